@@ -1,0 +1,130 @@
+/** A heading of a page, as the outline and links need it. */
+export interface Heading {
+  /** Value of the element's `id`; what a hash links to. */
+  id: string;
+  /** Light Markdown: backticks, `**`, `*` and `~~` are kept for renderers to turn into elements. */
+  text: string;
+  /** 1 for `h1` to 6 for `h6`. */
+  depth: number;
+}
+
+/** A heading, with its place in the page's searchable text. */
+export interface TocEntry extends Heading {
+  /** Offset of the heading in `PageContent.text`, in UTF-16 units. */
+  charIndex: number;
+}
+
+export interface HeroImage {
+  src: string | { light: string; dark: string };
+  alt?: string;
+  srcset?: string;
+  sizes?: string;
+}
+
+export interface HeroAction {
+  text: string;
+  link: string;
+  theme?: 'brand' | 'alt';
+}
+
+/** Hero of a home page, as written in frontmatter. */
+export interface HeroFrontmatter {
+  name?: string;
+  text?: string;
+  tagline?: string;
+  image?: HeroImage;
+  actions?: HeroAction[];
+}
+
+export interface FeatureFrontmatter {
+  title: string;
+  details?: string;
+  icon?: string;
+  span?: 2 | 3 | 4 | 6;
+  link?: string;
+}
+
+export type PageType = 'home' | 'doc' | 'custom' | '404' | 'blank';
+
+/** The YAML block of a page (specification, section 3). Keys that are not named here are kept as they are. */
+export interface Frontmatter {
+  title?: string;
+  titleSuffix?: string;
+  description?: string;
+  head?: [tag: string, attributes: Record<string, string>][];
+  overview?: boolean;
+  overviewHeaders?: number[];
+  /** @default 'doc' */
+  pageType?: PageType;
+  hero?: HeroFrontmatter;
+  features?: FeatureFrontmatter[];
+  navbar?: boolean;
+  sidebar?: boolean;
+  outline?: boolean;
+  footer?: boolean;
+  /** `false` keeps the page out of search; a number weighs it against others (1 is neutral). */
+  search?: boolean | number;
+  tag?: string;
+  context?: string;
+  [key: string]: unknown;
+}
+
+/** A place in a source file, both counted from 1. */
+export interface SourcePoint {
+  line: number;
+  column: number;
+}
+
+/** A link or an image of a page, for the link audit. */
+export interface PageLink extends SourcePoint {
+  kind: 'link' | 'image';
+  /** As the author wrote it. */
+  href: string;
+  /** What was put into the page for it. */
+  resolved: string;
+}
+
+/** What one page says, independent of how it is shown. */
+export interface PageContent {
+  frontmatter: Frontmatter;
+  /** Frontmatter title, else the first `h1`; missing when the page has neither. */
+  title?: string;
+  /** Text of the first `h1`. */
+  headingTitle?: string;
+  /** Headings of depth 2 to 4, in document order. */
+  toc: TocEntry[];
+  /** Searchable plain text: headings and blocks, separated by blank lines. */
+  text: string;
+  /** Every `id` in the page, for the anchor audit. */
+  ids: string[];
+  links: PageLink[];
+}
+
+/** A file that a page refers to and that is published under a name made of its content. */
+export interface PageAsset {
+  /** Absolute path of the source file. */
+  file: string;
+  /** Path below the output folder, for example `static/assets/flow.1f2e3d4c.svg`. */
+  output: string;
+}
+
+/** Something an author should look at; it does not stop the build. */
+export interface PageWarning extends SourcePoint {
+  /** The file it is in, which may be an included one. */
+  file: string;
+  message: string;
+  hint?: string;
+}
+
+/** Everything one compilation of a page yields next to the module's code. */
+export interface CompiledPageData {
+  content: PageContent;
+  /** Static HTML of the page in parts; the module refers to them by index. */
+  html: string[];
+  /** Whether `html[0]` is the whole page, so that its module need not be loaded at all. */
+  isStatic: boolean;
+  /** Absolute paths of files the result depends on beside the page; a path that did not exist is listed too. */
+  dependencies: string[];
+  assets: PageAsset[];
+  warnings: PageWarning[];
+}

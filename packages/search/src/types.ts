@@ -1,0 +1,71 @@
+import type { TocEntry } from '@octavo/mdx-plugins';
+
+/** One page in the index (specification, section 3). */
+export interface IndexEntry {
+  /** The route path, which is unique. */
+  id: string;
+  title: string;
+  /** Plain text; `toc[].charIndex` points into it. */
+  content: string;
+  toc: TocEntry[];
+  routePath: string;
+  lang: string;
+  version: string;
+  /** How much the page counts against others; left out when 1. */
+  weight?: number;
+}
+
+/** A stretch of a string, in UTF-16 units. */
+export interface TextRange {
+  start: number;
+  length: number;
+}
+
+interface ResultBase {
+  /** Route path, with the hash of the section where there is one. */
+  link: string;
+  /** Title of the page, by which rows are grouped. */
+  title: string;
+  routePath: string;
+  query: string;
+}
+
+/** One row of an answer, told apart by `kind`. */
+export type SearchResult =
+  | (ResultBase & { kind: 'title'; highlights: TextRange[] })
+  | (ResultBase & {
+      kind: 'heading';
+      /** Headings from the page's title down to the one that matched. */
+      breadcrumb: string[];
+      /** The heading; `highlights` point into it. */
+      heading: string;
+      highlights: TextRange[];
+    })
+  | (ResultBase & {
+      kind: 'content';
+      breadcrumb: string[];
+      /** The excerpt; `highlights` point into it. */
+      statement: string;
+      highlights: TextRange[];
+    });
+
+export type SearchState = 'initial' | 'initing' | 'inited';
+
+/** An answer: rows in the order to show, grouped by page. */
+export interface SearchAnswer {
+  results: SearchResult[];
+  /** Pages that match in all, shown or not. */
+  total: number;
+}
+
+/** What the search panel speaks to. Any engine can stand behind it. */
+export interface SearchClient {
+  readonly state: SearchState;
+  /** Fetch what is needed; called at idle time or when the panel opens. Never rejects. */
+  init: () => Promise<void>;
+  /**
+   * Answer a query; waits for `init`. Never rejects: a failure is logged and answered with nothing.
+   * `limit` is the number of pages, 7 by default (specification, section 9).
+   */
+  query: (query: string, options?: { limit?: number }) => Promise<SearchAnswer>;
+}

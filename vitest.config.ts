@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config';
+
+const resolve = { conditions: ['octavo-source', 'module', 'import', 'default'] };
+const ssr = { resolve };
+
+/** Tests run against sources (the `octavo-source` export condition), so that no build has to come first. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['packages/{mdx-plugins,search,cli}/src/**/*.test.ts', 'sites/*/*.test.ts', 'scripts/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'browser-code',
+          environment: 'jsdom',
+          include: ['packages/{theme,search,cli}/src/**/*.test.tsx', 'packages/theme/src/**/*.test.ts'],
+        },
+      },
+    ],
+  },
+});
