@@ -1,0 +1,220 @@
+import { act, type ReactNode, StrictMode, useEffect, useState } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { Html } from './Html';
+import { HtmlPartsProvider } from './HtmlParts';
+
+const PARTS = [
+  '<p>Hello <em>there</em> &amp; you</p>',
+  '<li>One</li><li>Two</li>',
+  'a <code>word</code>',
+];
+
+const roots: Root[] = [];
+const onRecoverableError = vi.fn();
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.spyOn(console, 'error');
+  vi.spyOn(console, 'warn');
+  onRecoverableError.mockClear();
+});
+
+afterEach(() => {
+  for (const root of roots.splice(0)) act(() => root.unmount());
+  document.body.innerHTML = '';
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** Render on the server with the strings, then hydrate without them, as the first page does. */
+async function hydratePage(page: ReactNode, load?: () => Promise<string[]>) {
+  const html = renderToString(<HtmlPartsProvider value={PARTS}>{page}</HtmlPartsProvider>);
+  document.body.innerHTML = `<div data-oct-page id="root">${html}</div>`;
+  const container = document.getElementById('root')!;
+  const nodes = allNodes(container);
+  await act(async () => {
+    roots.push(
+      hydrateRoot(
+        container,
+        <HtmlPartsProvider value={undefined} load={load}>
+          {page}
+        </HtmlPartsProvider>,
+        { onRecoverableError },
+      ),
+    );
+  });
+  return { container, html, nodes };
+}
+
+function allNodes(container: Element): Node[] {
+  const walker = document.createTreeWalker(container, NodeFilter.SHOW_ALL);
+  const nodes: Node[] = [];
+  while (walker.nextNode()) nodes.push(walker.currentNode);
+  return nodes;
+}
+
+function expectSilence() {
+  expect(console.error).not.toHaveBeenCalled();
+  expect(console.warn).not.toHaveBeenCalled();
+  expect(onRecoverableError).not.toHaveBeenCalled();
+}
+
+const page = (
+  <>
+    <Html part={0} />
+    <Html part={1} as="ul" className="list" />
+    <p>
+      <Html part={2} inline lang="en" />
+    </p>
+  </>
+);
+
+test('is the given HTML on the server', () => {
+  expect(renderToString(<HtmlPartsProvider value={PARTS}>{page}</HtmlPartsProvider>)).toBe(
+    '<div class="oct-html" data-part="0"><p>Hello <em>there</em> &amp; you</p></div>' +
+      '<ul class="list" data-part="1"><li>One</li><li>Two</li></ul>' +
+      '<p><span lang="en" class="oct-html" data-part="2">a <code>word</code></span></p>',
+  );
+});
+
+test('adopts the nodes of the page while it hydrates without the strings', async () => {
+  const { container, html, nodes } = await hydratePage(page);
+
+  expect(allNodes(container)).toEqual(nodes);
+  expect(allNodes(container).every((node, index) => node === nodes[index])).toBe(true);
+  expect(container.innerHTML).toBe(html);
+  expectSilence();
+});
+
+test('adopts under StrictMode', async () => {
+  const { container, nodes } = await hydratePage(<StrictMode>{page}</StrictMode>);
+
+  expect(allNodes(container).every((node, index) => node === nodes[index])).toBe(true);
+  expectSilence();
+});
+
+function Counter() {
+  const [count, setCount] = useState(0);
+  return (
+    <section>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        {count}
+      </button>
+      <Html part={0} title={`${count}`} />
+    </section>
+  );
+}
+
+test('keeps the nodes through later renders', async () => {
+  const { container } = await hydratePage(<Counter />);
+  const emphasis = container.querySelector('em');
+
+  for (let click = 0; click < 3; click++)
+    await act(async () => container.querySelector('button')!.click());
+
+  expect(container.querySelector('[title="3"] em')).toBe(emphasis);
+  expectSilence();
+});
+
+test('keeps the nodes when the strings arrive later', async () => {
+  const spelledOtherwise = [PARTS[0]!.replace('&amp;', '&#38;'), PARTS[1]!, PARTS[2]!];
+  const { container } = await hydratePage(page);
+  const emphasis = container.querySelector('em');
+
+  await act(async () => {
+    roots[0]!.render(<HtmlPartsProvider value={spelledOtherwise}>{page}</HtmlPartsProvider>);
+  });
+
+  expect(container.querySelector('em')).toBe(emphasis);
+  expectSilence();
+});
+
+test('shows edited strings', async () => {
+  const { container } = await hydratePage(page);
+
+  await act(async () => {
+    roots[0]!.render(
+      <HtmlPartsProvider value={['<p>Edited</p>', PARTS[1]!, PARTS[2]!]}>{page}</HtmlPartsProvider>,
+    );
+  });
+
+  expect(container.querySelector('p')?.textContent).toBe('Edited');
+  expectSilence();
+});
+
+function ClientOnly({ children }: { children: ReactNode }) {
+  const [mounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  return mounted ? children : null;
+}
+
+test('loads a part that the server left out, once for all', async () => {
+  const load = vi.fn(async () => PARTS);
+  const { container } = await hydratePage(
+    <>
+      <Html part={0} />
+      <ClientOnly>
+        <Html part={1} as="ul" />
+        <Html part={2} inline />
+      </ClientOnly>
+    </>,
+    load,
+  );
+
+  expect(container.querySelectorAll('li')).toHaveLength(2);
+  expect(container.querySelector('code')?.textContent).toBe('word');
+  expect(load).toHaveBeenCalledTimes(1);
+  expectSilence();
+});
+
+function Toggle() {
+  const [shown, setShown] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setShown(!shown)}>
+        Toggle
+      </button>
+      {shown && <Html part={0} />}
+    </>
+  );
+}
+
+test('finds a part again that was hidden and is shown once more, without loading', async () => {
+  const load = vi.fn(async () => PARTS);
+  const { container } = await hydratePage(<Toggle />, load);
+  const toggle = async () => act(async () => container.querySelector('button')!.click());
+
+  await toggle();
+  expect(container.querySelector('em')).toBeNull();
+  await toggle();
+
+  expect(container.querySelector('em')?.textContent).toBe('there');
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('logs a failing load and leaves the wrapper empty', async () => {
+  vi.mocked(console.error).mockImplementation(() => {});
+  const { container } = await hydratePage(
+    <ClientOnly>
+      <Html part={0} />
+    </ClientOnly>,
+    async () => {
+      throw new Error('offline');
+    },
+  );
+
+  expect(container.querySelector('.oct-html')?.innerHTML).toBe('');
+  expect(console.error).toHaveBeenCalledExactlyOnceWith(
+    '[octavo] Failed to load the content of this page.',
+    expect.any(Error),
+  );
+});
+
+test('shows HTML of its own without a provider', () => {
+  expect(renderToString(<Html html="<b>x</b>" inline />)).toBe(
+    '<span class="oct-html"><b>x</b></span>',
+  );
+});

@@ -1,0 +1,2 @@
+export { Html, type HtmlProps } from './html/Html';
+export { HtmlPartsProvider, type HtmlPartsProviderProps } from './html/HtmlParts';
