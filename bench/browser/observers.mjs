@@ -1,0 +1,34 @@
+/**
+ * Runs in the page, before anything of its own: gathers paints, long tasks and layout shifts in
+ * `window.bench`, and writes down when a click happened and when the heading it asks for is seen.
+ * Times of a click live in the session storage, because some sites load a whole new document.
+ */
+export function installObservers() {
+  const bench = { fcp: 0, lcp: 0, shift: 0, longTasks: [] };
+  window.bench = bench;
+  const observe = (type, take) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+      type,
+      buffered: true,
+    });
+  observe('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') bench.fcp = entry.startTime;
+  });
+  observe('largest-contentful-paint', (entry) => {
+    bench.lcp = entry.startTime;
+  });
+  observe('longtask', (entry) => bench.longTasks.push(entry.duration));
+  observe('layout-shift', (entry) => {
+    if (!entry.hadRecentInput) bench.shift += entry.value;
+  });
+
+  const note = (key) => sessionStorage.getItem(key) ?? sessionStorage.setItem(key, `${Date.now()}`);
+  addEventListener('click', () => sessionStorage.getItem('wanted') && note('clicked'), true);
+  const look = () => {
+    const wanted = sessionStorage.getItem('wanted');
+    const shown = (h1) => h1.textContent.includes(wanted) && h1.getBoundingClientRect().height > 0;
+    if (wanted && [...document.querySelectorAll('h1')].some(shown)) note('shown');
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}

@@ -1,0 +1,33 @@
+import { SAMPLE_ROUTE } from '../corpus/corpus.mjs';
+import { outputOf } from '../lab.mjs';
+import { newVisitor } from './chromium.mjs';
+import { installObservers } from './observers.mjs';
+import { measurePageLoad } from './page-load.mjs';
+import { measureSidebarClicks } from './sidebar-clicks.mjs';
+import { serve } from './static-server.mjs';
+
+/**
+ * What a reader feels whose machine is slower than this one, once for each run.
+ *
+ * @param {{runs: number, throttle: number}} options `throttle`: how many times slower
+ * @returns {AsyncGenerator<{fcp, lcp, shift, blocking, clicks: number[]}>} ms; `shift` is a score
+ */
+export async function* measureRuntime(browser, peer, pages, { runs, throttle }) {
+  const server = await serve(outputOf(peer, pages));
+  const url = server.origin + peer.pageUrl(SAMPLE_ROUTE);
+  try {
+    // The first visit makes the server compress; it is not measured.
+    for (let run = 0; run <= runs; run++) {
+      const page = await newVisitor(browser);
+      await page.addInitScript(installObservers);
+      const session = await page.context().newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+      const load = await measurePageLoad(page, url);
+      const clicks = await measureSidebarClicks(page);
+      await page.context().close();
+      if (run > 0) yield { ...load, clicks };
+    }
+  } finally {
+    server.close();
+  }
+}

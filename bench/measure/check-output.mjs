@@ -1,0 +1,24 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { findFile } from '../browser/static-server.mjs';
+import { SAMPLE_ROUTE } from '../corpus/corpus.mjs';
+import { siteOf } from '../lab.mjs';
+
+/**
+ * A build that skips pages or keeps a stale one is fast, and wrong.
+ *
+ * @param {string} [sentence] what the sample page has to contain
+ * @throws when a page is missing
+ */
+export function checkOutput(peer, corpus, sentence) {
+  const output = path.join(siteOf(peer), peer.output);
+  const files = existsSync(output) ? readdirSync(output, { recursive: true }) : [];
+  const pages = files.filter((file) => file.endsWith('.html')).length;
+  if (pages < corpus.pages) throw new Error(`built ${pages} of ${corpus.pages} pages`);
+
+  const sample = findFile(output, peer.pageUrl(SAMPLE_ROUTE));
+  if (!sample) throw new Error(`did not build ${SAMPLE_ROUTE}`);
+  if (sentence && !readFileSync(sample, 'utf8').includes(sentence)) {
+    throw new Error('built the page as it was before the edit');
+  }
+}

@@ -1,0 +1,54 @@
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { logOf, siteOf } from '../lab.mjs';
+import { environmentFor } from './environment.mjs';
+import { sampleMemory } from './memory-sampler.mjs';
+import { killGroup, spawnGroup } from './spawn-group.mjs';
+
+// `times` writes user and system time of everything that the shell waited for.
+const TIMED = '"$@"; code=$?; times > "$BENCH_TIMES"; exit $code';
+
+/**
+ * Run one of a peer's commands to its end.
+ *
+ * @returns {Promise<{wall: number, cpu: number, largest: number, tree: number}>} seconds and MiB
+ * @throws when it fails or takes longer than `timeout` seconds
+ */
+export async function runCommand(peer, command, { nodeFolder, timeout }) {
+  const log = logOf(peer);
+  const timesFile = `${log}.times`;
+  mkdirSync(path.dirname(log), { recursive: true });
+  rmSync(timesFile, { force: true });
+  const output = openSync(log, 'w');
+
+  const started = performance.now();
+  const child = spawnGroup(['sh', '-c', TIMED, 'sh', ...command], {
+    cwd: siteOf(peer),
+    env: environmentFor(peer, nodeFolder, { CI: '1', BENCH_TIMES: timesFile }),
+    stdio: ['ignore', output, output],
+  });
+  const memory = sampleMemory(child.pid);
+  const timer = setTimeout(() => killGroup(child.pid), timeout * 1000);
+  const [code, signal] = await new Promise((resolve) => {
+    child.once('exit', (...result) => resolve(result));
+  });
+  const wall = (performance.now() - started) / 1000;
+  clearTimeout(timer);
+  closeSync(output);
+  const { largest, tree } = memory.stop();
+
+  if (signal) throw new Error(`stopped after ${timeout} s`);
+  if (code !== 0) throw new Error(`exit code ${code}, see ${log}`);
+  return { wall, cpu: cpuSeconds(readFileSync(timesFile, 'utf8')), largest, tree };
+}
+
+/** The second line of `times`, for example `1m2.34s 0m5.6s`, in seconds. */
+function cpuSeconds(times) {
+  const [user, system] = times.trim().split('\n')[1].split(' ').map(seconds);
+  return user + system;
+}
+
+function seconds(text) {
+  const [, minutes, rest] = /(\d+)m([\d.]+)s/.exec(text);
+  return Number(minutes) * 60 + Number(rest);
+}

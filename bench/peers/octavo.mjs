@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { REPO } from '../lab.mjs';
+import { LANGUAGES } from './corpus-files.mjs';
+import { metaTree } from './meta-tree.mjs';
+
+const workspace = (folder) => path.join(REPO, folder);
+const bin = workspace('packages/cli/bin/octavo.mjs');
+
+/** This repository, as built in its workspace. */
+export const octavo = {
+  name: 'octavo',
+  mainPackage: '@octavo/cli',
+  links: {
+    '@octavo/cli': workspace('packages/cli'),
+    '@octavo/theme': workspace('packages/theme'),
+    react: workspace('packages/cli/node_modules/react'),
+    'react-dom': workspace('packages/cli/node_modules/react-dom'),
+  },
+  build: ['node', bin, 'build'],
+  dev: (port) => ['node', bin, 'dev', '--port', String(port)],
+  sources: ['content', 'docs.config.ts'],
+  caches: ['node_modules/.cache'],
+  output: 'dist',
+  pageFile: (route) => `content/en/${route}.md`,
+  pageUrl: (route) => `/${route}`,
+
+  *files(corpus) {
+    yield* metaTree('content', corpus);
+    yield [
+      'docs.config.ts',
+      `import { defineConfig } from '@octavo/cli';
+
+export default defineConfig({
+  title: 'Bench',
+  description: 'bench',
+  lang: 'en',
+  locales: ${JSON.stringify(LANGUAGES)},
+});
+`,
+    ];
+  },
+};

@@ -1,0 +1,65 @@
+#!/usr/bin/env node
+/**
+ * Build the same generated pages with several tools, in turn, and print what it cost.
+ *
+ *   node bench/run.mjs --pages 100,1000 --peers octavo,rspress --rounds 3 --modes cold,unchanged,edit
+ */
+import { launchChromium } from './browser/chromium.mjs';
+import { measureFirstVisit } from './browser/first-visit.mjs';
+import { makeCorpus } from './corpus/corpus.mjs';
+import { BUILD_MODES, measureBuilds } from './measure/build-modes.mjs';
+import { keepOutput } from './measure/keep-output.mjs';
+import { listOf, readOptions } from './options.mjs';
+import { buildReport } from './report/build-report.mjs';
+import { conditions } from './report/conditions.mjs';
+import { createResults } from './report/results.mjs';
+import { prepare } from './setup/prepare.mjs';
+
+const { peers, pages, rounds, timeout, ...options } = readOptions({
+  pages: '100,1000,5000',
+  rounds: '3',
+  modes: BUILD_MODES.join(),
+  timeout: '1800',
+});
+const modes = listOf(BUILD_MODES, options.modes);
+const nodeFolder = prepare(peers);
+const results = createResults('run');
+
+for (const size of pages) {
+  const corpus = makeCorpus(size);
+  for (let round = 0; round < rounds; round++) {
+    for (const peer of inTurn(peers, round)) {
+      for await (const row of measureBuilds(peer, corpus, modes, { nodeFolder, timeout })) {
+        results.add({ pages: size, peer: peer.name, round, ...row });
+      }
+      keepOutput(peer, size);
+    }
+  }
+  const browser = await launchChromium();
+  for (const peer of peers) {
+    const row = { pages: size, peer: peer.name, mode: 'visit' };
+    try {
+      results.add({ ...row, ...(await measureFirstVisit(browser, peer, size)) });
+    } catch (error) {
+      results.add({ ...row, error: error.message.split('\n')[0] });
+    }
+  }
+  await browser.close();
+}
+
+console.log(`${conditions(peers, nodeFolder)}; ${rounds} rounds\n`);
+console.log(
+  buildReport(
+    results,
+    pages,
+    modes,
+    peers.map((peer) => peer.name),
+  ),
+);
+console.error(`\nall values: ${results.file}`);
+
+/** Everyone goes first once: a slow spell of the machine should not always hit the same tool. */
+function inTurn(list, round) {
+  const first = round % list.length;
+  return [...list.slice(first), ...list.slice(0, first)];
+}

@@ -1,0 +1,26 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { siteOf } from '../lab.mjs';
+
+/** Replace a peer's sources by a corpus, and remove what it built and cached. */
+export function writeSite(peer, corpus) {
+  const site = siteOf(peer);
+  removeBuilt(peer);
+  for (const source of peer.sources)
+    rmSync(path.join(site, source), { recursive: true, force: true });
+  const folders = new Set();
+  for (const [file, text] of peer.files(corpus)) {
+    const target = path.join(site, file);
+    const folder = path.dirname(target);
+    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+    folders.add(folder);
+    writeFileSync(target, text);
+  }
+}
+
+/** Remove output and caches: the next build is a cold one. */
+export function removeBuilt(peer) {
+  for (const folder of [peer.output, ...peer.caches]) {
+    rmSync(path.join(siteOf(peer), folder), { recursive: true, force: true });
+  }
+}
