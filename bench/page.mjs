@@ -8,6 +8,7 @@
 import { launchChromium } from './browser/chromium.mjs';
 import { measureFirstVisit } from './browser/first-visit.mjs';
 import { measureRuntime } from './browser/runtime.mjs';
+import { makeCorpus } from './corpus/corpus.mjs';
 import { readOptions } from './options.mjs';
 import { pageReport } from './report/page-report.mjs';
 import { createResults } from './report/results.mjs';
@@ -17,12 +18,13 @@ const results = createResults('page');
 const browser = await launchChromium();
 
 for (const size of pages) {
+  const corpus = makeCorpus(size);
   for (const peer of peers) {
     const row = { pages: size, peer: peer.name };
     try {
       const visit = await measureFirstVisit(browser, peer, size);
       results.add({ ...row, mode: 'visit', ...visit });
-      for await (const run of measureRuntime(browser, peer, size, { runs, throttle })) {
+      for await (const run of measureRuntime(browser, peer, corpus, { runs, throttle })) {
         results.add({ ...row, mode: 'runtime', ...run });
       }
     } catch (error) {

@@ -6,15 +6,20 @@ import { measurePageLoad } from './page-load.mjs';
 import { measureSidebarClicks } from './sidebar-clicks.mjs';
 import { serve } from './static-server.mjs';
 
+const CLICKED = [4, 9];
+
 /**
  * What a reader feels whose machine is slower than this one, once for each run.
  *
  * @param {{runs: number, throttle: number}} options `throttle`: how many times slower
  * @returns {AsyncGenerator<{fcp, lcp, shift, blocking, clicks: number[]}>} ms; `shift` is a score
  */
-export async function* measureRuntime(browser, peer, pages, { runs, throttle }) {
-  const server = await serve(outputOf(peer, pages));
+export async function* measureRuntime(browser, peer, corpus, { runs, throttle }) {
+  const server = await serve(outputOf(peer, corpus.pages));
   const url = server.origin + peer.pageUrl(SAMPLE_ROUTE);
+  const targets = corpus.sections[0].pages.en
+    .slice(...CLICKED)
+    .map(({ route, title }) => ({ url: peer.pageUrl(route), title }));
   try {
     // The first visit makes the server compress; it is not measured.
     for (let run = 0; run <= runs; run++) {
@@ -23,7 +28,7 @@ export async function* measureRuntime(browser, peer, pages, { runs, throttle }) 
       const session = await page.context().newCDPSession(page);
       await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
       const load = await measurePageLoad(page, url);
-      const clicks = await measureSidebarClicks(page);
+      const clicks = await measureSidebarClicks(page, targets);
       await page.context().close();
       if (run > 0) yield { ...load, clicks };
     }

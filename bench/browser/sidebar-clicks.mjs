@@ -1,49 +1,31 @@
 import { sleep } from './chromium.mjs';
 
-const CLICKS = 5;
-const FIRST_LINK = 4;
-const SIDEBAR = 'aside, nav, [class*="sidebar" i]';
+const PAUSE_MS = 700;
 
 /**
  * Click links of the sidebar, one after the other.
  *
+ * @param {{url: string, title: string}[]} targets pages of the section that is shown
  * @returns {Promise<number[]>} ms from each click until the h1 of the new page is in view
  */
-export async function measureSidebarClicks(page) {
-  const targets = await page.evaluate(sidebarLinks, SIDEBAR);
+export async function measureSidebarClicks(page, targets) {
   const times = [];
-  for (const target of targets.slice(FIRST_LINK, FIRST_LINK + CLICKS)) {
+  for (const target of targets) {
     times.push(await clickTime(page, target));
-    await sleep(700);
+    await sleep(PAUSE_MS);
   }
   return times;
 }
 
-function sidebarLinks(sidebar) {
-  const links = [...document.querySelectorAll('a[href*="/section-"]')].filter(
-    (link) =>
-      link.closest(sidebar) &&
-      link.offsetHeight > 0 &&
-      /section-\d+\/page-\d+/.test(link.pathname) &&
-      link.pathname !== location.pathname,
-  );
-  const byPath = new Map(
-    links.map((link) => [
-      link.pathname,
-      { href: link.getAttribute('href'), title: link.textContent.trim() },
-    ]),
-  );
-  return [...byPath.values()];
-}
-
-async function clickTime(page, { href, title }) {
+async function clickTime(page, { url, title }) {
   await page.evaluate((wanted) => {
     sessionStorage.removeItem('clicked');
     sessionStorage.removeItem('shown');
     sessionStorage.setItem('wanted', wanted);
   }, title);
-  const link = page.locator(`:is(${SIDEBAR}) a[href="${href}"]`).first();
-  await link.click({ noWaitAfter: true });
+  // In every tool the sidebar comes before the page and its links to neighbours.
+  const links = page.locator(`a[href="${url}"]`, { hasText: title }).filter({ visible: true });
+  await links.first().click({ noWaitAfter: true });
   await page.waitForFunction(() => sessionStorage.getItem('shown') !== null);
   return page.evaluate(() => {
     sessionStorage.removeItem('wanted');
