@@ -56,6 +56,28 @@ export interface SearchAnswer {
   results: SearchResult[];
   /** Pages that match in all, shown or not. */
   total: number;
+  /** Results from elsewhere, which the site added; each becomes a tab. */
+  groups?: SearchGroup[];
+}
+
+/** Results that a site adds to an answer. */
+export interface SearchGroup {
+  /** What the tab is called. */
+  name: string;
+  results: SearchResult[];
+}
+
+/** Where a site takes part in searching. A hook that throws is logged and ends that search. */
+export interface SearchHooks {
+  /** Called with what the reader typed; may return what to search for instead. */
+  beforeSearch?: (query: string) => string | undefined | Promise<string | undefined>;
+  /** Called with the answer; may return groups to add. */
+  onSearch?: (
+    query: string,
+    answer: SearchAnswer,
+  ) => SearchGroup[] | undefined | Promise<SearchGroup[] | undefined>;
+  /** Called with what is shown; an answer with a `total` of 0 is a search that found nothing. */
+  afterSearch?: (query: string, answer: SearchAnswer) => void | Promise<void>;
 }
 
 /** What the search panel speaks to. Any engine can stand behind it. */

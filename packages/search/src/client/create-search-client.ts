@@ -1,0 +1,93 @@
+import { DEFAULT_LIMIT, FETCH_ERROR } from '../constants';
+import type { SearchAnswer, SearchClient, SearchHooks, SearchState } from '../types';
+import type { EngineHost } from './host';
+
+export interface SearchClientOptions {
+  /** Address of the index file; asked for at the first `init`. Nothing means that there is no index. */
+  indexUrl: string | (() => string | undefined | Promise<string | undefined>);
+  /** Whether the engine may run in a worker. @default true */
+  worker?: boolean;
+  hooks?: SearchHooks;
+}
+
+const NOTHING: SearchAnswer = { results: [], total: 0 };
+
+/**
+ * Make the client of one index: one language and version. Nothing is loaded before `init` or `query`.
+ *
+ * A site with several languages makes one client for each and hands the panel the one to use.
+ */
+export function createSearchClient({
+  indexUrl,
+  worker = true,
+  hooks = {},
+}: SearchClientOptions): SearchClient {
+  let state: SearchState = 'initial';
+  let ready: Promise<EngineHost | undefined> | undefined;
+
+  async function start(): Promise<EngineHost | undefined> {
+    try {
+      const url = typeof indexUrl === 'function' ? await indexUrl() : indexUrl;
+      if (url === undefined) throw new Error('There is no index for this language and version.');
+      const host = await createHost(worker);
+      // A worker bundled into a data or blob URL has no base of its own.
+      await host.load(new URL(url, document.baseURI).href);
+      state = 'inited';
+      return host;
+    } catch (error) {
+      console.error(FETCH_ERROR, error);
+      // The next opening tries again.
+      state = 'initial';
+      ready = undefined;
+      return undefined;
+    }
+  }
+
+  function load(): Promise<EngineHost | undefined> {
+    if (!ready) {
+      state = 'initing';
+      ready = start();
+    }
+    return ready;
+  }
+
+  return {
+    get state() {
+      return state;
+    },
+    async init() {
+      await load();
+    },
+    async query(input, { limit = DEFAULT_LIMIT } = {}) {
+      try {
+        const query = (await hooks.beforeSearch?.(input)) ?? input;
+        const host = await load();
+        const answer = host ? await host.query(query, limit) : NOTHING;
+        const groups = (await hooks.onSearch?.(query, answer)) ?? [];
+        const full = groups.length > 0 ? { ...answer, groups } : answer;
+        await hooks.afterSearch?.(query, full);
+        return full;
+      } catch (error) {
+        console.error(error);
+        return NOTHING;
+      }
+    },
+  };
+}
+
+/** A worker if there can be one, else the engine in this thread. */
+async function createHost(worker: boolean): Promise<EngineHost> {
+  if (worker && typeof Worker === 'function') {
+    try {
+      const [{ createWorkerHost }, { spawnWorker }] = await Promise.all([
+        import('./worker-host'),
+        import('../spawn-worker'),
+      ]);
+      return await createWorkerHost(spawnWorker);
+    } catch {
+      // Blocked by a policy, by the origin of the script or by the browser: search goes on without it.
+    }
+  }
+  const { createLocalHost } = await import('./local-host');
+  return createLocalHost();
+}

@@ -1,0 +1,8 @@
+import type { SearchAnswer } from '../types';
+
+/** Where an engine runs: in a worker, or in the page when there can be none. */
+export interface EngineHost {
+  /** Fetch an index and make it answer. Rejects when it cannot be had. */
+  load: (url: string) => Promise<void>;
+  query: (query: string, limit: number) => Promise<SearchAnswer>;
+}

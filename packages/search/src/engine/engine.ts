@@ -1,0 +1,51 @@
+import { DEFAULT_LIMIT, QUERY_CACHE_SIZE } from '../constants';
+import type { IndexEntry, SearchAnswer } from '../types';
+import { AnswerCache } from './answer-cache';
+import { findCandidates } from './candidates';
+import { buildCorpus, type Corpus } from './corpus';
+import { findMeanings } from './meanings';
+import { parseQuery } from './parse-query';
+import { rankPage } from './rank';
+import { toRows } from './rows';
+
+/** Pages whose text is read for a query; those after them are ordered by the postings alone. */
+const READ_MAX = 40;
+
+/** Least that a page must have of what the best page has, by weight. */
+const LEAST_SHARE = 0.25;
+
+const NOTHING: SearchAnswer = { results: [], total: 0 };
+
+/** An index that answers. */
+export interface Engine {
+  query: (query: string, limit?: number) => SearchAnswer;
+}
+
+/** Index pages, and answer queries on them. */
+export async function createEngine(pages: readonly IndexEntry[]): Promise<Engine> {
+  const corpus = await buildCorpus(pages);
+  const cache = new AnswerCache(QUERY_CACHE_SIZE);
+  return {
+    query(query, limit = DEFAULT_LIMIT) {
+      return cache.get(`${limit} ${query}`, () => answer(query, limit, corpus));
+    },
+  };
+}
+
+function answer(query: string, limit: number, corpus: Corpus): SearchAnswer {
+  const parsed = parseQuery(query);
+  if (parsed.units.length === 0) return NOTHING;
+  const meanings = findMeanings(parsed, corpus);
+  if (meanings.active.length === 0) return NOTHING;
+  const candidates = findCandidates(meanings, corpus);
+  const least = (candidates.pages[0]?.score ?? 0) * LEAST_SHARE * 0.5;
+  const pages = candidates.pages.filter(({ score }) => score >= least);
+
+  const context = { corpus, meanings, weights: candidates.weights, squashed: parsed.squashed };
+  const ranked = pages
+    .slice(0, Math.max(READ_MAX, limit))
+    .map((candidate) => rankPage(candidate, context))
+    .sort((a, b) => b.score - a.score || a.page - b.page);
+  const results = ranked.slice(0, limit).flatMap((page) => toRows(page, context, query));
+  return { results, total: pages.length };
+}

@@ -1,0 +1,27 @@
+import { fold } from '../text/fold';
+import { tokenize } from '../text/tokenize';
+import { SLOT, type Slot } from './postings';
+import type { Section } from './sections';
+
+/** Occurrences from which a word counts as what a section is about. */
+const OFTEN = 4;
+
+/** What the index keeps of a section. `name` is the last part of a page's path; empty for other sections. */
+export function sectionSlots(section: Section, name: string): Map<string, Slot> {
+  const slots = new Map<string, Slot>();
+  const head = section.heading?.text ?? section.breadcrumb[0]!;
+  for (const { term } of tokenize(fold(head))) slots.set(term, SLOT.head);
+  for (const { term } of tokenize(fold(name))) {
+    if (!slots.has(term)) slots.set(term, SLOT.name);
+  }
+
+  const counts = new Map<string, number>();
+  for (const { term } of tokenize(fold(section.body))) {
+    counts.set(term, (counts.get(term) ?? 0) + 1);
+  }
+  for (const [term, count] of counts) {
+    if (slots.has(term)) continue;
+    slots.set(term, count >= OFTEN ? SLOT.often : count > 1 ? SLOT.twice : SLOT.once);
+  }
+  return slots;
+}

@@ -1,0 +1,12 @@
+/** What a page needs to search. Runs in the browser; the engine is loaded when it is first needed. */
+export { createSearchClient, type SearchClientOptions } from './client/create-search-client';
+export type {
+  IndexEntry,
+  SearchAnswer,
+  SearchClient,
+  SearchGroup,
+  SearchHooks,
+  SearchResult,
+  SearchState,
+  TextRange,
+} from './types';

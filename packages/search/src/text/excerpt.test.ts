@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { EXCERPT_WIDTH } from '../constants';
+import type { TextRange } from '../types';
+import { excerpt } from './excerpt';
+import { textWidth } from './text-width';
+
+function find(text: string, part: string): TextRange {
+  return { start: text.indexOf(part), length: part.length };
+}
+
+test.each([
+  'needle at the start, then a long tail that goes on and on',
+  'a long lead-in that goes on and on up to the needle',
+  '很长的中文文本里有一个 needle 在中间位置，然后继续写下去',
+  '👩‍🚀 in space with a needle 🚀🚀🚀🚀🚀🚀🚀🚀🚀🚀',
+])('shows the match in %s', (text) => {
+  for (let width = 6; width < 80; width++) {
+    const { text: shown, range, offset } = excerpt(text, find(text, 'needle'), width);
+    const at = find(text, 'needle').start - range.start + offset;
+    expect(shown.slice(at, at + 6)).toBe('needle');
+    expect(shown.isWellFormed()).toBe(true);
+    expect(textWidth(shown)).toBeLessThanOrEqual(width + 6);
+  }
+});
+
+test('has dots only where it was cut', () => {
+  expect(excerpt('short needle text', find('short needle text', 'needle')).text).toBe(
+    'short needle text',
+  );
+  const long = `${'word '.repeat(50)}needle${' word'.repeat(50)}`;
+  expect(excerpt(long, find(long, 'needle')).text).toMatch(/^\.\.\.word .* needle .* word\.\.\.$/);
+});
+
+test('counts Chinese three times', () => {
+  const text = '测'.repeat(300);
+  const { text: shown } = excerpt(text, { start: 150, length: 2 });
+  expect(shown.length - 6).toBe(Math.floor(EXCERPT_WIDTH / 3));
+});
+
+test('is one line', () => {
+  const text = 'one\ntwo\tneedle\n\nthree';
+  expect(excerpt(text, find(text, 'needle')).text).toBe('one two needle  three');
+});
+
+test('never cuts inside a character, whatever the text', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }), { minLength: 1 }),
+      fc.nat(),
+      fc.integer({ min: 1, max: 40 }),
+      (words, index, width) => {
+        const text = words.join(' ');
+        const target = index % words.length;
+        const start = words.slice(0, target).join(' ').length + (target > 0 ? 1 : 0);
+        const {
+          text: shown,
+          range,
+          offset,
+        } = excerpt(text, { start, length: words[target]!.length }, width);
+        expect(shown.isWellFormed()).toBe(true);
+        expect(shown.slice(offset, offset + range.length)).toBe(
+          text.slice(range.start, range.start + range.length).replace(/\s/g, ' '),
+        );
+      },
+    ),
+  );
+});
+
+test('does not throw on broken text', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'binary', maxLength: 60 }),
+      fc.nat(60),
+      fc.nat(60),
+      (text, a, b) => {
+        const start = Math.min(a, text.length);
+        excerpt(text, { start, length: Math.min(b, text.length - start) }, 20);
+      },
+    ),
+  );
+});

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { fold, originalEnd, originalStart } from './fold';
+
+test.each([
+  ['Ünïcode', 'unicode'],
+  ['e\u0301te\u0301', 'ete'],
+  ['İı', 'ii'],
+  ['Straße', 'strasse'],
+  ['ﬁle', 'file'],
+  ['ＲＳＴＥＳＴ', 'rstest'],
+  ['が', 'が'],
+  ['か\u3099', 'が'],
+  ['й', 'й'],
+  ['한국', '한국'],
+  ['中文', '中文'],
+  ['soft\u00adhyphen', 'softhyphen'],
+])('folds %s', (text, expected) => {
+  expect(fold(text).text).toBe(expected);
+});
+
+test.each([
+  ['Ünïcode', 'code', 'code'],
+  ['e\u0301te\u0301 x', 'ete', 'e\u0301te\u0301'],
+  ['Straße', 'ss', 'ß'],
+  ['Straße', 's', 'S'],
+  ['xİx', 'i', 'İ'],
+  ['👩‍🚀测试', '测', '测'],
+])('leads back from a place in %s', (text, part, expected) => {
+  const folded = fold(text);
+  const start = folded.text.indexOf(part);
+  const found = text.slice(originalStart(folded, start), originalEnd(folded, start + part.length));
+  expect(found).toBe(expected);
+});
+
+test('keeps every range inside the text, in order and between characters', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
+      const folded = fold(text);
+      let last = 0;
+      for (let at = 0; at < folded.text.length; at++) {
+        const start = originalStart(folded, at);
+        const end = originalEnd(folded, at + 1);
+        expect(start).toBeGreaterThanOrEqual(last);
+        expect(end).toBeGreaterThan(start);
+        expect(end).toBeLessThanOrEqual(text.length);
+        if (text.isWellFormed()) expect(text.slice(start, end).isWellFormed()).toBe(true);
+        last = start;
+      }
+    }),
+  );
+});
+
+test('does not change what is folded already', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => {
+      const once = fold(text).text;
+      expect(fold(once).text).toBe(once);
+    }),
+  );
+});

@@ -1,0 +1,29 @@
+import type { TextRange } from '../types';
+
+/** Put ranges in order and join those that touch or overlap. */
+export function mergeRanges(ranges: readonly TextRange[]): TextRange[] {
+  const merged: TextRange[] = [];
+  for (const { start, length } of [...ranges].sort((a, b) => a.start - b.start)) {
+    const last = merged.at(-1);
+    if (last && start <= last.start + last.length) {
+      last.length = Math.max(last.length, start + length - last.start);
+    } else {
+      merged.push({ start, length });
+    }
+  }
+  return merged;
+}
+
+/** The parts of `ranges` inside a window, counted from the window's start, then moved by `shift`. */
+export function clipRanges(
+  ranges: readonly TextRange[],
+  window: TextRange,
+  shift = 0,
+): TextRange[] {
+  const end = window.start + window.length;
+  return ranges.flatMap((range) => {
+    const from = Math.max(range.start, window.start);
+    const to = Math.min(range.start + range.length, end);
+    return from < to ? [{ start: from - window.start + shift, length: to - from }] : [];
+  });
+}

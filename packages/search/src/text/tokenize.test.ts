@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { fold } from './fold';
+import { tokenize } from './tokenize';
+
+const terms = (text: string) => tokenize(fold(text)).map(({ term }) => term);
+
+test.each([
+  ['Run the tests', ['run', 'the', 'tests']],
+  ['testTimeout', ['test', 'timeout', 'testtimeout']],
+  ['--test-timeout', ['test', 'timeout', 'testtimeout']],
+  ['TEST_TIMEOUT', ['test', 'timeout', 'testtimeout']],
+  ['fs.readFile', ['fs', 'read', 'file', 'readfile', 'fs.readfile']],
+  ['HTMLElement', ['html', 'element', 'htmlelement']],
+  ['v2.0.15', ['v2', '0', '15', 'v2.0.15', '2.0.15']],
+  ['C++ and C#', ['c++', 'and', 'c#']],
+  ['iOS x', ['ios', 'x']],
+  ['@scope/pkg-name', ['scope', 'pkg', 'name', 'pkgname']],
+  ['测试框架', ['测试', '试框', '框架', '架']],
+  ['Rspack构建', ['rspack', '构建', '建']],
+  ['用 rs.mock 模拟', ['用', 'rs', 'mock', 'rs.mock', '模拟', '拟']],
+  ['Café ＡＢＣ', ['cafe', 'abc']],
+  ['İstanbul Straße', ['istanbul', 'strasse']],
+  ['a 🚀 b', ['a', '🚀', 'b']],
+  ['... !?', []],
+])('takes %s apart', (text, expected) => {
+  expect(terms(text)).toEqual(expected);
+});
+
+test('leaves out what is too long for a word', () => {
+  expect(terms(`a ${'f'.repeat(500)} b`)).toEqual(['a', 'b']);
+});
+
+test('points each token at its place', () => {
+  const anyText = fc.string({ unit: 'binary', maxLength: 60 });
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const folded = fold(text);
+      let position = 0;
+      for (const token of tokenize(folded)) {
+        const found = folded.text.slice(token.start, token.end);
+        expect([found, found.replace(/[-_]/g, '')]).toContain(token.term);
+        expect(token.position).toBeGreaterThanOrEqual(position - 50);
+        position = Math.max(position, token.position);
+      }
+    }),
+  );
+});
+
+test('finds the same terms in upper case', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[a-z -]{0,30}$/), (text) => {
+      expect(terms(text.toUpperCase())).toEqual(terms(text));
+    }),
+  );
+});
