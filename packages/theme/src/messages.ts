@@ -1,0 +1,251 @@
+/** Every sentence of the theme that a visitor reads or hears. */
+export interface Messages {
+  skipToContent: string;
+  /** Opens the sidebar on small screens. */
+  menu: string;
+  openMenu: string;
+  closeMenu: string;
+  mainNavigation: string;
+  sidebarNavigation: string;
+  outlineTitle: string;
+  language: string;
+  version: string;
+  colorMode: string;
+  colorModeLight: string;
+  colorModeDark: string;
+  colorModeAuto: string;
+  socialLinks: string;
+  moreSocialLinks: string;
+  tools: string;
+  /** Said after a link that leaves for a new tab. */
+  opensInNewTab: string;
+  headingAnchor: string;
+
+  previousPage: string;
+  nextPage: string;
+  pagination: string;
+  lastUpdated: string;
+  editPage: string;
+  scrollToTop: string;
+  untranslated: string;
+
+  getStarted: string;
+  learnMore: string;
+  github: string;
+
+  notFoundTitle: string;
+  takeMeHome: string;
+
+  overview: string;
+  overviewFilter: string;
+  overviewFilterPlaceholder: string;
+  overviewNoResults: string;
+  overviewOthers: string;
+
+  search: string;
+  searchPlaceholder: string;
+  searchNoResults: string;
+  searchSuggestion: string;
+  searchCancel: string;
+  searchClear: string;
+  searchClose: string;
+  searching: string;
+  searchResults: string;
+  searchToSelect: string;
+  searchToNavigate: string;
+  searchToClose: string;
+  searchShowAll: string;
+
+  copyCode: string;
+  copied: string;
+  wrapCode: string;
+  unwrapCode: string;
+  expandCode: string;
+  collapseCode: string;
+  zoomImage: string;
+  closeZoom: string;
+  sourceCode: string;
+  packageManager: string;
+  /** Titles of containers that have none of their own, by type. */
+  containers: Record<
+    'tip' | 'note' | 'info' | 'warning' | 'caution' | 'danger' | 'important' | 'details',
+    string
+  >;
+
+  pageLoadFailed: string;
+  retry: string;
+  close: string;
+}
+
+const en: Messages = {
+  skipToContent: 'Skip to content',
+  menu: 'Menu',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  mainNavigation: 'Main',
+  sidebarNavigation: 'Pages of this section',
+  outlineTitle: 'ON THIS PAGE',
+  language: 'Language',
+  version: 'Version',
+  colorMode: 'Color mode',
+  colorModeLight: 'Light',
+  colorModeDark: 'Dark',
+  colorModeAuto: 'Same as system',
+  socialLinks: 'Social links',
+  moreSocialLinks: 'More social links',
+  tools: 'Tools of the same family',
+  opensInNewTab: 'opens in a new tab',
+  headingAnchor: 'Link to this heading',
+
+  previousPage: 'Previous Page',
+  nextPage: 'Next Page',
+  pagination: 'Previous and next page',
+  lastUpdated: 'Last Updated',
+  editPage: 'Edit this page',
+  scrollToTop: 'Scroll to top',
+  untranslated: 'This page has not been translated yet. You are reading the original.',
+
+  getStarted: 'Get Started',
+  learnMore: 'Learn More',
+  github: 'GitHub',
+
+  notFoundTitle: 'PAGE NOT FOUND',
+  takeMeHome: 'Take me home',
+
+  overview: 'Overview',
+  overviewFilter: 'Filter',
+  overviewFilterPlaceholder: 'Enter keyword',
+  overviewNoResults: 'No matching API found',
+  overviewOthers: 'Others',
+
+  search: 'Search',
+  searchPlaceholder: 'Search docs',
+  searchNoResults: 'No results for',
+  searchSuggestion: 'Please try again with a different keyword',
+  searchCancel: 'Cancel',
+  searchClear: 'Clear the query',
+  searchClose: 'Close search',
+  searching: 'Searching',
+  searchResults: 'Search results',
+  searchToSelect: 'to open',
+  searchToNavigate: 'to move',
+  searchToClose: 'to close',
+  searchShowAll: 'Show all results',
+
+  copyCode: 'Copy code',
+  copied: 'Copied',
+  wrapCode: 'Wrap long lines',
+  unwrapCode: 'Do not wrap lines',
+  expandCode: 'Show all',
+  collapseCode: 'Show less',
+  zoomImage: 'Zoom image',
+  closeZoom: 'Close the zoomed image',
+  sourceCode: 'Source',
+  packageManager: 'Package manager',
+  containers: {
+    tip: 'TIP',
+    note: 'NOTE',
+    info: 'INFO',
+    warning: 'WARNING',
+    caution: 'CAUTION',
+    danger: 'DANGER',
+    important: 'IMPORTANT',
+    details: 'DETAILS',
+  },
+
+  pageLoadFailed: 'This page could not be loaded.',
+  retry: 'Try again',
+  close: 'Close',
+};
+
+const zh: Messages = {
+  skipToContent: '跳到正文',
+  menu: '菜单',
+  openMenu: '打开菜单',
+  closeMenu: '关闭菜单',
+  mainNavigation: '主导航',
+  sidebarNavigation: '本节页面',
+  outlineTitle: '目录',
+  language: '语言',
+  version: '版本',
+  colorMode: '外观',
+  colorModeLight: '浅色',
+  colorModeDark: '深色',
+  colorModeAuto: '跟随系统',
+  socialLinks: '社交链接',
+  moreSocialLinks: '更多社交链接',
+  tools: '同系列工具',
+  opensInNewTab: '在新标签页打开',
+  headingAnchor: '本节链接',
+
+  previousPage: '上一页',
+  nextPage: '下一页',
+  pagination: '上一页和下一页',
+  lastUpdated: '最后更新于',
+  editPage: '编辑此页',
+  scrollToTop: '回到顶部',
+  untranslated: '本页尚无中文翻译，以下为原文。',
+
+  getStarted: '快速开始',
+  learnMore: '了解更多',
+  github: 'GitHub',
+
+  notFoundTitle: '页面未找到',
+  takeMeHome: '返回首页',
+
+  overview: '概览',
+  overviewFilter: '筛选',
+  overviewFilterPlaceholder: '输入关键词',
+  overviewNoResults: '没有匹配的 API',
+  overviewOthers: '其他',
+
+  search: '搜索',
+  searchPlaceholder: '搜索文档',
+  searchNoResults: '没有找到结果',
+  searchSuggestion: '请换一个关键词试试',
+  searchCancel: '取消',
+  searchClear: '清空搜索词',
+  searchClose: '关闭搜索',
+  searching: '正在搜索',
+  searchResults: '搜索结果',
+  searchToSelect: '打开',
+  searchToNavigate: '移动',
+  searchToClose: '关闭',
+  searchShowAll: '显示全部结果',
+
+  copyCode: '复制代码',
+  copied: '已复制',
+  wrapCode: '自动换行',
+  unwrapCode: '取消换行',
+  expandCode: '展开全部',
+  collapseCode: '收起',
+  zoomImage: '放大图片',
+  closeZoom: '关闭放大的图片',
+  sourceCode: '源码',
+  packageManager: '包管理器',
+  containers: {
+    tip: '提示',
+    note: '注意',
+    info: '信息',
+    warning: '警告',
+    caution: '小心',
+    danger: '危险',
+    important: '重要',
+    details: '详情',
+  },
+
+  pageLoadFailed: '页面加载失败。',
+  retry: '重试',
+  close: '关闭',
+};
+
+const builtIn = new Map([
+  ['en', en],
+  ['zh', zh],
+]);
+
+/** Texts for a language tag. `zh-TW` falls back to `zh`, a language without texts to English. */
+export function messagesFor(lang: string, overrides?: Partial<Messages>): Messages {
+  const messages = builtIn.get(lang) ?? builtIn.get(lang.split(/[-_]/, 1)[0]!.toLowerCase()) ?? en;
+  return overrides ? { ...messages, ...overrides } : messages;
+}
