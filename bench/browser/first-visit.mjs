@@ -14,28 +14,38 @@ const IDLE_MS = 4000;
  *
  * @returns kB (1000 bytes) by kind and the number of requests until shortly after the load event;
  *   `later`: kB in the four idle seconds after it, where tools prefetch
+ * @throws when the page is not there
  */
 export async function measureFirstVisit(browser, peer, pages) {
   const folder = outputOf(peer, pages);
   const server = await serve(folder);
+  try {
+    return summary(folder, await requestsOf(browser, server.origin, peer.pageUrl(SAMPLE_ROUTE)));
+  } finally {
+    server.close();
+  }
+}
+
+/** Path → what was asked for, and whether that was after the page had loaded. */
+async function requestsOf(browser, host, url) {
   const page = await newVisitor(browser);
   const requests = new Map();
   let loaded = false;
   page.on('request', (request) => {
     const { pathname, origin } = new URL(request.url());
-    if (origin !== server.origin || requests.has(pathname)) return;
+    if (origin !== host || requests.has(pathname)) return;
     const type = request.resourceType();
     // Chromium reports `<link rel="prefetch">` as "other", and may start it before the load event.
     const prefetch = kindOf(pathname, type) === 'script' && type === 'other';
     requests.set(pathname, { later: loaded || prefetch, kind: kindOf(pathname, type) });
   });
-  await page.goto(server.origin + peer.pageUrl(SAMPLE_ROUTE), { waitUntil: 'load' });
+  const response = await page.goto(host + url, { waitUntil: 'load' });
+  if (!response.ok()) throw new Error('not built');
   await sleep(SETTLE_MS);
   loaded = true;
   await sleep(IDLE_MS);
   await page.context().close();
-  server.close();
-  return summary(folder, requests);
+  return requests;
 }
 
 function summary(folder, requests) {

@@ -5,7 +5,8 @@ const SHORT_TASK_MS = 50;
 
 /** Load a page in which the observers are installed. Times in ms, as the page's own clock has them. */
 export async function measurePageLoad(page, url) {
-  await page.goto(url, { waitUntil: 'load' });
+  const response = await page.goto(url, { waitUntil: 'load' });
+  if (!response.ok()) throw new Error('not built');
   await sleep(AFTER_LOAD_MS);
   const { fcp, lcp, shift, longTasks } = await page.evaluate(() => window.bench);
   const blocking = longTasks.reduce((sum, task) => sum + Math.max(0, task - SHORT_TASK_MS), 0);

@@ -36,6 +36,8 @@ export async function* measureBuilds(peer, corpus, modes, options) {
       checkOutput(peer, corpus, expected);
       yield { mode, ...measured };
     } catch (error) {
+      // Nothing that is measured later should stand on half a build.
+      removeBuilt(peer);
       yield { mode, error: error.message };
       return;
     }

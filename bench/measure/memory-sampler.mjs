@@ -23,6 +23,7 @@ export function sampleMemory(pid) {
   return {
     stop() {
       clearInterval(timer);
+      // The largest process' peak is exact, the sum may have peaked between two samples.
       return { largest: Math.round(largest), tree: Math.round(Math.max(tree, largest)) };
     },
   };

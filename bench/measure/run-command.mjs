@@ -5,6 +5,8 @@ import { environmentFor } from './environment.mjs';
 import { sampleMemory } from './memory-sampler.mjs';
 import { killGroup, spawnGroup } from './spawn-group.mjs';
 
+const LOG_TAIL = 2000;
+
 // `times` writes user and system time of everything that the shell waited for.
 const TIMED = '"$@"; code=$?; times > "$BENCH_TIMES"; exit $code';
 
@@ -38,7 +40,10 @@ export async function runCommand(peer, command, { nodeFolder, timeout }) {
   const { largest, tree } = memory.stop();
 
   if (signal) throw new Error(`stopped after ${timeout} s`);
-  if (code !== 0) throw new Error(`exit code ${code}, see ${log}`);
+  if (code !== 0) {
+    console.error(readFileSync(log, 'utf8').slice(-LOG_TAIL));
+    throw new Error(`exit code ${code}`);
+  }
   return { wall, cpu: cpuSeconds(readFileSync(timesFile, 'utf8')), largest, tree };
 }
 
