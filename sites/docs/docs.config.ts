@@ -1,0 +1,49 @@
+import { defineConfig } from '@octavo/cli';
+import { tools } from './tools';
+
+const docRepoBaseUrl = 'https://github.com/web-infra-dev/rstest/tree/main/website/docs';
+
+export default defineConfig({
+  root: 'content',
+  title: 'Rstest',
+  description: 'The test runner built on Rspack.',
+  icon: '/icon.svg',
+  logo: '/logo.svg',
+  logoText: 'Rstest',
+  lang: 'en',
+  /** Where the site is published; a preview host may put it below a folder. */
+  base: process.env.OCTAVO_BASE ?? '/',
+  locales: [
+    { lang: 'en', label: 'English', description: 'The test runner built on Rspack.' },
+    { lang: 'zh', label: '简体中文', description: '构建在 Rspack 之上的测试框架。' },
+  ],
+  route: {
+    cleanUrls: true,
+    exclude: ['**/zh/shared/**', '**/en/shared/**'],
+  },
+  themeConfig: {
+    socialLinks: [
+      { icon: 'github', mode: 'link', content: 'https://github.com/web-infra-dev/rstest' },
+      { icon: 'x', mode: 'link', content: 'https://twitter.com/rspack_dev' },
+      { icon: 'discord', mode: 'link', content: 'https://discord.gg/XsaKEEk4mW' },
+    ],
+    lastUpdated: true,
+    enableScrollToTop: true,
+    locales: [
+      {
+        lang: 'en',
+        label: 'English',
+        editLink: { docRepoBaseUrl, text: 'Edit this page on GitHub' },
+      },
+      {
+        lang: 'zh',
+        label: '简体中文',
+        outlineTitle: '目录',
+        prevPageText: '上一页',
+        nextPageText: '下一页',
+        editLink: { docRepoBaseUrl, text: '在 GitHub 上编辑此页' },
+      },
+    ],
+    tools,
+  },
+});
