@@ -69,6 +69,10 @@ export const STYLE_CACHE_MAX_IDLE = 600_000;
 export const SEARCH_RESULT_LIMIT = 7;
 /** A query runs 150 ms after the last key (specification, section 9). */
 export const SEARCH_DEBOUNCE = 150;
+/** Pages a query lists when a reader asks for all. Ours. */
+export const SEARCH_ALL_LIMIT = 200;
+/** Recent searches offered. Ours. */
+export const RECENT_SEARCHES_SHOWN = 5;
 
 /** Headings an overview lists by default: level 2 (specification, section 9). */
 export const OVERVIEW_HEADING_LEVELS: readonly number[] = [2];

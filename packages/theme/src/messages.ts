@@ -55,6 +55,7 @@ export interface Messages {
   searchToNavigate: string;
   searchToClose: string;
   searchShowAll: string;
+  searchRecent: string;
 
   copyCode: string;
   copied: string;
@@ -72,6 +73,7 @@ export interface Messages {
     string
   >;
 
+  loading: string;
   pageLoadFailed: string;
   retry: string;
   close: string;
@@ -131,6 +133,7 @@ const en: Messages = {
   searchToNavigate: 'to move',
   searchToClose: 'to close',
   searchShowAll: 'Show all results',
+  searchRecent: 'Recent searches',
 
   copyCode: 'Copy code',
   copied: 'Copied',
@@ -153,6 +156,7 @@ const en: Messages = {
     details: 'DETAILS',
   },
 
+  loading: 'Loading',
   pageLoadFailed: 'This page could not be loaded.',
   retry: 'Try again',
   close: 'Close',
@@ -212,6 +216,7 @@ const zh: Messages = {
   searchToNavigate: '移动',
   searchToClose: '关闭',
   searchShowAll: '显示全部结果',
+  searchRecent: '最近搜索',
 
   copyCode: '复制代码',
   copied: '已复制',
@@ -234,6 +239,7 @@ const zh: Messages = {
     details: '详情',
   },
 
+  loading: '加载中',
   pageLoadFailed: '页面加载失败。',
   retry: '重试',
   close: '关闭',

@@ -1,0 +1,92 @@
+import type { SearchClient } from '@octavo/search';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { messagesFor } from '../messages';
+import { SearchButton } from './SearchButton';
+
+beforeEach(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+
+afterEach(cleanup);
+
+function renderButton() {
+  const client: SearchClient = {
+    state: 'initial',
+    init: vi.fn(async () => {}),
+    query: async () => ({ results: [], total: 0 }),
+  };
+  render(
+    <>
+      <SearchButton client={client} onNavigate={() => {}} messages={messagesFor('en')} />
+      <textarea aria-label="Notes" />
+    </>,
+  );
+  return client;
+}
+
+const dialog = () => screen.queryByRole('dialog', { name: 'Search' });
+
+test('is a button on the server', () => {
+  const client = { state: 'initial', init: vi.fn(), query: vi.fn() } as const;
+  const html = renderToString(<SearchButton client={client} onNavigate={() => {}} />);
+  expect(html).toContain('Ctrl');
+  expect(client.init).not.toHaveBeenCalled();
+});
+
+test('opens the panel with a press', async () => {
+  renderButton();
+  expect(dialog()).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+  expect(await screen.findByRole('dialog', { name: 'Search' })).toBeTruthy();
+});
+
+test.each([{ key: 'k', ctrlKey: true }, { key: 'K', metaKey: true }, { key: '/' }])(
+  'opens the panel with %o',
+  async (keys) => {
+    renderButton();
+    fireEvent.keyDown(document.body, keys);
+    expect(await screen.findByRole('dialog', { name: 'Search' })).toBeTruthy();
+  },
+);
+
+test.each([
+  { key: 'k' },
+  { key: 'k', ctrlKey: true, shiftKey: true },
+  { key: '/', ctrlKey: true },
+  { key: 'k', ctrlKey: true, isComposing: true },
+])('stays closed with %o', (keys) => {
+  renderButton();
+  fireEvent.keyDown(document.body, keys);
+  expect(dialog()).toBeNull();
+});
+
+test('leaves the keys of text fields alone', () => {
+  renderButton();
+  fireEvent.keyDown(screen.getByRole('textbox'), { key: 'k', ctrlKey: true });
+  fireEvent.keyDown(screen.getByRole('textbox'), { key: '/' });
+  expect(dialog()).toBeNull();
+});
+
+test('loads the index with the first sign that it is wanted', () => {
+  const client = renderButton();
+  expect(client.init).not.toHaveBeenCalled();
+  fireEvent.pointerEnter(screen.getByRole('button', { name: 'Search' }));
+  expect(client.init).toHaveBeenCalled();
+});
+
+test('opens one panel where there are two buttons', async () => {
+  renderButton();
+  renderButton();
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  await screen.findByRole('dialog', { name: 'Search' });
+  expect(screen.getAllByRole('dialog', { name: 'Search' })).toHaveLength(1);
+});

@@ -1,0 +1,80 @@
+import { lazy, type Ref, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+
+import { messagesFor } from '../messages';
+import { SearchIcon } from './icons';
+import type { SearchPanelProps } from './SearchPanel';
+import { isTextField, opensSearch } from './search-shortcut';
+
+export interface SearchButtonProps extends Omit<SearchPanelProps, 'open' | 'onClose'> {
+  ref?: Ref<HTMLButtonElement>;
+}
+
+const loadPanel = () => import('./SearchPanel');
+const LazyPanel = lazy(async () => ({ default: (await loadPanel()).SearchPanel }));
+
+/**
+ * Opens the search panel, as do Ctrl or Cmd with K, and a slash. The panel is loaded with the first sign that
+ * it is wanted; until then this button is all there is of search.
+ */
+export function SearchButton({ ref, className, ...panel }: SearchButtonProps) {
+  const { client, messages = messagesFor('en') } = panel;
+  const [open, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const modifier = useModifierKey();
+
+  const show = useRef(() => {});
+  show.current = () => {
+    setOpened(true);
+    setOpen(true);
+  };
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (!opensSearch(event, isTextField(event.target))) return;
+      event.preventDefault();
+      show.current();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  function prepare(): void {
+    // What fails now is tried again, and then seen, when the panel opens.
+    void loadPanel().catch(() => undefined);
+    void client.init();
+  }
+
+  return (
+    <>
+      <button
+        ref={ref}
+        type="button"
+        className={className ? `oct-search-button ${className}` : 'oct-search-button'}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K /"
+        onClick={() => show.current()}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+      >
+        <SearchIcon name="search" />
+        <span className="oct-search-button-text">{messages.search}</span>
+        <span className="oct-search-keys" aria-hidden="true">
+          {modifier} K
+        </span>
+      </button>
+      {wasOpened && (
+        <Suspense>
+          <LazyPanel {...panel} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The key that goes with K on this machine; on the server, and first, the one that most have. */
+function useModifierKey(): string {
+  return useSyncExternalStore(
+    () => () => {},
+    () => (/Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'),
+    () => 'Ctrl',
+  );
+}

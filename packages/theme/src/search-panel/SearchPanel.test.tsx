@@ -1,0 +1,314 @@
+import type { SearchAnswer, SearchClient, SearchResult } from '@octavo/search';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { SEARCH_DEBOUNCE } from '../constants';
+import { messagesFor } from '../messages';
+import { SearchPanel, type SearchPanelProps } from './SearchPanel';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+const base = { query: 'mock', title: 'Mocking', routePath: '/mock' };
+const titleRow: SearchResult = {
+  ...base,
+  kind: 'title',
+  link: '/mock',
+  highlights: [{ start: 0, length: 4 }],
+};
+const headingRow: SearchResult = {
+  ...base,
+  kind: 'heading',
+  link: '/mock#modules',
+  breadcrumb: ['Mocking', 'Modules'],
+  heading: 'Modules',
+  highlights: [],
+};
+const contentRow: SearchResult = {
+  ...base,
+  kind: 'content',
+  title: 'Spies',
+  routePath: '/spies',
+  link: '/spies#calls',
+  breadcrumb: ['Spies', 'Calls'],
+  statement: '...a mock counts its calls',
+  highlights: [{ start: 5, length: 4 }],
+};
+
+const answer: SearchAnswer = { results: [titleRow, headingRow, contentRow], total: 2 };
+
+function clientOf(query: SearchClient['query'] = async () => answer): SearchClient {
+  return { state: 'inited', init: vi.fn(async () => {}), query: vi.fn(query) };
+}
+
+function renderPanel(props: Partial<SearchPanelProps> = {}) {
+  const onClose = vi.fn();
+  const onNavigate = vi.fn();
+  const client = props.client ?? clientOf();
+  const panel = (more: Partial<SearchPanelProps> = {}) => (
+    <SearchPanel
+      open
+      onClose={onClose}
+      onNavigate={onNavigate}
+      messages={messagesFor('en')}
+      {...props}
+      {...more}
+      client={client}
+    />
+  );
+  const view = render(panel());
+  const update = (more: Partial<SearchPanelProps>) => view.rerender(panel(more));
+  return { onClose, onNavigate, client, update };
+}
+
+const box = () => screen.getByRole<HTMLInputElement>('combobox');
+const rows = () => screen.queryAllByRole('option');
+const selected = () => rows().findIndex((row) => row.getAttribute('aria-selected') === 'true');
+const press = (key: string, init = {}) => fireEvent.keyDown(box(), { key, ...init });
+
+async function type(text: string) {
+  fireEvent.change(box(), { target: { value: text } });
+  await act(() => vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE));
+}
+
+test('loads the index and takes the focus when it opens', () => {
+  const { client } = renderPanel();
+  expect(client.init).toHaveBeenCalled();
+  expect(document.activeElement).toBe(box());
+  expect(box().placeholder).toBe('Search docs');
+});
+
+test('searches once the reader pauses', async () => {
+  const { client } = renderPanel();
+  fireEvent.change(box(), { target: { value: 'mo' } });
+  await act(() => vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE - 1));
+  fireEvent.change(box(), { target: { value: 'mock' } });
+  await act(() => vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE - 1));
+  expect(client.query).not.toHaveBeenCalled();
+
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(client.query).toHaveBeenCalledExactlyOnceWith('mock', { limit: 7 });
+});
+
+test('groups rows by page and marks what matched', async () => {
+  renderPanel();
+  await type('mock');
+
+  expect(
+    within(screen.getByRole('group', { name: 'Mocking' })).getAllByRole('option'),
+  ).toHaveLength(2);
+  expect(
+    screen.getByRole('option', { name: /counts its calls/ }).querySelector('mark')?.textContent,
+  ).toBe('mock');
+  expect(screen.getByRole('status').textContent).toBe('Search results: 3');
+});
+
+test('moves with the arrows, around the ends', async () => {
+  renderPanel();
+  await type('mock');
+  expect(selected()).toBe(0);
+
+  press('ArrowDown');
+  press('ArrowDown');
+  expect(selected()).toBe(2);
+  expect(box().getAttribute('aria-activedescendant')).toBe(rows()[2]!.id);
+  press('ArrowDown');
+  expect(selected()).toBe(0);
+  press('ArrowUp');
+  expect(selected()).toBe(2);
+  press('Home');
+  expect(selected()).toBe(0);
+  press('End');
+  expect(selected()).toBe(2);
+});
+
+test('does nothing with arrows and Enter while there are no rows', () => {
+  const { onNavigate } = renderPanel();
+  for (const key of ['ArrowDown', 'ArrowUp', 'Enter', 'Home', 'End']) press(key);
+  expect(onNavigate).not.toHaveBeenCalled();
+});
+
+test('opens the selected row with Enter and closes', async () => {
+  const { onNavigate, onClose } = renderPanel();
+  await type('mock');
+  press('ArrowDown');
+  press('Enter');
+  expect(onNavigate).toHaveBeenCalledExactlyOnceWith('/mock#modules');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('leaves a modified press on a row to the browser', async () => {
+  const { onNavigate } = renderPanel({ hrefOf: (link) => `/docs${link}` });
+  await type('mock');
+  const row = rows()[0]!;
+  expect(row.getAttribute('href')).toBe('/docs/mock');
+  row.addEventListener('click', (event) => event.preventDefault());
+  fireEvent.click(row, { ctrlKey: true });
+  expect(onNavigate).not.toHaveBeenCalled();
+  fireEvent.click(row);
+  expect(onNavigate).toHaveBeenCalledExactlyOnceWith('/mock');
+});
+
+test('begins at the first row of another answer', async () => {
+  renderPanel();
+  await type('mock');
+  press('End');
+  await type('mocks');
+  expect(selected()).toBe(0);
+});
+
+test('ignores keys of an input method, and searches when it is done', async () => {
+  const { client, onClose, onNavigate } = renderPanel();
+  await type('mock');
+  vi.mocked(client.query).mockClear();
+
+  fireEvent.compositionStart(box());
+  fireEvent.change(box(), { target: { value: 'mock ce shi' } });
+  for (const key of ['Enter', 'Escape', 'ArrowDown']) press(key, { isComposing: true });
+  press('Enter', { keyCode: 229 });
+  await act(() => vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE * 2));
+  expect(client.query).not.toHaveBeenCalled();
+  expect(onNavigate).not.toHaveBeenCalled();
+  expect(onClose).not.toHaveBeenCalled();
+
+  fireEvent.change(box(), { target: { value: 'mock 测试' } });
+  fireEvent.compositionEnd(box());
+  await act(() => vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE));
+  expect(client.query).toHaveBeenCalledExactlyOnceWith('mock 测试', { limit: 7 });
+  press('Enter');
+  expect(onNavigate).toHaveBeenCalledOnce();
+});
+
+test('shows a spinner from input until the answer to the latest query', async () => {
+  const answers: ((value: SearchAnswer) => void)[] = [];
+  renderPanel({ client: clientOf(() => new Promise((resolve) => answers.push(resolve))) });
+  await type('first');
+  await type('second');
+  expect(screen.getByRole('img', { name: 'Searching' })).toBeTruthy();
+
+  await act(async () => answers[1]!(answer));
+  expect(screen.queryByRole('img', { name: 'Searching' })).toBeNull();
+  expect(rows()).toHaveLength(3);
+
+  await act(async () => answers[0]!({ results: [], total: 0 }));
+  expect(rows()).toHaveLength(3);
+});
+
+test('says in two lines that nothing was found', async () => {
+  renderPanel({ client: clientOf(async () => ({ results: [], total: 0 })) });
+  await type('<b>zzz</b>');
+  const lines = screen.getAllByRole('paragraph').map(({ textContent }) => textContent);
+  expect(lines).toEqual([
+    'No results for "<b>zzz</b>"',
+    'Please try again with a different keyword',
+  ]);
+  expect(screen.queryAllByRole('option')).toEqual([]);
+});
+
+test('clears the query with the icon, and closes when there is none', async () => {
+  const { onClose } = renderPanel();
+  await type('mock');
+  fireEvent.click(screen.getByRole('button', { name: 'Clear the query' }));
+  expect(box().value).toBe('');
+  expect(rows()).toEqual([]);
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Close search' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('closes with Escape, Cancel and a press on the backdrop, not inside', () => {
+  const { onClose } = renderPanel();
+  const dialog = screen.getByRole('dialog', { name: 'Search' });
+  fireEvent.click(box());
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.click(dialog);
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(onClose).toHaveBeenCalledTimes(3);
+});
+
+test('keeps the query when it is opened again', async () => {
+  const { update, client } = renderPanel();
+  await type('mock');
+  update({ open: false });
+  update({ open: true });
+  expect(box().value).toBe('mock');
+  expect(rows()).toHaveLength(3);
+  expect(client.query).toHaveBeenCalledOnce();
+});
+
+test('offers recent searches while the box is empty', async () => {
+  const { update } = renderPanel();
+  await type('mock');
+  press('Enter');
+  update({ open: false });
+  fireEvent.click(screen.getByRole('button', { name: 'Clear the query', hidden: true }));
+  update({ open: true });
+  expect(rows().map(({ textContent }) => textContent)).toEqual(['mock']);
+  expect(selected()).toBe(-1);
+
+  press('ArrowDown');
+  press('Enter');
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(box().value).toBe('mock');
+  expect(rows()).toHaveLength(3);
+});
+
+test('shows other indexes as tabs and opens their results in a new tab', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  const other = clientOf(async () => ({ results: [contentRow], total: 1 }));
+  const { onNavigate } = renderPanel({
+    name: 'English',
+    indexes: [{ name: '中文', client: other }],
+  });
+  await type('mock');
+  fireEvent.click(screen.getByRole('tab', { name: '中文' }));
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(other.query).toHaveBeenCalledExactlyOnceWith('mock', { limit: 7 });
+  expect(rows()).toHaveLength(1);
+  expect(rows()[0]!.getAttribute('target')).toBe('_blank');
+
+  press('Enter');
+  expect(open).toHaveBeenCalledExactlyOnceWith('/spies#calls', '_blank', 'noopener');
+  expect(onNavigate).not.toHaveBeenCalled();
+});
+
+test('shows groups that the site added as tabs', async () => {
+  const groups = [{ name: 'Blog', results: [contentRow] }];
+  renderPanel({ client: clientOf(async () => ({ ...answer, groups })) });
+  await type('mock');
+  fireEvent.click(screen.getByRole('tab', { name: 'Blog' }));
+  expect(rows()).toHaveLength(1);
+});
+
+test('shows all pages when asked to', async () => {
+  const { client } = renderPanel({ client: clientOf(async () => ({ ...answer, total: 30 })) });
+  await type('mock');
+  fireEvent.click(screen.getByRole('button', { name: 'Show all results' }));
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(client.query).toHaveBeenLastCalledWith('mock', { limit: 200 });
+});
+
+test('selects a row under a moving pointer only', async () => {
+  renderPanel();
+  await type('mock');
+  fireEvent.mouseEnter(rows()[2]!);
+  expect(selected()).toBe(0);
+  fireEvent.pointerMove(rows()[2]!);
+  expect(selected()).toBe(2);
+});

@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { highlightParts } from './highlight-parts';
+
+test('cuts a text at its highlights', () => {
+  expect(highlightParts('a mock b', [{ start: 2, length: 4 }])).toEqual([
+    { text: 'a ', isMarked: false, start: 0 },
+    { text: 'mock', isMarked: true, start: 2 },
+    { text: ' b', isMarked: false, start: 6 },
+  ]);
+});
+
+test('loses nothing, whatever the ranges', () => {
+  const range = fc.record({ start: fc.nat(30), length: fc.nat(10) });
+  fc.assert(
+    fc.property(fc.string({ maxLength: 20 }), fc.array(range, { maxLength: 5 }), (text, ranges) => {
+      const parts = highlightParts(text, ranges);
+      expect(parts.map((part) => part.text).join('')).toBe(text);
+    }),
+  );
+});

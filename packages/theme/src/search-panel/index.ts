@@ -1,0 +1,3 @@
+export { SearchButton, type SearchButtonProps } from './SearchButton';
+export { SearchPanel, type SearchPanelProps } from './SearchPanel';
+export type { SearchIndex } from './types';

@@ -1,0 +1,31 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * Keep a modal dialog in step with `open`. Opening it again finds its list scrolled as it was left: what is
+ * not displayed forgets that.
+ *
+ * @param onOpen Called after it has opened.
+ */
+export function useDialog(
+  open: boolean,
+  onOpen: () => void,
+  list: RefObject<HTMLElement | null>,
+): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const latest = useRef(onOpen);
+  latest.current = onOpen;
+
+  useEffect(() => {
+    const element = dialog.current;
+    const scroller = list.current;
+    if (!open || !element) return;
+    if (!element.open) element.showModal();
+    latest.current();
+    if (scroller) scroller.scrollTop = Number(scroller.dataset.top ?? 0);
+    return () => {
+      if (scroller) scroller.dataset.top = String(scroller.scrollTop);
+      element.close();
+    };
+  }, [open, list]);
+  return dialog;
+}
