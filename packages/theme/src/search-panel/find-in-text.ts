@@ -26,7 +26,7 @@ export function findWords(text: string, words: readonly string[]): TextRange[] {
   if (words.length === 0) return [];
   const alternatives = [...words]
     .sort((a, b) => b.length - a.length)
-    .map((word) => word.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&'));
+    .map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'));
   return Array.from(text.matchAll(new RegExp(alternatives.join('|'), 'giu')), (found) => ({
     start: found.index,
     length: found[0].length,

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { FETCH_ERROR } from '../constants';
+import { page } from '../test-support/page';
+import { createSearchClient } from './create-search-client';
+
+const entries = [page('/mock', '# Mocking\n\nReplace modules.')];
+const json = () => new Response(JSON.stringify(entries));
+const load = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', load);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  load.mockImplementation(async () => json());
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  load.mockReset();
+});
+
+const make = (options = {}) =>
+  createSearchClient({ indexUrl: '/static/index.json', worker: false, ...options });
+
+test('loads nothing before it is asked', () => {
+  expect(make().state).toBe('initial');
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('fetches the index once and answers', async () => {
+  const client = make();
+  const answers = await Promise.all([client.query('mocking'), client.query('modules')]);
+  expect(answers.map(({ total }) => total)).toEqual([1, 1]);
+  await client.init();
+  expect(client.state).toBe('inited');
+  expect(load).toHaveBeenCalledOnce();
+  expect(String(load.mock.calls[0]?.[0])).toBe('http://localhost:3000/static/index.json');
+});
+
+test('is initing until the index is there', async () => {
+  const client = make();
+  const ready = client.init();
+  expect(client.state).toBe('initing');
+  await ready;
+  expect(client.state).toBe('inited');
+});
+
+test.each<[string, () => Promise<Response>]>([
+  ['missing', async () => new Response('Not found', { status: 404 })],
+  ['cut off', async () => new Response(JSON.stringify(entries).slice(0, 40))],
+  ['HTML', async () => new Response('<!doctype html><title>404</title>')],
+  ['not an array', async () => new Response('{"a":1}')],
+  ['something else', async () => new Response('[1,2]')],
+  ['unreachable', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('says so when the index is %s, answers with nothing and tries again', async (_, response) => {
+  load.mockImplementationOnce(response);
+  const client = make();
+  expect(await client.query('mock')).toEqual({ results: [], total: 0 });
+  expect(vi.mocked(console.error).mock.calls[0]?.[0]).toBe(FETCH_ERROR);
+  expect(client.state).toBe('initial');
+
+  await client.init();
+  expect((await client.query('mock')).total).toBe(1);
+});
+
+test('asks for the address of the index when it needs it', async () => {
+  const indexUrl = vi.fn(async () => '/late.json');
+  const client = make({ indexUrl });
+  expect(indexUrl).not.toHaveBeenCalled();
+  await client.init();
+  expect(String(load.mock.calls[0]?.[0])).toMatch(/\/late\.json$/);
+});
+
+test('answers with nothing where there is no index', async () => {
+  const client = make({ indexUrl: () => undefined });
+  expect((await client.query('mock')).total).toBe(0);
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('goes on in the page where workers are blocked', async () => {
+  vi.stubGlobal(
+    'Worker',
+    class {
+      constructor() {
+        throw new DOMException('blocked', 'SecurityError');
+      }
+    },
+  );
+  expect((await make({ worker: true }).query('mock')).total).toBe(1);
+  expect(console.error).not.toHaveBeenCalled();
+});
+
+test('lets the site change queries, add groups and see what was not found', async () => {
+  const afterSearch = vi.fn();
+  const group = { name: 'Blog', results: [] };
+  const client = make({
+    hooks: {
+      beforeSearch: (query: string) => query.replace('fake', 'mock'),
+      onSearch: () => [group],
+      afterSearch,
+    },
+  });
+  const answer = await client.query('fake');
+  expect(answer).toMatchObject({ total: 1, groups: [group] });
+  expect(afterSearch).toHaveBeenCalledExactlyOnceWith('mock', answer);
+  await client.query('zzzzzz');
+  expect(afterSearch).toHaveBeenLastCalledWith('zzzzzz', expect.objectContaining({ total: 0 }));
+});
+
+test('does not throw when a hook does', async () => {
+  const client = make({
+    hooks: {
+      beforeSearch: () => {
+        throw new Error('broken');
+      },
+    },
+  });
+  expect(await client.query('mock')).toEqual({ results: [], total: 0 });
+  expect(console.error).toHaveBeenCalled();
+});

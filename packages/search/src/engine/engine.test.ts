@@ -1,0 +1,218 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { page } from '../test-support/page';
+import type { SearchResult } from '../types';
+import { createEngine } from './engine';
+
+const engine = await createEngine([
+  page(
+    '/guide/mock',
+    '# Mocking\n\nReplace modules.\n\n## Mock a module\n\nCall `rs.mock` with the path of a module.\n\n## Spies\n\nA spy counts calls.',
+  ),
+  page(
+    '/config/test-timeout',
+    '# testTimeout\n\nMilliseconds a test may take.\n\n## Type\n\nnumber',
+  ),
+  page(
+    '/config/hook-timeout',
+    '# hookTimeout\n\nMilliseconds a hook may take, like testTimeout for tests.',
+  ),
+  page(
+    '/guide/cli',
+    '# Command line\n\nPass --test-timeout or --hookTimeout to rstest. Version 2.0.15 or later.\n\n## Options\n\nEach option of the configuration.',
+  ),
+  page(
+    '/zh/guide/mock',
+    '# 模拟模块\n\n用 Rspack 构建的测试框架，可以替换模块。\n\n## 本文内容\n\n如何模拟一个函数，以及配置超时时间。',
+  ),
+  page('/zh/guide/text', '# 文本\n\n处理文本的快照。'),
+  page('/api/cafe', '# Café\n\nEin Straßenfest in İstanbul 🚀 mit 测试.'),
+]);
+
+const find = (query: string, limit?: number) => engine.query(query, limit).results;
+const links = (query: string) => find(query).map(({ link }) => link);
+const pages = (query: string) => [...new Set(find(query).map(({ routePath }) => routePath))];
+
+function marked(result: SearchResult | undefined): string[] {
+  if (!result) return [];
+  const text =
+    result.kind === 'title'
+      ? result.title
+      : result.kind === 'heading'
+        ? result.heading
+        : result.statement;
+  return result.highlights.map(({ start, length }) => text.slice(start, start + length));
+}
+
+test.each([
+  'testTimeout',
+  'testtimeout',
+  'test timeout',
+  'test-timeout',
+  'TEST_TIMEOUT',
+  'TestTimeout',
+])('finds an option written %s', (query) => {
+  expect(pages(query)[0]).toBe('/config/test-timeout');
+});
+
+test('ranks an exact title before a heading before a body', () => {
+  expect(pages('mocking')[0]).toBe('/guide/mock');
+  expect(pages('hookTimeout').slice(0, 2)).toEqual(['/config/hook-timeout', '/guide/cli']);
+});
+
+test('prefers pages with all words', () => {
+  expect(pages('module mock')[0]).toBe('/guide/mock');
+  expect(links('mock module')).toContain('/guide/mock#mock-a-module');
+});
+
+test('finds words while they are typed', () => {
+  expect(pages('moc')[0]).toBe('/guide/mock');
+  expect(marked(find('moc')[0])).toEqual(['Moc']);
+});
+
+test.each(['moduel', 'modle', 'modulle', 'mocule'])('forgives one slip in %s', (query) => {
+  expect(pages(query)).toContain('/guide/mock');
+});
+
+test.each(['kcapsr', 'tset', 'xyzzy', '天气预报', '...', '', '   ', '---'])(
+  'finds nothing for %s',
+  (query) => {
+    expect(engine.query(query)).toEqual({ results: [], total: 0 });
+  },
+);
+
+test('does not take characters in another order for a word', () => {
+  expect(pages('文本')).toEqual(['/zh/guide/text']);
+});
+
+test.each([
+  ['测试框架', '测试框架'],
+  ['试框', '试框'],
+  ['架', '架'],
+  ['超时时间', '超时时间'],
+])('finds %s in the middle of Chinese', (query, text) => {
+  const [row] = find(query);
+  expect(row?.routePath).toBe('/zh/guide/mock');
+  expect(marked(row)).toContain(text);
+});
+
+test('finds Chinese mixed with code', () => {
+  expect(pages('Rspack 构建')[0]).toBe('/zh/guide/mock');
+  expect(pages('rspack构建')[0]).toBe('/zh/guide/mock');
+});
+
+test.each([
+  ['cafe', ['Café']],
+  ['strassenfest', ['Straßenfest']],
+  ['istanbul', ['İstanbul']],
+  ['🚀', ['🚀']],
+  ['测试', ['测试']],
+])('marks %s right', (query, expected) => {
+  const row = find(query).find(({ routePath }) => routePath === '/api/cafe');
+  expect(marked(row)).toEqual(expected);
+});
+
+test('marks each word of a query', () => {
+  const row = find('spy calls').find(({ link }) => link === '/guide/mock#spies');
+  expect(marked(row)).toEqual(['spy', 'calls']);
+});
+
+test('leads to the heading that a match is under', () => {
+  const [row] = find('counts');
+  expect(row).toMatchObject({
+    kind: 'content',
+    link: '/guide/mock#spies',
+    breadcrumb: ['Mocking', 'Spies'],
+  });
+});
+
+test('finds a version with its dots', () => {
+  expect(pages('2.0.15')).toEqual(['/guide/cli']);
+  expect(pages('v2.0.15')).toEqual(['/guide/cli']);
+});
+
+test('finds two words that were written as one', () => {
+  expect(pages('mockmodule')[0]).toBe('/guide/mock');
+});
+
+test('gives heavier pages the preference', async () => {
+  const weighted = await createEngine([
+    page('/a', '# A\n\nThe same text.'),
+    page('/b', '# B\n\nThe same text.', { weight: 3 }),
+  ]);
+  expect(weighted.query('same').results[0]?.routePath).toBe('/b');
+});
+
+test('lists at most seven pages, and says how many there are', async () => {
+  const many = await createEngine(
+    Array.from({ length: 20 }, (_, index) =>
+      page(`/${index}`, `# Page ${index}\n\nThe same text.`),
+    ),
+  );
+  const seven = many.query('same');
+  expect(new Set(seven.results.map(({ routePath }) => routePath)).size).toBe(7);
+  expect(seven.total).toBe(20);
+  expect(new Set(many.query('same', 200).results.map(({ routePath }) => routePath)).size).toBe(20);
+});
+
+test('survives titles and headings that are names of JavaScript', async () => {
+  const names = ['constructor', '__proto__', 'toString', 'hasOwnProperty'];
+  const tricky = await createEngine(
+    names.map((name) => page(`/${name}`, `# ${name}\n\n## ${name}\n\n${name}`)),
+  );
+  for (const name of names) expect(tricky.query(name).results[0]?.routePath).toBe(`/${name}`);
+});
+
+test('answers anything with ranges inside their texts', () => {
+  const word = fc.constantFrom(
+    'mock',
+    'module',
+    'test',
+    '测试',
+    '框架',
+    'İ',
+    'ß',
+    '\ud800',
+    '<b>',
+    '(.*)+',
+    '\u0301',
+  );
+  const query = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 30 }),
+    fc.array(word, { maxLength: 8 }).map((words) => words.join(' ')),
+  );
+  fc.assert(
+    fc.property(query, (text) => {
+      for (const result of find(text)) {
+        const shown =
+          result.kind === 'title'
+            ? result.title
+            : result.kind === 'heading'
+              ? result.heading
+              : result.statement;
+        let end = 0;
+        for (const { start, length } of result.highlights) {
+          expect(start).toBeGreaterThanOrEqual(end);
+          expect(length).toBeGreaterThan(0);
+          end = start + length;
+        }
+        expect(end).toBeLessThanOrEqual(shown.length);
+      }
+    }),
+  );
+});
+
+test.each([
+  'x'.repeat(10_000),
+  '测试'.repeat(5_000),
+  'a '.repeat(5_000),
+  '('.repeat(10_000),
+  '\ud800'.repeat(10_000),
+])('looks at the beginning of an endless query', (query) => {
+  expect(engine.query(query).total).toBeLessThan(10);
+});
+
+test('is empty without pages', async () => {
+  expect((await createEngine([])).query('mock')).toEqual({ results: [], total: 0 });
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+
+import { page } from '../test-support/page';
+import { splitSections } from './sections';
+
+test('takes a page apart at its headings', () => {
+  const sections = splitSections(
+    page('/a', '# Title\n\nIntro.\n\n## One\n\nFirst.\n\n### Deep\n\nDown.\n\n## Two\n\nLast.'),
+    0,
+  );
+  expect(sections.map(({ breadcrumb, body }) => [breadcrumb.join(' > '), body])).toEqual([
+    ['Title', 'Intro.'],
+    ['Title > One', 'First.'],
+    ['Title > One > Deep', 'Down.'],
+    ['Title > Two', 'Last.'],
+  ]);
+});
+
+test('shows headings without their Markdown', () => {
+  const entry = page('/a', '# Title\n\n## One');
+  entry.content = 'Title\n\nThe *.test.ts pattern\n\nText.';
+  entry.toc = [{ id: 'x', text: 'The `*.test.ts` **pattern**', depth: 2, charIndex: 7 }];
+  expect(splitSections(entry, 0)[1]).toMatchObject({
+    heading: { id: 'x', text: 'The *.test.ts pattern' },
+    body: 'Text.',
+  });
+});
+
+test('keeps the first section of an empty page', () => {
+  expect(splitSections(page('/a', '# Title'), 3)).toEqual([
+    { page: 3, breadcrumb: ['Title'], body: '' },
+  ]);
+});
+
+test('leaves out headings that point outside of the text', () => {
+  const entry = {
+    ...page('/a', '# Title\n\nText.'),
+    toc: [{ id: 'x', text: 'X', depth: 2, charIndex: -1 }],
+  };
+  expect(splitSections(entry, 0)).toHaveLength(1);
+});

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { isOneEditAway, Vocabulary } from './vocabulary';
+
+const vocabulary = new Vocabulary(new Set(['mock', 'mocks', 'mocking', 'module', '测试', '测量']));
+
+test('finds terms by their beginning', () => {
+  expect(vocabulary.withPrefix('mock', 10)).toEqual(['mock', 'mocking', 'mocks']);
+  expect(vocabulary.withPrefix('mock', 2)).toEqual(['mock', 'mocks']);
+  expect(vocabulary.withPrefix('测', 10)).toEqual(['测试', '测量']);
+  expect(vocabulary.withPrefix('zzz', 10)).toEqual([]);
+});
+
+test.each([
+  ['moduel', true],
+  ['modul', true],
+  ['modules', true],
+  ['modale', true],
+  ['module', false],
+  ['modlu', false],
+  ['mdouel', false],
+])('knows how far %s is from module', (word, expected) => {
+  expect(isOneEditAway(word, 'module')).toBe(expected);
+});
+
+test('finds every single edit', () => {
+  const word = fc.stringMatching(/^[a-z]{5,10}$/);
+  fc.assert(
+    fc.property(word, fc.nat(9), fc.stringMatching(/^[a-z]$/), (text, index, letter) => {
+      const at = index % text.length;
+      const inserted = text.slice(0, at) + letter + text.slice(at);
+      const deleted = text.slice(0, at) + text.slice(at + 1);
+      const replaced = text.slice(0, at) + letter + text.slice(at + 1);
+      for (const edited of [inserted, deleted, replaced]) {
+        expect(isOneEditAway(text, edited)).toBe(text !== edited);
+        expect(isOneEditAway(edited, text)).toBe(text !== edited);
+      }
+    }),
+  );
+});
