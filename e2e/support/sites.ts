@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const repository = join(dirname(fileURLToPath(import.meta.url)), '../..');
+
+export const octavo = join(repository, 'packages/cli/bin/octavo.mjs');
+export const docsSite = join(repository, 'sites/docs');
+
+/** Where fixture sites are built; below the repository, so that they find its packages. */
+const work = join(repository, 'test-results/.sites');
+
+export interface Run {
+  code: number;
+  output: string;
+}
+
+/** Run `octavo` in a folder to its end. */
+export function runOctavo(
+  cwd: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<Run> {
+  return new Promise((done) => {
+    const child = spawn(process.execPath, [octavo, ...args], {
+      cwd,
+      env: { ...process.env, NO_COLOR: '1', ...env },
+    });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.on('exit', (code) => done({ code: code ?? 1, output }));
+  });
+}
+
+/** Copy a fixture to a folder of its own, with the packages a site installs. */
+export function copySite(fixture: string, name: string): string {
+  const folder = join(work, name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  cpSync(join(repository, 'e2e/fixtures', fixture), folder, { recursive: true });
+  linkPackages(folder);
+  return folder;
+}
+
+export function linkPackages(folder: string): void {
+  const modules = join(folder, 'node_modules');
+  mkdirSync(join(modules, '@octavo'), { recursive: true });
+  const link = (name: string, target: string) => {
+    if (!existsSync(join(modules, name))) symlinkSync(target, join(modules, name));
+  };
+  for (const name of readdirSync(join(repository, 'packages')))
+    link(`@octavo/${name}`, join(repository, 'packages', name));
+  for (const name of ['react', 'react-dom']) link(name, join(repository, 'node_modules', name));
+}
+
+export interface Served {
+  url: string;
+  close: () => Promise<void>;
+}
+
+/** Start `octavo dev` or `octavo preview` and wait for its address. */
+export function serve(
+  command: 'dev' | 'preview',
+  cwd: string,
+  env: Record<string, string> = {},
+): Promise<Served> {
+  return new Promise((done, fail) => {
+    const child = spawn(process.execPath, [octavo, command, '--port', '0'], {
+      cwd,
+      env: { ...process.env, NO_COLOR: '1', ...env },
+    });
+    let output = '';
+    const close = () =>
+      new Promise<void>((closed) => {
+        if (child.exitCode !== null) return closed();
+        child.once('exit', () => closed());
+        child.kill('SIGINT');
+      });
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      const url = /The site is at (http\S+)/.exec(output)?.[1];
+      if (url) done({ url, close });
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.on('exit', (code) =>
+      fail(new Error(`octavo ${command} ended with ${code} before it served:\n${output}`)),
+    );
+  });
+}

@@ -1,0 +1,34 @@
+import { test as base, type ConsoleMessage } from '@playwright/test';
+
+import { docsSite, serve } from './sites';
+
+interface WorkerFixtures {
+  /** Address of the built documentation site, served as a host would. */
+  docsUrl: string;
+}
+
+interface Fixtures {
+  /** Everything the page said in the console, and every error it threw. */
+  said: string[];
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  docsUrl: [
+    async ({}, use) => {
+      const { url, close } = await serve('preview', docsSite);
+      await use(url.replace(/\/$/, ''));
+      await close();
+    },
+    { scope: 'worker' },
+  ],
+  said: async ({ page }, use) => {
+    const said: string[] = [];
+    page.on('console', (message: ConsoleMessage) =>
+      said.push(`${message.type()}: ${message.text()}`),
+    );
+    page.on('pageerror', (error) => said.push(`error: ${error.message}`));
+    await use(said);
+  },
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,77 @@
+import { Layout, type Navigation, SiteProvider } from '@octavo/theme';
+import { splitHref, toHref } from '@octavo/theme/urls';
+import { use, useEffect, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+import { documentTitle } from '../render/document-title';
+import { PageContent } from './PageContent';
+import { moduleOf, type PageViews } from './page-views';
+import type { PageView } from './payload';
+import { withProgressBar } from './progress-bar';
+import { useScroll } from './use-scroll';
+
+export interface AppProps {
+  views: PageViews;
+  /** The page the document came with; missing where it came with none. */
+  initial: PageView | undefined;
+}
+
+/** The site in a browser: the page of the current address, and the way to the next. */
+export function App({ views, initial }: AppProps) {
+  const { pathname, search, hash } = useLocation();
+  const { payload, site, sidebar } = use(views.get(pathname));
+  const { page } = payload;
+  const { base, cleanUrls } = site;
+  const navigate = useRouteNavigate(views, base, cleanUrls);
+
+  const navigation = useMemo<Navigation>(
+    () => ({
+      location: { pathname, search, hash },
+      navigate,
+      preload: (to) => void views.get(splitHref(to).path).catch(() => undefined),
+    }),
+    [pathname, search, hash, navigate, views],
+  );
+
+  useScroll();
+  useEffect(() => {
+    document.title = documentTitle(page, site.title);
+    document.documentElement.lang = page.lang;
+    // The first page came without its HTML; coming back to it needs that.
+    if (initial && payload !== initial.payload) views.drop(initial.payload.page.routePath);
+  }, [page, site, payload, views, initial]);
+
+  return (
+    <SiteProvider site={site} page={page} sidebar={sidebar} navigation={navigation}>
+      <Layout>
+        <PageContent
+          key={page.routePath}
+          payload={payload}
+          Content={moduleOf(payload)?.default}
+          loadHtml={() => views.loadHtml(page.routePath)}
+        />
+      </Layout>
+    </SiteProvider>
+  );
+}
+
+/** Go to a page once it is there; where it cannot be had, leave it to the browser. */
+function useRouteNavigate(
+  views: PageViews,
+  base: string,
+  cleanUrls: boolean,
+): Navigation['navigate'] {
+  const navigate = useNavigate();
+  return useMemo<Navigation['navigate']>(
+    () => (to, options) => {
+      withProgressBar(views.get(splitHref(to).path)).then(
+        () => navigate(toHref(to, { base: '/', cleanUrls }), options),
+        (error: unknown) => {
+          console.error('[octavo] Failed to load the page.', error);
+          window.location.assign(toHref(to, { base, cleanUrls }));
+        },
+      );
+    },
+    [views, base, cleanUrls, navigate],
+  );
+}

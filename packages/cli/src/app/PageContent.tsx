@@ -1,0 +1,23 @@
+import { Html, HtmlPartsProvider } from '@octavo/theme/mdx';
+import type { ComponentType } from 'react';
+
+import type { PagePayload } from './payload';
+
+export interface PageContentProps {
+  payload: PagePayload;
+  /** Module of the page; missing where the page is prose alone. */
+  Content: ComponentType | undefined;
+  /** Fetch the static HTML, for parts that the document does not hold while it hydrates. */
+  loadHtml?: () => Promise<string[]>;
+}
+
+/** The content of one page: its own component, or its static HTML. */
+export function PageContent({ payload, Content, loadHtml }: PageContentProps) {
+  return (
+    <div data-oct-page="">
+      <HtmlPartsProvider value={payload.html} {...(loadHtml ? { load: loadHtml } : {})}>
+        {Content ? <Content /> : payload.page.pageType === '404' ? null : <Html part={0} />}
+      </HtmlPartsProvider>
+    </div>
+  );
+}

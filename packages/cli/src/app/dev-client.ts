@@ -1,0 +1,75 @@
+import { withBase } from '@octavo/theme/urls';
+
+import type { DevEvent } from '../server/event-stream';
+import { hideOverlay, showOverlay } from './error-overlay';
+import { PageProblems } from './page-views';
+
+interface HotModule {
+  status: () => string;
+  check: (autoApply: boolean) => Promise<unknown>;
+}
+
+declare const module: { hot?: HotModule } | undefined;
+declare const __webpack_hash__: string;
+
+export interface DevClientOptions {
+  base: string;
+  /** Show the page of the address as the server has it now. */
+  show: () => Promise<void>;
+}
+
+/** Keep the page as the author's files are: its data, its code, and what is wrong with them. */
+export function connectDevServer({ base, show }: DevClientOptions): void {
+  let bundleBroken = false;
+  const refresh = () =>
+    show().then(
+      () => {
+        if (!bundleBroken) hideOverlay();
+      },
+      (error: unknown) => {
+        if (error instanceof PageProblems) showOverlay(error.problems);
+        else console.error('[octavo] Failed to load the page.', error);
+      },
+    );
+  const source = new EventSource(withBase('__octavo/events', base));
+  let wasConnected = false;
+  source.onopen = () => {
+    // The server was started anew: what is open may be out of date.
+    if (wasConnected) void refresh();
+    wasConnected = true;
+  };
+  source.onmessage = ({ data }) => {
+    const event = JSON.parse(data as string) as DevEvent;
+    switch (event.type) {
+      case 'update':
+        void refresh();
+        break;
+      case 'bundle':
+        bundleBroken = false;
+        void applyBundle(event.hash).then(refresh);
+        break;
+      case 'problems':
+        bundleBroken = true;
+        showOverlay(event.problems);
+        break;
+      case 'mended':
+        bundleBroken = false;
+        void refresh();
+        break;
+      case 'reload':
+        window.location.reload();
+    }
+  };
+  void refresh();
+}
+
+/** Take over the modules of a new bundle; where they cannot be, load the page anew. */
+async function applyBundle(hash: string): Promise<void> {
+  const hot = typeof module === 'undefined' ? undefined : module.hot;
+  if (hot?.status() !== 'idle' || hash === __webpack_hash__) return;
+  try {
+    await hot.check(true);
+  } catch {
+    window.location.reload();
+  }
+}

@@ -1,0 +1,36 @@
+import type { Problem } from '../errors';
+
+let overlay: HTMLDialogElement | undefined;
+
+/** Show what is wrong with the author's files, above the page. Escape closes it. */
+export function showOverlay(problems: readonly Problem[]): void {
+  hideOverlay();
+  overlay = document.createElement('dialog');
+  overlay.className = 'oct-overlay';
+  overlay.setAttribute('aria-label', 'Problems');
+  for (const { message, file, line, column, frame, hint } of problems) {
+    const place = [file, line, line === undefined ? undefined : column]
+      .filter((part) => part !== undefined)
+      .join(':');
+    overlay.append(
+      ...[element('p', place, 'place'), element('p', message, 'message')],
+      ...(frame ? [element('pre', frame, 'frame')] : []),
+      ...(hint ? [element('p', hint, 'hint')] : []),
+    );
+  }
+  document.body.append(overlay);
+  overlay.show();
+}
+
+export function hideOverlay(): void {
+  overlay?.remove();
+  overlay = undefined;
+}
+
+/** Messages may hold markup of the author's; they are text here. */
+function element(tag: string, text: string, part: string): HTMLElement {
+  const node = document.createElement(tag);
+  node.className = `oct-overlay-${part}`;
+  node.textContent = text;
+  return node;
+}

@@ -1,0 +1,8 @@
+/** Table of the pages that have code, made for each site. */
+declare module 'octavo:page-table' {
+  import type { PageModule } from './registry';
+
+  export const pages: Record<string, (() => Promise<PageModule>) | undefined>;
+}
+
+declare module '@octavo/theme/styles.css';

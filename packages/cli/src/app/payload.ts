@@ -1,0 +1,61 @@
+import type { PageData, SidebarItem, SiteData } from '@octavo/theme';
+
+/** Everything the browser needs to show a page. One file a page, at an address made of its route path. */
+export interface PagePayload {
+  page: PageData;
+  /** Data that pages share, by their path below the base. */
+  data: { site: string; sidebar?: string };
+  /** Scripts of the page's own module, by their path below the base; missing where the page is prose alone. */
+  scripts?: string[];
+  /**
+   * Static HTML of the page, in parts. Left out of the copy that stands in the page's own HTML file: there
+   * the document has it already.
+   */
+  html?: string[];
+}
+
+/** The copy of a payload that stands in an HTML file: without the HTML, with what is needed to fetch others. */
+export interface InlinePayload extends Omit<PagePayload, 'html'> {
+  base: string;
+  defaultLang: string;
+}
+
+/** What stands in the document of the development server instead. */
+export interface InlineShell {
+  base: string;
+  defaultLang: string;
+  langs: string[];
+}
+
+/** Data of a page with what it shares with others. */
+export interface PageView {
+  payload: PagePayload;
+  site: SiteData;
+  sidebar: SidebarItem[];
+}
+
+/** Changes seldom and at a fixed address: names of files that are made of their content. */
+export interface SiteManifest {
+  /** Search index by language and version, as `en` or `en/v1`, by its path below the base. */
+  searchIndexes: Record<string, string>;
+}
+
+/** Id of the element that holds the payload in an HTML file. */
+export const PAYLOAD_ELEMENT = 'oct-page';
+/** Id of the element the application lives in. */
+export const ROOT_ELEMENT = 'oct-root';
+
+/** Folder of the payloads, below the base. */
+export const PAGES_FOLDER = 'static/pages';
+export const MANIFEST_FILE = 'static/manifest.json';
+
+/** Path of a page's payload below the base, from `pageKey` of its route path. */
+export function payloadFile(key: string): string {
+  return `${PAGES_FOLDER}${key === '/' ? '/index' : key}.json`;
+}
+
+/** Key of the page whose payload lies at a path below the base. */
+export function routeOfPayloadFile(path: string): string {
+  const key = path.slice(PAGES_FOLDER.length).replace(/\.json$/, '');
+  return key === '/index' ? '/' : key;
+}

@@ -1,0 +1,42 @@
+import { withoutBase } from '@octavo/theme/urls';
+import { StrictMode } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+
+import { App } from './App';
+import { createPageViews, notFoundRouteOf, type PageViews } from './page-views';
+import { type InlinePayload, PAYLOAD_ELEMENT, type PageView, ROOT_ELEMENT } from './payload';
+import { resolveUnknownAddress } from './unknown-address';
+
+export interface Start {
+  views: PageViews;
+  initial: PageView;
+  root: HTMLElement;
+  element: React.ReactElement;
+}
+
+/** Read the page the document came with, get what it needs, and make the application for it. */
+export async function start(): Promise<Start | undefined> {
+  const root = document.getElementById(ROOT_ELEMENT)!;
+  const { base, defaultLang, ...payload } = JSON.parse(
+    document.getElementById(PAYLOAD_ELEMENT)!.textContent!,
+  ) as InlinePayload;
+  const langs = Object.keys(payload.page.alternates);
+  const views = createPageViews({ base, notFoundRoute: notFoundRouteOf({ defaultLang, langs }) });
+  const initial = await views.complete(payload);
+  if (payload.page.pageType === '404') {
+    const target = await resolveUnknownAddress(window.location, initial, views);
+    if (target !== undefined) {
+      window.location.replace(target);
+      return undefined;
+    }
+  }
+  views.set(withoutBase(window.location.pathname, base) ?? '/', initial);
+  const element = (
+    <StrictMode>
+      <BrowserRouter basename={base.slice(0, -1) || '/'}>
+        <App views={views} initial={initial} />
+      </BrowserRouter>
+    </StrictMode>
+  );
+  return { views, initial, root, element };
+}

@@ -1,0 +1,81 @@
+import { nearest } from '@octavo/mdx-plugins/messages';
+import { cac } from 'cac';
+import { formatError, OctavoError } from './errors';
+import { createLogger } from './logger';
+
+interface Flags {
+  config?: string;
+  port?: number;
+  host?: string | boolean;
+}
+
+const logger = createLogger();
+const cwd = process.cwd();
+const cli = cac('octavo');
+
+cli.option('--config <file>', 'Configuration file (default: docs.config.ts)');
+
+cli.command('build', 'Build the site to static files').action(async ({ config }: Flags) => {
+  const { build } = await import('./commands/build');
+  await build({ cwd, configFile: config, logger });
+});
+
+cli
+  .command('dev', 'Serve the site while you write it')
+  .option('--port <port>', 'Port (default: 3000 or the next free one)')
+  .option('--host [host]', 'Address to listen on (default: localhost)')
+  .action(async ({ config, port, host }: Flags) => {
+    const { dev } = await import('./commands/dev');
+    await untilStopped(
+      await dev({ cwd, configFile: config, port: checkPort(port), host: hostOf(host), logger }),
+    );
+  });
+
+cli
+  .command('preview', 'Serve the built site as a static host would')
+  .option('--port <port>', 'Port (default: 4173 or the next free one)')
+  .option('--host [host]', 'Address to listen on (default: localhost)')
+  .action(async ({ config, port, host }: Flags) => {
+    const { preview } = await import('./commands/preview');
+    await untilStopped(
+      await preview({ cwd, configFile: config, port: checkPort(port), host: hostOf(host), logger }),
+    );
+  });
+
+cli.command('', 'Show help').action(() => {
+  const [name] = cli.args;
+  if (name === undefined) return cli.outputHelp();
+  const near = nearest(name, cli.commands.map((command) => command.name).filter(Boolean));
+  throw new OctavoError('USAGE', `Expected a command, got "${name}".`, {
+    hint: near ? `Did you mean "octavo ${near}"?` : 'octavo --help lists them.',
+  });
+});
+
+cli.help();
+
+function hostOf(host: string | boolean | undefined): string | undefined {
+  return host === true ? '0.0.0.0' : typeof host === 'string' ? host : undefined;
+}
+
+function checkPort(port: number | undefined): number | undefined {
+  if (port === undefined || (Number.isInteger(port) && port >= 0 && port < 65_536)) return port;
+  throw new OctavoError('USAGE', `--port: expected a number from 0 to 65535, got ${String(port)}.`);
+}
+
+/** Keep a server until the person stops it, then let it close what it opened. */
+async function untilStopped({ close }: { close: () => Promise<void> }): Promise<void> {
+  await new Promise<void>((done) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => done());
+  });
+  await close();
+}
+
+try {
+  cli.parse(process.argv, { run: false });
+  await cli.runMatchedCommand();
+} catch (error) {
+  if (error instanceof OctavoError) logger.error(formatError(error, cwd));
+  else if (error instanceof Error && error.name === 'CACError') logger.error(error.message);
+  else throw error;
+  process.exitCode = 1;
+}

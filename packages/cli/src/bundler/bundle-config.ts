@@ -1,0 +1,195 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import type { Configuration } from '@rspack/core';
+
+import type { CompileContext } from '../compile/worker';
+import type { SiteConfig } from '../config/types';
+import { entryName, type ModulePage, writePageEntry, writePageTable } from './generated';
+
+export interface BundleInput {
+  config: SiteConfig;
+  compile: CompileContext;
+  pages: readonly ModulePage[];
+  mode: 'production' | 'development';
+}
+
+const distFolder = dirname(fileURLToPath(import.meta.url));
+const appFile = (name: string) => join(distFolder, 'app', name);
+const ASSET_NAME = 'static/assets/[name].[contenthash:8][ext]';
+
+/** The bundle that browsers load: the application, and an entry for each page that has code. */
+export function clientConfig(input: BundleInput): Configuration {
+  const { config, pages, mode } = input;
+  const isProduction = mode === 'production';
+  const folder = join(config.cacheDir, 'generated', mode);
+  const main = isProduction ? appFile('entry.client.js') : appFile('entry.dev.js');
+  const pageEntries = pages.map((page) => [
+    entryName(page.routePath),
+    { import: writePageEntry(folder, page, appFile('register-page.js')), dependOn: 'main' },
+  ]);
+  const name = isProduction ? '[name].[contenthash:8]' : '[name]';
+  return {
+    ...sharedConfig(input),
+    name: 'client',
+    target: ['web', 'es2022'],
+    entry: { main, ...Object.fromEntries(pageEntries) },
+    output: {
+      path: join(config.cacheDir, 'bundle', mode, 'client'),
+      publicPath: config.base,
+      filename: `static/js/${name}.js`,
+      chunkFilename: `static/js/${isProduction ? '[name].[contenthash:8]' : '[name]'}.js`,
+      cssFilename: `static/css/${name}.css`,
+      cssChunkFilename: `static/css/${name}.css`,
+      assetModuleFilename: ASSET_NAME,
+      uniqueName: 'octavo',
+      clean: isProduction,
+    },
+    optimization: {
+      minimize: isProduction,
+      moduleIds: isProduction ? 'deterministic' : 'named',
+      chunkIds: isProduction ? 'deterministic' : 'named',
+      splitChunks: isProduction
+        ? {
+            chunks: 'all',
+            cacheGroups: {
+              default: false,
+              defaultVendors: false,
+              react: {
+                name: 'react',
+                test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
+                chunks: (chunk) => chunk.name === 'main',
+                priority: 20,
+                enforce: true,
+              },
+              shared: {
+                chunks: isPageChunk,
+                minChunks: 2,
+                minSize: 2000,
+                reuseExistingChunk: true,
+              },
+            },
+          }
+        : false,
+    },
+    performance: false,
+  };
+}
+
+function isPageChunk(chunk: { name?: string | undefined }): boolean {
+  return chunk.name?.startsWith('pages/') ?? false;
+}
+
+/** The bundle that makes HTML: the application once more, with a table of the pages that have code. */
+export function serverConfig(input: BundleInput): Configuration {
+  const { config, pages } = input;
+  const shared = sharedConfig(input);
+  const table = writePageTable(join(config.cacheDir, 'generated', 'server'), pages);
+  return {
+    ...shared,
+    name: 'server',
+    target: 'node20',
+    entry: { server: appFile('entry.server.js') },
+    resolve: {
+      ...shared.resolve,
+      alias: { ...shared.resolve?.alias, 'octavo:page-table$': table },
+    },
+    output: {
+      path: join(config.cacheDir, 'bundle', input.mode, 'server'),
+      publicPath: config.base,
+      filename: '[name].cjs',
+      chunkFilename: 'chunks/[id].cjs',
+      assetModuleFilename: ASSET_NAME,
+      library: { type: 'commonjs2' },
+      clean: true,
+    },
+    optimization: {
+      minimize: false,
+      splitChunks: false,
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+    },
+    performance: false,
+  };
+}
+
+function sharedConfig({ config, compile, mode }: BundleInput): Configuration {
+  const isProduction = mode === 'production';
+  const mdx = [{ loader: join(distFolder, 'mdx-loader.js'), options: compile }];
+  const script = (syntax: 'typescript' | 'ecmascript') => ({
+    loader: 'builtin:swc-loader',
+    options: {
+      jsc: {
+        parser: syntax === 'typescript' ? { syntax, tsx: true } : { syntax, jsx: true },
+        transform: { react: { runtime: 'automatic', development: !isProduction, refresh: false } },
+        target: 'es2022',
+      },
+    },
+  });
+  return {
+    context: config.cwd,
+    mode,
+    devtool: false,
+    cache: false,
+    stats: 'none',
+    infrastructureLogging: { level: 'error' },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.jsx', '.json', '.mdx', '.md'],
+      alias: aliases(config),
+      conditionNames: ['...'],
+    },
+    module: {
+      parser: { javascript: { dynamicImportMode: 'lazy' } },
+      rules: [
+        { test: /\.mdx?$/, use: mdx, type: 'javascript/esm' },
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          use: [script('typescript')],
+          type: 'javascript/auto',
+        },
+        {
+          test: /\.jsx$/,
+          exclude: /node_modules/,
+          use: [script('ecmascript')],
+          type: 'javascript/auto',
+        },
+        { test: /\.module\.css$/, type: 'css/module' },
+        { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
+        { test: /\.(?:png|jpe?g|gif|webp|avif|svg|ico|mp4|webm|woff2?)$/, type: 'asset/resource' },
+      ],
+    },
+  };
+}
+
+/** One React and one theme for everything, and the names by which pages reach the theme. */
+function aliases(config: SiteConfig): Record<string, string> {
+  const fromCli = createRequire(import.meta.url);
+  const fromSite = createRequire(config.configFile);
+  const folderOf = (name: string) => {
+    for (const require of [fromSite, fromCli]) {
+      try {
+        return dirname(require.resolve(`${name}/package.json`));
+      } catch {
+        // Not installed beside this one.
+      }
+    }
+    return name;
+  };
+  const themeMdx = fromCli.resolve('@octavo/theme/mdx');
+  const pageTheme = config.themeFile ?? themeMdx;
+  return {
+    react: folderOf('react'),
+    'react-dom': folderOf('react-dom'),
+    '@octavo/theme/mdx$': themeMdx,
+    '@octavo/theme/styles.css$': join(dirname(themeMdx), 'styles.css'),
+    '@octavo/theme/react-router$': fromCli.resolve('@octavo/theme/react-router'),
+    '@octavo/theme/urls$': fromCli.resolve('@octavo/theme/urls'),
+    '@octavo/theme$': fromCli.resolve('@octavo/theme'),
+    '@theme$': pageTheme,
+    'rspress/theme$': pageTheme,
+    '@rspress/core/theme$': pageTheme,
+    ...config.alias,
+  };
+}

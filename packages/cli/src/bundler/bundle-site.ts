@@ -1,0 +1,119 @@
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Configuration } from '@rspack/core';
+
+import { createFileDigests, digest } from '../compile/digest';
+import { type BundleInput, clientConfig, serverConfig } from './bundle-config';
+import { entryName } from './generated';
+
+/** A bundle on disk. */
+export interface Bundle {
+  /** Folder its files lie in. */
+  folder: string;
+  /** Files by entry, in the order they load, below the folder. */
+  entries: Record<string, string[]>;
+  /** All files, below the folder. */
+  files: string[];
+  /** Digest of all the files. */
+  hash: string;
+}
+
+export interface Bundles {
+  client: Bundle;
+  server: Bundle;
+}
+
+interface BundleRecord {
+  /** Digest of what was asked for. */
+  request: string;
+  /** Every file that was read, with what it held. */
+  inputs: [path: string, digest: string | null][];
+  /** Paths that were looked for and not there. */
+  missing: string[];
+  bundle: Omit<Bundle, 'folder'>;
+}
+
+/** Bundle the site for browsers and for rendering. A bundle whose inputs are all the same is used again. */
+export async function bundleSite(input: BundleInput): Promise<Bundles> {
+  const client = await bundleOnce(clientConfig(input), input);
+  const server = await bundleOnce(serverConfig(input), input);
+  return { client, server };
+}
+
+/** Files of the entry of a page, less those every page loads. */
+export function pageScripts(client: Bundle, routePath: string): string[] {
+  const main = new Set(client.entries.main);
+  return (client.entries[entryName(routePath)] ?? []).filter((file) => !main.has(file));
+}
+
+async function bundleOnce(configuration: Configuration, input: BundleInput): Promise<Bundle> {
+  const folder = configuration.output!.path!;
+  const recordFile = `${folder}.json`;
+  const pages = input.pages.map((page) => [page.routePath, page.filePath, page.kind]);
+  const request = digest(
+    input.compile.version,
+    JSON.stringify([configuration, pages], serializeFunctions),
+  );
+  const known = readRecord(recordFile, folder, request);
+  if (known) return { ...known, folder };
+
+  const { runCompiler } = await import('./run-compiler');
+  const stats = await runCompiler(configuration);
+  const { compilation } = stats;
+  const entries = Object.fromEntries(
+    [...compilation.entrypoints].map(([name, entry]) => [name, entry.getFiles()]),
+  );
+  const files = filesBelow(folder);
+  const bundle = { entries, files, hash: digestFolder(folder, files) };
+  const digestOf = createFileDigests();
+  const record: BundleRecord = {
+    request,
+    inputs: [...compilation.fileDependencies].sort().map((path) => [path, digestOf(path)]),
+    missing: [...compilation.missingDependencies].sort(),
+    bundle,
+  };
+  const temporary = `${recordFile}.${process.pid}`;
+  writeFileSync(temporary, JSON.stringify(record));
+  renameSync(temporary, recordFile);
+  return { ...bundle, folder };
+}
+
+function readRecord(
+  recordFile: string,
+  folder: string,
+  request: string,
+): BundleRecord['bundle'] | undefined {
+  try {
+    const record = JSON.parse(readFileSync(recordFile, 'utf8')) as BundleRecord;
+    const digestOf = createFileDigests();
+    const isCurrent =
+      record.request === request &&
+      record.inputs.every(([path, was]) => digestOf(path) === was) &&
+      record.missing.every((path) => !existsSync(path)) &&
+      digestFolder(folder, record.bundle.files) === record.bundle.hash;
+    return isCurrent ? record.bundle : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function digestFolder(folder: string, files: readonly string[]): string {
+  return digest(...files.flatMap((file) => [file, readFileSync(join(folder, file))]));
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replace(/\\/g, '/'),
+    )
+    .sort();
+}
+
+function serializeFunctions(_key: string, value: unknown): unknown {
+  if (typeof value === 'function') return String(value);
+  return value instanceof RegExp ? String(value) : value;
+}

@@ -1,0 +1,61 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { pageKey } from '@octavo/theme/urls';
+
+import type { SourceFile } from '../pages/types';
+
+/** A page that has code of its own, and so a module in the bundles. */
+export type ModulePage = Pick<SourceFile, 'filePath' | 'routePath' | 'kind'>;
+
+/** Name of a page's entry in the client bundle. */
+export function entryName(routePath: string): string {
+  return `pages${pageKey(routePath) === '/' ? '/index' : pageKey(routePath)}`;
+}
+
+function moduleRequest({ filePath, kind }: ModulePage): string {
+  return kind === 'markdown' ? `${filePath}?page` : filePath;
+}
+
+/** Write the entry of one page: it hands the page's module to the application. */
+export function writePageEntry(folder: string, page: ModulePage, registerModule: string): string {
+  return write(
+    join(
+      folder,
+      `${entryName(page.routePath).replace(/[^\w.-]/g, (char) => `_${char.codePointAt(0)!.toString(16)}_`)}.js`,
+    ),
+    [
+      `import * as page from ${JSON.stringify(moduleRequest(page))};`,
+      `import { registerPage } from ${JSON.stringify(registerModule)};`,
+      `registerPage(${JSON.stringify(pageKey(page.routePath))}, page);`,
+    ],
+  );
+}
+
+/** Write the server's table of pages that have code, each in a part of its own. */
+export function writePageTable(folder: string, pages: readonly ModulePage[]): string {
+  return write(join(folder, 'page-table.js'), [
+    'export const pages = {',
+    ...pages.map(
+      (page) =>
+        `  ${JSON.stringify(pageKey(page.routePath))}: () => import(${JSON.stringify(moduleRequest(page))}),`,
+    ),
+    '};',
+  ]);
+}
+
+/** Write only what is new, so that file times tell the truth. */
+function write(file: string, lines: string[]): string {
+  const text = `${lines.join('\n')}\n`;
+  let old: string | undefined;
+  try {
+    old = readFileSync(file, 'utf8');
+  } catch {
+    // Not there yet.
+  }
+  if (old !== text) {
+    mkdirSync(join(file, '..'), { recursive: true });
+    writeFileSync(file, text);
+  }
+  return file;
+}

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+
+import { codeFrame } from '@octavo/mdx-plugins/messages';
+import { type Configuration, rspack, type Stats } from '@rspack/core';
+
+import { OctavoError, type Problem } from '../errors';
+
+/** Run one compilation. @throws {OctavoError} `BUNDLE_FAILED` with every error of the run. */
+export async function runCompiler(configuration: Configuration): Promise<Stats> {
+  const compiler = rspack(configuration);
+  try {
+    const stats = await new Promise<Stats>((done, fail) => {
+      compiler.run((error, result) => (error ? fail(error) : done(result!)));
+    });
+    if (stats.hasErrors()) throw bundleError(stats, configuration.context ?? process.cwd());
+    return stats;
+  } finally {
+    await new Promise<void>((done) => compiler.close(() => done()));
+  }
+}
+
+export function bundleError(stats: Stats, cwd: string): OctavoError {
+  return new OctavoError('BUNDLE_FAILED', 'The bundle could not be made.', {
+    problems: bundleProblems(stats, cwd),
+  });
+}
+
+/** The errors of a compilation, each once, with the place in the author's file where the bundler knows it. */
+export function bundleProblems(stats: Stats, cwd: string): Problem[] {
+  const { errors = [] } = stats.toJson({ all: false, errors: true, moduleTrace: false });
+  const problems = new Map<string, Problem>();
+  for (const { message, moduleIdentifier, loc } of errors) {
+    const file = moduleIdentifier
+      ?.split('!')
+      .at(-1)
+      ?.replace(/^\w+(?:\/\w+)?\|/, '')
+      .replace(/[?|].*$/, '');
+    const missing = /Can't resolve '([^']+)'/.exec(message)?.[1];
+    const place = missing === undefined ? placeOf(loc) : placeOfImport(file, missing);
+    const text = message
+      .replace(/^\s*×\s*/, '')
+      .split('\n')[0]!
+      .trim();
+    const problem: Problem = {
+      file: file ?? cwd,
+      ...place,
+      message:
+        missing === undefined
+          ? message.trim()
+          : `Expected "${missing}" to be a file or an installed package, got nothing of that name.`,
+      hint:
+        missing === undefined
+          ? undefined
+          : 'Check the spelling of the path, or install the package.',
+    };
+    problems.set(`${file}:${text}`, problem);
+  }
+  return [...problems.values()];
+}
+
+function placeOf(loc: string | undefined): { line?: number; column?: number } {
+  const [, line, column] = /^(\d+):(\d+)/.exec(loc ?? '') ?? [];
+  return line === undefined ? {} : { line: Number(line), column: Number(column) + 1 };
+}
+
+/** The bundler sees compiled code; where the import stands in the file its author wrote is found by its text. */
+function placeOfImport(file: string | undefined, specifier: string): Partial<Problem> {
+  if (file === undefined) return {};
+  let source: string;
+  try {
+    source = readFileSync(file, 'utf8');
+  } catch {
+    return {};
+  }
+  const at = [`'${specifier}'`, `"${specifier}"`, specifier]
+    .map((text) => source.indexOf(text))
+    .find((index) => index >= 0);
+  if (at === undefined) return {};
+  const before = source.slice(0, at).split('\n');
+  const [line, column] = [before.length, before.at(-1)!.length + 1];
+  return { line, column, frame: codeFrame(source, line, column) };
+}

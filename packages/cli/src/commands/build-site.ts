@@ -1,0 +1,169 @@
+import type { PageAsset } from '@octavo/mdx-plugins';
+import { codeFrame } from '@octavo/mdx-plugins/messages';
+import { buildIndexes } from '@octavo/search/indexer';
+import { MANIFEST_FILE, type SiteManifest } from '../app/payload';
+import { auditLinks } from '../audit/audit-links';
+import { bundleSite } from '../bundler/bundle-site';
+import { compilePages, createSources } from '../compile/compile-pages';
+import { compileSettings } from '../compile/compile-settings';
+import { digest } from '../compile/digest';
+import { createPageStore } from '../compile/page-store';
+import { toolchainDigest } from '../compile/toolchain';
+import type { CompileContext } from '../compile/worker';
+import type { SiteConfig } from '../config/types';
+import { OctavoError, type OctavoErrorCode, type Problem } from '../errors';
+import type { Logger } from '../logger';
+import { copyAssets } from '../output/copy-assets';
+import type { Output, OutputSummary } from '../output/output';
+import { readComponentPage } from '../pages/component-page';
+import { readLastUpdated } from '../pages/last-updated';
+import { readNavFiles } from '../pages/read-nav-files';
+import { scanPages } from '../pages/scan-pages';
+import { titleOf } from '../pages/title-of';
+import type { Page } from '../pages/types';
+import { type RenderPage, renderSite } from '../render/render-site';
+import { assembleSite, editionOf } from '../site/assemble-site';
+import { notFoundPage } from '../site/not-found-page';
+import { searchEntries } from '../site/search-entries';
+
+export interface BuildSummary {
+  pages: number;
+  /** Pages that were not in the store. */
+  compiled: number;
+  /** Pages whose HTML was made anew. */
+  rendered: number;
+  output: OutputSummary;
+  /** Files a first visit of a page loads, below the output folder. */
+  firstVisit: string[];
+}
+
+/** The steps of a build, each from what earlier ones made. */
+export async function buildSite(
+  config: SiteConfig,
+  output: Output,
+  logger: Logger,
+): Promise<BuildSummary> {
+  const settings = compileSettings(config);
+  const version = digest(toolchainDigest(), JSON.stringify(settings));
+  const context: CompileContext = { settings, cacheDir: config.cacheDir, version };
+  const lastUpdatedTimes = config.theme.lastUpdated
+    ? readLastUpdated(config.root)
+    : new Map<string, string>();
+
+  const scan = await scanPages(config);
+  const nav = await readNavFiles(config);
+  stopOn('PAGES_INVALID', 'Some pages cannot be published.', scan.problems, nav.problems);
+  if (scan.files.length === 0) {
+    throw new OctavoError('CONTENT_NOT_FOUND', `Expected pages in ${config.root}, got none.`, {
+      hint: 'Write index.mdx, or set root to the folder that holds your pages.',
+    });
+  }
+
+  const sourceOf = createSources();
+  const markdown = scan.files.filter((file) => file.kind === 'markdown');
+  const compiled = await compilePages({
+    ...context,
+    files: markdown,
+    sourceOf,
+    onProgress: (done, total) => logger.progress(`Compiling pages ${done}/${total}`),
+  });
+  stopOn('PAGES_INVALID', 'Some pages could not be compiled.', compiled.problems);
+
+  const summaries = compiled.summaries;
+  const pages = scan.files.map((file): Page => {
+    const content =
+      summaries.get(file.filePath)?.content ?? readComponentPage(sourceOf(file.filePath));
+    return { ...file, content, title: titleOf(content, file.relativePath) };
+  });
+  const editions = assembleSite({
+    config,
+    pages,
+    navFiles: nav.files,
+    lastUpdated: await lastUpdatedTimes,
+  });
+  const frameOf = (file: string, line: number, column: number) =>
+    codeFrame(sourceOf(file), line, column);
+  const deadLinks = config.markdown.checkDeadLinks
+    ? auditLinks({ config, pages, editions, frameOf })
+    : [];
+  stopOn(
+    'AUDIT_FAILED',
+    'Some links lead nowhere.',
+    editions.flatMap((edition) => edition.problems()),
+    deadLinks,
+  );
+
+  logger.progress('Bundling');
+  const hasModule = (page: Page) =>
+    page.kind === 'component' || !summaries.get(page.filePath)!.isStatic;
+  const bundles = await bundleSite({
+    config,
+    compile: context,
+    mode: 'production',
+    pages: pages.filter(hasModule),
+  });
+
+  const assets = new Map<string, PageAsset>();
+  for (const summary of summaries.values())
+    for (const asset of summary.assets) assets.set(asset.output, asset);
+  await copyAssets(output, config.publicDir, assets.values(), [bundles.client]);
+
+  const store = createPageStore({ cacheDir: config.cacheDir, version, root: config.root });
+  const renderPages = pages.map((page): RenderPage => {
+    const edition = editionOf(editions, page);
+    const summary = summaries.get(page.filePath);
+    return {
+      data: edition.pageData(page),
+      edition,
+      hash: summary?.hash ?? digest(sourceOf(page.filePath)),
+      file: page.filePath,
+      hasModule: hasModule(page),
+      head: page.content.frontmatter.head ?? [],
+      body: () =>
+        summary ? store.readBody(page.filePath, sourceOf(page.filePath))! : { html: [] },
+    };
+  });
+  for (const edition of editions) {
+    if (edition.version !== config.multiVersion.default) continue;
+    renderPages.push({
+      data: notFoundPage(config, edition.lang),
+      edition,
+      hash: '',
+      hasModule: false,
+      head: [],
+      body: () => ({ html: [] }),
+    });
+  }
+  const rendered = await renderSite({
+    config,
+    bundles,
+    pages: renderPages,
+    output,
+    version,
+    onProgress: (done, total) => logger.progress(`Rendering pages ${done}/${total}`),
+  });
+  stopOn('RENDER_FAILED', 'Some pages could not be rendered.', rendered.problems);
+
+  const manifest: SiteManifest = { searchIndexes: {} };
+  if (config.search !== false) {
+    for (const { lang, version: of, file, json } of buildIndexes(searchEntries(pages))) {
+      output.write(file, json);
+      manifest.searchIndexes[[lang, of].filter(Boolean).join('/')] = file;
+    }
+  }
+  output.write(MANIFEST_FILE, JSON.stringify(manifest));
+  logger.progress(undefined);
+
+  return {
+    pages: pages.length,
+    compiled: compiled.compiled,
+    rendered: rendered.rendered,
+    output: output.commit(),
+    firstVisit: bundles.client.entries.main ?? [],
+  };
+}
+
+function stopOn(code: OctavoErrorCode, message: string, ...lists: (readonly Problem[])[]): void {
+  const problems = lists.flat();
+  if (problems.length > 0) throw new OctavoError(code, message, { problems });
+}

@@ -1,0 +1,31 @@
+import { performance } from 'node:perf_hooks';
+import { loadConfig } from '../config/load-config';
+import type { Logger } from '../logger';
+import { createOutput } from '../output/output';
+import { type BuildSummary, buildSite } from './build-site';
+import { reportBuild } from './report-build';
+
+export interface BuildOptions {
+  /** Folder that holds the configuration. */
+  cwd: string;
+  configFile?: string | undefined;
+  logger: Logger;
+}
+
+/**
+ * Build the site to static files in its output folder.
+ *
+ * @throws {OctavoError} with every problem of the first step that found any; the last good output stays as it was.
+ */
+export async function build({ cwd, configFile, logger }: BuildOptions): Promise<BuildSummary> {
+  const started = performance.now();
+  const config = await loadConfig({ cwd, configFile });
+  const output = createOutput(config);
+  try {
+    const summary = await buildSite(config, output, logger);
+    reportBuild(summary, config, performance.now() - started, logger);
+    return summary;
+  } finally {
+    output.discard();
+  }
+}

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+
+import { loadConfig } from '../config/load-config';
+import { OctavoError } from '../errors';
+import type { Logger } from '../logger';
+import { recoverOutput } from '../output/output';
+import { compress } from '../server/compress';
+import { type Listening, listen } from '../server/listen';
+import { createStaticHandler } from '../server/static-handler';
+
+export interface PreviewOptions {
+  cwd: string;
+  configFile?: string | undefined;
+  /** @default 4173 */
+  port?: number | undefined;
+  host?: string | undefined;
+  logger: Logger;
+}
+
+/** Serve the built site as a static host would. @throws {OctavoError} `BUILD_NOT_FOUND`, `PORT_IN_USE`. */
+export async function preview({
+  cwd,
+  configFile,
+  port,
+  host,
+  logger,
+}: PreviewOptions): Promise<Listening> {
+  const config = await loadConfig({ cwd, configFile });
+  recoverOutput(config);
+  if (!existsSync(config.outDir)) {
+    throw new OctavoError(
+      'BUILD_NOT_FOUND',
+      `Expected a built site in ${config.outDir}, got nothing.`,
+      { hint: 'Run octavo build first.' },
+    );
+  }
+  const langs = config.locales.map(({ lang }) => lang);
+  const handler = compress(
+    createStaticHandler({ folder: config.outDir, base: config.base, langs }),
+  );
+  const listening = await listen({
+    handler,
+    port: port ?? 4173,
+    host,
+    anyPort: port === undefined,
+  });
+  logger.success(`The site is at ${listening.url}${config.base}`);
+  return listening;
+}

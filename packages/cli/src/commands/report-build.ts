@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+import pc from 'picocolors';
+
+import type { SiteConfig } from '../config/types';
+import type { Logger } from '../logger';
+import type { BuildSummary } from './build-site';
+
+/** Tell what a build made: pages, time, and what a first visit loads. */
+export function reportBuild(
+  summary: BuildSummary,
+  config: SiteConfig,
+  milliseconds: number,
+  logger: Logger,
+): void {
+  const { pages, compiled, rendered, output, firstVisit } = summary;
+  const seconds = (milliseconds / 1000).toFixed(1);
+  logger.success(
+    `Built ${pages} pages in ${seconds} s (${compiled} compiled, ${rendered} rendered, ${output.made.length} of ${output.total} files written).`,
+  );
+  const size = (extension: string) => {
+    const files = firstVisit.filter((file) => file.endsWith(extension));
+    const bytes = files.reduce(
+      (sum, file) => sum + brotliCompressSync(readFileSync(join(config.outDir, file))).length,
+      0,
+    );
+    return `${(bytes / 1000).toFixed(1)} kB`;
+  };
+  logger.info(
+    pc.dim(
+      `  First visit: script ${size('.js')}, style ${size('.css')} (brotli). Output: ${config.outDir}`,
+    ),
+  );
+}

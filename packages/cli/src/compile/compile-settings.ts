@@ -1,0 +1,38 @@
+import type { SiteConfig } from '../config/types';
+import type { CompileSettings } from './types';
+
+/** Components of the theme that MDX can use without an import. */
+const THEME_COMPONENTS = [
+  'Badge',
+  'Card',
+  'CardGrid',
+  'FileTree',
+  'LinkCard',
+  'NoSSR',
+  'PackageManagerTabs',
+  'SourceCode',
+  'Steps',
+  'Tab',
+  'Tabs',
+] as const;
+
+export function compileSettings(config: SiteConfig): CompileSettings {
+  const { markdown, search, theme, multiVersion } = config;
+  return {
+    cwd: config.cwd,
+    root: config.root,
+    publicDir: config.publicDir,
+    base: config.base,
+    cleanUrls: config.route.cleanUrls,
+    lang: config.lang,
+    langs: config.locales.map((locale) => locale.lang),
+    isMultilingual: config.isMultilingual,
+    versions: multiVersion.versions,
+    defaultVersion: multiVersion.default,
+    codeBlocks: search === false ? true : search.codeBlocks,
+    fallbackHeadingTitle: theme.fallbackHeadingTitle ?? true,
+    markdown,
+    alias: config.alias,
+    components: Object.fromEntries(THEME_COMPONENTS.map((name) => [name, '@octavo/theme/mdx'])),
+  };
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+/** SHA-256 of the parts, each told apart from the next, in hexadecimal. */
+export function digest(...parts: (string | Uint8Array)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(`${part.length}:`).update(part);
+  return hash.digest('hex');
+}
+
+/** Digest of a file's content; `null` where there is no such file. */
+export function digestFile(path: string): string | null {
+  try {
+    return digest(readFileSync(path));
+  } catch {
+    return null;
+  }
+}
+
+/** Digests of files, each read once in the life of this object. */
+export function createFileDigests(): (path: string) => string | null {
+  const known = new Map<string, string | null>();
+  return (path) => {
+    let value = known.get(path);
+    if (value === undefined) {
+      value = digestFile(path);
+      known.set(path, value);
+    }
+    return value;
+  };
+}

@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+
+import {
+  isExternal,
+  joinRoute,
+  type LangOptions,
+  localizeRoute,
+  safeDecode,
+  splitHref,
+  splitRoute,
+  toHref,
+  withBase,
+} from '@octavo/theme/urls';
+
+import type { CompileSettings } from './types';
+
+const PAGE_EXTENSIONS = ['.mdx', '.md', '.tsx', '.jsx', '.ts', '.js'];
+
+export interface LinkResolver {
+  /** The href to print for a link of a file. `onProbe` is told each path whose existence decided it. */
+  resolveLink: (href: string, filePath: string, onProbe?: (path: string) => void) => string;
+  /** The href of a file of the public folder. */
+  resolvePublic: (src: string) => string;
+  langOf: (filePath: string) => string;
+}
+
+/** Resolve links the way authors mean them: a path from the root is a route, anything else starts at the file. */
+export function createLinkResolver(settings: CompileSettings): LinkResolver {
+  const { root, base, cleanUrls, publicDir } = settings;
+  const options: LangOptions = {
+    defaultLang: settings.lang,
+    langs: settings.langs,
+    defaultVersion: settings.defaultVersion,
+    versions: settings.versions,
+  };
+
+  function routeParts(filePath: string) {
+    const segments = relative(root, filePath).replace(/\\/g, '/').split('/');
+    const take = (names: readonly string[], fallback: string) =>
+      segments.length > 1 && names.includes(segments[0]!) ? segments.shift()! : fallback;
+    const version = take(settings.versions, settings.defaultVersion);
+    const lang = settings.isMultilingual ? take(settings.langs, settings.lang) : settings.lang;
+    return { version, lang, rest: `/${segments.join('/')}` };
+  }
+
+  function resolveFileLink(
+    path: string,
+    filePath: string,
+    onProbe: (path: string) => void,
+  ): string {
+    const target = resolve(dirname(filePath), safeDecode(path));
+    const withoutExtension = target.replace(/\.(?:mdx?|html)$/i, '');
+    const isFolder =
+      !hasPage(withoutExtension, onProbe) && hasPage(join(withoutExtension, 'index'), onProbe);
+    const { version, lang, rest } = routeParts(withoutExtension);
+    const route = rest.replace(/\/index$/, '/');
+    const slash = isFolder || (path.endsWith('/') && !route.endsWith('/')) ? '/' : '';
+    return joinRoute({ version, lang, rest: route.endsWith('/') ? route : route + slash }, options);
+  }
+
+  function hasPage(path: string, onProbe: (path: string) => void): boolean {
+    return PAGE_EXTENSIONS.some((extension) => {
+      onProbe(path + extension);
+      return existsSync(path + extension);
+    });
+  }
+
+  return {
+    langOf: (filePath) => routeParts(filePath).lang,
+    resolvePublic: (src) => (isExternal(src) ? src : withBase(src, base)),
+    resolveLink(href, filePath, onProbe = () => undefined) {
+      if (isExternal(href) || href.startsWith('#') || href === '') return href;
+      const { path, search, hash } = splitHref(href);
+      if (path === '') return href;
+      if (path.startsWith('/')) {
+        if (/\.\w+$/.test(path) && !/\.(?:mdx?|html)$/i.test(path)) {
+          const file = join(publicDir, safeDecode(path));
+          onProbe(file);
+          if (existsSync(file)) return withBase(path, base) + search + hash;
+        }
+        const route = localizeRoute(
+          path.replace(/\.(?:mdx?)$/i, ''),
+          routeParts(filePath),
+          options,
+        );
+        return toHref(folderSlash(route, onProbe) + search + hash, { base, cleanUrls });
+      }
+      return toHref(resolveFileLink(path, filePath, onProbe) + search + hash, { base, cleanUrls });
+    },
+  };
+
+  /** A route that is a folder's index gets its slash, so that a host need not redirect. */
+  function folderSlash(route: string, onProbe: (path: string) => void): string {
+    if (route.endsWith('/')) return route;
+    const { version, lang, rest } = splitRoute(route, options);
+    const parts = [
+      settings.versions.length > 0 ? version : '',
+      settings.isMultilingual ? lang : '',
+      safeDecode(rest),
+    ];
+    const file = join(root, ...parts);
+    return !hasPage(file, onProbe) && hasPage(join(file, 'index'), onProbe) ? `${route}/` : route;
+  }
+}

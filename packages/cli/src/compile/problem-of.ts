@@ -1,0 +1,29 @@
+import { codeFrame } from '@octavo/mdx-plugins/messages';
+
+import type { Problem } from '../errors';
+
+interface MessageLike {
+  message: string;
+  reason?: string;
+  line?: number;
+  column?: number;
+  note?: string;
+  file?: string;
+  place?: { line?: number; column?: number; start?: { line: number; column: number } };
+}
+
+/** Read what a compiler threw into a problem with its place, its lines and a hint. */
+export function problemOf(error: unknown, filePath: string, source: string): Problem {
+  const { message, reason, line, column, note, place } = (error ?? {}) as MessageLike;
+  const start = place?.start ?? place;
+  const [atLine, atColumn] = [line ?? start?.line, column ?? start?.column];
+  const text = reason ?? message ?? String(error);
+  return {
+    file: filePath,
+    line: atLine,
+    column: atColumn,
+    message: text,
+    frame: atLine === undefined ? undefined : codeFrame(source, atLine, atColumn ?? 1),
+    hint: note,
+  };
+}

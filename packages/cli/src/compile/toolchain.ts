@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+import { digest } from './digest';
+
+const OWN_PACKAGES = [
+  '@octavo/cli/package.json',
+  '@octavo/mdx-plugins',
+  '@octavo/theme',
+  '@octavo/search',
+];
+const LIBRARIES = ['@mdx-js/loader', '@mdx-js/mdx', '@rspack/core', 'react', 'react-dom', 'shiki'];
+
+/** What made the outputs: our own packages by their code, libraries by their version, and Node's major. */
+export function toolchainDigest(): string {
+  const require = createRequire(import.meta.url);
+  const own = OWN_PACKAGES.flatMap((name) => {
+    const folder = packageFolder(require, name);
+    const dist = join(folder, 'dist');
+    return filesBelow(dist).map((file) => digest(file.slice(dist.length), readFileSync(file)));
+  });
+  const versions = LIBRARIES.map((name) => `${name}@${versionOf(require, name)}`);
+  return digest(...own, ...versions, process.versions.node.split('.')[0]!, process.platform);
+}
+
+function packageFolder(require: NodeJS.Require, name: string): string {
+  const entry = require.resolve(name);
+  return entry.endsWith('package.json')
+    ? dirname(entry)
+    : join(entry.slice(0, entry.lastIndexOf('dist')));
+}
+
+function versionOf(require: NodeJS.Require, name: string): string {
+  for (const folder of require.resolve.paths(name) ?? []) {
+    try {
+      return (
+        JSON.parse(readFileSync(join(folder, name, 'package.json'), 'utf8')) as { version: string }
+      ).version;
+    } catch {
+      // Not in this folder; the next one up is tried.
+    }
+  }
+  return 'none';
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(?:js|css|json)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}

@@ -1,0 +1,35 @@
+import type { CompiledPageData } from '@octavo/mdx-plugins';
+
+import type { SiteConfig } from '../config/types';
+
+/** What of the configuration decides how a page is compiled: JSON, so that it reaches workers and makes the store's key. */
+export interface CompileSettings {
+  cwd: string;
+  root: string;
+  publicDir: string;
+  base: string;
+  cleanUrls: boolean;
+  lang: string;
+  langs: string[];
+  isMultilingual: boolean;
+  versions: string[];
+  defaultVersion: string;
+  codeBlocks: boolean;
+  fallbackHeadingTitle: boolean;
+  markdown: SiteConfig['markdown'];
+  alias: Record<string, string>;
+  /** Names that MDX can use without an import, with the module each comes from. */
+  components: Record<string, string>;
+}
+
+/** A page as the store keeps it. */
+export interface CompiledPage extends CompiledPageData {
+  /** ES module of the page. */
+  code: string;
+}
+
+/** A compiled page without what is only needed to show it. */
+export interface PageSummary extends Omit<CompiledPageData, 'html'> {
+  /** Changes whenever anything of the page changes. */
+  hash: string;
+}

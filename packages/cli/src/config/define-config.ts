@@ -1,0 +1,6 @@
+import type { UserConfig } from './types';
+
+/** Types the default export of `docs.config.ts`; gives back what it gets. */
+export function defineConfig(config: UserConfig): UserConfig {
+  return config;
+}

@@ -1,0 +1,97 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+import { createJiti } from 'jiti';
+
+import { OctavoError, type Problem } from '../errors';
+import { readJson } from '../pages/read-json';
+import { resolveConfig } from './resolve-config';
+import type { SiteConfig, UserConfig } from './types';
+import { validateConfig } from './validate';
+
+const FILE_NAMES = ['docs.config.ts', 'docs.config.mts', 'docs.config.js', 'docs.config.mjs'];
+
+export interface LoadConfigOptions {
+  /** Folder the configuration is looked for in. */
+  cwd: string;
+  /** Another file than the first of `docs.config.{ts,mts,js,mjs}`. */
+  configFile?: string | undefined;
+}
+
+/**
+ * Read, check and complete the configuration of a site.
+ *
+ * @throws {OctavoError} `CONFIG_NOT_FOUND`, `CONFIG_INVALID` with every problem at once, `CONTENT_NOT_FOUND`.
+ */
+export async function loadConfig({ cwd, configFile }: LoadConfigOptions): Promise<SiteConfig> {
+  const file = configFile
+    ? resolve(cwd, configFile)
+    : FILE_NAMES.map((name) => join(cwd, name)).find((path) => existsSync(path));
+  if (!file || !existsSync(file)) {
+    throw new OctavoError(
+      'CONFIG_NOT_FOUND',
+      `Expected a configuration file in ${dirname(file ?? join(cwd, 'x'))}, got none.`,
+      { hint: `Create docs.config.ts, or name the file with --config.` },
+    );
+  }
+  const userConfig = await importConfig(file);
+  const problems = validateConfig(userConfig, file);
+  const i18nFile = resolve(cwd, (userConfig as UserConfig)?.i18nSourcePath ?? 'i18n.json');
+  const texts = readTexts(i18nFile, problems);
+  if (problems.length === 0) {
+    const { config, problems: crossProblems } = resolveConfig(userConfig as UserConfig, {
+      cwd,
+      file,
+      texts,
+      i18nFile,
+    });
+    if (crossProblems.length === 0) return config;
+    problems.push(...crossProblems);
+  }
+  throw new OctavoError('CONFIG_INVALID', 'The configuration is not valid.', { problems });
+}
+
+async function importConfig(file: string): Promise<unknown> {
+  try {
+    const jiti = createJiti(file, { fsCache: false, moduleCache: false, interopDefault: true });
+    return await jiti.import(file, { default: true });
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new OctavoError('CONFIG_INVALID', 'The configuration could not be loaded.', {
+      problems: [{ file, message: reason }],
+      cause,
+    });
+  }
+}
+
+function readTexts(file: string, problems: Problem[]): Record<string, Record<string, string>> {
+  if (!existsSync(file)) return {};
+  const { value, problem } = readJson(file, readFileSync(file, 'utf8'));
+  if (problem) problems.push(problem);
+  return (value ?? {}) as Record<string, Record<string, string>>;
+}
+
+/** The configuration file and what it imports by relative path, transitively: what a change of configuration can come from. */
+export function configFiles(file: string): string[] {
+  const found = new Set<string>();
+  const visit = (path: string) => {
+    if (found.has(path)) return;
+    found.add(path);
+    const source = readFileSync(path, 'utf8');
+    for (const [, specifier] of source.matchAll(
+      /(?:from|import|require)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g,
+    )) {
+      const target = resolve(dirname(path), specifier!);
+      const candidates = [
+        target,
+        ...['.ts', '.mts', '.js', '.mjs', '.json', '/index.ts', '/index.js'].map(
+          (end) => target + end,
+        ),
+      ];
+      const hit = candidates.find((candidate) => /\.\w+$/.test(candidate) && existsSync(candidate));
+      if (hit) visit(hit);
+    }
+  };
+  visit(file);
+  return [...found];
+}

@@ -1,0 +1,145 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+import { normalizeBase } from '@octavo/theme/urls';
+
+import type { Problem } from '../errors';
+import type { SiteConfig, SiteLocale, ThemeLocale, UserConfig } from './types';
+
+export interface ResolveContext {
+  cwd: string;
+  file: string;
+  texts: Record<string, Record<string, string>>;
+  i18nFile: string;
+}
+
+const DEFAULT_LABELS: Record<string, string> = { en: 'English', zh: '简体中文' };
+
+/** Fill in defaults and make paths absolute. Rules that span keys are checked here, after each key is sound on its own. */
+export function resolveConfig(
+  user: UserConfig,
+  { cwd, file, texts, i18nFile }: ResolveContext,
+): { config: SiteConfig; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const root = resolve(cwd, user.root ?? 'content');
+  const lang = user.lang ?? 'en';
+  const theme = user.themeConfig ?? {};
+  const locales = resolveLocales(user, lang);
+  const langs = locales.map((locale) => locale.lang);
+  if (!langs.includes(lang)) {
+    problems.push({
+      file,
+      message: `lang: expected one of the locales ${langs.join(', ')}, got "${lang}".`,
+      hint: `Add a locale for "${lang}", or set lang to one that exists.`,
+    });
+  }
+  const versions = user.multiVersion?.versions ?? [];
+  const defaultVersion = user.multiVersion?.default ?? versions[0] ?? '';
+  if (defaultVersion && !versions.includes(defaultVersion)) {
+    problems.push({
+      file,
+      message: `multiVersion.default: expected one of ${versions.join(', ') || 'the versions'}, got "${defaultVersion}".`,
+    });
+  }
+  if (!existsSync(root)) {
+    problems.push({
+      file,
+      message: `root: expected a folder of pages at ${root}, got nothing there.`,
+      hint: 'Create the folder, or set root to the one that holds your pages.',
+    });
+  }
+  const isMultilingual = langs.length > 1 || (existsSync(root) && hasFolder(root, lang, versions));
+  const themeFile = ['index.tsx', 'index.ts', 'index.jsx', 'index.js']
+    .map((name) => join(resolve(cwd, user.themeDir ?? 'theme'), name))
+    .find((path) => existsSync(path));
+  const search = user.search ?? true;
+  const config: SiteConfig = {
+    cwd,
+    configFile: file,
+    root,
+    publicDir: join(root, 'public'),
+    outDir: resolve(cwd, user.outDir ?? 'dist'),
+    cacheDir: join(cwd, 'node_modules/.cache/octavo'),
+    themeFile,
+    base: normalizeBase(user.base ?? '/'),
+    siteOrigin: user.siteOrigin?.replace(/\/+$/, ''),
+    icon: user.icon,
+    logo: user.logo,
+    logoText: user.logoText,
+    title: user.title ?? 'Documentation',
+    lang,
+    isMultilingual,
+    locales,
+    head: user.head ?? [],
+    texts,
+    i18nFile,
+    multiVersion: { default: defaultVersion, versions },
+    route: {
+      cleanUrls: user.route?.cleanUrls ?? true,
+      include: user.route?.include ?? [],
+      exclude: user.route?.exclude ?? [],
+    },
+    search:
+      search === false
+        ? false
+        : { codeBlocks: true, versioned: versions.length > 1, ...(search === true ? {} : search) },
+    markdown: {
+      checkDeadLinks: true,
+      showLineNumbers: false,
+      defaultWrapCode: false,
+      remarkPlugins: [],
+      rehypePlugins: [],
+      globalComponents: {},
+      elements: {},
+      ...user.markdown,
+    },
+    alias: Object.fromEntries(
+      Object.entries(user.alias ?? {}).map(([name, path]) => [
+        name,
+        path.startsWith('.') ? resolve(cwd, path) : path,
+      ]),
+    ),
+    replaceRules: user.replaceRules ?? [],
+    theme,
+  };
+  return { config, problems };
+}
+
+function resolveLocales(user: UserConfig, defaultLang: string): SiteLocale[] {
+  const theme = user.themeConfig ?? {};
+  const { nav, sidebar, editLink, outlineTitle, prevPageText, nextPageText, lastUpdatedText } =
+    theme;
+  const shared = {
+    nav,
+    sidebar,
+    editLink,
+    outlineTitle,
+    prevPageText,
+    nextPageText,
+    lastUpdatedText,
+  };
+  const byLang = new Map<string, Partial<ThemeLocale> & { lang: string }>();
+  for (const locale of [...(user.locales ?? []), ...(theme.locales ?? [])]) {
+    byLang.set(locale.lang, { ...byLang.get(locale.lang), ...locale });
+  }
+  if (byLang.size === 0) byLang.set(defaultLang, { lang: defaultLang });
+  return [...byLang.values()].map(({ lang, label, title, description, ...own }) => ({
+    lang,
+    label: label ?? DEFAULT_LABELS[lang] ?? lang,
+    title: title ?? user.title ?? 'Documentation',
+    description: description ?? user.description ?? '',
+    theme: { ...dropUndefined(shared), ...dropUndefined(own) },
+  }));
+}
+
+function dropUndefined<T extends object>(value: T): Partial<T> {
+  return Object.fromEntries(
+    Object.entries(value).filter(([, entry]) => entry !== undefined),
+  ) as Partial<T>;
+}
+
+/** Whether the content has a folder for the language, so that a site with one language may still use one. */
+function hasFolder(root: string, lang: string, versions: readonly string[]): boolean {
+  const folders = versions.length > 0 ? versions.map((version) => join(root, version)) : [root];
+  return folders.some((folder) => existsSync(folder) && readdirSync(folder).includes(lang));
+}

@@ -1,0 +1,154 @@
+import type {
+  EditLink,
+  HideNavbar,
+  LocaleRedirect,
+  NavItem,
+  SocialLink,
+  ToolLink,
+} from '@octavo/theme';
+
+/** A tag for the head of every page: raw HTML, or name and attributes. */
+export type HeadTag = string | [tag: string, attributes: Record<string, string | boolean>];
+
+/** A sidebar entry as a person writes it in configuration. */
+export interface UserSidebarItem {
+  text?: string;
+  link?: string;
+  items?: (UserSidebarItem | string)[];
+  collapsible?: boolean;
+  collapsed?: boolean;
+  tag?: string;
+  context?: string;
+  overviewHeaders?: number[];
+  dividerType?: 'dashed' | 'solid';
+  sectionHeaderText?: string;
+}
+
+/** Sidebars by the route path of their section. */
+export type UserSidebar = Record<string, (UserSidebarItem | string)[]>;
+export type UserNav = NavItem[];
+
+/** Texts and lists of the theme that can differ by language. */
+export interface LocaleThemeConfig {
+  nav?: UserNav;
+  sidebar?: UserSidebar;
+  editLink?: EditLink;
+  outlineTitle?: string;
+  prevPageText?: string;
+  nextPageText?: string;
+  lastUpdatedText?: string;
+}
+
+export interface ThemeLocale extends LocaleThemeConfig {
+  lang: string;
+  label: string;
+  title?: string;
+  description?: string;
+}
+
+export interface UserThemeConfig extends LocaleThemeConfig {
+  locales?: ThemeLocale[];
+  socialLinks?: SocialLink[];
+  darkMode?: boolean;
+  search?: boolean;
+  lastUpdated?: boolean;
+  hideNavbar?: HideNavbar;
+  localeRedirect?: LocaleRedirect;
+  fallbackHeadingTitle?: boolean;
+  enableContentAnimation?: boolean;
+  enableAppearanceAnimation?: boolean;
+  enableScrollToTop?: boolean;
+  footer?: { message: string };
+  tools?: ToolLink[];
+}
+
+/** What `docs.config.ts` exports. */
+export interface UserConfig {
+  /** Folder of the pages, relative to the configuration. @default 'content' */
+  root?: string;
+  /** Path the site is served below. @default '/' */
+  base?: string;
+  title?: string;
+  description?: string;
+  /** Address of the site, for canonical links and the sitemap, for example `https://rstest.rs`. */
+  siteOrigin?: string;
+  icon?: string;
+  logo?: string | { light: string; dark: string };
+  logoText?: string;
+  /** Default language; its pages have no prefix. @default 'en' */
+  lang?: string;
+  locales?: { lang: string; label: string; title?: string; description?: string }[];
+  head?: HeadTag[];
+  /** @default 'dist' */
+  outDir?: string;
+  /** Folder whose `index.tsx` replaces parts of the theme. @default 'theme' */
+  themeDir?: string;
+  /** File of texts by id and language. @default 'i18n.json' */
+  i18nSourcePath?: string;
+  multiVersion?: { default?: string; versions: string[] };
+  route?: {
+    /** Whether links leave out `.html`. @default true */
+    cleanUrls?: boolean;
+    include?: string[];
+    exclude?: string[];
+  };
+  search?: boolean | { codeBlocks?: boolean; versioned?: boolean };
+  markdown?: {
+    checkDeadLinks?: boolean;
+    showLineNumbers?: boolean;
+    defaultWrapCode?: boolean;
+    /** Modules of remark plugins, each with JSON options. */
+    remarkPlugins?: (string | [module: string, options: unknown])[];
+    rehypePlugins?: (string | [module: string, options: unknown])[];
+    /** Module (default export) of components usable in every page, by name. */
+    globalComponents?: Record<string, string>;
+    /** Module (default export) that stands for an HTML element, by tag. */
+    elements?: Record<string, string>;
+  };
+  /** Import specifiers that mean another place, for example `{ '@en': './docs/en' }`. */
+  alias?: Record<string, string>;
+  replaceRules?: { search: string | RegExp; replace: string }[];
+  themeConfig?: UserThemeConfig;
+}
+
+/** One language of the site, everything filled in. */
+export interface SiteLocale {
+  lang: string;
+  label: string;
+  title: string;
+  description: string;
+  theme: LocaleThemeConfig;
+}
+
+/** The configuration, checked and complete. Paths are absolute. */
+export interface SiteConfig {
+  cwd: string;
+  configFile: string;
+  root: string;
+  publicDir: string;
+  outDir: string;
+  cacheDir: string;
+  /** `index.tsx` of the theme folder, where there is one. */
+  themeFile: string | undefined;
+  base: string;
+  siteOrigin: string | undefined;
+  icon: string | undefined;
+  logo: string | { light: string; dark: string } | undefined;
+  logoText: string | undefined;
+  title: string;
+  lang: string;
+  /** Whether pages lie in a folder per language. */
+  isMultilingual: boolean;
+  locales: SiteLocale[];
+  head: HeadTag[];
+  /** Texts by id and language. */
+  texts: Record<string, Record<string, string>>;
+  i18nFile: string;
+  multiVersion: { default: string; versions: string[] };
+  route: { cleanUrls: boolean; include: string[]; exclude: string[] };
+  search: { codeBlocks: boolean; versioned: boolean } | false;
+  markdown: Required<NonNullable<UserConfig['markdown']>>;
+  alias: Record<string, string>;
+  replaceRules: { search: string | RegExp; replace: string }[];
+  theme: UserThemeConfig;
+}

@@ -1,0 +1,14 @@
+export { type BuildOptions, build } from './commands/build';
+export { type DevOptions, dev } from './commands/dev';
+export { type PreviewOptions, preview } from './commands/preview';
+export { defineConfig } from './config/define-config';
+export type {
+  HeadTag,
+  LocaleThemeConfig,
+  ThemeLocale,
+  UserConfig,
+  UserSidebarItem,
+  UserThemeConfig,
+} from './config/types';
+export { OctavoError, type OctavoErrorCode, type Problem } from './errors';
+export { createLogger, type Logger } from './logger';

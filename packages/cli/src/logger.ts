@@ -1,0 +1,36 @@
+import pc from 'picocolors';
+
+/** Where the commands write what a person reads. */
+export interface Logger {
+  info: (message: string) => void;
+  success: (message: string) => void;
+  warn: (message: string) => void;
+  error: (message: string) => void;
+  /** Show progress of long work on one line; `undefined` clears it. Silent where the output is not a terminal. */
+  progress: (message: string | undefined) => void;
+}
+
+export function createLogger(out: NodeJS.WriteStream = process.stdout): Logger {
+  let hasProgress = false;
+  const clear = () => {
+    if (hasProgress) out.write('\r\u001B[2K');
+    hasProgress = false;
+  };
+  const print = (write: (text: string) => void) => (text: string) => {
+    clear();
+    write(text);
+  };
+  return {
+    info: print((text) => console.log(text)),
+    success: print((text) => console.log(`${pc.green('✓')} ${text}`)),
+    warn: print((text) => console.warn(`${pc.yellow('!')} ${text}`)),
+    error: print((text) => console.error(`${pc.red('✗')} ${text}`)),
+    progress(message) {
+      if (!out.isTTY) return;
+      clear();
+      if (message === undefined) return;
+      out.write(pc.dim(message));
+      hasProgress = true;
+    },
+  };
+}

@@ -1,0 +1,167 @@
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import { digest } from '../compile/digest';
+
+interface FileRecord {
+  /** Digest of everything the file was made from. */
+  key: string;
+  size: number;
+  mtimeMs: number;
+}
+
+interface OutputRecord {
+  files: Record<string, FileRecord>;
+}
+
+/**
+ * The output folder, written all at once or not at all.
+ *
+ * Files are gathered beside it: what the last build made from the same inputs, and nobody has touched since, is linked;
+ * everything else is made. `commit` then puts the new folder in the old one's place, or leaves the old one alone where
+ * nothing has changed.
+ */
+export interface Output {
+  /**
+   * Have a file in the output. `make` runs only where the last build's file does not serve.
+   * @param path below the output folder, with slashes
+   * @param key digest of everything the content depends on
+   */
+  put: (path: string, key: string, make: () => string | Uint8Array) => void;
+  /** Have a file whose content is its own key. */
+  write: (path: string, content: string | Uint8Array) => void;
+  /** Whether `put` with this key would find the last build's file. */
+  has: (path: string, key: string) => boolean;
+  /** Put the gathered files in place. */
+  commit: () => OutputSummary;
+  /** Throw the gathered files away. */
+  discard: () => void;
+}
+
+export interface OutputSummary {
+  /** Files that were made in this build. */
+  made: string[];
+  /** Files that are there no more. */
+  removed: string[];
+  total: number;
+}
+
+export interface OutputOptions {
+  outDir: string;
+  cacheDir: string;
+}
+
+export function createOutput({ outDir, cacheDir }: OutputOptions): Output {
+  const recordFile = join(cacheDir, 'output.json');
+  const nextDir = join(cacheDir, 'output-next');
+  const lastDir = join(cacheDir, 'output-last');
+  recoverOutput({ outDir, cacheDir });
+  const last = readRecord(recordFile);
+  const next: OutputRecord = { files: {} };
+  const made: string[] = [];
+  let staged = false;
+  const folders = new Set<string>();
+  rmSync(nextDir, { recursive: true, force: true });
+
+  const isIntact = (path: string, key: string) => {
+    const record = last.files[path];
+    if (record?.key !== key) return false;
+    const stat = statSync(join(outDir, path), { throwIfNoEntry: false });
+    return stat !== undefined && stat.size === record.size && stat.mtimeMs === record.mtimeMs;
+  };
+  const folderFor = (path: string) => {
+    const folder = dirname(join(nextDir, path));
+    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+    folders.add(folder);
+  };
+  const stage = (path: string, content: string | Uint8Array) => {
+    folderFor(path);
+    writeFileSync(join(nextDir, path), content);
+  };
+  const keep = (path: string) => {
+    folderFor(path);
+    try {
+      linkSync(join(outDir, path), join(nextDir, path));
+    } catch {
+      copyFileSync(join(outDir, path), join(nextDir, path));
+    }
+  };
+
+  const output: Output = {
+    has: isIntact,
+    put(path, key, make) {
+      if (isIntact(path, key)) {
+        next.files[path] = last.files[path]!;
+        return;
+      }
+      made.push(path);
+      next.files[path] = { key, size: 0, mtimeMs: 0 };
+      staged = true;
+      stage(path, make());
+    },
+    write(path, content) {
+      output.put(path, digest(content), () => content);
+    },
+    commit() {
+      const removed = Object.keys(last.files).filter((path) => !(path in next.files));
+      if (staged || removed.length > 0 || !existsSync(outDir)) {
+        for (const path of Object.keys(next.files))
+          if (!existsSync(join(nextDir, path))) keep(path);
+        for (const [path, record] of Object.entries(next.files)) {
+          const { size, mtimeMs } = statSync(join(nextDir, path));
+          next.files[path] = { key: record.key, size, mtimeMs };
+        }
+        mkdirSync(nextDir, { recursive: true });
+        rmSync(lastDir, { recursive: true, force: true });
+        mkdirSync(dirname(outDir), { recursive: true });
+        if (existsSync(outDir)) move(outDir, lastDir);
+        move(nextDir, outDir);
+        writeFileSync(`${recordFile}.next`, JSON.stringify(next));
+        renameSync(`${recordFile}.next`, recordFile);
+        rmSync(lastDir, { recursive: true, force: true });
+      }
+      return { made, removed, total: Object.keys(next.files).length };
+    },
+    discard() {
+      rmSync(nextDir, { recursive: true, force: true });
+    },
+  };
+  return output;
+}
+
+/** Bring back the last good output where a build was killed between taking it away and putting the new one in place. */
+export function recoverOutput({ outDir, cacheDir }: OutputOptions): void {
+  const lastDir = join(cacheDir, 'output-last');
+  if (!existsSync(outDir) && existsSync(lastDir)) move(lastDir, outDir);
+}
+
+/** Rename a folder, or copy it where the two places lie on different file systems. */
+function move(from: string, to: string): void {
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    cpSync(from, to, { recursive: true, preserveTimestamps: true });
+    rmSync(from, { recursive: true, force: true });
+  }
+}
+
+function readRecord(file: string): OutputRecord {
+  try {
+    const record = JSON.parse(readFileSync(file, 'utf8')) as OutputRecord;
+    return typeof record.files === 'object' && record.files !== null ? record : { files: {} };
+  } catch {
+    return { files: {} };
+  }
+}

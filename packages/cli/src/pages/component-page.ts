@@ -1,0 +1,23 @@
+import type { Frontmatter, PageContent } from '@octavo/mdx-plugins';
+
+/**
+ * What a component page says of itself: `export const frontmatter = {…}` where that is plain data, and
+ * `export const title`. Anything computed is left to the component.
+ */
+export function readComponentPage(source: string): PageContent {
+  const frontmatter: Frontmatter = { pageType: 'custom', ...readObject(source) };
+  const title =
+    frontmatter.title ?? /export\s+const\s+title\s*=\s*(['"`])([^'"`\n]+)\1/.exec(source)?.[2];
+  return { frontmatter, ...(title ? { title } : {}), toc: [], text: '', ids: [], links: [] };
+}
+
+function readObject(source: string): Frontmatter {
+  const body =
+    /export\s+const\s+frontmatter(?:\s*:\s*\w+)?\s*=\s*\{([\s\S]*?)\}\s*(?:as\s+const)?\s*;/.exec(
+      source,
+    )?.[1] ?? '';
+  const entries = [...body.matchAll(/(\w+)\s*:\s*(?:(['"`])(.*?)\2|(true|false|\d+))/g)];
+  return Object.fromEntries(
+    entries.map(([, key, , text, literal]) => [key, text ?? (JSON.parse(literal!) as unknown)]),
+  );
+}

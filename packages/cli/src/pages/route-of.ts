@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+
+import { joinRoute, type LangOptions } from '@octavo/theme/urls';
+
+import type { SiteConfig } from '../config/types';
+import type { SourceFile } from './types';
+
+/** How routes of a site carry language and version. */
+export function langOptions({ lang, locales, multiVersion }: SiteConfig): LangOptions {
+  return {
+    defaultLang: lang,
+    langs: locales.map((locale) => locale.lang),
+    defaultVersion: multiVersion.default,
+    versions: multiVersion.versions,
+  };
+}
+
+/**
+ * The page a file of the content root is: `{version}/{lang}/rest` with the extension off, `index` turned into a
+ * trailing slash, and the segments of the default language and version gone.
+ */
+export function routeOf(relativePath: string, config: SiteConfig): SourceFile {
+  const options = langOptions(config);
+  const segments = relativePath.replace(/\.\w+$/, '').split('/');
+  const take = (names: readonly string[], fallback: string) =>
+    segments.length > 1 && names.includes(segments[0]!) ? segments.shift()! : fallback;
+  const version = take(options.versions ?? [], options.defaultVersion ?? '');
+  const lang = config.isMultilingual ? take(options.langs, options.defaultLang) : config.lang;
+  if (segments.at(-1) === 'index') segments[segments.length - 1] = '';
+  return {
+    filePath: join(config.root, relativePath),
+    relativePath,
+    routePath: joinRoute({ version, lang, rest: `/${segments.join('/')}` }, options),
+    lang,
+    version,
+    kind: /\.mdx?$/.test(relativePath) ? 'markdown' : 'component',
+  };
+}
+
+/** The folder below the content root that holds the pages of a language and version. */
+export function contentFolder(config: SiteConfig, lang: string, version: string): string {
+  const parts = [
+    config.multiVersion.versions.length > 0 ? version : '',
+    config.isMultilingual ? lang : '',
+  ];
+  return parts.filter(Boolean).join('/');
+}

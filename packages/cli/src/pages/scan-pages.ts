@@ -1,0 +1,66 @@
+import { relative, resolve } from 'node:path';
+
+import { pageKey } from '@octavo/theme/urls';
+import { glob } from 'tinyglobby';
+
+import type { SiteConfig } from '../config/types';
+import type { Problem } from '../errors';
+import { routeOf } from './route-of';
+import type { SourceFile } from './types';
+
+const PAGE_PATTERN = '**/*.{md,mdx,tsx,jsx,ts,js}';
+const NEVER_PAGES = ['**/node_modules/**', '**/*.d.ts', '**/*.test.*', '**/_*', '**/_*/**'];
+
+export interface ScanResult {
+  /** In the order of their paths, the same on every machine. */
+  files: SourceFile[];
+  problems: Problem[];
+}
+
+/** Find the files that are pages. Two files for one address are a problem, whatever their letter case or trailing slash. */
+export async function scanPages(config: SiteConfig): Promise<ScanResult> {
+  const { root, cwd, route, publicDir, themeFile } = config;
+  const ignore = [...NEVER_PAGES, `${toPattern(relative(root, publicDir))}/**`];
+  if (themeFile) ignore.push(`${toPattern(relative(root, resolve(themeFile, '..')))}/**`);
+  for (const pattern of route.exclude) {
+    if (!pattern.startsWith('.')) ignore.push(pattern);
+    else ignore.push(...folderPatterns(toPattern(relative(root, resolve(cwd, pattern)))));
+  }
+  const paths = await glob([PAGE_PATTERN, ...route.include], { cwd: root, ignore, dot: false });
+  const files = paths
+    .map(toPattern)
+    .sort(byCodeUnit)
+    .map((path) => routeOf(path, config));
+  return { files, problems: findDuplicates(files) };
+}
+
+export function findDuplicates(files: readonly SourceFile[]): Problem[] {
+  const first = new Map<string, SourceFile>();
+  const problems: Problem[] = [];
+  for (const file of files) {
+    const key = pageKey(file.routePath);
+    const other = first.get(key);
+    if (!other) first.set(key, file);
+    else {
+      problems.push({
+        file: file.filePath,
+        message: `Expected one page for ${file.routePath}, got two: ${other.relativePath} is published there too.`,
+        hint: 'Letter case and a trailing slash do not tell addresses apart. Rename one of them, or exclude it with route.exclude.',
+      });
+    }
+  }
+  return problems;
+}
+
+function folderPatterns(path: string): string[] {
+  return [path, `${path}/**`];
+}
+
+function toPattern(path: string): string {
+  return path.replace(/\\/g, '/');
+}
+
+/** Sorting by code unit does not depend on the machine's language. */
+export function byCodeUnit(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

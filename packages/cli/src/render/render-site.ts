@@ -1,0 +1,153 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+import type { PageData } from '@octavo/theme';
+import { createHeadScript } from '@octavo/theme/head-script';
+import { pageKey, toHtmlFile } from '@octavo/theme/urls';
+
+import { type PagePayload, type PageView, payloadFile } from '../app/payload';
+import { type Bundles, pageScripts } from '../bundler/bundle-site';
+import { digest } from '../compile/digest';
+import type { PageBody } from '../compile/page-store';
+import type { HeadTag, SiteConfig } from '../config/types';
+import type { Problem } from '../errors';
+import type { Output } from '../output/output';
+import type { Edition } from '../site/assemble-site';
+import { type DocumentAssets, renderDocument } from './document';
+
+/** One page to be written: its data, and how to get what it looks like. */
+export interface RenderPage {
+  data: PageData;
+  edition: Edition;
+  /** Digest of the compiled page. */
+  hash: string;
+  /** Source file, for messages; missing for pages of our own. */
+  file?: string;
+  /** Whether it has a module in the bundles. */
+  hasModule: boolean;
+  head: readonly HeadTag[];
+  body: () => Pick<PageBody, 'html'>;
+}
+
+export interface RenderSiteInput {
+  config: SiteConfig;
+  bundles: Bundles;
+  pages: readonly RenderPage[];
+  output: Output;
+  /** Digest of the toolchain. */
+  version: string;
+  onProgress?: (done: number, total: number) => void;
+}
+
+export interface RenderSiteResult {
+  problems: Problem[];
+  /** Pages that were made anew. */
+  rendered: number;
+}
+
+interface ServerModule {
+  renderPage: (view: PageView) => Promise<string>;
+}
+
+/**
+ * Write data files, payloads and HTML of every page. Pages are made one at a time, so that memory does not grow with the
+ * site; a page that throws is reported and the rest go on.
+ */
+export async function renderSite({
+  config,
+  bundles,
+  pages,
+  output,
+  version,
+  onProgress,
+}: RenderSiteInput): Promise<RenderSiteResult> {
+  const { client, server } = bundles;
+  const main = client.entries.main ?? [];
+  const assets: DocumentAssets = {
+    scripts: main.filter((file) => file.endsWith('.js')),
+    styles: main.filter((file) => file.endsWith('.css')),
+    headScript: createHeadScript({ darkMode: config.theme.darkMode ?? true }),
+  };
+  const shared = digest(
+    version,
+    server.hash,
+    JSON.stringify([assets, config.head, config.siteOrigin ?? '', config.icon ?? '']),
+  );
+  const dataFiles = createDataFiles(output);
+  const problems: Problem[] = [];
+  let serverModule: ServerModule | undefined;
+  let rendered = 0;
+
+  for (const [index, { data, edition, hash, file, hasModule, head, body }] of pages.entries()) {
+    const { site } = edition;
+    const sidebar = data.sidebarKey === undefined ? [] : edition.sidebar(data.sidebarKey);
+    const scripts = hasModule ? pageScripts(client, data.routePath) : undefined;
+    const payload: PagePayload = {
+      page: data,
+      data: {
+        site: dataFiles.site(edition),
+        ...(data.sidebarKey === undefined
+          ? {}
+          : { sidebar: dataFiles.sidebar(edition, data.sidebarKey) }),
+      },
+      ...(scripts ? { scripts } : {}),
+    };
+    const key = digest(shared, hash, JSON.stringify([payload, head]));
+    const [htmlFile, jsonFile] = [toHtmlFile(data.routePath), payloadFile(pageKey(data.routePath))];
+    if (output.has(htmlFile, key) && output.has(jsonFile, key)) {
+      output.put(htmlFile, key, () => '');
+      output.put(jsonFile, key, () => '');
+      continue;
+    }
+    payload.html = body().html;
+    try {
+      serverModule ??= createRequire(import.meta.url)(
+        join(server.folder, server.entries.server![0]!),
+      ) as ServerModule;
+      const html = await serverModule.renderPage({ payload, site, sidebar });
+      if (html.trim() === '') throw new Error('The page rendered to nothing.');
+      output.put(htmlFile, key, () =>
+        renderDocument({ config, assets, payload, site, body: html, head }),
+      );
+      output.put(jsonFile, key, () => JSON.stringify(payload));
+      rendered++;
+    } catch (error) {
+      problems.push(renderProblem(error, file ?? data.routePath));
+    }
+    onProgress?.(index + 1, pages.length);
+  }
+  return { problems, rendered };
+}
+
+/** Names of the data files that pages share; each is written when a page first asks for it. */
+function createDataFiles(output: Output) {
+  const names = new Map<unknown, string>();
+  const nameOf = (value: unknown, stem: string) => {
+    let name = names.get(value);
+    if (name === undefined) {
+      const json = JSON.stringify(value);
+      name = `static/data/${stem}.${digest(json).slice(0, 8)}.json`;
+      names.set(value, name);
+      output.write(name, json);
+    }
+    return name;
+  };
+  const suffix = ({ lang, version }: Edition) => [lang, version].filter(Boolean).join('.');
+  return {
+    site: (edition: Edition) => nameOf(edition.site, `site.${suffix(edition)}`),
+    sidebar: (edition: Edition, key: string) =>
+      nameOf(
+        edition.sidebar(key),
+        `sidebar.${suffix(edition)}${key === '/' ? '' : key.replace(/[^\w-]+/g, '-')}`,
+      ),
+  };
+}
+
+function renderProblem(error: unknown, file: string): Problem {
+  const reason = error instanceof Error ? error.message : String(error);
+  return {
+    file,
+    message: `Expected the page to render to HTML, got an error: ${reason}`,
+    hint: 'Code of a page also runs without a browser. Use browser objects in effects only, or wrap the part in <NoSSR>.',
+  };
+}

@@ -1,0 +1,39 @@
+import { createHeadScript } from '@octavo/theme/head-script';
+
+import { type InlineShell, PAYLOAD_ELEMENT, ROOT_ELEMENT } from '../app/payload';
+import type { SiteConfig } from '../config/types';
+import { escapeHtml, jsonForScript } from './escape';
+
+export interface ShellInput {
+  route: string;
+  script: string;
+  style: string;
+}
+
+/** The document of the development server: it has no content, the application brings that. */
+export function renderShell(config: SiteConfig, { route, script, style }: ShellInput): string {
+  const inline: InlineShell = {
+    base: config.base,
+    defaultLang: config.lang,
+    langs: config.locales.map(({ lang }) => lang),
+  };
+  const lang =
+    inline.langs.find((name) => route === `/${name}` || route.startsWith(`/${name}/`)) ??
+    config.lang;
+  return `<!doctype html>
+<html lang="${escapeHtml(lang)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(config.title)}</title>
+<script>${createHeadScript({ darkMode: config.theme.darkMode ?? true })}</script>
+<link rel="stylesheet" href="${escapeHtml(style)}">
+<script defer src="${escapeHtml(script)}"></script>
+</head>
+<body>
+<div id="${ROOT_ELEMENT}"></div>
+<script type="application/json" id="${PAYLOAD_ELEMENT}">${jsonForScript(inline)}</script>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,111 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname } from 'node:path';
+
+import { safeDecode, toRoutePath, withBase, withoutBase } from '@octavo/theme/urls';
+import sirv from 'sirv';
+
+import { MANIFEST_FILE, PAGES_FOLDER, routeOfPayloadFile } from '../app/payload';
+import type { SiteConfig } from '../config/types';
+import { OctavoError } from '../errors';
+import { renderShell } from '../render/shell';
+import { EVENTS_PATH, type EventStream } from './event-stream';
+import type { LiveBundle } from './live-bundle';
+import { type LivePages, withFrame } from './live-pages';
+import type { Handler } from './static-handler';
+
+export interface DevHandlerInput {
+  config: () => SiteConfig;
+  pages: () => Promise<LivePages>;
+  bundle: LiveBundle;
+  events: EventStream;
+}
+
+/** Answer requests while the site is written: data of pages as they are now, the bundle, public files, a shell for the rest. */
+export function createDevHandler({ config, pages, bundle, events }: DevHandlerInput): Handler {
+  const serveBundle = sirv(bundle.folder, { dev: true, etag: true });
+  const servePublic = sirv(config().publicDir, { dev: true, etag: true, dotfiles: true });
+
+  return (request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      const problems =
+        error instanceof OctavoError ? error.problems.map(withFrame) : [{ message: String(error) }];
+      if (!(error instanceof OctavoError)) console.error(error);
+      sendJson(response, 500, { problems });
+    });
+  };
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const [pathname = '/'] = (request.url ?? '/').split('?', 1);
+    const { base } = config();
+    const path = withoutBase(pathname, base)?.slice(1);
+    if (path === undefined || pathname === base.slice(0, -1)) {
+      response.writeHead(302, { Location: base });
+      response.end();
+    } else if (path === EVENTS_PATH) {
+      events.connect(request, response);
+    } else if (path.startsWith(`${PAGES_FOLDER}/`)) {
+      const { payload } = await (await pages()).page(routeOfPayloadFile(safeDecode(path)));
+      sendJson(response, 200, payload);
+    } else if (path.startsWith('static/data/')) {
+      const json = (await pages()).dataFile(path);
+      send(response, json === undefined ? 404 : 200, 'application/json', json ?? 'null');
+    } else if (path === MANIFEST_FILE) {
+      sendJson(response, 200, { searchIndexes: {} });
+    } else if (path.startsWith('static/')) {
+      await bundle.ready();
+      const asset = (await pages()).asset(path);
+      if (asset && existsSync(asset))
+        return send(response, 200, typeOf(asset), readFileSync(asset));
+      request.url = `/${path}`;
+      Object.assign(request, { _parsedUrl: undefined });
+      serveBundle(request, response, () => send(response, 404, 'text/plain', 'Not found'));
+    } else {
+      request.url = `/${path}`;
+      Object.assign(request, { _parsedUrl: undefined });
+      servePublic(request, response, () => shell(request, response, path));
+    }
+  }
+
+  /** Every address gets the same document: which page it is, the application finds out. */
+  function shell(request: IncomingMessage, response: ServerResponse, path: string): void {
+    const wantsFile =
+      /\.(?!html$)\w+$/.test(path) && !request.headers.accept?.includes('text/html');
+    if (wantsFile) return send(response, 404, 'text/plain', `Expected a file ${path}, got none.`);
+    const { base } = config();
+    const html = renderShell(config(), {
+      route: toRoutePath(`/${path}`),
+      script: withBase('static/js/main.js', base),
+      style: withBase('static/css/main.css', base),
+    });
+    send(response, 200, 'text/html;charset=utf-8', html);
+  }
+}
+
+function sendJson(response: ServerResponse, status: number, value: unknown): void {
+  send(response, status, 'application/json', JSON.stringify(value));
+}
+
+function send(
+  response: ServerResponse,
+  status: number,
+  type: string,
+  body: string | Uint8Array,
+): void {
+  response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-cache' });
+  response.end(body);
+}
+
+const TYPES: Record<string, string> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.gif': 'image/gif',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+};
+
+function typeOf(file: string): string {
+  return TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream';
+}

@@ -1,0 +1,81 @@
+import type { Compiler, Watching } from '@rspack/core';
+
+import { type BundleInput, clientConfig } from '../bundler/bundle-config';
+import type { Problem } from '../errors';
+
+/** The client bundle while the site is written: rebuilt as files change. */
+export interface LiveBundle {
+  /** Folder its files lie in. */
+  folder: string;
+  /** Settles when the bundle has what it was last asked for. */
+  ready: () => Promise<void>;
+  /** Have the entries of these pages too. */
+  update: (pages: BundleInput['pages']) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+export interface LiveBundleOptions extends Omit<BundleInput, 'mode' | 'pages'> {
+  /** Told of each finished build. */
+  onBuilt: (result: { hash: string; problems: Problem[] }) => void;
+}
+
+export function createLiveBundle({ onBuilt, ...input }: LiveBundleOptions): LiveBundle {
+  let pages: BundleInput['pages'] = [];
+  let waiting: (() => void)[] = [];
+  let isReady = false;
+  let compiler: Compiler | undefined;
+  let watching: Watching | undefined;
+  const configuration = () => clientConfig({ ...input, pages, mode: 'development' });
+  const folder = configuration().output!.path!;
+
+  const begin = async () => {
+    // Loaded here: the server answers its first request before the bundler is there.
+    const [{ rspack }, { ReactRefreshRspackPlugin }, { bundleProblems }] = await Promise.all([
+      import('@rspack/core'),
+      import('@rspack/plugin-react-refresh'),
+      import('../bundler/run-compiler'),
+    ]);
+    const base = configuration();
+    compiler = rspack({
+      ...base,
+      entry: () => configuration().entry as never,
+      plugins: [
+        ...(base.plugins ?? []),
+        new rspack.HotModuleReplacementPlugin(),
+        new ReactRefreshRspackPlugin({ injectEntry: true, exclude: /node_modules/ }),
+      ],
+    });
+    watching = compiler.watch({ aggregateTimeout: 10 }, (error, stats) => {
+      const problems = error
+        ? [{ message: error.message }]
+        : stats!.hasErrors()
+          ? bundleProblems(stats!, input.config.cwd)
+          : [];
+      isReady = true;
+      for (const done of waiting) done();
+      waiting = [];
+      onBuilt({ hash: stats?.hash ?? '', problems });
+    });
+  };
+  const started = begin();
+  const ready = () =>
+    isReady ? Promise.resolve() : new Promise<void>((done) => waiting.push(done));
+
+  return {
+    folder,
+    ready,
+    async update(next) {
+      pages = next;
+      await started;
+      await ready();
+      isReady = false;
+      watching?.invalidate();
+      await ready();
+    },
+    async close() {
+      await started;
+      await new Promise<void>((done) => (watching ? watching.close(() => done()) : done()));
+      await new Promise<void>((done) => (compiler ? compiler.close(() => done()) : done()));
+    },
+  };
+}

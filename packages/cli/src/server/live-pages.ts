@@ -1,0 +1,232 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+
+import { codeFrame } from '@octavo/mdx-plugins/messages';
+import type { SidebarItem, SiteData } from '@octavo/theme';
+import { pageKey } from '@octavo/theme/urls';
+
+import type { PagePayload } from '../app/payload';
+import { entryName } from '../bundler/generated';
+import { compileSettings } from '../compile/compile-settings';
+import { digest } from '../compile/digest';
+import { createPageStore, type PageBody } from '../compile/page-store';
+import { toolchainDigest } from '../compile/toolchain';
+import type { PageSummary } from '../compile/types';
+import type { CompileContext, createCompiler } from '../compile/worker';
+import type { SiteConfig } from '../config/types';
+import { OctavoError, type Problem } from '../errors';
+import { readComponentPage } from '../pages/component-page';
+import { readHead } from '../pages/read-head';
+import { readNavFiles } from '../pages/read-nav-files';
+import { scanPages } from '../pages/scan-pages';
+import { titleOf } from '../pages/title-of';
+import type { Page, SourceFile } from '../pages/types';
+import { assembleSite, type Edition, editionOf } from '../site/assemble-site';
+import { notFoundPage } from '../site/not-found-page';
+
+/** What a request for a page is answered with. */
+export interface LivePage {
+  payload: PagePayload;
+  site: SiteData;
+  sidebar: SidebarItem[];
+}
+
+/**
+ * The pages of a site while it is written. Addresses are known from the start; what stands in a page is read when
+ * somebody opens it, or a sidebar wants its title.
+ */
+export interface LivePages {
+  readonly context: CompileContext;
+  /** Look at the folder anew: pages came or went, or nav files changed. */
+  rescan: () => Promise<void>;
+  /** The content of a file has changed. */
+  invalidate: (filePath: string) => void;
+  /** @throws {OctavoError} where the page cannot be compiled. */
+  page: (routePath: string) => Promise<LivePage>;
+  /** A data file by its path below the base, as some payload named it. */
+  dataFile: (path: string) => string | undefined;
+  /** File behind the address of an asset that some page refers to. */
+  asset: (path: string) => string | undefined;
+  /** Pages opened so far that have code, for the bundler. */
+  modulePages: () => SourceFile[];
+}
+
+export interface LivePagesOptions {
+  config: SiteConfig;
+  /** Told when a page with code is opened for the first time; settles when the bundler has it. */
+  onModulePage: (file: SourceFile) => Promise<void>;
+}
+
+export async function createLivePages({
+  config,
+  onModulePage,
+}: LivePagesOptions): Promise<LivePages> {
+  const settings = compileSettings(config);
+  const version = digest(toolchainDigest(), JSON.stringify(settings));
+  const context: CompileContext = { settings, cacheDir: config.cacheDir, version };
+  const summaries = new Map<string, { source: string; summary: PageSummary }>();
+  const dataFiles = new Map<string, string>();
+  const assets = new Map<string, string>();
+  const modulePages = new Map<string, SourceFile>();
+  let compiler: ReturnType<typeof createCompiler> | undefined;
+  let files = new Map<string, SourceFile>();
+  let editions: Edition[] = [];
+  let problems: Problem[] = [];
+
+  /** What a page says: all of it where it has been opened, else its head. */
+  function livePage(file: SourceFile): Page {
+    const content = () => summaries.get(file.filePath)?.summary.content ?? heads(file);
+    return {
+      ...file,
+      get content() {
+        return content();
+      },
+      get title() {
+        return titleOf(content(), file.relativePath);
+      },
+    };
+  }
+
+  const headCache = new Map<string, { time: number; content: Page['content'] }>();
+  function heads(file: SourceFile): Page['content'] {
+    const time = statSync(file.filePath, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    const known = headCache.get(file.filePath);
+    if (known?.time === time) return known.content;
+    const source = time === 0 ? '' : readFileSync(file.filePath, 'utf8');
+    const content = file.kind === 'component' ? readComponentPage(source) : readHead(source);
+    headCache.set(file.filePath, { time, content });
+    return content;
+  }
+
+  let pages: Page[] = [];
+  let navFiles: Awaited<ReturnType<typeof readNavFiles>>['files'];
+  const assemble = () => {
+    editions = assembleSite({ config, pages, navFiles, lastUpdated: new Map() });
+  };
+
+  async function compile(file: SourceFile): Promise<PageSummary> {
+    const source = readFileSync(file.filePath, 'utf8');
+    const known = summaries.get(file.filePath);
+    const store = createPageStore({ cacheDir: config.cacheDir, version, root: config.root });
+    const stored = store.read(file.filePath, source);
+    if (stored && known?.summary.hash === stored.hash) return known.summary;
+    let summary = stored;
+    if (!summary) {
+      const worker = await import('../compile/worker');
+      compiler ??= worker.createCompiler(context);
+      const { compilePage } = await compiler;
+      const outcome = await worker.compileInto({ compilePage, store }, file.filePath);
+      if ('problem' in outcome)
+        throw new OctavoError('PAGES_INVALID', 'The page could not be compiled.', {
+          problems: [outcome.problem],
+        });
+      summary = outcome.summary;
+    }
+    summaries.set(file.filePath, { source, summary });
+    for (const asset of summary.assets) assets.set(asset.output, asset.file);
+    // Titles and headings that others show may be new.
+    if (
+      JSON.stringify(known?.summary.content.toc) !== JSON.stringify(summary.content.toc) ||
+      known?.summary.content.title !== summary.content.title
+    )
+      assemble();
+    return summary;
+  }
+
+  function bodyOf(file: SourceFile): PageBody {
+    const { source } = summaries.get(file.filePath)!;
+    return createPageStore({ cacheDir: config.cacheDir, version, root: config.root }).readBody(
+      file.filePath,
+      source,
+    )!;
+  }
+
+  function dataFile(stem: string, value: unknown): string {
+    const json = JSON.stringify(value);
+    const name = `static/data/${stem}.${digest(json).slice(0, 8)}.json`;
+    dataFiles.set(name, json);
+    return name;
+  }
+
+  function answer(
+    data: LivePage['payload']['page'],
+    edition: Edition,
+    rest: Partial<PagePayload>,
+  ): LivePage {
+    const suffix = [edition.lang, edition.version].filter(Boolean).join('.');
+    const sidebar = data.sidebarKey === undefined ? [] : edition.sidebar(data.sidebarKey);
+    const payload: PagePayload = {
+      page: data,
+      data: {
+        site: dataFile(`site.${suffix}`, edition.site),
+        ...(data.sidebarKey === undefined
+          ? {}
+          : { sidebar: dataFile(`sidebar.${suffix}`, sidebar) }),
+      },
+      ...rest,
+    };
+    return { payload, site: edition.site, sidebar };
+  }
+
+  async function rescan() {
+    const [scan, nav] = await Promise.all([scanPages(config), readNavFiles(config)]);
+    problems = [...scan.problems, ...nav.problems];
+    files = new Map(scan.files.map((file) => [pageKey(file.routePath), file]));
+    for (const path of summaries.keys()) if (!existsSync(path)) summaries.delete(path);
+    pages = scan.files.map(livePage);
+    navFiles = nav.files;
+    assemble();
+  }
+
+  await rescan();
+  return {
+    context,
+    rescan,
+    invalidate(filePath) {
+      headCache.delete(filePath);
+    },
+    async page(routePath) {
+      if (problems.length > 0)
+        throw new OctavoError('PAGES_INVALID', 'Some files of the site are not valid.', {
+          problems,
+        });
+      const file = files.get(pageKey(routePath));
+      if (!file) {
+        const lang =
+          config.locales.find((locale) => pageKey(routePath).startsWith(`/${locale.lang}/`))
+            ?.lang ?? config.lang;
+        const edition = editionOf(editions, { lang, version: config.multiVersion.default });
+        return answer(notFoundPage(config, lang), edition, { html: [] });
+      }
+      const isMarkdown = file.kind === 'markdown';
+      const summary = isMarkdown ? await compile(file) : undefined;
+      if (heads(file).frontmatter.overview) {
+        const section = file.relativePath.split('/').slice(0, -1).join('/');
+        for (const other of files.values()) {
+          if (other.kind === 'markdown' && other.relativePath.startsWith(`${section}/`))
+            await compile(other);
+        }
+      }
+      const hasModule = !summary?.isStatic;
+      if (hasModule && !modulePages.has(file.filePath)) {
+        modulePages.set(file.filePath, file);
+        await onModulePage(file);
+      }
+      const edition = editionOf(editions, file);
+      const page = pages.find((candidate) => candidate.filePath === file.filePath)!;
+      return answer(edition.pageData(page), edition, {
+        html: summary ? bodyOf(file).html : [],
+        ...(hasModule ? { scripts: [`static/js/${entryName(file.routePath)}.js`] } : {}),
+      });
+    },
+    dataFile: (path) => dataFiles.get(path),
+    asset: (path) => assets.get(path),
+    modulePages: () => [...modulePages.values()],
+  };
+}
+
+/** Lines around a problem that came without any, for the overlay. */
+export function withFrame(problem: Problem): Problem {
+  const { file, line, column, frame } = problem;
+  if (frame || !file || line === undefined || !existsSync(file)) return problem;
+  return { ...problem, frame: codeFrame(readFileSync(file, 'utf8'), line, column ?? 1) };
+}

@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+
+import { safeDecode, withoutBase } from '@octavo/theme/urls';
+import sirv from 'sirv';
+
+/** Answers a request. */
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+const YEAR = 31_536_000;
+/** Files whose name has their content's digest in it never change. */
+const HASHED = /\.[\da-f]{8}\.\w+$/;
+
+export interface StaticHandlerOptions {
+  /** Folder of the built site. */
+  folder: string;
+  base: string;
+  /** Languages whose folder may hold a 404 page of its own. */
+  langs: readonly string[];
+}
+
+/** Serve a built site as a static host does: clean URLs, the 404 page of the language, caching by file name. */
+export function createStaticHandler({ folder, base, langs }: StaticHandlerOptions): Handler {
+  const serve = sirv(folder, {
+    dev: true,
+    etag: true,
+    dotfiles: false,
+    extensions: ['html'],
+    setHeaders(response, path) {
+      response.setHeader(
+        'Cache-Control',
+        HASHED.test(path) ? `public, max-age=${YEAR}, immutable` : 'no-cache',
+      );
+    },
+  });
+  return (request, response) => {
+    const [pathname = '/', query] = (request.url ?? '/').split('?', 2);
+    const inside = withoutBase(pathname, base);
+    if (inside === undefined) return redirect(response, base);
+    if (pathname === base.slice(0, -1))
+      return redirect(response, base + (query ? `?${query}` : ''));
+    request.url = inside;
+    Object.assign(request, { _parsedUrl: undefined });
+    if (!/\.\w+$/.test(inside) && !inside.endsWith('/') && isFolderOnly(folder, inside)) {
+      return redirect(response, `${pathname}/${query ? `?${query}` : ''}`);
+    }
+    serve(request, response, () => notFound(response, folder, inside, langs));
+  };
+}
+
+function isFolderOnly(folder: string, path: string): boolean {
+  const file = join(folder, safeDecode(path));
+  return !existsSync(`${file}.html`) && existsSync(join(file, 'index.html'));
+}
+
+function notFound(
+  response: ServerResponse,
+  folder: string,
+  path: string,
+  langs: readonly string[],
+): void {
+  const lang = path.split('/', 2)[1] ?? '';
+  const files = [langs.includes(lang) ? `${lang}/404.html` : '', '404.html'].filter(Boolean);
+  const file = files.map((name) => join(folder, name)).find((name) => existsSync(name));
+  response.writeHead(404, {
+    'Content-Type': file ? 'text/html;charset=utf-8' : 'text/plain',
+    'Cache-Control': 'no-cache',
+  });
+  response.end(file ? readFileSync(file) : 'Not found');
+}
+
+function redirect(response: ServerResponse, location: string): void {
+  response.writeHead(302, { Location: location });
+  response.end();
+}

@@ -1,0 +1,20 @@
+import type { NavItem } from '@octavo/theme';
+import { isExternal } from '@octavo/theme/urls';
+
+import { clean, type SidebarSource } from './sidebar-from-files';
+
+/** Write out the texts of a navigation and give its links the language they are shown in. */
+export function buildNav(
+  items: readonly NavItem[],
+  source: Pick<SidebarSource, 'translate' | 'localize'>,
+): NavItem[] {
+  return items.map((item) =>
+    clean<NavItem>({
+      ...item,
+      text: source.translate(item.text),
+      link:
+        item.link === undefined || isExternal(item.link) ? item.link : source.localize(item.link),
+      items: item.items && buildNav(item.items, source),
+    }),
+  );
+}

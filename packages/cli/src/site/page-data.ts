@@ -1,0 +1,68 @@
+import type { Frontmatter, OverviewGroup, PageData, PageLinkRef, SidebarItem } from '@octavo/theme';
+import { pageKey } from '@octavo/theme/urls';
+
+import type { SiteConfig, SiteLocale } from '../config/types';
+import { langOptions } from '../pages/route-of';
+import type { Page } from '../pages/types';
+import { alternatesOf } from './alternates';
+import { overviewGroups } from './overview-groups';
+import { clean } from './sidebar-from-files';
+
+/** Frontmatter the layouts read; the rest stays out of the browser. */
+const LAYOUT_KEYS = [
+  'titleSuffix',
+  'description',
+  'overview',
+  'hero',
+  'features',
+  'navbar',
+  'sidebar',
+  'outline',
+  'footer',
+] as const;
+
+export interface PageDataInput {
+  config: SiteConfig;
+  locale: SiteLocale;
+  page: Page;
+  sidebarKey: string | undefined;
+  sidebar: readonly SidebarItem[];
+  neighbours: { prev?: PageLinkRef; next?: PageLinkRef } | undefined;
+  lastUpdated: string | undefined;
+  pageOf: (key: string) => Page | undefined;
+}
+
+/** What the layout needs to know of a page, for the browser. */
+export function pageDataOf(input: PageDataInput): PageData {
+  const { config, locale, page, sidebarKey, sidebar, neighbours, lastUpdated, pageOf } = input;
+  const { content } = page;
+  const { frontmatter } = content;
+  const picked = Object.fromEntries(
+    LAYOUT_KEYS.flatMap((key) => (frontmatter[key] === undefined ? [] : [[key, frontmatter[key]]])),
+  ) as Frontmatter;
+  let overview: OverviewGroup[] | undefined;
+  if (frontmatter.overview) overview = overviewGroups(page, sidebar, pageOf);
+  const editLink = locale.theme.editLink;
+  return clean<PageData>({
+    routePath: page.routePath,
+    lang: page.lang,
+    version: page.version,
+    pageType: frontmatter.pageType ?? 'doc',
+    title: page.title,
+    headingTitle: content.headingTitle,
+    toc: content.toc.map(({ id, text, depth }) => ({ id, text, depth })),
+    frontmatter: picked,
+    sidebarKey,
+    prev: neighbours?.prev,
+    next: neighbours?.next,
+    editUrl: editLink && `${editLink.docRepoBaseUrl.replace(/\/?$/, '/')}${page.relativePath}`,
+    lastUpdatedTime: config.theme.lastUpdated ? lastUpdated : undefined,
+    alternates: alternatesOf(
+      page.routePath,
+      langOptions(config),
+      (key) => pageOf(pageKey(key))?.routePath,
+    ),
+    overview,
+    relativePath: page.relativePath,
+  });
+}

@@ -1,0 +1,32 @@
+import type { PageLinkRef, SidebarItem } from '@octavo/theme';
+import { isExternal, pageKey } from '@octavo/theme/urls';
+
+/** The pages of a sidebar in reading order: depth first, linked groups count, what leaves the site does not. */
+export function readingOrder(items: readonly SidebarItem[]): PageLinkRef[] {
+  const order: PageLinkRef[] = [];
+  const seen = new Set<string>();
+  const visit = (item: SidebarItem) => {
+    if (item.kind !== 'link' && item.kind !== 'group') return;
+    if (item.link && !isExternal(item.link) && !item.link.includes('#')) {
+      const key = pageKey(item.link);
+      if (!seen.has(key)) order.push({ text: item.text, link: item.link });
+      seen.add(key);
+    }
+    if (item.kind === 'group') item.items.forEach(visit);
+  };
+  items.forEach(visit);
+  return order;
+}
+
+/** Previous and next page of each page of a sidebar, by page key. */
+export function neighbours(
+  items: readonly SidebarItem[],
+): Map<string, { prev?: PageLinkRef; next?: PageLinkRef }> {
+  const order = readingOrder(items);
+  return new Map(
+    order.map(({ link }, index) => {
+      const [prev, next] = [order[index - 1], order[index + 1]];
+      return [pageKey(link), { ...(prev ? { prev } : {}), ...(next ? { next } : {}) }];
+    }),
+  );
+}

@@ -1,0 +1,65 @@
+import { VFileMessage } from 'vfile-message';
+import { type Problem, pointOf } from './report';
+
+interface Explanation extends Partial<Problem> {
+  /** What the parser's sentence looks like. */
+  when: RegExp;
+}
+
+const ESCAPE_LESS_THAN = 'For the sign itself write `&lt;`, as in `&lt;10s`, or put it in backticks.';
+const ESCAPE_BRACE = 'For the sign itself write `\\{`, or put the text in backticks.';
+
+/** In the order they are tried; the first that matches explains. */
+const EXPLANATIONS: Explanation[] = [
+  {
+    when: /Unexpected character `!`.* before name/,
+    message: 'Expected a component or an element after `<`, got an HTML comment',
+    hint: 'In MDX a comment is written `{/* text */}`.',
+  },
+  {
+    when: /Unexpected character .* before name/,
+    message: 'Expected the name of a component or an element after `<`',
+    hint: ESCAPE_LESS_THAN,
+  },
+  { when: /Unexpected (?:closing slash|character|lazy line).*(?:tag|name|attribute)/, hint: ESCAPE_LESS_THAN },
+  {
+    when: /Expected a closing tag for `([^`]+)`/,
+    hint: 'Close it, write it as `<name />`, or write `&lt;` for the sign itself.',
+  },
+  { when: /Unexpected closing (?:tag|slash)/, hint: 'Remove it, or open the element before.' },
+  {
+    when: /Unexpected end of file in expression/,
+    message: 'Expected `}` after `{`, got the end of the file',
+    hint: ESCAPE_BRACE,
+  },
+  {
+    when: /Could not parse expression with acorn/,
+    message: 'Expected a JavaScript expression between `{` and `}`',
+    hint: ESCAPE_BRACE,
+  },
+  {
+    when: /Could not parse import\/exports with acorn/,
+    message: 'Expected `import` or `export` of JavaScript',
+    hint: 'A paragraph that begins with this word needs another beginning: `import` and `export` start code in MDX.',
+  },
+  { when: /Unexpected end of file/, hint: ESCAPE_LESS_THAN },
+];
+
+/** Say what a parse error means to an author: expected what, got what, and what to do. */
+export function explainParseError(error: unknown, filePath: string): unknown {
+  if (!(error instanceof VFileMessage)) return error;
+  error.file = filePath;
+  error.fatal = true;
+  const explanation = EXPLANATIONS.find(({ when }) => when.test(error.reason));
+  if (!explanation) return error;
+  if (explanation.message) error.reason = withCause(explanation.message, error);
+  if (explanation.hint) error.note = explanation.hint;
+  const { line, column } = pointOf({ line: error.line ?? 1, column: error.column ?? 1 });
+  error.message = `${filePath}:${line}:${column}: ${error.reason}${error.note ? `\n${error.note}` : ''}`;
+  return error;
+}
+
+function withCause(message: string, error: VFileMessage): string {
+  const cause = error.cause;
+  return cause instanceof Error ? `${message} (${cause.message})` : message;
+}

@@ -1,0 +1,112 @@
+// Everything that can show a defect, in one run: lint, types, unit and component tests, builds, browser tests.
+// The last line counts them all.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { ensureChromium } from './chromium.mjs';
+import { checkNode, pnpm } from './run.mjs';
+
+checkNode();
+const reports = mkdtempSync(join(tmpdir(), 'octavo-test-'));
+const totals = { passed: 0, failed: 0 };
+const failures = [];
+
+/** Run one part. A part counts as one test, unless it has a report that counts its own. */
+async function part(name, args, { env, report } = {}) {
+  const started = performance.now();
+  console.log(`\n▶ ${name}`);
+  const code = await pnpm(args, { env });
+  const counts = report
+    ? readReport(report)
+    : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  // A part that dies before it can count is a failure all the same.
+  if (code !== 0 && counts.failed === 0) counts.failed = 1;
+  totals.passed += counts.passed;
+  totals.failed += counts.failed;
+  if (counts.failed > 0) failures.push(name);
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  console.log(
+    `${counts.failed > 0 ? '✗' : '✓'} ${name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`,
+  );
+  return code === 0;
+}
+
+function readReport({ file, count }) {
+  try {
+    return count(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+const unitReport = join(reports, 'unit.json');
+const browserReport = join(reports, 'browser.json');
+
+const installed = await part('install', ['install', '--frozen-lockfile']);
+if (installed) {
+  const chromium = await ensureChromium();
+  await part('lint', ['exec', 'biome', 'check', '--error-on-warnings']);
+  await part('types', [
+    'exec',
+    'turbo',
+    'run',
+    'typecheck',
+    '--force',
+    '--output-logs=errors-only',
+  ]);
+  await part(
+    'unit and component tests',
+    [
+      'exec',
+      'vitest',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${unitReport}`,
+    ],
+    {
+      report: {
+        file: unitReport,
+        count: ({ numPassedTests, numFailedTests, numFailedTestSuites }) => ({
+          passed: numPassedTests,
+          failed: numFailedTests || numFailedTestSuites,
+        }),
+      },
+    },
+  );
+  const built =
+    (await part('packages', [
+      'exec',
+      'turbo',
+      'run',
+      'build',
+      '--filter=./packages/*',
+      '--force',
+      '--output-logs=errors-only',
+    ])) && (await part('documentation site', ['-F', 'docs', 'build']));
+  if (built) {
+    await part(
+      'browser tests',
+      ['exec', 'playwright', 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'],
+      {
+        env: {
+          PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
+          ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+        },
+        report: {
+          file: browserReport,
+          count: ({ stats }) => ({
+            passed: stats.expected,
+            failed: stats.unexpected + stats.flaky,
+          }),
+        },
+      },
+    );
+  }
+}
+
+rmSync(reports, { recursive: true, force: true });
+if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
+console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
+process.exit(totals.failed > 0 ? 1 : 0);
