@@ -82,6 +82,8 @@ export interface PageLink extends SourcePoint {
   href: string;
   /** What was put into the page for it. */
   resolved: string;
+  /** Absolute path of the file it is written in, when that is not the page itself. */
+  file?: string;
 }
 
 /** What one page says, independent of how it is shown. */

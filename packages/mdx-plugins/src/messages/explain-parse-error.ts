@@ -6,7 +6,8 @@ interface Explanation extends Partial<Problem> {
   when: RegExp;
 }
 
-const ESCAPE_LESS_THAN = 'For the sign itself write `&lt;`, as in `&lt;10s`, or put it in backticks.';
+const ESCAPE_LESS_THAN =
+  'For the sign itself write `&lt;`, as in `&lt;10s`, or put it in backticks.';
 const ESCAPE_BRACE = 'For the sign itself write `\\{`, or put the text in backticks.';
 
 /** In the order they are tried; the first that matches explains. */
@@ -21,7 +22,10 @@ const EXPLANATIONS: Explanation[] = [
     message: 'Expected the name of a component or an element after `<`',
     hint: ESCAPE_LESS_THAN,
   },
-  { when: /Unexpected (?:closing slash|character|lazy line).*(?:tag|name|attribute)/, hint: ESCAPE_LESS_THAN },
+  {
+    when: /Unexpected (?:closing slash|character|lazy line).*(?:tag|name|attribute)/,
+    hint: ESCAPE_LESS_THAN,
+  },
   {
     when: /Expected a closing tag for `([^`]+)`/,
     hint: 'Close it, write it as `<name />`, or write `&lt;` for the sign itself.',

@@ -30,7 +30,11 @@ export function warn(state: PageState, place: Place, problem: Problem): void {
 }
 
 /** Make the error that stops the compilation of a page. */
-export function failure(page: VFile | string, place: Place, { message, hint }: Problem): VFileMessage {
+export function failure(
+  page: VFile | string,
+  place: Place,
+  { message, hint }: Problem,
+): VFileMessage {
   const point = pointOf(place.at);
   const error = new VFileMessage(message, { place: point, source: 'octavo', ruleId: 'dialect' });
   error.file = place.file ?? (typeof page === 'string' ? page : page.path);

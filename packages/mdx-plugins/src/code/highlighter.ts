@@ -1,0 +1,93 @@
+import { createHighlighterCore, type HighlighterCore } from 'shiki/core';
+import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+import { bundledLanguages, bundledLanguagesAlias } from 'shiki/langs';
+import { classOfColor, tokenTheme } from './token-theme';
+import { type CodeToken, pushToken } from './tokens';
+
+type LanguageName = keyof typeof bundledLanguages;
+
+const PLAIN = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'ansi']);
+/** Names in use for languages that go by another. */
+const OTHER_NAMES: Record<string, string> = {
+  ejs: 'html',
+  env: 'dotenv',
+  mjs: 'js',
+  cjs: 'js',
+  mts: 'ts',
+  cts: 'ts',
+  htm: 'html',
+  svg: 'xml',
+  conf: 'ini',
+  gitignore: 'ini',
+  pnpm: 'bash',
+  npm: 'bash',
+  terminal: 'bash',
+  nodejs: 'js',
+};
+/** Foreground of a token in the number that describes it. */
+const FOREGROUND_MASK = 0xff8000;
+const FOREGROUND_SHIFT = 15;
+
+let highlighter: Promise<HighlighterCore> | undefined;
+let loaded: HighlighterCore | undefined;
+let colors: string[] = [];
+
+/** The name a language is known by; `undefined` when nobody knows it. `text` needs no highlighting. */
+export function resolveLanguage(lang: string): string | undefined {
+  const name = lang.toLowerCase();
+  if (PLAIN.has(name)) return name === 'ansi' ? 'ansi' : 'text';
+  if (Object.hasOwn(bundledLanguages, name)) return name;
+  if (Object.hasOwn(bundledLanguagesAlias, name)) return name;
+  return Object.hasOwn(OTHER_NAMES, name) ? OTHER_NAMES[name] : undefined;
+}
+
+/** Every name a language can be called by, for suggestions. */
+export function languageNames(): string[] {
+  return [...Object.keys(bundledLanguages), ...Object.keys(bundledLanguagesAlias), ...PLAIN];
+}
+
+/** Whether `tokenize` can be called for a language. */
+export function isLoaded(lang: string): boolean {
+  return (
+    lang === 'text' || lang === 'ansi' || (loaded?.getLoadedLanguages().includes(lang) ?? false)
+  );
+}
+
+/** Load what is missing; one highlighter serves the process. */
+export async function loadLanguages(langs: Iterable<string>): Promise<void> {
+  highlighter ??= createHighlighterCore({
+    themes: [tokenTheme],
+    langs: [],
+    engine: createJavaScriptRegexEngine({ forgiving: true }),
+  });
+  loaded = await highlighter;
+  for (const lang of langs) {
+    if (isLoaded(lang)) continue;
+    const load =
+      bundledLanguages[lang as LanguageName] ??
+      bundledLanguagesAlias[lang as keyof typeof bundledLanguagesAlias];
+    await loaded.loadLanguage(load);
+  }
+}
+
+/** Tokens of each line. The language must be loaded. */
+export function tokenize(code: string, lang: string): CodeToken[][] {
+  const lines = code.split('\n');
+  if (lang === 'text' || !loaded)
+    return lines.map((text) => (text ? [{ text, className: '' }] : []));
+  if (colors.length === 0) colors = loaded.setTheme('octavo').colorMap.map(classOfColor);
+  const grammar = loaded.getLanguage(lang);
+  let stack: Parameters<typeof grammar.tokenizeLine2>[1] = null;
+  return lines.map((line) => {
+    const tokens: CodeToken[] = [];
+    const result = grammar.tokenizeLine2(line, stack, 0);
+    stack = result.ruleStack;
+    const numbers = result.tokens;
+    for (let index = 0; index < numbers.length; index += 2) {
+      const text = line.slice(numbers[index], numbers[index + 2] ?? line.length);
+      const color = (numbers[index + 1]! & FOREGROUND_MASK) >>> FOREGROUND_SHIFT;
+      if (text) pushToken(tokens, text, colors[color] ?? '');
+    }
+    return tokens;
+  });
+}

@@ -1,0 +1,89 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { Problem } from '../messages/report';
+
+export interface IncludedFile {
+  /** Absolute path. */
+  path: string;
+  code: string;
+  problem?: Problem;
+}
+
+const LINES = /^L?(\d+)(?:-L?(\d+))?$/;
+
+/** Read the file a fence names: `./x.ts`, `./x.ts#L3-L9` or `./x.ts#region`. */
+export function includeFile(reference: string, fromFile: string, root: string): IncludedFile {
+  const [, name = '', fragment] = /^([^#]*)(?:#(.*))?$/.exec(reference) ?? [];
+  const path = locate(name, fromFile, root);
+  if (!existsSync(path)) {
+    return {
+      path,
+      code: '',
+      problem: {
+        message: `Expected a file at \`${name}\`, but there is none (looked for ${path})`,
+        hint: 'Correct the path, which is relative to this file, or add the file.',
+      },
+    };
+  }
+  const lines = readFileSync(path, 'utf8').replace(/\r\n/g, '\n').replace(/\n$/, '').split('\n');
+  if (!fragment) return { path, code: lines.join('\n') };
+  const part = LINES.test(fragment) ? sliceOf(lines, fragment) : regionOf(lines, fragment);
+  return Array.isArray(part)
+    ? { path, code: dedent(part).join('\n') }
+    : { path, code: '', problem: { ...part, message: `${part.message} in ${path}` } };
+}
+
+function locate(name: string, fromFile: string, root: string): string {
+  if (name.startsWith('<root>/')) return join(root, name.slice('<root>/'.length));
+  return name.startsWith('/') ? join(root, name) : resolve(dirname(fromFile), name);
+}
+
+function sliceOf(lines: string[], fragment: string): string[] | Problem {
+  const [, from = '1', to = from] = LINES.exec(fragment) ?? [];
+  const [first, last] = [Number(from), Number(to)];
+  if (first < 1 || last < first || last > lines.length) {
+    return {
+      message: `Expected lines within 1 to ${lines.length}, got ${first} to ${last}`,
+      hint: 'Correct the range, or mark the lines with `#region name` and `#endregion`.',
+    };
+  }
+  return lines.slice(first - 1, last);
+}
+
+function regionOf(lines: string[], name: string): string[] | Problem {
+  const start = lines.findIndex(
+    (line) => /#region\s+(.*?)\s*(?:-->|\*\/)?\s*$/.exec(line)?.[1] === name,
+  );
+  const names = lines.flatMap(
+    (line) => /#region\s+(.*?)\s*(?:-->|\*\/)?\s*$/.exec(line)?.[1] ?? [],
+  );
+  if (start < 0) {
+    return {
+      message: `Expected a region \`${name}\`, but there is none`,
+      hint:
+        names.length > 0
+          ? `There are ${names.join(', ')}.`
+          : `Begin it with \`// #region ${name}\`.`,
+    };
+  }
+  let depth = 1;
+  const region: string[] = [];
+  for (const line of lines.slice(start + 1)) {
+    if (/#endregion\b/.test(line)) depth--;
+    else if (/#region\b/.test(line)) depth++;
+    else region.push(line);
+    if (depth === 0) return region;
+  }
+  return {
+    message: `Expected \`#endregion\` after the region \`${name}\`, got the end of the file`,
+    hint: 'Add it where the region ends.',
+  };
+}
+
+function dedent(lines: string[]): string[] {
+  const indents = lines
+    .filter((line) => line.trim())
+    .map((line) => /^[ \t]*/.exec(line)![0].length);
+  const indent = indents.length > 0 ? Math.min(...indents) : 0;
+  return lines.map((line) => line.slice(indent));
+}

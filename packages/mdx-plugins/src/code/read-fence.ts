@@ -1,0 +1,132 @@
+import { basename, extname } from 'node:path';
+import type { Code } from 'mdast';
+import type { VFile } from 'vfile';
+import { suggestion } from '../messages/did-you-mean';
+import { failure, type Place, warn } from '../messages/report';
+import type { DialectOptions } from '../options';
+import { type PageState, pageState } from '../page-state';
+import type { CodeBlockOptions } from './code-block';
+import { type Meta, parseMeta } from './fence-meta';
+import { languageNames, resolveLanguage } from './highlighter';
+import { includeFile } from './include-file';
+import type { LineOptions } from './render-lines';
+
+export interface Fence {
+  code: string;
+  lines: LineOptions;
+  block: CodeBlockOptions;
+}
+
+type Options = Pick<DialectOptions, 'root' | 'defaultWrapCode' | 'showLineNumbers'>;
+
+/** Keys that a fence may have; the second row belongs to plugins and to other names for ours. */
+const KEYS = [
+  'title',
+  'lineNumbers',
+  'wrapCode',
+  'fold',
+  'height',
+  'file',
+  'showLineNumbers',
+  'wrap',
+  'noWrap',
+  'preview',
+  'playground',
+  'twoslash',
+  'direction',
+];
+
+/** Read everything a fence says: its language, its meta and the file it includes. */
+export function readFence(node: Code, path: string, options: Options, file: VFile): Fence {
+  const state = pageState(file);
+  const place: Place = { file: path, at: node.position };
+  const { name, meta } = splitInfo(node);
+  const { values } = meta;
+  warnOfMeta(meta, place, state);
+
+  let code = node.value;
+  const { file: reference, title, height } = values;
+  if (typeof reference === 'string') {
+    const included = includeFile(reference, path, options.root);
+    state.dependencies.add(included.path);
+    if (included.problem) throw failure(file, place, included.problem);
+    code = included.code;
+  }
+  const lang = languageOf(name || langOfFile(reference), place, state);
+  const numbers = values.lineNumbers ?? values.showLineNumbers;
+  const firstLine = typeof numbers === 'string' ? Number.parseInt(numbers, 10) : Number.NaN;
+  const perPage = state.frontmatter.lineNumbers;
+  const lineNumbers =
+    numbers === undefined
+      ? ((typeof perPage === 'boolean' ? perPage : options.showLineNumbers) ?? false)
+      : numbers !== false;
+  return {
+    code,
+    lines: {
+      lang,
+      highlight: meta.highlight,
+      words: meta.words,
+      firstLine: Number.isNaN(firstLine) || firstLine === 1 ? undefined : firstLine,
+    },
+    block: {
+      lang: name || lang,
+      title: typeof title === 'string' && !node.data?.octTitleTaken ? title : undefined,
+      wrap:
+        isOn(values.wrapCode ?? values.wrap ?? (values.noWrap ? false : undefined)) ??
+        options.defaultWrapCode ??
+        false,
+      fold: isOn(values.fold) ?? false,
+      lineNumbers,
+      height: typeof height === 'string' ? Number.parseInt(height, 10) || undefined : undefined,
+    },
+  };
+}
+
+/** The first word is the language, unless it is meta already. */
+function splitInfo(node: Code): { name: string; meta: Meta } {
+  const lang = node.lang ?? '';
+  const isMeta = /^[{/]|=/.test(lang);
+  // `ts{1,3}` and `js:title` without a space are spellings in use.
+  const glued = isMeta ? undefined : /^([^{]+)(\{[\d,\s-]*\})$/.exec(lang);
+  const first = isMeta ? lang : (glued?.[2] ?? '');
+  return {
+    name: isMeta ? '' : (glued?.[1] ?? lang),
+    meta: parseMeta(`${first} ${node.meta ?? ''}`.trim()),
+  };
+}
+
+function languageOf(name: string, place: Place, state: PageState): string {
+  const lang = resolveLanguage(name);
+  if (lang !== undefined) return lang;
+  warn(state, place, {
+    message: `Unknown language \`${name}\` of a code block; it is shown as text`,
+    hint: suggestion(name, languageNames(), 'Write `text` for code without highlighting.'),
+  });
+  return 'text';
+}
+
+function langOfFile(reference: string | boolean | undefined): string {
+  if (typeof reference !== 'string') return '';
+  const path = reference.replace(/#.*$/, '');
+  const name = extname(path).slice(1) || basename(path).replace(/^\./, '');
+  return resolveLanguage(name) ? name : '';
+}
+
+function warnOfMeta(meta: Meta, place: Place, state: PageState): void {
+  for (const { message, hint } of meta.problems) warn(state, place, { message, hint });
+  for (const key of Object.keys(meta.values)) {
+    if (KEYS.includes(key)) continue;
+    warn(state, place, {
+      message: `Unknown word \`${key}\` after the language of a code block`,
+      hint: suggestion(
+        key,
+        KEYS.slice(0, 6),
+        `There are ${KEYS.slice(0, 6).join(', ')}, {1,3-5} and /word/.`,
+      ),
+    });
+  }
+}
+
+function isOn(value: string | boolean | undefined): boolean | undefined {
+  return value === undefined ? undefined : value !== false;
+}

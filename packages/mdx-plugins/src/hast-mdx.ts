@@ -1,0 +1,11 @@
+/// <reference types="mdast-util-mdx" />
+import type { RootContent } from 'hast';
+
+/** A block of `import` and `export`. */
+export type MdxjsEsmHast = Extract<RootContent, { type: 'mdxjsEsm' }>;
+
+/** JSX in a tree of HTML. */
+export type JsxElement = Extract<
+  RootContent,
+  { type: 'mdxJsxFlowElement' } | { type: 'mdxJsxTextElement' }
+>;

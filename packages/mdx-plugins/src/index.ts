@@ -1,0 +1,19 @@
+export { createMdxOptions, type MdxOptions } from './mdx-options';
+export { codeFrame } from './messages/code-frame';
+export type { DialectOptions, HighlightCache, PublishedAsset, ResolvedLink } from './options';
+export type {
+  CompiledPageData,
+  FeatureFrontmatter,
+  Frontmatter,
+  Heading,
+  HeroAction,
+  HeroFrontmatter,
+  HeroImage,
+  PageAsset,
+  PageContent,
+  PageLink,
+  PageType,
+  PageWarning,
+  SourcePoint,
+  TocEntry,
+} from './types';

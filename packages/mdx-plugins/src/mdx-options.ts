@@ -1,0 +1,68 @@
+import type { CompileOptions } from '@mdx-js/mdx';
+import remarkCjkFriendly from 'remark-cjk-friendly';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import type { PluggableList } from 'unified';
+import type { DialectOptions } from './options';
+import { rehypeComponents } from './rehype-components';
+import { rehypeFootnotes } from './rehype-footnotes';
+import { rehypeHeadings } from './rehype-headings';
+import { rehypeImages } from './rehype-images';
+import { rehypeJoinChinese } from './rehype-join-chinese';
+import { rehypeLinks } from './rehype-links';
+import { rehypeOrigins } from './rehype-origins';
+import { rehypePageData } from './rehype-page-data';
+import { rehypePageText } from './rehype-page-text';
+import { rehypeRawHtml } from './rehype-raw-html';
+import { rehypeStaticHtml } from './rehype-static-html';
+import { rehypeStaticJsx } from './rehype-static-jsx';
+import { remarkAlerts } from './remark-alerts';
+import { remarkCodeBlocks } from './remark-code-blocks';
+import { remarkContainers } from './remark-containers';
+import { remarkFrontmatterData } from './remark-frontmatter-data';
+import { remarkHeadingIds } from './remark-heading-ids';
+import { remarkSource } from './remark-source';
+import { remarkSyntax } from './remark-syntax';
+
+/** What the dialect asks of `@mdx-js/mdx` and of its loaders. */
+export type MdxOptions = Required<
+  Pick<CompileOptions, 'remarkPlugins' | 'rehypePlugins' | 'remarkRehypeOptions'>
+>;
+
+/**
+ * Make the options of `@mdx-js/mdx` for the dialect: the plugins, in the order they run.
+ *
+ * Make them once and build one processor of them; everything that differs from page to page comes from
+ * the path of the file.
+ */
+export function createMdxOptions(options: DialectOptions): MdxOptions {
+  const syntax: PluggableList = [remarkFrontmatter, remarkGfm, remarkCjkFriendly, remarkSyntax];
+  return {
+    remarkPlugins: [
+      ...syntax,
+      [remarkSource, { syntax, langOf: options.langOf, resolveImport: options.resolveImport }],
+      remarkFrontmatterData,
+      remarkHeadingIds,
+      remarkContainers,
+      remarkAlerts,
+      ...(options.remarkPlugins ?? []),
+      [remarkCodeBlocks, options],
+    ],
+    remarkRehypeOptions: { passThrough: ['octPartial', 'octCode'] as never[] },
+    rehypePlugins: [
+      rehypeRawHtml,
+      rehypeOrigins,
+      rehypeStaticJsx,
+      rehypeJoinChinese,
+      rehypeFootnotes,
+      [rehypeHeadings, options],
+      [rehypeLinks, options],
+      [rehypeImages, options],
+      ...(options.rehypePlugins ?? []),
+      [rehypePageText, options],
+      [rehypeComponents, options],
+      [rehypeStaticHtml, options],
+      [rehypePageData, options],
+    ],
+  };
+}

@@ -1,0 +1,90 @@
+import type { Pluggable } from 'unified';
+import type { CompiledPageData } from './types';
+
+/** Where a file that a page refers to is published. */
+export interface PublishedAsset {
+  /** What to print in `src` or `href`. */
+  url: string;
+  /** Path below the output folder. */
+  output: string;
+}
+
+/** Keeps rendered code between processes. Values are opaque strings. */
+export interface HighlightCache {
+  get(key: string): string | undefined;
+  set(key: string, value: string): void;
+}
+
+/** What to print for a link, when files were looked for to find out. */
+export interface ResolvedLink {
+  href: string;
+  /** Absolute paths that were probed, whether they exist or not. */
+  dependencies?: string[];
+}
+
+/** Settings of the Markdown dialect. Everything but `root` has a default. */
+export interface DialectOptions {
+  /** Absolute folder the pages are below; `file="/x.ts"` in a fence starts here. */
+  root: string;
+  /**
+   * Language of a page, by the absolute path of its file: for default titles and labels.
+   * @default () => 'en'
+   */
+  langOf?: (filePath: string) => string;
+  /**
+   * Rewrite an internal link: every `href` without a scheme that is not only a hash.
+   * `filePath` is the file the link is written in, `pageFile` the page it appears on; they differ in partials.
+   */
+  resolveLink?: (href: string, filePath: string, pageFile: string) => string | ResolvedLink;
+  /** Publish a relative image. Without it, `src` stays as it is. */
+  assetUrl?: (absFile: string, contentHash: string) => PublishedAsset;
+  /** What to print for an image whose `src` starts with a slash. */
+  resolvePublic?: (src: string) => string;
+  /** Absolute folder of files served as they are; used to learn the size of images. */
+  publicDir?: string;
+  /** Find the file behind an import of a partial, such as `@en/shared/x.mdx`. */
+  resolveImport?: (specifier: string, fromFile: string) => string | undefined;
+  /**
+   * Whether fenced code is part of the searchable text.
+   * @default true
+   */
+  codeBlocks?: boolean;
+  /**
+   * Whether code wraps when a fence does not say.
+   * @default false
+   */
+  defaultWrapCode?: boolean;
+  /**
+   * Whether code has line numbers when a fence does not say.
+   * @default false
+   */
+  showLineNumbers?: boolean;
+  /** Names usable without an import → the module that exports them by that name. */
+  components?: Record<string, string>;
+  /** Element or component name → the module whose default export takes its place. */
+  overrides?: Record<string, string>;
+  /**
+   * Module that exports `Html`, which shows static parts.
+   * @default '@octavo/theme/mdx'
+   */
+  htmlModule?: string;
+  /**
+   * `extract` hands static HTML to `onPage`, the code refers to it by number; `inline` leaves it in the code.
+   * @default 'extract'
+   */
+  html?: 'extract' | 'inline';
+  /** Names of components that look into their children, which then stay elements. */
+  keepElements?: string[];
+  /**
+   * Whether a page without an `h1` gets its frontmatter title as one.
+   * @default true
+   */
+  fallbackHeadingTitle?: boolean;
+  /** Called once per compilation with everything that is not code. */
+  onPage?: (data: CompiledPageData, filePath: string) => void;
+  highlightCache?: HighlightCache;
+  remarkPlugins?: Pluggable[];
+  rehypePlugins?: Pluggable[];
+}
+
+export const DEFAULT_HTML_MODULE = '@octavo/theme/mdx';

@@ -1,0 +1,45 @@
+import { resolve } from 'node:path';
+import type { VFile } from 'vfile';
+import type { Frontmatter, PageAsset, PageLink, PageWarning, TocEntry } from './types';
+
+/** What the plugins learn about a page while it is compiled. */
+export interface PageState {
+  /** Absolute path of the page. */
+  path: string;
+  lang: string;
+  frontmatter: Frontmatter;
+  headingTitle?: string;
+  toc: TocEntry[];
+  text: string;
+  ids: string[];
+  links: PageLink[];
+  dependencies: Set<string>;
+  assets: Map<string, PageAsset>;
+  warnings: PageWarning[];
+}
+
+declare module 'vfile' {
+  interface DataMap {
+    octavo: PageState;
+  }
+}
+
+/** The state of a page; made when first asked for. */
+export function pageState(file: VFile, langOf?: (filePath: string) => string): PageState {
+  if (file.data.octavo) return file.data.octavo;
+  const path = resolve(file.cwd, file.path ?? 'page.mdx');
+  const state: PageState = {
+    path,
+    lang: langOf?.(path) ?? 'en',
+    frontmatter: {},
+    toc: [],
+    text: '',
+    ids: [],
+    links: [],
+    dependencies: new Set(),
+    assets: new Map(),
+    warnings: [],
+  };
+  file.data.octavo = state;
+  return state;
+}

@@ -1,0 +1,142 @@
+import { existsSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import type { BlockContent, Parent, Root } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
+import { failure } from '../messages/report';
+import { walk } from '../walk';
+import {
+  bindings,
+  esmBlock,
+  hasExports,
+  importsOf,
+  moveImports,
+  type PartialImport,
+  partialImports,
+  removeImport,
+} from './imports';
+import { jsxElementsOf, namesInCode } from './references';
+
+/** Content of a partial, within the page that uses it. */
+export interface Partial extends Parent {
+  type: 'octPartial';
+  /** Absolute path the content was written in. */
+  file: string;
+  children: BlockContent[];
+}
+
+declare module 'mdast' {
+  interface RootContentMap {
+    octPartial: Partial;
+  }
+  interface BlockContentMap {
+    octPartial: Partial;
+  }
+}
+
+export interface InlineContext {
+  /** Absolute path of the file the tree was parsed from. */
+  path: string;
+  pagePath: string;
+  /** Files being inlined, to tell a circle. */
+  parents: string[];
+  resolveImport: ((specifier: string, fromFile: string) => string | undefined) | undefined;
+  parseFile: (path: string) => Root;
+  addDependency: (path: string) => void;
+}
+
+/**
+ * Put partials where they are used.
+ *
+ * `import X from './x.mdx'` with `<X />` as a block of its own becomes the content of the file. With
+ * attributes, children or a use in code it stays a component.
+ */
+export function inlinePartials(tree: Root, context: InlineContext): void {
+  const imports = partialImports(tree);
+  if (imports.length === 0) return;
+  const usedInCode = namesInCode(tree);
+  for (const partial of imports) {
+    const uses = jsxElementsOf(tree).filter((element) => element.name === partial.local);
+    const plain = uses.filter(isPlain);
+    if (plain.length === 0) continue;
+    const content = readPartial(partial, context);
+    if (!content || !mergeImports(tree, content, context)) continue;
+    const wrapped = new Set<unknown>(plain);
+    walk<Root['children'][number]>(tree, (node, parent) => {
+      const child =
+        node.type === 'paragraph' && node.children.length === 1 ? node.children[0] : node;
+      if (!wrapped.has(child) || parent.type === 'paragraph') return undefined;
+      return [
+        { type: 'octPartial', file: content.file, children: structuredClone(content.blocks) },
+      ];
+    });
+    if (plain.length === uses.length && !usedInCode.has(partial.local)) removeImport(tree, partial);
+  }
+}
+
+function isPlain(element: MdxJsxFlowElement | MdxJsxTextElement): boolean {
+  return (
+    element.type === 'mdxJsxFlowElement' &&
+    element.attributes.length === 0 &&
+    element.children.length === 0
+  );
+}
+
+interface PartialContent {
+  file: string;
+  tree: Root;
+  blocks: BlockContent[];
+}
+
+function readPartial(partial: PartialImport, context: InlineContext): PartialContent | undefined {
+  const { specifier, declaration } = partial;
+  const file =
+    context.resolveImport?.(specifier, context.path) ??
+    (specifier.startsWith('.') ? resolve(dirname(context.path), specifier) : undefined);
+  if (file === undefined) return undefined;
+  context.addDependency(file);
+  const place = { file: context.path, at: pointOfStatement(declaration) };
+  if (!existsSync(file)) {
+    throw failure(context.path, place, {
+      message: `Expected a file at \`${specifier}\`, but there is none (looked for ${file})`,
+      hint: 'Correct the path of the import, or add the file.',
+    });
+  }
+  if (context.parents.includes(file)) {
+    throw failure(context.path, place, {
+      message: `Expected partials without a circle, got ${[...context.parents, file].join(' → ')}`,
+      hint: 'Remove one of the imports.',
+    });
+  }
+  const tree = context.parseFile(file);
+  inlinePartials(tree, { ...context, path: file, parents: [...context.parents, file] });
+  if (hasExports(tree)) return undefined;
+  const blocks = tree.children.filter(
+    (node) => node.type !== 'yaml' && node.type !== 'mdxjsEsm',
+  ) as BlockContent[];
+  return { file, tree, blocks };
+}
+
+/** Take over the imports of a partial; false when a name already stands for something else. */
+function mergeImports(tree: Root, { file, tree: partial }: PartialContent, context: InlineContext) {
+  const present = bindings(importsOf(tree));
+  const moved = moveImports(importsOf(partial), file, context.path);
+  const wanted = bindings(moved);
+  for (const [local, target] of wanted) {
+    if (present.has(local) && present.get(local) !== target) return false;
+  }
+  const missing = moved
+    .map((declaration) => ({
+      ...declaration,
+      specifiers: declaration.specifiers.filter(({ local }) => !present.has(local.name)),
+    }))
+    .filter((declaration, index) => {
+      return declaration.specifiers.length > 0 || moved[index]!.specifiers.length === 0;
+    });
+  if (missing.length > 0) tree.children.unshift(esmBlock(missing) as Root['children'][number]);
+  return true;
+}
+
+function pointOfStatement(declaration: PartialImport['declaration']) {
+  const start = declaration.loc?.start;
+  return start ? { line: start.line, column: start.column + 1 } : undefined;
+}

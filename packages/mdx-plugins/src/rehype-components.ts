@@ -1,0 +1,75 @@
+import type { Root, RootContent } from 'hast';
+import type { Plugin } from 'unified';
+import type { VFile } from 'vfile';
+import type { JsxElement } from './hast-mdx';
+import { suggestion } from './messages/did-you-mean';
+import { failure } from './messages/report';
+import { DEFAULT_HTML_MODULE, type DialectOptions } from './options';
+import { pageState } from './page-state';
+import { collectNames, isJsxElement, programsOf } from './partials/references';
+import { declaredNames, importNode } from './static-html/esm';
+import { walk } from './walk';
+
+type Options = Pick<DialectOptions, 'components' | 'overrides' | 'htmlModule'>;
+
+/** Names that code groups are made of; they come from the theme when the site has none of its own. */
+const BUILT_IN = ['Tabs', 'Tab'];
+
+/** Import the components a page uses without saying so, and put a site's own in place of elements. */
+export const rehypeComponents: Plugin<[Options], Root> = (options) => {
+  const components: Record<string, string> = { ...options.components };
+  for (const name of BUILT_IN) components[name] ??= options.htmlModule ?? DEFAULT_HTML_MODULE;
+  const overrides = new Map(Object.entries(options.overrides ?? {}));
+
+  return (tree, file) => {
+    const declared = declaredNames(tree);
+    const imports = new Map<string, RootContent>();
+    const nameInCode = new Set<string>();
+
+    const use = (name: string): boolean => {
+      if (declared.has(name) || imports.has(name)) return true;
+      const override = overrides.get(name);
+      const module = override ?? (Object.hasOwn(components, name) ? components[name] : undefined);
+      if (module === undefined) return false;
+      imports.set(name, importNode(name, module, override === undefined ? name : undefined));
+      return true;
+    };
+    const replacement = (tag: string): string | undefined => {
+      const module = overrides.get(tag);
+      if (module === undefined) return undefined;
+      const local = `_${tag.replace(/\W/g, '_')}`;
+      imports.set(local, importNode(local, module));
+      return local;
+    };
+
+    walk<RootContent>(tree, (node) => {
+      if (node.type === 'element') node.tagName = replacement(node.tagName) ?? node.tagName;
+      for (const program of programsOf(node)) collectNames(program, nameInCode);
+      if (!isJsxElement(node) || !node.name) return undefined;
+      if (/^[a-z]/.test(node.name)) node.name = replacement(node.name) ?? node.name;
+      else if (!use(node.name.split('.')[0]!) && options.components) {
+        throw unknownComponent(node as JsxElement, [...declared, ...Object.keys(components)], file);
+      }
+      return undefined;
+    });
+    for (const name of nameInCode) if (/^[A-Z]/.test(name)) use(name);
+    tree.children.unshift(...imports.values());
+  };
+};
+
+function unknownComponent(node: JsxElement, names: string[], file: VFile) {
+  const path = file.data.octavoOrigins?.get(node) ?? pageState(file).path;
+  const name = (node.name ?? '').split('.')[0]!;
+  return failure(
+    file,
+    { file: path, at: node.position },
+    {
+      message: `Expected a component that is imported or provided, got \`<${node.name}>\``,
+      hint: suggestion(
+        name,
+        names,
+        `Import it, or for the sign itself write \`&lt;\` or put the text in backticks.`,
+      ),
+    },
+  );
+}

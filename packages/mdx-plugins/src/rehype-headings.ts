@@ -1,0 +1,108 @@
+import GithubSlugger from 'github-slugger';
+import type { Element, Nodes, Root, RootContent } from 'hast';
+import type { Plugin } from 'unified';
+import type { VFile } from 'vfile';
+import { warn } from './messages/report';
+import { pageState } from './page-state';
+import { walk } from './walk';
+
+export interface RehypeHeadingsOptions {
+  /** @default true */
+  fallbackHeadingTitle?: boolean | undefined;
+}
+
+/** Give headings ids and anchors, and a page without a first heading its title as one. */
+export const rehypeHeadings: Plugin<[RehypeHeadingsOptions?], Root> =
+  ({ fallbackHeadingTitle = true } = {}) =>
+  (tree, file) => {
+    if (fallbackHeadingTitle) addTitle(tree, file);
+    const headings = headingsOf(tree);
+    const slugger = new GithubSlugger();
+    for (const heading of headings) {
+      const { id } = heading.properties;
+      // An id the author chose is kept free for that heading.
+      if (typeof id === 'string') reserve(id, heading, slugger, file);
+    }
+    for (const heading of headings) {
+      heading.properties.id ||= slugger.slug(textOf(heading).trim()) || slugger.slug('section');
+      if (!isHidden(heading)) heading.children.unshift(anchor(String(heading.properties.id)));
+    }
+  };
+
+function headingsOf(tree: Root): Element[] {
+  const found: Element[] = [];
+  walk<RootContent>(tree, (node) => {
+    if (node.type === 'element' && /^h[1-6]$/.test(node.tagName)) found.push(node);
+    return undefined;
+  });
+  return found;
+}
+
+function addTitle(tree: Root, file: VFile): void {
+  const { title, pageType = 'doc', overview } = pageState(file).frontmatter;
+  if (typeof title !== 'string' || title === '' || pageType !== 'doc' || overview) return;
+  let hasTitle = false;
+  walk<RootContent>(tree, (node) => {
+    const name = node.type === 'element' ? node.tagName : 'name' in node ? node.name : undefined;
+    if (name === 'h1') hasTitle = true;
+    return hasTitle ? false : undefined;
+  });
+  if (hasTitle) return;
+  const heading: Element = {
+    type: 'element',
+    tagName: 'h1',
+    properties: {},
+    children: [{ type: 'text', value: title }],
+  };
+  const firstContent = tree.children.findIndex((node) => node.type !== 'mdxjsEsm');
+  tree.children.splice(firstContent < 0 ? tree.children.length : firstContent, 0, heading);
+}
+
+function reserve(id: string, heading: Element, slugger: GithubSlugger, file: VFile): void {
+  if (Object.hasOwn(slugger.occurrences, id)) {
+    warn(
+      pageState(file),
+      {
+        at: heading.position,
+        ...(originOf(heading, file) ? { file: originOf(heading, file)! } : {}),
+      },
+      {
+        message: `The id \`${id}\` is used twice on this page`,
+        hint: 'Give one of the headings another id.',
+      },
+    );
+  }
+  slugger.occurrences[id] ??= 0;
+}
+
+function originOf(node: object, file: VFile): string | undefined {
+  return file.data.octavoOrigins?.get(node);
+}
+
+function isHidden(heading: Element): boolean {
+  const { className } = heading.properties;
+  return Array.isArray(className) && className.includes('sr-only');
+}
+
+function anchor(id: string): Element {
+  return {
+    type: 'element',
+    tagName: 'a',
+    properties: { className: ['oct-anchor'], href: `#${id}`, ariaHidden: 'true', tabIndex: -1 },
+    children: [{ type: 'text', value: '#' }],
+  };
+}
+
+/** All text below a node, without the headings' anchors. */
+export function textOf(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  if (node.type === 'raw') return node.data?.octText ?? '';
+  return 'children' in node && !isAnchor(node) ? node.children.map(textOf).join('') : '';
+}
+
+/** Whether a node is the anchor of a heading. */
+export function isAnchor(node: Nodes): boolean {
+  if (node.type !== 'element' || node.tagName !== 'a') return false;
+  const { className } = node.properties;
+  return Array.isArray(className) && className[0] === 'oct-anchor';
+}

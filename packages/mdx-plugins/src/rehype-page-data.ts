@@ -1,0 +1,37 @@
+import type { Root } from 'hast';
+import type { Plugin } from 'unified';
+import type { DialectOptions } from './options';
+import { type PageState, pageState } from './page-state';
+import type { StaticHtml } from './rehype-static-html';
+import type { CompiledPageData } from './types';
+
+type Options = Pick<DialectOptions, 'onPage'>;
+
+/** Hand over what was learned about the page: loaders pass on code and nothing else. */
+export const rehypePageData: Plugin<[Options?], Root> =
+  ({ onPage } = {}) =>
+  (_tree, file) => {
+    const state = pageState(file);
+    onPage?.(toPageData(state, file.data.octavoHtml ?? { parts: [], isStatic: false }), state.path);
+  };
+
+function toPageData(state: PageState, { parts, isStatic }: StaticHtml): CompiledPageData {
+  const { frontmatter, headingTitle, toc, text, ids, links } = state;
+  const title = typeof frontmatter.title === 'string' ? frontmatter.title : headingTitle;
+  return {
+    content: {
+      frontmatter,
+      ...(title === undefined ? {} : { title }),
+      ...(headingTitle === undefined ? {} : { headingTitle }),
+      toc,
+      text,
+      ids,
+      links,
+    },
+    html: parts,
+    isStatic,
+    dependencies: [...state.dependencies],
+    assets: [...state.assets.values()],
+    warnings: state.warnings,
+  };
+}

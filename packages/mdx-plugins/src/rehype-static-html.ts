@@ -1,0 +1,147 @@
+import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import type { Plugin } from 'unified';
+import type { JsxElement } from './hast-mdx';
+import { DEFAULT_HTML_MODULE, type DialectOptions } from './options';
+import { collectNames, isJsxElement, programsOf } from './partials/references';
+import {
+  holdsRaw,
+  isBound,
+  isDynamic,
+  isFlow,
+  type Kind,
+  kindOf,
+} from './static-html/content-model';
+import { esmOf, hasEffects, importNode, pruneImports } from './static-html/esm';
+import { jsxAttributes, literalAttribute } from './static-html/jsx-attributes';
+import { walk } from './walk';
+
+type Options = Pick<DialectOptions, 'html' | 'htmlModule' | 'keepElements'>;
+
+export interface StaticHtml {
+  parts: string[];
+  /** Whether the first part is the whole page. */
+  isStatic: boolean;
+}
+
+declare module 'vfile' {
+  interface DataMap {
+    octavoHtml: StaticHtml;
+  }
+}
+
+const HTML = '_Html';
+
+/** Turn whatever needs no React into strings of HTML, to which the page refers. */
+export const rehypeStaticHtml: Plugin<[Options?], Root> =
+  ({ html = 'extract', htmlModule = DEFAULT_HTML_MODULE, keepElements = [] } = {}) =>
+  (tree, file) => {
+    const parts: string[] = [];
+    const esm = esmOf(tree);
+    const content = tree.children.filter((node) => node.type !== 'mdxjsEsm') as ElementContent[];
+    const isWhole = !content.some(isDynamic);
+
+    const toPart = (nodes: ElementContent[], as?: Element): ElementContent => {
+      const markup = toHtml(nodes, { allowDangerousHtml: true });
+      const source =
+        html === 'inline'
+          ? literalAttribute('html', markup)
+          : literalAttribute('part', parts.push(markup) - 1);
+      const holder = as ? [literalAttribute('as', as.tagName)] : [];
+      const attributes = [source, ...holder, ...(as ? (jsxAttributes(as.properties) ?? []) : [])];
+      return { type: 'mdxJsxFlowElement', name: HTML, attributes, children: [] };
+    };
+
+    const split = (children: ElementContent[], kind: Kind | 'elements'): ElementContent[] => {
+      const result: ElementContent[] = [];
+      let run: ElementContent[] = [];
+      const flush = (): void => {
+        const nodes = kind === 'flow' ? trim(run) : run;
+        run = [];
+        if (nodes.length === 0) return;
+        if (kind === 'flow' && nodes.some((node) => isFlow(node) || holdsRaw(node))) {
+          result.push(toPart(nodes));
+        } else result.push(...nodes.map((node) => (holdsRaw(node) ? separate(node) : node)));
+      };
+      for (const child of children) {
+        if (isDynamic(child)) {
+          flush();
+          enter(child, kind);
+          result.push(child);
+        } else if (kind === 'flow' && isBound(child) && canHold(child as Element)) {
+          flush();
+          result.push(toPart((child as Element).children, child as Element));
+        } else run.push(child);
+      }
+      flush();
+      return result;
+    };
+
+    const enter = (node: ElementContent, around: Kind | 'elements'): void => {
+      if (!('children' in node)) return;
+      const keeps =
+        around === 'elements' || (isJsxElement(node) && keepElements.includes(node.name ?? ''));
+      node.children = split(
+        node.children as ElementContent[],
+        keeps ? 'elements' : kindOf(node),
+      ) as never;
+    };
+
+    /** Elements stay; the innermost that holds markup becomes a part. */
+    const separate = (node: ElementContent): ElementContent => {
+      if (node.type === 'raw') return toPart([node]);
+      if (node.type !== 'element') return node;
+      if (node.children.some((child) => child.type === 'raw')) return toPart(node.children, node);
+      return {
+        ...node,
+        children: node.children.map((child) => (holdsRaw(child) ? separate(child) : child)),
+      };
+    };
+
+    const body = isWhole ? wholePage(content, toPart) : split(content, 'flow');
+    tree.children = [...esm, ...(body as RootContent[])];
+    pruneImports(tree, usedNames(tree));
+    file.data.octavoHtml = { parts, isStatic: isWhole && !hasEffects(tree) };
+    if (usesHtml(tree)) tree.children.unshift(importNode(HTML, htmlModule, 'Html'));
+  };
+
+function wholePage(
+  content: ElementContent[],
+  toPart: (nodes: ElementContent[]) => ElementContent,
+): ElementContent[] {
+  return [toPart(trim(content))];
+}
+
+function canHold(element: Element): boolean {
+  return jsxAttributes(element.properties) !== undefined;
+}
+
+/** Without white space at the ends. */
+function trim(nodes: ElementContent[]): ElementContent[] {
+  const isBlank = (node: Nodes | undefined): boolean =>
+    node?.type === 'text' && /^\s*$/.test(node.value);
+  let [start, end] = [0, nodes.length];
+  while (start < end && isBlank(nodes[start])) start++;
+  while (end > start && isBlank(nodes[end - 1])) end--;
+  return nodes.slice(start, end);
+}
+
+function usedNames(tree: Root): Set<string> {
+  const names = new Set<string>();
+  walk<RootContent>(tree, (node) => {
+    if (isJsxElement(node) && node.name) names.add(node.name.split('.')[0]!);
+    if (node.type === 'element') names.add(node.tagName);
+    for (const program of programsOf(node)) collectNames(program, names);
+    return undefined;
+  });
+  return names;
+}
+
+function usesHtml(tree: Root): boolean {
+  let found = false;
+  walk<RootContent>(tree, (node) => {
+    if ((node as JsxElement).name === HTML) found = true;
+    return found ? false : undefined;
+  });
+  return found;
+}

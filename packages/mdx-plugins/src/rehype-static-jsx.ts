@@ -1,0 +1,41 @@
+import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast';
+import type { Plugin } from 'unified';
+import type { JsxElement } from './hast-mdx';
+import type { Origins } from './rehype-origins';
+import { staticText } from './static-html/static-expression';
+import { staticProperties } from './static-html/static-properties';
+import { walk } from './walk';
+
+/** Make elements of JSX that is plain HTML, and text of expressions that are literals. */
+export const rehypeStaticJsx: Plugin<[], Root> = () => (tree, file) =>
+  simplify(tree, file.data.octavoOrigins);
+
+function simplify(parent: Nodes, origins: Origins | undefined): void {
+  walk<RootContent>(parent, (node) => {
+    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+      const text = staticText(node.data?.estree ?? undefined);
+      if (text === undefined) return undefined;
+      return text === '' ? [] : [{ type: 'text', value: text }];
+    }
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
+    simplify(node, origins);
+    const element = toElement(node);
+    if (!element) return false;
+    const origin = origins?.get(node);
+    if (origin !== undefined) origins?.set(element, origin);
+    return [element];
+  });
+}
+
+function toElement(node: JsxElement): Element | undefined {
+  if (!node.name || !/^[a-z][a-z\d-]*$/.test(node.name)) return undefined;
+  const properties = staticProperties(node.attributes, node.name);
+  if (!properties) return undefined;
+  const element: Element = {
+    type: 'element',
+    tagName: node.name,
+    properties,
+    children: node.children as ElementContent[],
+  };
+  return node.position ? { ...element, position: node.position } : element;
+}

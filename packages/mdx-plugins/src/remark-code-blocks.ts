@@ -1,0 +1,125 @@
+import type { Element } from 'hast';
+import type { Code, InlineCode, Node, Root } from 'mdast';
+import type { Plugin } from 'unified';
+import type { VFile } from 'vfile';
+import { codeBlock } from './code/code-block';
+import { isCached, renderCached } from './code/code-cache';
+import { isLoaded, loadLanguages, resolveLanguage, tokenize } from './code/highlighter';
+import { readFence } from './code/read-fence';
+import { type LineOptions, renderTokens } from './code/render-lines';
+import type { DialectOptions } from './options';
+import { pageState } from './page-state';
+import type { Partial } from './partials/inline-partials';
+import { walk } from './walk';
+import { wordsOf } from './words';
+
+/** Code that is rendered; it goes through the other plugins untouched. */
+export interface OctCode extends Node {
+  type: 'octCode';
+  element: Element;
+}
+
+declare module 'mdast' {
+  interface RootContentMap {
+    octCode: OctCode;
+  }
+  interface BlockContentMap {
+    octCode: OctCode;
+  }
+  interface PhrasingContentMap {
+    octCode: OctCode;
+  }
+}
+
+type Options = Pick<
+  DialectOptions,
+  'root' | 'defaultWrapCode' | 'showLineNumbers' | 'highlightCache'
+>;
+
+interface Job {
+  lang: string;
+  isKnown: () => boolean;
+  render: () => Element;
+  replace: (code: OctCode) => void;
+  node: Code | InlineCode;
+}
+
+const INLINE_LANG = /^([\s\S]+)\{:([\w+#-]+)\}$/;
+
+/** Highlight fences and inline code; languages are loaded when they are first needed. */
+export const remarkCodeBlocks: Plugin<[Options], Root> = (options) => (tree, file) => {
+  const jobs = collect(tree, options, file);
+  const finish = (): void => {
+    for (const { node, render, replace } of jobs) {
+      replace({ type: 'octCode', element: render(), position: node.position });
+    }
+  };
+  const langs = new Set(
+    jobs.filter((job) => !isLoaded(job.lang) && !job.isKnown()).map((job) => job.lang),
+  );
+  return langs.size === 0 ? finish() : loadLanguages(langs).then(finish);
+};
+
+function collect(tree: Root, options: Options, file: VFile): Job[] {
+  const jobs: Job[] = [];
+  const visitIn = (parent: Root | Partial, path: string): void => {
+    walk<Root['children'][number]>(parent, (node, within) => {
+      if (node.type === 'octPartial') {
+        visitIn(node, node.file);
+        return false;
+      }
+      const job =
+        node.type === 'code'
+          ? fenceJob(node, path, options, file)
+          : node.type === 'inlineCode'
+            ? inlineJob(node)
+            : undefined;
+      if (!job) return undefined;
+      const replace = (code: OctCode): void => {
+        within.children[within.children.indexOf(node)] = code;
+      };
+      jobs.push({ ...job, node: node as Code | InlineCode, replace });
+      return false;
+    });
+  };
+  visitIn(tree, pageState(file).path);
+  return jobs;
+}
+
+type Work = Pick<Job, 'lang' | 'isKnown' | 'render'>;
+
+function fenceJob(node: Code, path: string, options: Options, file: VFile): Work {
+  const state = pageState(file);
+  const { code, lines, block } = readFence(node, path, options, file);
+  const cache = options.highlightCache;
+  return {
+    lang: lines.lang,
+    isKnown: () => isCached(code, lines, cache),
+    render: () => codeBlock(renderCached(code, lines, cache), block, wordsOf(state.lang)),
+  };
+}
+
+/** `` `x{:ts}` `` is code in a language. */
+function inlineJob(node: InlineCode): Work | undefined {
+  const [, code, name] = INLINE_LANG.exec(node.value) ?? [];
+  const lang = name === undefined ? undefined : resolveLanguage(name);
+  if (code === undefined || lang === undefined) return undefined;
+  return {
+    lang,
+    isKnown: () => false,
+    render: () => ({
+      type: 'element',
+      tagName: 'code',
+      properties: { dataLang: lang },
+      children: [
+        {
+          type: 'raw',
+          value: renderTokens(tokenize(code, lang).flat(), []),
+          data: { octText: code },
+        },
+      ],
+    }),
+  };
+}
+
+export type { LineOptions };

@@ -1,0 +1,111 @@
+import type { Paragraph, PhrasingContent, Root } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx';
+import type { Plugin, Processor } from 'unified';
+import { CONTAINER_TYPES, calloutData, isCalloutType, titleParagraph } from './callout';
+import { parseMeta } from './code/fence-meta';
+import { codeGroup } from './code-group';
+import { suggestion } from './messages/did-you-mean';
+import { warn } from './messages/report';
+import { type PageState, pageState } from './page-state';
+import type { Partial } from './partials/inline-partials';
+import type { Container } from './syntax/container-from-markdown';
+import { walk } from './walk';
+
+type Node = Root['children'][number];
+
+/** Make callouts, details and code groups of containers. */
+export const remarkContainers: Plugin<[], Root> = function remarkContainers() {
+  const parseInline = (text: string): PhrasingContent[] => {
+    const tree = (this as unknown as Processor<Root>).parse(text) as Root;
+    return tree.children.flatMap((child) => (child.type === 'paragraph' ? child.children : []));
+  };
+  return (tree, file) => {
+    const state = pageState(file);
+    const visitIn = (parent: Root | Partial, path: string): void => {
+      walk<Node>(parent, (node, within) => {
+        if (node.type === 'octPartial') {
+          visitIn(node, node.file);
+          return false;
+        }
+        if (node.type === 'paragraph') warnOfStrayFence(node, state, path);
+        if (node.type !== 'octContainer') return undefined;
+        const result = transform(node, state, path, parseInline);
+        if (result === node) return undefined;
+        visitIn({ ...within, type: 'root', children: [result] } as Root, path);
+        return [result];
+      });
+    };
+    visitIn(tree, state.path);
+  };
+};
+
+function transform(
+  node: Container,
+  state: PageState,
+  path: string,
+  parseInline: (text: string) => PhrasingContent[],
+): Node {
+  const place = { file: path, at: node.position };
+  if (!node.closed) {
+    warn(state, place, {
+      message: `Expected a line of \`:::\` that closes the container \`${node.name}\`, got the end of what it is in`,
+      hint: 'Close it where it ends.',
+    });
+  }
+  const attributes = parseMeta(node.attributes.replace(/[#.][\w-]+/g, ''));
+  const [first] = node.children;
+  let title = first?.type === 'paragraph' && first.data?.octTitle ? first.children : undefined;
+  if (title) node.children.shift();
+  const named = attributes.values.title;
+  if (typeof named === 'string') title = parseInline(named);
+  else title = titleFromText(title, parseInline);
+
+  const name = node.name.toLowerCase();
+  if (name === 'code-group') return codeGroup(node, attributes.values) as MdxJsxFlowElement;
+  if (!isCalloutType(name)) {
+    warn(state, place, {
+      message: `Unknown container \`${node.name}\`; it is shown as a note`,
+      hint: suggestion(name, CONTAINER_TYPES, `There are ${CONTAINER_TYPES.join(', ')}.`),
+    });
+  }
+  const type = isCalloutType(name) ? name : 'note';
+  if (type !== name) title ??= [{ type: 'text', value: node.name }];
+  node.data = calloutData(type, node.attributes);
+  node.children.unshift(titleParagraph(type, title, state.lang));
+  return node;
+}
+
+/** `:::tip title="T"` is the attribute without braces. */
+function titleFromText(
+  title: PhrasingContent[] | undefined,
+  parseInline: (text: string) => PhrasingContent[],
+): PhrasingContent[] | undefined {
+  const [only, ...others] = title ?? [];
+  if (only?.type === 'text' && others.length === 0) {
+    const quoted = /^title=(["'])(.*)\1$/.exec(only.value.trim())?.[2];
+    if (quoted !== undefined) return parseInline(quoted);
+  }
+  const last = title?.at(-1);
+  if (last?.type === 'text') last.value = last.value.trimEnd();
+  return title?.length ? title : undefined;
+}
+
+/** A line of colons that is text is a fence that something is wrong with. */
+function warnOfStrayFence(node: Paragraph, state: PageState, path: string): void {
+  const [first] = node.children;
+  if (first?.type !== 'text' || !/^:::/.test(first.value)) return;
+  const bare = /^:::+\s*(?:\n|$)/.test(first.value);
+  warn(
+    state,
+    { file: path, at: node.position },
+    bare
+      ? {
+          message: 'Expected an open container before `:::`, got none',
+          hint: 'Remove the line, or open one: `:::tip`.',
+        }
+      : {
+          message: 'Expected the name of a container after `:::`',
+          hint: 'Write `:::tip`, or `\\:::` for the signs themselves.',
+        },
+  );
+}

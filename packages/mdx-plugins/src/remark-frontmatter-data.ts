@@ -1,0 +1,105 @@
+import type { Root, Yaml } from 'mdast';
+import type { Plugin } from 'unified';
+import type { VFile } from 'vfile';
+import { type Document, isMap, isScalar, LineCounter, parseDocument } from 'yaml';
+import { FOREIGN_KEYS, FRONTMATTER_KEYS } from './frontmatter-schema';
+import { nearest } from './messages/did-you-mean';
+import { failure, warn } from './messages/report';
+import { pageState } from './page-state';
+import type { SourcePoint } from './types';
+
+/** Read the YAML block into the page's data; errors name their line. */
+export const remarkFrontmatterData: Plugin<[], Root> = () => (tree, file) => {
+  const yaml = tree.children.find((node) => node.type === 'yaml');
+  if (yaml) pageState(file).frontmatter = readFrontmatter(yaml, file);
+};
+
+function readFrontmatter(yaml: Yaml, file: VFile): Record<string, unknown> {
+  const counter = new LineCounter();
+  const document = parseDocument(yaml.value, { lineCounter: counter });
+  const firstLine = (yaml.position?.start.line ?? 1) + 1;
+  const pointAt = (offset: number): SourcePoint => {
+    const { line, col } = counter.linePos(offset);
+    return { line: line + firstLine - 1, column: col };
+  };
+
+  const [error] = document.errors;
+  if (error) {
+    throw failure(
+      file,
+      { at: pointAt(error.pos[0]) },
+      {
+        message: `Expected YAML in the frontmatter: ${error.message.split(' at line ')[0]}`,
+        hint: 'Put a value with `:` or `#` in it, or with a quote at its start, in quotes.',
+      },
+    );
+  }
+  const value: unknown = document.toJS();
+  if (value === null || value === undefined) return {};
+  if (typeof value !== 'object' || Array.isArray(value)) {
+    throw failure(
+      file,
+      { at: { line: firstLine, column: 1 } },
+      {
+        message: `Expected keys and values in the frontmatter, got ${kindOf(value)}`,
+        hint: 'Write `title: My page`.',
+      },
+    );
+  }
+  return checkKeys(value as Record<string, unknown>, document, pointAt, file);
+}
+
+function checkKeys(
+  data: Record<string, unknown>,
+  document: Document,
+  pointAt: (offset: number) => SourcePoint,
+  file: VFile,
+): Record<string, unknown> {
+  const state = pageState(file);
+  for (const [key, value] of Object.entries(data)) {
+    const rule = Object.hasOwn(FRONTMATTER_KEYS, key) ? FRONTMATTER_KEYS[key] : undefined;
+    if (!rule) {
+      const known = FOREIGN_KEYS.has(key) ? undefined : nearest(key, Object.keys(FRONTMATTER_KEYS));
+      if (known) {
+        warn(
+          state,
+          { at: placeOf(key, document, pointAt) },
+          { message: `Unknown frontmatter key \`${key}\``, hint: `Did you mean \`${known}\`?` },
+        );
+      }
+      continue;
+    }
+    if (value === null || rule.accepts(value)) continue;
+    // `title: 404` is a number to YAML and a title to its author.
+    if (rule.accepts(String(value)) && typeof value !== 'object') {
+      data[key] = String(value);
+      continue;
+    }
+    throw failure(
+      file,
+      { at: placeOf(key, document, pointAt) },
+      {
+        message: `Expected ${rule.expected} for \`${key}\` in the frontmatter, got ${kindOf(value)}`,
+        hint: `Change the value, or remove \`${key}\` for its default.`,
+      },
+    );
+  }
+  return data;
+}
+
+function placeOf(
+  key: string,
+  document: Document,
+  pointAt: (offset: number) => SourcePoint,
+): SourcePoint {
+  const items = isMap(document.contents) ? document.contents.items : [];
+  const pair = items.find((item) => isScalar(item.key) && item.key.value === key);
+  const offset = isScalar(pair?.key) ? pair.key.range?.[0] : undefined;
+  return pointAt(offset ?? 0);
+}
+
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object') return 'a map';
+  return `\`${String(value)}\``;
+}

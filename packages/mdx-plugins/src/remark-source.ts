@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import type { Root } from 'mdast';
+import remarkParse from 'remark-parse';
+import { type Parser, type PluggableList, type Plugin, type Processor, unified } from 'unified';
+import { VFile } from 'vfile';
+import { explainParseError } from './messages/explain-parse-error';
+import { pageState } from './page-state';
+import { inlinePartials } from './partials/inline-partials';
+
+export interface RemarkSourceOptions {
+  langOf?: ((filePath: string) => string) | undefined;
+  resolveImport?: ((specifier: string, fromFile: string) => string | undefined) | undefined;
+  /** Plugins that extend the syntax; partials in Markdown are parsed with them. */
+  syntax: PluggableList;
+}
+
+/**
+ * Wrap the parser: its errors say what to do, and partials are put where they are used.
+ *
+ * Partials are part of parsing, so that whatever comes later sees one page.
+ */
+export const remarkSource: Plugin<[RemarkSourceOptions], string, Root> = function remarkSource(
+  options,
+) {
+  const self = this as unknown as Processor<Root>;
+  const parseMdx = self.parser as Parser<Root>;
+  let markdown: Processor<Root> | undefined;
+
+  const parse = (source: string, path: string, file: VFile): Root => {
+    try {
+      return parseMdx(source, file);
+    } catch (error) {
+      throw explainParseError(error, path);
+    }
+  };
+
+  const parseFile = (path: string): Root => {
+    const file = new VFile({ path, value: readFileSync(path, 'utf8') });
+    if (!path.endsWith('.md')) return parse(String(file), path, file);
+    markdown ??= unified().use(remarkParse).use(options.syntax).freeze() as Processor<Root>;
+    return markdown.parse(file);
+  };
+
+  self.parser = (document: string, file: VFile): Root => {
+    const state = pageState(file, options.langOf);
+    const tree = parse(document, file.path ?? state.path, file);
+    inlinePartials(tree, {
+      path: state.path,
+      pagePath: state.path,
+      parents: [state.path],
+      resolveImport: options.resolveImport,
+      parseFile,
+      addDependency: (path) => state.dependencies.add(path),
+    });
+    return tree;
+  };
+};

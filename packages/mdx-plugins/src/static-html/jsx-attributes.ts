@@ -1,0 +1,43 @@
+import type { Literal, Program } from 'estree';
+import type { Properties } from 'hast';
+import type { MdxJsxAttribute } from 'mdast-util-mdx';
+import { find, hastToReact, html } from 'property-information';
+
+/** An attribute whose value is a literal. */
+export function literalAttribute(name: string, value: string | number): MdxJsxAttribute {
+  const raw = JSON.stringify(value);
+  const expression: Literal = { type: 'Literal', value, raw };
+  const estree: Program = {
+    type: 'Program',
+    sourceType: 'module',
+    comments: [],
+    body: [{ type: 'ExpressionStatement', expression }],
+  };
+  return {
+    type: 'mdxJsxAttribute',
+    name,
+    value: { type: 'mdxJsxAttributeValueExpression', value: raw, data: { estree } },
+  };
+}
+
+/** Write properties of an element as React wants them; `undefined` when that cannot be done in words. */
+export function jsxAttributes(properties: Properties): MdxJsxAttribute[] | undefined {
+  const attributes: MdxJsxAttribute[] = [];
+  for (const [property, value] of Object.entries(properties)) {
+    if (value === null || value === undefined || value === false) continue;
+    if (property === 'style') return undefined;
+    const info = find(html, property);
+    const name = info.space
+      ? Object.hasOwn(hastToReact, info.property)
+        ? hastToReact[info.property]!
+        : info.property
+      : info.attribute;
+    if (value === true) attributes.push({ type: 'mdxJsxAttribute', name, value: null });
+    else if (typeof value === 'number') attributes.push(literalAttribute(name, value));
+    else {
+      const text = Array.isArray(value) ? value.join(info.commaSeparated ? ', ' : ' ') : value;
+      attributes.push(literalAttribute(name, text));
+    }
+  }
+  return attributes;
+}

@@ -1,0 +1,57 @@
+import type { Properties } from 'hast';
+import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx';
+import { find, html, svg } from 'property-information';
+import { expressionOf, type StaticValue, staticValue } from './static-expression';
+import { styleText } from './style-text';
+
+/** Elements that are part of SVG, whose attributes have other names. */
+const SVG_TAGS =
+  /^(?:svg|g|path|circle|ellipse|line|poly(?:gon|line)|rect|defs|use|symbol|linearGradient|radialGradient|stop|clipPath|mask|text|tspan|marker|pattern|filter|fe[A-Z]\w+)$/;
+
+/** Properties that mean something to React and nothing in HTML. */
+const REACT_ONLY =
+  /^(?:ref|dangerouslySetInnerHTML|children|defaultValue|defaultChecked|suppress[A-Z]\w*|on[A-Z]\w*)$/;
+/** Elements whose value React controls. */
+const CONTROLLED = new Set(['input', 'select', 'textarea']);
+
+/** HTML properties of JSX attributes; `undefined` when one of them needs code. */
+export function staticProperties(
+  attributes: readonly (MdxJsxAttribute | MdxJsxExpressionAttribute)[],
+  tagName: string,
+): Properties | undefined {
+  const properties: Properties = {};
+  const schema = SVG_TAGS.test(tagName) ? svg : html;
+  for (const attribute of attributes) {
+    if (attribute.type !== 'mdxJsxAttribute') return undefined;
+    const { name } = attribute;
+    if (name === 'key') continue;
+    if (REACT_ONLY.test(name) || (CONTROLLED.has(tagName) && /^(?:value|checked)$/.test(name))) {
+      return undefined;
+    }
+    const value = valueOfAttribute(attribute);
+    if (value === undefined) return undefined;
+    if (name === 'style' && typeof value === 'object' && value !== null) {
+      properties.style = styleText(value);
+      continue;
+    }
+    const info = find(schema, name);
+    const property = toProperty(value, info.booleanish || /^(?:data|aria)-/.test(info.attribute));
+    if (property === undefined) return undefined;
+    if (property === null) continue;
+    properties[info.property] =
+      info.property === 'className' ? String(property).split(/\s+/).filter(Boolean) : property;
+  }
+  return properties;
+}
+
+function valueOfAttribute({ value }: MdxJsxAttribute): StaticValue | undefined {
+  if (value === null || value === undefined) return true;
+  return typeof value === 'string' ? value : staticValue(expressionOf(value.data?.estree));
+}
+
+/** As React prints it: `true` is a word where words are expected, `false` and `null` are no attribute. */
+function toProperty(value: StaticValue, isWord: boolean): Properties[string] | undefined {
+  if (typeof value === 'object' && value !== null) return undefined;
+  if (typeof value === 'boolean' && isWord) return String(value);
+  return value === false ? null : value;
+}

@@ -1,0 +1,46 @@
+/** A line that opens a container: colons, a name, then nothing, a space, `[` or `{`. */
+const OPENING = /^[ \t]*(:{3,})[ \t]*[a-z][a-z\d-]*(?=[\s[{\\]|$)/i;
+const CLOSING = /^[ \t]*(:{3,})[ \t]*$/;
+const CODE_FENCE = /^[ \t]*(`{3,}|~{3,})(.*)$/;
+
+/**
+ * Tells line by line where a container ends.
+ *
+ * Containers inside it may have as many colons as it has itself, and what stands in fenced code closes
+ * nothing.
+ */
+export class ContainerLines {
+  /** Colons of the containers that are open, the outermost first. */
+  private readonly open: number[];
+  private codeFence = '';
+
+  constructor(size: number) {
+    this.open = [size];
+  }
+
+  /** Read the next line; true when it closes the container. */
+  closes(line: string): boolean {
+    if (this.isCode(line)) return false;
+    const closing = CLOSING.exec(line)?.[1]?.length;
+    if (closing !== undefined) {
+      const innermost = this.open.lastIndexOf(closing);
+      const target = innermost >= 0 ? innermost : this.open.findLastIndex((size) => size < closing);
+      if (target >= 0) this.open.length = target;
+      return this.open.length === 0;
+    }
+    const opening = OPENING.exec(line)?.[1]?.length;
+    if (opening !== undefined) this.open.push(opening);
+    return false;
+  }
+
+  private isCode(line: string): boolean {
+    const [, fence, rest = ''] = CODE_FENCE.exec(line) ?? [];
+    if (this.codeFence) {
+      if (fence?.startsWith(this.codeFence) && rest.trim() === '') this.codeFence = '';
+      return true;
+    }
+    if (!fence || (fence[0] === '`' && rest.includes('`'))) return false;
+    this.codeFence = fence;
+    return true;
+  }
+}
