@@ -1,0 +1,75 @@
+import { ZOOM_ATTACH_DELAY } from '../../constants';
+import { copyCode } from './copy-code';
+import { revealTarget } from './reveal-target';
+import { setFold, toggleFold, toggleWrap } from './toggle-code';
+import { markZoomableImages, zoomableImage } from './zoomable-images';
+
+/**
+ * Bring static prose to life by one set of listeners on its container: copying, wrapping and folding of
+ * code, zooming of images, and opening of what hides the target of a hash.
+ *
+ * @returns how to take the listeners off again
+ */
+export function attachBehavior(container: HTMLElement): () => void {
+  const attached = new AbortController();
+  const { signal } = attached;
+  container.addEventListener('click', onClick, { signal });
+  container.addEventListener('keydown', onKeyDown, { signal });
+  // Scroll events do not bubble.
+  container.addEventListener('scroll', onInnerScroll, { signal, capture: true, passive: true });
+  addEventListener('hashchange', revealHash, { signal });
+  addEventListener('popstate', revealHash, { signal });
+  // Ahead of the router, which scrolls to the target: it has to have a place by then.
+  document.addEventListener('click', onLink, { signal, capture: true });
+
+  revealHash();
+  const timer = setTimeout(() => markZoomableImages(container), ZOOM_ATTACH_DELAY);
+  return () => {
+    attached.abort();
+    clearTimeout(timer);
+  };
+}
+
+function onClick(event: MouseEvent): void {
+  const target = event.target as Element;
+  const button = target.closest('.oct-copy, .oct-wrap, .oct-fold');
+  if (button?.matches('.oct-copy')) void copyCode(button);
+  else if (button?.matches('.oct-wrap')) toggleWrap(button);
+  else if (button) toggleFold(button);
+  else if (isPlain(event)) zoom(zoomableImage(target));
+}
+
+function onLink(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link?.hash || !isPlain(event)) return;
+  if (link.pathname === location.pathname && link.host === location.host) revealTarget(link.hash);
+}
+
+function revealHash(): void {
+  revealTarget(location.hash);
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  const image = zoomableImage(event.target);
+  if (!image || (event.key !== 'Enter' && event.key !== ' ')) return;
+  event.preventDefault();
+  zoom(image);
+}
+
+/** Find-in-page scrolls folded code to what it found, where the fold still hides the rest. */
+function onInnerScroll(event: Event): void {
+  const block = (event.target as Element).closest?.('.oct-code[data-fold]:not([data-unfolded])');
+  if (block && (event.target as Element).scrollTop > 0) setFold(block, true);
+}
+
+function zoom(image: HTMLImageElement | undefined): void {
+  if (!image) return;
+  import('./zoom').then(
+    ({ openZoom }) => openZoom(image),
+    (error: unknown) => console.warn('[octavo] Zooming images is not available.', error),
+  );
+}
+
+function isPlain(event: MouseEvent): boolean {
+  return !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0);
+}

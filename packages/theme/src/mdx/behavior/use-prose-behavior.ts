@@ -1,0 +1,13 @@
+import { type RefObject, useEffect } from 'react';
+
+import { attachBehavior } from './attach-behavior';
+
+/**
+ * Make the static prose in a container react: code blocks, images and hash targets.
+ *
+ * @param page what tells one page from another, for a container that outlives its page
+ */
+export function useProseBehavior(ref: RefObject<HTMLElement | null>, page?: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page has new images and a new hash.
+  useEffect(() => (ref.current ? attachBehavior(ref.current) : undefined), [ref, page]);
+}

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { ZOOM_SCROLL_THRESHOLD } from '../../constants';
+import { openZoom } from './zoom';
+
+const loaders: HTMLImageElement[] = [];
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal('Image', function createImage() {
+    const image = document.createElement('img');
+    loaders.push(image);
+    return image;
+  });
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+});
+
+afterEach(() => {
+  document.body.innerHTML = '';
+  loaders.length = 0;
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function zoomImage(html = '<img alt="Chart" src="https://site.example/small.png" tabindex="0">') {
+  document.body.innerHTML = html;
+  const image = document.querySelector('img')!;
+  openZoom(image);
+  return { image, dialog: document.querySelector('dialog')! };
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+test('shows the image in a dialog with its name', () => {
+  const { image, dialog } = zoomImage();
+  expect(dialog.open).toBe(true);
+  expect(dialog.getAttribute('aria-label')).toBe('Chart');
+  expect(dialog.querySelector('img')?.src).toBe(image.src);
+  expect(image.hasAttribute('data-zoomed')).toBe(true);
+});
+
+test.each([
+  ['a click', (dialog: HTMLDialogElement) => dialog.click()],
+  [
+    'Escape',
+    (dialog: HTMLDialogElement) => dialog.dispatchEvent(new Event('cancel', { cancelable: true })),
+  ],
+])('closes on %s and gives the focus back', async (_, close) => {
+  const { image, dialog } = zoomImage();
+  close(dialog);
+  await settle();
+  expect(document.querySelector('dialog')).toBeNull();
+  expect(image.hasAttribute('data-zoomed')).toBe(false);
+  expect(document.activeElement).toBe(image);
+});
+
+test('closes when scrolled further than 40 px', async () => {
+  zoomImage();
+  vi.stubGlobal('scrollY', ZOOM_SCROLL_THRESHOLD);
+  dispatchEvent(new Event('scroll'));
+  await settle();
+  expect(document.querySelector('dialog')).not.toBeNull();
+
+  vi.stubGlobal('scrollY', ZOOM_SCROLL_THRESHOLD + 1);
+  dispatchEvent(new Event('scroll'));
+  await settle();
+  expect(document.querySelector('dialog')).toBeNull();
+});
+
+test('takes the large image once it has loaded', () => {
+  const { dialog } = zoomImage('<img alt="" src="/small.png" data-zoom-src="/large.png">');
+  expect(dialog.querySelector('img')?.src).toContain('/small.png');
+  loaders[0]!.dispatchEvent(new Event('load'));
+  expect(dialog.querySelector('img')?.src).toContain('/large.png');
+});
+
+test('warns when the large image fails, and keeps the normal one', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { dialog } = zoomImage('<img alt="" src="/small.png" data-zoom-src="/large.png">');
+  loaders[0]!.dispatchEvent(new Event('error'));
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('/large.png'));
+  expect(dialog.querySelector('img')?.src).toContain('/small.png');
+});

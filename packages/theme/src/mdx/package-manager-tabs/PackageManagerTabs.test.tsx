@@ -1,0 +1,61 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+
+import { PackageManagerTabs } from './PackageManagerTabs';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
+const commands = () =>
+  [...document.querySelectorAll('.oct-tab-panel code')].map((code) => code.textContent);
+
+test('says a command in the words of each manager', () => {
+  render(<PackageManagerTabs command="install -D @rstest/core" />);
+  expect(tabs()).toEqual(['npm', 'yarn', 'pnpm', 'bun']);
+  expect(commands()).toEqual([
+    'npm install -D @rstest/core',
+    'yarn add -D @rstest/core',
+    'pnpm add -D @rstest/core',
+    'bun add -d @rstest/core',
+  ]);
+});
+
+test('shows the commands of an object as given', () => {
+  render(<PackageManagerTabs command={{ npm: 'npm i x', pnpm: 'pnpm i x', deno: 'deno i x' }} />);
+  expect(tabs()).toEqual(['npm', 'pnpm', 'deno']);
+  expect(commands()).toEqual(['npm i x', 'pnpm i x', 'deno i x']);
+});
+
+test('runs binaries, and adds tools with an icon', () => {
+  render(
+    <PackageManagerTabs exec command="rstest" additionalTabs={[{ tool: 'deno', icon: '🦕' }]} />,
+  );
+  expect(tabs().at(-1)).toBe('🦕 deno');
+  expect(commands()).toEqual([
+    'npx rstest',
+    'yarn rstest',
+    'pnpm rstest',
+    'bun rstest',
+    'deno run -A npm:rstest',
+  ]);
+});
+
+test('remembers the manager for all of them', async () => {
+  render(
+    <>
+      <PackageManagerTabs command="install" />
+      <PackageManagerTabs dlx command="degit a/b" />
+    </>,
+  );
+  await userEvent.click(screen.getAllByRole('tab', { name: 'pnpm' })[0]!);
+  expect(screen.getAllByRole('tab', { name: 'pnpm', selected: true })).toHaveLength(2);
+});
+
+test('names the set', () => {
+  render(<PackageManagerTabs command="install" />);
+  expect(screen.getByRole('tablist', { name: 'Package manager' })).toBeTruthy();
+});

@@ -1,0 +1,19 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+
+import { Html } from '../html/Html';
+import { Steps } from './Steps';
+
+afterEach(cleanup);
+
+test('keeps headings headings, in static HTML too', () => {
+  render(
+    <Steps>
+      <h3>Install</h3>
+      <Html html="<h3>Run</h3>" />
+    </Steps>,
+  );
+  expect(
+    screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent),
+  ).toEqual(['Install', 'Run']);
+});

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { TABS_RESTORE_SCRIPT } from './restore-script';
+import { TAB_STORAGE_PREFIX } from './tab-memory';
+
+let rules: string[];
+
+beforeEach(() => {
+  rules = [];
+  vi.stubGlobal(
+    'CSSStyleSheet',
+    class {
+      get cssRules() {
+        return rules;
+      }
+      insertRule(rule: string) {
+        rules.push(rule);
+      }
+    },
+  );
+  Object.defineProperty(document, 'adoptedStyleSheets', {
+    value: [],
+    writable: true,
+    configurable: true,
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  localStorage.clear();
+  Reflect.deleteProperty(document, 'adoptedStyleSheets');
+});
+
+function run() {
+  new Function(TABS_RESTORE_SCRIPT)();
+}
+
+test('adds no stylesheet when nothing is remembered', () => {
+  localStorage.setItem('other', 'value');
+  run();
+  expect(document.adoptedStyleSheets).toHaveLength(0);
+});
+
+test('makes rules for the remembered value of a group', () => {
+  localStorage.setItem(`${TAB_STORAGE_PREFIX}package.manager`, 'pnpm');
+  run();
+
+  expect(document.adoptedStyleSheets).toHaveLength(1);
+  expect(rules).toHaveLength(4);
+  for (const rule of rules) {
+    expect(rule).toContain('[data-tabs-group="package.manager"]:not([data-tabs-ready])');
+    expect(rule).toContain('[data-tab-value="pnpm"]');
+  }
+});
+
+test('makes rules by place for a whole number as well', () => {
+  localStorage.setItem(`${TAB_STORAGE_PREFIX}g`, '2');
+  run();
+  expect(rules).toHaveLength(8);
+  expect(rules[5]).toContain('>.oct-tab-panel:nth-child(4)');
+});
+
+test('writes any stored text as a CSS string', () => {
+  localStorage.setItem(`${TAB_STORAGE_PREFIX}g"]{}`, 'a"]{} \\ \n*{display:none}');
+  run();
+  expect(rules[0]).toContain('[data-tabs-group="g\\22 ]{}"]');
+  expect(rules[0]).toContain('[data-tab-value="a\\22 ]{} \\5c  \\a *{display:none}"]');
+});
+
+test('is quiet where storage is blocked', () => {
+  vi.spyOn(Storage.prototype, 'key').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  localStorage.setItem(`${TAB_STORAGE_PREFIX}g`, 'a');
+  expect(run).not.toThrow();
+});
