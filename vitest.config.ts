@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['packages/{mdx-plugins,search,cli}/src/**/*.test.ts', 'sites/*/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['packages/{mdx-plugins,search,cli}/src/**/*.test.ts', 'sites/*/*.test.ts', 'walls.test.ts'],
           testTimeout: 60_000,
         },
       },

@@ -9,7 +9,7 @@ const chromium =
   );
 
 export default defineConfig({
-  testDir: '.',
+  testDir: './tests',
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,

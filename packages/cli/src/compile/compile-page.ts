@@ -38,7 +38,6 @@ export async function createCompilePage(
   const remarkPlugins = await loadPlugins(settings.markdown.remarkPlugins, settings.cwd);
   const rehypePlugins = await loadPlugins(settings.markdown.rehypePlugins, settings.cwd);
   const pending = new Map<string, CompiledPageData>();
-  const probes = new Map<string, string[]>();
 
   const optionsFor = (html: 'extract' | 'inline') =>
     createMdxOptions({
@@ -46,8 +45,10 @@ export async function createCompilePage(
       publicDir: settings.publicDir,
       html,
       langOf: links.langOf,
-      resolveLink: (href, filePath) =>
-        links.resolveLink(href, filePath, (path) => probes.get(filePath)?.push(path)),
+      resolveLink: (href, filePath) => {
+        const dependencies: string[] = [];
+        return { href: links.resolveLink(href, filePath, (path) => dependencies.push(path)), dependencies };
+      },
       resolvePublic: links.resolvePublic,
       assetUrl: (file, hash) => {
         const [, name, extension] = /([^\\/]*?)(\.\w+)?$/.exec(file)!;
@@ -73,7 +74,6 @@ export async function createCompilePage(
   };
 
   return async (source, filePath, { html = 'extract' } = {}) => {
-    probes.set(filePath, []);
     const { options, _compiler } = forms[html];
     const code = await new Promise<string>((done, fail) => {
       const context = {
@@ -94,8 +94,6 @@ export async function createCompilePage(
     });
     const data = pending.get(filePath)!;
     pending.delete(filePath);
-    const dependencies = [...new Set([...data.dependencies, ...(probes.get(filePath) ?? [])])];
-    probes.delete(filePath);
-    return { ...data, dependencies, code };
+    return { ...data, code };
   };
 }

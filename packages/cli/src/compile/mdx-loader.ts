@@ -30,7 +30,7 @@ async function run(context: LoaderContext, source: string): Promise<string> {
   const path = context.resourcePath;
   if (!context.resourceQuery.includes('page')) {
     const { code, dependencies } = await compiler.compilePage(source, path, { html: 'inline' });
-    dependencies.forEach((file) => context.addDependency(file));
+    for (const file of dependencies) context.addDependency(file);
     return code;
   }
   const stored = compiler.store.read(path, source);

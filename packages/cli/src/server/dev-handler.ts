@@ -71,7 +71,10 @@ export function createDevHandler({ config, pages, bundle, events }: DevHandlerIn
   function shell(request: IncomingMessage, response: ServerResponse, path: string): void {
     const wantsFile =
       /\.(?!html$)\w+$/.test(path) && !request.headers.accept?.includes('text/html');
-    if (wantsFile) return send(response, 404, 'text/plain', `Expected a file ${path}, got none.`);
+    if (wantsFile) {
+      send(response, 404, 'text/plain', `Expected a file ${path}, got none.`);
+      return;
+    }
     const { base } = config();
     const html = renderShell(config(), {
       route: toRoutePath(`/${path}`),

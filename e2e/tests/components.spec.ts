@@ -1,0 +1,85 @@
+import { copySite, runOctavo, type Served, serve } from '../support/sites';
+import { expect, test } from '../support/test';
+
+let served: Served;
+
+test.beforeAll(async () => {
+  const site = copySite('basic', 'components');
+  const { code, output } = await runOctavo(site, ['build']);
+  expect(code, output).toBe(0);
+  served = await serve('preview', site);
+});
+test.afterAll(() => served.close());
+
+test('a page with components keeps the nodes of its HTML while it hydrates', async ({
+  page,
+  said,
+}) => {
+  // The scripts wait, so that the nodes can be marked before they run.
+  await page.route('**/static/js/**', async (route) => {
+    await new Promise((done) => setTimeout(done, 500));
+    await route.continue();
+  });
+  await page.goto(`${served.url}guide/counter`, { waitUntil: 'commit' });
+  await page.getByText('Prose after the component.').waitFor();
+  await page.evaluate(() => {
+    for (const node of document.querySelectorAll('[data-oct-page] p'))
+      Object.assign(node, { fromServer: true });
+  });
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+  const kept = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('[data-oct-page] p')].every((node) => 'fromServer' in node),
+    );
+  expect(await kept()).toBe(true);
+  await page.getByRole('button', { name: 'Counted 0' }).click();
+  await expect(page.getByRole('button', { name: 'Counted 1' })).toBeVisible();
+  expect(await kept()).toBe(true);
+  expect(said).toEqual([]);
+});
+
+test('coming back to the first page shows its prose again', async ({ page, said }) => {
+  await page.goto(`${served.url}guide/counter`);
+  await page.getByRole('link', { name: 'Start here' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Start here/);
+  await page.goBack();
+  await expect(page.getByText('Prose after the component.')).toBeVisible();
+  await expect(page.getByText('Prose within the component.')).toBeVisible();
+  expect(said).toEqual([]);
+});
+
+test('a page of prose alone loads no script of its own', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto(`${served.url}guide/start`, { waitUntil: 'networkidle' });
+  expect(scripts.filter((url) => url.includes('pages/'))).toEqual([]);
+  await page.goto(`${served.url}guide/counter`, { waitUntil: 'networkidle' });
+  expect(scripts.filter((url) => url.includes('pages/'))).toHaveLength(1);
+});
+
+test('a component file is a page', async ({ page, said }) => {
+  await page.goto(`${served.url}guide/panel`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A page that is a component');
+  await expect(page).toHaveTitle('Fixture');
+  expect(said).toEqual([]);
+});
+
+test('a slow page shows a bar after 200 ms and none before', async ({ page }) => {
+  await page.goto(`${served.url}guide/counter`);
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/static/pages/guide/start.json', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Start here' }).first().click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Start here/);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+});

@@ -1,0 +1,118 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Page } from '@playwright/test';
+
+import { copySite, type Served, serve } from '../support/sites';
+import { expect, test } from '../support/test';
+
+test.describe.configure({ mode: 'serial' });
+
+let site: string;
+let served: Served;
+
+test.beforeAll(async () => {
+  site = copySite('basic', 'dev');
+  served = await serve('dev', site);
+});
+test.afterAll(() => served.close());
+
+function edit(path: string, change: (text: string) => string): void {
+  const file = join(site, path);
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
+}
+
+/** Open a page and mark its document, so that a reload shows. */
+async function open(page: Page, route: string): Promise<void> {
+  await page.goto(served.url + route);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+}
+const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
+
+test('prose, headings, frontmatter and nav files change on screen without a reload', async ({
+  page,
+}) => {
+  await open(page, 'guide/start');
+  edit('content/en/guide/start.mdx', (text) =>
+    text.replace('A page of prose alone', 'An edited page'),
+  );
+  await expect(page.getByText('An edited page')).toBeVisible();
+
+  edit('content/en/guide/start.mdx', (text) => text.replace('# Start here', '# Start there'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Start there/);
+  await expect(page.getByRole('link', { name: 'Start there' }).first()).toBeVisible();
+
+  edit('content/en/guide/start.mdx', (text) =>
+    text.replace('## First section', '## Another section'),
+  );
+  await expect(page.getByRole('link', { name: 'Another section' }).first()).toBeVisible();
+
+  edit('content/en/guide/start.mdx', (text) =>
+    text.replace('description:', 'title: From frontmatter\ndescription:'),
+  );
+  await expect(page).toHaveTitle(/From frontmatter/);
+
+  edit(
+    'content/en/guide/_meta.json',
+    () => '["start", { "type": "file", "name": "counter", "label": "Renamed" }, "long"]',
+  );
+  await expect(page.getByRole('link', { name: 'Renamed' }).first()).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('prose of a page with components changes and its state stays', async ({ page }) => {
+  await open(page, 'guide/counter');
+  await page.getByRole('button', { name: 'Counted 0' }).click();
+  edit('content/en/guide/counter.mdx', (text) =>
+    text.replace('Prose after the component.', 'Prose after the edit.'),
+  );
+  await expect(page.getByText('Prose after the edit.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Counted 1' })).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('a page that comes is there at once, and one that goes is gone', async ({ page }) => {
+  writeFileSync(join(site, 'content/en/guide/fresh.mdx'), '# Fresh page\n');
+  await expect
+    .poll(async () => (await fetch(`${served.url}static/pages/guide/fresh.json`)).text())
+    .toContain('Fresh page');
+  await open(page, 'guide/fresh');
+  rmSync(join(site, 'content/en/guide/fresh.mdx'));
+  await expect(page.getByText('404').first()).toBeVisible();
+});
+
+test('a broken page shows its place and its lines, and mending it takes that away', async ({
+  page,
+}) => {
+  await open(page, 'guide/long');
+  edit('content/en/guide/long.mdx', (text) =>
+    text.replace('## Section 2\n', '## Section 2\n\nless than <10s\n'),
+  );
+  const overlay = page.getByRole('dialog', { name: 'Problems' });
+  await expect(overlay).toContainText('long.mdx:');
+  await expect(overlay).toContainText('less than <10s');
+  edit('content/en/guide/long.mdx', (text) => text.replace('less than <10s', 'less than ten'));
+  await expect(overlay).toHaveCount(0);
+  await expect(page.getByText('less than ten')).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('the configuration changes without a restart', async ({ page }) => {
+  await open(page, 'guide/start');
+  edit('docs.config.ts', (text) => text.replace("title: 'Fixture'", "title: 'Renamed site'"));
+  await expect(page).toHaveTitle(/Renamed site/);
+});
+
+test('a request that names another host is refused', async () => {
+  const { port } = new URL(served.url);
+  const { request } = await import('node:http');
+  const status = await new Promise<number | undefined>((done, fail) => {
+    request({ port, host: 'localhost', path: '/', headers: { Host: 'evil.example' } }, (response) =>
+      done(response.statusCode),
+    )
+      .on('error', fail)
+      .end();
+  });
+  expect(status).toBe(403);
+});

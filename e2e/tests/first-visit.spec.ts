@@ -1,0 +1,62 @@
+import { brotliCompressSync } from 'node:zlib';
+
+import { expect, test } from '../support/test';
+
+/** Most that a first visit may load, in kB of 1,000 bytes, brotli. */
+const SCRIPT_BUDGET = 95;
+const STYLE_BUDGET = 15;
+
+const PAGE = '/guide/start/quick-start';
+
+test('a first visit loads no more script and style than it may, and no text of the page in a script', async ({
+  page,
+  docsUrl,
+}) => {
+  const bodies: { type: string; url: string; body: Buffer }[] = [];
+  page.on('response', async (response) => {
+    const type = response.request().resourceType();
+    if (['script', 'stylesheet'].includes(type))
+      bodies.push({ type, url: response.url(), body: await response.body() });
+  });
+  await page.goto(docsUrl + PAGE, { waitUntil: 'networkidle' });
+  const size = (type: string) =>
+    bodies
+      .filter((file) => file.type === type)
+      .reduce((sum, file) => sum + brotliCompressSync(file.body).length, 0) / 1000;
+  expect(size('script')).toBeLessThanOrEqual(SCRIPT_BUDGET);
+  expect(size('stylesheet')).toBeLessThanOrEqual(STYLE_BUDGET);
+
+  const paragraphs = await page.locator('[data-oct-page] p').allInnerTexts();
+  const scripts = bodies.filter(({ type }) => type === 'script').map(({ body }) => body.toString());
+  expect(paragraphs.length).toBeGreaterThan(2);
+  for (const text of paragraphs.filter((paragraph) => paragraph.length > 30)) {
+    expect(scripts.some((script) => script.includes(text.slice(0, 30)))).toBe(false);
+  }
+});
+
+test('a first visit asks no other host for anything', async ({ page, docsUrl }) => {
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).host));
+  await page.goto(docsUrl, { waitUntil: 'networkidle' });
+  await page.goto(docsUrl + PAGE, { waitUntil: 'networkidle' });
+  expect([...hosts]).toEqual([new URL(docsUrl).host]);
+});
+
+for (const width of [360, 768, 1280, 1920]) {
+  test(`nothing shifts while a page loads at ${width} px`, async ({ page, docsUrl }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          (window as unknown as { shift: number }).shift += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const route of ['/', PAGE, '/zh/api/test-api/expect', '/config/']) {
+      await page.goto(docsUrl + route, { waitUntil: 'networkidle' });
+      expect(await page.evaluate(() => (window as unknown as { shift: number }).shift), route).toBe(
+        0,
+      );
+    }
+  });
+}

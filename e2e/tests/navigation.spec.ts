@@ -1,0 +1,124 @@
+import { expect, test } from '../support/test';
+
+const START = '/guide/start/';
+
+test('a link in the sidebar opens its page without loading the document again', async ({
+  page,
+  docsUrl,
+  said,
+}) => {
+  await page.goto(docsUrl + START);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page
+    .getByRole('navigation', { name: /sidebar|main/i })
+    .getByRole('link', { name: /quick start/i })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/quick start/i);
+  await expect(page).toHaveURL(/\/guide\/start\/quick-start$/);
+  await expect(page).toHaveTitle(/quick start - /i);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(said).toEqual([]);
+});
+
+test('going back shows the first page again, where the reader left it', async ({
+  page,
+  docsUrl,
+}) => {
+  await page.goto(`${docsUrl}/api/test-api/expect`);
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+  await page.evaluate(() => window.scrollTo(0, 1500));
+  await page.waitForTimeout(200);
+  await page
+    .getByRole('contentinfo')
+    .or(page.getByRole('main'))
+    .getByRole('link', { name: /hooks|test/i })
+    .last()
+    .click();
+  await expect(page).not.toHaveURL(/expect$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/expect$/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1200);
+});
+
+test('an unknown address shows the 404 page of its language', async ({ page, docsUrl }) => {
+  const response = await page.goto(`${docsUrl}/zh/no/such/page`);
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText('404').first()).toBeVisible();
+  expect(await page.locator('html').getAttribute('lang')).toBe('zh');
+  await page.goto(`${docsUrl}/no/such/page`);
+  await expect(page.getByRole('link', { name: 'Take me home' })).toHaveAttribute('href', '/');
+});
+
+for (const [written, canonical] of [
+  ['/Guide/Start/Quick-Start', '/guide/start/quick-start'],
+  ['/guide/start/quick-start.html?a=1#x', '/guide/start/quick-start?a=1#x'],
+  ['/guide/start/quick-start/', '/guide/start/quick-start'],
+  ['/en/guide/start/?q=1', '/guide/start/?q=1'],
+  ['/guide/%E0%A4%A', '/guide/%E0%A4%A'],
+] as const) {
+  test(`the address ${written} leads to ${canonical}`, async ({ page, docsUrl }) => {
+    await page.goto(docsUrl + written);
+    await expect
+      .poll(() => page.evaluate(() => location.pathname + location.search + location.hash))
+      .toBe(canonical);
+  });
+}
+
+test('the language menu leads to the same page in the other language', async ({
+  page,
+  docsUrl,
+}) => {
+  await page.goto(`${docsUrl}/guide/basic/cli`);
+  await page
+    .locator('header')
+    .getByRole('button', { name: /language|english/i })
+    .click();
+  await page.getByRole('link', { name: '简体中文' }).click();
+  await expect(page).toHaveURL(/\/zh\/guide\/basic\/cli$/);
+  expect(await page.locator('html').getAttribute('lang')).toBe('zh');
+});
+
+test('the color mode is right at the first paint and is kept', async ({ page, docsUrl }) => {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.body)
+        Object.assign(window, { firstMode: document.documentElement.classList.contains('dark') });
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(docsUrl + START);
+  expect(await page.evaluate(() => document.documentElement.classList.contains('dark'))).toBe(true);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.classList.contains('dark')))
+    .toBe(false);
+});
+
+test('below 768 px the menu opens with every entry, closes on navigation and unlocks the page', async ({
+  page,
+  docsUrl,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(docsUrl + START);
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+  await page.locator('header').getByRole('button', { name: /menu/i }).click();
+  await page.getByRole('link', { name: 'Config', exact: true }).filter({ visible: true }).click();
+  await expect(page).toHaveURL(/\/config\/$/);
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
+
+test('the page reads and links without JavaScript', async ({ browser, docsUrl }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(docsUrl + START);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('ON THIS PAGE')).toBeVisible();
+  await page
+    .getByRole('link', { name: /quick start/i })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/quick-start/);
+  await context.close();
+});

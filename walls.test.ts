@@ -1,0 +1,154 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { expect, test } from 'vitest';
+
+const root = dirname(fileURLToPath(import.meta.url));
+/** Packages from left to right: each may import only from those before it. */
+const ORDER = ['mdx-plugins', 'search', 'theme', 'cli'];
+const MAX_CODE_LINES = 300;
+const BREAKPOINTS = ['767px', '768px', '959px', '960px', '1279px', '1280px'];
+
+interface Source {
+  package: string;
+  path: string;
+  text: string;
+}
+
+const sources: Source[] = ORDER.flatMap((name) =>
+  readdirSync(join(root, 'packages', name, 'src'), { recursive: true })
+    .map((path) => join(root, 'packages', name, 'src', String(path)))
+    .filter((path) => /\.(?:tsx?|css)$/.test(path) && !path.includes('__fixtures__'))
+    .map((path) => ({ package: name, path, text: readFileSync(path, 'utf8') })),
+);
+const code = sources.filter(
+  ({ path }) => /\.tsx?$/.test(path) && !/\.(?:test|stories)\.tsx?$/.test(path),
+);
+const short = (path: string) => relative(root, path);
+
+interface Import {
+  specifier: string;
+  isType: boolean;
+}
+
+function importsOf(text: string): Import[] {
+  const found = [
+    ...text.matchAll(/^\s*(?:import|export)\s+(type\s+)?(?:[^;'"]*?\sfrom\s+)?['"]([^'"]+)['"]/gm),
+  ].map(([, type, specifier]) => ({ specifier: specifier!, isType: type !== undefined }));
+  const dynamic = [...text.matchAll(/\bimport\(\s*['"]([^'"]+)['"]\s*\)/g)].map(
+    ([, specifier]) => ({ specifier: specifier!, isType: false }),
+  );
+  return [...found, ...dynamic];
+}
+
+test('a package imports only from packages before it', () => {
+  const wrong = code.flatMap(({ package: own, path, text }) =>
+    importsOf(text)
+      .map(({ specifier }) => /^@octavo\/([\w-]+)/.exec(specifier)?.[1])
+      .filter((name) => name !== undefined && ORDER.indexOf(name) >= ORDER.indexOf(own))
+      .map((name) => `${short(path)} imports @octavo/${name}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('the theme takes types alone from search and the plugins', () => {
+  const wrong = code
+    .filter((source) => source.package === 'theme')
+    .flatMap(({ path, text }) =>
+      importsOf(text)
+        .filter(
+          ({ specifier, isType }) => /^@octavo\/(?:search|mdx-plugins)/.test(specifier) && !isType,
+        )
+        .map(({ specifier }) => `${short(path)} imports ${specifier}`),
+    );
+  expect(wrong).toEqual([]);
+});
+
+test('one file of the theme knows the router, one folder of search the engine', () => {
+  const using = (name: string) =>
+    code
+      .filter(({ text }) => importsOf(text).some(({ specifier }) => specifier.startsWith(name)))
+      .map(({ path }) => short(path));
+  expect(using('react-router').filter((path) => path.startsWith('packages/theme'))).toEqual([
+    'packages/theme/src/site/react-router.tsx',
+  ]);
+  expect(
+    using('flexsearch').filter((path) => !path.startsWith('packages/search/src/engine/')),
+  ).toEqual([]);
+});
+
+test('browser code does not reach Node, and Node code does not reach the application', () => {
+  const isBrowser = ({ package: name, path }: Source) =>
+    name === 'theme' ||
+    path.includes('/cli/src/app/') ||
+    (name === 'search' && /\/src\/(?:(?:index|types|constants)\.ts|client\/|engine\/|text\/)/.test(path));
+  const wrong = code.filter(isBrowser).flatMap(({ path, text }) =>
+    importsOf(text)
+      .filter(({ specifier }) => specifier.startsWith('node:'))
+      .map(({ specifier }) => `${short(path)} imports ${specifier}`),
+  );
+  const intoApp = code
+    .filter(({ package: name, path }) => name === 'cli' && !path.includes('/src/app/'))
+    .flatMap(({ path, text }) =>
+      importsOf(text)
+        .filter(({ specifier }) => /\/app\//.test(specifier) && !specifier.endsWith('/app/payload'))
+        .map(({ specifier }) => `${short(path)} imports ${specifier}`),
+    );
+  expect([...wrong, ...intoApp]).toEqual([]);
+});
+
+test('no modules import each other in a circle', () => {
+  const files = new Map(code.map(({ path, text }) => [path.replace(/\.tsx?$/, ''), text]));
+  const edges = (file: string) =>
+    importsOf(files.get(file) ?? '')
+      .filter(({ specifier, isType }) => specifier.startsWith('.') && !isType)
+      .map(({ specifier }) => resolve(dirname(file), specifier))
+      .map((target) => (files.has(target) ? target : join(target, 'index')))
+      .filter((target) => files.has(target));
+  const state = new Map<string, 'open' | 'done'>();
+  const circles: string[] = [];
+  const visit = (file: string, trail: string[]) => {
+    if (state.get(file) === 'done') return;
+    if (state.get(file) === 'open') {
+      circles.push([...trail.slice(trail.indexOf(file)), file].map(short).join(' → '));
+      return;
+    }
+    state.set(file, 'open');
+    for (const target of edges(file)) visit(target, [...trail, file]);
+    state.set(file, 'done');
+  };
+  for (const file of files.keys()) visit(file, []);
+  expect(circles).toEqual([]);
+});
+
+test(`no file is longer than ${MAX_CODE_LINES} lines of code, and no folder is called utils`, () => {
+  const long = code
+    .map(({ path, text }) => ({
+      path,
+      lines: text.split('\n').filter((line) => !/^\s*(?:\/\/|\*|\/\*|$)/.test(line)).length,
+    }))
+    .filter(({ lines }) => lines > MAX_CODE_LINES)
+    .map(({ path, lines }) => `${short(path)}: ${lines}`);
+  expect(long).toEqual([]);
+  expect(code.filter(({ path }) => /\/utils\//.test(path))).toEqual([]);
+});
+
+test('every style sheet begins with the order of the layers and uses the same breakpoints', () => {
+  const sheets = sources.filter(
+    ({ path }) => path.endsWith('.css') && basename(path) !== 'styles.css',
+  );
+  const orders = new Set(
+    sheets.map(({ text }) => /^(?:\/\*[\s\S]*?\*\/\s*)?(@layer [^;{]+;)/.exec(text)?.[1] ?? 'none'),
+  );
+  expect([...orders]).toEqual([
+    '@layer oct.tokens, oct.reset, oct.prose, oct.components, oct.utilities;',
+  ]);
+  const strange = sheets.flatMap(({ path, text }) =>
+    [...text.matchAll(/@media[^{]*?(\d[\d.]*(?:px|rem|em))/g)]
+      .map(([, width]) => width!)
+      .filter((width) => !BREAKPOINTS.includes(width))
+      .map((width) => `${short(path)}: ${width}`),
+  );
+  expect(strange).toEqual([]);
+});
