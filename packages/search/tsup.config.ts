@@ -12,7 +12,6 @@ export default defineConfig([
     dts: { entry: 'src/index.ts', compilerOptions },
     // Bundlers of the site find the worker by `new Worker(new URL('./worker.js', import.meta.url))`.
     splitting: true,
-    clean: false,
   },
   {
     entry: ['src/indexer.ts'],

@@ -11,6 +11,8 @@ export interface IndexEntry {
   routePath: string;
   lang: string;
   version: string;
+  /** What the page is about in a sentence, as its frontmatter says; found like the page's first words. */
+  description?: string;
   /** How much the page counts against others; left out when 1. */
   weight?: number;
 }

@@ -9,7 +9,7 @@ import { rankPage } from './rank';
 import { toRows } from './rows';
 
 /** Pages whose text is read for a query; those after them are ordered by the postings alone. */
-const READ_MAX = 40;
+const READ_MAX = 24;
 
 /** Least that a page must have of what the best page has, by weight. */
 const LEAST_SHARE = 0.25;
@@ -41,7 +41,7 @@ function answer(query: string, limit: number, corpus: Corpus): SearchAnswer {
   const least = (candidates.pages[0]?.score ?? 0) * LEAST_SHARE * 0.5;
   const pages = candidates.pages.filter(({ score }) => score >= least);
 
-  const context = { corpus, meanings, weights: candidates.weights, squashed: parsed.squashed };
+  const context = { corpus, meanings, weights: candidates.weights, wanted: parsed.squashed };
   const ranked = pages
     .slice(0, Math.max(READ_MAX, limit))
     .map((candidate) => rankPage(candidate, context))

@@ -21,7 +21,7 @@ export function expandUnit(unit: Unit, vocabulary: Vocabulary): Expansion {
     return new Map(vocabulary.withPrefix(unit.term, CHAR_LIMIT).map((term) => [term, 1]));
   }
   if (unit.kind === 'pair') return new Map(vocabulary.has(unit.term) ? [[unit.term, 1]] : []);
-  return expandWord(unit.term, unit.isLast, vocabulary);
+  return expandWord(unit, vocabulary);
 }
 
 /** Terms that a name written in several words may mean. */
@@ -32,16 +32,19 @@ export function expandJoined(term: string, isLast: boolean, vocabulary: Vocabula
   return found;
 }
 
-function expandWord(word: string, isLast: boolean, vocabulary: Vocabulary): Expansion {
+function expandWord({ term: word, isLast, significance }: Unit, vocabulary: Vocabulary): Expansion {
   const found = new Map<string, number>();
   const known = vocabulary.has(word);
+  // `the` is not the beginning of `then`.
+  const isTelling = significance > 0.2 || isLast;
   if (known) found.set(word, 1);
 
   const stems = wordStems(word);
   for (const stem of stems) {
     if (vocabulary.has(stem)) raise(found, stem, STEM_QUALITY);
   }
-  if (isLast || word.length > 2) addPrefixed(found, word, PREFIX_QUALITY, vocabulary);
+  if (isTelling && (isLast || word.length > 2))
+    addPrefixed(found, word, PREFIX_QUALITY, vocabulary);
   for (const stem of stems) {
     if (stem.length > 3) addPrefixed(found, stem, STEM_PREFIX_QUALITY, vocabulary);
   }

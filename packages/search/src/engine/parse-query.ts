@@ -2,7 +2,7 @@ import { QUERY_MAX_LENGTH, QUERY_MAX_UNITS } from '../constants';
 import { fold } from '../text/fold';
 import { squash } from '../text/squash';
 import { type Token, tokenize } from '../text/tokenize';
-import { significance } from './stop-words';
+import { questionSubject, significance, withoutQuestionWords } from './stop-words';
 
 /** One thing that a query asks for: a word, or a pair of Chinese characters. */
 export interface Unit {
@@ -24,8 +24,8 @@ export interface Joined {
 export interface ParsedQuery {
   units: readonly Unit[];
   joined: readonly Joined[];
-  /** The query without what does not count; to tell whether a title is just this. */
-  squashed: string;
+  /** The query as one name, with and without what questions begin with; to tell whether a title is just this. */
+  squashed: readonly string[];
 }
 
 /** Most neighbouring words that are tried as one name. */
@@ -34,7 +34,8 @@ const JOIN_MAX = 4;
 /** Take a query apart. Whatever it is, the answer is small. */
 export function parseQuery(query: string): ParsedQuery {
   const text = query.slice(0, QUERY_MAX_LENGTH).trim();
-  const tokens = tokenize(fold(text));
+  const telling = withoutQuestionWords(text);
+  const tokens = tokenize(fold(telling));
   const units: Unit[] = [];
   const joined: Joined[] = [];
   /** Ordinal of the unit at a position of the text. */
@@ -85,7 +86,7 @@ export function parseQuery(query: string): ParsedQuery {
       join(some.map(({ term }) => term).join(''), some);
     }
   }
-  return { units, joined, squashed: squash(text) };
+  return { units, joined, squashed: [squash(text), squash(questionSubject(telling))] };
 
   function join(term: string, tokens: readonly Token[]): void {
     if (joined.some((other) => other.term === term)) return;

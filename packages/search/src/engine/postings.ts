@@ -36,7 +36,7 @@ export class Postings {
     if (slots.size === 0) return;
     this.#slots = slots;
     for (const term of slots.keys()) this.#terms.add(term);
-    this.#index.append(section, [...slots.keys()].join(' '));
+    this.#index.add(section, [...slots.keys()].join(' '));
   }
 
   find(term: string): SectionLists {

@@ -35,21 +35,23 @@ const WORTH = {
   allTerms: 4,
   together: 4,
   body: 2,
+  lead: 3,
 };
 
 /** Sections of a page whose text is read. */
-const SECTIONS_READ = 12;
+const SECTIONS_READ = 8;
 
 export interface RankContext {
   corpus: Corpus;
   meanings: Meanings;
   weights: readonly number[];
-  squashed: string;
+  /** The query as a name, with and without the words that questions are made of. */
+  wanted: readonly string[];
 }
 
 /** Read a candidate's text and say how well it answers. */
 export function rankPage(candidate: Candidate, context: RankContext): RankedPage {
-  const { corpus, meanings, weights, squashed } = context;
+  const { corpus, meanings, weights, wanted } = context;
   const page = corpus.pages[candidate.page]!;
   const total = meanings.active.reduce((sum, unit) => sum + weights[unit]!, 0) || 1;
   const share = (texts: readonly TextMatches[]): number =>
@@ -63,15 +65,16 @@ export function rankPage(candidate: Candidate, context: RankContext): RankedPage
   sections.sort((a, b) => b.score - a.score);
 
   const all = share([title, name, ...sections.flatMap(({ head, body }) => [head, body])]);
-  const title1 = squash(page.title);
+  const titleLikeness = likeness(squash(page.title), wanted);
   const score =
-    (title1 === squashed ? WORTH.exactTitle : 0) +
-    (squash(pathName(page.routePath)) === squashed ? WORTH.exactName : 0) +
-    (title1 !== squashed && title1.startsWith(squashed) ? WORTH.titlePrefix : 0) +
+    WORTH.exactTitle * Number(titleLikeness === 'same') +
+    WORTH.titlePrefix * Number(titleLikeness === 'longer') +
+    WORTH.exactName * Number(likeness(squash(pathName(page.routePath)), wanted) === 'same') +
     WORTH.title * share([title]) * (0.4 + 0.6 * density(title)) +
     WORTH.title * 0.5 * share([name]) * (0.4 + 0.6 * density(name)) +
     WORTH.allTerms * all * all +
     WORTH.body * frequency() +
+    WORTH.lead * share([leadMatches()]) +
     (sections[0]?.score ?? 0);
   return { page: candidate.page, title, sections, score: score * (page.weight ?? 1) };
 
@@ -86,12 +89,20 @@ export function rankPage(candidate: Candidate, context: RankContext): RankedPage
     let score = WORTH.together * (0.7 * inside * inside + 0.3 * withTitle * withTitle);
     if (cluster) score += (WORTH.together * 0.5 * cluster.weight * cluster.density) / total;
     if (heading !== undefined) {
-      const squashedHeading = squash(heading);
-      if (squashedHeading === squashed) score += WORTH.exactHeading;
-      else if (squashedHeading.startsWith(squashed)) score += WORTH.headingPrefix;
+      const headingLikeness = likeness(squash(heading), wanted);
+      if (headingLikeness === 'same') score += WORTH.exactHeading;
+      if (headingLikeness === 'longer') score += WORTH.headingPrefix;
       score += WORTH.heading * share([head]) * (0.4 + 0.6 * density(head));
     }
     return { section: ordinal, head, body, cluster, score };
+  }
+
+  /** Matches in the words that say what the page is about. */
+  function leadMatches(): TextMatches {
+    const first = corpus.firstSection[candidate.page]!;
+    const { leadLength = 0 } = corpus.sections[first]!;
+    const { matches, length } = sections.find(({ section }) => section === first)!.body;
+    return { matches: matches.filter(({ end }) => end <= leadLength), length };
   }
 
   /** How often the page says it, leveling off; long pages have to say it more. */
@@ -110,6 +121,12 @@ export function rankPage(candidate: Candidate, context: RankContext): RankedPage
     }
     return sum / total;
   }
+}
+
+/** Whether a name is what was asked for, or begins with it. */
+function likeness(name: string, wanted: readonly string[]): 'same' | 'longer' | undefined {
+  if (wanted.includes(name)) return 'same';
+  return wanted.some((text) => text !== '' && name.startsWith(text)) ? 'longer' : undefined;
 }
 
 /** For each unit the weight of its best match. */

@@ -11,8 +11,11 @@ export function sectionSlots(section: Section, name: string): Map<string, Slot> 
   const slots = new Map<string, Slot>();
   const head = section.heading?.text ?? section.breadcrumb[0]!;
   for (const { term } of tokenize(fold(head))) slots.set(term, SLOT.head);
-  for (const { term } of tokenize(fold(name))) {
-    if (!slots.has(term)) slots.set(term, SLOT.name);
+  const lead = section.body.slice(0, section.leadLength ?? 0);
+  for (const text of [name, lead]) {
+    for (const { term } of tokenize(fold(text))) {
+      if (!slots.has(term)) slots.set(term, SLOT.name);
+    }
   }
 
   const counts = new Map<string, number>();

@@ -28,7 +28,7 @@ test('shows headings without their Markdown', () => {
 
 test('keeps the first section of an empty page', () => {
   expect(splitSections(page('/a', '# Title'), 3)).toEqual([
-    { page: 3, breadcrumb: ['Title'], body: '' },
+    { page: 3, breadcrumb: ['Title'], body: '', leadLength: 0 },
   ]);
 });
 

@@ -11,6 +11,8 @@ export interface Section {
   /** Titles of the page and of the headings above, from the outside in; the own heading is last. */
   breadcrumb: string[];
   body: string;
+  /** How much of the body says what the page is about, in UTF-16 units: its description, or first block. */
+  leadLength?: number;
 }
 
 /** Take a page apart at its headings. The first section is the page's beginning, even when it is empty. */
@@ -21,7 +23,10 @@ export function splitSections(entry: IndexEntry, page: number): Section[] {
     .sort((a, b) => a.charIndex - b.charIndex);
 
   const intro = withoutTitle(content.slice(0, headings[0]?.charIndex), title);
-  const sections: Section[] = [{ page, breadcrumb: [title], body: intro }];
+  const body = withDescription(intro, entry.description);
+  const lead = body.indexOf('\n\n');
+  const leadLength = lead < 0 ? body.length : lead;
+  const sections: Section[] = [{ page, breadcrumb: [title], body, leadLength }];
   const above: { depth: number; text: string }[] = [];
   headings.forEach(({ id, text: markdown, depth, charIndex }, index) => {
     const until = headings[index + 1]?.charIndex ?? content.length;
@@ -32,6 +37,10 @@ export function splitSections(entry: IndexEntry, page: number): Section[] {
     sections.push({ page, heading: { id, text: heading }, breadcrumb, body });
   });
   return sections;
+}
+
+function withDescription(intro: string, description = ''): string {
+  return description === '' || intro.includes(description) ? intro : `${description}\n\n${intro}`;
 }
 
 /** The heading's own line knows best how it reads, if it is the heading's line at all. */

@@ -52,7 +52,7 @@ function compare(a: string, b: string): number {
 }
 
 function toIndexed(entry: IndexEntry): IndexEntry {
-  const { id, title, content, routePath, lang, version, weight } = entry;
+  const { id, title, content, routePath, lang, version, description, weight } = entry;
   const toc = entry.toc.map(({ id, text, depth, charIndex }) => ({ id, text, depth, charIndex }));
   return {
     id,
@@ -62,6 +62,7 @@ function toIndexed(entry: IndexEntry): IndexEntry {
     routePath,
     lang,
     version,
+    ...(description ? { description } : {}),
     ...(weight === undefined || weight === 1 ? {} : { weight }),
   };
 }
