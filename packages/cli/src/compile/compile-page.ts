@@ -47,7 +47,10 @@ export async function createCompilePage(
       langOf: links.langOf,
       resolveLink: (href, filePath) => {
         const dependencies: string[] = [];
-        return { href: links.resolveLink(href, filePath, (path) => dependencies.push(path)), dependencies };
+        return {
+          href: links.resolveLink(href, filePath, (path) => dependencies.push(path)),
+          dependencies,
+        };
       },
       resolvePublic: links.resolvePublic,
       assetUrl: (file, hash) => {

@@ -53,10 +53,13 @@ export function createLinkResolver(settings: CompileSettings): LinkResolver {
     const withoutExtension = target.replace(/\.(?:mdx?|html)$/i, '');
     const isFolder =
       !hasPage(withoutExtension, onProbe) && hasPage(join(withoutExtension, 'index'), onProbe);
-    const { version, lang, rest } = routeParts(withoutExtension);
+    const { version, lang, rest } = routeParts(
+      isFolder ? join(withoutExtension, 'index') : withoutExtension,
+    );
     const route = rest.replace(/\/index$/, '/');
-    const slash = isFolder || (path.endsWith('/') && !route.endsWith('/')) ? '/' : '';
-    return joinRoute({ version, lang, rest: route.endsWith('/') ? route : route + slash }, options);
+    // A slash that the author wrote stays: the page may be published as a folder.
+    const slash = path.endsWith('/') && !route.endsWith('/') ? '/' : '';
+    return joinRoute({ version, lang, rest: route + slash }, options);
   }
 
   function hasPage(path: string, onProbe: (path: string) => void): boolean {

@@ -38,13 +38,38 @@ test('reports every problem at once, with what was expected, what came and a sug
       route: { cleanUrl: true },
       themeConfig: { hideNavbar: 'sometimes', socialLinks: [{ icon: 'github' }] },
     }),
-  ).toMatchInlineSnapshot();
+  ).toMatchInlineSnapshot(`
+    "docs.config.ts
+      base: expected a string, got 42.
+    docs.config.ts
+      locales[0].label: expected a non-empty string, got "".
+    docs.config.ts
+      route.cleanUrl: expected a known key, got "cleanUrl".
+      → Did you mean "cleanUrls"?
+    docs.config.ts
+      themeConfig.socialLinks[0].content: expected a string, got nothing.
+    docs.config.ts
+      themeConfig.hideNavbar: expected "never" or "always" or "auto", got "sometimes".
+    docs.config.ts
+      titel: expected a known key, got "titel".
+      → Did you mean "title"?"
+  `);
 });
 
 test('says what the file must export when it exports nothing', () => {
-  expect(failure(undefined)).toMatchInlineSnapshot();
+  expect(failure(undefined)).toMatchInlineSnapshot(`
+    "docs.config.ts
+      The configuration: expected an object, got nothing."
+  `);
 });
 
 test('describes a wrong value of a key that takes several kinds', () => {
-  expect(failure({ logo: 5, head: [['meta']], search: 'yes' })).toMatchInlineSnapshot();
+  expect(failure({ logo: 5, head: [['meta']], search: 'yes' })).toMatchInlineSnapshot(`
+    "docs.config.ts
+      logo: expected a string or an object, got 5.
+    docs.config.ts
+      head[0]: expected a string or at least 2, got ["meta"].
+    docs.config.ts
+      search: expected a boolean or an object, got "yes"."
+  `);
 });

@@ -7,7 +7,7 @@ import { z } from 'zod';
 
 import type { SiteConfig } from '../config/types';
 import type { Problem } from '../errors';
-import { readJson } from './read-json';
+import { placeOf, readJson } from './read-json';
 import { byCodeUnit } from './scan-pages';
 import type { MetaEntry, NavFiles } from './types';
 
@@ -112,6 +112,5 @@ export function placeOfEntry(entry: unknown, source: string): { line: number; co
       ? entry
       : (fields?.name ?? fields?.link ?? fields?.label ?? fields?.text ?? fields?.type);
   const at = Math.max(0, source.indexOf(JSON.stringify(name)));
-  const before = source.slice(0, at).split('\n');
-  return { line: before.length, column: before.at(-1)!.length + 1 };
+  return placeOf(at, source);
 }

@@ -1,0 +1,78 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { createPageStore } from './page-store';
+import type { CompiledPage } from './types';
+
+let folder: string;
+const store = (version = 'v1') =>
+  createPageStore({ cacheDir: join(folder, 'cache'), version, root: folder });
+const page = (dependencies: string[] = []): CompiledPage => ({
+  code: 'export default 1',
+  html: ['<p>a\nb</p>'],
+  isStatic: true,
+  content: { frontmatter: {}, title: 'A', toc: [], text: 'a', ids: [], links: [] },
+  dependencies,
+  assets: [],
+  warnings: [],
+});
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'octavo-store-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const entryFile = () => {
+  const pages = join(folder, 'cache/pages');
+  return join(
+    pages,
+    String(readdirSync(pages, { recursive: true }).find((path) => String(path).endsWith('.jsonl'))),
+  );
+};
+
+test('gives back what was written, for the same text and path alone', () => {
+  const written = store().write(join(folder, 'a.mdx'), 'text', page());
+  expect(store().read(join(folder, 'a.mdx'), 'text')).toEqual(written);
+  expect(store().readBody(join(folder, 'a.mdx'), 'text')).toEqual({
+    code: 'export default 1',
+    html: ['<p>a\nb</p>'],
+  });
+  expect(store().read(join(folder, 'a.mdx'), 'other')).toBeUndefined();
+  expect(store().read(join(folder, 'b.mdx'), 'text')).toBeUndefined();
+});
+
+test('gives nothing to another version of the settings or tools', () => {
+  store().write(join(folder, 'a.mdx'), 'text', page());
+  expect(store('v2').read(join(folder, 'a.mdx'), 'text')).toBeUndefined();
+});
+
+test('gives nothing once an included file has changed, come or gone', () => {
+  const included = join(folder, 'included.ts');
+  writeFileSync(included, '1');
+  store().write(join(folder, 'a.mdx'), 'text', page([included, join(folder, 'absent.ts')]));
+  expect(store().read(join(folder, 'a.mdx'), 'text')).toBeDefined();
+  writeFileSync(included, '2');
+  expect(store().read(join(folder, 'a.mdx'), 'text')).toBeUndefined();
+  writeFileSync(included, '1');
+  writeFileSync(join(folder, 'absent.ts'), '');
+  expect(store().read(join(folder, 'a.mdx'), 'text')).toBeUndefined();
+});
+
+test('gives nothing of a damaged entry', () => {
+  store().write(join(folder, 'a.mdx'), 'text', page());
+  const whole = readFileSync(entryFile(), 'utf8');
+  for (const damaged of [
+    '',
+    whole.slice(0, -3),
+    whole.replace('<p>', '<b>'),
+    whole.replace('"A"', '"B"'),
+    'x\ny\nz',
+  ]) {
+    writeFileSync(entryFile(), damaged);
+    expect(store().read(join(folder, 'a.mdx'), 'text')).toBeUndefined();
+    expect(store().readBody(join(folder, 'a.mdx'), 'text')).toBeUndefined();
+  }
+});

@@ -1,0 +1,35 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import { expect, test, vi } from 'vitest';
+
+import { guardHost } from './guard-host';
+
+function status(headers: Record<string, string>, host = 'localhost'): number {
+  let code = 200;
+  const response = {
+    writeHead: (value: number) => (code = value),
+    end: vi.fn(),
+  } as unknown as ServerResponse;
+  guardHost(() => undefined, host)({ headers } as unknown as IncomingMessage, response);
+  return code;
+}
+
+test.each([
+  [{ host: 'localhost:3000' }, 200],
+  [{ host: '127.0.0.1:3000' }, 200],
+  [{ host: '[::1]:3000' }, 200],
+  [{ host: 'docs.localhost:3000' }, 200],
+  [{ host: 'localhost:3000', origin: 'http://localhost:3000' }, 200],
+  [{ host: 'evil.example' }, 403],
+  [{ host: 'localhost.evil.example' }, 403],
+  [{ host: 'localhost:3000', origin: 'https://evil.example' }, 403],
+  [{ host: 'localhost:3000', origin: 'null' }, 403],
+])('answers %j with %i', (headers, code) => {
+  expect(status(headers as Record<string, string>)).toBe(code);
+});
+
+test('answers to the address it was told to listen on', () => {
+  expect(status({ host: '192.168.0.5:3000' }, '192.168.0.5')).toBe(200);
+  expect(status({ host: '192.168.0.6:3000' }, '192.168.0.5')).toBe(403);
+  expect(status({ host: 'anything' }, '0.0.0.0')).toBe(200);
+});

@@ -1,0 +1,68 @@
+import type { SidebarItem } from '@octavo/theme';
+import { pageKey } from '@octavo/theme/urls';
+import { expect, test } from 'vitest';
+
+import type { Page } from '../pages/types';
+import { overviewGroups } from './overview-groups';
+
+function page(routePath: string, frontmatter: Page['content']['frontmatter'] = {}): Page {
+  const toc = [2, 3].map((depth) => ({ id: `h${depth}`, text: `H${depth}`, depth, charIndex: 0 }));
+  return {
+    routePath,
+    title: `T ${routePath}`,
+    content: { frontmatter, toc, text: '', ids: [], links: [] },
+  } as unknown as Page;
+}
+
+const pages = [
+  page('/api/', { overview: true }),
+  page('/api/a'),
+  page('/api/test/b', { overviewHeaders: [2, 3] }),
+  page('/api/test/c'),
+  page('/api/test/'),
+];
+const sidebar: SidebarItem[] = [
+  { kind: 'link', text: 'Overview', link: '/api/' },
+  { kind: 'link', text: 'A', link: '/api/a' },
+  {
+    kind: 'group',
+    text: 'Test API',
+    link: '/api/test/',
+    overviewHeaders: [3],
+    items: [
+      { kind: 'link', text: 'B', link: '/api/test/b' },
+      { kind: 'link', text: 'C', link: '/api/test/c' },
+      { kind: 'link', text: 'Out', link: 'https://example.com' },
+    ],
+  },
+  { kind: 'section-header', sectionHeaderText: 'Section' },
+  { kind: 'link', text: 'A', link: '/api/a' },
+];
+const groups = (overview = pages[0]!) =>
+  overviewGroups(overview, sidebar, (key) =>
+    pages.find(({ routePath }) => pageKey(routePath) === key),
+  );
+
+test('groups entries by the sidebar, and those without a group under Others', () => {
+  expect(groups().map(({ name, items }) => [name, items.map(({ link }) => link)])).toEqual([
+    ['Test API', ['/api/test/', '/api/test/b', '/api/test/c']],
+    ['Section', ['/api/a']],
+    ['Others', ['/api/a']],
+  ]);
+});
+
+test('takes heading levels from the entry, then its group, then lists level 2 alone', () => {
+  const [testApi, section] = groups();
+  expect(testApi!.items.map(({ headings }) => headings.map(({ depth }) => depth))).toEqual([
+    [3],
+    [2, 3],
+    [3],
+  ]);
+  expect(section!.items[0]!.headings.map(({ depth }) => depth)).toEqual([2]);
+});
+
+test('lists the items of the group an overview page belongs to', () => {
+  expect(groups(pages[4]).map(({ name, items }) => [name, items.map(({ link }) => link)])).toEqual([
+    ['Others', ['/api/test/b', '/api/test/c']],
+  ]);
+});
