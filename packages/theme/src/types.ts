@@ -1,6 +1,19 @@
-import type { Frontmatter, Heading, PageType } from '@octavo/mdx-plugins';
+import type {
+  FeatureFrontmatter,
+  Frontmatter,
+  Heading,
+  HeroAction,
+  HeroFrontmatter,
+  HeroImage,
+  PageType,
+} from '@octavo/mdx-plugins';
 
-export type { Frontmatter, Heading, PageType };
+import type { Messages } from './messages';
+
+export type { Frontmatter, Heading, HeroAction, HeroFrontmatter, HeroImage, PageType };
+
+/** A card of a home page. */
+export type Feature = FeatureFrontmatter;
 
 /** An entry of the top navigation. With `items` it is a menu; with `link` as well, both. */
 export interface NavItem {
@@ -118,6 +131,8 @@ export interface ThemeConfig {
   enableAppearanceAnimation: boolean;
   enableScrollToTop: boolean;
   footer?: { message: string };
+  /** Texts that differ from the built-in ones of the language. */
+  messages?: Partial<Messages>;
   /** Sibling products for the switcher; no switcher without them. */
   tools: ToolLink[];
 }
@@ -178,13 +193,17 @@ export interface PageData {
   lastUpdatedTime?: string;
   /** Route path of this page in each language (its nearest relative where it has no translation). */
   alternates: Record<string, string>;
+  /** The same for each version; without it the version's segment is exchanged. */
+  versionAlternates?: Record<string, string>;
+  /** Language of the content, where the page has no translation and shows the original. */
+  contentLang?: string;
   /** Present on overview pages. */
   overview?: OverviewGroup[];
   /** Source file below the content root, language folder included. */
   relativePath?: string;
 }
 
-/** What the theme needs of a router. `useNavigation` of `@octavo/theme/react-router` makes one. */
+/** What the theme needs of a router; `@octavo/theme/react-router` makes one. */
 export interface Navigation {
   /** Current location; `pathname` without the base. */
   location: { pathname: string; search: string; hash: string };
@@ -192,4 +211,6 @@ export interface Navigation {
   navigate: (to: string, options?: { replace?: boolean }) => void;
   /** Start loading a page that the reader will probably open. */
   preload?: (to: string) => void;
+  /** Whether the router restores scroll positions itself. @default false */
+  managesScroll?: boolean;
 }

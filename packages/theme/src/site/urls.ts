@@ -107,13 +107,18 @@ export function toHref(target: string, { base, cleanUrls }: UrlOptions): string 
   if (isExternal(target) || target.startsWith('#')) return target;
   const { path, search, hash } = splitHref(target);
   let routePath = toRoutePath(path);
-  if (!cleanUrls) routePath = routePath.endsWith('/') ? `${routePath}index.html` : `${routePath}.html`;
+  if (!cleanUrls)
+    routePath = routePath.endsWith('/') ? `${routePath}index.html` : `${routePath}.html`;
   return withBase(encodePath(routePath), base) + search + hash;
 }
 
 /** Percent-encode what must not stand in a path; slashes stay. */
 export function encodePath(path: string): string {
-  return path.split('/').map(encodeURIComponent).join('/').replace(/%(?:40|3A|2C|2B|3D|24|3B)/g, safeDecode);
+  return path
+    .split('/')
+    .map(encodeURIComponent)
+    .join('/')
+    .replace(/%(?:40|3A|2C|2B|3D|24|3B)/g, safeDecode);
 }
 
 /** The file a route is published as, below the output folder: `/guide/` is `guide/index.html`. */
@@ -157,7 +162,10 @@ export function splitRoute(routePath: string, options: LangOptions): SplitRoute 
 export function joinRoute({ version, lang, rest }: SplitRoute, options: LangOptions): string {
   const { defaultLang, defaultVersion = '' } = options;
   const segments = [version === defaultVersion ? '' : version, lang === defaultLang ? '' : lang];
-  return `${segments.filter(Boolean).map((segment) => `/${segment}`).join('')}${rest}`;
+  return `${segments
+    .filter(Boolean)
+    .map((segment) => `/${segment}`)
+    .join('')}${rest}`;
 }
 
 /**
@@ -168,12 +176,14 @@ export function localizeRoute(link: string, page: SplitRoute, options: LangOptio
   const { path, search, hash } = splitHref(link);
   const firstSegments = path.split('/').slice(1, 3);
   const target = splitRoute(path, options);
-  const namesLang = firstSegments.some((segment) => options.langs.includes(segment)) && target.rest !== path;
+  const namesLang =
+    firstSegments.some((segment) => options.langs.includes(segment)) && target.rest !== path;
   const namesVersion = (options.versions ?? []).includes(firstSegments[0] ?? '');
   const route = joinRoute(
     {
       version: namesVersion ? target.version : page.version,
-      lang: namesLang && firstSegments[namesVersion ? 1 : 0] === target.lang ? target.lang : page.lang,
+      lang:
+        namesLang && firstSegments[namesVersion ? 1 : 0] === target.lang ? target.lang : page.lang,
       rest: target.rest,
     },
     options,

@@ -1,0 +1,66 @@
+import { type ChangeEvent, type ComponentPropsWithoutRef, forwardRef, useId } from 'react';
+
+import { Icon } from '../icons/Icon';
+import type { IconName } from '../icons/icon-paths';
+import type { Messages } from '../messages';
+import { useMessages, useSite } from '../site/hooks';
+import { classNames } from '../text/class-names';
+import { COLOR_MODES, type ColorMode, isDark, SYSTEM_DARK } from './color-mode';
+import { useColorMode } from './useColorMode';
+
+export type ColorModeControlProps = Omit<ComponentPropsWithoutRef<'fieldset'>, 'children'>;
+
+const LOOKS: Record<ColorMode, { icon: IconName; label: keyof Messages & string }> = {
+  light: { icon: 'sun', label: 'colorModeLight' },
+  dark: { icon: 'moon', label: 'colorModeDark' },
+  auto: { icon: 'monitor', label: 'colorModeAuto' },
+};
+
+/**
+ * Light, dark or like the system. The head script marks the choice on `<html>`, by which the
+ * stylesheet shows it before React knows it. Renders nothing on sites without dark mode.
+ */
+export const ColorModeControl = forwardRef<HTMLFieldSetElement, ColorModeControlProps>(
+  function ColorModeControl({ className, ...props }, ref) {
+    const { darkMode, enableAppearanceAnimation } = useSite().themeConfig;
+    const messages = useMessages();
+    const { mode, setMode } = useColorMode();
+    const name = useId();
+    if (!darkMode) return null;
+
+    const choose = async (next: ColorMode, event: ChangeEvent<HTMLInputElement>): Promise<void> => {
+      const wasDark = document.documentElement.classList.contains('dark');
+      const toDark = isDark(next, window.matchMedia(SYSTEM_DARK).matches);
+      if (!enableAppearanceAnimation || wasDark === toDark) {
+        setMode(next);
+        return;
+      }
+      const box = (event.target.closest('label') ?? event.target).getBoundingClientRect();
+      const { reveal } = await import('./reveal');
+      const origin = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      await reveal(origin, toDark, () => setMode(next));
+    };
+
+    return (
+      <fieldset {...props} ref={ref} className={classNames('oct-color-mode', className)}>
+        <legend className="oct-visually-hidden">{messages.colorMode}</legend>
+        {COLOR_MODES.map((option) => {
+          const label = messages[LOOKS[option].label] as string;
+          return (
+            <label key={option} className="oct-color-mode-option" data-mode={option} title={label}>
+              <input
+                type="radio"
+                name={name}
+                value={option}
+                aria-label={label}
+                checked={mode === option}
+                onChange={(event) => void choose(option, event)}
+              />
+              <Icon name={LOOKS[option].icon} />
+            </label>
+          );
+        })}
+      </fieldset>
+    );
+  },
+);

@@ -1,0 +1,47 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+import { useSite } from '../site/hooks';
+import { type ColorMode, colorModeKey } from './color-mode';
+import { type ColorModeStore, colorModeStore } from './color-mode-store';
+
+export interface ColorModeState {
+  /** What the reader chose; `auto` on the server and while hydrating. */
+  mode: ColorMode;
+  /** Whether the page is dark now; `false` on the server and while hydrating. Prefer CSS to this. */
+  isDark: boolean;
+  setMode: (mode: ColorMode) => void;
+}
+
+const noStore = { get: () => 'auto' as const, isDark: () => false };
+
+/** The reader's colour mode. Sites without dark mode are always light. */
+export function useColorMode(): ColorModeState {
+  const { base, themeConfig } = useSite();
+  const key = colorModeKey(base);
+  const enabled = themeConfig.darkMode;
+  const store = useCallback(
+    (): Pick<ColorModeStore, 'get' | 'isDark'> => (enabled ? colorModeStore(key) : noStore),
+    [key, enabled],
+  );
+  const subscribe = useCallback(
+    (listener: () => void) => (enabled ? colorModeStore(key).subscribe(listener) : () => {}),
+    [key, enabled],
+  );
+  const mode = useSyncExternalStore<ColorMode>(
+    subscribe,
+    () => store().get(),
+    () => 'auto',
+  );
+  const isDark = useSyncExternalStore(
+    subscribe,
+    () => store().isDark(),
+    () => false,
+  );
+  const setMode = useCallback(
+    (next: ColorMode) => {
+      if (enabled) colorModeStore(key).set(next);
+    },
+    [key, enabled],
+  );
+  return { mode, isDark, setMode };
+}

@@ -1,0 +1,65 @@
+import { type ComponentPropsWithoutRef, forwardRef } from 'react';
+
+import { Icon } from '../icons/Icon';
+import { Link } from '../link/Link';
+import { useMessages, usePage, useSite } from '../site/hooks';
+import { classNames } from '../text/class-names';
+import { InlineMarkdown } from '../text/InlineMarkdown';
+import type { PageLinkRef } from '../types';
+import { LastUpdated } from './LastUpdated';
+
+export type DocFooterProps = Omit<ComponentPropsWithoutRef<'footer'>, 'children'>;
+
+/** What ends a page: how to improve it, how old it is, and where to go on. */
+export const DocFooter = forwardRef<HTMLElement, DocFooterProps>(function DocFooter(
+  { className, ...props },
+  ref,
+) {
+  const { themeConfig } = useSite();
+  const { editUrl, lastUpdatedTime, prev, next } = usePage();
+  const messages = useMessages();
+  const updated = themeConfig.lastUpdated ? lastUpdatedTime : undefined;
+  return (
+    <footer {...props} ref={ref} className={classNames('oct-doc-footer', className)}>
+      {(editUrl || updated) && (
+        <div className="oct-doc-meta">
+          {editUrl && (
+            <Link className="oct-edit-link" href={editUrl}>
+              <Icon name="pencil" />
+              {messages.editPage}
+            </Link>
+          )}
+          {updated && <LastUpdated time={updated} />}
+        </div>
+      )}
+      {(prev || next) && (
+        <nav className="oct-pagination" aria-label={messages.pagination}>
+          {prev && <PageLink kind="prev" label={messages.previousPage} page={prev} />}
+          {next && <PageLink kind="next" label={messages.nextPage} page={next} />}
+        </nav>
+      )}
+    </footer>
+  );
+});
+
+function PageLink({
+  kind,
+  label,
+  page,
+}: {
+  kind: 'prev' | 'next';
+  label: string;
+  page: PageLinkRef;
+}) {
+  return (
+    <Link className="oct-page-link" data-kind={kind} rel={kind} href={page.link}>
+      <span className="oct-page-link-label">{label}</span>
+      <span className="oct-page-link-title">
+        <Icon name={kind === 'prev' ? 'arrowLeft' : 'arrowRight'} />
+        <span>
+          <InlineMarkdown text={page.text || page.link} />
+        </span>
+      </span>
+    </Link>
+  );
+}

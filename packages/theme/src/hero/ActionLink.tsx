@@ -1,0 +1,29 @@
+import type { MouseEvent } from 'react';
+
+import { Icon } from '../icons/Icon';
+import { Link } from '../link/Link';
+import { opensNewTab } from '../site/urls';
+
+export interface ActionLinkProps {
+  text: string;
+  href: string | undefined;
+  variant: 'brand' | 'alt';
+  onClick: ((event: MouseEvent) => void) | undefined;
+}
+
+/** A link that looks like a button; a real button where there is nothing to link. */
+export function ActionLink({ text, href, variant, onClick }: ActionLinkProps) {
+  if (href === undefined) {
+    return (
+      <button type="button" className="oct-button" data-variant={variant} onClick={onClick}>
+        {text}
+      </button>
+    );
+  }
+  return (
+    <Link className="oct-button" data-variant={variant} href={href} onClick={onClick}>
+      {text}
+      {opensNewTab(href) && <Icon name="external" className="oct-external" />}
+    </Link>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ComponentPropsWithoutRef, forwardRef, useState } from 'react';
+
+import { assetUrl } from '../site/asset-url';
+import { useSite } from '../site/hooks';
+import { classNames } from '../text/class-names';
+
+export interface BackgroundImageProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
+  /** Address of an image; without it, and where it does not load, there is a soft light of the accent. */
+  src?: string;
+}
+
+/** What lies behind a home page. It says nothing, and nothing waits for it. */
+export const BackgroundImage = forwardRef<HTMLDivElement, BackgroundImageProps>(
+  function BackgroundImage({ src, className, ...props }, ref) {
+    const { base } = useSite();
+    const [failed, setFailed] = useState(false);
+    return (
+      <div
+        aria-hidden="true"
+        {...props}
+        ref={ref}
+        className={classNames('oct-background', className)}
+      >
+        {src && !failed && (
+          <img
+            ref={(image) => {
+              // An image may fail before React listens.
+              if (image?.complete && image.naturalWidth === 0) setFailed(true);
+            }}
+            src={assetUrl(src, base)}
+            alt=""
+            decoding="async"
+            fetchPriority="low"
+            onError={() => setFailed(true)}
+          />
+        )}
+      </div>
+    );
+  },
+);

@@ -1,0 +1,62 @@
+import { type ComponentPropsWithoutRef, forwardRef } from 'react';
+
+import { Markup } from '../icons/Markup';
+import { Link } from '../link/Link';
+import { assetUrl } from '../site/asset-url';
+import { useSite } from '../site/hooks';
+import { classNames } from '../text/class-names';
+import { InlineMarkdown } from '../text/InlineMarkdown';
+import type { Feature } from '../types';
+
+export interface FeaturesProps extends Omit<ComponentPropsWithoutRef<'ul'>, 'children'> {
+  items: readonly Feature[];
+}
+
+/** Cards of what the product does. */
+export const Features = forwardRef<HTMLUListElement, FeaturesProps>(function Features(
+  { items, className, ...props },
+  ref,
+) {
+  if (items.length === 0) return null;
+  return (
+    <ul {...props} ref={ref} className={classNames('oct-features', className)}>
+      {items.map(({ title, details, icon, span, link }) => (
+        <li key={title} className="oct-feature" data-span={span} data-link={link ? '' : undefined}>
+          {icon && <FeatureIcon icon={icon} />}
+          <h2 className="oct-feature-title">
+            {link ? (
+              <Link href={link}>
+                <InlineMarkdown text={title} />
+              </Link>
+            ) : (
+              <InlineMarkdown text={title} />
+            )}
+          </h2>
+          {details && (
+            <p className="oct-feature-details">
+              <InlineMarkdown text={details} />
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+/** An icon as markup, as an image's address, or as a character such as an emoji. */
+function FeatureIcon({ icon }: { icon: string }) {
+  const { base } = useSite();
+  if (icon.trimStart().startsWith('<')) return <Markup className="oct-feature-icon" html={icon} />;
+  if (/^(?:https?:)?\/|^data:image\//.test(icon)) {
+    return (
+      <span className="oct-feature-icon">
+        <img src={assetUrl(icon, base)} alt="" width={24} height={24} loading="lazy" />
+      </span>
+    );
+  }
+  return (
+    <span className="oct-feature-icon" aria-hidden="true">
+      {icon}
+    </span>
+  );
+}

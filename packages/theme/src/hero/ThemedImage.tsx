@@ -1,0 +1,40 @@
+import { assetUrl } from '../site/asset-url';
+import { useSite } from '../site/hooks';
+
+export type ThemedSource = string | { light: string; dark: string };
+
+export interface ThemedImageProps {
+  src: ThemedSource;
+  alt: string;
+  /** Width and height in CSS pixels, so that nothing moves when the image has come. */
+  size: number;
+  srcSet?: string;
+  sizes?: string;
+  lazy?: boolean;
+  className?: string;
+}
+
+/** An image, or a pair of which the stylesheet shows the one for light or dark. */
+export function ThemedImage({ src, size, lazy, ...props }: ThemedImageProps) {
+  const { base } = useSite();
+  const sources =
+    typeof src === 'string'
+      ? [{ address: src, only: undefined }]
+      : [
+          { address: src.light, only: 'light' },
+          { address: src.dark, only: 'dark' },
+        ];
+  return sources.map(({ address, only }) => (
+    <img
+      key={only}
+      {...props}
+      src={assetUrl(address, base)}
+      data-only={only}
+      width={size}
+      height={size}
+      // Of a pair one image is never shown, and so never fetched when it is lazy.
+      loading={lazy || only ? 'lazy' : undefined}
+      decoding="async"
+    />
+  ));
+}

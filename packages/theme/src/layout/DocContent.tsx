@@ -1,0 +1,56 @@
+import { type ReactNode, useRef } from 'react';
+
+import { DocFooter } from '../doc-footer/DocFooter';
+import { useProseBehavior } from '../mdx/behavior/use-prose-behavior';
+import { Overview } from '../overview/Overview';
+import { sidebarTree } from '../sidebar/sidebar-tree';
+import { useMessages, usePage, useSidebar, useSite } from '../site/hooks';
+import { InlineMarkdown } from '../text/InlineMarkdown';
+
+/** What a page says, with its place in the sidebar above it and its footer below. */
+export function DocContent({ children, after }: { children: ReactNode; after?: ReactNode }) {
+  const { themeConfig } = useSite();
+  const page = usePage();
+  const messages = useMessages();
+  const titles = sidebarTree(useSidebar()).titlesOf(page.routePath);
+  const prose = useRef<HTMLDivElement>(null);
+  const first = useRef(page.routePath);
+  useProseBehavior(prose, page.routePath);
+
+  const isForeign = page.contentLang !== undefined && page.contentLang !== page.lang;
+  const needsHeading =
+    themeConfig.fallbackHeadingTitle && !page.overview && !page.headingTitle && page.title !== '';
+  const animates = themeConfig.enableContentAnimation && first.current !== page.routePath;
+  return (
+    <article
+      key={themeConfig.enableContentAnimation ? page.routePath : undefined}
+      className="oct-doc-content"
+      data-animate={animates || undefined}
+    >
+      {isForeign && (
+        <p className="oct-notice" role="note">
+          {messages.untranslated}
+        </p>
+      )}
+      {titles.length > 0 && (
+        <p className="oct-doc-place">
+          {titles.map((title) => (
+            <span key={title}>
+              <InlineMarkdown text={title} />
+            </span>
+          ))}
+        </p>
+      )}
+      <div ref={prose} className="oct-prose" lang={isForeign ? page.contentLang : undefined}>
+        {needsHeading && (
+          <h1>
+            <InlineMarkdown text={page.title} />
+          </h1>
+        )}
+        {page.overview ? <Overview>{children}</Overview> : children}
+      </div>
+      {after}
+      {page.frontmatter.footer !== false && <DocFooter />}
+    </article>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+
+import { Outline } from '../outline/Outline';
+import { outlineHeadings } from '../outline/outline-entries';
+import { usePage, useSidebar } from '../site/hooks';
+import { DocContent } from './DocContent';
+import { MAIN_ID } from './main-id';
+import { SidebarArea } from './SidebarArea';
+import type { LayoutSlots } from './slots';
+
+/** A page of a section: sidebar, content and outline; on smaller screens the outer two fold away. */
+export function DocLayout({ children, slots }: { children: ReactNode; slots: LayoutSlots }) {
+  const { frontmatter, toc, overview } = usePage();
+  const hasSidebar = useSidebar().length > 0 && frontmatter.sidebar !== false;
+  const hasOutline =
+    frontmatter.outline !== false && overview === undefined && outlineHeadings(toc).length > 0;
+  return (
+    <div
+      className="oct-doc"
+      data-sidebar={hasSidebar || undefined}
+      data-outline={hasOutline || undefined}
+    >
+      {(hasSidebar || hasOutline) && (
+        <SidebarArea
+          hasSidebar={hasSidebar}
+          hasOutline={hasOutline}
+          before={slots.sidebarBefore}
+          after={slots.sidebarAfter}
+        />
+      )}
+      <main id={MAIN_ID} className="oct-main" tabIndex={-1}>
+        {slots.docBefore}
+        <DocContent after={slots.docAfter}>{children}</DocContent>
+      </main>
+      {hasOutline && (
+        <div className="oct-outline-column">
+          <div className="oct-outline-scroll">
+            {slots.outlineBefore}
+            <Outline />
+            {slots.outlineAfter}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useRef } from 'react';
+
+import { SCROLLED_THRESHOLD } from '../constants';
+import { BackgroundImage } from '../hero/BackgroundImage';
+import { Features } from '../hero/Features';
+import { Hero } from '../hero/Hero';
+import { useScrolledPast } from '../hooks/useScrolledPast';
+import { useProseBehavior } from '../mdx/behavior/use-prose-behavior';
+import { usePage, useSite } from '../site/hooks';
+import { ToolStack } from '../tool-stack/ToolStack';
+import { MAIN_ID } from './main-id';
+import { readBackground, readHero, readToolStack } from './read-home';
+import { SiteFooter } from './SiteFooter';
+import type { LayoutSlots } from './slots';
+
+/** A landing page: hero, features and toolchain from the frontmatter, then the page's content. */
+export function HomeLayout({ children, slots }: { children: ReactNode; slots: LayoutSlots }) {
+  const site = useSite();
+  const { frontmatter, routePath } = usePage();
+  const prose = useRef<HTMLDivElement>(null);
+  const scrolled = useScrolledPast(SCROLLED_THRESHOLD);
+  useProseBehavior(prose, routePath);
+  const hero = readHero(frontmatter, site);
+  const toolStack = readToolStack(frontmatter);
+  return (
+    <>
+      <BackgroundImage src={readBackground(frontmatter)} data-scrolled={scrolled || undefined} />
+      <main id={MAIN_ID} className="oct-main oct-home" tabIndex={-1}>
+        {slots.homeBefore}
+        {hero && <Hero {...hero} />}
+        {frontmatter.features && <Features items={frontmatter.features} />}
+        <div ref={prose} className="oct-prose oct-home-content">
+          {children}
+        </div>
+        {toolStack && <ToolStack {...toolStack} />}
+        {slots.homeAfter}
+      </main>
+      <SiteFooter />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+
+import { Navbar } from '../navbar/Navbar';
+import { NotFound } from '../not-found/NotFound';
+import { ScrollToTop } from '../scroll-to-top/ScrollToTop';
+import { useMessages, useNavigationRef, usePage, useSite } from '../site/hooks';
+import { RouteAnnouncer } from '../site/RouteAnnouncer';
+import { useScrollManager } from '../site/useScrollManager';
+import { DocLayout } from './DocLayout';
+import { HomeLayout } from './HomeLayout';
+import { MAIN_ID } from './main-id';
+import { SiteFooter } from './SiteFooter';
+import type { LayoutSlots } from './slots';
+
+export interface LayoutProps {
+  /** Content of the page. */
+  children?: ReactNode;
+  slots?: LayoutSlots;
+}
+
+/** A whole page, after its type: doc, home, custom, blank or 404. */
+export function Layout({ children, slots = {} }: LayoutProps) {
+  const site = useSite();
+  const page = usePage();
+  const navigation = useNavigationRef();
+  useScrollManager(page.routePath, navigation.current?.managesScroll !== true);
+
+  if (page.pageType === 'blank') return <>{children}</>;
+  const hasNavbar = site.themeConfig.hideNavbar !== 'always' && page.frontmatter.navbar !== false;
+  return (
+    <div
+      className="oct-layout"
+      data-page-type={page.pageType}
+      data-navbar={hasNavbar ? site.themeConfig.hideNavbar : 'none'}
+    >
+      <SkipLink />
+      <RouteAnnouncer />
+      {slots.top}
+      {hasNavbar && <Navbar before={slots.navbarBefore} after={slots.navbarAfter} />}
+      <PageBody slots={slots}>{children}</PageBody>
+      {slots.bottom}
+      {site.themeConfig.enableScrollToTop && <ScrollToTop />}
+    </div>
+  );
+}
+
+function PageBody({ children, slots }: { children: ReactNode; slots: LayoutSlots }) {
+  const { pageType } = usePage();
+  switch (pageType) {
+    case 'home':
+      return <HomeLayout slots={slots}>{children}</HomeLayout>;
+    case 'custom':
+      return (
+        <>
+          <main id={MAIN_ID} className="oct-main" tabIndex={-1}>
+            {children}
+          </main>
+          <SiteFooter />
+        </>
+      );
+    case '404':
+      return (
+        <main id={MAIN_ID} className="oct-main" tabIndex={-1}>
+          <NotFound />
+        </main>
+      );
+    default:
+      return <DocLayout slots={slots}>{children}</DocLayout>;
+  }
+}
+
+function SkipLink() {
+  const messages = useMessages();
+  return (
+    <a className="oct-skip-link" href={`#${MAIN_ID}`}>
+      {messages.skipToContent}
+    </a>
+  );
+}

@@ -1,0 +1,2 @@
+/** Id of the page's content; the skip link leads to it. */
+export const MAIN_ID = 'oct-main';

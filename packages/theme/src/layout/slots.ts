@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+/** Places of the layout where a site may put something of its own. */
+export interface LayoutSlots {
+  /** Above everything, for example an announcement. */
+  top?: ReactNode;
+  /** In the bar, before the site's name. */
+  navbarBefore?: ReactNode;
+  /** At the end of the bar. */
+  navbarAfter?: ReactNode;
+  sidebarBefore?: ReactNode;
+  sidebarAfter?: ReactNode;
+  outlineBefore?: ReactNode;
+  outlineAfter?: ReactNode;
+  docBefore?: ReactNode;
+  /** Between the content and the page's footer. */
+  docAfter?: ReactNode;
+  homeBefore?: ReactNode;
+  homeAfter?: ReactNode;
+  /** Below everything. */
+  bottom?: ReactNode;
+}

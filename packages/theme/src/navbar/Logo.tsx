@@ -1,0 +1,37 @@
+import { Link } from '../link/Link';
+import { assetUrl } from '../site/asset-url';
+import { homePath } from '../site/home-path';
+import { usePage, useSite } from '../site/hooks';
+
+/** Logo and name of the site; leads to the home of the page's language and version. */
+export function Logo() {
+  const site = useSite();
+  const page = usePage();
+  const { logo, logoText, title } = site;
+  const name = logoText ?? (logo ? undefined : title);
+  const images =
+    typeof logo === 'object'
+      ? [
+          { src: logo.light, only: 'light' },
+          { src: logo.dark, only: 'dark' },
+        ]
+      : logo
+        ? [{ src: logo, only: undefined }]
+        : [];
+  return (
+    <Link className="oct-logo" href={homePath(site, page)}>
+      {images.map(({ src, only }) => (
+        <img
+          key={src}
+          className="oct-logo-image"
+          data-only={only}
+          src={assetUrl(src, site.base)}
+          // With the name beside it the image adds nothing to hear.
+          alt={name === undefined ? title : ''}
+          height={32}
+        />
+      ))}
+      {name !== undefined && <span className="oct-logo-text">{name}</span>}
+    </Link>
+  );
+}

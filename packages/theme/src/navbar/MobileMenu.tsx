@@ -1,0 +1,101 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+import { ColorModeControl } from '../color-mode/ColorModeControl';
+import { MOBILE_BREAKPOINT } from '../constants';
+import { useOverlay } from '../hooks/useOverlay';
+import { Icon } from '../icons/Icon';
+import { Link } from '../link/Link';
+import { useMessages, useSite } from '../site/hooks';
+import { SocialLinks } from '../social-links/SocialLinks';
+import type { NavItem } from '../types';
+import { NavLabel, NavMenuItems } from './NavEntry';
+import { SwitchList } from './SwitchMenu';
+import { useNavActive } from './useNavActive';
+import { useLanguageOptions, useVersionOptions } from './useSwitchOptions';
+
+export interface MobileMenuProps {
+  id: string;
+  onClose: () => void;
+  /** The bar, which stays usable: it holds the button that closes the menu. */
+  bar: RefObject<HTMLElement | null>;
+}
+
+/** Everything of the bar on a whole small screen. Closes when the window grows past 768 px. */
+export default function MobileMenu({ id, onClose, bar }: MobileMenuProps) {
+  const site = useSite();
+  const messages = useMessages();
+  const isActive = useNavActive();
+  const languages = useLanguageOptions();
+  const versions = useVersionOptions();
+  const panel = useRef<HTMLDivElement>(null);
+  useOverlay(panel, { open: true, onClose, keep: bar });
+
+  useEffect(() => {
+    const wide = window.matchMedia(`(width >= ${MOBILE_BREAKPOINT}px)`);
+    const onChange = (): void => {
+      if (wide.matches) onClose();
+    };
+    wide.addEventListener('change', onChange);
+    return () => wide.removeEventListener('change', onChange);
+  }, [onClose]);
+
+  return (
+    <div
+      ref={panel}
+      id={id}
+      className="oct-mobile-menu"
+      role="dialog"
+      aria-label={messages.menu}
+      tabIndex={-1}
+    >
+      <nav aria-label={messages.mainNavigation}>
+        <ul className="oct-mobile-list">
+          {site.themeConfig.nav.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries are fixed, and may share text and link.
+            <li key={index}>
+              <MobileEntry item={item} isActive={isActive} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {languages.length > 0 && (
+        <section className="oct-mobile-section">
+          <h2>{messages.language}</h2>
+          <SwitchList options={languages} current={site.lang} keepLocation />
+        </section>
+      )}
+      {versions.length > 0 && (
+        <section className="oct-mobile-section">
+          <h2>{messages.version}</h2>
+          <SwitchList options={versions} current={site.version} />
+        </section>
+      )}
+      <div className="oct-mobile-foot">
+        <ColorModeControl />
+        <SocialLinks links={site.themeConfig.socialLinks} />
+      </div>
+    </div>
+  );
+}
+
+function MobileEntry({ item, isActive }: { item: NavItem; isActive: (item: NavItem) => boolean }) {
+  const active = isActive(item);
+  const link = item.link && (
+    <Link className="oct-mobile-link" href={item.link} aria-current={active ? 'true' : undefined}>
+      <NavLabel item={item} />
+    </Link>
+  );
+  if (!item.items?.length) return link || <span className="oct-mobile-link">{item.text}</span>;
+  return (
+    <details className="oct-mobile-group" open={active}>
+      <summary className="oct-mobile-link">
+        <span>
+          <NavLabel item={{ ...item, link: undefined }} />
+        </span>
+        <Icon name="chevron" className="oct-chevron" />
+      </summary>
+      {link}
+      <NavMenuItems items={item.items} isActive={isActive} />
+    </details>
+  );
+}

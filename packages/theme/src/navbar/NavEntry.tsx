@@ -1,0 +1,86 @@
+import { Dropdown } from '../disclosure/Dropdown';
+import { Icon } from '../icons/Icon';
+import { Link } from '../link/Link';
+import { opensNewTab } from '../site/urls';
+import { Tag } from '../tag/Tag';
+import { InlineMarkdown } from '../text/InlineMarkdown';
+import { plainText } from '../text/inline-markdown';
+import type { NavItem } from '../types';
+
+export interface NavEntryProps {
+  item: NavItem;
+  isActive: (item: NavItem) => boolean;
+}
+
+/** Text of an entry with its tag; what is missing is shown by what there is. */
+export function NavLabel({ item }: { item: NavItem }) {
+  return (
+    <>
+      <InlineMarkdown text={item.text || item.link || '…'} />
+      {item.tag && <Tag tag={item.tag} />}
+      {item.link && opensNewTab(item.link) && <Icon name="external" className="oct-external" />}
+    </>
+  );
+}
+
+/** One entry of the bar: a link, a menu, or both. */
+export function NavEntry({ item, isActive }: NavEntryProps) {
+  const active = isActive(item);
+  const link = item.link && (
+    <Link className="oct-nav-link" href={item.link} aria-current={active ? 'true' : undefined}>
+      <NavLabel item={item} />
+    </Link>
+  );
+  if (!item.items?.length) return link || <span className="oct-nav-link">{item.text}</span>;
+  const chevron = <Icon name="chevron" className="oct-chevron" />;
+  return (
+    <Dropdown
+      className="oct-nav-menu"
+      align="start"
+      lead={link}
+      label={link ? plainText(item.text) : undefined}
+      trigger={
+        link ? (
+          chevron
+        ) : (
+          <span className="oct-nav-link" data-active={active || undefined}>
+            <NavLabel item={item} />
+            {chevron}
+          </span>
+        )
+      }
+    >
+      <NavMenuItems items={item.items} isActive={isActive} />
+    </Dropdown>
+  );
+}
+
+/** Entries of an open menu; an entry with items of its own becomes a heading above them. */
+export function NavMenuItems({
+  items,
+  isActive,
+}: { items: readonly NavItem[] } & Pick<NavEntryProps, 'isActive'>) {
+  return (
+    <ul className="oct-menu-list">
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries are fixed, and may share text and link.
+        <li key={index}>
+          {item.link ? (
+            <Link
+              className="oct-menu-item"
+              href={item.link}
+              aria-current={isActive(item) ? 'true' : undefined}
+            >
+              <NavLabel item={item} />
+            </Link>
+          ) : (
+            <span className="oct-menu-heading">
+              <NavLabel item={item} />
+            </span>
+          )}
+          {item.items && <NavMenuItems items={item.items} isActive={isActive} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

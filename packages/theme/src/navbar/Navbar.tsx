@@ -1,0 +1,115 @@
+import { type ComponentPropsWithoutRef, forwardRef, memo, type ReactNode } from 'react';
+
+import { ColorModeControl } from '../color-mode/ColorModeControl';
+import { useMergedRef } from '../hooks/useMergedRef';
+import { SearchButton } from '../search-panel';
+import { useMessages, useNavigationRef, usePage, useSearchClient, useSite } from '../site/hooks';
+import { toHref } from '../site/urls';
+import { SocialLinks } from '../social-links/SocialLinks';
+import { classNames } from '../text/class-names';
+import type { NavItem } from '../types';
+import { Logo } from './Logo';
+import { MobileMenuButton } from './MobileMenuButton';
+import { NavEntry } from './NavEntry';
+import { SwitchMenu } from './SwitchMenu';
+import { useHiddenNavbar } from './useHiddenNavbar';
+import { useNavActive } from './useNavActive';
+import { useLanguageOptions, useVersionOptions } from './useSwitchOptions';
+
+export interface NavbarProps extends Omit<ComponentPropsWithoutRef<'header'>, 'children'> {
+  /** Stands before the site's name, for example a switcher between products. */
+  before?: ReactNode;
+  /** Stands after everything else of the bar. */
+  after?: ReactNode;
+}
+
+/** The bar at the top of every page. Small screens keep the name, search and a menu button. */
+export const Navbar = memo(
+  forwardRef<HTMLElement, NavbarProps>(function Navbar(
+    { before, after, className, ...props },
+    ref,
+  ) {
+    const site = useSite();
+    const page = usePage();
+    const messages = useMessages();
+    const [header, attachHeader] = useMergedRef(ref);
+    const { nav, hideNavbar, socialLinks } = site.themeConfig;
+    const hidden = useHiddenNavbar(hideNavbar === 'auto', page.routePath);
+    const languages = useLanguageOptions();
+    const versions = useVersionOptions();
+    const left = nav.filter(({ position }) => position === 'left');
+    const right = nav.filter(({ position }) => position !== 'left');
+
+    return (
+      <header
+        {...props}
+        ref={attachHeader}
+        className={classNames('oct-navbar', className)}
+        data-hidden={hidden || undefined}
+      >
+        <div className="oct-navbar-inner">
+          <div className="oct-navbar-start">
+            {before}
+            <Logo />
+            <NavItems items={left} label={messages.mainNavigation} />
+          </div>
+          <div className="oct-navbar-end">
+            <NavbarSearch />
+            <NavItems items={right} label={left.length > 0 ? undefined : messages.mainNavigation} />
+            <div className="oct-navbar-tools">
+              {languages.length > 0 && (
+                <SwitchMenu
+                  label={messages.language}
+                  icon="globe"
+                  options={languages}
+                  current={site.lang}
+                  keepLocation
+                />
+              )}
+              {versions.length > 0 && (
+                <SwitchMenu label={messages.version} options={versions} current={site.version} />
+              )}
+              <ColorModeControl />
+              <SocialLinks links={socialLinks} />
+            </div>
+            {after}
+            <MobileMenuButton bar={header} />
+          </div>
+        </div>
+      </header>
+    );
+  }),
+);
+
+/** Entries of one side. Only one side is a landmark: two of the same name would be told apart by nothing. */
+function NavItems({ items, label }: { items: readonly NavItem[]; label: string | undefined }) {
+  const isActive = useNavActive();
+  if (items.length === 0) return null;
+  const list = (
+    <ul className="oct-nav">
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries are fixed, and may share text and link.
+        <li key={index}>
+          <NavEntry item={item} isActive={isActive} />
+        </li>
+      ))}
+    </ul>
+  );
+  return label === undefined ? list : <nav aria-label={label}>{list}</nav>;
+}
+
+function NavbarSearch() {
+  const site = useSite();
+  const messages = useMessages();
+  const client = useSearchClient();
+  const navigation = useNavigationRef();
+  if (!site.themeConfig.search || !client) return null;
+  return (
+    <SearchButton
+      client={client}
+      messages={messages}
+      hrefOf={(link) => toHref(link, site)}
+      onNavigate={(link) => navigation.current.navigate(link)}
+    />
+  );
+}

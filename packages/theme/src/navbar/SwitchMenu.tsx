@@ -1,0 +1,72 @@
+import { Dropdown } from '../disclosure/Dropdown';
+import { Icon } from '../icons/Icon';
+import type { IconName } from '../icons/icon-paths';
+import { Link } from '../link/Link';
+import { KEEP_LOCATION } from '../link/useLinkDelegation';
+
+export interface SwitchOption {
+  key: string;
+  text: string;
+  href: string;
+  /** Language of `text` and of the page behind the link. */
+  lang?: string;
+}
+
+export interface SwitchListProps {
+  options: readonly SwitchOption[];
+  current: string;
+  /** Whether links carry on the page's query and hash. */
+  keepLocation?: boolean;
+}
+
+/** Links to the same page elsewhere; the one that is shown is text. */
+export function SwitchList({ options, current, keepLocation }: SwitchListProps) {
+  return (
+    <ul className="oct-menu-list">
+      {options.map(({ key, text, href, lang }) => (
+        <li key={key}>
+          {key === current ? (
+            <span className="oct-menu-item" aria-current="true" lang={lang}>
+              {text}
+            </span>
+          ) : (
+            <Link
+              className="oct-menu-item"
+              href={href}
+              lang={lang}
+              hrefLang={lang}
+              rel={lang && 'alternate'}
+              {...(keepLocation && { [KEEP_LOCATION]: '' })}
+            >
+              {text}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export interface SwitchMenuProps extends SwitchListProps {
+  label: string;
+  icon?: IconName;
+}
+
+/** A dropdown that leads to the same page in another language or version. */
+export function SwitchMenu({ label, icon, ...list }: SwitchMenuProps) {
+  const text = list.options.find(({ key }) => key === list.current)?.text ?? list.current;
+  return (
+    <Dropdown
+      className="oct-switch"
+      label={`${label}: ${text}`}
+      trigger={
+        <>
+          {icon ? <Icon name={icon} /> : <span>{text}</span>}
+          <Icon name="chevron" className="oct-chevron" />
+        </>
+      }
+    >
+      <SwitchList {...list} />
+    </Dropdown>
+  );
+}

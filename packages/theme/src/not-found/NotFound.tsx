@@ -1,0 +1,38 @@
+import { type ComponentPropsWithoutRef, forwardRef, useEffect } from 'react';
+
+import { Link } from '../link/Link';
+import { homePath, langOptions } from '../site/home-path';
+import { useMessages, usePage, useSite } from '../site/hooks';
+import { classNames } from '../text/class-names';
+import { withoutDefaultLang } from './without-default-lang';
+
+export type NotFoundProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'>;
+
+/**
+ * What an unknown path shows. A path that names the default language is the page without that name:
+ * the reader is sent there instead.
+ */
+export const NotFound = forwardRef<HTMLDivElement, NotFoundProps>(function NotFound(
+  { className, ...props },
+  ref,
+) {
+  const site = useSite();
+  const page = usePage();
+  const messages = useMessages();
+
+  useEffect(() => {
+    const target = withoutDefaultLang(window.location.pathname, site.base, langOptions(site));
+    if (target === undefined) return;
+    window.location.replace(target + window.location.search + window.location.hash);
+  }, [site]);
+
+  return (
+    <div {...props} ref={ref} className={classNames('oct-not-found', className)}>
+      <p className="oct-not-found-code">404</p>
+      <h1 className="oct-not-found-title">{messages.notFoundTitle}</h1>
+      <Link className="oct-button" data-variant="brand" href={homePath(site, page)}>
+        {messages.takeMeHome}
+      </Link>
+    </div>
+  );
+});

@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+
+import { Icon } from '../icons/Icon';
+import { useMessages, usePage } from '../site/hooks';
+import { OutlineList } from './OutlineList';
+import { nestHeadings, outlineHeadings } from './outline-entries';
+
+/**
+ * The outline on small screens: a button that drops it down. It works without scripts; with them it
+ * also closes on a choice, on Escape and on a press outside.
+ */
+export function LocalOutline() {
+  const { toc, routePath } = usePage();
+  const messages = useMessages();
+  const details = useRef<HTMLDetailsElement>(null);
+  const entries = useMemo(() => nestHeadings(outlineHeadings(toc)), [toc]);
+
+  const close = useCallback(() => {
+    if (details.current) details.current.open = false;
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes it.
+  useEffect(close, [close, routePath]);
+  useEffect(() => {
+    const onPointerDown = ({ target }: Event): void => {
+      if (!details.current?.contains(target as Node)) close();
+    };
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || !details.current?.open) return;
+      close();
+      details.current.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('pointerdown', onPointerDown);
+      document.removeEventListener('keydown', onKeyDown);
+    };
+  }, [close]);
+
+  if (entries.length === 0) return null;
+  return (
+    <details ref={details} className="oct-local-outline">
+      <summary className="oct-bar-button">
+        <span>{messages.outlineTitle}</span>
+        <Icon name="chevron" className="oct-chevron" />
+      </summary>
+      <div className="oct-local-outline-panel">
+        <OutlineList entries={entries} active={undefined} onSelect={close} />
+      </div>
+    </details>
+  );
+}

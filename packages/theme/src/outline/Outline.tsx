@@ -1,0 +1,45 @@
+import { type ComponentPropsWithoutRef, forwardRef, memo, useEffect, useId, useMemo } from 'react';
+
+import { useMergedRef } from '../hooks/useMergedRef';
+import { scrollIntoPane } from '../sidebar/scroll-into-pane';
+import { useMessages, usePage } from '../site/hooks';
+import { classNames } from '../text/class-names';
+import { OutlineList } from './OutlineList';
+import { nestHeadings, outlineHeadings } from './outline-entries';
+import { useActiveHeading } from './useActiveHeading';
+
+export type OutlineProps = Omit<ComponentPropsWithoutRef<'nav'>, 'children'>;
+
+/** Headings of the page beside it; the one the reader is at is marked. Nothing on pages without any. */
+export const Outline = memo(
+  forwardRef<HTMLElement, OutlineProps>(function Outline({ className, ...props }, ref) {
+    const { toc } = usePage();
+    const messages = useMessages();
+    const titleId = useId();
+    const [nav, attachNav] = useMergedRef(ref);
+    const headings = useMemo(() => outlineHeadings(toc), [toc]);
+    const entries = useMemo(() => nestHeadings(headings), [headings]);
+    const { active, pin } = useActiveHeading(headings);
+
+    // biome-ignore lint/correctness/useExhaustiveDependencies: a new active entry may be out of view.
+    useEffect(() => {
+      const current = nav.current?.querySelector('[aria-current]');
+      if (nav.current && current) scrollIntoPane(nav.current, current);
+    }, [active]);
+
+    if (entries.length === 0) return null;
+    return (
+      <nav
+        aria-labelledby={titleId}
+        {...props}
+        ref={attachNav}
+        className={classNames('oct-outline', className)}
+      >
+        <p id={titleId} className="oct-outline-title">
+          {messages.outlineTitle}
+        </p>
+        <OutlineList entries={entries} active={active} onSelect={pin} />
+      </nav>
+    );
+  }),
+);

@@ -1,0 +1,67 @@
+import { type ComponentPropsWithoutRef, forwardRef, useId, useMemo, useState } from 'react';
+
+import { useMessages, usePage } from '../site/hooks';
+import { classNames } from '../text/class-names';
+import { InlineMarkdown } from '../text/InlineMarkdown';
+import type { OverviewGroup } from '../types';
+import { filterOverview } from './filter-overview';
+import { OverviewGroupList } from './OverviewGroupList';
+
+export interface OverviewProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title'> {
+  /** @default the page's title, else 'Overview' */
+  title?: string;
+  /** @default the page's groups */
+  groups?: readonly OverviewGroup[];
+  /** Levels of headings to list; by default all that the groups bring. */
+  overviewHeaders?: readonly number[];
+}
+
+/** All pages of a section with their headings, and a box that narrows them down. */
+export const Overview = forwardRef<HTMLDivElement, OverviewProps>(function Overview(
+  { title, groups, overviewHeaders, className, children, ...props },
+  ref,
+) {
+  const page = usePage();
+  const messages = useMessages();
+  const inputId = useId();
+  const [query, setQuery] = useState('');
+  const all = groups ?? page.overview ?? [];
+  const shown = useMemo(() => filterOverview(all, query), [all, query]);
+  const heading = title ?? (page.title || messages.overview);
+
+  return (
+    <div {...props} ref={ref} className={classNames('oct-overview', className)}>
+      <div className="oct-overview-head">
+        {!page.headingTitle && (
+          <h1 className="oct-overview-title">
+            <InlineMarkdown text={heading} />
+          </h1>
+        )}
+        <div className="oct-overview-filter">
+          <label htmlFor={inputId}>{messages.overviewFilter}</label>
+          <input
+            id={inputId}
+            type="search"
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={messages.overviewFilterPlaceholder}
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+        </div>
+      </div>
+      {children}
+      {shown.map((group, index) => (
+        <OverviewGroupList
+          // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat.
+          key={`${group.name}:${index}`}
+          group={group}
+          levels={overviewHeaders}
+        />
+      ))}
+      <p className="oct-overview-empty" role="status">
+        {shown.length === 0 && `${messages.overviewNoResults}: ${query.trim()}`}
+      </p>
+    </div>
+  );
+});

@@ -1,0 +1,26 @@
+import { plainText } from '../text/inline-markdown';
+import type { OverviewGroup, OverviewItem } from '../types';
+
+/** How words are compared: case does not count, and a hyphen is a space. */
+function normalize(text: string): string {
+  return plainText(text).toLowerCase().replace(/-/g, ' ');
+}
+
+/**
+ * Groups that have to do with a query. A group whose name matches stays whole, so does an entry;
+ * of other entries the matching headings stay.
+ */
+export function filterOverview(groups: readonly OverviewGroup[], query: string): OverviewGroup[] {
+  const wanted = normalize(query.trim());
+  if (wanted === '') return groups.filter(({ items }) => items.length > 0);
+  const matches = (text: string): boolean => normalize(text).includes(wanted);
+  return groups.flatMap((group) => {
+    if (matches(group.name)) return group.items.length > 0 ? [group] : [];
+    const items = group.items.flatMap((item): OverviewItem[] => {
+      if (matches(item.text)) return [item];
+      const headings = item.headings.filter(({ text }) => matches(text));
+      return headings.length > 0 ? [{ ...item, headings }] : [];
+    });
+    return items.length > 0 ? [{ ...group, items }] : [];
+  });
+}

@@ -1,0 +1,38 @@
+import { type ComponentPropsWithoutRef, forwardRef, useEffect, useState } from 'react';
+
+import { PROGRESS_BAR_DELAY } from '../constants';
+import { messagesFor } from '../messages';
+import { classNames } from '../text/class-names';
+
+export interface ProgressBarProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
+  /** Whether something is loading. */
+  loading: boolean;
+  /** @default 'Loading' */
+  label?: string;
+}
+
+/** A line at the window's top while a page loads; what takes less than 200 ms shows none. */
+export const ProgressBar = forwardRef<HTMLDivElement, ProgressBarProps>(function ProgressBar(
+  { loading, label = messagesFor('en').loading, className, ...props },
+  ref,
+) {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    if (!loading) return;
+    const timer = setTimeout(() => setShown(true), PROGRESS_BAR_DELAY);
+    return () => {
+      clearTimeout(timer);
+      setShown(false);
+    };
+  }, [loading]);
+  return (
+    <div
+      {...props}
+      ref={ref}
+      className={classNames('oct-progress', className)}
+      role="progressbar"
+      aria-label={label}
+      hidden={!shown}
+    />
+  );
+});

@@ -1,0 +1,32 @@
+import { type ComponentPropsWithoutRef, forwardRef } from 'react';
+
+import { SCROLLED_THRESHOLD } from '../constants';
+import { useScrolledPast } from '../hooks/useScrolledPast';
+import { Icon } from '../icons/Icon';
+import { scrollToHash } from '../link/scroll-to-hash';
+import { useMessages } from '../site/hooks';
+import { classNames } from '../text/class-names';
+
+export type ScrollToTopProps = Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'onClick'>;
+
+/** A button back to the top, once the page is scrolled by more than 100 px. */
+export const ScrollToTop = forwardRef<HTMLButtonElement, ScrollToTopProps>(function ScrollToTop(
+  { className, ...props },
+  ref,
+) {
+  const messages = useMessages();
+  const shown = useScrolledPast(SCROLLED_THRESHOLD);
+  return (
+    <button
+      type="button"
+      aria-label={messages.scrollToTop}
+      {...props}
+      ref={ref}
+      className={classNames('oct-scroll-to-top', className)}
+      hidden={!shown}
+      onClick={() => scrollToHash('', { smooth: true })}
+    >
+      <Icon name="arrowUp" />
+    </button>
+  );
+});

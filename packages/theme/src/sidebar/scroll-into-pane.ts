@@ -1,0 +1,7 @@
+/** Bring an element to the middle of its scrolling box, if it is out of view. Nothing else moves. */
+export function scrollIntoPane(pane: Element, element: Element): void {
+  const box = pane.getBoundingClientRect();
+  const { top, bottom, height } = element.getBoundingClientRect();
+  if (top >= box.top && bottom <= box.bottom) return;
+  pane.scrollTop += top - box.top - (box.height - height) / 2;
+}

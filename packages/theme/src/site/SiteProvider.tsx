@@ -1,0 +1,67 @@
+import type { SearchClient } from '@octavo/search';
+import { type ReactNode, useMemo, useRef } from 'react';
+
+import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect';
+import { NEW_TAB_HINT_ID } from '../link/Link';
+import { useLinkDelegation } from '../link/useLinkDelegation';
+import type { Navigation, PageData, SidebarItem, SiteData } from '../types';
+import {
+  MessagesContext,
+  NavigationContext,
+  NavigationRefContext,
+  PageContext,
+  SearchClientContext,
+  SidebarContext,
+  SiteContext,
+} from './contexts';
+import { siteMessages } from './site-messages';
+
+export interface SiteProviderProps {
+  /** Data of the page's language and version. */
+  site: SiteData;
+  page: PageData;
+  /** Sidebar of the page's section; empty where it has none. */
+  sidebar: readonly SidebarItem[];
+  navigation: Navigation;
+  /** Engine behind the search panel; without it there is no search button. */
+  searchClient?: SearchClient;
+  children: ReactNode;
+}
+
+/** Give the components below it the site, the page and the router, and make links navigate. */
+export function SiteProvider({
+  site,
+  page,
+  sidebar,
+  navigation,
+  searchClient,
+  children,
+}: SiteProviderProps) {
+  const messages = useMemo(() => siteMessages(site), [site]);
+  const navigationRef = useRef(navigation);
+  useIsomorphicLayoutEffect(() => {
+    navigationRef.current = navigation;
+  });
+  useLinkDelegation(navigationRef, site.base);
+
+  return (
+    <SiteContext.Provider value={site}>
+      <MessagesContext.Provider value={messages}>
+        <SearchClientContext.Provider value={searchClient}>
+          <NavigationRefContext.Provider value={navigationRef}>
+            <NavigationContext.Provider value={navigation}>
+              <SidebarContext.Provider value={sidebar}>
+                <PageContext.Provider value={page}>
+                  {children}
+                  <span id={NEW_TAB_HINT_ID} hidden>
+                    {messages.opensInNewTab}
+                  </span>
+                </PageContext.Provider>
+              </SidebarContext.Provider>
+            </NavigationContext.Provider>
+          </NavigationRefContext.Provider>
+        </SearchClientContext.Provider>
+      </MessagesContext.Provider>
+    </SiteContext.Provider>
+  );
+}

@@ -1,0 +1,44 @@
+import { Dropdown } from '../disclosure/Dropdown';
+import { Icon } from '../icons/Icon';
+import { iconNamed } from '../icons/icon-paths';
+import { Markup } from '../icons/Markup';
+import { Link } from '../link/Link';
+import { assetUrl } from '../site/asset-url';
+import { useSite } from '../site/hooks';
+import { warnOnce } from '../text/warn-once';
+import type { SocialLink } from '../types';
+
+function SocialIcon({ icon }: Pick<SocialLink, 'icon'>) {
+  if (typeof icon === 'object') return <Markup className="oct-icon" html={icon.svg} />;
+  const name = iconNamed(icon);
+  if (!name) warnOnce(`Social link icon "${icon}" is unknown; a link sign is shown instead.`);
+  return <Icon name={name ?? 'link'} />;
+}
+
+/** One way to reach the project: a link, or a sign that shows a text, an image or markup. */
+export function SocialEntry({ link }: { link: SocialLink }) {
+  const { base } = useSite();
+  const { icon, mode = 'link', content } = link;
+  const label = link.label ?? (typeof icon === 'string' ? icon : content);
+  if (mode === 'link') {
+    return (
+      <Link className="oct-icon-button" href={content} aria-label={label}>
+        <SocialIcon icon={icon} />
+      </Link>
+    );
+  }
+  return (
+    <Dropdown className="oct-social-panel" label={label} trigger={<SocialIcon icon={icon} />}>
+      {mode === 'img' && (
+        <img
+          className="oct-social-image"
+          src={assetUrl(content, base)}
+          alt={label}
+          loading="lazy"
+        />
+      )}
+      {mode === 'text' && <span className="oct-social-text">{content}</span>}
+      {mode === 'dom' && <Markup html={content} />}
+    </Dropdown>
+  );
+}

@@ -1,0 +1,49 @@
+import { type ComponentPropsWithoutRef, forwardRef } from 'react';
+
+import { SOCIAL_LINKS_SHOWN } from '../constants';
+import { Dropdown } from '../disclosure/Dropdown';
+import { Icon } from '../icons/Icon';
+import { useMessages } from '../site/hooks';
+import { classNames } from '../text/class-names';
+import type { SocialLink } from '../types';
+import { SocialEntry } from './SocialEntry';
+
+export interface SocialLinksProps extends ComponentPropsWithoutRef<'ul'> {
+  links: readonly SocialLink[];
+}
+
+/** Ways to reach the project elsewhere; beyond five, the rest waits in a dropdown. */
+export const SocialLinks = forwardRef<HTMLUListElement, SocialLinksProps>(function SocialLinks(
+  { links, className, ...props },
+  ref,
+) {
+  const messages = useMessages();
+  if (links.length === 0) return null;
+  const entries = links.map((link) => (
+    <li key={`${link.mode}:${link.content}`}>
+      <SocialEntry link={link} />
+    </li>
+  ));
+  const more = entries.slice(SOCIAL_LINKS_SHOWN);
+  return (
+    <ul
+      aria-label={messages.socialLinks}
+      {...props}
+      ref={ref}
+      className={classNames('oct-social', className)}
+    >
+      {entries.slice(0, SOCIAL_LINKS_SHOWN)}
+      {more.length > 0 && (
+        <li>
+          <Dropdown
+            className="oct-social-more"
+            label={messages.moreSocialLinks}
+            trigger={<Icon name="dots" />}
+          >
+            <ul className="oct-social">{more}</ul>
+          </Dropdown>
+        </li>
+      )}
+    </ul>
+  );
+});

@@ -1,0 +1,25 @@
+import { Markup } from '../icons/Markup';
+import { assetUrl } from '../site/asset-url';
+import { useSite } from '../site/hooks';
+import { classNames } from '../text/class-names';
+
+export interface TagProps {
+  /** A word, an image's address, or the markup of an icon. */
+  tag: string;
+  className?: string;
+}
+
+/** A small mark beside an entry, such as `new`. */
+export function Tag({ tag, className }: TagProps) {
+  const { base } = useSite();
+  const classes = classNames('oct-tag', className);
+  if (tag.trimStart().startsWith('<svg')) return <Markup className={classes} html={tag} />;
+  if (/^(?:https?:)?\/|^data:image\//.test(tag)) {
+    return <img className={classes} src={assetUrl(tag, base)} alt="" height={16} />;
+  }
+  return (
+    <span className={classes} data-tag={tag.toLowerCase()}>
+      {tag}
+    </span>
+  );
+}

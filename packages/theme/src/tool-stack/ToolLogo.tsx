@@ -1,0 +1,40 @@
+import { useState } from 'react';
+
+import { assetUrl } from '../site/asset-url';
+import { useSite } from '../site/hooks';
+
+export interface ToolLogoProps {
+  src: string;
+  name: string;
+  /** Width and height in CSS pixels. @default 40 */
+  size?: number;
+}
+
+/** Logo of a tool; its initial where the image does not load. */
+export function ToolLogo({ src, name, size = 40 }: ToolLogoProps) {
+  const { base } = useSite();
+  const [failed, setFailed] = useState(false);
+  if (src === '' || failed) {
+    return (
+      <span className="oct-tool-logo" aria-hidden="true">
+        {[...name][0]}
+      </span>
+    );
+  }
+  return (
+    <img
+      ref={(image) => {
+        // An image may fail before React listens.
+        if (image?.complete && image.naturalWidth === 0 && image.src !== '') setFailed(true);
+      }}
+      className="oct-tool-logo"
+      src={assetUrl(src, base)}
+      alt=""
+      width={size}
+      height={size}
+      loading="lazy"
+      decoding="async"
+      onError={() => setFailed(true)}
+    />
+  );
+}

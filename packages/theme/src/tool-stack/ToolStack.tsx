@@ -1,0 +1,49 @@
+import { type ComponentPropsWithoutRef, forwardRef, useId } from 'react';
+
+import { Icon } from '../icons/Icon';
+import { Link } from '../link/Link';
+import { classNames } from '../text/class-names';
+import type { ToolCard } from '../types';
+import { ToolLogo } from './ToolLogo';
+
+export interface ToolStackProps
+  extends Omit<ComponentPropsWithoutRef<'section'>, 'title' | 'children'> {
+  title: string;
+  /** One line below the title. */
+  tagline?: string;
+  tools: readonly ToolCard[];
+}
+
+/** Cards of the tools that belong together: three in a row, two, or one, after the width. */
+export const ToolStack = forwardRef<HTMLElement, ToolStackProps>(function ToolStack(
+  { title, tagline, tools, className, ...props },
+  ref,
+) {
+  const titleId = useId();
+  return (
+    <section
+      aria-labelledby={titleId}
+      {...props}
+      ref={ref}
+      className={classNames('oct-tool-stack', className)}
+    >
+      <h2 id={titleId} className="oct-tool-stack-title">
+        {title}
+      </h2>
+      {tagline && <p className="oct-tool-stack-tagline">{tagline}</p>}
+      <ul className="oct-tool-cards">
+        {tools.map(({ name, description, logo, url, urlText }) => (
+          <li key={name} className="oct-tool-card">
+            <ToolLogo src={logo} name={name} />
+            <h3 className="oct-tool-name">{name}</h3>
+            <p className="oct-tool-description">{description}</p>
+            <Link className="oct-tool-link" href={url}>
+              {urlText}
+              <Icon name="arrowRight" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});
