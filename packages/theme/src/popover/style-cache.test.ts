@@ -1,0 +1,79 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import { STYLE_CACHE_CLEAN_AFTER, STYLE_CACHE_MAX_IDLE } from '../constants';
+import { createStyleCache, type StyleCache } from './style-cache';
+
+const target = { write: vi.fn(), remove: vi.fn() };
+let time: number;
+let cache: StyleCache;
+
+beforeEach(() => {
+  target.write.mockClear();
+  target.remove.mockClear();
+  time = 0;
+  cache = createStyleCache(target, () => time);
+});
+
+function access(times: number) {
+  for (let index = 0; index < times; index++) cache.set('.other', {});
+}
+
+test('writes a rule when it is new and when it changes', () => {
+  cache.set('.a', { left: '1px' });
+  cache.set('.a', { left: '1px' });
+  cache.set('.a', { left: '2px' });
+
+  expect(target.write.mock.calls).toEqual([
+    ['.a', { left: '1px' }],
+    ['.a', { left: '2px' }],
+  ]);
+  expect(cache.size).toBe(1);
+});
+
+test('keeps a released rule for the next time', () => {
+  cache.set('.a', { left: '1px' });
+  cache.release('.a');
+  cache.set('.a', { left: '1px' });
+  expect(target.write).toHaveBeenCalledTimes(1);
+});
+
+test('is cleaned after more than 10,000 accesses', () => {
+  cache.set('.a', {});
+  cache.release('.a');
+  time = STYLE_CACHE_MAX_IDLE + 1;
+
+  access(STYLE_CACHE_CLEAN_AFTER - 1);
+  expect(target.remove).not.toHaveBeenCalled();
+  access(1);
+  expect(target.remove).toHaveBeenCalledExactlyOnceWith('.a');
+  expect(cache.size).toBe(1);
+});
+
+test('keeps what was idle for 600,000 ms and not longer', () => {
+  cache.set('.a', {});
+  cache.release('.a');
+  time = STYLE_CACHE_MAX_IDLE;
+
+  access(STYLE_CACHE_CLEAN_AFTER);
+  expect(target.remove).not.toHaveBeenCalled();
+});
+
+test('keeps what is on the page, however long it has been there', () => {
+  cache.set('.a', {});
+  time = STYLE_CACHE_MAX_IDLE * 2;
+
+  access(STYLE_CACHE_CLEAN_AFTER);
+  expect(target.remove).not.toHaveBeenCalled();
+});
+
+test('counts anew after cleaning', () => {
+  cache.set('.a', {});
+  cache.release('.a');
+  access(STYLE_CACHE_CLEAN_AFTER);
+  time = STYLE_CACHE_MAX_IDLE + 1;
+
+  access(STYLE_CACHE_CLEAN_AFTER);
+  expect(target.remove).not.toHaveBeenCalled();
+  access(1);
+  expect(target.remove).toHaveBeenCalledTimes(1);
+});
