@@ -22,6 +22,12 @@ export const TYPO_MIN_LENGTH = 5;
 /** Longest word that is indexed as one, in UTF-16 units: hashes and data URLs are not words. */
 export const TERM_MAX_LENGTH = 48;
 
+/** Length of a plain index from which it is indexed ahead, in UTF-16 units: a browser takes some 100 ms for it. */
+export const PREBUILT_MIN_LENGTH = 400_000;
+
+/** Length at which prebuilt files are split, in UTF-16 units; most are bytes. */
+export const SHARD_MAX_LENGTH = 1_000_000;
+
 /** How index files begin their name. */
 export const INDEX_FILE_PREFIX = 'search_index';
 

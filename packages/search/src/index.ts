@@ -1,5 +1,9 @@
 /** What a page needs to search. Runs in the browser; the engine is loaded when it is first needed. */
-export { createSearchClient, type SearchClientOptions } from './client/create-search-client';
+export {
+  createSearchClient,
+  type IndexUrl,
+  type SearchClientOptions,
+} from './client/create-search-client';
 export type {
   IndexEntry,
   SearchAnswer,

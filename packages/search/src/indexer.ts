@@ -4,5 +4,10 @@ export {
   buildIndexes,
   type IndexFile,
 } from './indexer/build-indexes';
+export {
+  type BuildPrebuiltOptions,
+  buildPrebuilt,
+  type PrebuiltFile,
+} from './indexer/build-prebuilt';
 export { type IndexFileNameOptions, indexFileName } from './indexer/index-file-name';
 export type { IndexEntry } from './types';

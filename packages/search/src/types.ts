@@ -1,4 +1,4 @@
-import type { TocEntry } from '@octavo/mdx-plugins';
+import type { TocEntry } from '@octavo/mdx-plugins/types';
 
 /** One page in the index (specification, section 3). */
 export interface IndexEntry {

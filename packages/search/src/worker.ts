@@ -20,7 +20,7 @@ scope.postMessage({ kind: 'ready' });
 
 async function answer(request: WorkerRequest): Promise<WorkerReply> {
   if (request.kind === 'load') {
-    await host.load(request.url);
+    await host.load(request.url, request.prebuiltUrl);
     return { id: request.id, kind: 'done' };
   }
   const answer = await host.query(request.query, request.limit);

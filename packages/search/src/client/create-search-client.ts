@@ -2,9 +2,14 @@ import { DEFAULT_LIMIT, FETCH_ERROR } from '../constants';
 import type { SearchAnswer, SearchClient, SearchHooks, SearchState } from '../types';
 import type { EngineHost } from './host';
 
+/** An address, against the page's base, or what finds it. */
+export type IndexUrl = string | (() => string | undefined | Promise<string | undefined>);
+
 export interface SearchClientOptions {
   /** Address of the index file; asked for at the first `init`. Nothing means that there is no index. */
-  indexUrl: string | (() => string | undefined | Promise<string | undefined>);
+  indexUrl: IndexUrl;
+  /** Address of the index's prebuilt form, where the build made one. */
+  prebuiltUrl?: IndexUrl;
   /** Whether the engine may run in a worker. @default true */
   worker?: boolean;
   hooks?: SearchHooks;
@@ -19,6 +24,7 @@ const NOTHING: SearchAnswer = { results: [], total: 0 };
  */
 export function createSearchClient({
   indexUrl,
+  prebuiltUrl,
   worker = true,
   hooks = {},
 }: SearchClientOptions): SearchClient {
@@ -27,11 +33,10 @@ export function createSearchClient({
 
   async function start(): Promise<EngineHost | undefined> {
     try {
-      const url = typeof indexUrl === 'function' ? await indexUrl() : indexUrl;
+      const [url, prebuilt] = await Promise.all([resolveUrl(indexUrl), resolveUrl(prebuiltUrl)]);
       if (url === undefined) throw new Error('There is no index for this language and version.');
       const host = await createHost(worker);
-      // A worker bundled into a data or blob URL has no base of its own.
-      await host.load(new URL(url, document.baseURI).href);
+      await host.load(url, prebuilt);
       state = 'inited';
       return host;
     } catch (error) {
@@ -73,6 +78,12 @@ export function createSearchClient({
       }
     },
   };
+}
+
+/** A worker that is bundled into a data or blob URL has no base of its own. */
+async function resolveUrl(address: IndexUrl | undefined): Promise<string | undefined> {
+  const url = typeof address === 'function' ? await address() : address;
+  return url === undefined ? undefined : new URL(url, document.baseURI).href;
 }
 
 /** A worker if there can be one, else the engine in this thread. */

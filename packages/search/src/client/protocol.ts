@@ -2,7 +2,7 @@ import type { SearchAnswer } from '../types';
 
 /** What the page asks the worker. */
 export type WorkerRequest =
-  | { id: number; kind: 'load'; url: string }
+  | { id: number; kind: 'load'; url: string; prebuiltUrl?: string }
   | { id: number; kind: 'query'; query: string; limit: number };
 
 /** What the worker answers; `ready` comes once, unasked. */

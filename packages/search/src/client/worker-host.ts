@@ -63,8 +63,8 @@ export async function createWorkerHost(spawn: () => Worker): Promise<EngineHost>
     });
 
   return {
-    async load(url) {
-      await ask({ kind: 'load', url });
+    async load(url, prebuiltUrl) {
+      await ask({ kind: 'load', url, prebuiltUrl });
     },
     async query(query, limit) {
       return (await ask({ kind: 'query', query, limit })) ?? { results: [], total: 0 };

@@ -14,26 +14,50 @@ export interface Corpus {
   vocabulary: Vocabulary;
 }
 
+/** Pages taken apart, in order. */
+export type PageLayout = Pick<Corpus, 'pages' | 'sections' | 'firstSection'>;
+
 /** Work between two pauses, in milliseconds, so that a page that has no worker still answers to its reader. */
 const SLICE_MS = 12;
 
-/** Index pages; pauses now and then. */
-export async function buildCorpus(pages: readonly IndexEntry[]): Promise<Corpus> {
-  const { sections, firstSection } = layOut(pages);
+/** Index pages, unless that was done before; pauses now and then. */
+export async function buildCorpus(
+  pages: readonly IndexEntry[],
+  prebuilt?: (layout: PageLayout) => Postings | undefined,
+): Promise<Corpus> {
+  const layout = layOut(pages);
+  const postings = prebuilt?.(layout) ?? (await indexSlowly(layout));
+  return { ...layout, postings, vocabulary: new Vocabulary(postings.terms) };
+}
+
+/** Index pages in one go. */
+export function buildPostings(layout: PageLayout): Postings {
+  const postings = new Postings();
+  for (const _ of indexing(layout, postings));
+  return postings;
+}
+
+async function indexSlowly(layout: PageLayout): Promise<Postings> {
   const postings = new Postings();
   let sliceEnd = performance.now() + SLICE_MS;
+  for (const _ of indexing(layout, postings)) {
+    if (performance.now() < sliceEnd) continue;
+    await pause();
+    sliceEnd = performance.now() + SLICE_MS;
+  }
+  return postings;
+}
+
+/** Index section by section; stops after each. */
+function* indexing({ pages, sections }: PageLayout, postings: Postings): Generator<void> {
   for (const [ordinal, section] of sections.entries()) {
     const name = section.heading ? '' : pathName(pages[section.page]!.routePath);
     postings.add(ordinal, sectionSlots(section, name));
-    if (performance.now() > sliceEnd) {
-      await pause();
-      sliceEnd = performance.now() + SLICE_MS;
-    }
+    yield;
   }
-  return { pages, sections, firstSection, postings, vocabulary: new Vocabulary(postings.terms) };
 }
 
-function layOut(pages: readonly IndexEntry[]): Pick<Corpus, 'sections' | 'firstSection'> {
+export function layOut(pages: readonly IndexEntry[]): PageLayout {
   const sections: Section[] = [];
   const firstSection: number[] = [];
   pages.forEach((page, ordinal) => {
@@ -41,7 +65,7 @@ function layOut(pages: readonly IndexEntry[]): Pick<Corpus, 'sections' | 'firstS
     sections.push(...splitSections(page, ordinal));
   });
   firstSection.push(sections.length);
-  return { sections, firstSection };
+  return { pages, sections, firstSection };
 }
 
 /** `/zh/config/test-timeout` is named `test-timeout`. */

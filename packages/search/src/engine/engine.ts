@@ -5,6 +5,7 @@ import { findCandidates } from './candidates';
 import { buildCorpus, type Corpus } from './corpus';
 import { findMeanings } from './meanings';
 import { parseQuery } from './parse-query';
+import type { Postings } from './postings';
 import { rankPage } from './rank';
 import { toRows } from './rows';
 
@@ -21,9 +22,14 @@ export interface Engine {
   query: (query: string, limit?: number) => SearchAnswer;
 }
 
-/** Index pages, and answer queries on them. */
-export async function createEngine(pages: readonly IndexEntry[]): Promise<Engine> {
-  const corpus = await buildCorpus(pages);
+/** Index pages, unless that was done before and fits them, and answer queries on them. */
+export async function createEngine(
+  pages: readonly IndexEntry[],
+  prebuilt?: { postings: Postings; sections: number },
+): Promise<Engine> {
+  const corpus = await buildCorpus(pages, ({ sections }) =>
+    prebuilt?.sections === sections.length ? prebuilt.postings : undefined,
+  );
   const cache = new AnswerCache(QUERY_CACHE_SIZE);
   return {
     query(query, limit = DEFAULT_LIMIT) {

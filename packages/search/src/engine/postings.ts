@@ -1,5 +1,7 @@
 import { Index } from 'flexsearch';
 
+import { decodeLists } from './posting-lists';
+
 /** Where, and how often, a term stands in a section; FlexSearch keeps one list of sections for each. */
 export const SLOT = { head: 0, name: 1, often: 2, twice: 3, once: 4 } as const;
 
@@ -18,6 +20,8 @@ export type SectionLists = readonly (readonly number[] | undefined)[];
 export class Postings {
   readonly #index: Index;
   readonly #terms = new Set<string>();
+  /** Lists of a prebuilt index that nobody asked for yet. */
+  readonly #encoded = new Map<string, string>();
   #slots: ReadonlyMap<string, Slot> = new Map();
 
   constructor() {
@@ -39,7 +43,20 @@ export class Postings {
     this.#index.add(section, [...slots.keys()].join(' '));
   }
 
+  /** Add a term with its lists, as `encodeLists` wrote them. They are read when the term is first looked for. */
+  addEncoded(term: string, lists: string): void {
+    this.#terms.add(term);
+    this.#encoded.set(term, lists);
+  }
+
   find(term: string): SectionLists {
+    const encoded = this.#encoded.get(term);
+    if (encoded !== undefined) {
+      this.#encoded.delete(term);
+      // Imports are merged. The types know of strings only, which would be parsed first.
+      const entries = [[term, decodeLists(encoded)]] as unknown as string;
+      this.#index.import('1.map', entries);
+    }
     const { result } = this.#index.search({ query: term, resolve: false }) as unknown as {
       result: SectionLists;
     };
