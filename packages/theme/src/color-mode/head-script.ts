@@ -1,3 +1,4 @@
+import { TABS_RESTORE_SCRIPT } from '../mdx/tabs/restore-script';
 import { sidebarKey } from '../sidebar/sidebar-key';
 import type { LocaleRedirect } from '../types';
 import { colorModeKey, SYSTEM_DARK, THEME_COLORS } from './color-mode';
@@ -76,7 +77,14 @@ export function createHeadScript({
       redirect: { ...redirect, versions: redirect.versions ?? [] },
     }),
   };
-  const parts = [...(redirects ? [REDIRECT] : []), COLOR_MODE, QUERY_FLAGS, SIDEBAR, ...extra];
+  const parts = [
+    ...(redirects ? [REDIRECT] : []),
+    COLOR_MODE,
+    QUERY_FLAGS,
+    SIDEBAR,
+    TABS_RESTORE_SCRIPT,
+    ...extra,
+  ];
   // A closing tag inside a string would end the script.
   const json = JSON.stringify(options).replace(/</g, '\\u003c');
   return `(function(o){var d=document,r=d.documentElement,m;\n${parts.join('\n')}\n})(${json})`;

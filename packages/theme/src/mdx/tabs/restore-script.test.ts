@@ -59,6 +59,7 @@ test('makes rules by place for a whole number as well', () => {
   run();
   expect(rules).toHaveLength(8);
   expect(rules[5]).toContain('>.oct-tab-panel:nth-child(4)');
+  expect(rules[5]).toContain(':not(:has(>.oct-tab-list>.oct-tab[data-tab-value="2"]))');
 });
 
 test('writes any stored text as a CSS string', () => {

@@ -1,53 +1,21 @@
 import { TAB_STORAGE_PREFIX } from './tab-memory';
 
 /**
- * Show remembered tabs before the page is painted and before its script has come.
+ * Statement for the head of every page: shows remembered tabs before the first paint, before there is
+ * any tab. Written in small, because every page carries it.
  *
- * Runs in the head, as text: it must not refer to anything outside itself. It knows no tabs yet, so it
- * turns each stored choice into rules of a constructed stylesheet (which a strict
- * Content-Security-Policy allows) for groups that have such a tab. The rules let go of a group as soon
- * as its component has taken over and set `data-tabs-ready`.
+ * Each stored choice becomes rules of a constructed stylesheet (which a strict
+ * Content-Security-Policy allows) for the sets of its group that have such a tab. The rules let go of a
+ * set as soon as its component has taken over and says so by `data-tabs-ready`. A number that is no
+ * tab's value is an index, which is what older sites stored; the list of tabs stands before the panels.
+ * Blocked storage or an old browser: the first tab shows until the component runs.
  */
-export function restoreTabs(prefix: string): void {
-  try {
-    const rules: string[] = [];
-    const quote = (text: string) =>
-      `"${text.replace(/["\\\n\r\f]/g, (char) => `\\${char.charCodeAt(0).toString(16)} `)}"`;
-
-    const show = (set: string, tab: string, panel: string) => {
-      const found = `${set}:has(>.oct-tab-list>.oct-tab${tab}:not(:disabled))`;
-      rules.push(
-        `${found}>.oct-tab-panel:not(${panel}){display:none!important}`,
-        `${found}>.oct-tab-panel${panel}{display:block!important;content-visibility:visible!important}`,
-        `${found}>.oct-tab-list>.oct-tab{--_color:initial;--_line:initial}`,
-        `${found}>.oct-tab-list>.oct-tab${tab}{--_color:var(--_color-on);--_line:var(--_line-on)}`,
-      );
-    };
-
-    for (let index = 0; index < localStorage.length; index++) {
-      const key = localStorage.key(index);
-      if (!key?.startsWith(prefix)) continue;
-      const value = localStorage.getItem(key) ?? '';
-      const group = quote(key.slice(prefix.length));
-      const set = `.oct-tabs[data-tabs-group=${group}]:not([data-tabs-ready])`;
-      const byValue = `[data-tab-value=${quote(value)}]`;
-      show(set, byValue, byValue);
-      if (/^\d{1,4}$/.test(value)) {
-        // Older sites stored an index; the list of tabs stands before the panels.
-        const place = Number(value) + 1;
-        const withoutValue = `${set}:not(:has(>.oct-tab-list>.oct-tab${byValue}))`;
-        show(withoutValue, `:nth-child(${place})`, `:nth-child(${place + 1})`);
-      }
-    }
-    if (rules.length === 0) return;
-
-    const sheet = new CSSStyleSheet();
-    for (const rule of rules) sheet.insertRule(rule, sheet.cssRules.length);
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  } catch {
-    // Blocked storage or an old browser: the first tab shows until the script runs.
-  }
-}
-
-/** The same as script text for the head of every page. */
-export const TABS_RESTORE_SCRIPT = `(${restoreTabs.toString()})(${JSON.stringify(TAB_STORAGE_PREFIX)})`;
+export const TABS_RESTORE_SCRIPT = `(function(p){try{var S=localStorage,R=[],L='>.oct-tab-list>.oct-tab',P='>.oct-tab-panel',
+Q=function(x){return'"'+x.replace(/["\\\\\\n\\r\\f]/g,function(c){return'\\\\'+c.charCodeAt(0).toString(16)+' '})+'"'},
+A=function(s,t,n){s+=':has('+L+t+':not(:disabled))';R.push(s+P+':not('+n+'){display:none}',s+P+n+'{display:block;content-visibility:visible}',
+s+L+'{--_color:initial;--_line:initial}',s+L+t+'{--_color:var(--_color-on);--_line:var(--_line-on)}')};
+for(var i=0;i<S.length;i++){var k=S.key(i);if(k.indexOf(p))continue;
+var v=S.getItem(k),s='.oct-tabs[data-tabs-group='+Q(k.slice(p.length))+']:not([data-tabs-ready])',b='[data-tab-value='+Q(v)+']';A(s,b,b);
+if(/^\\d{1,4}$/.test(v))A(s+':not(:has('+L+b+'))',':nth-child('+(+v+1)+')',':nth-child('+(+v+2)+')')}
+if(R.length){var C=new CSSStyleSheet;R.forEach(function(x){C.insertRule(x,C.cssRules.length)});
+document.adoptedStyleSheets=document.adoptedStyleSheets.concat(C)}}catch(e){}})('${TAB_STORAGE_PREFIX}');`;
