@@ -1,10 +1,11 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-  entry: ['src/index.ts'],
+  entry: { index: 'src/index.ts', messages: 'src/messages/index.ts', types: 'src/types.ts' },
   format: 'esm',
   target: 'es2022',
   platform: 'node',
-  dts: true,
+  // tsup sets `baseUrl` for its declaration build, which TypeScript 6 reports.
+  dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
   clean: true,
 });

@@ -9,7 +9,8 @@ const isString: Check = (value) => typeof value === 'string';
 const isObject: Check = (value) =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isNumbers: Check = (value) => Array.isArray(value) && value.every(Number.isInteger);
-const PAGE_TYPES = ['home', 'doc', 'custom', '404', 'blank'];
+/** `doc-wide` is what other sites call a page whose outline is off. */
+const PAGE_TYPES = ['home', 'doc', 'doc-wide', 'custom', '404', 'blank'];
 
 const text: KeyRule = { expected: 'a string', accepts: isString };
 const flag: KeyRule = { expected: 'true or false', accepts: (value) => typeof value === 'boolean' };

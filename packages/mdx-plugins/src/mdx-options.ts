@@ -3,6 +3,7 @@ import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import type { PluggableList } from 'unified';
+import { hastHandlers } from './hast-handlers';
 import type { DialectOptions } from './options';
 import { rehypeComponents } from './rehype-components';
 import { rehypeFootnotes } from './rehype-footnotes';
@@ -48,7 +49,7 @@ export function createMdxOptions(options: DialectOptions): MdxOptions {
       ...(options.remarkPlugins ?? []),
       [remarkCodeBlocks, options],
     ],
-    remarkRehypeOptions: { passThrough: ['octPartial', 'octCode'] as never[] },
+    remarkRehypeOptions: { handlers: hastHandlers },
     rehypePlugins: [
       rehypeRawHtml,
       rehypeOrigins,

@@ -4,7 +4,7 @@ import type { OctCode } from './remark-code-blocks';
 import { walk } from './walk';
 
 /** Content of a partial on its way to the page. */
-interface HastPartial extends Parent {
+export interface HastPartial extends Parent {
   type: 'octPartial';
   file: string;
 }
@@ -15,6 +15,7 @@ declare module 'hast' {
     octCode: OctCode;
   }
   interface ElementContentMap {
+    octPartial: HastPartial;
     octCode: OctCode;
   }
 }

@@ -13,7 +13,7 @@ import {
   kindOf,
 } from './static-html/content-model';
 import { esmOf, hasEffects, importNode, pruneImports } from './static-html/esm';
-import { jsxAttributes, literalAttribute } from './static-html/jsx-attributes';
+import { jsxAttributes, numberAttribute, textAttribute } from './static-html/jsx-attributes';
 import { walk } from './walk';
 
 type Options = Pick<DialectOptions, 'html' | 'htmlModule' | 'keepElements'>;
@@ -45,9 +45,9 @@ export const rehypeStaticHtml: Plugin<[Options?], Root> =
       const markup = toHtml(nodes, { allowDangerousHtml: true });
       const source =
         html === 'inline'
-          ? literalAttribute('html', markup)
-          : literalAttribute('part', parts.push(markup) - 1);
-      const holder = as ? [literalAttribute('as', as.tagName)] : [];
+          ? textAttribute('html', markup)
+          : numberAttribute('part', parts.push(markup) - 1);
+      const holder = as ? [textAttribute('as', as.tagName)] : [];
       const attributes = [source, ...holder, ...(as ? (jsxAttributes(as.properties) ?? []) : [])];
       return { type: 'mdxJsxFlowElement', name: HTML, attributes, children: [] };
     };

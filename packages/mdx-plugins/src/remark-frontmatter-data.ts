@@ -84,6 +84,7 @@ function checkKeys(
       },
     );
   }
+  if (data.pageType === 'doc-wide') Object.assign(data, { pageType: 'doc', outline: false });
   return data;
 }
 

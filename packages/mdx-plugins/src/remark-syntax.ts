@@ -1,8 +1,10 @@
 import type { Root } from 'mdast';
-import type { Plugin, Processor } from 'unified';
+import type { Data, Plugin, Processor } from 'unified';
 import { containerSyntax } from './syntax/container';
 import { containerFromMarkdown } from './syntax/container-from-markdown';
 import { headingIdFromMarkdown, headingIdSyntax } from './syntax/heading-id';
+
+type FromMarkdownExtension = NonNullable<Data['fromMarkdownExtensions']>[number];
 
 /** Teach the parser containers and heading ids. */
 export const remarkSyntax: Plugin<[], Root> = function remarkSyntax() {
@@ -13,8 +15,22 @@ export const remarkSyntax: Plugin<[], Root> = function remarkSyntax() {
     headingIdSyntax(),
   ];
   data.fromMarkdownExtensions = [
-    ...(data.fromMarkdownExtensions ?? []),
+    ...withoutTransforms(data.fromMarkdownExtensions ?? []),
     containerFromMarkdown(),
     headingIdFromMarkdown(),
   ];
 };
+
+/**
+ * Bare addresses are found while text is tokenized; the search through the finished tree for those that
+ * were not costs more than half a millisecond a page.
+ */
+function withoutTransforms(extensions: FromMarkdownExtension[]): FromMarkdownExtension[] {
+  return extensions.map((extension) =>
+    Array.isArray(extension)
+      ? withoutTransforms(extension)
+      : extension.enter?.literalAutolink
+        ? { ...extension, transforms: [] }
+        : extension,
+  ) as FromMarkdownExtension[];
+}

@@ -3,8 +3,8 @@ import type { Properties } from 'hast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx';
 import { find, hastToReact, html } from 'property-information';
 
-/** An attribute whose value is a literal. */
-export function literalAttribute(name: string, value: string | number): MdxJsxAttribute {
+/** An attribute whose value is a number. */
+export function numberAttribute(name: string, value: number): MdxJsxAttribute {
   const raw = JSON.stringify(value);
   const expression: Literal = { type: 'Literal', value, raw };
   const estree: Program = {
@@ -20,6 +20,11 @@ export function literalAttribute(name: string, value: string | number): MdxJsxAt
   };
 }
 
+/** An attribute whose value is a string. */
+export function textAttribute(name: string, value: string): MdxJsxAttribute {
+  return { type: 'mdxJsxAttribute', name, value };
+}
+
 /** Write properties of an element as React wants them; `undefined` when that cannot be done in words. */
 export function jsxAttributes(properties: Properties): MdxJsxAttribute[] | undefined {
   const attributes: MdxJsxAttribute[] = [];
@@ -33,10 +38,10 @@ export function jsxAttributes(properties: Properties): MdxJsxAttribute[] | undef
         : info.property
       : info.attribute;
     if (value === true) attributes.push({ type: 'mdxJsxAttribute', name, value: null });
-    else if (typeof value === 'number') attributes.push(literalAttribute(name, value));
+    else if (typeof value === 'number') attributes.push(numberAttribute(name, value));
     else {
       const text = Array.isArray(value) ? value.join(info.commaSeparated ? ', ' : ' ') : value;
-      attributes.push(literalAttribute(name, text));
+      attributes.push(textAttribute(name, text));
     }
   }
   return attributes;

@@ -17,7 +17,6 @@ declare module 'micromark-util-types' {
     containerLabel: 'containerLabel';
     containerTitle: 'containerTitle';
     containerAttributes: 'containerAttributes';
-    containerContent: 'containerContent';
     containerProbe: 'containerProbe';
   }
 }
@@ -119,9 +118,7 @@ function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State
   }
 
   function contentStart(code: Code): State | undefined {
-    if (code === null) return after(code);
-    effects.enter('containerContent');
-    return lineStart(code);
+    return code === null ? after(code) : lineStart(code);
   }
 
   function lineStart(code: Code): State | undefined {
@@ -130,14 +127,17 @@ function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State
 
   function lineKnown(code: Code): State | undefined {
     if (lines.closes(line)) {
-      effects.exit('containerContent');
       return effects.attempt(closingFence, after, after)(code);
     }
     return indent ? spaces(effects, chunkStart, indent)(code) : chunkStart(code);
   }
 
   function chunkStart(code: Code): State | undefined {
-    if (code === null) return contentEnd(code);
+    if (code === null) return after(code);
+    return isLineEnd(code) ? effects.check(nonLazyLine, openChunk, after)(code) : openChunk(code);
+  }
+
+  function openChunk(code: Code): State | undefined {
     const token = effects.enter('chunkDocument', { contentType: 'document', previous });
     if (previous) previous.next = token;
     previous = token;
@@ -159,17 +159,12 @@ function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State
 
   function chunkEnd(code: Code): State | undefined {
     leaveChunk();
-    return contentEnd(code);
+    return after(code);
   }
 
   function leaveChunk(): void {
     const token = effects.exit('chunkDocument');
     self.parser.lazy[token.start.line] = false;
-  }
-
-  function contentEnd(code: Code): State | undefined {
-    effects.exit('containerContent');
-    return after(code);
   }
 
   function after(code: Code): State | undefined {
@@ -180,6 +175,7 @@ function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State
   function tokenizeProbe(probeEffects: Effects, done: State): State {
     line = '';
     return (code) => {
+      if (isLineEnd(code)) return done(code);
       probeEffects.enter('containerProbe');
       return inside(code);
     };
@@ -229,10 +225,15 @@ function tokenizeLabel(effects: Effects, ok: State, nok: State): State {
     effects.enter('containerLabel');
     effects.consume(code);
     effects.exit('containerLabel');
+    return open;
+  };
+
+  function open(code: Code): State | undefined {
+    if (code === 93) return nok(code);
     effects.enter('containerTitle');
     effects.enter('chunkText', { contentType: 'text' });
-    return inside;
-  };
+    return inside(code);
+  }
 
   function inside(code: Code): State | undefined {
     if (isLineEnd(code)) return nok(code);
