@@ -6,7 +6,7 @@ import type {
   HeroFrontmatter,
   HeroImage,
   PageType,
-} from '@octavo/mdx-plugins';
+} from '@octavo/mdx-plugins/types';
 
 import type { Messages } from './messages';
 

@@ -15,7 +15,7 @@ export interface ThemedImageProps {
 }
 
 /** An image, or a pair of which the stylesheet shows the one for light or dark. */
-export function ThemedImage({ src, size, lazy, ...props }: ThemedImageProps) {
+export function ThemedImage({ src, alt, size, lazy, ...props }: ThemedImageProps) {
   const { base } = useSite();
   const sources =
     typeof src === 'string'
@@ -28,6 +28,7 @@ export function ThemedImage({ src, size, lazy, ...props }: ThemedImageProps) {
     <img
       key={only}
       {...props}
+      alt={alt}
       src={assetUrl(address, base)}
       data-only={only}
       width={size}

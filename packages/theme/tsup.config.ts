@@ -1,0 +1,40 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { defineConfig } from 'tsup';
+
+// The parts below build side by side, so none of them may clean up for itself.
+rmSync('dist', { recursive: true, force: true });
+
+// tsup sets `baseUrl` for its declaration build, which TypeScript 6 reports.
+const dts = { compilerOptions: { ignoreDeprecations: '6.0' } };
+const script = { format: 'esm', target: 'es2022', platform: 'browser', dts } as const;
+
+/** Each component's stylesheet, to be had on its own beside `tokens.css`. */
+const stylesheets = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.css') && basename(file) !== 'styles.css')
+  .map((file) => [`css/${basename(file, '.css')}`, join('src', file)]);
+
+export default defineConfig([
+  {
+    ...script,
+    entry: {
+      index: 'src/index.ts',
+      mdx: 'src/mdx/index.ts',
+      'react-router': 'src/site/react-router.tsx',
+    },
+    // One build, so that both entries share their contexts. Chunks are loaded when what is in them opens.
+    splitting: true,
+    banner: { js: "'use client';" },
+  },
+  // Without components, and so without the directive: servers and build tools call these.
+  {
+    ...script,
+    entry: { urls: 'src/site/urls.ts', 'head-script': 'src/color-mode/head-script.ts' },
+  },
+  {
+    // A build of its own: with declarations tsup would write some for stylesheets too.
+    entry: { styles: 'src/styles/styles.css', ...Object.fromEntries(stylesheets) },
+    format: 'esm',
+    minify: true,
+  },
+]);
