@@ -1,7 +1,24 @@
-import { defineConfig } from 'tsup';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { defineConfig, type Options } from 'tsup';
 
 // tsup sets `baseUrl` for its declaration build, which TypeScript 6 reports.
 const compilerOptions = { ignoreDeprecations: '6.0' };
+
+const flexsearch = dirname(createRequire(import.meta.url).resolve('flexsearch'));
+
+/**
+ * Take the compact build of FlexSearch, half of the whole: the other half starts workers and databases, and makes
+ * bundlers warn. The package does not export it.
+ */
+const compactFlexsearch: NonNullable<Options['esbuildPlugins']>[number] = {
+  name: 'compact-flexsearch',
+  setup(build) {
+    build.onResolve({ filter: /^flexsearch$/ }, () => ({
+      path: join(flexsearch, 'flexsearch.compact.module.min.js'),
+    }));
+  },
+};
 
 export default defineConfig([
   {
@@ -12,6 +29,8 @@ export default defineConfig([
     dts: { entry: 'src/index.ts', compilerOptions },
     // Bundlers of the site find the worker by `new Worker(new URL('./worker.js', import.meta.url))`.
     splitting: true,
+    noExternal: ['flexsearch'],
+    esbuildPlugins: [compactFlexsearch],
   },
   {
     entry: ['src/indexer.ts'],
@@ -20,5 +39,7 @@ export default defineConfig([
     platform: 'node',
     tsconfig: 'tsconfig.node.json',
     dts: { compilerOptions },
+    noExternal: ['flexsearch'],
+    esbuildPlugins: [compactFlexsearch],
   },
 ]);

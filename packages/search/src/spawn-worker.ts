@@ -7,5 +7,5 @@
  * @throws When a policy of the page, or the origin that scripts come from, forbids it.
  */
 export function spawnWorker(): Worker {
-  return new Worker(new URL('./worker.js', import.meta.url), { type: 'module', name: 'search' });
+  return new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
 }

@@ -28,7 +28,7 @@ export function findCandidates({ units, active, byTerm }: Meanings, corpus: Corp
     corpus.postings.find(term).forEach((list, slot) => {
       for (const meaning of meanings) {
         const value = SLOT_VALUE[slot]! * meaning.quality;
-        for (const unit of meaning.units) raise(values[unit]!, list ?? [], value);
+        for (const unit of meaning.units) raise(values[unit]!, list, value);
       }
     });
   }

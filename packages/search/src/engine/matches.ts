@@ -15,13 +15,15 @@ export interface Match {
 }
 
 export interface TextMatches {
-  matches: Match[];
+  matches: readonly Match[];
+  /** Quality of the best match of each unit, 0 where there is none. */
+  best: readonly number[];
   /** Words (and Chinese characters) of the text. */
   length: number;
 }
 
 /** Find every place of a text that answers part of a query, in order. */
-export function findMatches(text: string, { byTerm }: Meanings): TextMatches {
+export function findMatches(text: string, { byTerm, units }: Meanings): TextMatches {
   const folded = fold(text);
   const matches: Match[] = [];
   let length = 0;
@@ -38,7 +40,16 @@ export function findMatches(text: string, { byTerm }: Meanings): TextMatches {
       });
     }
   }
-  return { matches, length };
+  return { matches, best: bestQualities(matches, units.length), length };
+}
+
+/** For each unit the quality of its best match. */
+export function bestQualities(matches: readonly Match[], count: number): number[] {
+  const best = new Array<number>(count).fill(0);
+  for (const { units, quality } of matches) {
+    for (const unit of units) if (best[unit]! < quality) best[unit] = quality;
+  }
+  return best;
 }
 
 /** A name may have joiners in it that its term has not: those are marked along. */

@@ -4,14 +4,15 @@ import { expect, test } from 'vitest';
 import { decodeLists, encodeLists } from './posting-lists';
 
 test('writes lists short', () => {
-  expect(encodeLists([[3, 4], undefined, [40]])).toBe('3 1,,14');
+  expect(encodeLists([[3, 4], [], [40], [], []])).toBe('3 1,,14');
 });
 
 test('reads what it wrote', () => {
   const list = fc.uniqueArray(fc.nat(20_000)).map((sections) => sections.sort((a, b) => a - b));
   fc.assert(
     fc.property(fc.array(list, { minLength: 1, maxLength: 5 }), (lists) => {
-      expect(decodeLists(encodeLists(lists))).toEqual(lists);
+      const end = lists.findLastIndex(({ length }) => length > 0) + 1;
+      expect(decodeLists(encodeLists(lists))).toEqual(lists.slice(0, Math.max(1, end)));
     }),
   );
 });

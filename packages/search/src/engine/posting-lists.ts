@@ -2,11 +2,10 @@ import type { SectionLists } from './postings';
 
 /**
  * Write the lists of a term short: sections as differences in base 36, slots separated by commas.
- * `[[3, 4], , [40]]` is `3 1,,14`.
+ * `[[3, 4], [], [40]]` is `3 1,,14`.
  */
 export function encodeLists(lists: SectionLists): string {
-  // Holes of a sparse array are written too, as nothing.
-  return Array.from(lists, (list) => encodeList(list ?? [])).join(',');
+  return lists.map(encodeList).join(',').replace(/,+$/, '');
 }
 
 function encodeList(list: readonly number[]): string {

@@ -2,45 +2,50 @@ import { Index } from 'flexsearch';
 
 import { decodeLists } from './posting-lists';
 
-/** Where, and how often, a term stands in a section; FlexSearch keeps one list of sections for each. */
+/**
+ * Where, and how often, a term stands in a section. For each there is a FlexSearch index, so that a list of
+ * sections says how much they count.
+ */
 export const SLOT = { head: 0, name: 1, often: 2, twice: 3, once: 4 } as const;
 
 export type Slot = (typeof SLOT)[keyof typeof SLOT];
 
-const SLOTS = 5;
+/** Which sections hold a term: lists of section ordinals by slot. */
+export type SectionLists = readonly (readonly number[])[];
 
-/** Which sections hold a term: lists of section ordinals by slot, with holes. */
-export type SectionLists = readonly (readonly number[] | undefined)[];
+/** FlexSearch stops at a hundred unless told otherwise; here it is the ranking that stops. */
+const NO_LIMIT = 1_000_000;
 
 /**
  * The inverted index: term → sections, kept by FlexSearch.
  *
- * FlexSearch is given terms, not text, and does not rank: its score slots carry what ranking needs later.
+ * FlexSearch is given terms, not text, and does not rank: what it counts is not what makes a page the right one.
  */
 export class Postings {
-  readonly #index: Index;
+  readonly #bySlot = Object.values(SLOT).map(
+    () =>
+      new Index({
+        tokenize: 'strict',
+        resolution: 1,
+        fastupdate: false,
+        // No term has a space in it.
+        encode: (terms: string) => terms.split(' '),
+      }),
+  );
   readonly #terms = new Set<string>();
   /** Lists of a prebuilt index that nobody asked for yet. */
   readonly #encoded = new Map<string, string>();
-  #slots: ReadonlyMap<string, Slot> = new Map();
-
-  constructor() {
-    this.#index = new Index({
-      tokenize: 'strict',
-      resolution: SLOTS,
-      fastupdate: false,
-      // No term has a space in it.
-      encode: (terms: string) => terms.split(' '),
-      score: (_: unknown, term: string) => this.#slots.get(term) ?? SLOT.once,
-    });
-  }
 
   /** Add a section, with the best slot of each of its terms. */
   add(section: number, slots: ReadonlyMap<string, Slot>): void {
-    if (slots.size === 0) return;
-    this.#slots = slots;
-    for (const term of slots.keys()) this.#terms.add(term);
-    this.#index.add(section, [...slots.keys()].join(' '));
+    const texts = this.#bySlot.map(() => '');
+    for (const [term, slot] of slots) {
+      this.#terms.add(term);
+      texts[slot] += texts[slot] === '' ? term : ` ${term}`;
+    }
+    texts.forEach((text, slot) => {
+      if (text !== '') this.#bySlot[slot]!.add(section, text);
+    });
   }
 
   /** Add a term with its lists, as `encodeLists` wrote them. They are read when the term is first looked for. */
@@ -50,21 +55,25 @@ export class Postings {
   }
 
   find(term: string): SectionLists {
-    const encoded = this.#encoded.get(term);
-    if (encoded !== undefined) {
-      this.#encoded.delete(term);
-      // Imports are merged. The types know of strings only, which would be parsed first.
-      const entries = [[term, decodeLists(encoded)]] as unknown as string;
-      this.#index.import('1.map', entries);
-    }
-    const { result } = this.#index.search({ query: term, resolve: false }) as unknown as {
-      result: SectionLists;
-    };
-    return result;
+    this.#decode(term);
+    return this.#bySlot.map(
+      (index) => index.search({ query: term, limit: NO_LIMIT }) as unknown as number[],
+    );
   }
 
   /** All terms, in no order. */
   get terms(): ReadonlySet<string> {
     return this.#terms;
+  }
+
+  #decode(term: string): void {
+    const encoded = this.#encoded.get(term);
+    if (encoded === undefined) return;
+    this.#encoded.delete(term);
+    decodeLists(encoded).forEach((sections, slot) => {
+      // Imports are merged. The types know of strings only, which would be parsed first.
+      const entries = [[term, [sections]]] as unknown as string;
+      if (sections.length > 0) this.#bySlot[slot]?.import('1.map', entries);
+    });
   }
 }

@@ -1,7 +1,7 @@
 import { squash } from '../text/squash';
 import type { Candidate } from './candidates';
 import { type Corpus, pathName } from './corpus';
-import { findMatches, type TextMatches } from './matches';
+import { bestQualities, findMatches, type TextMatches } from './matches';
 import type { Meanings } from './meanings';
 import { bestCluster, type Cluster } from './nearness';
 
@@ -54,8 +54,16 @@ export function rankPage(candidate: Candidate, context: RankContext): RankedPage
   const { corpus, meanings, weights, wanted } = context;
   const page = corpus.pages[candidate.page]!;
   const total = meanings.active.reduce((sum, unit) => sum + weights[unit]!, 0) || 1;
-  const share = (texts: readonly TextMatches[]): number =>
-    coverage(texts, weights).reduce((sum, value) => sum + value, 0) / total;
+  /** How much of the query stands in these texts together, from 0 to 1. */
+  const share = (texts: readonly Pick<TextMatches, 'best'>[]): number => {
+    let sum = 0;
+    for (const unit of meanings.active) {
+      let quality = 0;
+      for (const { best } of texts) quality = Math.max(quality, best[unit]!);
+      sum += weights[unit]! * quality;
+    }
+    return sum / total;
+  };
 
   const title = findMatches(page.title, meanings);
   const name = findMatches(pathName(page.routePath), meanings);
@@ -98,11 +106,12 @@ export function rankPage(candidate: Candidate, context: RankContext): RankedPage
   }
 
   /** Matches in the words that say what the page is about. */
-  function leadMatches(): TextMatches {
+  function leadMatches(): Pick<TextMatches, 'best'> {
     const first = corpus.firstSection[candidate.page]!;
     const { leadLength = 0 } = corpus.sections[first]!;
-    const { matches, length } = sections.find(({ section }) => section === first)!.body;
-    return { matches: matches.filter(({ end }) => end <= leadLength), length };
+    const { matches } = sections.find(({ section }) => section === first)!.body;
+    const inLead = matches.filter(({ end }) => end <= leadLength);
+    return { best: bestQualities(inLead, weights.length) };
   }
 
   /** How often the page says it, leveling off; long pages have to say it more. */
@@ -127,17 +136,6 @@ export function rankPage(candidate: Candidate, context: RankContext): RankedPage
 function likeness(name: string, wanted: readonly string[]): 'same' | 'longer' | undefined {
   if (wanted.includes(name)) return 'same';
   return wanted.some((text) => text !== '' && name.startsWith(text)) ? 'longer' : undefined;
-}
-
-/** For each unit the weight of its best match. */
-function coverage(texts: readonly TextMatches[], weights: readonly number[]): number[] {
-  const best = weights.map(() => 0);
-  for (const { matches } of texts) {
-    for (const { units, quality } of matches) {
-      for (const unit of units) best[unit] = Math.max(best[unit]!, weights[unit]! * quality);
-    }
-  }
-  return best;
 }
 
 /** How much of a title or heading was asked for. */
