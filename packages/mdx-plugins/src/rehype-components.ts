@@ -8,6 +8,7 @@ import { DEFAULT_HTML_MODULE, type DialectOptions } from './options';
 import { pageState } from './page-state';
 import { collectNames, isJsxElement, programsOf } from './partials/references';
 import { declaredNames, importNode } from './static-html/esm';
+import { expressionOf } from './static-html/static-expression';
 import { walk } from './walk';
 
 type Options = Pick<DialectOptions, 'components' | 'overrides' | 'htmlModule'>;
@@ -45,6 +46,10 @@ export const rehypeComponents: Plugin<[Options], Root> = (options) => {
     walk<RootContent>(tree, (node) => {
       if (node.type === 'element') node.tagName = replacement(node.tagName) ?? node.tagName;
       for (const program of programsOf(node)) collectNames(program, nameInCode);
+      if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+        const unknown = undeclaredName(node, declared);
+        if (unknown !== undefined) throw undeclared(node, unknown, file);
+      }
       if (!isJsxElement(node) || !node.name) return undefined;
       if (/^[a-z]/.test(node.name)) node.name = replacement(node.name) ?? node.name;
       else if (!use(node.name.split('.')[0]!) && options.components) {
@@ -56,6 +61,34 @@ export const rehypeComponents: Plugin<[Options], Root> = (options) => {
     tree.children.unshift(...imports.values());
   };
 };
+
+type Expression = Extract<
+  RootContent,
+  { type: 'mdxFlowExpression' } | { type: 'mdxTextExpression' }
+>;
+
+/** The name an expression consists of or begins with, when nothing on the page gives it a value. */
+function undeclaredName(node: Expression, declared: ReadonlySet<string>): string | undefined {
+  let expression = expressionOf(node.data?.estree);
+  while (expression?.type === 'MemberExpression' && expression.object.type !== 'Super') {
+    expression = expression.object;
+  }
+  if (expression?.type !== 'Identifier') return undefined;
+  const { name } = expression;
+  return declared.has(name) || name === 'props' || name in globalThis ? undefined : name;
+}
+
+function undeclared(node: Expression, name: string, file: VFile) {
+  const path = file.data.octavoOrigins?.get(node) ?? pageState(file).path;
+  return failure(
+    file,
+    { file: path, at: node.position },
+    {
+      message: `Expected a name that the page declares between \`{\` and \`}\`, got \`${name}\``,
+      hint: `For the text itself write \`\\{${node.value}}\` or put it in backticks; for a value, import or export \`${name}\`.`,
+    },
+  );
+}
 
 function unknownComponent(node: JsxElement, names: string[], file: VFile) {
   const path = file.data.octavoOrigins?.get(node) ?? pageState(file).path;

@@ -22,15 +22,15 @@ const EXPLANATIONS: Explanation[] = [
     message: 'Expected the name of a component or an element after `<`',
     hint: ESCAPE_LESS_THAN,
   },
+  { when: /Unexpected closing (?:tag|slash)/, hint: 'Remove it, or open the element before.' },
   {
-    when: /Unexpected (?:closing slash|character|lazy line).*(?:tag|name|attribute)/,
+    when: /Unexpected (?:character|lazy line).*(?:tag|name|attribute)/,
     hint: ESCAPE_LESS_THAN,
   },
   {
     when: /Expected a closing tag for `([^`]+)`/,
     hint: 'Close it, write it as `<name />`, or write `&lt;` for the sign itself.',
   },
-  { when: /Unexpected closing (?:tag|slash)/, hint: 'Remove it, or open the element before.' },
   {
     when: /Unexpected end of file in expression/,
     message: 'Expected `}` after `{`, got the end of the file',

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { tokenizeAnsi } from './ansi';
+
+const ESC = '\u001b[';
+
+test.each([
+  ['31', 'o-a1'],
+  ['91', 'o-a9'],
+  ['44', 'o-z4'],
+  ['104', 'o-z12'],
+  ['1;3;4', 'o-b o-e o-u'],
+  ['2', 'o-m'],
+  ['38;5;2', 'o-a2'],
+  ['38;5;196', 'o-a9'],
+  ['38;2;0;0;0', 'o-a0'],
+  ['48;2;255;255;255', 'o-z15'],
+])('the code %s is the class %s', (code, className) => {
+  expect(tokenizeAnsi(`${ESC}${code}mx${ESC}0m`)).toEqual([[{ text: 'x', className }]]);
+});
+
+test('a style lasts over lines until it is reset', () => {
+  expect(tokenizeAnsi(`${ESC}31ma\nb${ESC}39mc`)).toEqual([
+    [{ text: 'a', className: 'o-a1' }],
+    [
+      { text: 'b', className: 'o-a1' },
+      { text: 'c', className: '' },
+    ],
+  ]);
+});
+
+test('sequences that are no colors vanish', () => {
+  expect(tokenizeAnsi(`a${ESC}2Kb`)).toEqual([[{ text: 'ab', className: '' }]]);
+});

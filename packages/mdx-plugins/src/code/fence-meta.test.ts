@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseMeta } from './fence-meta';
+
+test.each([
+  ['title="a b.ts"', { title: 'a b.ts' }],
+  ["title='a b.ts'", { title: 'a b.ts' }],
+  ['title=a.ts', { title: 'a.ts' }],
+  ['title="say \\"hi\\""', { title: 'say "hi"' }],
+  ['title="a`b{c}"', { title: 'a`b{c}' }],
+  ['lineNumbers', { lineNumbers: true }],
+  ['lineNumbers=10', { lineNumbers: '10' }],
+  ['wrapCode=false fold', { wrapCode: false, fold: true }],
+  ['wrapCode={false}', { wrapCode: false }],
+  ['file="./x.ts#L3-L9"', { file: './x.ts#L3-L9' }],
+  ['', {}],
+])('%s is read', (text, values) => {
+  const meta = parseMeta(text);
+  expect(meta.values).toEqual(values);
+  expect(meta.problems).toEqual([]);
+});
+
+test.each([
+  ['{1}', [1]],
+  ['{1,3-5}', [1, 3, 4, 5]],
+  ['{1, 3 - 4}', [1, 3, 4]],
+  ['{}', []],
+])('%s are lines', (text, lines) => {
+  expect([...parseMeta(text).highlight]).toEqual(lines);
+});
+
+test('words between slashes are pointed out', () => {
+  expect(parseMeta('/word/ title="x" /two words/').words).toEqual(['word', 'two words']);
+  expect(parseMeta('/a\\/b/').words).toEqual(['a/b']);
+});
+
+test('everything can stand together in any order', () => {
+  const meta = parseMeta('{2} title="a b" /x/ lineNumbers=3');
+  expect(meta.values).toEqual({ title: 'a b', lineNumbers: '3' });
+  expect([...meta.highlight]).toEqual([2]);
+  expect(meta.words).toEqual(['x']);
+});
+
+test.each(['{3-1}', '{0}', '{a}', 'title="open', '="x"'])('%s is a problem with a hint', (text) => {
+  const [problem] = parseMeta(`fold ${text}`).problems;
+  expect(problem?.offset).toBe(5);
+  expect(problem?.hint).not.toBe('');
+});
+
+test('any quoted value comes back', () => {
+  const title = fc.stringMatching(/^[^\\\n]{1,20}$/);
+  fc.assert(
+    fc.property(title, (value) => {
+      const quoted = value.replace(/["']/g, '\\$&');
+      expect(parseMeta(`a title="${quoted}" b`).values).toEqual({
+        a: true,
+        title: value === 'true' || value === 'false' ? expect.anything() : value,
+        b: true,
+      });
+    }),
+  );
+});

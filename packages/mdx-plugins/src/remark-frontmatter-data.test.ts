@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { compilePage } from './testing/compile-page';
+
+async function problemOf(yaml: string): Promise<string> {
+  const error = await compilePage(`---\n${yaml}\n---\n\nText`).catch((reason) => reason);
+  return `${error.line}:${error.column} ${error.reason}`;
+}
+
+test('frontmatter is data, and other keys stay', async () => {
+  const { content } = await compilePage(
+    '---\ntitle: A\noverviewHeaders: [2, 3]\nown: { a: 1 }\n---\n\n# H',
+  );
+  expect(content.frontmatter).toEqual({ title: 'A', overviewHeaders: [2, 3], own: { a: 1 } });
+  expect(content).toMatchObject({ title: 'A', headingTitle: 'H' });
+});
+
+test('a title that looks like a number is a title', async () => {
+  const { content } = await compilePage('---\ntitle: 404\n---');
+  expect(content.title).toBe('404');
+});
+
+test('YAML that cannot be read is an error with its place', async () => {
+  expect(await problemOf('title: a: b')).toMatchInlineSnapshot(
+    `"2:8 Expected YAML in the frontmatter: Nested mappings are not allowed in compact mappings"`,
+  );
+  expect(await problemOf('title: x\nhead: [')).toMatchInlineSnapshot(
+    `"3:8 Expected YAML in the frontmatter: Flow sequence in block collection must be sufficiently indented and end with a ]"`,
+  );
+  expect(await problemOf('just text')).toMatchInlineSnapshot(
+    `"2:1 Expected keys and values in the frontmatter, got \`just text\`"`,
+  );
+});
+
+test('a value of another type is an error with its place', async () => {
+  expect(await problemOf('title: x\noverview: [1]')).toMatchInlineSnapshot(
+    `"3:1 Expected true or false for \`overview\` in the frontmatter, got a list"`,
+  );
+  expect(await problemOf('pageType: dok')).toMatchInlineSnapshot(
+    `"2:1 Expected one of home, doc, doc-wide, custom, 404, blank for \`pageType\` in the frontmatter, got \`dok\`"`,
+  );
+  expect(await problemOf('title: [a]')).toMatchInlineSnapshot(
+    `"2:1 Expected a string for \`title\` in the frontmatter, got a list"`,
+  );
+});
+
+test('a key that resembles one of ours is a warning', async () => {
+  const { warnings } = await compilePage('---\ntitle: x\noutlien: false\n---');
+  expect(warnings).toEqual([
+    {
+      file: '/site/en/page.mdx',
+      line: 3,
+      column: 1,
+      message: 'Unknown frontmatter key `outlien`',
+      hint: 'Did you mean `outline`?',
+    },
+  ]);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { ContainerLines } from './container-lines';
+
+/** Index of the line that closes a container opened with `size` colons. */
+function closingLine(size: number, text: string): number {
+  const lines = new ContainerLines(size);
+  return text.split('\n').findIndex((line) => lines.closes(line));
+}
+
+test.each([
+  [3, 'a\n:::', 1],
+  [3, 'a\n::::', 1],
+  [4, ':::\n::::', 1],
+  [3, ':::note\n:::\n:::', 2],
+  [4, ':::note\n::::', 1],
+  [3, '```\n:::\n```\n:::', 3],
+  [3, '~~~md\n:::tip\n~~~\n:::', 3],
+  [3, '    :::', 0],
+  [3, ':::no!\n:::', 1],
+  [3, 'open', -1],
+])('a container of %i colons with %j closes at line %i', (size, text, line) => {
+  expect(closingLine(size, text)).toBe(line);
+});

@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { compilePage } from './testing/compile-page';
+import { tempSite } from './testing/temp-site';
+
+async function warningsOf(source: string): Promise<string[]> {
+  const { warnings } = await compilePage(source);
+  return warnings.map(
+    ({ line, column, message, hint }) => `${line}:${column} ${message} | ${hint}`,
+  );
+}
+
+test('a container that is not closed is a warning', async () => {
+  expect(await warningsOf('# T\n\n:::tip\nText')).toMatchInlineSnapshot(`
+    [
+      "3:1 Expected a line of \`:::\` that closes the container \`tip\`, got the end of what it is in | Close it where it ends.",
+    ]
+  `);
+});
+
+test('a container of an unknown name is shown, with a warning', async () => {
+  expect(await warningsOf(':::wanring\nText\n:::')).toMatchInlineSnapshot(`
+    [
+      "1:1 Unknown container \`wanring\`; it is shown as a note | Did you mean \`warning\`?",
+    ]
+  `);
+});
+
+test('colons that belong to nothing are a warning', async () => {
+  expect(await warningsOf('Text\n\n:::\n')).toMatchInlineSnapshot(`
+    [
+      "3:1 Expected an open container before \`:::\`, got none | Remove the line, or open one: \`:::tip\`.",
+    ]
+  `);
+  expect(await warningsOf(':::\nText\n:::')).toMatchInlineSnapshot(`
+    [
+      "1:1 Expected an open container before \`:::\`, got none | Remove the line, or open one: \`:::tip\`.",
+    ]
+  `);
+});
+
+test('an unknown language is a warning', async () => {
+  expect(await warningsOf('```typscript\nx\n```')).toMatchInlineSnapshot(`
+    [
+      "1:1 Unknown language \`typscript\` of a code block; it is shown as text | Did you mean \`typescript\`?",
+    ]
+  `);
+});
+
+test('what cannot be read after a language is a warning', async () => {
+  expect(await warningsOf('```ts title="open\nx\n```')).toMatchInlineSnapshot(`
+    [
+      "1:1 Expected \`"\` at the end of the value of \`title\` | Write title="…".",
+    ]
+  `);
+  expect(await warningsOf('```ts {3-1}\nx\n```')).toMatchInlineSnapshot(`
+    [
+      "1:1 Expected line numbers such as \`{1,3-5}\`, got \`3-1\` | Count lines from 1, the smaller number first.",
+    ]
+  `);
+  expect(await warningsOf('```ts titel="x"\nx\n```')).toMatchInlineSnapshot(`
+    [
+      "1:1 Unknown word \`titel\` after the language of a code block | Did you mean \`title\`?",
+    ]
+  `);
+});
+
+test('an id that is used twice is a warning', async () => {
+  expect(await warningsOf('## A {#x}\n\n## B {#x}')).toMatchInlineSnapshot(`
+    [
+      "3:1 The id \`x\` is used twice on this page | Give one of the headings another id.",
+    ]
+  `);
+});
+
+test('a good page has none', async () => {
+  expect(await warningsOf('# T\n\n:::tip\nx\n:::\n\n```ts {1} title="a"\nx\n```')).toEqual([]);
+});
+
+test.each([
+  ['./no.ts', 'Expected a file at `./no.ts`'],
+  ['./code.ts#L5-L9', 'Expected lines within 1 to 3, got 5 to 9'],
+  ['./code.ts#gone', 'Expected a region `gone`, but there is none'],
+  ['./code.ts#open', 'Expected `#endregion` after the region `open`'],
+])('a fence that includes %s is an error with its place', async (file, reason) => {
+  const root = tempSite({ 'code.ts': 'a\n// #region open\nb' });
+  const source = `# T\n\n\`\`\`ts file="${file}"\n\`\`\``;
+  const error = await compilePage(source, { root }, join(root, 'p.mdx')).catch((e) => e);
+  expect(error.reason).toContain(reason);
+  expect([error.line, error.column]).toEqual([3, 1]);
+});
+
+test('an included file is a dependency', async () => {
+  const root = tempSite({ 'code.ts': 'a' });
+  const page = await compilePage('```ts file="/code.ts"\n```', { root }, join(root, 'x/p.mdx'));
+  expect(page.dependencies).toEqual([join(root, 'code.ts')]);
+  expect(page.content.text).toBe('a');
+});
