@@ -12,7 +12,7 @@ export default defineConfig([
       'mdx-loader': 'src/compile/mdx-loader.ts',
     },
     platform: 'node',
-    dts: { entry: { index: 'src/index.ts' } },
+    dts: { entry: { index: 'src/index.ts' }, compilerOptions: { ignoreDeprecations: '6.0' } },
   },
   {
     ...shared,
@@ -24,7 +24,7 @@ export default defineConfig([
     },
     platform: 'browser',
     // What the bundler of a site resolves: its own React and theme, and modules made for the site.
-    external: [/^react/, /^@octavo\//, /^octavo:/],
+    external: [/^react/, /^@octavo\//, /^octavo-/],
     dts: false,
   },
 ]);

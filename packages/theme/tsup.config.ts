@@ -1,27 +1,31 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { defineConfig } from 'tsup';
 
-// The parts below build side by side, so none of them may clean up for itself.
-rmSync('dist', { recursive: true, force: true });
-
 // tsup sets `baseUrl` for its declaration build, which TypeScript 6 reports.
 const dts = { compilerOptions: { ignoreDeprecations: '6.0' } };
-const script = { format: 'esm', target: 'es2022', platform: 'browser', dts } as const;
+const script = { format: 'esm', target: 'es2022', platform: 'browser' } as const;
+const entries = {
+  index: 'src/index.ts',
+  mdx: 'src/mdx/index.ts',
+  'react-router': 'src/site/react-router.tsx',
+};
 
 /** Each component's stylesheet, to be had on its own beside `tokens.css`. */
 const stylesheets = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.css') && basename(file) !== 'styles.css')
   .map((file) => [`css/${basename(file, '.css')}`, join('src', file)]);
 
+/** Components as modules of their own, so that a page loads those it uses and no others. */
+const components = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /(?:^|[\\/])[A-Z]\w*\.tsx$/.test(file))
+  .map((file) => [`components/${basename(file, '.tsx')}`, join('src', file)]);
+
 export default defineConfig([
   {
     ...script,
-    entry: {
-      index: 'src/index.ts',
-      mdx: 'src/mdx/index.ts',
-      'react-router': 'src/site/react-router.tsx',
-    },
+    entry: { ...entries, ...Object.fromEntries(components) },
+    dts: { ...dts, entry: entries },
     // One build, so that both entries share their contexts. Chunks are loaded when what is in them opens.
     splitting: true,
     banner: { js: "'use client';" },
@@ -29,6 +33,7 @@ export default defineConfig([
   // Without components, and so without the directive: servers and build tools call these.
   {
     ...script,
+    dts,
     entry: { urls: 'src/site/urls.ts', 'head-script': 'src/color-mode/head-script.ts' },
   },
   {

@@ -1,14 +1,12 @@
-import { Layout, type Navigation, SiteProvider } from '@octavo/theme';
+import { documentTitle, Layout, type Navigation, SiteProvider } from '@octavo/theme';
 import { splitHref, toHref } from '@octavo/theme/urls';
 import { use, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { documentTitle } from '../render/document-title';
+import { LoadingBar, whileLoading } from './LoadingBar';
 import { PageContent } from './PageContent';
 import { moduleOf, type PageViews } from './page-views';
 import type { PageView } from './payload';
-import { withProgressBar } from './progress-bar';
-import { useScroll } from './use-scroll';
 
 export interface AppProps {
   views: PageViews;
@@ -19,7 +17,7 @@ export interface AppProps {
 /** The site in a browser: the page of the current address, and the way to the next. */
 export function App({ views, initial }: AppProps) {
   const { pathname, search, hash } = useLocation();
-  const { payload, site, sidebar } = use(views.get(pathname));
+  const { payload, site, sidebar } = use(views.get(pathname) as Promise<PageView>);
   const { page } = payload;
   const { base, cleanUrls } = site;
   const navigate = useRouteNavigate(views, base, cleanUrls);
@@ -33,16 +31,17 @@ export function App({ views, initial }: AppProps) {
     [pathname, search, hash, navigate, views],
   );
 
-  useScroll();
   useEffect(() => {
-    document.title = documentTitle(page, site.title);
+    document.title = documentTitle(site, page);
     document.documentElement.lang = page.lang;
+    document.documentElement.dataset.hydrated = 'true';
     // The first page came without its HTML; coming back to it needs that.
     if (initial && payload !== initial.payload) views.drop(initial.payload.page.routePath);
   }, [page, site, payload, views, initial]);
 
   return (
     <SiteProvider site={site} page={page} sidebar={sidebar} navigation={navigation}>
+      <LoadingBar />
       <Layout>
         <PageContent
           key={page.routePath}
@@ -64,7 +63,7 @@ function useRouteNavigate(
   const navigate = useNavigate();
   return useMemo<Navigation['navigate']>(
     () => (to, options) => {
-      withProgressBar(views.get(splitHref(to).path)).then(
+      whileLoading(views.get(splitHref(to).path)).then(
         () => navigate(toHref(to, { base: '/', cleanUrls }), options),
         (error: unknown) => {
           console.error('[octavo] Failed to load the page.', error);

@@ -1,6 +1,6 @@
 import { withBase } from '@octavo/theme/urls';
 
-import type { DevEvent } from '../server/event-stream';
+import { type DevEvent, EVENTS_PATH } from './dev-event';
 import { hideOverlay, showOverlay } from './error-overlay';
 import { PageProblems } from './page-views';
 
@@ -31,7 +31,7 @@ export function connectDevServer({ base, show }: DevClientOptions): void {
         else console.error('[octavo] Failed to load the page.', error);
       },
     );
-  const source = new EventSource(withBase('__octavo/events', base));
+  const source = new EventSource(withBase(EVENTS_PATH, base));
   let wasConnected = false;
   source.onopen = () => {
     // The server was started anew: what is open may be out of date.

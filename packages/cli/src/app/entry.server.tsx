@@ -1,13 +1,22 @@
-import { pages } from 'octavo:page-table';
-import { Layout, type Navigation, SiteProvider } from '@octavo/theme';
+import { pages } from 'octavo-page-table';
+import { documentTitle, Layout, type Navigation, SiteProvider } from '@octavo/theme';
 import { pageKey } from '@octavo/theme/urls';
 import { renderToString } from 'react-dom/server';
 
+import { LoadingBar } from './LoadingBar';
 import { PageContent } from './PageContent';
 import type { PageView } from './payload';
 
-/** HTML of one page's application, as the browser will hydrate it. */
-export async function renderPage({ payload, site, sidebar }: PageView): Promise<string> {
+/** A page as text. */
+export interface RenderedPage {
+  /** HTML of the application, as the browser will hydrate it. */
+  html: string;
+  /** Title of the document. */
+  title: string;
+}
+
+/** Make the HTML of one page. */
+export async function renderPage({ payload, site, sidebar }: PageView): Promise<RenderedPage> {
   const { page } = payload;
   const load = pages[pageKey(page.routePath)];
   const module = payload.scripts && load ? await load() : undefined;
@@ -15,11 +24,13 @@ export async function renderPage({ payload, site, sidebar }: PageView): Promise<
     location: { pathname: page.routePath, search: '', hash: '' },
     navigate: () => undefined,
   };
-  return renderToString(
+  const html = renderToString(
     <SiteProvider site={site} page={page} sidebar={sidebar} navigation={navigation}>
+      <LoadingBar />
       <Layout>
         <PageContent payload={payload} Content={module?.default} />
       </Layout>
     </SiteProvider>,
   );
+  return { html, title: documentTitle(site, page) };
 }

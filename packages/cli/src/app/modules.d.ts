@@ -1,5 +1,5 @@
 /** Table of the pages that have code, made for each site. */
-declare module 'octavo:page-table' {
+declare module 'octavo-page-table' {
   import type { PageModule } from './registry';
 
   export const pages: Record<string, (() => Promise<PageModule>) | undefined>;

@@ -93,7 +93,7 @@ export function serverConfig(input: BundleInput): Configuration {
     entry: { server: appFile('entry.server.js') },
     resolve: {
       ...shared.resolve,
-      alias: { ...shared.resolve?.alias, 'octavo:page-table$': table },
+      alias: { ...shared.resolve?.alias, 'octavo-page-table$': table },
     },
     output: {
       path: join(config.cacheDir, 'bundle', input.mode, 'server'),

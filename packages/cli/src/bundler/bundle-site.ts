@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 
 import type { Configuration } from '@rspack/core';
 
@@ -17,6 +18,8 @@ export interface Bundle {
   files: string[];
   /** Digest of all the files. */
   hash: string;
+  /** What the main entry weighs with brotli, in bytes, by kind of file. */
+  firstVisit: { script: number; style: number };
 }
 
 export interface Bundles {
@@ -65,7 +68,12 @@ async function bundleOnce(configuration: Configuration, input: BundleInput): Pro
     [...compilation.entrypoints].map(([name, entry]) => [name, entry.getFiles()]),
   );
   const files = filesBelow(folder);
-  const bundle = { entries, files, hash: digestFolder(folder, files) };
+  const bundle = {
+    entries,
+    files,
+    hash: digestFolder(folder, files),
+    firstVisit: weigh(folder, entries['main'] ?? []),
+  };
   const digestOf = createFileDigests();
   const record: BundleRecord = {
     request,
@@ -100,6 +108,14 @@ function readRecord(
 
 function digestFolder(folder: string, files: readonly string[]): string {
   return digest(...files.flatMap((file) => [file, readFileSync(join(folder, file))]));
+}
+
+function weigh(folder: string, files: readonly string[]): Bundle['firstVisit'] {
+  const sum = (extension: string) =>
+    files
+      .filter((file) => file.endsWith(extension))
+      .reduce((bytes, file) => bytes + brotliCompressSync(readFileSync(join(folder, file))).length, 0);
+  return { script: sum('.js'), style: sum('.css') };
 }
 
 function filesBelow(folder: string): string[] {

@@ -3,7 +3,7 @@ import { codeFrame } from '@octavo/mdx-plugins/messages';
 import { buildIndexes } from '@octavo/search/indexer';
 import { MANIFEST_FILE, type SiteManifest } from '../app/payload';
 import { auditLinks } from '../audit/audit-links';
-import { bundleSite } from '../bundler/bundle-site';
+import { type Bundle, bundleSite } from '../bundler/bundle-site';
 import { compilePages, createSources } from '../compile/compile-pages';
 import { compileSettings } from '../compile/compile-settings';
 import { digest } from '../compile/digest';
@@ -33,8 +33,8 @@ export interface BuildSummary {
   /** Pages whose HTML was made anew. */
   rendered: number;
   output: OutputSummary;
-  /** Files a first visit of a page loads, below the output folder. */
-  firstVisit: string[];
+  /** What a first visit loads, in bytes with brotli. */
+  firstVisit: Bundle['firstVisit'];
 }
 
 /** The steps of a build, each from what earlier ones made. */
@@ -159,7 +159,7 @@ export async function buildSite(
     compiled: compiled.compiled,
     rendered: rendered.rendered,
     output: output.commit(),
-    firstVisit: bundles.client.entries.main ?? [],
+    firstVisit: bundles.client.firstVisit,
   };
 }
 

@@ -1,7 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
-
 import pc from 'picocolors';
 
 import type { SiteConfig } from '../config/types';
@@ -20,17 +16,10 @@ export function reportBuild(
   logger.success(
     `Built ${pages} pages in ${seconds} s (${compiled} compiled, ${rendered} rendered, ${output.made.length} of ${output.total} files written).`,
   );
-  const size = (extension: string) => {
-    const files = firstVisit.filter((file) => file.endsWith(extension));
-    const bytes = files.reduce(
-      (sum, file) => sum + brotliCompressSync(readFileSync(join(config.outDir, file))).length,
-      0,
-    );
-    return `${(bytes / 1000).toFixed(1)} kB`;
-  };
+  const size = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
   logger.info(
     pc.dim(
-      `  First visit: script ${size('.js')}, style ${size('.css')} (brotli). Output: ${config.outDir}`,
+      `  First visit: script ${size(firstVisit.script)}, style ${size(firstVisit.style)} (brotli). Output: ${config.outDir}`,
     ),
   );
 }

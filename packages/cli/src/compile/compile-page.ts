@@ -87,13 +87,11 @@ export async function createCompilePage(
         sourceMap: false,
         _compiler,
       };
-      mdxLoader.call(context as never, source, ((
-        error: Error | null | undefined,
-        value: unknown,
-      ) => {
+      const callback = (error: Error | null | undefined, value: unknown) => {
         if (error) fail(error);
         else done(String(value));
-      }) as never);
+      };
+      mdxLoader.call({ ...context, async: () => callback } as never, source);
     });
     const data = pending.get(filePath)!;
     pending.delete(filePath);

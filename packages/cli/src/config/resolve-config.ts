@@ -57,7 +57,7 @@ export function resolveConfig(
     cwd,
     configFile: file,
     root,
-    publicDir: join(root, 'public'),
+    publicDir: existsSync(join(root, 'public')) ? join(root, 'public') : join(cwd, 'public'),
     outDir: resolve(cwd, user.outDir ?? 'dist'),
     cacheDir: join(cwd, 'node_modules/.cache/octavo'),
     themeFile,

@@ -16,14 +16,16 @@ const label = z.string().min(1);
 const shared = { tag: z.string().optional(), context: z.string().optional() };
 const folding = { collapsible: z.boolean().optional(), collapsed: z.boolean().optional() };
 
+type CustomLink = Omit<Extract<MetaEntry, { type: 'custom-link' }>, 'type'>;
+
 const customLink = z.object({
   type: z.literal('custom-link').optional(),
   label,
   link: z.string().optional(),
   ...shared,
   ...folding,
-  get items() {
-    return z.array(customLink).optional();
+  get items(): z.ZodOptional<z.ZodArray<z.ZodType<CustomLink>>> {
+    return z.array(customLink as z.ZodType<CustomLink>).optional();
   },
 });
 

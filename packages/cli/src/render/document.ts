@@ -8,7 +8,6 @@ import {
   ROOT_ELEMENT,
 } from '../app/payload';
 import type { HeadTag, SiteConfig } from '../config/types';
-import { documentTitle } from './document-title';
 import { escapeHtml, jsonForScript } from './escape';
 
 /** What every document of a build has in common. */
@@ -27,6 +26,7 @@ export interface DocumentInput {
   site: SiteData;
   /** HTML of the application. */
   body: string;
+  title: string;
   /** Tags of the page itself. */
   head: readonly HeadTag[];
 }
@@ -38,6 +38,7 @@ export function renderDocument({
   payload,
   site,
   body,
+  title,
   head,
 }: DocumentInput): string {
   const { page, data, scripts = [] } = payload;
@@ -52,7 +53,7 @@ export function renderDocument({
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeHtml(documentTitle(page, site.title))}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     description ? `<meta name="description" content="${escapeHtml(description)}">` : '',
     `<script>${assets.headScript}</script>`,
     ...assets.styles.map((file) => `<link rel="stylesheet" href="${url(file)}">`),
@@ -61,7 +62,7 @@ export function renderDocument({
     config.icon
       ? `<link rel="icon" href="${escapeHtml(isExternal(config.icon) ? config.icon : withBase(config.icon, config.base))}">`
       : '',
-    ...metaLinks(config, payload, site),
+    ...metaLinks(config, payload, title),
     ...[...config.head, ...head].map(renderTag),
     '</head>',
     '<body>',
@@ -76,10 +77,9 @@ export function renderDocument({
 }
 
 /** Links to the page's own address and its translations, where the site knows its origin. */
-function metaLinks(config: SiteConfig, { page }: PagePayload, site: SiteData): string[] {
-  const title = escapeHtml(documentTitle(page, site.title));
+function metaLinks(config: SiteConfig, { page }: PagePayload, title: string): string[] {
   const social = [
-    `<meta property="og:title" content="${title}">`,
+    `<meta property="og:title" content="${escapeHtml(title)}">`,
     `<meta property="og:type" content="${page.pageType === 'home' ? 'website' : 'article'}">`,
   ];
   if (page.pageType === '404') return ['<meta name="robots" content="noindex">'];

@@ -2,7 +2,6 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 import type { PageData } from '@octavo/theme';
-import { createHeadScript } from '@octavo/theme/head-script';
 import { pageKey, toHtmlFile } from '@octavo/theme/urls';
 
 import { type PagePayload, type PageView, payloadFile } from '../app/payload';
@@ -14,6 +13,7 @@ import type { Problem } from '../errors';
 import type { Output } from '../output/output';
 import type { Edition } from '../site/assemble-site';
 import { type DocumentAssets, renderDocument } from './document';
+import { headScript } from './head-script';
 
 /** One page to be written: its data, and how to get what it looks like. */
 export interface RenderPage {
@@ -46,7 +46,7 @@ export interface RenderSiteResult {
 }
 
 interface ServerModule {
-  renderPage: (view: PageView) => Promise<string>;
+  renderPage: (view: PageView) => Promise<{ html: string; title: string }>;
 }
 
 /**
@@ -66,7 +66,7 @@ export async function renderSite({
   const assets: DocumentAssets = {
     scripts: main.filter((file) => file.endsWith('.js')),
     styles: main.filter((file) => file.endsWith('.css')),
-    headScript: createHeadScript({ darkMode: config.theme.darkMode ?? true }),
+    headScript: headScript(config),
   };
   const shared = digest(
     version,
@@ -104,10 +104,10 @@ export async function renderSite({
       serverModule ??= createRequire(import.meta.url)(
         join(server.folder, server.entries.server![0]!),
       ) as ServerModule;
-      const html = await serverModule.renderPage({ payload, site, sidebar });
+      const { html, title } = await serverModule.renderPage({ payload, site, sidebar });
       if (html.trim() === '') throw new Error('The page rendered to nothing.');
       output.put(htmlFile, key, () =>
-        renderDocument({ config, assets, payload, site, body: html, head }),
+        renderDocument({ config, assets, payload, site, body: html, title, head }),
       );
       output.put(jsonFile, key, () => JSON.stringify(payload));
       rendered++;

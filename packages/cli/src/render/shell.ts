@@ -1,8 +1,8 @@
-import { createHeadScript } from '@octavo/theme/head-script';
 
 import { type InlineShell, PAYLOAD_ELEMENT, ROOT_ELEMENT } from '../app/payload';
 import type { SiteConfig } from '../config/types';
 import { escapeHtml, jsonForScript } from './escape';
+import { headScript } from './head-script';
 
 export interface ShellInput {
   route: string;
@@ -26,7 +26,7 @@ export function renderShell(config: SiteConfig, { route, script, style }: ShellI
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(config.title)}</title>
-<script>${createHeadScript({ darkMode: config.theme.darkMode ?? true })}</script>
+<script>${headScript(config)}</script>
 <link rel="stylesheet" href="${escapeHtml(style)}">
 <script defer src="${escapeHtml(script)}"></script>
 </head>

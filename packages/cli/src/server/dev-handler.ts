@@ -5,11 +5,12 @@ import { extname } from 'node:path';
 import { safeDecode, toRoutePath, withBase, withoutBase } from '@octavo/theme/urls';
 import sirv from 'sirv';
 
+import { EVENTS_PATH } from '../app/dev-event';
 import { MANIFEST_FILE, PAGES_FOLDER, routeOfPayloadFile } from '../app/payload';
 import type { SiteConfig } from '../config/types';
 import { OctavoError } from '../errors';
 import { renderShell } from '../render/shell';
-import { EVENTS_PATH, type EventStream } from './event-stream';
+import type { EventStream } from './event-stream';
 import type { LiveBundle } from './live-bundle';
 import { type LivePages, withFrame } from './live-pages';
 import type { Handler } from './static-handler';
