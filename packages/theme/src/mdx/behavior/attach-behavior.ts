@@ -23,11 +23,21 @@ export function attachBehavior(container: HTMLElement): () => void {
   document.addEventListener('click', onLink, { signal, capture: true });
 
   revealHash();
-  const timer = setTimeout(() => markZoomableImages(container), ZOOM_ATTACH_DELAY);
+  const timer = setTimeout(() => {
+    markZoomableImages(container);
+    markScrollers(container);
+  }, ZOOM_ATTACH_DELAY);
   return () => {
     attached.abort();
     clearTimeout(timer);
   };
+}
+
+/** What scrolls has to be in the keyboard's reach. Code blocks are, from the start. */
+function markScrollers(container: Element): void {
+  for (const scroller of container.querySelectorAll<HTMLElement>('table, .oct-file-tree')) {
+    if (scroller.scrollWidth > scroller.clientWidth) scroller.tabIndex = 0;
+  }
 }
 
 function onClick(event: MouseEvent): void {
