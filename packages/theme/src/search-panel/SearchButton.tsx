@@ -1,16 +1,14 @@
-import { lazy, type Ref, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type Ref, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 import { messagesFor } from '../messages';
 import { SearchIcon } from './icons';
-import type { SearchPanelProps } from './SearchPanel';
+import { loadSearchDialog, SearchPanel } from './SearchPanel';
 import { isTextField, opensSearch } from './search-shortcut';
+import type { SearchPanelProps } from './types';
 
 export interface SearchButtonProps extends Omit<SearchPanelProps, 'open' | 'onClose'> {
   ref?: Ref<HTMLButtonElement>;
 }
-
-const loadPanel = () => import('./SearchPanel');
-const LazyPanel = lazy(async () => ({ default: (await loadPanel()).SearchPanel }));
 
 /**
  * Opens the search panel, as do Ctrl or Cmd with K, and a slash. The panel is loaded with the first sign that
@@ -39,7 +37,7 @@ export function SearchButton({ ref, className, ...panel }: SearchButtonProps) {
 
   function prepare(): void {
     // What fails now is tried again, and then seen, when the panel opens.
-    void loadPanel().catch(() => undefined);
+    void loadSearchDialog().catch(() => undefined);
     void client.init();
   }
 
@@ -61,11 +59,7 @@ export function SearchButton({ ref, className, ...panel }: SearchButtonProps) {
           {modifier} K
         </span>
       </button>
-      {wasOpened && (
-        <Suspense>
-          <LazyPanel {...panel} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {wasOpened && <SearchPanel {...panel} open={open} onClose={() => setOpen(false)} />}
     </>
   );
 }

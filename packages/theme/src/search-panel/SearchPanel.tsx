@@ -1,254 +1,42 @@
-import type { SearchClient, SearchResult } from '@octavo/search';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 
-import { SEARCH_ALL_LIMIT } from '../constants';
-import { type Messages, messagesFor } from '../messages';
-import { isExternal } from '../site/urls';
-import { flatResults, groupResults } from './group-results';
-import { markMatch } from './mark-match';
-import { nextSelection } from './next-selection';
-import { RecentSearches } from './RecentSearches';
-import { readRecentSearches, rememberSearch } from './recent-searches';
-import { SearchBox } from './SearchBox';
-import { SearchFooter } from './SearchFooter';
-import { rowId, SearchResults } from './SearchResults';
-import { SearchTabs, tabId } from './SearchTabs';
-import type { SearchIndex } from './types';
-import { useDialog } from './use-dialog';
-import { useSearch } from './use-search';
+import type { SearchPanelProps } from './types';
 
-export interface SearchPanelProps {
-  /** The index of the current language and version. */
-  client: SearchClient;
-  /** What its tab is called where there are others. @default the word for search */
-  name?: string;
-  /** Other indexes, each a tab; their results open in a new browser tab. */
-  indexes?: readonly SearchIndex[];
-  open: boolean;
-  onClose: () => void;
-  /** Called with the link of a result that opens in this tab: a route path, with the hash of its section. */
-  onNavigate: (link: string) => void;
-  /** Writes a link as an address. @default the link as it is */
-  hrefOf?: (link: string) => string;
-  messages?: Messages;
-  className?: string;
+let Loaded: ComponentType<SearchPanelProps> | undefined;
+
+/** Load the dialog before it is shown. Rejects when its script cannot be had; calling again tries again. */
+export async function loadSearchDialog(): Promise<ComponentType<SearchPanelProps>> {
+  Loaded ??= (await import('./SearchDialog')).SearchDialog;
+  return Loaded;
 }
 
-const asIs = (link: string): string => link;
+/**
+ * The search dialog, loaded when it first opens. It keeps the query while it is closed.
+ *
+ * Not `React.lazy`, which would remember that a script could not be had, and throw it at the page.
+ */
+export function SearchPanel(props: SearchPanelProps) {
+  const { open } = props;
+  const [Dialog, setDialog] = useState(() => Loaded);
+  const latest = useRef(props);
+  latest.current = props;
 
-/** The search dialog. It keeps the query and its place when it is closed and opened again. */
-export function SearchPanel({
-  client,
-  name,
-  indexes = [],
-  open,
-  onClose,
-  onNavigate,
-  hrefOf = asIs,
-  messages = messagesFor('en'),
-  className,
-}: SearchPanelProps) {
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLDivElement>(null);
-  const [query, setQuery] = useState('');
-  const [recent, setRecent] = useState<string[]>([]);
-  const [tab, setTab] = useState(0);
-  const activeClient = (tab > 0 && indexes[tab - 1]?.client) || client;
-  const { outcome, isSearching, search } = useSearch(activeClient);
-  const dialog = useDialog(
-    open,
-    () => {
-      setRecent(readRecentSearches());
-      void activeClient.init();
-      input.current?.focus();
-      input.current?.select();
-    },
-    list,
-  );
+  useEffect(() => {
+    if (!open || Dialog) return;
+    let isWanted = true;
+    loadSearchDialog().then(
+      (loaded) => {
+        if (isWanted) setDialog(() => loaded);
+      },
+      (error: unknown) => {
+        console.error(error);
+        if (isWanted) latest.current.onClose();
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [open, Dialog]);
 
-  const groupTabs = outcome?.answer.groups ?? [];
-  const names = [
-    name ?? messages.search,
-    ...indexes.map(({ name }) => name),
-    ...groupTabs.map(({ name }) => name),
-  ];
-  const results = groupTabs[tab - indexes.length - 1]?.results ?? outcome?.answer.results ?? [];
-  const groups = groupResults(results);
-  const rows = flatResults(groups);
-  const showsRecent = query.trim() === '' && recent.length > 0;
-  const count = showsRecent ? recent.length : rows.length;
-  const [selection, setSelection] = useState<{ of: unknown; index: number }>({
-    of: undefined,
-    index: 0,
-  });
-  // Another answer begins at its first row; recent searches begin with none, so that Enter does nothing.
-  const selectionKey = showsRecent ? recent : outcome;
-  const selected = selection.of === selectionKey ? selection.index : showsRecent ? -1 : 0;
-  const select = (index: number): void => setSelection({ of: selectionKey, index });
-
-  const isElsewhere = tab > 0 && tab <= indexes.length;
-  const opensNewTab = (result: SearchResult): boolean => isElsewhere || isExternal(result.link);
-
-  function type(value: string, isFinal: boolean): void {
-    setQuery(value);
-    if (isFinal) search(value);
-  }
-
-  function openResult(result: SearchResult): void {
-    rememberSearch(query);
-    const href = hrefOf(result.link);
-    if (opensNewTab(result)) {
-      window.open(href, '_blank', 'noopener');
-      return;
-    }
-    onClose();
-    onNavigate(result.link);
-    markMatch(result, href);
-  }
-
-  function handleKeyDown(event: KeyboardEvent): void {
-    const next = nextSelection(event.key, selected, count);
-    if (next !== undefined) {
-      event.preventDefault();
-      select(next);
-      document.getElementById(rowId(id, next))?.scrollIntoView?.({ block: 'nearest' });
-    } else if (event.key === 'Enter') {
-      event.preventDefault();
-      const result = rows[selected];
-      const again = recent[selected];
-      if (showsRecent) {
-        if (again !== undefined) repeat(again);
-      } else if (result && (event.ctrlKey || event.metaKey)) {
-        rememberSearch(query);
-        window.open(hrefOf(result.link), '_blank', 'noopener');
-      } else if (result) openResult(result);
-    }
-  }
-
-  function repeat(again: string): void {
-    setQuery(again);
-    search(again, { delay: 0 });
-    input.current?.focus();
-  }
-
-  function clear(): void {
-    if (query === '') {
-      onClose();
-      return;
-    }
-    type('', true);
-    input.current?.focus();
-  }
-
-  // Another language has other tabs.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the index changes
-  useEffect(() => setTab(0), [client]);
-
-  const isEmpty = outcome !== undefined && !isSearching && count === 0 && !showsRecent;
-  const hasMore =
-    outcome !== undefined &&
-    outcome.limit < SEARCH_ALL_LIMIT &&
-    outcome.answer.total > groups.length &&
-    groups.length > 0;
-
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does what a press on the backdrop does
-    <dialog
-      ref={dialog}
-      className={className ? `oct-search ${className}` : 'oct-search'}
-      aria-label={messages.search}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => {
-        // A press on the backdrop has the dialog itself for its target.
-        if (event.target === event.currentTarget) onClose();
-      }}
-    >
-      <div className="oct-search-panel">
-        <SearchBox
-          inputRef={input}
-          listId={`${id}-list`}
-          activeId={count > 0 && selected >= 0 ? rowId(id, selected) : undefined}
-          hasRows={count > 0}
-          value={query}
-          isSearching={isSearching}
-          messages={messages}
-          onChange={type}
-          onKeyDown={handleKeyDown}
-          onClear={clear}
-          onClose={onClose}
-        />
-        {names.length > 1 && (
-          <SearchTabs
-            id={id}
-            label={messages.searchResults}
-            names={names}
-            active={tab}
-            onChange={setTab}
-          />
-        )}
-        <div className="oct-search-scroller" ref={list}>
-          <div
-            id={`${id}-list`}
-            role="listbox"
-            aria-label={messages.searchResults}
-            aria-labelledby={names.length > 1 ? tabId(id, tab) : undefined}
-          >
-            {showsRecent ? (
-              <RecentSearches
-                id={id}
-                title={messages.searchRecent}
-                searches={recent}
-                selected={selected}
-                onSelect={select}
-                onOpen={repeat}
-              />
-            ) : (
-              <SearchResults
-                id={id}
-                groups={groups}
-                selected={selected}
-                hrefOf={hrefOf}
-                opensNewTab={opensNewTab}
-                messages={messages}
-                onSelect={select}
-                onOpen={openResult}
-              />
-            )}
-          </div>
-          {isEmpty && (
-            <div className="oct-search-empty">
-              <p>
-                {messages.searchNoResults} <strong>{`"${outcome.query}"`}</strong>
-              </p>
-              <p>{messages.searchSuggestion}</p>
-            </div>
-          )}
-          {hasMore && (
-            <button
-              type="button"
-              className="oct-search-all"
-              onClick={() => {
-                search(query, { limit: SEARCH_ALL_LIMIT, delay: 0 });
-                input.current?.focus();
-              }}
-            >
-              {messages.searchShowAll}
-            </button>
-          )}
-        </div>
-        <SearchFooter messages={messages} />
-        <output className="oct-search-hidden">
-          {outcome && !isSearching && !showsRecent
-            ? isEmpty
-              ? `${messages.searchNoResults} ${outcome.query}`
-              : `${messages.searchResults}: ${count}`
-            : ''}
-        </output>
-      </div>
-    </dialog>
-  );
+  return Dialog ? <Dialog {...props} /> : null;
 }

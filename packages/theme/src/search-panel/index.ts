@@ -1,3 +1,3 @@
 export { SearchButton, type SearchButtonProps } from './SearchButton';
-export { SearchPanel, type SearchPanelProps } from './SearchPanel';
-export type { SearchIndex } from './types';
+export { SearchPanel } from './SearchPanel';
+export type { SearchIndex, SearchPanelProps } from './types';

@@ -1,8 +1,27 @@
 import type { SearchClient } from '@octavo/search';
 
+import type { Messages } from '../messages';
+
 /** An index beside that of the current page: another language, another site. */
 export interface SearchIndex {
   /** What its tab is called. */
   name: string;
   client: SearchClient;
+}
+
+export interface SearchPanelProps {
+  /** The index of the current language and version. */
+  client: SearchClient;
+  /** What its tab is called where there are others. @default the word for search */
+  name?: string;
+  /** Other indexes, each a tab; their results open in a new browser tab. */
+  indexes?: readonly SearchIndex[];
+  open: boolean;
+  onClose: () => void;
+  /** Called with the link of a result that opens in this tab: a route path, with the hash of its section. */
+  onNavigate: (link: string) => void;
+  /** Writes a link as an address. @default the link as it is */
+  hrefOf?: (link: string) => string;
+  messages?: Messages;
+  className?: string;
 }

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { SEARCH_DEBOUNCE } from '../constants';
 import { messagesFor } from '../messages';
-import { SearchPanel, type SearchPanelProps } from './SearchPanel';
+import { SearchDialog } from './SearchDialog';
+import type { SearchPanelProps } from './types';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -61,7 +62,7 @@ function renderPanel(props: Partial<SearchPanelProps> = {}) {
   const onNavigate = vi.fn();
   const client = props.client ?? clientOf();
   const panel = (more: Partial<SearchPanelProps> = {}) => (
-    <SearchPanel
+    <SearchDialog
       open
       onClose={onClose}
       onNavigate={onNavigate}
