@@ -1,3 +1,5 @@
+export { Link, type LinkProps } from '../link/Link';
+export { Overview, type OverviewProps } from '../overview/Overview';
 export { Badge, type BadgeProps } from './badge/Badge';
 export { revealTarget } from './behavior/reveal-target';
 export { useProseBehavior } from './behavior/use-prose-behavior';
