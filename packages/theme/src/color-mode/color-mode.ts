@@ -4,7 +4,7 @@ export type ColorMode = 'light' | 'dark' | 'auto';
 export const COLOR_MODES: readonly ColorMode[] = ['light', 'dark', 'auto'];
 
 /** Colour of the browser's own bars: `--oct-color-bg` of each mode. */
-export const THEME_COLORS = { light: '#ffffff', dark: '#0d1211' } as const;
+export const THEME_COLORS = { light: '#ffffff', dark: '#101012' } as const;
 
 export const SYSTEM_DARK = '(prefers-color-scheme: dark)';
 

@@ -29,28 +29,41 @@ export const Overview = forwardRef<HTMLDivElement, OverviewProps>(function Overv
   const shown = useMemo(() => filterOverview(all, query), [all, query]);
   const heading = title ?? (page.title || messages.overview);
 
+  const filter = (
+    <div className="oct-overview-filter">
+      <label htmlFor={inputId}>{messages.overviewFilter}</label>
+      <input
+        id={inputId}
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={messages.overviewFilterPlaceholder}
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+      />
+    </div>
+  );
+  // Content that brings its own title stands before the box, as a title of ours would.
+  const hasTitle = page.headingTitle !== undefined;
+
   return (
     <div {...props} ref={ref} className={classNames('oct-overview', className)}>
-      <div className="oct-overview-head">
-        {!page.headingTitle && (
-          <h1 className="oct-overview-title">
-            <InlineMarkdown text={heading} />
-          </h1>
-        )}
-        <div className="oct-overview-filter">
-          <label htmlFor={inputId}>{messages.overviewFilter}</label>
-          <input
-            id={inputId}
-            type="search"
-            autoComplete="off"
-            spellCheck={false}
-            placeholder={messages.overviewFilterPlaceholder}
-            value={query}
-            onChange={(event) => setQuery(event.target.value)}
-          />
-        </div>
-      </div>
-      {children}
+      {hasTitle ? (
+        <>
+          {children}
+          {filter}
+        </>
+      ) : (
+        <>
+          <div className="oct-overview-head">
+            <h1 className="oct-overview-title">
+              <InlineMarkdown text={heading} />
+            </h1>
+            {filter}
+          </div>
+          {children}
+        </>
+      )}
       {shown.map((group, index) => (
         <OverviewGroupList
           // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat.
