@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
 
-export interface BadgeProps {
+import { classNames } from '../../text/class-names';
+
+export interface BadgeProps extends ComponentPropsWithoutRef<'span'> {
   /** @default 'tip' */
   type?: 'tip' | 'info' | 'warning' | 'danger';
   text?: ReactNode;
@@ -11,18 +13,22 @@ export interface BadgeProps {
    * @default false
    */
   outline?: boolean;
-  className?: string;
 }
 
 /** A short remark within a line, such as the version that brought a feature. */
-export function Badge({ type = 'tip', text, children, outline = false, className }: BadgeProps) {
+export const Badge = forwardRef<HTMLSpanElement, BadgeProps>(function Badge(
+  { type = 'tip', text, children, outline = false, className, ...props },
+  ref,
+) {
   return (
     <span
-      className={className ? `oct-badge ${className}` : 'oct-badge'}
+      {...props}
+      ref={ref}
+      className={classNames('oct-badge', className)}
       data-type={type}
       data-outline={outline ? '' : undefined}
     >
       {children ?? text}
     </span>
   );
-}
+});

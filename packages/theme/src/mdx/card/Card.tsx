@@ -1,19 +1,21 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
 
-export interface CardProps {
+import { classNames } from '../../text/class-names';
+
+export interface CardProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title' | 'content'> {
   title?: ReactNode;
   /** What the card says; takes the place of `children`. */
   content?: ReactNode;
   icon?: ReactNode;
-  style?: CSSProperties;
-  className?: string;
-  children?: ReactNode;
 }
 
 /** A box with a title, an icon and a few words. */
-export function Card({ title, content, icon, style, className, children }: CardProps) {
+export const Card = forwardRef<HTMLDivElement, CardProps>(function Card(
+  { title, content, icon, className, children, ...props },
+  ref,
+) {
   return (
-    <div className={className ? `oct-card ${className}` : 'oct-card'} style={style}>
+    <div {...props} ref={ref} className={classNames('oct-card', className)}>
       {icon != null && (
         <span className="oct-card-icon" aria-hidden="true">
           {icon}
@@ -23,4 +25,4 @@ export function Card({ title, content, icon, style, className, children }: CardP
       <div className="oct-card-content">{content ?? children}</div>
     </div>
   );
-}
+});

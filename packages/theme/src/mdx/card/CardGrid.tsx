@@ -1,11 +1,16 @@
-import type { ReactNode } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
 
-export interface CardGridProps {
-  /** Cards side by side, as many columns as fit. */
+import { classNames } from '../../text/class-names';
+
+export interface CardGridProps extends ComponentPropsWithoutRef<'div'> {
+  /** Cards, in as many columns as fit. */
   children?: ReactNode;
 }
 
 /** Sets cards side by side. */
-export function CardGrid({ children }: CardGridProps) {
-  return <div className="oct-card-grid">{children}</div>;
-}
+export const CardGrid = forwardRef<HTMLDivElement, CardGridProps>(function CardGrid(
+  { className, ...props },
+  ref,
+) {
+  return <div {...props} ref={ref} className={classNames('oct-card-grid', className)} />;
+});

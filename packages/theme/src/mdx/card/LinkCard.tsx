@@ -1,24 +1,31 @@
-import { type CSSProperties, type ReactNode, useContext } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useContext } from 'react';
 
 import { Link } from '../../link/Link';
 import { SiteContext } from '../../site/contexts';
+import { classNames } from '../../text/class-names';
 
-export interface LinkCardProps {
+export interface LinkCardProps extends Omit<ComponentPropsWithoutRef<'a'>, 'title'> {
   /** Route path, or a URL with a scheme. */
   href: string;
   title: ReactNode;
   description?: ReactNode;
-  style?: CSSProperties;
 }
 
 /** A card that is a link as a whole. */
-export function LinkCard({ href, title, description, style }: LinkCardProps) {
+export const LinkCard = forwardRef<HTMLAnchorElement, LinkCardProps>(function LinkCard(
+  { title, description, className, ...props },
+  ref,
+) {
   const isInSite = useContext(SiteContext) !== null;
   const LinkElement = isInSite ? Link : 'a';
   return (
-    <LinkElement href={href} className="oct-card oct-link-card" style={style}>
+    <LinkElement
+      {...props}
+      ref={ref}
+      className={classNames('oct-card', 'oct-link-card', className)}
+    >
       <span className="oct-card-title">{title}</span>
       {description != null && <span className="oct-card-content">{description}</span>}
     </LinkElement>
   );
-}
+});

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
 
-export interface DetailsProps {
+import { classNames } from '../../text/class-names';
+
+export interface DetailsProps extends Omit<ComponentPropsWithoutRef<'details'>, 'title'> {
   /** What is always to be seen. */
   title: ReactNode;
   /**
@@ -8,15 +10,22 @@ export interface DetailsProps {
    * @default false
    */
   open?: boolean;
-  children?: ReactNode;
 }
 
 /** Content that opens on demand; the same box as the `:::details` container. */
-export function Details({ title, open = false, children }: DetailsProps) {
+export const Details = forwardRef<HTMLDetailsElement, DetailsProps>(function Details(
+  { title, className, children, ...props },
+  ref,
+) {
   return (
-    <details className="oct-callout" data-type="details" open={open}>
+    <details
+      {...props}
+      ref={ref}
+      className={classNames('oct-callout', className)}
+      data-type="details"
+    >
       <summary>{title}</summary>
       {children}
     </details>
   );
-}
+});

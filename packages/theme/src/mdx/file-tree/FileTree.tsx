@@ -1,11 +1,16 @@
-import type { ReactNode } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
 
-export interface FileTreeProps {
+import { classNames } from '../../text/class-names';
+
+export interface FileTreeProps extends ComponentPropsWithoutRef<'div'> {
   /** A nested list: an entry with a list of its own is a folder. */
   children?: ReactNode;
 }
 
 /** A list drawn as files and folders. Strong entries stand out, emphasis is a remark. */
-export function FileTree({ children }: FileTreeProps) {
-  return <div className="oct-file-tree">{children}</div>;
-}
+export const FileTree = forwardRef<HTMLDivElement, FileTreeProps>(function FileTree(
+  { className, ...props },
+  ref,
+) {
+  return <div {...props} ref={ref} className={classNames('oct-file-tree', className)} />;
+});

@@ -1,5 +1,6 @@
 import {
   createElement,
+  forwardRef,
   type HTMLAttributes,
   useContext,
   useEffect,
@@ -35,16 +36,20 @@ export interface HtmlProps extends Omit<HTMLAttributes<HTMLElement>, 'children' 
  * hydrates it is taken from the element that the server rendered, so that it travels once and its
  * nodes stay. A part that the server left out is loaded and then shown.
  */
-export function Html({ part, html, inline = false, as, className, ...attributes }: HtmlProps) {
+export const Html = forwardRef<HTMLElement, HtmlProps>(function Html(
+  { part, html, inline = false, as, className, ...attributes },
+  ref,
+) {
   const markup = useMarkup(part, html);
   return createElement(as ?? (inline ? 'span' : 'div'), {
     ...attributes,
+    ref,
     className: as ? className : className ? `oct-html ${className}` : 'oct-html',
     // An empty wrapper must not pass for the server's element when the part is looked for.
     'data-part': markup === undefined ? undefined : part,
     dangerouslySetInnerHTML: useMemo(() => ({ __html: markup ?? '' }), [markup]),
   });
-}
+});
 
 function useMarkup(part: number | undefined, html: string | undefined): string | undefined {
   const { parts, store } = useContext(HtmlParts);

@@ -1,6 +1,9 @@
+import { type ComponentPropsWithoutRef, forwardRef } from 'react';
+
+import { classNames } from '../../text/class-names';
 import { useMdxMessages } from '../use-mdx-messages';
 
-export interface SourceCodeProps {
+export interface SourceCodeProps extends Omit<ComponentPropsWithoutRef<'a'>, 'children'> {
   /** Address of the file or folder. */
   href: string;
   /**
@@ -13,12 +16,21 @@ export interface SourceCodeProps {
 const PLATFORMS = { github: 'GitHub', gitlab: 'GitLab' };
 
 /** A link to the source of what the page is about. */
-export function SourceCode({ href, platform = 'github' }: SourceCodeProps) {
+export const SourceCode = forwardRef<HTMLAnchorElement, SourceCodeProps>(function SourceCode(
+  { platform = 'github', className, ...props },
+  ref,
+) {
   const { sourceCode, opensInNewTab } = useMdxMessages();
   return (
-    <a className="oct-source-code" href={href} target="_blank" rel="noopener noreferrer">
+    <a
+      target="_blank"
+      rel="noopener noreferrer"
+      {...props}
+      ref={ref}
+      className={classNames('oct-source-code', className)}
+    >
       {sourceCode} <span className="oct-source-code-platform">{PLATFORMS[platform]}</span>{' '}
       <span className="oct-visually-hidden">({opensInNewTab})</span>
     </a>
   );
-}
+});

@@ -1,11 +1,16 @@
-import type { ReactNode } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
 
-export interface StepsProps {
+import { classNames } from '../../text/class-names';
+
+export interface StepsProps extends ComponentPropsWithoutRef<'div'> {
   /** Content with a heading of level 3 for each step, or one ordered list. */
   children?: ReactNode;
 }
 
 /** Numbers the third-level headings inside it. */
-export function Steps({ children }: StepsProps) {
-  return <div className="oct-steps">{children}</div>;
-}
+export const Steps = forwardRef<HTMLDivElement, StepsProps>(function Steps(
+  { className, ...props },
+  ref,
+) {
+  return <div {...props} ref={ref} className={classNames('oct-steps', className)} />;
+});

@@ -1,12 +1,21 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import {
+  type ComponentPropsWithoutRef,
+  forwardRef,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+} from 'react';
 import { flushSync } from 'react-dom';
 
+import { useMergedRef } from '../../hooks/useMergedRef';
+import { classNames } from '../../text/class-names';
 import { tabAfterKey } from './active-tab';
 import { collectTabs, type TabValue } from './collect-tabs';
 import { useActiveTab } from './use-active-tab';
 import { useFoundInPage } from './use-found-in-page';
 
-export interface TabsProps {
+export interface TabsProps
+  extends Omit<ComponentPropsWithoutRef<'div'>, 'onChange' | 'defaultValue'> {
   /** Labels of the tabs, where the children do not carry their own. */
   values?: readonly TabValue[];
   /**
@@ -22,23 +31,26 @@ export interface TabsProps {
   tabPosition?: 'left' | 'center';
   /** Name of the set for assistive technology. */
   'aria-label'?: string;
-  className?: string;
   children?: ReactNode;
 }
 
 /** Content of which one piece shows at a time; all of it is in the page and can be found there. */
-export function Tabs({
-  values,
-  defaultValue,
-  onChange,
-  groupId,
-  tabPosition = 'left',
-  className,
-  children,
-  ...rest
-}: TabsProps) {
+export const Tabs = forwardRef<HTMLDivElement, TabsProps>(function Tabs(
+  {
+    values,
+    defaultValue,
+    onChange,
+    groupId,
+    tabPosition = 'left',
+    'aria-label': label,
+    className,
+    children,
+    ...props
+  },
+  ref,
+) {
   const id = useId();
-  const container = useRef<HTMLDivElement>(null);
+  const [container, attach] = useMergedRef(ref);
   const tabs = collectTabs(children, values);
   const { index: active, isReady, show } = useActiveTab(tabs, groupId, defaultValue);
 
@@ -71,13 +83,14 @@ export function Tabs({
 
   return (
     <div
-      ref={container}
-      className={className ? `oct-tabs ${className}` : 'oct-tabs'}
+      {...props}
+      ref={attach}
+      className={classNames('oct-tabs', className)}
       data-tabs-group={groupId}
       data-tabs-ready={isReady ? '' : undefined}
       data-position={tabPosition}
     >
-      <div role="tablist" className="oct-tab-list" onKeyDown={onKeyDown} {...rest}>
+      <div role="tablist" className="oct-tab-list" aria-label={label} onKeyDown={onKeyDown}>
         {tabs.map((tab, index) => (
           <button
             key={tab.value}
@@ -111,4 +124,4 @@ export function Tabs({
       ))}
     </div>
   );
-}
+});

@@ -1,10 +1,11 @@
-import { useContext } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef, useContext } from 'react';
 
 import { PageContext } from '../../site/contexts';
+import { classNames } from '../../text/class-names';
 import type { Heading } from '../../types';
 import { useMdxMessages } from '../use-mdx-messages';
 
-export interface TocProps {
+export interface TocProps extends Omit<ComponentPropsWithoutRef<'nav'>, 'children'> {
   /**
    * Headings to list.
    * @default the headings of the page
@@ -18,13 +19,21 @@ export interface TocProps {
 }
 
 /** Contents of the page, where the author wants them to stand. */
-export function Toc({ toc, maxDepth = 3 }: TocProps) {
+export const Toc = forwardRef<HTMLElement, TocProps>(function Toc(
+  { toc, maxDepth = 3, className, ...props },
+  ref,
+) {
   const page = useContext(PageContext);
   const { outlineTitle } = useMdxMessages();
   const headings = (toc ?? page?.toc ?? []).filter(({ depth }) => depth >= 2 && depth <= maxDepth);
   if (headings.length === 0) return null;
   return (
-    <nav className="oct-toc" aria-label={outlineTitle}>
+    <nav
+      aria-label={outlineTitle}
+      {...props}
+      ref={ref}
+      className={classNames('oct-toc', className)}
+    >
       <ul>
         {headings.map(({ id, text, depth }) => (
           <li key={id} data-depth={depth}>
@@ -34,4 +43,4 @@ export function Toc({ toc, maxDepth = 3 }: TocProps) {
       </ul>
     </nav>
   );
-}
+});
