@@ -7,6 +7,9 @@ interface WorkerScope {
   onmessage: ((event: { data: WorkerRequest }) => void) | null;
 }
 
+/** Asks for something of everything: words, a beginning, a slip. */
+const WARM_UP = 'the configuration of a modul';
+
 const scope = globalThis as unknown as WorkerScope;
 const host = createLocalHost();
 
@@ -21,6 +24,8 @@ scope.postMessage({ kind: 'ready' });
 async function answer(request: WorkerRequest): Promise<WorkerReply> {
   if (request.kind === 'load') {
     await host.load(request.url, request.prebuiltUrl);
+    // Code runs slowly the first time. The reader is still typing.
+    setTimeout(() => void host.query(WARM_UP, 1), 0);
     return { id: request.id, kind: 'done' };
   }
   const answer = await host.query(request.query, request.limit);

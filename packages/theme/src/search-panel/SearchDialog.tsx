@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 
 import { SEARCH_ALL_LIMIT } from '../constants';
 import { messagesFor } from '../messages';
-import { isExternal } from '../site/urls';
+import { opensNewTab as isOnTheWeb } from '../site/urls';
 import { flatResults, groupResults } from './group-results';
 import { markMatch } from './mark-match';
 import { nextSelection } from './next-selection';
@@ -71,7 +71,7 @@ export function SearchDialog({
   const select = (index: number): void => setSelection({ of: selectionKey, index });
 
   const isElsewhere = tab > 0 && tab <= indexes.length;
-  const opensNewTab = (result: SearchResult): boolean => isElsewhere || isExternal(result.link);
+  const opensNewTab = (result: SearchResult): boolean => isElsewhere || isOnTheWeb(result.link);
 
   function type(value: string, isFinal: boolean): void {
     setQuery(value);

@@ -1,0 +1,176 @@
+#!/usr/bin/env node
+// How well a built site's search finds what labelled queries ask for, beside other engines on the same pages.
+//
+//   node bench/relevance.mjs SITE_DIST [--peers FOLDER] [--misses]
+//
+// SITE_DIST is what `octavo build` wrote. FOLDER is one where `npm i minisearch pagefind flexsearch` was run;
+// engines that are not there are left out. Mean reciprocal rank and recall are of the first seven pages.
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+const FIRST = 7;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { peers: { type: 'string' }, misses: { type: 'boolean' } },
+});
+const site = resolve(positionals[0] ?? 'dist');
+const peers = createRequire(join(resolve(values.peers ?? site), 'x.js'));
+const print = (line) => process.stdout.write(`${line}\n`);
+
+const engines = { octavo, minisearch, flexsearch, pagefind };
+
+for (const lang of ['en', 'zh']) {
+  const pages = readIndex(lang);
+  const queries = readQueries(lang);
+  print(`\n${lang}: ${queries.length} queries on ${pages.length} pages`);
+  print('engine        MRR    recall@7   median ms   slowest ms');
+  for (const [name, make] of Object.entries(engines)) {
+    const search = await make(pages, lang).catch(() => undefined);
+    print(
+      search
+        ? report(name, await judge(search, queries, lang))
+        : `${name.padEnd(12)}  not installed`,
+    );
+  }
+}
+process.exit();
+
+async function judge(search, queries, lang) {
+  const times = [];
+  let reciprocal = 0;
+  let found = 0;
+  for (const { query, wanted } of queries) {
+    const start = performance.now();
+    const routes = (await search(query)).map((route) => bare(route, lang)).slice(0, FIRST);
+    times.push(performance.now() - start);
+    const rank = routes.findIndex((route) => wanted.includes(route));
+    if (rank >= 0) {
+      reciprocal += 1 / (rank + 1);
+      found++;
+    }
+    if (values.misses && rank !== 0)
+      print(`  ${rank + 1}  ${query}  →  ${routes.slice(0, 3).join(' ')}`);
+  }
+  times.sort((a, b) => a - b);
+  const count = queries.length;
+  return {
+    mrr: reciprocal / count,
+    recall: found / count,
+    median: times[count >> 1],
+    slowest: times.at(-1),
+  };
+}
+
+function report(name, { mrr, recall, median, slowest }) {
+  const cells = [mrr.toFixed(3), recall.toFixed(3), median.toFixed(2), slowest.toFixed(1)];
+  return `${name.padEnd(12)}  ${cells.map((cell, index) => cell.padEnd([7, 11, 12, 0][index])).join('')}`;
+}
+
+function readIndex(lang) {
+  const folder = join(site, 'static');
+  const file = readdirSync(folder).find((name) =>
+    new RegExp(`^search_index\\.${lang}\\.\\w+\\.json$`).test(name),
+  );
+  if (!file) throw new Error(`Expected an index for ${lang} in ${folder}. Build the site first.`);
+  return JSON.parse(readFileSync(join(folder, file), 'utf8'));
+}
+
+function readQueries(lang) {
+  const text = readFileSync(new URL(`../fixtures/queries.${lang}.tsv`, import.meta.url), 'utf8');
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [query, ...wanted] = line.split('\t');
+      return { query, wanted };
+    });
+}
+
+/** Labels have neither the language nor a file name. */
+function bare(route, lang) {
+  const path = route.replace(/\.html$/, '').replace(/\/index$/, '/');
+  return path.startsWith(`/${lang}/`) ? path.slice(lang.length + 1) : path;
+}
+
+async function octavo(pages) {
+  // The engine as it runs in the worker: fed with files, asked by messages.
+  const index = JSON.stringify(pages);
+  globalThis.fetch = async () => new Response(index);
+  const answers = new Map();
+  let ready;
+  const started = new Promise((done) => {
+    ready = done;
+  });
+  globalThis.postMessage = (reply) =>
+    reply.kind === 'ready' ? ready() : answers.get(reply.id)(reply.answer);
+  await import(`../dist/worker.js?${pages[0].lang}`);
+  await started;
+  let id = 0;
+  const ask = (request) =>
+    new Promise((done) => {
+      answers.set(++id, done);
+      globalThis.onmessage({ data: { id, ...request } });
+    });
+  await ask({ kind: 'load', url: 'https://site.example/index.json' });
+  return async (query) => {
+    const { results } = await ask({ kind: 'query', query, limit: FIRST });
+    return [...new Set(results.map(({ routePath }) => routePath))];
+  };
+}
+
+async function minisearch(pages) {
+  const { default: MiniSearch } = await import(peers.resolve('minisearch'));
+  const engine = new (MiniSearch.default ?? MiniSearch)({
+    fields: ['title', 'content'],
+    idField: 'routePath',
+  });
+  engine.addAll(pages);
+  return async (query) => engine.search(query).map(({ id }) => id);
+}
+
+async function flexsearch(pages) {
+  const { default: FlexSearch } = await import(peers.resolve('flexsearch'));
+  const engine = new FlexSearch.Document({
+    document: { id: 'routePath', index: ['title', 'content'] },
+    tokenize: 'forward',
+  });
+  for (const page of pages) engine.add(page);
+  return async (query) => [...new Set(engine.search(query, FIRST).flatMap(({ result }) => result))];
+}
+
+async function pagefind(pages, lang) {
+  const api = await import(
+    join(resolve(values.peers ?? site), 'node_modules/pagefind/lib/index.js')
+  );
+  const { index } = await api.createIndex({ forceLanguage: lang });
+  for (const { routePath, title, content } of pages) {
+    await index.addCustomRecord({
+      url: routePath,
+      content: `${title}\n\n${content}`,
+      language: lang,
+      meta: { title },
+    });
+  }
+  const { mkdtempSync } = await import('node:fs');
+  const { tmpdir } = await import('node:os');
+  const folder = mkdtempSync(join(tmpdir(), 'pagefind-'));
+  await index.writeFiles({ outputPath: folder });
+  const files = (url) =>
+    readFileSync(join(folder, decodeURIComponent(new URL(url).pathname.slice(1))));
+  globalThis.fetch = async (url) => new Response(files(String(url).replace(/\?.*$/, '')));
+  globalThis.document ??= {
+    querySelector: () => ({ getAttribute: () => lang }),
+    currentScript: null,
+  };
+  const client = await import(`file://${folder}/pagefind.js`);
+  await client.options({ basePath: 'https://site.example/', baseUrl: '/', language: lang });
+  await client.init(lang);
+  return async (query) => {
+    const { results } = await client.search(query);
+    const first = await Promise.all(results.slice(0, FIRST).map((result) => result.data()));
+    return first.map(({ url }) => url);
+  };
+}
