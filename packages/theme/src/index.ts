@@ -17,6 +17,8 @@ export { NotFound, type NotFoundProps } from './not-found/NotFound';
 export { Outline, type OutlineProps } from './outline/Outline';
 export { type HeadingLevelSources, headingLevels } from './overview/heading-levels';
 export { Overview, type OverviewProps } from './overview/Overview';
+export { Popover, type PopoverProps, type PopoverTriggerProps } from './popover/Popover';
+export { ProductSwitcher, type ProductSwitcherProps } from './popover/ProductSwitcher';
 export { ProgressBar, type ProgressBarProps } from './progress-bar/ProgressBar';
 export { ScrollToTop, type ScrollToTopProps } from './scroll-to-top/ScrollToTop';
 export {
@@ -40,4 +42,5 @@ export {
 export { SiteProvider, type SiteProviderProps } from './site/SiteProvider';
 export { SocialLinks, type SocialLinksProps } from './social-links/SocialLinks';
 export { ToolStack, type ToolStackProps } from './tool-stack/ToolStack';
+export { Tooltip, type TooltipProps } from './tooltip/Tooltip';
 export type * from './types';

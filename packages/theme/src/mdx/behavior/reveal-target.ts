@@ -16,8 +16,17 @@ export function revealTarget(hash: string): Element | undefined {
   for (let element: Element | null = target; element; element = element.parentElement) {
     hasOpened = open(element, target) || hasOpened;
   }
-  if (hasOpened) target.scrollIntoView();
+  if (hasOpened) afterRender(() => scrollTo(target));
   return target;
+}
+
+/** Tabs open by a render, which is done when a frame has passed. */
+function afterRender(callback: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(callback));
+}
+
+function scrollTo(target: Element): void {
+  if (target.isConnected) target.scrollIntoView();
 }
 
 function open(element: Element, target: Element): boolean {
