@@ -9,7 +9,7 @@ export const octavo = join(repository, 'packages/cli/bin/octavo.mjs');
 export const docsSite = join(repository, 'sites/docs');
 
 /** Where fixture sites are built; below the repository, so that they find its packages. */
-const work = join(repository, 'test-results/.sites');
+const work = join(repository, 'e2e/.sites');
 
 export interface Run {
   code: number;

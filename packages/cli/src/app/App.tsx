@@ -2,11 +2,11 @@ import { documentTitle, Layout, type Navigation, SiteProvider } from '@octavo/th
 import { splitHref, toHref } from '@octavo/theme/urls';
 import { use, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-
 import { LoadingBar, whileLoading } from './LoadingBar';
 import { PageContent } from './PageContent';
 import { moduleOf, type PageViews } from './page-views';
 import type { PageView } from './payload';
+import { searchClientFor } from './search-client';
 
 export interface AppProps {
   views: PageViews;
@@ -40,7 +40,13 @@ export function App({ views, initial }: AppProps) {
   }, [page, site, payload, views, initial]);
 
   return (
-    <SiteProvider site={site} page={page} sidebar={sidebar} navigation={navigation}>
+    <SiteProvider
+      site={site}
+      page={page}
+      sidebar={sidebar}
+      navigation={navigation}
+      searchClient={searchClientFor(base, page.lang, page.version)}
+    >
       <LoadingBar />
       <Layout>
         <PageContent

@@ -13,4 +13,3 @@ export type DevEvent =
 
 /** Path of the stream below the base. */
 export const EVENTS_PATH = '__octavo/events';
-

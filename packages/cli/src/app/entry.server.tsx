@@ -1,11 +1,11 @@
-import { pages } from 'octavo-page-table';
 import { documentTitle, Layout, type Navigation, SiteProvider } from '@octavo/theme';
 import { pageKey } from '@octavo/theme/urls';
+import { pages } from 'octavo-page-table';
 import { renderToString } from 'react-dom/server';
-
 import { LoadingBar } from './LoadingBar';
 import { PageContent } from './PageContent';
 import type { PageView } from './payload';
+import { searchClientFor } from './search-client';
 
 /** A page as text. */
 export interface RenderedPage {
@@ -25,7 +25,13 @@ export async function renderPage({ payload, site, sidebar }: PageView): Promise<
     navigate: () => undefined,
   };
   const html = renderToString(
-    <SiteProvider site={site} page={page} sidebar={sidebar} navigation={navigation}>
+    <SiteProvider
+      site={site}
+      page={page}
+      sidebar={sidebar}
+      navigation={navigation}
+      searchClient={searchClientFor(site.base, page.lang, page.version)}
+    >
       <LoadingBar />
       <Layout>
         <PageContent payload={payload} Content={module?.default} />

@@ -3,7 +3,8 @@ import { encodePath, type LangOptions, pageKey, splitRoute, withBase } from '@oc
 
 import type { Problem } from '../errors';
 
-import { registry } from './page-modules';
+import { loadScript } from './load-script';
+import { pageModule, pageModuleReady } from './page-modules';
 import { type PagePayload, type PageView, payloadFile } from './payload';
 
 /** No page is published at the address. */
@@ -70,6 +71,7 @@ export function createPageViews({ base, notFoundRoute }: PageViewsOptions): Page
       data.sidebar ? loadData<SidebarItem[]>(data.sidebar) : [],
       ...scripts.map((file) => loadScript(withBase(file, base))),
     ]);
+    if (payload.scripts) await pageModuleReady(pageKey(payload.page.routePath));
     return { payload, site, sidebar };
   }
 
@@ -126,32 +128,9 @@ async function fetchJson(url: string): Promise<unknown> {
   return response.json();
 }
 
-const scripts = new Map<string, Promise<void>>();
-
-function loadScript(url: string): Promise<void> {
-  let script = scripts.get(url);
-  if (!script) {
-    script = new Promise<void>((done, fail) => {
-      const present = document.querySelector(`script[src="${CSS.escape(url)}"]`);
-      if (present && document.readyState === 'complete') return done();
-      const element = document.createElement('script');
-      element.src = url;
-      element.onload = () => done();
-      element.onerror = () => {
-        scripts.delete(url);
-        element.remove();
-        fail(new Error(`Expected ${url} to load, got an error.`));
-      };
-      document.head.append(element);
-    });
-    scripts.set(url, script);
-  }
-  return script;
-}
-
 /** Module of a page that has code; its scripts must have been loaded. */
 export function moduleOf(payload: PagePayload) {
-  return payload.scripts ? registry.get(pageKey(payload.page.routePath)) : undefined;
+  return payload.scripts ? pageModule(pageKey(payload.page.routePath)) : undefined;
 }
 
 /** The page that stands for an address without one: that of its language. */

@@ -1,7 +1,2 @@
-import { registry } from './page-modules';
-import type { PageModule } from './registry';
-
-/** Called by the entry of each page that has code, as its script arrives. */
-export function registerPage(key: string, module: PageModule): void {
-  registry.set(key, module);
-}
+/** What the entry of a page imports; a module of its own, so that a page brings nothing else of the application. */
+export { registerPage } from './page-modules';

@@ -1,4 +1,4 @@
-import { withoutBase } from '@octavo/theme/urls';
+import { safeDecode, toHref, withoutBase } from '@octavo/theme/urls';
 import { StrictMode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 
@@ -31,6 +31,7 @@ export async function start(): Promise<Start | undefined> {
     }
   }
   views.set(withoutBase(window.location.pathname, base) ?? '/', initial);
+  if (payload.page.pageType !== '404') showCanonicalAddress(initial);
   const element = (
     <StrictMode>
       <BrowserRouter basename={base.slice(0, -1) || '/'}>
@@ -39,4 +40,12 @@ export async function start(): Promise<Start | undefined> {
     </StrictMode>
   );
   return { views, initial, root, element };
+}
+
+/** Write the page's own spelling into the address bar: hosts answer to several. */
+function showCanonicalAddress({ payload, site }: PageView): void {
+  const { pathname, search, hash } = window.location;
+  const canonical = toHref(payload.page.routePath, site);
+  if (safeDecode(pathname) === safeDecode(canonical)) return;
+  window.history.replaceState(window.history.state, '', canonical + search + hash);
 }

@@ -187,6 +187,7 @@ function aliases(config: SiteConfig): Record<string, string> {
     '@octavo/theme/react-router$': fromCli.resolve('@octavo/theme/react-router'),
     '@octavo/theme/urls$': fromCli.resolve('@octavo/theme/urls'),
     '@octavo/theme$': fromCli.resolve('@octavo/theme'),
+    '@octavo/search$': fromCli.resolve('@octavo/search'),
     '@theme$': pageTheme,
     'rspress/theme$': pageTheme,
     '@rspress/core/theme$': pageTheme,

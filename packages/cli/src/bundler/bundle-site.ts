@@ -114,7 +114,10 @@ function weigh(folder: string, files: readonly string[]): Bundle['firstVisit'] {
   const sum = (extension: string) =>
     files
       .filter((file) => file.endsWith(extension))
-      .reduce((bytes, file) => bytes + brotliCompressSync(readFileSync(join(folder, file))).length, 0);
+      .reduce(
+        (bytes, file) => bytes + brotliCompressSync(readFileSync(join(folder, file))).length,
+        0,
+      );
   return { script: sum('.js'), style: sum('.css') };
 }
 

@@ -59,9 +59,7 @@ export function renderDocument({
     ...assets.styles.map((file) => `<link rel="stylesheet" href="${url(file)}">`),
     ...dataFiles.map((file) => `<link rel="preload" as="fetch" crossorigin href="${url(file)}">`),
     ...[...assets.scripts, ...scripts].map((file) => `<script defer src="${url(file)}"></script>`),
-    config.icon
-      ? `<link rel="icon" href="${escapeHtml(isExternal(config.icon) ? config.icon : withBase(config.icon, config.base))}">`
-      : '',
+    `<link rel="icon" href="${iconHref(config)}">`,
     ...metaLinks(config, payload, title),
     ...[...config.head, ...head].map(renderTag),
     '</head>',
@@ -105,4 +103,10 @@ function renderTag(tag: HeadTag): string {
     .map(([key, value]) => (value === true ? ` ${key}` : ` ${key}="${escapeHtml(String(value))}"`))
     .join('');
   return VOID_TAGS.has(name) ? `<${name}${text}>` : `<${name}${text}></${name}>`;
+}
+
+/** Without an icon of the site's own, an empty one keeps browsers from asking for a file that is not there. */
+export function iconHref({ icon, base }: SiteConfig): string {
+  if (!icon) return 'data:,';
+  return escapeHtml(isExternal(icon) ? icon : withBase(icon, base));
 }

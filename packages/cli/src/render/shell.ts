@@ -1,6 +1,6 @@
-
 import { type InlineShell, PAYLOAD_ELEMENT, ROOT_ELEMENT } from '../app/payload';
 import type { SiteConfig } from '../config/types';
+import { iconHref } from './document';
 import { escapeHtml, jsonForScript } from './escape';
 import { headScript } from './head-script';
 
@@ -27,6 +27,7 @@ export function renderShell(config: SiteConfig, { route, script, style }: ShellI
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(config.title)}</title>
 <script>${headScript(config)}</script>
+<link rel="icon" href="${iconHref(config)}">
 <link rel="stylesheet" href="${escapeHtml(style)}">
 <script defer src="${escapeHtml(script)}"></script>
 </head>
