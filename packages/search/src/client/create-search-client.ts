@@ -33,9 +33,13 @@ export function createSearchClient({
 
   async function start(): Promise<EngineHost | undefined> {
     try {
-      const [url, prebuilt] = await Promise.all([resolveUrl(indexUrl), resolveUrl(prebuiltUrl)]);
+      // The worker starts while the addresses are found out.
+      const [host, url, prebuilt] = await Promise.all([
+        createHost(worker),
+        resolveUrl(indexUrl),
+        resolveUrl(prebuiltUrl),
+      ]);
       if (url === undefined) throw new Error('There is no index for this language and version.');
-      const host = await createHost(worker);
       await host.load(url, prebuilt);
       state = 'inited';
       return host;

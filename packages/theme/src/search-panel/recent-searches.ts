@@ -1,18 +1,15 @@
 import { RECENT_SEARCHES_SHOWN } from '../constants';
+import { readStoredJson, writeStorage } from '../hooks/safe-storage';
 
 const STORAGE_KEY = 'octavo-recent-searches';
 
 /** What was searched for lately, the latest first. Empty where storage is blocked or holds something else. */
 export function readRecentSearches(): string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
-    if (!Array.isArray(stored)) return [];
-    return stored
-      .filter((item): item is string => typeof item === 'string')
-      .slice(0, RECENT_SEARCHES_SHOWN);
-  } catch {
-    return [];
-  }
+  const stored = readStoredJson(STORAGE_KEY);
+  if (!Array.isArray(stored)) return [];
+  return stored
+    .filter((item): item is string => typeof item === 'string')
+    .slice(0, RECENT_SEARCHES_SHOWN);
 }
 
 /** Put a query that led somewhere in front of the others. */
@@ -20,12 +17,6 @@ export function rememberSearch(query: string): void {
   const text = query.trim();
   if (text === '') return;
   const others = readRecentSearches().filter((item) => item !== text);
-  try {
-    localStorage.setItem(
-      STORAGE_KEY,
-      JSON.stringify([text, ...others].slice(0, RECENT_SEARCHES_SHOWN)),
-    );
-  } catch {
-    // Storage is blocked or full: nothing is remembered.
-  }
+  const searches = [text, ...others].slice(0, RECENT_SEARCHES_SHOWN);
+  writeStorage(STORAGE_KEY, JSON.stringify(searches));
 }

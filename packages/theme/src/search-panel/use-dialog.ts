@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
+import { lockScroll } from '../hooks/scroll-lock';
+
 /**
  * Keep a modal dialog in step with `open`. Opening it again finds its list scrolled as it was left: what is
  * not displayed forgets that.
@@ -20,11 +22,13 @@ export function useDialog(
     const scroller = list.current;
     if (!open || !element) return;
     if (!element.open) element.showModal();
+    const unlock = lockScroll();
     latest.current();
     if (scroller) scroller.scrollTop = Number(scroller.dataset.top ?? 0);
     return () => {
       if (scroller) scroller.dataset.top = String(scroller.scrollTop);
       element.close();
+      unlock();
     };
   }, [open, list]);
   return dialog;
