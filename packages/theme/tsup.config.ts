@@ -34,7 +34,11 @@ export default defineConfig([
   {
     ...script,
     dts,
-    entry: { urls: 'src/site/urls.ts', 'head-script': 'src/color-mode/head-script.ts' },
+    entry: {
+      urls: 'src/site/urls.ts',
+      'head-script': 'src/color-mode/head-script.ts',
+      'package-manager': 'src/mdx/package-manager-tabs/commands-for.ts',
+    },
   },
   {
     // A build of its own: with declarations tsup would write some for stylesheets too.

@@ -102,19 +102,23 @@ export function isBelow(path: string, parent: string): boolean {
   return parentKey === '/' || key === parentKey || key.startsWith(`${parentKey}/`);
 }
 
-/** Write a route path (with optional query and hash) as a href. External hrefs and bare hashes stay. */
+/**
+ * Write a route path (with optional query and hash) as a href. External hrefs stay, and so do those
+ * without a path, which lead to the page they stand on.
+ */
 export function toHref(target: string, { base, cleanUrls }: UrlOptions): string {
-  if (isExternal(target) || target.startsWith('#')) return target;
   const { path, search, hash } = splitHref(target);
+  if (path === '' || isExternal(target)) return target;
   let routePath = toRoutePath(path);
   if (!cleanUrls)
     routePath = routePath.endsWith('/') ? `${routePath}index.html` : `${routePath}.html`;
   return withBase(encodePath(routePath), base) + search + hash;
 }
 
-/** Percent-encode what must not stand in a path; slashes stay. */
+/** Percent-encode what must not stand in a path; slashes stay. Halves of characters become U+FFFD. */
 export function encodePath(path: string): string {
   return path
+    .replace(/\p{Surrogate}/gu, '\ufffd')
     .split('/')
     .map(encodeURIComponent)
     .join('/')
@@ -149,13 +153,19 @@ export function splitRoute(routePath: string, options: LangOptions): SplitRoute 
   let rest = routePath;
   const take = (names: readonly string[], fallback: string): string => {
     const segment = rest.split('/', 2)[1] ?? '';
-    if (!names.includes(segment)) return fallback;
+    const name = findName(names, segment);
+    if (name === undefined) return fallback;
     rest = rest.slice(segment.length + 1) || '/';
-    return segment;
+    return name;
   };
   const version = take(versions, defaultVersion);
   const lang = take(langs, defaultLang);
   return { version, lang, rest };
+}
+
+/** Letter case does not count in paths, and so neither in the names of languages and versions. */
+function findName(names: readonly string[], segment: string): string | undefined {
+  return names.find((name) => name.toLowerCase() === segment.toLowerCase());
 }
 
 /** Put version and language back; those that are the default have no segment. */
@@ -174,19 +184,11 @@ export function joinRoute({ version, lang, rest }: SplitRoute, options: LangOpti
  */
 export function localizeRoute(link: string, page: SplitRoute, options: LangOptions): string {
   const { path, search, hash } = splitHref(link);
-  const firstSegments = path.split('/').slice(1, 3);
   const target = splitRoute(path, options);
-  const namesLang =
-    firstSegments.some((segment) => options.langs.includes(segment)) && target.rest !== path;
-  const namesVersion = (options.versions ?? []).includes(firstSegments[0] ?? '');
-  const route = joinRoute(
-    {
-      version: namesVersion ? target.version : page.version,
-      lang:
-        namesLang && firstSegments[namesVersion ? 1 : 0] === target.lang ? target.lang : page.lang,
-      rest: target.rest,
-    },
-    options,
-  );
-  return route + search + hash;
+  const [, first = '', second = ''] = path.split('/');
+  const namesVersion = findName(options.versions ?? [], first) !== undefined;
+  const namesLang = findName(options.langs, namesVersion ? second : first) !== undefined;
+  const version = namesVersion ? target.version : page.version;
+  const lang = namesLang ? target.lang : page.lang;
+  return joinRoute({ version, lang, rest: target.rest }, options) + search + hash;
 }

@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { fakeMatchMedia } from '../testing/browser';
+import { createHeadScript, type HeadScriptOptions, VISITED_KEY } from './head-script';
+
+const root = document.documentElement;
+const go = vi.fn();
+
+interface Visit extends Partial<HeadScriptOptions> {
+  url?: string;
+  language?: string;
+  agent?: string;
+}
+
+/** Run the script as a browser would, at an address, with a language and a user agent. */
+function visit({
+  url = 'https://x.y/',
+  language = 'en',
+  agent = 'Mozilla',
+  ...options
+}: Visit = {}) {
+  const { pathname, search, hash } = new URL(url);
+  const location = { pathname, search, hash, replace: go };
+  const navigator = { language, userAgent: agent };
+  const script = createHeadScript({ base: '/', ...options });
+  new Function('location', 'navigator', script)(location, navigator);
+}
+
+beforeEach(() => {
+  fakeMatchMedia(false);
+  document.head.innerHTML = '';
+  root.removeAttribute('class');
+  root.removeAttribute('data-hide');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  go.mockReset();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('is the same for every page of a site, and ends no script early', () => {
+  const options = { base: '/</script>/' };
+  expect(createHeadScript(options)).toBe(createHeadScript(options));
+  expect(createHeadScript(options)).not.toContain('</script');
+});
+
+describe('colour mode', () => {
+  test.each([
+    ['dark', false, true],
+    ['light', true, false],
+    ['auto', true, true],
+    ['auto', false, false],
+    ['garbage', true, true],
+  ])('stored %s on a system whose darkness is %s', (stored, system, dark) => {
+    fakeMatchMedia(system);
+    localStorage.setItem('octavo.color-mode', stored);
+    visit();
+    expect(root.classList.contains('dark')).toBe(dark);
+    expect(root.style.colorScheme).toBe(dark ? 'dark' : 'light');
+    expect(document.querySelector('meta')?.content).toBe(dark ? '#101012' : '#ffffff');
+  });
+
+  test('is light where the site has no dark mode', () => {
+    fakeMatchMedia(true);
+    localStorage.setItem('octavo.color-mode', 'dark');
+    visit({ darkMode: false });
+    expect(root.classList.contains('dark')).toBe(false);
+    expect(root.dataset.colorMode).toBe('light');
+  });
+
+  test('does without storage that is blocked', () => {
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    expect(() => visit()).not.toThrow();
+    expect(root.dataset.colorMode).toBe('auto');
+  });
+});
+
+test('query flags hide their parts', () => {
+  visit({ url: 'https://x.y/?navbar=0&outline=0&sidebar=1' });
+  expect(root.dataset.hide).toBe('navbar outline');
+});
+
+describe('locale redirect', () => {
+  const redirect = { mode: 'auto', defaultLang: 'en', langs: ['en', 'zh', 'ja'] } as const;
+  const to = (): unknown => go.mock.calls[0]?.[0];
+
+  test.each([
+    ['https://x.y/guide/?q=1#h', 'zh-CN', '/zh/guide/?q=1#h'],
+    ['https://x.y/', 'zh', '/zh/'],
+    ['https://x.y/zh/guide/', 'en-US', '/guide/'],
+    ['https://x.y/zh/guide/', 'ja', '/ja/guide/'],
+    ['https://x.y/en/guide/', 'zh', '/zh/guide/'],
+    ['https://x.y/guide/', 'en-GB', undefined],
+    ['https://x.y/guide/', 'fr', undefined],
+    ['https://x.y/guide/', '', undefined],
+    ['https://x.y/zhongwen/', 'zh', '/zh/zhongwen/'],
+  ])('%s in %s leads to %s', (url, language, target) => {
+    visit({ url, language, redirect });
+    expect(to()).toBe(target);
+  });
+
+  test('keeps base and version', () => {
+    visit({
+      url: 'https://x.y/docs/v1/a',
+      language: 'zh',
+      base: '/docs/',
+      redirect: { ...redirect, versions: ['v1'] },
+    });
+    expect(to()).toBe('/docs/v1/zh/a');
+  });
+
+  test('happens on the first visit only', () => {
+    visit({ language: 'en', redirect });
+    expect(localStorage.getItem(VISITED_KEY)).toBe('1');
+    visit({ language: 'zh', redirect });
+    expect(go).not.toHaveBeenCalled();
+  });
+
+  test('leaves crawlers where they are', () => {
+    for (const agent of ['Googlebot', 'Chrome-Lighthouse', 'a spider', 'WebCrawler']) {
+      localStorage.clear();
+      visit({ language: 'zh', agent, redirect });
+    }
+    expect(go).not.toHaveBeenCalled();
+  });
+
+  test('never happens where it is switched off, or cannot be remembered', () => {
+    visit({ language: 'zh', redirect: { ...redirect, mode: 'never' } });
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    visit({ language: 'zh', redirect });
+    expect(go).not.toHaveBeenCalled();
+  });
+
+  test('only-default-lang leaves the other languages alone', () => {
+    const only = { ...redirect, mode: 'only-default-lang' } as const;
+    visit({ url: 'https://x.y/zh/', language: 'en', redirect: only });
+    expect(go).not.toHaveBeenCalled();
+    localStorage.clear();
+    visit({ url: 'https://x.y/', language: 'zh', redirect: only });
+    expect(to()).toBe('/zh/');
+  });
+});

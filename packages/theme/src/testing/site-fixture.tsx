@@ -1,0 +1,125 @@
+import type { SearchClient } from '@octavo/search';
+import type { ReactNode } from 'react';
+
+import { SiteProvider } from '../site/SiteProvider';
+import type { Navigation, PageData, SidebarItem, SiteData, ThemeConfig } from '../types';
+
+/** A site of two languages, as a build would describe it. */
+export function siteData({
+  themeConfig,
+  ...site
+}: Partial<Omit<SiteData, 'themeConfig'>> & {
+  themeConfig?: Partial<ThemeConfig>;
+} = {}): SiteData {
+  return {
+    title: 'Rstest',
+    description: 'A test framework.',
+    base: '/',
+    cleanUrls: true,
+    lang: 'en',
+    defaultLang: 'en',
+    locales: [
+      { lang: 'en', label: 'English' },
+      { lang: 'zh', label: '简体中文' },
+    ],
+    version: '',
+    multiVersion: { default: '', versions: [] },
+    ...site,
+    themeConfig: {
+      nav: [
+        { text: 'Guide', link: '/guide/start/', activeMatch: '/guide/' },
+        { text: 'API', link: '/api/' },
+      ],
+      socialLinks: [{ icon: 'github', content: 'https://github.com/example' }],
+      darkMode: true,
+      search: true,
+      lastUpdated: true,
+      hideNavbar: 'never',
+      localeRedirect: 'never',
+      fallbackHeadingTitle: true,
+      enableContentAnimation: false,
+      enableAppearanceAnimation: false,
+      enableScrollToTop: true,
+      tools: [],
+      ...themeConfig,
+    },
+  };
+}
+
+export function pageData(page: Partial<PageData> = {}): PageData {
+  return {
+    routePath: '/guide/start/',
+    lang: 'en',
+    version: '',
+    pageType: 'doc',
+    title: 'Introduction',
+    headingTitle: 'Introduction',
+    toc: [
+      { id: 'first', text: 'First', depth: 2 },
+      { id: 'inner', text: 'Inner `code`', depth: 3 },
+      { id: 'second', text: 'Second', depth: 2 },
+    ],
+    frontmatter: {},
+    alternates: { en: '/guide/start/', zh: '/zh/guide/start/' },
+    ...page,
+  };
+}
+
+export const sidebarItems: SidebarItem[] = [
+  {
+    kind: 'group',
+    text: 'Getting Started',
+    items: [
+      { kind: 'link', text: 'Introduction', link: '/guide/start/' },
+      { kind: 'link', text: 'Quick start', link: '/guide/start/quick-start' },
+    ],
+  },
+  {
+    kind: 'group',
+    text: 'Advanced',
+    collapsed: true,
+    items: [{ kind: 'link', text: 'Profiling', link: '/guide/advanced/profiling', tag: 'new' }],
+  },
+];
+
+export const searchClient: SearchClient = {
+  state: 'initial',
+  init: async () => {},
+  query: async () => ({ results: [], total: 0 }),
+};
+
+export interface FixtureProps {
+  site?: SiteData;
+  page?: PageData;
+  sidebar?: readonly SidebarItem[];
+  navigation?: Partial<Navigation>;
+  children: ReactNode;
+}
+
+const defaultSite = siteData();
+const defaultPage = pageData();
+
+/** What a component of the theme finds around it on a page. */
+export function Fixture({
+  site = defaultSite,
+  page = defaultPage,
+  sidebar = sidebarItems,
+  navigation,
+  children,
+}: FixtureProps) {
+  return (
+    <SiteProvider
+      site={site}
+      page={page}
+      sidebar={sidebar}
+      searchClient={searchClient}
+      navigation={{
+        location: { pathname: page.routePath, search: '', hash: '' },
+        navigate: () => {},
+        ...navigation,
+      }}
+    >
+      {children}
+    </SiteProvider>
+  );
+}
