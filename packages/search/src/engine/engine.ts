@@ -12,8 +12,8 @@ import { toRows } from './rows';
 /** Pages whose text is read for a query; those after them are ordered by the postings alone. */
 const READ_MAX = 24;
 
-/** Least that a page must have of what the best page has, by weight. */
-const LEAST_SHARE = 0.25;
+/** Least that a candidate must have of the best one's score: less is a word in common, not an answer. */
+const LEAST_SHARE = 0.12;
 
 const NOTHING: SearchAnswer = { results: [], total: 0 };
 
@@ -44,7 +44,7 @@ function answer(query: string, limit: number, corpus: Corpus): SearchAnswer {
   const meanings = findMeanings(parsed, corpus);
   if (meanings.active.length === 0) return NOTHING;
   const candidates = findCandidates(meanings, corpus);
-  const least = (candidates.pages[0]?.score ?? 0) * LEAST_SHARE * 0.5;
+  const least = (candidates.pages[0]?.score ?? 0) * LEAST_SHARE;
   const pages = candidates.pages.filter(({ score }) => score >= least);
 
   const context = { corpus, meanings, weights: candidates.weights, wanted: parsed.squashed };

@@ -10,12 +10,14 @@ import { nextSelection } from './next-selection';
 import { RecentSearches } from './RecentSearches';
 import { readRecentSearches, rememberSearch } from './recent-searches';
 import { SearchBox } from './SearchBox';
+import { SearchEmpty } from './SearchEmpty';
 import { SearchFooter } from './SearchFooter';
 import { rowId, SearchResults } from './SearchResults';
 import { SearchTabs, tabId } from './SearchTabs';
 import type { SearchPanelProps } from './types';
 import { useDialog } from './use-dialog';
 import { useSearch } from './use-search';
+import { useSelection } from './use-selection';
 
 const asIs = (link: string): string => link;
 
@@ -61,14 +63,8 @@ export function SearchDialog({
   const rows = flatResults(groups);
   const showsRecent = query.trim() === '' && recent.length > 0;
   const count = showsRecent ? recent.length : rows.length;
-  const [selection, setSelection] = useState<{ of: unknown; index: number }>({
-    of: undefined,
-    index: 0,
-  });
-  // Another answer begins at its first row; recent searches begin with none, so that Enter does nothing.
-  const selectionKey = showsRecent ? recent : outcome;
-  const selected = selection.of === selectionKey ? selection.index : showsRecent ? -1 : 0;
-  const select = (index: number): void => setSelection({ of: selectionKey, index });
+  // Recent searches begin with none selected, so that Enter alone does nothing.
+  const [selected, select] = useSelection(showsRecent ? recent : outcome, showsRecent ? -1 : 0);
 
   const isElsewhere = tab > 0 && tab <= indexes.length;
   const opensNewTab = (result: SearchResult): boolean => isElsewhere || isOnTheWeb(result.link);
@@ -202,14 +198,7 @@ export function SearchDialog({
               />
             )}
           </div>
-          {isEmpty && (
-            <div className="oct-search-empty">
-              <p>
-                {messages.searchNoResults} <strong>{`"${outcome.query}"`}</strong>
-              </p>
-              <p>{messages.searchSuggestion}</p>
-            </div>
-          )}
+          {isEmpty && <SearchEmpty query={outcome.query} messages={messages} />}
           {hasMore && (
             <button
               type="button"
