@@ -9,7 +9,7 @@ import { walk } from './walk';
 export interface Reference {
   /** Tag or name of the component. */
   name: string;
-  attribute: 'href' | 'src' | 'poster';
+  attribute: 'href' | 'src' | 'poster' | 'srcSet';
   value: string;
   /** Absolute path of the file it is written in. */
   file: string;
@@ -34,6 +34,7 @@ export function forEachReference(
     const path = file.data.octavoOrigins?.get(node) ?? page;
     if (node.type === 'element') {
       for (const attribute of ATTRIBUTES) visitElement(node, attribute, path, visit);
+      visitCandidates(node, path, visit);
     } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       for (const attribute of ATTRIBUTES) visitJsx(node, attribute, path, visit);
     }
@@ -63,6 +64,29 @@ function visitElement(
       node.properties[name] = next;
     },
   });
+}
+
+/** Addresses of `srcset="a.png 1x, b.png 2x"`, one by one. */
+function visitCandidates(node: Element, file: string, visit: (reference: Reference) => void): void {
+  const { srcSet } = node.properties;
+  const value = Array.isArray(srcSet) ? srcSet.join(', ') : srcSet;
+  if (typeof value !== 'string' || value.includes('data:')) return;
+  const candidates = value.split(/,\s+/).map((candidate) => candidate.trim().split(/\s+/));
+  for (const candidate of candidates) {
+    visit({
+      name: node.tagName,
+      attribute: 'srcSet',
+      value: candidate[0] ?? '',
+      file,
+      position: node.position,
+      set: (next) => {
+        candidate[0] = next;
+        node.properties.srcSet = candidates.map((parts) => parts.join(' ')).join(', ');
+      },
+      has: () => true,
+      add: () => {},
+    });
+  }
 }
 
 function visitJsx(

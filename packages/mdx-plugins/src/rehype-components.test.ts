@@ -39,3 +39,14 @@ test('members of an imported name are known', async () => {
   const source = "import * as UI from './ui'\n\n<UI.Button />";
   expect((await compilePage(source, { components })).code).toContain('<UI.Button />');
 });
+
+test('a component of the site also takes the place of what a page imports from the theme', async () => {
+  const source = "import { Badge as B, Card } from '@theme'\n\n<B /><Card />";
+  const { code } = await compilePage(source, { overrides: { Badge: '/site/badge.tsx' } });
+  expect(code).toContain('import B from "/site/badge.tsx"');
+  expect(code).toContain("import {Card} from '@theme'");
+  const only = await compilePage("import { Badge } from '@theme'\n\n<Badge />", {
+    overrides: { Badge: '/site/badge.tsx' },
+  });
+  expect(only.code).not.toContain('@theme');
+});

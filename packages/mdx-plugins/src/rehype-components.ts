@@ -7,7 +7,7 @@ import { failure } from './messages/report';
 import { DEFAULT_HTML_MODULE, type DialectOptions } from './options';
 import { pageState } from './page-state';
 import { collectNames, isJsxElement, programsOf } from './partials/references';
-import { declaredNames, importNode } from './static-html/esm';
+import { declaredNames, importNode, takeImports } from './static-html/esm';
 import { expressionOf } from './static-html/static-expression';
 import { walk } from './walk';
 
@@ -16,15 +16,23 @@ type Options = Pick<DialectOptions, 'components' | 'overrides' | 'htmlModule'>;
 /** Names that code groups are made of; they come from the theme when the site has none of its own. */
 const BUILT_IN = ['Tabs', 'Tab'];
 
+/** Names under which pages import the theme. */
+const THEME_MODULES = ['@theme', 'rspress/theme', '@rspress/core/theme'];
+
 /** Import the components a page uses without saying so, and put a site's own in place of elements. */
 export const rehypeComponents: Plugin<[Options], Root> = (options) => {
   const components: Record<string, string> = { ...options.components };
   for (const name of BUILT_IN) components[name] ??= options.htmlModule ?? DEFAULT_HTML_MODULE;
   const overrides = new Map(Object.entries(options.overrides ?? {}));
 
+  const themes = new Set([...THEME_MODULES, ...Object.values(components)]);
+
   return (tree, file) => {
-    const declared = declaredNames(tree);
     const imports = new Map<string, RootContent>();
+    for (const { local, imported } of takeImports(tree, themes, overrides)) {
+      imports.set(local, importNode(local, overrides.get(imported)!));
+    }
+    const declared = declaredNames(tree);
     const nameInCode = new Set<string>();
 
     const use = (name: string): boolean => {

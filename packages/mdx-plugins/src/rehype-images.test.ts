@@ -61,3 +61,12 @@ test('a missing image is an error with its place', async () => {
   expect([error.line, error.column]).toEqual([3, 1]);
   expect(error.reason).toContain('Expected an image at `./no.png`');
 });
+
+test('every candidate of a srcset is published', async () => {
+  const root = tempSite({ 'a.svg': SVG, 'b.svg': `${SVG} ` });
+  const source =
+    '<picture><source srcSet="./a.svg 1x, ./b.svg 2x" /><img src="./a.svg" alt="" /></picture>';
+  const page = await compilePage(source, publishing(root), join(root, 'p.mdx'));
+  expect(page.html[0]).toMatch(/srcset="\/assets\/\w+ 1x, \/assets\/\w+ 2x"/);
+  expect(page.assets).toHaveLength(2);
+});

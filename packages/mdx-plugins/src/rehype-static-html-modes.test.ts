@@ -43,3 +43,8 @@ test('elements with handlers stay components', async () => {
   const page = await compilePage('<button onClick={() => {}}>x</button>');
   expect(page.isStatic).toBe(false);
 });
+
+test('what the frontmatter says can be used as an expression', async () => {
+  const page = await compilePage('---\nown: { name: A&B }\n---\n\nHello {frontmatter.own.name}');
+  expect(page.html).toEqual(['<p>Hello A&#x26;B</p>']);
+});

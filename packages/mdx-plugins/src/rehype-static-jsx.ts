@@ -1,24 +1,36 @@
 import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast';
 import type { Plugin } from 'unified';
 import type { JsxElement } from './hast-mdx';
+import { pageState } from './page-state';
 import type { Origins } from './rehype-origins';
+import { declaredNames } from './static-html/esm';
 import { staticText } from './static-html/static-expression';
 import { staticProperties } from './static-html/static-properties';
 import { walk } from './walk';
 
 /** Make elements of JSX that is plain HTML, and text of expressions that are literals. */
-export const rehypeStaticJsx: Plugin<[], Root> = () => (tree, file) =>
-  simplify(tree, file.data.octavoOrigins);
+export const rehypeStaticJsx: Plugin<[], Root> = () => (tree, file) => {
+  const { frontmatter } = pageState(file);
+  simplify(
+    tree,
+    file.data.octavoOrigins,
+    declaredNames(tree).has('frontmatter') ? {} : frontmatter,
+  );
+};
 
-function simplify(parent: Nodes, origins: Origins | undefined): void {
+function simplify(
+  parent: Nodes,
+  origins: Origins | undefined,
+  frontmatter: Readonly<Record<string, unknown>>,
+): void {
   walk<RootContent>(parent, (node) => {
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
-      const text = staticText(node.data?.estree ?? undefined);
+      const text = staticText(node.data?.estree ?? undefined, frontmatter);
       if (text === undefined) return undefined;
       return text === '' ? [] : [{ type: 'text', value: text }];
     }
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
-    simplify(node, origins);
+    simplify(node, origins, frontmatter);
     const element = toElement(node);
     if (!element) return false;
     const origin = origins?.get(node);

@@ -7,12 +7,17 @@ import { type CodeToken, pushToken } from './tokens';
 type LanguageName = keyof typeof bundledLanguages;
 
 const PLAIN = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'ansi']);
+/**
+ * One grammar reads all of JavaScript: it is the largest of all, and to prepare it once for each of these
+ * names costs more than all the code that it reads.
+ */
+const JAVASCRIPT = 'tsx';
+const JAVASCRIPT_NAMES = new Set(['js', 'javascript', 'jsx', 'mjs', 'cjs', 'nodejs']);
+
 /** Names in use for languages that go by another. */
 const OTHER_NAMES: Record<string, string> = {
   ejs: 'html',
   env: 'dotenv',
-  mjs: 'js',
-  cjs: 'js',
   mts: 'ts',
   cts: 'ts',
   htm: 'html',
@@ -22,7 +27,6 @@ const OTHER_NAMES: Record<string, string> = {
   pnpm: 'bash',
   npm: 'bash',
   terminal: 'bash',
-  nodejs: 'js',
 };
 /** Foreground of a token in the number that describes it. */
 const FOREGROUND_MASK = 0xff8000;
@@ -36,6 +40,7 @@ let colors: string[] = [];
 export function resolveLanguage(lang: string): string | undefined {
   const name = lang.toLowerCase();
   if (PLAIN.has(name)) return name === 'ansi' ? 'ansi' : 'text';
+  if (JAVASCRIPT_NAMES.has(name)) return JAVASCRIPT;
   if (Object.hasOwn(bundledLanguages, name)) return name;
   if (Object.hasOwn(bundledLanguagesAlias, name)) return name;
   return Object.hasOwn(OTHER_NAMES, name) ? OTHER_NAMES[name] : undefined;

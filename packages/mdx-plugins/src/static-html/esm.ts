@@ -72,6 +72,38 @@ export function pruneImports(tree: Root, used: ReadonlySet<string>): void {
   );
 }
 
+/** Take the imports of some names from some modules out of a page. */
+export function takeImports(
+  tree: Root,
+  modules: ReadonlySet<string>,
+  names: { has: (name: string) => boolean },
+): { local: string; imported: string }[] {
+  const taken: { local: string; imported: string }[] = [];
+  for (const statement of statementsOf(tree)) {
+    if (statement.type !== 'ImportDeclaration' || !modules.has(String(statement.source.value))) {
+      continue;
+    }
+    const rest = statement.specifiers.filter((specifier) => {
+      if (specifier.type !== 'ImportSpecifier' || specifier.imported.type !== 'Identifier')
+        return true;
+      const { name } = specifier.imported;
+      if (!names.has(name)) return true;
+      taken.push({ local: specifier.local.name, imported: name });
+      return false;
+    });
+    if (rest.length === statement.specifiers.length) continue;
+    statement.specifiers = rest;
+    if (rest.length === 0) removeStatement(tree, statement);
+  }
+  return taken;
+}
+
+function removeStatement(tree: Root, statement: Statement | ModuleDeclaration): void {
+  for (const { data } of esmOf(tree)) {
+    if (data?.estree) data.estree.body = data.estree.body.filter((other) => other !== statement);
+  }
+}
+
 /** `import {imported as local} from 'source'`; without `imported`, the default export. */
 export function importNode(local: string, source: string, imported?: string): RootContent {
   const identifier = (name: string): Identifier => ({ type: 'Identifier', name });

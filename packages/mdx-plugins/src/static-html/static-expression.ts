@@ -48,10 +48,31 @@ export function staticValue(node: Expression | SpreadElement | undefined): Stati
   return object;
 }
 
-/** What an expression shows, if that is known: nothing for a comment, text for a string or a number. */
-export function staticText(program: Program | undefined): string | undefined {
+/**
+ * What an expression shows, if that is known: nothing for a comment, text for a string or a number, and
+ * `frontmatter.title` for what the page's frontmatter says.
+ */
+export function staticText(
+  program: Program | undefined,
+  frontmatter: Readonly<Record<string, unknown>>,
+): string | undefined {
   if (program?.body.length === 0) return '';
-  const value = staticValue(expressionOf(program));
+  const expression = expressionOf(program);
+  const value = staticValue(expression) ?? (memberOf(expression, { frontmatter }) as StaticValue);
   if (value === undefined || (typeof value === 'object' && value !== null)) return undefined;
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** Value of `a.b.c`, beginning with the names in `scope`. */
+function memberOf(node: Expression | undefined, scope: Readonly<Record<string, unknown>>): unknown {
+  if (node?.type === 'Identifier') {
+    return Object.hasOwn(scope, node.name) ? scope[node.name] : undefined;
+  }
+  if (node?.type !== 'MemberExpression' || node.computed || node.object.type === 'Super') {
+    return undefined;
+  }
+  const object = memberOf(node.object, scope);
+  const key = node.property.type === 'Identifier' ? node.property.name : '';
+  const isMap = typeof object === 'object' && object !== null && Object.hasOwn(object, key);
+  return isMap ? (object as Record<string, unknown>)[key] : undefined;
 }
