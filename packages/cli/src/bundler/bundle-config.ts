@@ -56,13 +56,6 @@ export function clientConfig(input: BundleInput): Configuration {
             cacheGroups: {
               default: false,
               defaultVendors: false,
-              react: {
-                name: 'react',
-                test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
-                chunks: (chunk) => chunk.name === 'main',
-                priority: 20,
-                enforce: true,
-              },
               shared: {
                 chunks: isPageChunk,
                 minChunks: 2,

@@ -72,7 +72,7 @@ async function bundleOnce(configuration: Configuration, input: BundleInput): Pro
     entries,
     files,
     hash: digestFolder(folder, files),
-    firstVisit: weigh(folder, entries['main'] ?? []),
+    firstVisit: weigh(folder, entries.main ?? []),
   };
   const digestOf = createFileDigests();
   const record: BundleRecord = {

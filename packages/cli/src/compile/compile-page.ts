@@ -6,6 +6,7 @@ import { type CompiledPageData, createMdxOptions } from '@octavo/mdx-plugins';
 import type { HighlightStore } from './highlight-store';
 import { createLinkResolver } from './link-resolver';
 import { loadPlugins } from './load-plugins';
+import { remarkCommandTabs } from './remark-command-tabs';
 import { resolveSpecifier } from './resolve-specifier';
 import type { CompiledPage, CompileSettings } from './types';
 
@@ -66,7 +67,10 @@ export async function createCompilePage(
       overrides: settings.markdown.elements,
       fallbackHeadingTitle: settings.fallbackHeadingTitle,
       ...(highlights ? { highlightCache: highlights } : {}),
-      remarkPlugins,
+      remarkPlugins: [
+        [remarkCommandTabs, { themeModules: settings.themeModules }],
+        ...remarkPlugins,
+      ],
       rehypePlugins,
       onPage: (data, filePath) => pending.set(filePath, data),
     });

@@ -6,6 +6,7 @@ const THEME_COMPONENTS = [
   'Badge',
   'Card',
   'CardGrid',
+  'CommandTabs',
   'FileTree',
   'LinkCard',
   'NoSSR',
@@ -33,6 +34,9 @@ export function compileSettings(config: SiteConfig): CompileSettings {
     fallbackHeadingTitle: theme.fallbackHeadingTitle ?? true,
     markdown,
     alias: config.alias,
+    themeModules: config.themeFile
+      ? ['@octavo/theme/mdx']
+      : ['@octavo/theme/mdx', '@theme', 'rspress/theme', '@rspress/core/theme'],
     components: Object.fromEntries(THEME_COMPONENTS.map((name) => [name, '@octavo/theme/mdx'])),
   };
 }

@@ -18,6 +18,8 @@ export interface CompileSettings {
   fallbackHeadingTitle: boolean;
   markdown: SiteConfig['markdown'];
   alias: Record<string, string>;
+  /** Modules whose components are the theme's own, in this site. */
+  themeModules: string[];
   /** Names that MDX can use without an import, with the module each comes from. */
   components: Record<string, string>;
 }

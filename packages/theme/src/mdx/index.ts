@@ -12,6 +12,7 @@ export { FileTree, type FileTreeProps } from './file-tree/FileTree';
 export { Html, type HtmlProps } from './html/Html';
 export { HtmlPartsProvider, type HtmlPartsProviderProps } from './html/HtmlParts';
 export { NoSSR, type NoSSRProps } from './no-ssr/NoSSR';
+export { CommandTabs, type CommandTabsProps } from './package-manager-tabs/CommandTabs';
 export {
   PackageManagerTabs,
   type PackageManagerTabsProps,

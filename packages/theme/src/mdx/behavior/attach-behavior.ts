@@ -1,5 +1,4 @@
 import { ZOOM_ATTACH_DELAY } from '../../constants';
-import { copyCode } from './copy-code';
 import { revealTarget } from './reveal-target';
 import { setFold, toggleFold, toggleWrap } from './toggle-code';
 import { markZoomableImages, zoomableImage } from './zoomable-images';
@@ -43,7 +42,7 @@ function markScrollers(container: Element): void {
 function onClick(event: MouseEvent): void {
   const target = event.target as Element;
   const button = target.closest('.oct-copy, .oct-wrap, .oct-fold');
-  if (button?.matches('.oct-copy')) void copyCode(button);
+  if (button?.matches('.oct-copy')) copy(button);
   else if (button?.matches('.oct-wrap')) toggleWrap(button);
   else if (button) toggleFold(button);
   else if (isPlain(event)) zoom(zoomableImage(target));
@@ -70,6 +69,13 @@ function onKeyDown(event: KeyboardEvent): void {
 function onInnerScroll(event: Event): void {
   const block = (event.target as Element).closest?.('.oct-code[data-fold]:not([data-unfolded])');
   if (block && (event.target as Element).scrollTop > 0) setFold(block, true);
+}
+
+function copy(button: Element): void {
+  import('./copy-code').then(
+    ({ copyCode }) => copyCode(button),
+    (error: unknown) => console.warn('[octavo] Copying code is not available.', error),
+  );
 }
 
 function zoom(image: HTMLImageElement | undefined): void {

@@ -46,7 +46,11 @@ function Prose({ html, lang = 'en' }: { html: string; lang?: string }) {
 }
 
 const click = async (name: string) => {
-  await act(async () => fireEvent.click(screen.getByRole('button', { name })));
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name }));
+    // Copying is loaded when it is first wanted.
+    await vi.dynamicImportSettled();
+  });
 };
 
 test('copies a block without prompts and removed lines', async () => {

@@ -1,0 +1,80 @@
+import { commandsFor } from '@octavo/theme/package-manager';
+import { valueToEstree } from 'estree-util-value-to-estree';
+import type { Root } from 'mdast';
+import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import type { Plugin } from 'unified';
+import { visit } from 'unist-util-visit';
+
+export interface RemarkCommandTabsOptions {
+  /** Modules from which `PackageManagerTabs` is the theme's own. */
+  themeModules: readonly string[];
+}
+
+/**
+ * Say a command in the words of each package manager while the page is compiled, so that its readers do not load the
+ * grammar of four package managers. A command that only running code knows is left to `PackageManagerTabs`.
+ */
+export const remarkCommandTabs: Plugin<[RemarkCommandTabsOptions], Root> = ({ themeModules }) => {
+  return (tree) => {
+    if (isForeign(tree, themeModules)) return;
+    visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement) => {
+      if (node.name !== 'PackageManagerTabs') return;
+      const commands = commandsOf(node);
+      if (!commands) return;
+      node.name = 'CommandTabs';
+      const rest = node.attributes.filter(
+        (attribute) => !['command', 'exec', 'dlx'].includes(nameOf(attribute)),
+      );
+      node.attributes = [...rest, literal('commands', commands)];
+    });
+  };
+};
+
+/** Whether the page takes the name from a module of its own. */
+function isForeign(tree: Root, themeModules: readonly string[]): boolean {
+  return tree.children.some((node) => {
+    if (node.type !== 'mdxjsEsm' || !/\bPackageManagerTabs\b/.test(node.value)) return false;
+    const source = /\bPackageManagerTabs\b[^'"]*['"]([^'"]+)['"]/.exec(node.value)?.[1];
+    return source === undefined || !themeModules.includes(source);
+  });
+}
+
+function commandsOf({ attributes }: MdxJsxFlowElement): Record<string, string> | undefined {
+  let command: string | undefined;
+  let mode: 'command' | 'exec' | 'dlx' = 'command';
+  for (const attribute of attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || attribute.name === 'additionalTabs')
+      return undefined;
+    if (attribute.name === 'command' && typeof attribute.value === 'string')
+      command = attribute.value;
+    else if (attribute.name === 'exec' || attribute.name === 'dlx') {
+      if (attribute.value !== null && attribute.value !== undefined) return undefined;
+      if (mode !== 'dlx') mode = attribute.name;
+    }
+  }
+  return command === undefined ? undefined : commandsFor(command, mode);
+}
+
+function nameOf(attribute: MdxJsxFlowElement['attributes'][number]): string {
+  return attribute.type === 'mdxJsxAttribute' ? attribute.name : '';
+}
+
+function literal(name: string, value: Record<string, string>): MdxJsxAttribute {
+  const expression = valueToEstree(value);
+  return {
+    type: 'mdxJsxAttribute',
+    name,
+    value: {
+      type: 'mdxJsxAttributeValueExpression',
+      value: JSON.stringify(value),
+      data: {
+        estree: {
+          type: 'Program',
+          sourceType: 'module',
+          body: [{ type: 'ExpressionStatement', expression }],
+          comments: [],
+        },
+      },
+    },
+  };
+}
