@@ -33,6 +33,15 @@ export default defineConfig([
     esbuildPlugins: [compactFlexsearch],
   },
   {
+    entry: ['algolia', 'meilisearch', 'pagefind', 'typesense'].map(
+      (name) => `src/providers/${name}.ts`,
+    ),
+    format: 'esm',
+    target: 'es2022',
+    platform: 'browser',
+    dts: { compilerOptions },
+  },
+  {
     entry: ['src/indexer.ts'],
     format: 'esm',
     target: 'es2022',

@@ -10,4 +10,5 @@ export {
   type PrebuiltFile,
 } from './indexer/build-prebuilt';
 export { type IndexFileNameOptions, indexFileName } from './indexer/index-file-name';
+export { type SectionRecord, sectionRecords } from './providers/section-records';
 export type { IndexEntry } from './types';

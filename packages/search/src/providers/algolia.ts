@@ -1,0 +1,104 @@
+import { EXCERPT_WIDTH, ROWS_PER_PAGE } from '../constants';
+import type { SearchClient, SearchResult } from '../types';
+import { MARK_END, MARK_START, readMarks } from './marked-text';
+import { createProviderClient, fetchJson } from './provider-client';
+
+export interface AlgoliaOptions {
+  appId: string;
+  /** A key that may only search. */
+  apiKey: string;
+  /** Index that the DocSearch crawler fills. */
+  indexName: string;
+  /** Conditions on a record, for example `['lang:en']`. */
+  facetFilters?: string[];
+  /**
+   * Turns a record's URL into a link of this site: a route path with its hash.
+   * @default path and hash of the URL
+   */
+  toLink?: (url: string) => string;
+  /** @default `https://{appId}-dsn.algolia.net` */
+  host?: string;
+}
+
+type Level = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6';
+
+interface Marked {
+  value: string;
+}
+
+/** A record of the DocSearch crawler, of which there is one for each heading and each block. */
+interface AlgoliaHit {
+  url: string;
+  type: Level | 'content';
+  hierarchy: Record<Level, string | null>;
+  _highlightResult?: { hierarchy?: Partial<Record<Level, Marked>> };
+  _snippetResult?: { content?: Marked };
+}
+
+interface AlgoliaAnswer {
+  results: { hits: AlgoliaHit[]; nbHits: number }[];
+}
+
+/** Words of an excerpt. */
+const EXCERPT_WORDS = Math.round(EXCERPT_WIDTH / 6);
+
+/** Search an index of Algolia DocSearch. */
+export function createAlgoliaClient(options: AlgoliaOptions): SearchClient {
+  const { appId, apiKey, indexName, facetFilters = [], toLink = pathAndHash } = options;
+  const host = options.host ?? `https://${appId}-dsn.algolia.net`;
+  return createProviderClient(async (query, limit) => {
+    const params = new URLSearchParams({
+      query,
+      hitsPerPage: String(Math.min(limit * ROWS_PER_PAGE, 1000)),
+      facetFilters: JSON.stringify(facetFilters),
+      attributesToRetrieve: JSON.stringify(['hierarchy', 'content', 'type', 'url']),
+      attributesToSnippet: JSON.stringify([`content:${EXCERPT_WORDS}`]),
+      highlightPreTag: MARK_START,
+      highlightPostTag: MARK_END,
+      snippetEllipsisText: '...',
+    });
+    const { results } = (await fetchJson(`${host}/1/indexes/*/queries`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-algolia-application-id': appId,
+        'x-algolia-api-key': apiKey,
+      },
+      body: JSON.stringify({ requests: [{ indexName, params: params.toString() }] }),
+    })) as AlgoliaAnswer;
+    const { hits = [], nbHits = 0 } = results[0] ?? {};
+    return { results: hits.map((hit) => toRow(hit, toLink(hit.url), query)), total: nbHits };
+  });
+}
+
+function pathAndHash(url: string): string {
+  const { pathname, hash } = new URL(url, 'https://site.invalid');
+  return pathname + hash;
+}
+
+function toRow(hit: AlgoliaHit, link: string, query: string): SearchResult {
+  const { hierarchy, type } = hit;
+  const levels = (['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const).flatMap(
+    (level) => hierarchy[level] ?? [],
+  );
+  const title = levels[0] ?? hierarchy.lvl0 ?? '';
+  const breadcrumb = levels.length > 0 ? levels : [title];
+  const routePath = link.replace(/#.*$/, '');
+  const base = { link, title, routePath, query };
+  if (type === 'content') {
+    const { text: statement, highlights } = readMarks(hit._snippetResult?.content?.value ?? '');
+    return { ...base, kind: 'content', breadcrumb, statement, highlights };
+  }
+  const marked = readMarks(hit._highlightResult?.hierarchy?.[type]?.value ?? hierarchy[type] ?? '');
+  if (type === 'lvl0' || type === 'lvl1') {
+    const highlights = marked.text === title ? marked.highlights : [];
+    return { ...base, kind: 'title', link: routePath, highlights };
+  }
+  return {
+    ...base,
+    kind: 'heading',
+    breadcrumb,
+    heading: marked.text,
+    highlights: marked.highlights,
+  };
+}

@@ -1,0 +1,27 @@
+import type { TextRange } from '../types';
+
+/** What engines are asked to put around matches: characters that no text has, instead of markup. */
+export const MARK_START = '\ue000';
+export const MARK_END = '\ue001';
+
+export interface MarkedText {
+  text: string;
+  highlights: TextRange[];
+}
+
+/** Take the marks out of a text, and note where they were. */
+export function readMarks(marked: string): MarkedText {
+  let text = '';
+  const highlights: TextRange[] = [];
+  let start: number | undefined;
+  for (const part of marked.split(/([\ue000\ue001])/)) {
+    if (part === MARK_START) start ??= text.length;
+    else if (part === MARK_END) {
+      if (start !== undefined && text.length > start) {
+        highlights.push({ start, length: text.length - start });
+      }
+      start = undefined;
+    } else text += part;
+  }
+  return { text, highlights };
+}
