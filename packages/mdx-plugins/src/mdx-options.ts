@@ -18,6 +18,7 @@ import { rehypeRawHtml } from './rehype-raw-html';
 import { rehypeStaticHtml } from './rehype-static-html';
 import { rehypeStaticJsx } from './rehype-static-jsx';
 import { remarkAlerts } from './remark-alerts';
+import { remarkBareLinks } from './remark-bare-links';
 import { remarkCodeBlocks } from './remark-code-blocks';
 import { remarkContainers } from './remark-containers';
 import { remarkFrontmatterData } from './remark-frontmatter-data';
@@ -43,6 +44,7 @@ export function createMdxOptions(options: DialectOptions): MdxOptions {
       ...syntax,
       [remarkSource, { syntax, langOf: options.langOf, resolveImport: options.resolveImport }],
       remarkFrontmatterData,
+      remarkBareLinks,
       remarkHeadingIds,
       remarkContainers,
       remarkAlerts,

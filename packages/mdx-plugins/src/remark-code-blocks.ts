@@ -6,7 +6,7 @@ import { codeBlock } from './code/code-block';
 import { isCached, renderCached } from './code/code-cache';
 import { isLoaded, loadLanguages, resolveLanguage, tokenize } from './code/highlighter';
 import { readFence } from './code/read-fence';
-import { type LineOptions, renderTokens } from './code/render-lines';
+import { renderTokens } from './code/render-lines';
 import type { DialectOptions } from './options';
 import { pageState } from './page-state';
 import type { Partial } from './partials/inline-partials';
@@ -121,5 +121,3 @@ function inlineJob(node: InlineCode): Work | undefined {
     }),
   };
 }
-
-export type { LineOptions };
