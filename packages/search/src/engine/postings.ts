@@ -20,42 +20,41 @@ const NO_LIMIT = 1_000_000;
  * The inverted index: term → sections, kept by FlexSearch.
  *
  * FlexSearch is given terms, not text, and does not rank: what it counts is not what makes a page the right one.
+ * It takes the list of a term when that is first asked for, ready-made: adding section by section, of which it
+ * checks and scores each term, takes three times as long as all the rest of indexing.
  */
 export class Postings {
   readonly #bySlot = Object.values(SLOT).map(
     () =>
-      new Index({
-        tokenize: 'strict',
-        resolution: 1,
-        fastupdate: false,
-        // No term has a space in it.
-        encode: (terms: string) => terms.split(' '),
-      }),
+      new Index({ tokenize: 'strict', resolution: 1, fastupdate: false, encode: (term) => [term] }),
   );
   readonly #terms = new Set<string>();
-  /** Lists of a prebuilt index that nobody asked for yet. */
-  readonly #encoded = new Map<string, string>();
+  /** Lists that nobody asked for yet; those of a prebuilt index as text. */
+  readonly #waiting = new Map<string, number[][] | string>();
 
-  /** Add a section, with the best slot of each of its terms. */
+  /** Add a section, with the best slot of each of its terms. Before anything is looked for. */
   add(section: number, slots: ReadonlyMap<string, Slot>): void {
-    const texts = this.#bySlot.map(() => '');
     for (const [term, slot] of slots) {
-      this.#terms.add(term);
-      texts[slot] += texts[slot] === '' ? term : ` ${term}`;
+      let lists = this.#waiting.get(term);
+      if (typeof lists !== 'object') {
+        lists = [];
+        this.#terms.add(term);
+        this.#waiting.set(term, lists);
+      }
+      const list = lists[slot];
+      if (list) list.push(section);
+      else lists[slot] = [section];
     }
-    texts.forEach((text, slot) => {
-      if (text !== '') this.#bySlot[slot]!.add(section, text);
-    });
   }
 
-  /** Add a term with its lists, as `encodeLists` wrote them. They are read when the term is first looked for. */
+  /** Add a term with its lists, as `encodeLists` wrote them. */
   addEncoded(term: string, lists: string): void {
     this.#terms.add(term);
-    this.#encoded.set(term, lists);
+    this.#waiting.set(term, lists);
   }
 
   find(term: string): SectionLists {
-    this.#decode(term);
+    this.#handOver(term);
     return this.#bySlot.map(
       (index) => index.search({ query: term, limit: NO_LIMIT }) as unknown as number[],
     );
@@ -66,14 +65,16 @@ export class Postings {
     return this.#terms;
   }
 
-  #decode(term: string): void {
-    const encoded = this.#encoded.get(term);
-    if (encoded === undefined) return;
-    this.#encoded.delete(term);
-    decodeLists(encoded).forEach((sections, slot) => {
+  #handOver(term: string): void {
+    const waiting = this.#waiting.get(term);
+    if (waiting === undefined) return;
+    this.#waiting.delete(term);
+    const lists = typeof waiting === 'string' ? decodeLists(waiting) : waiting;
+    // Slots without sections are holes, which `forEach` passes over.
+    lists.forEach((sections, slot) => {
       // Imports are merged. The types know of strings only, which would be parsed first.
       const entries = [[term, [sections]]] as unknown as string;
-      if (sections.length > 0) this.#bySlot[slot]?.import('1.map', entries);
+      if (sections.length > 0) this.#bySlot[slot]!.import('1.map', entries);
     });
   }
 }
