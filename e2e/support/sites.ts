@@ -36,7 +36,8 @@ export function runOctavo(
 
 /** Copy a fixture to a folder of its own, with the packages a site installs. */
 export function copySite(fixture: string, name: string): string {
-  const folder = join(work, name);
+  // Workers run the same file side by side.
+  const folder = join(work, `${name}-${process.env.TEST_PARALLEL_INDEX ?? 0}`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   cpSync(join(repository, 'e2e/fixtures', fixture), folder, { recursive: true });

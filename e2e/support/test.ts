@@ -21,6 +21,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  page: async ({ page }, use) => {
+    // A first visit may be sent on to the reader's language; most tests are about a page, not about that.
+    await page.addInitScript(() => localStorage.setItem('octavo.visited', '1'));
+    await use(page);
+  },
   said: async ({ page }, use) => {
     const said: string[] = [];
     page.on('console', (message: ConsoleMessage) =>

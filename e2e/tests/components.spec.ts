@@ -62,7 +62,7 @@ test('a page of prose alone loads no script of its own', async ({ page }) => {
 test('a component file is a page', async ({ page, said }) => {
   await page.goto(`${served.url}guide/panel`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A page that is a component');
-  await expect(page).toHaveTitle('Fixture');
+  await expect(page).toHaveTitle('Panel - Fixture');
   expect(said).toEqual([]);
 });
 

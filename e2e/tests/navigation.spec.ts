@@ -10,7 +10,7 @@ test('a link in the sidebar opens its page without loading the document again', 
   await page.goto(docsUrl + START);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page
-    .getByRole('navigation', { name: /sidebar|main/i })
+    .getByRole('navigation', { name: 'Pages of this section' })
     .getByRole('link', { name: /quick start/i })
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/quick start/i);
@@ -44,7 +44,7 @@ test('an unknown address shows the 404 page of its language', async ({ page, doc
   const response = await page.goto(`${docsUrl}/zh/no/such/page`);
   expect(response?.status()).toBe(404);
   await expect(page.getByText('404').first()).toBeVisible();
-  expect(await page.locator('html').getAttribute('lang')).toBe('zh');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh');
   await page.goto(`${docsUrl}/no/such/page`);
   await expect(page.getByRole('link', { name: 'Take me home' })).toHaveAttribute('href', '/');
 });
@@ -58,9 +58,7 @@ for (const [written, canonical] of [
 ] as const) {
   test(`the address ${written} leads to ${canonical}`, async ({ page, docsUrl }) => {
     await page.goto(docsUrl + written);
-    await expect
-      .poll(() => page.evaluate(() => location.pathname + location.search + location.hash))
-      .toBe(canonical);
+    await expect(page).toHaveURL(docsUrl + canonical);
   });
 }
 
@@ -75,7 +73,7 @@ test('the language menu leads to the same page in the other language', async ({
     .click();
   await page.getByRole('link', { name: '简体中文' }).click();
   await expect(page).toHaveURL(/\/zh\/guide\/basic\/cli$/);
-  expect(await page.locator('html').getAttribute('lang')).toBe('zh');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh');
 });
 
 test('the color mode is right at the first paint and is kept', async ({ page, docsUrl }) => {
@@ -114,7 +112,7 @@ test('the page reads and links without JavaScript', async ({ browser, docsUrl })
   const page = await context.newPage();
   await page.goto(docsUrl + START);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText('ON THIS PAGE')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'ON THIS PAGE' })).toBeVisible();
   await page
     .getByRole('link', { name: /quick start/i })
     .first()

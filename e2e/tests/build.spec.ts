@@ -1,0 +1,226 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import { copySite, octavo, runOctavo } from '../support/sites';
+import { expect, test } from '../support/test';
+
+type Snapshot = Record<string, string>;
+
+/** Digest of every file of a built site, by path. */
+function snapshot(site: string): Snapshot {
+  const dist = join(site, 'dist');
+  const paths = readdirSync(dist, { recursive: true }).map((path) =>
+    String(path).replace(/\\/g, '/'),
+  );
+  return Object.fromEntries(
+    paths
+      .filter((path) => statSync(join(dist, path)).isFile())
+      .sort()
+      .map((path) => [
+        path,
+        createHash('sha1')
+          .update(readFileSync(join(dist, path)))
+          .digest('hex'),
+      ]),
+  );
+}
+
+const changed = (before: Snapshot, after: Snapshot) =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((path) => before[path] !== after[path])
+    .sort();
+
+function edit(site: string, path: string, change: (text: string) => string): void {
+  writeFileSync(join(site, path), change(readFileSync(join(site, path), 'utf8')));
+}
+
+async function build(site: string): Promise<string> {
+  const { code, output } = await runOctavo(site, ['build']);
+  expect(code, output).toBe(0);
+  return output;
+}
+
+test('a build writes a page, its payload and the data it shares, and nothing unknown', async () => {
+  const site = copySite('basic', 'files');
+  await build(site);
+  const files = Object.keys(snapshot(site)).map((path) =>
+    path.replace(/\.[\da-f]{8}\./, '.HASH.').replace(/\d+\.HASH/, 'N.HASH'),
+  );
+  expect(files.filter((path) => !/^static\/(?:js|css|assets)\//.test(path))).toEqual(
+    [
+      '404.html',
+      'guide/counter.html',
+      'guide/long.html',
+      'guide/panel.html',
+      'guide/start.html',
+      'index.html',
+      'static/data/sidebar.en-guide.HASH.json',
+      'static/data/sidebar.zh-zh-guide.HASH.json',
+      'static/data/site.en.HASH.json',
+      'static/data/site.zh.HASH.json',
+      'static/manifest.json',
+      'static/pages/404.json',
+      'static/pages/guide/counter.json',
+      'static/pages/guide/long.json',
+      'static/pages/guide/panel.json',
+      'static/pages/guide/start.json',
+      'static/pages/index.json',
+      'static/pages/zh.json',
+      'static/pages/zh/404.json',
+      'static/pages/zh/guide/counter.json',
+      'static/pages/zh/guide/start.json',
+      'static/search_index.en.HASH.json',
+      'static/search_index.zh.HASH.json',
+      'zh/404.html',
+      'zh/guide/counter.html',
+      'zh/guide/start.html',
+      'zh/index.html',
+    ].sort(),
+  );
+});
+
+test('a second build compiles and writes nothing, and a cold one gives the same bytes', async () => {
+  const site = copySite('basic', 'twice');
+  expect(await build(site)).toContain('7 compiled, 10 rendered');
+  const first = snapshot(site);
+  expect(await build(site)).toMatch(/0 compiled, 0 rendered, 0 of \d+ files written/);
+  expect(snapshot(site)).toEqual(first);
+  rmSync(join(site, 'node_modules/.cache'), { recursive: true });
+  rmSync(join(site, 'dist'), { recursive: true });
+  await build(site);
+  expect(changed(first, snapshot(site))).toEqual([]);
+});
+
+test('a word changes its page, its payload and its search index, and a heading what shows it', async () => {
+  const site = copySite('basic', 'word');
+  await build(site);
+  const first = snapshot(site);
+  edit(site, 'content/en/guide/long.mdx', (text) =>
+    text.replace('This paragraph', 'That paragraph'),
+  );
+  expect(await build(site)).toContain('1 compiled, 1 rendered');
+  const second = snapshot(site);
+  const names = (paths: string[]) => [
+    ...new Set(paths.map((path) => path.replace(/\.[\da-f]{8}\./, '.'))),
+  ];
+  expect(names(changed(first, second))).toEqual([
+    'guide/long.html',
+    'static/manifest.json',
+    'static/pages/guide/long.json',
+    'static/search_index.en.json',
+  ]);
+
+  edit(site, 'content/en/guide/counter.mdx', (text) =>
+    text.replace('Prose after the component', 'Words after the component'),
+  );
+  await build(site);
+  const third = snapshot(site);
+  expect(names(changed(second, third))).toEqual([
+    'guide/counter.html',
+    'static/manifest.json',
+    'static/pages/guide/counter.json',
+    'static/search_index.en.json',
+  ]);
+
+  edit(site, 'content/en/guide/long.mdx', (text) =>
+    text.replace('# A long page', '# A longer page'),
+  );
+  await build(site);
+  const scripts = changed(third, snapshot(site)).filter((path) => /\.(?:js|css)$/.test(path));
+  expect(scripts).toEqual([]);
+});
+
+test('a warm build equals a cold one after each kind of input has changed', async () => {
+  const site = copySite('basic', 'warm');
+  await build(site);
+  const inputs: [string, (text: string) => string][] = [
+    ['content/en/shared/note.mdx', (text) => text.replace('shared', 'common')],
+    ['components/Counter.tsx', (text) => text.replace('Counted', 'Pressed')],
+    ['docs.config.ts', (text) => text.replace("title: 'Fixture'", "title: 'Other'")],
+    [
+      'content/en/guide/_meta.json',
+      (text) => text.replace('"counter", "long"', '"long", "counter"'),
+    ],
+    ['content/en/guide/panel.tsx', (text) => text.replace('that is', 'which is')],
+  ];
+  for (const [path, change] of inputs) {
+    const before = snapshot(site);
+    edit(site, path, change);
+    await build(site);
+    const warm = snapshot(site);
+    expect(changed(before, warm), path).not.toEqual([]);
+    rmSync(join(site, 'node_modules/.cache'), { recursive: true });
+    rmSync(join(site, 'dist'), { recursive: true });
+    await build(site);
+    expect(changed(warm, snapshot(site)), path).toEqual([]);
+  }
+});
+
+test('a damaged cache is made anew, not used', async () => {
+  const site = copySite('basic', 'damaged');
+  await build(site);
+  const first = snapshot(site);
+  const cache = join(site, 'node_modules/.cache/octavo');
+  for (const path of readdirSync(cache, { recursive: true }).map(String)) {
+    const file = join(cache, path);
+    if (statSync(file).isFile()) writeFileSync(file, readFileSync(file).subarray(0, 40));
+  }
+  await build(site);
+  expect(changed(first, snapshot(site))).toEqual([]);
+});
+
+test('first-visit scripts do not depend on the number of pages', async () => {
+  const sizes: number[] = [];
+  for (const count of [3, 300]) {
+    const site = copySite('basic', `count-${count}`);
+    for (let index = 0; index < count; index++) {
+      const file = join(site, `content/en/guide/many-${index}.mdx`);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, `# Page ${index}\n\nWords.\n\n<Badge text="x" />\n`);
+    }
+    rmSync(join(site, 'content/en/guide/_meta.json'));
+    await build(site);
+    const html = readFileSync(join(site, 'dist/guide/start.html'), 'utf8');
+    const scripts = [...html.matchAll(/<script defer src="([^"]+)"/g)].map(([, path]) =>
+      join(site, 'dist', path!),
+    );
+    expect(scripts).toHaveLength(1);
+    sizes.push(scripts.reduce((sum, path) => sum + statSync(path).size, 0));
+  }
+  expect(Math.abs(sizes[1]! - sizes[0]!)).toBeLessThan(200);
+});
+
+test('a build that is stopped leaves the last output and a cache that works', async () => {
+  const site = copySite('basic', 'stopped');
+  await build(site);
+  const first = snapshot(site);
+  edit(site, 'content/en/guide/long.mdx', (text) =>
+    text.replace('This paragraph', 'That paragraph'),
+  );
+  for (const delay of [150, 400, 700, 1000]) {
+    rmSync(join(site, 'node_modules/.cache/octavo/pages'), { recursive: true, force: true });
+    rmSync(join(site, 'node_modules/.cache/octavo/bundle'), { recursive: true, force: true });
+    const child = spawn(process.execPath, [octavo, 'build'], { cwd: site, stdio: 'ignore' });
+    const ended = new Promise((done) => child.on('exit', done));
+    await new Promise((done) => setTimeout(done, delay));
+    child.kill('SIGINT');
+    await ended;
+    const now = snapshot(site);
+    const isOld = changed(first, now).length === 0;
+    if (!isOld)
+      expect(readFileSync(join(site, 'dist/guide/long.html'), 'utf8')).toContain('That paragraph');
+  }
+  await build(site);
+  expect(readFileSync(join(site, 'dist/guide/long.html'), 'utf8')).toContain('That paragraph');
+  expect(existsSync(join(site, 'node_modules/.cache/octavo/output-next'))).toBe(false);
+});

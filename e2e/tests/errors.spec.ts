@@ -1,0 +1,138 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { dirname, join } from 'node:path';
+
+import { copySite, runOctavo } from '../support/sites';
+import { expect, test } from '../support/test';
+
+function write(site: string, files: Record<string, string>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(site, path)), { recursive: true });
+    writeFileSync(join(site, path), text);
+  }
+}
+
+async function failure(site: string, args = ['build']): Promise<string> {
+  const { code, output } = await runOctavo(site, args);
+  expect(code, output).toBe(1);
+  expect(output).not.toMatch(/\n\s+at .*\(.*:\d+:\d+\)/);
+  return output;
+}
+
+test('every broken page of a run is named, with its place, its lines and a way out', async () => {
+  const site = copySite('basic', 'broken-pages');
+  rmSync(join(site, 'content/en/guide/_meta.json'));
+  write(site, {
+    'content/en/guide/less.mdx': '# A\n\nIt takes <10s.\n',
+    'content/en/guide/brace.mdx': '# A\n\nA stray { here.\n',
+    'content/en/guide/comment.mdx': '# A\n\n<!-- note -->\n',
+    'content/en/guide/open.mdx': '# A\n\n<Tabs>\n\ntext\n',
+    'content/en/guide/name.mdx': '# A\n\n<Tab label="x"><Bagde text="new" /></Tab>\n',
+    'content/en/guide/yaml.mdx': '---\ntitle: [a\n---\n\n# A\n',
+  });
+  const output = await failure(site);
+  for (const place of [
+    'less.mdx:3:',
+    'brace.mdx:3:',
+    'comment.mdx:3:',
+    'open.mdx:3:',
+    'name.mdx:3:',
+    'yaml.mdx:2:',
+  ]) {
+    expect(output).toContain(place);
+  }
+  expect(output).toContain('> 3 | It takes <10s.');
+  expect(output).toMatch(/less\.mdx[\s\S]*?→ .+/);
+  expect(output).toContain('Badge');
+  expect(existsSync(join(site, 'dist'))).toBe(false);
+});
+
+test('an import of a file that is not there is named where it stands', async () => {
+  const site = copySite('basic', 'broken-import');
+  write(site, { 'content/en/guide/long.mdx': "# A\n\nimport { X } from './gone';\n\n<X />\n" });
+  const output = await failure(site);
+  expect(output).toContain('content/en/guide/long.mdx:3:');
+  expect(output).toContain('./gone');
+});
+
+test('every page that throws while it renders is named, and the last output stays', async () => {
+  const site = copySite('basic', 'broken-render');
+  expect((await runOctavo(site, ['build'])).code).toBe(0);
+  write(site, {
+    'components/Counter.tsx':
+      "export function Counter() {\n  throw new Error('no counter today');\n}\n",
+    'content/en/guide/panel.tsx':
+      'export default function Panel(): string {\n  return window.name;\n}\n',
+  });
+  const output = await failure(site);
+  expect(output).toContain('content/en/guide/counter.mdx');
+  expect(output).toContain('content/zh/guide/counter.mdx');
+  expect(output).toContain('content/en/guide/panel.tsx');
+  expect(output).toContain('no counter today');
+  expect(readFileSync(join(site, 'dist/guide/counter.html'), 'utf8')).toContain(
+    'Prose before the component',
+  );
+});
+
+test('links, anchors and entries that lead nowhere are all named, each with the nearest that exists', async () => {
+  const site = copySite('basic', 'dead-links');
+  write(site, {
+    'content/en/guide/_meta.json': '[\n  "start",\n  { "type": "file", "name": "couner" }\n]\n',
+    'content/en/guide/long.mdx':
+      '# A\n\n[a](./strat.mdx) and [b](/guide/start#frist-section), [fine](/guide/start#first-section), <a href="/gone">c</a>\n',
+  });
+  const output = await failure(site);
+  expect(output).toContain('_meta.json:3:');
+  expect(output).toContain('"couner"');
+  expect(output).toContain('long.mdx:3:1');
+  expect(output).toContain('/guide/start');
+  expect(output).toContain('"first-section"');
+  expect(output).toContain('/gone');
+  expect(output).not.toContain('[fine]:');
+});
+
+test('two pages for one address, and JSON that is not JSON, are named together', async () => {
+  const site = copySite('basic', 'twins');
+  write(site, {
+    'content/en/guide/Start.mdx': '# Twin\n',
+    'content/zh/_nav.json': '[\n  { "text": "a", }\n]\n',
+  });
+  const output = await failure(site);
+  expect(output).toContain('content/en/guide/start.mdx');
+  expect(output).toContain('en/guide/Start.mdx');
+  expect(output).toContain('content/zh/_nav.json:2:');
+});
+
+test('every wrong key of the configuration is named with what was meant', async () => {
+  const site = copySite('basic', 'config');
+  write(site, {
+    'docs.config.ts': "export default { titel: 'x', route: { cleanUrls: 'yes' } };\n",
+  });
+  const output = await failure(site);
+  expect(output).toContain('titel');
+  expect(output).toContain('"title"');
+  expect(output).toContain('route.cleanUrls: expected a boolean, got "yes"');
+});
+
+test('a missing folder, a missing configuration and an unknown command say what to do', async () => {
+  const site = copySite('basic', 'missing');
+  rmSync(join(site, 'content'), { recursive: true });
+  expect(await failure(site)).toMatch(/expected a folder of pages at .*content[\s\S]*→/);
+  rmSync(join(site, 'docs.config.ts'));
+  expect(await failure(site)).toContain('docs.config.ts');
+  expect(await failure(site, ['biuld'])).toContain('octavo build');
+  expect(await failure(site, ['preview'])).toContain('docs.config.ts');
+});
+
+test('a port in use is named, and a preview without a build says so', async () => {
+  const site = copySite('basic', 'port');
+  expect(await failure(site, ['preview'])).toContain('octavo build');
+  const blocker = createServer();
+  await new Promise<void>((done) => blocker.listen(0, 'localhost', done));
+  const { port } = blocker.address() as { port: number };
+  try {
+    expect(await failure(site, ['dev', '--port', String(port)])).toContain(`port ${port}`);
+  } finally {
+    blocker.close();
+  }
+});
