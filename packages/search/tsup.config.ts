@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
@@ -16,6 +17,10 @@ const compactFlexsearch: NonNullable<Options['esbuildPlugins']>[number] = {
   setup(build) {
     build.onResolve({ filter: /^flexsearch$/ }, () => ({
       path: join(flexsearch, 'flexsearch.compact.module.min.js'),
+    }));
+    // Its own notice is written so that bundlers drop it.
+    build.onLoad({ filter: /flexsearch\.compact/ }, async ({ path }) => ({
+      contents: `/*! FlexSearch, by Thomas Wilkerling and Nextapps GmbH, Apache-2.0 */\n${await readFile(path, 'utf8')}`,
     }));
   },
 };
