@@ -26,7 +26,7 @@ export function ThemedImage({ src, alt, size, lazy, ...props }: ThemedImageProps
         ];
   return sources.map(({ address, only }) => (
     <img
-      key={only}
+      key={only ?? 'both'}
       {...props}
       alt={alt}
       src={assetUrl(address, base)}

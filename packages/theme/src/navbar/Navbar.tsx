@@ -1,8 +1,10 @@
-import { type ComponentPropsWithoutRef, forwardRef, memo, type ReactNode } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef, memo, type ReactNode, useMemo } from 'react';
 
 import { ColorModeControl } from '../color-mode/ColorModeControl';
 import { useMergedRef } from '../hooks/useMergedRef';
+import { ProductSwitcher } from '../popover/ProductSwitcher';
 import { SearchButton } from '../search-panel';
+import { assetUrl } from '../site/asset-url';
 import { useMessages, useNavigationRef, usePage, useSearchClient, useSite } from '../site/hooks';
 import { toHref } from '../site/urls';
 import { SocialLinks } from '../social-links/SocialLinks';
@@ -50,6 +52,7 @@ export const Navbar = memo(
         <div className="oct-navbar-inner">
           <div className="oct-navbar-start">
             {before}
+            <Switcher />
             <Logo />
             <NavItems items={left} label={messages.mainNavigation} />
           </div>
@@ -96,6 +99,15 @@ function NavItems({ items, label }: { items: readonly NavItem[]; label: string |
     </ul>
   );
   return label === undefined ? list : <nav aria-label={label}>{list}</nav>;
+}
+
+function Switcher() {
+  const { base, themeConfig } = useSite();
+  const tools = useMemo(
+    () => themeConfig.tools.map((tool) => ({ ...tool, logo: assetUrl(tool.logo, base) })),
+    [themeConfig.tools, base],
+  );
+  return <ProductSwitcher tools={tools} />;
 }
 
 function NavbarSearch() {

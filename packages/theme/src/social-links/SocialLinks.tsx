@@ -19,8 +19,9 @@ export const SocialLinks = forwardRef<HTMLUListElement, SocialLinksProps>(functi
 ) {
   const messages = useMessages();
   if (links.length === 0) return null;
-  const entries = links.map((link) => (
-    <li key={`${link.mode}:${link.content}`}>
+  const entries = links.map((link, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: links are fixed, and may repeat.
+    <li key={index}>
       <SocialEntry link={link} />
     </li>
   ));

@@ -13,13 +13,18 @@ export interface TagProps {
 export function Tag({ tag, className }: TagProps) {
   const { base } = useSite();
   const classes = classNames('oct-tag', className);
-  if (tag.trimStart().startsWith('<svg')) return <Markup className={classes} html={tag} />;
-  if (/^(?:https?:)?\/|^data:image\//.test(tag)) {
-    return <img className={classes} src={assetUrl(tag, base)} alt="" height={16} />;
-  }
   return (
-    <span className={classes} data-tag={tag.toLowerCase()}>
-      {tag}
-    </span>
+    <>
+      {/* Apart from the entry's text also for those who hear it. */}{' '}
+      {tag.trimStart().startsWith('<svg') ? (
+        <Markup className={classes} html={tag} />
+      ) : /^(?:https?:)?\/|^data:image\//.test(tag) ? (
+        <img className={classes} src={assetUrl(tag, base)} alt="" height={16} />
+      ) : (
+        <span className={classes} data-tag={tag.toLowerCase()}>
+          {tag}
+        </span>
+      )}
+    </>
   );
 }

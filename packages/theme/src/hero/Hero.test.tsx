@@ -1,0 +1,63 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { fakeMatchMedia } from '../testing/browser';
+import { Fixture } from '../testing/site-fixture';
+import { Hero, type HeroProps } from './Hero';
+import { STAR_REACH, STARS, starPull } from './stars';
+
+afterEach(cleanup);
+
+const show = (props: Partial<HeroProps> = {}) =>
+  render(
+    <Fixture>
+      <Hero title="Rstest" {...props} />
+    </Fixture>,
+  );
+
+test('says what the product is', () => {
+  show({ subTitle: 'Tests', description: 'Fast.', logoUrl: '/logo.svg', logoAlt: 'Logo' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Rstest' })).toBeTruthy();
+  expect(screen.getByText('Tests')).toBeTruthy();
+  expect(screen.getByText('Fast.')).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Logo' }).getAttribute('width')).toBe('176');
+});
+
+test('Get Started and Learn More are links', () => {
+  show({ getStartedHref: '/guide/', learnMoreHref: '/about' });
+  expect(screen.getByRole('link', { name: 'Get Started' }).getAttribute('href')).toBe('/guide/');
+  expect(screen.getByRole('link', { name: 'Learn More' }).getAttribute('href')).toBe('/about');
+});
+
+test('they are buttons where there is only something to call', () => {
+  const onClickGetStarted = vi.fn();
+  show({ onClickGetStarted, getStartedButtonText: 'Go' });
+  fireEvent.click(screen.getByRole('button', { name: 'Go' }));
+  expect(onClickGetStarted).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('button', { name: 'Learn More' })).toBeNull();
+});
+
+test('a repository takes the place of Learn More', () => {
+  show({ githubURL: 'https://github.com/x/y', learnMoreHref: '/about' });
+  expect(screen.getByRole('link', { name: 'GitHub' }).getAttribute('target')).toBe('_blank');
+  expect(screen.queryByText('Learn More')).toBeNull();
+});
+
+test('an oval is behind the logo, and stars are not, unless it is said', () => {
+  fakeMatchMedia(false);
+  const { container } = show({ logoUrl: '/logo.svg' });
+  expect(container.querySelector('[data-oval]')).toBeTruthy();
+  expect(container.querySelectorAll('circle')).toHaveLength(0);
+  cleanup();
+  const other = show({ logoUrl: '/logo.svg', showOvalBg: false, showStars: true });
+  expect(other.container.querySelector('[data-oval]')).toBeNull();
+  expect(other.container.querySelectorAll('circle')).toHaveLength(35);
+});
+
+test('stars stay inside and lean towards a pointer that is near on both axes', () => {
+  expect(STARS.every(({ x, y }) => x >= 0 && x <= 100 && y >= 0 && y <= 100)).toBe(true);
+  expect(new Set(STARS.map(({ x }) => x)).size).toBe(STARS.length);
+  expect(starPull(STAR_REACH - 1, 0)).toEqual({ x: 49.5, y: 0 });
+  expect(starPull(STAR_REACH, 0)).toEqual({ x: 0, y: 0 });
+  expect(starPull(10, -STAR_REACH)).toEqual({ x: 0, y: 0 });
+});

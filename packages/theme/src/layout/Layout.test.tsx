@@ -1,0 +1,279 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { HASH_SCROLL_DELAY } from '../constants';
+import { type FakeMedia, fakeMatchMedia, scrollWindow } from '../testing/browser';
+import { Fixture, type FixtureProps, pageData, siteData } from '../testing/site-fixture';
+import type { PageData } from '../types';
+import { Layout } from './Layout';
+import type { LayoutSlots } from './slots';
+
+let media: FakeMedia;
+const scrollTo = vi.fn();
+const scrollIntoView = vi.fn();
+
+beforeEach(() => {
+  media = fakeMatchMedia(false);
+  window.scrollTo = scrollTo as unknown as typeof window.scrollTo;
+  Element.prototype.scrollIntoView = scrollIntoView;
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  scrollTo.mockClear();
+  scrollIntoView.mockClear();
+  scrollWindow(0);
+  window.history.replaceState(null, '', '/');
+});
+
+const tree = (
+  page: Partial<PageData> = {},
+  rest: Omit<FixtureProps, 'children'> = {},
+  slots?: LayoutSlots,
+) => (
+  <Fixture page={pageData(page)} {...rest}>
+    <Layout slots={slots}>
+      <p>Content</p>
+      <h2 id="part">Part</h2>
+    </Layout>
+  </Fixture>
+);
+const show = (...args: Parameters<typeof tree>) => render(tree(...args));
+
+test('a doc page has its landmarks, once each', () => {
+  show();
+  expect(screen.getByRole('banner')).toBeTruthy();
+  expect(screen.getByRole('main').textContent).toContain('Content');
+  const names = screen
+    .getAllByRole('navigation')
+    .map((nav) => nav.getAttribute('aria-label') ?? nav.textContent?.slice(0, 12));
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('a doc page says where it is', () => {
+  const { container } = show();
+  expect(container.querySelector('.oct-doc-place')?.textContent).toBe('Getting Started');
+});
+
+test('the skip link leads to the content', () => {
+  show();
+  const link = screen.getByRole('link', { name: 'Skip to content' });
+  expect(link.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`);
+  fireEvent.click(link);
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
+test('a page without a heading of its own gets its title, unless the site says no', () => {
+  const page = { headingTitle: undefined, title: 'Use `retry`' };
+  show(page);
+  expect(screen.getByRole('heading', { level: 1, name: 'Use retry' })).toBeTruthy();
+  cleanup();
+  show(page, { site: siteData({ themeConfig: { fallbackHeadingTitle: false } }) });
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+});
+
+test('a title full of markup is text', () => {
+  show({ headingTitle: undefined, title: '<img src=x onerror=alert(1)> & **bold**' });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+    '<img src=x onerror=alert(1)> & bold',
+  );
+  expect(screen.getByRole('main').querySelector('img')).toBeNull();
+});
+
+test('frontmatter leaves parts out, and the next page has them again', () => {
+  const { rerender } = show({
+    frontmatter: { navbar: false, sidebar: false, outline: false, footer: false },
+  });
+  expect(screen.queryByRole('banner')).toBeNull();
+  expect(screen.queryByRole('navigation')).toBeNull();
+  rerender(tree({ routePath: '/guide/start/quick-start' }));
+  expect(screen.getByRole('banner')).toBeTruthy();
+  expect(screen.getByRole('navigation', { name: 'ON THIS PAGE' })).toBeTruthy();
+});
+
+test('the navbar can be left out of a site', () => {
+  show({}, { site: siteData({ themeConfig: { hideNavbar: 'always' } }) });
+  expect(screen.queryByRole('banner')).toBeNull();
+});
+
+test('the footer has edit link, date, and the way on', () => {
+  show({
+    editUrl: 'https://github.com/x/edit/a.mdx',
+    lastUpdatedTime: '2026-11-21T08:00:00Z',
+    prev: { text: 'Before', link: '/a' },
+    next: { text: '`after`', link: '/b' },
+  });
+  expect(screen.getByRole('link', { name: 'Edit this page' }).getAttribute('target')).toBe(
+    '_blank',
+  );
+  expect(screen.getByText('November 21, 2026').getAttribute('datetime')).toBe(
+    '2026-11-21T08:00:00Z',
+  );
+  const pages = within(screen.getByRole('navigation', { name: 'Previous and next page' }));
+  expect(pages.getByRole('link', { name: /Previous Page\s*Before/ }).getAttribute('href')).toBe(
+    '/a',
+  );
+  expect(pages.getByRole('link', { name: /Next Page\s*after/ }).getAttribute('href')).toBe('/b');
+});
+
+test('a page that is not translated says so, and keeps its language', () => {
+  show({ lang: 'zh', contentLang: 'en' }, { site: siteData({ lang: 'zh' }) });
+  expect(screen.getByRole('note').textContent).toContain('翻译');
+  expect(screen.getByText('Content').closest('[lang]')?.getAttribute('lang')).toBe('en');
+});
+
+test('texts of the configuration take the place of the built-in ones', () => {
+  const themeConfig = {
+    outlineTitle: 'In short',
+    prevPageText: 'Back',
+    messages: { menu: 'Pages' },
+  };
+  show({ prev: { text: 'Before', link: '/a' } }, { site: siteData({ themeConfig }) });
+  expect(screen.getByRole('navigation', { name: 'In short' })).toBeTruthy();
+  expect(screen.getByText('Back')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Pages' })).toBeTruthy();
+});
+
+test('a home page shows what its frontmatter says, then its content', () => {
+  const tools = [
+    { name: 'Rspack', description: 'Bundler', logo: '/r.svg', url: 'https://x.y', urlText: 'Docs' },
+  ];
+  show(
+    {
+      pageType: 'home',
+      frontmatter: {
+        hero: {
+          name: 'Rstest',
+          text: 'Tests',
+          tagline: 'Fast',
+          actions: [{ text: 'Start', link: '/guide/' }],
+        },
+        features: [{ title: 'No setup', details: 'At all', link: '/a' }],
+        toolStack: { title: 'Stack', tagline: 'One toolchain', tools },
+      },
+    },
+    { site: siteData({ themeConfig: { footer: { message: '<b>MIT</b>' } } }) },
+  );
+  expect(screen.getByRole('heading', { level: 1, name: 'Rstest' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Start' }).getAttribute('href')).toBe('/guide/');
+  expect(screen.getByRole('link', { name: 'No setup' })).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Stack' })).toBeTruthy();
+  expect(screen.getByText('Content')).toBeTruthy();
+  expect(screen.getByText('MIT').tagName).toBe('B');
+  expect(screen.queryByRole('navigation', { name: 'Pages of this section' })).toBeNull();
+});
+
+test('a blank page is its content, a custom page has the navbar too', () => {
+  show({ pageType: 'blank' });
+  expect(screen.queryByRole('banner')).toBeNull();
+  expect(screen.getByText('Content')).toBeTruthy();
+  cleanup();
+  show({ pageType: 'custom' });
+  expect(screen.getByRole('banner')).toBeTruthy();
+  expect(screen.getByRole('main').querySelector('.oct-prose')).toBeNull();
+});
+
+test('an overview page lists its section and has no outline', () => {
+  show({ overview: [{ name: 'Group', items: [{ text: 'Entry', link: '/e', headings: [] }] }] });
+  expect(screen.getByRole('searchbox', { name: 'Filter' })).toBeTruthy();
+  expect(screen.queryByRole('navigation', { name: 'ON THIS PAGE' })).toBeNull();
+});
+
+test('slots stand where they say', () => {
+  show(
+    {},
+    {},
+    { docBefore: <i>Before</i>, docAfter: <i>After</i>, top: <i>Top</i>, bottom: <i>Bottom</i> },
+  );
+  const text = document.body.textContent ?? '';
+  const order = ['Top', 'Before', 'Content', 'After', 'Bottom'].map((word) =>
+    text.lastIndexOf(word),
+  );
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+});
+
+test('without scripts everything is in the page', () => {
+  const html = renderToString(tree());
+  for (const part of ['Quick start', 'Profiling', 'href="#first"', 'Content', 'hrefLang="zh"']) {
+    expect(html).toContain(part);
+  }
+});
+
+test('the drawer takes the focus, closes on Escape, beside it, with a new page and on wide screens', () => {
+  const { rerender } = show();
+  const button = screen.getByRole('button', { name: 'Menu' });
+  const drawer = () => screen.queryByRole('dialog', { name: 'Menu' });
+  const open = (): void => {
+    button.focus();
+    fireEvent.click(button);
+    expect(drawer()?.contains(document.activeElement)).toBe(true);
+    expect(document.documentElement.hasAttribute('data-scroll-locked')).toBe(true);
+  };
+  const expectClosed = (): void => {
+    expect(drawer()).toBeNull();
+    expect(document.activeElement).toBe(button);
+    expect(document.documentElement.hasAttribute('data-scroll-locked')).toBe(false);
+  };
+
+  open();
+  expect(screen.getByRole('main', { hidden: true }).inert).toBe(true);
+  fireEvent.keyDown(document, { key: 'Escape' });
+  expectClosed();
+  expect(screen.getByRole('main').inert).toBe(false);
+  open();
+  fireEvent.click(drawer()!);
+  expectClosed();
+  open();
+  act(() => media.set(true));
+  expectClosed();
+  open();
+  rerender(tree({ routePath: '/guide/start/quick-start' }));
+  expectClosed();
+});
+
+test('a new page starts at its top, is announced, and the first is not', () => {
+  const { rerender, container } = show();
+  const announced = () => container.querySelector('[aria-live]')?.textContent;
+  expect(scrollTo).not.toHaveBeenCalled();
+  expect(announced()).toBe('');
+  window.history.pushState(null, '', '/next');
+  rerender(tree({ routePath: '/next', title: 'The **next**' }));
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'instant' });
+  expect(announced()).toBe('The next');
+});
+
+test('a new page with a hash starts there, and once more after 100 ms', () => {
+  vi.useFakeTimers();
+  const { rerender } = show();
+  window.history.pushState(null, '', '/next#part');
+  rerender(tree({ routePath: '/next' }));
+  expect(scrollIntoView).toHaveBeenCalledTimes(1);
+  act(() => vi.advanceTimersByTime(HASH_SCROLL_DELAY - 1));
+  expect(scrollIntoView).toHaveBeenCalledTimes(1);
+  act(() => vi.advanceTimersByTime(1));
+  expect(scrollIntoView).toHaveBeenCalledTimes(2);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Part' }));
+});
+
+test('Back leads to where the reader was', () => {
+  window.history.replaceState({ key: 'one' }, '', '/one');
+  const { rerender } = show({ routePath: '/one' });
+  scrollWindow(700);
+  window.history.pushState({ key: 'two' }, '', '/two');
+  rerender(tree({ routePath: '/two' }));
+  scrollTo.mockClear();
+
+  window.history.replaceState({ key: 'one' }, '', '/one');
+  window.dispatchEvent(new PopStateEvent('popstate', { state: { key: 'one' } }));
+  rerender(tree({ routePath: '/one' }));
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 700, behavior: 'instant' });
+});
+
+test('a router that restores scroll positions itself is left alone', () => {
+  const navigation = { managesScroll: true };
+  const { rerender } = show({}, { navigation });
+  rerender(tree({ routePath: '/next' }, { navigation }));
+  expect(scrollTo).not.toHaveBeenCalled();
+});

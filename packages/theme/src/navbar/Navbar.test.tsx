@@ -1,0 +1,209 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { NAVBAR_SCROLL_THROTTLE } from '../constants';
+import { type FakeMedia, fakeMatchMedia, scrollWindow } from '../testing/browser';
+import { Fixture, type FixtureProps, pageData, siteData } from '../testing/site-fixture';
+import { Navbar } from './Navbar';
+
+let media: FakeMedia;
+beforeEach(() => {
+  media = fakeMatchMedia(false);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  scrollWindow(0);
+});
+
+function show(props: Omit<FixtureProps, 'children'> = {}) {
+  return render(
+    <Fixture {...props}>
+      <Navbar />
+    </Fixture>,
+  );
+}
+
+test('logo and title lead to the home of the language', () => {
+  show({ site: siteData({ lang: 'zh' }), page: pageData({ lang: 'zh', routePath: '/zh/guide/' }) });
+  expect(screen.getByRole('link', { name: 'Rstest' }).getAttribute('href')).toBe('/zh/');
+});
+
+test('a logo with a name beside it says nothing itself, and of a pair each has its mode', () => {
+  const { container } = show({
+    site: siteData({
+      base: '/docs/',
+      logo: { light: '/l.svg', dark: '/d.svg' },
+      logoText: 'Tests',
+    }),
+  });
+  expect(screen.getByRole('link', { name: 'Tests' })).toBeTruthy();
+  const images = [...container.querySelectorAll('img')];
+  expect(images.map((image) => [image.getAttribute('src'), image.dataset.only])).toEqual([
+    ['/docs/l.svg', 'light'],
+    ['/docs/d.svg', 'dark'],
+  ]);
+});
+
+test('marks the entry of the current section', () => {
+  show();
+  const nav = within(screen.getByRole('navigation', { name: 'Main' }));
+  expect(nav.getByRole('link', { name: 'Guide' }).getAttribute('aria-current')).toBe('true');
+  expect(nav.getByRole('link', { name: 'API' }).getAttribute('aria-current')).toBeNull();
+});
+
+test('puts entries left and right, the right being where they are by default', () => {
+  const { container } = show({
+    site: siteData({
+      themeConfig: {
+        nav: [
+          { text: 'Left', link: '/l', position: 'left' },
+          { text: 'Right', link: '/r' },
+        ],
+      },
+    }),
+  });
+  const side = (name: string) => screen.getByRole('link', { name }).closest('.oct-navbar-start');
+  expect(side('Left')).toBe(container.querySelector('.oct-navbar-start'));
+  expect(side('Right')).toBeNull();
+});
+
+test('an entry with link and items is a link beside a menu', () => {
+  const nav = [
+    {
+      text: 'More',
+      link: '/more',
+      items: [{ text: 'One', items: [{ text: 'Two', link: '/two' }] }],
+    },
+  ];
+  show({ site: siteData({ themeConfig: { nav } }) });
+  expect(screen.getByRole('link', { name: 'More' }).getAttribute('href')).toBe('/more');
+  fireEvent.click(screen.getByRole('button', { name: 'More' }));
+  expect(screen.getByText('One')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Two' })).toBeTruthy();
+});
+
+test('entries that lack a link, items or a text are shown by what they have', () => {
+  show({
+    site: siteData({
+      themeConfig: { nav: [{ text: 'Only text' }, { text: '', link: '/only/link' }] },
+    }),
+  });
+  expect(screen.getByText('Only text')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '/only/link' })).toBeTruthy();
+});
+
+test('the language menu leads to this page; the language it is in is no link', () => {
+  show();
+  fireEvent.click(screen.getByRole('button', { name: 'Language: English' }));
+  const link = screen.getByRole('link', { name: '简体中文' });
+  expect(link.getAttribute('href')).toBe('/zh/guide/start/');
+  expect(link.getAttribute('hreflang')).toBe('zh');
+  expect(link.getAttribute('lang')).toBe('zh');
+  expect(screen.queryByRole('link', { name: 'English' })).toBeNull();
+});
+
+test('another language keeps query and hash', () => {
+  window.history.replaceState(null, '', '/guide/start/?tab=npm#first');
+  const navigate = vi.fn();
+  show({ navigation: { navigate } });
+  fireEvent.click(screen.getByRole('button', { name: 'Language: English' }));
+  fireEvent.click(screen.getByRole('link', { name: '简体中文' }));
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/zh/guide/start/?tab=npm#first');
+  window.history.replaceState(null, '', '/');
+});
+
+test('menus for one language or one version are not there', () => {
+  show({
+    site: siteData({
+      locales: [{ lang: 'en', label: 'English' }],
+      multiVersion: { default: 'v1', versions: ['v1'] },
+    }),
+  });
+  expect(screen.queryByRole('button', { name: /Language|Version/ })).toBeNull();
+});
+
+test('the version menu leads to this page in another version', () => {
+  show({
+    site: siteData({ version: 'v2', multiVersion: { default: 'v2', versions: ['v2', 'v1'] } }),
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Version: v2' }));
+  expect(screen.getByRole('link', { name: 'v1' }).getAttribute('href')).toBe('/v1/guide/start/');
+});
+
+test('has a colour mode control unless dark mode is off', () => {
+  show();
+  expect(screen.getByRole('group', { name: 'Color mode' })).toBeTruthy();
+  cleanup();
+  show({ site: siteData({ themeConfig: { darkMode: false } }) });
+  expect(screen.queryByRole('group', { name: 'Color mode' })).toBeNull();
+});
+
+test('has no search button on sites without search', () => {
+  show();
+  expect(screen.getByRole('button', { name: /^Search/ })).toBeTruthy();
+  cleanup();
+  show({ site: siteData({ themeConfig: { search: false } }) });
+  expect(screen.queryByRole('button', { name: /^Search/ })).toBeNull();
+});
+
+test('hides on the way down, comes back on the way up, and looks every 200 ms', () => {
+  vi.useFakeTimers();
+  const { container } = show({ site: siteData({ themeConfig: { hideNavbar: 'auto' } }) });
+  const hidden = () => container.querySelector('header')!.hasAttribute('data-hidden');
+  const scroll = (top: number) => act(() => scrollWindow(top));
+  const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+  scroll(50);
+  expect(hidden()).toBe(false);
+  scroll(80);
+  wait(NAVBAR_SCROLL_THROTTLE - 1);
+  expect(hidden()).toBe(false);
+  wait(1);
+  expect(hidden()).toBe(true);
+  wait(NAVBAR_SCROLL_THROTTLE);
+  scroll(79);
+  expect(hidden()).toBe(false);
+});
+
+test('never hides where it should not', () => {
+  const { container } = show();
+  act(() => scrollWindow(50));
+  act(() => scrollWindow(500));
+  expect(container.querySelector('header')!.hasAttribute('data-hidden')).toBe(false);
+});
+
+test('the menu of small screens has the same entries, takes focus, and gives it back', async () => {
+  show();
+  const button = screen.getByRole('button', { name: 'Open menu' });
+  button.focus();
+  fireEvent.click(button);
+  const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+  expect(menu.getByRole('link', { name: 'Guide' })).toBeTruthy();
+  expect(menu.getByRole('link', { name: '简体中文' })).toBeTruthy();
+  expect(menu.getByRole('link', { name: 'github' })).toBeTruthy();
+  expect(document.documentElement.hasAttribute('data-scroll-locked')).toBe(true);
+
+  fireEvent.keyDown(document, { key: 'Escape' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(button);
+  expect(document.documentElement.hasAttribute('data-scroll-locked')).toBe(false);
+});
+
+test('that menu closes at 768 px and with a new page', async () => {
+  const { rerender } = show();
+  fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+  await screen.findByRole('dialog');
+  act(() => media.set(true));
+  expect(screen.queryByRole('dialog')).toBeNull();
+
+  fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+  await screen.findByRole('dialog');
+  rerender(
+    <Fixture page={pageData({ routePath: '/api/' })}>
+      <Navbar />
+    </Fixture>,
+  );
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

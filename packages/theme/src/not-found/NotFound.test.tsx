@@ -1,0 +1,47 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+
+import { Fixture, pageData, siteData } from '../testing/site-fixture';
+import { NotFound } from './NotFound';
+import { withoutDefaultLang } from './without-default-lang';
+
+afterEach(cleanup);
+
+test('says what happened and leads home', () => {
+  render(
+    <Fixture page={pageData({ pageType: '404', routePath: '/404' })}>
+      <NotFound />
+    </Fixture>,
+  );
+  expect(screen.getByText('404')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'PAGE NOT FOUND' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Take me home' }).getAttribute('href')).toBe('/');
+});
+
+test('leads to the home of its language and version', () => {
+  const multiVersion = { default: 'v2', versions: ['v2', 'v1'] };
+  render(
+    <Fixture
+      site={siteData({ lang: 'zh', version: 'v1', multiVersion })}
+      page={pageData({ pageType: '404', lang: 'zh', version: 'v1' })}
+    >
+      <NotFound />
+    </Fixture>,
+  );
+  expect(screen.getByRole('link', { name: '返回首页' }).getAttribute('href')).toBe('/v1/zh/');
+});
+
+const options = { defaultLang: 'en', langs: ['en', 'zh'], versions: ['v1'] };
+
+test.each([
+  ['/en/guide/', '/', '/guide/'],
+  ['/en', '/', '/'],
+  ['/v1/en/guide', '/', '/v1/guide'],
+  ['/docs/en/a%20b', '/docs/', '/docs/a%20b'],
+  ['/guide/en/', '/', undefined],
+  ['/english', '/', undefined],
+  ['/zh/guide', '/', undefined],
+  ['/other/en/', '/docs/', undefined],
+])('%s below %s is the page %s', (path, base, target) => {
+  expect(withoutDefaultLang(path, base, options)).toBe(target);
+});

@@ -1,0 +1,119 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { OUTLINE_SCROLL_THROTTLE } from '../constants';
+import { scrollWindow } from '../testing/browser';
+import { Fixture, pageData } from '../testing/site-fixture';
+import { LocalOutline } from './LocalOutline';
+import { Outline } from './Outline';
+
+const tops = new Map<string, number>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  Element.prototype.scrollIntoView = vi.fn();
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return { top: (tops.get(this.id) ?? 0) - window.scrollY } as DOMRect;
+  });
+  Object.defineProperty(document.documentElement, 'scrollHeight', {
+    value: 10_000,
+    configurable: true,
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  scrollWindow(0);
+});
+
+const outline = (
+  <Fixture>
+    <Outline />
+    <h2 id="first">First</h2>
+    <h3 id="inner">Inner</h3>
+    <h2 id="second">Second</h2>
+  </Fixture>
+);
+const active = () =>
+  screen.getAllByRole('link').find((link) => link.hasAttribute('aria-current'))?.textContent;
+const scroll = (top: number) => act(() => scrollWindow(top));
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+test('is in the static HTML', () => {
+  const html = renderToString(outline);
+  expect(html).toContain('ON THIS PAGE');
+  expect(html).toContain('href="#inner"');
+});
+
+test('nests headings, with their light Markdown', () => {
+  render(outline);
+  const nav = within(screen.getByRole('navigation', { name: 'ON THIS PAGE' }));
+  expect(nav.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'First',
+    'Inner code',
+    'Second',
+  ]);
+  expect(
+    nav.getByRole('link', { name: 'Inner code' }).closest('ul')?.parentElement?.textContent,
+  ).toContain('First');
+});
+
+test('follows the reader, looking every 100 ms', () => {
+  tops.set('first', 500).set('inner', 1000).set('second', 2000);
+  render(outline);
+  wait(OUTLINE_SCROLL_THROTTLE);
+  expect(active()).toBeUndefined();
+  scroll(600);
+  expect(active()).toBe('First');
+  scroll(1100);
+  wait(OUTLINE_SCROLL_THROTTLE - 1);
+  expect(active()).toBe('First');
+  wait(1);
+  expect(active()).toBe('Inner code');
+});
+
+test('stays on a heading that was clicked until the reader scrolls', () => {
+  tops.set('first', 500).set('inner', 1000).set('second', 2000);
+  render(outline);
+  wait(OUTLINE_SCROLL_THROTTLE);
+  fireEvent.click(screen.getByRole('link', { name: 'Second' }));
+  wait(1);
+  expect(active()).toBe('Second');
+  scroll(1100);
+  wait(OUTLINE_SCROLL_THROTTLE);
+  expect(active()).toBe('Second');
+  act(() => void window.dispatchEvent(new Event('wheel')));
+  expect(active()).toBe('Inner code');
+});
+
+test('is nothing on pages without headings', () => {
+  render(
+    <Fixture page={pageData({ toc: [] })}>
+      <Outline />
+      <LocalOutline />
+    </Fixture>,
+  );
+  expect(screen.queryByText('ON THIS PAGE')).toBeNull();
+});
+
+test('drops down on small screens; closes on a choice, on Escape, outside and with a new page', () => {
+  const local = (routePath: string) => (
+    <Fixture page={pageData({ routePath })}>
+      <LocalOutline />
+    </Fixture>
+  );
+  const { container, rerender } = render(local('/a'));
+  const details = container.querySelector('details')!;
+  const opening = (close: () => void): boolean => {
+    details.open = true;
+    act(close);
+    return details.open;
+  };
+  expect(opening(() => void fireEvent.click(screen.getByText('First')))).toBe(false);
+  expect(opening(() => void fireEvent.keyDown(document, { key: 'Escape' }))).toBe(false);
+  expect(opening(() => void fireEvent.pointerDown(document.body))).toBe(false);
+  expect(opening(() => void fireEvent.pointerDown(screen.getByText('First')))).toBe(true);
+  expect(opening(() => rerender(local('/b')))).toBe(false);
+});

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+
+import { OVERVIEW_HEADING_LEVELS } from '../constants';
+import { filterOverview } from './filter-overview';
+import { headingLevels } from './heading-levels';
+
+const h = (text: string) => ({ id: text, text, depth: 2 });
+const groups = [
+  {
+    name: 'Test API',
+    items: [
+      { text: '`expect`', link: '/expect', headings: [h('toBe'), h('toEqual')] },
+      { text: 'test-each', link: '/each', headings: [h('only')] },
+    ],
+  },
+  {
+    name: 'Utilities',
+    items: [{ text: 'Fake timers', link: '/fake', headings: [h('use-fake-timers')] }],
+  },
+  { name: 'Empty', items: [] },
+];
+const found = (query: string) =>
+  filterOverview(groups, query).map(({ name, items }) => [
+    name,
+    items.map(({ text, headings }) => [text, headings.length]),
+  ]);
+
+test('shows everything but empty groups without a query', () => {
+  expect(found('')).toHaveLength(2);
+  expect(found('   ')).toEqual(found(''));
+});
+
+test('keeps a whole group by its name', () => {
+  expect(found('test api')).toEqual([
+    [
+      'Test API',
+      [
+        ['`expect`', 2],
+        ['test-each', 1],
+      ],
+    ],
+  ]);
+});
+
+test('keeps a whole entry by its title, else its matching headings', () => {
+  expect(found('EXPECT')).toEqual([['Test API', [['`expect`', 2]]]]);
+  expect(found('tobe')).toEqual([['Test API', [['`expect`', 1]]]]);
+});
+
+test('takes a hyphen for a space, on both sides', () => {
+  expect(found('test each')).toEqual([['Test API', [['test-each', 1]]]]);
+  expect(found('use-fake timers')).toEqual([['Utilities', [['Fake timers', 1]]]]);
+});
+
+test('finds nothing for what is nowhere', () => {
+  expect(found('nothing')).toEqual([]);
+});
+
+test('levels come from what is nearest', () => {
+  const all = { component: [1], entry: [2], page: [3], group: [4] };
+  expect(headingLevels(all)).toEqual([1]);
+  expect(headingLevels({ ...all, component: undefined })).toEqual([2]);
+  expect(headingLevels({ page: [3], group: [4] })).toEqual([3]);
+  expect(headingLevels({ group: [4] })).toEqual([4]);
+  expect(headingLevels({})).toBe(OVERVIEW_HEADING_LEVELS);
+});

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
+const darkAt = css.indexOf(':root.dark {');
+
+function colors(block: string): Map<string, string> {
+  return new Map(
+    [...block.matchAll(/--oct-color-([\w-]+): (#[\da-f]{6});/g)].map(([, name, hex]) => [
+      name!,
+      hex!,
+    ]),
+  );
+}
+
+/** Relative luminance (WCAG 2.2). */
+function luminance(hex: string): number {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+}
+
+function contrast(one: string, other: string): number {
+  const [dark, light] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (light! + 0.05) / (dark! + 0.05);
+}
+
+const light = colors(css.slice(0, darkAt));
+const dark = colors(css.slice(darkAt));
+
+describe.each([
+  ['light', light],
+  ['dark', dark],
+])('in %s', (_mode, palette) => {
+  const of = (name: string): string => palette.get(name) ?? expect.fail(`no colour ${name}`);
+  const surfaces = ['bg', 'soft', 'raised', 'hover'];
+  const pairs = [
+    ...['text', 'text-soft', 'text-muted', 'accent', 'accent-strong'].flatMap((text) =>
+      surfaces.map((surface) => [text, surface]),
+    ),
+    ['accent-strong', 'accent-soft'],
+    ['accent', 'accent-soft'],
+    ['on-accent', 'accent-fill'],
+    ['text', 'mark'],
+    ...['info', 'tip', 'warning', 'danger', 'note'].flatMap((name) => [
+      [name, 'bg'],
+      [name, `${name}-soft`],
+      ['text', `${name}-soft`],
+      ['text-soft', `${name}-soft`],
+      ['accent', `${name}-soft`],
+    ]),
+  ];
+
+  test.each(pairs)('%s can be read on %s', (text, surface) => {
+    expect(contrast(of(text!), of(surface!))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(surfaces.slice(0, 3))('controls are seen on %s', (surface) => {
+    expect(contrast(of('border-strong'), of(surface))).toBeGreaterThanOrEqual(3);
+  });
+
+  test('each colour of the other mode is here', () => {
+    expect([...palette.keys()].toSorted()).toEqual([...light.keys()].toSorted());
+  });
+});
