@@ -7,6 +7,8 @@ import type {
   Token,
   TokenizeContext,
 } from 'micromark-util-types';
+import { isLetter, isLineEnd, isNameCode, isSpace, spaces } from './codes';
+import { tokenizeAttributes, tokenizeLabel } from './container-info';
 import { ContainerLines } from './container-lines';
 
 declare module 'micromark-util-types' {
@@ -23,12 +25,6 @@ declare module 'micromark-util-types' {
 
 const COLON = 58;
 const MIN_COLONS = 3;
-
-const isLineEnd = (code: Code): boolean => code === null || code < -2;
-const isSpace = (code: Code): boolean => code === -2 || code === -1 || code === 32;
-const isLetter = (code: Code): boolean => code !== null && /[a-z]/i.test(String.fromCharCode(code));
-const isNameCode = (code: Code): boolean =>
-  code !== null && code > 0 && /[a-z\d-]/i.test(String.fromCharCode(code));
 
 /** Syntax of containers: `:::tip`, `::: tip Title`, `:::tip[Title]`, `:::tip{title="T"}`. */
 export function containerSyntax(): Extension {
@@ -216,93 +212,4 @@ function tokenizeLineOf(type: 'containerFence') {
       return inside;
     }
   };
-}
-
-/** `[text]`, with brackets inside as long as they pair. */
-function tokenizeLabel(effects: Effects, ok: State, nok: State): State {
-  let depth = 0;
-  return (code) => {
-    effects.enter('containerLabel');
-    effects.consume(code);
-    effects.exit('containerLabel');
-    return open;
-  };
-
-  function open(code: Code): State | undefined {
-    if (code === 93) return nok(code);
-    effects.enter('containerTitle');
-    effects.enter('chunkText', { contentType: 'text' });
-    return inside(code);
-  }
-
-  function inside(code: Code): State | undefined {
-    if (isLineEnd(code)) return nok(code);
-    if (code === 93 && depth === 0) {
-      effects.exit('chunkText');
-      effects.exit('containerTitle');
-      effects.enter('containerLabel');
-      effects.consume(code);
-      effects.exit('containerLabel');
-      return spaces(effects, end);
-    }
-    if (code === 91) depth++;
-    if (code === 93) depth--;
-    effects.consume(code);
-    return code === 92 ? escaped : inside;
-  }
-
-  function escaped(code: Code): State | undefined {
-    if (code !== 91 && code !== 92 && code !== 93) return inside(code);
-    effects.consume(code);
-    return inside;
-  }
-
-  function end(code: Code): State | undefined {
-    return isLineEnd(code) || code === 123 || code === 92 ? ok(code) : nok(code);
-  }
-}
-
-/** `{…}` or `\{…}` up to the end of the line; what is inside is read later. */
-function tokenizeAttributes(effects: Effects, ok: State, nok: State): State {
-  let closed = false;
-  return (code) => {
-    if (code !== 123 && code !== 92) return nok(code);
-    effects.enter('containerAttributes');
-    effects.consume(code);
-    return code === 123 ? inside : brace;
-  };
-
-  function brace(code: Code): State | undefined {
-    if (code !== 123) return nok(code);
-    effects.consume(code);
-    return inside;
-  }
-
-  function inside(code: Code): State | undefined {
-    if (isLineEnd(code)) {
-      effects.exit('containerAttributes');
-      return closed ? ok(code) : nok(code);
-    }
-    if (!isSpace(code)) closed = code === 125;
-    effects.consume(code);
-    return inside;
-  }
-}
-
-/** Consume white space, at most `max` characters of it, then go on. */
-function spaces(effects: Effects, next: State, max = Number.POSITIVE_INFINITY): State {
-  let count = 0;
-  return (code) => {
-    if (!isSpace(code) || max === 0) return next(code);
-    effects.enter('whitespace');
-    return inside(code);
-  };
-  function inside(code: Code): State | undefined {
-    if (isSpace(code) && count++ < max) {
-      effects.consume(code);
-      return inside;
-    }
-    effects.exit('whitespace');
-    return next(code);
-  }
 }
