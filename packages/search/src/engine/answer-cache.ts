@@ -10,8 +10,13 @@ export class AnswerCache {
     this.#size = size;
   }
 
-  get(key: string, make: () => SearchAnswer): SearchAnswer {
-    const answer = this.#answers.get(key) ?? make();
+  get(key: string): SearchAnswer | undefined {
+    const answer = this.#answers.get(key);
+    if (answer) this.set(key, answer);
+    return answer;
+  }
+
+  set(key: string, answer: SearchAnswer): void {
     // Last in the map is last asked for; the first one goes when there is no room.
     this.#answers.delete(key);
     this.#answers.set(key, answer);
@@ -19,6 +24,5 @@ export class AnswerCache {
       const [oldest] = this.#answers.keys();
       this.#answers.delete(oldest!);
     }
-    return answer;
   }
 }

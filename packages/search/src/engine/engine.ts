@@ -1,13 +1,14 @@
 import { DEFAULT_LIMIT, QUERY_CACHE_SIZE } from '../constants';
-import type { IndexEntry, SearchAnswer } from '../types';
+import type { IndexEntry, SearchAnswer, SearchResult } from '../types';
 import { AnswerCache } from './answer-cache';
 import { findCandidates } from './candidates';
 import { buildCorpus, type Corpus } from './corpus';
 import { findMeanings } from './meanings';
 import { parseQuery } from './parse-query';
 import type { Postings } from './postings';
-import { rankPage } from './rank';
+import { type RankedPage, rankPage } from './rank';
 import { toRows } from './rows';
+import { atOnce, inSlices, type Steps } from './slices';
 
 /** Pages whose text is read for a query; those after them are ordered by the postings alone. */
 const READ_MAX = 24;
@@ -20,6 +21,8 @@ const NOTHING: SearchAnswer = { results: [], total: 0 };
 /** An index that answers. */
 export interface Engine {
   query: (query: string, limit?: number) => SearchAnswer;
+  /** The same, with pauses. */
+  querySlowly: (query: string, limit?: number) => Promise<SearchAnswer>;
 }
 
 /** Index pages, unless that was done before and fits them, and answer queries on them. */
@@ -31,27 +34,45 @@ export async function createEngine(
     prebuilt?.sections === sections.length ? prebuilt.postings : undefined,
   );
   const cache = new AnswerCache(QUERY_CACHE_SIZE);
+
+  function* answeringOnce(query: string, limit: number): Steps<SearchAnswer> {
+    const key = `${limit} ${query}`;
+    const known = cache.get(key);
+    if (known) return known;
+    const answer = yield* answering(query, limit, corpus);
+    cache.set(key, answer);
+    return answer;
+  }
+
   return {
-    query(query, limit = DEFAULT_LIMIT) {
-      return cache.get(`${limit} ${query}`, () => answer(query, limit, corpus));
-    },
+    query: (query, limit = DEFAULT_LIMIT) => atOnce(answeringOnce(query, limit)),
+    querySlowly: (query, limit = DEFAULT_LIMIT) => inSlices(answeringOnce(query, limit)),
   };
 }
 
-function answer(query: string, limit: number, corpus: Corpus): SearchAnswer {
+/** Answer a query; stops after each page that is read. */
+function* answering(query: string, limit: number, corpus: Corpus): Steps<SearchAnswer> {
   const parsed = parseQuery(query);
   if (parsed.units.length === 0) return NOTHING;
   const meanings = findMeanings(parsed, corpus);
   if (meanings.active.length === 0) return NOTHING;
+  yield;
   const candidates = findCandidates(meanings, corpus);
   const least = (candidates.pages[0]?.score ?? 0) * LEAST_SHARE;
   const pages = candidates.pages.filter(({ score }) => score >= least);
 
   const context = { corpus, meanings, weights: candidates.weights, wanted: parsed.squashed };
-  const ranked = pages
-    .slice(0, Math.max(READ_MAX, limit))
-    .map((candidate) => rankPage(candidate, context))
-    .sort((a, b) => b.score - a.score || a.page - b.page);
-  const results = ranked.slice(0, limit).flatMap((page) => toRows(page, context, query));
+  const ranked: RankedPage[] = [];
+  for (const candidate of pages.slice(0, Math.max(READ_MAX, limit))) {
+    yield;
+    ranked.push(rankPage(candidate, context));
+  }
+  ranked.sort((a, b) => b.score - a.score || a.page - b.page);
+
+  const results: SearchResult[] = [];
+  for (const page of ranked.slice(0, limit)) {
+    yield;
+    results.push(...toRows(page, context, query));
+  }
   return { results, total: pages.length };
 }

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { basename } from 'node:path/posix';
 
 import { PREBUILT_MIN_LENGTH, SHARD_MAX_LENGTH } from '../constants';
-import { buildPostings, layOut } from '../engine/corpus';
+import { indexing, layingOut } from '../engine/corpus';
 import { fingerprint } from '../engine/fingerprint';
 import { type Prebuilt, writePostings } from '../engine/prebuilt';
+import { atOnce } from '../engine/slices';
 import type { IndexEntry } from '../types';
 import type { IndexFile } from './build-indexes';
 
@@ -38,8 +39,8 @@ export function buildPrebuilt(
   { minLength = PREBUILT_MIN_LENGTH, maxLength = SHARD_MAX_LENGTH }: BuildPrebuiltOptions = {},
 ): PrebuiltFile[] {
   if (index.json.length < minLength) return [];
-  const layout = layOut(JSON.parse(index.json) as IndexEntry[]);
-  const [postings = '', ...others] = writePostings(buildPostings(layout), maxLength);
+  const layout = atOnce(layingOut(JSON.parse(index.json) as IndexEntry[]));
+  const [postings = '', ...others] = writePostings(atOnce(indexing(layout)), maxLength);
   const shards = others.map((lines) => named(index, JSON.stringify(lines)));
   const prebuilt: Prebuilt = {
     fingerprint: fingerprint(),
