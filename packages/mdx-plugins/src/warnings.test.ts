@@ -50,17 +50,17 @@ test('an unknown language is a warning', async () => {
 test('what cannot be read after a language is a warning', async () => {
   expect(await warningsOf('```ts title="open\nx\n```')).toMatchInlineSnapshot(`
     [
-      "1:1 Expected \`"\` at the end of the value of \`title\` | Write title="…".",
+      "1:7 Expected \`"\` at the end of the value of \`title\` | Write title="…".",
     ]
   `);
   expect(await warningsOf('```ts {3-1}\nx\n```')).toMatchInlineSnapshot(`
     [
-      "1:1 Expected line numbers such as \`{1,3-5}\`, got \`3-1\` | Count lines from 1, the smaller number first.",
+      "1:7 Expected line numbers such as \`{1,3-5}\`, got \`3-1\` | Count lines from 1, the smaller number first.",
     ]
   `);
   expect(await warningsOf('```ts titel="x"\nx\n```')).toMatchInlineSnapshot(`
     [
-      "1:1 Unknown word \`titel\` after the language of a code block | Did you mean \`title\`?",
+      "1:7 Unknown word \`titel\` after the language of a code block | Did you mean \`title\`?",
     ]
   `);
 });

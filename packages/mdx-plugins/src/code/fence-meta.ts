@@ -2,6 +2,8 @@ export type MetaValues = Record<string, string | boolean>;
 
 export interface Meta {
   values: MetaValues;
+  /** Where each key stands in the text. */
+  offsets: Record<string, number>;
   /** Line numbers between braces, from 1. */
   highlight: Set<number>;
   /** Words between slashes. */
@@ -16,14 +18,16 @@ const ITEM =
 
 /** Read what follows the language of a fence. */
 export function parseMeta(text: string): Meta {
-  const meta: Meta = { values: {}, highlight: new Set(), words: [], problems: [] };
+  const meta: Meta = { values: {}, offsets: {}, highlight: new Set(), words: [], problems: [] };
   for (const match of text.matchAll(ITEM)) {
     const [all, ranges, word, key, value, other] = match;
     const offset = match.index;
     if (ranges !== undefined) addRanges(ranges, offset, meta);
     else if (word !== undefined) meta.words.push(unescaped(word));
-    else if (key !== undefined) meta.values[key] = readValue(value);
-    else if (other !== undefined) readRest(all, text, offset, meta);
+    else if (key !== undefined) {
+      meta.values[key] = readValue(value);
+      meta.offsets[key] = offset;
+    } else if (other !== undefined) readRest(all, text, offset, meta);
     if (other !== undefined && /=["']/.test(other)) break;
   }
   return meta;

@@ -19,14 +19,12 @@ export interface Fence {
 
 type Options = Pick<DialectOptions, 'root' | 'defaultWrapCode' | 'showLineNumbers'>;
 
-/** Keys that a fence may have; the second row belongs to plugins and to other names for ours. */
+/** Keys of ours. */
+const PUBLIC_KEYS = ['title', 'lineNumbers', 'wrapCode', 'fold', 'height', 'file'];
+
+/** Keys that a fence may have: ours, other names for them, and words of plugins. */
 const KEYS = [
-  'title',
-  'lineNumbers',
-  'wrapCode',
-  'fold',
-  'height',
-  'file',
+  ...PUBLIC_KEYS,
   'showLineNumbers',
   'wrap',
   'noWrap',
@@ -42,7 +40,7 @@ export function readFence(node: Code, path: string, options: Options, file: VFil
   const place: Place = { file: path, at: node.position };
   const { name, meta } = splitInfo(node);
   const { values } = meta;
-  warnOfMeta(meta, place, state);
+  warnOfMeta(meta, (offset) => placeInMeta(node, offset, place, file), state);
 
   let code = node.value;
   const { file: reference, title, height } = values;
@@ -112,19 +110,30 @@ function langOfFile(reference: string | boolean | undefined): string {
   return resolveLanguage(name) ? name : '';
 }
 
-function warnOfMeta(meta: Meta, place: Place, state: PageState): void {
-  for (const { message, hint } of meta.problems) warn(state, place, { message, hint });
+function warnOfMeta(meta: Meta, placeOf: (offset: number) => Place, state: PageState): void {
+  for (const { offset, message, hint } of meta.problems) {
+    warn(state, placeOf(offset), { message, hint });
+  }
   for (const key of Object.keys(meta.values)) {
     if (KEYS.includes(key)) continue;
-    warn(state, place, {
+    warn(state, placeOf(meta.offsets[key] ?? 0), {
       message: `Unknown word \`${key}\` after the language of a code block`,
       hint: suggestion(
         key,
-        KEYS.slice(0, 6),
-        `There are ${KEYS.slice(0, 6).join(', ')}, {1,3-5} and /word/.`,
+        PUBLIC_KEYS,
+        `There are ${PUBLIC_KEYS.join(', ')}, {1,3-5} and /word/.`,
       ),
     });
   }
+}
+
+/** Place of a character of the meta; the fence itself where that is in a partial or was glued to the language. */
+function placeInMeta(node: Code, offset: number, place: Place, file: VFile): Place {
+  const line = node.position?.start.line ?? 0;
+  const isOnPage = place.file === pageState(file).path;
+  const source = isOnPage ? String(file.value).split('\n', line)[line - 1] : undefined;
+  const start = node.meta ? (source?.indexOf(node.meta) ?? -1) : -1;
+  return start < 0 ? place : { file: place.file!, at: { line, column: start + offset + 1 } };
 }
 
 function isOn(value: string | boolean | undefined): boolean | undefined {
