@@ -67,12 +67,13 @@ function toRows(
   query: string,
 ): SearchResult[] {
   const routePath = toLink(page.url).replace(/#.*$/, '');
-  const title = page.meta.title ?? routePath;
+  const title = withoutAnchor(page.meta.title ?? routePath);
   const base = { title, routePath, query };
   const sections = page.sub_results ?? [{ title, url: page.url, excerpt: page.excerpt }];
   return sections.slice(0, ROWS_PER_PAGE).map((section) => {
     const { text: statement, highlights } = readExcerpt(section.excerpt);
-    const breadcrumb = section.title === title ? [title] : [title, section.title];
+    const heading = withoutAnchor(section.title);
+    const breadcrumb = heading === title ? [title] : [title, heading];
     return {
       ...base,
       kind: 'content',
@@ -82,6 +83,11 @@ function toRows(
       highlights,
     };
   });
+}
+
+/** The sign that links to a heading, where it was indexed along. */
+function withoutAnchor(heading: string): string {
+  return heading.replace(/^#\s*(?=\S)/, '');
 }
 
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' };

@@ -142,7 +142,7 @@ test('speaks to Pagefind', async () => {
     excerpt: '',
     sub_results: [
       {
-        title: 'Spies & calls',
+        title: '#Spies & calls',
         url: '/mock.html#spies',
         excerpt: 'A &lt;b&gt; <mark>spy</mark> &amp;lt; counts',
       },
