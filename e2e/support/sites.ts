@@ -11,6 +11,12 @@ export const docsSite = join(repository, 'sites/docs');
 /** Where fixture sites are built; below the repository, so that they find its packages. */
 const work = join(repository, 'e2e/.sites');
 
+/** Plain output, whatever the test runner wants for itself. */
+function environment(own: Record<string, string>): NodeJS.ProcessEnv {
+  const { FORCE_COLOR: _, ...rest } = process.env;
+  return { ...rest, NO_COLOR: '1', ...own };
+}
+
 export interface Run {
   code: number;
   output: string;
@@ -25,7 +31,7 @@ export function runOctavo(
   return new Promise((done) => {
     const child = spawn(process.execPath, [octavo, ...args], {
       cwd,
-      env: { ...process.env, NO_COLOR: '1', ...env },
+      env: environment(env),
     });
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
@@ -70,7 +76,7 @@ export function serve(
   return new Promise((done, fail) => {
     const child = spawn(process.execPath, [octavo, command, '--port', '0'], {
       cwd,
-      env: { ...process.env, NO_COLOR: '1', ...env },
+      env: environment(env),
     });
     let output = '';
     const close = () =>

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Page } from '@playwright/test';
@@ -29,6 +29,20 @@ async function open(page: Page, route: string): Promise<void> {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 }
 const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
+
+/** Pages that have been compiled so far. */
+function compiledPages(): number {
+  const store = join(site, 'node_modules/.cache/octavo/pages');
+  if (!existsSync(store)) return 0;
+  return readdirSync(store, { recursive: true }).filter((path) => String(path).endsWith('.jsonl'))
+    .length;
+}
+
+test('starting compiles no page, and opening one compiles that one', async ({ page }) => {
+  expect(compiledPages()).toBe(0);
+  await open(page, 'guide/long');
+  expect(compiledPages()).toBe(1);
+});
 
 test('prose, headings, frontmatter and nav files change on screen without a reload', async ({
   page,

@@ -42,10 +42,10 @@ cli
     );
   });
 
-cli.command('', 'Show help').action(() => {
-  const [name] = cli.args;
+cli.command('[command]', 'Show help').action((name: string | undefined) => {
   if (name === undefined) return cli.outputHelp();
-  const near = nearest(name, cli.commands.map((command) => command.name).filter(Boolean));
+  const names = cli.commands.map((command) => command.name).filter((known) => /^\w+$/.test(known));
+  const near = nearest(name, names);
   throw new OctavoError('USAGE', `Expected a command, got "${name}".`, {
     hint: near ? `Did you mean "octavo ${near}"?` : 'octavo --help lists them.',
   });

@@ -52,6 +52,9 @@ export async function dev({ cwd, configFile, port, host, logger }: DevOptions): 
     port: port ?? 3000,
     host,
     anyPort: port === undefined,
+  }).catch(async (error: unknown) => {
+    await bundle.close();
+    throw error;
   });
   logger.success(
     `The site is at ${listening.url}${config.base} (ready in ${Math.round(performance.now() - started)} ms)`,

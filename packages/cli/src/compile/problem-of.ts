@@ -16,8 +16,10 @@ interface MessageLike {
 export function problemOf(error: unknown, filePath: string, source: string): Problem {
   const { message, reason, line, column, note, place } = (error ?? {}) as MessageLike;
   const start = place?.start ?? place;
-  const [atLine, atColumn] = [line ?? start?.line, column ?? start?.column];
   const text = reason ?? message ?? String(error);
+  const [, writtenLine, writtenColumn] = /\((\d+):(\d+)(?:-\d+:\d+)?\)/.exec(text) ?? [];
+  const atLine = line ?? start?.line ?? numberOf(writtenLine);
+  const atColumn = column ?? start?.column ?? numberOf(writtenColumn);
   return {
     file: filePath,
     line: atLine,
@@ -26,4 +28,9 @@ export function problemOf(error: unknown, filePath: string, source: string): Pro
     frame: atLine === undefined ? undefined : codeFrame(source, atLine, atColumn ?? 1),
     hint: note,
   };
+}
+
+/** Some messages name their place in words alone. */
+function numberOf(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : Number(text);
 }
