@@ -36,8 +36,8 @@ export interface PageView {
 
 /** Changes seldom and at a fixed address: names of files that are made of their content. */
 export interface SiteManifest {
-  /** Search index by language and version, as `en` or `en/v1`, by its path below the base. */
-  searchIndexes: Record<string, string>;
+  /** Search index by language and version, as `en` or `en/v1`: paths below the base of it and of its prebuilt form. */
+  searchIndexes: Record<string, { index: string; prebuilt?: string }>;
 }
 
 /** Id of the element that holds the payload in an HTML file. */

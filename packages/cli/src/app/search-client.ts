@@ -10,16 +10,28 @@ export function searchClientFor(base: string, lang: string, version: string): Se
   const key = [lang, version].filter(Boolean).join('/');
   let client = clients.get(key);
   if (!client) {
+    const files = once(async () => {
+      const response = await fetch(withBase(MANIFEST_FILE, base));
+      return ((await response.json()) as SiteManifest).searchIndexes[key];
+    });
+    const url = (file: string | undefined) =>
+      file === undefined ? undefined : withBase(file, base);
     client = createSearchClient({
-      async indexUrl() {
-        const manifest = (await (
-          await fetch(withBase(MANIFEST_FILE, base))
-        ).json()) as SiteManifest;
-        const file = manifest.searchIndexes[key];
-        return file === undefined ? undefined : withBase(file, base);
-      },
+      indexUrl: async () => url((await files())?.index),
+      prebuiltUrl: async () => url((await files())?.prebuilt),
     });
     clients.set(key, client);
   }
   return client;
+}
+
+/** Ask once for what two callers want; a failure is not kept. */
+function once<T>(ask: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | undefined;
+  return () => {
+    answer ??= ask().finally(() => {
+      answer = undefined;
+    });
+    return answer;
+  };
 }

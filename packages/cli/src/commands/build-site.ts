@@ -1,6 +1,5 @@
 import type { PageAsset } from '@octavo/mdx-plugins';
 import { codeFrame } from '@octavo/mdx-plugins/messages';
-import { buildIndexes } from '@octavo/search/indexer';
 import { MANIFEST_FILE, type SiteManifest } from '../app/payload';
 import { auditLinks } from '../audit/audit-links';
 import { type Bundle, bundleSite } from '../bundler/bundle-site';
@@ -15,6 +14,7 @@ import { OctavoError, type OctavoErrorCode, type Problem } from '../errors';
 import type { Logger } from '../logger';
 import { copyAssets } from '../output/copy-assets';
 import type { Output, OutputSummary } from '../output/output';
+import { writeSearch } from '../output/write-search';
 import { readComponentPage } from '../pages/component-page';
 import { readLastUpdated } from '../pages/last-updated';
 import { readNavFiles } from '../pages/read-nav-files';
@@ -144,13 +144,11 @@ export async function buildSite(
   });
   stopOn('RENDER_FAILED', 'Some pages could not be rendered.', rendered.problems);
 
-  const manifest: SiteManifest = { searchIndexes: {} };
-  if (config.search !== false) {
-    for (const { lang, version: of, file, json } of buildIndexes(searchEntries(pages))) {
-      output.write(file, json);
-      manifest.searchIndexes[[lang, of].filter(Boolean).join('/')] = file;
-    }
-  }
+  const searchIndexes =
+    config.search === false
+      ? {}
+      : writeSearch(output, searchEntries(pages), { cacheDir: config.cacheDir, version });
+  const manifest: SiteManifest = { searchIndexes };
   output.write(MANIFEST_FILE, JSON.stringify(manifest));
   logger.progress(undefined);
 

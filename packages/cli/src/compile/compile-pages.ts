@@ -74,6 +74,8 @@ export async function compilePages({
       maxThreads: threads,
       isolateWorkers: false,
       workerData: context,
+      // Compiling makes much that lives for one page; room for that spares most of the collector's work.
+      resourceLimits: { maxYoungGenerationSizeMb: 64 },
     });
     try {
       await Promise.all(

@@ -12,7 +12,20 @@ export function searchEntries(pages: readonly Page[]): IndexEntry[] {
       frontmatter.search === false
     )
       return [];
+    const description = frontmatter.description ? { description: frontmatter.description } : {};
     const weight = typeof frontmatter.search === 'number' ? { weight: frontmatter.search } : {};
-    return [{ id: routePath, title, content: text, toc, routePath, lang, version, ...weight }];
+    return [
+      {
+        id: routePath,
+        title,
+        content: text,
+        toc,
+        routePath,
+        lang,
+        version,
+        ...description,
+        ...weight,
+      },
+    ];
   });
 }
