@@ -3,12 +3,10 @@ import { codeFrame } from '@octavo/mdx-plugins/messages';
 import { MANIFEST_FILE, type SiteManifest } from '../app/payload';
 import { auditLinks } from '../audit/audit-links';
 import { type Bundle, bundleSite } from '../bundler/bundle-site';
+import { compileContext } from '../compile/compile-context';
 import { compilePages, createSources } from '../compile/compile-pages';
-import { compileSettings } from '../compile/compile-settings';
 import { digest } from '../compile/digest';
 import { createPageStore } from '../compile/page-store';
-import { toolchainDigest } from '../compile/toolchain';
-import type { CompileContext } from '../compile/worker';
 import type { SiteConfig } from '../config/types';
 import { OctavoError, type OctavoErrorCode, type Problem } from '../errors';
 import type { Logger } from '../logger';
@@ -43,9 +41,8 @@ export async function buildSite(
   output: Output,
   logger: Logger,
 ): Promise<BuildSummary> {
-  const settings = compileSettings(config);
-  const version = digest(toolchainDigest(), JSON.stringify(settings));
-  const context: CompileContext = { settings, cacheDir: config.cacheDir, version };
+  const context = compileContext(config);
+  const { version } = context;
   const lastUpdatedTimes = config.theme.lastUpdated
     ? readLastUpdated(config.root)
     : new Map<string, string>();

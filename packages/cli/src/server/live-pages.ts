@@ -6,10 +6,9 @@ import { pageKey } from '@octavo/theme/urls';
 
 import type { PagePayload } from '../app/payload';
 import { entryName } from '../bundler/generated';
-import { compileSettings } from '../compile/compile-settings';
+import { compileContext } from '../compile/compile-context';
 import { digest } from '../compile/digest';
 import { createPageStore, type PageBody } from '../compile/page-store';
-import { toolchainDigest } from '../compile/toolchain';
 import type { PageSummary } from '../compile/types';
 import type { CompileContext, createCompiler } from '../compile/worker';
 import type { SiteConfig } from '../config/types';
@@ -60,9 +59,8 @@ export async function createLivePages({
   config,
   onModulePage,
 }: LivePagesOptions): Promise<LivePages> {
-  const settings = compileSettings(config);
-  const version = digest(toolchainDigest(), JSON.stringify(settings));
-  const context: CompileContext = { settings, cacheDir: config.cacheDir, version };
+  const context = compileContext(config);
+  const { version } = context;
   const summaries = new Map<string, { source: string; summary: PageSummary }>();
   const dataFiles = new Map<string, string>();
   const assets = new Map<string, string>();
