@@ -11,6 +11,12 @@ const entries = {
   'react-router': 'src/site/react-router.tsx',
 };
 
+/** The same parts in two forms; package.json says who gets which. */
+const parts = {
+  'parts.eager': 'src/layout/parts.eager.ts',
+  'parts.lazy': 'src/layout/parts.lazy.ts',
+};
+
 /** Each component's stylesheet, to be had on its own beside `tokens.css`. */
 const stylesheets = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.css') && basename(file) !== 'styles.css')
@@ -24,7 +30,8 @@ const components = readdirSync('src', { recursive: true, encoding: 'utf8' })
 export default defineConfig([
   {
     ...script,
-    entry: { ...entries, ...Object.fromEntries(components) },
+    entry: { ...entries, ...parts, ...Object.fromEntries(components) },
+    external: ['#layout-parts'],
     dts: { ...dts, entry: entries },
     // One build, so that both entries share their contexts. Chunks are loaded when what is in them opens.
     splitting: true,

@@ -19,7 +19,6 @@ export interface Messages {
   tools: string;
   /** Said after a link that leaves for a new tab. */
   opensInNewTab: string;
-  headingAnchor: string;
 
   previousPage: string;
   nextPage: string;
@@ -60,18 +59,11 @@ export interface Messages {
   copyCode: string;
   copied: string;
   wrapCode: string;
-  unwrapCode: string;
-  expandCode: string;
   collapseCode: string;
   zoomImage: string;
   closeZoom: string;
   sourceCode: string;
   packageManager: string;
-  /** Titles of containers that have none of their own, by type. */
-  containers: Record<
-    'tip' | 'note' | 'info' | 'warning' | 'caution' | 'danger' | 'important' | 'details',
-    string
-  >;
 
   loading: string;
   pageLoadFailed: string;
@@ -97,7 +89,6 @@ const en: Messages = {
   moreSocialLinks: 'More social links',
   tools: 'Tools of the same family',
   opensInNewTab: 'opens in a new tab',
-  headingAnchor: 'Link to this heading',
 
   previousPage: 'Previous Page',
   nextPage: 'Next Page',
@@ -138,23 +129,11 @@ const en: Messages = {
   copyCode: 'Copy code',
   copied: 'Copied',
   wrapCode: 'Wrap long lines',
-  unwrapCode: 'Do not wrap lines',
-  expandCode: 'Show all',
   collapseCode: 'Show less',
   zoomImage: 'Zoom image',
   closeZoom: 'Close the zoomed image',
   sourceCode: 'Source',
   packageManager: 'Package manager',
-  containers: {
-    tip: 'TIP',
-    note: 'NOTE',
-    info: 'INFO',
-    warning: 'WARNING',
-    caution: 'CAUTION',
-    danger: 'DANGER',
-    important: 'IMPORTANT',
-    details: 'DETAILS',
-  },
 
   loading: 'Loading',
   pageLoadFailed: 'This page could not be loaded.',
@@ -180,7 +159,6 @@ const zh: Messages = {
   moreSocialLinks: '更多社交链接',
   tools: '同系列工具',
   opensInNewTab: '在新标签页打开',
-  headingAnchor: '本节链接',
 
   previousPage: '上一页',
   nextPage: '下一页',
@@ -221,23 +199,11 @@ const zh: Messages = {
   copyCode: '复制代码',
   copied: '已复制',
   wrapCode: '自动换行',
-  unwrapCode: '取消换行',
-  expandCode: '展开全部',
   collapseCode: '收起',
   zoomImage: '放大图片',
   closeZoom: '关闭放大的图片',
   sourceCode: '源码',
   packageManager: '包管理器',
-  containers: {
-    tip: '提示',
-    note: '注意',
-    info: '信息',
-    warning: '警告',
-    caution: '小心',
-    danger: '危险',
-    important: '重要',
-    details: '详情',
-  },
 
   loading: '加载中',
   pageLoadFailed: '页面加载失败。',

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
+import { Overview } from '#layout-parts';
 
 import { DocFooter } from '../doc-footer/DocFooter';
 import { useProseBehavior } from '../mdx/behavior/use-prose-behavior';
-import { Overview } from '../overview/Overview';
 import { sidebarTree } from '../sidebar/sidebar-tree';
 import { useMessages, usePage, useSidebar, useSite } from '../site/hooks';
 import { InlineMarkdown } from '../text/InlineMarkdown';

@@ -271,6 +271,17 @@ test('Back leads to where the reader was', () => {
   expect(scrollTo).toHaveBeenLastCalledWith({ top: 700, behavior: 'instant' });
 });
 
+test('Back from a hash of the same page leads to where the reader was', () => {
+  window.history.replaceState({ key: 'one' }, '', '/one');
+  show({ routePath: '/one' });
+  scrollWindow(700);
+  window.history.pushState({ key: 'two' }, '', '/one#part');
+  scrollWindow(300);
+  window.history.replaceState({ key: 'one' }, '', '/one');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 700, behavior: 'instant' });
+});
+
 test('a router that restores scroll positions itself is left alone', () => {
   const navigation = { managesScroll: true };
   const { rerender } = show({}, { navigation });

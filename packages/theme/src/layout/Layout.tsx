@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { HomeLayout, NotFound } from '#layout-parts';
 
 import { Navbar } from '../navbar/Navbar';
-import { NotFound } from '../not-found/NotFound';
 import { ScrollToTop } from '../scroll-to-top/ScrollToTop';
 import { useMessages, useNavigationRef, usePage, useSite } from '../site/hooks';
 import { RouteAnnouncer } from '../site/RouteAnnouncer';
 import { useScrollManager } from '../site/useScrollManager';
 import { DocLayout } from './DocLayout';
-import { HomeLayout } from './HomeLayout';
 import { MAIN_ID } from './main-id';
 import { SiteFooter } from './SiteFooter';
 import type { LayoutSlots } from './slots';
@@ -37,7 +36,10 @@ export function Layout({ children, slots = {} }: LayoutProps) {
       <RouteAnnouncer />
       {slots.top}
       {hasNavbar && <Navbar before={slots.navbarBefore} after={slots.navbarAfter} />}
-      <PageBody slots={slots}>{children}</PageBody>
+      {/* One boundary for all pages: the page that is shown stays until the next one has its parts. */}
+      <Suspense fallback={null}>
+        <PageBody slots={slots}>{children}</PageBody>
+      </Suspense>
       {slots.bottom}
       {site.themeConfig.enableScrollToTop && <ScrollToTop />}
     </div>

@@ -23,7 +23,10 @@ export function useScrollManager(page: string, enabled: boolean): void {
     const store = positions.current;
     window.history.scrollRestoration = 'manual';
     const remember = throttle(() => {
-      if (shown.current) store.set(shown.current.key, window.scrollY);
+      if (!shown.current) return;
+      // A hash that was followed is an entry of its own, of the same page.
+      if (shown.current.path === window.location.pathname) shown.current.key = historyKey();
+      store.set(shown.current.key, window.scrollY);
     }, OUTLINE_SCROLL_THROTTLE);
     const onPopState = (): void => {
       if (shown.current?.path !== window.location.pathname) {

@@ -1,0 +1,4 @@
+// What servers draw pages with; a browser takes `parts.lazy` in its place (`imports` in package.json).
+export { NotFound } from '../not-found/NotFound';
+export { Overview } from '../overview/Overview';
+export { HomeLayout } from './HomeLayout';

@@ -1,0 +1,69 @@
+import { act } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { fakeMatchMedia } from '../testing/browser';
+import type { PageData } from '../types';
+
+beforeEach(() => {
+  fakeMatchMedia(false);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.doUnmock('#layout-parts');
+  vi.resetModules();
+  document.body.innerHTML = '';
+});
+
+const pages: [string, Partial<PageData>][] = [
+  ['a home page', { pageType: 'home', frontmatter: { hero: { name: 'Rstest' } } }],
+  ['an overview page', { headingTitle: undefined, overview: [{ name: 'Group', items: [] }] }],
+  ['an unknown page', { pageType: '404' }],
+];
+
+test('browser and server know the same parts', async () => {
+  const [eager, lazy] = await Promise.all([import('./parts.eager'), import('./parts.lazy')]);
+  expect(Object.keys(lazy).toSorted()).toEqual(Object.keys(eager).toSorted());
+});
+
+/** A page with the parts that a server or a browser takes. */
+async function pageWith(form: 'eager' | 'lazy', data: Partial<PageData>): Promise<ReactElement> {
+  vi.resetModules();
+  vi.doMock('#layout-parts', () =>
+    form === 'eager' ? import('./parts.eager') : import('./parts.lazy'),
+  );
+  const { Layout } = await import('./Layout');
+  const { Fixture, pageData } = await import('../testing/site-fixture');
+  return (
+    <Fixture page={pageData(data)}>
+      <Layout>
+        <p>Content</p>
+      </Layout>
+    </Fixture>
+  );
+}
+
+test.each(pages)(
+  'what the server drew of %s stays until the browser has its parts',
+  async (_name, data) => {
+    const box = document.createElement('div');
+    box.innerHTML = renderToString(await pageWith('eager', data));
+    document.body.append(box);
+    const heading = box.querySelector('main h1');
+    expect(heading).not.toBeNull();
+
+    const errors: unknown[] = [];
+    vi.spyOn(console, 'error').mockImplementation((...args) => errors.push(args));
+    const content = await pageWith('lazy', data);
+    const root = await act(async () =>
+      hydrateRoot(box, content, { onRecoverableError: (error) => errors.push(error) }),
+    );
+    await act(async () => vi.dynamicImportSettled());
+    expect(errors).toEqual([]);
+    expect(box.querySelector('main h1')).toBe(heading);
+    await act(async () => root.unmount());
+  },
+);
