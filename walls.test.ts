@@ -92,7 +92,7 @@ test('browser code does not reach Node, and Node code does not reach the applica
     .filter(({ package: name, path }) => name === 'cli' && !path.includes('/src/app/'))
     .flatMap(({ path, text }) =>
       importsOf(text)
-        .filter(({ specifier }) => /\/app\//.test(specifier) && !specifier.endsWith('/app/payload'))
+        .filter(({ specifier }) => /\/app\//.test(specifier) && !/\/app\/(?:payload|dev-event)$/.test(specifier))
         .map(({ specifier }) => `${short(path)} imports ${specifier}`),
     );
   expect([...wrong, ...intoApp]).toEqual([]);

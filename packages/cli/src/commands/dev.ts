@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 
+import { compileContext } from '../compile/compile-context';
 import { configFiles, loadConfig } from '../config/load-config';
 import { formatProblem, OctavoError, type Problem } from '../errors';
 import type { Logger } from '../logger';
@@ -9,7 +10,7 @@ import { createEventStream } from '../server/event-stream';
 import { type Listening, listen } from '../server/listen';
 import { createLiveBundle } from '../server/live-bundle';
 import { createLivePages, type LivePages, withFrame } from '../server/live-pages';
-import { watchSite } from '../server/watch-site';
+import { type FileChange, watchSite } from '../server/watch-site';
 
 export interface DevOptions {
   cwd: string;
@@ -30,6 +31,14 @@ export async function dev({ cwd, configFile, port, host, logger }: DevOptions): 
     events.send({ type: 'problems', problems: problems.map(withFrame) });
   };
 
+  const bundle = createLiveBundle({
+    config,
+    compile: compileContext(config),
+    onBuilt({ hash, problems }) {
+      if (problems.length > 0) report(problems);
+      else events.send({ type: 'bundle', hash });
+    },
+  });
   const openPages = (): Promise<LivePages> => {
     const made: Promise<LivePages> = createLivePages({
       config,
@@ -37,60 +46,60 @@ export async function dev({ cwd, configFile, port, host, logger }: DevOptions): 
     });
     return made;
   };
-  let pages = openPages();
-  const bundle = createLiveBundle({
-    config,
-    compile: (await pages).context,
-    onBuilt({ hash, problems }) {
-      if (problems.length > 0) report(problems);
-      else events.send({ type: 'bundle', hash });
-    },
-  });
-  const handler = createDevHandler({ config: () => config, pages: () => pages, bundle, events });
+  let pages: Promise<LivePages> | undefined;
+  const currentPages = () => {
+    pages ??= openPages();
+    return pages;
+  };
+  const handler = createDevHandler({ config: () => config, pages: currentPages, bundle, events });
   const listening = await listen({
     handler,
     port: port ?? 3000,
     host,
     anyPort: port === undefined,
-  }).catch(async (error: unknown) => {
-    await bundle.close();
-    throw error;
   });
   logger.success(
     `The site is at ${listening.url}${config.base} (ready in ${Math.round(performance.now() - started)} ms)`,
   );
 
-  const watcher = watchSite({
-    roots: [config.root, ...configFiles(config.configFile), config.i18nFile],
-    async onChange(changes) {
-      try {
-        const isConfig = changes.some(({ path }) => !path.startsWith(config.root));
-        if (isConfig) {
-          config = await loadConfig({ cwd, configFile });
-          pages = openPages();
-          logger.info('The configuration has changed.');
-        }
-        const live = await pages;
-        for (const { path } of changes) live.invalidate(resolve(path));
-        if (
-          !isConfig &&
-          changes.some(({ kind, path }) => kind !== 'change' || path.endsWith('.json'))
-        )
-          await live.rescan();
-        events.send({ type: 'update' });
-      } catch (error) {
-        if (!(error instanceof OctavoError)) throw error;
-        logger.error(error.message);
-        report(error.problems);
+  async function onChange(changes: FileChange[]): Promise<void> {
+    try {
+      const isConfig = changes.some(({ path }) => !path.startsWith(config.root));
+      if (isConfig) {
+        config = await loadConfig({ cwd, configFile });
+        pages = undefined;
+        logger.info('The configuration has changed.');
       }
-    },
-  });
+      const live = await currentPages();
+      for (const { path } of changes) live.invalidate(resolve(path));
+      const isStructure = ({ kind, path }: FileChange) =>
+        kind !== 'change' || path.endsWith('.json');
+      if (!isConfig && changes.some(isStructure)) await live.rescan();
+      events.send({ type: 'update' });
+    } catch (error) {
+      if (!(error instanceof OctavoError)) throw error;
+      logger.error(error.message);
+      report(error.problems);
+    }
+  }
+
+  // The address answers before the bundler is loaded; files are watched once it has nothing more urgent to do.
+  bundle.start();
+  const watching = bundle
+    .ready()
+    .then(() =>
+      watchSite({
+        roots: [config.root, ...configFiles(config.configFile), config.i18nFile],
+        onChange,
+      }),
+    );
 
   return {
     ...listening,
     async close() {
       events.close();
-      await Promise.all([watcher.close(), bundle.close(), listening.close()]);
+      await Promise.all([bundle.close(), listening.close()]);
+      await (await watching).close();
     },
   };
 }

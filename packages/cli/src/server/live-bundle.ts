@@ -7,6 +7,8 @@ import type { Problem } from '../errors';
 export interface LiveBundle {
   /** Folder its files lie in. */
   folder: string;
+  /** Begin to build; asked for once. */
+  start: () => void;
   /** Settles when the bundle has what it was last asked for. */
   ready: () => Promise<void>;
   /** Have the entries of these pages too. */
@@ -57,12 +59,15 @@ export function createLiveBundle({ onBuilt, ...input }: LiveBundleOptions): Live
       onBuilt({ hash: stats?.hash ?? '', problems });
     });
   };
-  const started = begin();
+  let started: Promise<void> | undefined;
   const ready = () =>
     isReady ? Promise.resolve() : new Promise<void>((done) => waiting.push(done));
 
   return {
     folder,
+    start() {
+      started ??= begin();
+    },
     ready,
     async update(next) {
       pages = next;
@@ -74,6 +79,7 @@ export function createLiveBundle({ onBuilt, ...input }: LiveBundleOptions): Live
     },
     async close() {
       await started;
+      for (const done of waiting) done();
       await new Promise<void>((done) => (watching ? watching.close(() => done()) : done()));
       await new Promise<void>((done) => (compiler ? compiler.close(() => done()) : done()));
     },
