@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 
 import { Icon } from '../icons/Icon';
 import { Link } from '../link/Link';
@@ -50,7 +50,10 @@ export const SidebarGroupEntry = memo(function SidebarGroupEntry({
   );
   const button = { 'aria-expanded': open, 'aria-controls': groupKey, onClick: toggle };
   const chevron = <Icon name="chevron" className="oct-chevron" />;
-  const rendersItems = open || !tree.isLarge;
+  // Once drawn, entries stay: opening a group again costs nothing.
+  const wasOpen = useRef(false);
+  if (open) wasOpen.current = true;
+  const rendersItems = wasOpen.current || !tree.isLarge;
 
   return (
     <li className="oct-sidebar-group" data-depth={depth} data-context={group.context}>
