@@ -1,13 +1,15 @@
 import { lazy } from 'react';
 
+import { loadPart } from '../hooks/load-part';
+
 // Most pages are documents. What only home, overview and unknown pages need comes with the first of
 // them; until then the server's HTML stays as it is.
 export const HomeLayout = lazy(async () => ({
-  default: (await import('./HomeLayout')).HomeLayout,
+  default: (await loadPart(() => import('./HomeLayout'))).HomeLayout,
 }));
 export const Overview = lazy(async () => ({
-  default: (await import('../overview/Overview')).Overview,
+  default: (await loadPart(() => import('../overview/Overview'))).Overview,
 }));
 export const NotFound = lazy(async () => ({
-  default: (await import('../not-found/NotFound')).NotFound,
+  default: (await loadPart(() => import('../not-found/NotFound'))).NotFound,
 }));

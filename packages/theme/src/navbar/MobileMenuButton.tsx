@@ -1,10 +1,17 @@
 import { lazy, type RefObject, Suspense, useCallback, useEffect, useId, useState } from 'react';
 
+import { loadPart } from '../hooks/load-part';
 import { Icon } from '../icons/Icon';
 import { useMessages, usePage } from '../site/hooks';
 
 const load = () => import('./MobileMenu');
-const MobileMenu = lazy(load);
+const MobileMenu = lazy(() =>
+  loadPart(load).catch((error: unknown) => {
+    // The page goes on without its menu rather than with an error in its place.
+    console.error('octavo: The menu could not be loaded.', error);
+    return { default: () => null };
+  }),
+);
 
 const preload = (): void => {
   // What fails now is tried again, and then seen, when the menu opens.
