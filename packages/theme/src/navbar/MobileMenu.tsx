@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 
 import { ColorModeControl } from '../color-mode/ColorModeControl';
 import { MOBILE_BREAKPOINT } from '../constants';
@@ -21,7 +21,7 @@ export interface MobileMenuProps {
 }
 
 /** Everything of the bar on a whole small screen. Closes when the window grows past 768 px. */
-export default function MobileMenu({ id, onClose, bar }: MobileMenuProps) {
+export default function MobileMenu({ id, onClose, bar }: MobileMenuProps): ReactNode {
   const site = useSite();
   const messages = useMessages();
   const isActive = useNavActive();
