@@ -1,10 +1,10 @@
 import { documentTitle, Layout, type Navigation, SiteProvider } from '@octavo/theme';
 import { pageKey } from '@octavo/theme/urls';
 import { pages } from 'octavo-page-table';
-import { renderToString } from 'react-dom/server';
 import { LoadingBar } from './LoadingBar';
 import { PageContent } from './PageContent';
 import type { PageView } from './payload';
+import { renderToHtml } from './render-to-html';
 import { searchClientFor } from './search-client';
 
 /** A page as text. */
@@ -24,7 +24,7 @@ export async function renderPage({ payload, site, sidebar }: PageView): Promise<
     location: { pathname: page.routePath, search: '', hash: '' },
     navigate: () => undefined,
   };
-  const html = renderToString(
+  const html = await renderToHtml(
     <SiteProvider
       site={site}
       page={page}

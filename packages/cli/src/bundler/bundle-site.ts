@@ -1,12 +1,15 @@
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 
 import type { Configuration } from '@rspack/core';
 
 import { createFileDigests, digest } from '../compile/digest';
 import { type BundleInput, clientConfig, serverConfig } from './bundle-config';
 import { entryName } from './generated';
+
+const brotli = promisify(brotliCompress);
 
 /** A bundle on disk. */
 export interface Bundle {
@@ -39,8 +42,11 @@ interface BundleRecord {
 
 /** Bundle the site for browsers and for rendering. A bundle whose inputs are all the same is used again. */
 export async function bundleSite(input: BundleInput): Promise<Bundles> {
-  const client = await bundleOnce(clientConfig(input), input);
-  const server = await bundleOnce(serverConfig(input), input);
+  // The client's files are weighed while the server's are bundled.
+  const [client, server] = await Promise.all([
+    bundleOnce(clientConfig(input), input),
+    bundleOnce(serverConfig(input), input),
+  ]);
   return { client, server };
 }
 
@@ -72,7 +78,7 @@ async function bundleOnce(configuration: Configuration, input: BundleInput): Pro
     entries,
     files,
     hash: digestFolder(folder, files),
-    firstVisit: weigh(folder, entries.main ?? []),
+    firstVisit: await weigh(folder, entries.main ?? []),
   };
   const digestOf = createFileDigests();
   const record: BundleRecord = {
@@ -110,15 +116,14 @@ function digestFolder(folder: string, files: readonly string[]): string {
   return digest(...files.flatMap((file) => [file, readFileSync(join(folder, file))]));
 }
 
-function weigh(folder: string, files: readonly string[]): Bundle['firstVisit'] {
-  const sum = (extension: string) =>
-    files
+async function weigh(folder: string, files: readonly string[]): Promise<Bundle['firstVisit']> {
+  const sum = async (extension: string) => {
+    const sizes = files
       .filter((file) => file.endsWith(extension))
-      .reduce(
-        (bytes, file) => bytes + brotliCompressSync(readFileSync(join(folder, file))).length,
-        0,
-      );
-  return { script: sum('.js'), style: sum('.css') };
+      .map(async (file) => (await brotli(readFileSync(join(folder, file)))).length);
+    return (await Promise.all(sizes)).reduce((total, size) => total + size, 0);
+  };
+  return { script: await sum('.js'), style: await sum('.css') };
 }
 
 function filesBelow(folder: string): string[] {

@@ -85,14 +85,12 @@ export async function dev({ cwd, configFile, port, host, logger }: DevOptions): 
 
   // The address answers before the bundler is loaded; files are watched once it has nothing more urgent to do.
   bundle.start();
-  const watching = bundle
-    .ready()
-    .then(() =>
-      watchSite({
-        roots: [config.root, ...configFiles(config.configFile), config.i18nFile],
-        onChange,
-      }),
-    );
+  const watching = bundle.ready().then(() =>
+    watchSite({
+      roots: [config.root, ...configFiles(config.configFile), config.i18nFile],
+      onChange,
+    }),
+  );
 
   return {
     ...listening,

@@ -1,36 +1,60 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Highlighted code that outlives the process, so that a changed page tokenizes only its changed fences. */
+import { digest } from './digest';
+
+/**
+ * Highlighted code that outlives the process, so that a changed page tokenizes only the fences that changed. One file
+ * holds what one page shows; a damaged one is as good as none.
+ */
 export interface HighlightStore {
+  /** Begin with a page: what was kept for it is at hand until the next begins. */
+  open: (filePath: string) => void;
   get: (key: string) => string | undefined;
   set: (key: string, value: string) => void;
+  /** Keep what the page has used. */
+  save: () => void;
 }
 
-/** Keep highlighted code in a folder, one file a snippet; a file that does not hold what its name says is not used. */
+/** Keep highlighted code in a folder. */
 export function createHighlightStore(folder: string): HighlightStore {
   mkdirSync(folder, { recursive: true });
-  const fileOf = (key: string) => join(folder, digest(key).slice(0, 24));
+  let file = '';
+  let known: Record<string, string> = {};
+  let used: Record<string, string> = {};
+  let isNew = false;
   return {
+    open(filePath) {
+      file = join(folder, digest(filePath).slice(0, 24));
+      known = read(file);
+      used = {};
+      isNew = false;
+    },
     get(key) {
-      try {
-        const text = readFileSync(fileOf(key), 'utf8');
-        const value = text.slice(25);
-        return text.slice(0, 24) === digest(value).slice(0, 24) ? value : undefined;
-      } catch {
-        return undefined;
-      }
+      const id = digest(key);
+      const value = used[id] ?? known[id];
+      if (value !== undefined) used[id] = value;
+      return value;
     },
     set(key, value) {
-      const file = fileOf(key);
+      used[digest(key)] = value;
+      isNew = true;
+    },
+    save() {
+      if (!isNew) return;
+      const text = JSON.stringify(used);
       const temporary = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
-      writeFileSync(temporary, `${digest(value).slice(0, 24)}\n${value}`);
+      writeFileSync(temporary, `${digest(text)}\n${text}`);
       renameSync(temporary, file);
     },
   };
 }
 
-function digest(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+function read(file: string): Record<string, string> {
+  try {
+    const [hash, text] = readFileSync(file, 'utf8').split('\n', 2) as [string, string];
+    return digest(text) === hash ? (JSON.parse(text) as Record<string, string>) : {};
+  } catch {
+    return {};
+  }
 }

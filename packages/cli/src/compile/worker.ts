@@ -4,7 +4,7 @@ import { workerData } from 'node:worker_threads';
 
 import type { Problem } from '../errors';
 import { type CompilePage, createCompilePage } from './compile-page';
-import { createHighlightStore } from './highlight-store';
+import { createHighlightStore, type HighlightStore } from './highlight-store';
 import { createPageStore, type PageStore } from './page-store';
 import { problemOf } from './problem-of';
 import type { CompileSettings, PageSummary } from './types';
@@ -20,6 +20,7 @@ export type CompileOutcome = { summary: PageSummary } | { problem: Problem };
 
 interface Compiler {
   compilePage: CompilePage;
+  highlights: HighlightStore;
   store: PageStore;
 }
 
@@ -32,18 +33,22 @@ export async function createCompiler({
   const highlights = createHighlightStore(join(cacheDir, 'highlights', version.slice(0, 16)));
   return {
     compilePage: await createCompilePage(settings, highlights),
+    highlights,
     store: createPageStore({ cacheDir, version, root: settings.root }),
   };
 }
 
 /** Compile one page into the store. A page that cannot be compiled is a problem, not an exception. */
 export async function compileInto(
-  { compilePage, store }: Compiler,
+  { compilePage, highlights, store }: Compiler,
   filePath: string,
 ): Promise<CompileOutcome> {
   const source = readFileSync(filePath, 'utf8');
   try {
-    return { summary: store.write(filePath, source, await compilePage(source, filePath)) };
+    highlights.open(filePath);
+    const page = await compilePage(source, filePath);
+    highlights.save();
+    return { summary: store.write(filePath, source, page) };
   } catch (error) {
     return { problem: problemOf(error, filePath, source) };
   }

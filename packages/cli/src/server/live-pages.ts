@@ -111,8 +111,7 @@ export async function createLivePages({
     if (!summary) {
       const worker = await import('../compile/worker');
       compiler ??= worker.createCompiler(context);
-      const { compilePage } = await compiler;
-      const outcome = await worker.compileInto({ compilePage, store }, file.filePath);
+      const outcome = await worker.compileInto({ ...(await compiler), store }, file.filePath);
       if ('problem' in outcome)
         throw new OctavoError('PAGES_INVALID', 'The page could not be compiled.', {
           problems: [outcome.problem],
