@@ -86,6 +86,20 @@ test('prose of a page with components changes and its state stays', async ({ pag
   expect(await isSameDocument(page)).toBe(true);
 });
 
+test('a component changes on screen and keeps its state, and so does the structure of a page', async ({
+  page,
+}) => {
+  await open(page, 'guide/counter');
+  await page.getByRole('button', { name: 'Counted 0' }).click();
+  edit('components/Counter.tsx', (text) => text.replace('Counted {count}', 'Pressed {count}'));
+  await expect(page.getByRole('button', { name: 'Pressed 1' })).toBeVisible();
+  edit('content/en/guide/counter.mdx', (text) =>
+    text.replace('# Counter', '# Counter <Badge text="new" />'),
+  );
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('new');
+  expect(await isSameDocument(page)).toBe(true);
+});
+
 test('a page that comes is there at once, and one that goes is gone', async ({ page }) => {
   writeFileSync(join(site, 'content/en/guide/fresh.mdx'), '# Fresh page\n');
   await expect

@@ -1,16 +1,9 @@
 import { withBase } from '@octavo/theme/urls';
 
+import { applyBundle } from './apply-bundle';
 import { type DevEvent, EVENTS_PATH } from './dev-event';
 import { hideOverlay, showOverlay } from './error-overlay';
 import { PageProblems } from './page-views';
-
-interface HotModule {
-  status: () => string;
-  check: (autoApply: boolean) => Promise<unknown>;
-}
-
-declare const module: { hot?: HotModule } | undefined;
-declare const __webpack_hash__: string;
 
 export interface DevClientOptions {
   base: string;
@@ -61,15 +54,4 @@ export function connectDevServer({ base, show }: DevClientOptions): void {
     }
   };
   void refresh();
-}
-
-/** Take over the modules of a new bundle; where they cannot be, load the page anew. */
-async function applyBundle(hash: string): Promise<void> {
-  const hot = typeof module === 'undefined' ? undefined : module.hot;
-  if (hot?.status() !== 'idle' || hash === __webpack_hash__) return;
-  try {
-    await hot.check(true);
-  } catch {
-    window.location.reload();
-  }
 }

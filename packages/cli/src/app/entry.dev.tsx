@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
 import { App } from './App';
+import { applyBundle } from './apply-bundle';
 import { connectDevServer } from './dev-client';
 import { createPageViews, notFoundRouteOf } from './page-views';
 import { type InlineShell, PAYLOAD_ELEMENT, ROOT_ELEMENT } from './payload';
@@ -12,14 +13,23 @@ import { type InlineShell, PAYLOAD_ELEMENT, ROOT_ELEMENT } from './payload';
 const { base, defaultLang, langs } = JSON.parse(
   document.getElementById(PAYLOAD_ELEMENT)!.textContent!,
 ) as InlineShell;
-const views = createPageViews({ base, notFoundRoute: notFoundRouteOf({ defaultLang, langs }) });
+const views = createPageViews({
+  base,
+  notFoundRoute: notFoundRouteOf({ defaultLang, langs }),
+  beforeScripts: async ({ bundle }) => applyBundle(bundle),
+});
 const root = createRoot(document.getElementById(ROOT_ELEMENT)!);
 const currentRoute = () => withoutBase(window.location.pathname, base) ?? '/';
 
+let asked = 0;
+
 /** Show the page of the address as the server has it now. */
 async function show(): Promise<void> {
+  const mine = ++asked;
   const route = currentRoute();
   const view = await views.fresh(route);
+  // A later question may have been answered first.
+  if (mine !== asked) return;
   views.clear();
   views.set(route, view);
   root.render(

@@ -6,3 +6,8 @@ declare module 'octavo-page-table' {
 }
 
 declare module '@octavo/theme/styles.css';
+
+/** What the bundler adds to a module in development. */
+interface ImportMeta {
+  webpackHot?: { check: (autoApply: boolean) => Promise<unknown> };
+}

@@ -47,9 +47,15 @@ export interface PageViewsOptions {
   base: string;
   /** Route path of what stands for an address without a page. */
   notFoundRoute: (routePath: string) => string;
+  /** Told before scripts of a page are loaded. */
+  beforeScripts?: (payload: PagePayload) => Promise<void>;
 }
 
-export function createPageViews({ base, notFoundRoute }: PageViewsOptions): PageViews {
+export function createPageViews({
+  base,
+  notFoundRoute,
+  beforeScripts,
+}: PageViewsOptions): PageViews {
   const views = new Map<string, PageViewPromise>();
   const files = new Map<string, Promise<unknown>>();
 
@@ -66,6 +72,7 @@ export function createPageViews({ base, notFoundRoute }: PageViewsOptions): Page
 
   async function complete(payload: PagePayload): Promise<PageView> {
     const { data, scripts = [] } = payload;
+    if (scripts.length > 0) await beforeScripts?.(payload);
     const [site, sidebar] = await Promise.all([
       loadData<SiteData>(data.site),
       data.sidebar ? loadData<SidebarItem[]>(data.sidebar) : [],

@@ -7,6 +7,8 @@ export interface PagePayload {
   data: { site: string; sidebar?: string };
   /** Scripts of the page's own module, by their path below the base; missing where the page is prose alone. */
   scripts?: string[];
+  /** Bundle the scripts belong to; in development alone, where it changes under an open page. */
+  bundle?: string;
   /**
    * Static HTML of the page, in parts. Left out of the copy that stands in the page's own HTML file: there
    * the document has it already.

@@ -44,6 +44,8 @@ export function clientConfig(input: BundleInput): Configuration {
       cssChunkFilename: `static/css/${name}.css`,
       assetModuleFilename: ASSET_NAME,
       uniqueName: 'octavo',
+      hotUpdateMainFilename: 'static/js/[runtime].[fullhash].hot-update.json',
+      hotUpdateChunkFilename: 'static/js/[id].[fullhash].hot-update.js',
       clean: isProduction,
     },
     optimization: {
@@ -115,7 +117,9 @@ function sharedConfig({ config, compile, mode }: BundleInput): Configuration {
     options: {
       jsc: {
         parser: syntax === 'typescript' ? { syntax, tsx: true } : { syntax, jsx: true },
-        transform: { react: { runtime: 'automatic', development: !isProduction, refresh: false } },
+        transform: {
+          react: { runtime: 'automatic', development: !isProduction, refresh: !isProduction },
+        },
         target: 'es2022',
       },
     },

@@ -28,6 +28,8 @@ export function writePageEntry(folder: string, page: ModulePage, registerModule:
       `import * as page from ${JSON.stringify(moduleRequest(page))};`,
       `import { registerPage } from ${JSON.stringify(registerModule)};`,
       `registerPage(${JSON.stringify(pageKey(page.routePath))}, page);`,
+      // In development a changed page registers itself anew.
+      'if (import.meta.webpackHot) import.meta.webpackHot.accept();',
     ],
   );
 }

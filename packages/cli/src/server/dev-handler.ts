@@ -47,7 +47,7 @@ export function createDevHandler({ config, pages, bundle, events }: DevHandlerIn
       events.connect(request, response);
     } else if (path.startsWith(`${PAGES_FOLDER}/`)) {
       const { payload } = await (await pages()).page(routeOfPayloadFile(safeDecode(path)));
-      sendJson(response, 200, payload);
+      sendJson(response, 200, payload.scripts ? { ...payload, bundle: bundle.hash() } : payload);
     } else if (path.startsWith('static/data/')) {
       const json = (await pages()).dataFile(path);
       send(response, json === undefined ? 404 : 200, 'application/json', json ?? 'null');

@@ -11,6 +11,8 @@ export interface LiveBundle {
   start: () => void;
   /** Settles when the bundle has what it was last asked for. */
   ready: () => Promise<void>;
+  /** Name of the last build. */
+  hash: () => string;
   /** Have the entries of these pages too. */
   update: (pages: BundleInput['pages']) => Promise<void>;
   close: () => Promise<void>;
@@ -25,6 +27,7 @@ export function createLiveBundle({ onBuilt, ...input }: LiveBundleOptions): Live
   let pages: BundleInput['pages'] = [];
   let waiting: (() => void)[] = [];
   let isReady = false;
+  let hash = '';
   let compiler: Compiler | undefined;
   let watching: Watching | undefined;
   const configuration = () => clientConfig({ ...input, pages, mode: 'development' });
@@ -54,9 +57,10 @@ export function createLiveBundle({ onBuilt, ...input }: LiveBundleOptions): Live
           ? bundleProblems(stats!, input.config.cwd)
           : [];
       isReady = true;
+      hash = stats?.hash ?? '';
       for (const done of waiting) done();
       waiting = [];
-      onBuilt({ hash: stats?.hash ?? '', problems });
+      onBuilt({ hash, problems });
     });
   };
   let started: Promise<void> | undefined;
@@ -69,6 +73,7 @@ export function createLiveBundle({ onBuilt, ...input }: LiveBundleOptions): Live
       started ??= begin();
     },
     ready,
+    hash: () => hash,
     async update(next) {
       pages = next;
       await started;
