@@ -82,7 +82,8 @@ test('browser code does not reach Node, and Node code does not reach the applica
   const isBrowser = ({ package: name, path }: Source) =>
     name === 'theme' ||
     path.includes('/cli/src/app/') ||
-    (name === 'search' && /\/src\/(?:(?:index|types|constants)\.ts|client\/|engine\/|text\/)/.test(path));
+    (name === 'search' &&
+      /\/src\/(?:(?:index|types|constants)\.ts|client\/|engine\/|text\/)/.test(path));
   const wrong = code.filter(isBrowser).flatMap(({ path, text }) =>
     importsOf(text)
       .filter(({ specifier }) => specifier.startsWith('node:'))
@@ -92,7 +93,10 @@ test('browser code does not reach Node, and Node code does not reach the applica
     .filter(({ package: name, path }) => name === 'cli' && !path.includes('/src/app/'))
     .flatMap(({ path, text }) =>
       importsOf(text)
-        .filter(({ specifier }) => /\/app\//.test(specifier) && !/\/app\/(?:payload|dev-event)$/.test(specifier))
+        .filter(
+          ({ specifier }) =>
+            /\/app\//.test(specifier) && !/\/app\/(?:payload|dev-event)$/.test(specifier),
+        )
         .map(({ specifier }) => `${short(path)} imports ${specifier}`),
     );
   expect([...wrong, ...intoApp]).toEqual([]);

@@ -22,6 +22,12 @@ const EXAMPLES: [section: string, markdown: string, html: string][] = [
     '| a |\n| - |\n| b |\n> quote',
     '<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table><blockquote><p>quote</p></blockquote>',
   ],
+  // A deviation: a header without a word is no header.
+  [
+    'tables',
+    '| | a |\n| - | - |\n| b | c |',
+    '<table><thead><tr><td></td><th>a</th></tr></thead><tbody><tr><td>b</td><td>c</td></tr></tbody></table>',
+  ],
   ['tables', '| a | b |\n| - |\n| c |', '<p>| a | b |\n| - |\n| c |</p>'],
   ['tables', '| a |\n| :-: |', '<table><thead><tr><th align="center">a</th></tr></thead></table>'],
   [

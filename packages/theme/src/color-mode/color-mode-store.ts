@@ -50,6 +50,8 @@ export function createColorModeStore(key: string): ColorModeStore {
       if (listeners.size === 0) {
         window.addEventListener('storage', onStorage);
         system?.addEventListener('change', onSystem);
+        // The system may have changed between the head script and this.
+        onSystem();
       }
       listeners.add(listener);
       return () => {

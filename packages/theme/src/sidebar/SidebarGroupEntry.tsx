@@ -1,4 +1,4 @@
-import { memo, useRef } from 'react';
+import { type ComponentType, memo, useRef } from 'react';
 
 import { Icon } from '../icons/Icon';
 import { Link } from '../link/Link';
@@ -6,11 +6,14 @@ import { Tag } from '../tag/Tag';
 import { InlineMarkdown } from '../text/InlineMarkdown';
 import { plainText } from '../text/inline-markdown';
 import type { SidebarGroup } from '../types';
-import { isPage, SidebarItems } from './SidebarItems';
+import { isPage } from './is-page';
+import type { SidebarItemsProps } from './SidebarItems';
 import { useGroupChoice, useSidebarState } from './sidebar-context';
 import { firstLink } from './sidebar-tree';
 
 export interface SidebarGroupEntryProps {
+  /** Draws the level below. Given, since that level draws groups in turn. */
+  Items: ComponentType<SidebarItemsProps>;
   group: SidebarGroup;
   groupKey: string;
   /** Whether the current page is in the group, or is the group's own. */
@@ -23,6 +26,7 @@ export interface SidebarGroupEntryProps {
 
 /** A group: its name opens and closes it, or leads to its own page beside a button that does. */
 export const SidebarGroupEntry = memo(function SidebarGroupEntry({
+  Items,
   group,
   groupKey,
   onTrail,
@@ -88,12 +92,7 @@ export const SidebarGroupEntry = memo(function SidebarGroupEntry({
       {!rendersItems && !group.link && <FirstPage group={group} />}
       <ul id={groupKey} className="oct-sidebar-items" hidden={!open}>
         {rendersItems && (
-          <SidebarItems
-            items={group.items}
-            current={current}
-            trail={trail.slice(1)}
-            depth={depth + 1}
-          />
+          <Items items={group.items} current={current} trail={trail.slice(1)} depth={depth + 1} />
         )}
       </ul>
     </li>

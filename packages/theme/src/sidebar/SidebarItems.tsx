@@ -1,10 +1,10 @@
 import { memo } from 'react';
 
 import { Link } from '../link/Link';
-import { isExternal, pageKey, splitHref } from '../site/urls';
 import { Tag } from '../tag/Tag';
 import { InlineMarkdown } from '../text/InlineMarkdown';
 import type { SidebarItem, SidebarLink } from '../types';
+import { isPage } from './is-page';
 import { SidebarGroupEntry } from './SidebarGroupEntry';
 import { useSidebarState } from './sidebar-context';
 
@@ -43,6 +43,7 @@ export const SidebarItems = memo(function SidebarItems({
         return (
           <SidebarGroupEntry
             key={key}
+            Items={SidebarItems}
             group={item}
             groupKey={tree.keyOf(item)}
             onTrail={onTrail}
@@ -73,10 +74,6 @@ export const SidebarItems = memo(function SidebarItems({
     }
   });
 });
-
-export function isPage(item: Pick<SidebarLink, 'link'>, current: string): boolean {
-  return !isExternal(item.link) && pageKey(splitHref(item.link).path) === current;
-}
 
 const SidebarLinkEntry = memo(function SidebarLinkEntry({
   item,
