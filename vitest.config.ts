@@ -13,7 +13,11 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['packages/{mdx-plugins,search,cli}/src/**/*.test.ts', 'sites/*/*.test.ts', 'walls.test.ts'],
+          include: [
+            'packages/{mdx-plugins,search,cli}/src/**/*.test.ts',
+            'sites/*/*.test.ts',
+            'walls.test.ts',
+          ],
           testTimeout: 60_000,
         },
       },
@@ -23,7 +27,10 @@ export default defineConfig({
         test: {
           name: 'browser-code',
           environment: 'jsdom',
-          include: ['packages/{theme,search,cli}/src/**/*.test.tsx', 'packages/theme/src/**/*.test.ts'],
+          include: [
+            'packages/{theme,search,cli}/src/**/*.test.tsx',
+            'packages/theme/src/**/*.test.ts',
+          ],
         },
       },
     ],
