@@ -55,6 +55,7 @@ if (installed) {
     '--force',
     '--output-logs=errors-only',
   ]);
+  await part('types of the browser tests', ['exec', 'tsc', '-p', 'e2e/tsconfig.json']);
   await part(
     'unit and component tests',
     [

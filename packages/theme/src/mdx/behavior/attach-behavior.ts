@@ -22,10 +22,8 @@ export function attachBehavior(container: HTMLElement): () => void {
   document.addEventListener('click', onLink, { signal, capture: true });
 
   revealHash();
-  const timer = setTimeout(() => {
-    markZoomableImages(container);
-    markScrollers(container);
-  }, ZOOM_ATTACH_DELAY);
+  markScrollers(container);
+  const timer = setTimeout(() => markZoomableImages(container), ZOOM_ATTACH_DELAY);
   return () => {
     attached.abort();
     clearTimeout(timer);
