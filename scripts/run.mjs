@@ -12,7 +12,11 @@ const QUIET = { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
 /** Run a program in the repository, its output passed on. Resolves to the exit code. */
 export function run(command, args, { env = {}, cwd = root } = {}) {
   return new Promise((done, fail) => {
-    const child = spawn(command, args, { cwd, stdio: 'inherit', env: { ...process.env, ...QUIET, ...env } });
+    const child = spawn(command, args, {
+      cwd,
+      stdio: 'inherit',
+      env: { ...process.env, ...QUIET, ...env },
+    });
     child.on('error', fail);
     child.on('exit', (code, signal) => done(code ?? (signal ? 1 : 0)));
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => child.kill(signal));
