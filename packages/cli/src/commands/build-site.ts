@@ -4,11 +4,11 @@ import { MANIFEST_FILE, type SiteManifest } from '../app/payload';
 import { auditLinks } from '../audit/audit-links';
 import { type Bundle, bundleSite } from '../bundler/bundle-site';
 import { compileContext } from '../compile/compile-context';
-import { compilePages, createSources } from '../compile/compile-pages';
+import { compilePages } from '../compile/compile-pages';
 import { digest } from '../compile/digest';
 import { createPageStore } from '../compile/page-store';
 import type { SiteConfig } from '../config/types';
-import { OctavoError, type OctavoErrorCode, type Problem } from '../errors';
+import { formatProblem, OctavoError, type OctavoErrorCode, type Problem } from '../errors';
 import type { Logger } from '../logger';
 import { copyAssets } from '../output/copy-assets';
 import type { Output, OutputSummary } from '../output/output';
@@ -16,13 +16,14 @@ import { writeSearch } from '../output/write-search';
 import { readComponentPage } from '../pages/component-page';
 import { readLastUpdated } from '../pages/last-updated';
 import { readNavFiles } from '../pages/read-nav-files';
+import { readSources } from '../pages/read-sources';
 import { scanPages } from '../pages/scan-pages';
 import { titleOf } from '../pages/title-of';
 import type { Page } from '../pages/types';
 import { type RenderPage, renderSite } from '../render/render-site';
 import { assembleSite, editionOf } from '../site/assemble-site';
 import { notFoundPage } from '../site/not-found-page';
-import { searchEntries } from '../site/search-entries';
+import { emptyIndexes, searchEntries } from '../site/search-entries';
 
 export interface BuildSummary {
   pages: number;
@@ -56,7 +57,9 @@ export async function buildSite(
     });
   }
 
-  const sourceOf = createSources();
+  const sources = readSources(scan.files.map((file) => file.filePath));
+  stopOn('PAGES_INVALID', 'Some pages cannot be read.', sources.problems);
+  const sourceOf = sources.of;
   const markdown = scan.files.filter((file) => file.kind === 'markdown');
   const compiled = await compilePages({
     ...context,
@@ -65,6 +68,9 @@ export async function buildSite(
     onProgress: (done, total) => logger.progress(`Compiling pages ${done}/${total}`),
   });
   stopOn('PAGES_INVALID', 'Some pages could not be compiled.', compiled.problems);
+  for (const { warnings } of compiled.summaries.values()) {
+    for (const warning of warnings) logger.warn(formatProblem(warning, config.cwd));
+  }
 
   const summaries = compiled.summaries;
   const pages = scan.files.map((file): Page => {
@@ -141,10 +147,9 @@ export async function buildSite(
   });
   stopOn('RENDER_FAILED', 'Some pages could not be rendered.', rendered.problems);
 
-  const searchIndexes =
-    config.search === false
-      ? {}
-      : writeSearch(output, searchEntries(pages), { cacheDir: config.cacheDir, version });
+  const entries = config.search === false ? [] : searchEntries(pages);
+  stopOn('AUDIT_FAILED', 'Search would find nothing.', emptyIndexes(entries, config));
+  const searchIndexes = writeSearch(output, entries, { cacheDir: config.cacheDir, version });
   const manifest: SiteManifest = { searchIndexes };
   output.write(MANIFEST_FILE, JSON.stringify(manifest));
   logger.progress(undefined);

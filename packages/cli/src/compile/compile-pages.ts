@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
@@ -108,17 +107,4 @@ export function batches(files: readonly SourceFile[]): SourceFile[][] {
     result.push(sorted.slice(index, index + BATCH_SIZE).map(({ file }) => file));
   }
   return result;
-}
-
-/** Read files as text, each once. */
-export function createSources(): (filePath: string) => string {
-  const known = new Map<string, string>();
-  return (filePath) => {
-    let text = known.get(filePath);
-    if (text === undefined) {
-      text = readFileSync(filePath, 'utf8');
-      known.set(filePath, text);
-    }
-    return text;
-  };
 }

@@ -1,5 +1,7 @@
 import type { IndexEntry } from '@octavo/search';
 
+import type { SiteConfig } from '../config/types';
+import type { Problem } from '../errors';
 import type { Page } from '../pages/types';
 
 /** What search gets to know of the pages: home pages and those with `search: false` stay out. */
@@ -28,4 +30,23 @@ export function searchEntries(pages: readonly Page[]): IndexEntry[] {
       },
     ];
   });
+}
+
+/** Languages and versions whose pages have no text at all: their index would answer every query with nothing. */
+export function emptyIndexes(
+  entries: readonly IndexEntry[],
+  { root }: Pick<SiteConfig, 'root'>,
+): Problem[] {
+  const groups = new Map<string, boolean>();
+  for (const { lang, version, content } of entries) {
+    const name = [lang, version].filter(Boolean).join(' ');
+    groups.set(name, (groups.get(name) ?? false) || content.trim() !== '');
+  }
+  return [...groups]
+    .filter(([, hasText]) => !hasText)
+    .map(([name]) => ({
+      file: root,
+      message: `Expected text in the pages of ${name}, got none.`,
+      hint: 'Write some, or turn search off with search: false.',
+    }));
 }

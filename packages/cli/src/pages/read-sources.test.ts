@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { readSources } from './read-sources';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'octavo-sources-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('reads each file once', () => {
+  const file = join(folder, 'a.mdx');
+  writeFileSync(file, 'first');
+  const sources = readSources([file]);
+  writeFileSync(file, 'second');
+  expect(sources.of(file)).toBe('first');
+  expect(sources.problems).toEqual([]);
+});
+
+test('names every file that cannot be read', () => {
+  const { problems } = readSources([join(folder, 'gone.mdx'), folder]);
+  expect(problems.map(({ file, message }) => [file, message])).toEqual([
+    [join(folder, 'gone.mdx'), 'Expected a file that can be read, got ENOENT.'],
+    [folder, 'Expected a file that can be read, got EISDIR.'],
+  ]);
+});
