@@ -9,6 +9,7 @@ export default defineConfig([
       index: 'src/index.ts',
       bin: 'src/bin.ts',
       'compile-worker': 'src/compile/worker.ts',
+      'search-worker': 'src/output/search-worker.ts',
       'mdx-loader': 'src/compile/mdx-loader.ts',
     },
     platform: 'node',

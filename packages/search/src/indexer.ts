@@ -1,4 +1,5 @@
 /** What a build needs to make search indexes. Runs in Node. */
+export { PREBUILT_MIN_LENGTH } from './constants';
 export {
   type BuildIndexesOptions,
   buildIndexes,

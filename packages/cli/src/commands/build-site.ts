@@ -96,6 +96,11 @@ export async function buildSite(
     deadLinks,
   );
 
+  const entries = config.search === false ? [] : searchEntries(pages);
+  stopOn('AUDIT_FAILED', 'Search would find nothing.', emptyIndexes(entries, config));
+  const searchIndexes = writeSearch(output, entries, { cacheDir: config.cacheDir, version });
+  // Where a later step fails, its failure is the one that is told.
+  searchIndexes.catch(() => undefined);
   logger.progress('Bundling');
   const hasModule = (page: Page) =>
     page.kind === 'component' || !summaries.get(page.filePath)!.isStatic;
@@ -147,10 +152,7 @@ export async function buildSite(
   });
   stopOn('RENDER_FAILED', 'Some pages could not be rendered.', rendered.problems);
 
-  const entries = config.search === false ? [] : searchEntries(pages);
-  stopOn('AUDIT_FAILED', 'Search would find nothing.', emptyIndexes(entries, config));
-  const searchIndexes = writeSearch(output, entries, { cacheDir: config.cacheDir, version });
-  const manifest: SiteManifest = { searchIndexes };
+  const manifest: SiteManifest = { searchIndexes: await searchIndexes };
   output.write(MANIFEST_FILE, JSON.stringify(manifest));
   logger.progress(undefined);
 
@@ -158,7 +160,7 @@ export async function buildSite(
     pages: pages.length,
     compiled: compiled.compiled,
     rendered: rendered.rendered,
-    output: output.commit(),
+    output: await output.commit(),
     firstVisit: bundles.client.firstVisit,
   };
 }

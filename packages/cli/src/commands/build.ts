@@ -26,6 +26,6 @@ export async function build({ cwd, configFile, logger }: BuildOptions): Promise<
     reportBuild(summary, config, performance.now() - started, logger);
     return summary;
   } finally {
-    output.discard();
+    await output.discard();
   }
 }

@@ -10,9 +10,14 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import { digest } from '../compile/digest';
+import { OctavoError } from '../errors';
+
+/** Files that wait to be written at most. */
+const MAX_PENDING = 64;
 
 interface FileRecord {
   /** Digest of everything the file was made from. */
@@ -43,10 +48,12 @@ export interface Output {
   write: (path: string, content: string | Uint8Array) => void;
   /** Whether `put` with this key would find the last build's file. */
   has: (path: string, key: string) => boolean;
-  /** Put the gathered files in place. */
-  commit: () => OutputSummary;
+  /** Settles when not too many files wait to be written, so that memory stays bounded. */
+  room: () => Promise<void>;
+  /** Put the gathered files in place. @throws {OctavoError} `OUTPUT_FAILED` where one could not be written. */
+  commit: () => Promise<OutputSummary>;
   /** Throw the gathered files away. */
-  discard: () => void;
+  discard: () => Promise<void>;
 }
 
 export interface OutputSummary {
@@ -70,7 +77,8 @@ export function createOutput({ outDir, cacheDir }: OutputOptions): Output {
   const last = readRecord(recordFile);
   const next: OutputRecord = { files: {} };
   const made: string[] = [];
-  let staged = false;
+  const pending = new Set<Promise<unknown>>();
+  const failures: unknown[] = [];
   const folders = new Set<string>();
   rmSync(nextDir, { recursive: true, force: true });
 
@@ -85,9 +93,15 @@ export function createOutput({ outDir, cacheDir }: OutputOptions): Output {
     if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
     folders.add(folder);
   };
-  const stage = (path: string, content: string | Uint8Array) => {
+  const stage = (path: string, content: string | Uint8Array, record: FileRecord) => {
     folderFor(path);
-    writeFileSync(join(nextDir, path), content);
+    const file = join(nextDir, path);
+    const work = writeFile(file, content)
+      .then(() => stat(file))
+      .then(({ size, mtimeMs }) => Object.assign(record, { size, mtimeMs }))
+      .catch((error: unknown) => failures.push(error))
+      .finally(() => pending.delete(work));
+    pending.add(work);
   };
   const keep = (path: string) => {
     folderFor(path);
@@ -105,23 +119,35 @@ export function createOutput({ outDir, cacheDir }: OutputOptions): Output {
         next.files[path] = last.files[path]!;
         return;
       }
+      const record = { key, size: 0, mtimeMs: 0 };
+      const content = make();
       made.push(path);
-      next.files[path] = { key, size: 0, mtimeMs: 0 };
-      staged = true;
-      stage(path, make());
+      next.files[path] = record;
+      stage(path, content, record);
+    },
+    async room() {
+      while (pending.size >= MAX_PENDING) await Promise.race(pending);
     },
     write(path, content) {
       output.put(path, digest(content), () => content);
     },
-    commit() {
+    async commit() {
+      await Promise.all(pending);
+      if (failures.length > 0) {
+        const [cause] = failures as NodeJS.ErrnoException[];
+        throw new OctavoError(
+          'OUTPUT_FAILED',
+          `Expected to write ${outDir}, got ${cause!.code ?? cause!.message}.`,
+          {
+            hint: 'Check the free space and the permissions of the folder.',
+            cause,
+          },
+        );
+      }
       const removed = Object.keys(last.files).filter((path) => !(path in next.files));
-      if (staged || removed.length > 0 || !existsSync(outDir)) {
-        for (const path of Object.keys(next.files))
-          if (!existsSync(join(nextDir, path))) keep(path);
-        for (const [path, record] of Object.entries(next.files)) {
-          const { size, mtimeMs } = statSync(join(nextDir, path));
-          next.files[path] = { key: record.key, size, mtimeMs };
-        }
+      if (made.length > 0 || removed.length > 0 || !existsSync(outDir)) {
+        const isMade = new Set(made);
+        for (const path of Object.keys(next.files)) if (!isMade.has(path)) keep(path);
         mkdirSync(nextDir, { recursive: true });
         rmSync(lastDir, { recursive: true, force: true });
         mkdirSync(dirname(outDir), { recursive: true });
@@ -133,7 +159,8 @@ export function createOutput({ outDir, cacheDir }: OutputOptions): Output {
       }
       return { made, removed, total: Object.keys(next.files).length };
     },
-    discard() {
+    async discard() {
+      await Promise.all(pending);
       rmSync(nextDir, { recursive: true, force: true });
     },
   };

@@ -1,11 +1,12 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 import {
   buildIndexes,
-  buildPrebuilt,
   type IndexEntry,
   type IndexFile,
+  PREBUILT_MIN_LENGTH,
   type PrebuiltFile,
 } from '@octavo/search/indexer';
 
@@ -19,37 +20,72 @@ export interface WriteSearchOptions {
   version: string;
 }
 
-/** Write the search indexes and tell where they are, by language and version. */
-export function writeSearch(
+/**
+ * Write the search indexes and tell where they are, by language and version. What takes long is done in a thread of its
+ * own, while the caller goes on.
+ */
+export async function writeSearch(
   output: Output,
   entries: readonly IndexEntry[],
   options: WriteSearchOptions,
-): SiteManifest['searchIndexes'] {
-  const indexes: SiteManifest['searchIndexes'] = {};
-  for (const index of buildIndexes(entries)) {
-    output.write(index.file, index.json);
-    const prebuilt = prebuiltOf(index, options);
-    for (const { file, json } of prebuilt) output.write(file, json);
-    const key = [index.lang, index.version].filter(Boolean).join('/');
-    indexes[key] = { index: index.file, ...(prebuilt[0] ? { prebuilt: prebuilt[0].file } : {}) };
-  }
-  return indexes;
+): Promise<SiteManifest['searchIndexes']> {
+  const indexes = buildIndexes(entries);
+  const prebuilt = await prebuiltOf(indexes, options);
+  return Object.fromEntries(
+    indexes.map((index, position) => {
+      const ahead = prebuilt[position]!;
+      output.write(index.file, index.json);
+      for (const { file, json } of ahead) output.write(file, json);
+      const key = [index.lang, index.version].filter(Boolean).join('/');
+      return [key, { index: index.file, ...(ahead[0] ? { prebuilt: ahead[0].file } : {}) }];
+    }),
+  );
 }
 
-/** The prebuilt form of an index takes longer to make than all else of a small change; it is kept by the index's name. */
-function prebuiltOf(index: IndexFile, { cacheDir, version }: WriteSearchOptions): PrebuiltFile[] {
+/** The prebuilt form of an index takes longer to make than all else of a small change; it is kept by the index's text. */
+async function prebuiltOf(
+  indexes: readonly IndexFile[],
+  { cacheDir, version }: WriteSearchOptions,
+): Promise<PrebuiltFile[][]> {
   const folder = join(cacheDir, 'search');
-  const file = join(folder, `${digest(version, index.json).slice(0, 32)}.json`);
+  const fileOf = (index: IndexFile) =>
+    join(folder, `${digest(version, index.json).slice(0, 32)}.json`);
+  const kept = indexes.map((index) => read(fileOf(index)));
+  const missing = indexes.filter((_, position) => !kept[position]);
+  const made = await buildAhead(missing);
+  missing.forEach((index, position) => {
+    const text = JSON.stringify(made[position]);
+    const file = fileOf(index);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(`${file}.${process.pid}`, `${digest(text)}\n${text}`);
+    renameSync(`${file}.${process.pid}`, file);
+  });
+  return indexes.map((index, position) => kept[position] ?? made[missing.indexOf(index)]!);
+}
+
+function read(file: string): PrebuiltFile[] | undefined {
   try {
     const [hash, text] = readFileSync(file, 'utf8').split('\n', 2) as [string, string];
-    if (digest(text) === hash) return JSON.parse(text) as PrebuiltFile[];
+    return digest(text) === hash ? (JSON.parse(text) as PrebuiltFile[]) : undefined;
   } catch {
-    // Not made yet.
+    return undefined;
   }
-  const made = buildPrebuilt(index);
-  const text = JSON.stringify(made);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(`${file}.${process.pid}`, `${digest(text)}\n${text}`);
-  renameSync(`${file}.${process.pid}`, file);
-  return made;
+}
+
+/** Small indexes have no prebuilt form, and are told so here; a thread is started for the others alone. */
+async function buildAhead(indexes: readonly IndexFile[]): Promise<PrebuiltFile[][]> {
+  if (indexes.every(({ json }) => json.length < PREBUILT_MIN_LENGTH)) return indexes.map(() => []);
+  const { Tinypool } = await import('tinypool');
+  const pool = new Tinypool({
+    filename: fileURLToPath(new URL('./search-worker.js', import.meta.url)),
+    runtime: 'worker_threads',
+    minThreads: 1,
+    maxThreads: 1,
+    isolateWorkers: false,
+  });
+  try {
+    return await Promise.all(indexes.map((index) => pool.run(index) as Promise<PrebuiltFile[]>));
+  } finally {
+    await pool.destroy();
+  }
 }

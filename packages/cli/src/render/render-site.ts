@@ -111,6 +111,7 @@ export async function renderSite({
       );
       output.put(jsonFile, key, () => JSON.stringify(payload));
       rendered++;
+      await output.room();
     } catch (error) {
       problems.push(renderProblem(error, file ?? data.routePath));
     }
