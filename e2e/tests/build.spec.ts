@@ -194,7 +194,7 @@ test('first-visit scripts do not depend on the number of pages', async () => {
     const scripts = [...html.matchAll(/<script defer src="([^"]+)"/g)].map(([, path]) =>
       join(site, 'dist', path!),
     );
-    expect(scripts).toHaveLength(1);
+    expect(scripts).not.toEqual([]);
     sizes.push(scripts.reduce((sum, path) => sum + statSync(path).size, 0));
   }
   expect(Math.abs(sizes[1]! - sizes[0]!)).toBeLessThan(200);
