@@ -11,6 +11,7 @@ export type {
   HeroImage,
   PageAsset,
   PageContent,
+  PageFence,
   PageLink,
   PageType,
   PageWarning,

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { VFile } from 'vfile';
-import type { Frontmatter, PageAsset, PageLink, PageWarning, TocEntry } from './types';
+import type { Frontmatter, PageAsset, PageFence, PageLink, PageWarning, TocEntry } from './types';
 
 /** What the plugins learn about a page while it is compiled. */
 export interface PageState {
@@ -13,6 +13,7 @@ export interface PageState {
   text: string;
   ids: string[];
   links: PageLink[];
+  fences: PageFence[];
   dependencies: Set<string>;
   assets: Map<string, PageAsset>;
   warnings: PageWarning[];
@@ -36,6 +37,7 @@ export function pageState(file: VFile, langOf?: (filePath: string) => string): P
     text: '',
     ids: [],
     links: [],
+    fences: [],
     dependencies: new Set(),
     assets: new Map(),
     warnings: [],

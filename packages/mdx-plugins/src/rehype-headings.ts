@@ -2,7 +2,6 @@ import GithubSlugger from 'github-slugger';
 import type { Element, Nodes, Root, RootContent } from 'hast';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
-import { warn } from './messages/report';
 import { pageState } from './page-state';
 import { walk } from './walk';
 
@@ -21,7 +20,7 @@ export const rehypeHeadings: Plugin<[RehypeHeadingsOptions?], Root> =
     for (const heading of headings) {
       const { id } = heading.properties;
       // An id the author chose is kept free for that heading.
-      if (typeof id === 'string') reserve(id, heading, slugger, file);
+      if (typeof id === 'string') slugger.occurrences[id] ??= 0;
     }
     for (const heading of headings) {
       heading.properties.id ||= slugger.slug(textOf(heading).trim()) || slugger.slug('section');
@@ -56,27 +55,6 @@ function addTitle(tree: Root, file: VFile): void {
   };
   const firstContent = tree.children.findIndex((node) => node.type !== 'mdxjsEsm');
   tree.children.splice(firstContent < 0 ? tree.children.length : firstContent, 0, heading);
-}
-
-function reserve(id: string, heading: Element, slugger: GithubSlugger, file: VFile): void {
-  if (Object.hasOwn(slugger.occurrences, id)) {
-    warn(
-      pageState(file),
-      {
-        at: heading.position,
-        ...(originOf(heading, file) ? { file: originOf(heading, file)! } : {}),
-      },
-      {
-        message: `The id \`${id}\` is used twice on this page`,
-        hint: 'Give one of the headings another id.',
-      },
-    );
-  }
-  slugger.occurrences[id] ??= 0;
-}
-
-function originOf(node: object, file: VFile): string | undefined {
-  return file.data.octavoOrigins?.get(node);
 }
 
 function isHidden(heading: Element): boolean {

@@ -1,5 +1,6 @@
 import type { Root } from 'hast';
 import type { Plugin } from 'unified';
+import { recordLinkProps } from './link-props';
 import { pointOf } from './messages/report';
 import type { DialectOptions } from './options';
 import { type PageState, pageState } from './page-state';
@@ -27,6 +28,7 @@ export const rehypeLinks: Plugin<[Options], Root> = (options) => (tree, file) =>
     }
     record(state, reference, resolved, 'link');
   });
+  recordLinkProps(tree, file);
 };
 
 function resolve(

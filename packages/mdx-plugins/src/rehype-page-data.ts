@@ -16,7 +16,7 @@ export const rehypePageData: Plugin<[Options?], Root> =
   };
 
 function toPageData(state: PageState, { parts, isStatic }: StaticHtml): CompiledPageData {
-  const { frontmatter, headingTitle, toc, text, ids, links } = state;
+  const { frontmatter, headingTitle, toc, text, ids, links, fences } = state;
   const title = typeof frontmatter.title === 'string' ? frontmatter.title : headingTitle;
   return {
     content: {
@@ -27,6 +27,7 @@ function toPageData(state: PageState, { parts, isStatic }: StaticHtml): Compiled
       text,
       ids,
       links,
+      ...(fences.length > 0 ? { fences } : {}),
     },
     html: parts,
     isStatic,

@@ -1,7 +1,9 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { toText } from 'hast-util-to-text';
 import type { Plugin } from 'unified';
+import type { VFile } from 'vfile';
 import { lightMarkdown } from './light-markdown';
+import { warn } from './messages/report';
 import { pageState } from './page-state';
 import { isAnchor, textOf } from './rehype-headings';
 import type { TocEntry } from './types';
@@ -71,7 +73,7 @@ export const rehypePageText: Plugin<[RehypePageTextOptions?], Root> =
     visit(tree);
     state.text = blocks.join(BLOCK_SEPARATOR);
     state.toc = toc;
-    state.ids = idsOf(tree);
+    state.ids = idsOf(tree, file);
   };
 
 const BLOCKS =
@@ -128,19 +130,39 @@ function isControl(node: Nodes): boolean {
   return Array.isArray(className) && CONTROLS.has(String(className[0]));
 }
 
-function idsOf(tree: Root): string[] {
-  const ids: string[] = [];
+/** Every id of the page; one that comes twice is what an address cannot tell apart. */
+function idsOf(tree: Root, file: VFile): string[] {
+  const state = pageState(file);
+  const ids = new Set<string>();
+  const add = (id: string, node: Nodes): void => {
+    if (ids.has(id)) {
+      const origin = file.data.octavoOrigins?.get(node);
+      warn(
+        state,
+        {
+          at: 'position' in node ? node.position : undefined,
+          ...(origin === undefined ? {} : { file: origin }),
+        },
+        {
+          message: `Expected each id of a page once, got \`${id}\` again`,
+          hint: 'Give one of the two another id: a link can only reach the first.',
+        },
+        'duplicate-id',
+      );
+    }
+    ids.add(id);
+  };
   const visit = (node: Nodes): void => {
     if (node.type === 'element' && typeof node.properties.id === 'string') {
-      ids.push(node.properties.id);
+      add(node.properties.id, node);
     } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       for (const attribute of node.attributes) {
         const isId = attribute.type === 'mdxJsxAttribute' && attribute.name === 'id';
-        if (isId && typeof attribute.value === 'string') ids.push(attribute.value);
+        if (isId && typeof attribute.value === 'string') add(attribute.value, node);
       }
     }
     if ('children' in node) node.children.forEach(visit);
   };
   visit(tree);
-  return ids;
+  return [...ids];
 }

@@ -4,9 +4,11 @@ import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
 import { codeBlock } from './code/code-block';
 import { isCached, renderCached } from './code/code-cache';
+import { codeSkeleton } from './code/code-skeleton';
 import { isLoaded, loadLanguages, resolveLanguage, tokenize } from './code/highlighter';
 import { readFence } from './code/read-fence';
 import { renderTokens } from './code/render-lines';
+import { pointOf } from './messages/report';
 import type { DialectOptions } from './options';
 import { pageState } from './page-state';
 import type { Partial } from './partials/inline-partials';
@@ -92,6 +94,12 @@ function fenceJob(node: Code, path: string, options: Options, file: VFile): Work
   const state = pageState(file);
   const { code, lines, block } = readFence(node, path, options, file);
   const cache = options.highlightCache;
+  state.fences.push({
+    lang: lines.lang,
+    skeleton: codeSkeleton(code),
+    ...pointOf(node.position),
+    ...(path === state.path ? {} : { file: path }),
+  });
   return {
     lang: lines.lang,
     isKnown: () => isCached(code, lines, cache),

@@ -77,11 +77,21 @@ export interface SourcePoint {
 
 /** A link or an image of a page, for the link audit. */
 export interface PageLink extends SourcePoint {
-  kind: 'link' | 'image';
+  /** A `prop` is an address that a component was given, as a route of the site. */
+  kind: 'link' | 'image' | 'prop';
   /** As the author wrote it. */
   href: string;
   /** What was put into the page for it. */
   resolved: string;
+  /** Absolute path of the file it is written in, when that is not the page itself. */
+  file?: string;
+}
+
+/** A fence of a page, as far as its translations have to be like it. */
+export interface PageFence extends SourcePoint {
+  lang: string;
+  /** What of the code is the same in every language: no comments, no texts, no spaces. */
+  skeleton: string;
   /** Absolute path of the file it is written in, when that is not the page itself. */
   file?: string;
 }
@@ -100,6 +110,8 @@ export interface PageContent {
   /** Every `id` in the page, for the anchor audit. */
   ids: string[];
   links: PageLink[];
+  /** Fences, in document order; missing where the page has none. */
+  fences?: PageFence[];
 }
 
 /** A file that a page refers to and that is published under a name made of its content. */
@@ -112,6 +124,8 @@ export interface PageAsset {
 
 /** Something an author should look at; it does not stop the build. */
 export interface PageWarning extends SourcePoint {
+  /** What it breaks, where a rule of the audit has a name for that. */
+  rule?: 'duplicate-id';
   /** The file it is in, which may be an included one. */
   file: string;
   message: string;

@@ -68,7 +68,7 @@ test('what cannot be read after a language is a warning', async () => {
 test('an id that is used twice is a warning', async () => {
   expect(await warningsOf('## A {#x}\n\n## B {#x}')).toMatchInlineSnapshot(`
     [
-      "3:1 The id \`x\` is used twice on this page | Give one of the headings another id.",
+      "3:1 Expected each id of a page once, got \`x\` again | Give one of the two another id: a link can only reach the first.",
     ]
   `);
 });

@@ -1,10 +1,8 @@
 import type { PageAsset } from '@octavo/mdx-plugins';
-import { codeFrame } from '@octavo/mdx-plugins/messages';
 import { MANIFEST_FILE, type SiteManifest } from '../app/payload';
 import { auditLinks } from '../audit/audit-links';
 import { type Bundle, bundleSite } from '../bundler/bundle-site';
 import { compileContext } from '../compile/compile-context';
-import { compilePages } from '../compile/compile-pages';
 import { digest } from '../compile/digest';
 import { createPageStore } from '../compile/page-store';
 import type { SiteConfig } from '../config/types';
@@ -13,16 +11,12 @@ import type { Logger } from '../logger';
 import { copyAssets } from '../output/copy-assets';
 import type { Output, OutputSummary } from '../output/output';
 import { writeSearch } from '../output/write-search';
-import { readComponentPage } from '../pages/component-page';
 import { readLastUpdated } from '../pages/last-updated';
-import { readNavFiles } from '../pages/read-nav-files';
-import { readSources } from '../pages/read-sources';
-import { scanPages } from '../pages/scan-pages';
-import { titleOf } from '../pages/title-of';
 import type { Page } from '../pages/types';
 import { type RenderPage, renderSite } from '../render/render-site';
-import { assembleSite, editionOf } from '../site/assemble-site';
+import { editionOf } from '../site/assemble-site';
 import { notFoundPage } from '../site/not-found-page';
+import { readSite } from '../site/read-site';
 import { emptyIndexes, searchEntries } from '../site/search-entries';
 
 export interface BuildSummary {
@@ -44,50 +38,29 @@ export async function buildSite(
 ): Promise<BuildSummary> {
   const context = compileContext(config);
   const { version } = context;
-  const lastUpdatedTimes = config.theme.lastUpdated
-    ? readLastUpdated(config.root)
-    : new Map<string, string>();
-
-  const scan = await scanPages(config);
-  const nav = await readNavFiles(config);
-  stopOn('PAGES_INVALID', 'Some pages cannot be published.', scan.problems, nav.problems);
-  if (scan.files.length === 0) {
+  const site = await readSite({
+    config,
+    context,
+    lastUpdated: config.theme.lastUpdated
+      ? readLastUpdated(config.root)
+      : Promise.resolve(new Map()),
+    onProgress: (done, total) => logger.progress(`Compiling pages ${done}/${total}`),
+  });
+  const { pages, summaries, editions, sourceOf } = site;
+  stopOn('PAGES_INVALID', 'Some pages cannot be published.', site.problems.structure);
+  stopOn('PAGES_INVALID', 'Some pages cannot be read.', site.problems.unreadable);
+  if (pages.length === 0) {
     throw new OctavoError('CONTENT_NOT_FOUND', `Expected pages in ${config.root}, got none.`, {
       hint: 'Write index.mdx, or set root to the folder that holds your pages.',
     });
   }
-
-  const sources = readSources(scan.files.map((file) => file.filePath));
-  stopOn('PAGES_INVALID', 'Some pages cannot be read.', sources.problems);
-  const sourceOf = sources.of;
-  const markdown = scan.files.filter((file) => file.kind === 'markdown');
-  const compiled = await compilePages({
-    ...context,
-    files: markdown,
-    sourceOf,
-    onProgress: (done, total) => logger.progress(`Compiling pages ${done}/${total}`),
-  });
-  stopOn('PAGES_INVALID', 'Some pages could not be compiled.', compiled.problems);
-  for (const { warnings } of compiled.summaries.values()) {
+  stopOn('PAGES_INVALID', 'Some pages could not be compiled.', site.problems.uncompiled);
+  for (const { warnings } of summaries.values()) {
     for (const warning of warnings) logger.warn(formatProblem(warning, config.cwd));
   }
 
-  const summaries = compiled.summaries;
-  const pages = scan.files.map((file): Page => {
-    const content =
-      summaries.get(file.filePath)?.content ?? readComponentPage(sourceOf(file.filePath));
-    return { ...file, content, title: titleOf(content, file.relativePath) };
-  });
-  const editions = assembleSite({
-    config,
-    pages,
-    navFiles: nav.files,
-    lastUpdated: await lastUpdatedTimes,
-  });
-  const frameOf = (file: string, line: number, column: number) =>
-    codeFrame(sourceOf(file), line, column);
   const deadLinks = config.markdown.checkDeadLinks
-    ? auditLinks({ config, pages, editions, frameOf })
+    ? auditLinks({ config, pages, editions, frameOf: site.frameOf })
     : [];
   stopOn(
     'AUDIT_FAILED',
@@ -158,7 +131,7 @@ export async function buildSite(
 
   return {
     pages: pages.length,
-    compiled: compiled.compiled,
+    compiled: site.compiled,
     rendered: rendered.rendered,
     output: await output.commit(),
     firstVisit: bundles.client.firstVisit,

@@ -1,7 +1,7 @@
 import type { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
 import type { PageState } from '../page-state';
-import type { SourcePoint } from '../types';
+import type { PageWarning, SourcePoint } from '../types';
 
 /** Where in which file something is. */
 export interface Place {
@@ -25,8 +25,19 @@ export function pointOf(at: Place['at']): SourcePoint {
 }
 
 /** Remember something the author should look at; the page compiles. */
-export function warn(state: PageState, place: Place, problem: Problem): void {
-  state.warnings.push({ file: place.file ?? state.path, ...pointOf(place.at), ...problem });
+export function warn(
+  state: PageState,
+  place: Place,
+  problem: Problem,
+  rule?: NonNullable<PageWarning['rule']>,
+): void {
+  const named = rule === undefined ? {} : { rule };
+  state.warnings.push({
+    file: place.file ?? state.path,
+    ...pointOf(place.at),
+    ...problem,
+    ...named,
+  });
 }
 
 /** Make the error that stops the compilation of a page. */

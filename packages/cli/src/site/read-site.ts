@@ -1,0 +1,93 @@
+import { codeFrame } from '@octavo/mdx-plugins/messages';
+
+import { compilePages } from '../compile/compile-pages';
+import type { PageSummary } from '../compile/types';
+import type { CompileContext } from '../compile/worker';
+import type { SiteConfig } from '../config/types';
+import type { Problem } from '../errors';
+import { readComponentPage } from '../pages/component-page';
+import { readHead } from '../pages/read-head';
+import { readNavFiles } from '../pages/read-nav-files';
+import { readSources } from '../pages/read-sources';
+import { scanPages } from '../pages/scan-pages';
+import { titleOf } from '../pages/title-of';
+import type { NavFiles, Page } from '../pages/types';
+import { assembleSite, type Edition } from './assemble-site';
+
+/** Everything a site says, before anything is bundled or rendered. */
+export interface SiteGraph {
+  config: SiteConfig;
+  /** In the order of their paths. A page that could not be compiled has only what its head says. */
+  pages: Page[];
+  /** Compiled pages by file. */
+  summaries: ReadonlyMap<string, PageSummary>;
+  navFiles: NavFiles;
+  editions: Edition[];
+  problems: {
+    /** Addresses that are taken twice, nav and meta files that are not valid. */
+    structure: Problem[];
+    unreadable: Problem[];
+    uncompiled: Problem[];
+  };
+  /** How many pages were not in the store. */
+  compiled: number;
+  /** Text of a file, read once. */
+  sourceOf: (filePath: string) => string;
+  /** Lines around a place of a file. */
+  frameOf: (file: string, line: number, column: number) => string;
+}
+
+export interface ReadSiteOptions {
+  config: SiteConfig;
+  context: CompileContext;
+  /** When each file was last committed, by its path below the content root. */
+  lastUpdated: Promise<ReadonlyMap<string, string>>;
+  onProgress?: (done: number, total: number) => void;
+}
+
+/** Read the whole of a site. Problems are gathered; who asks decides which of them end the run. */
+export async function readSite({
+  config,
+  context,
+  lastUpdated,
+  onProgress,
+}: ReadSiteOptions): Promise<SiteGraph> {
+  const [scan, nav] = await Promise.all([scanPages(config), readNavFiles(config)]);
+  const sources = readSources(scan.files.map((file) => file.filePath));
+  const unreadable = new Set(sources.problems.map(({ file }) => file));
+  const files = scan.files.filter((file) => !unreadable.has(file.filePath));
+  const { summaries, problems, compiled } = await compilePages({
+    ...context,
+    files: files.filter((file) => file.kind === 'markdown'),
+    sourceOf: sources.of,
+    ...(onProgress ? { onProgress } : {}),
+  });
+  const pages = files.map((file): Page => {
+    const source = sources.of(file.filePath);
+    const content =
+      file.kind === 'component'
+        ? readComponentPage(source)
+        : (summaries.get(file.filePath)?.content ?? readHead(source));
+    return { ...file, content, title: titleOf(content, file.relativePath) };
+  });
+  return {
+    config,
+    pages,
+    summaries,
+    navFiles: nav.files,
+    editions: assembleSite({
+      config,
+      pages,
+      navFiles: nav.files,
+      lastUpdated: await lastUpdated,
+    }),
+    problems: {
+      structure: [...scan.problems, ...nav.problems],
+      unreadable: sources.problems,
+      uncompiled: problems,
+    },
+    compiled,
+    sourceOf: sources.of,
+    frameOf: (file, line, column) => codeFrame(sources.of(file), line, column),
+  };
+}
