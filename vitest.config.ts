@@ -15,7 +15,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             'packages/{mdx-plugins,search,cli}/src/**/*.test.ts',
-            'sites/*/*.test.ts',
+            'sites/*/{checks/**/,}*.test.ts',
             'walls.test.ts',
           ],
           testTimeout: 60_000,

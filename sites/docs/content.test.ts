@@ -3,13 +3,10 @@ import { join, posix } from 'node:path';
 
 import GithubSlugger from 'github-slugger';
 import { toString as textOf } from 'mdast-util-to-string';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
+
+import { parsePage } from './checks/parse-page';
 
 /** The content folder as path → text, so that the checks can be tried on a broken one. */
 type Tree = ReadonlyMap<string, string>;
@@ -24,7 +21,6 @@ interface Page {
 }
 
 const LANGS = ['en', 'zh'] as const;
-const parser = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter).use(remarkMdx);
 
 function readTree(root: string): Tree {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -47,9 +43,7 @@ function readPage(path: string, source: string): Page {
     hasDescription: false,
   };
   const slugger = new GithubSlugger();
-  // Written bare, `{#id}` would be an expression to the MDX grammar.
-  const tree = parser.parse(source.replace(/^(#{1,6} .*)\{(#[^}]+)\}\s*$/gm, '$1\\{$2}'));
-  visit(tree, (node) => {
+  visit(parsePage(source), (node) => {
     if (node.type === 'heading') {
       const text = textOf(node);
       page.depths.push(node.depth);

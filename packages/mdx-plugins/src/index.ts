@@ -1,3 +1,5 @@
+export { type Meta, type MetaValues, parseMeta } from './code/fence-meta';
+export { type IncludedFile, includeFile } from './code/include-file';
 export { createMdxOptions, type MdxOptions } from './mdx-options';
 export { codeFrame } from './messages/code-frame';
 export type { DialectOptions, HighlightCache, PublishedAsset, ResolvedLink } from './options';

@@ -65,6 +65,10 @@ test('what cannot be read after a language is a warning', async () => {
   `);
 });
 
+test('what tools for examples read of a fence is no warning', async () => {
+  expect(await warningsOf('```sh norun="needs a server" exit=1 keep\nx\n```')).toEqual([]);
+});
+
 test('an id that is used twice is a warning', async () => {
   expect(await warningsOf('## A {#x}\n\n## B {#x}')).toMatchInlineSnapshot(`
     [

@@ -22,9 +22,13 @@ type Options = Pick<DialectOptions, 'root' | 'defaultWrapCode' | 'showLineNumber
 /** Keys of ours. */
 const PUBLIC_KEYS = ['title', 'lineNumbers', 'wrapCode', 'fold', 'height', 'file'];
 
+/** What tools that run examples read of a fence; a reader does not see it. */
+const EXAMPLE_KEYS = ['norun', 'exit', 'keep'];
+
 /** Keys that a fence may have: ours, other names for them, and words of plugins. */
 const KEYS = [
   ...PUBLIC_KEYS,
+  ...EXAMPLE_KEYS,
   'showLineNumbers',
   'wrap',
   'noWrap',

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+
+import type { Fence } from './fences';
+import { type PagePlan, planPage } from './projects';
+
+let line = 0;
+const fence = (lang: string, code: string, rest: Partial<Fence> = {}): Fence => ({
+  lang,
+  code,
+  line: ++line,
+  section: 1,
+  keep: false,
+  ...rest,
+});
+const file = (title: string, rest: Partial<Fence> = {}) => fence('ts', title, { title, ...rest });
+
+/** Each project as words: `a.ts` for a file, `$ …` for a command, `test` for a run of the tests. */
+const words = ({ projects }: PagePlan) =>
+  projects.map(({ steps }) =>
+    steps.map((step) => {
+      if (step.kind === 'write') return step.path;
+      const shown = step.outputs.map(({ text }) => ` → ${text.trim()}`).join('');
+      const exit = step.exit === 0 ? '' : ` (${step.exit})`;
+      return `${step.kind === 'run' ? `$ ${step.command}` : 'test'}${exit}${shown}`;
+    }),
+  );
+
+test('the files of a section are one project, and its tests are run', () => {
+  expect(words(planPage([file('a.ts'), file('a.test.ts')]))).toEqual([
+    ['a.ts', 'a.test.ts', 'test'],
+  ]);
+});
+
+test('a file that is shown again begins the next state', () => {
+  const plan = planPage([file('c.ts'), file('a.test.ts'), file('c.ts')]);
+  expect(words(plan)).toEqual([['c.ts', 'a.test.ts', 'test', 'c.ts', 'test']]);
+});
+
+test('another section begins another project with its first file', () => {
+  const plan = planPage([
+    file('a.test.ts'),
+    fence('sh', 'npx rstest', { section: 2 }),
+    file('b.test.ts', { section: 2 }),
+    file('c.test.ts', { section: 3 }),
+  ]);
+  expect(words(plan)).toEqual([
+    ['a.test.ts', '$ npx rstest'],
+    ['b.test.ts', 'test'],
+    ['c.test.ts', 'test'],
+  ]);
+});
+
+test('a file that is kept is there in the sections that follow', () => {
+  const plan = planPage([file('a.ts', { keep: true }), file('b.test.ts', { section: 2 })]);
+  expect(words(plan)).toEqual([
+    ['a.ts', 'test'],
+    ['a.ts', 'b.test.ts', 'test'],
+  ]);
+});
+
+test('an output belongs to the command before it, else to a run of the tests', () => {
+  const plan = planPage([
+    file('a.test.ts'),
+    fence('text', '1 passed'),
+    fence('ansi', 'Duration'),
+    fence('sh', '# list\n$ npx rstest \\\n  list'),
+    fence('text', 'a'),
+  ]);
+  expect(words(plan)).toEqual([
+    ['a.test.ts', 'test → 1 passed → Duration', '$ npx rstest list → a'],
+  ]);
+});
+
+test('a session has commands and outputs of its own', () => {
+  const plan = planPage([file('a.test.ts'), fence('text', '$ one\n1\n$ two\n2')]);
+  expect(words(plan)).toEqual([['a.test.ts', '$ one → 1', '$ two → 2']]);
+});
+
+test('exit codes are those of the commands in order', () => {
+  const plan = planPage([
+    file('a.test.ts', { exits: [1] }),
+    fence('text', 'failed'),
+    fence('sh', 'a\nb\nc', { exits: [0, 2] }),
+  ]);
+  expect(words(plan)).toEqual([['a.test.ts', 'test (1) → failed', '$ a', '$ b (2)', '$ c (2)']]);
+});
+
+test('data and styles alone are not run', () => {
+  const plan = planPage([fence('json', '{}', { title: 'a.json' })]);
+  expect(words(plan)).toEqual([['a.json']]);
+});
+
+test('code without a title is a snippet, and what cannot run is counted', () => {
+  const plan = planPage([fence('ts', 'a;'), fence('yaml', 'a', { norun: 'runs on a server' })]);
+  expect(plan.snippets.map(({ code }) => code)).toEqual(['a;']);
+  expect(plan.skipped).toHaveLength(1);
+  expect(plan.problems).toEqual([]);
+});
+
+test.each([
+  [fence('yaml', 'a'), 'norun="why"'],
+  [fence('text', 'out'), 'Expected a command or files before an output'],
+  [fence('sh', 'npm install x'), 'downloads'],
+  [fence('ts', 'a', { problem: 'no file' }), 'no file'],
+])('a block that cannot be understood is a problem', (wrong, message) => {
+  const { problems } = planPage([wrong]);
+  expect(problems[0]?.message).toContain(message);
+  expect(problems[0]?.line).toBe(wrong.line);
+});

@@ -1,0 +1,144 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { missingLine } from './output';
+import type { Problem, Project, Step } from './projects';
+import { runCommand } from './run-command';
+
+/** Where the projects of a site find what they import, and the files that a page does not show. */
+export interface Surroundings {
+  /** Folder of the site, with its `node_modules`. */
+  site: string;
+  /** Files of the page that it does not show, if any. */
+  hidden: string;
+  /** Called with each command and what it printed. */
+  onOutput?: (command: string, printed: string) => void;
+}
+
+const SMOKE_TEST = `import { expect, test } from '@rstest/core';
+
+test('runs', () => {
+  expect(1).toBe(1);
+});
+`;
+const TEST_FILE = /\.(?:test|spec)\.[cm]?[jt]sx?$/;
+
+/**
+ * Run a project in a folder of its own: write its files, run its commands, compare exit codes and outputs.
+ *
+ * @param inspect Looks at the folder before each run, for example at its types.
+ */
+export async function runProject(
+  project: Project,
+  { site, hidden, onOutput }: Surroundings,
+  inspect: (folder: string) => Problem[],
+): Promise<Problem[]> {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'example-')));
+  const problems: Problem[] = [];
+  try {
+    linkModules(join(site, 'node_modules'), join(folder, 'node_modules'));
+    if (existsSync(hidden)) cpSync(hidden, folder, { recursive: true });
+    linkModules(join(folder, '_modules'), join(folder, 'node_modules'));
+    if (existsSync(join(folder, 'setup.sh'))) await runCommand('sh setup.sh', folder);
+    let isInspected = false;
+    for (const step of project.steps) {
+      if (step.kind === 'write') {
+        const path = join(folder, step.path);
+        mkdirSync(dirname(path), { recursive: true });
+        writeFileSync(path, step.code);
+        problems.push(...syntaxProblems(step));
+        isInspected = false;
+        continue;
+      }
+      if (!isInspected) problems.push(...inspect(folder));
+      isInspected = true;
+      problems.push(...(await runStep(step, folder, onOutput)));
+    }
+    if (!isInspected) problems.push(...inspect(folder));
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+  return problems;
+}
+
+async function runStep(
+  step: Exclude<Step, { kind: 'write' }>,
+  folder: string,
+  onOutput: Surroundings['onOutput'],
+): Promise<Problem[]> {
+  if (step.kind === 'test' && !hasTests(folder))
+    writeFileSync(join(folder, 'smoke.test.ts'), SMOKE_TEST);
+  const command = step.kind === 'test' ? 'npx rstest' : step.command;
+  const { code, output } = await runCommand(command, folder);
+  const printed = output.replaceAll(`${folder}/`, '').replaceAll(folder, '.');
+  onOutput?.(command, printed);
+  const problems: Problem[] = [];
+  const tail = () => `\n${indent(printed)}`;
+  if (code !== step.exit) {
+    const message = `Expected \`${command}\` to exit with ${step.exit}, got ${code}:${tail()}`;
+    problems.push({ line: step.line, message });
+  }
+  for (const { text, line } of step.outputs) {
+    const missing = missingLine(text, printed);
+    if (missing === undefined) continue;
+    const message = `Expected \`${command}\` to print\n    ${missing}\n  got${tail()}`;
+    problems.push({ line, message });
+  }
+  return problems;
+}
+
+function syntaxProblems({ path, code, line }: Step & { kind: 'write' }): Problem[] {
+  if (!path.endsWith('.json') || /tsconfig/.test(path)) return [];
+  try {
+    JSON.parse(code);
+    return [];
+  } catch (error) {
+    return [{ line, message: `Expected JSON in ${path}: ${(error as Error).message}` }];
+  }
+}
+
+function hasTests(folder: string): boolean {
+  return readdirSync(folder, { withFileTypes: true }).some(({ name }) => {
+    if (name === 'node_modules' || name === '_modules') return false;
+    if (TEST_FILE.test(name)) return true;
+    const path = join(folder, name);
+    return isFolder(path) && hasTests(path);
+  });
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return readdirSync(path) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** A `node_modules` of its own, so that what a run keeps there is not shared. */
+function linkModules(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  if (!existsSync(from)) return;
+  for (const name of readdirSync(from)) {
+    if (name.startsWith('.') && name !== '.bin') continue;
+    if (!existsSync(join(to, name))) symlinkSync(join(from, name), join(to, name));
+  }
+}
+
+function indent(text: string): string {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines
+    .slice(0, 40)
+    .map((line) => `    | ${line}`)
+    .join('\n');
+}

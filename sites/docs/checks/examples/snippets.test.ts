@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+
+import type { Fence } from './fences';
+import { snippetFiles } from './snippets';
+
+const fence = (code: string, line = 7): Fence => ({
+  lang: 'ts',
+  code,
+  line,
+  section: 0,
+  keep: false,
+});
+const paths = (code: string) => snippetFiles([fence(code)]).map(({ path }) => path);
+
+test.each([
+  ['expect(1).toBe(1);', 'snippets/body.test.ts'],
+  ['const a = rs.fn();\na();', 'snippets/body.test.ts'],
+  ["test('a', () => {});", 'snippets/line-7.test.ts'],
+  ["describe.each([1])('a', () => {});", 'snippets/line-7.test.ts'],
+  ["rs.mock('./a');", 'snippets/line-7.test.ts'],
+  ["import a from './a';\na();", 'snippets/line-7.test.ts'],
+  ['type A = string;\ninterface B {}', 'snippets/line-7.ts'],
+  ['declare function a(): void;', 'snippets/line-7.ts'],
+])('%j is in %s', (code, path) => {
+  expect(paths(code)).toEqual([path]);
+});
+
+test('what is used of the framework is imported, unless the snippet does it', () => {
+  const [own] = snippetFiles([
+    fence("import { test } from '@rstest/core';\ntest('a', () => expect(1));"),
+  ]);
+  expect(own?.code.split('\n')[0]).toBe("import { expect } from '@rstest/core';");
+});
+
+test('each line is that of the page', () => {
+  const [file] = snippetFiles([
+    fence('const a = 1;\nexpect(a).toBe(1);'),
+    fence('expect(2).toBe(2);', 20),
+  ]);
+  const lines = file!.code.split('\n');
+  expect(file?.origins[lines.indexOf('expect(a).toBe(1);')]).toBe(9);
+  expect(file?.origins[lines.indexOf('expect(2).toBe(2);')]).toBe(21);
+});

@@ -1,0 +1,115 @@
+import ts from 'typescript';
+
+import type { Fence } from './fences';
+
+export interface SnippetFile {
+  path: string;
+  code: string;
+  /** Line of the page that each line of the file comes from; 0 where it comes from none. */
+  origins: number[];
+}
+
+const API =
+  'afterAll afterEach assert beforeAll beforeEach describe expect it onTestFailed onTestFinished rs rstest test'.split(
+    ' ',
+  );
+const DECLARING = /^(?:describe|test|it|beforeAll|beforeEach|afterAll|afterEach)$/;
+const HOISTED = /^(?:mock|unmock|mockRequire|unmockRequire|hoisted|setConfig)$/;
+const CLEANUP = `afterEach(() => {
+  rs.useRealTimers();
+  rs.restoreAllMocks();
+  rs.unstubAllGlobals();
+  rs.unstubAllEnvs();
+});`;
+
+/** The folder of the files that are made of snippets. */
+export const SNIPPETS = 'snippets';
+
+/**
+ * Make test files of snippets. A snippet of statements becomes the body of a test. One that declares tests, mocks
+ * modules or imports is a file of its own. One of types alone is only checked.
+ */
+export function snippetFiles(fences: readonly Fence[]): SnippetFile[] {
+  const files: SnippetFile[] = [];
+  const bodies: Fence[] = [];
+  for (const fence of fences) {
+    const kind = kindOf(fence.code);
+    if (kind === 'body') bodies.push(fence);
+    else files.push(moduleFile(fence, kind));
+  }
+  if (bodies.length > 0) files.unshift(bodyFile(bodies));
+  return files;
+}
+
+type Kind = 'types' | 'module' | 'body';
+
+function kindOf(code: string): Kind {
+  const { statements } = ts.createSourceFile('a.tsx', code, ts.ScriptTarget.Latest);
+  if (statements.every(isType)) return 'types';
+  const declares = statements.some(
+    (statement) =>
+      ts.isImportDeclaration(statement) ||
+      ts.isExportAssignment(statement) ||
+      (ts.isExpressionStatement(statement) && declaresTests(statement.expression)),
+  );
+  return declares ? 'module' : 'body';
+}
+
+function isType(statement: ts.Statement): boolean {
+  const isDeclared =
+    ts.canHaveModifiers(statement) &&
+    ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.DeclareKeyword);
+  return (
+    ts.isTypeAliasDeclaration(statement) || ts.isInterfaceDeclaration(statement) || !!isDeclared
+  );
+}
+
+/** Whether a statement belongs at the top of a file: `test.only(…)`, `rs.mock(…)`. */
+function declaresTests(expression: ts.Expression): boolean {
+  if (ts.isAwaitExpression(expression)) return declaresTests(expression.expression);
+  if (ts.isCallExpression(expression)) return declaresTests(expression.expression);
+  if (ts.isTaggedTemplateExpression(expression)) return declaresTests(expression.tag);
+  if (ts.isIdentifier(expression)) return DECLARING.test(expression.text);
+  if (!ts.isPropertyAccessExpression(expression)) return false;
+  const { expression: object, name } = expression;
+  if (ts.isIdentifier(object) && /^rs(?:test)?$/.test(object.text)) return HOISTED.test(name.text);
+  return declaresTests(object);
+}
+
+function moduleFile({ code, line, lang }: Fence, kind: 'types' | 'module'): SnippetFile {
+  const lines = code.split('\n');
+  const hasTest = /\b(?:test|it)\b/.test(code);
+  const end = kind === 'module' && !hasTest ? "test('is loaded', () => {});" : 'export {};';
+  const text = `${code}\n${end}`;
+  return {
+    path: `${SNIPPETS}/line-${line}${kind === 'module' ? '.test' : ''}.${lang}`,
+    code: `${importsFor(text)}\n${text}\n`,
+    origins: [0, ...lines.map((_, i) => line + 1 + i)],
+  };
+}
+
+function bodyFile(fences: Fence[]): SnippetFile {
+  const lines: string[] = [...CLEANUP.split('\n')];
+  const origins = lines.map(() => 0);
+  for (const { code, line } of fences) {
+    const body = code.split('\n');
+    lines.push(`test('line ${line}', async () => {`, ...body, '});');
+    origins.push(line, ...body.map((_, i) => line + 1 + i), line);
+  }
+  const text = lines.join('\n');
+  const isJsx = fences.some(({ lang }) => lang.endsWith('x'));
+  return {
+    path: `${SNIPPETS}/body.test.${isJsx ? 'tsx' : 'ts'}`,
+    code: `${importsFor(text)}\n${text}\n`,
+    origins: [0, ...origins],
+  };
+}
+
+/** Import what a snippet uses of the framework and does not import itself. */
+function importsFor(code: string): string {
+  const own = [...code.matchAll(/^import[^;]*?['"]@rstest\/core['"]/gm)].join();
+  const used = API.filter(
+    (name) => new RegExp(`\\b${name}\\b`).test(code) && !new RegExp(`\\b${name}\\b`).test(own),
+  );
+  return used.length > 0 ? `import { ${used.join(', ')} } from '@rstest/core';` : '';
+}
