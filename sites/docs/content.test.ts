@@ -178,7 +178,8 @@ function pageProblems(tree: Tree): string[] {
 }
 
 const TEST_OPTIONS =
-  'root name include exclude setupFiles update globals passWithNoTests includeSource testNamePattern retry testTimeout hookTimeout maxConcurrency pool isolate testEnvironment clearMocks resetMocks restoreMocks unstubEnvs unstubGlobals reporters slowTestThreshold printConsoleTrace onConsoleLog disableConsoleIntercept';
+  'root name include exclude setupFiles update globals passWithNoTests includeSource testNamePattern retry testTimeout hookTimeout maxConcurrency pool isolate testEnvironment clearMocks resetMocks restoreMocks unstubEnvs unstubGlobals reporters slowTestThreshold printConsoleTrace onConsoleLog disableConsoleIntercept' +
+  ' projects extends globalSetup forceRerunTriggers onlyFailures bail silent hideSkippedTests hideSkippedTestFiles detectAsyncLeaks logHeapUsage snapshotFormat resolveSnapshotPath env browser federation coverage expect chaiConfig includeTaskLocation';
 const BUILD_OPTIONS = 'plugins source output resolve tools dev performance';
 
 describe('content', () => {
