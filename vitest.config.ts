@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
+import { pagesOfStories } from './.storybook/pages.ts';
+
 const resolve = { conditions: ['octavo-source', 'module', 'import', 'default'] };
 const ssr = { resolve };
 
@@ -24,6 +26,7 @@ export default defineConfig({
       {
         resolve,
         ssr,
+        plugins: [pagesOfStories()],
         test: {
           name: 'browser-code',
           environment: 'jsdom',

@@ -56,6 +56,7 @@ if (installed) {
     '--output-logs=errors-only',
   ]);
   await part('types of the browser tests', ['exec', 'tsc', '-p', 'e2e/tsconfig.json']);
+  await part('types of the stories', ['exec', 'tsc', '-p', '.storybook/tsconfig.json']);
   await part(
     'unit and component tests',
     [

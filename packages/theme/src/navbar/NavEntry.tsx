@@ -38,7 +38,7 @@ export function NavEntry({ item, isActive }: NavEntryProps) {
       className="oct-nav-menu"
       align="start"
       lead={link}
-      label={link ? plainText(item.text) : undefined}
+      label={item.link ? plainText(item.text || item.link) : undefined}
       trigger={
         link ? (
           chevron

@@ -74,7 +74,7 @@ export const SidebarGroupEntry = memo(function SidebarGroupEntry({
             <button
               type="button"
               className="oct-sidebar-toggle"
-              aria-label={plainText(group.text)}
+              aria-label={plainText(group.text || group.link)}
               {...button}
             >
               {chevron}

@@ -1,0 +1,121 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { logoPair, picture } from '../stories/images';
+import { pathIn, say, storyNav } from '../stories/site-data';
+import { onSite } from '../stories/site-parameters';
+import { storyTools } from '../stories/tools-data';
+import { Navbar } from './Navbar';
+
+const meta = {
+  title: 'Components/Navbar',
+  component: Navbar,
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 360 } } },
+} satisfies Meta<typeof Navbar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Dark: Story = { globals: { colorMode: 'dark' } };
+
+export const Chinese: Story = { globals: { lang: 'zh' } };
+
+/** Entries of both sides, a version menu, the product switcher, and more links than fit. */
+export const Everything: Story = {
+  parameters: onSite((lang) => ({
+    site: { multiVersion: { default: 'v2', versions: ['v2', 'v1'] }, version: 'v2' },
+    page: { version: 'v2' },
+    themeConfig: {
+      nav: [
+        { text: say(lang, 'Docs', '文档'), link: pathIn(lang, '/guide/start/'), position: 'left' },
+        ...storyNav(lang),
+      ],
+      tools: storyTools,
+      socialLinks: ['github', 'x', 'discord', 'youtube', 'bluesky', 'slack', 'gitlab'].map(
+        (icon) => ({ icon, content: `https://example.com/${icon}` }),
+      ),
+    },
+  })),
+};
+
+/** One language, no color mode, no search, no links: the name alone. */
+export const NameOnly: Story = {
+  parameters: onSite({
+    site: { locales: [{ lang: 'en', label: 'English' }], logo: undefined, logoText: undefined },
+    themeConfig: { nav: [], socialLinks: [], darkMode: false },
+    search: null,
+  }),
+};
+
+export const LogoWithoutText: Story = {
+  parameters: onSite({ site: { logo: logoPair, logoText: undefined } }),
+};
+
+/** Entries with neither text nor link show what there is. */
+export const IncompleteEntries: Story = {
+  parameters: onSite({
+    themeConfig: {
+      nav: [
+        { text: '', link: '/guide/start/' },
+        { text: 'No link' },
+        { text: 'No entries', items: [] },
+        { text: '<b>Markup</b> & `code`', link: '/a' },
+      ],
+    },
+  }),
+};
+
+export const LongTitles: Story = {
+  parameters: onSite({
+    site: { logoText: 'A product with a name that nobody would have chosen' },
+    themeConfig: {
+      nav: [
+        'Getting started from the very beginning',
+        'Everything there is to configure',
+        'Internationalization and localization',
+      ].map((text, index) => ({ text, link: `/${index}` })),
+    },
+  }),
+};
+
+export const MenuOpen: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /More|更多/ }));
+  },
+};
+
+export const LanguageMenuOpen: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /English|简体中文/ }));
+  },
+};
+
+export const VersionMenuOpen: Story = {
+  parameters: onSite({
+    site: { multiVersion: { default: 'v2', versions: ['v2', 'v1'] }, version: 'v2' },
+    page: { version: 'v2', versionAlternates: { v2: '/guide/start/', v1: '/v1/guide/start/' } },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /v2/ }));
+  },
+};
+
+/** Whatever a site puts before its name and after everything else. */
+export const BeforeAndAfter: Story = {
+  args: {
+    before: <img src={picture('B', '#1c63b7')} alt="Before" width={24} height={24} />,
+    after: <button type="button">After</button>,
+  },
+};
+
+/** Below 768 px the bar keeps name, search and a menu button. */
+export const Small: Story = { globals: { viewport: { value: 'mobile1' } } };
+
+export const SmallMenuOpen: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Open menu|打开菜单/, hidden: true }));
+    await canvas.findByRole('dialog');
+  },
+};

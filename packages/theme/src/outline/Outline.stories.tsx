@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { onSite } from '../stories/site-parameters';
+import { LocalOutline } from './LocalOutline';
+import { Outline } from './Outline';
+
+const meta = {
+  title: 'Components/Outline',
+  component: Outline,
+} satisfies Meta<typeof Outline>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Dark: Story = { globals: { colorMode: 'dark' } };
+
+export const Chinese: Story = { globals: { lang: 'zh' } };
+
+/** Draws nothing on pages without headings. */
+export const Empty: Story = { parameters: onSite({ page: { toc: [] } }) };
+
+/** Levels 2 to 4 are listed, also where levels are left out. */
+export const Nested: Story = {
+  parameters: onSite({
+    page: {
+      toc: [
+        { id: 'a', text: 'Second level', depth: 2 },
+        { id: 'b', text: 'Fourth without a third', depth: 4 },
+        { id: 'c', text: 'Third level', depth: 3 },
+        { id: 'd', text: 'Fourth level', depth: 4 },
+        { id: 'e', text: 'Fifth level, not listed', depth: 5 },
+        { id: 'f', text: 'Second level again', depth: 2 },
+      ],
+    },
+  }),
+};
+
+export const LongTitles: Story = {
+  parameters: onSite({
+    page: {
+      toc: [
+        { id: 'a', text: 'A heading that says everything the section is going to say', depth: 2 },
+        { id: 'b', text: '`someFunction.withAVeryLongName.thatCannotBeBroken()`', depth: 3 },
+        { id: 'c', text: '<script>alert(1)</script> is **text**', depth: 2 },
+      ],
+    },
+  }),
+};
+
+/** Below 1280 px the outline is a button in the bar. */
+export const OnSmallScreens: Story = { render: () => <LocalOutline /> };
+
+export const OnSmallScreensOpen: Story = {
+  render: () => <LocalOutline />,
+  play: async ({ canvasElement, userEvent }) => {
+    await userEvent.click(canvasElement.querySelector('summary')!);
+  },
+};

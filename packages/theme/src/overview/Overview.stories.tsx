@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { onSite } from '../stories/site-parameters';
+import type { OverviewGroup } from '../types';
+import { Overview } from './Overview';
+
+const groups: OverviewGroup[] = [
+  {
+    name: 'Runtime API',
+    items: [
+      {
+        text: 'expect',
+        link: '/api/expect',
+        headings: [
+          { id: 'to-be', text: '`toBe`', depth: 2 },
+          { id: 'to-equal', text: '`toEqual`', depth: 2 },
+          { id: 'not', text: '`not`', depth: 3 },
+        ],
+      },
+      {
+        text: 'Mock modules',
+        link: '/api/mock-modules',
+        headings: [{ id: 'rs-mock', text: '`rs.mock`', depth: 2 }],
+      },
+      { text: 'Without headings', link: '/api/empty', headings: [] },
+    ],
+  },
+  { name: '', items: [{ text: '', link: '/api/others', headings: [] }] },
+];
+
+const meta = {
+  title: 'Components/Overview',
+  component: Overview,
+  args: { title: 'API overview', groups },
+  parameters: onSite({ page: { headingTitle: undefined } }),
+} satisfies Meta<typeof Overview>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Dark: Story = { globals: { colorMode: 'dark' } };
+
+export const Chinese: Story = { args: { title: 'API 概览' }, globals: { lang: 'zh' } };
+
+export const HeadingsOfLevelTwo: Story = { args: { overviewHeaders: [2] } };
+
+export const Empty: Story = { args: { groups: [] } };
+
+export const LongTitles: Story = {
+  args: {
+    groups: [
+      {
+        name: 'A group whose name goes on for longer than a card is wide, and then for a little more',
+        items: [
+          {
+            text: 'someFunction.withAVeryLongName.thatCannotBeBroken.becauseItHasNoSpaces()',
+            link: '/a',
+            headings: [
+              { id: 'a', text: 'Something that takes two lines to say in full', depth: 2 },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+};
+
+export const Filtered: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), 'mock');
+  },
+};
+
+export const NothingFound: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), 'nothing like it');
+  },
+};
+
+/** The filter answers from the first key, also with this many entries. */
+export const FiveHundredEntries: Story = {
+  args: {
+    groups: Array.from({ length: 20 }, (_, group) => ({
+      name: `Group ${group + 1}`,
+      items: Array.from({ length: 25 }, (_, entry) => ({
+        text: `Entry ${group * 25 + entry + 1}`,
+        link: `/entry/${group}/${entry}`,
+        headings: [],
+      })),
+    })),
+  },
+};

@@ -1,0 +1,153 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { LARGE_SIDEBAR } from '../constants';
+import { storySidebar } from '../stories/site-data';
+import { onSite } from '../stories/site-parameters';
+import type { SidebarItem } from '../types';
+import { Sidebar } from './Sidebar';
+
+const meta = {
+  title: 'Components/Sidebar',
+  component: Sidebar,
+  decorators: [
+    (Story) => (
+      <div className="oct-story-column">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Sidebar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Dark: Story = { globals: { colorMode: 'dark' } };
+
+export const Chinese: Story = { globals: { lang: 'zh' } };
+
+/** A page without a section has no sidebar: the list is empty. */
+export const Empty: Story = { parameters: onSite({ sidebar: [] }) };
+
+export const Nested: Story = {
+  parameters: onSite({
+    page: { routePath: '/a/b/c/d' },
+    sidebar: [
+      {
+        kind: 'group',
+        text: 'First level',
+        items: [
+          {
+            kind: 'group',
+            text: 'Second level',
+            link: '/a/b/',
+            items: [
+              {
+                kind: 'group',
+                text: 'Third level',
+                collapsed: true,
+                items: [
+                  { kind: 'link', text: 'The current page', link: '/a/b/c/d' },
+                  { kind: 'link', text: 'Its neighbor', link: '/a/b/c/e' },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  }),
+};
+
+/** Groups that stay open, dividers, headers between sections, and tags of each kind. */
+export const EveryKindOfEntry: Story = {
+  parameters: onSite({
+    sidebar: [
+      { kind: 'section-header', sectionHeaderText: 'Section', tag: 'beta' },
+      { kind: 'link', text: 'A page', link: '/guide/start/' },
+      { kind: 'link', text: 'With `code` in its name', link: '/b', tag: 'new' },
+      { kind: 'divider', dividerType: 'dashed' },
+      { kind: 'link', text: 'Elsewhere', link: 'https://example.com' },
+      {
+        kind: 'link',
+        text: 'With a sign',
+        link: '/c',
+        tag: '<svg viewBox="0 0 16 16" width="16" height="16" fill="currentColor"><circle cx="8" cy="8" r="5"/></svg>',
+      },
+      { kind: 'divider', dividerType: 'solid' },
+      {
+        kind: 'group',
+        text: 'Always open',
+        collapsible: false,
+        items: [{ kind: 'link', text: 'Inside', link: '/d' }],
+      },
+      {
+        kind: 'group',
+        text: 'Closed, with a page of its own',
+        link: '/e/',
+        collapsed: true,
+        tag: 'experimental',
+        items: [{ kind: 'link', text: 'Inside', link: '/e/f' }],
+      },
+    ],
+  }),
+};
+
+export const LongTitles: Story = {
+  parameters: onSite({
+    sidebar: [
+      {
+        kind: 'group',
+        text: 'A group whose title goes on for longer than the column is wide',
+        tag: 'new',
+        items: [
+          {
+            kind: 'link',
+            text: 'How to configure everything that can be configured at all',
+            link: '/guide/start/',
+          },
+          { kind: 'link', text: 'AnIdentifierThatCannotBeBrokenBecauseItHasNoSpaces', link: '/b' },
+          { kind: 'link', text: '<img src=x> & **bold** are text', link: '/c' },
+        ],
+      },
+    ],
+  }),
+};
+
+/** Entries without text show their link; groups without entries are only a title. */
+export const IncompleteEntries: Story = {
+  parameters: onSite({
+    sidebar: [
+      { kind: 'link', text: '', link: '/guide/start/' },
+      { kind: 'group', text: '', link: '/b/', items: [] },
+      { kind: 'group', text: 'Without entries', items: [] },
+    ],
+  }),
+};
+
+/** Above 300 entries only the groups around the page are open, and in the HTML. */
+export const Large: Story = { parameters: onSite({ sidebar: largeSidebar() }) };
+
+export const BeforeAndAfter: Story = {
+  args: { before: <p>Above the entries</p>, after: <p>Below the entries</p> },
+};
+
+export const GroupClosed: Story = {
+  parameters: onSite({ sidebar: storySidebar('en') }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Basics', expanded: true }));
+  },
+};
+
+function largeSidebar(): SidebarItem[] {
+  return Array.from({ length: 20 }, (_, group) => ({
+    kind: 'group',
+    text: `Group ${group + 1}`,
+    items: Array.from({ length: LARGE_SIDEBAR / 15 }, (_, entry) => ({
+      kind: 'link',
+      text: `Entry ${entry + 1} of group ${group + 1}`,
+      link: group + entry === 0 ? '/guide/start/' : `/large/${group}/${entry}`,
+    })),
+  }));
+}

@@ -1,0 +1,45 @@
+import { composeStories, setProjectAnnotations } from '@storybook/react-vite';
+import { cleanup } from '@testing-library/react';
+import axe from 'axe-core';
+import type { ComposedStoryFn } from 'storybook/internal/types';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import preview from '../../../../.storybook/preview';
+import { fakeMatchMedia } from '../testing/browser';
+
+type StoryModule = Parameters<typeof composeStories>[0];
+const modules = import.meta.glob<StoryModule>('../**/*.stories.tsx', { eager: true });
+const project = setProjectAnnotations(preview);
+const complaints: string[] = [];
+
+const off = { enabled: false };
+// What jsdom cannot know, since it has no styles; and landmarks, which a component alone has none of.
+const rules = { 'color-contrast': off, 'landmark-unique': off, region: off };
+
+beforeAll(project.beforeAll);
+beforeEach(() => {
+  complaints.length = 0;
+  fakeMatchMedia(false);
+  // Storybook gives stories a user only where there is a clipboard.
+  Object.defineProperty(navigator, 'clipboard', { value: new EventTarget(), configurable: true });
+  vi.spyOn(console, 'error').mockImplementation((...args) => complaints.push(args.join(' ')));
+});
+afterEach(() => {
+  cleanup();
+  Reflect.deleteProperty(navigator, 'clipboard');
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+// axe takes its time over hundreds of elements.
+vi.setConfig({ testTimeout: 30_000 });
+
+describe.each(Object.entries(modules))('the stories of %s', (_file, module) => {
+  const stories = Object.entries<ComposedStoryFn>(composeStories(module));
+  test.each(stories)('%s renders without a complaint', async (_name, Story) => {
+    await Story.run();
+    expect(complaints).toEqual([]);
+    const { violations } = await axe.run(document.body, { rules, resultTypes: ['violations'] });
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  });
+});
