@@ -6,6 +6,7 @@ import { VFile } from 'vfile';
 import { explainParseError } from './messages/explain-parse-error';
 import { pageState } from './page-state';
 import { inlinePartials } from './partials/inline-partials';
+import { extensionsFor } from './syntax/bare-links';
 
 export interface RemarkSourceOptions {
   langOf?: ((filePath: string) => string) | undefined;
@@ -26,7 +27,13 @@ export const remarkSource: Plugin<[RemarkSourceOptions], string, Root> = functio
   const parseMdx = self.parser as Parser<Root>;
   let markdown: Processor<Root> | undefined;
 
+  const data = self.data();
+  let extensions: ReturnType<typeof extensionsFor> | undefined;
+
   const parse = (source: string, path: string, file: VFile): Root => {
+    // Plugins after this one may still add to the syntax until the first page is parsed.
+    extensions ??= extensionsFor(data.micromarkExtensions ?? []);
+    data.micromarkExtensions = extensions(source);
     try {
       return parseMdx(source, file);
     } catch (error) {

@@ -1,6 +1,8 @@
 import { createHighlighterCore, type HighlighterCore } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { bundledLanguages, bundledLanguagesAlias } from 'shiki/langs';
+import { memoizeLines } from './line-memo';
+import { sharePatterns } from './shared-patterns';
 import { classOfColor, tokenTheme } from './token-theme';
 import { type CodeToken, pushToken } from './tokens';
 
@@ -34,7 +36,7 @@ const FOREGROUND_SHIFT = 15;
 
 let highlighter: Promise<HighlighterCore> | undefined;
 let loaded: HighlighterCore | undefined;
-let colors: string[] = [];
+const readers = new Map<string, (code: string) => CodeToken[][]>();
 
 /** The name a language is known by; `undefined` when nobody knows it. `text` needs no highlighting. */
 export function resolveLanguage(lang: string): string | undefined {
@@ -65,7 +67,7 @@ export async function loadLanguages(langs: Iterable<string>): Promise<void> {
     langs: [],
     // Over a few hundred pages this engine takes half the time of the one in JavaScript: that one has
     // to translate every pattern of a grammar first.
-    engine: createOnigurumaEngine(import('shiki/wasm')),
+    engine: createOnigurumaEngine(import('shiki/wasm')).then(sharePatterns),
   });
   loaded = await highlighter;
   for (const lang of langs) {
@@ -79,22 +81,25 @@ export async function loadLanguages(langs: Iterable<string>): Promise<void> {
 
 /** Tokens of each line. The language must be loaded. */
 export function tokenize(code: string, lang: string): CodeToken[][] {
-  const lines = code.split('\n');
-  if (lang === 'text' || !loaded)
-    return lines.map((text) => (text ? [{ text, className: '' }] : []));
-  if (colors.length === 0) colors = loaded.setTheme('octavo').colorMap.map(classOfColor);
-  const grammar = loaded.getLanguage(lang);
-  let stack: Parameters<typeof grammar.tokenizeLine2>[1] = null;
-  return lines.map((line) => {
+  if (lang === 'text' || !loaded) {
+    return code.split('\n').map((text) => (text ? [{ text, className: '' }] : []));
+  }
+  const read = readers.get(lang) ?? createReader(loaded, lang);
+  readers.set(lang, read);
+  return read(code);
+}
+
+function createReader(highlighter: HighlighterCore, lang: string): (code: string) => CodeToken[][] {
+  const colors = highlighter.setTheme('octavo').colorMap.map(classOfColor);
+  const grammar = highlighter.getLanguage(lang);
+  return memoizeLines((line, stack) => {
+    const { tokens: numbers, ruleStack } = grammar.tokenizeLine2(line, stack, 0);
     const tokens: CodeToken[] = [];
-    const result = grammar.tokenizeLine2(line, stack, 0);
-    stack = result.ruleStack;
-    const numbers = result.tokens;
     for (let index = 0; index < numbers.length; index += 2) {
       const text = line.slice(numbers[index], numbers[index + 2] ?? line.length);
       const color = (numbers[index + 1]! & FOREGROUND_MASK) >>> FOREGROUND_SHIFT;
       if (text) pushToken(tokens, text, colors[color] ?? '');
     }
-    return tokens;
+    return { tokens, stack: ruleStack };
   });
 }

@@ -1,0 +1,84 @@
+import { createHighlighterCore, type HighlighterCore, type PatternScanner } from 'shiki/core';
+import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
+import { bundledLanguages } from 'shiki/langs';
+import { expect, test } from 'vitest';
+import { memoizeLines } from './line-memo';
+import { sharePatterns } from './shared-patterns';
+import { tokenTheme } from './token-theme';
+import { pushToken } from './tokens';
+
+const engine = () => createOnigurumaEngine(import('shiki/wasm'));
+
+const SAMPLES = {
+  tsx: `import { x } from "y";
+const a = <T,>(b: T): b is T => <p c={\`\${b}\`}>文 {/* d */}</p>;
+/re\\/g[/]/.test("e");
+\`a
+\${b}
+c\`;`,
+  bash: 'cat <<EOF | grep "a b"\n$HOME\nEOF\nfor i in 1 2; do echo $i; done',
+  markdown: '# a\n\n- b\n\n  ```ts\n  const c = 1;\n  ```\n\n> *d* `e`',
+  ruby: 'a = <<~HTML\n  <p>#{b}</p>\nHTML\nputs a',
+  yaml: 'a: |\n  b\nc: &d [1, "2"]\n',
+  css: '.a { color: #fff; }\n@media (width > 1px) { .b {} }',
+};
+const LANGUAGES = Object.keys(SAMPLES) as (keyof typeof SAMPLES)[];
+
+const highlighterWith = (wrap: typeof sharePatterns): Promise<HighlighterCore> =>
+  createHighlighterCore({
+    themes: [tokenTheme],
+    langs: LANGUAGES.map((lang) => bundledLanguages[lang]),
+    engine: engine().then(wrap),
+  });
+
+const plain = highlighterWith((given) => given);
+const shared = highlighterWith(sharePatterns);
+
+test.each(LANGUAGES)('%s has the same tokens with shared patterns', async (lang) => {
+  const options = { lang, theme: 'octavo' };
+  const expected = (await plain).codeToTokensBase(SAMPLES[lang], options);
+  expect((await shared).codeToTokensBase(SAMPLES[lang], options)).toEqual(expected);
+});
+
+test.each(LANGUAGES)('%s has the same tokens when its lines are known', async (lang) => {
+  const highlighter = await plain;
+  const grammar = highlighter.getLanguage(lang);
+  let count = 0;
+  const read = memoizeLines((line, stack) => {
+    count++;
+    const { tokens: numbers, ruleStack } = grammar.tokenizeLine2(line, stack, 0);
+    const tokens: Parameters<typeof pushToken>[0] = [];
+    for (let at = 0; at < numbers.length; at += 2) {
+      const text = line.slice(numbers[at], numbers[at + 2] ?? line.length);
+      pushToken(tokens, text, String(numbers[at + 1]));
+    }
+    return { tokens, stack: ruleStack };
+  });
+  const code = SAMPLES[lang];
+  const first = read(code);
+  const counted = count;
+  expect(read(`${code}\n${code}`).slice(0, first.length)).toEqual(first);
+  expect(read(code)).toEqual(first);
+  expect(count).toBeLessThanOrEqual(counted * 2 + 1);
+});
+
+test('a pattern is compiled once, and only when it is tried', async () => {
+  const base = await engine();
+  const compiled: string[] = [];
+  const counting = sharePatterns({
+    ...base,
+    createScanner(patterns): PatternScanner {
+      compiled.push(...patterns.map(String));
+      return base.createScanner(patterns);
+    },
+  });
+  const first = counting.createScanner(['b', 'a', 'c']);
+  const second = counting.createScanner(['a', 'x']);
+  const text = counting.createString('abc');
+  expect(first.findNextMatchSync(text, 0, 0)).toMatchObject({ index: 1 });
+  expect(compiled).toEqual(['b', 'a']);
+  expect(second.findNextMatchSync(text, 0, 0)).toMatchObject({ index: 0 });
+  expect(second.findNextMatchSync(text, 1, 0)).toBeNull();
+  expect(first.findNextMatchSync(text, 1, 0)).toMatchObject({ index: 0 });
+  expect(compiled).toEqual(['b', 'a', 'x']);
+});
