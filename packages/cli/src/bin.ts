@@ -7,6 +7,8 @@ interface Flags {
   config?: string;
   port?: number;
   host?: string | boolean;
+  external?: boolean;
+  format?: string;
 }
 
 const logger = createLogger();
@@ -42,6 +44,22 @@ cli
     );
   });
 
+cli
+  .command('check', 'Look for dead links, missing translations and what else is wrong')
+  .option('--external', 'Ask links to other sites too')
+  .option('--format <format>', 'text, json or sarif (default: text)')
+  .action(async ({ config, external, format }: Flags) => {
+    const { check } = await import('./commands/check');
+    const { errors } = await check({
+      cwd,
+      configFile: config,
+      external: external ?? false,
+      format: checkFormat(format),
+      logger,
+    });
+    if (errors > 0) process.exitCode = 1;
+  });
+
 cli.command('[command]', 'Show help').action((name: string | undefined) => {
   if (name === undefined) return cli.outputHelp();
   const names = cli.commands.map((command) => command.name).filter((known) => /^\w+$/.test(known));
@@ -60,6 +78,11 @@ function hostOf(host: string | boolean | undefined): string | undefined {
 function checkPort(port: number | undefined): number | undefined {
   if (port === undefined || (Number.isInteger(port) && port >= 0 && port < 65_536)) return port;
   throw new OctavoError('USAGE', `--port: expected a number from 0 to 65535, got ${String(port)}.`);
+}
+
+function checkFormat(format = 'text'): 'text' | 'json' | 'sarif' {
+  if (format === 'text' || format === 'json' || format === 'sarif') return format;
+  throw new OctavoError('USAGE', `--format: expected text, json or sarif, got ${format}.`);
 }
 
 /** Keep a server until the person stops it, then let it close what it opened. */

@@ -1,4 +1,5 @@
 export { type BuildOptions, build } from './commands/build';
+export { type CheckFormat, type CheckOptions, type CheckSummary, check } from './commands/check';
 export { type DevOptions, dev } from './commands/dev';
 export { type PreviewOptions, preview } from './commands/preview';
 export { defineConfig } from './config/define-config';

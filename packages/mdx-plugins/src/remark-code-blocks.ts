@@ -96,7 +96,7 @@ function fenceJob(node: Code, path: string, options: Options, file: VFile): Work
   const cache = options.highlightCache;
   state.fences.push({
     lang: lines.lang,
-    skeleton: codeSkeleton(code),
+    skeleton: codeSkeleton(code, lines.lang),
     ...pointOf(node.position),
     ...(path === state.path ? {} : { file: path }),
   });

@@ -1,12 +1,15 @@
 import type { PageAsset } from '@octavo/mdx-plugins';
 import { MANIFEST_FILE, type SiteManifest } from '../app/payload';
-import { auditLinks } from '../audit/audit-links';
+import { auditOutput } from '../audit/audit-output';
+import { auditSite } from '../audit/audit-site';
+import { errorsOf, reportWarnings } from '../audit/report-text';
+import { weigh } from '../audit/rules';
 import { type Bundle, bundleSite } from '../bundler/bundle-site';
 import { compileContext } from '../compile/compile-context';
 import { digest } from '../compile/digest';
 import { createPageStore } from '../compile/page-store';
 import type { SiteConfig } from '../config/types';
-import { formatProblem, OctavoError, type OctavoErrorCode, type Problem } from '../errors';
+import { OctavoError, type OctavoErrorCode, type Problem } from '../errors';
 import type { Logger } from '../logger';
 import { copyAssets } from '../output/copy-assets';
 import type { Output, OutputSummary } from '../output/output';
@@ -30,6 +33,8 @@ export interface BuildSummary {
   firstVisit: Bundle['firstVisit'];
 }
 
+const AUDIT_MESSAGE = 'The site has mistakes.';
+
 /** The steps of a build, each from what earlier ones made. */
 export async function buildSite(
   config: SiteConfig,
@@ -38,12 +43,13 @@ export async function buildSite(
 ): Promise<BuildSummary> {
   const context = compileContext(config);
   const { version } = context;
+  const committed = config.theme.lastUpdated
+    ? readLastUpdated(config.root)
+    : Promise.resolve(new Map<string, string>());
   const site = await readSite({
     config,
     context,
-    lastUpdated: config.theme.lastUpdated
-      ? readLastUpdated(config.root)
-      : Promise.resolve(new Map()),
+    lastUpdated: committed,
     onProgress: (done, total) => logger.progress(`Compiling pages ${done}/${total}`),
   });
   const { pages, summaries, editions, sourceOf } = site;
@@ -55,19 +61,14 @@ export async function buildSite(
     });
   }
   stopOn('PAGES_INVALID', 'Some pages could not be compiled.', site.problems.uncompiled);
-  for (const { warnings } of summaries.values()) {
-    for (const warning of warnings) logger.warn(formatProblem(warning, config.cwd));
-  }
-
-  const deadLinks = config.markdown.checkDeadLinks
-    ? auditLinks({ config, pages, editions, frameOf: site.frameOf })
-    : [];
-  stopOn(
-    'AUDIT_FAILED',
-    'Some links lead nowhere.',
-    editions.flatMap((edition) => edition.problems()),
-    deadLinks,
-  );
+  const audit = auditSite({
+    graph: site,
+    committed: await committed,
+    themeModules: context.settings.themeModules,
+  });
+  const findings = weigh(audit.findings, config.check.rules);
+  stopOn('AUDIT_FAILED', AUDIT_MESSAGE, errorsOf(findings, sourceOf));
+  reportWarnings(findings, { config, sourceOf, logger });
 
   const entries = config.search === false ? [] : searchEntries(pages);
   stopOn('AUDIT_FAILED', 'Search would find nothing.', emptyIndexes(entries, config));
@@ -124,6 +125,8 @@ export async function buildSite(
     onProgress: (done, total) => logger.progress(`Rendering pages ${done}/${total}`),
   });
   stopOn('RENDER_FAILED', 'Some pages could not be rendered.', rendered.problems);
+  const shown = await auditOutput({ ...audit, pages: audit.withCode, htmlOf: output.read });
+  stopOn('AUDIT_FAILED', AUDIT_MESSAGE, errorsOf(weigh(shown, config.check.rules), sourceOf));
 
   const manifest: SiteManifest = { searchIndexes: await searchIndexes };
   output.write(MANIFEST_FILE, JSON.stringify(manifest));

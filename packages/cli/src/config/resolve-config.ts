@@ -100,9 +100,17 @@ export function resolveConfig(
       ]),
     ),
     replaceRules: user.replaceRules ?? [],
+    check: { rules: checkRules(user), allow: user.check?.allow ?? [] },
     theme,
   };
   return { config, problems };
+}
+
+/** `markdown.checkDeadLinks: false` is the older way to say that links are not looked at. */
+function checkRules({ markdown, check }: UserConfig): SiteConfig['check']['rules'] {
+  const links: SiteConfig['check']['rules'] =
+    markdown?.checkDeadLinks === false ? { 'dead-link': 'off', 'dead-anchor': 'off' } : {};
+  return { ...links, ...check?.rules };
 }
 
 function resolveLocales(user: UserConfig, defaultLang: string): SiteLocale[] {

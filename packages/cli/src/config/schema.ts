@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { RULE_NAMES } from '../audit/rules';
+
 const text = z.string().min(1);
 const stringMap = z.record(z.string(), z.string());
 const headTag = z.union([
@@ -91,6 +93,10 @@ const themeConfig = z.strictObject({
     .optional(),
 });
 
+const severities = Object.fromEntries(
+  RULE_NAMES.map((name) => [name, z.enum(['error', 'warn', 'off']).optional()]),
+);
+
 /** Schema of `docs.config.ts`. Keys it does not name are refused. */
 export const configSchema = z.strictObject({
   root: text.optional(),
@@ -137,6 +143,12 @@ export const configSchema = z.strictObject({
     .array(
       z.strictObject({ search: z.union([z.string(), z.instanceof(RegExp)]), replace: z.string() }),
     )
+    .optional(),
+  check: z
+    .strictObject({
+      rules: z.strictObject(severities).optional(),
+      allow: z.array(text).optional(),
+    })
     .optional(),
   themeConfig: themeConfig.optional(),
 });

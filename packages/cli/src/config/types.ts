@@ -7,6 +7,8 @@ import type {
   ToolLink,
 } from '@octavo/theme';
 
+import type { RuleName, Severity } from '../audit/rules';
+
 /** A tag for the head of every page: raw HTML, or name and attributes. */
 export type HeadTag = string | [tag: string, attributes: Record<string, string | boolean>];
 
@@ -62,6 +64,13 @@ export interface UserThemeConfig extends LocaleThemeConfig {
   tools?: ToolLink[];
 }
 
+export interface UserCheck {
+  /** What a finding of a rule is: an error ends with 1, a warning does not. */
+  rules?: Partial<Record<RuleName, Severity | 'off'>>;
+  /** Beginnings of addresses elsewhere that `octavo check --external` does not ask. */
+  allow?: string[];
+}
+
 /** What `docs.config.ts` exports. */
 export interface UserConfig {
   /** Folder of the pages, relative to the configuration. @default 'content' */
@@ -108,6 +117,8 @@ export interface UserConfig {
   /** Import specifiers that mean another place, for example `{ '@en': './docs/en' }`. */
   alias?: Record<string, string>;
   replaceRules?: { search: string | RegExp; replace: string }[];
+  /** What `octavo check` and `octavo build` look for. */
+  check?: UserCheck;
   themeConfig?: UserThemeConfig;
 }
 
@@ -150,5 +161,6 @@ export interface SiteConfig {
   markdown: Required<NonNullable<UserConfig['markdown']>>;
   alias: Record<string, string>;
   replaceRules: { search: string | RegExp; replace: string }[];
+  check: Required<UserCheck>;
   theme: UserThemeConfig;
 }

@@ -10,7 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { stat, writeFile } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import { digest } from '../compile/digest';
@@ -48,6 +48,8 @@ export interface Output {
   write: (path: string, content: string | Uint8Array) => void;
   /** Whether `put` with this key would find the last build's file. */
   has: (path: string, key: string) => boolean;
+  /** What this build has at a path, as text; `undefined` where it has nothing. */
+  read: (path: string) => Promise<string | undefined>;
   /** Settles when not too many files wait to be written, so that memory stays bounded. */
   room: () => Promise<void>;
   /** Put the gathered files in place. @throws {OctavoError} `OUTPUT_FAILED` where one could not be written. */
@@ -124,6 +126,12 @@ export function createOutput({ outDir, cacheDir }: OutputOptions): Output {
       made.push(path);
       next.files[path] = record;
       stage(path, content, record);
+    },
+    async read(path) {
+      if (!(path in next.files)) return undefined;
+      await Promise.all(pending);
+      const isStaged = existsSync(join(nextDir, path));
+      return readFile(join(isStaged ? nextDir : outDir, path), 'utf8');
     },
     async room() {
       while (pending.size >= MAX_PENDING) await Promise.race(pending);

@@ -1,6 +1,7 @@
 import { codeFrame } from '@octavo/mdx-plugins/messages';
 
 import { compilePages } from '../compile/compile-pages';
+import { createPageStore } from '../compile/page-store';
 import type { PageSummary } from '../compile/types';
 import type { CompileContext } from '../compile/worker';
 import type { SiteConfig } from '../config/types';
@@ -11,7 +12,7 @@ import { readNavFiles } from '../pages/read-nav-files';
 import { readSources } from '../pages/read-sources';
 import { scanPages } from '../pages/scan-pages';
 import { titleOf } from '../pages/title-of';
-import type { NavFiles, Page } from '../pages/types';
+import type { NavFiles, Page, SourceFile } from '../pages/types';
 import { assembleSite, type Edition } from './assemble-site';
 
 /** Everything a site says, before anything is bundled or rendered. */
@@ -31,6 +32,8 @@ export interface SiteGraph {
   };
   /** How many pages were not in the store. */
   compiled: number;
+  /** Module a page was compiled to; empty where it was not. */
+  codeOf: (page: SourceFile) => string;
   /** Text of a file, read once. */
   sourceOf: (filePath: string) => string;
   /** Lines around a place of a file. */
@@ -70,6 +73,11 @@ export async function readSite({
         : (summaries.get(file.filePath)?.content ?? readHead(source));
     return { ...file, content, title: titleOf(content, file.relativePath) };
   });
+  const store = createPageStore({
+    cacheDir: config.cacheDir,
+    version: context.version,
+    root: config.root,
+  });
   return {
     config,
     pages,
@@ -87,6 +95,7 @@ export async function readSite({
       uncompiled: problems,
     },
     compiled,
+    codeOf: ({ filePath }) => store.readBody(filePath, sources.of(filePath))?.code ?? '',
     sourceOf: sources.of,
     frameOf: (file, line, column) => codeFrame(sources.of(file), line, column),
   };

@@ -11,6 +11,7 @@ test.each([
   ['a text', "test('adds', f)", "test('求和', f)"],
   ['a text with a quote in it', String.raw`f('it\'s')`, "f('它')"],
   ['spaces', 'if (a) {\n  b\n}', 'if(a){b}'],
+  ['how it is broken into lines', 'f({ a: 1 })', 'f({\n  a: 1,\n})'],
   ['a word between tags', '<p>Hello</p>'.replace('Hello', '你好'), '<p></p>'],
 ])('%s may differ', (_what, a, b) => expect(same(a, b)).toBe(true));
 
@@ -21,3 +22,6 @@ test.each([
   ['an address', 'see https://a.example/x', 'see https://a.example/y'],
   ['a shebang', '#!/bin/sh', '#!/bin/bash'],
 ])('%s may not', (_what, a, b) => expect(same(a, b)).toBe(false));
+
+test('what a program prints is not code', () =>
+  expect(codeSkeleton('a', 'text')).toBe(codeSkeleton('b', 'text')));

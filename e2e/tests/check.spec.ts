@@ -1,0 +1,157 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { copySite, runOctavo } from '../support/sites';
+import { expect, test } from '../support/test';
+
+interface Report {
+  errors: number;
+  warnings: number;
+  findings: {
+    rule: string;
+    severity: string;
+    file: string;
+    line: number;
+    column: number;
+    hint?: string;
+  }[];
+}
+
+/** The twenty of the fixture: where, and which rule names it. */
+const BAD = [
+  'content/en/_nav.json:3:29 dead-link',
+  'content/en/guide/_meta.json:6:3 dead-link',
+  'content/en/guide/_meta.json:7:55 dead-link',
+  'content/en/guide/bad.mdx:3:4 dead-link',
+  'content/en/guide/bad.mdx:4:4 dead-link',
+  'content/en/guide/bad.mdx:5:4 dead-anchor',
+  'content/en/guide/bad.mdx:6:4 dead-anchor',
+  'content/en/guide/bad.mdx:7:4 dead-anchor',
+  'content/en/guide/bad.mdx:8:4 dead-anchor',
+  'content/en/guide/bad.mdx:9:4 dead-anchor',
+  'content/en/guide/bad.mdx:10:4 dead-link',
+  'content/en/guide/bad.mdx:11:4 dead-link',
+  'content/en/guide/bad.mdx:12:24 dead-link',
+  'content/en/guide/bad.mdx:13:21 dead-link',
+  'content/en/guide/bad.mdx:14:5 dead-asset',
+  'content/en/guide/bad.mdx:15:5 dead-link',
+  'content/en/index.mdx:6:10 dead-asset',
+  'content/en/index.mdx:11:13 dead-link',
+  'content/en/index.mdx:18:11 dead-link',
+  'content/zh/guide/bad.mdx:3:5 dead-link',
+];
+
+async function report(site: string, args: string[] = []): Promise<Report> {
+  const { output } = await runOctavo(site, ['check', '--format', 'json', ...args]);
+  return JSON.parse(output) as Report;
+}
+
+const places = ({ findings }: Report) =>
+  findings.map(({ file, line, column, rule }) => `${file}:${line}:${column} ${rule}`);
+
+test('exactly the twenty bad links of the fixture are reported, each where it stands', async () => {
+  const site = copySite('links', 'check-links');
+  const found = await report(site);
+  expect(places(found).sort()).toEqual([...BAD].sort());
+  expect(found.errors).toBe(20);
+});
+
+test('a build refuses the same twenty, and what its own output shows beside them', async () => {
+  const site = copySite('links', 'check-build');
+  const { code, output } = await runOctavo(site, ['build']);
+  expect(code).toBe(1);
+  for (const bad of BAD) expect(output).toContain(bad.split(' ', 1)[0]!);
+  expect(output.match(/\((?:dead-\w+)\)/g)).toHaveLength(20);
+
+  const page = join(site, 'content/en/guide/bad.mdx');
+  for (const file of [
+    'content/en/_nav.json',
+    'content/en/guide/_meta.json',
+    'content/en/index.mdx',
+  ])
+    mend(join(site, file));
+  writeFileSync(join(site, 'content/zh/guide/bad.mdx'), '# 坏的\n');
+  writeFileSync(
+    page,
+    '# Bad\n\n[made](./components.mdx#also-made), [not made](./components.mdx#not-made)\n',
+  );
+  expect(places(await report(site)).filter((place) => place.includes('dead-'))).toEqual([]);
+  const second = await runOctavo(site, ['build']);
+  expect(second.code).toBe(1);
+  expect(second.output).toContain('bad.mdx:3:37');
+  expect(second.output).not.toContain('also-made"');
+
+  writeFileSync(page, '# Bad\n\n[made](./components.mdx#also-made)\n');
+  const third = await runOctavo(site, ['build']);
+  expect(third.code, third.output).toBe(0);
+});
+
+/** Take out what leads nowhere. */
+function mend(file: string): void {
+  const text = readFileSync(file, 'utf8')
+    .replace(/^.*gone-from-nav.*\n/m, '')
+    .replace(/^ {2}"missing-from-meta",\n/m, '')
+    .replace(/^.*gone-from-meta.*\n/m, '')
+    .replace('gone.svg', 'logo.svg')
+    .replace(/\/guide\/gone-from-\w+/g, '/guide/good');
+  writeFileSync(file, text);
+}
+
+test('a site with a base has the same findings', async () => {
+  const site = copySite('links', 'check-base');
+  const { output } = await runOctavo(site, ['check', '--format', 'json'], {
+    OCTAVO_BASE: '/docs/',
+  });
+  expect(places(JSON.parse(output) as Report).sort()).toEqual([...BAD].sort());
+});
+
+test('configuration turns a rule off or into a warning, and only errors end with 1', async () => {
+  const site = copySite('links', 'check-rules');
+  const file = join(site, 'docs.config.ts');
+  const config = readFileSync(file, 'utf8');
+  const rules = (text: string) =>
+    writeFileSync(
+      file,
+      config.replace("title: 'Links',", `title: 'Links', check: { rules: ${text} },`),
+    );
+  rules("{ 'dead-link': 'warn', 'dead-anchor': 'off' }");
+  const some = await report(site);
+  expect(some.findings.filter(({ rule }) => rule === 'dead-anchor')).toEqual([]);
+  expect([some.errors, some.warnings]).toEqual([2, 13]);
+  expect((await runOctavo(site, ['check'])).code).toBe(1);
+  rules("{ 'dead-link': 'warn', 'dead-anchor': 'off', 'dead-asset': 'warn' }");
+  expect((await runOctavo(site, ['check'])).code).toBe(0);
+  rules("{ 'dead-lnk': 'warn' }");
+  const { code, output } = await runOctavo(site, ['check']);
+  expect(code).toBe(1);
+  expect(output).toContain('check.rules.dead-lnk');
+  expect(output).toContain('Did you mean "dead-link"?');
+});
+
+test('findings say what was expected, name the nearest target, and come as text and as SARIF', async () => {
+  const site = copySite('links', 'check-text');
+  const { output } = await runOctavo(site, ['check']);
+  expect(output).toContain('content/en/guide/bad.mdx:6:4');
+  expect(output).toContain(
+    'Expected a heading with the id "headin-one" in en/guide/good.mdx, got none. (dead-anchor)',
+  );
+  expect(output).toContain('→ The nearest id there is "heading-one".');
+  expect(output).toContain('→ The nearest page is /guide/good.');
+  expect(output).toMatch(/Checked 10 pages in [\d.]+ s: 20 errors and 0 warnings\./);
+
+  const sarif = JSON.parse((await runOctavo(site, ['check', '--format', 'sarif'])).output);
+  expect(sarif.version).toBe('2.1.0');
+  expect(sarif.runs[0].results).toHaveLength(20);
+  expect(sarif.runs[0].results[0]).toMatchObject({
+    ruleId: 'dead-link',
+    level: 'error',
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: 'content/en/_nav.json' },
+          region: { startLine: 3, startColumn: 29 },
+        },
+      },
+    ],
+  });
+});

@@ -1,0 +1,92 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+import type { Page } from '../pages/types';
+import type { SiteGraph } from '../site/read-site';
+import { auditFrontmatter } from './frontmatter-links';
+import { auditTexts } from './i18n-texts';
+import { importsOf, localFile, readLocalCode } from './local-code';
+import { auditConfigLinks, auditNavFiles } from './nav-links';
+import { auditOrphans } from './orphan-pages';
+import { auditPageLinks } from './page-links';
+import { auditEmptyPages, auditWarnings } from './page-rules';
+import type { Placed } from './place';
+import type { Finding } from './rules';
+import { createTargets, type Targets } from './targets';
+import { auditShape } from './translation-shape';
+import { auditStale, auditTranslations, pairsOf } from './translations';
+
+export interface AuditInput {
+  graph: SiteGraph;
+  /** When each file was last committed, by its path below the content root; empty where nobody knows. */
+  committed: ReadonlyMap<string, string>;
+  /** Modules whose components are known to make no ids. */
+  themeModules: readonly string[];
+}
+
+export interface Audit {
+  findings: Finding[];
+  /** Anchors that code of a page may make: only what is rendered can tell. */
+  unsure: Placed[];
+  /** Pages whose code may show more than is known. */
+  withCode: Page[];
+  targets: Targets;
+}
+
+/** Run every rule over what a site says. */
+export function auditSite({ graph, committed, themeModules }: AuditInput): Audit {
+  const { config, pages, summaries, navFiles, editions, problems, sourceOf } = graph;
+  const codeImports = (page: Page) =>
+    page.kind === 'component' ? [page.filePath] : importsOf(graph.codeOf(page));
+  const known = new Set([...themeModules, 'react', 'react/jsx-runtime']);
+  const targets = createTargets({
+    config,
+    pages,
+    makesIds: (page) =>
+      !summaries.has(page.filePath) || codeImports(page).some((module) => !known.has(module)),
+  });
+  const linked: Placed[] = [
+    ...auditPageLinks(pages, targets, config),
+    ...auditFrontmatter(pages, targets, sourceOf, config),
+    ...auditNavFiles(navFiles, targets, config),
+    ...auditConfigLinks(editions, targets, config, sourceOf),
+  ];
+  const modules = pages.filter(({ filePath }) => !summaries.get(filePath)?.isStatic);
+  const code = readLocalCode(
+    [
+      ...(config.themeFile ? [config.themeFile] : []),
+      ...modules.flatMap((page) =>
+        codeImports(page).flatMap((module) => localFile(module, page.filePath, config.alias) ?? []),
+      ),
+    ],
+    config.alias,
+  );
+  const pairs = pairsOf(pages, config);
+  const findings: Finding[] = [
+    ...[...problems.unreadable, ...problems.uncompiled].map(
+      (problem): Finding => ({ ...problem, rule: 'invalid-page' }),
+    ),
+    ...problems.structure.map((problem): Finding => ({ ...problem, rule: 'invalid-file' })),
+    ...editions
+      .flatMap((edition) => edition.problems())
+      .map((problem): Finding => ({ ...problem, rule: 'dead-link' })),
+    ...linked.filter(({ unsure }) => !unsure),
+    ...auditWarnings(summaries.values()),
+    ...auditEmptyPages(pages, summaries),
+    ...auditOrphans(graph, targets, code.values()),
+    ...auditTranslations(pages, config),
+    ...auditStale(pairs, committed),
+    ...auditShape(pairs, sourceOf),
+    ...(existsSync(config.i18nFile)
+      ? auditTexts(readFileSync(config.i18nFile, 'utf8'), config)
+      : []),
+  ];
+  const makers = modules.filter(
+    (page) => page.kind === 'component' || codeImports(page).some((module) => !known.has(module)),
+  );
+  return {
+    findings,
+    unsure: linked.filter(({ unsure }) => unsure),
+    withCode: makers,
+    targets,
+  };
+}

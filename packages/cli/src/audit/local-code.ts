@@ -1,0 +1,60 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+
+const IMPORT = /(?:\bfrom|\bimport|\brequire)\s*\(?\s*(['"])([^'"\n]+)\1/g;
+const ENDINGS = [
+  '',
+  '.tsx',
+  '.ts',
+  '.jsx',
+  '.js',
+  '.mjs',
+  '/index.tsx',
+  '/index.ts',
+  '/index.jsx',
+  '/index.js',
+];
+
+/** Specifiers that a module imports. */
+export function importsOf(code: string): string[] {
+  return [...code.matchAll(IMPORT)].map(([, , specifier]) => specifier!);
+}
+
+/** What a specifier means in a file, for what lies in the site: by path, or through an alias. */
+export function localFile(
+  specifier: string,
+  fromFile: string,
+  alias: Readonly<Record<string, string>>,
+): string | undefined {
+  const aliased = Object.entries(alias).find(
+    ([name]) => specifier === name || specifier.startsWith(`${name}/`),
+  );
+  const path = aliased
+    ? aliased[1] + specifier.slice(aliased[0].length)
+    : /^\.{0,2}\//.test(specifier)
+      ? resolve(dirname(fromFile), specifier)
+      : undefined;
+  if (path === undefined) return undefined;
+  return ENDINGS.map((ending) => path + ending).find(
+    (file) => existsSync(file) && statSync(file).isFile(),
+  );
+}
+
+/** Text of files of the site and of all they import from it, by path. */
+export function readLocalCode(
+  files: Iterable<string>,
+  alias: Readonly<Record<string, string>>,
+): Map<string, string> {
+  const texts = new Map<string, string>();
+  const visit = (file: string): void => {
+    if (texts.has(file) || !/\.[mc]?[jt]sx?$/.test(file)) return;
+    const text = readFileSync(file, 'utf8');
+    texts.set(file, text);
+    for (const specifier of importsOf(text)) {
+      const target = localFile(specifier, file, alias);
+      if (target !== undefined) visit(target);
+    }
+  };
+  for (const file of files) visit(file);
+  return texts;
+}

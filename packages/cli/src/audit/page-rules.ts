@@ -1,0 +1,36 @@
+import type { PageSummary } from '../compile/types';
+import type { Page } from '../pages/types';
+import type { Finding } from './rules';
+
+/** What the compiler warned of. */
+export function auditWarnings(summaries: Iterable<PageSummary>): Finding[] {
+  return [...summaries].flatMap(({ warnings }) =>
+    warnings.map(({ rule = 'page-warning' as const, ...warning }) => ({ ...warning, rule })),
+  );
+}
+
+/** Documents that show nothing below their title. */
+export function auditEmptyPages(
+  pages: readonly Page[],
+  summaries: ReadonlyMap<string, PageSummary>,
+): Finding[] {
+  return pages.flatMap(({ filePath, content }): Finding[] => {
+    const { frontmatter, text, headingTitle = '', links } = content;
+    const { pageType = 'doc', overview } = frontmatter;
+    const isStatic = summaries.get(filePath)?.isStatic ?? false;
+    if (pageType !== 'doc' || overview || !isStatic) return [];
+    const says = text.trim();
+    if ((says !== '' && says !== headingTitle) || links.some(({ kind }) => kind === 'image'))
+      return [];
+    return [
+      {
+        rule: 'empty-page',
+        file: filePath,
+        line: 1,
+        column: 1,
+        message: 'Expected content below the title, got none.',
+        hint: 'Write the page, or remove the file until there is something to say.',
+      },
+    ];
+  });
+}
