@@ -1,5 +1,6 @@
 import type { CompileOptions } from '@mdx-js/mdx';
 import remarkCjkFriendly from 'remark-cjk-friendly';
+import remarkCjkStrikethrough from 'remark-cjk-friendly-gfm-strikethrough';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import type { PluggableList } from 'unified';
@@ -38,7 +39,13 @@ export type MdxOptions = Required<
  * the path of the file.
  */
 export function createMdxOptions(options: DialectOptions): MdxOptions {
-  const syntax: PluggableList = [remarkFrontmatter, remarkGfm, remarkCjkFriendly, remarkSyntax];
+  const syntax: PluggableList = [
+    remarkFrontmatter,
+    remarkGfm,
+    remarkCjkFriendly,
+    remarkCjkStrikethrough,
+    remarkSyntax,
+  ];
   return {
     remarkPlugins: [
       ...syntax,

@@ -52,7 +52,8 @@ function transform(
       hint: 'Close it where it ends.',
     });
   }
-  const attributes = parseMeta(node.attributes.replace(/[#.][\w-]+/g, ''));
+  const attributes = parseMeta(node.attributes.replace(/(?<=^|\s)[#.][\w-]+/g, ''));
+  for (const { message, hint } of attributes.problems) warn(state, place, { message, hint });
   const [first] = node.children;
   let title = first?.type === 'paragraph' && first.data?.octTitle ? first.children : undefined;
   if (title) node.children.shift();

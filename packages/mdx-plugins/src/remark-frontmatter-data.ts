@@ -12,7 +12,20 @@ import type { SourcePoint } from './types';
 export const remarkFrontmatterData: Plugin<[], Root> = () => (tree, file) => {
   const yaml = tree.children.find((node) => node.type === 'yaml');
   if (yaml) pageState(file).frontmatter = readFrontmatter(yaml, file);
+  else if (OPEN.test(String(file.value))) {
+    warn(
+      pageState(file),
+      { at: { line: 1, column: 1 } },
+      {
+        message: 'Expected a line of `---` after the frontmatter, got none',
+        hint: 'Close it before the first line of the page.',
+      },
+    );
+  }
 };
+
+/** Frontmatter by its looks: a key right after the first line. */
+const OPEN = /^---\r?\n[A-Za-z]\w*:(?:\s|$)/;
 
 function readFrontmatter(yaml: Yaml, file: VFile): Record<string, unknown> {
   const counter = new LineCounter();

@@ -7,6 +7,7 @@ import { explainParseError } from './messages/explain-parse-error';
 import { pageState } from './page-state';
 import { inlinePartials } from './partials/inline-partials';
 import { extensionsFor } from './syntax/bare-links';
+import { type Opening, traceOpenings } from './syntax/openings';
 
 export interface RemarkSourceOptions {
   langOf?: ((filePath: string) => string) | undefined;
@@ -28,16 +29,18 @@ export const remarkSource: Plugin<[RemarkSourceOptions], string, Root> = functio
   let markdown: Processor<Root> | undefined;
 
   const data = self.data();
+  const opening: Opening = { last: undefined };
   let extensions: ReturnType<typeof extensionsFor> | undefined;
 
   const parse = (source: string, path: string, file: VFile): Root => {
     // Plugins after this one may still add to the syntax until the first page is parsed.
-    extensions ??= extensionsFor(data.micromarkExtensions ?? []);
+    extensions ??= extensionsFor(traceOpenings(data.micromarkExtensions ?? [], opening));
     data.micromarkExtensions = extensions(source);
+    opening.last = undefined;
     try {
       return parseMdx(source, file);
     } catch (error) {
-      throw explainParseError(error, path);
+      throw explainParseError(error, path, source, opening.last);
     }
   };
 

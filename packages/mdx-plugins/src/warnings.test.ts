@@ -65,6 +65,63 @@ test('what cannot be read after a language is a warning', async () => {
   `);
 });
 
+test('numbers that are none, or that the code does not have, are warnings', async () => {
+  expect(await warningsOf('```ts {a}\nx\n```')).toMatchInlineSnapshot(`
+    [
+      "1:7 Expected line numbers such as \`{1,3-5}\`, got \`a\` | Count lines from 1, the smaller number first.",
+    ]
+  `);
+  expect(await warningsOf('```ts height=tall\nx\n```')).toMatchInlineSnapshot(`
+    [
+      "1:7 Expected a number for \`height\`, got \`tall\` | Write pixels: \`height=300\`.",
+    ]
+  `);
+  expect(await warningsOf('```ts lineNumbers=x\nx\n```')).toMatchInlineSnapshot(`
+    [
+      "1:7 Expected a number for \`lineNumbers\`, got \`x\` | Write the first one: \`lineNumbers=10\`.",
+    ]
+  `);
+  expect(await warningsOf('```ts {1,9}\nx\n```')).toMatchInlineSnapshot(`
+    [
+      "1:7 Expected lines within 1 to 1 to highlight, got 9 | Count the lines of the block from 1.",
+    ]
+  `);
+});
+
+test.each(['```ts\nx\n\n## H', '> ~~~ts\n> x\n\ny', '- a\n\n  ````ts\n  x\n  ```\n'])(
+  'a code block that nothing closes is a warning: %j',
+  async (source) => {
+    expect(await warningsOf(source)).toEqual([
+      expect.stringContaining('Expected a line that closes the code block'),
+    ]);
+  },
+);
+
+test.each(['```ts\nx\n```', '> ~~~\n> x\n> ~~~~ ', '- ```\n  x\n  ```\n', '```\n```'])(
+  'a code block that is closed is no warning: %j',
+  async (source) => {
+    expect(await warningsOf(source)).toEqual([]);
+  },
+);
+
+test('attributes of a container that cannot be read are a warning', async () => {
+  expect(await warningsOf(':::tip{title="a}\nText\n:::')).toMatchInlineSnapshot(`
+    [
+      "1:1 Expected \`"\` at the end of the value of \`title\` | Write title="…".",
+    ]
+  `);
+  expect(await warningsOf(':::tip{title="a #b" #id .class}\nText\n:::')).toEqual([]);
+});
+
+test('frontmatter that is not closed is a warning', async () => {
+  expect(await warningsOf('---\ntitle: x\n\n# T')).toMatchInlineSnapshot(`
+    [
+      "1:1 Expected a line of \`---\` after the frontmatter, got none | Close it before the first line of the page.",
+    ]
+  `);
+  expect(await warningsOf('---\n\nText: with a line above')).toEqual([]);
+});
+
 test('what tools for examples read of a fence is no warning', async () => {
   expect(await warningsOf('```sh norun="needs a server" exit=1 keep\nx\n```')).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 
 import { compileContext } from '../compile/compile-context';
+import { withFrame } from '../compile/with-frame';
 import { configFiles, loadConfig } from '../config/load-config';
 import { formatProblem, OctavoError, type Problem } from '../errors';
 import type { Logger } from '../logger';
@@ -9,7 +10,7 @@ import { createDevHandler } from '../server/dev-handler';
 import { createEventStream } from '../server/event-stream';
 import { type Listening, listen } from '../server/listen';
 import { createLiveBundle } from '../server/live-bundle';
-import { createLivePages, type LivePages, withFrame } from '../server/live-pages';
+import { createLivePages, type LivePages } from '../server/live-pages';
 import { type FileChange, watchSite } from '../server/watch-site';
 
 export interface DevOptions {
@@ -43,6 +44,9 @@ export async function dev({ cwd, configFile, port, host, logger }: DevOptions): 
     const made: Promise<LivePages> = createLivePages({
       config,
       onModulePage: async () => bundle.update((await made).modulePages()),
+      onWarnings(warnings) {
+        for (const warning of warnings) logger.warn(formatProblem(withFrame(warning), cwd));
+      },
     });
     return made;
   };

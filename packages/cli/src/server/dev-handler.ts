@@ -7,12 +7,13 @@ import sirv from 'sirv';
 
 import { EVENTS_PATH } from '../app/dev-event';
 import { MANIFEST_FILE, PAGES_FOLDER, routeOfPayloadFile } from '../app/payload';
+import { withFrame } from '../compile/with-frame';
 import type { SiteConfig } from '../config/types';
 import { OctavoError } from '../errors';
 import { renderShell } from '../render/shell';
 import type { EventStream } from './event-stream';
 import type { LiveBundle } from './live-bundle';
-import { type LivePages, withFrame } from './live-pages';
+import type { LivePages } from './live-pages';
 import type { Handler } from './static-handler';
 
 export interface DevHandlerInput {

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 
-import { codeFrame } from '@octavo/mdx-plugins/messages';
 import type { SidebarItem, SiteData } from '@octavo/theme';
 import { pageKey } from '@octavo/theme/urls';
 
@@ -53,11 +52,14 @@ export interface LivePagesOptions {
   config: SiteConfig;
   /** Told when a page with code is opened for the first time; settles when the bundler has it. */
   onModulePage: (file: SourceFile) => Promise<void>;
+  /** Told what an author should look at, when a page has been compiled. */
+  onWarnings: (warnings: readonly Problem[]) => void;
 }
 
 export async function createLivePages({
   config,
   onModulePage,
+  onWarnings,
 }: LivePagesOptions): Promise<LivePages> {
   const context = compileContext(config);
   const { version } = context;
@@ -117,6 +119,7 @@ export async function createLivePages({
           problems: [outcome.problem],
         });
       summary = outcome.summary;
+      onWarnings(summary.warnings);
     }
     summaries.set(file.filePath, { source, summary });
     for (const asset of summary.assets) assets.set(asset.output, asset.file);
@@ -219,11 +222,4 @@ export async function createLivePages({
     asset: (path) => assets.get(path),
     modulePages: () => [...modulePages.values()],
   };
-}
-
-/** Lines around a problem that came without any, for the overlay. */
-export function withFrame(problem: Problem): Problem {
-  const { file, line, column, frame } = problem;
-  if (frame || !file || line === undefined || !existsSync(file)) return problem;
-  return { ...problem, frame: codeFrame(readFileSync(file, 'utf8'), line, column ?? 1) };
 }

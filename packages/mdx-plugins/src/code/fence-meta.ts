@@ -2,7 +2,7 @@ export type MetaValues = Record<string, string | boolean>;
 
 export interface Meta {
   values: MetaValues;
-  /** Where each key stands in the text. */
+  /** Where each key stands in the text, and `{}` for the line numbers. */
   offsets: Record<string, number>;
   /** Line numbers between braces, from 1. */
   highlight: Set<number>;
@@ -14,7 +14,7 @@ export interface Meta {
 
 /** `{1,3-5}`, `/word/`, `key`, `key=value`, `key="a b"`, in any order. */
 const ITEM =
-  /\{([\d\s,-]*)\}|\/((?:\\.|[^/\\\s])(?:\\.|[^/\\])*)\/(?=\s|$)|([^\s="'{}/][^\s="'{}]*)(?:=("(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\{[^}]*\}|[^\s"']+))?(?=\s|$)|(\S+)/g;
+  /\{([^{}]*)\}|\/((?:\\.|[^/\\\s])(?:\\.|[^/\\])*)\/(?=\s|$)|([^\s="'{}/][^\s="'{}]*)(?:=("(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\{[^}]*\}|[^\s"']+))?(?=\s|$)|(\S+)/g;
 
 /** Read what follows the language of a fence. */
 export function parseMeta(text: string): Meta {
@@ -22,8 +22,10 @@ export function parseMeta(text: string): Meta {
   for (const match of text.matchAll(ITEM)) {
     const [all, ranges, word, key, value, other] = match;
     const offset = match.index;
-    if (ranges !== undefined) addRanges(ranges, offset, meta);
-    else if (word !== undefined) meta.words.push(unescaped(word));
+    if (ranges !== undefined) {
+      meta.offsets['{}'] ??= offset;
+      addRanges(ranges, offset, meta);
+    } else if (word !== undefined) meta.words.push(unescaped(word));
     else if (key !== undefined) {
       meta.values[key] = readValue(value);
       meta.offsets[key] = offset;

@@ -7,6 +7,7 @@ import type { DialectOptions } from '../options';
 import { type PageState, pageState } from '../page-state';
 import type { CodeBlockOptions } from './code-block';
 import { type Meta, parseMeta } from './fence-meta';
+import { isOpen, warnOfMeta } from './fence-problems';
 import { languageNames, resolveLanguage } from './highlighter';
 import { includeFile } from './include-file';
 import type { LineOptions } from './render-lines';
@@ -19,32 +20,12 @@ export interface Fence {
 
 type Options = Pick<DialectOptions, 'root' | 'defaultWrapCode' | 'showLineNumbers'>;
 
-/** Keys of ours. */
-const PUBLIC_KEYS = ['title', 'lineNumbers', 'wrapCode', 'fold', 'height', 'file'];
-
-/** What tools that run examples read of a fence; a reader does not see it. */
-const EXAMPLE_KEYS = ['norun', 'exit', 'keep'];
-
-/** Keys that a fence may have: ours, other names for them, and words of plugins. */
-const KEYS = [
-  ...PUBLIC_KEYS,
-  ...EXAMPLE_KEYS,
-  'showLineNumbers',
-  'wrap',
-  'noWrap',
-  'preview',
-  'playground',
-  'twoslash',
-  'direction',
-];
-
 /** Read everything a fence says: its language, its meta and the file it includes. */
 export function readFence(node: Code, path: string, options: Options, file: VFile): Fence {
   const state = pageState(file);
   const place: Place = { file: path, at: node.position };
   const { name, meta } = splitInfo(node);
   const { values } = meta;
-  warnOfMeta(meta, (offset) => placeInMeta(node, offset, place, file), state);
 
   let code = node.value;
   const { file: reference, title, height } = values;
@@ -53,6 +34,14 @@ export function readFence(node: Code, path: string, options: Options, file: VFil
     state.dependencies.add(included.path);
     if (included.problem) throw failure(file, place, included.problem);
     code = included.code;
+  }
+  const placeOf = (offset: number) => placeInMeta(node, offset, place, file);
+  warnOfMeta(meta, code, placeOf, state);
+  if (path === state.path && isOpen(node, String(file.value))) {
+    warn(state, place, {
+      message: 'Expected a line that closes the code block, got the end of what it is in',
+      hint: 'Close it with as many signs as it begins with.',
+    });
   }
   const lang = languageOf(name || langOfFile(reference), place, state);
   const numbers = values.lineNumbers ?? values.showLineNumbers;
@@ -112,23 +101,6 @@ function langOfFile(reference: string | boolean | undefined): string {
   const path = reference.replace(/#.*$/, '');
   const name = extname(path).slice(1) || basename(path).replace(/^\./, '');
   return resolveLanguage(name) ? name : '';
-}
-
-function warnOfMeta(meta: Meta, placeOf: (offset: number) => Place, state: PageState): void {
-  for (const { offset, message, hint } of meta.problems) {
-    warn(state, placeOf(offset), { message, hint });
-  }
-  for (const key of Object.keys(meta.values)) {
-    if (KEYS.includes(key)) continue;
-    warn(state, placeOf(meta.offsets[key] ?? 0), {
-      message: `Unknown word \`${key}\` after the language of a code block`,
-      hint: suggestion(
-        key,
-        PUBLIC_KEYS,
-        `There are ${PUBLIC_KEYS.join(', ')}, {1,3-5} and /word/.`,
-      ),
-    });
-  }
 }
 
 /** Place of a character of the meta; the fence itself where that is in a partial or was glued to the language. */

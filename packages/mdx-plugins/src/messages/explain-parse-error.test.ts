@@ -22,14 +22,34 @@ test('an HTML comment in MDX is explained', async () => {
 
 test('a tag that is not closed is explained', async () => {
   expect(await errorOf('Text <b>bold')).toMatchInlineSnapshot(
-    `"1:1 Expected a closing tag for \`<b>\` (1:6-1:9) before the end of \`paragraph\` | Close it, write it as \`<name />\`, or write \`&lt;\` for the sign itself."`,
+    `"1:6 Expected a closing tag for \`<b>\` before the end of \`paragraph\` | Close it, write it as \`<name />\`, or write \`&lt;\` for the sign itself."`,
   );
 });
 
 test('a brace that is not closed is explained', async () => {
   expect(await errorOf('Text {open')).toMatchInlineSnapshot(
-    `"1:11 Expected \`}\` after \`{\`, got the end of the file | For the sign itself write \`\\{\`, or put the text in backticks."`,
+    `"1:6 Expected \`}\` after \`{\`, got the end of the file | For the sign itself write \`\\{\`, or put the text in backticks."`,
   );
+});
+
+test.each([
+  ['# T\n\nText with a { brace\nin it.\n\nMore {1}.', '3:13'],
+  ['# T\n\nText {1} and\n  { brace', '4:3'],
+  ['`{` \\{ {/* } */} { open', '1:18'],
+  ['# T\n\n{ flow\n\n## End', '3:1'],
+  ['> - {a', '1:5'],
+  ['# T\n\n<div\n  title={ a>\n\nText', '4:9'],
+  ['# T\n\nText <b title={1} id={ a', '3:22'],
+])('what is not closed in %j is reported at %s', async (source, place) => {
+  expect(await errorOf(source)).toContain(`${place} Expected \`}\` after \`{\``);
+});
+
+test.each([
+  ['# T\n\n<div class="a\n\nText', '3:1 Expected the quote'],
+  ['# T\n\nText <b', '3:6 Expected `>`'],
+  ['# T\n\n<Tabs>\n\nText', '3:1 Expected a closing tag for `<Tabs>` |'],
+])('the tag that is not closed in %j is reported where it is opened', async (source, start) => {
+  expect(await errorOf(source)).toContain(start);
 });
 
 test('braces around something that is no JavaScript are explained', async () => {

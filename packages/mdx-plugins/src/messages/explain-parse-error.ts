@@ -1,4 +1,6 @@
+import type { Point } from 'micromark-util-types';
 import { VFileMessage } from 'vfile-message';
+import { openBrace } from '../syntax/openings';
 import { type Problem, pointOf } from './report';
 
 interface Explanation extends Partial<Problem> {
@@ -46,14 +48,32 @@ const EXPLANATIONS: Explanation[] = [
     message: 'Expected `import` or `export` of JavaScript',
     hint: 'A paragraph that begins with this word needs another beginning: `import` and `export` start code in MDX.',
   },
-  { when: /Unexpected end of file/, hint: ESCAPE_LESS_THAN },
+  {
+    when: /Unexpected end of file in attribute value/,
+    message: 'Expected the quote that closes the value of an attribute, got the end of the file',
+    hint: 'Close the value, or write `&lt;` for the sign itself.',
+  },
+  {
+    when: /Unexpected end of file/,
+    message: 'Expected `>` at the end of the tag, got the end of the file',
+    hint: ESCAPE_LESS_THAN,
+  },
 ];
 
-/** Say what a parse error means to an author: expected what, got what, and what to do. */
-export function explainParseError(error: unknown, filePath: string): unknown {
+/**
+ * Say what a parse error means to an author: expected what, got what, where, and what to do. What is not closed is
+ * reported where it is opened, which is what `opening` tells.
+ */
+export function explainParseError(
+  error: unknown,
+  filePath: string,
+  source = '',
+  opening?: Point,
+): unknown {
   if (!(error instanceof VFileMessage)) return error;
   error.file = filePath;
   error.fatal = true;
+  moveToOpening(error, source, opening);
   const explanation = EXPLANATIONS.find(({ when }) => when.test(error.reason));
   if (!explanation) return error;
   if (explanation.message) error.reason = withCause(explanation.message, error);
@@ -61,6 +81,22 @@ export function explainParseError(error: unknown, filePath: string): unknown {
   const { line, column } = pointOf({ line: error.line ?? 1, column: error.column ?? 1 });
   error.message = `${filePath}:${line}:${column}: ${error.reason}${error.note ? `\n${error.note}` : ''}`;
   return error;
+}
+
+/** `<Tabs>` (3:1-3:7): the parser says it in words. */
+const TAG_PLACE = / \((\d+):(\d+)-\d+:\d+\)/;
+
+function moveToOpening(error: VFileMessage, source: string, opening: Point | undefined): void {
+  const [written, line, column] = TAG_PLACE.exec(error.reason) ?? [];
+  if (/^Expected a closing tag/.test(error.reason) && written !== undefined) {
+    error.reason = error.reason.replace(written, '');
+    Object.assign(error, { line: Number(line), column: Number(column) });
+  } else if (opening && /^Unexpected end of file/.test(error.reason)) {
+    const isBrace = / in expression,/.test(error.reason);
+    const place = isBrace ? openBrace(source, opening) : opening;
+    Object.assign(error, { line: place.line, column: place.column });
+  }
+  error.place = pointOf({ line: error.line ?? 1, column: error.column ?? 1 });
 }
 
 function withCause(message: string, error: VFileMessage): string {
