@@ -78,11 +78,15 @@ test('a build writes a page, its payload and the data it shares, and nothing unk
       'static/pages/zh.json',
       'static/pages/zh/404.json',
       'static/pages/zh/guide/counter.json',
+      'static/pages/zh/guide/long.json',
+      'static/pages/zh/guide/panel.json',
       'static/pages/zh/guide/start.json',
       'static/search_index.en.HASH.json',
       'static/search_index.zh.HASH.json',
       'zh/404.html',
       'zh/guide/counter.html',
+      'zh/guide/long.html',
+      'zh/guide/panel.html',
       'zh/guide/start.html',
       'zh/index.html',
     ].sort(),
@@ -91,7 +95,7 @@ test('a build writes a page, its payload and the data it shares, and nothing unk
 
 test('a second build compiles and writes nothing, and a cold one gives the same bytes', async () => {
   const site = copySite('basic', 'twice');
-  expect(await build(site)).toContain('7 compiled, 10 rendered');
+  expect(await build(site)).toContain('7 compiled, 12 rendered');
   const first = snapshot(site);
   expect(await build(site)).toMatch(/0 compiled, 0 rendered, 0 of \d+ files written/);
   expect(snapshot(site)).toEqual(first);
@@ -108,7 +112,7 @@ test('a word changes its page, its payload and its search index, and a heading w
   edit(site, 'content/en/guide/long.mdx', (text) =>
     text.replace('This paragraph', 'That paragraph'),
   );
-  expect(await build(site)).toContain('1 compiled, 1 rendered');
+  expect(await build(site)).toContain('1 compiled, 2 rendered');
   const second = snapshot(site);
   const names = (paths: string[]) => [
     ...new Set(paths.map((path) => path.replace(/\.[\da-f]{8}\./, '.'))),
@@ -117,7 +121,10 @@ test('a word changes its page, its payload and its search index, and a heading w
     'guide/long.html',
     'static/manifest.json',
     'static/pages/guide/long.json',
+    'static/pages/zh/guide/long.json',
     'static/search_index.en.json',
+    // Not translated yet: there the original is shown.
+    'zh/guide/long.html',
   ]);
 
   edit(site, 'content/en/guide/counter.mdx', (text) =>

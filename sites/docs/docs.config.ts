@@ -7,6 +7,8 @@ export default defineConfig({
   root: 'content',
   title: 'Rstest',
   description: 'The test runner built on Rspack.',
+  siteOrigin: 'https://rstest.rs',
+  image: '/preview.png',
   icon: '/icon.svg',
   logo: '/logo.svg',
   logoText: 'Rstest',

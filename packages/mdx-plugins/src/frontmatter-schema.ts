@@ -29,6 +29,8 @@ export const FRONTMATTER_KEYS: Record<string, KeyRule> = {
   footer: flag,
   lineNumbers: flag,
   globalUIComponents: flag,
+  noindex: flag,
+  image: text,
   overviewHeaders: { expected: 'a list of heading depths such as [2, 3]', accepts: isNumbers },
   hero: { expected: 'a map with name, text, tagline, image and actions', accepts: isObject },
   features: {

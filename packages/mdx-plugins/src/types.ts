@@ -64,6 +64,10 @@ export interface Frontmatter {
   footer?: boolean;
   /** `false` keeps the page out of search; a number weighs it against others (1 is neutral). */
   search?: boolean | number;
+  /** Whether search engines are asked to leave the page out. */
+  noindex?: boolean;
+  /** Image that previews of the page show: a public path or a URL. */
+  image?: string;
   tag?: string;
   context?: string;
   [key: string]: unknown;

@@ -35,6 +35,7 @@ export function App({ views, initial }: AppProps) {
     document.title = documentTitle(site, page);
     document.documentElement.lang = page.lang;
     document.documentElement.dataset.hydrated = 'true';
+    delete document.documentElement.dataset.pending;
     // The first page came without its HTML; coming back to it needs that.
     if (initial && payload !== initial.payload) views.drop(initial.payload.page.routePath);
   }, [page, site, payload, views, initial]);

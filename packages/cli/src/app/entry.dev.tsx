@@ -10,12 +10,12 @@ import { connectDevServer } from './dev-client';
 import { createPageViews, notFoundRouteOf } from './page-views';
 import { type InlineShell, PAYLOAD_ELEMENT, ROOT_ELEMENT } from './payload';
 
-const { base, defaultLang, langs } = JSON.parse(
+const { base, ...langOptions } = JSON.parse(
   document.getElementById(PAYLOAD_ELEMENT)!.textContent!,
 ) as InlineShell;
 const views = createPageViews({
   base,
-  notFoundRoute: notFoundRouteOf({ defaultLang, langs }),
+  notFoundRoute: notFoundRouteOf(langOptions),
   beforeScripts: async ({ bundle }) => applyBundle(bundle),
 });
 const root = createRoot(document.getElementById(ROOT_ELEMENT)!);

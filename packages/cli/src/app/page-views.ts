@@ -1,5 +1,12 @@
 import type { SidebarItem, SiteData } from '@octavo/theme';
-import { encodePath, type LangOptions, pageKey, splitRoute, withBase } from '@octavo/theme/urls';
+import {
+  encodePath,
+  joinRoute,
+  type LangOptions,
+  pageKey,
+  splitRoute,
+  withBase,
+} from '@octavo/theme/urls';
 
 import type { Problem } from '../errors';
 
@@ -140,13 +147,7 @@ export function moduleOf(payload: PagePayload) {
   return payload.scripts ? pageModule(pageKey(payload.page.routePath)) : undefined;
 }
 
-/** The page that stands for an address without one: that of its language. */
-export function notFoundRouteOf({
-  defaultLang,
-  langs,
-}: LangOptions): (routePath: string) => string {
-  return (routePath) => {
-    const { lang } = splitRoute(routePath, { defaultLang, langs });
-    return lang === defaultLang ? '/404' : `/${lang}/404`;
-  };
+/** The page that stands for an address without one: that of its language and version. */
+export function notFoundRouteOf(options: LangOptions): (routePath: string) => string {
+  return (routePath) => joinRoute({ ...splitRoute(routePath, options), rest: '/404' }, options);
 }

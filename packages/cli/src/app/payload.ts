@@ -20,6 +20,8 @@ export interface PagePayload {
 export interface InlinePayload extends Omit<PagePayload, 'html'> {
   base: string;
   defaultLang: string;
+  /** On sites of several versions. */
+  defaultVersion?: string;
 }
 
 /** What stands in the document of the development server instead. */
@@ -27,6 +29,8 @@ export interface InlineShell {
   base: string;
   defaultLang: string;
   langs: string[];
+  defaultVersion: string;
+  versions: string[];
 }
 
 /** Data of a page with what it shares with others. */

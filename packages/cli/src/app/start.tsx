@@ -1,4 +1,4 @@
-import { safeDecode, toHref, withoutBase } from '@octavo/theme/urls';
+import { safeDecode, toHref, toRoutePath, withoutBase } from '@octavo/theme/urls';
 import { StrictMode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 
@@ -11,26 +11,37 @@ export interface Start {
   views: PageViews;
   initial: PageView;
   root: HTMLElement;
+  /** Whether the document holds the HTML of the initial page. */
+  isInDocument: boolean;
   element: React.ReactElement;
 }
 
 /** Read the page the document came with, get what it needs, and make the application for it. */
 export async function start(): Promise<Start | undefined> {
   const root = document.getElementById(ROOT_ELEMENT)!;
-  const { base, defaultLang, ...payload } = JSON.parse(
-    document.getElementById(PAYLOAD_ELEMENT)!.textContent!,
-  ) as InlinePayload;
+  const {
+    base,
+    defaultLang,
+    defaultVersion = '',
+    ...payload
+  } = JSON.parse(document.getElementById(PAYLOAD_ELEMENT)!.textContent!) as InlinePayload;
   const langs = Object.keys(payload.page.alternates);
-  const views = createPageViews({ base, notFoundRoute: notFoundRouteOf({ defaultLang, langs }) });
-  const initial = await views.complete(payload);
+  const versions = Object.keys(payload.page.versionAlternates ?? {});
+  const notFoundRoute = notFoundRouteOf({ defaultLang, langs, defaultVersion, versions });
+  const views = createPageViews({ base, notFoundRoute });
+  const route = withoutBase(window.location.pathname, base) ?? '/';
+  let initial = await views.complete(payload);
   if (payload.page.pageType === '404') {
     const target = await resolveUnknownAddress(window.location, initial, views);
     if (target !== undefined) {
       window.location.replace(target);
       return undefined;
     }
+    // Hosts that know one 404 page answer with that of the default language.
+    if (notFoundRoute(toRoutePath(route)) !== payload.page.routePath)
+      initial = await views.get(route);
   }
-  views.set(withoutBase(window.location.pathname, base) ?? '/', initial);
+  views.set(route, initial);
   if (payload.page.pageType !== '404') showCanonicalAddress(initial);
   const element = (
     <StrictMode>
@@ -39,7 +50,8 @@ export async function start(): Promise<Start | undefined> {
       </BrowserRouter>
     </StrictMode>
   );
-  return { views, initial, root, element };
+  const isInDocument = initial.payload.page.routePath === payload.page.routePath;
+  return { views, initial, root, isInDocument, element };
 }
 
 /** Write the page's own spelling into the address bar: hosts answer to several. */

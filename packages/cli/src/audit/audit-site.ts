@@ -34,13 +34,13 @@ export interface Audit {
 
 /** Run every rule over what a site says. */
 export function auditSite({ graph, committed, themeModules }: AuditInput): Audit {
-  const { config, pages, summaries, navFiles, editions, problems, sourceOf } = graph;
+  const { config, pages, published, summaries, navFiles, editions, problems, sourceOf } = graph;
   const codeImports = (page: Page) =>
     page.kind === 'component' ? [page.filePath] : importsOf(graph.codeOf(page));
   const known = new Set([...themeModules, 'react', 'react/jsx-runtime']);
   const targets = createTargets({
     config,
-    pages,
+    pages: published,
     makesIds: (page) =>
       !summaries.has(page.filePath) || codeImports(page).some((module) => !known.has(module)),
   });

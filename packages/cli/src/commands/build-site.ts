@@ -1,4 +1,9 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
 import type { PageAsset } from '@octavo/mdx-plugins';
+import type { PageData } from '@octavo/theme';
+import { pageKey } from '@octavo/theme/urls';
 import { MANIFEST_FILE, type SiteManifest } from '../app/payload';
 import { auditOutput } from '../audit/audit-output';
 import { auditSite } from '../audit/audit-site';
@@ -17,6 +22,8 @@ import { writeSearch } from '../output/write-search';
 import { readLastUpdated } from '../pages/last-updated';
 import type { Page } from '../pages/types';
 import { type RenderPage, renderSite } from '../render/render-site';
+import { pageSeo } from '../seo/page-seo';
+import { sitemapFiles } from '../seo/sitemap';
 import { editionOf } from '../site/assemble-site';
 import { notFoundPage } from '../site/not-found-page';
 import { readSite } from '../site/read-site';
@@ -43,16 +50,17 @@ export async function buildSite(
 ): Promise<BuildSummary> {
   const context = compileContext(config);
   const { version } = context;
-  const committed = config.theme.lastUpdated
-    ? readLastUpdated(config.root)
-    : Promise.resolve(new Map<string, string>());
+  const committed =
+    config.theme.lastUpdated || config.siteOrigin
+      ? readLastUpdated(config.root)
+      : Promise.resolve(new Map<string, string>());
   const site = await readSite({
     config,
     context,
     lastUpdated: committed,
     onProgress: (done, total) => logger.progress(`Compiling pages ${done}/${total}`),
   });
-  const { pages, summaries, editions, sourceOf } = site;
+  const { published: pages, summaries, editions, sourceOf } = site;
   stopOn('PAGES_INVALID', 'Some pages cannot be published.', site.problems.structure);
   stopOn('PAGES_INVALID', 'Some pages cannot be read.', site.problems.unreadable);
   if (pages.length === 0) {
@@ -91,30 +99,48 @@ export async function buildSite(
   await copyAssets(output, config.publicDir, assets.values(), [bundles.client]);
 
   const store = createPageStore({ cacheDir: config.cacheDir, version, root: config.root });
+  const times = await committed;
+  const byKey = new Map(pages.map((page) => [pageKey(page.routePath), page]));
+  const seoOf = (page: Page, { sidebarKey }: PageData) =>
+    pageSeo({
+      config,
+      page,
+      edition: editionOf(editions, page),
+      pageOf: (key) => byKey.get(key),
+      lastModified: times.get(page.relativePath),
+      sidebarKey,
+    });
   const renderPages = pages.map((page): RenderPage => {
     const edition = editionOf(editions, page);
     const summary = summaries.get(page.filePath);
+    const data = edition.pageData(page);
     return {
-      data: edition.pageData(page),
+      data,
       edition,
       hash: summary?.hash ?? digest(sourceOf(page.filePath)),
       file: page.filePath,
       hasModule: hasModule(page),
       head: page.content.frontmatter.head ?? [],
+      seo: seoOf(page, data),
       body: () =>
         summary ? store.readBody(page.filePath, sourceOf(page.filePath))! : { html: [] },
     };
   });
   for (const edition of editions) {
-    if (edition.version !== config.multiVersion.default) continue;
     renderPages.push({
-      data: notFoundPage(config, edition.lang),
+      data: notFoundPage(config, edition.lang, edition.version),
       edition,
       hash: '',
       hasModule: false,
       head: [],
       body: () => ({ html: [] }),
     });
+  }
+  const routes = renderPages.flatMap(({ data, seo }) =>
+    seo ? [{ routePath: data.routePath, ...seo }] : [],
+  );
+  for (const { path, content } of sitemapFiles(config, routes)) {
+    if (!existsSync(join(config.publicDir, path))) output.write(path, content);
   }
   const rendered = await renderSite({
     config,

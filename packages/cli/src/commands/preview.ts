@@ -4,6 +4,7 @@ import { loadConfig } from '../config/load-config';
 import { OctavoError } from '../errors';
 import type { Logger } from '../logger';
 import { recoverOutput } from '../output/output';
+import { langOptions } from '../pages/route-of';
 import { compress } from '../server/compress';
 import { type Listening, listen } from '../server/listen';
 import { createStaticHandler } from '../server/static-handler';
@@ -34,9 +35,8 @@ export async function preview({
       { hint: 'Run octavo build first.' },
     );
   }
-  const langs = config.locales.map(({ lang }) => lang);
   const handler = compress(
-    createStaticHandler({ folder: config.outDir, base: config.base, langs }),
+    createStaticHandler({ folder: config.outDir, base: config.base, langs: langOptions(config) }),
   );
   const listening = await listen({
     handler,

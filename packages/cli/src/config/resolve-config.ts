@@ -41,6 +41,13 @@ export function resolveConfig(
       message: `multiVersion.default: expected one of ${versions.join(', ') || 'the versions'}, got "${defaultVersion}".`,
     });
   }
+  if (user.siteOrigin !== undefined && new URL(user.siteOrigin).pathname !== '/') {
+    problems.push({
+      file,
+      message: `siteOrigin: expected an address without a path, got "${user.siteOrigin}".`,
+      hint: 'Write the path as base.',
+    });
+  }
   if (!existsSync(root)) {
     problems.push({
       file,
@@ -63,6 +70,7 @@ export function resolveConfig(
     themeFile,
     base: normalizeBase(user.base ?? '/'),
     siteOrigin: user.siteOrigin?.replace(/\/+$/, ''),
+    image: user.image,
     icon: user.icon,
     logo: user.logo,
     logoText: user.logoText,

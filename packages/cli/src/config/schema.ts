@@ -104,6 +104,7 @@ export const configSchema = z.strictObject({
   title: text.optional(),
   description: z.string().optional(),
   siteOrigin: z.url().optional(),
+  image: text.optional(),
   icon: text.optional(),
   logo: imagePair.optional(),
   logoText: z.string().optional(),

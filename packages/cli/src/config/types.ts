@@ -81,6 +81,8 @@ export interface UserConfig {
   description?: string;
   /** Address of the site, for canonical links and the sitemap, for example `https://rstest.rs`. */
   siteOrigin?: string;
+  /** Image that previews of pages show, 1200 × 630 pixels: a public path or a URL. */
+  image?: string;
   icon?: string;
   logo?: string | { light: string; dark: string };
   logoText?: string;
@@ -143,6 +145,7 @@ export interface SiteConfig {
   themeFile: string | undefined;
   base: string;
   siteOrigin: string | undefined;
+  image: string | undefined;
   icon: string | undefined;
   logo: string | { light: string; dark: string } | undefined;
   logoText: string | undefined;

@@ -6,7 +6,11 @@ import type { SiteConfig } from '../config/types';
 import type { SourceFile } from './types';
 
 /** How routes of a site carry language and version. */
-export function langOptions({ lang, locales, multiVersion }: SiteConfig): LangOptions {
+export function langOptions({
+  lang,
+  locales,
+  multiVersion,
+}: Pick<SiteConfig, 'lang' | 'locales' | 'multiVersion'>): LangOptions {
   return {
     defaultLang: lang,
     langs: locales.map((locale) => locale.lang),

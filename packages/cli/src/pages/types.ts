@@ -10,6 +10,8 @@ export interface SourceFile {
   routePath: string;
   lang: string;
   version: string;
+  /** Language of the file, where the page stands in for a translation that is missing. */
+  contentLang?: string;
   /** `markdown` goes through MDX; a `component` is a module whose default export is the page. */
   kind: 'markdown' | 'component';
 }

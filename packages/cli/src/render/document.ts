@@ -1,5 +1,5 @@
 import type { SiteData } from '@octavo/theme';
-import { isExternal, toHref, withBase } from '@octavo/theme/urls';
+import { isExternal, withBase } from '@octavo/theme/urls';
 
 import {
   type InlinePayload,
@@ -8,7 +8,10 @@ import {
   ROOT_ELEMENT,
 } from '../app/payload';
 import type { HeadTag, SiteConfig } from '../config/types';
+import { breadcrumbData, seoTags } from '../seo/seo-tags';
+import type { PageSeo } from '../seo/types';
 import { escapeHtml, jsonForScript } from './escape';
+import { notFoundScript } from './not-found-script';
 
 /** What every document of a build has in common. */
 export interface DocumentAssets {
@@ -29,6 +32,7 @@ export interface DocumentInput {
   title: string;
   /** Tags of the page itself. */
   head: readonly HeadTag[];
+  seo: PageSeo | undefined;
 }
 
 /** The whole HTML file of a page. */
@@ -40,12 +44,18 @@ export function renderDocument({
   body,
   title,
   head,
+  seo,
 }: DocumentInput): string {
   const { page, data, scripts = [] } = payload;
   const url = (path: string) => escapeHtml(withBase(path, config.base));
-  const description = page.frontmatter.description ?? site.description;
   const { html: _html, ...rest } = payload;
-  const inline: InlinePayload = { base: config.base, defaultLang: config.lang, ...rest };
+  const { default: defaultVersion } = config.multiVersion;
+  const inline: InlinePayload = {
+    base: config.base,
+    defaultLang: config.lang,
+    ...(defaultVersion ? { defaultVersion } : {}),
+    ...rest,
+  };
   const dataFiles = [data.site, data.sidebar].filter((file) => file !== undefined);
   return [
     '<!doctype html>',
@@ -54,13 +64,14 @@ export function renderDocument({
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
-    description ? `<meta name="description" content="${escapeHtml(description)}">` : '',
     `<script>${assets.headScript}</script>`,
+    page.pageType === '404' ? `<script>${notFoundScript(config)}</script>` : '',
     ...assets.styles.map((file) => `<link rel="stylesheet" href="${url(file)}">`),
     ...dataFiles.map((file) => `<link rel="preload" as="fetch" crossorigin href="${url(file)}">`),
     ...[...assets.scripts, ...scripts].map((file) => `<script defer src="${url(file)}"></script>`),
     `<link rel="icon" href="${iconHref(config)}">`,
-    ...metaLinks(config, payload, title),
+    ...seoTags({ config, site, page, title, seo }).map(renderTag),
+    ...breadcrumbScript(breadcrumbData(config, seo)),
     ...[...config.head, ...head].map(renderTag),
     '</head>',
     '<body>',
@@ -74,23 +85,8 @@ export function renderDocument({
     .join('\n');
 }
 
-/** Links to the page's own address and its translations, where the site knows its origin. */
-function metaLinks(config: SiteConfig, { page }: PagePayload, title: string): string[] {
-  const social = [
-    `<meta property="og:title" content="${escapeHtml(title)}">`,
-    `<meta property="og:type" content="${page.pageType === 'home' ? 'website' : 'article'}">`,
-  ];
-  if (page.pageType === '404') return ['<meta name="robots" content="noindex">'];
-  if (!config.siteOrigin) return social;
-  const absolute = (route: string) =>
-    escapeHtml(
-      config.siteOrigin + toHref(route, { base: config.base, cleanUrls: config.route.cleanUrls }),
-    );
-  return [
-    ...social,
-    `<meta property="og:url" content="${absolute(page.routePath)}">`,
-    `<link rel="canonical" href="${absolute(page.routePath)}">`,
-  ];
+function breadcrumbScript(data: object | undefined): string[] {
+  return data ? [`<script type="application/ld+json">${jsonForScript(data)}</script>`] : [];
 }
 
 const VOID_TAGS = new Set(['meta', 'link', 'base']);

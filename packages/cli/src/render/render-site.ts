@@ -11,6 +11,7 @@ import type { PageBody } from '../compile/page-store';
 import type { HeadTag, SiteConfig } from '../config/types';
 import type { Problem } from '../errors';
 import type { Output } from '../output/output';
+import type { PageSeo } from '../seo/types';
 import type { Edition } from '../site/assemble-site';
 import { type DocumentAssets, renderDocument } from './document';
 import { headScript } from './head-script';
@@ -26,6 +27,8 @@ export interface RenderPage {
   /** Whether it has a module in the bundles. */
   hasModule: boolean;
   head: readonly HeadTag[];
+  /** Missing on pages that stand for addresses without one. */
+  seo?: PageSeo;
   body: () => Pick<PageBody, 'html'>;
 }
 
@@ -78,7 +81,10 @@ export async function renderSite({
   let serverModule: ServerModule | undefined;
   let rendered = 0;
 
-  for (const [index, { data, edition, hash, file, hasModule, head, body }] of pages.entries()) {
+  for (const [
+    index,
+    { data, edition, hash, file, hasModule, head, seo, body },
+  ] of pages.entries()) {
     const { site } = edition;
     const sidebar = data.sidebarKey === undefined ? [] : edition.sidebar(data.sidebarKey);
     const scripts = hasModule ? pageScripts(client, data.routePath) : undefined;
@@ -92,7 +98,7 @@ export async function renderSite({
       },
       ...(scripts ? { scripts } : {}),
     };
-    const key = digest(shared, hash, JSON.stringify([payload, head]));
+    const key = digest(shared, hash, JSON.stringify([payload, head, seo]));
     const [htmlFile, jsonFile] = [toHtmlFile(data.routePath), payloadFile(pageKey(data.routePath))];
     if (output.has(htmlFile, key) && output.has(jsonFile, key)) {
       output.put(htmlFile, key, () => '');
@@ -107,7 +113,7 @@ export async function renderSite({
       const { html, title } = await serverModule.renderPage({ payload, site, sidebar });
       if (html.trim() === '') throw new Error('The page rendered to nothing.');
       output.put(htmlFile, key, () =>
-        renderDocument({ config, assets, payload, site, body: html, title, head }),
+        renderDocument({ config, assets, payload, site, body: html, title, head, seo }),
       );
       output.put(jsonFile, key, () => JSON.stringify(payload));
       rendered++;

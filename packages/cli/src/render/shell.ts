@@ -16,6 +16,8 @@ export function renderShell(config: SiteConfig, { route, script, style }: ShellI
     base: config.base,
     defaultLang: config.lang,
     langs: config.locales.map(({ lang }) => lang),
+    defaultVersion: config.multiVersion.default,
+    versions: config.multiVersion.versions,
   };
   const lang =
     inline.langs.find((name) => route === `/${name}` || route.startsWith(`/${name}/`)) ??

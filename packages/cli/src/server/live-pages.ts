@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 
 import type { SidebarItem, SiteData } from '@octavo/theme';
-import { pageKey } from '@octavo/theme/urls';
+import { pageKey, splitRoute } from '@octavo/theme/urls';
 
 import type { PagePayload } from '../app/payload';
 import { entryName } from '../bundler/generated';
@@ -15,9 +15,11 @@ import { OctavoError, type Problem } from '../errors';
 import { readComponentPage } from '../pages/component-page';
 import { readHead } from '../pages/read-head';
 import { readNavFiles } from '../pages/read-nav-files';
+import { langOptions } from '../pages/route-of';
 import { scanPages } from '../pages/scan-pages';
 import { titleOf } from '../pages/title-of';
 import type { Page, SourceFile } from '../pages/types';
+import { withFallbacks } from '../pages/with-fallbacks';
 import { assembleSite, type Edition, editionOf } from '../site/assemble-site';
 import { notFoundPage } from '../site/not-found-page';
 
@@ -170,9 +172,10 @@ export async function createLivePages({
   async function rescan() {
     const [scan, nav] = await Promise.all([scanPages(config), readNavFiles(config)]);
     problems = [...scan.problems, ...nav.problems];
-    files = new Map(scan.files.map((file) => [pageKey(file.routePath), file]));
+    const all = withFallbacks(scan.files, config);
+    files = new Map(all.map((file) => [pageKey(file.routePath), file]));
     for (const path of summaries.keys()) if (!existsSync(path)) summaries.delete(path);
-    pages = scan.files.map(livePage);
+    pages = all.map(livePage);
     navFiles = nav.files;
     assemble();
   }
@@ -191,11 +194,9 @@ export async function createLivePages({
         });
       const file = files.get(pageKey(routePath));
       if (!file) {
-        const lang =
-          config.locales.find((locale) => pageKey(routePath).startsWith(`/${locale.lang}/`))
-            ?.lang ?? config.lang;
-        const edition = editionOf(editions, { lang, version: config.multiVersion.default });
-        return answer(notFoundPage(config, lang), edition, { html: [] });
+        const { lang, version } = splitRoute(routePath, langOptions(config));
+        const edition = editionOf(editions, { lang, version });
+        return answer(notFoundPage(config, lang, version), edition, { html: [] });
       }
       const isMarkdown = file.kind === 'markdown';
       const summary = isMarkdown ? await compile(file) : undefined;
@@ -207,12 +208,12 @@ export async function createLivePages({
         }
       }
       const hasModule = !summary?.isStatic;
-      if (hasModule && !modulePages.has(file.filePath)) {
-        modulePages.set(file.filePath, file);
+      if (hasModule && !modulePages.has(file.routePath)) {
+        modulePages.set(file.routePath, file);
         await onModulePage(file);
       }
       const edition = editionOf(editions, file);
-      const page = pages.find((candidate) => candidate.filePath === file.filePath)!;
+      const page = pages.find((candidate) => candidate.routePath === file.routePath)!;
       return answer(edition.pageData(page), edition, {
         html: summary ? bodyOf(file).html : [],
         ...(hasModule ? { scripts: [`static/js/${entryName(file.routePath)}.js`] } : {}),

@@ -2,7 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 
-import { safeDecode, withoutBase } from '@octavo/theme/urls';
+import {
+  joinRoute,
+  type LangOptions,
+  safeDecode,
+  splitRoute,
+  toHtmlFile,
+  withoutBase,
+} from '@octavo/theme/urls';
 import sirv from 'sirv';
 
 /** Answers a request. */
@@ -16,8 +23,8 @@ export interface StaticHandlerOptions {
   /** Folder of the built site. */
   folder: string;
   base: string;
-  /** Languages whose folder may hold a 404 page of its own. */
-  langs: readonly string[];
+  /** Languages and versions, each of which may have a 404 page of its own. */
+  langs: LangOptions;
 }
 
 /** Serve a built site as a static host does: clean URLs, the 404 page of the language, caching by file name. */
@@ -58,10 +65,10 @@ function notFound(
   response: ServerResponse,
   folder: string,
   path: string,
-  langs: readonly string[],
+  langs: LangOptions,
 ): void {
-  const lang = path.split('/', 2)[1] ?? '';
-  const files = [langs.includes(lang) ? `${lang}/404.html` : '', '404.html'].filter(Boolean);
+  const own = joinRoute({ ...splitRoute(path, langs), rest: '/404' }, langs);
+  const files = [toHtmlFile(own), '404.html'];
   const file = files.map((name) => join(folder, name)).find((name) => existsSync(name));
   response.writeHead(404, {
     'Content-Type': file ? 'text/html;charset=utf-8' : 'text/plain',

@@ -1,7 +1,7 @@
 import { pageKey } from '@octavo/theme/urls';
 import { expect, test } from 'vitest';
 
-import { alternatesOf } from './alternates';
+import { alternatesOf, versionAlternatesOf } from './alternates';
 
 const options = { defaultLang: 'en', langs: ['en', 'zh'] };
 const routes = ['/', '/guide/', '/guide/a', '/zh/', '/zh/guide/'];
@@ -25,4 +25,29 @@ test('leads to the home of a language that has no page at all', () => {
     en: '/',
     de: '/de/',
   });
+});
+
+const versioned = { ...options, defaultVersion: 'v2', versions: ['v2', 'v1'] };
+const versionedRoutes = [
+  '/',
+  '/guide/',
+  '/guide/a',
+  '/v1/',
+  '/v1/guide/',
+  '/v1/zh/',
+  '/zh/guide/a',
+];
+const versionAlternates = (route: string) => {
+  const known = new Map(versionedRoutes.map((path) => [pageKey(path), path]));
+  return versionAlternatesOf(route, versioned, (key) => known.get(key));
+};
+
+test('leads to the page in each version, else to the nearest page above it there, in its language', () => {
+  expect(versionAlternates('/guide/')).toEqual({ v2: '/guide/', v1: '/v1/guide/' });
+  expect(versionAlternates('/guide/a')).toEqual({ v2: '/guide/a', v1: '/v1/guide/' });
+  expect(versionAlternates('/zh/guide/a')).toEqual({ v2: '/zh/guide/a', v1: '/v1/zh/' });
+});
+
+test('sites of one version have none', () => {
+  expect(versionAlternatesOf('/a', options, () => undefined)).toBeUndefined();
 });

@@ -39,7 +39,10 @@ export function assembleSite({ config, pages, navFiles, lastUpdated }: AssembleI
   const versions = config.multiVersion.versions.length > 0 ? config.multiVersion.versions : [''];
   return versions.flatMap((version) =>
     config.locales.map((locale): Edition => {
-      const own = pages.filter((page) => page.lang === locale.lang && page.version === version);
+      const own = pages.filter(
+        (page) =>
+          page.lang === locale.lang && page.version === version && page.contentLang === undefined,
+      );
       const built = buildNavigations({
         config,
         locale,

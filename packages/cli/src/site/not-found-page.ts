@@ -3,19 +3,22 @@ import { joinRoute } from '@octavo/theme/urls';
 
 import type { SiteConfig } from '../config/types';
 import { langOptions } from '../pages/route-of';
-import { alternatesOf } from './alternates';
+import { alternatesOf, versionAlternatesOf } from './alternates';
 
-/** Page of a language that stands for addresses without one. */
-export function notFoundPage(config: SiteConfig, lang: string): PageData {
+/** Page of a language and version that stands for addresses without one. */
+export function notFoundPage(config: SiteConfig, lang: string, version: string): PageData {
   const options = langOptions(config);
+  const home = joinRoute({ version, lang, rest: '/' }, options);
+  const versionAlternates = versionAlternatesOf(home, options, () => undefined);
   return {
-    routePath: joinRoute({ version: config.multiVersion.default, lang, rest: '/404' }, options),
+    routePath: joinRoute({ version, lang, rest: '/404' }, options),
     lang,
-    version: config.multiVersion.default,
+    version,
     pageType: '404',
     title: '404',
     toc: [],
     frontmatter: {},
-    alternates: alternatesOf('/', options, () => undefined),
+    alternates: alternatesOf(home, options, () => undefined),
+    ...(versionAlternates ? { versionAlternates } : {}),
   };
 }

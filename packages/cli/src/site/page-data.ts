@@ -4,7 +4,7 @@ import { pageKey } from '@octavo/theme/urls';
 import type { SiteConfig, SiteLocale } from '../config/types';
 import { langOptions } from '../pages/route-of';
 import type { Page } from '../pages/types';
-import { alternatesOf } from './alternates';
+import { alternatesOf, versionAlternatesOf } from './alternates';
 import { overviewGroups } from './overview-groups';
 import { clean } from './sidebar-from-files';
 
@@ -42,6 +42,7 @@ export function pageDataOf(input: PageDataInput): PageData {
   ) as Frontmatter;
   let overview: OverviewGroup[] | undefined;
   if (frontmatter.overview) overview = overviewGroups(page, sidebar, pageOf);
+  const routeOf = (key: string) => pageOf(pageKey(key))?.routePath;
   const editLink = locale.theme.editLink;
   return clean<PageData>({
     routePath: page.routePath,
@@ -57,11 +58,9 @@ export function pageDataOf(input: PageDataInput): PageData {
     next: neighbours?.next,
     editUrl: editLink && `${editLink.docRepoBaseUrl.replace(/\/?$/, '/')}${page.relativePath}`,
     lastUpdatedTime: config.theme.lastUpdated ? lastUpdated : undefined,
-    alternates: alternatesOf(
-      page.routePath,
-      langOptions(config),
-      (key) => pageOf(pageKey(key))?.routePath,
-    ),
+    alternates: alternatesOf(page.routePath, langOptions(config), routeOf),
+    versionAlternates: versionAlternatesOf(page.routePath, langOptions(config), routeOf),
+    contentLang: page.contentLang,
     overview,
     relativePath: page.relativePath,
   });

@@ -13,6 +13,7 @@ import { readSources } from '../pages/read-sources';
 import { scanPages } from '../pages/scan-pages';
 import { titleOf } from '../pages/title-of';
 import type { NavFiles, Page, SourceFile } from '../pages/types';
+import { withFallbacks } from '../pages/with-fallbacks';
 import { assembleSite, type Edition } from './assemble-site';
 
 /** Everything a site says, before anything is bundled or rendered. */
@@ -20,6 +21,8 @@ export interface SiteGraph {
   config: SiteConfig;
   /** In the order of their paths. A page that could not be compiled has only what its head says. */
   pages: Page[];
+  /** The same, with a stand-in for each page that a language lacks. */
+  published: Page[];
   /** Compiled pages by file. */
   summaries: ReadonlyMap<string, PageSummary>;
   navFiles: NavFiles;
@@ -78,14 +81,16 @@ export async function readSite({
     version: context.version,
     root: config.root,
   });
+  const published = withFallbacks(pages, config);
   return {
     config,
     pages,
+    published,
     summaries,
     navFiles: nav.files,
     editions: assembleSite({
       config,
-      pages,
+      pages: published,
       navFiles: nav.files,
       lastUpdated: await lastUpdated,
     }),

@@ -6,9 +6,10 @@ import type { Page } from '../pages/types';
 
 /** What search gets to know of the pages: home pages and those with `search: false` stay out. */
 export function searchEntries(pages: readonly Page[]): IndexEntry[] {
-  return pages.flatMap(({ routePath, title, lang, version, content }) => {
+  return pages.flatMap(({ routePath, title, lang, version, content, contentLang }) => {
     const { frontmatter, text, toc } = content;
     if (
+      contentLang !== undefined ||
       frontmatter.pageType === 'home' ||
       frontmatter.pageType === '404' ||
       frontmatter.search === false

@@ -61,7 +61,7 @@ export default function MobileMenu({ id, onClose, bar }: MobileMenuProps): React
       {languages.length > 0 && (
         <section className="oct-mobile-section">
           <h2>{messages.language}</h2>
-          <SwitchList options={languages} current={site.lang} keepLocation />
+          <SwitchList options={languages} current={site.lang} />
         </section>
       )}
       {versions.length > 0 && (

@@ -66,7 +66,6 @@ export const Navbar = memo(
                   icon="globe"
                   options={languages}
                   current={site.lang}
-                  keepLocation
                 />
               )}
               {versions.length > 0 && (

@@ -15,12 +15,10 @@ export interface SwitchOption {
 export interface SwitchListProps {
   options: readonly SwitchOption[];
   current: string;
-  /** Whether links carry on the page's query and hash. */
-  keepLocation?: boolean;
 }
 
-/** Links to the same page elsewhere; the one that is shown is text. */
-export function SwitchList({ options, current, keepLocation }: SwitchListProps) {
+/** Links to the same page elsewhere, with its query and hash; the one that is shown is text. */
+export function SwitchList({ options, current }: SwitchListProps) {
   return (
     <ul className="oct-menu-list">
       {options.map(({ key, text, href, lang }) => (
@@ -36,7 +34,7 @@ export function SwitchList({ options, current, keepLocation }: SwitchListProps) 
               lang={lang}
               hrefLang={lang}
               rel={lang && 'alternate'}
-              {...(keepLocation && { [KEEP_LOCATION]: '' })}
+              {...{ [KEEP_LOCATION]: '' }}
             >
               {text}
             </Link>

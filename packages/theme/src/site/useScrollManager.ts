@@ -74,7 +74,10 @@ export function useScrollManager(page: string, enabled: boolean): void {
     // browser had nothing to scroll to yet.
     const start = window.scrollY;
     const timer = setTimeout(() => {
-      if (window.scrollY === start) scrollToHash(hash);
+      if (window.scrollY !== start || scrollToHash(hash) || isFirst) return;
+      // A hash that came along from another language or version, and names nothing here.
+      const { pathname, search } = window.location;
+      window.history.replaceState(window.history.state, '', pathname + search);
     }, HASH_SCROLL_DELAY);
     return () => clearTimeout(timer);
   }, [page, enabled]);

@@ -1,0 +1,48 @@
+import type { SidebarItem } from '@octavo/theme';
+import { expect, test } from 'vitest';
+
+import { breadcrumbs } from './breadcrumbs';
+
+const home = { text: 'Rstest', routePath: '/' };
+const nav = [
+  { text: 'Guide', link: '/guide/start/', activeMatch: '/guide/' },
+  { text: 'Config', link: '/config/' },
+  { text: 'Broken', link: '/broken', activeMatch: '(' },
+  { text: 'Elsewhere', link: 'https://example.com' },
+];
+const sidebar: SidebarItem[] = [
+  {
+    kind: 'group',
+    text: 'Tests',
+    link: '/config/test/',
+    items: [
+      { kind: 'group', text: 'No page', items: [{ kind: 'link', text: 'r', link: '/config/r' }] },
+    ],
+  },
+];
+const trail = (title: string, routePath: string) =>
+  breadcrumbs({ page: { title, routePath }, home, nav, sidebar }).map(
+    ({ text, routePath: route }) => `${text} ${route}`,
+  );
+
+test('leads over the navigation and linked groups', () => {
+  expect(trail('Retry', '/config/r')).toEqual([
+    'Rstest /',
+    'Config /config/',
+    'Tests /config/test/',
+    'Retry /config/r',
+  ]);
+});
+
+test('takes the entry whose pattern matches', () => {
+  expect(trail('CLI', '/guide/basic/cli')).toEqual([
+    'Rstest /',
+    'Guide /guide/start/',
+    'CLI /guide/basic/cli',
+  ]);
+});
+
+test('names no address twice', () => {
+  expect(trail('Config', '/config')).toEqual(['Rstest /', 'Config /config']);
+  expect(trail('Rstest', '/')).toEqual(['Rstest /']);
+});
