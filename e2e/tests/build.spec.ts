@@ -148,6 +148,8 @@ test('a word changes its page, its payload and its search index, and a heading w
 });
 
 test('a warm build equals a cold one after each kind of input has changed', async () => {
+  // Eleven builds.
+  test.setTimeout(240_000);
   const site = copySite('basic', 'warm');
   await build(site);
   const inputs: [string, (text: string) => string][] = [
@@ -204,7 +206,8 @@ test('first-visit scripts do not depend on the number of pages', async () => {
     expect(scripts).not.toEqual([]);
     sizes.push(scripts.reduce((sum, path) => sum + statSync(path).size, 0));
   }
-  expect(Math.abs(sizes[1]! - sizes[0]!)).toBeLessThan(200);
+  // Digests and names differ in length; a list of the pages would take more than this.
+  expect(Math.abs(sizes[1]! - sizes[0]!)).toBeLessThan(1000);
 });
 
 test('a build that is stopped leaves the last output and a cache that works', async () => {

@@ -132,6 +132,29 @@ test('the configuration changes without a restart', async ({ page }) => {
   await expect(page).toHaveTitle(/Renamed site/);
 });
 
+test('a broken configuration is shown, also on a page that opens meanwhile, until it is mended', async ({
+  page,
+}) => {
+  await open(page, 'guide/start');
+  const overlay = page.getByRole('dialog', { name: 'Problems' });
+  edit('docs.config.ts', (text) => text.replace('description:', 'descripton:'));
+  await expect(overlay).toContainText('descripton');
+  edit('content/en/guide/start.mdx', (text) => `${text}\nA line more.\n`);
+  await expect(page.getByText('A line more.')).toBeVisible();
+  await expect(overlay).toContainText('descripton');
+  await page.reload();
+  await expect(overlay).toContainText('descripton');
+  edit('docs.config.ts', (text) => text.replace('descripton:', 'description:'));
+  await expect(overlay).toHaveCount(0);
+});
+
+test('another base is taken over without a restart', async ({ page }) => {
+  await open(page, 'guide/start');
+  edit('docs.config.ts', (text) => text.replace("process.env.OCTAVO_BASE ?? '/'", "'/docs/'"));
+  await expect(page).toHaveURL(/\/docs\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test('a request that names another host is refused', async () => {
   const { port } = new URL(served.url);
   const { request } = await import('node:http');

@@ -145,6 +145,8 @@ export interface SiteData {
   base: string;
   cleanUrls: boolean;
   logo?: string | { light: string; dark: string };
+  /** Natural size of the logo in CSS pixels, so that its place is kept while it loads. */
+  logoSize?: { width: number; height: number };
   logoText?: string;
   icon?: string;
   /** Language of this data. */

@@ -13,11 +13,11 @@ export interface DevClientOptions {
 
 /** Keep the page as the author's files are: its data, its code, and what is wrong with them. */
 export function connectDevServer({ base, show }: DevClientOptions): void {
-  let bundleBroken = false;
+  let siteBroken = false;
   const refresh = () =>
     show().then(
       () => {
-        if (!bundleBroken) hideOverlay();
+        if (!siteBroken) hideOverlay();
       },
       (error: unknown) => {
         if (error instanceof PageProblems) showOverlay(error.problems);
@@ -38,15 +38,14 @@ export function connectDevServer({ base, show }: DevClientOptions): void {
         void refresh();
         break;
       case 'bundle':
-        bundleBroken = false;
         void applyBundle(event.hash).then(refresh);
         break;
       case 'problems':
-        bundleBroken = true;
+        siteBroken = true;
         showOverlay(event.problems);
         break;
       case 'mended':
-        bundleBroken = false;
+        siteBroken = false;
         void refresh();
         break;
       case 'reload':

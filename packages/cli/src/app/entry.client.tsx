@@ -1,24 +1,19 @@
 import '@octavo/theme/styles.css';
 
-import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { afterPaint, nextTask } from './after-paint';
 
-import { start } from './start';
+// The script only brings the modules; they run once the page is there to be read, one task after another.
+async function run(): Promise<void> {
+  await afterPaint();
+  await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await nextTask();
+  const { hydrate } = await import(/* webpackMode: "eager" */ './hydrate');
+  await nextTask();
+  await hydrate();
+}
 
-start().then(
-  (started) => {
-    if (!started) return;
-    const { root, isInDocument, element } = started;
-    if (!isInDocument) return createRoot(root).render(element);
-    startTransition(() => {
-      hydrateRoot(root, element, {
-        onRecoverableError: (error) => console.warn('[octavo] The page was rendered anew.', error),
-      });
-    });
-  },
-  // The page reads and links without the application (specification, section 8: only logged).
-  (error: unknown) => {
-    delete document.documentElement.dataset.pending;
-    console.error('[octavo] Failed to load the data of this page.', error);
-  },
-);
+// The page reads and links without the application (specification, section 8: only logged).
+run().catch((error: unknown) => {
+  delete document.documentElement.dataset.pending;
+  console.error('[octavo] Failed to load the data of this page.', error);
+});

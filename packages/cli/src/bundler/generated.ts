@@ -17,7 +17,7 @@ function moduleRequest({ filePath, kind }: ModulePage): string {
   return kind === 'markdown' ? `${filePath}?page` : filePath;
 }
 
-/** Write the entry of one page: it hands the page's module to the application. */
+/** Write the entry of one page: it hands the application what runs the page's module. */
 export function writePageEntry(folder: string, page: ModulePage, registerModule: string): string {
   return write(
     join(
@@ -25,9 +25,9 @@ export function writePageEntry(folder: string, page: ModulePage, registerModule:
       `${entryName(page.routePath).replace(/[^\w.-]/g, (char) => `_${char.codePointAt(0)!.toString(16)}_`)}.js`,
     ),
     [
-      `import * as page from ${JSON.stringify(moduleRequest(page))};`,
       `import { registerPage } from ${JSON.stringify(registerModule)};`,
-      `registerPage(${JSON.stringify(pageKey(page.routePath))}, page);`,
+      `const load = () => import(/* webpackMode: "eager" */ ${JSON.stringify(moduleRequest(page))});`,
+      `registerPage(${JSON.stringify(pageKey(page.routePath))}, load);`,
       // In development a changed page registers itself anew.
       'if (import.meta.webpackHot) import.meta.webpackHot.accept();',
     ],

@@ -5,9 +5,18 @@ import { type Configuration, rspack, type Stats } from '@rspack/core';
 
 import { OctavoError, type Problem } from '../errors';
 
+/**
+ * The oldest browsers that know what the theme's styles are written with (`:has`, layers). The default
+ * is older: it writes logical properties out once for each direction, in twice the bytes.
+ */
+const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'];
+
 /** Run one compilation. @throws {OctavoError} `BUNDLE_FAILED` with every error of the run. */
 export async function runCompiler(configuration: Configuration): Promise<Stats> {
-  const compiler = rspack(configuration);
+  const compiler = rspack({
+    ...configuration,
+    optimization: { ...configuration.optimization, minimizer: minimizers() },
+  });
   try {
     const stats = await new Promise<Stats>((done, fail) => {
       compiler.run((error, result) => (error ? fail(error) : done(result!)));
@@ -17,6 +26,13 @@ export async function runCompiler(configuration: Configuration): Promise<Stats> 
   } finally {
     await new Promise<void>((done) => compiler.close(() => done()));
   }
+}
+
+function minimizers() {
+  return [
+    new rspack.SwcJsMinimizerRspackPlugin(),
+    new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
+  ];
 }
 
 export function bundleError(stats: Stats, cwd: string): OctavoError {

@@ -1,16 +1,15 @@
 import { resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 
-import { compileContext } from '../compile/compile-context';
 import { withFrame } from '../compile/with-frame';
 import { configFiles, loadConfig } from '../config/load-config';
-import { formatProblem, OctavoError, type Problem } from '../errors';
+import type { SiteConfig } from '../config/types';
+import { formatProblem, OctavoError } from '../errors';
 import type { Logger } from '../logger';
-import { createDevHandler } from '../server/dev-handler';
+import { createDevSession, type DevSession } from '../server/dev-session';
 import { createEventStream } from '../server/event-stream';
 import { type Listening, listen } from '../server/listen';
-import { createLiveBundle } from '../server/live-bundle';
-import { createLivePages, type LivePages } from '../server/live-pages';
+import { createProblemBoard, type ProblemSource } from '../server/problem-board';
 import { type FileChange, watchSite } from '../server/watch-site';
 
 export interface DevOptions {
@@ -25,83 +24,90 @@ export interface DevOptions {
 /** Serve the site while it is written. Start-up does not depend on the number of pages: each is compiled when it is opened. */
 export async function dev({ cwd, configFile, port, host, logger }: DevOptions): Promise<Listening> {
   const started = performance.now();
-  let config = await loadConfig({ cwd, configFile });
   const events = createEventStream();
-  const report = (problems: readonly Problem[]) => {
-    for (const problem of problems) logger.error(formatProblem(problem, cwd));
-    events.send({ type: 'problems', problems: problems.map(withFrame) });
-  };
-
-  const bundle = createLiveBundle({
-    config,
-    compile: compileContext(config),
-    onBuilt({ hash, problems }) {
-      if (problems.length > 0) report(problems);
-      else events.send({ type: 'bundle', hash });
-    },
-  });
-  const openPages = (): Promise<LivePages> => {
-    const made: Promise<LivePages> = createLivePages({
+  const board = createProblemBoard(events, logger, cwd);
+  const openSession = (config: SiteConfig): DevSession => {
+    const opened: DevSession = createDevSession({
       config,
-      onModulePage: async () => bundle.update((await made).modulePages()),
+      events,
       onWarnings(warnings) {
         for (const warning of warnings) logger.warn(formatProblem(withFrame(warning), cwd));
       },
+      onBuilt({ hash, problems }) {
+        if (opened !== session) return;
+        board.set('bundle', problems);
+        if (problems.length === 0) events.send({ type: 'bundle', hash });
+      },
     });
-    return made;
+    return opened;
   };
-  let pages: Promise<LivePages> | undefined;
-  const currentPages = () => {
-    pages ??= openPages();
-    return pages;
-  };
-  const handler = createDevHandler({ config: () => config, pages: currentPages, bundle, events });
+  let session = openSession(await loadConfig({ cwd, configFile }));
   const listening = await listen({
-    handler,
+    handler: (request, response) => session.handler(request, response),
     port: port ?? 3000,
     host,
     anyPort: port === undefined,
   });
-  logger.success(
-    `The site is at ${listening.url}${config.base} (ready in ${Math.round(performance.now() - started)} ms)`,
-  );
+  const ready = Math.round(performance.now() - started);
+  logger.success(`The site is at ${listening.url}${session.config.base} (ready in ${ready} ms)`);
 
-  async function onChange(changes: FileChange[]): Promise<void> {
+  async function onConfigChange(): Promise<void> {
+    const config = await loadConfig({ cwd, configFile });
+    (await watching).add(watched(config));
+    if (session.adopt(config)) {
+      logger.info('The configuration has changed.');
+      return;
+    }
+    const { bundle } = session;
+    session = openSession(config);
+    session.bundle.start();
+    await Promise.all([bundle.close(), session.bundle.ready()]);
+    events.send({ type: 'reload' });
+    logger.info(`The site is served anew, at ${listening.url}${config.base}`);
+  }
+
+  async function onFileChange(changes: FileChange[]): Promise<void> {
+    const live = await session.pages();
+    for (const { path } of changes) live.invalidate(resolve(path));
+    const isStructure = ({ kind, path }: FileChange) => kind !== 'change' || path.endsWith('.json');
+    if (changes.some(isStructure)) await live.rescan();
+  }
+
+  /** Do it, and show or take away what is wrong with it. */
+  async function attempt(source: ProblemSource, work: () => Promise<void>): Promise<void> {
     try {
-      const isConfig = changes.some(({ path }) => !path.startsWith(config.root));
-      if (isConfig) {
-        config = await loadConfig({ cwd, configFile });
-        pages = undefined;
-        logger.info('The configuration has changed.');
-      }
-      const live = await currentPages();
-      for (const { path } of changes) live.invalidate(resolve(path));
-      const isStructure = ({ kind, path }: FileChange) =>
-        kind !== 'change' || path.endsWith('.json');
-      if (!isConfig && changes.some(isStructure)) await live.rescan();
-      events.send({ type: 'update' });
+      await work();
+      board.set(source, []);
     } catch (error) {
       if (!(error instanceof OctavoError)) throw error;
-      logger.error(error.message);
-      report(error.problems);
+      board.set(source, error.problems);
     }
   }
 
+  async function onChange(changes: FileChange[]): Promise<void> {
+    const isContent = ({ path }: FileChange) => path.startsWith(session.config.root);
+    if (!changes.every(isContent)) await attempt('configuration', onConfigChange);
+    await attempt('files', () => onFileChange(changes.filter(isContent)));
+    events.send({ type: 'update' });
+  }
+
   // The address answers before the bundler is loaded; files are watched once it has nothing more urgent to do.
-  bundle.start();
-  const watching = bundle.ready().then(() =>
-    watchSite({
-      roots: [config.root, ...configFiles(config.configFile), config.i18nFile],
-      onChange,
-    }),
-  );
+  session.bundle.start();
+  const watching = session.bundle
+    .ready()
+    .then(() => watchSite({ roots: watched(session.config), onChange }));
 
   return {
     ...listening,
     async close() {
       events.close();
-      await Promise.all([bundle.close(), listening.close()]);
+      await Promise.all([session.bundle.close(), listening.close()]);
       await (await watching).close();
     },
   };
+}
+
+/** Files and folders the site depends on, whether they are there yet or not. */
+function watched({ root, configFile, i18nFile, themeFiles }: SiteConfig): string[] {
+  return [root, ...configFiles(configFile), i18nFile, ...themeFiles];
 }

@@ -56,9 +56,9 @@ export function resolveConfig(
     });
   }
   const isMultilingual = langs.length > 1 || (existsSync(root) && hasFolder(root, lang, versions));
-  const themeFile = ['index.tsx', 'index.ts', 'index.jsx', 'index.js']
-    .map((name) => join(resolve(cwd, user.themeDir ?? 'theme'), name))
-    .find((path) => existsSync(path));
+  const themeFiles = ['index.tsx', 'index.ts', 'index.jsx', 'index.js'].map((name) =>
+    join(resolve(cwd, user.themeDir ?? 'theme'), name),
+  );
   const search = user.search ?? true;
   const config: SiteConfig = {
     cwd,
@@ -67,7 +67,8 @@ export function resolveConfig(
     publicDir: existsSync(join(root, 'public')) ? join(root, 'public') : join(cwd, 'public'),
     outDir: resolve(cwd, user.outDir ?? 'dist'),
     cacheDir: join(cwd, 'node_modules/.cache/octavo'),
-    themeFile,
+    themeFiles,
+    themeFile: themeFiles.find((path) => existsSync(path)),
     base: normalizeBase(user.base ?? '/'),
     siteOrigin: user.siteOrigin?.replace(/\/+$/, ''),
     image: user.image,

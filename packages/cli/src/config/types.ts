@@ -141,7 +141,9 @@ export interface SiteConfig {
   publicDir: string;
   outDir: string;
   cacheDir: string;
-  /** `index.tsx` of the theme folder, where there is one. */
+  /** Where the theme file is looked for. */
+  themeFiles: readonly string[];
+  /** The first of them that is there. */
   themeFile: string | undefined;
   base: string;
   siteOrigin: string | undefined;

@@ -6,11 +6,19 @@ import type { DevEvent } from '../app/dev-event';
 export interface EventStream {
   connect: (request: IncomingMessage, response: ServerResponse) => void;
   send: (event: DevEvent) => void;
+  /** Send an event that also holds for pages that connect later, until the next one kept. */
+  keep: (event: DevEvent) => void;
   close: () => void;
 }
 
 export function createEventStream(): EventStream {
   const clients = new Set<ServerResponse>();
+  let kept: DevEvent | undefined;
+  const write = (client: ServerResponse, event: DevEvent) =>
+    client.write(`data: ${JSON.stringify(event)}\n\n`);
+  const send = (event: DevEvent) => {
+    for (const client of clients) write(client, event);
+  };
   return {
     connect(request, response) {
       response.writeHead(200, {
@@ -19,11 +27,14 @@ export function createEventStream(): EventStream {
         Connection: 'keep-alive',
       });
       response.write(': connected\n\n');
+      if (kept) write(response, kept);
       clients.add(response);
       request.on('close', () => clients.delete(response));
     },
-    send(event) {
-      for (const client of clients) client.write(`data: ${JSON.stringify(event)}\n\n`);
+    send,
+    keep(event) {
+      kept = event.type === 'mended' ? undefined : event;
+      send(event);
     },
     close() {
       for (const client of clients) client.end();

@@ -13,11 +13,17 @@ export interface WatchSiteOptions {
   onChange: (changes: FileChange[]) => Promise<void>;
 }
 
+export interface SiteWatcher {
+  /** Watch these too. */
+  add: (paths: readonly string[]) => void;
+  close: () => Promise<void>;
+}
+
 /** How long changes are gathered before they are told, in milliseconds: an editor writes a file in several steps. */
 const GATHER_TIME = 8;
 
 /** Watch the files a site is written in. */
-export function watchSite({ roots, onChange }: WatchSiteOptions): { close: () => Promise<void> } {
+export function watchSite({ roots, onChange }: WatchSiteOptions): SiteWatcher {
   let gathered: FileChange[] = [];
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
@@ -36,6 +42,7 @@ export function watchSite({ roots, onChange }: WatchSiteOptions): { close: () =>
   };
   watcher.on('add', gather('add')).on('change', gather('change')).on('unlink', gather('unlink'));
   return {
+    add: (paths) => void watcher.add([...paths]),
     async close() {
       clearTimeout(timer);
       await watcher.close();

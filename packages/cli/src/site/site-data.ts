@@ -1,6 +1,7 @@
 import type { NavItem, SiteData } from '@octavo/theme';
 
 import type { SiteConfig, SiteLocale } from '../config/types';
+import { logoSize } from './logo-size';
 import { clean } from './sidebar-from-files';
 
 /** What every page of a language and version shares, for the browser. */
@@ -18,6 +19,7 @@ export function siteDataOf(
     base: config.base,
     cleanUrls: config.route.cleanUrls,
     logo: config.logo,
+    logoSize: logoSize(config),
     logoText: config.logoText,
     icon: config.icon,
     lang: locale.lang,

@@ -7,7 +7,7 @@ import { usePage, useSite } from '../site/hooks';
 export function Logo() {
   const site = useSite();
   const page = usePage();
-  const { logo, logoText, title } = site;
+  const { logo, logoText, logoSize = { height: 32 }, title } = site;
   const name = logoText ?? (logo ? undefined : title);
   const images =
     typeof logo === 'object'
@@ -28,7 +28,7 @@ export function Logo() {
           src={assetUrl(src, site.base)}
           // With the name beside it the image adds nothing to hear.
           alt={name === undefined ? title : ''}
-          height={32}
+          {...logoSize}
         />
       ))}
       {name !== undefined && <span className="oct-logo-text">{name}</span>}

@@ -18,6 +18,9 @@ import { useHiddenNavbar } from './useHiddenNavbar';
 import { useNavActive } from './useNavActive';
 import { useLanguageOptions, useVersionOptions } from './useSwitchOptions';
 
+/** The document names it: its bar is painted whole, not entry by entry. */
+const NAVBAR_ID = 'oct-navbar';
+
 export interface NavbarProps extends Omit<ComponentPropsWithoutRef<'header'>, 'children'> {
   /** Stands before the site's name, for example a switcher between products. */
   before?: ReactNode;
@@ -46,6 +49,7 @@ export const Navbar = memo(
       <header
         {...props}
         ref={attachHeader}
+        id={NAVBAR_ID}
         className={classNames('oct-navbar', className)}
         data-hidden={hidden || undefined}
       >

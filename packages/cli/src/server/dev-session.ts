@@ -1,0 +1,81 @@
+import { clientConfig } from '../bundler/bundle-config';
+import { compileContext } from '../compile/compile-context';
+import type { SiteConfig } from '../config/types';
+import type { Problem } from '../errors';
+import { createDevHandler } from './dev-handler';
+import type { EventStream } from './event-stream';
+import { createLiveBundle, type LiveBundle } from './live-bundle';
+import { createLivePages, type LivePages } from './live-pages';
+import type { Handler } from './static-handler';
+
+/** Everything that serves one configuration. */
+export interface DevSession {
+  readonly config: SiteConfig;
+  readonly bundle: LiveBundle;
+  readonly handler: Handler;
+  pages: () => Promise<LivePages>;
+  /** Serve another configuration with the same bundle; `false` where that needs a session of its own. */
+  adopt: (config: SiteConfig) => boolean;
+}
+
+export interface DevSessionOptions {
+  config: SiteConfig;
+  events: EventStream;
+  /** Told what is odd about a page that was compiled. */
+  onWarnings: (warnings: readonly Problem[]) => void;
+  onBuilt: (result: { hash: string; problems: Problem[] }) => void;
+}
+
+export function createDevSession({
+  config,
+  events,
+  onWarnings,
+  onBuilt,
+}: DevSessionOptions): DevSession {
+  const bundle = createLiveBundle({ config, compile: compileContext(config), onBuilt });
+  const key = bundleKey(config);
+  let current = config;
+  let pages: Promise<LivePages> | undefined;
+  const openPages = (): Promise<LivePages> => {
+    const made: Promise<LivePages> = createLivePages({
+      config: current,
+      onModulePage: async () => bundle.update((await made).modulePages()),
+      onWarnings,
+    });
+    return made;
+  };
+  const currentPages = () => {
+    if (!pages) {
+      const opening = openPages();
+      pages = opening;
+      // Tried again with the next question: what was wrong may have been mended.
+      opening.catch(() => {
+        if (pages === opening) pages = undefined;
+      });
+    }
+    return pages;
+  };
+  return {
+    get config() {
+      return current;
+    },
+    bundle,
+    handler: createDevHandler({ config: () => current, pages: currentPages, bundle, events }),
+    pages: currentPages,
+    adopt(next) {
+      if (bundleKey(next) !== key) return false;
+      current = next;
+      pages = undefined;
+      return true;
+    },
+  };
+}
+
+/** What of a configuration the bundle, and the folders that are served, are made of. */
+function bundleKey(config: SiteConfig): string {
+  const compile = compileContext(config);
+  const bundle = clientConfig({ config, compile, pages: [], mode: 'development' });
+  return JSON.stringify([bundle, config.root, config.publicDir], (_, value: unknown) =>
+    typeof value === 'function' || value instanceof RegExp ? String(value) : value,
+  );
+}

@@ -1,0 +1,29 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { logoSize } from './logo-size';
+
+const publicDir = mkdtempSync(join(tmpdir(), 'octavo-logo-'));
+writeFileSync(
+  join(publicDir, 'wide.svg'),
+  '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="32"></svg>',
+);
+writeFileSync(join(publicDir, 'broken.svg'), 'no image');
+
+test('the size is that of the file, of a pair of its first', () => {
+  expect(logoSize({ logo: '/wide.svg', publicDir })).toEqual({ width: 96, height: 32 });
+  expect(logoSize({ logo: { light: '/wide.svg', dark: '/x.svg' }, publicDir })).toEqual({
+    width: 96,
+    height: 32,
+  });
+});
+
+test.each([undefined, '/missing.svg', '/broken.svg', 'https://example.com/a.svg'])(
+  'the size of %s is not known',
+  (logo) => {
+    expect(logoSize({ logo, publicDir })).toBeUndefined();
+  },
+);
