@@ -4,16 +4,11 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { messagesFor } from '../messages';
+import { fakeModalDialogs } from '../testing/browser';
 import { SearchButton } from './SearchButton';
 
 beforeEach(() => {
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
+  fakeModalDialogs();
 });
 
 afterEach(cleanup);

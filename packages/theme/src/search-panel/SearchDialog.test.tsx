@@ -4,18 +4,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { SEARCH_DEBOUNCE } from '../constants';
 import { messagesFor } from '../messages';
+import { fakeModalDialogs } from '../testing/browser';
 import { SearchDialog } from './SearchDialog';
 import type { SearchPanelProps } from './types';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
+  fakeModalDialogs();
 });
 
 afterEach(() => {

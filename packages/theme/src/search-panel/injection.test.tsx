@@ -3,17 +3,12 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { SEARCH_DEBOUNCE } from '../constants';
+import { fakeModalDialogs } from '../testing/browser';
 import { SearchDialog } from './SearchDialog';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
+  fakeModalDialogs();
 });
 
 afterEach(() => {

@@ -5,7 +5,7 @@ import type { ComposedStoryFn } from 'storybook/internal/types';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import preview from '../../../../.storybook/preview';
-import { fakeMatchMedia } from '../testing/browser';
+import { fakeMatchMedia, fakeModalDialogs } from '../testing/browser';
 
 type StoryModule = Parameters<typeof composeStories>[0];
 const modules = import.meta.glob<StoryModule>('../**/*.stories.tsx', { eager: true });
@@ -20,6 +20,7 @@ beforeAll(project.beforeAll);
 beforeEach(() => {
   complaints.length = 0;
   fakeMatchMedia(false);
+  fakeModalDialogs();
   // Storybook gives stories a user only where there is a clipboard.
   Object.defineProperty(navigator, 'clipboard', { value: new EventTarget(), configurable: true });
   vi.spyOn(console, 'error').mockImplementation((...args) => complaints.push(args.join(' ')));

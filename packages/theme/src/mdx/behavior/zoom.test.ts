@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { ZOOM_SCROLL_THRESHOLD } from '../../constants';
+import { fakeModalDialogs } from '../../testing/browser';
 import { openZoom } from './zoom';
 
 const loaders: HTMLImageElement[] = [];
@@ -12,13 +13,7 @@ beforeEach(() => {
     loaders.push(image);
     return image;
   });
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
+  fakeModalDialogs();
 });
 
 afterEach(() => {
