@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { NAVBAR_SCROLL_THROTTLE } from '../constants';
@@ -183,7 +183,10 @@ test('the menu of small screens has the same entries, takes focus, and gives it 
   expect(menu.getByRole('link', { name: 'Guide' })).toBeTruthy();
   expect(menu.getByRole('link', { name: '简体中文' })).toBeTruthy();
   expect(menu.getByRole('link', { name: 'github' })).toBeTruthy();
-  expect(document.documentElement.hasAttribute('data-scroll-locked')).toBe(true);
+  // Effects of what was loaded late may run after it is found.
+  await waitFor(() =>
+    expect(document.documentElement.hasAttribute('data-scroll-locked')).toBe(true),
+  );
 
   fireEvent.keyDown(document, { key: 'Escape' });
   expect(screen.queryByRole('dialog')).toBeNull();
