@@ -25,7 +25,7 @@ const LANGS = ['en', 'zh'] as const;
 function readTree(root: string): Tree {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => /\.(?:mdx|json)$/.test(path));
+    .filter((path) => /\.(?:mdx|json)$/.test(path) && !/^\w+\/shared\//.test(path));
   return new Map(files.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
 }
 

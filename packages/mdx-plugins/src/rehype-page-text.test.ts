@@ -28,6 +28,13 @@ test('code is part of the text, unless it should not be', async () => {
   expect(content.text).toBe('Before\n\nx\n\nAfter');
 });
 
+test('a drawing is described by its caption, not by its labels', async () => {
+  const drawing = '<svg viewBox="0 0 9 9">\n<title>T</title>\n<text>label</text>\n</svg>';
+  const source = `Before\n\n<figure>\n${drawing}\n<figcaption>The parts</figcaption>\n</figure>`;
+  expect(await textOf(source)).toBe('Before\n\nThe parts');
+  expect(await textOf(`Press <svg><text>x</text></svg> now`)).toBe('Press now');
+});
+
 test('a line break between Chinese characters is no space', async () => {
   expect(await textOf('测试框架\n由打包器\n\n**粗**\n体')).toBe('测试框架由打包器\n\n粗体');
 });

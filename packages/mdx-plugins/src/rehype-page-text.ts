@@ -115,13 +115,19 @@ function plain(nodes: ElementContent[]): string {
 function asHtml(node: ElementContent): ElementContent | undefined {
   if (node.type === 'raw') return { type: 'text', value: node.data?.octText ?? '' };
   if (!('children' in node)) return node.type === 'text' ? node : undefined;
-  if (isAnchor(node) || isControl(node)) return undefined;
+  if (isAnchor(node) || isControl(node) || isDrawing(node)) return undefined;
   const children = (node.children as ElementContent[])
     .map(asHtml)
     .filter((child) => child !== undefined);
   if (node.type === 'element') return { ...node, children };
   const tagName = node.type === 'mdxJsxFlowElement' ? 'div' : 'span';
   return { type: 'element', tagName, properties: {}, children };
+}
+
+/** The labels of a drawing stand in no order that reads as text. */
+function isDrawing(node: Nodes): boolean {
+  if (node.type === 'element') return node.tagName === 'svg';
+  return 'name' in node && node.name === 'svg';
 }
 
 function isControl(node: Nodes): boolean {

@@ -13,8 +13,9 @@ const FOREIGN =
 const LIMIT_MS = 120_000;
 const WATCHES = /\bWaiting for file changes\b/;
 
-/** `npx` without a download; one worker, so that the order of lines is always the same. */
-const PRELUDE = `npx() { "$@"; }
+/** One stream, `npx` without a download, and one worker, so that the order of lines is always the same. */
+const PRELUDE = `exec 2>&1
+npx() { "$@"; }
 rstest() {
   case "$1" in
     init|merge-reports) command rstest "$@" ;;

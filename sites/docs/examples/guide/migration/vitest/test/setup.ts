@@ -1,0 +1,5 @@
+import { beforeEach } from '@rstest/core';
+
+beforeEach(() => {
+  document.body.innerHTML = '';
+});
