@@ -10,6 +10,7 @@ import { contentsOf, hashOf, Passed } from './examples/cache';
 import { type Job, jobsOf } from './examples/check-page';
 import { readFences } from './examples/fences';
 import { type Problem, planPage } from './examples/projects';
+import { readExports } from './examples/snippet-types';
 
 const MAX_SKIPPED = 0.15;
 const PARALLEL = 2;
@@ -18,6 +19,8 @@ const site = join(import.meta.dirname, '..');
 const content = join(site, 'content');
 const require = createRequire(join(site, 'package.json'));
 const { version } = require('@rstest/core/package.json') as { version: string };
+const declarations = join(site, 'node_modules/@rstest/core/dist/index.d.ts');
+const exports = readExports(readFileSync(declarations, 'utf8'));
 const passed = new Passed(join(site, 'node_modules/.cache/examples'));
 const checker = hashOf(contentsOf(join(import.meta.dirname, 'examples')), process.version, version);
 const only = process.argv.slice(2).filter((word) => word !== '--print');
@@ -37,7 +40,7 @@ for (const page of pages()) {
   skippedCount += plan.skipped.length;
   problems.push(...plan.problems.map((problem) => ({ page, ...problem })));
   const hidden = join(site, 'examples', page.replace(/^[^/]+\//, '').replace(/\.mdx?$/, ''));
-  for (const job of jobsOf(page, plan, { site, hidden, onOutput })) {
+  for (const job of jobsOf(page, plan, { site, hidden, onOutput }, exports)) {
     // What both languages show is run once.
     const key = hashOf(checker, job.content, contentsOf(hidden));
     if (!jobs.has(key)) jobs.set(key, job);

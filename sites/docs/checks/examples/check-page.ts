@@ -1,6 +1,7 @@
 import type { Fence } from './fences';
 import type { PagePlan, Problem, Project, Step } from './projects';
 import { runProject, type Surroundings } from './run-project';
+import type { Exports } from './snippet-types';
 import { SNIPPETS, type SnippetFile, snippetFiles } from './snippets';
 import { typecheck } from './typecheck';
 
@@ -14,14 +15,23 @@ export interface Job {
 }
 
 /** The jobs of a page: its projects, and its snippets together. */
-export function jobsOf(page: string, plan: PagePlan, surroundings: Surroundings): Job[] {
+export function jobsOf(
+  page: string,
+  plan: PagePlan,
+  surroundings: Surroundings,
+  exports: Exports,
+): Job[] {
   const jobs = plan.projects.map((project) => ({
     page,
     line: project.line,
     content: project.steps.map(({ line: _, ...step }) => withoutLines(step)),
     run: () => runProject(project, surroundings, (folder) => typesOf(project, folder)),
   }));
-  return plan.snippets.length > 0 ? [...jobs, snippetJob(page, plan.snippets, surroundings)] : jobs;
+  if (plan.snippets.length === 0) return jobs;
+  return [
+    ...jobs,
+    snippetJob(page, snippetFiles(plan.snippets, exports), plan.snippets, surroundings),
+  ];
 }
 
 function withoutLines(step: Omit<Step, 'line'>): unknown {
@@ -29,8 +39,12 @@ function withoutLines(step: Omit<Step, 'line'>): unknown {
   return { ...step, outputs: (step.outputs as { text: string }[]).map(({ text }) => text) };
 }
 
-function snippetJob(page: string, snippets: Fence[], surroundings: Surroundings): Job {
-  const files = snippetFiles(snippets);
+function snippetJob(
+  page: string,
+  files: SnippetFile[],
+  snippets: Fence[],
+  surroundings: Surroundings,
+): Job {
   const line = snippets[0]!.line;
   const steps: Step[] = files.map(({ path, code }) => ({ kind: 'write', path, code, line }));
   if (files.some(({ path }) => path.includes('.test.'))) {

@@ -1,6 +1,7 @@
 import ts from 'typescript';
 
 import type { Fence } from './fences';
+import { type Exports, isSignature, signatureModule, typesModule } from './snippet-types';
 
 export interface SnippetFile {
   path: string;
@@ -9,10 +10,6 @@ export interface SnippetFile {
   origins: number[];
 }
 
-const API =
-  'afterAll afterEach assert beforeAll beforeEach describe expect it onTestFailed onTestFinished rs rstest test'.split(
-    ' ',
-  );
 const DECLARING = /^(?:describe|test|it|beforeAll|beforeEach|afterAll|afterEach)$/;
 const HOISTED = /^(?:mock|unmock|mockRequire|unmockRequire|hoisted|setConfig)$/;
 const CLEANUP = `afterEach(() => {
@@ -27,23 +24,24 @@ export const SNIPPETS = 'snippets';
 
 /**
  * Make test files of snippets. A snippet of statements becomes the body of a test. One that declares tests, mocks
- * modules or imports is a file of its own. One of types alone is only checked.
+ * modules or imports is a file of its own. Types and signatures are compared with those of the framework.
  */
-export function snippetFiles(fences: readonly Fence[]): SnippetFile[] {
+export function snippetFiles(fences: readonly Fence[], exports: Exports): SnippetFile[] {
   const files: SnippetFile[] = [];
   const bodies: Fence[] = [];
   for (const fence of fences) {
     const kind = kindOf(fence.code);
     if (kind === 'body') bodies.push(fence);
-    else files.push(moduleFile(fence, kind));
+    else files.push(moduleFile(fence, kind, exports));
   }
-  if (bodies.length > 0) files.unshift(bodyFile(bodies));
+  if (bodies.length > 0) files.unshift(bodyFile(bodies, exports));
   return files;
 }
 
-type Kind = 'types' | 'module' | 'body';
+type Kind = 'signature' | 'types' | 'module' | 'body';
 
 function kindOf(code: string): Kind {
+  if (isSignature(code)) return 'signature';
   const { statements } = ts.createSourceFile('a.tsx', code, ts.ScriptTarget.Latest);
   if (statements.every(isType)) return 'types';
   const declares = statements.some(
@@ -76,19 +74,26 @@ function declaresTests(expression: ts.Expression): boolean {
   return declaresTests(object);
 }
 
-function moduleFile({ code, line, lang }: Fence, kind: 'types' | 'module'): SnippetFile {
+function moduleFile(
+  { code, line, lang }: Fence,
+  kind: Exclude<Kind, 'body'>,
+  exports: Exports,
+): SnippetFile {
   const lines = code.split('\n');
   const hasTest = /\b(?:test|it)\b/.test(code);
-  const end = kind === 'module' && !hasTest ? "test('is loaded', () => {});" : 'export {};';
-  const text = `${code}\n${end}`;
+  const text = {
+    signature: () => signatureModule(code, exports),
+    types: () => typesModule(code, exports),
+    module: () => (hasTest ? code : `${code}\ntest('is loaded', () => {});`),
+  }[kind]();
   return {
     path: `${SNIPPETS}/line-${line}${kind === 'module' ? '.test' : ''}.${lang}`,
-    code: `${importsFor(text)}\n${text}\n`,
-    origins: [0, ...lines.map((_, i) => line + 1 + i)],
+    code: `${importsFor(text, exports)}\n${text}\n`,
+    origins: [0, ...lines.map((_, i) => line + 1 + i), line],
   };
 }
 
-function bodyFile(fences: Fence[]): SnippetFile {
+function bodyFile(fences: Fence[], exports: Exports): SnippetFile {
   const lines: string[] = [...CLEANUP.split('\n')];
   const origins = lines.map(() => 0);
   for (const { code, line } of fences) {
@@ -100,16 +105,27 @@ function bodyFile(fences: Fence[]): SnippetFile {
   const isJsx = fences.some(({ lang }) => lang.endsWith('x'));
   return {
     path: `${SNIPPETS}/body.test.${isJsx ? 'tsx' : 'ts'}`,
-    code: `${importsFor(text)}\n${text}\n`,
+    code: `${importsFor(text, exports)}\n${text}\n`,
     origins: [0, ...origins],
   };
 }
 
-/** Import what a snippet uses of the framework and does not import itself. */
-function importsFor(code: string): string {
+/** Import what a snippet uses of the framework, and does not import or declare itself. */
+function importsFor(code: string, { types, values }: Exports): string {
   const own = [...code.matchAll(/^import[^;]*?['"]@rstest\/core['"]/gm)].join();
-  const used = API.filter(
-    (name) => new RegExp(`\\b${name}\\b`).test(code) && !new RegExp(`\\b${name}\\b`).test(own),
-  );
-  return used.length > 0 ? `import { ${used.join(', ')} } from '@rstest/core';` : '';
+  const missing = (name: string) => {
+    const word = new RegExp(`\\b${name}\\b`);
+    const declared = new RegExp(
+      `^(?:export )?(?:interface|type|class|const|function) ${name}\\b`,
+      'm',
+    );
+    return word.test(code) && !word.test(own) && !declared.test(code);
+  };
+  const names = [
+    ...[...values].filter(missing),
+    ...[...types]
+      .filter((name) => !values.has(name) && missing(name))
+      .map((name) => `type ${name}`),
+  ];
+  return names.length > 0 ? `import { ${names.join(', ')} } from '@rstest/core';` : '';
 }
