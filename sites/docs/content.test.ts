@@ -2,11 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
 import GithubSlugger from 'github-slugger';
-import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
 
-import { parsePage } from './checks/parse-page';
+import { headingId, parsePage } from './checks/parse-page';
 
 /** The content folder as path → text, so that the checks can be tried on a broken one. */
 type Tree = ReadonlyMap<string, string>;
@@ -45,9 +44,8 @@ function readPage(path: string, source: string): Page {
   const slugger = new GithubSlugger();
   visit(parsePage(source), (node) => {
     if (node.type === 'heading') {
-      const text = textOf(node);
       page.depths.push(node.depth);
-      page.ids.push(/\{#([^}]+)\}$/.exec(text)?.[1] ?? slugger.slug(text));
+      page.ids.push(headingId(node, slugger));
     } else if (node.type === 'code') {
       page.fences.push([node.lang, node.meta ?? '', node.value].join('\n'));
     } else if (node.type === 'link') {

@@ -1,4 +1,6 @@
-import type { Root } from 'mdast';
+import type GithubSlugger from 'github-slugger';
+import type { Heading, Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
@@ -11,4 +13,10 @@ const parser = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter).
 export function parsePage(source: string): Root {
   // Written bare, `{#id}` would be an expression to the MDX grammar.
   return parser.parse(source.replace(/^(#{1,6} .*)\{(#[^}]+)\}[ \t]*$/gm, '$1\\{$2}'));
+}
+
+/** The id that a heading names, else the one made of its text. */
+export function headingId(heading: Heading, slugger: GithubSlugger): string {
+  const text = textOf(heading);
+  return /\{#([^}]+)\}$/.exec(text)?.[1] ?? slugger.slug(text);
 }

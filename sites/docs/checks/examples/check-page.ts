@@ -24,7 +24,7 @@ export function jobsOf(
   const jobs = plan.projects.map((project) => ({
     page,
     line: project.line,
-    content: project.steps.map(({ line: _, ...step }) => withoutLines(step)),
+    content: project.steps.map(withoutLines),
     run: () => runProject(project, surroundings, (folder) => typesOf(project, folder)),
   }));
   if (plan.snippets.length === 0) return jobs;
@@ -34,9 +34,9 @@ export function jobsOf(
   ];
 }
 
-function withoutLines(step: Omit<Step, 'line'>): unknown {
-  if (!('outputs' in step)) return step;
-  return { ...step, outputs: (step.outputs as { text: string }[]).map(({ text }) => text) };
+function withoutLines(step: Step): unknown {
+  const outputs = 'outputs' in step ? step.outputs.map(({ text }) => text) : [];
+  return { ...step, line: undefined, outputs };
 }
 
 function snippetJob(
@@ -48,7 +48,7 @@ function snippetJob(
   const line = snippets[0]!.line;
   const steps: Step[] = files.map(({ path, code }) => ({ kind: 'write', path, code, line }));
   if (files.some(({ path }) => path.includes('.test.'))) {
-    const command = `npx rstest run ${SNIPPETS}/`;
+    const command = `npx rstest run ${SNIPPETS}`;
     steps.push({ kind: 'run', command, line, exit: 0, outputs: [] });
   }
   const project: Project = { line, steps };

@@ -10,8 +10,8 @@ test('a fence has its language, code, title, line and section', () => {
   const source =
     '# A\n\n## B {#b}\n\n```ts title="a.ts"\nconst a = 1;\n```\n\n## C\n\n```sh\nls\n```\n';
   expect(read(source)).toEqual([
-    { lang: 'ts', code: 'const a = 1;', line: 5, section: 2, title: 'a.ts', keep: false },
-    { lang: 'sh', code: 'ls', line: 11, section: 3, keep: false },
+    { lang: 'ts', code: 'const a = 1;', line: 5, section: 'b', title: 'a.ts', keep: false },
+    { lang: 'sh', code: 'ls', line: 11, section: 'c', keep: false },
   ]);
 });
 

@@ -1,8 +1,9 @@
 import { includeFile, parseMeta } from '@octavo/mdx-plugins';
+import GithubSlugger from 'github-slugger';
 import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
 
-import { parsePage } from '../parse-page';
+import { headingId, parsePage } from '../parse-page';
 
 /** A code block of a page and what it says of itself. */
 export interface Fence {
@@ -11,8 +12,8 @@ export interface Fence {
   code: string;
   /** Line of the page that it begins on. */
   line: number;
-  /** Number of second-level headings before it. */
-  section: number;
+  /** Id of the first- or second-level heading that it stands under. */
+  section: string;
   /** The file it stands for. */
   title?: string;
   /** Why it cannot run. */
@@ -28,15 +29,19 @@ export interface Fence {
 /** Read the code blocks of a page in their order. */
 export function readFences(source: string, path: string, contentRoot: string): Fence[] {
   const fences: Fence[] = [];
-  let section = 0;
+  const slugger = new GithubSlugger();
+  let section = '';
   visit(parsePage(source), (node) => {
-    if (node.type === 'heading' && node.depth <= 2) section++;
+    if (node.type === 'heading') {
+      const id = headingId(node, slugger);
+      if (node.depth <= 2) section = id;
+    }
     if (node.type === 'code') fences.push(readFence(node, section, path, contentRoot));
   });
   return fences;
 }
 
-function readFence(node: Code, section: number, path: string, contentRoot: string): Fence {
+function readFence(node: Code, section: string, path: string, contentRoot: string): Fence {
   const { values, problems } = parseMeta(node.meta ?? '');
   const fence: Fence = {
     lang: node.lang ?? 'text',

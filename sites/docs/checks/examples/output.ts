@@ -51,9 +51,13 @@ function linesOf(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** What differs from run to run: how long things took, and how far a line is indented. */
+/** What differs from run to run: how long things took, memory, the project's folder, how far a line is indented. */
 function normalized(line: string): string {
   return line
+    .replace(/^\s*\|.*/, (row) => row.replace(/\d[\d.]*(?:ms|s|%)/g, '0').replace(/-{3,}/g, '---'))
+    .replace(/(?<![\w.])\/app\//g, '')
+    .replace(/\b\d+ MB heap used/, 'MB heap used')
+    .replace(/^(\s*Shard \d+\/\d+:).*/, '$1')
     .replace(/\bDuration\b.*/, 'Duration')
     .replace(/\s*\(\d+(?:\.\d+)?\s?m?s\)/g, '')
     .replace(/(\(\d+\)) \d+(?:\.\d+)?\s?m?s$/, '$1')

@@ -8,7 +8,7 @@ const fence = (lang: string, code: string, rest: Partial<Fence> = {}): Fence => 
   lang,
   code,
   line: ++line,
-  section: 1,
+  section: 'a',
   keep: false,
   ...rest,
 });
@@ -17,7 +17,8 @@ const file = (title: string, rest: Partial<Fence> = {}) => fence('ts', title, { 
 /** Each project as words: `a.ts` for a file, `$ …` for a command, `test` for a run of the tests. */
 const words = ({ projects }: PagePlan) =>
   projects.map(({ steps }) =>
-    steps.map((step) => {
+    steps.flatMap((step) => {
+      if (step.kind === 'section') return [];
       if (step.kind === 'write') return step.path;
       const shown = step.outputs.map(({ text }) => ` → ${text.trim()}`).join('');
       const exit = step.exit === 0 ? '' : ` (${step.exit})`;
@@ -39,9 +40,9 @@ test('a file that is shown again begins the next state', () => {
 test('another section begins another project with its first file', () => {
   const plan = planPage([
     file('a.test.ts'),
-    fence('sh', 'npx rstest', { section: 2 }),
-    file('b.test.ts', { section: 2 }),
-    file('c.test.ts', { section: 3 }),
+    fence('sh', 'npx rstest', { section: 'b' }),
+    file('b.test.ts', { section: 'b' }),
+    file('c.test.ts', { section: 'c' }),
   ]);
   expect(words(plan)).toEqual([
     ['a.test.ts', '$ npx rstest'],
@@ -51,11 +52,18 @@ test('another section begins another project with its first file', () => {
 });
 
 test('a file that is kept is there in the sections that follow', () => {
-  const plan = planPage([file('a.ts', { keep: true }), file('b.test.ts', { section: 2 })]);
+  const plan = planPage([file('a.ts', { keep: true }), file('b.test.ts', { section: 'b' })]);
   expect(words(plan)).toEqual([
     ['a.ts', 'test'],
     ['a.ts', 'b.test.ts', 'test'],
   ]);
+});
+
+test('headings are steps of the project that is open', () => {
+  const { projects } = planPage([file('a.ts'), fence('sh', 'ls', { section: 'b' })]);
+  expect(projects[0]?.steps.map((step) => (step.kind === 'section' ? step.id : step.kind))).toEqual(
+    ['a', 'write', 'b', 'run'],
+  );
 });
 
 test('an output belongs to the command before it, else to a run of the tests', () => {

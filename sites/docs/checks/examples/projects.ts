@@ -8,6 +8,8 @@ export interface Expected {
 }
 
 export type Step =
+  /** The blocks that follow stand under this heading. */
+  | { kind: 'section'; id: string }
   | { kind: 'write'; path: string; code: string; line: number }
   | { kind: 'run'; command: string; line: number; exit: number; outputs: Expected[] }
   /** Run the tests of the project, though the page shows no command. */
@@ -43,9 +45,12 @@ export function planPage(fences: readonly Fence[]): PagePlan {
   const plan: PagePlan = { projects: [], snippets: [], skipped: [], problems: [] };
   const kept = new Map<string, Step & { kind: 'write' }>();
   let project: Project | undefined;
-  let section = -1;
   /** Files since the last run, and the exit codes that they ask for. */
   let pending: Fence[] = [];
+  let section = '';
+  /** Whether a file of this section has been seen. */
+  let isOpen = false;
+  let isEntered = false;
 
   const problem = (fence: Fence, message: string) =>
     plan.problems.push({ line: fence.line, message });
@@ -60,32 +65,45 @@ export function planPage(fences: readonly Fence[]): PagePlan {
     pending = [];
   };
 
+  const begin = ({ line }: Fence) => {
+    project = { line, steps: [{ kind: 'section', id: section }, ...kept.values()] };
+    plan.projects.push(project);
+  };
+
+  const enter = (id: string) => {
+    section = id;
+    isOpen = false;
+    isEntered = false;
+  };
+  /** The project that is open goes on under this heading. */
+  const goOn = (fence: Fence) => {
+    if (!project) begin(fence);
+    else if (!isEntered) project.steps.push({ kind: 'section', id: section });
+    isEntered = true;
+  };
+
   const addFile = (fence: Fence, path: string) => {
-    if (!project || section !== fence.section) {
+    if (!project || !isOpen) {
       settle();
-      project = { line: fence.line, steps: [...kept.values()] };
-      plan.projects.push(project);
-      section = fence.section;
+      begin(fence);
     }
+    isOpen = true;
+    isEntered = true;
     // A file that is shown again begins the next state of the project.
     if (pending.some(({ title }) => title === path)) settle();
     const step = { kind: 'write' as const, path, code: `${fence.code}\n`, line: fence.line };
-    project.steps.push(step);
+    project?.steps.push(step);
     if (fence.keep) kept.set(path, step);
     pending.push(fence);
   };
 
   const addCommands = (fence: Fence, commands: { command: string; output?: string }[]) => {
-    if (!project) {
-      project = { line: fence.line, steps: [...kept.values()] };
-      plan.projects.push(project);
-      section = fence.section;
-    }
+    goOn(fence);
     for (const [i, { command, output }] of commands.entries()) {
       if (NETWORK.test(command)) problem(fence, `Expected norun="…": \`${command}\` downloads`);
       const exit = fence.exits?.[Math.min(i, fence.exits.length - 1)] ?? 0;
       const outputs = output ? [{ text: output, line: fence.line }] : [];
-      project.steps.push({ kind: 'run', command, line: fence.line, exit, outputs });
+      project?.steps.push({ kind: 'run', command, line: fence.line, exit, outputs });
     }
     pending = [];
   };
@@ -94,13 +112,17 @@ export function planPage(fences: readonly Fence[]): PagePlan {
     const session = readSession(fence.code);
     if (session) return addCommands(fence, session);
     const output = { text: fence.code, line: fence.line };
-    if (pending.length > 0) return runTests(fence, [output]);
-    const last = project?.steps.at(-1);
-    if (last && last.kind !== 'write') last.outputs.push(output);
+    if (pending.length > 0) {
+      goOn(fence);
+      return runTests(fence, [output]);
+    }
+    const last = project?.steps.findLast(({ kind }) => kind !== 'section');
+    if (last && 'outputs' in last) last.outputs.push(output);
     else problem(fence, 'Expected a command or files before an output, got neither');
   };
 
   for (const fence of fences) {
+    if (fence.section !== section) enter(fence.section);
     if (fence.problem) problem(fence, fence.problem);
     else if (fence.norun !== undefined) plan.skipped.push(fence);
     else if (SHELLS.includes(fence.lang))

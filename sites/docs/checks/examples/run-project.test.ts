@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -29,6 +29,20 @@ test('commands run in order in one folder, which holds the files of the page and
     { kind: 'write', path: 'deep/shown.txt', code: 'from the page\n', line: 1 },
     command('cat deep/shown.txt hidden.txt > all.txt'),
     command('cat all.txt', { outputs: [{ text: 'from the page\nfrom the folder', line: 4 }] }),
+  ];
+  expect(await run(...steps)).toEqual([]);
+});
+
+test('hidden files of a section are laid out where that section begins, and set up', async () => {
+  for (const name of ['#a', '#b']) mkdirSync(join(hidden, name));
+  writeFileSync(join(hidden, '#a/own.txt'), 'own');
+  writeFileSync(join(hidden, '#b/other.txt'), 'other');
+  writeFileSync(join(hidden, '#b/setup.sh'), 'mv own.txt moved.txt');
+  const steps: Step[] = [
+    { kind: 'section', id: 'a' },
+    command('test -e own.txt && ! test -e other.txt'),
+    { kind: 'section', id: 'b' },
+    command('test -e moved.txt && test -e other.txt && ! test -e setup.sh'),
   ];
   expect(await run(...steps)).toEqual([]);
 });

@@ -48,11 +48,13 @@ export async function runProject(
   const problems: Problem[] = [];
   try {
     linkModules(join(site, 'node_modules'), join(folder, 'node_modules'));
-    if (existsSync(hidden)) cpSync(hidden, folder, { recursive: true });
-    linkModules(join(folder, '_modules'), join(folder, 'node_modules'));
-    if (existsSync(join(folder, 'setup.sh'))) await runCommand('sh setup.sh', folder);
+    await layOut(hidden, folder);
     let isInspected = false;
     for (const step of project.steps) {
+      if (step.kind === 'section') {
+        if (step.id) await layOut(join(hidden, `#${step.id}`), folder);
+        continue;
+      }
       if (step.kind === 'write') {
         const path = join(folder, step.path);
         mkdirSync(dirname(path), { recursive: true });
@@ -72,8 +74,21 @@ export async function runProject(
   return problems;
 }
 
+/** Copy files that a page does not show, and run their `setup.sh`. Folders of sections wait for their section. */
+async function layOut(from: string, folder: string): Promise<void> {
+  if (!existsSync(from)) return;
+  for (const name of readdirSync(from)) {
+    if (!name.startsWith('#')) cpSync(join(from, name), join(folder, name), { recursive: true });
+  }
+  linkModules(join(folder, '_modules'), join(folder, 'node_modules'));
+  const setup = join(folder, 'setup.sh');
+  if (!existsSync(setup)) return;
+  await runCommand('sh setup.sh', folder);
+  rmSync(setup);
+}
+
 async function runStep(
-  step: Exclude<Step, { kind: 'write' }>,
+  step: Exclude<Step, { kind: 'write' | 'section' }>,
   folder: string,
   onOutput: Surroundings['onOutput'],
 ): Promise<Problem[]> {

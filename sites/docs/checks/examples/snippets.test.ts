@@ -8,7 +8,7 @@ const fence = (code: string, line = 7): Fence => ({
   lang: 'ts',
   code,
   line,
-  section: 0,
+  section: '',
   keep: false,
 });
 const exports = readExports(`
@@ -21,14 +21,14 @@ const filesOf = (...fences: Fence[]) => snippetFiles(fences, exports);
 const paths = (code: string) => filesOf(fence(code)).map(({ path }) => path);
 
 test.each([
-  ['expect(1).toBe(1);', 'snippets/body.test.ts'],
-  ['const a = rs.fn();\na();', 'snippets/body.test.ts'],
-  ["test('a', () => {});", 'snippets/line-7.test.ts'],
-  ["describe.each([1])('a', () => {});", 'snippets/line-7.test.ts'],
-  ["rs.mock('./a');", 'snippets/line-7.test.ts'],
-  ["import a from './a';\na();", 'snippets/line-7.test.ts'],
-  ['type A = string;\ninterface B {}', 'snippets/line-7.ts'],
-  ['declare function a(): void;', 'snippets/line-7.ts'],
+  ['expect(1).toBe(1);', 'snippet-bodies.test.ts'],
+  ['const a = rs.fn();\na();', 'snippet-bodies.test.ts'],
+  ["test('a', () => {});", 'snippet-7.test.ts'],
+  ["describe.each([1])('a', () => {});", 'snippet-7.test.ts'],
+  ["rs.mock('./a');", 'snippet-7.test.ts'],
+  ["import a from './a';\na();", 'snippet-7.test.ts'],
+  ['type A = string;\ninterface B {}', 'snippet-7.ts'],
+  ['declare function a(): void;', 'snippet-7.ts'],
 ])('%j is in %s', (code, path) => {
   expect(paths(code)).toEqual([path]);
 });

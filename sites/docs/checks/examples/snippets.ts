@@ -19,8 +19,8 @@ const CLEANUP = `afterEach(() => {
   rs.unstubAllEnvs();
 });`;
 
-/** The folder of the files that are made of snippets. */
-export const SNIPPETS = 'snippets';
+/** How the names of the files begin. */
+export const SNIPPETS = 'snippet-';
 
 /**
  * Make test files of snippets. A snippet of statements becomes the body of a test. One that declares tests, mocks
@@ -87,7 +87,7 @@ function moduleFile(
     module: () => (hasTest ? code : `${code}\ntest('is loaded', () => {});`),
   }[kind]();
   return {
-    path: `${SNIPPETS}/line-${line}${kind === 'module' ? '.test' : ''}.${lang}`,
+    path: `${SNIPPETS}${line}${kind === 'module' ? '.test' : ''}.${lang}`,
     code: `${importsFor(text, exports)}\n${text}\n`,
     origins: [0, ...lines.map((_, i) => line + 1 + i), line],
   };
@@ -104,7 +104,7 @@ function bodyFile(fences: Fence[], exports: Exports): SnippetFile {
   const text = lines.join('\n');
   const isJsx = fences.some(({ lang }) => lang.endsWith('x'));
   return {
-    path: `${SNIPPETS}/body.test.${isJsx ? 'tsx' : 'ts'}`,
+    path: `${SNIPPETS}bodies.test.${isJsx ? 'tsx' : 'ts'}`,
     code: `${importsFor(text, exports)}\n${text}\n`,
     origins: [0, ...origins],
   };

@@ -1,0 +1,2 @@
+mkdir dist
+cp quick.test.ts dist/built.test.ts

@@ -1,0 +1,5 @@
+import { defineConfig, defineInlineProject } from '@rstest/core';
+
+export default defineConfig({
+  projects: ['checkout', '@shop/cart', '@shop/legacy'].map((name) => defineInlineProject({ name })),
+});

@@ -1,0 +1,6 @@
+import { describe, test } from '@rstest/core';
+
+describe('cart', () => {
+  test('starts empty', () => {});
+  test('sums', () => {});
+});
