@@ -77,17 +77,17 @@ if (installed) {
       },
     },
   );
-  const built =
-    (await part('packages', [
-      'exec',
-      'turbo',
-      'run',
-      'build',
-      '--filter=./packages/*',
-      '--force',
-      '--output-logs=errors-only',
-    ])) && (await part('documentation site', ['-F', 'docs', 'build']));
-  if (built) {
+  const hasPackages = await part('packages', [
+    'exec',
+    'turbo',
+    'run',
+    'build',
+    '--filter=./packages/*',
+    '--force',
+    '--output-logs=errors-only',
+  ]);
+  if (hasPackages) await part('examples of the documentation', ['-F', 'docs', 'check:examples']);
+  if (hasPackages && (await part('documentation site', ['-F', 'docs', 'build']))) {
     await part(
       'browser tests',
       ['exec', 'playwright', 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'],

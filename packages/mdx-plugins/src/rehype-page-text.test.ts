@@ -32,7 +32,7 @@ test('a drawing is described by its caption, not by its labels', async () => {
   const drawing = '<svg viewBox="0 0 9 9">\n<title>T</title>\n<text>label</text>\n</svg>';
   const source = `Before\n\n<figure>\n${drawing}\n<figcaption>The parts</figcaption>\n</figure>`;
   expect(await textOf(source)).toBe('Before\n\nThe parts');
-  expect(await textOf(`Press <svg><text>x</text></svg> now`)).toBe('Press now');
+  expect(await textOf(`Press <svg><text>x</text></svg>now`)).toBe('Press now');
 });
 
 test('a line break between Chinese characters is no space', async () => {
