@@ -1,3 +1,5 @@
+import type { PageFence } from '@octavo/mdx-plugins';
+
 import type { Page } from '../pages/types';
 import { placeOfHeading } from './place-of-heading';
 import type { Finding } from './rules';
@@ -45,7 +47,7 @@ function ids({ original, translation }: Pair, sourceOf: SourceOf): Finding | und
 
 function code({ original, translation }: Pair): Finding | undefined {
   const [wanted, got] = [original.content.fences ?? [], translation.content.fences ?? []];
-  const at = firstDifference(wanted, got, (a, b) => a.skeleton === b.skeleton);
+  const at = firstDifference(wanted, got, isSameCode);
   if (at === undefined) return undefined;
   const { line = 1, column = 1, file = translation.filePath } = got[at] ?? got.at(-1) ?? {};
   const there = wanted[at];
@@ -61,6 +63,11 @@ function code({ original, translation }: Pair): Finding | undefined {
     message: `Expected ${what} of ${original.relativePath}, got ${wanted.length === got.length ? 'other code' : `${got.length}, the first that differs here`}.`,
     hint: 'Comments and texts may be translated; names, numbers and signs are the same in every language.',
   };
+}
+
+/** What cannot be compared is taken for the same. */
+function isSameCode(a: PageFence, b: PageFence): boolean {
+  return a.skeleton === b.skeleton || a.skeleton === '' || b.skeleton === '';
 }
 
 /** Where two lists first differ: in an entry, or by one being shorter. */

@@ -19,12 +19,15 @@ const PROSE = new Set([
 
 /**
  * A short digest of what of a piece of code does not depend on the language of its readers: names, signs and numbers
- * are in it; comments, texts, spaces and whatever is not ASCII are not. Empty for what is not code.
+ * are in it; comments, texts, spaces and whatever is not ASCII are not. Empty for what
+ * is not code, or cannot be compared.
  */
-export function codeSkeleton(code: string, lang = 'ts'): string {
+export function codeSkeleton(source: string, lang = 'ts'): string {
   if (PROSE.has(lang)) return '';
+  const code = source.replace(TRANSLATABLE, '');
+  // Words of another script outside of comments and texts: an output or a page was translated as a whole.
+  if (/(?=\p{L})\P{ASCII}/u.test(code)) return '';
   const bare = code
-    .replace(TRANSLATABLE, '')
     .replace(/\P{ASCII}+/gu, '')
     .replace(/\s+/g, '')
     // A formatter puts a comma before a bracket where it breaks a line.
