@@ -59,6 +59,7 @@ test('a build writes a page, its payload and the data it shares, and nothing unk
   expect(files.filter((path) => !/^static\/(?:js|css|assets)\//.test(path))).toEqual(
     [
       '404.html',
+      'csp.json',
       'guide/counter.html',
       'guide/long.html',
       'guide/panel.html',
@@ -68,6 +69,7 @@ test('a build writes a page, its payload and the data it shares, and nothing unk
       'static/data/sidebar.zh-zh-guide.HASH.json',
       'static/data/site.en.HASH.json',
       'static/data/site.zh.HASH.json',
+      'static/icon.svg',
       'static/manifest.json',
       'static/pages/404.json',
       'static/pages/guide/counter.json',

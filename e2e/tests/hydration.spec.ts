@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { docsSite } from '../support/sites';
@@ -10,6 +10,7 @@ function routes(): string[] {
   return readdirSync(dist, { recursive: true })
     .map((path) => String(path).replace(/\\/g, '/'))
     .filter((path) => path.endsWith('.html') && !path.endsWith('404.html'))
+    .filter((path) => readFileSync(join(dist, path), 'utf8').includes('data-oct-page'))
     .map((path) => `/${path.replace(/(?:^|(?<=\/))index\.html$|\.html$/, '')}`)
     .sort();
 }

@@ -1,4 +1,7 @@
+import { fileURLToPath } from 'node:url';
+
 import { defineConfig } from '@octavo/cli';
+import { kebabRedirects } from './redirects';
 import { tools } from './tools';
 
 const docRepoBaseUrl = 'https://github.com/web-infra-dev/rstest/tree/main/website/docs';
@@ -23,6 +26,11 @@ export default defineConfig({
     cleanUrls: true,
     exclude: ['**/zh/shared/**', '**/en/shared/**'],
   },
+  redirects: kebabRedirects(
+    fileURLToPath(new URL('content', import.meta.url)),
+    { en: '', zh: '/zh' },
+    ['config/test', 'config/build', 'api/rstest', 'api/test-api'],
+  ),
   themeConfig: {
     socialLinks: [
       { icon: 'github', mode: 'link', content: 'https://github.com/web-infra-dev/rstest' },

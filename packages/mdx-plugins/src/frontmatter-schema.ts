@@ -45,6 +45,10 @@ export const FRONTMATTER_KEYS: Record<string, KeyRule> = {
     expected: `one of ${PAGE_TYPES.join(', ')}`,
     accepts: (value) => PAGE_TYPES.includes(value as string),
   },
+  redirectFrom: {
+    expected: 'a route such as /old-name, or a list of routes',
+    accepts: (value) => isString(value) || (Array.isArray(value) && value.every(isString)),
+  },
   search: {
     expected: 'true, false or a number',
     accepts: (value) => typeof value === 'boolean' || typeof value === 'number',

@@ -70,6 +70,8 @@ export interface Frontmatter {
   image?: string;
   tag?: string;
   context?: string;
+  /** Routes that lead to this page: it has moved. */
+  redirectFrom?: string | string[];
   [key: string]: unknown;
 }
 

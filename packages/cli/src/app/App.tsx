@@ -1,5 +1,5 @@
 import { documentTitle, Layout, type Navigation, SiteProvider } from '@octavo/theme';
-import { splitHref, toHref } from '@octavo/theme/urls';
+import { isSamePage, splitHref, toHref } from '@octavo/theme/urls';
 import { use, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { LoadingBar, whileLoading } from './LoadingBar';
@@ -71,7 +71,7 @@ function useRouteNavigate(
   return useMemo<Navigation['navigate']>(
     () => (to, options) => {
       whileLoading(views.get(splitHref(to).path)).then(
-        () => navigate(toHref(to, { base: '/', cleanUrls }), options),
+        (view) => navigate(toHref(landing(to, view), { base: '/', cleanUrls }), options),
         (error: unknown) => {
           console.error('[octavo] Failed to load the page.', error);
           window.location.assign(toHref(to, { base, cleanUrls }));
@@ -80,4 +80,11 @@ function useRouteNavigate(
     },
     [views, base, cleanUrls, navigate],
   );
+}
+
+/** Where a link leads in the end: an address that has moved brings its query and hash along. */
+function landing(to: string, { payload: { page } }: PageView): string {
+  const { path, search, hash } = splitHref(to);
+  const isThere = page.pageType === '404' || isSamePage(path, page.routePath);
+  return isThere ? to : page.routePath + search + hash;
 }

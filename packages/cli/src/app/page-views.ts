@@ -1,9 +1,11 @@
 import type { SidebarItem, SiteData } from '@octavo/theme';
 import {
   encodePath,
+  isExternal,
   joinRoute,
   type LangOptions,
   pageKey,
+  splitHref,
   splitRoute,
   withBase,
 } from '@octavo/theme/urls';
@@ -12,7 +14,7 @@ import type { Problem } from '../errors';
 
 import { loadScript } from './load-script';
 import { pageModule, pageModuleReady } from './page-modules';
-import { type PagePayload, type PageView, payloadFile } from './payload';
+import { type PagePayload, type PageView, payloadFile, type RedirectPayload } from './payload';
 
 /** No page is published at the address. */
 export class PageNotFound extends Error {
@@ -78,19 +80,25 @@ export function createPageViews({
   }
 
   async function complete(payload: PagePayload): Promise<PageView> {
-    const { data, scripts = [] } = payload;
+    const { data, scripts = [], integrity } = payload;
     if (scripts.length > 0) await beforeScripts?.(payload);
     const [site, sidebar] = await Promise.all([
       loadData<SiteData>(data.site),
       data.sidebar ? loadData<SidebarItem[]>(data.sidebar) : [],
-      ...scripts.map((file) => loadScript(withBase(file, base))),
+      ...scripts.map((file, index) => loadScript(withBase(file, base), integrity?.[index])),
     ]);
     if (payload.scripts) await pageModuleReady(pageKey(payload.page.routePath));
     return { payload, site, sidebar };
   }
 
-  const fetchPayload = (routePath: string) =>
-    fetchJson(withBase(encodePath(payloadFile(pageKey(routePath))), base)) as Promise<PagePayload>;
+  async function fetchPayload(routePath: string): Promise<PagePayload> {
+    const url = withBase(encodePath(payloadFile(pageKey(routePath))), base);
+    const payload = (await fetchJson(url)) as PagePayload | RedirectPayload;
+    if (!('redirect' in payload)) return payload;
+    const { redirect } = payload;
+    if (isExternal(redirect)) throw new Error(`${routePath} leads to ${redirect}.`);
+    return fetchPayload(splitHref(redirect).path);
+  }
 
   async function load(routePath: string): Promise<PageView> {
     try {

@@ -7,6 +7,8 @@ export interface PagePayload {
   data: { site: string; sidebar?: string };
   /** Scripts of the page's own module, by their path below the base; missing where the page is prose alone. */
   scripts?: string[];
+  /** What each of the scripts is compared with, where the site asks for it. */
+  integrity?: string[];
   /** Bundle the scripts belong to; in development alone, where it changes under an open page. */
   bundle?: string;
   /**
@@ -14,6 +16,12 @@ export interface PagePayload {
    * the document has it already.
    */
   html?: string[];
+}
+
+/** What stands in place of a payload where an address leads to another one. */
+export interface RedirectPayload {
+  /** Route path with what follows it, or an address elsewhere. */
+  redirect: string;
 }
 
 /** The copy of a payload that stands in an HTML file: without the HTML, with what is needed to fetch others. */

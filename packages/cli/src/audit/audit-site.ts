@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 import type { Page } from '../pages/types';
 import type { SiteGraph } from '../site/read-site';
+import { type Redirect, redirectsOf } from '../site/redirects';
 import { auditFrontmatter } from './frontmatter-links';
 import { auditTexts } from './i18n-texts';
 import { importsOf, localFile, readLocalCode } from './local-code';
@@ -10,6 +11,7 @@ import { auditOrphans } from './orphan-pages';
 import { auditPageLinks } from './page-links';
 import { auditEmptyPages, auditWarnings } from './page-rules';
 import type { Placed } from './place';
+import { auditRedirects } from './redirect-rules';
 import type { Finding } from './rules';
 import { createTargets, type Targets } from './targets';
 import { auditShape } from './translation-shape';
@@ -30,6 +32,7 @@ export interface Audit {
   /** Pages whose code may show more than is known. */
   withCode: Page[];
   targets: Targets;
+  redirects: Redirect[];
 }
 
 /** Run every rule over what a site says. */
@@ -38,9 +41,11 @@ export function auditSite({ graph, committed, themeModules }: AuditInput): Audit
   const codeImports = (page: Page) =>
     page.kind === 'component' ? [page.filePath] : importsOf(graph.codeOf(page));
   const known = new Set([...themeModules, 'react', 'react/jsx-runtime']);
+  const redirects = redirectsOf(published, config);
   const targets = createTargets({
     config,
     pages: published,
+    redirects: redirects.redirects,
     makesIds: (page) =>
       !summaries.has(page.filePath) || codeImports(page).some((module) => !known.has(module)),
   });
@@ -70,6 +75,7 @@ export function auditSite({ graph, committed, themeModules }: AuditInput): Audit
       .flatMap((edition) => edition.problems())
       .map((problem): Finding => ({ ...problem, rule: 'dead-link' })),
     ...linked.filter(({ unsure }) => !unsure),
+    ...auditRedirects(redirects.bad, sourceOf, config),
     ...auditWarnings(summaries.values()),
     ...auditEmptyPages(pages, summaries),
     ...auditOrphans(graph, targets, code.values()),
@@ -88,5 +94,6 @@ export function auditSite({ graph, committed, themeModules }: AuditInput): Audit
     unsure: linked.filter(({ unsure }) => unsure),
     withCode: makers,
     targets,
+    redirects: redirects.redirects,
   };
 }

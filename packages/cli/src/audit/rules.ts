@@ -10,6 +10,7 @@ export const RULES = {
   'dead-link': { severity: 'error', about: 'A link to a page or file that does not exist.' },
   'dead-anchor': { severity: 'error', about: 'A link to a heading that its page does not have.' },
   'dead-asset': { severity: 'error', about: 'An image or another file that does not exist.' },
+  'bad-redirect': { severity: 'error', about: 'A redirect that loops or cannot be published.' },
   'duplicate-id': { severity: 'warn', about: 'An id that stands twice on a page.' },
   'empty-page': { severity: 'warn', about: 'A page without content.' },
   'orphan-page': { severity: 'warn', about: 'A page that nothing leads to.' },

@@ -12,6 +12,7 @@ import {
 
 import type { SiteConfig } from '../config/types';
 import type { Page } from '../pages/types';
+import type { Redirect } from '../site/redirects';
 import { nearestRoute } from './nearest-route';
 import type { Finding } from './rules';
 
@@ -34,13 +35,15 @@ export interface Targets {
 export interface TargetsInput {
   config: Pick<SiteConfig, 'base' | 'publicDir'>;
   pages: readonly Page[];
+  redirects?: readonly Redirect[];
   /** Whether code of a page may make ids that nobody knows before it runs. */
   makesIds: (page: Page) => boolean;
 }
 
-export function createTargets({ config, pages, makesIds }: TargetsInput): Targets {
+export function createTargets({ config, pages, redirects = [], makesIds }: TargetsInput): Targets {
   const { base, publicDir } = config;
   const byKey = new Map(pages.map((page) => [pageKey(page.routePath), page]));
+  const redirectByKey = new Map(redirects.map(({ from, to }) => [pageKey(from), to]));
 
   const isPublished = (path: string) => {
     const file = join(publicDir, safeDecode(path));
@@ -75,7 +78,9 @@ export function createTargets({ config, pages, makesIds }: TargetsInput): Target
       const route = withoutBase(toRoutePath(path), base);
       // Above the base another site may be served.
       if (route === undefined) return undefined;
-      const page = byKey.get(pageKey(route));
+      const to = redirectByKey.get(pageKey(route));
+      if (to !== undefined && isExternal(to)) return undefined;
+      const page = byKey.get(pageKey(to === undefined ? route : splitHref(to).path));
       if (page) return anchor(page, hash);
       if (isPublished(withoutBase(path, base) ?? route)) return undefined;
       const near = nearestRoute(pageKey(route), byKey.keys());

@@ -44,6 +44,10 @@ export function clientConfig(input: BundleInput): Configuration {
       cssChunkFilename: `static/css/${name}.css`,
       assetModuleFilename: ASSET_NAME,
       uniqueName: 'octavo',
+      // Parts that load later can be compared only where the request says so.
+      ...(isProduction && config.security.integrity
+        ? { crossOriginLoading: 'anonymous' as const }
+        : {}),
       hotUpdateMainFilename: 'static/js/[runtime].[fullhash].hot-update.json',
       hotUpdateChunkFilename: 'static/js/[id].[fullhash].hot-update.js',
       clean: isProduction,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 import { codeFrame } from '@octavo/mdx-plugins/messages';
-import { type Configuration, rspack, type Stats } from '@rspack/core';
+import { type Configuration, rspack, type Stats, SubresourceIntegrityPlugin } from '@rspack/core';
 
 import { OctavoError, type Problem } from '../errors';
 
@@ -17,6 +17,8 @@ export async function runCompiler(configuration: Configuration): Promise<Stats> 
     ...configuration,
     optimization: { ...configuration.optimization, minimizer: minimizers() },
   });
+  if (configuration.output?.crossOriginLoading)
+    new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }).apply(compiler);
   try {
     const stats = await new Promise<Stats>((done, fail) => {
       compiler.run((error, result) => (error ? fail(error) : done(result!)));

@@ -18,9 +18,12 @@ import { OctavoError, type OctavoErrorCode, type Problem } from '../errors';
 import type { Logger } from '../logger';
 import { copyAssets } from '../output/copy-assets';
 import type { Output, OutputSummary } from '../output/output';
+import { writePolicy } from '../output/write-policy';
+import { writeRedirects } from '../output/write-redirects';
 import { writeSearch } from '../output/write-search';
 import { readLastUpdated } from '../pages/last-updated';
 import type { Page } from '../pages/types';
+import { EMPTY_ICON } from '../render/document';
 import { type RenderPage, renderSite } from '../render/render-site';
 import { pageSeo } from '../seo/page-seo';
 import { sitemapFiles } from '../seo/sitemap';
@@ -142,6 +145,8 @@ export async function buildSite(
   for (const { path, content } of sitemapFiles(config, routes)) {
     if (!existsSync(join(config.publicDir, path))) output.write(path, content);
   }
+  if (!config.icon) output.write(EMPTY_ICON.path, EMPTY_ICON.content);
+  writeRedirects(output, audit.redirects, config);
   const rendered = await renderSite({
     config,
     bundles,
@@ -156,6 +161,7 @@ export async function buildSite(
 
   const manifest: SiteManifest = { searchIndexes: await searchIndexes };
   output.write(MANIFEST_FILE, JSON.stringify(manifest));
+  await writePolicy(output, config);
   logger.progress(undefined);
 
   return {

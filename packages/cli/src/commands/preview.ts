@@ -1,9 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 import { loadConfig } from '../config/load-config';
 import { OctavoError } from '../errors';
 import type { Logger } from '../logger';
 import { recoverOutput } from '../output/output';
+import { POLICY_FILE, type Policy, securityHeaders } from '../output/write-policy';
 import { langOptions } from '../pages/route-of';
 import { compress } from '../server/compress';
 import { type Listening, listen } from '../server/listen';
@@ -36,7 +38,12 @@ export async function preview({
     );
   }
   const handler = compress(
-    createStaticHandler({ folder: config.outDir, base: config.base, langs: langOptions(config) }),
+    createStaticHandler({
+      folder: config.outDir,
+      base: config.base,
+      langs: langOptions(config),
+      headers: config.security.headers ? headersOf(config.outDir) : {},
+    }),
   );
   const listening = await listen({
     handler,
@@ -46,4 +53,10 @@ export async function preview({
   });
   logger.success(`The site is at ${listening.url}${config.base}`);
   return listening;
+}
+
+/** Headers that a host is told to send, where the site was built with them. */
+function headersOf(outDir: string): Record<string, string> {
+  const file = join(outDir, POLICY_FILE);
+  return existsSync(file) ? securityHeaders(JSON.parse(readFileSync(file, 'utf8')) as Policy) : {};
 }

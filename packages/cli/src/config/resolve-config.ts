@@ -109,6 +109,8 @@ export function resolveConfig(
       ]),
     ),
     replaceRules: user.replaceRules ?? [],
+    redirects: user.redirects ?? {},
+    security: { headers: false, integrity: false, ...user.security },
     check: { rules: checkRules(user), allow: user.check?.allow ?? [] },
     theme,
   };

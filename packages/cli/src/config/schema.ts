@@ -145,6 +145,10 @@ export const configSchema = z.strictObject({
       z.strictObject({ search: z.union([z.string(), z.instanceof(RegExp)]), replace: z.string() }),
     )
     .optional(),
+  redirects: z.record(z.string().startsWith('/'), text).optional(),
+  security: z
+    .strictObject({ headers: z.boolean().optional(), integrity: z.boolean().optional() })
+    .optional(),
   check: z
     .strictObject({
       rules: z.strictObject(severities).optional(),

@@ -64,6 +64,13 @@ export interface UserThemeConfig extends LocaleThemeConfig {
   tools?: ToolLink[];
 }
 
+export interface UserSecurity {
+  /** Write a `_headers` file with the content security policy, and send it from `preview`. @default false */
+  headers?: boolean;
+  /** Give scripts and styles an `integrity` attribute. @default false */
+  integrity?: boolean;
+}
+
 export interface UserCheck {
   /** What a finding of a rule is: an error ends with 1, a warning does not. */
   rules?: Partial<Record<RuleName, Severity | 'off'>>;
@@ -119,6 +126,9 @@ export interface UserConfig {
   /** Import specifiers that mean another place, for example `{ '@en': './docs/en' }`. */
   alias?: Record<string, string>;
   replaceRules?: { search: string | RegExp; replace: string }[];
+  /** Routes that lead to another route, or to an address elsewhere. */
+  redirects?: Record<string, string>;
+  security?: UserSecurity;
   /** What `octavo check` and `octavo build` look for. */
   check?: UserCheck;
   themeConfig?: UserThemeConfig;
@@ -166,6 +176,8 @@ export interface SiteConfig {
   markdown: Required<NonNullable<UserConfig['markdown']>>;
   alias: Record<string, string>;
   replaceRules: { search: string | RegExp; replace: string }[];
+  redirects: Record<string, string>;
+  security: Required<UserSecurity>;
   check: Required<UserCheck>;
   theme: UserThemeConfig;
 }

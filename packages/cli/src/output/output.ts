@@ -48,6 +48,8 @@ export interface Output {
   write: (path: string, content: string | Uint8Array) => void;
   /** Whether `put` with this key would find the last build's file. */
   has: (path: string, key: string) => boolean;
+  /** Every file so far, with its key. */
+  files: () => [path: string, key: string][];
   /** What this build has at a path, as text; `undefined` where it has nothing. */
   read: (path: string) => Promise<string | undefined>;
   /** Settles when not too many files wait to be written, so that memory stays bounded. */
@@ -127,6 +129,7 @@ export function createOutput({ outDir, cacheDir }: OutputOptions): Output {
       next.files[path] = record;
       stage(path, content, record);
     },
+    files: () => Object.entries(next.files).map(([path, { key }]) => [path, key]),
     async read(path) {
       if (!(path in next.files)) return undefined;
       await Promise.all(pending);

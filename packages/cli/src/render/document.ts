@@ -21,6 +21,8 @@ export interface DocumentAssets {
   /** Scripts and styles of the application, below the base. */
   scripts: readonly string[];
   styles: readonly string[];
+  /** `integrity` of scripts and styles by their path; empty where nobody asked for it. */
+  integrity: Readonly<Record<string, string>>;
   /** Inline script that sets color mode and query flags before the first paint. */
   headScript: string;
 }
@@ -52,6 +54,8 @@ export function renderDocument({
   const { page, data, scripts = [] } = payload;
   const url = (path: string) => escapeHtml(withBase(path, config.base));
   const { html: _html, ...rest } = payload;
+  const integrity = (file: string) =>
+    assets.integrity[file] ? ` integrity="${assets.integrity[file]}"` : '';
   const { default: defaultVersion } = config.multiVersion;
   const inline: InlinePayload = {
     base: config.base,
@@ -73,10 +77,12 @@ export function renderDocument({
     body.includes(`id="${NAVBAR_ID}"`)
       ? `<link rel="expect" href="#${NAVBAR_ID}" blocking="render">`
       : '',
-    ...assets.styles.map((file) => `<link rel="stylesheet" href="${url(file)}">`),
+    ...assets.styles.map((file) => `<link rel="stylesheet" href="${url(file)}"${integrity(file)}>`),
     ...dataFiles.map((file) => `<link rel="preload" as="fetch" crossorigin href="${url(file)}">`),
-    ...[...assets.scripts, ...scripts].map((file) => `<script defer src="${url(file)}"></script>`),
-    `<link rel="icon" href="${iconHref(config)}">`,
+    ...[...assets.scripts, ...scripts].map(
+      (file) => `<script defer src="${url(file)}"${integrity(file)}></script>`,
+    ),
+    `<link rel="icon" href="${config.icon ? iconHref(config) : url(EMPTY_ICON.path)}">`,
     ...seoTags({ config, site, page, title, seo }).map(renderTag),
     ...breadcrumbScript(breadcrumbData(config, seo)),
     ...[...config.head, ...head].map(renderTag),
@@ -107,6 +113,12 @@ function renderTag(tag: HeadTag): string {
     .join('');
   return VOID_TAGS.has(name) ? `<${name}${text}>` : `<${name}${text}></${name}>`;
 }
+
+/** Stands for the icon of a site that has none, so that browsers ask for no other. Policies allow it, unlike `data:`. */
+export const EMPTY_ICON = {
+  path: 'static/icon.svg',
+  content: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+};
 
 /** Without an icon of the site's own, an empty one keeps browsers from asking for a file that is not there. */
 export function iconHref({ icon, base }: SiteConfig): string {

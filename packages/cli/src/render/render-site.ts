@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
@@ -5,11 +6,12 @@ import type { PageData } from '@octavo/theme';
 import { pageKey, toHtmlFile } from '@octavo/theme/urls';
 
 import { type PagePayload, type PageView, payloadFile } from '../app/payload';
-import { type Bundles, pageScripts } from '../bundler/bundle-site';
+import { type Bundle, type Bundles, pageScripts } from '../bundler/bundle-site';
 import { digest } from '../compile/digest';
 import type { PageBody } from '../compile/page-store';
 import type { HeadTag, SiteConfig } from '../config/types';
 import type { Problem } from '../errors';
+import { sourceHash } from '../output/inline-scripts';
 import type { Output } from '../output/output';
 import type { PageSeo } from '../seo/types';
 import type { Edition } from '../site/assemble-site';
@@ -69,6 +71,7 @@ export async function renderSite({
   const assets: DocumentAssets = {
     scripts: main.filter((file) => file.endsWith('.js')),
     styles: main.filter((file) => file.endsWith('.css')),
+    integrity: config.security.integrity ? integrityOf(client) : {},
     headScript: headScript(config),
   };
   const shared = digest(
@@ -97,6 +100,9 @@ export async function renderSite({
           : { sidebar: dataFiles.sidebar(edition, data.sidebarKey) }),
       },
       ...(scripts ? { scripts } : {}),
+      ...(scripts && config.security.integrity
+        ? { integrity: scripts.map((file) => assets.integrity[file] ?? '') }
+        : {}),
     };
     const key = digest(shared, hash, JSON.stringify([payload, head, seo]));
     const [htmlFile, jsonFile] = [toHtmlFile(data.routePath), payloadFile(pageKey(data.routePath))];
@@ -124,6 +130,15 @@ export async function renderSite({
     onProgress?.(index + 1, pages.length);
   }
   return { problems, rendered };
+}
+
+/** What browsers compare scripts and styles of the bundle with. */
+function integrityOf({ folder, files }: Bundle): Record<string, string> {
+  return Object.fromEntries(
+    files
+      .filter((file) => /\.(?:js|css)$/.test(file))
+      .map((file) => [file, sourceHash(readFileSync(join(folder, file)), 'sha384')]),
+  );
 }
 
 /** Names of the data files that pages share; each is written when a page first asks for it. */

@@ -14,6 +14,7 @@ import { renderShell } from '../render/shell';
 import type { EventStream } from './event-stream';
 import type { LiveBundle } from './live-bundle';
 import type { LivePages } from './live-pages';
+import { staysInside } from './safe-path';
 import type { Handler } from './static-handler';
 
 export interface DevHandlerInput {
@@ -47,7 +48,11 @@ export function createDevHandler({ config, pages, bundle, events }: DevHandlerIn
     } else if (path === EVENTS_PATH) {
       events.connect(request, response);
     } else if (path.startsWith(`${PAGES_FOLDER}/`)) {
-      const { payload } = await (await pages()).page(routeOfPayloadFile(safeDecode(path)));
+      const live = await pages();
+      const route = routeOfPayloadFile(safeDecode(path));
+      const redirect = live.redirect(route);
+      if (redirect !== undefined) return sendJson(response, 200, { redirect });
+      const { payload } = await live.page(route);
       sendJson(response, 200, payload.scripts ? { ...payload, bundle: bundle.hash() } : payload);
     } else if (path.startsWith('static/data/')) {
       const json = (await pages()).dataFile(path);
@@ -61,11 +66,14 @@ export function createDevHandler({ config, pages, bundle, events }: DevHandlerIn
         return send(response, 200, typeOf(asset), readFileSync(asset));
       request.url = `/${path}`;
       Object.assign(request, { _parsedUrl: undefined });
+      if (!staysInside(bundle.folder, path)) return send(response, 404, 'text/plain', 'Not found');
       serveBundle(request, response, () => send(response, 404, 'text/plain', 'Not found'));
     } else {
       request.url = `/${path}`;
       Object.assign(request, { _parsedUrl: undefined });
-      servePublic(request, response, () => shell(request, response, path));
+      if (staysInside(config().publicDir, path))
+        servePublic(request, response, () => shell(request, response, path));
+      else send(response, 404, 'text/plain', 'Not found');
     }
   }
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { hostname } from 'node:os';
 
 import { expect, test, vi } from 'vitest';
 
@@ -19,11 +20,19 @@ test.each([
   [{ host: '127.0.0.1:3000' }, 200],
   [{ host: '[::1]:3000' }, 200],
   [{ host: 'docs.localhost:3000' }, 200],
+  [{ host: 'LOCALHOST:3000' }, 200],
   [{ host: 'localhost:3000', origin: 'http://localhost:3000' }, 200],
+  [{ host: 'localhost:3000', 'sec-fetch-site': 'same-origin' }, 200],
+  [{ host: 'localhost:3000', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }, 200],
+  [{}, 403],
   [{ host: 'evil.example' }, 403],
   [{ host: 'localhost.evil.example' }, 403],
   [{ host: 'localhost:3000', origin: 'https://evil.example' }, 403],
+  [{ host: 'localhost:3000', origin: 'http://localhost:4000' }, 403],
+  [{ host: 'localhost:3000', origin: 'http://localhost:3000.evil.example' }, 403],
   [{ host: 'localhost:3000', origin: 'null' }, 403],
+  [{ host: 'localhost:3000', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }, 403],
+  [{ host: 'localhost:3000', 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors' }, 403],
 ])('answers %j with %i', (headers, code) => {
   expect(status(headers as Record<string, string>)).toBe(code);
 });
@@ -31,5 +40,11 @@ test.each([
 test('answers to the address it was told to listen on', () => {
   expect(status({ host: '192.168.0.5:3000' }, '192.168.0.5')).toBe(200);
   expect(status({ host: '192.168.0.6:3000' }, '192.168.0.5')).toBe(403);
-  expect(status({ host: 'anything' }, '0.0.0.0')).toBe(200);
+});
+
+test('on every address it answers to addresses and to names of this machine', () => {
+  expect(status({ host: '192.168.0.6:3000' }, '0.0.0.0')).toBe(200);
+  expect(status({ host: '[fe80::1]:3000' }, '::')).toBe(200);
+  expect(status({ host: `${hostname()}:3000` }, '0.0.0.0')).toBe(200);
+  expect(status({ host: 'evil.example:3000' }, '0.0.0.0')).toBe(403);
 });

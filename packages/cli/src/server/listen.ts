@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import { OctavoError } from '../errors';
 import { guardHost } from './guard-host';
+import { guardPath } from './guard-path';
 import type { Handler } from './static-handler';
 
 export interface ListenOptions {
@@ -30,7 +31,7 @@ export async function listen({
   host = 'localhost',
   anyPort = false,
 }: ListenOptions): Promise<Listening> {
-  const server = createServer(guardHost(handler, host));
+  const server = createServer(guardHost(guardPath(handler), host));
   for (let offset = 0; ; offset++) {
     try {
       await new Promise<void>((done, fail) => {

@@ -22,6 +22,7 @@ import type { Page, SourceFile } from '../pages/types';
 import { withFallbacks } from '../pages/with-fallbacks';
 import { assembleSite, type Edition, editionOf } from '../site/assemble-site';
 import { notFoundPage } from '../site/not-found-page';
+import { redirectsOf } from '../site/redirects';
 
 /** What a request for a page is answered with. */
 export interface LivePage {
@@ -42,6 +43,8 @@ export interface LivePages {
   invalidate: (filePath: string) => void;
   /** @throws {OctavoError} where the page cannot be compiled. */
   page: (routePath: string) => Promise<LivePage>;
+  /** Where an address leads that has moved. */
+  redirect: (routePath: string) => string | undefined;
   /** A data file by its path below the base, as some payload named it. */
   dataFile: (path: string) => string | undefined;
   /** File behind the address of an asset that some page refers to. */
@@ -218,6 +221,12 @@ export async function createLivePages({
         html: summary ? bodyOf(file).html : [],
         ...(hasModule ? { scripts: [`static/js/${entryName(file.routePath)}.js`] } : {}),
       });
+    },
+    redirect(routePath) {
+      const key = pageKey(routePath);
+      // Only an address without a page makes it worth reading what all pages say of theirs.
+      if (files.has(key)) return undefined;
+      return redirectsOf(pages, config).redirects.find(({ from }) => pageKey(from) === key)?.to;
     },
     dataFile: (path) => dataFiles.get(path),
     asset: (path) => assets.get(path),

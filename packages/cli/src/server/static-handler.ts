@@ -12,6 +12,8 @@ import {
 } from '@octavo/theme/urls';
 import sirv from 'sirv';
 
+import { staysInside } from './safe-path';
+
 /** Answers a request. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -23,12 +25,19 @@ export interface StaticHandlerOptions {
   /** Folder of the built site. */
   folder: string;
   base: string;
+  /** Sent with every answer. @default {} */
+  headers?: Readonly<Record<string, string>>;
   /** Languages and versions, each of which may have a 404 page of its own. */
   langs: LangOptions;
 }
 
 /** Serve a built site as a static host does: clean URLs, the 404 page of the language, caching by file name. */
-export function createStaticHandler({ folder, base, langs }: StaticHandlerOptions): Handler {
+export function createStaticHandler({
+  folder,
+  base,
+  langs,
+  headers = {},
+}: StaticHandlerOptions): Handler {
   const serve = sirv(folder, {
     dev: true,
     etag: true,
@@ -42,6 +51,7 @@ export function createStaticHandler({ folder, base, langs }: StaticHandlerOption
     },
   });
   return (request, response) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const [pathname = '/', query] = (request.url ?? '/').split('?', 2);
     const inside = withoutBase(pathname, base);
     if (inside === undefined) return redirect(response, base);
@@ -52,8 +62,14 @@ export function createStaticHandler({ folder, base, langs }: StaticHandlerOption
     if (!/\.\w+$/.test(inside) && !inside.endsWith('/') && isFolderOnly(folder, inside)) {
       return redirect(response, `${pathname}/${query ? `?${query}` : ''}`);
     }
+    if (!isServable(folder, inside)) return notFound(response, folder, '/', langs);
     serve(request, response, () => notFound(response, folder, inside, langs));
   };
+}
+
+/** Whether what an address may mean lies in the folder in truth. */
+function isServable(folder: string, path: string): boolean {
+  return ['', '.html', '/index.html'].every((end) => staysInside(folder, path + end));
 }
 
 function isFolderOnly(folder: string, path: string): boolean {

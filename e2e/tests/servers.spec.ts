@@ -1,0 +1,179 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+
+import { copySite, runOctavo, type Served, serve } from '../support/sites';
+import { expect, test } from '../support/test';
+
+const SECRET = 'octavo-secret-text';
+
+/** Spellings of a way out of the published folder, to files that hold the secret. */
+const WAYS_OUT = [
+  '/../secret.txt',
+  '/../../secret.txt',
+  '/..%2fsecret.txt',
+  '/..%2Fsecret.txt',
+  '/%2e%2e/secret.txt',
+  '/%2e%2e%2fsecret.txt',
+  '/%252e%252e%252fsecret.txt',
+  '/guide/../../secret.txt',
+  '/guide/..%2f..%2fsecret.txt',
+  '/..\\secret.txt',
+  '/..%5csecret.txt',
+  '/%5c..%5csecret.txt',
+  '//localhost/secret.txt',
+  '//secret.txt',
+  '/\\\\localhost\\c$\\secret.txt',
+  '/c:/secret.txt',
+  '/static/../../secret.txt',
+  '/static/js/../../../secret.txt',
+  '/static/pages/..%2f..%2f..%2fsecret.json',
+  '/static/data/../../../secret.txt',
+  '/static/assets/..%2f..%2f..%2fsecret.txt',
+  '/../dist-private/secret.txt',
+  '/..%2fpublic-private/secret.txt',
+  '/link/secret.txt',
+  '/link-file.txt',
+  '/.env',
+  '/.hidden/secret.txt',
+  '/%2eenv',
+  '/.env?raw',
+  '/../secret.txt?raw',
+  '/@fs/etc/passwd',
+  '/@fs//etc/passwd',
+  '/__octavo/../../secret.txt',
+  '/docs.config.ts',
+  '/../docs.config.ts',
+  '/package.json',
+  '/content/en/index.mdx',
+  '/static/js/main.js.map',
+  '/secret.txt%00.html',
+];
+
+interface Answer {
+  status: number;
+  body: string;
+}
+
+/** Ask with a path as it is written: `fetch` would put it in order first. */
+function ask(
+  url: string,
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<Answer> {
+  const { hostname, port, host } = new URL(url);
+  return new Promise((done, fail) => {
+    const sent = request(
+      { hostname, port, path, method, headers: { host, ...headers } },
+      (response) => {
+        let body = '';
+        response.on('data', (chunk: Buffer) => {
+          body += chunk;
+          // An event stream does not end by itself.
+          if (response.headers['content-type'] === 'text/event-stream') response.destroy();
+        });
+        response.on('close', () => done({ status: response.statusCode ?? 0, body }));
+      },
+    );
+    sent.on('error', fail);
+    sent.end();
+  });
+}
+
+/** A site with a secret beside it, within it behind a dot, and behind links that lead out of it. */
+function siteWithSecrets(name: string): string {
+  const site = copySite('basic', name);
+  const files = [
+    'secret.txt',
+    'secret.json',
+    '.env',
+    'public-private/secret.txt',
+    'dist-private/secret.txt',
+    'public/.env',
+    'public/.hidden/secret.txt',
+  ];
+  for (const file of files) {
+    mkdirSync(join(site, file, '..'), { recursive: true });
+    writeFileSync(join(site, file), SECRET);
+  }
+  return site;
+}
+
+function linkOut(site: string, folder: string): void {
+  symlinkSync(join(site, 'public-private'), join(site, folder, 'link'));
+  symlinkSync(join(site, 'secret.txt'), join(site, folder, 'link-file.txt'));
+}
+
+async function expectSafe({ url }: Served): Promise<void> {
+  expect(new URL(url).hostname).toBe('localhost');
+  for (const path of WAYS_OUT) {
+    const { status, body } = await ask(url, path);
+    expect(body, path).not.toContain(SECRET);
+    expect(body, path).not.toContain('root:');
+    expect(body, path).not.toContain('defineConfig');
+    // The development server answers any address of a page with its document; that holds nothing of the file.
+    if (!body.startsWith('<!doctype html>')) expect([302, 400, 403, 404], path).toContain(status);
+  }
+  for (const headers of [
+    { host: 'evil.example' },
+    { host: 'localhost.evil.example' },
+    { origin: 'https://evil.example' },
+    { origin: 'http://localhost:1' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' },
+  ] as Record<string, string>[]) {
+    for (const path of ['/', '/static/manifest.json', '/__octavo/events'])
+      expect((await ask(url, path, headers)).status, JSON.stringify(headers)).toBe(403);
+  }
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE'])
+    expect((await ask(url, '/', {}, method)).status, method).toBe(405);
+  expect((await ask(url, '/', {}, 'HEAD')).status).toBe(200);
+  expect(await upgrade(url)).not.toContain('101');
+  // It still serves.
+  expect((await ask(url, '/guide/start')).status).toBe(200);
+}
+
+/** What a request to talk over a web socket is answered with. */
+function upgrade(url: string): Promise<string> {
+  const { hostname, port, host } = new URL(url);
+  return new Promise((done) => {
+    const socket = connect(Number(port), hostname, () => {
+      socket.write(
+        `GET /__octavo/events HTTP/1.1\r\nHost: ${host}\r\nOrigin: https://evil.example\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n`,
+      );
+    });
+    let text = '';
+    socket.on('data', (chunk) => {
+      text += chunk;
+      socket.end();
+    });
+    socket.on('error', () => done(text));
+    socket.on('close', () => done(text));
+  });
+}
+
+test('preview serves the built site to this machine and nothing else to anybody', async () => {
+  const site = siteWithSecrets('preview-safe');
+  const { code, output } = await runOctavo(site, ['build']);
+  expect(code, output).toBe(0);
+  linkOut(site, 'dist');
+  const served = await serve('preview', site);
+  try {
+    await expectSafe(served);
+  } finally {
+    await served.close();
+  }
+});
+
+test('dev serves the site being written to this machine and nothing else to anybody', async () => {
+  const site = siteWithSecrets('dev-safe');
+  linkOut(site, 'public');
+  const served = await serve('dev', site);
+  try {
+    await expectSafe(served);
+  } finally {
+    await served.close();
+  }
+});

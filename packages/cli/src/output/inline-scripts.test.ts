@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+
+import { inlineScripts, sourceHash } from './inline-scripts';
+
+test('scripts that run are found; files and data are not', () => {
+  const html = [
+    '<script>one()</script>',
+    '<SCRIPT type="module">two()</SCRIPT >',
+    '<script defer src="/a.js"></script>',
+    '<script type="application/json">{"a":1}</script>',
+    "<script type='application/ld+json'>{}</script>",
+    '<script async>\nthree()\n</script>',
+  ].join('\n');
+  expect(inlineScripts(html)).toEqual(['one()', 'two()', '\nthree()\n']);
+});
+
+test('a hash is written as a policy names it', () => {
+  expect(sourceHash('alert(1)', 'sha256')).toBe(
+    'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=',
+  );
+});

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import type { Output } from './output';
+import { writeRedirects } from './write-redirects';
+
+function written(redirects: { from: string; to: string }[], own = ''): Record<string, string> {
+  const files: Record<string, string> = {};
+  const publicDir = mkdtempSync(join(tmpdir(), 'octavo-redirects-'));
+  if (own) writeFileSync(join(publicDir, '_redirects'), own);
+  const output = {
+    write(path: string, content: string | Uint8Array) {
+      files[path] = String(content);
+    },
+  } as Output;
+  writeRedirects(output, redirects, {
+    base: '/docs/',
+    route: { cleanUrls: true, include: [], exclude: [] },
+    siteOrigin: 'https://a.example',
+    publicDir,
+    lang: 'en',
+  });
+  rmSync(publicDir, { recursive: true });
+  return files;
+}
+
+test('a redirect is a page, data for the application, and a line for hosts', () => {
+  const files = written([{ from: '/old/Name', to: '/new#x' }], '/mine /yours 302\n');
+  expect(Object.keys(files)).toEqual(['old/Name.html', 'static/pages/old/name.json', '_redirects']);
+  expect(files['old/Name.html']).toContain(
+    '<link rel="canonical" href="https://a.example/docs/new#x">',
+  );
+  expect(files['old/Name.html']).toContain('content="0; url=/docs/new#x"');
+  expect(files['static/pages/old/name.json']).toBe('{"redirect":"/new#x"}');
+  expect(files._redirects).toBe('/mine /yours 302\n/docs/old/Name /docs/new#x 301\n');
+});
+
+test('an address elsewhere stays as it is, and nothing in it becomes markup', () => {
+  const to = 'https://b.example/?a="><script>&b';
+  const page = written([{ from: '/out/', to }])['out/index.html']!;
+  expect(page).toContain('href="https://b.example/?a=&quot;&gt;&lt;script&gt;&amp;b"');
+  expect(page.match(/<script>/g)).toHaveLength(1);
+});
+
+test('a site without redirects gets no files', () => expect(written([])).toEqual({}));
