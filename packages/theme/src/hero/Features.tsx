@@ -20,8 +20,14 @@ export const Features = forwardRef<HTMLUListElement, FeaturesProps>(function Fea
   if (items.length === 0) return null;
   return (
     <ul {...props} ref={ref} className={classNames('oct-features', className)}>
-      {items.map(({ title, details, icon, span, link }) => (
-        <li key={title} className="oct-feature" data-span={span} data-link={link ? '' : undefined}>
+      {items.map(({ title, details, icon, span, link }, index) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: cards are fixed, and may share a title.
+          key={index}
+          className="oct-feature"
+          data-span={span}
+          data-link={link ? '' : undefined}
+        >
           {icon && <FeatureIcon icon={icon} />}
           <h2 className="oct-feature-title">
             {link ? (

@@ -32,8 +32,9 @@ export const ToolStack = forwardRef<HTMLElement, ToolStackProps>(function ToolSt
       </h2>
       {tagline && <p className="oct-tool-stack-tagline">{tagline}</p>}
       <ul className="oct-tool-cards">
-        {tools.map(({ name, description, logo, url, urlText }) => (
-          <li key={name} className="oct-tool-card">
+        {tools.map(({ name, description, logo, url, urlText }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: cards are fixed, and may share a name.
+          <li key={index} className="oct-tool-card">
             <ToolLogo src={logo} name={name} />
             <h3 className="oct-tool-name">{name}</h3>
             <p className="oct-tool-description">{description}</p>
