@@ -4,13 +4,15 @@ import { fileURLToPath } from 'node:url';
 
 import { createProcessor } from '@mdx-js/mdx';
 import type { CompiledPageData } from '@octavo/mdx-plugins';
-import { type Plugin, runnerImport } from 'vite';
+import { createServer, type Plugin, type ViteDevServer } from 'vite';
+
+type Dialect = typeof import('@octavo/mdx-plugins');
 
 const SUFFIX = '?page';
+const DIALECT = fileURLToPath(new URL('../packages/mdx-plugins/src/index.ts', import.meta.url));
 const MDX_COMPONENTS = fileURLToPath(
   new URL('../packages/theme/src/mdx/index.ts', import.meta.url),
 );
-const SOURCES = { conditions: ['octavo-source', 'module', 'node', 'import', 'default'] };
 const COMPONENTS = [
   'Badge',
   'Card',
@@ -32,7 +34,7 @@ const COMPONENTS = [
  * markup that readers get. The query keeps the file from Storybook's own MDX.
  */
 export function pagesOfStories(): Plugin {
-  let plugins: Promise<typeof import('@octavo/mdx-plugins')> | undefined;
+  let sources: Promise<ViteDevServer> | undefined;
   return {
     name: 'octavo:pages-of-stories',
     enforce: 'pre',
@@ -40,8 +42,8 @@ export function pagesOfStories(): Plugin {
       if (!id.endsWith(SUFFIX)) return null;
       const file = id.slice(0, -SUFFIX.length);
       this.addWatchFile(file);
-      plugins ??= importSources();
-      const { createMdxOptions } = await plugins;
+      sources ??= sourceLoader();
+      const { createMdxOptions } = (await (await sources).ssrLoadModule(DIALECT)) as Dialect;
       let page: CompiledPageData | undefined;
       const processor = createProcessor({
         ...createMdxOptions({
@@ -59,14 +61,20 @@ export function pagesOfStories(): Plugin {
       const module = await processor.process({ path: file, value: await readFile(file, 'utf8') });
       return `${module}\nexport const toc = ${JSON.stringify(page?.content.toc ?? [])};\n`;
     },
+    async buildEnd() {
+      await (await sources)?.close();
+      sources = undefined;
+    },
   };
 }
 
-/** The dialect from its sources, which Node alone cannot read: no build has to come first. */
-async function importSources(): Promise<typeof import('@octavo/mdx-plugins')> {
-  const { module } = await runnerImport<typeof import('@octavo/mdx-plugins')>(
-    '@octavo/mdx-plugins',
-    { configFile: false, logLevel: 'error', resolve: SOURCES, ssr: { resolve: SOURCES } },
-  );
-  return module;
+/** Loads TypeScript sources, which Node alone cannot: no build of the dialect has to come first. */
+function sourceLoader(): Promise<ViteDevServer> {
+  return createServer({
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'error',
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  });
 }

@@ -40,8 +40,22 @@ function readReport({ file, count }) {
   }
 }
 
+/** Run browser tests, and count what they count. */
+function playwright(name, config, chromium) {
+  const file = join(reports, `${name.replace(/\W+/g, '-')}.json`);
+  return part(name, ['exec', 'playwright', 'test', '-c', config, '--reporter=list,json'], {
+    env: {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+    },
+    report: {
+      file,
+      count: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+    },
+  });
+}
+
 const unitReport = join(reports, 'unit.json');
-const browserReport = join(reports, 'browser.json');
 
 const installed = await part('install', ['install', '--frozen-lockfile']);
 if (installed) {
@@ -88,23 +102,10 @@ if (installed) {
   ]);
   if (hasPackages) await part('examples of the documentation', ['-F', 'docs', 'check:examples']);
   if (hasPackages && (await part('documentation site', ['-F', 'docs', 'build']))) {
-    await part(
-      'browser tests',
-      ['exec', 'playwright', 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'],
-      {
-        env: {
-          PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
-          ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
-        },
-        report: {
-          file: browserReport,
-          count: ({ stats }) => ({
-            passed: stats.expected,
-            failed: stats.unexpected + stats.flaky,
-          }),
-        },
-      },
-    );
+    await playwright('browser tests', 'e2e/playwright.config.ts', chromium);
+  }
+  if (await part('storybook', ['build-storybook', '--quiet'])) {
+    await playwright('stories', '.storybook/playwright.config.ts', chromium);
   }
 }
 

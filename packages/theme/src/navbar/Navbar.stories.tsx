@@ -110,9 +110,10 @@ export const BeforeAndAfter: Story = {
 };
 
 /** Below 768 px the bar keeps name, search and a menu button. */
-export const Small: Story = { globals: { viewport: { value: 'mobile1' } } };
+export const Small: Story = { tags: ['phone'], globals: { viewport: { value: 'mobile1' } } };
 
 export const SmallMenuOpen: Story = {
+  tags: ['phone'],
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Open menu|打开菜单/, hidden: true }));

@@ -1,45 +1,18 @@
-import type { SearchAnswer, SearchClient, SearchResult } from '@octavo/search';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { screen, userEvent } from 'storybook/test';
 
 import { messagesFor } from '../messages';
-import { SearchButton } from './SearchButton';
+import { cannedResults, clientOf } from '../stories/search-data';
+import { rememberSearch } from './recent-searches';
 import { SearchPanel } from './SearchPanel';
 import type { SearchPanelProps } from './types';
 
-const page = { query: 'mock', title: 'Mock modules', routePath: '/api/mock-modules' };
-
-const results: SearchResult[] = [
-  { ...page, kind: 'title', link: '/api/mock-modules', highlights: [{ start: 0, length: 4 }] },
-  {
-    ...page,
-    kind: 'heading',
-    link: '/api/mock-modules#rs-mock',
-    breadcrumb: ['Mock modules', 'Functions', 'rs.mock'],
-    heading: 'rs.mock',
-    highlights: [{ start: 3, length: 4 }],
-  },
-  {
-    ...page,
-    kind: 'content',
-    title: '模拟函数',
-    routePath: '/zh/api/mock-functions',
-    link: '/zh/api/mock-functions#spies',
-    breadcrumb: ['模拟函数', '监听'],
-    statement: '...用 mock 替换方法，并记录每一次调用。',
-    highlights: [{ start: 5, length: 4 }],
-  },
-];
-
-function clientOf(answer: SearchAnswer | Promise<SearchAnswer>): SearchClient {
-  return { state: 'inited', init: async () => {}, query: async () => answer };
-}
-
-function Panel(props: SearchPanelProps) {
-  const [open, setOpen] = useState(true);
+function Panel({ open: initially, ...props }: SearchPanelProps) {
+  const [open, setOpen] = useState(initially);
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>
+      <button type="button" className="oct-button" data-variant="alt" onClick={() => setOpen(true)}>
         Open
       </button>
       <SearchPanel {...props} open={open} onClose={() => setOpen(false)} />
@@ -47,47 +20,111 @@ function Panel(props: SearchPanelProps) {
   );
 }
 
+/** Type into the box that the dialog has once its code is there. */
+const typing =
+  (query: string, answer: RegExp): Story['play'] =>
+  async () => {
+    await userEvent.type(await screen.findByRole('combobox'), query);
+    await screen.findAllByText(answer);
+  };
+
 const meta = {
+  title: 'Components/SearchPanel',
   component: SearchPanel,
-  render: Panel,
+  render: (args) => <Panel {...args} />,
   args: {
-    client: clientOf({ results, total: 2 }),
+    client: clientOf({ results: cannedResults, total: 2 }),
     open: true,
     onClose: () => {},
     onNavigate: () => {},
     messages: messagesFor('en'),
   },
+  argTypes: { client: { control: false }, messages: { control: false } },
+  parameters: { docs: { story: { inline: false, iframeHeight: 560 } } },
 } satisfies Meta<typeof SearchPanel>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Closed: Story = { args: { open: false } };
+
+export const Empty: Story = { play: async () => void (await screen.findByRole('combobox')) };
+
 /** Type anything: the answer is the same. */
-export const Results: Story = {};
+export const Results: Story = { play: typing('mock', /rs\./) };
 
-export const InChinese: Story = { args: { messages: messagesFor('zh') } };
+export const ResultsInTheDark: Story = {
+  globals: { colorMode: 'dark' },
+  play: typing('mock', /rs\./),
+};
 
-export const MoreThanShown: Story = { args: { client: clientOf({ results, total: 40 }) } };
+export const Chinese: Story = {
+  args: { messages: messagesFor('zh') },
+  globals: { lang: 'zh' },
+  play: typing('mock', /rs\./),
+};
 
-export const NothingFound: Story = { args: { client: clientOf({ results: [], total: 0 }) } };
+/** Where more pages match than are listed, a button lists all. */
+export const MoreThanShown: Story = {
+  args: { client: clientOf({ results: cannedResults, total: 40 }) },
+  play: typing('mock', /Show all results/),
+};
+
+export const NothingFound: Story = {
+  args: { client: clientOf({ results: [], total: 0 }) },
+  play: typing('nothing like it', /No results for/),
+};
 
 /** The spinner turns for ever. */
-export const Searching: Story = { args: { client: clientOf(new Promise(() => {})) } };
+export const Searching: Story = {
+  args: { client: clientOf(new Promise(() => {})) },
+  play: async () => userEvent.type(await screen.findByRole('combobox'), 'mock'),
+};
 
+export const RecentSearches: Story = {
+  beforeEach: () => {
+    for (const query of ['snapshot', 'mock timers']) rememberSearch(query);
+    return () => localStorage.removeItem('octavo-recent-searches');
+  },
+  play: async () => void (await screen.findByText('mock timers')),
+};
+
+/** Each other index is a tab. */
 export const OtherIndexes: Story = {
   args: {
     name: 'English',
-    indexes: [{ name: '中文', client: clientOf({ results: results.slice(2), total: 1 }) }],
+    indexes: [{ name: '中文', client: clientOf({ results: cannedResults.slice(2), total: 1 }) }],
   },
+  play: typing('mock', /rs\./),
 };
 
+/** Groups that the site adds to the answer are tabs as well. */
 export const GroupsOfTheSite: Story = {
-  args: { client: clientOf({ results, total: 2, groups: [{ name: 'Blog', results }] }) },
+  args: {
+    client: clientOf({
+      results: cannedResults,
+      total: 2,
+      groups: [{ name: 'Blog', results: cannedResults }],
+    }),
+  },
+  play: typing('mock', /rs\./),
 };
 
-/** What the navbar shows; opens with Ctrl or Cmd and K as well. */
-export const Button: Story = {
-  render: ({ client, onNavigate, messages }) => (
-    <SearchButton client={client} onNavigate={onNavigate} messages={messages} />
-  ),
+export const LongTitles: Story = {
+  args: {
+    client: clientOf({
+      results: cannedResults.map((result) => ({
+        ...result,
+        title: 'A page whose title says everything that stands on it, and then some more of it',
+      })),
+      total: 2,
+    }),
+  },
+  play: typing('mock', /rs\./),
+};
+
+export const Small: Story = {
+  tags: ['phone'],
+  globals: { viewport: { value: 'mobile1' } },
+  play: typing('mock', /rs\./),
 };

@@ -135,6 +135,8 @@ export const BeforeAndAfter: Story = {
 
 export const GroupClosed: Story = {
   parameters: onSite({ sidebar: storySidebar('en') }),
+  // What a reader closed stays closed.
+  beforeEach: () => sessionStorage.clear(),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Basics', expanded: true }));
   },

@@ -3,8 +3,9 @@ import { cleanup } from '@testing-library/react';
 import axe from 'axe-core';
 import type { ComposedStoryFn } from 'storybook/internal/types';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-
 import preview from '../../../../.storybook/preview';
+import * as theme from '../index';
+import * as mdx from '../mdx';
 import { fakeMatchMedia, fakeModalDialogs } from '../testing/browser';
 
 type StoryModule = Parameters<typeof composeStories>[0];
@@ -27,6 +28,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  // An image that a story has zoomed, without React.
+  document.querySelector('.oct-zoom')?.remove();
   Reflect.deleteProperty(navigator, 'clipboard');
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -40,7 +43,20 @@ describe.each(Object.entries(modules))('the stories of %s', (_file, module) => {
   test.each(stories)('%s renders without a complaint', async (_name, Story) => {
     await Story.run();
     expect(complaints).toEqual([]);
+    // Without styles, dark is like light.
+    if (Story.globals?.colorMode === 'dark') return;
     const { violations } = await axe.run(document.body, { rules, resultTypes: ['violations'] });
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   });
+});
+
+test('every exported component has stories', () => {
+  const shown: unknown[] = Object.values(modules).map(({ default: meta }) => meta.component);
+  // Data for what is below them; tabs are shown by their set.
+  const without = ['SiteProvider', 'HtmlPartsProvider', 'Tab'];
+  const missing = Object.entries({ ...theme, ...mdx })
+    .filter(([name]) => /^[A-Z][a-z]|^NoSSR/.test(name) && !without.includes(name))
+    .filter(([, component]) => !shown.includes(component))
+    .map(([name]) => name);
+  expect(missing).toEqual([]);
 });

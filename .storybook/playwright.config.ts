@@ -1,0 +1,14 @@
+import { defineConfig } from '@playwright/test';
+
+import browserTests from '../e2e/playwright.config';
+
+/** Every story of the static build, in the browser of the other browser tests. */
+export default defineConfig({
+  fullyParallel: true,
+  workers: 2,
+  timeout: 120_000,
+  testDir: '.',
+  outputDir: '../test-results/storybook',
+  // What moves has no color to measure yet.
+  use: { ...browserTests.use, contextOptions: { reducedMotion: 'reduce' } },
+});

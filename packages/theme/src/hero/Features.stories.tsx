@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { picture } from '../stories/images';
+import { Features } from './Features';
+
+const items = [
+  {
+    title: 'Nothing to set up',
+    details: 'TypeScript and JSX work without a config file.',
+    icon: '⚡',
+  },
+  {
+    title: 'The build of your app',
+    details: 'Plugins and aliases count in tests too.',
+    icon: '🧱',
+  },
+  { title: 'The API you know', details: '`describe`, `test`, `expect` and mocks.', icon: '📖' },
+];
+
+const meta = {
+  title: 'Components/Features',
+  component: Features,
+  args: { items },
+} satisfies Meta<typeof Features>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Dark: Story = { globals: { colorMode: 'dark' } };
+
+export const Links: Story = {
+  args: { items: items.map((item) => ({ ...item, link: '/guide/start/' })) },
+};
+
+/** A character, the address of an image, or markup; or none. */
+export const EveryKindOfIcon: Story = {
+  args: {
+    items: [
+      { title: 'Character', icon: '⚡' },
+      { title: 'Image', icon: picture('I', '#1c63b7') },
+      {
+        title: 'Markup',
+        icon: '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor"><circle cx="12" cy="12" r="9"/></svg>',
+      },
+      { title: 'None' },
+    ],
+  },
+};
+
+export const Empty: Story = { args: { items: [] } };
+
+export const Spans: Story = {
+  args: { items: [{ ...items[0]!, span: 6 }, { ...items[1]!, span: 6 }, ...items] },
+};
+
+export const LongTexts: Story = {
+  args: {
+    items: items.map((item) => ({
+      ...item,
+      title: `${item.title}, and everything that follows from it`,
+      details: item.details.repeat(5),
+    })),
+  },
+};

@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { Toc } from './Toc';
+
+const meta = {
+  title: 'MDX/Toc',
+  component: Toc,
+} satisfies Meta<typeof Toc>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OfThePage: Story = {};
+
+export const Dark: Story = { globals: { colorMode: 'dark' } };
+
+export const Chinese: Story = { globals: { lang: 'zh' } };
+
+export const SecondLevelOnly: Story = { args: { maxDepth: 2 } };
+
+/** Draws nothing. */
+export const Empty: Story = { args: { toc: [] } };

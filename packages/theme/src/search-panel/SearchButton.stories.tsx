@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { messagesFor } from '../messages';
+import { cannedSearch } from '../stories/search-data';
+import { SearchButton } from './SearchButton';
+
+/** What the navbar shows; opens with Ctrl or Cmd and K as well. */
+const meta = {
+  title: 'Components/SearchButton',
+  component: SearchButton,
+  args: { client: cannedSearch, onNavigate: () => {}, messages: messagesFor('en') },
+  argTypes: { client: { control: false }, messages: { control: false } },
+} satisfies Meta<typeof SearchButton>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Dark: Story = { globals: { colorMode: 'dark' } };
+
+export const Chinese: Story = { args: { messages: messagesFor('zh') }, globals: { lang: 'zh' } };
+
+/** On small screens only the sign is left. */
+export const Small: Story = { tags: ['phone'], globals: { viewport: { value: 'mobile1' } } };

@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { picture } from '../stories/images';
+import { SocialLinks } from './SocialLinks';
+
+const link = (icon: string) => ({ icon, content: `https://example.com/${icon}` });
+
+const meta = {
+  title: 'Components/SocialLinks',
+  component: SocialLinks,
+  args: { links: ['github', 'x', 'discord'].map(link) },
+  decorators: [
+    (Story) => (
+      <div className="oct-story-end">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof SocialLinks>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Dark: Story = { globals: { colorMode: 'dark' } };
+
+export const Empty: Story = { args: { links: [] } };
+
+export const EveryIcon: Story = {
+  args: {
+    links: ['github', 'x', 'discord', 'youtube', 'instagram'].map(link),
+  },
+};
+
+/** Five are shown, the rest waits in a menu. */
+export const MoreThanFive: Story = {
+  args: {
+    links: ['github', 'x', 'discord', 'youtube', 'slack', 'linkedin', 'bluesky', 'wechat'].map(
+      link,
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'));
+  },
+};
+
+const open: Story['play'] = async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button'));
+};
+
+export const Text: Story = {
+  args: { links: [{ icon: 'qq', mode: 'text', content: 'Group 123456', label: 'QQ' }] },
+  play: open,
+};
+
+export const Image: Story = {
+  args: {
+    links: [
+      { icon: 'wechat', mode: 'img', content: picture('QR', '#18181b', 160), label: 'WeChat' },
+    ],
+  },
+  play: open,
+};
+
+export const Markup: Story = {
+  args: {
+    links: [
+      {
+        icon: {
+          svg: '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2"><path d="M4 6h16v12H4zM4 7l8 6 8-6"/></svg>',
+        },
+        mode: 'dom',
+        content: '<a href="mailto:hello@example.com">hello@example.com</a>',
+        label: 'Mail',
+      },
+    ],
+  },
+  play: open,
+};
+
+/** A link sign stands for what has no sign; a warning names it once. */
+export const UnknownIcon: Story = { args: { links: [link('myspace')] } };

@@ -1,0 +1,48 @@
+import { readTokens, type Token } from './read-tokens';
+import { TokenSample } from './token-sample';
+
+/** A table for each group of tokens: name, sample, value in both modes. */
+export function TokenTables({ css }: { css: string }) {
+  return (
+    <div className="oct-prose">
+      <h1>Tokens</h1>
+      {readTokens(css).map(({ title, tokens }) => (
+        <section key={title}>
+          <h2>{title.replace(/\.$/, '')}</h2>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Token</th>
+                <th scope="col">Sample</th>
+                <th scope="col">Value</th>
+                <th scope="col">In dark mode</th>
+              </tr>
+            </thead>
+            <tbody>
+              {tokens.map((token) => (
+                <TokenRow key={token.name} token={token} />
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function TokenRow({ token }: { token: Token }) {
+  return (
+    <tr>
+      <td>
+        <code>{token.name}</code>
+      </td>
+      <td>
+        <TokenSample name={token.name} />
+      </td>
+      <td>
+        <code>{token.light}</code>
+      </td>
+      <td>{token.dark ? <code>{token.dark}</code> : 'the same'}</td>
+    </tr>
+  );
+}

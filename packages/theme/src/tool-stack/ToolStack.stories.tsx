@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { missingPicture } from '../stories/images';
+import { storyTools } from '../stories/tools-data';
+import { ToolStack } from './ToolStack';
+
+const tools = storyTools.slice(0, 6).map(({ name, descEn, logo, url }) => ({
+  name,
+  description: `${descEn} of the toolchain, fast and without much to configure.`,
+  logo,
+  url,
+  urlText: 'Read more',
+}));
+
+const meta = {
+  title: 'Components/ToolStack',
+  component: ToolStack,
+  args: { title: 'One toolchain', tagline: 'Six tools that know each other', tools },
+} satisfies Meta<typeof ToolStack>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const SixTools: Story = {};
+
+export const Dark: Story = { globals: { colorMode: 'dark' } };
+
+export const Chinese: Story = {
+  args: {
+    title: '同一套工具链',
+    tagline: '六个彼此了解的工具',
+    tools: storyTools.slice(0, 6).map(({ name, desc, logo, url }) => ({
+      name,
+      description: `工具链中的${desc}，速度快，配置少。`,
+      logo,
+      url,
+      urlText: '了解更多',
+    })),
+  },
+  globals: { lang: 'zh' },
+};
+
+export const WithoutTagline: Story = { args: { tagline: undefined } };
+
+export const Empty: Story = { args: { tools: [] } };
+
+/** The initial takes the place of a logo that does not load. */
+export const LogosMissing: Story = {
+  args: { tools: tools.map((tool, index) => ({ ...tool, logo: index % 2 ? '' : missingPicture })) },
+};
+
+export const LongTexts: Story = {
+  args: {
+    title: 'A toolchain with a title that takes more than one line on any phone there is',
+    tools: tools.map((tool) => ({ ...tool, description: tool.description.repeat(3) })),
+  },
+};
