@@ -22,6 +22,12 @@ export default defineConfig([
       'app/entry.dev': 'src/app/entry.dev.tsx',
       'app/entry.server': 'src/app/entry.server.tsx',
       'app/register-page': 'src/app/register-page.ts',
+      // What the module made for a site imports.
+      ...Object.fromEntries(
+        ['built-in', 'pagefind', 'algolia', 'typesense', 'meilisearch', 'other-site'].map(
+          (name) => [`app/search/${name}`, `src/app/search/${name}.ts`],
+        ),
+      ),
     },
     platform: 'browser',
     // What the bundler of a site resolves: its own React and theme, and modules made for the site.

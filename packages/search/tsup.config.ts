@@ -38,9 +38,16 @@ export default defineConfig([
     esbuildPlugins: [compactFlexsearch],
   },
   {
-    entry: ['algolia', 'meilisearch', 'pagefind', 'typesense'].map(
-      (name) => `src/providers/${name}.ts`,
-    ),
+    entry: {
+      // By itself, so that a bundle that has this has nothing else of search.
+      lazy: 'src/client/lazy-client.ts',
+      ...Object.fromEntries(
+        ['algolia', 'meilisearch', 'pagefind', 'typesense'].map((name) => [
+          name,
+          `src/providers/${name}.ts`,
+        ]),
+      ),
+    },
     format: 'esm',
     target: 'es2022',
     platform: 'browser',

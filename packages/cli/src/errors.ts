@@ -8,6 +8,8 @@ export type OctavoErrorCode =
   | 'RENDER_FAILED'
   | 'AUDIT_FAILED'
   | 'OUTPUT_FAILED'
+  | 'PACKAGE_MISSING'
+  | 'SEARCH_FAILED'
   | 'PORT_IN_USE'
   | 'BUILD_NOT_FOUND'
   | 'USAGE';

@@ -28,6 +28,9 @@ export const PREBUILT_MIN_LENGTH = 400_000;
 /** Length at which prebuilt files are split, in UTF-16 units; most are bytes. */
 export const SHARD_MAX_LENGTH = 1_000_000;
 
+/** How long a query that found nothing has to stand before `onNotFound` is told, in milliseconds. */
+export const NOT_FOUND_DELAY = 2000;
+
 /** How index files begin their name. */
 export const INDEX_FILE_PREFIX = 'search_index';
 

@@ -11,5 +11,6 @@ export {
   type PrebuiltFile,
 } from './indexer/build-prebuilt';
 export { type IndexFileNameOptions, indexFileName } from './indexer/index-file-name';
+export { sectionHtml } from './providers/section-html';
 export { type SectionRecord, sectionRecords } from './providers/section-records';
 export type { IndexEntry } from './types';

@@ -80,6 +80,8 @@ export interface SearchHooks {
   ) => SearchGroup[] | undefined | Promise<SearchGroup[] | undefined>;
   /** Called with what is shown; an answer with a `total` of 0 is a search that found nothing. */
   afterSearch?: (query: string, answer: SearchAnswer) => void | Promise<void>;
+  /** Called once with a query that found nothing, when the reader has left it so for two seconds. */
+  onNotFound?: (query: string) => void | Promise<void>;
 }
 
 /** What the search panel speaks to. Any engine can stand behind it. */
@@ -92,4 +94,6 @@ export interface SearchClient {
    * `limit` is the number of pages, 7 by default (specification, section 9).
    */
   query: (query: string, options?: { limit?: number }) => Promise<SearchAnswer>;
+  /** Let go of what it holds, such as a worker. A client that is asked again begins anew. */
+  close?: () => void;
 }

@@ -36,6 +36,7 @@ export {
   useNavigation,
   usePage,
   useSearchClient,
+  useSearchIndexes,
   useSidebar,
   useSite,
 } from './site/hooks';

@@ -6,7 +6,7 @@ import { LoadingBar, whileLoading } from './LoadingBar';
 import { PageContent } from './PageContent';
 import { moduleOf, type PageViews } from './page-views';
 import type { PageView } from './payload';
-import { searchClientFor } from './search-client';
+import { searchClientFor, searchIndexesFor } from './search-client';
 
 export interface AppProps {
   views: PageViews;
@@ -46,7 +46,8 @@ export function App({ views, initial }: AppProps) {
       page={page}
       sidebar={sidebar}
       navigation={navigation}
-      searchClient={searchClientFor(base, page.lang, page.version)}
+      searchClient={searchClientFor({ base, lang: page.lang, version: page.version })}
+      searchIndexes={searchIndexesFor(site, page)}
     >
       <LoadingBar />
       <Layout>

@@ -9,10 +9,12 @@ export interface DevClientOptions {
   base: string;
   /** Show the page of the address as the server has it now. */
   show: () => Promise<void>;
+  /** Told when a file of the site has changed. */
+  onUpdate: () => void;
 }
 
 /** Keep the page as the author's files are: its data, its code, and what is wrong with them. */
-export function connectDevServer({ base, show }: DevClientOptions): void {
+export function connectDevServer({ base, show, onUpdate }: DevClientOptions): void {
   let siteBroken = false;
   const refresh = () =>
     show().then(
@@ -35,6 +37,7 @@ export function connectDevServer({ base, show }: DevClientOptions): void {
     const event = JSON.parse(data as string) as DevEvent;
     switch (event.type) {
       case 'update':
+        onUpdate();
         void refresh();
         break;
       case 'bundle':

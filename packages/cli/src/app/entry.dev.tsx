@@ -9,6 +9,7 @@ import { applyBundle } from './apply-bundle';
 import { connectDevServer } from './dev-client';
 import { createPageViews, notFoundRouteOf } from './page-views';
 import { type InlineShell, PAYLOAD_ELEMENT, ROOT_ELEMENT } from './payload';
+import { forgetSearchClients } from './search-client';
 
 const { base, ...langOptions } = JSON.parse(
   document.getElementById(PAYLOAD_ELEMENT)!.textContent!,
@@ -39,4 +40,5 @@ async function show(): Promise<void> {
   );
 }
 
-connectDevServer({ base, show });
+// What search knows of the pages is read again when it is next asked.
+connectDevServer({ base, show, onUpdate: forgetSearchClients });

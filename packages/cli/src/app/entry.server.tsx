@@ -5,7 +5,7 @@ import { LoadingBar } from './LoadingBar';
 import { PageContent } from './PageContent';
 import type { PageView } from './payload';
 import { renderToHtml } from './render-to-html';
-import { searchClientFor } from './search-client';
+import { searchClientFor, searchIndexesFor } from './search-client';
 
 /** A page as text. */
 export interface RenderedPage {
@@ -30,7 +30,8 @@ export async function renderPage({ payload, site, sidebar }: PageView): Promise<
       page={page}
       sidebar={sidebar}
       navigation={navigation}
-      searchClient={searchClientFor(site.base, page.lang, page.version)}
+      searchClient={searchClientFor({ base: site.base, lang: page.lang, version: page.version })}
+      searchIndexes={searchIndexesFor(site, page)}
     >
       <LoadingBar />
       <Layout>

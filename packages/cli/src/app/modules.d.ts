@@ -11,3 +11,9 @@ declare module '@octavo/theme/styles.css';
 interface ImportMeta {
   webpackHot?: { check: (autoApply: boolean) => Promise<unknown> };
 }
+
+/** What the site has decided about its search, made for each site. */
+declare module 'octavo-search' {
+  const search: import('./search/types').SearchModule;
+  export default search;
+}

@@ -61,6 +61,8 @@ export const ROOT_ELEMENT = 'oct-root';
 
 /** Folder of the payloads, below the base. */
 export const PAGES_FOLDER = 'static/pages';
+/** How the paths of search indexes begin in development, where they have no digest in their name. */
+export const SEARCH_INDEX_PREFIX = 'static/search_index.';
 export const MANIFEST_FILE = 'static/manifest.json';
 
 /** Path of a page's payload below the base, from `pageKey` of its route path. */
@@ -72,4 +74,12 @@ export function payloadFile(key: string): string {
 export function routeOfPayloadFile(path: string): string {
   const key = path.slice(PAGES_FOLDER.length).replace(/\.json$/, '');
   return key === '/index' ? '/' : key;
+}
+
+/**
+ * Folder of a Pagefind index, below the base. Each language and version has its own: one index for all would take the
+ * language of the document that it was first loaded in.
+ */
+export function pagefindFolder(lang: string, version: string): string {
+  return ['pagefind', version, lang].filter(Boolean).join('/');
 }

@@ -1,37 +1,59 @@
-import { createSearchClient, type SearchClient } from '@octavo/search';
-import { withBase } from '@octavo/theme/urls';
+import type { SearchClient } from '@octavo/search';
+import { lazyClient } from '@octavo/search/lazy';
+import type { PageData, SearchIndex, SiteData } from '@octavo/theme';
+import search from 'octavo-search';
 
-import { MANIFEST_FILE, type SiteManifest } from './payload';
+import type { SearchScope } from './search/types';
 
 const clients = new Map<string, SearchClient>();
+const indexes = new Map<string, SearchIndex[]>();
 
 /** The search of one language and version. One client each, so that coming back to a language loads nothing again. */
-export function searchClientFor(base: string, lang: string, version: string): SearchClient {
-  const key = [lang, version].filter(Boolean).join('/');
+export function searchClientFor(scope: SearchScope): SearchClient {
+  return clientFor([scope.lang, scope.version].join('/'), async () =>
+    (await search.load()).makeClient(scope),
+  );
+}
+
+/** What the panel offers beside the page's own index: other languages, other sites. */
+export function searchIndexesFor(
+  { base, locales }: SiteData,
+  { lang, version }: PageData,
+): SearchIndex[] {
+  const key = [lang, version].join('/');
+  let found = indexes.get(key);
+  if (!found) {
+    const others = search.otherLanguages ? locales.filter((locale) => locale.lang !== lang) : [];
+    found = [
+      ...others.map(({ lang, label }) => ({
+        name: label,
+        client: searchClientFor({ base, lang, version }),
+      })),
+      ...search.sites.map((name, index) => ({ name, client: siteClientFor(index, lang) })),
+    ];
+    indexes.set(key, found);
+  }
+  return found;
+}
+
+/** Begin anew: what was indexed is out of date. */
+export function forgetSearchClients(): void {
+  for (const client of clients.values()) client.close?.();
+  clients.clear();
+  indexes.clear();
+}
+
+function siteClientFor(index: number, lang: string): SearchClient {
+  return clientFor(`site ${index}/${lang}`, async () =>
+    (await search.load()).makeSiteClient!(index, lang),
+  );
+}
+
+function clientFor(key: string, load: () => Promise<SearchClient>): SearchClient {
   let client = clients.get(key);
   if (!client) {
-    const files = once(async () => {
-      const response = await fetch(withBase(MANIFEST_FILE, base));
-      return ((await response.json()) as SiteManifest).searchIndexes[key];
-    });
-    const url = (file: string | undefined) =>
-      file === undefined ? undefined : withBase(file, base);
-    client = createSearchClient({
-      indexUrl: async () => url((await files())?.index),
-      prebuiltUrl: async () => url((await files())?.prebuilt),
-    });
+    client = lazyClient(load);
     clients.set(key, client);
   }
   return client;
-}
-
-/** Ask once for what two callers want; a failure is not kept. */
-function once<T>(ask: () => Promise<T>): () => Promise<T> {
-  let answer: Promise<T> | undefined;
-  return () => {
-    answer ??= ask().finally(() => {
-      answer = undefined;
-    });
-    return answer;
-  };
 }

@@ -7,6 +7,7 @@ import type { Configuration } from '@rspack/core';
 import type { CompileContext } from '../compile/worker';
 import type { SiteConfig } from '../config/types';
 import { entryName, type ModulePage, writePageEntry, writePageTable } from './generated';
+import { writeSearchModule } from './search-module';
 
 export interface BundleInput {
   config: SiteConfig;
@@ -145,7 +146,15 @@ function sharedConfig({ config, compile, mode }: BundleInput): Configuration {
     infrastructureLogging: { level: 'error' },
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.jsx', '.json', '.mdx', '.md'],
-      alias: aliases(config),
+      alias: {
+        ...aliases(config),
+        'octavo-search$': writeSearchModule({
+          config,
+          folder: join(config.cacheDir, 'generated', mode),
+          appFile,
+          mode,
+        }),
+      },
       conditionNames: ['...'],
     },
     module: {

@@ -19,7 +19,7 @@ function moduleRequest({ filePath, kind }: ModulePage): string {
 
 /** Write the entry of one page: it hands the application what runs the page's module. */
 export function writePageEntry(folder: string, page: ModulePage, registerModule: string): string {
-  return write(
+  return writeGenerated(
     join(
       folder,
       `${entryName(page.routePath).replace(/[^\w.-]/g, (char) => `_${char.codePointAt(0)!.toString(16)}_`)}.js`,
@@ -36,7 +36,7 @@ export function writePageEntry(folder: string, page: ModulePage, registerModule:
 
 /** Write the server's table of pages that have code, each in a part of its own. */
 export function writePageTable(folder: string, pages: readonly ModulePage[]): string {
-  return write(join(folder, 'page-table.js'), [
+  return writeGenerated(join(folder, 'page-table.js'), [
     'export const pages = {',
     ...pages.map(
       (page) =>
@@ -47,7 +47,7 @@ export function writePageTable(folder: string, pages: readonly ModulePage[]): st
 }
 
 /** Write only what is new, so that file times tell the truth. */
-function write(file: string, lines: string[]): string {
+export function writeGenerated(file: string, lines: string[]): string {
   const text = `${lines.join('\n')}\n`;
   let old: string | undefined;
   try {

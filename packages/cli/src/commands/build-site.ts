@@ -83,7 +83,7 @@ export async function buildSite(
 
   const entries = config.search === false ? [] : searchEntries(pages);
   stopOn('AUDIT_FAILED', 'Search would find nothing.', emptyIndexes(entries, config));
-  const searchIndexes = writeSearch(output, entries, { cacheDir: config.cacheDir, version });
+  const searchIndexes = writeSearch(output, entries, { config, version });
   // Where a later step fails, its failure is the one that is told.
   searchIndexes.catch(() => undefined);
   logger.progress('Bundling');

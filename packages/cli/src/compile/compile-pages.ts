@@ -25,6 +25,8 @@ export interface CompilePagesOptions extends CompileContext {
   /** Text of each file, by path; read where missing. */
   sourceOf: (filePath: string) => string;
   onProgress?: (done: number, total: number) => void;
+  /** Threads at most, where many pages are to be compiled. @default `workerCount()` */
+  threads?: number;
 }
 
 /** Get every page compiled: from the store where it has them, else in worker threads. All problems come back at once. */
@@ -32,6 +34,7 @@ export async function compilePages({
   files,
   sourceOf,
   onProgress,
+  threads = workerCount(),
   ...context
 }: CompilePagesOptions): Promise<CompileResult> {
   const store = createPageStore({
@@ -65,7 +68,6 @@ export async function compilePages({
     for (const file of misses) take([file], [await compileInto(compiler, file.filePath)]);
   } else if (misses.length > 0) {
     const { Tinypool } = await import('tinypool');
-    const threads = workerCount();
     const pool = new Tinypool({
       filename: fileURLToPath(new URL('./compile-worker.js', import.meta.url)),
       runtime: 'worker_threads',

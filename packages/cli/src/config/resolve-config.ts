@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { normalizeBase } from '@octavo/theme/urls';
 
 import type { Problem } from '../errors';
+import { resolveSearch } from './resolve-search';
 import type { SiteConfig, SiteLocale, ThemeLocale, UserConfig } from './types';
 
 export interface ResolveContext {
@@ -59,7 +60,6 @@ export function resolveConfig(
   const themeFiles = ['index.tsx', 'index.ts', 'index.jsx', 'index.js'].map((name) =>
     join(resolve(cwd, user.themeDir ?? 'theme'), name),
   );
-  const search = user.search ?? true;
   const config: SiteConfig = {
     cwd,
     configFile: file,
@@ -88,10 +88,7 @@ export function resolveConfig(
       include: user.route?.include ?? [],
       exclude: user.route?.exclude ?? [],
     },
-    search:
-      search === false
-        ? false
-        : { codeBlocks: true, versioned: versions.length > 1, ...(search === true ? {} : search) },
+    search: resolveSearch(user.search, { cwd, file, isVersioned: versions.length > 1, problems }),
     markdown: {
       checkDeadLinks: true,
       showLineNumbers: false,

@@ -97,6 +97,21 @@ const severities = Object.fromEntries(
   RULE_NAMES.map((name) => [name, z.enum(['error', 'warn', 'off']).optional()]),
 );
 
+const searchProvider = z.discriminatedUnion('name', [
+  z.strictObject({ name: z.literal('built-in') }),
+  z.strictObject({ name: z.literal('pagefind') }),
+  z.strictObject({
+    name: z.literal('algolia'),
+    appId: text,
+    apiKey: text,
+    indexName: text,
+    facetFilters: z.array(text).optional(),
+    host: z.url().optional(),
+  }),
+  z.strictObject({ name: z.literal('typesense'), host: z.url(), apiKey: text, collection: text }),
+  z.strictObject({ name: z.literal('meilisearch'), host: z.url(), apiKey: text, index: text }),
+]);
+
 /** Schema of `docs.config.ts`. Keys it does not name are refused. */
 export const configSchema = z.strictObject({
   root: text.optional(),
@@ -125,7 +140,14 @@ export const configSchema = z.strictObject({
   search: z
     .union([
       z.boolean(),
-      z.strictObject({ codeBlocks: z.boolean().optional(), versioned: z.boolean().optional() }),
+      z.strictObject({
+        codeBlocks: z.boolean().optional(),
+        versioned: z.boolean().optional(),
+        provider: searchProvider.optional(),
+        hooks: text.optional(),
+        otherLanguages: z.boolean().optional(),
+        sites: z.array(z.strictObject({ name: text, url: z.url() })).optional(),
+      }),
     ])
     .optional(),
   markdown: z

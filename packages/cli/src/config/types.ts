@@ -78,6 +78,40 @@ export interface UserCheck {
   allow?: string[];
 }
 
+/** Engine behind the search panel. */
+export type SearchProvider =
+  | { name: 'built-in' }
+  /** Static and in parts, for sites that outgrow a file in the browser; needs the package `pagefind`. */
+  | { name: 'pagefind' }
+  /** An index that the crawler of DocSearch fills. */
+  | {
+      name: 'algolia';
+      appId: string;
+      /** A key that may only search. */
+      apiKey: string;
+      indexName: string;
+      facetFilters?: string[];
+      host?: string;
+    }
+  /** A collection that holds what the build writes as `static/search_records.jsonl`. */
+  | { name: 'typesense'; host: string; apiKey: string; collection: string }
+  /** An index that holds what the build writes as `static/search_records.jsonl`. */
+  | { name: 'meilisearch'; host: string; apiKey: string; index: string };
+
+export interface UserSearch {
+  /** Whether code can be found. @default true */
+  codeBlocks?: boolean;
+  /** Whether each version has an index of its own. @default true where there are several */
+  versioned?: boolean;
+  provider?: SearchProvider;
+  /** Module with the hooks `beforeSearch`, `onSearch`, `afterSearch` and `onNotFound`. */
+  hooks?: string;
+  /** Whether the panel offers the other languages as tabs. @default true */
+  otherLanguages?: boolean;
+  /** Other sites made with Octavo that the panel offers as tabs. */
+  sites?: { name: string; url: string }[];
+}
+
 /** What `docs.config.ts` exports. */
 export interface UserConfig {
   /** Folder of the pages, relative to the configuration. @default 'content' */
@@ -110,7 +144,7 @@ export interface UserConfig {
     include?: string[];
     exclude?: string[];
   };
-  search?: boolean | { codeBlocks?: boolean; versioned?: boolean };
+  search?: boolean | UserSearch;
   markdown?: {
     checkDeadLinks?: boolean;
     showLineNumbers?: boolean;
@@ -172,7 +206,8 @@ export interface SiteConfig {
   i18nFile: string;
   multiVersion: { default: string; versions: string[] };
   route: { cleanUrls: boolean; include: string[]; exclude: string[] };
-  search: { codeBlocks: boolean; versioned: boolean } | false;
+  /** `hooks` is an absolute path. */
+  search: (Required<Omit<UserSearch, 'hooks'>> & Pick<UserSearch, 'hooks'>) | false;
   markdown: Required<NonNullable<UserConfig['markdown']>>;
   alias: Record<string, string>;
   replaceRules: { search: string | RegExp; replace: string }[];

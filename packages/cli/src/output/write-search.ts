@@ -8,28 +8,58 @@ import {
   type IndexFile,
   PREBUILT_MIN_LENGTH,
   type PrebuiltFile,
+  sectionRecords,
 } from '@octavo/search/indexer';
 
 import type { SiteManifest } from '../app/payload';
 import { digest } from '../compile/digest';
+import type { SiteConfig } from '../config/types';
 import type { Output } from './output';
 
 export interface WriteSearchOptions {
-  cacheDir: string;
+  config: Pick<SiteConfig, 'search' | 'cacheDir' | 'configFile'>;
   /** Digest of the toolchain. */
   version: string;
 }
 
-/**
- * Write the search indexes and tell where they are, by language and version. What takes long is done in a thread of its
- * own, while the caller goes on.
- */
+/** Records of all sections, one a line, for engines on a server to import. */
+const RECORDS_FILE = 'static/search_records.jsonl';
+
+/** Write what the chosen engine searches, and tell where indexes are, by language and version. */
 export async function writeSearch(
   output: Output,
   entries: readonly IndexEntry[],
   options: WriteSearchOptions,
 ): Promise<SiteManifest['searchIndexes']> {
-  const indexes = buildIndexes(entries);
+  const { search, configFile } = options.config;
+  switch (search === false ? undefined : search.provider.name) {
+    case 'built-in':
+      return writeIndexes(output, entries, options);
+    case 'pagefind': {
+      const { writePagefind } = await import('./write-pagefind');
+      await writePagefind(output, entries, configFile);
+      return {};
+    }
+    case 'typesense':
+    case 'meilisearch': {
+      const lines = sectionRecords(entries).map((record) => `${JSON.stringify(record)}\n`);
+      output.write(RECORDS_FILE, lines.join(''));
+      return {};
+    }
+    default:
+      return {};
+  }
+}
+
+/** What takes long is done in a thread of its own, while the caller goes on. */
+async function writeIndexes(
+  output: Output,
+  entries: readonly IndexEntry[],
+  options: WriteSearchOptions,
+): Promise<SiteManifest['searchIndexes']> {
+  const { search } = options.config;
+  const versioned = search !== false && search.versioned;
+  const indexes = buildIndexes(entries, { versioned });
   const prebuilt = await prebuiltOf(indexes, options);
   return Object.fromEntries(
     indexes.map((index, position) => {
@@ -45,7 +75,7 @@ export async function writeSearch(
 /** The prebuilt form of an index takes longer to make than all else of a small change; it is kept by the index's text. */
 async function prebuiltOf(
   indexes: readonly IndexFile[],
-  { cacheDir, version }: WriteSearchOptions,
+  { config: { cacheDir }, version }: WriteSearchOptions,
 ): Promise<PrebuiltFile[][]> {
   const folder = join(cacheDir, 'search');
   const fileOf = (index: IndexFile) =>

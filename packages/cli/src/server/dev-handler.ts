@@ -6,7 +6,13 @@ import { safeDecode, toRoutePath, withBase, withoutBase } from '@octavo/theme/ur
 import sirv from 'sirv';
 
 import { EVENTS_PATH } from '../app/dev-event';
-import { MANIFEST_FILE, PAGES_FOLDER, routeOfPayloadFile } from '../app/payload';
+import {
+  MANIFEST_FILE,
+  PAGES_FOLDER,
+  routeOfPayloadFile,
+  SEARCH_INDEX_PREFIX,
+  type SiteManifest,
+} from '../app/payload';
 import { withFrame } from '../compile/with-frame';
 import type { SiteConfig } from '../config/types';
 import { OctavoError } from '../errors';
@@ -58,7 +64,11 @@ export function createDevHandler({ config, pages, bundle, events }: DevHandlerIn
       const json = (await pages()).dataFile(path);
       send(response, json === undefined ? 404 : 200, 'application/json', json ?? 'null');
     } else if (path === MANIFEST_FILE) {
-      sendJson(response, 200, { searchIndexes: {} });
+      const searchIndexes = (await (await pages()).search()).files();
+      sendJson(response, 200, { searchIndexes } satisfies SiteManifest);
+    } else if (path.startsWith(SEARCH_INDEX_PREFIX)) {
+      const json = await (await (await pages()).search()).index(path);
+      send(response, json === undefined ? 404 : 200, 'application/json', json ?? 'null');
     } else if (path.startsWith('static/')) {
       await bundle.ready();
       const asset = (await pages()).asset(path);

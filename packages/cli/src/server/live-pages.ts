@@ -23,6 +23,7 @@ import { withFallbacks } from '../pages/with-fallbacks';
 import { assembleSite, type Edition, editionOf } from '../site/assemble-site';
 import { notFoundPage } from '../site/not-found-page';
 import { redirectsOf } from '../site/redirects';
+import type { LiveSearch } from './live-search';
 
 /** What a request for a page is answered with. */
 export interface LivePage {
@@ -51,6 +52,8 @@ export interface LivePages {
   asset: (path: string) => string | undefined;
   /** Pages opened so far that have code, for the bundler. */
   modulePages: () => SourceFile[];
+  /** Search in all pages; loaded when it is first opened. */
+  search: () => Promise<LiveSearch>;
 }
 
 export interface LivePagesOptions {
@@ -76,6 +79,7 @@ export async function createLivePages({
   let files = new Map<string, SourceFile>();
   let editions: Edition[] = [];
   let problems: Problem[] = [];
+  let search: LiveSearch | undefined;
 
   /** What a page says: all of it where it has been opened, else its head. */
   function livePage(file: SourceFile): Page {
@@ -189,6 +193,7 @@ export async function createLivePages({
     rescan,
     invalidate(filePath) {
       headCache.delete(filePath);
+      search?.invalidate(filePath);
     },
     async page(routePath) {
       if (problems.length > 0)
@@ -231,5 +236,10 @@ export async function createLivePages({
     dataFile: (path) => dataFiles.get(path),
     asset: (path) => assets.get(path),
     modulePages: () => [...modulePages.values()],
+    async search() {
+      const { createLiveSearch } = await import('./live-search');
+      search ??= createLiveSearch({ config, context, pages: () => [...files.values()] });
+      return search;
+    },
   };
 }

@@ -119,3 +119,21 @@ test('does not throw when a hook does', async () => {
   expect(await client.query('mock')).toEqual({ results: [], total: 0 });
   expect(console.error).toHaveBeenCalled();
 });
+
+test('begins anew after it was closed', async () => {
+  const client = make();
+  await client.init();
+  client.close?.();
+  expect(client.state).toBe('initial');
+  expect((await client.query('mock')).total).toBe(1);
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('is not ready after it was closed while it loaded', async () => {
+  const client = make();
+  const ready = client.init();
+  client.close?.();
+  await ready;
+  expect(client.state).toBe('initial');
+  expect(console.error).not.toHaveBeenCalled();
+});

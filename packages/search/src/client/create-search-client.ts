@@ -1,6 +1,7 @@
 import { DEFAULT_LIMIT, FETCH_ERROR } from '../constants';
 import type { SearchAnswer, SearchClient, SearchHooks, SearchState } from '../types';
 import type { EngineHost } from './host';
+import { withHooks } from './with-hooks';
 
 /** An address, against the page's base, or what finds it. */
 export type IndexUrl = string | (() => string | undefined | Promise<string | undefined>);
@@ -26,12 +27,14 @@ export function createSearchClient({
   indexUrl,
   prebuiltUrl,
   worker = true,
-  hooks = {},
+  hooks,
 }: SearchClientOptions): SearchClient {
   let state: SearchState = 'initial';
   let ready: Promise<EngineHost | undefined> | undefined;
+  /** Counts starts, so that one that was given up changes nothing any more. */
+  let round = 0;
 
-  async function start(): Promise<EngineHost | undefined> {
+  async function start(mine: number): Promise<EngineHost | undefined> {
     try {
       // The worker starts while the addresses are found out.
       const [host, url, prebuilt] = await Promise.all([
@@ -41,9 +44,10 @@ export function createSearchClient({
       ]);
       if (url === undefined) throw new Error('There is no index for this language and version.');
       await host.load(url, prebuilt);
-      state = 'inited';
+      if (mine === round) state = 'inited';
       return host;
     } catch (error) {
+      if (mine !== round) return undefined;
       console.error(FETCH_ERROR, error);
       // The next opening tries again.
       state = 'initial';
@@ -55,33 +59,37 @@ export function createSearchClient({
   function load(): Promise<EngineHost | undefined> {
     if (!ready) {
       state = 'initing';
-      ready = start();
+      ready = start(++round);
     }
     return ready;
   }
 
-  return {
+  const client: SearchClient = {
     get state() {
       return state;
     },
     async init() {
       await load();
     },
-    async query(input, { limit = DEFAULT_LIMIT } = {}) {
+    async query(query, { limit = DEFAULT_LIMIT } = {}) {
+      const host = await load();
+      const asked = round;
       try {
-        const query = (await hooks.beforeSearch?.(input)) ?? input;
-        const host = await load();
-        const answer = host ? await host.query(query, limit) : NOTHING;
-        const groups = (await hooks.onSearch?.(query, answer)) ?? [];
-        const full = groups.length > 0 ? { ...answer, groups } : answer;
-        await hooks.afterSearch?.(query, full);
-        return full;
+        return host ? await host.query(query, limit) : NOTHING;
       } catch (error) {
-        console.error(error);
+        // A host that was closed meanwhile is nobody's mistake.
+        if (asked === round) console.error(error);
         return NOTHING;
       }
     },
+    close() {
+      void ready?.then((host) => host?.close());
+      round++;
+      ready = undefined;
+      state = 'initial';
+    },
   };
+  return hooks ? withHooks(client, hooks) : client;
 }
 
 /** A worker that is bundled into a data or blob URL has no base of its own. */

@@ -17,5 +17,8 @@ export function createLocalHost(): EngineHost {
     async query(query, limit) {
       return engine?.querySlowly(query, limit) ?? { results: [], total: 0 };
     },
+    close() {
+      engine = undefined;
+    },
   };
 }

@@ -69,5 +69,9 @@ export async function createWorkerHost(spawn: () => Worker): Promise<EngineHost>
     async query(query, limit) {
       return (await ask({ kind: 'query', query, limit })) ?? { results: [], total: 0 };
     },
+    close() {
+      worker.terminate();
+      fail(new Error('The search was closed.'));
+    },
   };
 }

@@ -71,3 +71,11 @@ test('writes the fields of the specification and nothing else', () => {
 test('keeps a weight', () => {
   expect(JSON.parse(buildIndexes([entry('/a', { weight: 2 })])[0]!.json)[0].weight).toBe(2);
 });
+
+test('puts all versions of a language together where they are not told apart', () => {
+  const versions = ['1', '2'].map((version) => entry(`/${version}/a`, { version }));
+  const [index, ...others] = buildIndexes(versions, { versioned: false });
+  expect(others).toEqual([]);
+  expect(index).toMatchObject({ lang: 'en', version: '' });
+  expect(JSON.parse(index!.json)).toMatchObject([{ version: '1' }, { version: '2' }]);
+});

@@ -7,6 +7,11 @@ export interface BuildIndexesOptions {
    * @default 'search_index'
    */
   prefix?: string;
+  /**
+   * Whether each version has an index of its own, or all versions of a language share one.
+   * @default true
+   */
+  versioned?: boolean;
 }
 
 /** The index of one language and version, ready to be written. */
@@ -27,11 +32,11 @@ export interface IndexFile {
  */
 export function buildIndexes(
   entries: readonly IndexEntry[],
-  { prefix }: BuildIndexesOptions = {},
+  { prefix, versioned = true }: BuildIndexesOptions = {},
 ): IndexFile[] {
   const groups = new Map<string, IndexEntry[]>();
   for (const entry of entries) {
-    const key = JSON.stringify([entry.lang, entry.version]);
+    const key = JSON.stringify([entry.lang, versioned ? entry.version : '']);
     const group = groups.get(key);
     if (group) group.push(entry);
     else groups.set(key, [entry]);
@@ -39,8 +44,8 @@ export function buildIndexes(
 
   return [...groups]
     .sort(([a], [b]) => compare(a, b))
-    .map(([, group]) => {
-      const { lang, version } = group[0]!;
+    .map(([key, group]) => {
+      const [lang, version] = JSON.parse(key) as [string, string];
       const sorted = group.sort((a, b) => compare(a.routePath, b.routePath));
       const json = JSON.stringify(sorted.map(toIndexed));
       return { lang, version, file: indexFileName({ prefix, lang, version, content: json }), json };

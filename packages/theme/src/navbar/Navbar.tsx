@@ -5,7 +5,14 @@ import { useMergedRef } from '../hooks/useMergedRef';
 import { ProductSwitcher } from '../popover/ProductSwitcher';
 import { SearchButton } from '../search-panel';
 import { assetUrl } from '../site/asset-url';
-import { useMessages, useNavigationRef, usePage, useSearchClient, useSite } from '../site/hooks';
+import {
+  useMessages,
+  useNavigationRef,
+  usePage,
+  useSearchClient,
+  useSearchIndexes,
+  useSite,
+} from '../site/hooks';
 import { toHref } from '../site/urls';
 import { SocialLinks } from '../social-links/SocialLinks';
 import { classNames } from '../text/class-names';
@@ -117,11 +124,14 @@ function NavbarSearch() {
   const site = useSite();
   const messages = useMessages();
   const client = useSearchClient();
+  const indexes = useSearchIndexes();
   const navigation = useNavigationRef();
   if (!site.themeConfig.search || !client) return null;
   return (
     <SearchButton
       client={client}
+      name={site.locales.find(({ lang }) => lang === site.lang)?.label}
+      indexes={indexes}
       messages={messages}
       hrefOf={(link) => toHref(link, site)}
       onNavigate={(link) => navigation.current.navigate(link)}

@@ -40,7 +40,7 @@ export function SearchDialog({
   const [recent, setRecent] = useState<string[]>([]);
   const [tab, setTab] = useState(0);
   const activeClient = (tab > 0 && indexes[tab - 1]?.client) || client;
-  const { outcome, isSearching, search } = useSearch(activeClient);
+  const { outcome, isSearching, search } = useSearch(activeClient, open);
   const dialog = useDialog(
     open,
     () => {

@@ -13,7 +13,7 @@ export interface SearchPanelProps {
   /** The index of the current language and version. */
   client: SearchClient;
   /** What its tab is called where there are others. @default the word for search */
-  name?: string;
+  name?: string | undefined;
   /** Other indexes, each a tab; their results open in a new browser tab. */
   indexes?: readonly SearchIndex[];
   open: boolean;

@@ -19,11 +19,14 @@ export interface Search {
   search: (query: string, options?: { limit?: number; delay?: number }) => void;
 }
 
-/** Ask a client, and keep what it says to the latest query, whatever comes late. */
-export function useSearch(client: SearchClient): Search {
+/**
+ * Ask a client, and keep what it says to the latest query, whatever comes late. Another client is asked the same query,
+ * once the panel is open.
+ */
+export function useSearch(client: SearchClient, open: boolean): Search {
   const [outcome, setOutcome] = useState<SearchOutcome>();
   const [isSearching, setSearching] = useState(false);
-  const latest = useRef({ id: 0, query: '', timer: 0 });
+  const latest = useRef({ id: 0, query: '', timer: 0, client });
 
   function search(
     query: string,
@@ -34,6 +37,7 @@ export function useSearch(client: SearchClient): Search {
   ): void {
     const id = ++latest.current.id;
     latest.current.query = query;
+    latest.current.client = client;
     window.clearTimeout(latest.current.timer);
     if (query.trim() === '') {
       setOutcome(undefined);
@@ -49,10 +53,13 @@ export function useSearch(client: SearchClient): Search {
     }, delay);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another index asks the same query again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another index, or one that failed, is asked the same query again
   useEffect(() => {
-    search(latest.current.query, { delay: 0 });
-  }, [client]);
+    const isAnotherIndex = latest.current.client !== client;
+    // What could not be had is tried again with the next opening.
+    if (open && (isAnotherIndex || client.state !== 'inited'))
+      search(latest.current.query, { delay: 0 });
+  }, [client, open]);
   useEffect(() => {
     const state = latest.current;
     return () => {

@@ -4,6 +4,7 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect';
 import { NEW_TAB_HINT_ID } from '../link/Link';
 import { useLinkDelegation } from '../link/useLinkDelegation';
+import type { SearchIndex } from '../search-panel/types';
 import type { Navigation, PageData, SidebarItem, SiteData } from '../types';
 import {
   MessagesContext,
@@ -11,10 +12,13 @@ import {
   NavigationRefContext,
   PageContext,
   SearchClientContext,
+  SearchIndexesContext,
   SidebarContext,
   SiteContext,
 } from './contexts';
 import { siteMessages } from './site-messages';
+
+const NO_INDEXES: readonly SearchIndex[] = [];
 
 export interface SiteProviderProps {
   /** Data of the page's language and version. */
@@ -25,6 +29,8 @@ export interface SiteProviderProps {
   navigation: Navigation;
   /** Engine behind the search panel; without it there is no search button. */
   searchClient?: SearchClient;
+  /** Other indexes, each a tab of the search panel. Keep the array the same between renders. */
+  searchIndexes?: readonly SearchIndex[];
   children: ReactNode;
 }
 
@@ -35,6 +41,7 @@ export function SiteProvider({
   sidebar,
   navigation,
   searchClient,
+  searchIndexes = NO_INDEXES,
   children,
 }: SiteProviderProps) {
   const messages = useMemo(() => siteMessages(site), [site]);
@@ -48,18 +55,20 @@ export function SiteProvider({
     <SiteContext.Provider value={site}>
       <MessagesContext.Provider value={messages}>
         <SearchClientContext.Provider value={searchClient}>
-          <NavigationRefContext.Provider value={navigationRef}>
-            <NavigationContext.Provider value={navigation}>
-              <SidebarContext.Provider value={sidebar}>
-                <PageContext.Provider value={page}>
-                  {children}
-                  <span id={NEW_TAB_HINT_ID} hidden>
-                    {messages.opensInNewTab}
-                  </span>
-                </PageContext.Provider>
-              </SidebarContext.Provider>
-            </NavigationContext.Provider>
-          </NavigationRefContext.Provider>
+          <SearchIndexesContext.Provider value={searchIndexes}>
+            <NavigationRefContext.Provider value={navigationRef}>
+              <NavigationContext.Provider value={navigation}>
+                <SidebarContext.Provider value={sidebar}>
+                  <PageContext.Provider value={page}>
+                    {children}
+                    <span id={NEW_TAB_HINT_ID} hidden>
+                      {messages.opensInNewTab}
+                    </span>
+                  </PageContext.Provider>
+                </SidebarContext.Provider>
+              </NavigationContext.Provider>
+            </NavigationRefContext.Provider>
+          </SearchIndexesContext.Provider>
         </SearchClientContext.Provider>
       </MessagesContext.Provider>
     </SiteContext.Provider>

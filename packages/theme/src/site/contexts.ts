@@ -2,6 +2,7 @@ import type { SearchClient } from '@octavo/search';
 import { createContext, type RefObject, useContext } from 'react';
 
 import type { Messages } from '../messages';
+import type { SearchIndex } from '../search-panel/types';
 import type { Navigation, PageData, SidebarItem, SiteData } from '../types';
 
 // One context for each thing that changes on its own, so that a new hash draws no sidebar.
@@ -12,6 +13,7 @@ export const MessagesContext = createContext<Messages | null>(null);
 export const NavigationContext = createContext<Navigation | null>(null);
 export const NavigationRefContext = createContext<RefObject<Navigation> | null>(null);
 export const SearchClientContext = createContext<SearchClient | undefined>(undefined);
+export const SearchIndexesContext = createContext<readonly SearchIndex[]>([]);
 
 /** Read a context of `SiteProvider`, or say who needs it. */
 export function useProvided<T>(context: React.Context<T | null>, hook: string): T {

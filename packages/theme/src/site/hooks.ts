@@ -2,6 +2,7 @@ import type { SearchClient } from '@octavo/search';
 import { type RefObject, useContext } from 'react';
 
 import type { Messages } from '../messages';
+import type { SearchIndex } from '../search-panel/types';
 import type { Navigation, PageData, SidebarItem, SiteData } from '../types';
 import {
   MessagesContext,
@@ -9,6 +10,7 @@ import {
   NavigationRefContext,
   PageContext,
   SearchClientContext,
+  SearchIndexesContext,
   SidebarContext,
   SiteContext,
   useProvided,
@@ -47,4 +49,9 @@ export function useMessages(): Messages {
 /** The engine behind the search panel, where the site has one. */
 export function useSearchClient(): SearchClient | undefined {
   return useContext(SearchClientContext);
+}
+
+/** Other indexes that the search panel offers. */
+export function useSearchIndexes(): readonly SearchIndex[] {
+  return useContext(SearchIndexesContext);
 }

@@ -1,0 +1,9 @@
+import { createTypesenseClient, type TypesenseOptions } from '@octavo/search/typesense';
+
+import type { MakeClient } from './types';
+
+/** Search in a collection of Typesense. */
+export const makeClient: MakeClient<Omit<TypesenseOptions, 'lang' | 'version'>> = (
+  { lang, version },
+  options,
+) => createTypesenseClient({ ...options, lang, version });

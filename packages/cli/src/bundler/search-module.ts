@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+
+import type { SiteConfig } from '../config/types';
+import { writeGenerated } from './generated';
+
+export interface SearchModuleOptions {
+  config: Pick<SiteConfig, 'search'>;
+  /** Folder to write to. */
+  folder: string;
+  /** Finds a module of the application by name. */
+  appFile: (name: string) => string;
+  mode: 'production' | 'development';
+}
+
+/**
+ * Write the modules that say how a site is searched: one that every page has, and one that comes with the first search.
+ * That imports the engine that was chosen and no other.
+ */
+export function writeSearchModule(options: SearchModuleOptions): string {
+  const search = options.config.search || undefined;
+  const engine = writeGenerated(join(options.folder, 'search-engine.js'), engineLines(options));
+  return writeGenerated(join(options.folder, 'search.js'), [
+    'export default {',
+    `  load: () => import(${JSON.stringify(engine)}),`,
+    `  otherLanguages: ${search?.otherLanguages ?? false},`,
+    `  sites: ${JSON.stringify(search?.sites.map(({ name }) => name) ?? [])},`,
+    '};',
+  ]);
+}
+
+function engineLines({ config, appFile, mode }: SearchModuleOptions): string[] {
+  const search = config.search || undefined;
+  const { name, ...options } = providerFor(config, mode);
+  const lines = [
+    `import { makeClient as make } from ${JSON.stringify(appFile(`search/${name}.js`))};`,
+    `const options = ${JSON.stringify(options)};`,
+  ];
+  if (search?.hooks) {
+    lines.push(
+      `import * as hooks from ${JSON.stringify(search.hooks)};`,
+      "import { withHooks } from '@octavo/search';",
+      // A copy, of which bundlers do not know whether it has a default export.
+      'const { default: own, ...named } = { ...hooks };',
+      'export const makeClient = (scope) => withHooks(make(scope, options), own ?? named);',
+    );
+  } else lines.push('export const makeClient = (scope) => make(scope, options);');
+  if (search && search.sites.length > 0) {
+    const urls = search.sites.map(({ url }) => url);
+    lines.push(
+      `import { makeSiteClient as site } from ${JSON.stringify(appFile('search/other-site.js'))};`,
+      `export const makeSiteClient = (index, lang) => site(${JSON.stringify(urls)}[index], lang);`,
+    );
+  }
+  return lines;
+}
+
+type Provider = Exclude<SiteConfig['search'], false>['provider'];
+
+/** The engine of a mode: what Pagefind searches is made of a finished site, which there is none of in development. */
+export function providerFor(
+  { search }: Pick<SiteConfig, 'search'>,
+  mode: SearchModuleOptions['mode'],
+): Provider {
+  if (search === false) return { name: 'built-in' };
+  const isUnbuilt = mode === 'development' && search.provider.name === 'pagefind';
+  return isUnbuilt ? { name: 'built-in' } : search.provider;
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+
+import type { Problem } from '../errors';
+import { resolveSearch } from './resolve-search';
+
+const context = (problems: Problem[] = []) => ({
+  cwd: '/site',
+  file: '/site/docs.config.ts',
+  isVersioned: false,
+  problems,
+});
+
+test('is on, built in, with tabs for other languages', () => {
+  const expected = {
+    codeBlocks: true,
+    versioned: false,
+    provider: { name: 'built-in' },
+    otherLanguages: true,
+    sites: [],
+  };
+  expect(resolveSearch(undefined, context())).toEqual(expected);
+  expect(resolveSearch(true, context())).toEqual(expected);
+  expect(resolveSearch(false, context())).toBe(false);
+});
+
+test('gives each version its index where there are several', () => {
+  const versioned = { ...context(), isVersioned: true };
+  expect(resolveSearch(true, versioned)).toMatchObject({ versioned: true });
+  expect(resolveSearch({ versioned: false }, versioned)).toMatchObject({ versioned: false });
+});
+
+test('reports hooks that are not there', () => {
+  const problems: Problem[] = [];
+  resolveSearch({ hooks: './search-hooks.ts' }, context(problems));
+  expect(problems.map(({ message }) => message)).toEqual([
+    'search.hooks: expected a module at /site/search-hooks.ts, got nothing there.',
+  ]);
+});

@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { FETCH_ERROR } from '../constants';
+import type { SearchClient } from '../types';
+import { lazyClient } from './lazy-client';
+
+afterEach(() => void vi.restoreAllMocks());
+
+const inner = (): SearchClient => ({
+  state: 'inited',
+  init: vi.fn(async () => {}),
+  query: async () => ({ results: [], total: 3 }),
+});
+
+test('loads a client with its first use, and once', async () => {
+  const load = vi.fn(async () => inner());
+  const client = lazyClient(load);
+  expect([client.state, load.mock.calls.length]).toEqual(['initial', 0]);
+  const ready = client.init();
+  expect(client.state).toBe('initing');
+  await ready;
+  expect((await client.query('a')).total).toBe(3);
+  expect([client.state, load.mock.calls.length]).toEqual(['inited', 1]);
+});
+
+test('answers with nothing where the client cannot be had, and tries again', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const client = lazyClient(vi.fn(async () => inner()).mockRejectedValueOnce(new Error('offline')));
+  expect(await client.query('a')).toEqual({ results: [], total: 0 });
+  expect([log.mock.calls[0]?.[0], client.state]).toEqual([FETCH_ERROR, 'initial']);
+  expect((await client.query('a')).total).toBe(3);
+});

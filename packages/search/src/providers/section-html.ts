@@ -1,0 +1,28 @@
+import { splitSections } from '../engine/sections';
+import type { IndexEntry } from '../types';
+
+/**
+ * Write a page as the plainest HTML that has its headings and its text, for engines that index documents: the same text
+ * that the built-in engine indexes.
+ */
+export function sectionHtml(entry: IndexEntry): string {
+  const depths = new Map(entry.toc.map(({ id, depth }) => [id, depth]));
+  const blocks = splitSections(entry, 0).map(({ heading, body }) => {
+    const level = Math.min(6, Math.max(2, heading ? (depths.get(heading.id) ?? 2) : 1));
+    const head = heading
+      ? `<h${level} id="${escapeHtml(heading.id)}">${escapeHtml(heading.text)}</h${level}>`
+      : `<h1>${escapeHtml(entry.title)}</h1>`;
+    const paragraphs = body.split(/\n{2,}/).filter((text) => text.trim() !== '');
+    return [head, ...paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`)].join('\n');
+  });
+  const weight = entry.weight === undefined ? '' : ` data-pagefind-weight="${entry.weight}"`;
+  return `<!doctype html><html lang="${escapeHtml(entry.lang)}"><head><title>${escapeHtml(entry.title)}</title></head><body${weight}>
+${blocks.join('\n')}
+</body></html>`;
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (char) => ENTITIES[char]!);
+}
