@@ -1,10 +1,13 @@
 import { brotliCompressSync } from 'node:zlib';
 
 import { expect, test } from '../support/test';
+import { themeScriptSize } from '../support/theme-script';
 
 /** Most that a first visit may load, in kB of 1,000 bytes, brotli. */
 const SCRIPT_BUDGET = 95;
 const STYLE_BUDGET = 15;
+/** Most of it that may be the theme's. */
+const THEME_BUDGET = 18;
 
 const PAGE = '/guide/start/quick-start';
 
@@ -32,6 +35,10 @@ test('a first visit loads no more script and style than it may, and no text of t
   for (const text of paragraphs.filter((paragraph) => paragraph.length > 30)) {
     expect(scripts.some((script) => script.includes(text.slice(0, 30)))).toBe(false);
   }
+});
+
+test('the theme adds no more to the script of a first visit than it may', async () => {
+  expect(await themeScriptSize()).toBeLessThanOrEqual(THEME_BUDGET);
 });
 
 test('a first visit asks no other host for anything', async ({ page, docsUrl }) => {

@@ -17,6 +17,12 @@ const parts = {
   'parts.lazy': 'src/layout/parts.lazy.ts',
 };
 
+/** Texts and signs the theme brings along, and the same left to the site's data. */
+const builtIn = {
+  'built-in': 'src/site/built-in.ts',
+  'built-in.given': 'src/site/built-in.given.ts',
+};
+
 /** Each component's stylesheet, to be had on its own beside `tokens.css`. */
 const stylesheets = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.css') && basename(file) !== 'styles.css')
@@ -30,8 +36,8 @@ const components = readdirSync('src', { recursive: true, encoding: 'utf8' })
 export default defineConfig([
   {
     ...script,
-    entry: { ...entries, ...parts, ...Object.fromEntries(components) },
-    external: ['#layout-parts'],
+    entry: { ...entries, ...parts, ...builtIn, ...Object.fromEntries(components) },
+    external: ['#layout-parts', '#built-in'],
     dts: { ...dts, entry: entries },
     // One build, so that both entries share their contexts. Chunks are loaded when what is in them opens.
     splitting: true,
@@ -44,6 +50,7 @@ export default defineConfig([
     entry: {
       urls: 'src/site/urls.ts',
       'head-script': 'src/color-mode/head-script.ts',
+      'texts-and-icons': 'src/site/texts-and-icons.ts',
       'package-manager': 'src/mdx/package-manager-tabs/commands-for.ts',
     },
   },

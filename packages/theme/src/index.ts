@@ -1,3 +1,4 @@
+export { Announcement, type AnnouncementProps } from './announcement/Announcement';
 export { ColorModeControl, type ColorModeControlProps } from './color-mode/ColorModeControl';
 export type { ColorMode } from './color-mode/color-mode';
 export { type ColorModeState, useColorMode } from './color-mode/useColorMode';

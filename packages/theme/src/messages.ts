@@ -69,6 +69,9 @@ export interface Messages {
   pageLoadFailed: string;
   retry: string;
   close: string;
+  /** Name of the line above the page. */
+  announcement: string;
+  closeAnnouncement: string;
 }
 
 const en: Messages = {
@@ -139,6 +142,8 @@ const en: Messages = {
   pageLoadFailed: 'This page could not be loaded.',
   retry: 'Try again',
   close: 'Close',
+  announcement: 'Announcement',
+  closeAnnouncement: 'Close announcement',
 };
 
 const zh: Messages = {
@@ -209,6 +214,8 @@ const zh: Messages = {
   pageLoadFailed: '页面加载失败。',
   retry: '重试',
   close: '关闭',
+  announcement: '公告',
+  closeAnnouncement: '关闭公告',
 };
 
 const builtIn = new Map([

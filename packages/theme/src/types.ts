@@ -65,9 +65,17 @@ export interface SidebarSectionHeader {
 /** One entry of a sidebar, told apart by `kind`. */
 export type SidebarItem = SidebarGroup | SidebarLink | SidebarDivider | SidebarSectionHeader;
 
+/** A sign drawn on a grid of 24 units. */
+export interface IconPath {
+  /** Path data. */
+  d: string;
+  /** Filled shape instead of lines. */
+  fill?: true;
+}
+
 export interface SocialLink {
-  /** Name of a built-in icon (any case), or the markup of an own one. */
-  icon: string | { svg: string };
+  /** Name of a built-in icon (any case), or the path or the markup of an own one. */
+  icon: string | IconPath | { svg: string };
   /** @default 'link' */
   mode?: 'link' | 'text' | 'img' | 'dom';
   /** The address, the text, the image's address or the markup, after `mode`. */
@@ -109,6 +117,16 @@ export interface Locale {
   label: string;
 }
 
+/** The line above every page. */
+export interface AnnouncementConfig {
+  /** What it says, with light Markdown. */
+  message: string;
+  /** Route path, or a URL with a scheme. */
+  link?: string;
+  /** What tells it from the one before; the message by default. */
+  id?: string;
+}
+
 export type HideNavbar = 'never' | 'always' | 'auto';
 export type LocaleRedirect = 'auto' | 'never' | 'only-default-lang';
 
@@ -131,6 +149,7 @@ export interface ThemeConfig {
   enableAppearanceAnimation: boolean;
   enableScrollToTop: boolean;
   footer?: { message: string };
+  announcement?: AnnouncementConfig;
   /** Texts that differ from the built-in ones of the language. */
   messages?: Partial<Messages>;
   /** Sibling products for the switcher; no switcher without them. */

@@ -155,7 +155,8 @@ function sharedConfig({ config, compile, mode }: BundleInput): Configuration {
           mode,
         }),
       },
-      conditionNames: ['...'],
+      // Texts and signs of the theme come with the site's data.
+      conditionNames: ['octavo-site-data', '...'],
     },
     module: {
       parser: { javascript: { dynamicImportMode: 'lazy' } },

@@ -123,8 +123,17 @@ function checkRules({ markdown, check }: UserConfig): SiteConfig['check']['rules
 
 function resolveLocales(user: UserConfig, defaultLang: string): SiteLocale[] {
   const theme = user.themeConfig ?? {};
-  const { nav, sidebar, editLink, outlineTitle, prevPageText, nextPageText, lastUpdatedText } =
-    theme;
+  const {
+    nav,
+    sidebar,
+    editLink,
+    outlineTitle,
+    prevPageText,
+    nextPageText,
+    lastUpdatedText,
+    announcement,
+    messages,
+  } = theme;
   const shared = {
     nav,
     sidebar,
@@ -133,6 +142,7 @@ function resolveLocales(user: UserConfig, defaultLang: string): SiteLocale[] {
     prevPageText,
     nextPageText,
     lastUpdatedText,
+    announcement,
   };
   const byLang = new Map<string, Partial<ThemeLocale> & { lang: string }>();
   for (const locale of [...(user.locales ?? []), ...(theme.locales ?? [])]) {
@@ -144,7 +154,11 @@ function resolveLocales(user: UserConfig, defaultLang: string): SiteLocale[] {
     label: label ?? DEFAULT_LABELS[lang] ?? lang,
     title: title ?? user.title ?? 'Documentation',
     description: description ?? user.description ?? '',
-    theme: { ...dropUndefined(shared), ...dropUndefined(own) },
+    theme: {
+      ...dropUndefined(shared),
+      ...dropUndefined(own),
+      messages: { ...messages, ...own.messages },
+    },
   }));
 }
 

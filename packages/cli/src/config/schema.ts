@@ -1,3 +1,4 @@
+import { messagesFor } from '@octavo/theme/texts-and-icons';
 import { z } from 'zod';
 
 import { RULE_NAMES } from '../audit/rules';
@@ -11,6 +12,13 @@ const headTag = z.union([
 const moduleRef = z.union([text, z.tuple([text, z.unknown()])]);
 const imagePair = z.union([z.string(), z.strictObject({ light: text, dark: text })]);
 const editLink = z.strictObject({ docRepoBaseUrl: text, text });
+
+/** The theme's sentences by their names, so that a misspelt one is told. */
+const messages = z.strictObject(
+  Object.fromEntries(Object.keys(messagesFor('en')).map((name) => [name, text.optional()])),
+);
+
+const announcement = z.strictObject({ message: text, link: text.optional(), id: text.optional() });
 
 const navItem = z.strictObject({
   text,
@@ -46,6 +54,8 @@ const localeTheme = {
   prevPageText: text.optional(),
   nextPageText: text.optional(),
   lastUpdatedText: text.optional(),
+  announcement: announcement.optional(),
+  messages: messages.optional(),
 };
 
 const locale = {
@@ -61,7 +71,11 @@ const themeConfig = z.strictObject({
   socialLinks: z
     .array(
       z.strictObject({
-        icon: z.union([text, z.strictObject({ svg: text })]),
+        icon: z.union([
+          text,
+          z.strictObject({ svg: text }),
+          z.strictObject({ d: text, fill: z.literal(true).optional() }),
+        ]),
         mode: z.enum(['link', 'text', 'img', 'dom']).optional(),
         content: text,
         label: text.optional(),

@@ -1,7 +1,9 @@
 import type {
+  AnnouncementConfig,
   EditLink,
   HideNavbar,
   LocaleRedirect,
+  Messages,
   NavItem,
   SocialLink,
   ToolLink,
@@ -39,6 +41,10 @@ export interface LocaleThemeConfig {
   prevPageText?: string;
   nextPageText?: string;
   lastUpdatedText?: string;
+  /** The line above every page, until a reader closes it. */
+  announcement?: AnnouncementConfig;
+  /** Any other sentence of the theme, by its name. */
+  messages?: Partial<Messages>;
 }
 
 export interface ThemeLocale extends LocaleThemeConfig {

@@ -6,6 +6,7 @@ import type { SiteConfig } from '../config/types';
 export function headScript(config: SiteConfig): string {
   return createHeadScript({
     base: config.base,
+    announcement: config.locales.some(({ theme }) => theme.announcement !== undefined),
     darkMode: config.theme.darkMode ?? true,
     redirect: {
       mode: config.theme.localeRedirect ?? 'auto',

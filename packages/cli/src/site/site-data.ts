@@ -1,4 +1,5 @@
-import type { NavItem, SiteData } from '@octavo/theme';
+import type { NavItem, SiteData, SocialLink } from '@octavo/theme';
+import { brandIcon, messagesFor, ownTexts } from '@octavo/theme/texts-and-icons';
 
 import type { SiteConfig, SiteLocale } from '../config/types';
 import { logoSize } from './logo-size';
@@ -13,7 +14,7 @@ export function siteDataOf(
 ): SiteData {
   const { theme } = config;
   const own = locale.theme;
-  return clean<SiteData>({
+  const site = clean<SiteData>({
     title: locale.title,
     description: locale.description,
     base: config.base,
@@ -29,7 +30,7 @@ export function siteDataOf(
     multiVersion: config.multiVersion,
     themeConfig: clean({
       nav,
-      socialLinks: theme.socialLinks ?? [],
+      socialLinks: (theme.socialLinks ?? []).map(withSign),
       darkMode: theme.darkMode ?? true,
       search: config.search !== false && (theme.search ?? true),
       editLink: own.editLink,
@@ -45,7 +46,20 @@ export function siteDataOf(
       enableAppearanceAnimation: theme.enableAppearanceAnimation ?? false,
       enableScrollToTop: theme.enableScrollToTop ?? false,
       footer: theme.footer,
+      announcement: own.announcement,
+      messages: own.messages,
       tools: theme.tools ?? [],
     }),
   });
+  // All of them, in this language alone: the script that readers load brings none.
+  site.themeConfig.messages = messagesFor(site.lang, ownTexts(site.themeConfig));
+  return site;
+}
+
+/** A link with the drawing of its sign, for scripts that know no sign by name. */
+function withSign(link: SocialLink): SocialLink {
+  const { icon, label } = link;
+  if (typeof icon !== 'string') return link;
+  const path = brandIcon(icon);
+  return path ? { ...link, icon: path, label: label ?? icon } : link;
 }

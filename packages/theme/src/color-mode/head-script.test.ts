@@ -149,3 +149,38 @@ describe('locale redirect', () => {
     expect(to()).toBe('/zh/');
   });
 });
+
+describe('announcement', () => {
+  /** Rules that the script has added, as a browser with constructed stylesheets would hold them. */
+  function rulesAfter(options: Partial<HeadScriptOptions>): string[] {
+    const rules: string[] = [];
+    vi.stubGlobal(
+      'CSSStyleSheet',
+      class {
+        replaceSync = (text: string) => rules.push(text);
+      },
+    );
+    vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/\W/g, '\\$&') });
+    Object.defineProperty(document, 'adoptedStyleSheets', {
+      value: [],
+      writable: true,
+      configurable: true,
+    });
+    visit(options);
+    Reflect.deleteProperty(document, 'adoptedStyleSheets');
+    return rules;
+  }
+
+  test('the one that was closed is hidden before the first paint', () => {
+    localStorage.setItem('octavo.announcement', 'a"b');
+    expect(rulesAfter({ announcement: true })).toEqual([
+      '[data-announcement="a\\"b"]{display:none}',
+    ]);
+  });
+
+  test('sites without one, and readers who closed none, get no rule', () => {
+    expect(rulesAfter({ announcement: true })).toEqual([]);
+    localStorage.setItem('octavo.announcement', 'a');
+    expect(rulesAfter({})).toEqual([]);
+  });
+});

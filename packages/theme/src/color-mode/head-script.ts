@@ -1,3 +1,4 @@
+import { ANNOUNCEMENT_ATTRIBUTE, announcementKey } from '../announcement/announcement-key';
 import { TABS_RESTORE_SCRIPT } from '../mdx/tabs/restore-script';
 import { sidebarKey } from '../sidebar/sidebar-key';
 import type { LocaleRedirect } from '../types';
@@ -18,6 +19,11 @@ export interface HeadScriptOptions {
     langs: readonly string[];
     versions?: readonly string[];
   };
+  /**
+   * Whether the site has an announcement, which a reader may have closed.
+   * @default false
+   */
+  announcement?: boolean;
   /** Scripts of the site's own, run after ours. */
   extra?: readonly string[];
 }
@@ -55,6 +61,10 @@ d.adoptedStyleSheets=d.adoptedStyleSheets.concat(B);window.__octavoSidebar=B}}ca
 if(b&&(a||!u)){b.scrollTop=j.top||0;if(a){var z=a.getBoundingClientRect(),x=b.getBoundingClientRect();
 if(z.top<x.top||z.bottom>x.bottom)b.scrollTop+=z.top-x.top-x.height/2}}else if(u)requestAnimationFrame(f)})();`;
 
+const ANNOUNCEMENT = `try{var A=localStorage.getItem(o.announcement),C=new CSSStyleSheet;
+if(A){C.replaceSync('[${ANNOUNCEMENT_ATTRIBUTE}="'+CSS.escape(A)+'"]{display:none}');
+d.adoptedStyleSheets=d.adoptedStyleSheets.concat(C)}}catch(e){}`;
+
 /**
  * The script a page's `<head>` carries: whatever must be right before the first paint. It is the
  * same on every page of a site, so that one hash in a Content-Security-Policy allows it.
@@ -63,6 +73,7 @@ export function createHeadScript({
   base,
   darkMode = true,
   redirect,
+  announcement = false,
   extra = [],
 }: HeadScriptOptions): string {
   const redirects = redirect && redirect.mode !== 'never' && redirect.langs.length > 1;
@@ -71,6 +82,7 @@ export function createHeadScript({
     dark: darkMode,
     colors: THEME_COLORS,
     sidebar: sidebarKey(base),
+    ...(announcement && { announcement: announcementKey(base) }),
     ...(redirects && {
       base,
       visited: VISITED_KEY,
@@ -83,6 +95,7 @@ export function createHeadScript({
     QUERY_FLAGS,
     SIDEBAR,
     TABS_RESTORE_SCRIPT,
+    ...(announcement ? [ANNOUNCEMENT] : []),
     ...extra,
   ];
   // A closing tag inside a string would end the script.

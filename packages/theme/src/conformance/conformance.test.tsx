@@ -31,6 +31,7 @@ const tool = {
 
 /** Every component that draws one element: it passes `className` and `ref` on to it. */
 const elements: Record<string, (props: Common) => ReactElement> = {
+  Announcement: (props) => <theme.Announcement {...props} message="News" href="/a" />,
   BackgroundImage: (props) => <theme.BackgroundImage {...props} src="/b.jpg" />,
   ColorModeControl: (props) => <theme.ColorModeControl {...props} />,
   DocFooter: (props) => <theme.DocFooter {...props} />,

@@ -1,3 +1,4 @@
+import type { IconPath } from '../types';
 import { ICON_PATHS, type IconName } from './icon-paths';
 
 export interface IconProps {
@@ -7,7 +8,18 @@ export interface IconProps {
 
 /** A drawn sign of the theme, as large as the text around it. Its meaning is said by its button. */
 export function Icon({ name, className = 'oct-icon' }: IconProps) {
-  const { fill, d } = ICON_PATHS[name];
+  return <Sign path={ICON_PATHS[name]} className={className} />;
+}
+
+/** Any sign, drawn like the theme's own. */
+export function Sign({
+  path,
+  className = 'oct-icon',
+}: {
+  path: IconPath;
+  className?: string | undefined;
+}) {
+  const { fill, d } = path;
   return (
     <svg
       className={className}

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { HomeLayout, NotFound } from '#layout-parts';
+import { Announcement, HomeLayout, NotFound } from '#layout-parts';
 
 import { Navbar } from '../navbar/Navbar';
 import { ScrollToTop } from '../scroll-to-top/ScrollToTop';
@@ -22,6 +22,7 @@ export function Layout({ children, slots = {} }: LayoutProps) {
   const site = useSite();
   const page = usePage();
   const navigation = useNavigationRef();
+  const { announcement } = site.themeConfig;
   useScrollManager(page.routePath, navigation.current?.managesScroll !== true);
 
   if (page.pageType === 'blank') return <>{children}</>;
@@ -35,6 +36,15 @@ export function Layout({ children, slots = {} }: LayoutProps) {
       <SkipLink />
       <RouteAnnouncer />
       {slots.top}
+      {announcement && (
+        <Suspense fallback={null}>
+          <Announcement
+            message={announcement.message}
+            href={announcement.link}
+            id={announcement.id}
+          />
+        </Suspense>
+      )}
       {hasNavbar && <Navbar before={slots.navbarBefore} after={slots.navbarAfter} />}
       {/* One boundary for all pages: the page that is shown stays until the next one has its parts. */}
       <Suspense fallback={null}>

@@ -1,4 +1,5 @@
 // What servers draw pages with; a browser takes `parts.lazy` in its place (`imports` in package.json).
+export { Announcement } from '../announcement/Announcement';
 export { NotFound } from '../not-found/NotFound';
 export { Overview } from '../overview/Overview';
 export { HomeLayout } from './HomeLayout';

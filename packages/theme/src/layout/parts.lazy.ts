@@ -4,6 +4,9 @@ import { loadPart } from '../hooks/load-part';
 
 // Most pages are documents. What only home, overview and unknown pages need comes with the first of
 // them; until then the server's HTML stays as it is.
+export const Announcement = lazy(async () => ({
+  default: (await loadPart(() => import('../announcement/Announcement'))).Announcement,
+}));
 export const HomeLayout = lazy(async () => ({
   default: (await loadPart(() => import('./HomeLayout'))).HomeLayout,
 }));

@@ -1,6 +1,7 @@
 import { useContext } from 'react';
+import { messagesFor } from '#built-in';
 
-import { type Messages, messagesFor } from '../messages';
+import type { Messages } from '../messages';
 import { MessagesContext } from '../site/contexts';
 
 /** The theme's sentences; English where a component stands outside a site. */

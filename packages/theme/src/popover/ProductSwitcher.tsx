@@ -1,7 +1,7 @@
 import { type ReactNode, useContext } from 'react';
+import { messagesFor } from '#built-in';
 
-import { messagesFor } from '../messages';
-import { NavigationContext, PageContext } from '../site/contexts';
+import { MessagesContext, NavigationContext, PageContext } from '../site/contexts';
 import type { ToolLink } from '../types';
 import { Popover } from './Popover';
 import { toolLanguage } from './tool-language';
@@ -28,7 +28,7 @@ export function ProductSwitcher({ tools, lang, trigger = 'hover', header }: Prod
   const page = useContext(PageContext);
   const navigation = useContext(NavigationContext);
   const language = toolLanguage(lang ?? page?.lang, navigation?.location.pathname ?? '');
-  const messages = messagesFor(language);
+  const messages = useContext(MessagesContext) ?? messagesFor(language);
   if (tools.length === 0) return null;
 
   return (

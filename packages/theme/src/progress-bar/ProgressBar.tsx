@@ -1,21 +1,22 @@
 import { type ComponentPropsWithoutRef, forwardRef, useEffect, useState } from 'react';
 
 import { PROGRESS_BAR_DELAY } from '../constants';
-import { messagesFor } from '../messages';
+import { useMdxMessages } from '../mdx/use-mdx-messages';
 import { classNames } from '../text/class-names';
 
 export interface ProgressBarProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** Whether something is loading. */
   loading: boolean;
-  /** @default 'Loading' */
+  /** @default the site's word for loading; English outside a site */
   label?: string;
 }
 
 /** A line at the window's top while a page loads; what takes less than 200 ms shows none. */
 export const ProgressBar = forwardRef<HTMLDivElement, ProgressBarProps>(function ProgressBar(
-  { loading, label = messagesFor('en').loading, className, ...props },
+  { loading, label, className, ...props },
   ref,
 ) {
+  const messages = useMdxMessages();
   const [shown, setShown] = useState(false);
   useEffect(() => {
     if (!loading) return;
@@ -31,7 +32,7 @@ export const ProgressBar = forwardRef<HTMLDivElement, ProgressBarProps>(function
       ref={ref}
       className={classNames('oct-progress', className)}
       role="progressbar"
-      aria-label={label}
+      aria-label={label ?? messages.loading}
       hidden={!shown}
     />
   );

@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { messagesFor } from '#built-in';
 
-import { messagesFor } from '../messages';
 import { SearchIcon } from './icons';
 import { loadSearchDialog, SearchPanel } from './SearchPanel';
 import { isTextField, opensSearch } from './search-shortcut';

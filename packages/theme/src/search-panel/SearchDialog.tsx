@@ -1,8 +1,8 @@
 import type { SearchResult } from '@octavo/search';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { messagesFor } from '#built-in';
 
 import { SEARCH_ALL_LIMIT } from '../constants';
-import { messagesFor } from '../messages';
 import { opensNewTab as isOnTheWeb } from '../site/urls';
 import { flatResults, groupResults } from './group-results';
 import { markMatch } from './mark-match';

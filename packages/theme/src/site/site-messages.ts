@@ -1,18 +1,10 @@
-import { type Messages, messagesFor } from '../messages';
-import type { SiteData } from '../types';
+import { messagesFor } from '#built-in';
 
-/** Texts of a site: the language's own, then the keys of `themeConfig`, then its `messages`. */
+import type { Messages } from '../messages';
+import type { SiteData } from '../types';
+import { ownTexts } from './own-texts';
+
+/** Texts of a site: the language's, with the site's own in their place. */
 export function siteMessages({ lang, themeConfig }: SiteData): Messages {
-  const { outlineTitle, prevPageText, nextPageText, lastUpdatedText, editLink, messages } =
-    themeConfig;
-  const texts = {
-    outlineTitle,
-    previousPage: prevPageText,
-    nextPage: nextPageText,
-    lastUpdated: lastUpdatedText,
-    editPage: editLink?.text,
-    ...messages,
-  };
-  const given = Object.entries(texts).filter(([, text]) => text !== undefined && text !== '');
-  return messagesFor(lang, Object.fromEntries(given));
+  return messagesFor(lang, ownTexts(themeConfig));
 }

@@ -1,6 +1,7 @@
+import { brandIcon } from '#built-in';
+
 import { Dropdown } from '../disclosure/Dropdown';
-import { Icon } from '../icons/Icon';
-import { iconNamed } from '../icons/icon-paths';
+import { Icon, Sign } from '../icons/Icon';
 import { Markup } from '../icons/Markup';
 import { Link } from '../link/Link';
 import { assetUrl } from '../site/asset-url';
@@ -9,10 +10,13 @@ import { warnOnce } from '../text/warn-once';
 import type { SocialLink } from '../types';
 
 function SocialIcon({ icon }: Pick<SocialLink, 'icon'>) {
-  if (typeof icon === 'object') return <Markup className="oct-icon" html={icon.svg} />;
-  const name = iconNamed(icon);
-  if (!name) warnOnce(`Social link icon "${icon}" is unknown; a link sign is shown instead.`);
-  return <Icon name={name ?? 'link'} />;
+  if (typeof icon !== 'string') {
+    return 'svg' in icon ? <Markup className="oct-icon" html={icon.svg} /> : <Sign path={icon} />;
+  }
+  const path = brandIcon(icon);
+  if (path) return <Sign path={path} />;
+  warnOnce(`Social link icon "${icon}" is unknown; a link sign is shown instead.`);
+  return <Icon name="link" />;
 }
 
 /** One way to reach the project: a link, or a sign that shows a text, an image or markup. */

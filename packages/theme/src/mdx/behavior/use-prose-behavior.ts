@@ -1,6 +1,8 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useContext, useEffect } from 'react';
 
+import { MessagesContext } from '../../site/contexts';
 import { attachBehavior } from './attach-behavior';
+import { giveMessages } from './messages-near';
 
 /**
  * Make the static prose in a container react: code blocks, images and hash targets.
@@ -8,6 +10,10 @@ import { attachBehavior } from './attach-behavior';
  * @param page what tells one page from another, for a container that outlives its page
  */
 export function useProseBehavior(ref: RefObject<HTMLElement | null>, page?: string): void {
+  const messages = useContext(MessagesContext);
+  useEffect(() => {
+    if (ref.current && messages) giveMessages(ref.current, messages);
+  }, [ref, messages]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page has new images and a new hash.
   useEffect(() => (ref.current ? attachBehavior(ref.current) : undefined), [ref, page]);
 }

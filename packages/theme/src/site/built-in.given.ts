@@ -1,0 +1,15 @@
+import type { Messages } from '../messages';
+import type { IconPath } from '../types';
+
+/** A text that is missing in the site data is shown by its name. */
+const NAMES = new Proxy({} as Messages, { get: (_, name) => String(name) });
+
+/** The texts that came with the site data. */
+export function messagesFor(_lang: string, given?: Partial<Messages>): Messages {
+  return given ? { ...NAMES, ...given } : NAMES;
+}
+
+/** Nothing: the site data has the paths themselves, and names only where they are unknown. */
+export function brandIcon(_name: string): IconPath | undefined {
+  return undefined;
+}
