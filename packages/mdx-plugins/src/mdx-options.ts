@@ -3,7 +3,7 @@ import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkCjkStrikethrough from 'remark-cjk-friendly-gfm-strikethrough';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
-import type { PluggableList } from 'unified';
+import type { Pluggable, PluggableList } from 'unified';
 import { hastHandlers } from './hast-handlers';
 import type { DialectOptions } from './options';
 import { rehypeComponents } from './rehype-components';
@@ -24,6 +24,7 @@ import { remarkCodeBlocks } from './remark-code-blocks';
 import { remarkContainers } from './remark-containers';
 import { remarkFrontmatterData } from './remark-frontmatter-data';
 import { remarkHeadingIds } from './remark-heading-ids';
+import { remarkMarkdownOut } from './remark-markdown-out';
 import { remarkSource } from './remark-source';
 import { remarkSyntax } from './remark-syntax';
 
@@ -56,6 +57,7 @@ export function createMdxOptions(options: DialectOptions): MdxOptions {
       remarkContainers,
       remarkAlerts,
       ...(options.remarkPlugins ?? []),
+      ...(options.markdownOut ? [[remarkMarkdownOut, options] as Pluggable] : []),
       [remarkCodeBlocks, options],
     ],
     remarkRehypeOptions: { handlers: hastHandlers },

@@ -80,6 +80,11 @@ export interface DialectOptions {
    * @default true
    */
   fallbackHeadingTitle?: boolean;
+  /**
+   * Whether `data.markdown` holds the page as plain Markdown, with components written out.
+   * @default false
+   */
+  markdownOut?: boolean;
   /** Called once per compilation with everything that is not code. */
   onPage?: (data: CompiledPageData, filePath: string) => void;
   highlightCache?: HighlightCache;

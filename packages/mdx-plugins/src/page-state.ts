@@ -15,6 +15,8 @@ export interface PageState {
   links: PageLink[];
   fences: PageFence[];
   dependencies: Set<string>;
+  /** Text of the partials that are part of the page, by path. */
+  sources: Map<string, string>;
   assets: Map<string, PageAsset>;
   warnings: PageWarning[];
 }
@@ -39,6 +41,7 @@ export function pageState(file: VFile, langOf?: (filePath: string) => string): P
     links: [],
     fences: [],
     dependencies: new Set(),
+    sources: new Map(),
     assets: new Map(),
     warnings: [],
   };

@@ -3,6 +3,7 @@ import type { Plugin } from 'unified';
 import type { DialectOptions } from './options';
 import { type PageState, pageState } from './page-state';
 import type { StaticHtml } from './rehype-static-html';
+import { finishMarkdown } from './remark-markdown-out';
 import type { CompiledPageData } from './types';
 
 type Options = Pick<DialectOptions, 'onPage'>;
@@ -12,8 +13,19 @@ export const rehypePageData: Plugin<[Options?], Root> =
   ({ onPage } = {}) =>
   (_tree, file) => {
     const state = pageState(file);
-    onPage?.(toPageData(state, file.data.octavoHtml ?? { parts: [], isStatic: false }), state.path);
+    const data = toPageData(state, file.data.octavoHtml ?? { parts: [], isStatic: false });
+    const draft = file.data.octavoMarkdown;
+    if (draft) data.markdown = finishMarkdown(draft, resolver(state));
+    onPage?.(data, state.path);
   };
+
+/** What the addresses of a page lead to, as its links and images were resolved. */
+function resolver({ links, path }: PageState): (address: { href: string; file: string }) => string {
+  const resolved = new Map(
+    links.map((link) => [`${link.file ?? path}\n${link.href}`, link.resolved]),
+  );
+  return ({ href, file }) => resolved.get(`${file}\n${href}`) ?? href;
+}
 
 function toPageData(state: PageState, { parts, isStatic }: StaticHtml): CompiledPageData {
   const { frontmatter, headingTitle, toc, text, ids, links, fences } = state;

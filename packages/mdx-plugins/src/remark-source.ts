@@ -44,8 +44,10 @@ export const remarkSource: Plugin<[RemarkSourceOptions], string, Root> = functio
     }
   };
 
-  const parseFile = (path: string): Root => {
-    const file = new VFile({ path, value: readFileSync(path, 'utf8') });
+  const parseFile = (path: string, sources: Map<string, string>): Root => {
+    const value = readFileSync(path, 'utf8');
+    sources.set(path, value);
+    const file = new VFile({ path, value });
     if (!path.endsWith('.md')) return parse(String(file), path, file);
     markdown ??= unified().use(remarkParse).use(options.syntax).freeze() as Processor<Root>;
     return markdown.parse(file);
@@ -59,7 +61,7 @@ export const remarkSource: Plugin<[RemarkSourceOptions], string, Root> = functio
       pagePath: state.path,
       parents: [state.path],
       resolveImport: options.resolveImport,
-      parseFile,
+      parseFile: (path) => parseFile(path, state.sources),
       addDependency: (path) => state.dependencies.add(path),
     });
     return tree;

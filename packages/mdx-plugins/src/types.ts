@@ -143,6 +143,8 @@ export interface CompiledPageData {
   content: PageContent;
   /** Static HTML of the page in parts; the module refers to them by index. */
   html: string[];
+  /** The page as plain Markdown, where that is wanted. */
+  markdown?: string;
   /** Whether `html[0]` is the whole page, so that its module need not be loaded at all. */
   isStatic: boolean;
   /** Absolute paths of files the result depends on beside the page; a path that did not exist is listed too. */

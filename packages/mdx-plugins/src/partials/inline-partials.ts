@@ -65,9 +65,8 @@ export function inlinePartials(tree: Root, context: InlineContext): void {
       const child =
         node.type === 'paragraph' && node.children.length === 1 ? node.children[0] : node;
       if (!wrapped.has(child) || parent.type === 'paragraph') return undefined;
-      return [
-        { type: 'octPartial', file: content.file, children: structuredClone(content.blocks) },
-      ];
+      const children = structuredClone(content.blocks);
+      return [{ type: 'octPartial', file: content.file, children, position: node.position }];
     });
     if (plain.length === uses.length && !usedInCode.has(partial.local)) removeImport(tree, partial);
   }
