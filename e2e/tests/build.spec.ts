@@ -61,10 +61,17 @@ test('a build writes a page, its payload and the data it shares, and nothing unk
       '404.html',
       'csp.json',
       'guide/counter.html',
+      'guide/counter.md',
       'guide/long.html',
+      'guide/long.md',
       'guide/panel.html',
+      'guide/panel.md',
       'guide/start.html',
+      'guide/start.md',
       'index.html',
+      'index.md',
+      'llms-full.txt',
+      'llms.txt',
       'static/data/sidebar.en-guide.HASH.json',
       'static/data/sidebar.zh-zh-guide.HASH.json',
       'static/data/site.en.HASH.json',
@@ -87,10 +94,17 @@ test('a build writes a page, its payload and the data it shares, and nothing unk
       'static/search_index.zh.HASH.json',
       'zh/404.html',
       'zh/guide/counter.html',
+      'zh/guide/counter.md',
       'zh/guide/long.html',
+      'zh/guide/long.md',
       'zh/guide/panel.html',
+      'zh/guide/panel.md',
       'zh/guide/start.html',
+      'zh/guide/start.md',
       'zh/index.html',
+      'zh/index.md',
+      'zh/llms-full.txt',
+      'zh/llms.txt',
     ].sort(),
   );
 });
@@ -121,12 +135,17 @@ test('a word changes its page, its payload and its search index, and a heading w
   ];
   expect(names(changed(first, second))).toEqual([
     'guide/long.html',
+    'guide/long.md',
+    'llms-full.txt',
+    // Describes the page by its first paragraph.
+    'llms.txt',
     'static/manifest.json',
     'static/pages/guide/long.json',
     'static/pages/zh/guide/long.json',
     'static/search_index.en.json',
     // Not translated yet: there the original is shown.
     'zh/guide/long.html',
+    'zh/guide/long.md',
   ]);
 
   edit(site, 'content/en/guide/counter.mdx', (text) =>
@@ -136,6 +155,8 @@ test('a word changes its page, its payload and its search index, and a heading w
   const third = snapshot(site);
   expect(names(changed(second, third))).toEqual([
     'guide/counter.html',
+    'guide/counter.md',
+    'llms-full.txt',
     'static/manifest.json',
     'static/pages/guide/counter.json',
     'static/search_index.en.json',

@@ -3,6 +3,7 @@ export { ColorModeControl, type ColorModeControlProps } from './color-mode/Color
 export type { ColorMode } from './color-mode/color-mode';
 export { type ColorModeState, useColorMode } from './color-mode/useColorMode';
 export * from './constants';
+export { CopyPage, type CopyPageProps } from './copy-page/CopyPage';
 export { Dropdown, type DropdownProps } from './disclosure/Dropdown';
 export { DocFooter, type DocFooterProps } from './doc-footer/DocFooter';
 export { BackgroundImage, type BackgroundImageProps } from './hero/BackgroundImage';

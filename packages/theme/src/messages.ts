@@ -57,6 +57,8 @@ export interface Messages {
   searchRecent: string;
 
   copyCode: string;
+  /** Copies the page as Markdown. */
+  copyPage: string;
   copied: string;
   wrapCode: string;
   collapseCode: string;
@@ -130,6 +132,7 @@ const en: Messages = {
   searchRecent: 'Recent searches',
 
   copyCode: 'Copy code',
+  copyPage: 'Copy page',
   copied: 'Copied',
   wrapCode: 'Wrap long lines',
   collapseCode: 'Show less',
@@ -202,6 +205,7 @@ const zh: Messages = {
   searchRecent: '最近搜索',
 
   copyCode: '复制代码',
+  copyPage: '复制本页',
   copied: '已复制',
   wrapCode: '自动换行',
   collapseCode: '收起',

@@ -148,6 +148,8 @@ export interface ThemeConfig {
   enableContentAnimation: boolean;
   enableAppearanceAnimation: boolean;
   enableScrollToTop: boolean;
+  /** Whether pages can be copied as Markdown, which is then published beside each. @default false */
+  copyMarkdown?: boolean;
   footer?: { message: string };
   announcement?: AnnouncementConfig;
   /** Texts that differ from the built-in ones of the language. */

@@ -15,6 +15,8 @@ import { digest } from '../compile/digest';
 import { createPageStore } from '../compile/page-store';
 import type { SiteConfig } from '../config/types';
 import { OctavoError, type OctavoErrorCode, type Problem } from '../errors';
+import { llmsPages } from '../llms/llms-pages';
+import { writeLlms } from '../llms/write-llms';
 import type { Logger } from '../logger';
 import { copyAssets } from '../output/copy-assets';
 import type { Output, OutputSummary } from '../output/output';
@@ -128,6 +130,12 @@ export async function buildSite(
       body: () =>
         summary ? store.readBody(page.filePath, sourceOf(page.filePath))! : { html: [] },
     };
+  });
+  await writeLlms({
+    config,
+    editions,
+    output,
+    pages: llmsPages(config, renderPages, pages, version),
   });
   for (const edition of editions) {
     renderPages.push({

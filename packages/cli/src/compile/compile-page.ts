@@ -66,6 +66,7 @@ export async function createCompilePage(
       components: { ...settings.components, ...settings.markdown.globalComponents },
       overrides: settings.markdown.elements,
       fallbackHeadingTitle: settings.fallbackHeadingTitle,
+      markdownOut: settings.markdownOut,
       ...(highlights ? { highlightCache: highlights } : {}),
       remarkPlugins: [
         [remarkCommandTabs, { themeModules: settings.themeModules }],

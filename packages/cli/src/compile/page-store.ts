@@ -8,6 +8,8 @@ import type { CompiledPage, PageSummary } from './types';
 export interface PageBody {
   html: string[];
   code: string;
+  /** The page as Markdown, where the site publishes that. */
+  markdown?: string;
 }
 
 interface StoredHead {
@@ -73,13 +75,17 @@ export function createPageStore({ cacheDir, version, root }: PageStoreOptions): 
       const entry = load(filePath, source);
       return entry && (JSON.parse(entry.body) as PageBody);
     },
-    write(filePath, source, { html, code, ...summary }) {
+    write(filePath, source, { html, code, markdown, ...summary }) {
       const dependencies = summary.dependencies.map((path): [string, string | null] => [
         path,
         digestOf(path),
       ]);
       const head = JSON.stringify({ summary, dependencies } satisfies StoredHead);
-      const body = JSON.stringify({ html, code } satisfies PageBody);
+      const body = JSON.stringify({
+        html,
+        code,
+        ...(markdown === undefined ? {} : { markdown }),
+      } satisfies PageBody);
       const hash = digest(head, body);
       const file = fileOf(filePath, source);
       const temporary = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;

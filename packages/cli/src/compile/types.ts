@@ -16,6 +16,7 @@ export interface CompileSettings {
   defaultVersion: string;
   codeBlocks: boolean;
   fallbackHeadingTitle: boolean;
+  markdownOut: boolean;
   markdown: SiteConfig['markdown'];
   alias: Record<string, string>;
   /** Modules whose components are the theme's own, in this site. */
@@ -31,7 +32,7 @@ export interface CompiledPage extends CompiledPageData {
 }
 
 /** A compiled page without what is only needed to show it. */
-export interface PageSummary extends Omit<CompiledPageData, 'html'> {
+export interface PageSummary extends Omit<CompiledPageData, 'html' | 'markdown'> {
   /** Changes whenever anything of the page changes. */
   hash: string;
 }

@@ -99,6 +99,7 @@ export function resolveConfig(
       elements: {},
       ...user.markdown,
     },
+    llms: resolveLlms(user.llms ?? true),
     alias: Object.fromEntries(
       Object.entries(user.alias ?? {}).map(([name, path]) => [
         name,
@@ -112,6 +113,13 @@ export function resolveConfig(
     theme,
   };
   return { config, problems };
+}
+
+function resolveLlms(user: NonNullable<UserConfig['llms']>): SiteConfig['llms'] {
+  const wanted = user !== false;
+  const all = { pages: wanted, index: wanted, full: wanted, copy: wanted };
+  const llms = { ...all, ...(typeof user === 'boolean' ? {} : user) };
+  return { ...llms, copy: llms.copy && llms.pages };
 }
 
 /** `markdown.checkDeadLinks: false` is the older way to say that links are not looked at. */

@@ -175,6 +175,17 @@ export const configSchema = z.strictObject({
       elements: stringMap.optional(),
     })
     .optional(),
+  llms: z
+    .union([
+      z.boolean(),
+      z.strictObject({
+        pages: z.boolean().optional(),
+        index: z.boolean().optional(),
+        full: z.boolean().optional(),
+        copy: z.boolean().optional(),
+      }),
+    ])
+    .optional(),
   alias: stringMap.optional(),
   replaceRules: z
     .array(

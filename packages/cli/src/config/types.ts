@@ -77,6 +77,18 @@ export interface UserSecurity {
   integrity?: boolean;
 }
 
+/** What is published as Markdown. */
+export interface LlmsConfig {
+  /** Each page beside its HTML: `/guide/x.md` for `/guide/x`. */
+  pages: boolean;
+  /** `llms.txt` of each language: what pages there are. */
+  index: boolean;
+  /** `llms-full.txt` of each language: all pages in one. */
+  full: boolean;
+  /** The button that copies a page. It needs `pages`. */
+  copy: boolean;
+}
+
 export interface UserCheck {
   /** What a finding of a rule is: an error ends with 1, a warning does not. */
   rules?: Partial<Record<RuleName, Severity | 'off'>>;
@@ -163,6 +175,8 @@ export interface UserConfig {
     /** Module (default export) that stands for an HTML element, by tag. */
     elements?: Record<string, string>;
   };
+  /** Pages as Markdown, for readers that are programs; `false` writes none. @default true */
+  llms?: boolean | Partial<LlmsConfig>;
   /** Import specifiers that mean another place, for example `{ '@en': './docs/en' }`. */
   alias?: Record<string, string>;
   replaceRules?: { search: string | RegExp; replace: string }[];
@@ -215,6 +229,7 @@ export interface SiteConfig {
   /** `hooks` is an absolute path. */
   search: (Required<Omit<UserSearch, 'hooks'>> & Pick<UserSearch, 'hooks'>) | false;
   markdown: Required<NonNullable<UserConfig['markdown']>>;
+  llms: LlmsConfig;
   alias: Record<string, string>;
   replaceRules: { search: string | RegExp; replace: string }[];
   redirects: Record<string, string>;

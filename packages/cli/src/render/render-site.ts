@@ -31,7 +31,7 @@ export interface RenderPage {
   head: readonly HeadTag[];
   /** Missing on pages that stand for addresses without one. */
   seo?: PageSeo;
-  body: () => Pick<PageBody, 'html'>;
+  body: () => Pick<PageBody, 'html' | 'markdown'>;
 }
 
 export interface RenderSiteInput {

@@ -36,12 +36,7 @@ export function createDevHandler({ config, pages, bundle, events }: DevHandlerIn
   const servePublic = sirv(config().publicDir, { dev: true, etag: true, dotfiles: true });
 
   return (request, response) => {
-    answer(request, response).catch((error: unknown) => {
-      const problems =
-        error instanceof OctavoError ? error.problems.map(withFrame) : [{ message: String(error) }];
-      if (!(error instanceof OctavoError)) console.error(error);
-      sendJson(response, 500, { problems });
-    });
+    answer(request, response).catch(fail(response));
   };
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -81,10 +76,24 @@ export function createDevHandler({ config, pages, bundle, events }: DevHandlerIn
     } else {
       request.url = `/${path}`;
       Object.assign(request, { _parsedUrl: undefined });
-      if (staysInside(config().publicDir, path))
-        servePublic(request, response, () => shell(request, response, path));
-      else send(response, 404, 'text/plain', 'Not found');
+      if (!staysInside(config().publicDir, path)) send(response, 404, 'text/plain', 'Not found');
+      else {
+        servePublic(request, response, () => {
+          if (path.endsWith('.md') && config().llms.pages)
+            twin(response, path).catch(fail(response));
+          else shell(request, response, path);
+        });
+      }
     }
+  }
+
+  /** A page as Markdown, for the button that copies it. */
+  async function twin(response: ServerResponse, path: string): Promise<void> {
+    const route = toRoutePath(`/${path.replace(/\.md$/, '')}`);
+    const markdown = await (await pages()).markdown(route);
+    if (markdown === undefined)
+      send(response, 404, 'text/plain', `Expected a page ${route}, got none.`);
+    else send(response, 200, 'text/markdown;charset=utf-8', markdown);
   }
 
   /** Every address gets the same document: which page it is, the application finds out. */
@@ -103,6 +112,15 @@ export function createDevHandler({ config, pages, bundle, events }: DevHandlerIn
     });
     send(response, 200, 'text/html;charset=utf-8', html);
   }
+}
+
+function fail(response: ServerResponse): (error: unknown) => void {
+  return (error) => {
+    const problems =
+      error instanceof OctavoError ? error.problems.map(withFrame) : [{ message: String(error) }];
+    if (!(error instanceof OctavoError)) console.error(error);
+    sendJson(response, 500, { problems });
+  };
 }
 
 function sendJson(response: ServerResponse, status: number, value: unknown): void {

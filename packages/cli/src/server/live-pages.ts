@@ -12,6 +12,7 @@ import type { PageSummary } from '../compile/types';
 import type { CompileContext, createCompiler } from '../compile/worker';
 import type { SiteConfig } from '../config/types';
 import { OctavoError, type Problem } from '../errors';
+import { pageTwin } from '../llms/page-twin';
 import { readComponentPage } from '../pages/component-page';
 import { readHead } from '../pages/read-head';
 import { readNavFiles } from '../pages/read-nav-files';
@@ -46,6 +47,8 @@ export interface LivePages {
   page: (routePath: string) => Promise<LivePage>;
   /** Where an address leads that has moved. */
   redirect: (routePath: string) => string | undefined;
+  /** A page as Markdown; `undefined` where there is no page. @throws {OctavoError} as `page` */
+  markdown: (routePath: string) => Promise<string | undefined>;
   /** A data file by its path below the base, as some payload named it. */
   dataFile: (path: string) => string | undefined;
   /** File behind the address of an asset that some page refers to. */
@@ -187,6 +190,48 @@ export async function createLivePages({
     assemble();
   }
 
+  async function openPage(routePath: string): Promise<LivePage> {
+    if (problems.length > 0)
+      throw new OctavoError('PAGES_INVALID', 'Some files of the site are not valid.', {
+        problems,
+      });
+    const file = files.get(pageKey(routePath));
+    if (!file) {
+      const { lang, version } = splitRoute(routePath, langOptions(config));
+      const edition = editionOf(editions, { lang, version });
+      return answer(notFoundPage(config, lang, version), edition, { html: [] });
+    }
+    const isMarkdown = file.kind === 'markdown';
+    const summary = isMarkdown ? await compile(file) : undefined;
+    if (heads(file).frontmatter.overview) {
+      const section = file.relativePath.split('/').slice(0, -1).join('/');
+      for (const other of files.values()) {
+        if (other.kind === 'markdown' && other.relativePath.startsWith(`${section}/`))
+          await compile(other);
+      }
+    }
+    const hasModule = !summary?.isStatic;
+    if (hasModule && !modulePages.has(file.routePath)) {
+      modulePages.set(file.routePath, file);
+      await onModulePage(file);
+    }
+    const edition = editionOf(editions, file);
+    const page = pages.find((candidate) => candidate.routePath === file.routePath)!;
+    return answer(edition.pageData(page), edition, {
+      html: summary ? bodyOf(file).html : [],
+      ...(hasModule ? { scripts: [`static/js/${entryName(file.routePath)}.js`] } : {}),
+    });
+  }
+
+  async function markdown(routePath: string): Promise<string | undefined> {
+    const file = files.get(pageKey(routePath));
+    if (!file) return undefined;
+    const { overview } = (await openPage(routePath)).payload.page;
+    const page = pages.find((candidate) => candidate.routePath === file.routePath)!;
+    const own = file.kind === 'markdown' ? bodyOf(file).markdown : undefined;
+    return pageTwin({ config, page, overview, markdown: own });
+  }
+
   await rescan();
   return {
     context,
@@ -195,38 +240,8 @@ export async function createLivePages({
       headCache.delete(filePath);
       search?.invalidate(filePath);
     },
-    async page(routePath) {
-      if (problems.length > 0)
-        throw new OctavoError('PAGES_INVALID', 'Some files of the site are not valid.', {
-          problems,
-        });
-      const file = files.get(pageKey(routePath));
-      if (!file) {
-        const { lang, version } = splitRoute(routePath, langOptions(config));
-        const edition = editionOf(editions, { lang, version });
-        return answer(notFoundPage(config, lang, version), edition, { html: [] });
-      }
-      const isMarkdown = file.kind === 'markdown';
-      const summary = isMarkdown ? await compile(file) : undefined;
-      if (heads(file).frontmatter.overview) {
-        const section = file.relativePath.split('/').slice(0, -1).join('/');
-        for (const other of files.values()) {
-          if (other.kind === 'markdown' && other.relativePath.startsWith(`${section}/`))
-            await compile(other);
-        }
-      }
-      const hasModule = !summary?.isStatic;
-      if (hasModule && !modulePages.has(file.routePath)) {
-        modulePages.set(file.routePath, file);
-        await onModulePage(file);
-      }
-      const edition = editionOf(editions, file);
-      const page = pages.find((candidate) => candidate.routePath === file.routePath)!;
-      return answer(edition.pageData(page), edition, {
-        html: summary ? bodyOf(file).html : [],
-        ...(hasModule ? { scripts: [`static/js/${entryName(file.routePath)}.js`] } : {}),
-      });
-    },
+    page: openPage,
+    markdown,
     redirect(routePath) {
       const key = pageKey(routePath);
       // Only an address without a page makes it worth reading what all pages say of theirs.

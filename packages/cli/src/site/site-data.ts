@@ -45,6 +45,7 @@ export function siteDataOf(
       enableContentAnimation: theme.enableContentAnimation ?? false,
       enableAppearanceAnimation: theme.enableAppearanceAnimation ?? false,
       enableScrollToTop: theme.enableScrollToTop ?? false,
+      copyMarkdown: config.llms.copy || undefined,
       footer: theme.footer,
       announcement: own.announcement,
       messages: own.messages,

@@ -34,6 +34,7 @@ const elements: Record<string, (props: Common) => ReactElement> = {
   Announcement: (props) => <theme.Announcement {...props} message="News" href="/a" />,
   BackgroundImage: (props) => <theme.BackgroundImage {...props} src="/b.jpg" />,
   ColorModeControl: (props) => <theme.ColorModeControl {...props} />,
+  CopyPage: (props) => <theme.CopyPage {...props} />,
   DocFooter: (props) => <theme.DocFooter {...props} />,
   Dropdown: (props) => (
     <theme.Dropdown {...props} trigger="More">

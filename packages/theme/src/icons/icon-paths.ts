@@ -10,6 +10,8 @@ const paths = {
   arrowRight: { d: 'M5 12h14M13 6l6 6-6 6' },
   arrowUp: { d: 'M12 19V5M6 11l6-6 6 6' },
   pencil: { d: 'M4 20l1-4L16.5 4.5a2.1 2.1 0 0 1 3 3L8 19l-4 1zM14 7l3 3' },
+  copy: { d: 'M9 9h11v11H9zM5 15V4h11' },
+  check: { d: 'M5 12.5l4.5 4.5L19 7.5' },
   dots: { d: 'M5 12h.01M12 12h.01M19 12h.01' },
   grid: { d: 'M5 5h5v5H5zM14 5h5v5h-5zM5 14h5v5H5zM14 14h5v5h-5z' },
   globe: {

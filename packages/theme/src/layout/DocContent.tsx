@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { Overview } from '#layout-parts';
 
+import { CopyPage } from '../copy-page/CopyPage';
 import { DocFooter } from '../doc-footer/DocFooter';
 import { useProseBehavior } from '../mdx/behavior/use-prose-behavior';
 import { sidebarTree } from '../sidebar/sidebar-tree';
@@ -32,14 +33,19 @@ export function DocContent({ children, after }: { children: ReactNode; after?: R
           {messages.untranslated}
         </p>
       )}
-      {titles.length > 0 && (
-        <p className="oct-doc-place">
-          {titles.map((title) => (
-            <span key={title}>
-              <InlineMarkdown text={title} />
-            </span>
-          ))}
-        </p>
+      {(titles.length > 0 || themeConfig.copyMarkdown) && (
+        <div className="oct-doc-top">
+          {titles.length > 0 && (
+            <p className="oct-doc-place">
+              {titles.map((title) => (
+                <span key={title}>
+                  <InlineMarkdown text={title} />
+                </span>
+              ))}
+            </p>
+          )}
+          {themeConfig.copyMarkdown && <CopyPage />}
+        </div>
       )}
       <div ref={prose} className="oct-prose" lang={isForeign ? page.contentLang : undefined}>
         {needsHeading && (

@@ -288,3 +288,11 @@ test('a router that restores scroll positions itself is left alone', () => {
   rerender(tree({ routePath: '/next' }, { navigation }));
   expect(scrollTo).not.toHaveBeenCalled();
 });
+
+test('a page can be copied where the site publishes its Markdown', () => {
+  show();
+  expect(screen.queryByRole('button', { name: 'Copy page' })).toBeNull();
+  cleanup();
+  show({}, { site: siteData({ themeConfig: { copyMarkdown: true } }) });
+  expect(screen.getByRole('button', { name: 'Copy page' })).toBeTruthy();
+});

@@ -131,6 +131,11 @@ export function toHtmlFile(routePath: string): string {
   return path === '' || path.endsWith('/') ? `${path}index.html` : `${path}.html`;
 }
 
+/** The file of a page as Markdown, beside its HTML: `/guide/` is `guide/index.md`. */
+export function toMarkdownFile(routePath: string): string {
+  return toHtmlFile(routePath).replace(/\.html$/, '.md');
+}
+
 export interface LangOptions {
   defaultLang: string;
   /** All language tags of the site. */

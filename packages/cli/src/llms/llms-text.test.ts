@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+
+import { llmsFull, llmsIndex } from './llms-text';
+
+test('the index says what the site is and what pages it has', () => {
+  const page = { title: 'Start', url: '/start.md', description: undefined };
+  expect(
+    llmsIndex({ title: 'Rstest', description: 'A test\nframework.' }, [
+      { pages: [{ ...page, title: 'Home', url: '/index.md' }] },
+      {
+        name: 'Guide',
+        pages: [page, { title: 'a [b] \\c', url: '/b.md', description: 'About b.' }],
+      },
+    ]),
+  ).toBe(`# Rstest
+
+> A test framework.
+
+- [Home](/index.md)
+
+## Guide
+
+- [Start](/start.md)
+- [a \\[b\\] \\\\c](/b.md): About b.
+`);
+});
+
+test('a site without description or pages has its title', () => {
+  expect(llmsIndex({ title: 'T', description: '' }, [])).toBe('# T\n');
+});
+
+test('pages in one file are told apart by their addresses', () => {
+  expect(
+    llmsFull([
+      { url: '/a', markdown: '# A\n' },
+      { url: '/b', markdown: '# B\n\nText\n' },
+    ]),
+  ).toBe('---\nurl: /a\n---\n\n# A\n\n---\nurl: /b\n---\n\n# B\n\nText\n');
+});

@@ -1,0 +1,61 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { COPY_FEEDBACK_DURATION } from '../constants';
+import { Fixture, pageData, siteData } from '../testing/site-fixture';
+import { CopyPage } from './CopyPage';
+
+const writeText = vi.fn(async (_text: string) => undefined);
+const fetched = vi.fn(async (_url: string) => new Response('# Page\n'));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', fetched);
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.clearAllMocks();
+  Reflect.deleteProperty(navigator, 'clipboard');
+});
+
+function show(routePath = '/guide/a b') {
+  render(
+    <Fixture site={siteData({ base: '/docs/' })} page={pageData({ routePath })}>
+      <CopyPage />
+    </Fixture>,
+  );
+}
+
+/** Press the button and let what it waits for come. */
+async function press(): Promise<void> {
+  fireEvent.click(screen.getByRole('button'));
+  await vi.dynamicImportSettled();
+  await act(async () => vi.advanceTimersByTime(0));
+}
+
+test('copies the Markdown beside the page and says so for 2000 ms', async () => {
+  show();
+  await press();
+  expect(fetched).toHaveBeenCalledExactlyOnceWith('/docs/guide/a%20b.md');
+  expect(writeText).toHaveBeenCalledExactlyOnceWith('# Page\n');
+  expect(screen.getByRole('button').textContent).toBe('Copied');
+  act(() => vi.advanceTimersByTime(COPY_FEEDBACK_DURATION - 1));
+  expect(screen.getByRole('button').textContent).toBe('Copied');
+  act(() => vi.advanceTimersByTime(1));
+  expect(screen.getByRole('button').textContent).toBe('Copy page');
+});
+
+test('a page that is not there is not copied, and not said to be', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  fetched.mockResolvedValueOnce(new Response('no', { status: 404 }));
+  show('/');
+  await press();
+  expect(fetched).toHaveBeenCalledWith('/docs/index.md');
+  expect(writeText).not.toHaveBeenCalled();
+  expect(warn).toHaveBeenCalledOnce();
+  expect(screen.getByRole('button').textContent).toBe('Copy page');
+});
