@@ -1,5 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
 
+import type { Page } from '@playwright/test';
+
+import { serveSlowly } from '../support/slow-host';
 import { expect, test } from '../support/test';
 import { themeScriptSize } from '../support/theme-script';
 
@@ -49,21 +52,53 @@ test('a first visit asks no other host for anything', async ({ page, docsUrl }) 
   expect([...hosts]).toEqual([new URL(docsUrl).host]);
 });
 
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+}
+
+/** Gather what moved, where from and where to. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].join(' ');
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as LayoutShift[])
+        for (const { node, previousRect, currentRect } of sources) {
+          const name = node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent;
+          shifts.push(`${value}: ${name} ${place(previousRect)} → ${place(currentRect)}`);
+        }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+const shiftsOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+
 for (const width of [360, 768, 1280, 1920]) {
   test(`nothing shifts while a page loads at ${width} px`, async ({ page, docsUrl }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.addInitScript(() => {
-      Object.assign(window, { shift: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-          (window as unknown as { shift: number }).shift += entry.value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchShifts(page);
     for (const route of ['/', PAGE, '/zh/api/test-api/expect', '/config/']) {
       await page.goto(docsUrl + route, { waitUntil: 'networkidle' });
-      expect(await page.evaluate(() => (window as unknown as { shift: number }).shift), route).toBe(
-        0,
-      );
+      expect(await shiftsOf(page), route).toEqual([]);
     }
+  });
+}
+
+for (const width of [360, 1280]) {
+  test(`nothing shifts while a page arrives in pieces at ${width} px`, async ({
+    page,
+    docsUrl,
+  }) => {
+    const { url, close } = await serveSlowly(docsUrl);
+    await page.setViewportSize({ width, height: 900 });
+    await watchShifts(page);
+    for (const route of ['/', PAGE]) {
+      await page.goto(url + route, { waitUntil: 'networkidle' });
+      expect(await shiftsOf(page), route).toEqual([]);
+    }
+    close();
   });
 }

@@ -13,9 +13,6 @@ import type { PageSeo } from '../seo/types';
 import { escapeHtml, jsonForScript } from './escape';
 import { notFoundScript } from './not-found-script';
 
-/** Id the theme gives its bar. */
-const NAVBAR_ID = 'oct-navbar';
-
 /** What every document of a build has in common. */
 export interface DocumentAssets {
   /** Scripts and styles of the application, below the base. */
@@ -73,10 +70,6 @@ export function renderDocument({
     `<title>${escapeHtml(title)}</title>`,
     `<script>${assets.headScript}</script>`,
     page.pageType === '404' ? `<script>${notFoundScript(config)}</script>` : '',
-    // A bar that grows while it is parsed would move its entries.
-    body.includes(`id="${NAVBAR_ID}"`)
-      ? `<link rel="expect" href="#${NAVBAR_ID}" blocking="render">`
-      : '',
     ...assets.styles.map((file) => `<link rel="stylesheet" href="${url(file)}"${integrity(file)}>`),
     ...dataFiles.map((file) => `<link rel="preload" as="fetch" crossorigin href="${url(file)}">`),
     ...[...assets.scripts, ...scripts].map(

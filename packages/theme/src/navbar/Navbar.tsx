@@ -25,9 +25,6 @@ import { useHiddenNavbar } from './useHiddenNavbar';
 import { useNavActive } from './useNavActive';
 import { useLanguageOptions, useVersionOptions } from './useSwitchOptions';
 
-/** The document names it: its bar is painted whole, not entry by entry. */
-const NAVBAR_ID = 'oct-navbar';
-
 export interface NavbarProps extends Omit<ComponentPropsWithoutRef<'header'>, 'children'> {
   /** Stands before the site's name, for example a switcher between products. */
   before?: ReactNode;
@@ -56,7 +53,6 @@ export const Navbar = memo(
       <header
         {...props}
         ref={attachHeader}
-        id={NAVBAR_ID}
         className={classNames('oct-navbar', className)}
         data-hidden={hidden || undefined}
       >

@@ -1,0 +1,44 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const PIECES = 20;
+const PAUSE_MS = 40;
+
+/**
+ * Hand on what another host serves, the documents in pieces with pauses between, as a slow line does.
+ * Pieces begin with a tag: half a line of centered text moves when its other half comes.
+ */
+export async function serveSlowly(origin: string): Promise<{ url: string; close: () => void }> {
+  const server = createServer(async ({ url }, response) => {
+    const { status, headers, body } = await takeWhole(origin + url);
+    const type = headers.get('content-type') ?? '';
+    response.writeHead(status, { 'content-type': type });
+    for (const piece of type.startsWith('text/html') ? cut(body) : [body]) {
+      response.write(piece);
+      await wait(PAUSE_MS);
+    }
+    response.end();
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
+
+function cut(body: Buffer): Buffer[] {
+  const step = Math.ceil(body.length / PIECES);
+  const pieces: Buffer[] = [];
+  for (let at = 0; at < body.length; ) {
+    const tag = body.indexOf('<', at + step);
+    const end = tag < 0 ? body.length : tag;
+    pieces.push(body.subarray(at, end));
+    at = end;
+  }
+  return pieces;
+}
+
+async function takeWhole(address: string) {
+  const answer = await fetch(address);
+  const body = Buffer.from(await answer.arrayBuffer());
+  return { status: answer.status, headers: answer.headers, body };
+}
