@@ -55,7 +55,20 @@ function playwright(name, config, chromium) {
   });
 }
 
-const unitReport = join(reports, 'unit.json');
+/** Run Vitest, and count what it counts. */
+function vitest(name, args = []) {
+  const file = join(reports, `${name.replace(/\W+/g, '-')}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  return part(name, ['exec', 'vitest', 'run', ...args, ...reporters], {
+    report: {
+      file,
+      count: ({ numPassedTests, numFailedTests, numFailedTestSuites }) => ({
+        passed: numPassedTests,
+        failed: numFailedTests || numFailedTestSuites,
+      }),
+    },
+  });
+}
 
 const installed = await part('install', ['install', '--frozen-lockfile']);
 if (installed) {
@@ -71,26 +84,9 @@ if (installed) {
   ]);
   await part('types of the browser tests', ['exec', 'tsc', '-p', 'e2e/tsconfig.json']);
   await part('types of the stories', ['exec', 'tsc', '-p', '.storybook/tsconfig.json']);
-  await part(
-    'unit and component tests',
-    [
-      'exec',
-      'vitest',
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${unitReport}`,
-    ],
-    {
-      report: {
-        file: unitReport,
-        count: ({ numPassedTests, numFailedTests, numFailedTestSuites }) => ({
-          passed: numPassedTests,
-          failed: numFailedTests || numFailedTestSuites,
-        }),
-      },
-    },
-  );
+  await part('nothing unused', ['exec', 'knip']);
+  await vitest('unit and component tests');
+  await vitest('the theme with React 18.3', ['-c', 'e2e/react-18/vitest.config.ts']);
   const hasPackages = await part('packages', [
     'exec',
     'turbo',
@@ -100,6 +96,7 @@ if (installed) {
     '--force',
     '--output-logs=errors-only',
   ]);
+  if (hasPackages) await vitest('packages as published', ['-c', 'e2e/published/vitest.config.ts']);
   if (hasPackages) await part('examples of the documentation', ['-F', 'docs', 'check:examples']);
   if (hasPackages && (await part('documentation site', ['-F', 'docs', 'build']))) {
     await playwright('browser tests', 'e2e/playwright.config.ts', chromium);

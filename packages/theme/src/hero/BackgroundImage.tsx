@@ -1,4 +1,4 @@
-import { type ComponentPropsWithoutRef, forwardRef, useState } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef, useState, version } from 'react';
 
 import { assetUrl } from '../site/asset-url';
 import { useSite } from '../site/hooks';
@@ -8,6 +8,9 @@ export interface BackgroundImageProps extends Omit<ComponentPropsWithoutRef<'div
   /** Address of an image; without it, and where it does not load, there is a soft light of the accent. */
   src?: string;
 }
+
+// React 18 knows the attribute by its own name alone, React 19 by its property's.
+const lowPriority = { [version.startsWith('18.') ? 'fetchpriority' : 'fetchPriority']: 'low' };
 
 /** What lies behind a home page. It says nothing, and nothing waits for it. */
 export const BackgroundImage = forwardRef<HTMLDivElement, BackgroundImageProps>(
@@ -30,7 +33,7 @@ export const BackgroundImage = forwardRef<HTMLDivElement, BackgroundImageProps>(
             src={assetUrl(src, base)}
             alt=""
             decoding="async"
-            fetchPriority="low"
+            {...lowPriority}
             onError={() => setFailed(true)}
           />
         )}

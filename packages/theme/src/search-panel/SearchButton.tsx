@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { forwardRef, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { messagesFor } from '#built-in';
 
 import { SearchIcon } from './icons';
@@ -6,15 +6,16 @@ import { loadSearchDialog, SearchPanel } from './SearchPanel';
 import { isTextField, opensSearch } from './search-shortcut';
 import type { SearchPanelProps } from './types';
 
-export interface SearchButtonProps extends Omit<SearchPanelProps, 'open' | 'onClose'> {
-  ref?: Ref<HTMLButtonElement>;
-}
+export type SearchButtonProps = Omit<SearchPanelProps, 'open' | 'onClose'>;
 
 /**
  * Opens the search panel, as do Ctrl or Cmd with K, and a slash. The panel is loaded with the first sign that
  * it is wanted; until then this button is all there is of search.
  */
-export function SearchButton({ ref, className, ...panel }: SearchButtonProps) {
+export const SearchButton = forwardRef<HTMLButtonElement, SearchButtonProps>(function SearchButton(
+  { className, ...panel },
+  ref,
+) {
   const { client, messages = messagesFor('en') } = panel;
   const [open, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
@@ -62,7 +63,7 @@ export function SearchButton({ ref, className, ...panel }: SearchButtonProps) {
       {wasOpened && <SearchPanel {...panel} open={open} onClose={() => setOpen(false)} />}
     </>
   );
-}
+});
 
 /** The key that goes with K on this machine; on the server, and first, the one that most have. */
 function useModifierKey(): string {

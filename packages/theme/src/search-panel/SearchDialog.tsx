@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { messagesFor } from '#built-in';
 
 import { SEARCH_ALL_LIMIT } from '../constants';
-import { opensNewTab as isOnTheWeb } from '../site/urls';
+import { opensNewTab as isOnTheWeb, runsScript } from '../site/urls';
 import { flatResults, groupResults } from './group-results';
 import { markMatch } from './mark-match';
 import { nextSelection } from './next-selection';
@@ -20,6 +20,10 @@ import { useSearch } from './use-search';
 import { useSelection } from './use-selection';
 
 const asIs = (link: string): string => link;
+
+/** A search service may have been fed by anybody; a row of its leads to pages and nowhere else. */
+const withoutScript = (result: SearchResult): SearchResult =>
+  runsScript(result.link) ? { ...result, link: '#' } : result;
 
 /** The search dialog. It keeps the query and its place when it is closed and opened again. */
 export function SearchDialog({
@@ -59,7 +63,7 @@ export function SearchDialog({
     ...groupTabs.map(({ name }) => name),
   ];
   const results = groupTabs[tab - indexes.length - 1]?.results ?? outcome?.answer.results ?? [];
-  const groups = groupResults(results);
+  const groups = groupResults(results.map(withoutScript));
   const rows = flatResults(groups);
   const showsRecent = query.trim() === '' && recent.length > 0;
   const count = showsRecent ? recent.length : rows.length;

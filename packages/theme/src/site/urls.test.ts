@@ -11,6 +11,7 @@ import {
   normalizeBase,
   opensNewTab,
   pageKey,
+  runsScript,
   safeDecode,
   splitHref,
   splitRoute,
@@ -69,6 +70,13 @@ test.each([
   ['', false],
 ])('tells whether %j leaves the site', (href, external) => {
   expect(isExternal(href)).toBe(external);
+});
+
+test('knows hrefs that run code, however they are written', () => {
+  const dangerous = ['javascript:a()', ' JavaScript:a()', 'java\nscript:a()', 'data:text/html,x'];
+  expect(dangerous.map(runsScript)).toEqual([true, true, true, true]);
+  const harmless = ['/javascript:a', '#javascript:', 'https://a.b', 'mailto:a@b.c', '/a', ''];
+  expect(harmless.map(runsScript)).toEqual(harmless.map(() => false));
 });
 
 test('opens new tabs for web pages only', () => {

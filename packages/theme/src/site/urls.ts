@@ -26,6 +26,12 @@ export function isExternal(href: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href);
 }
 
+/** Whether following a href runs code. Browsers pass over control characters and spaces in a scheme. */
+export function runsScript(href: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: what browsers strip before they read the scheme
+  return /^(?:javascript|data|vbscript):/i.test(href.replace(/[\u0000-\u0020]/g, ''));
+}
+
 /** Whether an external link opens in a new tab: pages on the web do, `mailto:` and the like do not. */
 export function opensNewTab(href: string): boolean {
   return /^(?:https?:)?\/\//i.test(href);

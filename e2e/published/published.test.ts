@@ -1,0 +1,120 @@
+import { existsSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { describe, expect, test } from 'vitest';
+
+import { PACKAGES, packAll } from '../support/pack';
+import { importsOf, namesOf, readPackage } from './read-package';
+
+const tarballs = packAll(join(tmpdir(), `octavo-published-${process.pid}`));
+/** Entries without components, for servers and build tools. */
+const WITHOUT_COMPONENTS = ['urls.js', 'head-script.js', 'package-manager.js'];
+
+/** Package of a specifier: `@scope/name/x` is of `@scope/name`. */
+const packageOf = (specifier: string) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+
+describe.each(PACKAGES)('@octavo/%s', (name) => {
+  const own = readPackage(tarballs[name]);
+  const { manifest, files, read } = own;
+  const scripts = files.filter((file) => file.endsWith('.js'));
+
+  test('has nothing publint objects to', async () => {
+    const { messages } = await publint({ pkgDir: own.folder, pack: false });
+    expect(messages.map((message) => formatMessage(message, manifest))).toEqual([]);
+  });
+
+  test('has types that every resolution of modules finds', async () => {
+    const { readFile } = await import('node:fs/promises');
+    const data = createPackageFromTarballData(new Uint8Array(await readFile(own.tarball)));
+    const result = await checkPackage(data, { excludeEntrypoints: [/css/, /package\.json/] });
+    if (result.types === false) throw new Error('There are no types.');
+    // The packages are ES modules alone: old `require` and resolution without `exports` are not served.
+    const problems = result.problems.filter(
+      (problem) =>
+        !('resolutionKind' in problem) || !/node10|node16-cjs/.test(problem.resolutionKind),
+    );
+    expect(problems).toEqual([]);
+  });
+
+  test('brings its licence, says what it is, and what it runs on', () => {
+    expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json']));
+    expect(read('LICENSE')).toContain('MIT License');
+    expect(read('README.md')).toMatch(new RegExp(`^# @octavo/${name}\n`));
+    expect(manifest).toMatchObject({ license: 'MIT', engines: { node: '>=20.19.0' } });
+    expect(manifest.description).toMatch(/\.$/);
+    expect(manifest.sideEffects).toBeDefined();
+  });
+
+  test('brings what was built and nothing else', () => {
+    const allowed = /^(?:dist\/|bin\/|templates\/|schemas\/|LICENSE$|README\.md$|package\.json$)/;
+    expect(files.filter((file) => !allowed.test(file))).toEqual([]);
+    expect(files.filter((file) => /\.(?:test|stories)\.|__fixtures__/.test(file))).toEqual([]);
+  });
+
+  test('names no path of the workspace', () => {
+    expect(read('package.json')).not.toMatch(/workspace:|catalog:|octavo-source|\.\/src\//);
+    const ofOctavo = Object.entries(manifest.dependencies).filter(([to]) => /^@octavo/.test(to));
+    expect(ofOctavo.every(([, range]) => range === manifest.version)).toBe(true);
+    const sources = [...scripts, ...files.filter((file) => file.endsWith('.d.ts'))];
+    expect(sources.filter((file) => read(file).includes(process.cwd()))).toEqual([]);
+  });
+
+  test('imports only what it depends on, and files it brings', () => {
+    const known = new Set([
+      manifest.name,
+      ...Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }),
+      ...builtinModules,
+    ]);
+    const isKnown = (specifier: string, file: string) => {
+      if (specifier.startsWith('.')) return existsSync(join(own.folder, file, '..', specifier));
+      if (specifier.startsWith('#')) return manifest.imports?.[specifier] !== undefined;
+      // Modules made for each site.
+      if (specifier.startsWith('octavo-')) return name === 'cli';
+      return specifier.startsWith('node:') || known.has(packageOf(specifier));
+    };
+    const unknown = scripts.flatMap((file) =>
+      importsOf(read(file))
+        .filter((specifier) => !isKnown(specifier, file))
+        .map((specifier) => `${file}: ${specifier}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  test('exports the names that are pinned', async () => {
+    const lists = Object.entries(manifest.exports).flatMap(([entry, target]) =>
+      typeof target === 'object' && target.types
+        ? [[entry, ...namesOf(read(target.types)).map((each) => `  ${each}`)]]
+        : [[entry]],
+    );
+    await expect(`${lists.flat().join('\n')}\n`).toMatchFileSnapshot(`./names/${name}.txt`);
+  });
+});
+
+test('each part of the theme with components says that it is for clients', () => {
+  const { files, read } = readPackage(tarballs.theme);
+  const scripts = files.filter((file) => file.endsWith('.js') && !file.startsWith('dist/css'));
+  const marked = scripts.filter((file) => /^['"]use client['"]/.test(read(file)));
+  const needs = scripts.filter((file) =>
+    importsOf(read(file)).some((specifier) => /^react(?:-dom)?(?:\/|$)/.test(specifier)),
+  );
+  expect(needs.length).toBeGreaterThan(50);
+  expect(needs.filter((file) => !marked.includes(file))).toEqual([]);
+  for (const entry of WITHOUT_COMPONENTS) expect(marked).not.toContain(`dist/${entry}`);
+});
+
+test('the theme works with React 18.3 and 19, and needs no router', () => {
+  const { manifest } = readPackage(tarballs.theme);
+  expect(manifest.peerDependencies).toMatchObject({ react: '>=18.3', 'react-dom': '>=18.3' });
+  expect(manifest).toMatchObject({
+    peerDependenciesMeta: { 'react-router-dom': { optional: true } },
+  });
+});

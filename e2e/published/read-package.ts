@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+interface Manifest {
+  name: string;
+  version: string;
+  license: string;
+  description: string;
+  engines: Record<string, string>;
+  exports: Record<string, string | Record<string, string>>;
+  imports?: Record<string, Record<string, string>>;
+  sideEffects: boolean | string[];
+  dependencies: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+}
+
+/** A package as somebody who installs it has it. */
+export interface PublishedPackage {
+  folder: string;
+  tarball: string;
+  manifest: Manifest;
+  /** Paths of all files, below the folder. */
+  files: string[];
+  read: (file: string) => string;
+}
+
+/** Unpack a tarball beside itself. */
+export function readPackage(tarball: string): PublishedPackage {
+  const folder = join(tarball, '..', basename(tarball, '.tgz'));
+  mkdirSync(folder, { recursive: true });
+  const { status } = spawnSync('tar', ['xzf', tarball, '-C', folder, '--strip-components=1']);
+  if (status !== 0) throw new Error(`${tarball} could not be unpacked.`);
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort();
+  return { folder, tarball, manifest: JSON.parse(read('package.json')), files, read };
+}
+
+/** What a module imports, as it is written there. */
+export function importsOf(code: string): string[] {
+  return [...code.matchAll(/^(?:import|export)\b[^;'"]*?['"]([^'"]+)['"]/gm)]
+    .concat([...code.matchAll(/\bimport\(\s*['"]([^'"]+)['"]\s*\)/g)])
+    .map(([, specifier]) => specifier!);
+}
+
+/** The names a declaration file exports, types among them. */
+export function namesOf(declarations: string): string[] {
+  return [...declarations.matchAll(/^export \{([^}]*)\}/gm)]
+    .flatMap(([, list]) => list!.split(','))
+    .map((name) => name.trim().replace(/^(?:type )?(?:.* as )?/, ''))
+    .filter(Boolean)
+    .sort();
+}

@@ -1,0 +1,33 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { defineConfig } from 'vitest/config';
+
+import manifest from './package.json' with { type: 'json' };
+
+const folder = dirname(fileURLToPath(import.meta.url));
+const resolve = {
+  conditions: ['octavo-source', 'module', 'import', 'default'],
+  // The tests of the theme lie elsewhere; these names lead here from there too.
+  alias: [
+    { find: /^react-dom\/server$/, replacement: join(folder, 'server.ts') },
+    ...Object.keys(manifest.devDependencies).map((name) => ({
+      find: new RegExp(`^${name}(?=/|$)`),
+      replacement: join(folder, 'node_modules', name),
+    })),
+  ],
+};
+
+/** The theme's own tests, once more, with React 18.3. */
+export default defineConfig({
+  root: join(folder, '../..'),
+  resolve,
+  ssr: { resolve },
+  test: {
+    name: 'react-18',
+    environment: 'jsdom',
+    include: ['packages/theme/src/**/*.test.tsx', 'e2e/react-18/*.test.ts'],
+    // Storybook brings its own React.
+    exclude: ['packages/theme/src/stories/**'],
+  },
+});
