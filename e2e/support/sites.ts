@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const repository = join(dirname(fileURLToPath(import.meta.url)), '../..');
+export const repository = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 export const octavo = join(repository, 'packages/cli/bin/octavo.mjs');
 export const docsSite = join(repository, 'sites/docs');
@@ -40,10 +40,14 @@ export function runOctavo(
   });
 }
 
+/** A folder for a site of one test; workers run the same file side by side. */
+export function siteFolder(name: string): string {
+  return join(work, `${name}-${process.env.TEST_PARALLEL_INDEX ?? 0}`);
+}
+
 /** Copy a fixture to a folder of its own, with the packages a site installs. */
 export function copySite(fixture: string, name: string): string {
-  // Workers run the same file side by side.
-  const folder = join(work, `${name}-${process.env.TEST_PARALLEL_INDEX ?? 0}`);
+  const folder = siteFolder(name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   cpSync(join(repository, 'e2e/fixtures', fixture), folder, { recursive: true });

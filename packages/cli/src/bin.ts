@@ -60,14 +60,22 @@ cli
     if (errors > 0) process.exitCode = 1;
   });
 
-cli.command('[command]', 'Show help').action((name: string | undefined) => {
-  if (name === undefined) return cli.outputHelp();
-  const names = cli.commands.map((command) => command.name).filter((known) => /^\w+$/.test(known));
-  const near = nearest(name, names);
-  throw new OctavoError('USAGE', `Expected a command, got "${name}".`, {
-    hint: near ? `Did you mean "octavo ${near}"?` : 'octavo --help lists them.',
+cli
+  .command('[command] [...args]', 'Show help')
+  .allowUnknownOptions()
+  .action(async (name?: string) => {
+    if (name === undefined) return cli.outputHelp();
+    const { runPluginCommand } = await import('./plugins/plugin-commands');
+    const fromPlugins = await runPluginCommand({ name, cwd, argv: process.argv, logger });
+    if (fromPlugins === 'done') return;
+    const names = cli.commands
+      .map((command) => command.name)
+      .filter((known) => /^\w+$/.test(known));
+    const near = nearest(name, [...names, ...fromPlugins]);
+    throw new OctavoError('USAGE', `Expected a command, got "${name}".`, {
+      hint: near ? `Did you mean "octavo ${near}"?` : 'octavo --help lists them.',
+    });
   });
-});
 
 cli.help();
 

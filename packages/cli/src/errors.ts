@@ -12,6 +12,7 @@ export type OctavoErrorCode =
   | 'SEARCH_FAILED'
   | 'PORT_IN_USE'
   | 'BUILD_NOT_FOUND'
+  | 'PLUGIN_FAILED'
   | 'USAGE';
 
 /** One thing an author has to mend. */

@@ -13,3 +13,13 @@ export type {
 } from './config/types';
 export { OctavoError, type OctavoErrorCode, type Problem } from './errors';
 export { createLogger, type Logger } from './logger';
+export { definePlugin } from './plugins/define-plugin';
+export type {
+  BuiltSite,
+  BundlerContext,
+  OctavoPlugin,
+  PluginCommand,
+  PluginMarkdown,
+  PluginRoute,
+  SiteContext,
+} from './plugins/types';

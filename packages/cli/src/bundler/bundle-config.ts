@@ -6,6 +6,7 @@ import type { Configuration } from '@rspack/core';
 
 import type { CompileContext } from '../compile/worker';
 import type { SiteConfig } from '../config/types';
+import { runBundler } from '../plugins/plugin-host';
 import { entryName, type ModulePage, writePageEntry, writePageTable } from './generated';
 import { writeSearchModule } from './search-module';
 
@@ -22,6 +23,13 @@ const ASSET_NAME = 'static/assets/[name].[contenthash:8][ext]';
 
 /** The bundle that browsers load: the application, and an entry for each page that has code. */
 export function clientConfig(input: BundleInput): Configuration {
+  return runBundler(input.config.plugins, ownClientConfig(input), {
+    target: 'client',
+    mode: input.mode,
+  });
+}
+
+function ownClientConfig(input: BundleInput): Configuration {
   const { config, pages, mode } = input;
   const isProduction = mode === 'production';
   const folder = join(config.cacheDir, 'generated', mode);
@@ -91,6 +99,13 @@ function isPageChunk(chunk: { name?: string | undefined }): boolean {
 
 /** The bundle that makes HTML: the application once more, with a table of the pages that have code. */
 export function serverConfig(input: BundleInput): Configuration {
+  return runBundler(input.config.plugins, ownServerConfig(input), {
+    target: 'server',
+    mode: input.mode,
+  });
+}
+
+function ownServerConfig(input: BundleInput): Configuration {
   const { config, pages } = input;
   const shared = sharedConfig(input);
   const table = writePageTable(join(config.cacheDir, 'generated', 'server'), pages);

@@ -25,6 +25,7 @@ import { writeRedirects } from '../output/write-redirects';
 import { writeSearch } from '../output/write-search';
 import { readLastUpdated } from '../pages/last-updated';
 import type { Page } from '../pages/types';
+import { runBuild, runHead, runSearchEntries } from '../plugins/plugin-host';
 import { EMPTY_ICON } from '../render/document';
 import { type RenderPage, renderSite } from '../render/render-site';
 import { pageSeo } from '../seo/page-seo';
@@ -83,7 +84,8 @@ export async function buildSite(
   stopOn('AUDIT_FAILED', AUDIT_MESSAGE, errorsOf(findings, sourceOf));
   reportWarnings(findings, { config, sourceOf, logger });
 
-  const entries = config.search === false ? [] : searchEntries(pages);
+  const entries =
+    config.search === false ? [] : await runSearchEntries(searchEntries(pages), { config, logger });
   stopOn('AUDIT_FAILED', 'Search would find nothing.', emptyIndexes(entries, config));
   const searchIndexes = writeSearch(output, entries, { config, version });
   // Where a later step fails, its failure is the one that is told.
@@ -125,7 +127,7 @@ export async function buildSite(
       hash: summary?.hash ?? digest(sourceOf(page.filePath)),
       file: page.filePath,
       hasModule: hasModule(page),
-      head: page.content.frontmatter.head ?? [],
+      head: [...runHead(config, data), ...(page.content.frontmatter.head ?? [])],
       seo: seoOf(page, data),
       body: () =>
         summary ? store.readBody(page.filePath, sourceOf(page.filePath))! : { html: [] },
@@ -169,6 +171,7 @@ export async function buildSite(
 
   const manifest: SiteManifest = { searchIndexes: await searchIndexes };
   output.write(MANIFEST_FILE, JSON.stringify(manifest));
+  await runBuild({ config, logger, pages, searchEntries: entries, write: output.write });
   await writePolicy(output, config);
   logger.progress(undefined);
 

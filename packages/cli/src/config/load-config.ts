@@ -5,7 +5,10 @@ import { createJiti } from 'jiti';
 
 import { OctavoError, type Problem } from '../errors';
 import { readJson } from '../pages/read-json';
+import { orderPlugins, runConfig, runConfigResolved } from '../plugins/plugin-host';
+import type { OctavoPlugin } from '../plugins/types';
 import { resolveConfig } from './resolve-config';
+import { pluginsSchema } from './schema';
 import type { SiteConfig, UserConfig } from './types';
 import { validateConfig } from './validate';
 
@@ -34,7 +37,7 @@ export async function loadConfig({ cwd, configFile }: LoadConfigOptions): Promis
       { hint: `Create docs.config.ts, or name the file with --config.` },
     );
   }
-  const userConfig = await importConfig(file);
+  const userConfig = await applyPlugins(await importConfig(file), file);
   const problems = validateConfig(userConfig, file);
   const i18nFile = resolve(cwd, (userConfig as UserConfig)?.i18nSourcePath ?? 'i18n.json');
   const texts = readTexts(i18nFile, problems);
@@ -45,7 +48,10 @@ export async function loadConfig({ cwd, configFile }: LoadConfigOptions): Promis
       texts,
       i18nFile,
     });
-    if (crossProblems.length === 0) return config;
+    if (crossProblems.length === 0) {
+      await runConfigResolved(config);
+      return config;
+    }
     problems.push(...crossProblems);
   }
   throw new OctavoError('CONFIG_INVALID', 'The configuration is not valid.', { problems });
@@ -62,6 +68,29 @@ async function importConfig(file: string): Promise<unknown> {
       cause,
     });
   }
+}
+
+/** Write the list of plugins out flat, and let them change the rest. */
+async function applyPlugins(exported: unknown, file: string): Promise<unknown> {
+  const user = exported as UserConfig | undefined;
+  if (!Array.isArray(user?.plugins)) return exported;
+  const flat = (user.plugins as unknown[])
+    .flat(Number.POSITIVE_INFINITY)
+    .filter(Boolean) as OctavoPlugin[];
+  const config = { ...user, plugins: flat };
+  const problems = [...validateConfig(config, file, pluginsSchema), ...namedTwice(flat, file)];
+  if (problems.length > 0)
+    throw new OctavoError('CONFIG_INVALID', 'The configuration is not valid.', { problems });
+  return { ...(await runConfig(orderPlugins(flat), config)), plugins: flat };
+}
+
+function namedTwice(plugins: readonly OctavoPlugin[], file: string): Problem[] {
+  const names = plugins.map(({ name }) => name);
+  return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))].map((name) => ({
+    file,
+    message: `plugins: expected each plugin once, got "${name}" twice.`,
+    hint: 'Take one of them out.',
+  }));
 }
 
 function readTexts(file: string, problems: Problem[]): Record<string, Record<string, string>> {

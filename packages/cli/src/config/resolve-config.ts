@@ -4,6 +4,8 @@ import { join, resolve } from 'node:path';
 import { normalizeBase } from '@octavo/theme/urls';
 
 import type { Problem } from '../errors';
+import { orderPlugins } from '../plugins/plugin-host';
+import type { OctavoPlugin } from '../plugins/types';
 import { resolveSearch } from './resolve-search';
 import type { SiteConfig, SiteLocale, ThemeLocale, UserConfig } from './types';
 
@@ -60,6 +62,7 @@ export function resolveConfig(
   const themeFiles = ['index.tsx', 'index.ts', 'index.jsx', 'index.js'].map((name) =>
     join(resolve(cwd, user.themeDir ?? 'theme'), name),
   );
+  const plugins = orderPlugins((user.plugins ?? []) as OctavoPlugin[]);
   const config: SiteConfig = {
     cwd,
     configFile: file,
@@ -89,7 +92,7 @@ export function resolveConfig(
       exclude: user.route?.exclude ?? [],
     },
     search: resolveSearch(user.search, { cwd, file, isVersioned: versions.length > 1, problems }),
-    markdown: {
+    markdown: withPlugins(plugins, {
       checkDeadLinks: true,
       showLineNumbers: false,
       defaultWrapCode: false,
@@ -98,7 +101,7 @@ export function resolveConfig(
       globalComponents: {},
       elements: {},
       ...user.markdown,
-    },
+    }),
     llms: resolveLlms(user.llms ?? true),
     alias: Object.fromEntries(
       Object.entries(user.alias ?? {}).map(([name, path]) => [
@@ -110,6 +113,7 @@ export function resolveConfig(
     redirects: user.redirects ?? {},
     security: { headers: false, integrity: false, ...user.security },
     check: { rules: checkRules(user), allow: user.check?.allow ?? [] },
+    plugins,
     theme,
   };
   return { config, problems };
@@ -127,6 +131,24 @@ function checkRules({ markdown, check }: UserConfig): SiteConfig['check']['rules
   const links: SiteConfig['check']['rules'] =
     markdown?.checkDeadLinks === false ? { 'dead-link': 'off', 'dead-anchor': 'off' } : {};
   return { ...links, ...check?.rules };
+}
+
+/** Add what plugins bring to Markdown: theirs first, so that the site has the last word. */
+function withPlugins(
+  plugins: readonly OctavoPlugin[],
+  markdown: SiteConfig['markdown'],
+): SiteConfig['markdown'] {
+  const all = plugins.map((plugin) => plugin.markdown ?? {});
+  return {
+    ...markdown,
+    remarkPlugins: [...all.flatMap((own) => own.remarkPlugins ?? []), ...markdown.remarkPlugins],
+    rehypePlugins: [...all.flatMap((own) => own.rehypePlugins ?? []), ...markdown.rehypePlugins],
+    globalComponents: Object.assign(
+      {},
+      ...all.map((own) => own.globalComponents),
+      markdown.globalComponents,
+    ),
+  };
 }
 
 function resolveLocales(user: UserConfig, defaultLang: string): SiteLocale[] {

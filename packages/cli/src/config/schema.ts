@@ -2,6 +2,7 @@ import { messagesFor } from '@octavo/theme/texts-and-icons';
 import { z } from 'zod';
 
 import { RULE_NAMES } from '../audit/rules';
+import { pluginSchema } from '../plugins/plugin-schema';
 
 const text = z.string().min(1);
 const stringMap = z.record(z.string(), z.string());
@@ -202,5 +203,9 @@ export const configSchema = z.strictObject({
       allow: z.array(text).optional(),
     })
     .optional(),
+  plugins: z.array(pluginSchema).optional(),
   themeConfig: themeConfig.optional(),
 });
+
+/** The plugins alone: they may change the rest before it is checked. */
+export const pluginsSchema = configSchema.pick({ plugins: true }).loose();

@@ -10,6 +10,7 @@ import type {
 } from '@octavo/theme';
 
 import type { RuleName, Severity } from '../audit/rules';
+import type { OctavoPlugin } from '../plugins/types';
 
 /** A tag for the head of every page: raw HTML, or name and attributes. */
 export type HeadTag = string | [tag: string, attributes: Record<string, string | boolean>];
@@ -95,6 +96,7 @@ export interface UserCheck {
   /** Beginnings of addresses elsewhere that `octavo check --external` does not ask. */
   allow?: string[];
 }
+export type UserPlugins = (OctavoPlugin | UserPlugins | false | null | undefined)[];
 
 /** Engine behind the search panel. */
 export type SearchProvider =
@@ -185,6 +187,8 @@ export interface UserConfig {
   security?: UserSecurity;
   /** What `octavo check` and `octavo build` look for. */
   check?: UserCheck;
+  /** Extensions, in the order they run. Lists may be nested; what is false or missing is left out. */
+  plugins?: UserPlugins;
   themeConfig?: UserThemeConfig;
 }
 
@@ -235,5 +239,7 @@ export interface SiteConfig {
   redirects: Record<string, string>;
   security: Required<UserSecurity>;
   check: Required<UserCheck>;
+  /** In the order they run. */
+  plugins: OctavoPlugin[];
   theme: UserThemeConfig;
 }

@@ -1,13 +1,18 @@
 import { nearest } from '@octavo/mdx-plugins/messages';
 import type { z } from 'zod';
+
 import type { Problem } from '../errors';
 import { configSchema } from './schema';
 
 type Issue = z.core.$ZodIssue;
 
 /** Check what a configuration file exports: every problem at once, each with its key, what was expected and what came. */
-export function validateConfig(value: unknown, file: string): Problem[] {
-  const result = configSchema.safeParse(value);
+export function validateConfig(
+  value: unknown,
+  file: string,
+  schema: z.ZodType = configSchema,
+): Problem[] {
+  const result = schema.safeParse(value);
   if (result.success) return [];
   return result.error.issues.flatMap((issue) => toProblems(issue, value, file));
 }
@@ -20,7 +25,7 @@ function toProblems(issue: Issue, root: unknown, file: string): Problem[] {
       const near = nearest(key, known);
       return {
         file,
-        message: `${keyPath([...issue.path, key])}: expected a known key, got "${key}".`,
+        message: `${keyPath([...issue.path, key], root)}: expected a known key, got "${key}".`,
         hint: near ? `Did you mean "${near}"?` : `Known keys: ${known.join(', ')}.`,
       };
     });
@@ -34,7 +39,9 @@ function toProblems(issue: Issue, root: unknown, file: string): Problem[] {
   }
   const wanted =
     union.length > 0 ? [...new Set(union.map(expectation))].join(' or ') : expectation(issue);
-  return [{ file, message: `${keyPath(issue.path)}: expected ${wanted}, got ${show(value)}.` }];
+  return [
+    { file, message: `${keyPath(issue.path, root)}: expected ${wanted}, got ${show(value)}.` },
+  ];
 }
 
 function expectation(issue: Issue): string {
@@ -67,9 +74,15 @@ function show(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 }
 
-function keyPath(path: readonly PropertyKey[]): string {
+/** A key as one would write it; a plugin is told by its name too. */
+function keyPath(path: readonly PropertyKey[], root: unknown): string {
   const text = path
-    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
+    .map((key, index) => {
+      if (typeof key !== 'number') return `.${String(key)}`;
+      const name =
+        index === 1 && path[0] === 'plugins' && valueAt(root, [...path.slice(0, 2), 'name']);
+      return typeof name === 'string' ? `[${key}] ("${name}")` : `[${key}]`;
+    })
     .join('');
   return text.replace(/^\./, '') || 'The configuration';
 }

@@ -5,6 +5,7 @@ import { glob } from 'tinyglobby';
 
 import type { SiteConfig } from '../config/types';
 import type { Problem } from '../errors';
+import { pluginPages } from '../plugins/plugin-pages';
 import { routeOf } from './route-of';
 import type { SourceFile } from './types';
 
@@ -31,6 +32,11 @@ export async function scanPages(config: SiteConfig): Promise<ScanResult> {
     .map(toPattern)
     .sort(byCodeUnit)
     .map((path) => routeOf(path, config));
+  const added = await pluginPages(config);
+  if (added.length > 0) {
+    files.push(...added);
+    files.sort((a, b) => byCodeUnit(a.relativePath, b.relativePath));
+  }
   return { files, problems: findDuplicates(files) };
 }
 

@@ -4,6 +4,7 @@ import { pageKey } from '@octavo/theme/urls';
 import type { SiteConfig } from '../config/types';
 import type { Problem } from '../errors';
 import type { NavFiles, Page } from '../pages/types';
+import { runPageData } from '../plugins/plugin-host';
 import { pageDataOf } from './page-data';
 import { neighbours } from './reading-order';
 import type { SidebarPage } from './sidebar-from-files';
@@ -68,7 +69,7 @@ export function assembleSite({ config, pages, navFiles, lastUpdated }: AssembleI
           const sidebarKey = hasSidebar
             ? sidebarKeyOf(page.routePath, built.sidebarKeys)
             : undefined;
-          return pageDataOf({
+          const data = pageDataOf({
             config,
             locale,
             page,
@@ -81,6 +82,7 @@ export function assembleSite({ config, pages, navFiles, lastUpdated }: AssembleI
             lastUpdated: lastUpdated.get(page.relativePath),
             pageOf: (key) => byKey.get(key),
           });
+          return runPageData(config, data, page);
         },
       };
     }),

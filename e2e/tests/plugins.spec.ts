@@ -1,0 +1,81 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import { linkPackages, repository, runOctavo, serve, siteFolder } from '../support/sites';
+import { expect, test } from '../support/test';
+
+/** A site of the code blocks of a document that carry a file name, beside two pages. */
+function siteOfDocument(document: string): string {
+  const folder = siteFolder('plugins');
+  rmSync(folder, { recursive: true, force: true });
+  const text = readFileSync(join(repository, document), 'utf8');
+  const files = [...text.matchAll(/^```ts (\S+)\n([\s\S]*?)^```/gm)].map(
+    ([, name, code]) => [name!, code!] as const,
+  );
+  const pages = [
+    ['content/index.md', '# Home\n\nA word or two.\n'],
+    ['content/secret.md', '# Secret\n\nNobody finds this.\n'],
+  ] as const;
+  for (const [name, content] of [...files, ...pages]) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
+  linkPackages(folder);
+  return folder;
+}
+
+test('the example of the documentation does what it says', async ({ page }) => {
+  const site = siteOfDocument('docs/plugins.md');
+  const { code, output } = await runOctavo(site, ['build']);
+  expect(code, output).toBe(0);
+
+  const read = (path: string) => readFileSync(join(site, 'dist', path), 'utf8');
+  expect(read('about.html')).toContain('This page comes from a plugin.');
+  expect(read('about.html')).toContain('<meta name="octavo:page" content="/about">');
+  expect(read('about.html')).toContain('<title>About (1 min) - Example</title>');
+  expect(JSON.parse(read('pages.json'))).toContainEqual({ routePath: '/about', title: 'About' });
+  const { searchIndexes } = JSON.parse(read('static/manifest.json')) as {
+    searchIndexes: Record<string, { index: string }>;
+  };
+  const index = read(searchIndexes.en!.index);
+  expect(index).toContain('This page comes from a plugin.');
+  expect(index).not.toContain('Nobody finds this.');
+  const main = /static\/js\/main\.[\da-f]+\.js/.exec(read('index.html'))![0];
+  expect(existsSync(join(site, 'dist', `${main}.map`))).toBe(true);
+
+  const pace = await runOctavo(site, ['pace']);
+  expect(pace).toEqual({ code: 0, output: '200 words a minute\n' });
+  expect((await runOctavo(site, ['pace', '90'])).output).toBe('90 words a minute\n');
+  expect((await runOctavo(site, ['pcae'])).output).toContain('Did you mean "octavo pace"?');
+
+  const { url, close } = await serve('dev', site);
+  await page.goto(`${url}about`);
+  await expect(page.getByText('This page comes from a plugin.')).toBeVisible();
+  await expect(page).toHaveTitle('About (1 min) - Example');
+  await close();
+});
+
+test('a plugin that throws, or is none, is named in one sentence', async () => {
+  const site = siteOfDocument('docs/plugins.md');
+  const outcome = async (plugins: string) => {
+    writeFileSync(join(site, 'docs.config.ts'), `export default { plugins: ${plugins} };\n`);
+    const { code, output } = await runOctavo(site, ['build']);
+    expect(code).toBe(1);
+    return output;
+  };
+  expect(await outcome('[{ name: "feed", head() { throw new Error("no network"); } }]')).toBe(
+    '✗ The plugin "feed" failed in head: no network\n\n→ Mend the plugin, or take it out of plugins.\n',
+  );
+  expect(await outcome('[{ name: "feed", headd: () => [] }]')).toContain(
+    'plugins[0] ("feed").headd: expected a known key, got "headd".',
+  );
+  expect(await outcome('["feed"]')).toContain('plugins[0]: expected an object, got "feed".');
+  expect(await outcome('[{ name: "a" }, [{ name: "a" }]]')).toContain(
+    'plugins: expected each plugin once, got "a" twice.',
+  );
+  expect(
+    await outcome('[{ name: "far", routes: () => [{ path: "../x.md", content: "" }] }]'),
+  ).toContain(
+    'The plugin "far" is wrong in routes: expected paths below the content root, such as guide/start.mdx, got "../x.md".',
+  );
+});

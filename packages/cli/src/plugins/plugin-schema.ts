@@ -1,0 +1,76 @@
+import { z } from 'zod';
+
+const text = z.string().min(1);
+const aFunction = z.custom((value) => typeof value === 'function', 'a function');
+const hook = aFunction.optional();
+const moduleRef = z.union([text, z.tuple([text, z.unknown()])]);
+
+/** Keys a plugin can have. What a hook gives back is checked when it has run. */
+export const pluginSchema = z.strictObject({
+  name: text,
+  enforce: z.enum(['pre', 'post']).optional(),
+  config: hook,
+  configResolved: hook,
+  markdown: z
+    .strictObject({
+      remarkPlugins: z.array(moduleRef).optional(),
+      rehypePlugins: z.array(moduleRef).optional(),
+      globalComponents: z.record(z.string(), z.string()).optional(),
+    })
+    .optional(),
+  routes: hook,
+  pageData: hook,
+  searchEntries: hook,
+  head: hook,
+  bundler: hook,
+  build: hook,
+  commands: z
+    .array(
+      z.strictObject({
+        name: text,
+        description: text,
+        options: z.array(z.strictObject({ flags: text, description: z.string() })).optional(),
+        run: aFunction,
+      }),
+    )
+    .optional(),
+});
+
+/** What hooks give back. */
+export const answers = {
+  config: z.looseObject({}),
+  routes: z.array(
+    z
+      .strictObject({ path: text, content: z.string().optional(), file: text.optional() })
+      .refine(({ content, file }) => (content === undefined) !== (file === undefined), {
+        message: 'either content or file',
+      }),
+  ),
+  pageData: z.looseObject({ routePath: text, title: z.string(), toc: z.array(z.unknown()) }),
+  searchEntries: z.array(
+    z.looseObject({
+      id: text,
+      title: z.string(),
+      content: z.string(),
+      routePath: text,
+      lang: text,
+    }),
+  ),
+  head: z.array(
+    z.union([
+      z.string(),
+      z.tuple([z.string(), z.record(z.string(), z.union([z.string(), z.boolean()]))]),
+    ]),
+  ),
+  bundler: z.looseObject({}),
+} as const;
+
+/** What each answer is called in a message. */
+export const EXPECTED: Record<keyof typeof answers, string> = {
+  config: 'a configuration object or nothing',
+  routes: 'a list of { path, content } or { path, file }',
+  pageData: 'the data of the page or nothing',
+  searchEntries: 'a list of search entries or nothing',
+  head: 'a list of tags: HTML, or [tag, { attribute: value }]',
+  bundler: 'a configuration of the bundler or nothing',
+};
