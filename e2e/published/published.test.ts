@@ -13,7 +13,12 @@ import { importsOf, namesOf, readPackage } from './read-package';
 
 const tarballs = packAll(join(tmpdir(), `octavo-published-${process.pid}`));
 /** Entries without components, for servers and build tools. */
-const WITHOUT_COMPONENTS = ['urls.js', 'head-script.js', 'package-manager.js'];
+const WITHOUT_COMPONENTS = [
+  'urls.js',
+  'head-script.js',
+  'package-manager.js',
+  'texts-and-icons.js',
+];
 
 /** Package of a specifier: `@scope/name/x` is of `@scope/name`. */
 const packageOf = (specifier: string) =>
