@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
+import { llmsPaths } from '../llms/llms-paths';
 import type { Page } from '../pages/types';
 import type { SiteGraph } from '../site/read-site';
 import { type Redirect, redirectsOf } from '../site/redirects';
@@ -46,6 +47,10 @@ export function auditSite({ graph, committed, themeModules }: AuditInput): Audit
     config,
     pages: published,
     redirects: redirects.redirects,
+    made: new Set([
+      ...llmsPaths(published, config),
+      ...[...summaries.values()].flatMap(({ assets }) => assets.map(({ output }) => output)),
+    ]),
     makesIds: (page) =>
       !summaries.has(page.filePath) || codeImports(page).some((module) => !known.has(module)),
   });

@@ -20,7 +20,12 @@ const start = testPage('en/guide/start.mdx', { ids: ['x'] });
 const coded = testPage('en/guide/coded.mdx');
 const pages = [home, guide, start, coded];
 const at = (base: string) =>
-  createTargets({ config: { base, publicDir }, pages, makesIds: (page) => page === coded });
+  createTargets({
+    config: { base, publicDir },
+    pages,
+    made: new Set(['static/assets/a b.svg', 'llms.txt']),
+    makesIds: (page) => page === coded,
+  });
 
 describe.each(['/', '/docs/'])('below %s', (base) => {
   const targets = at(base);
@@ -43,6 +48,7 @@ describe.each(['/', '/docs/'])('below %s', (base) => {
     '/a%20file.csv',
     '/demo/',
     '/demo',
+    '/llms.txt',
   ])('%s leads somewhere', (path) => {
     expect(targets.link(href(path), start)).toBeUndefined();
   });
@@ -65,6 +71,7 @@ describe.each(['/', '/docs/'])('below %s', (base) => {
 
   test('files are looked for in the public folder', () => {
     expect(targets.asset(href('/a%20file.csv?v=1'))).toBeUndefined();
+    expect(targets.asset(href('/static/assets/a%20b.svg'))).toBeUndefined();
     expect(targets.asset(href('/gone.svg'))).toMatchObject({ rule: 'dead-asset' });
   });
 });

@@ -36,17 +36,27 @@ export interface TargetsInput {
   config: Pick<SiteConfig, 'base' | 'publicDir'>;
   pages: readonly Page[];
   redirects?: readonly Redirect[];
+  /** Files that a build makes beside pages, below the output folder. */
+  made?: ReadonlySet<string>;
   /** Whether code of a page may make ids that nobody knows before it runs. */
   makesIds: (page: Page) => boolean;
 }
 
-export function createTargets({ config, pages, redirects = [], makesIds }: TargetsInput): Targets {
+export function createTargets({
+  config,
+  pages,
+  redirects = [],
+  made = new Set(),
+  makesIds,
+}: TargetsInput): Targets {
   const { base, publicDir } = config;
   const byKey = new Map(pages.map((page) => [pageKey(page.routePath), page]));
   const redirectByKey = new Map(redirects.map(({ from, to }) => [pageKey(from), to]));
 
   const isPublished = (path: string) => {
-    const file = join(publicDir, safeDecode(path));
+    const name = safeDecode(path);
+    if (made.has(name.replace(/^\//, ''))) return true;
+    const file = join(publicDir, name);
     const stat = statSync(file, { throwIfNoEntry: false });
     if (!stat?.isDirectory()) return stat !== undefined;
     return statSync(join(file, 'index.html'), { throwIfNoEntry: false }) !== undefined;

@@ -1,16 +1,17 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { encodePath, joinRoute, toMarkdownFile, withBase } from '@octavo/theme/urls';
+import { encodePath, toMarkdownFile, withBase } from '@octavo/theme/urls';
 
 import { digest } from '../compile/digest';
 import type { SiteConfig } from '../config/types';
 import type { Output } from '../output/output';
-import { langOptions } from '../pages/route-of';
+import type { langOptions } from '../pages/route-of';
 import type { Page } from '../pages/types';
 import { absoluteUrl } from '../seo/seo-tags';
 import type { Edition } from '../site/assemble-site';
 import { editionSections } from './edition-sections';
+import { llmsPath } from './llms-paths';
 import { llmsFull, llmsIndex } from './llms-text';
 
 export interface LlmsPageInput {
@@ -69,8 +70,6 @@ export async function writeLlms({
       edition,
       listed.map(({ page }) => page),
     );
-    const { lang, version } = edition;
-    const folder = joinRoute({ lang, version, rest: '/' }, langOptions(config)).slice(1);
     if (llms.index) {
       const text = llmsIndex(
         edition.site,
@@ -84,12 +83,12 @@ export async function writeLlms({
           })),
         })),
       );
-      put(`${folder}llms.txt`, digest(text), () => text);
+      put(llmsPath('llms.txt', edition, config), digest(text), () => text);
     }
     if (llms.full) {
       const inputs = sections.flatMap((section) => section.pages.map((page) => inputOf.get(page)!));
       const key = digest(...inputs.flatMap((input) => [input.key, pageUrl(input.page)]));
-      const path = `${folder}llms-full.txt`;
+      const path = llmsPath('llms-full.txt', edition, config);
       const entries: { url: string; markdown: string }[] = [];
       if (!output.has(path, key)) {
         for (const { page, markdown } of inputs) {

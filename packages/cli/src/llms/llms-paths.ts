@@ -1,0 +1,31 @@
+import { joinRoute, toMarkdownFile } from '@octavo/theme/urls';
+
+import type { SiteConfig } from '../config/types';
+import { langOptions } from '../pages/route-of';
+import type { SourceFile } from '../pages/types';
+
+type Edition = Pick<SourceFile, 'lang' | 'version'>;
+
+/** Where `llms.txt` or `llms-full.txt` of a language and version is written, below the output folder. */
+export function llmsPath(
+  name: 'llms.txt' | 'llms-full.txt',
+  { lang, version }: Edition,
+  config: Parameters<typeof langOptions>[0],
+): string {
+  return joinRoute({ lang, version, rest: `/${name}` }, langOptions(config)).slice(1);
+}
+
+/** Every file that is published for programs, below the output folder. */
+export function llmsPaths(
+  pages: readonly Pick<SourceFile, 'routePath' | 'lang' | 'version'>[],
+  config: Pick<SiteConfig, 'llms'> & Parameters<typeof langOptions>[0],
+): Set<string> {
+  const { llms } = config;
+  return new Set(
+    pages.flatMap((page) => [
+      ...(llms.pages ? [toMarkdownFile(page.routePath)] : []),
+      ...(llms.index ? [llmsPath('llms.txt', page, config)] : []),
+      ...(llms.full ? [llmsPath('llms-full.txt', page, config)] : []),
+    ]),
+  );
+}
