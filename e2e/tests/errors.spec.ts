@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 
@@ -101,6 +101,16 @@ test('two pages for one address, and JSON that is not JSON, are named together',
   expect(output).toContain('content/en/guide/start.mdx');
   expect(output).toContain('en/guide/Start.mdx');
   expect(output).toContain('content/zh/_nav.json:2:');
+});
+
+test('files that cannot be read are named, each with the reason', async () => {
+  const site = copySite('basic', 'unreadable');
+  symlinkSync('nowhere.mdx', join(site, 'content/en/guide/gone.mdx'));
+  symlinkSync('loop.mdx', join(site, 'content/en/guide/loop.mdx'));
+  const output = await failure(site);
+  expect(output).toContain('content/en/guide/gone.mdx');
+  expect(output).toContain('content/en/guide/loop.mdx');
+  expect(output).toMatch(/expected a file that can be read/i);
 });
 
 test('every wrong key of the configuration is named with what was meant', async () => {

@@ -6,6 +6,7 @@ import { glob } from 'tinyglobby';
 import type { SiteConfig } from '../config/types';
 import type { Problem } from '../errors';
 import { pluginPages } from '../plugins/plugin-pages';
+import { findUnreadable } from './find-unreadable';
 import { routeOf } from './route-of';
 import type { SourceFile } from './types';
 
@@ -37,7 +38,7 @@ export async function scanPages(config: SiteConfig): Promise<ScanResult> {
     files.push(...added);
     files.sort((a, b) => byCodeUnit(a.relativePath, b.relativePath));
   }
-  return { files, problems: findDuplicates(files) };
+  return { files, problems: [...findDuplicates(files), ...(await findUnreadable(root))] };
 }
 
 export function findDuplicates(files: readonly SourceFile[]): Problem[] {
