@@ -87,6 +87,7 @@ if (installed) {
   await part('nothing unused', ['exec', 'knip']);
   await vitest('unit and component tests');
   await vitest('the theme with React 18.3', ['-c', 'e2e/react-18/vitest.config.ts']);
+  await part('facts of the documentation', ['-F', 'docs', 'check:facts']);
   const hasPackages = await part('packages', [
     'exec',
     'turbo',
