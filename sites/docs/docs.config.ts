@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
 import { defineConfig } from '@octavo/cli';
-import { kebabRedirects } from './redirects';
+import { frameworkRedirects } from './redirects';
 import { tools } from './tools';
 
 const docRepoBaseUrl = 'https://github.com/web-infra-dev/rstest/tree/main/website/docs';
@@ -26,7 +26,7 @@ export default defineConfig({
     cleanUrls: true,
     exclude: ['**/zh/shared/**', '**/en/shared/**'],
   },
-  redirects: kebabRedirects(
+  redirects: frameworkRedirects(
     fileURLToPath(new URL('content', import.meta.url)),
     { en: '', zh: '/zh' },
     ['config/test', 'config/build', 'api/rstest', 'api/test-api'],

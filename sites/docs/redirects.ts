@@ -1,19 +1,54 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** Addresses of the framework's newer documentation whose page has another place here. */
+const MOVED: Record<string, string> = {
+  '/api/runtime-api/': '/api/',
+  ...Object.fromEntries(
+    ['describe', 'expect', 'hooks', 'test'].map((name) => [
+      `/api/runtime-api/test-api/${name}`,
+      `/api/test-api/${name}`,
+    ]),
+  ),
+  '/api/runtime-api/rstest/': '/api/rstest/',
+  ...Object.fromEntries(
+    ['fakeTimers', 'mockFunctions', 'mockInstance', 'mockModules', 'utilities'].map((name) => [
+      `/api/runtime-api/rstest/${kebabCase(name)}`,
+      `/api/rstest/${name}`,
+    ]),
+  ),
+  '/api/javascript-api/instance': '/api/javascript-api',
+  '/api/javascript-api/programmatic-api': '/api/javascript-api',
+  '/api/javascript-api/reporter': '/api/javascript-api',
+  '/api/javascript-api/rstest-core': '/api/javascript-api',
+  '/guide/advanced/debugging': '/guide/advanced/debug-mode',
+  '/guide/debug/debugging': '/guide/advanced/debug-mode',
+  '/guide/debug/profiling': '/guide/advanced/profiling',
+  '/guide/basic/reporters': '/guide/basic/output',
+  '/guide/basic/mock': '/api/rstest/',
+  '/guide/basic/scoped-cleanup': '/api/test-api/hooks',
+  '/guide/browser-testing/': '/guide/advanced/browser-mode',
+  '/guide/browser-testing/getting-started': '/guide/advanced/browser-mode',
+  '/guide/start/features': '/guide/start/',
+};
+
 /** `testTimeout` as newer addresses of the framework's documentation spell it: `test-timeout`. */
 function kebabCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** Lead from the newer spelling of each page that is named like an option to the page, in every language. */
-export function kebabRedirects(
+/**
+ * Lead from the addresses of the framework's newer documentation to the pages, in every language: from the newer spelling
+ * of each page that is named like an option, and from pages that have another place here.
+ */
+export function frameworkRedirects(
   root: string,
   langs: Record<string, string>,
   folders: readonly string[],
 ): Record<string, string> {
   const redirects: Record<string, string> = {};
   for (const [lang, prefix] of Object.entries(langs)) {
+    for (const [from, to] of Object.entries(MOVED)) redirects[prefix + from] = prefix + to;
     for (const folder of folders) {
       for (const file of readdirSync(join(root, lang, folder)).sort()) {
         const name = /^([a-z]+[A-Z]\w*)\.mdx$/.exec(file)?.[1];

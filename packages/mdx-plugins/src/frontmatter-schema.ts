@@ -37,6 +37,8 @@ export const FRONTMATTER_KEYS: Record<string, KeyRule> = {
     expected: 'a list of maps with title and details',
     accepts: (value) => Array.isArray(value) && value.every(isObject),
   },
+  toolStack: { expected: 'a map with title, tagline and tools', accepts: isObject },
+  background: text,
   head: {
     expected: 'a list of [tag, attributes]',
     accepts: (value) => Array.isArray(value) && value.every((item) => Array.isArray(item)),

@@ -58,6 +58,10 @@ export interface Frontmatter {
   pageType?: PageType;
   hero?: HeroFrontmatter;
   features?: FeatureFrontmatter[];
+  /** Cards of the tools that belong together: `title`, `tagline` and `tools`. */
+  toolStack?: { [key: string]: unknown };
+  /** Address of the image behind a home page. */
+  background?: string;
   navbar?: boolean;
   sidebar?: boolean;
   outline?: boolean;

@@ -6,8 +6,11 @@ import type { Placed } from './place';
 import type { Targets } from './targets';
 import { yamlStrings } from './yaml-strings';
 
-const LINK = /^(?:hero\.actions|features)\.\*\.link$/;
-const IMAGE = /^(?:hero\.image\.src(?:\.(?:light|dark))?|features\.\*\.icon)$/;
+const LINK = /^(?:(?:hero\.actions|features)\.\*\.link|toolStack\.tools\.\*\.url)$/;
+const IMAGE =
+  /^(?:hero\.image\.src(?:\.(?:light|dark))?|features\.\*\.icon|toolStack\.tools\.\*\.logo|background)$/;
+
+const OF_HOME = ['hero', 'features', 'toolStack', 'background'];
 
 /** Buttons, cards and pictures of home pages that lead nowhere. */
 export function auditFrontmatter(
@@ -18,7 +21,7 @@ export function auditFrontmatter(
 ): Placed[] {
   const written = pages.filter(
     ({ kind, content: { frontmatter } }) =>
-      kind === 'markdown' && (frontmatter.hero || frontmatter.features),
+      kind === 'markdown' && OF_HOME.some((key) => frontmatter[key] !== undefined),
   );
   return written.flatMap((page) =>
     yamlStrings(sourceOf(page.filePath)).flatMap(({ path, value, line, column }): Placed[] => {

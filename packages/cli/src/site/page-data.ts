@@ -15,6 +15,8 @@ const LAYOUT_KEYS = [
   'overview',
   'hero',
   'features',
+  'toolStack',
+  'background',
   'navbar',
   'sidebar',
   'outline',
