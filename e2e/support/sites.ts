@@ -68,6 +68,8 @@ export function linkPackages(folder: string): void {
 
 export interface Served {
   url: string;
+  pid: number;
+  alive: () => boolean;
   close: () => Promise<void>;
 }
 
@@ -92,7 +94,7 @@ export function serve(
     const read = (chunk: Buffer) => {
       output += chunk;
       const url = /The site is at (http\S+)/.exec(output)?.[1];
-      if (url) done({ url, close });
+      if (url) done({ url, pid: child.pid!, alive: () => child.exitCode === null, close });
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);

@@ -79,8 +79,9 @@ export async function dev({ cwd, configFile, port, host, logger }: DevOptions): 
       await work();
       board.set(source, []);
     } catch (error) {
-      if (!(error instanceof OctavoError)) throw error;
-      board.set(source, error.problems);
+      // A file may go while it is read, and the next change may do better: the server stays.
+      if (error instanceof OctavoError) board.set(source, error.problems);
+      else logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
     }
   }
 

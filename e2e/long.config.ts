@@ -1,0 +1,12 @@
+import { defineConfig } from '@playwright/test';
+
+import short from './playwright.config';
+
+process.env.OCTAVO_LONG = '1';
+
+/** The tests whose amounts grow with time, one after the other: they measure the machine too. */
+export default defineConfig(short, {
+  testMatch: /(?:conditions|load|atomic)\.spec\.ts$/,
+  timeout: 40 * 60_000,
+  workers: 1,
+});

@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { amount, seeded } from '../support/amounts';
+import { copySite, octavo, runOctavo } from '../support/sites';
+import { expect, test } from '../support/test';
+
+/** Every file of a folder with its content. */
+function contents(folder: string): Map<string, string> {
+  return new Map(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((path): [string, string] => [
+        path.slice(folder.length + 1),
+        readFileSync(path, 'latin1'),
+      ])
+      .sort(),
+  );
+}
+
+async function build(site: string, env: Record<string, string> = {}): Promise<void> {
+  const { code, output } = await runOctavo(site, ['build'], env);
+  expect(code, output).toBe(0);
+}
+
+const ended = (child: ChildProcess) => new Promise((done) => child.once('exit', done));
+const after = (time: number) => new Promise((done) => setTimeout(done, time));
+
+test('a build that is killed at any moment leaves a whole site and a cache that works', async () => {
+  const site = copySite('basic', 'killed');
+  const page = join(site, 'content/en/guide/long.mdx');
+  const text = readFileSync(page, 'utf8');
+  const random = seeded(20_261_121);
+  await build(site);
+  const started = performance.now();
+  await build(site);
+  const duration = performance.now() - started;
+  for (let round = 0; round < amount(3, 100); round++) {
+    const before = contents(join(site, 'dist'));
+    writeFileSync(page, text.replace('This paragraph', `Paragraph ${round}`));
+    // Now and then there is no cache either.
+    if (round % 3 === 0)
+      rmSync(join(site, 'node_modules/.cache/octavo/pages'), { recursive: true, force: true });
+    const moment = Math.round(random() * duration * 1.6);
+    const child = spawn(process.execPath, [octavo, 'build'], { cwd: site, stdio: 'ignore' });
+    await Promise.race([ended(child), after(moment)]);
+    child.kill('SIGKILL');
+    if (child.exitCode === null && child.signalCode === null) await ended(child);
+    // The next run puts back what was being swapped.
+    if (!existsSync(join(site, 'dist')))
+      cpSync(join(site, 'node_modules/.cache/octavo/output-last'), join(site, 'dist'), {
+        recursive: true,
+      });
+    const now = contents(join(site, 'dist'));
+    const isNew = now.get('guide/long.html')!.includes(`Paragraph ${round}`);
+    if (!isNew) expect(now, `round ${round}, ${moment} ms`).toEqual(before);
+    await build(site);
+    const warm = contents(join(site, 'dist'));
+    expect(warm.get('guide/long.html')).toContain(`Paragraph ${round}`);
+    if (isNew) expect(now, `round ${round}, ${moment} ms`).toEqual(warm);
+  }
+  const warm = contents(join(site, 'dist'));
+  rmSync(join(site, 'node_modules/.cache'), { recursive: true });
+  rmSync(join(site, 'dist'), { recursive: true });
+  await build(site);
+  expect(contents(join(site, 'dist'))).toEqual(warm);
+});
+
+test('two builds of the same files are the same bytes on other paths and in another time zone', async () => {
+  const site = copySite('basic', 'place');
+  const other = copySite('basic', 'another place');
+  await build(site, { TZ: 'Pacific/Kiritimati', LANG: 'C' });
+  await build(other, { TZ: 'America/Los_Angeles', LANG: 'zh_CN.UTF-8' });
+  const [first, second] = [contents(join(site, 'dist')), contents(join(other, 'dist'))];
+  expect([...second.keys()]).toEqual([...first.keys()]);
+  expect([...second].filter(([path, text]) => first.get(path) !== text)).toEqual([]);
+});

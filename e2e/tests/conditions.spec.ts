@@ -1,0 +1,160 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Page } from '@playwright/test';
+
+import { amount } from '../support/amounts';
+import { docsSite } from '../support/sites';
+import { expect, test } from '../support/test';
+
+const dist = join(docsSite, 'dist');
+
+/** Every page of the documentation in the long run; each twentieth beside the home pages in the short one. */
+function routes(): string[] {
+  const all = readdirSync(dist, { recursive: true })
+    .map((path) => String(path).replace(/\\/g, '/'))
+    .filter((path) => path.endsWith('.html') && !path.endsWith('404.html'))
+    .filter((path) => readFileSync(join(dist, path), 'utf8').includes('data-oct-page'))
+    .map((path) => `/${path.replace(/(?:^|(?<=\/))index\.html$|\.html$/, '')}`)
+    .sort();
+  const step = amount(30, 1);
+  return all.filter((route, index) => route === '/' || index % step === step - 1);
+}
+
+/** What was seen between the end of the document and the end of hydration, frame by frame. */
+interface Seen {
+  frames: number;
+  headings: number[];
+  contents: number[];
+  shortest: number;
+  longest: number;
+}
+
+/** Runs in the page before anything else: look at every frame. */
+function watchFrames(): void {
+  const seen = {
+    frames: 0,
+    headings: [] as number[],
+    contents: [] as number[],
+    shortest: Number.POSITIVE_INFINITY,
+    longest: 0,
+  };
+  Object.assign(window, { seen });
+  const note = (list: number[], value: number) => list.includes(value) || list.push(value);
+  const look = () => {
+    const isWhole = document.querySelector('script[type="application/json"]') !== null;
+    const content = document.querySelector('[data-oct-page]');
+    if (isWhole) {
+      const length = (content?.textContent ?? '').replace(/\s+/g, '').length;
+      seen.frames++;
+      note(seen.headings, document.querySelectorAll('h1').length);
+      note(seen.contents, document.querySelectorAll('[data-oct-page]').length);
+      seen.shortest = Math.min(seen.shortest, length);
+      seen.longest = Math.max(seen.longest, length);
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+}
+
+async function expectOnce(page: Page, route: string): Promise<void> {
+  const seen = (await page.evaluate(() => (window as unknown as { seen: Seen }).seen)) as Seen;
+  expect(seen.frames, route).toBeGreaterThan(0);
+  expect(seen.headings, route).toEqual([1]);
+  expect(seen.contents, route).toEqual([1]);
+  expect(seen.shortest, route).toBeGreaterThanOrEqual(seen.longest * 0.9);
+}
+
+/** Attributes and elements that extensions leave in every page they see. */
+function actAsExtension(): void {
+  const act = () => {
+    if (!document.body) return void requestAnimationFrame(act);
+    document.documentElement.setAttribute('data-extension', '1');
+    document.body.setAttribute('cz-shortcut-listen', 'true');
+    document.body.prepend(document.createElement('extension-root'));
+    document.body.append(Object.assign(document.createElement('div'), { id: 'extension' }));
+    document.head.append(document.createElement('style'));
+    for (const input of document.querySelectorAll('input, button'))
+      input.setAttribute('data-extension-id', 'x');
+  };
+  act();
+}
+
+/** A translator takes the words of the page into elements of its own before the application runs. */
+function actAsTranslator(): void {
+  const act = () => {
+    const heading = document.querySelector('h1');
+    const isWhole = document.querySelector('script[type="application/json"]') !== null;
+    if (!heading || !isWhole) return void requestAnimationFrame(act);
+    const font = document.createElement('font');
+    font.append(...heading.childNodes);
+    heading.append(font);
+  };
+  act();
+}
+
+function blockStorage(): void {
+  for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(window, name, {
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+}
+
+const CONDITIONS: [name: string, act: (() => void) | undefined, isSlow: boolean][] = [
+  ['slow scripts', undefined, true],
+  ['an extension that touches the document', actAsExtension, false],
+  ['blocked storage', blockStorage, false],
+];
+
+for (const [name, act, isSlow] of CONDITIONS) {
+  test(`with ${name}, content stays on screen once and only once, and the console is silent`, async ({
+    page,
+    docsUrl,
+    said,
+  }) => {
+    await page.addInitScript(watchFrames);
+    if (act) await page.addInitScript(act);
+    if (isSlow)
+      await page.route(/\.js$/, async (route) => {
+        await new Promise((done) => setTimeout(done, 200));
+        await route.continue();
+      });
+    for (const route of routes()) {
+      await page.goto(docsUrl + route, { waitUntil: 'domcontentloaded' });
+      await page.locator('html[data-hydrated]').waitFor();
+      await expectOnce(page, route);
+      expect(said, route).toEqual([]);
+    }
+  });
+}
+
+test('a translated page stays readable, works, and says at most that it was rendered anew', async ({
+  page,
+  docsUrl,
+  said,
+}) => {
+  await page.addInitScript(actAsTranslator);
+  for (const route of routes()) {
+    await page.goto(docsUrl + route, { waitUntil: 'domcontentloaded' });
+    await page.locator('html[data-hydrated]').waitFor();
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(page.locator('[data-oct-page]')).toHaveCount(1);
+    await expect(page.locator('main')).toContainText(/\w{4}/);
+    const unknown = said.filter((text) => !text.startsWith('warning: [octavo] The page was'));
+    expect(unknown, route).toEqual([]);
+  }
+});
+
+test('without JavaScript every page has its content once', async ({ browser, docsUrl }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const route of routes()) {
+    await page.goto(docsUrl + route);
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(page.locator('main')).toContainText(/\w{4}/);
+    await expect(page.getByRole('link').first()).toBeVisible();
+  }
+  await context.close();
+});
