@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { pagesUnder } from './facts/pages';
+
+const repository = join(import.meta.dirname, '../../..');
+
+/** The glossary of the contributors' guide: what is said, and what is not. */
+function readGlossary(guide: string): { term: string; avoided: string[] }[] {
+  const [, section = ''] = guide.split('### Words of the Chinese pages');
+  return section
+    .split('\n')
+    .filter((line) => /^\| [^-]/.test(line))
+    .slice(1)
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .map(([, , term = '', avoided = '']) => ({
+      term,
+      avoided: avoided.split('、').filter(Boolean),
+    }));
+}
+
+/** Text without code: names and outputs are as they are. */
+function proseOf(source: string): string {
+  return source.replace(/^```[\s\S]*?^```/gm, '').replace(/`[^`\n]+`/g, '');
+}
+
+function avoidedIn(source: string, glossary: ReturnType<typeof readGlossary>): string[] {
+  const prose = proseOf(source);
+  return glossary.flatMap(({ term, avoided }) =>
+    avoided.filter((word) => prose.includes(word)).map((word) => `${word}: ${term}`),
+  );
+}
+
+const glossary = readGlossary(readFileSync(join(repository, 'CONTRIBUTING.md'), 'utf8'));
+const pages = pagesUnder(join(import.meta.dirname, '../content'), '').filter(({ path }) =>
+  path.startsWith('zh/'),
+);
+
+test('the glossary has terms, and each is used', () => {
+  expect(glossary.length).toBeGreaterThan(20);
+  const all = pages.map(({ source }) => source).join('\n');
+  const words = glossary.flatMap(({ term }) => term.split(/[、，]/).map((part) => part.trim()));
+  const unused = words
+    .map((word) => word.replace(/^简称|（.*）$/g, ''))
+    .filter((word) => !all.includes(word));
+  expect(unused).toEqual([]);
+});
+
+test('the Chinese pages use the words of the glossary', () => {
+  expect(pages.length).toBeGreaterThan(80);
+  const found = pages.flatMap(({ path, source }) =>
+    avoidedIn(source, glossary).map((word) => `${path}: ${word}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test('another word is found in prose, and not in code', () => {
+  const own = [{ term: '模拟定时器', avoided: ['假定时器'] }];
+  expect(avoidedIn('用假定时器推进时间。', own)).toEqual(['假定时器: 模拟定时器']);
+  expect(avoidedIn('`假定时器`\n\n```ts\n// 假定时器\n```\n', own)).toEqual([]);
+});
