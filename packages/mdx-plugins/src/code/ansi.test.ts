@@ -31,3 +31,21 @@ test('a style lasts over lines until it is reset', () => {
 test('sequences that are no colors vanish', () => {
   expect(tokenizeAnsi(`a${ESC}2Kb`)).toEqual([[{ text: 'ab', className: '' }]]);
 });
+
+test('a background and an underline end where they are switched off, also before a space', () => {
+  expect(tokenizeAnsi(`${ESC}41m FAIL ${ESC}49m ${ESC}36mname`)).toEqual([
+    [
+      { text: ' FAIL ', className: 'o-z1' },
+      { text: ' ', className: '' },
+      { text: 'name', className: 'o-a6' },
+    ],
+  ]);
+  expect(tokenizeAnsi(`${ESC}4ma${ESC}24m ${ESC}36mb ${ESC}39mc`)).toEqual([
+    [
+      { text: 'a', className: 'o-u' },
+      { text: ' ', className: '' },
+      { text: 'b ', className: 'o-a6' },
+      { text: 'c', className: '' },
+    ],
+  ]);
+});

@@ -7,11 +7,20 @@ export interface CodeToken {
   marked?: boolean;
 }
 
+/** Classes that can be seen on a space: a background, and a line below the text. */
+const ON_SPACES = /\bo-(?:z\d|u\b)/;
+
 /** Add a token; what looks the same as the one before is added to that. */
 export function pushToken(tokens: CodeToken[], text: string, className: string): void {
   const last = tokens.at(-1);
-  if (last && (last.className === className || /^[ \t]+$/.test(text))) last.text += text;
+  if (last && (last.className === className || looksTheSame(last, text, className)))
+    last.text += text;
   else tokens.push({ text, className });
+}
+
+/** Spaces show no color of their own. */
+function looksTheSame(last: CodeToken, text: string, className: string): boolean {
+  return /^[ \t]+$/.test(text) && !ON_SPACES.test(`${last.className} ${className}`);
 }
 
 /** Cut tokens where words begin and end, and mark the words. */
