@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** A flag as `--help` shows it. */
 export interface Flag {
   /** `--reporter` and all its other names. */
@@ -8,7 +10,7 @@ export interface Flag {
 
 /** Read the flags of what `rstest <command> --help` prints. */
 export function readHelp(help: string): Flag[] {
-  return help
+  return stripVTControlCharacters(help)
     .split('\n')
     .map((line) => /^ {2}(-.*?)(?: {2,}|$)/.exec(line)?.[1])
     .filter((spec) => spec !== undefined)
