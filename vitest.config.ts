@@ -19,6 +19,7 @@ export default defineConfig({
             'packages/{mdx-plugins,search,cli}/src/**/*.test.ts',
             'sites/*/{checks/**/,}*.test.ts',
             'walls.test.ts',
+            'e2e/*.test.ts',
           ],
           testTimeout: 60_000,
         },
