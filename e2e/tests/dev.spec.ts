@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Page } from '@playwright/test';
@@ -146,6 +146,23 @@ test('a broken configuration is shown, also on a page that opens meanwhile, unti
   await expect(overlay).toContainText('descripton');
   edit('docs.config.ts', (text) => text.replace('descripton:', 'description:'));
   await expect(overlay).toHaveCount(0);
+});
+
+test('a theme folder stands for the theme in pages as soon as it is there', async ({ page }) => {
+  writeFileSync(
+    join(site, 'content/en/guide/themed.mdx'),
+    'import { Badge } from \'@theme\';\n\n# Themed\n\n<Badge text="new" />\n',
+  );
+  await open(page, 'guide/themed');
+  await expect(page.getByText('new', { exact: true })).toBeVisible();
+  mkdirSync(join(site, 'theme'));
+  writeFileSync(
+    join(site, 'theme/index.tsx'),
+    'export const Badge = ({ text }: { text: string }) => <b>{text} and its own</b>;\n',
+  );
+  await expect(page.getByText('new and its own')).toBeVisible({ timeout: 20_000 });
+  rmSync(join(site, 'theme'), { recursive: true });
+  await expect(page.getByText('new', { exact: true })).toBeVisible({ timeout: 20_000 });
 });
 
 test('another base is taken over without a restart', async ({ page }) => {

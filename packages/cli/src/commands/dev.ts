@@ -24,6 +24,7 @@ export interface DevOptions {
 /** Serve the site while it is written. Start-up does not depend on the number of pages: each is compiled when it is opened. */
 export async function dev({ cwd, configFile, port, host, logger }: DevOptions): Promise<Listening> {
   const started = performance.now();
+  const since = Date.now();
   const events = createEventStream();
   const board = createProblemBoard(events, logger, cwd);
   const openSession = (config: SiteConfig): DevSession => {
@@ -96,7 +97,7 @@ export async function dev({ cwd, configFile, port, host, logger }: DevOptions): 
   session.bundle.start();
   const watching = session.bundle
     .ready()
-    .then(() => watchSite({ roots: watched(session.config), onChange }));
+    .then(() => watchSite({ roots: watched(session.config), since, onChange }));
 
   return {
     ...listening,

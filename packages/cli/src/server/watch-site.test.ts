@@ -1,44 +1,83 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { type FileChange, type SiteWatcher, watchSite } from './watch-site';
 
-let watcher: SiteWatcher;
-let folder: string;
+let folder = '';
+let watcher: SiteWatcher | undefined;
+const told: FileChange[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'octavo-watch-'));
+  told.length = 0;
+});
 afterEach(async () => {
-  await watcher.close();
+  await watcher?.close();
   rmSync(folder, { recursive: true });
 });
 
+const file = (name: string) => join(folder, name);
+const names = () => told.map(({ kind, path }) => `${kind} ${path.slice(folder.length + 1)}`);
+
+function start(roots: string[], since: number): void {
+  watcher = watchSite({
+    roots,
+    since,
+    async onChange(changes) {
+      told.push(...changes);
+    },
+  });
+}
+
+test('tells what was written between the first reading and the watching, and nothing older', async () => {
+  writeFileSync(file('old.mdx'), '# Old');
+  await new Promise((done) => setTimeout(done, 50));
+  const since = Date.now();
+  await new Promise((done) => setTimeout(done, 50));
+  writeFileSync(file('new.mdx'), '# New');
+  start([folder], since);
+  await vi.waitFor(() => expect(names()).toEqual(['add new.mdx']));
+});
+
+test('tells what is moved here with the time it had elsewhere', async () => {
+  const since = Date.now();
+  await new Promise((done) => setTimeout(done, 50));
+  writeFileSync(file('moved.mdx'), '# Moved');
+  utimesSync(file('moved.mdx'), 1, 1);
+  start([folder], since);
+  await vi.waitFor(() => expect(names()).toEqual(['add moved.mdx']));
+});
+
+test('tells of a file whose folder was not there', async () => {
+  start([file('theme/index.tsx')], Date.now());
+  await new Promise((done) => setTimeout(done, 200));
+  mkdirSync(file('theme'));
+  writeFileSync(file('theme/index.tsx'), '');
+  await vi.waitFor(() => expect(names()).toEqual(['add theme/index.tsx']), 5000);
+});
+
 test('a folder that goes and comes back is watched as before', async () => {
-  folder = mkdtempSync(join(tmpdir(), 'octavo-watch-'));
-  const root = join(folder, 'content');
-  const page = join(root, 'a/b.mdx');
+  const root = file('content');
   const write = (text: string) => {
     mkdirSync(join(root, 'a'), { recursive: true });
-    writeFileSync(page, text);
-  };
-  const seen: string[] = [];
-  const note = async (changes: FileChange[]) => {
-    seen.push(...changes.map(({ kind, path }) => `${kind} ${path.slice(folder.length + 1)}`));
+    writeFileSync(join(root, 'a/b.mdx'), text);
   };
   const hears = (change: string, act: () => void) =>
     vi.waitFor(() => {
       act();
-      expect(seen).toContain(change);
+      expect(names()).toContain(change);
     });
 
   write('one');
-  watcher = watchSite({ roots: [root], onChange: note });
+  start([root], Date.now() + 1000);
   let round = 0;
   await hears('change content/a/b.mdx', () => write(`${round++}`));
   rmSync(root, { recursive: true });
   await hears('unlink content/a/b.mdx', () => undefined);
   write('two');
   await hears('add content', () => undefined);
-  seen.length = 0;
+  told.length = 0;
   await hears('change content/a/b.mdx', () => write(`${round++}`));
 });

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, type Stats } from 'node:fs';
+import { dirname, sep } from 'node:path';
 
 import { watch } from 'chokidar';
 
@@ -9,8 +10,10 @@ export interface FileChange {
 }
 
 export interface WatchSiteOptions {
-  /** Folders and files to watch. */
+  /** Folders and files to watch, whether they are there yet or not. */
   roots: readonly string[];
+  /** When they were read first, in milliseconds since 1970: what came or changed since then is told also. */
+  since: number;
   /** Told of changes that came together, one call at a time. */
   onChange: (changes: FileChange[]) => Promise<void>;
 }
@@ -27,14 +30,19 @@ const GATHER_TIME = 8;
 /** How often a folder that has gone is looked for, in milliseconds: a checkout takes it away and brings it back. */
 const LOOK_TIME = 100;
 
+const NEVER_WATCHED = /[\\/](?:node_modules|\.git)(?:[\\/]|$)|~$|\.sw[px]$/;
+
 /** Watch the files a site is written in. */
-export function watchSite({ roots, onChange }: WatchSiteOptions): SiteWatcher {
+export function watchSite({ roots, since, onChange }: WatchSiteOptions): SiteWatcher {
   let gathered: FileChange[] = [];
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
-  const watcher = watch([...roots], {
-    ignoreInitial: true,
-    ignored: (path) => /[\\/](?:node_modules|\.git)(?:[\\/]|$)|~$|\.sw[px]$/.test(path),
+  const wanted = new Set(roots);
+  const isOnTheWay = (path: string) =>
+    [...wanted].some((root) => isWithin(path, root) || isWithin(root, path));
+  const watcher = watch(roots.map(nearestThatExists), {
+    alwaysStat: true,
+    ignored: (path) => NEVER_WATCHED.test(path) || !isOnTheWay(path),
   });
   const gather = (kind: FileChange['kind']) => (path: string) => {
     gathered.push({ kind, path });
@@ -48,7 +56,7 @@ export function watchSite({ roots, onChange }: WatchSiteOptions): SiteWatcher {
   /** What is watched dies with its folder. Once that is back, it is watched anew. */
   const missing = new Map<string, NodeJS.Timeout>();
   const onFolderGone = (path: string) => {
-    if (!roots.includes(path) || missing.has(path)) return;
+    if (!wanted.has(path) || missing.has(path)) return;
     const look = () => {
       if (!existsSync(path)) return;
       clearInterval(missing.get(path));
@@ -59,13 +67,19 @@ export function watchSite({ roots, onChange }: WatchSiteOptions): SiteWatcher {
     };
     missing.set(path, setInterval(look, LOOK_TIME));
   };
+  const gatherNew = (path: string, stats?: Stats) => {
+    if (!stats || Math.max(stats.mtimeMs, stats.ctimeMs) >= since) gather('add')(path);
+  };
   watcher
-    .on('add', gather('add'))
+    .on('add', gatherNew)
     .on('change', gather('change'))
     .on('unlink', gather('unlink'))
     .on('unlinkDir', onFolderGone);
   return {
-    add: (paths) => void watcher.add([...paths]),
+    add(paths) {
+      for (const path of paths) wanted.add(path);
+      watcher.add(paths.map(nearestThatExists));
+    },
     async close() {
       clearTimeout(timer);
       for (const looking of missing.values()) clearInterval(looking);
@@ -73,4 +87,13 @@ export function watchSite({ roots, onChange }: WatchSiteOptions): SiteWatcher {
       await running;
     },
   };
+}
+
+/** The path itself, or the folder in which it or its parent would appear. */
+function nearestThatExists(path: string): string {
+  return existsSync(path) || dirname(path) === path ? path : nearestThatExists(dirname(path));
+}
+
+function isWithin(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
