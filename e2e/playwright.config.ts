@@ -13,7 +13,7 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  timeout: 180_000,
   forbidOnly: Boolean(process.env.CI),
   globalSetup: './support/global-setup.ts',
   use: {
