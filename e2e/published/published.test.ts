@@ -17,6 +17,7 @@ const WITHOUT_COMPONENTS = [
   'urls.js',
   'head-script.js',
   'package-manager.js',
+  'site-data.js',
   'texts-and-icons.js',
 ];
 

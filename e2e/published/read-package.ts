@@ -41,7 +41,7 @@ export function readPackage(tarball: string): PublishedPackage {
 
 /** What a module imports, as it is written there. */
 export function importsOf(code: string): string[] {
-  return [...code.matchAll(/^(?:import|export)\b[^;'"]*?['"]([^'"]+)['"]/gm)]
+  return [...code.matchAll(/^(?:import\b[^;'"]*?|export\b[^;'"=]*?\bfrom\s*)['"]([^'"]+)['"]/gm)]
     .concat([...code.matchAll(/\bimport\(\s*['"]([^'"]+)['"]\s*\)/g)])
     .map(([, specifier]) => specifier!);
 }

@@ -49,6 +49,7 @@ export default defineConfig([
     dts,
     entry: {
       urls: 'src/site/urls.ts',
+      'site-data': 'src/site/create-site.ts',
       'head-script': 'src/color-mode/head-script.ts',
       'texts-and-icons': 'src/site/texts-and-icons.ts',
       'package-manager': 'src/mdx/package-manager-tabs/commands-for.ts',
