@@ -11,11 +11,29 @@ interface Flags {
   format?: string;
 }
 
+interface InitFlags {
+  title?: string | number;
+  lang?: string;
+  yes?: boolean;
+}
+
 const logger = createLogger();
 const cwd = process.cwd();
 const cli = cac('octavo');
 
 cli.option('--config <file>', 'Configuration file (default: docs.config.ts)');
+
+cli
+  .command('init [folder]', 'Write a small site that starts')
+  .option('--title <title>', 'What the site is called')
+  .option('--lang <tags>', 'Languages, the default one first, for example en,zh (default: en)')
+  .option('--yes', 'Ask nothing')
+  .action(async (folder: string | undefined, { title, lang, yes }: InitFlags) => {
+    const { init } = await import('./commands/init');
+    // What looks like a number is given as one.
+    const name = title === undefined ? undefined : String(title);
+    await init({ cwd, folder, title: name, lang, yes, logger });
+  });
 
 cli.command('build', 'Build the site to static files').action(async ({ config }: Flags) => {
   const { build } = await import('./commands/build');
