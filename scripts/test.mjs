@@ -41,9 +41,10 @@ function readReport({ file, count }) {
 }
 
 /** Run browser tests, and count what they count. */
-function playwright(name, config, chromium) {
+function playwright(name, config, chromium, files = []) {
   const file = join(reports, `${name.replace(/\W+/g, '-')}.json`);
-  return part(name, ['exec', 'playwright', 'test', '-c', config, '--reporter=list,json'], {
+  const args = ['exec', 'playwright', 'test', '-c', config, '--reporter=list,json', ...files];
+  return part(name, args, {
     env: {
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
       ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
@@ -101,6 +102,11 @@ if (installed) {
   if (hasPackages) await part('examples of the documentation', ['-F', 'docs', 'check:examples']);
   if (hasPackages && (await part('documentation site', ['-F', 'docs', 'build']))) {
     await playwright('browser tests', 'e2e/playwright.config.ts', chromium);
+  }
+  if (hasPackages) {
+    // Next and Rsbuild take longer than all others: `pnpm test:consumers` has them.
+    const config = 'e2e/consumers/playwright.config.ts';
+    await playwright('sites of strangers', config, chromium, ['vite.spec.ts', 'init.spec.ts']);
   }
   if (await part('storybook', ['build-storybook', '--quiet'])) {
     await playwright('stories', '.storybook/playwright.config.ts', chromium);

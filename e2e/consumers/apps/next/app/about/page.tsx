@@ -1,0 +1,5 @@
+import { Shell } from '../shell';
+
+export default function Page() {
+  return <Shell />;
+}

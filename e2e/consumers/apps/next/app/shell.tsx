@@ -1,0 +1,23 @@
+'use client';
+
+import Link from 'next/link';
+import { usePathname, useRouter } from 'next/navigation';
+import { useMemo } from 'react';
+
+import { Parts } from '../src/Parts';
+
+/** Ten lines between the router of Next and the theme. */
+export function Shell() {
+  const router = useRouter();
+  const pathname = usePathname();
+  const navigation = useMemo(
+    () => ({
+      location: { pathname, search: '', hash: '' },
+      navigate: (to: string) => router.push(to),
+      preload: (to: string) => router.prefetch(to),
+      managesScroll: true,
+    }),
+    [router, pathname],
+  );
+  return <Parts navigation={navigation} link={<Link href="/about">own link</Link>} />;
+}

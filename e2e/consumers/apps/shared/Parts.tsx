@@ -1,0 +1,57 @@
+'use client';
+
+import {
+  Hero,
+  Navbar,
+  type Navigation,
+  Outline,
+  Overview,
+  Popover,
+  SearchPanel,
+  Sidebar,
+  SiteProvider,
+} from '@octavo/theme';
+import { type ReactNode, useState } from 'react';
+
+import { pageOf, searchClient, sidebar, site } from './site';
+
+export interface PartsProps {
+  navigation: Navigation;
+  /** A link of the application's own router. */
+  link: ReactNode;
+}
+
+/** The parts of the theme, around a page of an application that has its own router. */
+export function Parts({ navigation, link }: PartsProps) {
+  const [isSearching, setSearching] = useState(false);
+  return (
+    <SiteProvider
+      site={site}
+      page={pageOf(navigation.location.pathname)}
+      sidebar={sidebar}
+      navigation={navigation}
+    >
+      <Navbar />
+      <Sidebar />
+      <main>
+        <Hero title="Octavo elsewhere" getStartedHref="/about" />
+        <p>{link}</p>
+        <h2 id="why">Why</h2>
+        <Overview />
+        <Popover openOn="click" trigger={(props) => <button {...props}>More</button>}>
+          Popover content
+        </Popover>
+        <button type="button" onClick={() => setSearching(true)}>
+          Find
+        </button>
+        <SearchPanel
+          client={searchClient}
+          open={isSearching}
+          onClose={() => setSearching(false)}
+          onNavigate={navigation.navigate}
+        />
+      </main>
+      <Outline />
+    </SiteProvider>
+  );
+}

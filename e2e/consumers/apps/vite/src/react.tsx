@@ -1,0 +1,10 @@
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+
+function App() {
+  const [text] = useState('React alone');
+  return <p>{createPortal(text, document.body)}</p>;
+}
+
+createRoot(document.getElementById('root')!).render(<App />);

@@ -1,0 +1,37 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect, test } from '@playwright/test';
+
+import { install, prepare, run } from './install';
+import { listen } from './parts';
+import { type Served, serveWith } from './serve';
+
+const manifest = { name: 'stranger', private: true, devDependencies: { '@octavo/cli': '*' } };
+let served: Served;
+test.beforeAll(async () => {
+  const folder = prepare('init', (site) => {
+    writeFileSync(join(site, 'package.json'), JSON.stringify(manifest));
+    install(site);
+    run(site, 'node_modules/.bin/octavo', ['init', '--yes', '--lang', 'en,zh']);
+    install(site);
+    run(site, 'npm', ['run', 'build']);
+  });
+  served = await serveWith(folder, 'node_modules/.bin/octavo', ['preview', '--port']);
+});
+test.afterAll(() => served?.close());
+
+test('what octavo init writes is a site in two languages, with search', async ({ page }) => {
+  const said = listen(page);
+  await page.goto(served.url);
+  await expect(page.getByRole('heading', { level: 1, name: 'Stranger' })).toBeVisible();
+  await page.getByRole('link', { name: 'Get started' }).click();
+  await expect(page).toHaveURL(/\/guide\/start$/);
+  await expect(page.getByRole('navigation', { name: 'Pages of this section' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('sidebar');
+  await expect(page.getByRole('option').first()).toContainText('sidebar');
+  await page.goto(`${served.url}/zh/guide/start`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('快速开始');
+  expect(said).toEqual([]);
+});

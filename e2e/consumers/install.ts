@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { PACKAGES, packAll } from '../support/pack';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const repository = join(here, '../..');
+/** Outside of the repository, whose packages a stranger does not have; a folder for each clone. */
+const work = join(tmpdir(), `octavo-consumers-${digest(repository)}`);
+
+export type AppName = 'vite' | 'next' | 'rsbuild' | 'init';
+
+/** Run a command in a folder to its end. @throws with what it said */
+export function run(cwd: string, command: string, args: readonly string[]): string {
+  const { FORCE_COLOR: _, ...env } = process.env;
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd,
+    encoding: 'utf8',
+    env: { ...env, NO_COLOR: '1', NEXT_TELEMETRY_DISABLED: '1', CI: '1' },
+  });
+  if (status === 0) return stdout;
+  throw new Error(`${command} ${args.join(' ')} ended with ${status}:\n${stdout}${stderr}`);
+}
+
+/** Install the packages as a registry would serve them. */
+export function install(folder: string): void {
+  run(folder, 'npx', ['--yes', 'pnpm@12', 'install', '--prefer-offline', '--no-frozen-lockfile']);
+}
+
+/**
+ * An application with the packed packages, installed and built; what was built from the same packages and files is
+ * used again.
+ */
+export function prepare(name: AppName, build: (folder: string) => void): string {
+  const tarballs = packAll(join(work, 'tarballs', name));
+  const folder = join(work, name);
+  const source = join(here, 'apps', name);
+  const state = digest(
+    ...PACKAGES.map((each) => readFileSync(tarballs[each])),
+    ...['apps', 'install.ts'].flatMap((path) => filesIn(join(here, path))),
+  );
+  const mark = join(folder, '.state');
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === state) return folder;
+
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  if (existsSync(source)) {
+    cpSync(source, folder, { recursive: true });
+    cpSync(join(here, 'apps/shared'), join(folder, 'src'), { recursive: true });
+  }
+  const overrides = PACKAGES.map((each) => `  "@octavo/${each}": "file:${tarballs[each]}"\n`);
+  const settings = `strictDepBuilds: false\noverrides:\n${overrides.join('')}`;
+  writeFileSync(join(folder, 'pnpm-workspace.yaml'), settings);
+  build(folder);
+  writeFileSync(mark, state);
+  return folder;
+}
+
+function filesIn(path: string): Buffer[] {
+  const { stdout } = spawnSync('find', [path, '-type', 'f'], { encoding: 'utf8' });
+  return stdout
+    .trim()
+    .split('\n')
+    .toSorted()
+    .map((file) => readFileSync(file));
+}
+
+function digest(...parts: (string | Buffer)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest('hex').slice(0, 16);
+}

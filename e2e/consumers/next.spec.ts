@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test';
+
+import { install, prepare, run } from './install';
+import { expectParts } from './parts';
+import { type Served, serveWith } from './serve';
+
+let served: Served;
+test.beforeAll(async () => {
+  const folder = prepare('next', (app) => {
+    install(app);
+    run(app, 'npm', ['run', 'build']);
+  });
+  served = await serveWith(folder, 'node_modules/.bin/next', ['start', '-p']);
+});
+test.afterAll(() => served?.close());
+
+test('an application of Next renders all parts on the server and hydrates in silence', async ({
+  page,
+}) => {
+  const html = await (await fetch(`${served.url}/guide`)).text();
+  for (const text of [
+    'Octavo elsewhere',
+    'Who we are',
+    'All about us',
+    'oct-navbar',
+    'oct-outline',
+  ])
+    expect(html, text).toContain(text);
+  await expectParts(page, served.url);
+});

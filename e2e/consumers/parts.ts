@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Everything the console says but advertisements of development tools. */
+export function listen(page: Page): string[] {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => said.push(`error: ${error.message}`));
+  return said;
+}
+
+/** The seven parts are there, look as the application wants, and move with its router. */
+export async function expectParts(page: Page, url: string): Promise<void> {
+  const said = listen(page);
+  await page.goto(`${url}/guide`);
+  const sidebar = page.getByRole('navigation', { name: 'Pages of this section' });
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Stranger' })).toBeVisible();
+  await expect(sidebar.getByRole('link', { name: 'First steps' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(page.getByRole('heading', { level: 1, name: 'Octavo elsewhere' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'All about us' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Why' }).last()).toBeVisible();
+
+  // Colors: through a token, and by plain rules, whichever stylesheet comes first.
+  const accent = await page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--oct-color-accent'),
+  );
+  expect(accent.trim()).toMatch(/^(?:rgb\(176, ?0, ?96\)|#b00060)$/);
+  await expect(page.getByText('own link').locator('..')).toHaveCSS('color', 'rgb(1, 2, 3)');
+
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect(page.getByText('Popover content')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
+  await page.getByRole('button', { name: 'Find' }).click();
+  await page.getByRole('combobox').fill('who');
+  await page.getByRole('option', { name: 'Who we are' }).click();
+  await expect(page).toHaveURL(`${url}/about`);
+  await sidebar.getByRole('link', { name: 'First steps' }).click();
+  await expect(page).toHaveURL(`${url}/guide`);
+  await page.getByText('own link').click();
+  await expect(page).toHaveURL(`${url}/about`);
+  await expect(sidebar.getByRole('link', { name: 'Who we are' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(page.locator('body')).toHaveAttribute('data-same-document', '');
+  expect(said).toEqual([]);
+}

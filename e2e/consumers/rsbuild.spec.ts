@@ -1,0 +1,19 @@
+import { test } from '@playwright/test';
+
+import { install, prepare, run } from './install';
+import { expectParts } from './parts';
+import { type Served, serveWith } from './serve';
+
+let served: Served;
+test.beforeAll(async () => {
+  const folder = prepare('rsbuild', (app) => {
+    install(app);
+    run(app, 'npm', ['run', 'build']);
+  });
+  served = await serveWith(folder, 'node_modules/.bin/rsbuild', ['preview', '--port']);
+});
+test.afterAll(() => served?.close());
+
+test('an application of Rsbuild has all parts', async ({ page }) => {
+  await expectParts(page, served.url);
+});

@@ -1,0 +1,48 @@
+import { brotliCompressSync } from 'node:zlib';
+
+import { expect, type Page, test } from '@playwright/test';
+
+import { install, prepare, run } from './install';
+import { expectParts } from './parts';
+import { type Served, serveWith } from './serve';
+
+let served: Served;
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  const folder = prepare('vite', (app) => {
+    install(app);
+    run(app, 'npm', ['run', 'build']);
+  });
+  served = await serveWith(folder, 'node_modules/.bin/vite', ['preview', '--strictPort', '--port']);
+});
+test.afterAll(() => served?.close());
+
+/** Scripts that a page loads: their text, and their size in bytes with brotli. */
+async function scriptsOf(page: Page, path: string): Promise<{ text: string; size: number }> {
+  const texts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') texts.push(response.text());
+  });
+  await page.goto(`${served.url}/${path}`, { waitUntil: 'networkidle' });
+  page.removeAllListeners('response');
+  const all = await Promise.all(texts);
+  const size = all.reduce((sum, text) => sum + brotliCompressSync(text).length, 0);
+  return { text: all.join('\n'), size };
+}
+
+test('a Vite application with a router of its own has all parts', async ({ page }) => {
+  await expectParts(page, served.url);
+});
+
+test('a navbar alone brings 13 kB at most beyond React, and nothing it does not use', async ({
+  page,
+}) => {
+  const navbar = await scriptsOf(page, 'navbar.html');
+  await expect(page.getByRole('link', { name: 'Stranger' })).toBeVisible();
+  const react = await scriptsOf(page, 'react.html');
+  const own = navbar.size - react.size;
+  console.log(`A navbar alone: ${(own / 1000).toFixed(1)} kB with brotli beyond React.`);
+  expect(own).toBeLessThanOrEqual(13_000);
+  for (const foreign of ['flexsearch', 'shiki', 'createBrowserRouter', 'searchNoResults:'])
+    expect(navbar.text.includes(foreign), foreign).toBe(false);
+});
