@@ -1,7 +1,9 @@
 import { DEFAULT_LIMIT, FETCH_ERROR } from '../constants';
+import { spawnWorker } from '../spawn-worker';
 import type { SearchAnswer, SearchClient, SearchHooks, SearchState } from '../types';
 import type { EngineHost } from './host';
 import { withHooks } from './with-hooks';
+import { createWorkerHost } from './worker-host';
 
 /** An address, against the page's base, or what finds it. */
 export type IndexUrl = string | (() => string | undefined | Promise<string | undefined>);
@@ -102,10 +104,6 @@ async function resolveUrl(address: IndexUrl | undefined): Promise<string | undef
 async function createHost(worker: boolean): Promise<EngineHost> {
   if (worker && typeof Worker === 'function') {
     try {
-      const [{ createWorkerHost }, { spawnWorker }] = await Promise.all([
-        import('./worker-host'),
-        import('../spawn-worker'),
-      ]);
       return await createWorkerHost(spawnWorker);
     } catch {
       // Blocked by a policy, by the origin of the script or by the browser: search goes on without it.

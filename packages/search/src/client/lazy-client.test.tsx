@@ -30,3 +30,12 @@ test('answers with nothing where the client cannot be had, and tries again', asy
   expect([log.mock.calls[0]?.[0], client.state]).toEqual([FETCH_ERROR, 'initial']);
   expect((await client.query('a')).total).toBe(3);
 });
+
+test('is as ready as its client, so that an index that could not be had is asked for again', async () => {
+  const failed = { ...inner(), state: 'initial' as const };
+  const client = lazyClient(async () => failed);
+  await client.init();
+  await client.init();
+  expect(client.state).toBe('initial');
+  expect(failed.init).toHaveBeenCalledTimes(2);
+});

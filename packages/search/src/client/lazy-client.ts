@@ -1,5 +1,5 @@
 import { FETCH_ERROR } from '../constants';
-import type { SearchAnswer, SearchClient, SearchState } from '../types';
+import type { SearchAnswer, SearchClient } from '../types';
 
 const NOTHING: SearchAnswer = { results: [], total: 0 };
 
@@ -8,37 +8,33 @@ const NOTHING: SearchAnswer = { results: [], total: 0 };
  * answered with nothing; the next call tries again.
  */
 export function lazyClient(load: () => Promise<SearchClient>): SearchClient {
-  let state: SearchState = 'initial';
+  let client: SearchClient | undefined;
   let loading: Promise<SearchClient | undefined> | undefined;
   const ready = (): Promise<SearchClient | undefined> => {
-    if (!loading) {
-      state = 'initing';
-      loading = load().then(
-        async (client) => {
-          await client.init();
-          state = 'inited';
-          return client;
-        },
-        (error: unknown) => {
-          console.error(FETCH_ERROR, error);
-          state = 'initial';
-          loading = undefined;
-          return undefined;
-        },
-      );
-    }
+    loading ??= load().then(
+      (loaded) => {
+        client = loaded;
+        return loaded;
+      },
+      (error: unknown) => {
+        console.error(FETCH_ERROR, error);
+        loading = undefined;
+        return undefined;
+      },
+    );
     return loading;
   };
   return {
     get state() {
-      return state;
+      // That the code is there does not mean that the index is.
+      return client?.state ?? (loading ? 'initing' : 'initial');
     },
     async init() {
-      await ready();
+      await (await ready())?.init();
     },
     async query(query, options) {
       return (await (await ready())?.query(query, options)) ?? NOTHING;
     },
-    close: () => void loading?.then((client) => client?.close?.()),
+    close: () => void loading?.then((loaded) => loaded?.close?.()),
   };
 }

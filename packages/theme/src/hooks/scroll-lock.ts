@@ -9,7 +9,8 @@ export function lockScroll(): () => void {
   locks += 1;
   if (locks === 1) {
     // The stylesheet gives the scrollbar's width back as padding, so that nothing moves sideways.
-    root.style.setProperty('--oct-scrollbar-width', `${window.innerWidth - root.clientWidth}px`);
+    const width = window.innerWidth - root.clientWidth;
+    document.body.style.setProperty('--oct-scrollbar-width', `${width}px`);
     root.setAttribute('data-scroll-locked', '');
   }
   let held = true;
@@ -19,6 +20,6 @@ export function lockScroll(): () => void {
     locks -= 1;
     if (locks > 0) return;
     root.removeAttribute('data-scroll-locked');
-    root.style.removeProperty('--oct-scrollbar-width');
+    document.body.style.removeProperty('--oct-scrollbar-width');
   };
 }

@@ -23,6 +23,8 @@ export const SearchButton = forwardRef<HTMLButtonElement, SearchButtonProps>(fun
 
   const show = useRef(() => {});
   show.current = () => {
+    // At once, not when the panel is there: what it shows comes from further away.
+    prepare();
     setOpened(true);
     setOpen(true);
   };

@@ -21,8 +21,9 @@ export function useDialog(
     const element = dialog.current;
     const scroller = list.current;
     if (!open || !element) return;
-    if (!element.open) element.showModal();
+    // Before it is shown: that has the page's styles worked out, and what is changed after it, a second time.
     const unlock = lockScroll();
+    if (!element.open) element.showModal();
     latest.current();
     if (scroller) scroller.scrollTop = Number(scroller.dataset.top ?? 0);
     return () => {

@@ -1,5 +1,5 @@
 import type { SearchAnswer, SearchClient } from '@octavo/search';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 
 import { SEARCH_DEBOUNCE, SEARCH_RESULT_LIMIT } from '../constants';
 
@@ -48,8 +48,11 @@ export function useSearch(client: SearchClient, open: boolean): Search {
     latest.current.timer = window.setTimeout(async () => {
       const answer = await client.query(query, { limit });
       if (latest.current.id !== id) return;
-      setOutcome({ query, answer, limit });
-      setSearching(false);
+      // Who goes on typing does not wait for the rows.
+      startTransition(() => {
+        setOutcome({ query, answer, limit });
+        setSearching(false);
+      });
     }, delay);
   }
 
