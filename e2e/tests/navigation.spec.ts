@@ -102,8 +102,14 @@ test('below 768 px the menu opens with every entry, closes on navigation and unl
   await page.locator('header').getByRole('button', { name: /menu/i }).click();
   await page.getByRole('link', { name: 'Config', exact: true }).filter({ visible: true }).click();
   await expect(page).toHaveURL(/\/config\/$/);
-  await page.evaluate(() => window.scrollTo(0, 400));
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+  await expect(page.locator('html')).not.toHaveAttribute('data-scroll-locked');
+  // The page that was left may still be on its way out, and its successor begins at the top.
+  const scrolled = () =>
+    page.evaluate(() => {
+      window.scrollTo(0, 400);
+      return window.scrollY;
+    });
+  await expect.poll(scrolled).toBeGreaterThan(100);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 

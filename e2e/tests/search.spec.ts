@@ -1,0 +1,231 @@
+import { brotliCompressSync } from 'node:zlib';
+
+import AxeBuilder from '@axe-core/playwright';
+import type { CDPSession, Page } from '@playwright/test';
+
+import { expect, test } from '../support/test';
+
+/** Most that the panel and the worker may load when search is opened, in kB of 1,000 bytes, brotli. */
+const OPEN_BUDGET = 35;
+
+async function visit(page: Page, url: string): Promise<void> {
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+}
+
+const box = (page: Page) => page.getByRole('combobox');
+const rows = (page: Page) => page.getByRole('option');
+const isMarked = (page: Page) => page.evaluate(() => CSS.highlights.has('oct-search'));
+
+test('a reader finds and opens a page by keyboard alone', async ({ page, docsUrl, said }) => {
+  await visit(page, `${docsUrl}/guide/start/quick-start`);
+  await page.keyboard.press('/');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type('snapshot format');
+  await expect(rows(page).first()).toBeVisible();
+  const count = await rows(page).count();
+  await expect(page.locator('output')).toContainText(String(count));
+
+  const active = () => box(page).getAttribute('aria-activedescendant');
+  const idOf = (index: number) => rows(page).nth(index).getAttribute('id');
+  expect(await active()).toBe(await idOf(0));
+  await page.keyboard.press('ArrowUp');
+  expect(await active()).toBe(await idOf(count - 1));
+  await page.keyboard.press('ArrowDown');
+  expect(await active()).toBe(await idOf(0));
+  await page.keyboard.press('End');
+  expect(await active()).toBe(await idOf(count - 1));
+  await expect(rows(page).last()).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Home');
+  await expect(rows(page).first()).toHaveAttribute('aria-selected', 'true');
+
+  const href = await rows(page).first().getAttribute('href');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(docsUrl + href);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect.poll(() => isMarked(page)).toBe(true);
+  await page.keyboard.press('Escape');
+  expect(await isMarked(page)).toBe(false);
+  expect(said).toEqual([]);
+});
+
+test('the panel comes with its weight, once, and keeps what it showed', async ({
+  page,
+  docsUrl,
+}) => {
+  await visit(page, `${docsUrl}/guide/start/quick-start`);
+  const scripts: { url: string; size: number }[] = [];
+  const requests: string[] = [];
+  page.context().on('response', async (response) => {
+    if (!response.url().endsWith('.js')) return;
+    scripts.push({ url: response.url(), size: brotliCompressSync(await response.body()).length });
+  });
+  page.context().on('request', (request) => requests.push(request.url()));
+  await page.keyboard.press('ControlOrMeta+k');
+  await box(page).fill('mock');
+  await expect(rows(page).first()).toBeVisible();
+  expect(requests.filter((url) => url.includes('search_index'))).toHaveLength(1);
+  expect(scripts.length).toBeGreaterThan(1);
+  expect(scripts.reduce((sum, { size }) => sum + size, 0) / 1000).toBeLessThan(OPEN_BUDGET);
+
+  const scroller = page.locator('.oct-search-scroller');
+  await scroller.evaluate((element) => element.scrollTo(0, 120));
+  const shown = await rows(page).allInnerTexts();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  requests.length = 0;
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(box(page)).toHaveValue('mock');
+  expect(await rows(page).allInnerTexts()).toEqual(shown);
+  expect(await scroller.evaluate((element) => element.scrollTop)).toBe(120);
+  await box(page).fill('timeout');
+  await expect(page.locator('.oct-search mark').first()).toContainText(/timeout/i);
+  expect(requests).toEqual([]);
+});
+
+/** Press a key as an input method does that takes it for itself. */
+async function pressInMethod(session: CDPSession, code: string): Promise<void> {
+  const key = { key: 'Process', code, windowsVirtualKeyCode: 229 };
+  await session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key });
+  await session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
+}
+
+test('a Chinese input method composes without a search, a jump or a close', async ({
+  page,
+  docsUrl,
+}) => {
+  await visit(page, `${docsUrl}/zh/guide/start/quick-start`);
+  const before = page.url();
+  const session = await page.context().newCDPSession(page);
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(box(page)).toBeFocused();
+  for (const text of ['k', 'ku', "ku'z", "ku'zhao"]) {
+    const selection = { selectionStart: text.length, selectionEnd: text.length };
+    await session.send('Input.imeSetComposition', { text, ...selection });
+    for (const code of ['ArrowDown', 'Enter', 'Escape']) await pressInMethod(session, code);
+  }
+  // Longer than the pause that a search waits for.
+  await page.waitForTimeout(400);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(rows(page)).toHaveCount(0);
+  await expect(page.locator('.oct-search-empty')).toHaveCount(0);
+
+  await session.send('Input.insertText', { text: '快照' });
+  await expect(box(page)).toHaveValue('快照');
+  await expect(page.locator('.oct-search mark').first()).toHaveText('快照');
+  expect(page.url()).toBe(before);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/zh\/.*(snapshot|Snapshot)/);
+});
+
+test.describe('with a finger, at 360 px', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  test('the panel fills the screen, opens what is tapped, and is cancelled', async ({
+    page,
+    docsUrl,
+  }) => {
+    await visit(page, `${docsUrl}/guide/start/quick-start`);
+    const button = page.getByRole('button', { name: 'Search', exact: false }).first();
+    await button.tap();
+    const panel = page.locator('.oct-search-panel');
+    expect(await panel.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
+    await box(page).fill('coverage');
+    for (const row of await rows(page).all()) {
+      expect((await row.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    }
+    await page.getByRole('button', { name: 'Cancel' }).tap();
+    await expect(panel).toBeHidden();
+    await button.tap();
+    await rows(page).first().tap();
+    await expect(page).toHaveURL(/coverage/);
+    await expect(panel).toBeHidden();
+  });
+});
+
+test('searching for long holds no more memory, and leaves no listener behind', async ({
+  page,
+  docsUrl,
+}) => {
+  await visit(page, `${docsUrl}/guide/start/quick-start`);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const held = async () => {
+    await session.send('HeapProfiler.collectGarbage');
+    const { metrics } = await session.send('Performance.getMetrics');
+    const of = (name: string) => metrics.find((metric) => metric.name === name)!.value;
+    return { heap: of('JSHeapUsedSize'), listeners: of('JSEventListeners'), nodes: of('Nodes') };
+  };
+  const searchFor = async (words: string[]) => {
+    for (const word of words) {
+      await page.keyboard.press('ControlOrMeta+k');
+      await box(page).fill(word);
+      await expect(page.locator('.oct-search mark').first()).toContainText(new RegExp(word, 'i'));
+      await page.keyboard.press('Escape');
+    }
+  };
+  const words = ['mock', 'timeout', 'snapshot', 'coverage', 'globals'];
+  await searchFor(words);
+  const before = await held();
+  await searchFor([...words, ...words, ...words]);
+  const after = await held();
+  expect(after.heap - before.heap).toBeLessThan(1_000_000);
+  expect(after.listeners - before.listeners).toBeLessThan(20);
+  expect(after.nodes - before.nodes).toBeLessThan(500);
+});
+
+for (const [what, answer] of [
+  ['is missing', { status: 404, body: 'not here' }],
+  ['is a page of HTML', { status: 200, contentType: 'text/html', body: '<!doctype html>' }],
+  ['is cut off', { status: 200, contentType: 'application/json', body: '[{"id":"/a","tit' }],
+  ['is something else', { status: 200, contentType: 'application/json', body: '{"a":1}' }],
+] as const) {
+  test(`an index that ${what} finds nothing, says so, and is asked for again`, async ({
+    page,
+    docsUrl,
+    said,
+  }) => {
+    await visit(page, `${docsUrl}/guide/start/quick-start`);
+    await page.context().route('**/search_index*', (route) => route.fulfill(answer));
+    await page.keyboard.press('ControlOrMeta+k');
+    await box(page).fill('mock');
+    await expect(page.locator('.oct-search-empty')).toContainText('No results for "mock"');
+    expect(said.join('\n')).toContain(
+      'Failed to fetch search index, please reload the page and try again.',
+    );
+    await page.keyboard.press('Escape');
+    await page.context().unroute('**/search_index*');
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(rows(page).first()).toBeVisible();
+  });
+}
+
+test('search goes on in the page where a policy forbids workers', async ({ page, docsUrl }) => {
+  await page.route('**/guide/start/quick-start', async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'content-security-policy': "worker-src 'none'" };
+    await route.fulfill({ response, headers });
+  });
+  await visit(page, `${docsUrl}/guide/start/quick-start`);
+  await page.keyboard.press('ControlOrMeta+k');
+  await box(page).fill('mock');
+  await expect(rows(page).first()).toBeVisible();
+  expect(page.workers()).toEqual([]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the open panel, ${colorScheme}`, async ({ page, docsUrl }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const [route, query] of [
+      ['/zh/guide/start/quick-start', '快照'],
+      ['/guide/start/quick-start', 'qzxvw'],
+    ] as const) {
+      await visit(page, docsUrl + route);
+      await page.keyboard.press('ControlOrMeta+k');
+      await box(page).fill(query);
+      await expect(page.locator('.oct-search mark, .oct-search-empty').first()).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).include('.oct-search').analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    }
+  });
+}
