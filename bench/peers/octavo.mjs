@@ -23,6 +23,11 @@ export const octavo = {
   output: 'dist',
   pageFile: (route) => `content/en/${route}.md`,
   pageUrl: (route) => `/${route}`,
+  search: {
+    input: '.oct-search [role=combobox]',
+    busy: '.oct-search [aria-busy=true]',
+    result: '.oct-search [role=option]',
+  },
 
   *files(corpus) {
     yield* metaTree('content', corpus);

@@ -1,0 +1,43 @@
+/**
+ * Runs in the page, before anything of its own: types a query as soon as the search panel has the focus, and notes when
+ * its answer is seen. Types in the page, so that no driver's latency is measured along.
+ *
+ * @param {{input: string, busy: string, result: string}} selectors the box, anything while it searches, a row
+ */
+export function installSearchObserver({ input, busy, result }) {
+  const bench = { query: '', opened: 0, typed: 0, answered: 0, longTasks: [] };
+  window.searchBench = bench;
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries())
+      bench.longTasks.push({ startTime, duration });
+  }).observe({ type: 'longtask', buffered: true });
+
+  const type = (box) => {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+    set.call(box, bench.query);
+    bench.typed = performance.now();
+    bench.answered = 0;
+    box.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  };
+  bench.ask = (query) => {
+    bench.query = query;
+    type(document.querySelector(input));
+  };
+  const look = () => {
+    const box = document.activeElement;
+    if (bench.opened && !bench.typed && box?.matches(input)) type(box);
+    else if (bench.typed && !bench.answered && !document.querySelector(busy)) {
+      const row = document.querySelector(result);
+      if (row?.getBoundingClientRect().height > 0) bench.answered = performance.now();
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+  addEventListener(
+    'keydown',
+    ({ key, ctrlKey, timeStamp }) => {
+      if (key === 'k' && ctrlKey) bench.opened = timeStamp;
+    },
+    true,
+  );
+}
