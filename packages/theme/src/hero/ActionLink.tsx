@@ -9,11 +9,13 @@ export interface ActionLinkProps {
   href: string | undefined;
   variant: 'brand' | 'alt';
   onClick: ((event: MouseEvent) => void) | undefined;
+  /** What the link is about, for those who hear it or find it away from its page. */
+  about?: string | undefined;
 }
 
 /** A link that looks like a button; a real button where there is nothing to link. */
-export function ActionLink({ text, href, variant, onClick }: ActionLinkProps) {
-  if (href === undefined) {
+export function ActionLink({ text, href, variant, onClick, about }: ActionLinkProps) {
+  if (!href) {
     return (
       <button type="button" className="oct-button" data-variant={variant} onClick={onClick}>
         {text}
@@ -23,6 +25,7 @@ export function ActionLink({ text, href, variant, onClick }: ActionLinkProps) {
   return (
     <Link className="oct-button" data-variant={variant} href={href} onClick={onClick}>
       {text}
+      {about && <span className="oct-visually-hidden">: {about}</span>}
       {opensNewTab(href) && <Icon name="external" className="oct-external" />}
     </Link>
   );

@@ -6,6 +6,7 @@ import { assetUrl } from '../site/asset-url';
 import { useSite } from '../site/hooks';
 import { classNames } from '../text/class-names';
 import { InlineMarkdown } from '../text/InlineMarkdown';
+import { soundList } from '../text/sound';
 import type { Feature } from '../types';
 
 export interface FeaturesProps extends Omit<ComponentPropsWithoutRef<'ul'>, 'children'> {
@@ -17,10 +18,11 @@ export const Features = forwardRef<HTMLUListElement, FeaturesProps>(function Fea
   { items, className, ...props },
   ref,
 ) {
-  if (items.length === 0) return null;
+  const cards = soundList(items, 'features');
+  if (cards.length === 0) return null;
   return (
     <ul {...props} ref={ref} className={classNames('oct-features', className)}>
-      {items.map(({ title, details, icon, span, link }, index) => (
+      {cards.map(({ title, details, icon, span, link }, index) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: cards are fixed, and may share a title.
           key={index}

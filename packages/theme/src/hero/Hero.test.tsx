@@ -26,7 +26,9 @@ test('says what the product is', () => {
 test('Get Started and Learn More are links', () => {
   show({ getStartedHref: '/guide/', learnMoreHref: '/about' });
   expect(screen.getByRole('link', { name: 'Get Started' }).getAttribute('href')).toBe('/guide/');
-  expect(screen.getByRole('link', { name: 'Learn More' }).getAttribute('href')).toBe('/about');
+  expect(screen.getByRole('link', { name: 'Learn More: Rstest' }).getAttribute('href')).toBe(
+    '/about',
+  );
 });
 
 test('they are buttons where there is only something to call', () => {

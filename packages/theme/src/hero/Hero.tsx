@@ -3,6 +3,8 @@ import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent } from 'reac
 import { useMessages } from '../site/hooks';
 import { classNames } from '../text/class-names';
 import { InlineMarkdown } from '../text/InlineMarkdown';
+import { plainText } from '../text/inline-markdown';
+import { soundList } from '../text/sound';
 import type { HeroAction } from '../types';
 import { ActionLink } from './ActionLink';
 import { HeroStars } from './HeroStars';
@@ -65,12 +67,17 @@ export const Hero = forwardRef<HTMLElement, HeroProps>(function Hero(
   ref,
 ) {
   const messages = useMessages();
-  const buttons = actions?.map(({ text, link, theme }) => ({
-    text,
-    href: link,
-    variant: theme ?? 'brand',
-    onClick: undefined,
-  })) ?? [
+  // "Learn more" alone says nothing about where it leads.
+  const isVague = (text: string): boolean =>
+    String(text).toLowerCase() === messages.learnMore.toLowerCase();
+  const buttons = (actions ? soundList(actions, 'actions') : undefined)?.map(
+    ({ text, link, theme }) => ({
+      text,
+      href: link,
+      variant: theme ?? 'brand',
+      onClick: undefined,
+    }),
+  ) ?? [
     {
       text: getStartedButtonText ?? messages.getStarted,
       href: getStartedHref,
@@ -86,7 +93,7 @@ export const Hero = forwardRef<HTMLElement, HeroProps>(function Hero(
           onClick: onClickLearnMore,
         },
   ];
-  const shown = buttons.filter(({ href, onClick }) => href !== undefined || onClick !== undefined);
+  const shown = buttons.filter(({ href, onClick }) => href || onClick);
 
   return (
     <section {...props} ref={ref} className={classNames('oct-hero', className)}>
@@ -112,7 +119,11 @@ export const Hero = forwardRef<HTMLElement, HeroProps>(function Hero(
       {shown.length > 0 && (
         <div className="oct-hero-actions">
           {shown.map((button) => (
-            <ActionLink key={`${button.text}:${button.href}`} {...button} />
+            <ActionLink
+              key={`${button.text}:${button.href}`}
+              {...button}
+              about={isVague(button.text) ? plainText(String(title)) : undefined}
+            />
           ))}
         </div>
       )}

@@ -2,6 +2,7 @@ import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 
 import { useSite } from '../site/hooks';
 import { opensNewTab, toHref } from '../site/urls';
+import { soundText } from '../text/sound';
 
 /** Element that says "opens in a new tab"; `SiteProvider` renders it once for all links. */
 export const NEW_TAB_HINT_ID = 'oct-new-tab';
@@ -20,8 +21,12 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
   ref,
 ) {
   const site = useSite();
-  const external = opensNewTab(href)
-    ? { target: '_blank', rel: 'noopener noreferrer', 'aria-describedby': NEW_TAB_HINT_ID }
-    : undefined;
-  return <a {...external} {...props} ref={ref} href={toHref(href, site)} />;
+  const to = soundText(href);
+  const external =
+    to && opensNewTab(to)
+      ? { target: '_blank', rel: 'noopener noreferrer', 'aria-describedby': NEW_TAB_HINT_ID }
+      : undefined;
+  return (
+    <a {...external} {...props} ref={ref} href={to === undefined ? undefined : toHref(to, site)} />
+  );
 });

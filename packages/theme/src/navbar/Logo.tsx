@@ -10,7 +10,7 @@ export function Logo() {
   const { logo, logoText, logoSize = { height: 32 }, title } = site;
   const name = logoText ?? (logo ? undefined : title);
   const images =
-    typeof logo === 'object'
+    logo && typeof logo === 'object'
       ? [
           { src: logo.light, only: 'light' },
           { src: logo.dark, only: 'dark' },

@@ -44,9 +44,9 @@ export function LocalOutline() {
         <span>{messages.outlineTitle}</span>
         <Icon name="chevron" className="oct-chevron" />
       </summary>
-      <div className="oct-local-outline-panel">
+      <section className="oct-local-outline-panel" aria-label={messages.outlineTitle}>
         <OutlineList entries={entries} active={undefined} onSelect={close} />
-      </div>
+      </section>
     </details>
   );
 }

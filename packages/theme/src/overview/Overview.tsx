@@ -3,6 +3,7 @@ import { type ComponentPropsWithoutRef, forwardRef, useId, useMemo, useState } f
 import { useMessages, usePage } from '../site/hooks';
 import { classNames } from '../text/class-names';
 import { InlineMarkdown } from '../text/InlineMarkdown';
+import { soundList } from '../text/sound';
 import type { OverviewGroup } from '../types';
 import { filterOverview } from './filter-overview';
 import { OverviewGroupList } from './OverviewGroupList';
@@ -25,7 +26,7 @@ export const Overview = forwardRef<HTMLDivElement, OverviewProps>(function Overv
   const messages = useMessages();
   const inputId = useId();
   const [query, setQuery] = useState('');
-  const all = groups ?? page.overview ?? [];
+  const all = soundList(groups ?? page.overview, 'groups');
   const shown = useMemo(() => filterOverview(all, query), [all, query]);
   const heading = title ?? (page.title || messages.overview);
 

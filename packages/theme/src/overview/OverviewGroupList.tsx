@@ -18,7 +18,9 @@ export function OverviewGroupList({ group, levels }: OverviewGroupListProps) {
       </h2>
       <div className="oct-overview-items">
         {group.items.map(({ text, link, headings }) => {
-          const listed = levels ? headings.filter(({ depth }) => levels.includes(depth)) : headings;
+          const listed = Array.isArray(levels)
+            ? headings.filter(({ depth }) => levels.includes(depth))
+            : headings;
           return (
             <div key={link} className="oct-overview-item">
               <h3 className="oct-overview-item-title">

@@ -1,4 +1,5 @@
 import { plainText } from '../text/inline-markdown';
+import { soundList } from '../text/sound';
 import type { OverviewGroup, OverviewItem } from '../types';
 
 /** How words are compared: case does not count, and a hyphen is a space. */
@@ -10,7 +11,8 @@ function normalize(text: string): string {
  * Groups that have to do with a query. A group whose name matches stays whole, so does an entry;
  * of other entries the matching headings stay.
  */
-export function filterOverview(groups: readonly OverviewGroup[], query: string): OverviewGroup[] {
+export function filterOverview(written: readonly OverviewGroup[], query: string): OverviewGroup[] {
+  const groups = written.map(soundGroup);
   const wanted = normalize(query.trim());
   if (wanted === '') return groups.filter(({ items }) => items.length > 0);
   const matches = (text: string): boolean => normalize(text).includes(wanted);
@@ -23,4 +25,15 @@ export function filterOverview(groups: readonly OverviewGroup[], query: string):
     });
     return items.length > 0 ? [{ ...group, items }] : [];
   });
+}
+
+function soundGroup({ name, items }: OverviewGroup): OverviewGroup {
+  return {
+    name: name ?? '',
+    items: soundList(items, 'items of an overview').map(({ text, link, headings }) => ({
+      text: text ?? '',
+      link: link ?? '',
+      headings: [...soundList(headings, 'headings of an overview')],
+    })),
+  };
 }

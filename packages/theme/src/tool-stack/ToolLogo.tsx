@@ -14,10 +14,10 @@ export interface ToolLogoProps {
 export function ToolLogo({ src, name, size = 40 }: ToolLogoProps) {
   const { base } = useSite();
   const [failed, setFailed] = useState(false);
-  if (src === '' || failed) {
+  if (!src || failed) {
     return (
       <span className="oct-tool-logo" aria-hidden="true">
-        {[...name][0]}
+        {[...(name ?? '')][0]}
       </span>
     );
   }

@@ -3,6 +3,7 @@ import { type ComponentPropsWithoutRef, forwardRef, useId } from 'react';
 import { Icon } from '../icons/Icon';
 import { Link } from '../link/Link';
 import { classNames } from '../text/class-names';
+import { soundList } from '../text/sound';
 import type { ToolCard } from '../types';
 import { ToolLogo } from './ToolLogo';
 
@@ -32,7 +33,7 @@ export const ToolStack = forwardRef<HTMLElement, ToolStackProps>(function ToolSt
       </h2>
       {tagline && <p className="oct-tool-stack-tagline">{tagline}</p>}
       <ul className="oct-tool-cards">
-        {tools.map(({ name, description, logo, url, urlText }, index) => (
+        {soundList(tools, 'tools').map(({ name, description, logo, url, urlText }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: cards are fixed, and may share a name.
           <li key={index} className="oct-tool-card">
             <ToolLogo src={logo} name={name} />

@@ -16,6 +16,7 @@ export function attachBehavior(container: HTMLElement): () => void {
   container.addEventListener('keydown', onKeyDown, { signal });
   // Scroll events do not bubble.
   container.addEventListener('scroll', onInnerScroll, { signal, capture: true, passive: true });
+  addEventListener('resize', () => markScrollers(container), { signal, passive: true });
   addEventListener('hashchange', revealHash, { signal });
   addEventListener('popstate', revealHash, { signal });
   // Ahead of the router, which scrolls to the target: it has to have a place by then.
