@@ -238,6 +238,12 @@ test('closes with Escape, Cancel and a press on the backdrop, not inside', () =>
   expect(onClose).toHaveBeenCalledTimes(3);
 });
 
+test('learns that a browser has closed it without asking', () => {
+  const { onClose } = renderPanel();
+  (screen.getByRole('dialog', { name: 'Search' }) as HTMLDialogElement).close();
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
 test('keeps the query when it is opened again', async () => {
   const { update, client } = renderPanel();
   await type('mock');

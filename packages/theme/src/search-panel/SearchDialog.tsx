@@ -145,6 +145,10 @@ export function SearchDialog({
         event.preventDefault();
         onClose();
       }}
+      onClose={(event) => {
+        // A browser need not ask with `cancel`: a second Escape without a key between closes at once.
+        if (!event.currentTarget.open) onClose();
+      }}
       onClick={(event) => {
         // A press on the backdrop has the dialog itself for its target.
         if (event.target === event.currentTarget) onClose();

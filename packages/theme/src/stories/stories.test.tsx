@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 // axe takes its time over hundreds of elements.
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 describe.each(Object.entries(modules))('the stories of %s', (_file, module) => {
   const stories = Object.entries<ComposedStoryFn>(composeStories(module));
