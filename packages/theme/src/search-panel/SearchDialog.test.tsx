@@ -238,9 +238,10 @@ test('closes with Escape, Cancel and a press on the backdrop, not inside', () =>
   expect(onClose).toHaveBeenCalledTimes(3);
 });
 
-test('learns that a browser has closed it without asking', () => {
+test('learns that a browser has closed it without asking', async () => {
   const { onClose } = renderPanel();
   (screen.getByRole('dialog', { name: 'Search' }) as HTMLDialogElement).close();
+  await Promise.resolve();
   expect(onClose).toHaveBeenCalledOnce();
 });
 

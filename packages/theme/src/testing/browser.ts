@@ -38,6 +38,7 @@ export function fakeModalDialogs(): void {
   };
   HTMLDialogElement.prototype.close = function close() {
     this.open = false;
-    this.dispatchEvent(new Event('close'));
+    // Later, as in browsers.
+    queueMicrotask(() => this.dispatchEvent(new Event('close')));
   };
 }
