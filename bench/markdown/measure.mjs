@@ -1,0 +1,40 @@
+/** One round in a process of its own; prints its values as JSON. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { compileAll, compilePlainMdx } from './compile.mjs';
+import { compareBytes } from './plain.mjs';
+import { storeTimes } from './store.mjs';
+
+const [root, compiler] = process.argv.slice(2);
+const files = readdirSync(root, { recursive: true })
+  .filter((name) => /\.mdx?$/.test(name) && !name.includes('node_modules'))
+  .sort()
+  .map((name) => path.join(root, name));
+const sources = files.map((file) => ({ file, source: readFileSync(file, 'utf8') }));
+
+if (compiler === 'mdx') {
+  console.log(JSON.stringify({ cold: await compilePlainMdx(sources) }));
+  process.exit();
+}
+
+// Loading the compiler and the grammars counts.
+const cold = await compileAll(root, sources);
+const again = await compileAll(root, sources);
+const withTwin = await compileAll(root, sources, { markdownOut: true });
+const folder = mkdtempSync(path.join(tmpdir(), 'octavo-bench-'));
+const stored = await storeTimes(folder, root, cold.compiled);
+const bytes = await compareBytes(cold.compiled);
+rmSync(folder, { recursive: true });
+
+console.log(
+  JSON.stringify({
+    pages: cold.compiled.length,
+    failures: cold.failures,
+    cold: cold.time / cold.compiled.length,
+    stored: stored / cold.compiled.length,
+    // Both runs are warm, and neither has a cache.
+    markdownOut: (withTwin.time - again.time) / cold.compiled.length,
+    bytes,
+  }),
+);

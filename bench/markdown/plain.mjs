@@ -1,0 +1,61 @@
+import { load } from './dependencies.mjs';
+
+/** What only our dialect reads; a page with any of it is no measure of how much HTML the same prose makes. */
+const OWN_SYNTAX = /^ *:::|^import |^export |<[A-Za-z]|\{|^ *> \[!/m;
+const OWN_CODE = /\[!code|^ *```\w+ .*\b(?:file|fold|height)\b/m;
+const FRONTMATTER = /^---\n[\s\S]*?\n---\n/;
+const FENCES_AND_CODE = /^( *)(`{3,})[\s\S]*?^\1\2|`[^`\n]*`/gm;
+const CODE = /<div class="oct-code[\s\S]*?<\/pre>[\s\S]*?<\/div>\s*<\/div>|<pre[\s\S]*?<\/pre>/g;
+
+/** Bytes of HTML of pages in plain Markdown, ours and of a renderer without comforts, with and without code blocks. */
+export async function compareBytes(compiled) {
+  const render = await plainRenderer();
+  const sums = { pages: 0, own: 0, plain: 0, ownProse: 0, plainProse: 0 };
+  for (const { source, page } of compiled) {
+    if (!page.isStatic || !isPlain(source.replace(FRONTMATTER, ''))) continue;
+    const [own, plain] = [page.html[0], render(source)];
+    sums.pages++;
+    sums.own += Buffer.byteLength(own);
+    sums.plain += Buffer.byteLength(plain);
+    sums.ownProse += Buffer.byteLength(own.replace(CODE, ''));
+    sums.plainProse += Buffer.byteLength(plain.replace(CODE, ''));
+  }
+  return sums;
+}
+
+function isPlain(source) {
+  return !OWN_CODE.test(source) && !OWN_SYNTAX.test(source.replace(FENCES_AND_CODE, ''));
+}
+
+/** GitHub's Markdown with Shiki's own CSS variables, as their documentation shows. */
+async function plainRenderer() {
+  const [{ unified }, parse, gfm, frontmatter, { toHast }, { toHtml }, shiki] = await Promise.all(
+    [
+      'unified',
+      'remark-parse',
+      'remark-gfm',
+      'remark-frontmatter',
+      'mdast-util-to-hast',
+      'hast-util-to-html',
+      'shiki',
+    ].map(load),
+  );
+  const parser = unified().use(parse.default).use(gfm.default).use(frontmatter.default);
+  const theme = shiki.createCssVariablesTheme({ name: 'css-variables' });
+  const highlighter = await shiki.createHighlighter({
+    themes: [theme],
+    langs: Object.keys(shiki.bundledLanguages),
+  });
+  const langs = new Set(highlighter.getLoadedLanguages());
+  const code = (_state, { lang, value }) => ({
+    type: 'raw',
+    value: highlighter.codeToHtml(value, {
+      lang: langs.has(lang) ? lang : 'text',
+      theme: 'css-variables',
+    }),
+  });
+  return (source) =>
+    toHtml(toHast(parser.parse(source), { handlers: { code }, allowDangerousHtml: true }), {
+      allowDangerousHtml: true,
+    });
+}
