@@ -1,10 +1,11 @@
 // Everything that can show a defect, in one run: lint, types, unit and component tests, builds, browser tests.
 // The last line counts them all.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { ensureChromium } from './chromium.mjs';
+import { readReport } from './reports.mjs';
 import { checkNode, pnpm } from './run.mjs';
 
 checkNode();
@@ -12,63 +13,41 @@ const reports = mkdtempSync(join(tmpdir(), 'octavo-test-'));
 const totals = { passed: 0, failed: 0 };
 const failures = [];
 
-/** Run one part. A part counts as one test, unless it has a report that counts its own. */
-async function part(name, args, { env, report } = {}) {
+/** Run one part. A part counts as one test, unless a test runner's report counts its own. */
+async function part(name, args, { env, runner, file } = {}) {
   const started = performance.now();
   console.log(`\n▶ ${name}`);
   const code = await pnpm(args, { env });
-  const counts = report
-    ? readReport(report)
-    : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  const { passed, failed, reasons } = runner
+    ? readReport(file, runner)
+    : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, reasons: [] };
   // A part that dies before it can count is a failure all the same.
-  if (code !== 0 && counts.failed === 0) counts.failed = 1;
-  totals.passed += counts.passed;
-  totals.failed += counts.failed;
-  if (counts.failed > 0) failures.push(name);
+  const failing = failed || (code === 0 ? 0 : 1);
+  totals.passed += passed;
+  totals.failed += failing;
+  if (failing > 0) failures.push([name, ...reasons].join('\n  '));
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
-  console.log(
-    `${counts.failed > 0 ? '✗' : '✓'} ${name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`,
-  );
+  const sign = failing > 0 ? '✗' : '✓';
+  console.log(`${sign} ${name}: ${passed} passed, ${failing} failed (${seconds} s)`);
   return code === 0;
 }
 
-function readReport({ file, count }) {
-  try {
-    return count(JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
-}
+const reportOf = (name) => join(reports, `${name.replace(/\W+/g, '-')}.json`);
 
 /** Run browser tests, and count what they count. */
 function playwright(name, config, chromium, files = []) {
-  const file = join(reports, `${name.replace(/\W+/g, '-')}.json`);
+  const file = reportOf(name);
   const args = ['exec', 'playwright', 'test', '-c', config, '--reporter=list,json', ...files];
-  return part(name, args, {
-    env: {
-      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-      ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
-    },
-    report: {
-      file,
-      count: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
-    },
-  });
+  const browser = chromium ? { CHROMIUM_PATH: chromium } : {};
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...browser };
+  return part(name, args, { env, runner: 'playwright', file });
 }
 
 /** Run Vitest, and count what it counts. */
 function vitest(name, args = []) {
-  const file = join(reports, `${name.replace(/\W+/g, '-')}.json`);
+  const file = reportOf(name);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  return part(name, ['exec', 'vitest', 'run', ...args, ...reporters], {
-    report: {
-      file,
-      count: ({ numPassedTests, numFailedTests, numFailedTestSuites }) => ({
-        passed: numPassedTests,
-        failed: numFailedTests || numFailedTestSuites,
-      }),
-    },
-  });
+  return part(name, ['exec', 'vitest', 'run', ...args, ...reporters], { runner: 'vitest', file });
 }
 
 const installed = await part('install', ['install', '--frozen-lockfile']);
@@ -114,6 +93,7 @@ if (installed) {
 }
 
 rmSync(reports, { recursive: true, force: true });
-if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
+// Again at the end, where a reader of a long log begins.
+for (const failure of failures) console.log(`\nFailed: ${failure}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed > 0 ? 1 : 0);
