@@ -151,29 +151,21 @@ function withPlugins(
   };
 }
 
+/** What `themeConfig` may say once for all languages. */
+const SHARED_KEYS = [
+  'nav',
+  'sidebar',
+  'editLink',
+  'outlineTitle',
+  'prevPageText',
+  'nextPageText',
+  'lastUpdatedText',
+  'announcement',
+] as const satisfies readonly (keyof ThemeLocale)[];
+
 function resolveLocales(user: UserConfig, defaultLang: string): SiteLocale[] {
   const theme = user.themeConfig ?? {};
-  const {
-    nav,
-    sidebar,
-    editLink,
-    outlineTitle,
-    prevPageText,
-    nextPageText,
-    lastUpdatedText,
-    announcement,
-    messages,
-  } = theme;
-  const shared = {
-    nav,
-    sidebar,
-    editLink,
-    outlineTitle,
-    prevPageText,
-    nextPageText,
-    lastUpdatedText,
-    announcement,
-  };
+  const shared = Object.fromEntries(SHARED_KEYS.map((key) => [key, theme[key]]));
   const byLang = new Map<string, Partial<ThemeLocale> & { lang: string }>();
   for (const locale of [...(user.locales ?? []), ...(theme.locales ?? [])]) {
     byLang.set(locale.lang, { ...byLang.get(locale.lang), ...locale });
@@ -187,7 +179,7 @@ function resolveLocales(user: UserConfig, defaultLang: string): SiteLocale[] {
     theme: {
       ...dropUndefined(shared),
       ...dropUndefined(own),
-      messages: { ...messages, ...own.messages },
+      messages: { ...theme.messages, ...own.messages },
     },
   }));
 }
