@@ -25,6 +25,8 @@ test('what octavo init writes is a site in two languages, with search', async ({
   const said = listen(page);
   await page.goto(served.url);
   await expect(page.getByRole('heading', { level: 1, name: 'Stranger' })).toBeVisible();
+  // A click before the scripts run loads the page anew, and the keys below would find nobody.
+  await page.locator('html[data-hydrated]').waitFor();
   await page.getByRole('link', { name: 'Get started' }).click();
   await expect(page).toHaveURL(/\/guide\/start$/);
   await expect(page.getByRole('navigation', { name: 'Pages of this section' })).toBeVisible();
