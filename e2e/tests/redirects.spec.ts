@@ -44,6 +44,23 @@ test('an old address leads to the page, with query and hash, on any host and in 
   }
 });
 
+test('an old address leads to the page while the site is written', async ({ page }) => {
+  const site = copySite('basic', 'redirects-dev');
+  const file = join(site, 'content/en/guide/start.mdx');
+  writeFileSync(file, `---\nredirectFrom: /older\n---\n\n${readFileSync(file, 'utf8')}`);
+  const { url, close } = await serve('dev', site);
+  try {
+    await page.goto(`${url}older#first-section`);
+    await expect(page).toHaveURL(`${url}guide/start#first-section`);
+    await expect(page.locator('h1')).toContainText('Start');
+    await page.goto(`${url}no/such/page`);
+    await expect(page.getByText('404').first()).toBeVisible();
+    await expect(page).toHaveURL(`${url}no/such/page`);
+  } finally {
+    await close();
+  }
+});
+
 test('newer spellings of option pages lead to the pages of the documentation', async ({
   page,
   docsUrl,

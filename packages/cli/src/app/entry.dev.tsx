@@ -6,6 +6,7 @@ import { BrowserRouter } from 'react-router-dom';
 
 import { App } from './App';
 import { applyBundle } from './apply-bundle';
+import { showCanonicalAddress } from './canonical-address';
 import { connectDevServer } from './dev-client';
 import { createPageViews, notFoundRouteOf } from './page-views';
 import { type InlineShell, PAYLOAD_ELEMENT, ROOT_ELEMENT } from './payload';
@@ -27,12 +28,12 @@ let asked = 0;
 /** Show the page of the address as the server has it now. */
 async function show(): Promise<void> {
   const mine = ++asked;
-  const route = currentRoute();
-  const view = await views.fresh(route);
+  const view = await views.fresh(currentRoute());
   // A later question may have been answered first.
   if (mine !== asked) return;
   views.clear();
-  views.set(route, view);
+  showCanonicalAddress(view);
+  views.set(currentRoute(), view);
   root.render(
     <BrowserRouter basename={base.slice(0, -1) || '/'}>
       <App views={views} initial={undefined} key="app" />

@@ -1,8 +1,9 @@
-import { safeDecode, toHref, toRoutePath, withoutBase } from '@octavo/theme/urls';
+import { toRoutePath, withoutBase } from '@octavo/theme/urls';
 import { StrictMode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 
 import { App } from './App';
+import { showCanonicalAddress } from './canonical-address';
 import { createPageViews, notFoundRouteOf, type PageViews } from './page-views';
 import { type InlinePayload, PAYLOAD_ELEMENT, type PageView, ROOT_ELEMENT } from './payload';
 import { resolveUnknownAddress } from './unknown-address';
@@ -42,7 +43,7 @@ export async function start(): Promise<Start | undefined> {
       initial = await views.get(route);
   }
   views.set(route, initial);
-  if (payload.page.pageType !== '404') showCanonicalAddress(initial);
+  showCanonicalAddress(initial);
   const element = (
     <StrictMode>
       <BrowserRouter basename={base.slice(0, -1) || '/'}>
@@ -52,12 +53,4 @@ export async function start(): Promise<Start | undefined> {
   );
   const isInDocument = initial.payload.page.routePath === payload.page.routePath;
   return { views, initial, root, isInDocument, element };
-}
-
-/** Write the page's own spelling into the address bar: hosts answer to several. */
-function showCanonicalAddress({ payload, site }: PageView): void {
-  const { pathname, search, hash } = window.location;
-  const canonical = toHref(payload.page.routePath, site);
-  if (safeDecode(pathname) === safeDecode(canonical)) return;
-  window.history.replaceState(window.history.state, '', canonical + search + hash);
 }
