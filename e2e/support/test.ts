@@ -23,7 +23,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   page: async ({ page }, use) => {
     // A first visit may be sent on to the reader's language; most tests are about a page, not about that.
-    await page.addInitScript(() => localStorage.setItem('octavo.visited', '1'));
+    await page.addInitScript(() => {
+      if (window.location.protocol !== 'about:') localStorage.setItem('octavo.visited', '1');
+    });
     await use(page);
   },
   said: async ({ page }, use) => {

@@ -1,6 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 
 import { amount, seeded } from '../support/amounts';
 import { copySite, octavo, runOctavo } from '../support/sites';
@@ -76,4 +84,67 @@ test('two builds of the same files are the same bytes on other paths and in anot
   const [first, second] = [contents(join(site, 'dist')), contents(join(other, 'dist'))];
   expect([...second.keys()]).toEqual([...first.keys()]);
   expect([...second].filter(([path, text]) => first.get(path) !== text)).toEqual([]);
+});
+
+/** Inputs beside pages: what stands there first, what comes in its place, and what a page then shows. */
+const INPUTS: [path: string, text: (word: string) => string][] = [
+  ['words.ts', (word) => `export const title: string = 'Title ${word}';\n`],
+  ['content/en/included.ts', (word) => `export const included = 'included ${word}';\n`],
+  ['i18n.json', (word) => `{ "guide": { "en": "Guide ${word}", "zh": "指南 ${word}" } }\n`],
+  [
+    'theme/index.tsx',
+    (word) =>
+      `export * from '@octavo/theme/mdx';\nexport const Mark = () => <b>{'theme ${word}'}</b>;\n`,
+  ],
+  [
+    'plugin.mjs',
+    (word) => `const text = { type: 'text', value: 'plugin ${word}' };
+export default () => (tree) => void tree.children.push({ type: 'paragraph', children: [text] });
+`,
+  ],
+];
+
+const PAGE = `import { Mark } from '@theme';
+
+# Inputs
+
+<Mark />
+
+\`\`\`ts file="./included.ts"
+\`\`\`
+`;
+
+test('a warm build equals a cold one after what pages and configuration depend on has changed', async () => {
+  const site = copySite('basic', 'inputs');
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(site, path)), { recursive: true });
+    writeFileSync(join(site, path), text);
+  };
+  for (const [path, text] of INPUTS) write(path, text('one'));
+  write('content/en/guide/inputs.mdx', PAGE.replace('./included', '../included'));
+  write('content/en/guide/_meta.json', '["start", "counter", "long", "panel", "inputs"]');
+  write('content/en/_nav.json', '[{ "text": "guide", "link": "/guide/start" }]');
+  const config = readFileSync(join(site, 'docs.config.ts'), 'utf8')
+    .replace(/title: '[^']*'/, "title, markdown: { remarkPlugins: ['./plugin.mjs'] }")
+    .replace(/^/, "import { title } from './words';\n");
+  write('docs.config.ts', config);
+  await build(site);
+  const shown = () => readFileSync(join(site, 'dist/guide/inputs.html'), 'utf8');
+  expect(shown().match(/(?:Title|included|Guide|theme|plugin) one/g)?.length).toBeGreaterThan(4);
+
+  // All at once, or one after the other.
+  const steps = amount(0, 1) ? INPUTS.map((input) => [input]) : [INPUTS];
+  for (const [index, inputs] of steps.entries()) {
+    for (const [path, text] of inputs) write(path, text(`two${index}`));
+    await build(site);
+    const warm = contents(join(site, 'dist'));
+    expect(shown()).toContain(` two${index}`);
+    rmSync(join(site, 'node_modules/.cache'), { recursive: true });
+    rmSync(join(site, 'dist'), { recursive: true });
+    await build(site);
+    const cold = contents(join(site, 'dist'));
+    expect([...cold.keys()]).toEqual([...warm.keys()]);
+    expect([...cold].filter(([path, text]) => warm.get(path) !== text)).toEqual([]);
+  }
+  expect(shown()).not.toMatch(/(?:Title|included|Guide|theme|plugin) one/);
 });
