@@ -7,6 +7,7 @@ interface Flags {
   config?: string;
   port?: number;
   host?: string | boolean;
+  check?: boolean;
   external?: boolean;
   format?: string;
 }
@@ -44,10 +45,18 @@ cli
   .command('dev', 'Serve the site while you write it')
   .option('--port <port>', 'Port (default: 3000 or the next free one)')
   .option('--host [host]', 'Address to listen on (default: localhost)')
-  .action(async ({ config, port, host }: Flags) => {
+  .option('--check', 'Check the whole site after each change')
+  .action(async ({ config, port, host, check }: Flags) => {
     const { dev } = await import('./commands/dev');
     await untilStopped(
-      await dev({ cwd, configFile: config, port: checkPort(port), host: hostOf(host), logger }),
+      await dev({
+        cwd,
+        configFile: config,
+        port: checkPort(port),
+        host: hostOf(host),
+        check: check ?? false,
+        logger,
+      }),
     );
   });
 

@@ -3,6 +3,7 @@ import { withBase } from '@octavo/theme/urls';
 import { applyBundle } from './apply-bundle';
 import { type DevEvent, EVENTS_PATH } from './dev-event';
 import { hideOverlay, showOverlay } from './error-overlay';
+import { showFindings } from './findings-notice';
 import { PageProblems } from './page-views';
 
 export interface DevClientOptions {
@@ -50,6 +51,9 @@ export function connectDevServer({ base, show, onUpdate }: DevClientOptions): vo
       case 'mended':
         siteBroken = false;
         void refresh();
+        break;
+      case 'findings':
+        showFindings(event, base);
         break;
       case 'reload':
         window.location.reload();

@@ -1,21 +1,28 @@
 import { relative } from 'node:path';
 
+import type { CheckReport, ReportedFinding } from './check-report';
 import { RULES, type RuleName, type WeighedFinding } from './rules';
 
 /** Findings as JSON for other programs; paths start at the site's folder and have slashes. */
 export function toJsonReport(findings: readonly WeighedFinding[], cwd: string): string {
-  const entries = findings.map(({ rule, severity, file, line, column, message, hint }) => ({
-    rule,
-    severity,
-    file: file === undefined ? undefined : pathBelow(cwd, file),
-    line,
-    column,
-    message,
-    hint,
-  }));
+  const entries = findings.map(
+    ({ rule, severity, file, line, column, message, hint }): ReportedFinding => ({
+      rule,
+      severity,
+      file: file === undefined ? undefined : pathBelow(cwd, file),
+      line,
+      column,
+      message,
+      hint,
+    }),
+  );
   const count = (severity: string) =>
     findings.filter((finding) => finding.severity === severity).length;
-  const report = { errors: count('error'), warnings: count('warn'), findings: entries };
+  const report: CheckReport = {
+    errors: count('error'),
+    warnings: count('warn'),
+    findings: entries,
+  };
   return `${JSON.stringify(report, null, 2)}\n`;
 }
 

@@ -1,6 +1,9 @@
 import { resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 
+import { withBase } from '@octavo/theme/urls';
+
+import { CHECK_PATH } from '../app/dev-event';
 import { withFrame } from '../compile/with-frame';
 import { configFiles, loadConfig } from '../config/load-config';
 import type { SiteConfig } from '../config/types';
@@ -9,7 +12,10 @@ import type { Logger } from '../logger';
 import { createDevSession, type DevSession } from '../server/dev-session';
 import { createEventStream } from '../server/event-stream';
 import { type Listening, listen } from '../server/listen';
+import { createLiveCheck } from '../server/live-check';
 import { createProblemBoard, type ProblemSource } from '../server/problem-board';
+import { runCheck } from '../server/run-check';
+import { createSiteFindings } from '../server/site-findings';
 import { type FileChange, watchSite } from '../server/watch-site';
 
 export interface DevOptions {
@@ -18,15 +24,32 @@ export interface DevOptions {
   /** @default 3000 */
   port?: number | undefined;
   host?: string | undefined;
+  /** Whether the whole site is checked after each change; opening the list of findings begins that too. @default false */
+  check?: boolean;
   logger: Logger;
 }
 
 /** Serve the site while it is written. Start-up does not depend on the number of pages: each is compiled when it is opened. */
-export async function dev({ cwd, configFile, port, host, logger }: DevOptions): Promise<Listening> {
+export async function dev({
+  cwd,
+  configFile,
+  port,
+  host,
+  check = false,
+  logger,
+}: DevOptions): Promise<Listening> {
   const started = performance.now();
   const since = Date.now();
   const events = createEventStream();
   const board = createProblemBoard(events, logger, cwd);
+  const liveCheck = createLiveCheck({
+    run: runCheck({ cwd, configFile }),
+    onReport(report) {
+      findings.take(report).catch(() => {
+        // Why pages cannot be read, each of them tells.
+      });
+    },
+  });
   const openSession = (config: SiteConfig): DevSession => {
     const opened: DevSession = createDevSession({
       config,
@@ -39,6 +62,10 @@ export async function dev({ cwd, configFile, port, host, logger }: DevOptions): 
         board.set('bundle', problems);
         if (problems.length === 0) events.send({ type: 'bundle', hash });
       },
+      findings() {
+        liveCheck.start();
+        return findings.current();
+      },
     });
     return opened;
   };
@@ -48,6 +75,13 @@ export async function dev({ cwd, configFile, port, host, logger }: DevOptions): 
     port: port ?? 3000,
     host,
     anyPort: port === undefined,
+  });
+  const findings = createSiteFindings({
+    cwd,
+    pages: () => session.pages(),
+    events,
+    logger,
+    listUrl: () => listening.url + withBase(CHECK_PATH, session.config.base),
   });
   const ready = Math.round(performance.now() - started);
   logger.success(`The site is at ${listening.url}${session.config.base} (ready in ${ready} ms)`);
@@ -91,18 +125,21 @@ export async function dev({ cwd, configFile, port, host, logger }: DevOptions): 
     if (!changes.every(isContent)) await attempt('configuration', onConfigChange);
     await attempt('files', () => onFileChange(changes.filter(isContent)));
     events.send({ type: 'update' });
+    liveCheck.changed();
   }
 
   // The address answers before the bundler is loaded; files are watched once it has nothing more urgent to do.
   session.bundle.start();
-  const watching = session.bundle
-    .ready()
-    .then(() => watchSite({ roots: watched(session.config), since, onChange }));
+  const watching = session.bundle.ready().then(() => {
+    if (check) liveCheck.start();
+    return watchSite({ roots: watched(session.config), since, onChange });
+  });
 
   return {
     ...listening,
     async close() {
       events.close();
+      liveCheck.close();
       await Promise.all([session.bundle.close(), listening.close()]);
       await (await watching).close();
     },

@@ -1,5 +1,6 @@
 import { type InlineShell, PAYLOAD_ELEMENT, ROOT_ELEMENT } from '../app/payload';
 import type { SiteConfig } from '../config/types';
+import { devStyle } from './dev-style';
 import { iconHref } from './document';
 import { escapeHtml, jsonForScript } from './escape';
 import { headScript } from './head-script';
@@ -31,6 +32,7 @@ export function renderShell(config: SiteConfig, { route, script, style }: ShellI
 <script>${headScript(config)}</script>
 <link rel="icon" href="${iconHref(config)}">
 <link rel="stylesheet" href="${escapeHtml(style)}">
+<style>${devStyle}</style>
 <script defer src="${escapeHtml(script)}"></script>
 </head>
 <body>

@@ -5,7 +5,7 @@ import { extname } from 'node:path';
 import { safeDecode, toRoutePath, withBase, withoutBase } from '@octavo/theme/urls';
 import sirv from 'sirv';
 
-import { EVENTS_PATH } from '../app/dev-event';
+import { CHECK_PATH, EVENTS_PATH, type Findings } from '../app/dev-event';
 import {
   MANIFEST_FILE,
   PAGES_FOLDER,
@@ -17,6 +17,7 @@ import { withFrame } from '../compile/with-frame';
 import type { SiteConfig } from '../config/types';
 import { OctavoError } from '../errors';
 import { renderShell } from '../render/shell';
+import { checkPage } from './check-page';
 import type { EventStream } from './event-stream';
 import type { LiveBundle } from './live-bundle';
 import type { LivePages } from './live-pages';
@@ -28,10 +29,17 @@ export interface DevHandlerInput {
   pages: () => Promise<LivePages>;
   bundle: LiveBundle;
   events: EventStream;
+  findings: () => Findings | undefined;
 }
 
 /** Answer requests while the site is written: data of pages as they are now, the bundle, public files, a shell for the rest. */
-export function createDevHandler({ config, pages, bundle, events }: DevHandlerInput): Handler {
+export function createDevHandler({
+  config,
+  pages,
+  bundle,
+  events,
+  findings,
+}: DevHandlerInput): Handler {
   const serveBundle = sirv(bundle.folder, { dev: true, etag: true });
   const servePublic = sirv(config().publicDir, { dev: true, etag: true, dotfiles: true });
 
@@ -48,6 +56,8 @@ export function createDevHandler({ config, pages, bundle, events }: DevHandlerIn
       response.end();
     } else if (path === EVENTS_PATH) {
       events.connect(request, response);
+    } else if (path === CHECK_PATH) {
+      send(response, 200, 'text/html;charset=utf-8', checkPage(config(), findings()));
     } else if (path.startsWith(`${PAGES_FOLDER}/`)) {
       const live = await pages();
       const route = routeOfPayloadFile(safeDecode(path));

@@ -1,3 +1,4 @@
+import type { Findings } from '../app/dev-event';
 import { clientConfig } from '../bundler/bundle-config';
 import { compileContext } from '../compile/compile-context';
 import type { SiteConfig } from '../config/types';
@@ -24,6 +25,8 @@ export interface DevSessionOptions {
   /** Told what is odd about a page that was compiled. */
   onWarnings: (warnings: readonly Problem[]) => void;
   onBuilt: (result: { hash: string; problems: Problem[] }) => void;
+  /** What the check of the whole site says; asking for it begins the check. */
+  findings: () => Findings | undefined;
 }
 
 export function createDevSession({
@@ -31,6 +34,7 @@ export function createDevSession({
   events,
   onWarnings,
   onBuilt,
+  findings,
 }: DevSessionOptions): DevSession {
   const bundle = createLiveBundle({ config, compile: compileContext(config), onBuilt });
   const key = bundleKey(config);
@@ -60,7 +64,13 @@ export function createDevSession({
       return current;
     },
     bundle,
-    handler: createDevHandler({ config: () => current, pages: currentPages, bundle, events }),
+    handler: createDevHandler({
+      config: () => current,
+      pages: currentPages,
+      bundle,
+      events,
+      findings,
+    }),
     pages: currentPages,
     adopt(next) {
       if (bundleKey(next) !== key) return false;

@@ -6,14 +6,14 @@ import type { DevEvent } from '../app/dev-event';
 export interface EventStream {
   connect: (request: IncomingMessage, response: ServerResponse) => void;
   send: (event: DevEvent) => void;
-  /** Send an event that also holds for pages that connect later, until the next one kept. */
+  /** Send an event that also holds for pages that connect later, until the next one of its kind. */
   keep: (event: DevEvent) => void;
   close: () => void;
 }
 
 export function createEventStream(): EventStream {
   const clients = new Set<ServerResponse>();
-  let kept: DevEvent | undefined;
+  const kept = new Map<DevEvent['type'], DevEvent>();
   const write = (client: ServerResponse, event: DevEvent) =>
     client.write(`data: ${JSON.stringify(event)}\n\n`);
   const send = (event: DevEvent) => {
@@ -27,13 +27,14 @@ export function createEventStream(): EventStream {
         Connection: 'keep-alive',
       });
       response.write(': connected\n\n');
-      if (kept) write(response, kept);
+      for (const event of kept.values()) write(response, event);
       clients.add(response);
       request.on('close', () => clients.delete(response));
     },
     send,
     keep(event) {
-      kept = event.type === 'mended' ? undefined : event;
+      if (event.type === 'mended') kept.delete('problems');
+      else kept.set(event.type, event);
       send(event);
     },
     close() {

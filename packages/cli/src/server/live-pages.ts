@@ -45,6 +45,8 @@ export interface LivePages {
   invalidate: (filePath: string) => void;
   /** @throws {OctavoError} where the page cannot be compiled. */
   page: (routePath: string) => Promise<LivePage>;
+  /** Address of a file that is a page. */
+  routeOf: (filePath: string) => string | undefined;
   /** Where an address leads that has moved. */
   redirect: (routePath: string) => string | undefined;
   /** A page as Markdown; `undefined` where there is no page. @throws {OctavoError} as `page` */
@@ -242,6 +244,7 @@ export async function createLivePages({
     },
     page: openPage,
     markdown,
+    routeOf: (filePath) => pages.find((page) => page.filePath === filePath)?.routePath,
     redirect(routePath) {
       const key = pageKey(routePath);
       // Only an address without a page makes it worth reading what all pages say of theirs.

@@ -1,0 +1,59 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { copySite, type Served, serve } from '../support/sites';
+import { expect, test } from '../support/test';
+
+test.describe.configure({ mode: 'serial' });
+
+let site: string;
+let served: Served;
+let page: string;
+
+test.beforeAll(async () => {
+  site = copySite('basic', 'dev-check');
+  page = join(site, 'content/en/guide/start.mdx');
+  append('[gone](/guide/gone) and <b>[away](#away)</b>');
+  served = await serve('dev', site);
+});
+test.afterAll(() => served.close());
+
+function append(text: string): void {
+  writeFileSync(page, `${readFileSync(page, 'utf8')}\n${text}\n`);
+}
+
+test('the list of findings names what is wrong with pages nobody has opened, and follows edits', async ({
+  page: browser,
+}) => {
+  await browser.goto(`${served.url}__octavo/check`);
+  const list = browser.getByRole('main');
+  await expect(list).toContainText('Expected a page at /guide/gone', { timeout: 30_000 });
+  await expect(list).toContainText('dead-anchor');
+  await expect(browser.getByRole('heading', { level: 1 })).toContainText('2 errors');
+  writeFileSync(page, readFileSync(page, 'utf8').replace('/guide/gone', '/guide/long'));
+  await expect(browser.getByRole('heading', { level: 1 })).toContainText('1 error and', {
+    timeout: 30_000,
+  });
+  await expect(list).not.toContainText('dead-link');
+  await list.getByRole('link', { name: 'content/en/guide/start.mdx' }).click();
+  await expect(browser).toHaveURL(`${served.url}guide/start`);
+});
+
+test('a page says what is wrong with it, and can still be read', async ({ page: browser }) => {
+  await browser.goto(`${served.url}guide/start`);
+  const notice = browser.getByRole('complementary', { name: 'Findings' });
+  await expect(notice).toContainText('1 error', { timeout: 30_000 });
+  await notice.locator('summary').click();
+  await expect(notice.getByRole('listitem').first()).toContainText('dead-anchor');
+  await expect(notice.getByRole('listitem').first()).toContainText('start.mdx:');
+  await expect(notice.getByRole('link', { name: 'All findings' })).toBeVisible();
+  // It covers no more than its corner, and goes when it is told to.
+  expect(await browser.locator('h1').evaluate(isOnTop)).toBe(true);
+  await notice.getByRole('button', { name: 'Hide findings' }).click();
+  await expect(notice).toHaveCount(0);
+});
+
+function isOnTop(element: Element): boolean {
+  const { left, top, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + 5, top + height / 2));
+}
