@@ -36,6 +36,14 @@ cli
     await init({ cwd, folder, title: name, lang, yes, logger });
   });
 
+cli
+  .command('migrate [path]', 'Write a docs.config.ts for a site made with Rspress')
+  .option('--force', 'Write over a docs.config.ts that is there')
+  .action(async (path: string | undefined, { force }: { force?: boolean }) => {
+    const { migrate } = await import('./commands/migrate');
+    await migrate({ cwd, path, force, logger });
+  });
+
 cli.command('build', 'Build the site to static files').action(async ({ config }: Flags) => {
   const { build } = await import('./commands/build');
   await build({ cwd, configFile: config, logger });

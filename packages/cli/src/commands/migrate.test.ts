@@ -1,0 +1,198 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { loadConfig } from '../config/load-config';
+import { formatProblem } from '../errors';
+import { createLogger } from '../logger';
+import { migrate } from './migrate';
+
+let cwd: string;
+const logger = { ...createLogger(), info: vi.fn(), warn: vi.fn(), success: vi.fn() };
+beforeEach(() => {
+  cwd = mkdtempSync(join(tmpdir(), 'octavo-migrate-'));
+});
+afterEach(() => rmSync(cwd, { recursive: true, force: true }));
+
+function write(files: Record<string, string>): void {
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(cwd, path)), { recursive: true });
+    writeFileSync(join(cwd, path), content);
+  }
+}
+const read = (path: string) => readFileSync(join(cwd, path), 'utf8');
+const run = async (options: { path?: string; force?: boolean } = {}) => {
+  const { problems } = await migrate({ cwd, logger, ...options });
+  return problems.map((problem) => formatProblem(problem, cwd));
+};
+
+test('carries over what both tools know, without running the file', async () => {
+  write({
+    'docs/en/index.md': '# Home\n',
+    'docs/zh/index.md': '# 首页\n',
+    'nav.ts': "export const nav = [{ text: 'Guide', link: '/guide/' }];\n",
+    'rspress.config.ts': `
+import * as path from 'node:path';
+import { defineConfig } from '@rspress/core';
+import { pluginSitemap } from '@rspress/plugin-sitemap';
+import { pluginClientRedirects } from '@rspress/plugin-client-redirects';
+import math from 'remark-math';
+import { nav } from './nav';
+
+throw new Error('this file was run');
+const siteUrl = 'https://example.com/docs' as const;
+export default defineConfig({
+  root: path.join(__dirname, 'docs'),
+  lang: 'en',
+  title: \`Fast \${'things'}\`,
+  plugins: [
+    pluginSitemap({ siteUrl }),
+    pluginClientRedirects({
+      redirects: ['a', 'b'].map((name) => ({ from: \`/old/\${name}\`, to: \`/\${name}\` })),
+    }),
+  ],
+  markdown: { remarkPlugins: [[math, { singleDollar: true }]], checkDeadLinks: false },
+  replaceRules: [{ search: /foo/g, replace: 'bar' }],
+  builderConfig: {
+    resolve: { alias: { '@en': path.join(__dirname, 'docs/en') } },
+    html: { tags: [{ tag: 'meta', attrs: { name: 'a', content: "it's" } }] },
+  },
+  themeConfig: {
+    nav,
+    socialLinks: [{ icon: 'X', mode: 'link', content: 'https://x.com/a' }],
+    editLink: { docRepoBaseUrl: 'https://example.com/edit' },
+    locales: [
+      { lang: 'en', label: 'English', searchPlaceholderText: 'Find' },
+      { lang: 'zh', label: '中文' },
+    ],
+  },
+} satisfies object);
+`,
+  });
+  expect(await run()).toEqual([]);
+  expect(read('docs.config.ts')).toBe(`import { defineConfig } from '@octavo/cli';
+
+export default defineConfig({
+  root: 'docs',
+  outDir: 'doc_build',
+  route: { cleanUrls: false },
+  lang: 'en',
+  title: 'Fast things',
+  siteOrigin: 'https://example.com',
+  redirects: { '/old/a': '/a', '/old/b': '/b' },
+  markdown: { remarkPlugins: [['remark-math', { singleDollar: true }]], checkDeadLinks: false },
+  replaceRules: [{ search: /foo/g, replace: 'bar' }],
+  alias: { '@en': './docs/en' },
+  head: [['meta', { name: 'a', content: "it's" }]],
+  themeConfig: {
+    nav: [{ text: 'Guide', link: '/guide/' }],
+    socialLinks: [{ icon: 'x', mode: 'link', content: 'https://x.com/a' }],
+    editLink: { docRepoBaseUrl: 'https://example.com/edit', text: 'Edit this page' },
+    locales: [
+      { lang: 'en', label: 'English', messages: { searchPlaceholder: 'Find' } },
+      { lang: 'zh', label: '中文' },
+    ],
+  },
+});
+`);
+  // What it imports is there wherever octavo is.
+  write({
+    'docs.config.ts': read('docs.config.ts').replace(
+      /^import.*/,
+      'const defineConfig = (x: object) => x;',
+    ),
+  });
+  expect((await loadConfig({ cwd })).locales.map(({ lang }) => lang)).toEqual(['en', 'zh']);
+});
+
+test('names what is left out, each with its place and what to do', async () => {
+  write({
+    'docs/index.mdx': "# Home\n\nimport { usePage } from '@rspress/core/runtime';\n",
+    'theme/index.tsx': 'export {};\n',
+    'package.json':
+      '{\n  "scripts": {\n    "dev": "rspress dev",\n    "lint": "biome check"\n  }\n}\n',
+    'rspress.config.ts': `import { defineConfig } from 'rspress/config';
+import { pluginRss } from '@rspress/plugin-rss';
+export default defineConfig({
+  titel: 'Docs',
+  base: process.env.BASE ?? '/',
+  head: [({ routePath }) => routePath],
+  plugins: [pluginRss({}), { name: 'mine' }],
+  themeConfig: {
+    darkMode: 'dark',
+    nav: { default: [], v1: [] },
+  },
+});
+`,
+  });
+  expect(await run()).toMatchInlineSnapshot(`
+    [
+      "rspress.config.ts:4:3
+      titel: not carried over.
+      → docs.config.ts has no key for it; see what its reference offers instead.",
+      "rspress.config.ts:5:9
+      base: expected a value that stands in the file, got process.env.BASE ?? '/'.
+      → Write what it comes to into docs.config.ts by hand.",
+      "rspress.config.ts:6:10
+      head: not carried over, since it is a function.
+      → Write the tags that are the same everywhere into head; the head hook of a plugin has those of a page.",
+      "rspress.config.ts:7:13
+      plugins: not carried over: pluginRss of @rspress/plugin-rss.
+      → The build hook of a plugin sees every page, and writes files.",
+      "rspress.config.ts:7:28
+      plugins: not carried over: a plugin of the site.
+      → Plugins of Octavo have other hooks: config, routes, pageData, head, bundler, build.",
+      "rspress.config.ts:10:25
+      themeConfig.nav.v1: not carried over; that of default was.
+      → Write a _nav.json into the folder of each version.",
+      "theme/index.tsx:1:1
+      The theme folder of Rspress: not carried over.
+      → Write what pages import from @theme into octavo-theme/index.tsx, beside: export * from "@octavo/theme/mdx".",
+      "rspress.config.ts:9:5
+      themeConfig.darkMode: expected what docs.config.ts knows, got something else.
+      → See the reference of docs.config.ts.",
+      "docs/index.mdx:3:1
+      Expected an import that Octavo can resolve, got "@rspress/core/runtime".
+      → Take hooks such as usePage, useSite and Link from @octavo/theme.",
+      "package.json:3:5
+      A script runs rspress.
+      → Let it run octavo dev.",
+    ]
+  `);
+  expect(read('docs.config.ts')).toContain("themeDir: 'octavo-theme',");
+  expect(read('docs.config.ts')).not.toContain('darkMode');
+});
+
+test('takes the documents of a configuration that says define.doc', async () => {
+  write({
+    'docs/index.md': '# Home\n',
+    'rstack.config.ts':
+      "import { define } from 'rstack';\ndefine.app({ source: {} });\ndefine.doc({ title: 'Docs' });\n",
+  });
+  expect(await run()).toEqual([]);
+  expect(read('docs.config.ts')).toContain("title: 'Docs',");
+});
+
+test('writes over nothing unless it is told to', async () => {
+  write({
+    'docs/index.md': '# Home\n',
+    'rspress.config.mjs': "export default { title: 'New' };\n",
+    'docs.config.ts': 'mine',
+  });
+  await expect(run()).rejects.toThrow('Expected no configuration yet, got docs.config.ts.');
+  expect(read('docs.config.ts')).toBe('mine');
+  await run({ force: true });
+  expect(read('docs.config.ts')).toContain("title: 'New',");
+});
+
+test('says where no configuration is, and where one is broken', async () => {
+  await expect(run({ path: 'site' })).rejects.toThrow(`at ${join(cwd, 'site')}, got none.`);
+  write({ 'rspress.config.ts': 'export default {\n  title: ,\n};\n' });
+  const error = await migrate({ cwd, logger }).catch((cause: unknown) => cause);
+  expect(error).toMatchObject({
+    code: 'CONFIG_INVALID',
+    problems: [{ line: 2, column: 10, message: expect.stringContaining('Unexpected token') }],
+  });
+});

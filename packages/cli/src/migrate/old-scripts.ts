@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Problem } from '../errors';
+import { placeOf } from '../pages/read-json';
+
+const SCRIPT =
+  /"[^"]+":\s*"[^"\n]*?\b(rspress|vitepress|rs doc)\b(?: (dev|build|preview))?[^"\n]*"/g;
+
+/** Scripts of `package.json` that start the tool a site was made with. */
+export function oldScripts(folder: string): Problem[] {
+  const file = join(folder, 'package.json');
+  if (!existsSync(file)) return [];
+  const source = readFileSync(file, 'utf8');
+  const scripts = /"scripts"\s*:\s*\{[^}]*\}/.exec(source);
+  if (!scripts) return [];
+  return [...scripts[0].matchAll(SCRIPT)].map((match) => ({
+    file,
+    ...placeOf(scripts.index + match.index, source),
+    message: `A script runs ${match[1]}.`,
+    hint: `Let it run octavo ${match[2] ?? 'dev'}.`,
+  }));
+}

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { printConfig } from './print-config';
+
+/** What the printed source is worth. */
+function worthOf(source: string): unknown {
+  const [, code] = /defineConfig\((\{[\s\S]*\})\);\n$/.exec(source)!;
+  return new Function(`return (${code});`)();
+}
+
+test('what is printed is worth what was given', () => {
+  const value = fc.letrec((tie) => ({
+    any: fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.boolean(),
+      fc.integer(),
+      fc.array(tie('any'), { maxLength: 4 }),
+      fc.dictionary(
+        fc.string().filter((key) => key !== '__proto__'),
+        tie('any'),
+        { maxKeys: 4, noNullPrototype: true },
+      ),
+    ),
+  })).any;
+  fc.assert(
+    fc.property(
+      fc.dictionary(fc.stringMatching(/^[a-z]+$/), value, { noNullPrototype: true }),
+      (config) => {
+        expect(worthOf(printConfig(config))).toEqual(config);
+      },
+    ),
+  );
+});
+
+test('an expression keeps its marks, and a text takes the quotes it needs', () => {
+  expect(printConfig({ a: /x\/y/gi, b: `it's`, c: `"it's"`, 'd-e': null })).toContain(
+    `  a: /x\\/y/gi,\n  b: "it's",\n  c: '"it\\'s"',\n  'd-e': null,\n`,
+  );
+});

@@ -1,0 +1,56 @@
+const WIDTH = 100;
+const NAME = /^[A-Za-z_$][\w$]*$/;
+
+/** The source of a `docs.config.ts`. */
+export function printConfig(config: Record<string, unknown>): string {
+  return `import { defineConfig } from '@octavo/cli';
+
+export default defineConfig(${print(config, 0, 'export default defineConfig('.length, true)});
+`;
+}
+
+/** A value as JavaScript: on one line where it fits, as a formatter would. */
+function print(value: unknown, indent: number, used: number, isOpen = false): string {
+  const inline = printInline(value);
+  const isNested = Array.isArray(value)
+    ? value.length > 1 && value.every((item) => typeof item === 'object' && item !== null)
+    : typeof value === 'object' && value !== null && !isRegExp(value) && indent === 0;
+  if (!isOpen && !isNested && indent + used + inline.length < WIDTH) return inline;
+  const pad = ' '.repeat(indent + 2);
+  const close = ' '.repeat(indent);
+  if (Array.isArray(value)) {
+    const items = value.map((item) => `${pad}${print(item, indent + 2, 1)},\n`);
+    return items.length > 0 ? `[\n${items.join('')}${close}]` : '[]';
+  }
+  if (typeof value !== 'object' || value === null || isRegExp(value)) return inline;
+  const entries = Object.entries(value).map(([key, item]) => {
+    const name = printKey(key);
+    return `${pad}${name}: ${print(item, indent + 2, name.length + 3)},\n`;
+  });
+  return entries.length > 0 ? `{\n${entries.join('')}${close}}` : '{}';
+}
+
+function printInline(value: unknown): string {
+  if (typeof value === 'string') return printText(value);
+  if (Array.isArray(value)) return `[${value.map(printInline).join(', ')}]`;
+  if (typeof value !== 'object' || value === null || isRegExp(value)) return String(value);
+  const entries = Object.entries(value).map(
+    ([key, item]) => `${printKey(key)}: ${printInline(item)}`,
+  );
+  return entries.length > 0 ? `{ ${entries.join(', ')} }` : '{}';
+}
+
+function printKey(key: string): string {
+  return NAME.test(key) ? key : printText(key);
+}
+
+/** A string in single quotes, or in double ones where that needs fewer marks. */
+function printText(text: string): string {
+  const json = JSON.stringify(text);
+  if (text.includes("'") && !text.includes('"')) return json;
+  return `'${json.slice(1, -1).replace(/\\"/g, '"').replace(/'/g, "\\'")}'`;
+}
+
+function isRegExp(value: unknown): value is RegExp {
+  return value instanceof RegExp;
+}
