@@ -37,7 +37,7 @@ cli
   });
 
 cli
-  .command('migrate [path]', 'Write a docs.config.ts for a site made with Rspress')
+  .command('migrate [path]', 'Write a docs.config.ts for a site made with Rspress or VitePress')
   .option('--force', 'Write over a docs.config.ts that is there')
   .action(async (path: string | undefined, { force }: { force?: boolean }) => {
     const { migrate } = await import('./commands/migrate');

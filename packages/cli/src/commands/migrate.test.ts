@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -181,7 +181,7 @@ test('writes over nothing unless it is told to', async () => {
     'rspress.config.mjs': "export default { title: 'New' };\n",
     'docs.config.ts': 'mine',
   });
-  await expect(run()).rejects.toThrow('Expected no configuration yet, got docs.config.ts.');
+  await expect(run()).rejects.toThrow('Expected no docs.config.ts yet, got docs.config.ts.');
   expect(read('docs.config.ts')).toBe('mine');
   await run({ force: true });
   expect(read('docs.config.ts')).toContain("title: 'New',");
@@ -195,4 +195,85 @@ test('says where no configuration is, and where one is broken', async () => {
     code: 'CONFIG_INVALID',
     problems: [{ line: 2, column: 10, message: expect.stringContaining('Unexpected token') }],
   });
+});
+
+test('moves a tree of VitePress, each language to a folder of its own', async () => {
+  write({
+    'docs/index.md': '---\nlayout: home\n---\n',
+    'docs/guide/a.md': '# A\n\n<<< @/code/a.js\n',
+    'docs/guide/a.png': 'png',
+    'docs/code/a.js': 'a();\n',
+    'docs/zh/index.md': '# 首页\n',
+    'docs/zh/config.ts':
+      "import { defineAdditionalConfig } from 'vitepress';\nexport default defineAdditionalConfig({ themeConfig: { outline: { label: '目录' } } });\n",
+    'docs/drafts/x.md': '# Draft\n',
+    'docs/.vitepress/cache/y.md': 'no page',
+    'docs/.vitepress/config.ts': `import { defineConfig, type DefaultTheme } from 'vitepress';
+import { withMermaid } from 'vitepress-plugin-mermaid';
+
+export default withMermaid(defineConfig({
+  title: 'Fast',
+  lang: 'en-US',
+  srcExclude: ['drafts/**'],
+  head: [['script', { id: 'a' }, 'run()']],
+  sitemap: { hostname: 'https://example.com/docs/' },
+  locales: { root: { label: 'English' }, zh: { label: '中文', lang: 'zh-CN' } },
+  themeConfig: {
+    logo: { light: '/l.svg', dark: '/d.svg' },
+    nav: [{ text: 'Guide', link: 'guide/a' }, { component: 'Version' }],
+    sidebar: sidebar(),
+    socialLinks: [{ icon: 'github', link: 'https://github.com/a/b' }],
+    editLink: { pattern: 'https://github.com/a/b/edit/main/docs/:path' },
+    footer: { message: 'MIT', copyright: '© Me' },
+  },
+  vite: {},
+}));
+
+function sidebar(): DefaultTheme.Sidebar {
+  return [{ text: 'Start', collapsed: true, base: '/guide/', items: [{ text: 'A', link: 'a.md' }] }];
+}
+`,
+  });
+  expect(await run()).toEqual([
+    'docs/.vitepress/config.ts:19:3\n  vite: not carried over.\n  → The bundler hook of a plugin can change the configuration of Rspack.',
+    'docs/.vitepress/config.ts:13:47\n  themeConfig.nav: not carried over: an entry without text.\n  → Write it as { text, link }.',
+  ]);
+  expect(read('docs.config.ts')).toBe(`import { defineConfig } from '@octavo/cli';
+
+export default defineConfig({
+  route: { cleanUrls: false },
+  title: 'Fast',
+  head: ['<script id="a">run()</script>'],
+  siteOrigin: 'https://example.com',
+  logo: { light: '/l.svg', dark: '/d.svg' },
+  themeConfig: {
+    socialLinks: [{ icon: 'github', mode: 'link', content: 'https://github.com/a/b' }],
+    footer: { message: 'MIT<br>© Me' },
+    nav: [{ text: 'Guide', link: '/guide/a' }],
+    sidebar: {
+      '/': [
+        {
+          text: 'Start',
+          collapsible: true,
+          collapsed: true,
+          items: [{ text: 'A', link: '/guide/a' }],
+        },
+      ],
+    },
+    editLink: { docRepoBaseUrl: 'https://github.com/a/b/edit/main/docs', text: 'Edit this page' },
+    locales: [
+      { lang: 'en', label: 'English' },
+      { lang: 'zh', label: '中文', outlineTitle: '目录' },
+    ],
+  },
+  lang: 'en',
+});
+`);
+  expect(read('content/en/index.md')).toBe('---\npageType: home\n---\n');
+  expect(read('content/en/guide/a.md')).toContain('```js file="<root>/_snippets/code/a.js"');
+  expect(read('content/_snippets/code/a.js')).toBe('a();\n');
+  expect(read('content/en/guide/a.png')).toBe('png');
+  expect(read('content/zh/index.md')).toBe('# 首页\n');
+  expect(existsSync(join(cwd, 'content/en/drafts'))).toBe(false);
+  await expect(run()).rejects.toThrow('Expected no docs.config.ts yet, got docs.config.ts.');
 });

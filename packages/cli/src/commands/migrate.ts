@@ -1,11 +1,12 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 
 import { formatProblem, OctavoError, type Problem } from '../errors';
 import type { Logger } from '../logger';
 import { oldScripts } from '../migrate/old-scripts';
 import { printConfig } from '../migrate/print-config';
 import { fromRspress } from '../migrate/rspress/from-rspress';
+import { CONTENT, moveVitePress } from '../migrate/vitepress/move-vitepress';
 
 export interface MigrateOptions {
   cwd: string;
@@ -23,12 +24,14 @@ export interface MigrateResult {
   problems: readonly Problem[];
 }
 
-const NAMES = ['rspress.config', 'rstack.config'].flatMap((name) =>
-  ['ts', 'mts', 'js', 'mjs', 'cjs'].map((ending) => `${name}.${ending}`),
-);
+const ENDINGS = ['ts', 'mts', 'js', 'mjs', 'cjs'];
+const names = (stem: string) => ENDINGS.map((ending) => `${stem}.${ending}`);
+const RSPRESS = [...names('rspress.config'), ...names('rstack.config')];
+const VITEPRESS = [...names('.vitepress/config'), ...names('.vitepress/config/index')];
 
 /**
  * Write a `docs.config.ts` for a site that was made with another tool, and tell what of its configuration was left out.
+ * Pages of VitePress are written anew below `content`; those of Rspress stay where they are.
  *
  * @throws {OctavoError} `CONFIG_NOT_FOUND`, `CONFIG_INVALID`, `USAGE` where a file would be written over.
  */
@@ -38,20 +41,23 @@ export async function migrate({
   force = false,
   logger,
 }: MigrateOptions): Promise<MigrateResult> {
-  const source = findConfig(resolve(cwd, path));
-  const { config, problems: found, cwd: folder } = fromRspress(source);
-  const problems = [...found, ...oldScripts(folder)];
+  const { source, folder, tool } = findConfig(resolve(cwd, path));
   const file = join(folder, 'docs.config.ts');
-  if (existsSync(file) && !force) {
-    throw new OctavoError(
-      'USAGE',
-      `Expected no configuration yet, got ${relative(cwd, file) || file}.`,
-      { hint: 'Add --force to write over it.' },
-    );
+  const content = join(folder, CONTENT);
+  for (const taken of tool === 'VitePress' ? [file, content] : [file]) {
+    if (!existsSync(taken) || force) continue;
+    const shown = relative(cwd, taken) || taken;
+    throw new OctavoError('USAGE', `Expected no ${basename(taken)} yet, got ${shown}.`, {
+      hint: 'Add --force to write over it.',
+    });
   }
-  writeFileSync(file, printConfig(config));
+  const made = tool === 'VitePress' ? moveVitePress(source, folder) : fromRspress(source);
+  const problems = [...made.problems, ...oldScripts(folder)];
+  writeFileSync(file, printConfig(made.config));
   for (const problem of problems) logger.warn(`${formatProblem(problem, cwd)}\n`);
   logger.success(`${relative(cwd, file)} is made of ${relative(cwd, source)}.`);
+  if ('count' in made)
+    logger.info(`  ${made.count} pages were written to ${relative(cwd, content)}.`);
   logger.info(
     problems.length === 0
       ? '  Everything was carried over.'
@@ -61,11 +67,31 @@ export async function migrate({
   return { file, problems };
 }
 
-function findConfig(path: string): string {
-  const candidates = [path, ...NAMES.map((name) => join(path, name))];
-  const found = candidates.find((file) => /\.[cm]?[jt]s$/.test(file) && existsSync(file));
-  if (found) return found;
-  throw new OctavoError('CONFIG_NOT_FOUND', `Expected rspress.config.ts at ${path}, got none.`, {
-    hint: 'Name the folder of the site, or the file: octavo migrate <path>.',
-  });
+/** The configuration a path means, and the folder of the site: the one above the folder of the pages where that was named. */
+function findConfig(path: string): {
+  source: string;
+  folder: string;
+  tool: 'Rspress' | 'VitePress';
+} {
+  const isFile = /\.[cm]?[jt]s$/.test(path);
+  const own = (list: readonly string[], below = '') =>
+    isFile
+      ? list.some((name) => path.endsWith(sep + name.replaceAll('/', sep))) &&
+        existsSync(path) &&
+        path
+      : list.map((name) => join(path, below, name)).find((file) => existsSync(file));
+  const rspress = own(RSPRESS);
+  if (rspress) return { source: rspress, folder: dirname(rspress), tool: 'Rspress' };
+  const vitepress = own(VITEPRESS) || own(VITEPRESS, 'docs');
+  if (vitepress) {
+    const pages = dirname(
+      vitepress.slice(0, vitepress.lastIndexOf('.vitepress') + '.vitepress'.length),
+    );
+    return { source: vitepress, folder: isFile ? pages : path, tool: 'VitePress' };
+  }
+  throw new OctavoError(
+    'CONFIG_NOT_FOUND',
+    `Expected rspress.config.ts or .vitepress/config.ts at ${path}, got none.`,
+    { hint: 'Name the folder of the site, or the file: octavo migrate <path>.' },
+  );
 }

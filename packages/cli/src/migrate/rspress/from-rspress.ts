@@ -8,10 +8,8 @@ import {
   report,
   set,
 } from '../migration';
-import { evaluate } from '../static/evaluate';
-import { type ModuleSource, readModule } from '../static/read-module';
-import { moduleScope } from '../static/scope';
-import type { StaticValue } from '../static/static-value';
+import { configurationOf } from '../static/configuration-of';
+import { readModule } from '../static/read-module';
 import { oldImports } from './old-imports';
 import { rspressRules } from './rspress-rules';
 
@@ -30,40 +28,6 @@ export function fromRspress(file: string): Migration {
   checkResult(migration);
   migration.problems.push(...oldImports(join(cwd, String(migration.config.root))));
   return migration;
-}
-
-/** What a configuration file exports, or hands to `define.doc`. */
-export function configurationOf(module: ModuleSource): StaticValue {
-  const scope = moduleScope(module);
-  const exported = module.exports.get('default');
-  const documents = module.body
-    .flatMap((each) => (each.type === 'ExpressionStatement' ? [each.expression] : []))
-    .map((expression) => evaluate(expression, scope))
-    .find((value) => value.kind === 'call' && value.name === 'define.doc');
-  const value = exported ? evaluate(exported, scope) : documents;
-  return unwrap(
-    value ?? {
-      kind: 'code',
-      at: { file: module.file, line: 1, column: 1 },
-      text: 'a file without a default export',
-    },
-  );
-}
-
-/** The object in `defineConfig({ … })`, in a function that gives it back, or in both. */
-function unwrap(value: StaticValue): StaticValue {
-  if (value.kind === 'call') {
-    const inner = value.args.find((arg) => arg.kind !== 'plain');
-    return inner ? unwrap(inner) : value;
-  }
-  if (value.kind === 'function' && value.node.body.type !== 'BlockStatement')
-    return unwrap(evaluate(value.node.body, value.scope));
-  if (value.kind === 'function' && value.node.body.type === 'BlockStatement') {
-    const last = value.node.body.body.find((each) => each.type === 'ReturnStatement');
-    if (last?.type === 'ReturnStatement' && last.argument)
-      return unwrap(evaluate(last.argument, value.scope));
-  }
-  return value;
 }
 
 /** A theme folder that was written for Rspress cannot be bundled; parts are written anew in one of its own. */

@@ -5,7 +5,7 @@ import type { Expression, SpreadElement } from 'acorn';
 import { applyFunction, callMethod, callPath } from './evaluate-call';
 import { readModule, resolveRelative } from './read-module';
 import { type FunctionNode, moduleScope, type Scope } from './scope';
-import { type Entry, placeOf, type StaticValue } from './static-value';
+import { type Entry, type Place, placeOf, type StaticValue } from './static-value';
 
 const MAX_DEPTH = 60;
 /** What TypeScript adds around an expression. */
@@ -51,7 +51,8 @@ export function evaluate(node: Expression | FunctionNode, scope: Scope): StaticV
     }
     case 'Identifier':
       return (
-        evaluateName(node.name, scope) ?? (node.name === 'undefined' ? plain(undefined) : code())
+        evaluateName(node.name, scope, at) ??
+        (node.name === 'undefined' ? plain(undefined) : code())
       );
     case 'ArrowFunctionExpression':
     case 'FunctionExpression':
@@ -111,11 +112,10 @@ export function evaluate(node: Expression | FunctionNode, scope: Scope): StaticV
 }
 
 /** What a name means; `undefined` where nothing in reach says it. */
-function evaluateName(name: string, scope: Scope): StaticValue | undefined {
+function evaluateName(name: string, scope: Scope, at: Place): StaticValue | undefined {
   const { module } = scope;
   const variable = scope.variables.get(name);
   if (variable) return variable;
-  const at = { file: module.file, line: 1, column: 1 };
   if (name === '__dirname') return { kind: 'plain', at, value: dirname(module.file) };
   const binding = module.bindings.get(name);
   if (!binding) return undefined;
