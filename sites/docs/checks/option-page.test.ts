@@ -24,6 +24,8 @@ How often a failed test is run again.
 export default { retry: 2 };
 \`\`\`
 
+A failed test runs up to three times.
+
 See also: [testTimeout](./testTimeout.mdx).
 `;
 
@@ -34,6 +36,7 @@ test.each([
   ['flag', /^- \*\*CLI.*\n/m],
   ['since', /^- \*\*Since.*\n/m],
   ['example', / title=".*"/],
+  ['effect', /^A failed.*\n/m],
   ['related', /^See also.*\n/m],
 ])('a page without its %s is found', (part, pattern) => {
   expect(missingParts(whole)).toEqual([]);

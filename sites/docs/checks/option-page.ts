@@ -1,7 +1,11 @@
+import type { RootContent } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 
 import { readFacts } from './facts/read-facts';
 import { parsePage } from './parse-page';
+
+const RELATED = /^(?:See also: |另见：)/m;
 
 /** What a page about an option lacks of what each of them has. */
 export function missingParts(source: string): string[] {
@@ -15,7 +19,8 @@ export function missingParts(source: string): string[] {
     flag: facts.has('flags'),
     since: facts.has('since'),
     example: hasExample(source),
-    related: /^(?:See also: |另见：)\[/m.test(source),
+    effect: tellsEffect(children),
+    related: RELATED.test(source),
   };
   return Object.entries(parts)
     .filter(([, isThere]) => !isThere)
@@ -29,4 +34,13 @@ function hasExample(source: string): boolean {
     if (/\btitle="/.test(meta ?? '')) isFound = true;
   });
   return isFound;
+}
+
+/** Whether an output or a sentence after the first example tells what the option does there. */
+function tellsEffect(children: readonly RootContent[]): boolean {
+  const example = children.findIndex(({ type }) => type === 'code');
+  return children.slice(example + 1).some((node) => {
+    if (node.type === 'code') return /^(?:text|ansi)$/.test(node.lang ?? '');
+    return node.type === 'paragraph' && !RELATED.test(textOf(node));
+  });
 }

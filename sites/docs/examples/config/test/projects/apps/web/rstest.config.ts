@@ -1,0 +1,3 @@
+import { defineProject } from '@rstest/core';
+
+export default defineProject({ name: 'web' });
