@@ -257,6 +257,17 @@ test('a new page with a hash starts there, and once more after 100 ms', () => {
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Part' }));
 });
 
+test('a hash does not take the focus from where the reader has put it meanwhile', () => {
+  vi.useFakeTimers();
+  window.history.replaceState(null, '', '/#part');
+  show();
+  const menu = within(screen.getByRole('banner')).getAllByRole('button')[0]!;
+  menu.focus();
+  act(() => vi.advanceTimersByTime(HASH_SCROLL_DELAY));
+  expect(document.activeElement).toBe(menu);
+  expect(scrollIntoView).not.toHaveBeenCalled();
+});
+
 test('Back leads to where the reader was', () => {
   window.history.replaceState({ key: 'one' }, '', '/one');
   const { rerender } = show({ routePath: '/one' });

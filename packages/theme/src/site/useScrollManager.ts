@@ -73,8 +73,11 @@ export function useScrollManager(page: string, enabled: boolean): void {
     // Once more, in case what stands above the target has changed its height, or the reader's
     // browser had nothing to scroll to yet.
     const start = window.scrollY;
+    const focused = document.activeElement;
     const timer = setTimeout(() => {
-      if (window.scrollY !== start || scrollToHash(hash) || isFirst) return;
+      // The reader has gone on.
+      if (window.scrollY !== start || document.activeElement !== focused) return;
+      if (scrollToHash(hash) || isFirst) return;
       // A hash that came along from another language or version, and names nothing here.
       const { pathname, search } = window.location;
       window.history.replaceState(window.history.state, '', pathname + search);
