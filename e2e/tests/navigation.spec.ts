@@ -40,6 +40,29 @@ test('going back shows the first page again, where the reader left it', async ({
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1200);
 });
 
+for (const [how, breaks] of [
+  ['shows it once it is there', false],
+  ['leaves it to the browser where it cannot be had', true],
+] as const) {
+  test(`going back to a page that a reload has forgotten ${how}`, async ({ page, docsUrl }) => {
+    await page.goto(docsUrl + START);
+    await page.locator('html[data-hydrated]').waitFor();
+    await page
+      .getByRole('link', { name: /quick start/i })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/quick-start$/);
+    await page.reload();
+    await page.locator('html[data-hydrated]').waitFor();
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    if (breaks) await page.route('**/static/pages/**', (route) => route.abort());
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/introduction/i);
+    await expect(page).toHaveTitle(/introduction - /i);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(!breaks);
+  });
+}
+
 test('an unknown address shows the 404 page of its language', async ({ page, docsUrl }) => {
   const response = await page.goto(`${docsUrl}/zh/no/such/page`);
   expect(response?.status()).toBe(404);

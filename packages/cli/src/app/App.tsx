@@ -1,12 +1,13 @@
 import { documentTitle, Layout, type Navigation, SiteProvider } from '@octavo/theme';
 import { isSamePage, splitHref, toHref } from '@octavo/theme/urls';
-import { use, useEffect, useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useEffect, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { LoadingBar, whileLoading } from './LoadingBar';
 import { PageContent } from './PageContent';
 import { moduleOf, type PageViews } from './page-views';
 import type { PageView } from './payload';
 import { searchClientFor, searchIndexesFor } from './search-client';
+import { useShownPage } from './use-shown-page';
 
 export interface AppProps {
   views: PageViews;
@@ -16,8 +17,10 @@ export interface AppProps {
 
 /** The site in a browser: the page of the current address, and the way to the next. */
 export function App({ views, initial }: AppProps) {
-  const { pathname, search, hash } = useLocation();
-  const { payload, site, sidebar } = use(views.get(pathname) as Promise<PageView>);
+  const {
+    location: { pathname, search, hash },
+    view: { payload, site, sidebar },
+  } = useShownPage(views);
   const { page } = payload;
   const { base, cleanUrls } = site;
   const navigate = useRouteNavigate(views, base, cleanUrls);

@@ -35,7 +35,7 @@ async function show(): Promise<void> {
   showCanonicalAddress(view);
   views.set(currentRoute(), view);
   root.render(
-    <BrowserRouter basename={base.slice(0, -1) || '/'}>
+    <BrowserRouter basename={base.slice(0, -1) || '/'} useTransitions={false}>
       <App views={views} initial={undefined} key="app" />
     </BrowserRouter>,
   );

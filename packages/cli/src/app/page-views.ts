@@ -30,9 +30,8 @@ export class PageProblems extends Error {
   }
 }
 
-/** A promise that says whether it is settled, which lets React read it without waiting. */
+/** A promise whose value can be read without waiting, once it is settled. */
 export interface PageViewPromise extends Promise<PageView> {
-  status?: 'fulfilled';
   value?: PageView;
 }
 
@@ -133,7 +132,7 @@ export function createPageViews({
 
 function settle(promise: Promise<PageView>, value?: PageView): PageViewPromise {
   const view = promise as PageViewPromise;
-  const fulfil = (result: PageView) => Object.assign(view, { status: 'fulfilled', value: result });
+  const fulfil = (result: PageView) => Object.assign(view, { value: result });
   if (value) fulfil(value);
   else promise.then(fulfil, () => undefined);
   return view;

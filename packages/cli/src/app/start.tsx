@@ -46,7 +46,7 @@ export async function start(): Promise<Start | undefined> {
   showCanonicalAddress(initial);
   const element = (
     <StrictMode>
-      <BrowserRouter basename={base.slice(0, -1) || '/'}>
+      <BrowserRouter basename={base.slice(0, -1) || '/'} useTransitions={false}>
         <App views={views} initial={initial} />
       </BrowserRouter>
     </StrictMode>
