@@ -7,6 +7,7 @@
  */
 import { launchChromium } from './browser/chromium.mjs';
 import { measureFirstVisit } from './browser/first-visit.mjs';
+import { inTurn } from './browser/in-turn.mjs';
 import { measureRuntime } from './browser/runtime.mjs';
 import { makeCorpus } from './corpus/corpus.mjs';
 import { readOptions } from './options.mjs';
@@ -19,18 +20,14 @@ const browser = await launchChromium();
 
 for (const size of pages) {
   const corpus = makeCorpus(size);
-  for (const peer of peers) {
-    const row = { pages: size, peer: peer.name };
-    try {
-      const visit = await measureFirstVisit(browser, peer, size);
-      results.add({ ...row, mode: 'visit', ...visit });
-      for await (const run of measureRuntime(browser, peer, corpus, { runs, throttle })) {
-        results.add({ ...row, mode: 'runtime', ...run });
-      }
-    } catch (error) {
-      results.add({ ...row, mode: 'runtime', error: error.message.split('\n')[0] });
-    }
-  }
+  const rowOf = (peer, mode) => ({ pages: size, peer: peer.name, mode });
+  const visits = peers.map((peer) => ({ row: rowOf(peer, 'visit'), runs: firstVisit(peer, size) }));
+  const rounds = peers.map((peer) => ({
+    row: rowOf(peer, 'runtime'),
+    runs: measureRuntime(browser, peer, corpus, { runs, throttle }),
+  }));
+  for await (const row of inTurn(visits)) results.add(row);
+  for await (const row of inTurn(rounds)) results.add(row);
 }
 await browser.close();
 
@@ -43,3 +40,7 @@ console.log(
   ),
 );
 console.error(`\nall values: ${results.file}`);
+
+async function* firstVisit(peer, size) {
+  yield await measureFirstVisit(browser, peer, size);
+}
