@@ -32,6 +32,8 @@ test('carries over what both tools know, without running the file', async () => 
   write({
     'docs/en/index.md': '# Home\n',
     'docs/zh/index.md': '# 首页\n',
+    'tsconfig.json':
+      '{ // paths\n  "compilerOptions": { "paths": { "@theme": ["./theme"], "@c/*": ["./src/c/*"] } } }',
     'nav.ts': "export const nav = [{ text: 'Guide', link: '/guide/' }];\n",
     'rspress.config.ts': `
 import * as path from 'node:path';
@@ -84,7 +86,7 @@ export default defineConfig({
   redirects: { '/old/a': '/a', '/old/b': '/b' },
   markdown: { remarkPlugins: [['remark-math', { singleDollar: true }]], checkDeadLinks: false },
   replaceRules: [{ search: /foo/g, replace: 'bar' }],
-  alias: { '@en': './docs/en' },
+  alias: { '@en': './docs/en', '@c': './src/c' },
   head: [['meta', { name: 'a', content: "it's" }]],
   themeConfig: {
     nav: [{ text: 'Guide', link: '/guide/' }],

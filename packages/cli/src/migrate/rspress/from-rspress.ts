@@ -12,6 +12,7 @@ import { configurationOf } from '../static/configuration-of';
 import { readModule } from '../static/read-module';
 import { oldImports } from './old-imports';
 import { rspressRules } from './rspress-rules';
+import { takeTsconfigAliases } from './tsconfig-aliases';
 
 /** Make a configuration of one that was written for Rspress. */
 export function fromRspress(file: string): Migration {
@@ -24,6 +25,7 @@ export function fromRspress(file: string): Migration {
   set(migration, 'outDir', 'doc_build', start);
   set(migration, 'route', { cleanUrls: false }, start);
   applyRules(configurationOf(module), rspressRules, migration);
+  takeTsconfigAliases(migration);
   keepThemeApart(migration);
   checkResult(migration);
   migration.problems.push(...oldImports(join(cwd, String(migration.config.root))));

@@ -44,6 +44,12 @@ export function convertFrontmatter(yaml: string): { yaml: string; problems: Prob
     pair.value = document.createNode(to[1]) as typeof pair.value;
   };
 
+  const links = relativeLinks(values);
+  for (const [path, link] of links) {
+    document.setIn(path, link);
+    hasChanged = true;
+  }
+
   const { layout, outline, titleTemplate, aside } = values;
   if (typeof layout === 'string') {
     const pageType = PAGE_TYPES[layout];
@@ -68,6 +74,25 @@ export function convertFrontmatter(yaml: string): { yaml: string; problems: Prob
   const isEmpty = isMap(document.contents) && document.contents.items.length === 0;
   if (isEmpty) return { yaml: '', problems };
   return { yaml: hasChanged ? document.toString().trimEnd() : yaml, problems };
+}
+
+/** Links of the hero and the features that begin with `./`; a home page is at the root of its language. */
+function relativeLinks({
+  hero,
+  features,
+}: Record<string, unknown>): [(string | number)[], string][] {
+  const actions = (hero as { actions?: unknown } | undefined)?.actions;
+  const lists = [
+    [['hero', 'actions'], actions],
+    [['features'], features],
+  ] as const;
+  return lists.flatMap(([path, list]) =>
+    (Array.isArray(list) ? list : []).flatMap((item: { link?: unknown } | null, index) =>
+      typeof item?.link === 'string' && item.link.startsWith('./')
+        ? [[[...path, index, 'link'], item.link.slice(1)] as [(string | number)[], string]]
+        : [],
+    ),
+  );
 }
 
 function lineOf(key: string, yaml: string): number {

@@ -43,6 +43,7 @@ export function convertMarkdown(
   const problems: Problem[] = [];
   let fence: string | undefined;
   let block: string | undefined;
+  let isGroup = false;
   const lines = text.split('\n').map((line, index) => {
     const mark = FENCE.exec(line);
     if (fence) {
@@ -51,12 +52,14 @@ export function convertMarkdown(
     }
     if (mark) {
       fence = mark[2]!;
-      return `${mark[1]}${fence}${fenceInfo(mark[3]!)}`;
+      return `${mark[1]}${fence}${fenceInfo(mark[3]!, isGroup)}`;
     }
     if (block) {
       if (line.includes(`</${block}>`)) block = undefined;
       return line;
     }
+    const container = /^\s*:{3,}\s*([\w-]*)/.exec(line);
+    if (container) isGroup = container[1] === 'code-group';
     const snippet = SNIPPET.exec(line);
     if (snippet) return snippetFence(snippet, snippetAt);
     const bare = line.replace(/(`+)(?:(?!\1).)*\1/g, (code) => '`'.repeat(code.length));
@@ -76,9 +79,10 @@ export function convertMarkdown(
   return { text: lines.join('\n'), problems };
 }
 
-/** `ts:line-numbers=5 {1}` is `ts lineNumbers=5 {1}`. */
-function fenceInfo(info: string): string {
-  return info.replace(
+/** `ts:line-numbers=5 {1} [a.ts]` is `ts lineNumbers=5 {1} title="a.ts"`; in groups the name stays a label. */
+function fenceInfo(info: string, isGroup = false): string {
+  const titled = isGroup ? info : info.replace(/(?<=\s)\[([^\]"]+)\]/, 'title="$1"');
+  return titled.replace(
     /^(\s*[\w#+.-]*):(no-)?line-numbers(=\d+)?/,
     (_, lang: string, no?: string, first?: string) =>
       `${lang} lineNumbers${no ? '=false' : (first ?? '')}`,

@@ -17,6 +17,8 @@ titleTemplate: ':title - Docs'
 aside: false
 hero:
   name: A
+  actions:
+    - link: ./guide/a
 ---
 
 Text
@@ -28,6 +30,8 @@ titleSuffix: "- Docs"
 outline: false
 hero:
   name: A
+  actions:
+    - link: /guide/a
 ---
 
 Text
@@ -55,6 +59,7 @@ npm i # [!code ++]
 });
 
 test.each([
+  ['```ts [a b.ts]\n```', '```ts title="a b.ts"\n```'],
   ['```ts:line-numbers {1}\n```', '```ts lineNumbers {1}\n```'],
   ['```ts:line-numbers=5\n```', '```ts lineNumbers=5\n```'],
   ['```ts:no-line-numbers\n```', '```ts lineNumbers=false\n```'],
