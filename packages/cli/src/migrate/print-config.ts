@@ -1,9 +1,10 @@
 const WIDTH = 100;
+const PACKAGE = '@octavo/cli';
 const NAME = /^[A-Za-z_$][\w$]*$/;
 
 /** The source of a `docs.config.ts`. */
 export function printConfig(config: Record<string, unknown>): string {
-  return `import { defineConfig } from '@octavo/cli';
+  return `import { defineConfig } from '${PACKAGE}';
 
 export default defineConfig(${print(config, 0, 'export default defineConfig('.length, true)});
 `;

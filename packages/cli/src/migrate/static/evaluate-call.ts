@@ -2,16 +2,18 @@ import { dirname, join, resolve } from 'node:path';
 
 import type { CallExpression, Expression } from 'acorn';
 
-import { evaluate } from './evaluate';
-import type { Scope } from './scope';
+import type { FunctionNode, Scope } from './scope';
 import { type StaticValue, textOf } from './static-value';
 
+/** Tells what an expression is worth. */
+type Evaluate = (node: Expression | FunctionNode, scope: Scope) => StaticValue;
 type StaticFunction = Extract<StaticValue, { kind: 'function' }>;
 
 /** The path that `path.join(…)`, `path.resolve(…)` or `fileURLToPath(new URL('./x', import.meta.url))` makes. */
 export function callPath(
   { callee, arguments: args }: CallExpression,
   scope: Scope,
+  evaluate: Evaluate,
 ): string | undefined {
   const { module } = scope;
   const source = module.text.slice(callee.start, callee.end);
@@ -36,6 +38,7 @@ export function callPath(
 export function callMethod(
   { callee, arguments: args }: CallExpression,
   scope: Scope,
+  evaluate: Evaluate,
 ): StaticValue | undefined {
   if (callee.type !== 'MemberExpression' || callee.object.type === 'Super') return undefined;
   if (callee.property.type !== 'Identifier' || callee.computed) return undefined;
@@ -46,7 +49,7 @@ export function callMethod(
   const given = args.map((arg) => evaluate(arg as Expression, scope));
   const [first] = given;
   if (name === 'map' && first?.kind === 'function') {
-    const items = list.items.map((item) => applyFunction(first, [item]));
+    const items = list.items.map((item) => applyFunction(first, [item], evaluate));
     return items.every((item) => item !== undefined) ? { ...list, items } : undefined;
   }
   if (name === 'filter' && first?.kind === 'code' && first.text === 'Boolean')
@@ -62,6 +65,7 @@ export function callMethod(
 export function applyFunction(
   { node, scope }: StaticFunction,
   args: readonly StaticValue[],
+  evaluate: Evaluate,
 ): StaticValue | undefined {
   const variables = new Map(scope.variables);
   for (const [index, parameter] of node.params.entries()) {

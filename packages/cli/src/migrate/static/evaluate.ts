@@ -97,13 +97,13 @@ export function evaluate(node: Expression | FunctionNode, scope: Scope): StaticV
     case 'CallExpression': {
       if (node.callee.type === 'Super') return code();
       const args = () => node.arguments.flatMap((argument) => itemsOf(argument, scope));
-      const path = callPath(node, scope);
+      const path = callPath(node, scope, evaluate);
       if (path !== undefined) return plain(path);
-      const method = callMethod(node, scope);
+      const method = callMethod(node, scope, evaluate);
       if (method) return method;
       const callee = evaluate(node.callee, scope);
       if (callee.kind === 'foreign') return { ...callee, kind: 'call', at, args: args() };
-      if (callee.kind === 'function') return applyFunction(callee, args()) ?? code();
+      if (callee.kind === 'function') return applyFunction(callee, args(), evaluate) ?? code();
       return code();
     }
     default:
