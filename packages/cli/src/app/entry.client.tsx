@@ -12,8 +12,11 @@ async function run(): Promise<void> {
   await hydrate();
 }
 
-// The page reads and links without the application (specification, section 8: only logged).
-run().catch((error: unknown) => {
-  delete document.documentElement.dataset.pending;
-  console.error('[octavo] Failed to load the data of this page.', error);
-});
+// Browsers let no script fetch anything beside a file: there a page is read, and its links lead on.
+if (window.location.protocol !== 'file:') {
+  // The page reads and links without the application (specification, section 8: only logged).
+  run().catch((error: unknown) => {
+    delete document.documentElement.dataset.pending;
+    console.error('[octavo] Failed to load the data of this page.', error);
+  });
+}

@@ -13,6 +13,7 @@ import {
 import type { Problem } from '../errors';
 
 import { loadScript } from './load-script';
+import { atOwnBase } from './own-base';
 import { pageModule, pageModuleReady } from './page-modules';
 import { type PagePayload, type PageView, payloadFile, type RedirectPayload } from './payload';
 
@@ -146,7 +147,7 @@ async function fetchJson(url: string): Promise<unknown> {
   if (response.status === 500 && isJson)
     throw new PageProblems(((await response.json()) as PageProblems).problems);
   if (!response.ok) throw new Error(`Expected ${url} to load, got status ${response.status}.`);
-  return response.json();
+  return JSON.parse(atOwnBase(await response.text()));
 }
 
 /** Module of a page that has code; its scripts must have been loaded. */

@@ -83,3 +83,11 @@ export function routeOfPayloadFile(path: string): string {
 export function pagefindFolder(lang: string, version: string): string {
   return ['pagefind', version, lang].filter(Boolean).join('/');
 }
+
+/** Stands for the base in what is built to be served from anywhere. */
+export const ANY_BASE = '/-octavo-base-/';
+
+declare global {
+  /** Base of the open document, on such sites: set by its first script. */
+  var octavoBase: string | undefined;
+}

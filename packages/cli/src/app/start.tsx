@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 
 import { App } from './App';
 import { showCanonicalAddress } from './canonical-address';
+import { atOwnBase, fixRelativeLinks } from './own-base';
 import { createPageViews, notFoundRouteOf, type PageViews } from './page-views';
 import { type InlinePayload, PAYLOAD_ELEMENT, type PageView, ROOT_ELEMENT } from './payload';
 import { resolveUnknownAddress } from './unknown-address';
@@ -25,7 +26,10 @@ export async function start(): Promise<Start | undefined> {
     defaultLang,
     defaultVersion = '',
     ...payload
-  } = JSON.parse(document.getElementById(PAYLOAD_ELEMENT)!.textContent!) as InlinePayload;
+  } = JSON.parse(
+    atOwnBase(document.getElementById(PAYLOAD_ELEMENT)!.textContent!),
+  ) as InlinePayload;
+  fixRelativeLinks(root);
   const langs = Object.keys(payload.page.alternates);
   const versions = Object.keys(payload.page.versionAlternates ?? {});
   const notFoundRoute = notFoundRouteOf({ defaultLang, langs, defaultVersion, versions });

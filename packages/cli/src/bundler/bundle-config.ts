@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 import type { Configuration } from '@rspack/core';
 
+import { ANY_BASE } from '../app/payload';
 import type { CompileContext } from '../compile/worker';
 import type { SiteConfig } from '../config/types';
 import { runBundler } from '../plugins/plugin-host';
@@ -46,7 +47,7 @@ function ownClientConfig(input: BundleInput): Configuration {
     entry: { main, ...Object.fromEntries(pageEntries) },
     output: {
       path: join(config.cacheDir, 'bundle', mode, 'client'),
-      publicPath: config.base,
+      publicPath: config.base === ANY_BASE ? 'auto' : config.base,
       filename: `static/js/${name}.js`,
       chunkFilename: `static/js/${isProduction ? '[name].[contenthash:8]' : '[name]'}.js`,
       cssFilename: `static/css/${name}.css`,

@@ -20,6 +20,7 @@ import { writeLlms } from '../llms/write-llms';
 import type { Logger } from '../logger';
 import { copyAssets } from '../output/copy-assets';
 import type { Output, OutputSummary } from '../output/output';
+import { fromBase } from '../output/relocatable';
 import { writePolicy } from '../output/write-policy';
 import { writeRedirects } from '../output/write-redirects';
 import { writeSearch } from '../output/write-search';
@@ -166,7 +167,11 @@ export async function buildSite(
     onProgress: (done, total) => logger.progress(`Rendering pages ${done}/${total}`),
   });
   stopOn('RENDER_FAILED', 'Some pages could not be rendered.', rendered.problems);
-  const shown = await auditOutput({ ...audit, pages: audit.withCode, htmlOf: output.read });
+  const htmlOf = async (path: string) => {
+    const html = await output.read(path);
+    return config.isRelocatable ? fromBase(path, html) : html;
+  };
+  const shown = await auditOutput({ ...audit, pages: audit.withCode, htmlOf });
   stopOn('AUDIT_FAILED', AUDIT_MESSAGE, errorsOf(weigh(shown, config.check.rules), sourceOf));
 
   const manifest: SiteManifest = { searchIndexes: await searchIndexes };

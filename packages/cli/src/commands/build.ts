@@ -1,8 +1,11 @@
 import { performance } from 'node:perf_hooks';
+
 import { loadConfig } from '../config/load-config';
 import type { Logger } from '../logger';
 import { createOutput } from '../output/output';
+import { relocatable } from '../output/relocatable';
 import { type BuildSummary, buildSite } from './build-site';
+import { forBuild } from './for-build';
 import { reportBuild } from './report-build';
 
 export interface BuildOptions {
@@ -19,10 +22,11 @@ export interface BuildOptions {
  */
 export async function build({ cwd, configFile, logger }: BuildOptions): Promise<BuildSummary> {
   const started = performance.now();
-  const config = await loadConfig({ cwd, configFile });
+  const config = forBuild(await loadConfig({ cwd, configFile }));
   const output = createOutput(config);
   try {
-    const summary = await buildSite(config, output, logger);
+    const target = config.isRelocatable ? relocatable(output, config.siteOrigin) : output;
+    const summary = await buildSite(config, target, logger);
     reportBuild(summary, config, performance.now() - started, logger);
     return summary;
   } finally {

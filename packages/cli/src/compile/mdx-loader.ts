@@ -1,3 +1,4 @@
+import { baseAsVariable } from '../output/relocatable';
 import { type CompileContext, compileInto, createCompiler } from './worker';
 
 interface LoaderContext {
@@ -31,7 +32,7 @@ async function run(context: LoaderContext, source: string): Promise<string> {
   if (!context.resourceQuery.includes('page')) {
     const { code, dependencies } = await compiler.compilePage(source, path, { html: 'inline' });
     for (const file of dependencies) context.addDependency(file);
-    return code;
+    return baseAsVariable(code);
   }
   const stored = compiler.store.read(path, source);
   if (!stored) {
@@ -40,5 +41,5 @@ async function run(context: LoaderContext, source: string): Promise<string> {
   }
   const body = compiler.store.readBody(path, source);
   if (!body) throw new Error(`Expected the store to hold ${path}, got nothing.`);
-  return body.code;
+  return baseAsVariable(body.code);
 }

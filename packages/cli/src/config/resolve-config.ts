@@ -62,6 +62,7 @@ export function resolveConfig(
   const themeFiles = ['index.tsx', 'index.ts', 'index.jsx', 'index.js'].map((name) =>
     join(resolve(cwd, user.themeDir ?? 'theme'), name),
   );
+  const isRelocatable = user.base === './';
   const plugins = orderPlugins((user.plugins ?? []) as OctavoPlugin[]);
   const config: SiteConfig = {
     cwd,
@@ -72,7 +73,8 @@ export function resolveConfig(
     cacheDir: join(cwd, 'node_modules/.cache/octavo'),
     themeFiles,
     themeFile: themeFiles.find((path) => existsSync(path)),
-    base: normalizeBase(user.base ?? '/'),
+    base: isRelocatable ? '/' : normalizeBase(user.base ?? '/'),
+    isRelocatable,
     siteOrigin: user.siteOrigin?.replace(/\/+$/, ''),
     image: user.image,
     icon: user.icon,
@@ -87,7 +89,8 @@ export function resolveConfig(
     i18nFile,
     multiVersion: { default: defaultVersion, versions },
     route: {
-      cleanUrls: user.route?.cleanUrls ?? true,
+      // A folder of files has no host that would complete an address.
+      cleanUrls: user.route?.cleanUrls ?? !isRelocatable,
       include: user.route?.include ?? [],
       exclude: user.route?.exclude ?? [],
     },

@@ -136,7 +136,7 @@ export interface UserSearch {
 export interface UserConfig {
   /** Folder of the pages, relative to the configuration. @default 'content' */
   root?: string;
-  /** Path the site is served below. @default '/' */
+  /** Path the site is served below; `./` makes a folder that works below any, and from files. @default '/' */
   base?: string;
   title?: string;
   description?: string;
@@ -214,6 +214,8 @@ export interface SiteConfig {
   /** The first of them that is there. */
   themeFile: string | undefined;
   base: string;
+  /** Whether a build can be served below any base, and opened as files. */
+  isRelocatable: boolean;
   siteOrigin: string | undefined;
   image: string | undefined;
   icon: string | undefined;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { isExternal, pageKey, toHref, toHtmlFile } from '@octavo/theme/urls';
 
-import { payloadFile, type RedirectPayload } from '../app/payload';
+import { ANY_BASE, payloadFile, type RedirectPayload } from '../app/payload';
 import type { SiteConfig } from '../config/types';
 import { escapeHtml } from '../render/escape';
 import type { Redirect } from '../site/redirects';
@@ -34,6 +34,8 @@ export function writeRedirects(
     output.write(payloadFile(pageKey(from)), JSON.stringify(payload));
     return `${toHref(from, { base, cleanUrls: true })} ${target} 301`;
   });
+  // Its lines begin at the root of a host: a site that may be anywhere has none.
+  if (base === ANY_BASE) return;
   output.write(REDIRECTS_FILE, `${[...ownLines(config.publicDir), ...lines].join('\n')}\n`);
 }
 

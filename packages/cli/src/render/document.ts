@@ -2,6 +2,7 @@ import type { SiteData } from '@octavo/theme';
 import { isExternal, withBase } from '@octavo/theme/urls';
 
 import {
+  ANY_BASE,
   type InlinePayload,
   PAYLOAD_ELEMENT,
   type PagePayload,
@@ -60,7 +61,9 @@ export function renderDocument({
     ...(defaultVersion ? { defaultVersion } : {}),
     ...rest,
   };
-  const dataFiles = [data.site, data.sidebar].filter((file) => file !== undefined);
+  // Opened as a file, a document cannot fetch anything, and says so where it is told to.
+  const preloads = config.base === ANY_BASE ? [] : [data.site, data.sidebar];
+  const dataFiles = preloads.filter((file) => file !== undefined);
   return [
     '<!doctype html>',
     `<html lang="${escapeHtml(page.lang)}">`,

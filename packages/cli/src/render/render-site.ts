@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { PageData } from '@octavo/theme';
 import { pageKey, toHtmlFile } from '@octavo/theme/urls';
 
-import { type PagePayload, type PageView, payloadFile } from '../app/payload';
+import { ANY_BASE, type PagePayload, type PageView, payloadFile } from '../app/payload';
 import { type Bundle, type Bundles, pageScripts } from '../bundler/bundle-site';
 import { digest } from '../compile/digest';
 import type { PageBody } from '../compile/page-store';
@@ -113,6 +113,7 @@ export async function renderSite({
     }
     payload.html = body().html;
     try {
+      if (config.base === ANY_BASE) globalThis.octavoBase = ANY_BASE;
       serverModule ??= createRequire(import.meta.url)(
         join(server.folder, server.entries.server![0]!),
       ) as ServerModule;
