@@ -5,6 +5,7 @@ import { createLogger } from './logger';
 
 interface Flags {
   config?: string;
+  shard?: string | number;
   port?: number;
   host?: string | boolean;
   check?: boolean;
@@ -44,10 +45,28 @@ cli
     await migrate({ cwd, path, force, logger });
   });
 
-cli.command('build', 'Build the site to static files').action(async ({ config }: Flags) => {
-  const { build } = await import('./commands/build');
-  await build({ cwd, configFile: config, logger });
-});
+cli
+  .command('build', 'Build the site to static files')
+  .option('--shard <part>', 'Compile one part of the pages alone, for example 1/4')
+  .action(async ({ config, shard }: Flags) => {
+    if (shard === undefined) {
+      const { build } = await import('./commands/build');
+      await build({ cwd, configFile: config, logger });
+      return;
+    }
+    const [{ buildShard }, { parseShard }] = await Promise.all([
+      import('./commands/build-shard'),
+      import('./output/parts'),
+    ]);
+    await buildShard({ cwd, configFile: config, shard: parseShard(String(shard)), logger });
+  });
+
+cli
+  .command('merge', 'Build the site from the parts that build --shard made')
+  .action(async ({ config }: Flags) => {
+    const { merge } = await import('./commands/merge');
+    await merge({ cwd, configFile: config, logger });
+  });
 
 cli
   .command('dev', 'Serve the site while you write it')

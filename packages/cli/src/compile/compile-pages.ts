@@ -97,16 +97,22 @@ export function workerCount(cores = availableParallelism(), memory = totalmem())
   return Math.max(1, Math.min(cores, Math.floor(memory / 2 / MEMORY_PER_WORKER), 8));
 }
 
-/** Translations of one page go to one thread: most of their code blocks are the same, and tokenized once there. */
-export function batches(files: readonly SourceFile[]): SourceFile[][] {
+/** Translations of one page side by side: most of their code blocks are the same, and tokenized once where they are. */
+export function byTranslation(files: readonly SourceFile[]): SourceFile[] {
   const withoutLang = (file: SourceFile) =>
     file.relativePath.replace(new RegExp(`(^|/)${file.lang}/`), '$1');
-  const sorted = files
+  return files
     .map((file) => ({ file, key: withoutLang(file) }))
-    .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+    .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+    .map(({ file }) => file);
+}
+
+/** What threads are given at a time. */
+export function batches(files: readonly SourceFile[]): SourceFile[][] {
+  const sorted = byTranslation(files);
   const result: SourceFile[][] = [];
   for (let index = 0; index < sorted.length; index += BATCH_SIZE) {
-    result.push(sorted.slice(index, index + BATCH_SIZE).map(({ file }) => file));
+    result.push(sorted.slice(index, index + BATCH_SIZE));
   }
   return result;
 }

@@ -30,6 +30,13 @@ export interface PageStore {
   /** The rest of a page that `read` or `write` gave. */
   readBody: (filePath: string, source: string) => PageBody | undefined;
   write: (filePath: string, source: string, page: CompiledPage) => PageSummary;
+  /** Where the store has a page, if it has it. */
+  fileOf: (filePath: string, source: string) => string;
+}
+
+/** Folder of the store in a cache folder. */
+export function storeFolder(cacheDir: string): string {
+  return join(cacheDir, 'pages');
 }
 
 export interface PageStoreOptions {
@@ -46,7 +53,7 @@ export function createPageStore({ cacheDir, version, root }: PageStoreOptions): 
 
   const fileOf = (filePath: string, source: string) => {
     const key = digest(version, filePath.slice(root.length).replace(/\\/g, '/'), source);
-    return join(cacheDir, 'pages', key.slice(0, 2), `${key.slice(2, 34)}.jsonl`);
+    return join(storeFolder(cacheDir), key.slice(0, 2), `${key.slice(2, 34)}.jsonl`);
   };
 
   function load(
@@ -64,6 +71,7 @@ export function createPageStore({ cacheDir, version, root }: PageStoreOptions): 
   }
 
   return {
+    fileOf,
     read(filePath, source) {
       const entry = load(filePath, source);
       if (!entry) return undefined;

@@ -1,0 +1,47 @@
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { copySite, runOctavo } from '../support/sites';
+import { expect, test } from '../support/test';
+
+/** Every file below a folder, with what it holds. */
+function contents(folder: string): Map<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  return new Map(files.map((file) => [file.slice(folder.length), readFileSync(file, 'latin1')]));
+}
+
+test('parts that are made alone and merged are byte for byte what one build writes', async () => {
+  const site = copySite('basic', 'shard');
+  const run = async (...args: string[]) => {
+    const { code, output } = await runOctavo(site, args);
+    expect(code, output).toBe(0);
+    return output;
+  };
+  /** As on a machine that has never built the site. */
+  const forget = () => rmSync(join(site, 'node_modules/.cache'), { recursive: true, force: true });
+
+  await run('build');
+  const whole = contents(join(site, 'dist'));
+  rmSync(join(site, 'dist'), { recursive: true });
+  for (const part of ['1/3', '2/3', '3/3']) {
+    forget();
+    await run('build', '--shard', part);
+  }
+  forget();
+  const second = join(site, 'dist-parts/2-of-3');
+  renameSync(second, join(site, 'second'));
+  const failed = await runOctavo(site, ['merge']);
+  expect(failed.code).toBe(1);
+  expect(failed.output).toContain('got 1/3, 3/3.');
+  expect(failed.output).toContain('octavo build --shard for 2');
+  expect(existsSync(join(site, 'dist'))).toBe(false);
+
+  renameSync(join(site, 'second'), second);
+  expect(await run('merge')).toContain('(0 compiled');
+  const merged = contents(join(site, 'dist'));
+  expect([...merged.keys()]).toEqual([...whole.keys()]);
+  expect([...merged].filter(([path, text]) => whole.get(path) !== text)).toEqual([]);
+});

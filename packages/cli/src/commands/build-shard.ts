@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+
+import { compileContext } from '../compile/compile-context';
+import { byTranslation, compilePages } from '../compile/compile-pages';
+import { createPageStore, storeFolder } from '../compile/page-store';
+import { loadConfig } from '../config/load-config';
+import { OctavoError } from '../errors';
+import type { Logger } from '../logger';
+import { partsFolder, type Shard, shardOf, writePart } from '../output/parts';
+import { readSources } from '../pages/read-sources';
+import { scanPages } from '../pages/scan-pages';
+import { forBuild } from './for-build';
+
+export interface BuildShardOptions {
+  /** Folder that holds the configuration. */
+  cwd: string;
+  configFile?: string | undefined;
+  shard: Shard;
+  logger: Logger;
+}
+
+/**
+ * Compile one of several equal parts of a site's pages, for `merge` to make the site of. Parts can be made on machines of
+ * their own, at the same time.
+ *
+ * @returns The folder of the part.
+ * @throws {OctavoError} with every problem of the pages of the part.
+ */
+export async function buildShard({
+  cwd,
+  configFile,
+  shard,
+  logger,
+}: BuildShardOptions): Promise<string> {
+  const started = performance.now();
+  const config = forBuild(await loadConfig({ cwd, configFile }));
+  const context = compileContext(config);
+  const { files } = await scanPages(config);
+  const own = shardOf(byTranslation(files.filter(({ kind }) => kind === 'markdown')), shard);
+  const sources = readSources(own.map(({ filePath }) => filePath));
+  const unreadable = new Set(sources.problems.map(({ file }) => file));
+  const { summaries, problems, compiled } = await compilePages({
+    ...context,
+    files: own.filter(({ filePath }) => !unreadable.has(filePath)),
+    sourceOf: sources.of,
+    onProgress: (done, total) => logger.progress(`Compiling pages ${done}/${total}`),
+  });
+  logger.progress(undefined);
+  if (sources.problems.length + problems.length > 0) {
+    throw new OctavoError('PAGES_INVALID', 'Some pages could not be compiled.', {
+      problems: [...sources.problems, ...problems],
+    });
+  }
+  const store = createPageStore({
+    cacheDir: config.cacheDir,
+    version: context.version,
+    root: config.root,
+  });
+  const { index, count } = shard;
+  const folder = join(partsFolder(config.outDir), `${index}-of-${count}`);
+  writePart({
+    folder,
+    shard,
+    version: context.version,
+    files: [...summaries.keys()].map((file) => store.fileOf(file, sources.of(file))),
+    storeDir: storeFolder(config.cacheDir),
+  });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  logger.success(
+    `Made part ${index} of ${count}: ${own.length} pages in ${seconds} s (${compiled} compiled). Output: ${folder}`,
+  );
+  return folder;
+}
