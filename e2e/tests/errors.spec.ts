@@ -55,6 +55,18 @@ test('an import of a file that is not there is named where it stands', async () 
   expect(output).toContain('./gone');
 });
 
+test('a component that the theme does not have is named where it is imported, with the one that was meant', async () => {
+  const site = copySite('basic', 'unknown-component');
+  write(site, {
+    'content/en/guide/long.mdx':
+      '# A\n\nimport { Bagde } from \'@theme\';\n\n<Bagde text="new" />\n',
+  });
+  const output = await failure(site);
+  expect(output).toContain('content/en/guide/long.mdx:3:');
+  expect(output).toContain('Expected "@theme" to export Bagde');
+  expect(output).toContain('Did you mean "Badge"?');
+});
+
 test('every page that throws while it renders is named, and the last output stays', async () => {
   const site = copySite('basic', 'broken-render');
   expect((await runOctavo(site, ['build'])).code).toBe(0);

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-import { codeFrame } from '@octavo/mdx-plugins/messages';
+import { codeFrame, nearest } from '@octavo/mdx-plugins/messages';
 import { type Configuration, rspack, type Stats, SubresourceIntegrityPlugin } from '@rspack/core';
 
+import { THEME_COMPONENTS } from '../compile/compile-settings';
 import { OctavoError, type Problem } from '../errors';
 
 /**
@@ -54,7 +55,9 @@ export function bundleProblems(stats: Stats, cwd: string): Problem[] {
       ?.replace(/^\w+(?:\/\w+)?\|/, '')
       .replace(/[?|].*$/, '');
     const missing = /Can't resolve '([^']+)'/.exec(message)?.[1];
-    const place = missing === undefined ? placeOf(loc) : placeOfImport(file, missing);
+    const unknown = unknownExport(message);
+    const specifier = missing ?? unknown?.specifier;
+    const place = specifier === undefined ? placeOf(loc) : placeOfImport(file, specifier);
     const text = message
       .replace(/^\s*×\s*/, '')
       .split('\n')[0]!
@@ -62,18 +65,31 @@ export function bundleProblems(stats: Stats, cwd: string): Problem[] {
     const problem: Problem = {
       file: file ?? cwd,
       ...place,
-      message:
-        missing === undefined
-          ? message.trim()
-          : `Expected "${missing}" to be a file or an installed package, got nothing of that name.`,
-      hint:
-        missing === undefined
-          ? undefined
-          : 'Check the spelling of the path, or install the package.',
+      ...(missing === undefined
+        ? (unknown?.problem ?? { message: message.trim() })
+        : {
+            message: `Expected "${missing}" to be a file or an installed package, got nothing of that name.`,
+            hint: 'Check the spelling of the path, or install the package.',
+          }),
     };
     problems.set(`${file}:${text}`, problem);
   }
   return [...problems.values()];
+}
+
+/** What is asked of a module that does not have it, such as a component that a theme has no longer. */
+function unknownExport(message: string): { specifier: string; problem: Problem } | undefined {
+  const pattern =
+    /export '([^']+)' .*?was not found in '([^']+)'(?: \(possible exports: ([^)]*)\))?/;
+  const [, name, specifier, exports] = pattern.exec(message) ?? [];
+  if (name === undefined || specifier === undefined) return undefined;
+  // What a module passes on from others is not in the bundler's list.
+  const near = nearest(name, [...(exports?.split(', ') ?? []), ...THEME_COMPONENTS]);
+  const hint = near ? `Did you mean "${near}"?` : `Look up what "${specifier}" exports.`;
+  return {
+    specifier,
+    problem: { message: `Expected "${specifier}" to export ${name}, got no such name.`, hint },
+  };
 }
 
 function placeOf(loc: string | undefined): { line?: number; column?: number } {

@@ -2,7 +2,7 @@ import type { SiteConfig } from '../config/types';
 import type { CompileSettings } from './types';
 
 /** Components of the theme that MDX can use without an import. */
-const THEME_COMPONENTS = [
+export const THEME_COMPONENTS = [
   'Badge',
   'Card',
   'CardGrid',
