@@ -4,22 +4,53 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
 import { amount } from '../support/amounts';
-import { docsSite } from '../support/sites';
-import { expect, test } from '../support/test';
+import { copySite, docsSite, runOctavo, serve } from '../support/sites';
+import { test as base, expect } from '../support/test';
 
-const dist = join(docsSite, 'dist');
+interface BuiltSite {
+  url: string;
+  /** Addresses of pages, below the URL. */
+  routes: string[];
+}
 
-/** Every page of the documentation in the long run; each twentieth beside the home pages in the short one. */
-function routes(): string[] {
+/** The documentation, and fixtures with a page of each kind: all pages in the long run, some in the short one. */
+const test = base.extend<object, { sites: BuiltSite[] }>({
+  sites: [
+    async ({ docsUrl }, use) => {
+      const served = await Promise.all(
+        ['basic', 'versions'].map(async (fixture) => {
+          const site = copySite(fixture, `conditions-${fixture}`);
+          const { code, output } = await runOctavo(site, ['build']);
+          expect(code, output).toBe(0);
+          return { ...(await serve('preview', site)), dist: join(site, 'dist') };
+        }),
+      );
+      await use([
+        { url: docsUrl, routes: routesOf(join(docsSite, 'dist'), amount(30, 1)) },
+        ...served.map(({ url, dist }) => ({
+          url: url.replace(/\/$/, ''),
+          routes: routesOf(dist, amount(4, 1)),
+        })),
+      ]);
+      await Promise.all(served.map(({ close }) => close()));
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** The home page, and each so many-th of the others. */
+function routesOf(dist: string, step: number): string[] {
   const all = readdirSync(dist, { recursive: true })
     .map((path) => String(path).replace(/\\/g, '/'))
     .filter((path) => path.endsWith('.html') && !path.endsWith('404.html'))
     .filter((path) => readFileSync(join(dist, path), 'utf8').includes('data-oct-page'))
     .map((path) => `/${path.replace(/(?:^|(?<=\/))index\.html$|\.html$/, '')}`)
     .sort();
-  const step = amount(30, 1);
   return all.filter((route, index) => route === '/' || index % step === step - 1);
 }
+
+const addressesOf = (sites: readonly BuiltSite[]) =>
+  sites.flatMap(({ url, routes }) => routes.map((route) => url + route));
 
 /** What was seen between the end of the document and the end of hydration, frame by frame. */
 interface Seen {
@@ -111,7 +142,7 @@ const CONDITIONS: [name: string, act: (() => void) | undefined, isSlow: boolean]
 for (const [name, act, isSlow] of CONDITIONS) {
   test(`with ${name}, content stays on screen once and only once, and the console is silent`, async ({
     page,
-    docsUrl,
+    sites,
     said,
   }) => {
     await page.addInitScript(watchFrames);
@@ -121,8 +152,8 @@ for (const [name, act, isSlow] of CONDITIONS) {
         await new Promise((done) => setTimeout(done, 200));
         await route.continue();
       });
-    for (const route of routes()) {
-      await page.goto(docsUrl + route, { waitUntil: 'domcontentloaded' });
+    for (const route of addressesOf(sites)) {
+      await page.goto(route, { waitUntil: 'domcontentloaded' });
       await page.locator('html[data-hydrated]').waitFor();
       await expectOnce(page, route);
       expect(said, route).toEqual([]);
@@ -132,12 +163,12 @@ for (const [name, act, isSlow] of CONDITIONS) {
 
 test('a translated page stays readable, works, and says at most that it was rendered anew', async ({
   page,
-  docsUrl,
+  sites,
   said,
 }) => {
   await page.addInitScript(actAsTranslator);
-  for (const route of routes()) {
-    await page.goto(docsUrl + route, { waitUntil: 'domcontentloaded' });
+  for (const route of addressesOf(sites)) {
+    await page.goto(route, { waitUntil: 'domcontentloaded' });
     await page.locator('html[data-hydrated]').waitFor();
     await expect(page.locator('h1')).toHaveCount(1);
     await expect(page.locator('[data-oct-page]')).toHaveCount(1);
@@ -147,11 +178,11 @@ test('a translated page stays readable, works, and says at most that it was rend
   }
 });
 
-test('without JavaScript every page has its content once', async ({ browser, docsUrl }) => {
+test('without JavaScript every page has its content once', async ({ browser, sites }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  for (const route of routes()) {
-    await page.goto(docsUrl + route);
+  for (const route of addressesOf(sites)) {
+    await page.goto(route);
     await expect(page.locator('h1')).toHaveCount(1);
     await expect(page.locator('main')).toContainText(/\w{4}/);
     await expect(page.getByRole('link').first()).toBeVisible();

@@ -1,0 +1,8 @@
+// Loaded into a process with `--import`: tells at its end how much memory it had at most, in MB.
+import { writeFileSync } from 'node:fs';
+import { isMainThread } from 'node:worker_threads';
+
+const file = process.env.OCTAVO_PEAK_MEMORY;
+if (isMainThread && file) {
+  process.on('exit', () => writeFileSync(file, String(process.resourceUsage().maxRSS / 1024)));
+}
