@@ -34,7 +34,8 @@ test('search finds pages that were never opened, and compiles none before it is 
   await page.keyboard.press('ControlOrMeta+k');
   await page.getByRole('combobox').fill('Prose within the component');
   await page.getByRole('option').first().click();
-  await expect(page).toHaveURL(/\/guide\/counter$/);
+  // The page is compiled first.
+  await expect(page).toHaveURL(/\/guide\/counter$/, { timeout: 30_000 });
   expect(said.filter((line) => !/^(log|info|debug)/.test(line))).toEqual([]);
 });
 

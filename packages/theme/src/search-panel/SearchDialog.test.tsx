@@ -238,6 +238,13 @@ test('closes with Escape, Cancel and a press on the backdrop, not inside', () =>
   expect(onClose).toHaveBeenCalledTimes(3);
 });
 
+test('takes Escape before the browser does, from anywhere inside', () => {
+  const { onClose } = renderPanel();
+  for (const element of [box(), screen.getByRole('button', { name: 'Cancel' })])
+    expect(fireEvent.keyDown(element, { key: 'Escape' })).toBe(false);
+  expect(onClose).toHaveBeenCalledTimes(2);
+});
+
 test('learns that a browser has closed it without asking', async () => {
   const { onClose } = renderPanel();
   (screen.getByRole('dialog', { name: 'Search' }) as HTMLDialogElement).close();

@@ -136,17 +136,23 @@ export function SearchDialog({
     groups.length > 0;
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does what a press on the backdrop does
     <dialog
       ref={dialog}
       className={className ? `oct-search ${className}` : 'oct-search'}
       aria-label={messages.search}
+      onKeyDown={(event) => {
+        // Closed by us: a browser closes first and tells later, and a key between the two would be lost.
+        const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
+        if (event.key !== 'Escape' || isComposing) return;
+        event.preventDefault();
+        onClose();
+      }}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
       onClose={(event) => {
-        // A browser need not ask with `cancel`: a second Escape without a key between closes at once.
+        // A browser need not ask with `cancel`.
         if (!event.currentTarget.open) onClose();
       }}
       onClick={(event) => {
