@@ -1,7 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 
-import type { Page } from '@playwright/test';
-
+import { shiftsOf, watchShifts } from '../support/shifts';
 import { serveSlowly } from '../support/slow-host';
 import { expect, test } from '../support/test';
 import { themeScriptSize } from '../support/theme-script';
@@ -51,30 +50,6 @@ test('a first visit asks no other host for anything', async ({ page, docsUrl }) 
   await page.goto(docsUrl + PAGE, { waitUntil: 'networkidle' });
   expect([...hosts]).toEqual([new URL(docsUrl).host]);
 });
-
-interface LayoutShift extends PerformanceEntry {
-  value: number;
-  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
-}
-
-/** Gather what moved, where from and where to. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: string[] = [];
-    Object.assign(window, { shifts });
-    const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].join(' ');
-    new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as LayoutShift[])
-        for (const { node, previousRect, currentRect } of sources) {
-          const name = node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent;
-          shifts.push(`${value}: ${name} ${place(previousRect)} → ${place(currentRect)}`);
-        }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-const shiftsOf = (page: Page) =>
-  page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 
 for (const width of [360, 768, 1280, 1920]) {
   test(`nothing shifts while a page loads at ${width} px`, async ({ page, docsUrl }) => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
+import { shiftsOf, watchShifts } from '../support/shifts';
 import { copySite, runOctavo, type Served, serve } from '../support/sites';
 import { expect, test } from '../support/test';
 
@@ -185,6 +186,20 @@ test('images open by mouse and keyboard, and close by Escape, a click and 40 px 
   await expect(dialog).toBeVisible();
   await page.evaluate(() => scrollBy(0, -30));
   await expect(dialog).toHaveCount(0);
+});
+
+test('pictures are files with a size of their own, and nothing shifts when they come', async ({
+  page,
+}) => {
+  await watchShifts(page);
+  await open(page);
+  const image = page.locator('img').first();
+  await expect(image).toHaveAttribute('src', /^\/docs\/static\/assets\/picture\.[0-9a-f]{8}\.svg$/);
+  await expect(image).toHaveAttribute('width', '640');
+  await expect(image).toHaveAttribute('height', '360');
+  await image.scrollIntoViewIfNeeded();
+  await expect.poll(() => image.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBe(640);
+  expect(await shiftsOf(page)).toEqual([]);
 });
 
 test('links lead where they should, and titles are in the language of the page', async ({
