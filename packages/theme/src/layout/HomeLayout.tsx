@@ -7,6 +7,8 @@ import { Hero } from '../hero/Hero';
 import { useScrolledPast } from '../hooks/useScrolledPast';
 import { useProseBehavior } from '../mdx/behavior/use-prose-behavior';
 import { usePage, useSite } from '../site/hooks';
+import { homeShape } from '../site/shapes';
+import { sound } from '../text/sound';
 import { ToolStack } from '../tool-stack/ToolStack';
 import { MAIN_ID } from './main-id';
 import { readBackground, readHero, readToolStack } from './read-home';
@@ -16,7 +18,9 @@ import type { LayoutSlots } from './slots';
 /** A landing page: hero, features and toolchain from the frontmatter, then the page's content. */
 export function HomeLayout({ children, slots }: { children: ReactNode; slots: LayoutSlots }) {
   const site = useSite();
-  const { frontmatter, routePath } = usePage();
+  const page = usePage();
+  const { routePath } = page;
+  const frontmatter = sound(page.frontmatter, homeShape, 'page.frontmatter');
   const prose = useRef<HTMLDivElement>(null);
   const scrolled = useScrolledPast(SCROLLED_THRESHOLD);
   useProseBehavior(prose, routePath);

@@ -2,7 +2,7 @@ import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 
 import { useSite } from '../site/hooks';
 import { opensNewTab, toHref } from '../site/urls';
-import { soundText } from '../text/sound';
+import { soundText } from '../text/sound-text';
 
 /** Element that says "opens in a new tab"; `SiteProvider` renders it once for all links. */
 export const NEW_TAB_HINT_ID = 'oct-new-tab';
@@ -26,7 +26,5 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
     to && opensNewTab(to)
       ? { target: '_blank', rel: 'noopener noreferrer', 'aria-describedby': NEW_TAB_HINT_ID }
       : undefined;
-  return (
-    <a {...external} {...props} ref={ref} href={to === undefined ? undefined : toHref(to, site)} />
-  );
+  return <a {...external} {...props} ref={ref} href={to ? toHref(to, site) : undefined} />;
 });

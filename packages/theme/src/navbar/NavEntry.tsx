@@ -5,6 +5,7 @@ import { opensNewTab } from '../site/urls';
 import { Tag } from '../tag/Tag';
 import { InlineMarkdown } from '../text/InlineMarkdown';
 import { plainText } from '../text/inline-markdown';
+import { warnOnce } from '../text/warn-once';
 import type { NavItem } from '../types';
 
 export interface NavEntryProps {
@@ -14,6 +15,9 @@ export interface NavEntryProps {
 
 /** Text of an entry with its tag; what is missing is shown by what there is. */
 export function NavLabel({ item }: { item: NavItem }) {
+  if (!item.link && !item.items?.length) {
+    warnOnce(`Navigation entry "${item.text}" has neither link nor items; it is shown as text.`);
+  }
   return (
     <>
       <InlineMarkdown text={item.text || item.link || '…'} />
@@ -31,7 +35,15 @@ export function NavEntry({ item, isActive }: NavEntryProps) {
       <NavLabel item={item} />
     </Link>
   );
-  if (!item.items?.length) return link || <span className="oct-nav-link">{item.text}</span>;
+  if (!item.items?.length) {
+    return (
+      link || (
+        <span className="oct-nav-link">
+          <NavLabel item={item} />
+        </span>
+      )
+    );
+  }
   const chevron = <Icon name="chevron" className="oct-chevron" />;
   return (
     <Dropdown

@@ -94,6 +94,23 @@ test('entries that lack a link, items or a text are shown by what they have', ()
   expect(screen.getByRole('link', { name: '/only/link' })).toBeTruthy();
 });
 
+test('entries show their tags, and mark what leads elsewhere, also inside menus', () => {
+  const nav = [
+    { text: 'Blog', link: 'https://example.com', tag: 'new' },
+    {
+      text: 'More',
+      tag: 'beta',
+      items: [{ text: 'Chat', link: 'https://example.org', tag: 'hot' }],
+    },
+  ];
+  show({ site: siteData({ themeConfig: { nav } }) });
+  const blog = screen.getByRole('link', { name: 'Blog new' });
+  expect(blog.querySelector('svg')).toBeTruthy();
+  expect(blog.getAttribute('target')).toBe('_blank');
+  fireEvent.click(screen.getByRole('button', { name: 'More beta' }));
+  expect(screen.getByRole('link', { name: 'Chat hot' }).querySelector('svg')).toBeTruthy();
+});
+
 test('the language menu leads to this page; the language it is in is no link', () => {
   show();
   fireEvent.click(screen.getByRole('button', { name: 'Language: English' }));

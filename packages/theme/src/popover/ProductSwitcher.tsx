@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from 'react';
-import { messagesFor } from '#built-in';
+import { mendTools, messagesFor } from '#built-in';
 
 import { MessagesContext, NavigationContext, PageContext } from '../site/contexts';
 import type { ToolLink } from '../types';
@@ -29,7 +29,8 @@ export function ProductSwitcher({ tools, lang, trigger = 'hover', header }: Prod
   const navigation = useContext(NavigationContext);
   const language = toolLanguage(lang ?? page?.lang, navigation?.location.pathname ?? '');
   const messages = useContext(MessagesContext) ?? messagesFor(language);
-  if (tools.length === 0) return null;
+  const entries = mendTools(tools);
+  if (entries.length === 0) return null;
 
   return (
     <Popover
@@ -55,8 +56,9 @@ export function ProductSwitcher({ tools, lang, trigger = 'hover', header }: Prod
     >
       {header != null && <div className="oct-product-switcher-header">{header}</div>}
       <ul className="oct-product-switcher-list">
-        {tools.map((tool) => (
-          <li key={tool.name}>
+        {entries.map((tool, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: tools are fixed, and may share a name.
+          <li key={index}>
             <ToolEntry tool={tool} language={language} newTabHint={messages.opensInNewTab} />
           </li>
         ))}

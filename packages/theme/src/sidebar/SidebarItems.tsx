@@ -89,7 +89,7 @@ const SidebarLinkEntry = memo(function SidebarLinkEntry({
         href={item.link}
         aria-current={isCurrent ? 'page' : undefined}
       >
-        <InlineMarkdown text={item.text || item.link} />
+        <InlineMarkdown text={item.text || item.link || '…'} />
         {item.tag && <Tag tag={item.tag} />}
       </Link>
     </li>

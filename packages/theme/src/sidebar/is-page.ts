@@ -3,5 +3,7 @@ import type { SidebarLink } from '../types';
 
 /** Whether an entry leads to the page with the key `current`. */
 export function isPage(item: Pick<SidebarLink, 'link'>, current: string): boolean {
-  return !isExternal(item.link) && pageKey(splitHref(item.link).path) === current;
+  return (
+    item.link !== '' && !isExternal(item.link) && pageKey(splitHref(item.link).path) === current
+  );
 }

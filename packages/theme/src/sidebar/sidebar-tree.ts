@@ -39,7 +39,7 @@ function createTree(items: readonly SidebarItem[]): SidebarTree {
   let count = 0;
 
   const place = (link: string | undefined, found: Place): void => {
-    if (link === undefined || isExternal(link)) return;
+    if (!link || isExternal(link)) return;
     const key = pageKey(splitHref(link).path);
     // A page that stands twice belongs where it stands first.
     if (!places.has(key)) places.set(key, found);

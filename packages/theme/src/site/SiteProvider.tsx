@@ -1,5 +1,6 @@
 import type { SearchClient } from '@octavo/search';
 import { type ReactNode, useMemo, useRef } from 'react';
+import { mendPage, mendSidebar, mendSite } from '#built-in';
 
 import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect';
 import { NEW_TAB_HINT_ID } from '../link/Link';
@@ -36,14 +37,15 @@ export interface SiteProviderProps {
 
 /** Give the components below it the site, the page and the router, and make links navigate. */
 export function SiteProvider({
-  site,
-  page,
-  sidebar,
   navigation,
   searchClient,
   searchIndexes = NO_INDEXES,
   children,
+  ...given
 }: SiteProviderProps) {
+  const site = useMemo(() => mendSite(given.site), [given.site]);
+  const page = useMemo(() => mendPage(given.page), [given.page]);
+  const sidebar = useMemo(() => mendSidebar(given.sidebar), [given.sidebar]);
   const messages = useMemo(() => siteMessages(site), [site]);
   const navigationRef = useRef(navigation);
   useIsomorphicLayoutEffect(() => {

@@ -1,4 +1,5 @@
 import { plainText } from '../text/inline-markdown';
+import { soundText } from '../text/sound-text';
 import type { PageData, SiteData } from '../types';
 
 /**
@@ -7,7 +8,7 @@ import type { PageData, SiteData } from '../types';
  */
 export function documentTitle(site: Pick<SiteData, 'title'>, page: PageData): string {
   if (page.pageType === '404') return join('404', site.title);
-  const suffix = page.frontmatter.titleSuffix;
+  const suffix = soundText(page.frontmatter.titleSuffix);
   const title = plainText(page.title);
   if (page.pageType === 'home') return join(site.title, suffix ?? '');
   return join(title, suffix ?? site.title);

@@ -13,5 +13,7 @@ export function ownTexts(themeConfig: ThemeConfig): Partial<Messages> {
     editPage: editLink?.text,
     ...messages,
   };
-  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text));
+  return Object.fromEntries(
+    Object.entries(texts).filter(([, text]) => typeof text === 'string' && text !== ''),
+  );
 }

@@ -1,4 +1,5 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
+import { mendSocialLinks } from '#built-in';
 
 import { SOCIAL_LINKS_SHOWN } from '../constants';
 import { Dropdown } from '../disclosure/Dropdown';
@@ -18,8 +19,9 @@ export const SocialLinks = forwardRef<HTMLUListElement, SocialLinksProps>(functi
   ref,
 ) {
   const messages = useMessages();
-  if (links.length === 0) return null;
-  const entries = links.map((link, index) => (
+  const sane = mendSocialLinks(links);
+  if (sane.length === 0) return null;
+  const entries = sane.map((link, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: links are fixed, and may repeat.
     <li key={index}>
       <SocialEntry link={link} />

@@ -2,6 +2,7 @@ import { type ComponentPropsWithoutRef, forwardRef, useContext } from 'react';
 
 import { PageContext } from '../../site/contexts';
 import { classNames } from '../../text/class-names';
+import { soundList } from '../../text/sound';
 import type { Heading } from '../../types';
 import { useMdxMessages } from '../use-mdx-messages';
 
@@ -25,7 +26,9 @@ export const Toc = forwardRef<HTMLElement, TocProps>(function Toc(
 ) {
   const page = useContext(PageContext);
   const { outlineTitle } = useMdxMessages();
-  const headings = (toc ?? page?.toc ?? []).filter(({ depth }) => depth >= 2 && depth <= maxDepth);
+  const headings = soundList(toc ?? page?.toc, 'toc').filter(
+    ({ depth }) => depth >= 2 && depth <= maxDepth,
+  );
   if (headings.length === 0) return null;
   return (
     <nav
