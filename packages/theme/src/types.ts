@@ -170,6 +170,8 @@ export interface SiteData {
   logoSize?: { width: number; height: number };
   logoText?: string;
   icon?: string;
+  /** Where public images are taken from, for example a CDN; the site's own copies where it does not give them. */
+  assetHost?: string;
   /** Language of this data. */
   lang: string;
   defaultLang: string;

@@ -83,6 +83,7 @@ const themeConfig = z.strictObject({
       }),
     )
     .optional(),
+  assetHost: z.url().optional(),
   darkMode: z.boolean().optional(),
   search: z.boolean().optional(),
   lastUpdated: z.boolean().optional(),

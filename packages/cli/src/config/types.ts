@@ -58,6 +58,8 @@ export interface ThemeLocale extends LocaleThemeConfig {
 export interface UserThemeConfig extends LocaleThemeConfig {
   locales?: ThemeLocale[];
   socialLinks?: SocialLink[];
+  /** Where the images of `public` are taken from, for example a CDN; the site's own copies where it fails. */
+  assetHost?: string;
   darkMode?: boolean;
   search?: boolean;
   lastUpdated?: boolean;

@@ -23,6 +23,7 @@ export function siteDataOf(
     logoSize: logoSize(config),
     logoText: config.logoText,
     icon: config.icon,
+    assetHost: theme.assetHost,
     lang: locale.lang,
     defaultLang: config.lang,
     locales: config.locales.map(({ lang, label }) => ({ lang, label })),

@@ -1,6 +1,6 @@
 import { type ComponentPropsWithoutRef, forwardRef, useState, version } from 'react';
 
-import { assetUrl } from '../site/asset-url';
+import { assetUrl, takeOwnCopy } from '../site/asset-url';
 import { useSite } from '../site/hooks';
 import { classNames } from '../text/class-names';
 
@@ -15,7 +15,7 @@ const lowPriority = { [version.startsWith('18.') ? 'fetchpriority' : 'fetchPrior
 /** What lies behind a home page. It says nothing, and nothing waits for it. */
 export const BackgroundImage = forwardRef<HTMLDivElement, BackgroundImageProps>(
   function BackgroundImage({ src, className, ...props }, ref) {
-    const { base } = useSite();
+    const site = useSite();
     const [failed, setFailed] = useState(false);
     return (
       <div
@@ -28,9 +28,10 @@ export const BackgroundImage = forwardRef<HTMLDivElement, BackgroundImageProps>(
           <img
             ref={(image) => {
               // An image may fail before React listens.
-              if (image?.complete && image.naturalWidth === 0) setFailed(true);
+              if (image?.complete && image.naturalWidth === 0 && !takeOwnCopy(image, site))
+                setFailed(true);
             }}
-            src={assetUrl(src, base)}
+            src={assetUrl(src, site)}
             alt=""
             decoding="async"
             {...lowPriority}

@@ -53,12 +53,12 @@ export const Features = forwardRef<HTMLUListElement, FeaturesProps>(function Fea
 
 /** An icon as markup, as an image's address, or as a character such as an emoji. */
 function FeatureIcon({ icon }: { icon: string }) {
-  const { base } = useSite();
+  const site = useSite();
   if (icon.trimStart().startsWith('<')) return <Markup className="oct-feature-icon" html={icon} />;
   if (/^(?:https?:)?\/|^data:image\//.test(icon)) {
     return (
       <span className="oct-feature-icon">
-        <img src={assetUrl(icon, base)} alt="" width={24} height={24} loading="lazy" />
+        <img src={assetUrl(icon, site)} alt="" width={24} height={24} loading="lazy" />
       </span>
     );
   }

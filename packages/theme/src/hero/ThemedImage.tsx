@@ -16,7 +16,7 @@ export interface ThemedImageProps {
 
 /** An image, or a pair of which the stylesheet shows the one for light or dark. */
 export function ThemedImage({ src, alt, size, lazy, ...props }: ThemedImageProps) {
-  const { base } = useSite();
+  const site = useSite();
   const sources =
     typeof src === 'string'
       ? [{ address: src, only: undefined }]
@@ -29,7 +29,7 @@ export function ThemedImage({ src, alt, size, lazy, ...props }: ThemedImageProps
       key={only ?? 'both'}
       {...props}
       alt={alt}
-      src={assetUrl(address, base)}
+      src={assetUrl(address, site)}
       data-only={only}
       width={size}
       height={size}

@@ -8,7 +8,7 @@ export function Logo() {
   const site = useSite();
   const page = usePage();
   const { logo, logoText, logoSize = { height: 32 }, title } = site;
-  const name = logoText ?? (logo ? undefined : title);
+  const name = logoText || (logo ? undefined : title);
   const images =
     logo && typeof logo === 'object'
       ? [
@@ -25,7 +25,7 @@ export function Logo() {
           key={src}
           className="oct-logo-image"
           data-only={only}
-          src={assetUrl(src, site.base)}
+          src={assetUrl(src, site)}
           // With the name beside it the image adds nothing to hear.
           alt={name === undefined ? title : ''}
           {...logoSize}

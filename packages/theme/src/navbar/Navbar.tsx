@@ -108,10 +108,10 @@ function NavItems({ items, label }: { items: readonly NavItem[]; label: string |
 }
 
 function Switcher() {
-  const { base, themeConfig } = useSite();
+  const site = useSite();
   const tools = useMemo(
-    () => themeConfig.tools.map((tool) => ({ ...tool, logo: assetUrl(tool.logo, base) })),
-    [themeConfig.tools, base],
+    () => site.themeConfig.tools.map((tool) => ({ ...tool, logo: assetUrl(tool.logo, site) })),
+    [site],
   );
   return <ProductSwitcher tools={tools} />;
 }

@@ -18,6 +18,7 @@ import {
   SiteContext,
 } from './contexts';
 import { siteMessages } from './site-messages';
+import { useAssetHost } from './useAssetHost';
 
 const NO_INDEXES: readonly SearchIndex[] = [];
 
@@ -52,6 +53,7 @@ export function SiteProvider({
     navigationRef.current = navigation;
   });
   useLinkDelegation(navigationRef, site.base);
+  useAssetHost(site);
 
   return (
     <SiteContext.Provider value={site}>

@@ -21,7 +21,7 @@ function SocialIcon({ icon }: Pick<SocialLink, 'icon'>) {
 
 /** One way to reach the project: a link, or a sign that shows a text, an image or markup. */
 export function SocialEntry({ link }: { link: SocialLink }) {
-  const { base } = useSite();
+  const site = useSite();
   const { icon, mode = 'link', content } = link;
   const label = link.label ?? (typeof icon === 'string' ? icon : content);
   if (mode === 'link') {
@@ -36,7 +36,7 @@ export function SocialEntry({ link }: { link: SocialLink }) {
       {mode === 'img' && (
         <img
           className="oct-social-image"
-          src={assetUrl(content, base)}
+          src={assetUrl(content, site)}
           alt={label}
           loading="lazy"
         />

@@ -11,7 +11,7 @@ export interface TagProps {
 
 /** A small mark beside an entry, such as `new`. */
 export function Tag({ tag, className }: TagProps) {
-  const { base } = useSite();
+  const site = useSite();
   const classes = classNames('oct-tag', className);
   return (
     <>
@@ -19,7 +19,7 @@ export function Tag({ tag, className }: TagProps) {
       {tag.trimStart().startsWith('<svg') ? (
         <Markup className={classes} html={tag} />
       ) : /^(?:https?:)?\/|^data:image\//.test(tag) ? (
-        <img className={classes} src={assetUrl(tag, base)} alt="" height={16} />
+        <img className={classes} src={assetUrl(tag, site)} alt="" height={16} />
       ) : (
         <span className={classes} data-tag={tag.toLowerCase()}>
           {tag}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { assetUrl } from '../site/asset-url';
+import { assetUrl, takeOwnCopy } from '../site/asset-url';
 import { useSite } from '../site/hooks';
 
 export interface ToolLogoProps {
@@ -12,7 +12,7 @@ export interface ToolLogoProps {
 
 /** Logo of a tool; its initial where the image does not load. */
 export function ToolLogo({ src, name, size = 40 }: ToolLogoProps) {
-  const { base } = useSite();
+  const site = useSite();
   const [failed, setFailed] = useState(false);
   if (!src || failed) {
     return (
@@ -25,10 +25,11 @@ export function ToolLogo({ src, name, size = 40 }: ToolLogoProps) {
     <img
       ref={(image) => {
         // An image may fail before React listens.
-        if (image?.complete && image.naturalWidth === 0 && image.src !== '') setFailed(true);
+        const isBroken = image?.complete && image.naturalWidth === 0 && image.src !== '';
+        if (isBroken && !takeOwnCopy(image, site)) setFailed(true);
       }}
       className="oct-tool-logo"
-      src={assetUrl(src, base)}
+      src={assetUrl(src, site)}
       alt=""
       width={size}
       height={size}
