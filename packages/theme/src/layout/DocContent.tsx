@@ -37,8 +37,9 @@ export function DocContent({ children, after }: { children: ReactNode; after?: R
         <div className="oct-doc-top">
           {titles.length > 0 && (
             <p className="oct-doc-place">
-              {titles.map((title) => (
-                <span key={title}>
+              {titles.map((title, depth) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: groups within each other may share a title.
+                <span key={depth}>
                   <InlineMarkdown text={title} />
                 </span>
               ))}

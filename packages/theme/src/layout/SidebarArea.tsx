@@ -71,7 +71,9 @@ export function SidebarArea({ hasSidebar, hasOutline, before, after }: SidebarAr
           tabIndex={-1}
           {...(open && { role: 'dialog', 'aria-modal': true, 'aria-label': messages.menu })}
           onClick={(event) => {
-            if (event.target === event.currentTarget) close();
+            const target = event.target as Element;
+            // The link of the page that is shown changes no path.
+            if (target === event.currentTarget || target.closest('a')) close();
           }}
         >
           <div className="oct-sidebar-panel">

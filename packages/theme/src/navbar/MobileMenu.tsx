@@ -40,6 +40,7 @@ export default function MobileMenu({ id, onClose, bar }: MobileMenuProps): React
   }, [onClose]);
 
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: clicks on links bubble up here; keys make clicks too.
     <div
       ref={panel}
       id={id}
@@ -47,6 +48,10 @@ export default function MobileMenu({ id, onClose, bar }: MobileMenuProps): React
       role="dialog"
       aria-label={messages.menu}
       tabIndex={-1}
+      // The link of the page that is shown changes no path.
+      onClick={(event) => {
+        if ((event.target as Element).closest('a')) onClose();
+      }}
     >
       <nav aria-label={messages.mainNavigation}>
         <ul className="oct-mobile-list">
@@ -85,7 +90,15 @@ function MobileEntry({ item, isActive }: { item: NavItem; isActive: (item: NavIt
       <NavLabel item={item} />
     </Link>
   );
-  if (!item.items?.length) return link || <span className="oct-mobile-link">{item.text}</span>;
+  if (!item.items?.length) {
+    return (
+      link || (
+        <span className="oct-mobile-link">
+          <NavLabel item={item} />
+        </span>
+      )
+    );
+  }
   return (
     <details className="oct-mobile-group" open={active}>
       <summary className="oct-mobile-link">

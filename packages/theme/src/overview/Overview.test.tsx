@@ -66,6 +66,18 @@ test('narrows down with every key, and says when nothing is left', () => {
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
+test('500 entries are narrowed down with the first key', () => {
+  const items = Array.from({ length: 500 }, (_, index) => ({
+    text: `Entry ${index}`,
+    link: `/e${index}`,
+    headings: [{ id: 'a', text: index === 7 ? 'quick' : 'slow', depth: 2 }],
+  }));
+  show({ overview: [{ name: 'All', items }] });
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(500);
+  filter('q');
+  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Entry 7');
+});
+
 test('lists only the levels it is given', () => {
   show({}, { overviewHeaders: [3] });
   expect(screen.queryByRole('link', { name: 'toBe' })).toBeNull();

@@ -1,4 +1,12 @@
-import { type ComponentPropsWithoutRef, forwardRef, useId, useMemo, useState } from 'react';
+import {
+  type ComponentPropsWithoutRef,
+  forwardRef,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 
 import { useMessages, usePage } from '../site/hooks';
 import { classNames } from '../text/class-names';
@@ -25,7 +33,10 @@ export const Overview = forwardRef<HTMLDivElement, OverviewProps>(function Overv
   const page = usePage();
   const messages = useMessages();
   const inputId = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
+  // Readers may type before the script is there to hear it.
+  useEffect(() => setQuery(input.current?.value ?? ''), []);
   const all = soundList(groups ?? page.overview, 'groups');
   const shown = useMemo(() => filterOverview(all, query), [all, query]);
   const heading = title ?? (page.title || messages.overview);
@@ -34,6 +45,7 @@ export const Overview = forwardRef<HTMLDivElement, OverviewProps>(function Overv
     <div className="oct-overview-filter">
       <label htmlFor={inputId}>{messages.overviewFilter}</label>
       <input
+        ref={input}
         id={inputId}
         type="search"
         autoComplete="off"

@@ -17,12 +17,13 @@ export function OverviewGroupList({ group, levels }: OverviewGroupListProps) {
         <InlineMarkdown text={group.name || messages.overviewOthers} />
       </h2>
       <div className="oct-overview-items">
-        {group.items.map(({ text, link, headings }) => {
+        {group.items.map(({ text, link, headings }, index) => {
           const listed = Array.isArray(levels)
             ? headings.filter(({ depth }) => levels.includes(depth))
             : headings;
           return (
-            <div key={link} className="oct-overview-item">
+            // biome-ignore lint/suspicious/noArrayIndexKey: a page may stand twice.
+            <div key={`${link}:${index}`} className="oct-overview-item">
               <h3 className="oct-overview-item-title">
                 <Link href={link}>
                   <InlineMarkdown text={text || link} />
@@ -30,8 +31,9 @@ export function OverviewGroupList({ group, levels }: OverviewGroupListProps) {
               </h3>
               {listed.length > 0 && (
                 <ul>
-                  {listed.map((heading) => (
-                    <li key={heading.id} data-depth={heading.depth}>
+                  {listed.map((heading, place) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat by mistake.
+                    <li key={`${heading.id}:${place}`} data-depth={heading.depth}>
                       <Link href={`${link}#${heading.id}`}>
                         <InlineMarkdown text={heading.text} />
                       </Link>

@@ -3,6 +3,7 @@ import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { SCROLLED_THRESHOLD } from '../constants';
 import { useScrolledPast } from '../hooks/useScrolledPast';
 import { Icon } from '../icons/Icon';
+import { MAIN_ID } from '../layout/main-id';
 import { scrollToHash } from '../link/scroll-to-hash';
 import { useMessages } from '../site/hooks';
 import { classNames } from '../text/class-names';
@@ -24,7 +25,11 @@ export const ScrollToTop = forwardRef<HTMLButtonElement, ScrollToTopProps>(funct
       ref={ref}
       className={classNames('oct-scroll-to-top', className)}
       hidden={!shown}
-      onClick={() => scrollToHash('', { smooth: true })}
+      onClick={() => {
+        // The button goes with the end of the way, and would take the focus with it.
+        document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+        scrollToHash('', { smooth: true });
+      }}
     >
       <Icon name="arrowUp" />
     </button>
