@@ -6,7 +6,7 @@ process.env.OCTAVO_LONG = '1';
 
 /** The tests whose amounts grow with time, one after the other: they measure the machine too. */
 export default defineConfig(short, {
-  testMatch: /(?:conditions|load|atomic|memory)\.spec\.ts$/,
+  testMatch: /(?:accessibility|large-sidebar|conditions|load|atomic|memory)\.spec\.ts$/,
   timeout: 40 * 60_000,
   workers: 1,
 });

@@ -1,19 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-import { docsSite } from '../support/sites';
+import { docsRoutes } from '../support/routes';
 import { expect, test } from '../support/test';
-
-const dist = join(docsSite, 'dist');
-
-function routes(): string[] {
-  return readdirSync(dist, { recursive: true })
-    .map((path) => String(path).replace(/\\/g, '/'))
-    .filter((path) => path.endsWith('.html') && !path.endsWith('404.html'))
-    .filter((path) => readFileSync(join(dist, path), 'utf8').includes('data-oct-page'))
-    .map((path) => `/${path.replace(/(?:^|(?<=\/))index\.html$|\.html$/, '')}`)
-    .sort();
-}
 
 /** What components add to their own elements once they run; none of it is seen. */
 const ADDED = / data-tabs-ready=""| tabindex="-?\d"| hidden="[^"]*"| data-zoomable=""/g;
@@ -24,7 +10,7 @@ test('every route of the documentation hydrates to what its HTML was, with a sil
   said,
 }) => {
   test.setTimeout(300_000);
-  for (const route of routes()) {
+  for (const route of docsRoutes()) {
     const html = await (await fetch(docsUrl + route)).text();
     await page.goto(docsUrl + route);
     await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');

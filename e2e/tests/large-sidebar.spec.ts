@@ -1,0 +1,165 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { amount } from '../support/amounts';
+import { copySite, runOctavo, type Served, serve } from '../support/sites';
+import { expect, test } from '../support/test';
+
+/** A title of one word that fits no line. */
+const WIDE = 'x'.repeat(300);
+const GROUPS = 60;
+const ENTRIES = 50;
+/** Most time that a press on a group may take, in ms. Machines that run other tests beside it get longer. */
+const TOGGLE_BUDGET = amount(250, 50);
+
+let served: Served | undefined;
+const url = (path: string): string => (served?.url ?? '') + path;
+
+/** A sidebar of 3,000 entries, and a line above the page. */
+function config(): string {
+  const group = (index: number) => ({
+    text: `Group ${index}`,
+    items: [
+      ...(index === 0 ? [{ text: 'Start', link: '/guide/start' }] : []),
+      ...(index === 0 ? [{ text: WIDE, link: '/guide/wide' }] : []),
+      ...(index === GROUPS - 1 ? [{ text: 'Counter', link: '/guide/counter' }] : []),
+      ...Array.from({ length: ENTRIES }, (_, entry) => ({
+        text: `Entry ${index}.${entry}`,
+        link: `https://example.com/${index}/${entry}`,
+      })),
+    ],
+  });
+  const themeConfig = {
+    sidebar: { '/guide': Array.from({ length: GROUPS }, (_, index) => group(index)) },
+    announcement: { message: 'Version **1.0** is out', link: '/guide/start', id: 'one' },
+    hideNavbar: 'auto',
+  };
+  const site = {
+    root: 'content',
+    title: 'Large',
+    locales: [
+      { lang: 'en', label: 'English' },
+      { lang: 'zh', label: '简体中文' },
+    ],
+    themeConfig,
+  };
+  return `export default ${JSON.stringify(site)};\n`;
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  const site = copySite('basic', 'large-sidebar');
+  writeFileSync(join(site, 'docs.config.ts'), config());
+  writeFileSync(join(site, 'content/en/guide/wide.mdx'), `# ${WIDE}\n\n## ${WIDE}\n`);
+  writeFileSync(
+    join(site, 'content/en/index.mdx'),
+    `---\npageType: home\nhero:\n  name: ${WIDE}\n  text: ${WIDE}\nfeatures:\n  - title: ${WIDE}\n    details: ${WIDE}\n---\n`,
+  );
+  const { code, output } = await runOctavo(site, ['build']);
+  expect(code, output).toBe(0);
+  served = await serve('preview', site);
+});
+test.afterAll(() => served?.close());
+
+test('a page of a sidebar of 3,000 entries carries the branch of the page alone', async () => {
+  const html = await (await fetch(url('guide/start'))).text();
+  // Each closed group keeps one way in for readers without scripts.
+  const shown = html.replace(/<noscript>.*?<\/noscript>/gs, '');
+  expect(shown.match(/href="https:\/\/example\.com\//g)).toHaveLength(ENTRIES);
+  expect(html.length).toBeLessThan(80_000);
+});
+
+test('groups of a sidebar of 3,000 entries open and close within their time', async ({
+  page,
+  said,
+}) => {
+  await page.goto(url('guide/start'));
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+  const times = await page.evaluate(async (groups) => {
+    const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    const buttons = [
+      ...document.querySelectorAll<HTMLElement>('.oct-sidebar button[aria-controls]'),
+    ];
+    const all: number[] = [];
+    const presses = buttons.slice(1, groups);
+    for (const button of [...presses, ...presses]) {
+      const start = performance.now();
+      button.click();
+      // What the press costs, layout included; waiting for the screen is not the sidebar's.
+      document.body.getBoundingClientRect();
+      all.push(performance.now() - start);
+      await frame();
+    }
+    return all.sort((a, b) => a - b);
+  }, GROUPS);
+  expect(times).toHaveLength(2 * (GROUPS - 1));
+  expect(times[Math.floor(times.length * 0.9)]).toBeLessThan(TOGGLE_BUDGET);
+  await expect(page.locator('.oct-sidebar').getByText('Entry 58.49')).toBeAttached();
+  if (amount(0, 1))
+    console.log(`toggles, ms: median ${times[times.length / 2]}, last ${times.at(-1)}`);
+  expect(said).toEqual([]);
+});
+
+test('with all of them open the next page comes as before, and its entry is in view', async ({
+  page,
+}) => {
+  await page.goto(url('guide/start'));
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+  await page.evaluate(() => {
+    for (const button of document.querySelectorAll<HTMLElement>(
+      '.oct-sidebar button[aria-expanded="false"]',
+    ))
+      button.click();
+  });
+  const entry = page.locator('.oct-sidebar').getByRole('link', { name: 'Counter' });
+  await entry.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Counter/);
+  await expect(entry).toHaveAttribute('aria-current', 'page');
+  await expect(entry).toBeInViewport();
+  await page.goBack();
+  await expect(page.locator('.oct-sidebar').getByRole('link', { name: 'Start' })).toBeInViewport();
+});
+
+test('an announcement that was closed is gone before the first paint of every page', async ({
+  page,
+  said,
+}) => {
+  await page.goto(url('guide/start'));
+  const line = page.getByRole('complementary', { name: 'Announcement' });
+  await expect(line.getByRole('link')).toHaveAttribute('href', '/guide/start');
+  await line.getByRole('button', { name: 'Close announcement' }).click();
+  await expect(line).toHaveCount(0);
+
+  // Scripts that never come show what the head script alone has made of the page.
+  await page.route('**/static/js/**', (route) => route.abort());
+  await page.goto(url('guide/counter'));
+  await expect(page.locator('[data-announcement="one"]')).toBeHidden();
+  expect(said.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
+});
+
+test('a bar that hides goes on the way down and comes on the way up', async ({ page }) => {
+  await page.goto(url('guide/long'));
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+  const bar = page.locator('header.oct-navbar');
+  const scroll = (by: number) => page.mouse.wheel(0, by);
+  await page.mouse.move(900, 500);
+  await scroll(100);
+  await page.waitForTimeout(300);
+  await scroll(400);
+  await expect(bar).toHaveAttribute('data-hidden');
+  await expect(bar).not.toBeInViewport();
+  await scroll(-60);
+  await expect(bar).toBeInViewport();
+});
+
+test('a title of one endless word makes nothing wider than the window', async ({ page }) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['', 'guide/wide', 'guide/start']) {
+      await page.goto(url(path));
+      await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(scrollWidth, `${path} at ${width}`).toBeLessThanOrEqual(width);
+    }
+  }
+});
