@@ -10,6 +10,7 @@ import { resolvedDefaults } from './facts/defaults';
 import { readHelp, uniqueFlags } from './facts/flags';
 import { memberProblems } from './facts/members';
 import { optionProblems } from './facts/option-pages';
+import { signatureProblems } from './facts/signatures';
 
 const site = join(import.meta.dirname, '..');
 const modules = join(site, 'node_modules');
@@ -32,7 +33,7 @@ const flags = uniqueFlags(
 const real = { version, declarations, flags, defaults: await resolvedDefaults(modules) };
 let problemCount = 0;
 const counts: string[] = [];
-for (const check of [optionProblems, memberProblems]) {
+for (const check of [optionProblems, memberProblems, signatureProblems]) {
   const { problems, count } = check(content, real);
   for (const { page, line, message } of problems)
     console.error(`${pc.red('✗')} content/${page}:${line}\n  ${message}\n`);
