@@ -25,7 +25,7 @@ const worker = fileURLToPath(new URL('markdown/measure.mjs', import.meta.url));
 // Its young generation is as large as that of a build's threads.
 const measure = (compiler) =>
   JSON.parse(
-    execFileSync(process.execPath, ['--max-semi-space-size=16', worker, root, compiler], {
+    execFileSync(process.execPath, ['--max-semi-space-size=32', worker, root, compiler], {
       maxBuffer: 2 ** 26,
     }),
   );
