@@ -61,7 +61,8 @@ describe.each(PACKAGES)('@octavo/%s', (name) => {
   });
 
   test('brings what was built and nothing else', () => {
-    const allowed = /^(?:dist\/|bin\/|templates\/|schemas\/|LICENSE$|README\.md$|package\.json$)/;
+    const allowed =
+      /^(?:dist\/|bin\/|templates\/|schemas\/|LICENSE$|README\.md$|CONFIG\.md$|package\.json$)/;
     expect(files.filter((file) => !allowed.test(file))).toEqual([]);
     expect(files.filter((file) => /\.(?:test|stories)\.|__fixtures__/.test(file))).toEqual([]);
   });

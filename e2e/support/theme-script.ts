@@ -47,7 +47,8 @@ async function sizeWithout(packages: RegExp): Promise<number> {
 
 /** What the theme adds to the script of a first visit, in kB, brotli. */
 export async function themeScriptSize(): Promise<number> {
-  const libraries = '^(react|react-dom|react-router-dom|scheduler|octavo-search)(/|$)';
+  const libraries =
+    '^(react|react-dom|react-router-dom|scheduler|octavo-search|octavo-theme-parts)(/|$)';
   const all = await sizeWithout(new RegExp(libraries));
   const app = await sizeWithout(new RegExp(`${libraries}|^@octavo/theme/?(?!.*css$)`));
   return all - app;

@@ -2,12 +2,15 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { defineConfig } from 'tsup';
 
+import { writeEjectable } from './ejectable';
+
 // tsup sets `baseUrl` for its declaration build, which TypeScript 6 reports.
 const dts = { compilerOptions: { ignoreDeprecations: '6.0' } };
 const script = { format: 'esm', target: 'es2022', platform: 'browser' } as const;
 const entries = {
   index: 'src/index.ts',
   mdx: 'src/mdx/index.ts',
+  parts: 'src/parts.ts',
   'react-router': 'src/site/react-router.tsx',
 };
 
@@ -60,5 +63,6 @@ export default defineConfig([
     entry: { styles: 'src/styles/styles.css', ...Object.fromEntries(stylesheets) },
     format: 'esm',
     minify: true,
+    onSuccess: async () => writeEjectable('dist/eject'),
   },
 ]);

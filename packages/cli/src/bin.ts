@@ -115,6 +115,33 @@ cli
   });
 
 cli
+  .command('list', 'Tell the parts of the theme, and which of them the site has its own of')
+  .action(async ({ config }: Flags) => {
+    const { list } = await import('./commands/eject');
+    await list({ cwd, configFile: config, logger });
+  });
+
+for (const [name, description] of [
+  ['eject', 'Copy the source of parts of the theme into the site'],
+  ['wrap', 'Write a component around parts of the theme'],
+] as const) {
+  cli
+    .command(`${name} <...parts>`, description)
+    .option('--force', 'Write over a file that is there')
+    .action(async (parts: string[], { config, force }: Flags & { force?: boolean }) => {
+      const commands = await import('./commands/eject');
+      await commands[name]({ cwd, configFile: config, names: parts, force, logger });
+    });
+}
+
+cli
+  .command('diff [part]', 'Tell what has changed in the theme since parts were ejected')
+  .action(async (part: string | undefined, { config }: Flags) => {
+    const { diff } = await import('./commands/eject');
+    await diff({ cwd, configFile: config, name: part, logger });
+  });
+
+cli
   .command('[command] [...args]', 'Show help')
   .allowUnknownOptions()
   .action(async (name?: string) => {

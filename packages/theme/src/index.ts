@@ -43,6 +43,7 @@ export {
   useSite,
 } from './site/hooks';
 export { SiteProvider, type SiteProviderProps } from './site/SiteProvider';
+export type { ThemeParts } from './site/theme-parts';
 export { SocialLinks, type SocialLinksProps } from './social-links/SocialLinks';
 export { ToolStack, type ToolStackProps } from './tool-stack/ToolStack';
 export { Tooltip, type TooltipProps } from './tooltip/Tooltip';

@@ -1,5 +1,6 @@
-import { documentTitle, Layout, type Navigation, SiteProvider } from '@octavo/theme';
+import { documentTitle, type Navigation, Layout as OwnLayout, SiteProvider } from '@octavo/theme';
 import { isSamePage, splitHref, toHref } from '@octavo/theme/urls';
+import { parts } from 'octavo-theme-parts';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LoadingBar, whileLoading } from './LoadingBar';
@@ -8,6 +9,8 @@ import { moduleOf, type PageViews } from './page-views';
 import type { PageView } from './payload';
 import { searchClientFor, searchIndexesFor } from './search-client';
 import { useShownPage } from './use-shown-page';
+
+const Layout = parts.Layout ?? OwnLayout;
 
 export interface AppProps {
   views: PageViews;
@@ -51,6 +54,7 @@ export function App({ views, initial }: AppProps) {
       navigation={navigation}
       searchClient={searchClientFor({ base, lang: page.lang, version: page.version })}
       searchIndexes={searchIndexesFor(site, page)}
+      parts={parts}
     >
       <LoadingBar />
       <Layout>

@@ -1,11 +1,14 @@
-import { documentTitle, Layout, type Navigation, SiteProvider } from '@octavo/theme';
+import { documentTitle, type Navigation, Layout as OwnLayout, SiteProvider } from '@octavo/theme';
 import { pageKey } from '@octavo/theme/urls';
 import { pages } from 'octavo-page-table';
+import { parts } from 'octavo-theme-parts';
 import { LoadingBar } from './LoadingBar';
 import { PageContent } from './PageContent';
 import type { PageView } from './payload';
 import { renderToHtml } from './render-to-html';
 import { searchClientFor, searchIndexesFor } from './search-client';
+
+const Layout = parts.Layout ?? OwnLayout;
 
 /** A page as text. */
 export interface RenderedPage {
@@ -32,6 +35,7 @@ export async function renderPage({ payload, site, sidebar }: PageView): Promise<
       navigation={navigation}
       searchClient={searchClientFor({ base: site.base, lang: page.lang, version: page.version })}
       searchIndexes={searchIndexesFor(site, page)}
+      parts={parts}
     >
       <LoadingBar />
       <Layout>

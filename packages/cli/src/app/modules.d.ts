@@ -12,6 +12,11 @@ interface ImportMeta {
   webpackHot?: { check: (autoApply: boolean) => Promise<unknown> };
 }
 
+/** The site's own parts of the theme, made for each site. */
+declare module 'octavo-theme-parts' {
+  export const parts: Partial<import('@octavo/theme').ThemeParts>;
+}
+
 /** What the site has decided about its search, made for each site. */
 declare module 'octavo-search' {
   const search: import('./search/types').SearchModule;

@@ -9,6 +9,7 @@ import type { CompileContext } from '../compile/worker';
 import type { SiteConfig } from '../config/types';
 import { runBundler } from '../plugins/plugin-host';
 import { entryName, type ModulePage, writePageEntry, writePageTable } from './generated';
+import { writePartsModule } from './parts-module';
 import { writeSearchModule } from './search-module';
 
 export interface BundleInput {
@@ -164,6 +165,7 @@ function sharedConfig({ config, compile, mode }: BundleInput): Configuration {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.jsx', '.json', '.mdx', '.md'],
       alias: {
         ...aliases(config),
+        'octavo-theme-parts$': writePartsModule(config, join(config.cacheDir, 'generated', mode)),
         'octavo-search$': writeSearchModule({
           config,
           folder: join(config.cacheDir, 'generated', mode),
@@ -218,6 +220,7 @@ function aliases(config: SiteConfig): Record<string, string> {
     react: folderOf('react'),
     'react-dom': folderOf('react-dom'),
     '@octavo/theme/mdx$': themeMdx,
+    '@octavo/theme/parts$': fromCli.resolve('@octavo/theme/parts'),
     '@octavo/theme/styles.css$': join(dirname(themeMdx), 'styles.css'),
     '@octavo/theme/react-router$': fromCli.resolve('@octavo/theme/react-router'),
     '@octavo/theme/urls$': fromCli.resolve('@octavo/theme/urls'),

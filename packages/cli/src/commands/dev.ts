@@ -121,7 +121,10 @@ export async function dev({
   }
 
   async function onChange(changes: FileChange[]): Promise<void> {
-    const isContent = ({ path }: FileChange) => path.startsWith(session.config.root);
+    const { root, themeDir } = session.config;
+    // What a part says, the bundler sees; which parts there are, the configuration says.
+    const isContent = ({ kind, path }: FileChange) =>
+      path.startsWith(root) || (kind === 'change' && path.startsWith(themeDir));
     if (!changes.every(isContent)) await attempt('configuration', onConfigChange);
     await attempt('files', () => onFileChange(changes.filter(isContent)));
     events.send({ type: 'update' });
@@ -147,6 +150,6 @@ export async function dev({
 }
 
 /** Files and folders the site depends on, whether they are there yet or not. */
-function watched({ root, configFile, i18nFile, themeFiles }: SiteConfig): string[] {
-  return [root, ...configFiles(configFile), i18nFile, ...themeFiles];
+function watched({ root, configFile, i18nFile, themeDir }: SiteConfig): string[] {
+  return [root, ...configFiles(configFile), i18nFile, themeDir];
 }

@@ -6,6 +6,7 @@ import { normalizeBase } from '@octavo/theme/urls';
 import type { Problem } from '../errors';
 import { orderPlugins } from '../plugins/plugin-host';
 import type { OctavoPlugin } from '../plugins/types';
+import { partFiles } from '../theme/read-parts';
 import { resolveSearch } from './resolve-search';
 import type { SiteConfig, SiteLocale, ThemeLocale, UserConfig } from './types';
 
@@ -59,9 +60,7 @@ export function resolveConfig(
     });
   }
   const isMultilingual = langs.length > 1 || (existsSync(root) && hasFolder(root, lang, versions));
-  const themeFiles = ['index.tsx', 'index.ts', 'index.jsx', 'index.js'].map((name) =>
-    join(resolve(cwd, user.themeDir ?? 'theme'), name),
-  );
+  const themeDir = resolve(cwd, user.themeDir ?? 'theme');
   const isRelocatable = user.base === './';
   const plugins = orderPlugins((user.plugins ?? []) as OctavoPlugin[]);
   const config: SiteConfig = {
@@ -71,8 +70,11 @@ export function resolveConfig(
     publicDir: existsSync(join(root, 'public')) ? join(root, 'public') : join(cwd, 'public'),
     outDir: resolve(cwd, user.outDir ?? 'dist'),
     cacheDir: join(cwd, 'node_modules/.cache/octavo'),
-    themeFiles,
-    themeFile: themeFiles.find((path) => existsSync(path)),
+    themeFile: ['tsx', 'ts', 'jsx', 'js']
+      .map((ending) => join(themeDir, `index.${ending}`))
+      .find((path) => existsSync(path)),
+    themeDir,
+    parts: partFiles(themeDir),
     base: isRelocatable ? '/' : normalizeBase(user.base ?? '/'),
     isRelocatable,
     siteOrigin: user.siteOrigin?.replace(/\/+$/, ''),

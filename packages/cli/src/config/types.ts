@@ -155,7 +155,7 @@ export interface UserConfig {
   head?: HeadTag[];
   /** @default 'dist' */
   outDir?: string;
-  /** Folder whose `index.tsx` replaces parts of the theme. @default 'theme' */
+  /** Folder of the site's own parts: `Navbar.tsx` takes the place of the bar, `index.tsx` stands for `@theme` in pages. @default 'theme' */
   themeDir?: string;
   /** File of texts by id and language. @default 'i18n.json' */
   i18nSourcePath?: string;
@@ -211,10 +211,12 @@ export interface SiteConfig {
   publicDir: string;
   outDir: string;
   cacheDir: string;
-  /** Where the theme file is looked for. */
-  themeFiles: readonly string[];
-  /** The first of them that is there. */
+  /** What stands for `@theme` in pages, where the site has such a file. */
   themeFile: string | undefined;
+  /** Folder whose files take the place of parts of the theme. */
+  themeDir: string;
+  /** Those files, by the name of the part. */
+  parts: Record<string, string>;
   base: string;
   /** Whether a build can be served below any base, and opened as files. */
   isRelocatable: boolean;

@@ -21,9 +21,10 @@ export interface ScanResult {
 
 /** Find the files that are pages. Two files for one address are a problem, whatever their letter case or trailing slash. */
 export async function scanPages(config: SiteConfig): Promise<ScanResult> {
-  const { root, cwd, route, publicDir, themeFile } = config;
+  const { root, cwd, route, publicDir, themeFile, themeDir, parts } = config;
   const ignore = [...NEVER_PAGES, `${toPattern(relative(root, publicDir))}/**`];
-  if (themeFile) ignore.push(`${toPattern(relative(root, resolve(themeFile, '..')))}/**`);
+  if (themeFile || Object.keys(parts).length > 0)
+    ignore.push(`${toPattern(relative(root, themeDir))}/**`);
   for (const pattern of route.exclude) {
     if (!pattern.startsWith('.')) ignore.push(pattern);
     else ignore.push(...folderPatterns(toPattern(relative(root, resolve(cwd, pattern)))));

@@ -85,7 +85,9 @@ export function createDevSession({
 function bundleKey(config: SiteConfig): string {
   const compile = compileContext(config);
   const bundle = clientConfig({ config, compile, pages: [], mode: 'development' });
-  return JSON.stringify([bundle, config.root, config.publicDir], (_, value: unknown) =>
-    typeof value === 'function' || value instanceof RegExp ? String(value) : value,
+  return JSON.stringify(
+    [bundle, config.root, config.publicDir, config.parts],
+    (_, value: unknown) =>
+      typeof value === 'function' || value instanceof RegExp ? String(value) : value,
   );
 }

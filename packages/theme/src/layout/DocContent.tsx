@@ -2,10 +2,11 @@ import { type ReactNode, useRef } from 'react';
 import { Overview } from '#layout-parts';
 
 import { CopyPage } from '../copy-page/CopyPage';
-import { DocFooter } from '../doc-footer/DocFooter';
+import { DocFooter as OwnDocFooter } from '../doc-footer/DocFooter';
 import { useProseBehavior } from '../mdx/behavior/use-prose-behavior';
 import { sidebarTree } from '../sidebar/sidebar-tree';
 import { useMessages, usePage, useSidebar, useSite } from '../site/hooks';
+import { usePart } from '../site/theme-parts';
 import { InlineMarkdown } from '../text/InlineMarkdown';
 
 /** What a page says, with its place in the sidebar above it and its footer below. */
@@ -13,6 +14,7 @@ export function DocContent({ children, after }: { children: ReactNode; after?: R
   const { themeConfig } = useSite();
   const page = usePage();
   const messages = useMessages();
+  const DocFooter = usePart('DocFooter', OwnDocFooter);
   const titles = sidebarTree(useSidebar()).titlesOf(page.routePath);
   const prose = useRef<HTMLDivElement>(null);
   const first = useRef(page.routePath);

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 
-import { Outline } from '../outline/Outline';
+import { Outline as OwnOutline } from '../outline/Outline';
 import { outlineHeadings } from '../outline/outline-entries';
 import { usePage, useSidebar } from '../site/hooks';
+import { usePart } from '../site/theme-parts';
 import { DocContent } from './DocContent';
 import { MAIN_ID } from './main-id';
 import { SidebarArea } from './SidebarArea';
@@ -11,6 +12,7 @@ import type { LayoutSlots } from './slots';
 /** A page of a section: sidebar, content and outline; on smaller screens the outer two fold away. */
 export function DocLayout({ children, slots }: { children: ReactNode; slots: LayoutSlots }) {
   const { frontmatter, toc, overview } = usePage();
+  const Outline = usePart('Outline', OwnOutline);
   const hasSidebar = useSidebar().length > 0 && frontmatter.sidebar !== false;
   const hasOutline =
     frontmatter.outline !== false && overview === undefined && outlineHeadings(toc).length > 0;
@@ -31,6 +33,7 @@ export function DocLayout({ children, slots }: { children: ReactNode; slots: Lay
       <main id={MAIN_ID} className="oct-main" tabIndex={-1}>
         {slots.docBefore}
         <DocContent after={slots.docAfter}>{children}</DocContent>
+        {slots.docFooterAfter}
       </main>
       {hasOutline && (
         <div className="oct-outline-column">

@@ -1,15 +1,16 @@
 import { type ReactNode, useRef } from 'react';
 
 import { SCROLLED_THRESHOLD } from '../constants';
-import { BackgroundImage } from '../hero/BackgroundImage';
-import { Features } from '../hero/Features';
-import { Hero } from '../hero/Hero';
+import { BackgroundImage as OwnBackgroundImage } from '../hero/BackgroundImage';
+import { Features as OwnFeatures } from '../hero/Features';
+import { Hero as OwnHero } from '../hero/Hero';
 import { useScrolledPast } from '../hooks/useScrolledPast';
 import { useProseBehavior } from '../mdx/behavior/use-prose-behavior';
 import { usePage, useSite } from '../site/hooks';
 import { homeShape } from '../site/shapes';
+import { usePart } from '../site/theme-parts';
 import { sound } from '../text/sound';
-import { ToolStack } from '../tool-stack/ToolStack';
+import { ToolStack as OwnToolStack } from '../tool-stack/ToolStack';
 import { MAIN_ID } from './main-id';
 import { readBackground, readHero, readToolStack } from './read-home';
 import { SiteFooter } from './SiteFooter';
@@ -24,6 +25,10 @@ export function HomeLayout({ children, slots }: { children: ReactNode; slots: La
   const prose = useRef<HTMLDivElement>(null);
   const scrolled = useScrolledPast(SCROLLED_THRESHOLD);
   useProseBehavior(prose, routePath);
+  const BackgroundImage = usePart('BackgroundImage', OwnBackgroundImage);
+  const Hero = usePart('Hero', OwnHero);
+  const Features = usePart('Features', OwnFeatures);
+  const ToolStack = usePart('ToolStack', OwnToolStack);
   const hero = readHero(frontmatter, site);
   const toolStack = readToolStack(frontmatter);
   return (
@@ -31,15 +36,21 @@ export function HomeLayout({ children, slots }: { children: ReactNode; slots: La
       <BackgroundImage src={readBackground(frontmatter)} data-scrolled={scrolled || undefined} />
       <main id={MAIN_ID} className="oct-main oct-home" tabIndex={-1}>
         {slots.homeBefore}
+        {slots.heroBefore}
         {hero && <Hero {...hero} />}
+        {slots.heroAfter}
+        {slots.featuresBefore}
         {frontmatter.features && <Features items={frontmatter.features} />}
+        {slots.featuresAfter}
         <div ref={prose} className="oct-prose oct-home-content">
           {children}
         </div>
         {toolStack && <ToolStack {...toolStack} />}
         {slots.homeAfter}
       </main>
+      {slots.footerBefore}
       <SiteFooter />
+      {slots.footerAfter}
     </>
   );
 }

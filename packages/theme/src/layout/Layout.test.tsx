@@ -1,8 +1,10 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { HASH_SCROLL_DELAY } from '../constants';
+import { Navbar, type NavbarProps } from '../navbar/Navbar';
+import type { ThemeParts } from '../site/theme-parts';
 import { type FakeMedia, fakeMatchMedia, scrollWindow } from '../testing/browser';
 import { Fixture, type FixtureProps, pageData, siteData } from '../testing/site-fixture';
 import type { PageData } from '../types';
@@ -181,17 +183,104 @@ test('an overview page lists its section and has no outline', () => {
   expect(screen.queryByRole('navigation', { name: 'ON THIS PAGE' })).toBeNull();
 });
 
-test('slots stand where they say', () => {
-  show(
-    {},
-    {},
-    { docBefore: <i>Before</i>, docAfter: <i>After</i>, top: <i>Top</i>, bottom: <i>Bottom</i> },
+describe('slots stand where they say', () => {
+  const slot = (name: keyof LayoutSlots) => ({ [name]: <i>[{name}]</i> });
+  /** Places in the text of the page, in the order given. */
+  const expectOrder = (...words: string[]) => {
+    const text = document.body.textContent ?? '';
+    for (const word of words) expect(text).toContain(word);
+    const order = words.map((word) => text.lastIndexOf(word));
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+  };
+  const all = (...names: (keyof LayoutSlots)[]): LayoutSlots =>
+    Object.assign({}, ...names.map(slot));
+
+  test('of documents', () => {
+    const names = [
+      'top',
+      'navbarBefore',
+      'navbarAfter',
+      'sidebarBefore',
+      'sidebarAfter',
+      'docBefore',
+      'docAfter',
+      'docFooterAfter',
+      'outlineBefore',
+      'outlineAfter',
+      'bottom',
+    ] as const;
+    show({}, {}, all(...names));
+    expectOrder(...names.map((name) => `[${name}]`));
+    expectOrder('[docBefore]', 'Content', '[docAfter]');
+  });
+
+  test('of home pages', () => {
+    const names = [
+      'homeBefore',
+      'heroBefore',
+      'heroAfter',
+      'featuresBefore',
+      'featuresAfter',
+      'homeAfter',
+      'footerBefore',
+      'footerAfter',
+      'bottom',
+    ] as const;
+    const frontmatter = { hero: { name: 'Name' }, features: [{ title: 'Quick', details: '' }] };
+    const site = siteData({ themeConfig: { footer: { message: 'Licence' } } });
+    show({ pageType: 'home', frontmatter }, { site }, all(...names));
+    expectOrder(...names.map((name) => `[${name}]`));
+    expectOrder(
+      '[heroBefore]',
+      'Name',
+      '[heroAfter]',
+      '[featuresBefore]',
+      'Quick',
+      '[featuresAfter]',
+    );
+    expectOrder('[footerBefore]', 'Licence', '[footerAfter]');
+  });
+
+  test('of pages that draw themselves, and of unknown ones', () => {
+    show({ pageType: 'custom' }, {}, all('footerBefore', 'footerAfter'));
+    expectOrder('Content', '[footerBefore]', '[footerAfter]');
+    cleanup();
+    show({ pageType: '404' }, {}, all('notFoundBefore', 'notFoundAfter'));
+    expectOrder('[notFoundBefore]', '404', '[notFoundAfter]');
+  });
+});
+
+/** What a site might write. */
+const parts: Partial<ThemeParts> = {
+  Navbar: OwnNavbar,
+  Sidebar: OwnSidebar,
+  DocFooter: OwnFooter,
+};
+
+function OwnNavbar(props: NavbarProps) {
+  return (
+    <>
+      <p>Above the bar</p>
+      <Navbar {...props} />
+    </>
   );
-  const text = document.body.textContent ?? '';
-  const order = ['Top', 'Before', 'Content', 'After', 'Bottom'].map((word) =>
-    text.lastIndexOf(word),
-  );
-  expect(order).toEqual(order.toSorted((a, b) => a - b));
+}
+
+function OwnSidebar() {
+  return <nav aria-label="Ours">Pages</nav>;
+}
+
+function OwnFooter() {
+  return <footer>Ours</footer>;
+}
+
+test('a site puts its own in place of a part, and wraps the original', () => {
+  show({}, { parts });
+  expect(screen.getByText('Above the bar')).toBeTruthy();
+  expect(screen.getByRole('banner')).toBeTruthy();
+  expect(screen.getByRole('navigation', { name: 'Ours' })).toBeTruthy();
+  expect(screen.queryByText('Profiling')).toBeNull();
+  expect(screen.getByText('Ours').tagName).toBe('FOOTER');
 });
 
 test('without scripts everything is in the page', () => {

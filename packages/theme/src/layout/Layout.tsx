@@ -1,10 +1,11 @@
 import { type ReactNode, Suspense } from 'react';
 import { Announcement, HomeLayout, NotFound } from '#layout-parts';
 
-import { Navbar } from '../navbar/Navbar';
+import { Navbar as OwnNavbar } from '../navbar/Navbar';
 import { ScrollToTop } from '../scroll-to-top/ScrollToTop';
 import { useMessages, useNavigationRef, usePage, useSite } from '../site/hooks';
 import { RouteAnnouncer } from '../site/RouteAnnouncer';
+import { usePart } from '../site/theme-parts';
 import { useScrollManager } from '../site/useScrollManager';
 import { DocLayout } from './DocLayout';
 import { MAIN_ID } from './main-id';
@@ -23,6 +24,7 @@ export function Layout({ children, slots = {} }: LayoutProps) {
   const page = usePage();
   const navigation = useNavigationRef();
   const { announcement } = site.themeConfig;
+  const Navbar = usePart('Navbar', OwnNavbar);
   useScrollManager(page.routePath, navigation.current?.managesScroll !== true);
 
   if (page.pageType === 'blank') return <>{children}</>;
@@ -67,13 +69,17 @@ function PageBody({ children, slots }: { children: ReactNode; slots: LayoutSlots
           <main id={MAIN_ID} className="oct-main" tabIndex={-1}>
             {children}
           </main>
+          {slots.footerBefore}
           <SiteFooter />
+          {slots.footerAfter}
         </>
       );
     case '404':
       return (
         <main id={MAIN_ID} className="oct-main" tabIndex={-1}>
+          {slots.notFoundBefore}
           <NotFound />
+          {slots.notFoundAfter}
         </main>
       );
     default:

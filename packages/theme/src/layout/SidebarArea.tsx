@@ -4,8 +4,9 @@ import { DESKTOP_BREAKPOINT } from '../constants';
 import { useOverlay } from '../hooks/useOverlay';
 import { Icon } from '../icons/Icon';
 import { LocalOutline } from '../outline/LocalOutline';
-import { Sidebar } from '../sidebar/Sidebar';
+import { Sidebar as OwnSidebar } from '../sidebar/Sidebar';
 import { useMessages, usePage } from '../site/hooks';
+import { usePart } from '../site/theme-parts';
 
 const SIDEBAR_ID = 'oct-sidebar';
 
@@ -22,6 +23,7 @@ export interface SidebarAreaProps {
  */
 export function SidebarArea({ hasSidebar, hasOutline, before, after }: SidebarAreaProps) {
   const messages = useMessages();
+  const Sidebar = usePart('Sidebar', OwnSidebar);
   const { routePath } = usePage();
   const drawer = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);

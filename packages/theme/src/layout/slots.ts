@@ -15,8 +15,19 @@ export interface LayoutSlots {
   docBefore?: ReactNode;
   /** Between the content and the page's footer. */
   docAfter?: ReactNode;
+  /** Below the page's footer. */
+  docFooterAfter?: ReactNode;
   homeBefore?: ReactNode;
+  heroBefore?: ReactNode;
+  heroAfter?: ReactNode;
+  featuresBefore?: ReactNode;
+  featuresAfter?: ReactNode;
   homeAfter?: ReactNode;
+  notFoundBefore?: ReactNode;
+  notFoundAfter?: ReactNode;
+  /** Around the last line of pages without a sidebar. */
+  footerBefore?: ReactNode;
+  footerAfter?: ReactNode;
   /** Below everything. */
   bottom?: ReactNode;
 }

@@ -1,11 +1,12 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 
-import { ColorModeControl } from '../color-mode/ColorModeControl';
+import { ColorModeControl as OwnColorModeControl } from '../color-mode/ColorModeControl';
 import { MOBILE_BREAKPOINT } from '../constants';
 import { useOverlay } from '../hooks/useOverlay';
 import { Icon } from '../icons/Icon';
 import { Link } from '../link/Link';
 import { useMessages, useSite } from '../site/hooks';
+import { usePart } from '../site/theme-parts';
 import { SocialLinks } from '../social-links/SocialLinks';
 import type { NavItem } from '../types';
 import { NavLabel, NavMenuItems } from './NavEntry';
@@ -24,6 +25,7 @@ export interface MobileMenuProps {
 export default function MobileMenu({ id, onClose, bar }: MobileMenuProps): ReactNode {
   const site = useSite();
   const messages = useMessages();
+  const ColorModeControl = usePart('ColorModeControl', OwnColorModeControl);
   const isActive = useNavActive();
   const languages = useLanguageOptions();
   const versions = useVersionOptions();

@@ -1,6 +1,6 @@
 import { type ComponentPropsWithoutRef, forwardRef, memo, type ReactNode, useMemo } from 'react';
 
-import { ColorModeControl } from '../color-mode/ColorModeControl';
+import { ColorModeControl as OwnColorModeControl } from '../color-mode/ColorModeControl';
 import { useMergedRef } from '../hooks/useMergedRef';
 import { ProductSwitcher } from '../popover/ProductSwitcher';
 import { SearchButton } from '../search-panel';
@@ -13,6 +13,7 @@ import {
   useSearchIndexes,
   useSite,
 } from '../site/hooks';
+import { usePart } from '../site/theme-parts';
 import { toHref } from '../site/urls';
 import { SocialLinks } from '../social-links/SocialLinks';
 import { classNames } from '../text/class-names';
@@ -44,6 +45,7 @@ export const Navbar = memo(
     const [header, attachHeader] = useMergedRef(ref);
     const { nav, hideNavbar, socialLinks } = site.themeConfig;
     const hidden = useHiddenNavbar(hideNavbar === 'auto', page.routePath);
+    const ColorModeControl = usePart('ColorModeControl', OwnColorModeControl);
     const languages = useLanguageOptions();
     const versions = useVersionOptions();
     const left = nav.filter(({ position }) => position === 'left');

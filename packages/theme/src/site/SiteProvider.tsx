@@ -18,6 +18,7 @@ import {
   SiteContext,
 } from './contexts';
 import { siteMessages } from './site-messages';
+import { PartsContext, type ThemeParts } from './theme-parts';
 import { useAssetHost } from './useAssetHost';
 
 const NO_INDEXES: readonly SearchIndex[] = [];
@@ -33,6 +34,8 @@ export interface SiteProviderProps {
   searchClient?: SearchClient;
   /** Other indexes, each a tab of the search panel. Keep the array the same between renders. */
   searchIndexes?: readonly SearchIndex[];
+  /** Components in place of the theme's own. Keep the object the same between renders. */
+  parts?: Partial<ThemeParts> | undefined;
   children: ReactNode;
 }
 
@@ -41,6 +44,7 @@ export function SiteProvider({
   navigation,
   searchClient,
   searchIndexes = NO_INDEXES,
+  parts,
   children,
   ...given
 }: SiteProviderProps) {
@@ -64,7 +68,7 @@ export function SiteProvider({
               <NavigationContext.Provider value={navigation}>
                 <SidebarContext.Provider value={sidebar}>
                   <PageContext.Provider value={page}>
-                    {children}
+                    <PartsContext.Provider value={parts}>{children}</PartsContext.Provider>
                     <span id={NEW_TAB_HINT_ID} hidden>
                       {messages.opensInNewTab}
                     </span>

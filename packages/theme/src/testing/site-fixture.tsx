@@ -2,6 +2,7 @@ import type { SearchClient } from '@octavo/search';
 import type { ReactNode } from 'react';
 
 import { SiteProvider } from '../site/SiteProvider';
+import type { ThemeParts } from '../site/theme-parts';
 import type { Navigation, PageData, SidebarItem, SiteData, ThemeConfig } from '../types';
 
 /** A site of two languages, as a build would describe it. */
@@ -93,6 +94,7 @@ export interface FixtureProps {
   page?: PageData;
   sidebar?: readonly SidebarItem[];
   navigation?: Partial<Navigation>;
+  parts?: Partial<ThemeParts>;
   children: ReactNode;
 }
 
@@ -105,6 +107,7 @@ export function Fixture({
   page = defaultPage,
   sidebar = sidebarItems,
   navigation,
+  parts,
   children,
 }: FixtureProps) {
   return (
@@ -113,6 +116,7 @@ export function Fixture({
       page={page}
       sidebar={sidebar}
       searchClient={searchClient}
+      parts={parts}
       navigation={{
         location: { pathname: page.routePath, search: '', hash: '' },
         navigate: () => {},

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+
+import { ejectedFile, exportsName, hashOf, readNote, wrapperFile } from './part-file';
+
+test('the note of an ejected part tells where it is from', () => {
+  const source = 'export function Navbar() {}\n';
+  const file = ejectedFile('Navbar', source, '1.2.3-beta.1');
+  expect(file.endsWith(source)).toBe(true);
+  expect(readNote(file)).toEqual({ version: '1.2.3-beta.1', hash: hashOf(source) });
+  expect(readNote(source)).toBeUndefined();
+});
+
+test('a wrapper exports the part by its name', () => {
+  const module = '@octavo/theme';
+  for (const part of [
+    { name: 'Layout', module },
+    { name: 'Navbar', module },
+    { name: 'Logo', module: '@octavo/theme/parts' },
+  ]) {
+    const file = wrapperFile(part);
+    const { name } = part;
+    expect(file).toContain(`from '${part.module}';`);
+    expect(exportsName(file, name)).toBe(true);
+    expect(file).toContain('<Original {...props}');
+  }
+});
+
+test.each([
+  ['export const Navbar = memo(() => null);', true],
+  ['export async function Navbar() {}', true],
+  ['function A() {}\nexport { A as Navbar };', true],
+  ['export { B, Navbar } from "./b";', true],
+  ['export const Navbars = 1;', false],
+  ['export default function Navbar() {}', false],
+  ['const Navbar = 1;', false],
+])('%s', (text, expected) => {
+  expect(exportsName(text, 'Navbar')).toBe(expected);
+});

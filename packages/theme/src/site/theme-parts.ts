@@ -1,0 +1,37 @@
+import { type ComponentType, createContext, useContext } from 'react';
+
+import type { ColorModeControlProps } from '../color-mode/ColorModeControl';
+import type { DocFooterProps } from '../doc-footer/DocFooter';
+import type { BackgroundImageProps } from '../hero/BackgroundImage';
+import type { FeaturesProps } from '../hero/Features';
+import type { HeroProps } from '../hero/Hero';
+import type { LayoutProps } from '../layout/Layout';
+import type { NavbarProps } from '../navbar/Navbar';
+import type { OutlineProps } from '../outline/Outline';
+import type { SidebarProps } from '../sidebar/Sidebar';
+import type { ToolStackProps } from '../tool-stack/ToolStack';
+
+/** Components of the layout that a site may put its own in place of, and what each is given. */
+export interface ThemeParts {
+  Layout: ComponentType<LayoutProps>;
+  Navbar: ComponentType<NavbarProps>;
+  ColorModeControl: ComponentType<ColorModeControlProps>;
+  Sidebar: ComponentType<SidebarProps>;
+  Outline: ComponentType<OutlineProps>;
+  DocFooter: ComponentType<DocFooterProps>;
+  BackgroundImage: ComponentType<BackgroundImageProps>;
+  Hero: ComponentType<HeroProps>;
+  Features: ComponentType<FeaturesProps>;
+  ToolStack: ComponentType<ToolStackProps>;
+}
+
+export const PartsContext = createContext<Partial<ThemeParts> | undefined>(undefined);
+
+/** What a site put in place of a part, else the theme's own. */
+export function usePart<Name extends keyof ThemeParts>(
+  name: Name,
+  own: ThemeParts[Name],
+): ThemeParts[Name] {
+  const parts = useContext(PartsContext);
+  return parts?.[name] ?? own;
+}
