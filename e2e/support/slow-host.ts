@@ -4,17 +4,20 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const PIECES = 20;
 const PAUSE_MS = 40;
+/** A button that stands at the end of its line: its label widens it to the start. */
+const BEFORE_LABEL = /class="oct-copy-page".*?<\/svg>/s;
 
 /**
  * Hand on what another host serves, the documents in pieces with pauses between, as a slow line does.
- * Pieces begin with a tag: half a line of centered text moves when its other half comes.
+ * Pieces begin with a tag, since half a line of centered text moves when its other half comes, and one with the label of
+ * a button after its sign.
  */
 export async function serveSlowly(origin: string): Promise<{ url: string; close: () => void }> {
   const server = createServer(async ({ url }, response) => {
     const { status, headers, body } = await takeWhole(origin + url);
     const type = headers.get('content-type') ?? '';
     response.writeHead(status, { 'content-type': type });
-    for (const piece of type.startsWith('text/html') ? cut(body) : [body]) {
+    for (const piece of type.startsWith('text/html') ? atLabel(body).flatMap(cut) : [body]) {
       response.write(piece);
       await wait(PAUSE_MS);
     }
@@ -23,6 +26,13 @@ export async function serveSlowly(origin: string): Promise<{ url: string; close:
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
+
+function atLabel(body: Buffer): Buffer[] {
+  const text = body.toString('latin1');
+  const label = BEFORE_LABEL.exec(text);
+  const end = label ? label.index + label[0].length : 0;
+  return [body.subarray(0, end), body.subarray(end)];
 }
 
 function cut(body: Buffer): Buffer[] {
