@@ -245,6 +245,13 @@ test('takes Escape before the browser does, from anywhere inside', () => {
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
+test('leaves the focus to the page when it is closed, so that the next key is the page’s', () => {
+  const { update } = renderPanel();
+  expect(document.activeElement).toBe(box());
+  update({ open: false });
+  expect(document.activeElement).toBe(document.body);
+});
+
 test('learns that a browser has closed it without asking', async () => {
   const { onClose } = renderPanel();
   (screen.getByRole('dialog', { name: 'Search' }) as HTMLDialogElement).close();

@@ -29,6 +29,9 @@ export function useDialog(
     return () => {
       if (scroller) scroller.dataset.top = String(scroller.scrollTop);
       element.close();
+      // Where nothing had the focus before, a browser leaves it on what is no longer shown until the next frame.
+      const focused = document.activeElement;
+      if (focused instanceof HTMLElement && element.contains(focused)) focused.blur();
       unlock();
     };
   }, [open, list]);
