@@ -12,21 +12,21 @@ export interface ColorModeState {
   setMode: (mode: ColorMode) => void;
 }
 
-const noStore = { get: () => 'auto' as const, isDark: () => false };
+const ALWAYS_LIGHT: ColorModeStore = {
+  get: () => 'auto',
+  isDark: () => false,
+  set() {},
+  subscribe: () => () => {},
+};
 
 /** The reader's colour mode. Sites without dark mode are always light. */
 export function useColorMode(): ColorModeState {
   const { base, themeConfig } = useSite();
   const key = colorModeKey(base);
   const enabled = themeConfig.darkMode;
-  const store = useCallback(
-    (): Pick<ColorModeStore, 'get' | 'isDark'> => (enabled ? colorModeStore(key) : noStore),
-    [key, enabled],
-  );
-  const subscribe = useCallback(
-    (listener: () => void) => (enabled ? colorModeStore(key).subscribe(listener) : () => {}),
-    [key, enabled],
-  );
+  // Asked for in a browser only.
+  const store = useCallback(() => (enabled ? colorModeStore(key) : ALWAYS_LIGHT), [key, enabled]);
+  const subscribe = useCallback((listener: () => void) => store().subscribe(listener), [store]);
   const mode = useSyncExternalStore<ColorMode>(
     subscribe,
     () => store().get(),
@@ -37,11 +37,6 @@ export function useColorMode(): ColorModeState {
     () => store().isDark(),
     () => false,
   );
-  const setMode = useCallback(
-    (next: ColorMode) => {
-      if (enabled) colorModeStore(key).set(next);
-    },
-    [key, enabled],
-  );
+  const setMode = useCallback((next: ColorMode) => store().set(next), [store]);
   return { mode, isDark, setMode };
 }

@@ -1,6 +1,6 @@
 import type { SearchClient } from '@octavo/search';
 import { type ReactNode, useMemo, useRef } from 'react';
-import { mendPage, mendSidebar, mendSite } from '#built-in';
+import { useMendedData } from '#built-in';
 
 import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect';
 import { NEW_TAB_HINT_ID } from '../link/Link';
@@ -48,9 +48,7 @@ export function SiteProvider({
   children,
   ...given
 }: SiteProviderProps) {
-  const site = useMemo(() => mendSite(given.site), [given.site]);
-  const page = useMemo(() => mendPage(given.page), [given.page]);
-  const sidebar = useMemo(() => mendSidebar(given.sidebar), [given.sidebar]);
+  const { site, page, sidebar } = useMendedData(given);
   const messages = useMemo(() => siteMessages(site), [site]);
   const navigationRef = useRef(navigation);
   useIsomorphicLayoutEffect(() => {

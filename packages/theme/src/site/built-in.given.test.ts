@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { messagesFor as everyText } from '../messages';
 import * as builtIn from './built-in';
 import * as given from './built-in.given';
-import { brandIcon, mendPage, messagesFor } from './built-in.given';
+import { brandIcon, mendTools, messagesFor } from './built-in.given';
 
 test('stands in for what the theme brings along, name for name', () => {
   expect(Object.keys(given).toSorted()).toEqual(Object.keys(builtIn).toSorted());
@@ -23,6 +23,6 @@ test('knows no sign by name', () => {
 });
 
 test('takes the data as it is', () => {
-  const page = { toc: null } as never;
-  expect(mendPage(page)).toBe(page);
+  const tools = [null];
+  expect(mendTools(tools)).toBe(tools);
 });

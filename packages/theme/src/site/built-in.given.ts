@@ -17,10 +17,4 @@ export function brandIcon(_name: string): IconPath | undefined {
 const asItIs = <T>(data: T): T => data;
 
 // Whoever made the data ahead of time has checked it.
-export {
-  asItIs as mendPage,
-  asItIs as mendSidebar,
-  asItIs as mendSite,
-  asItIs as mendSocialLinks,
-  asItIs as mendTools,
-};
+export { asItIs as mendSocialLinks, asItIs as mendTools, asItIs as useMendedData };

@@ -3,4 +3,4 @@
 // with the condition `octavo-site-data` bundlers take `built-in.given.ts` (`imports` in package.json).
 export { brandIcon } from '../icons/brand-icons';
 export { messagesFor } from '../messages';
-export { mendPage, mendSidebar, mendSite, mendSocialLinks, mendTools } from './mend';
+export { mendSocialLinks, mendTools, useMendedData } from './mend';

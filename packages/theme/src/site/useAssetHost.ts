@@ -16,7 +16,7 @@ export function useAssetHost(site: SiteData): void {
     document.addEventListener('error', onError, true);
     // Some may have failed before anybody listened.
     for (const image of document.images) {
-      if (image.complete && image.naturalWidth === 0) takeOwnCopy(image, site);
+      if (image.complete && !image.naturalWidth) takeOwnCopy(image, site);
     }
     return () => document.removeEventListener('error', onError, true);
   }, [site]);
