@@ -1,4 +1,4 @@
-import { configSchema } from './schema';
+import { configRoot, type SchemaNode } from './schema-node';
 
 /** A key of `docs.config.ts`, as its schema knows it. */
 export interface ConfigKey {
@@ -7,21 +7,6 @@ export interface ConfigKey {
   /** What it takes, in words. */
   type: string;
   isOptional: boolean;
-}
-
-interface SchemaNode {
-  def: {
-    type: string;
-    shape?: Record<string, SchemaNode>;
-    innerType?: SchemaNode;
-    element?: SchemaNode;
-    keyType?: SchemaNode;
-    valueType?: SchemaNode;
-    options?: SchemaNode[];
-    items?: SchemaNode[];
-    entries?: Record<string, string>;
-    values?: unknown[];
-  };
 }
 
 /** Every key of the configuration, those of objects within it after the key that holds them. */
@@ -45,8 +30,7 @@ export function configKeys(): ConfigKey[] {
     }
     seen.delete(node);
   };
-  const guard = configSchema as unknown as SchemaNode;
-  visit(guard, '');
+  visit(configRoot, '');
   return keys;
 }
 

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 
 import type { Problem } from '../errors';
 import { configSchema } from './schema';
+import { configRoot, type SchemaNode } from './schema-node';
 
 type Issue = z.core.$ZodIssue;
 
@@ -98,22 +99,11 @@ function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
 
 /** The keys the schema has at a path, found by walking the schema. */
 function knownKeys(path: readonly PropertyKey[]): string[] {
-  let shapes: SchemaNode[] = [configSchema as unknown as SchemaNode];
+  let shapes = [configRoot];
   for (const key of path) shapes = shapes.flatMap((shape) => children(shape, key));
   return [
     ...new Set(shapes.flatMap(unwrap).flatMap((shape) => Object.keys(shape.def.shape ?? {}))),
   ];
-}
-
-interface SchemaNode {
-  def: {
-    type: string;
-    shape?: Record<string, SchemaNode>;
-    innerType?: SchemaNode;
-    element?: SchemaNode;
-    valueType?: SchemaNode;
-    options?: SchemaNode[];
-  };
 }
 
 function unwrap(node: SchemaNode): SchemaNode[] {
