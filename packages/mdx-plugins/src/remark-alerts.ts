@@ -1,26 +1,42 @@
 import type { Blockquote, Root } from 'mdast';
 import type { Plugin } from 'unified';
 import { calloutData, isCalloutType, titleParagraph } from './callout';
-import { pageState } from './page-state';
+import { nearest } from './messages/did-you-mean';
+import { warn } from './messages/report';
+import { type PageState, pageState } from './page-state';
+import type { Partial } from './partials/inline-partials';
 import { walk } from './walk';
 
+const ALERTS = ['note', 'tip', 'important', 'warning', 'caution'];
 const MARKER = /^\[!([a-z]+)\][ \t]*(?:\n|$)/i;
 
 /** Make callouts of GitHub's alerts: a quote whose first line is `[!NOTE]`. */
 export const remarkAlerts: Plugin<[], Root> = () => (tree, file) => {
-  walk<Root['children'][number]>(tree, (node) => {
-    if (node.type === 'blockquote') toCallout(node, pageState(file).lang);
-    return undefined;
-  });
+  const state = pageState(file);
+  const visitIn = (parent: Root | Partial, path: string): void => {
+    walk<Root['children'][number]>(parent, (node) => {
+      if (node.type === 'octPartial') {
+        visitIn(node, node.file);
+        return false;
+      }
+      if (node.type === 'blockquote') toCallout(node, state, path);
+      return undefined;
+    });
+  };
+  visitIn(tree, state.path);
 };
 
-function toCallout(quote: Blockquote, lang: string): void {
+function toCallout(quote: Blockquote, state: PageState, path: string): void {
   const [paragraph] = quote.children;
   const text = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
   if (paragraph?.type !== 'paragraph' || text?.type !== 'text') return;
   const match = MARKER.exec(text.value);
   const type = match?.[1]?.toLowerCase();
-  if (!match || !type || !isCalloutType(type)) return;
+  if (!match || !type) return;
+  if (!isCalloutType(type)) {
+    warnOfUnknown(type, quote, state, path);
+    return;
+  }
   // A marker followed by something on the same line is text, as it is on GitHub.
   if (
     !match[0].endsWith('\n') &&
@@ -34,5 +50,19 @@ function toCallout(quote: Blockquote, lang: string): void {
   if (paragraph.children[0]?.type === 'break') paragraph.children.shift();
   if (paragraph.children.length === 0) quote.children.shift();
   quote.data = calloutData(type);
-  quote.children.unshift(titleParagraph(type, undefined, lang));
+  quote.children.unshift(titleParagraph(type, undefined, state.lang));
+}
+
+/** A quote may begin with any word in brackets; only what is nearly an alert was meant as one. */
+function warnOfUnknown(type: string, quote: Blockquote, state: PageState, path: string): void {
+  const meant = nearest(type, ALERTS);
+  if (!meant) return;
+  warn(
+    state,
+    { file: path, at: quote.position },
+    {
+      message: `Unknown alert \`[!${type.toUpperCase()}]\`; it is shown as a quote`,
+      hint: `Did you mean \`[!${meant.toUpperCase()}]\`?`,
+    },
+  );
 }

@@ -54,6 +54,12 @@ function transform(
   }
   const attributes = parseMeta(node.attributes.replace(/(?<=^|\s)[#.][\w-]+/g, ''));
   for (const { message, hint } of attributes.problems) warn(state, place, { message, hint });
+  if (node.attributes === '' && beginsWithOpenBrace(node.children[0])) {
+    warn(state, place, {
+      message: `Expected \`}\` after the attributes of the container \`${node.name}\`, got the end of the line`,
+      hint: 'Close the brace, or write `\\{` for the sign itself.',
+    });
+  }
   const [first] = node.children;
   let title = first?.type === 'paragraph' && first.data?.octTitle ? first.children : undefined;
   if (title) node.children.shift();
@@ -74,6 +80,16 @@ function transform(
   node.data = calloutData(type, node.attributes);
   node.children.unshift(titleParagraph(type, title, state.lang));
   return node;
+}
+
+/** Attributes that nothing closes are read as a title; a brace that is escaped begins none. */
+function beginsWithOpenBrace(first: Node | undefined): boolean {
+  if (first?.type !== 'paragraph' || !first.data?.octTitle) return false;
+  const [text, ...others] = first.children;
+  if (text?.type !== 'text' || others.length > 0) return false;
+  const { start, end } = text.position ?? {};
+  const isAsWritten = (end?.offset ?? 0) - (start?.offset ?? 0) === text.value.length;
+  return isAsWritten && /^\{[^}]*$/.test(text.value);
 }
 
 /** `:::tip title="T"` is the attribute without braces. */

@@ -43,6 +43,18 @@ test('a value of another type is an error with its place', async () => {
   );
 });
 
+test('all values of another type are said at once', async () => {
+  const error = await compilePage(
+    '---\npageType: dok\ntitle: x\nsidebar: maybe\noverview: [1]\n---',
+  ).catch((reason) => reason);
+  expect(error.line).toBe(2);
+  expect(error.note.split('\n')).toEqual([
+    'Change the value, or remove `pageType` for its default.',
+    'Line 4: Expected true or false for `sidebar` in the frontmatter, got `maybe`.',
+    'Line 5: Expected true or false for `overview` in the frontmatter, got a list.',
+  ]);
+});
+
 test('a key that resembles one of ours is a warning', async () => {
   const { warnings } = await compilePage('---\ntitle: x\noutlien: false\n---');
   expect(warnings).toEqual([

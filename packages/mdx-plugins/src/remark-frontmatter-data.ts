@@ -69,6 +69,7 @@ function checkKeys(
   file: VFile,
 ): Record<string, unknown> {
   const state = pageState(file);
+  const wrong: { at: SourcePoint; message: string; hint: string }[] = [];
   for (const [key, value] of Object.entries(data)) {
     const rule = Object.hasOwn(FRONTMATTER_KEYS, key) ? FRONTMATTER_KEYS[key] : undefined;
     if (!rule) {
@@ -88,14 +89,16 @@ function checkKeys(
       data[key] = String(value);
       continue;
     }
-    throw failure(
-      file,
-      { at: placeOf(key, document, pointAt) },
-      {
-        message: `Expected ${rule.expected} for \`${key}\` in the frontmatter, got ${kindOf(value)}`,
-        hint: `Change the value, or remove \`${key}\` for its default.`,
-      },
-    );
+    wrong.push({
+      at: placeOf(key, document, pointAt),
+      message: `Expected ${rule.expected} for \`${key}\` in the frontmatter, got ${kindOf(value)}`,
+      hint: `Change the value, or remove \`${key}\` for its default.`,
+    });
+  }
+  const [first, ...others] = wrong;
+  if (first) {
+    const more = others.map(({ at, message }) => `Line ${at.line}: ${message}.`);
+    throw failure(file, first, { ...first, hint: [first.hint, ...more].join('\n') });
   }
   if (data.pageType === 'doc-wide') Object.assign(data, { pageType: 'doc', outline: false });
   return data;

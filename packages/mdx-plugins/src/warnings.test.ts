@@ -3,8 +3,11 @@ import { expect, test } from 'vitest';
 import { compilePage } from './testing/compile-page';
 import { tempSite } from './testing/temp-site';
 
-async function warningsOf(source: string): Promise<string[]> {
-  const { warnings } = await compilePage(source);
+/** In MDX a brace begins an expression, and what is wrong with one is an error. */
+const MARKDOWN = '/site/en/page.md';
+
+async function warningsOf(source: string, path?: string): Promise<string[]> {
+  const { warnings } = await compilePage(source, {}, path);
   return warnings.map(
     ({ line, column, message, hint }) => `${line}:${column} ${message} | ${hint}`,
   );
@@ -112,6 +115,30 @@ test('attributes of a container that cannot be read are a warning', async () => 
   `);
   expect(await warningsOf(':::tip{title="a #b" #id .class}\nText\n:::')).toEqual([]);
 });
+
+test('attributes of a container that nothing closes are a warning', async () => {
+  expect(await warningsOf(':::tip{title="a"\nText\n:::', MARKDOWN)).toEqual([
+    '1:1 Expected `}` after the attributes of the container `tip`, got the end of the line | Close the brace, or write `\\{` for the sign itself.',
+  ]);
+  expect(await warningsOf(':::tip \\{a\nText\n:::', MARKDOWN)).toEqual([]);
+  expect(await warningsOf(':::tip {a} and b\nText\n:::', MARKDOWN)).toEqual([]);
+});
+
+test('a quote that is nearly an alert is a warning', async () => {
+  expect(await warningsOf('Text\n\n> [!WARNNG]\n> Text')).toEqual([
+    '3:1 Unknown alert `[!WARNNG]`; it is shown as a quote | Did you mean `[!WARNING]`?',
+  ]);
+  expect(await warningsOf('> [!WARNING]\n> Text\n\n> [!ELEPHANT]\n> Text')).toEqual([]);
+});
+
+test.each(['{#bad id}', '{#}', '{#open'])(
+  'a heading that ends with %s is a warning',
+  async (id) => {
+    expect(await warningsOf(`# T\n\n## H ${id}`, MARKDOWN)).toEqual([
+      `3:1 Expected an id such as \`{#my-id}\` at the end of the heading, got \`${id}\`; it is shown as text | Write it without spaces, with \`}\` at its end.`,
+    ]);
+  },
+);
 
 test('frontmatter that is not closed is a warning', async () => {
   expect(await warningsOf('---\ntitle: x\n\n# T')).toMatchInlineSnapshot(`

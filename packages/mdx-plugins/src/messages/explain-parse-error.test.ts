@@ -32,6 +32,12 @@ test('a brace that is not closed is explained', async () => {
   );
 });
 
+test.each(['{#bad id}', '{#}', '{#open'])('an id that is none is explained: %s', async (id) => {
+  expect(await errorOf(`# T\n\n## H ${id}`)).toMatch(
+    /^3:\d+ Expected .* \| The id of a heading is written `\{#my-id\}`, without spaces\.$/,
+  );
+});
+
 test.each([
   ['# T\n\nText with a { brace\nin it.\n\nMore {1}.', '3:13'],
   ['# T\n\nText {1} and\n  { brace', '4:3'],

@@ -11,6 +11,7 @@ interface Explanation extends Partial<Problem> {
 const ESCAPE_LESS_THAN =
   'For the sign itself write `&lt;`, as in `&lt;10s`, or put it in backticks.';
 const ESCAPE_BRACE = 'For the sign itself write `\\{`, or put the text in backticks.';
+const WRITE_ID = 'The id of a heading is written `{#my-id}`, without spaces.';
 
 /** In the order they are tried; the first that matches explains. */
 const EXPLANATIONS: Explanation[] = [
@@ -79,9 +80,14 @@ export function explainParseError(
   if (explanation.message) error.reason = withCause(explanation.message, error);
   if (explanation.hint) error.note = explanation.hint;
   const { line, column } = pointOf({ line: error.line ?? 1, column: error.column ?? 1 });
+  if (error.note === ESCAPE_BRACE && HEADING_ID.test(source.split('\n')[line - 1] ?? ''))
+    error.note = WRITE_ID;
   error.message = `${filePath}:${line}:${column}: ${error.reason}${error.note ? `\n${error.note}` : ''}`;
   return error;
 }
+
+/** A heading that ends with what was meant as its id. */
+const HEADING_ID = /^ {0,3}#{1,6}\s.*\{#[^{}]*\}?\s*$/;
 
 /** `<Tabs>` (3:1-3:7): the parser says it in words. */
 const TAG_PLACE = / \((\d+):(\d+)-\d+:\d+\)/;
