@@ -4,8 +4,7 @@ import { calloutData, isCalloutType, titleParagraph } from './callout';
 import { nearest } from './messages/did-you-mean';
 import { warn } from './messages/report';
 import { type PageState, pageState } from './page-state';
-import type { Partial } from './partials/inline-partials';
-import { walk } from './walk';
+import { walkFiles } from './partials/walk-files';
 
 const ALERTS = ['note', 'tip', 'important', 'warning', 'caution'];
 const MARKER = /^\[!([a-z]+)\][ \t]*(?:\n|$)/i;
@@ -13,17 +12,10 @@ const MARKER = /^\[!([a-z]+)\][ \t]*(?:\n|$)/i;
 /** Make callouts of GitHub's alerts: a quote whose first line is `[!NOTE]`. */
 export const remarkAlerts: Plugin<[], Root> = () => (tree, file) => {
   const state = pageState(file);
-  const visitIn = (parent: Root | Partial, path: string): void => {
-    walk<Root['children'][number]>(parent, (node) => {
-      if (node.type === 'octPartial') {
-        visitIn(node, node.file);
-        return false;
-      }
-      if (node.type === 'blockquote') toCallout(node, state, path);
-      return undefined;
-    });
-  };
-  visitIn(tree, state.path);
+  walkFiles(tree, state.path, (node, path) => {
+    if (node.type === 'blockquote') toCallout(node, state, path);
+    return undefined;
+  });
 };
 
 function toCallout(quote: Blockquote, state: PageState, path: string): void {

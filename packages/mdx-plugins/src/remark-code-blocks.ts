@@ -11,8 +11,7 @@ import { renderTokens } from './code/render-lines';
 import { pointOf } from './messages/report';
 import type { DialectOptions } from './options';
 import { pageState } from './page-state';
-import type { Partial } from './partials/inline-partials';
-import { walk } from './walk';
+import { walkFiles } from './partials/walk-files';
 import { wordsOf } from './words';
 
 /** Code that is rendered; it goes through the other plugins untouched. */
@@ -64,27 +63,20 @@ export const remarkCodeBlocks: Plugin<[Options], Root> = (options) => (tree, fil
 
 function collect(tree: Root, options: Options, file: VFile): Job[] {
   const jobs: Job[] = [];
-  const visitIn = (parent: Root | Partial, path: string): void => {
-    walk<Root['children'][number]>(parent, (node, within) => {
-      if (node.type === 'octPartial') {
-        visitIn(node, node.file);
-        return false;
-      }
-      const job =
-        node.type === 'code'
-          ? fenceJob(node, path, options, file)
-          : node.type === 'inlineCode'
-            ? inlineJob(node)
-            : undefined;
-      if (!job) return undefined;
-      const replace = (code: OctCode): void => {
-        within.children[within.children.indexOf(node)] = code;
-      };
-      jobs.push({ ...job, node: node as Code | InlineCode, replace });
-      return false;
-    });
-  };
-  visitIn(tree, pageState(file).path);
+  walkFiles(tree, pageState(file).path, (node, path, within) => {
+    const job =
+      node.type === 'code'
+        ? fenceJob(node, path, options, file)
+        : node.type === 'inlineCode'
+          ? inlineJob(node)
+          : undefined;
+    if (!job) return undefined;
+    const replace = (code: OctCode): void => {
+      within.children[within.children.indexOf(node)] = code;
+    };
+    jobs.push({ ...job, node: node as Code | InlineCode, replace });
+    return false;
+  });
   return jobs;
 }
 

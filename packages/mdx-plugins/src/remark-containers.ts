@@ -7,9 +7,9 @@ import { codeGroup } from './code-group';
 import { suggestion } from './messages/did-you-mean';
 import { warn } from './messages/report';
 import { type PageState, pageState } from './page-state';
-import type { Partial } from './partials/inline-partials';
+import { walkFiles } from './partials/walk-files';
 import type { Container } from './syntax/container-from-markdown';
-import { walk } from './walk';
+import type { WalkNode } from './walk';
 
 type Node = Root['children'][number];
 
@@ -21,20 +21,15 @@ export const remarkContainers: Plugin<[], Root> = function remarkContainers() {
   };
   return (tree, file) => {
     const state = pageState(file);
-    const visitIn = (parent: Root | Partial, path: string): void => {
-      walk<Node>(parent, (node, within) => {
-        if (node.type === 'octPartial') {
-          visitIn(node, node.file);
-          return false;
-        }
+    const visitIn = (parent: WalkNode, file: string): void =>
+      walkFiles(parent, file, (node, path, within) => {
         if (node.type === 'paragraph') warnOfStrayFence(node, state, path);
         if (node.type !== 'octContainer') return undefined;
         const result = transform(node, state, path, parseInline);
         if (result === node) return undefined;
-        visitIn({ ...within, type: 'root', children: [result] } as Root, path);
+        visitIn({ ...within, type: 'root', children: [result] }, path);
         return [result];
       });
-    };
     visitIn(tree, state.path);
   };
 };

@@ -2,8 +2,7 @@ import type { Heading, Root } from 'mdast';
 import type { Plugin } from 'unified';
 import { warn } from './messages/report';
 import { type PageState, pageState } from './page-state';
-import type { Partial } from './partials/inline-partials';
-import { walk } from './walk';
+import { walkFiles } from './partials/walk-files';
 
 const EXPLICIT_ID = /\s*\{#([^\s{}]+)\}\s*$/;
 /** Meant as one, but no id: empty, with a space, or not closed. */
@@ -12,18 +11,11 @@ const MALFORMED_ID = /\{#[^{}]*\}?\s*$/;
 /** Take `{#id}` off the end of headings and make it their id. */
 export const remarkHeadingIds: Plugin<[], Root> = () => (tree, file) => {
   const state = pageState(file);
-  const visitIn = (parent: Root | Partial, path: string): void => {
-    walk<Root['children'][number]>(parent, (node) => {
-      if (node.type === 'octPartial') {
-        visitIn(node, node.file);
-        return false;
-      }
-      if (node.type !== 'heading') return undefined;
-      takeId(node, state, path);
-      return false;
-    });
-  };
-  visitIn(tree, state.path);
+  walkFiles(tree, state.path, (node, path) => {
+    if (node.type !== 'heading') return undefined;
+    takeId(node, state, path);
+    return false;
+  });
 };
 
 function takeId(heading: Heading, state: PageState, path: string): void {

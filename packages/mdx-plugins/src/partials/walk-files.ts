@@ -1,0 +1,17 @@
+import type { Root } from 'mdast';
+import { type Verdict, type WalkNode, walk } from '../walk';
+
+type Block = Root['children'][number];
+
+/** Visit a page with its partials; `file` is the path of what a node was written in. */
+export function walkFiles(
+  parent: WalkNode,
+  file: string,
+  visit: (node: Block, file: string, parent: WalkNode & { children: Block[] }) => Verdict<Block>,
+): void {
+  walk<Block>(parent, (node, within) => {
+    if (node.type !== 'octPartial') return visit(node, file, within);
+    walkFiles(node, node.file, visit);
+    return false;
+  });
+}
