@@ -26,6 +26,7 @@ function siteOfDocument(document: string): string {
 
 test('the example of the documentation does what it says', async ({ page }) => {
   const site = siteOfDocument('docs/plugins.md');
+  writeFileSync(join(site, 'content/links.md'), '# Links\n\n[All pages](/pages.json)\n');
   const { code, output } = await runOctavo(site, ['build']);
   expect(code, output).toBe(0);
 
@@ -52,6 +53,9 @@ test('the example of the documentation does what it says', async ({ page }) => {
   await page.goto(`${url}about`);
   await expect(page.getByText('This page comes from a plugin.')).toBeVisible();
   await expect(page).toHaveTitle('About (1 min) - Example');
+  const text = async (path: string) => (await page.request.get(url + path)).text();
+  expect(JSON.parse(await text('pages.json'))).toEqual([{ routePath: '/about', title: 'About' }]);
+  expect(await text('about.md')).toBe('# About\n\nThis page comes from a plugin.\n');
   await close();
 });
 
@@ -72,6 +76,10 @@ test('a plugin that throws, or is none, is named in one sentence', async () => {
   expect(await outcome('["feed"]')).toContain('plugins[0]: expected an object, got "feed".');
   expect(await outcome('[{ name: "a" }, [{ name: "a" }]]')).toContain(
     'plugins: expected each plugin once, got "a" twice.',
+  );
+  const engine = (name: string) => `{ name: "${name}", searchEngine: { client: "/x.js" } }`;
+  expect(await outcome(`[${engine('a')}, ${engine('b')}]`)).toContain(
+    'plugins: expected one search engine, got "a" and "b".',
   );
   expect(
     await outcome('[{ name: "far", routes: () => [{ path: "../x.md", content: "" }] }]'),

@@ -7,14 +7,19 @@ import { fileURLToPath } from 'node:url';
 const PARTS = {
   Layout: 'a whole page; its slots put something before and after each other part',
   Navbar: 'the bar at the top',
+  Logo: 'the name of the site, in the bar',
+  SearchButton: 'what opens the search, in the bar',
   ColorModeControl: 'light, dark or as the system says',
   Sidebar: 'the pages of a section',
   Outline: 'the headings of a page',
+  Overview: 'all pages of a section with their headings',
   DocFooter: 'edit link, date, previous and next page',
   BackgroundImage: 'the image behind a home page',
   Hero: 'the first screen of a home page',
   Features: 'the cards below it',
   ToolStack: 'the tools that belong together',
+  SiteFooter: 'the last line of pages without a sidebar',
+  NotFound: 'what an unknown address shows',
 };
 
 /** A part as the published package tells it to `octavo`. */

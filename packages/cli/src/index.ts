@@ -15,11 +15,17 @@ export { OctavoError, type OctavoErrorCode, type Problem } from './errors';
 export { createLogger, type Logger } from './logger';
 export { definePlugin } from './plugins/define-plugin';
 export type {
+  BuiltEdition,
+  BuiltPage,
   BuiltSite,
   BundlerContext,
+  LiveSite,
   OctavoPlugin,
   PluginCommand,
   PluginMarkdown,
   PluginRoute,
+  PluginSearchEngine,
+  ServedPage,
   SiteContext,
+  SiteFiles,
 } from './plugins/types';

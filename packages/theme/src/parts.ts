@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { messagesFor as builtInMessages } from '#built-in';
-import { HomeLayout as LoadedHomeLayout } from '#layout-parts';
+import { CustomLayout as LoadedCustomLayout, HomeLayout as LoadedHomeLayout } from '#layout-parts';
 
 import type { LayoutSlots } from './layout/slots';
 import type { Messages } from './messages';
@@ -65,6 +65,8 @@ export { soundList } from './text/sound';
 export { ToolLogo } from './tool-stack/ToolLogo';
 
 // Their modules differ by condition, and have no types that are published.
+export const CustomLayout: ComponentType<{ children: ReactNode; slots: LayoutSlots }> =
+  LoadedCustomLayout;
 export const HomeLayout: ComponentType<{ children: ReactNode; slots: LayoutSlots }> =
   LoadedHomeLayout;
 export const messagesFor: (lang: string, given?: Partial<Messages>) => Messages = builtInMessages;

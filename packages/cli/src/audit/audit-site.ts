@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-import { llmsPaths } from '../llms/llms-paths';
 import type { Page } from '../pages/types';
+import { runFiles } from '../plugins/plugin-host';
 import type { SiteGraph } from '../site/read-site';
 import { type Redirect, redirectsOf } from '../site/redirects';
 import { auditFrontmatter } from './frontmatter-links';
@@ -48,7 +48,7 @@ export function auditSite({ graph, committed, themeModules }: AuditInput): Audit
     pages: published,
     redirects: redirects.redirects,
     made: new Set([
-      ...llmsPaths(published, config),
+      ...runFiles(config, published),
       ...[...summaries.values()].flatMap(({ assets }) => assets.map(({ output }) => output)),
     ]),
     makesIds: (page) =>

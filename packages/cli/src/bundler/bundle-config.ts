@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 import type { Configuration } from '@rspack/core';
 
@@ -8,6 +7,7 @@ import { ANY_BASE } from '../app/payload';
 import type { CompileContext } from '../compile/worker';
 import type { SiteConfig } from '../config/types';
 import { runBundler } from '../plugins/plugin-host';
+import { appFile, distFile } from './app-file';
 import { entryName, type ModulePage, writePageEntry, writePageTable } from './generated';
 import { writePartsModule } from './parts-module';
 import { writeSearchModule } from './search-module';
@@ -19,8 +19,6 @@ export interface BundleInput {
   mode: 'production' | 'development';
 }
 
-const distFolder = dirname(fileURLToPath(import.meta.url));
-const appFile = (name: string) => join(distFolder, 'app', name);
 const ASSET_NAME = 'static/assets/[name].[contenthash:8][ext]';
 
 /** The bundle that browsers load: the application, and an entry for each page that has code. */
@@ -141,7 +139,7 @@ function ownServerConfig(input: BundleInput): Configuration {
 
 function sharedConfig({ config, compile, mode }: BundleInput): Configuration {
   const isProduction = mode === 'production';
-  const mdx = [{ loader: join(distFolder, 'mdx-loader.js'), options: compile }];
+  const mdx = [{ loader: distFile('mdx-loader.js'), options: compile }];
   const script = (syntax: 'typescript' | 'ecmascript') => ({
     loader: 'builtin:swc-loader',
     options: {

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import type { UserSearch } from '../config/types';
+import { builtInPlugins } from '../plugins/built-in-plugins';
+import type { OctavoPlugin } from '../plugins/types';
 import { writeSearchModule } from './search-module';
 
 let folder: string;
@@ -12,7 +14,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function written(search: UserSearch | false, mode: 'production' | 'development' = 'production') {
+function written(
+  search: UserSearch | false,
+  mode: 'production' | 'development' = 'production',
+  plugins: OctavoPlugin[] = [],
+) {
   const complete = search && {
     codeBlocks: true,
     versioned: false,
@@ -22,7 +28,12 @@ function written(search: UserSearch | false, mode: 'production' | 'development' 
     ...search,
   };
   const appFile = (name: string) => `/app/${name}`;
-  const module = writeSearchModule({ config: { search: complete }, folder, appFile, mode });
+  const module = writeSearchModule({
+    config: { search: complete, plugins },
+    folder,
+    appFile,
+    mode,
+  });
   const [, engine] = /import\("(.*)"\)/.exec(readFileSync(module, 'utf8'))!;
   return { module: readFileSync(module, 'utf8'), engine: readFileSync(engine!, 'utf8') };
 }
@@ -36,10 +47,32 @@ test('imports the chosen engine and no other', () => {
   expect(engine).toContain('{"host":"https://s.example","apiKey":"k","index":"docs"}');
 });
 
-test('searches in development what Pagefind finds in the finished site', () => {
-  const pagefind: UserSearch = { provider: { name: 'pagefind' } };
-  expect(written(pagefind).engine).toContain('/app/search/pagefind.js');
-  expect(written(pagefind, 'development').engine).toContain('/app/search/built-in.js');
+test('searches with the engine of a plugin, and without a finished site with the built-in one', () => {
+  const engine = { client: '/own/engine.js', options: { limit: 3 } };
+  const plugins = [{ name: 'plain' }, { name: 'own', searchEngine: engine }];
+  expect(written({}, 'production', plugins).engine).toContain('from "/own/engine.js"');
+  expect(written({}, 'production', plugins).engine).toContain('{"limit":3}');
+  expect(written({}, 'development', plugins).engine).toContain('/app/search/built-in.js');
+  const always = [{ name: 'own', searchEngine: { ...engine, inDevelopment: true } }];
+  expect(written({}, 'development', always).engine).toContain('from "/own/engine.js"');
+  expect(written(false, 'production', plugins).engine).not.toContain('/own/engine.js');
+});
+
+test('Pagefind is an engine of a plugin', () => {
+  const plugins = builtInPlugins({
+    llms: { pages: false, index: false, full: false, copy: false },
+    search: {
+      codeBlocks: true,
+      versioned: false,
+      otherLanguages: true,
+      sites: [],
+      provider: { name: 'pagefind' },
+    },
+  });
+  expect(plugins.map(({ name }) => name)).toEqual(['octavo:sitemap', 'octavo:pagefind']);
+  const search: UserSearch = { provider: { name: 'pagefind' } };
+  expect(written(search, 'production', plugins).engine).toContain('/app/search/pagefind.js');
+  expect(written(search, 'development', plugins).engine).toContain('/app/search/built-in.js');
 });
 
 test('has hooks and other sites where the site has some', () => {

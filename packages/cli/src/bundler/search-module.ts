@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 
 import type { SiteConfig } from '../config/types';
+import { searchEngineOf } from '../plugins/plugin-host';
 import { writeGenerated } from './generated';
 
 export interface SearchModuleOptions {
-  config: Pick<SiteConfig, 'search'>;
+  config: Pick<SiteConfig, 'search' | 'plugins'>;
   /** Folder to write to. */
   folder: string;
   /** Finds a module of the application by name. */
@@ -30,9 +31,9 @@ export function writeSearchModule(options: SearchModuleOptions): string {
 
 function engineLines({ config, appFile, mode }: SearchModuleOptions): string[] {
   const search = config.search || undefined;
-  const { name, ...options } = providerFor(config, mode);
+  const { client, options } = engineFor({ config, appFile, mode });
   const lines = [
-    `import { makeClient as make } from ${JSON.stringify(appFile(`search/${name}.js`))};`,
+    `import { makeClient as make } from ${JSON.stringify(client)};`,
     `const options = ${JSON.stringify(options)};`,
   ];
   if (search?.hooks) {
@@ -54,14 +55,16 @@ function engineLines({ config, appFile, mode }: SearchModuleOptions): string[] {
   return lines;
 }
 
-type Provider = Exclude<SiteConfig['search'], false>['provider'];
-
-/** The engine of a mode: what Pagefind searches is made of a finished site, which there is none of in development. */
-export function providerFor(
-  { search }: Pick<SiteConfig, 'search'>,
-  mode: SearchModuleOptions['mode'],
-): Provider {
-  if (search === false) return { name: 'built-in' };
-  const isUnbuilt = mode === 'development' && search.provider.name === 'pagefind';
-  return isUnbuilt ? { name: 'built-in' } : search.provider;
+/** The engine of a mode: what some search is made of a finished site, which there is none of in development. */
+function engineFor({
+  config,
+  appFile,
+  mode,
+}: Pick<SearchModuleOptions, 'config' | 'appFile' | 'mode'>): { client: string; options: object } {
+  const { search } = config;
+  const own = search === false ? undefined : searchEngineOf(config);
+  if (own && (mode === 'production' || own.inDevelopment))
+    return { client: own.client, options: own.options ?? {} };
+  const { name, ...options } = search === false || own ? { name: 'built-in' } : search.provider;
+  return { client: appFile(`search/${name}.js`), options };
 }

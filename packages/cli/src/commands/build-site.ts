@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-
 import type { PageAsset } from '@octavo/mdx-plugins';
 import type { PageData } from '@octavo/theme';
 import { pageKey } from '@octavo/theme/urls';
@@ -15,8 +12,6 @@ import { digest } from '../compile/digest';
 import { createPageStore } from '../compile/page-store';
 import type { SiteConfig } from '../config/types';
 import { OctavoError, type OctavoErrorCode, type Problem } from '../errors';
-import { llmsPages } from '../llms/llms-pages';
-import { writeLlms } from '../llms/write-llms';
 import type { Logger } from '../logger';
 import { copyAssets } from '../output/copy-assets';
 import type { Output, OutputSummary } from '../output/output';
@@ -26,11 +21,12 @@ import { writeRedirects } from '../output/write-redirects';
 import { writeSearch } from '../output/write-search';
 import { readLastUpdated } from '../pages/last-updated';
 import type { Page } from '../pages/types';
-import { runBuild, runHead, runSearchEntries } from '../plugins/plugin-host';
+import { builtPages } from '../plugins/built-pages';
+import { runBuild, runHead, runIndex, runSearchEntries } from '../plugins/plugin-host';
+import { siteFiles } from '../plugins/site-files';
 import { EMPTY_ICON } from '../render/document';
 import { type RenderPage, renderSite } from '../render/render-site';
 import { pageSeo } from '../seo/page-seo';
-import { sitemapFiles } from '../seo/sitemap';
 import { editionOf } from '../site/assemble-site';
 import { notFoundPage } from '../site/not-found-page';
 import { readSite } from '../site/read-site';
@@ -88,7 +84,11 @@ export async function buildSite(
   const entries =
     config.search === false ? [] : await runSearchEntries(searchEntries(pages), { config, logger });
   stopOn('AUDIT_FAILED', 'Search would find nothing.', emptyIndexes(entries, config));
-  const searchIndexes = writeSearch(output, entries, { config, version });
+  const files = siteFiles(output);
+  const searchIndexes = Promise.all([
+    writeSearch(output, entries, { config, version }),
+    config.search !== false && runIndex(entries, { config, logger, ...files }),
+  ]).then(([indexes]) => indexes);
   // Where a later step fails, its failure is the one that is told.
   searchIndexes.catch(() => undefined);
   logger.progress('Bundling');
@@ -134,12 +134,7 @@ export async function buildSite(
         summary ? store.readBody(page.filePath, sourceOf(page.filePath))! : { html: [] },
     };
   });
-  await writeLlms({
-    config,
-    editions,
-    output,
-    pages: llmsPages(config, renderPages, pages, version),
-  });
+  const published = builtPages(pages, renderPages, version);
   for (const edition of editions) {
     renderPages.push({
       data: notFoundPage(config, edition.lang, edition.version),
@@ -149,12 +144,6 @@ export async function buildSite(
       head: [],
       body: () => ({ html: [] }),
     });
-  }
-  const routes = renderPages.flatMap(({ data, seo }) =>
-    seo ? [{ routePath: data.routePath, ...seo }] : [],
-  );
-  for (const { path, content } of sitemapFiles(config, routes)) {
-    if (!existsSync(join(config.publicDir, path))) output.write(path, content);
   }
   if (!config.icon) output.write(EMPTY_ICON.path, EMPTY_ICON.content);
   writeRedirects(output, audit.redirects, config);
@@ -176,7 +165,15 @@ export async function buildSite(
 
   const manifest: SiteManifest = { searchIndexes: await searchIndexes };
   output.write(MANIFEST_FILE, JSON.stringify(manifest));
-  await runBuild({ config, logger, pages, searchEntries: entries, write: output.write });
+  await runBuild({
+    config,
+    logger,
+    pages,
+    published,
+    editions,
+    searchEntries: entries,
+    ...files,
+  });
   await writePolicy(output, config);
   logger.progress(undefined);
 

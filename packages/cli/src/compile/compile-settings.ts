@@ -18,7 +18,7 @@ export const THEME_COMPONENTS = [
 ] as const;
 
 export function compileSettings(config: SiteConfig): CompileSettings {
-  const { markdown, search, theme, multiVersion, llms } = config;
+  const { markdown, search, theme, multiVersion, plugins } = config;
   return {
     cwd: config.cwd,
     root: config.root,
@@ -32,7 +32,7 @@ export function compileSettings(config: SiteConfig): CompileSettings {
     defaultVersion: multiVersion.default,
     codeBlocks: search === false ? true : search.codeBlocks,
     fallbackHeadingTitle: theme.fallbackHeadingTitle ?? true,
-    markdownOut: llms.pages || llms.full,
+    markdownOut: plugins.some((plugin) => plugin.markdown?.keepSource),
     markdown,
     alias: config.alias,
     themeModules: config.themeFile

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { normalizeBase } from '@octavo/theme/urls';
 
 import type { Problem } from '../errors';
+import { builtInPlugins } from '../plugins/built-in-plugins';
 import { orderPlugins } from '../plugins/plugin-host';
 import type { OctavoPlugin } from '../plugins/types';
 import { partFiles } from '../theme/read-parts';
@@ -62,7 +63,25 @@ export function resolveConfig(
   const isMultilingual = langs.length > 1 || (existsSync(root) && hasFolder(root, lang, versions));
   const themeDir = resolve(cwd, user.themeDir ?? 'theme');
   const isRelocatable = user.base === './';
-  const plugins = orderPlugins((user.plugins ?? []) as OctavoPlugin[]);
+  const llms = resolveLlms(user.llms ?? true);
+  const search = resolveSearch(user.search, {
+    cwd,
+    file,
+    isVersioned: versions.length > 1,
+    problems,
+  });
+  const plugins = [
+    ...builtInPlugins({ llms, search }),
+    ...orderPlugins((user.plugins ?? []) as OctavoPlugin[]),
+  ];
+  const engines = plugins.filter(({ searchEngine }) => searchEngine).map(({ name }) => name);
+  if (engines.length > 1) {
+    problems.push({
+      file,
+      message: `plugins: expected one search engine, got ${engines.map((name) => `"${name}"`).join(' and ')}.`,
+      hint: 'Take the others out, and search.provider where it names one.',
+    });
+  }
   const config: SiteConfig = {
     cwd,
     configFile: file,
@@ -96,7 +115,7 @@ export function resolveConfig(
       include: user.route?.include ?? [],
       exclude: user.route?.exclude ?? [],
     },
-    search: resolveSearch(user.search, { cwd, file, isVersioned: versions.length > 1, problems }),
+    search,
     markdown: withPlugins(plugins, {
       checkDeadLinks: true,
       showLineNumbers: false,
@@ -107,7 +126,7 @@ export function resolveConfig(
       elements: {},
       ...user.markdown,
     }),
-    llms: resolveLlms(user.llms ?? true),
+    llms,
     alias: Object.fromEntries(
       Object.entries(user.alias ?? {}).map(([name, path]) => [
         name,

@@ -17,7 +17,7 @@ import type { SiteConfig } from '../config/types';
 import type { Output } from './output';
 
 export interface WriteSearchOptions {
-  config: Pick<SiteConfig, 'search' | 'cacheDir' | 'configFile'>;
+  config: Pick<SiteConfig, 'search' | 'cacheDir'>;
   /** Digest of the toolchain. */
   version: string;
 }
@@ -31,15 +31,10 @@ export async function writeSearch(
   entries: readonly IndexEntry[],
   options: WriteSearchOptions,
 ): Promise<SiteManifest['searchIndexes']> {
-  const { search, configFile } = options.config;
+  const { search } = options.config;
   switch (search === false ? undefined : search.provider.name) {
     case 'built-in':
       return writeIndexes(output, entries, options);
-    case 'pagefind': {
-      const { writePagefind } = await import('./write-pagefind');
-      await writePagefind(output, entries, configFile);
-      return {};
-    }
     case 'typesense':
     case 'meilisearch': {
       const lines = sectionRecords(entries).map((record) => `${JSON.stringify(record)}\n`);

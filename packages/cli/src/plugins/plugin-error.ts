@@ -5,7 +5,8 @@ export function pluginError(plugin: string, hook: string, cause: unknown): Octav
   const reason = cause instanceof Error ? cause.message : String(cause);
   return new OctavoError('PLUGIN_FAILED', `The plugin "${plugin}" failed in ${hook}: ${reason}`, {
     ...(cause instanceof OctavoError ? { problems: cause.problems } : {}),
-    hint: `Mend the plugin, or take it out of plugins.`,
+    hint:
+      (cause instanceof OctavoError && cause.hint) || `Mend the plugin, or take it out of plugins.`,
     cause,
   });
 }

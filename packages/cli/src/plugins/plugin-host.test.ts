@@ -7,7 +7,7 @@ import { formatError, OctavoError } from '../errors';
 import { createLogger } from '../logger';
 import type { Page } from '../pages/types';
 import * as host from './plugin-host';
-import type { OctavoPlugin } from './types';
+import type { OctavoPlugin, SiteFiles } from './types';
 
 const page = { routePath: '/a', title: 'A', toc: [] } as unknown as PageData;
 const config = (...plugins: OctavoPlugin[]) => ({ plugins }) as SiteConfig;
@@ -15,6 +15,13 @@ const context = (...plugins: OctavoPlugin[]) => ({
   config: config(...plugins),
   logger: createLogger(),
 });
+
+const live = (...plugins: OctavoPlugin[]) => ({
+  config: config(...plugins),
+  page: async () => undefined,
+});
+const files: SiteFiles = { write() {}, async put() {}, read: async () => undefined };
+const built = { pages: [], published: [], editions: [], searchEntries: [], ...files };
 
 /** What a person reads when `run` fails. */
 async function failure(run: () => unknown): Promise<string> {
@@ -62,6 +69,26 @@ test('hands on what each plugin makes, and keeps what none returns', async () =>
   expect(host.runHead(config(...plugins), page)).toEqual(['<meta name="1">', '<meta name="2">']);
 });
 
+test('gathers the paths of all plugins, and serves the first answer', async () => {
+  const plugins: OctavoPlugin[] = [
+    { name: 'silent', serve: () => undefined },
+    { name: 'feed', files: () => ['feed.xml'], serve: (path) => `feed ${path}` },
+    { name: 'late', files: () => ['late.txt'], serve: () => 'late' },
+  ];
+  expect(host.runFiles(config(...plugins), [])).toEqual(['feed.xml', 'late.txt']);
+  expect(await host.runServe('feed.xml', live(...plugins))).toBe('feed feed.xml');
+  expect(await host.runServe('feed.xml', live(plugins[0]!))).toBeUndefined();
+});
+
+test('what a plugin says to do stands in place of the general advice', async () => {
+  const boom = () => {
+    throw new OctavoError('PACKAGE_MISSING', 'Expected a package.', { hint: 'Install it.' });
+  };
+  expect(await failure(() => host.runConfig([{ name: 'feed', config: boom }], {}))).toBe(
+    'PLUGIN_FAILED: The plugin "feed" failed in config: Expected a package.\n\n→ Install it.',
+  );
+});
+
 describe('a plugin that throws is named, with its hook and what to do', () => {
   const boom = () => {
     throw new Error('no network');
@@ -76,6 +103,9 @@ describe('a plugin that throws is named, with its hook and what to do', () => {
     head: boom,
     bundler: boom,
     build: boom,
+    files: boom,
+    serve: boom,
+    searchEngine: { client: '/engine.js', index: boom },
   };
   test.each([
     ['config', () => host.runConfig([plugin], {})],
@@ -85,10 +115,10 @@ describe('a plugin that throws is named, with its hook and what to do', () => {
     ['searchEntries', () => host.runSearchEntries([], context(plugin))],
     ['head', () => host.runHead(config(plugin), page)],
     ['bundler', () => host.runBundler([plugin], {}, { target: 'server', mode: 'development' })],
-    [
-      'build',
-      () => host.runBuild({ ...context(plugin), pages: [], searchEntries: [], write() {} }),
-    ],
+    ['build', () => host.runBuild({ ...context(plugin), ...built })],
+    ['files', () => host.runFiles(config(plugin), [])],
+    ['serve', () => host.runServe('feed.xml', live(plugin))],
+    ['searchEngine.index', () => host.runIndex([], { ...context(plugin), ...files })],
   ])('%s', async (hook, run) => {
     expect(await failure(run)).toBe(
       `PLUGIN_FAILED: The plugin "feed" failed in ${hook}: no network\n\n→ Mend the plugin, or take it out of plugins.`,
@@ -116,6 +146,12 @@ describe('a plugin that returns nonsense is told what was expected and what came
       { bundler: () => () => {} },
       'a configuration of the bundler or nothing, got a function',
     ],
+    [
+      'files',
+      { files: () => 'feed.xml' },
+      'a list of paths below the output folder, got "feed.xml"',
+    ],
+    ['serve', { serve: () => 404 }, 'the content of a file or nothing, got 404'],
   ])('%s', async (hook, own, message) => {
     const plugin = { name: 'odd', ...own } as unknown as OctavoPlugin;
     const run = {
@@ -125,6 +161,8 @@ describe('a plugin that returns nonsense is told what was expected and what came
       searchEntries: () => host.runSearchEntries([], context(plugin)),
       head: () => host.runHead(config(plugin), page),
       bundler: () => host.runBundler([plugin], {}, { target: 'client', mode: 'production' }),
+      files: () => host.runFiles(config(plugin), []),
+      serve: () => host.runServe('a.txt', live(plugin)),
     }[hook]!;
     expect(await failure(run)).toContain(
       `The plugin "odd" is wrong in ${hook}: expected ${message}.`,

@@ -6,7 +6,16 @@ import type { HeadTag, SiteConfig, UserConfig } from '../config/types';
 import type { Page } from '../pages/types';
 import { pluginAnswerError, pluginError } from './plugin-error';
 import { answers, EXPECTED } from './plugin-schema';
-import type { BuiltSite, BundlerContext, OctavoPlugin, PluginRoute, SiteContext } from './types';
+import type {
+  BuiltSite,
+  BundlerContext,
+  LiveSite,
+  OctavoPlugin,
+  PluginRoute,
+  PluginSearchEngine,
+  SiteContext,
+  SiteFiles,
+} from './types';
 
 type Checked = keyof typeof answers;
 
@@ -91,6 +100,43 @@ export function runBundler(
 
 export async function runBuild(site: BuiltSite): Promise<void> {
   for (const plugin of site.config.plugins) await call(plugin, 'build', () => plugin.build?.(site));
+}
+
+/** Paths that plugins say they write. */
+export function runFiles(config: SiteConfig, pages: readonly Page[]): string[] {
+  return config.plugins.flatMap((plugin) => {
+    if (!plugin.files) return [];
+    const paths = callNow(plugin, 'files', () => plugin.files?.({ config, pages }));
+    return check(plugin, 'files', paths) ?? [];
+  });
+}
+
+/** The first answer of a plugin. */
+export async function runServe(
+  path: string,
+  site: LiveSite,
+): Promise<string | Uint8Array | undefined> {
+  for (const plugin of site.config.plugins) {
+    const answer = await call(plugin, 'serve', () => plugin.serve?.(path, site));
+    if (answer != null) return check(plugin, 'serve', answer);
+  }
+  return undefined;
+}
+
+/** The engine that a plugin brings. */
+export function searchEngineOf({
+  plugins,
+}: Pick<SiteConfig, 'plugins'>): PluginSearchEngine | undefined {
+  return plugins.find(({ searchEngine }) => searchEngine)?.searchEngine;
+}
+
+/** Have the engine of a plugin make what it searches. */
+export async function runIndex(
+  entries: readonly IndexEntry[],
+  site: SiteContext & SiteFiles,
+): Promise<void> {
+  for (const plugin of site.config.plugins)
+    await call(plugin, 'searchEngine.index', () => plugin.searchEngine?.index?.(entries, site));
 }
 
 async function call<T>(plugin: OctavoPlugin, hook: string, run: () => T): Promise<Awaited<T>> {

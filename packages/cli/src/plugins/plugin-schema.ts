@@ -16,14 +16,25 @@ export const pluginSchema = z.strictObject({
       remarkPlugins: z.array(moduleRef).optional(),
       rehypePlugins: z.array(moduleRef).optional(),
       globalComponents: z.record(z.string(), z.string()).optional(),
+      keepSource: z.boolean().optional(),
     })
     .optional(),
   routes: hook,
   pageData: hook,
+  searchEngine: z
+    .strictObject({
+      client: text,
+      options: z.record(z.string(), z.unknown()).optional(),
+      index: hook,
+      inDevelopment: z.boolean().optional(),
+    })
+    .optional(),
   searchEntries: hook,
   head: hook,
   bundler: hook,
   build: hook,
+  files: hook,
+  serve: hook,
   commands: z
     .array(
       z.strictObject({
@@ -63,6 +74,8 @@ export const answers = {
     ]),
   ),
   bundler: z.looseObject({}),
+  files: z.array(text),
+  serve: z.union([z.string(), z.instanceof(Uint8Array)]),
 } as const;
 
 /** What each answer is called in a message. */
@@ -73,4 +86,6 @@ export const EXPECTED: Record<keyof typeof answers, string> = {
   searchEntries: 'a list of search entries or nothing',
   head: 'a list of tags: HTML, or [tag, { attribute: value }]',
   bundler: 'a configuration of the bundler or nothing',
+  files: 'a list of paths below the output folder',
+  serve: 'the content of a file or nothing',
 };

@@ -16,6 +16,7 @@ import {
 import { withFrame } from '../compile/with-frame';
 import type { SiteConfig } from '../config/types';
 import { OctavoError } from '../errors';
+import { runServe } from '../plugins/plugin-host';
 import { renderShell } from '../render/shell';
 import { checkPage } from './check-page';
 import type { EventStream } from './event-stream';
@@ -89,21 +90,22 @@ export function createDevHandler({
       if (!staysInside(config().publicDir, path)) send(response, 404, 'text/plain', 'Not found');
       else {
         servePublic(request, response, () => {
-          if (path.endsWith('.md') && config().llms.pages)
-            twin(response, path).catch(fail(response));
-          else shell(request, response, path);
+          rest(request, response, path).catch(fail(response));
         });
       }
     }
   }
 
-  /** A page as Markdown, for the button that copies it. */
-  async function twin(response: ServerResponse, path: string): Promise<void> {
-    const route = toRoutePath(`/${path.replace(/\.md$/, '')}`);
-    const markdown = await (await pages()).markdown(route);
-    if (markdown === undefined)
-      send(response, 404, 'text/plain', `Expected a page ${route}, got none.`);
-    else send(response, 200, 'text/markdown;charset=utf-8', markdown);
+  /** What plugins answer for, else a page. */
+  async function rest(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+  ): Promise<void> {
+    const page = async (routePath: string) => (await pages()).served(routePath);
+    const made = await runServe(safeDecode(path), { config: config(), page });
+    if (made === undefined) shell(request, response, path);
+    else send(response, 200, typeOf(path), made);
   }
 
   /** Every address gets the same document: which page it is, the application finds out. */
@@ -148,6 +150,10 @@ function send(
 }
 
 const TYPES: Record<string, string> = {
+  '.md': 'text/markdown;charset=utf-8',
+  '.txt': 'text/plain;charset=utf-8',
+  '.json': 'application/json',
+  '.xml': 'application/xml',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',

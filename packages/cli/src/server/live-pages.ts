@@ -12,7 +12,6 @@ import type { PageSummary } from '../compile/types';
 import type { CompileContext, createCompiler } from '../compile/worker';
 import type { SiteConfig } from '../config/types';
 import { OctavoError, type Problem } from '../errors';
-import { pageTwin } from '../llms/page-twin';
 import { readComponentPage } from '../pages/component-page';
 import { readHead } from '../pages/read-head';
 import { readNavFiles } from '../pages/read-nav-files';
@@ -21,6 +20,7 @@ import { scanPages } from '../pages/scan-pages';
 import { titleOf } from '../pages/title-of';
 import type { Page, SourceFile } from '../pages/types';
 import { withFallbacks } from '../pages/with-fallbacks';
+import type { ServedPage } from '../plugins/types';
 import { assembleSite, type Edition, editionOf } from '../site/assemble-site';
 import { notFoundPage } from '../site/not-found-page';
 import { redirectsOf } from '../site/redirects';
@@ -49,8 +49,8 @@ export interface LivePages {
   routeOf: (filePath: string) => string | undefined;
   /** Where an address leads that has moved. */
   redirect: (routePath: string) => string | undefined;
-  /** A page as Markdown; `undefined` where there is no page. @throws {OctavoError} as `page` */
-  markdown: (routePath: string) => Promise<string | undefined>;
+  /** A page as plugins see it; `undefined` where there is none. @throws {OctavoError} as `page` */
+  served: (routePath: string) => Promise<ServedPage | undefined>;
   /** A data file by its path below the base, as some payload named it. */
   dataFile: (path: string) => string | undefined;
   /** File behind the address of an asset that some page refers to. */
@@ -225,13 +225,13 @@ export async function createLivePages({
     });
   }
 
-  async function markdown(routePath: string): Promise<string | undefined> {
+  async function served(routePath: string): Promise<ServedPage | undefined> {
     const file = files.get(pageKey(routePath));
     if (!file) return undefined;
-    const { overview } = (await openPage(routePath)).payload.page;
+    const { page: data } = (await openPage(routePath)).payload;
     const page = pages.find((candidate) => candidate.routePath === file.routePath)!;
-    const own = file.kind === 'markdown' ? bodyOf(file).markdown : undefined;
-    return pageTwin({ config, page, overview, markdown: own });
+    const markdown = () => (file.kind === 'markdown' ? bodyOf(file).markdown : undefined);
+    return { page, data, markdown };
   }
 
   await rescan();
@@ -243,7 +243,7 @@ export async function createLivePages({
       search?.invalidate(filePath);
     },
     page: openPage,
-    markdown,
+    served,
     routeOf: (filePath) => pages.find((page) => page.filePath === filePath)?.routePath,
     redirect(routePath) {
       const key = pageKey(routePath);

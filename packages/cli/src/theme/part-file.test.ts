@@ -25,6 +25,13 @@ test('a wrapper exports the part by its name', () => {
   }
 });
 
+test('a wrapper of the layout hands on every slot it is given', () => {
+  const file = wrapperFile({ name: 'Layout', module: '@octavo/theme' });
+  const [, given] = /slots=\{(\{.*\})\}/.exec(file)!;
+  const slots = { top: 'Above', docBefore: 'Before' };
+  expect(new Function('props', `return (${given})`)({ slots })).toEqual(slots);
+});
+
 test.each([
   ['export const Navbar = memo(() => null);', true],
   ['export async function Navbar() {}', true],

@@ -30,7 +30,7 @@ export function wrapperFile({ name, module }: Pick<ThemePart, 'name' | 'module'>
 
 /** The layout of every page. Each slot stands before or after a part of it; see \`LayoutSlots\`. */
 export function Layout(props: LayoutProps) {
-  return <Original {...props} slots={{ ...props.slots, top: null }} />;
+  return <Original {...props} slots={{ ...props.slots, top: props.slots?.top }} />;
 }
 `;
   }

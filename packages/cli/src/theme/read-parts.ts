@@ -24,14 +24,19 @@ export interface ThemePackage {
 const PARTS: Record<keyof ThemeParts, true> = {
   Layout: true,
   Navbar: true,
+  Logo: true,
+  SearchButton: true,
   ColorModeControl: true,
   Sidebar: true,
   Outline: true,
+  Overview: true,
   DocFooter: true,
   BackgroundImage: true,
   Hero: true,
   Features: true,
   ToolStack: true,
+  SiteFooter: true,
+  NotFound: true,
 };
 
 /** What the installed theme brings along for sites that change parts of it. */

@@ -13,7 +13,7 @@ import { sound } from '../text/sound';
 import { ToolStack as OwnToolStack } from '../tool-stack/ToolStack';
 import { MAIN_ID } from './main-id';
 import { readBackground, readHero, readToolStack } from './read-home';
-import { SiteFooter } from './SiteFooter';
+import { SiteEnd } from './SiteEnd';
 import type { LayoutSlots } from './slots';
 
 /** A landing page: hero, features and toolchain from the frontmatter, then the page's content. */
@@ -45,12 +45,12 @@ export function HomeLayout({ children, slots }: { children: ReactNode; slots: La
         <div ref={prose} className="oct-prose oct-home-content">
           {children}
         </div>
+        {slots.toolStackBefore}
         {toolStack && <ToolStack {...toolStack} />}
+        {slots.toolStackAfter}
         {slots.homeAfter}
       </main>
-      {slots.footerBefore}
-      <SiteFooter />
-      {slots.footerAfter}
+      <SiteEnd slots={slots} />
     </>
   );
 }

@@ -221,6 +221,8 @@ describe('slots stand where they say', () => {
       'heroAfter',
       'featuresBefore',
       'featuresAfter',
+      'toolStackBefore',
+      'toolStackAfter',
       'homeAfter',
       'footerBefore',
       'footerAfter',
@@ -281,6 +283,18 @@ test('a site puts its own in place of a part, and wraps the original', () => {
   expect(screen.getByRole('navigation', { name: 'Ours' })).toBeTruthy();
   expect(screen.queryByText('Profiling')).toBeNull();
   expect(screen.getByText('Ours').tagName).toBe('FOOTER');
+});
+
+test.each<[keyof ThemeParts, Partial<PageData>]>([
+  ['Logo', {}],
+  ['SearchButton', {}],
+  ['Overview', { overview: [{ name: 'Group', items: [] }] }],
+  ['SiteFooter', { pageType: 'custom' }],
+  ['SiteFooter', { pageType: 'home' }],
+  ['NotFound', { pageType: '404' }],
+])('%s of the site takes the place of the original on %o', (name, page) => {
+  show(page, { parts: { [name]: () => <p>In place of {name}</p> } });
+  expect(screen.getByText(`In place of ${name}`)).toBeTruthy();
 });
 
 test('without scripts everything is in the page', () => {

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { Announcement, HomeLayout, NotFound } from '#layout-parts';
+import { Announcement, CustomLayout, HomeLayout, NotFound } from '#layout-parts';
 
 import { Navbar as OwnNavbar } from '../navbar/Navbar';
 import { ScrollToTop } from '../scroll-to-top/ScrollToTop';
@@ -9,7 +9,6 @@ import { usePart } from '../site/theme-parts';
 import { useScrollManager } from '../site/useScrollManager';
 import { DocLayout } from './DocLayout';
 import { MAIN_ID } from './main-id';
-import { SiteFooter } from './SiteFooter';
 import type { LayoutSlots } from './slots';
 
 export interface LayoutProps {
@@ -64,16 +63,7 @@ function PageBody({ children, slots }: { children: ReactNode; slots: LayoutSlots
     case 'home':
       return <HomeLayout slots={slots}>{children}</HomeLayout>;
     case 'custom':
-      return (
-        <>
-          <main id={MAIN_ID} className="oct-main" tabIndex={-1}>
-            {children}
-          </main>
-          {slots.footerBefore}
-          <SiteFooter />
-          {slots.footerAfter}
-        </>
-      );
+      return <CustomLayout slots={slots}>{children}</CustomLayout>;
     case '404':
       return (
         <main id={MAIN_ID} className="oct-main" tabIndex={-1}>

@@ -7,12 +7,15 @@ import { loadPart } from '../hooks/load-part';
 export const Announcement = lazy(async () => ({
   default: (await loadPart(() => import('../announcement/Announcement'))).Announcement,
 }));
+export const CustomLayout = lazy(async () => ({
+  default: (await loadPart(() => import('./CustomLayout'))).CustomLayout,
+}));
 export const HomeLayout = lazy(async () => ({
   default: (await loadPart(() => import('./HomeLayout'))).HomeLayout,
 }));
 export const Overview = lazy(async () => ({
-  default: (await loadPart(() => import('../overview/Overview'))).Overview,
+  default: (await loadPart(() => import('./overview-part'))).Overview,
 }));
 export const NotFound = lazy(async () => ({
-  default: (await loadPart(() => import('../not-found/NotFound'))).NotFound,
+  default: (await loadPart(() => import('./not-found-part'))).NotFound,
 }));

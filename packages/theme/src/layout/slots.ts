@@ -22,6 +22,8 @@ export interface LayoutSlots {
   heroAfter?: ReactNode;
   featuresBefore?: ReactNode;
   featuresAfter?: ReactNode;
+  toolStackBefore?: ReactNode;
+  toolStackAfter?: ReactNode;
   homeAfter?: ReactNode;
   notFoundBefore?: ReactNode;
   notFoundAfter?: ReactNode;

@@ -3,7 +3,7 @@ import { type ComponentPropsWithoutRef, forwardRef, memo, type ReactNode, useMem
 import { ColorModeControl as OwnColorModeControl } from '../color-mode/ColorModeControl';
 import { useMergedRef } from '../hooks/useMergedRef';
 import { ProductSwitcher } from '../popover/ProductSwitcher';
-import { SearchButton } from '../search-panel';
+import { SearchButton as OwnSearchButton } from '../search-panel';
 import { assetUrl } from '../site/asset-url';
 import {
   useMessages,
@@ -18,7 +18,7 @@ import { toHref } from '../site/urls';
 import { SocialLinks } from '../social-links/SocialLinks';
 import { classNames } from '../text/class-names';
 import type { NavItem } from '../types';
-import { Logo } from './Logo';
+import { Logo as OwnLogo } from './Logo';
 import { MobileMenuButton } from './MobileMenuButton';
 import { NavEntry } from './NavEntry';
 import { SwitchMenu } from './SwitchMenu';
@@ -45,6 +45,7 @@ export const Navbar = memo(
     const [header, attachHeader] = useMergedRef(ref);
     const { nav, hideNavbar, socialLinks } = site.themeConfig;
     const hidden = useHiddenNavbar(hideNavbar === 'auto', page.routePath);
+    const Logo = usePart('Logo', OwnLogo);
     const ColorModeControl = usePart('ColorModeControl', OwnColorModeControl);
     const languages = useLanguageOptions();
     const versions = useVersionOptions();
@@ -124,6 +125,7 @@ function NavbarSearch() {
   const client = useSearchClient();
   const indexes = useSearchIndexes();
   const navigation = useNavigationRef();
+  const SearchButton = usePart('SearchButton', OwnSearchButton);
   if (!site.themeConfig.search || !client) return null;
   return (
     <SearchButton

@@ -7,7 +7,10 @@ import type { FeaturesProps } from '../hero/Features';
 import type { HeroProps } from '../hero/Hero';
 import type { LayoutProps } from '../layout/Layout';
 import type { NavbarProps } from '../navbar/Navbar';
+import type { NotFoundProps } from '../not-found/NotFound';
 import type { OutlineProps } from '../outline/Outline';
+import type { OverviewProps } from '../overview/Overview';
+import type { SearchButtonProps } from '../search-panel/SearchButton';
 import type { SidebarProps } from '../sidebar/Sidebar';
 import type { ToolStackProps } from '../tool-stack/ToolStack';
 
@@ -15,14 +18,19 @@ import type { ToolStackProps } from '../tool-stack/ToolStack';
 export interface ThemeParts {
   Layout: ComponentType<LayoutProps>;
   Navbar: ComponentType<NavbarProps>;
+  Logo: ComponentType;
+  SearchButton: ComponentType<SearchButtonProps>;
   ColorModeControl: ComponentType<ColorModeControlProps>;
   Sidebar: ComponentType<SidebarProps>;
   Outline: ComponentType<OutlineProps>;
+  Overview: ComponentType<OverviewProps>;
   DocFooter: ComponentType<DocFooterProps>;
   BackgroundImage: ComponentType<BackgroundImageProps>;
   Hero: ComponentType<HeroProps>;
   Features: ComponentType<FeaturesProps>;
   ToolStack: ComponentType<ToolStackProps>;
+  SiteFooter: ComponentType;
+  NotFound: ComponentType<NotFoundProps>;
 }
 
 export const PartsContext = createContext<Partial<ThemeParts> | undefined>(undefined);

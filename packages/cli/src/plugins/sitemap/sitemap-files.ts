@@ -1,7 +1,7 @@
-import type { SiteConfig } from '../config/types';
-import { escapeHtml } from '../render/escape';
-import { absoluteUrl } from './seo-tags';
-import type { PageSeo } from './types';
+import type { SiteConfig } from '../../config/types';
+import { escapeHtml } from '../../render/escape';
+import { absoluteUrl } from '../../seo/seo-tags';
+import type { PageSeo } from '../../seo/types';
 
 /** Addresses that one sitemap may list (sitemaps.org). */
 export const MAX_SITEMAP_URLS = 50_000;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { type SitemapRoute, sitemapFiles } from './sitemap';
+import { type SitemapRoute, sitemapFiles } from './sitemap-files';
 
 const config = {
   siteOrigin: 'https://example.com',

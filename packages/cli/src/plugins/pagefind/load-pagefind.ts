@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 
 import type * as Pagefind from 'pagefind';
 
-import { OctavoError } from '../errors';
+import { OctavoError } from '../../errors';
 
 /**
  * Load the package `pagefind` of a site. It is imported by its path: its only entry is for `import`, which looks beside

@@ -1,8 +1,8 @@
 import { joinRoute, toMarkdownFile } from '@octavo/theme/urls';
 
-import type { SiteConfig } from '../config/types';
-import { langOptions } from '../pages/route-of';
-import type { SourceFile } from '../pages/types';
+import type { LlmsConfig } from '../../config/types';
+import { langOptions } from '../../pages/route-of';
+import type { SourceFile } from '../../pages/types';
 
 type Edition = Pick<SourceFile, 'lang' | 'version'>;
 
@@ -18,14 +18,13 @@ export function llmsPath(
 /** Every file that is published for programs, below the output folder. */
 export function llmsPaths(
   pages: readonly Pick<SourceFile, 'routePath' | 'lang' | 'version'>[],
-  config: Pick<SiteConfig, 'llms'> & Parameters<typeof langOptions>[0],
-): Set<string> {
-  const { llms } = config;
-  return new Set(
-    pages.flatMap((page) => [
-      ...(llms.pages ? [toMarkdownFile(page.routePath)] : []),
-      ...(llms.index ? [llmsPath('llms.txt', page, config)] : []),
-      ...(llms.full ? [llmsPath('llms-full.txt', page, config)] : []),
-    ]),
-  );
+  config: Parameters<typeof langOptions>[0],
+  { pages: twins, index, full }: LlmsConfig,
+): string[] {
+  const paths = pages.flatMap((page) => [
+    ...(twins ? [toMarkdownFile(page.routePath)] : []),
+    ...(index ? [llmsPath('llms.txt', page, config)] : []),
+    ...(full ? [llmsPath('llms-full.txt', page, config)] : []),
+  ]);
+  return [...new Set(paths)];
 }

@@ -1,17 +1,18 @@
 import { type IndexEntry, sectionHtml } from '@octavo/search/indexer';
 import type { PagefindIndex } from 'pagefind';
 
-import { pagefindFolder } from '../app/payload';
-import { OctavoError } from '../errors';
+import { pagefindFolder } from '../../app/payload';
+import { OctavoError } from '../../errors';
+import type { SiteFiles } from '../types';
 import { loadPagefind } from './load-pagefind';
-import type { Output } from './output';
+
+export interface IndexPagesInput extends Pick<SiteFiles, 'write'> {
+  entries: readonly IndexEntry[];
+  configFile: string;
+}
 
 /** Have Pagefind index the pages, each language and version by itself, and write what it makes. */
-export async function writePagefind(
-  output: Output,
-  entries: readonly IndexEntry[],
-  configFile: string,
-): Promise<void> {
+export async function indexPages({ entries, configFile, write }: IndexPagesInput): Promise<void> {
   const pagefind = await loadPagefind(configFile);
   try {
     for (const group of groupsOf(entries)) {
@@ -22,7 +23,7 @@ export async function writePagefind(
       for (const { path, content } of expect(await index.getFiles()).files) {
         // Its own user interface is not used.
         if (/(?:-ui|-highlight|modular|component).*\.(?:js|css)$/.test(path)) continue;
-        output.write(`${folder}/${path}`, content);
+        write(`${folder}/${path}`, content);
       }
     }
   } finally {

@@ -12,7 +12,7 @@ const page = {
 };
 
 test('a page is what its author wrote', () => {
-  expect(pageTwin({ config, page, markdown: '# Own\n\nText\n', overview: undefined })).toBe(
+  expect(pageTwin(config, { page, data: {}, markdown: () => '# Own\n\nText\n' })).toBe(
     '# Own\n\nText\n',
   );
 });
@@ -20,12 +20,16 @@ test('a page is what its author wrote', () => {
 test('an overview lists its pages', () => {
   const items = [{ text: '`a`', link: '/guide/a', headings: [] }];
   expect(
-    pageTwin({ config, page, markdown: '# All\n', overview: [{ name: 'Basic', items }] }),
+    pageTwin(config, {
+      page,
+      data: { overview: [{ name: 'Basic', items }] },
+      markdown: () => '# All\n',
+    }),
   ).toBe('# All\n\n## Basic\n\n- [`a`](/docs/guide/a)\n');
 });
 
 test('of a component there is its title and what describes it', () => {
-  expect(pageTwin({ config, page, markdown: undefined, overview: undefined })).toBe(
+  expect(pageTwin(config, { page, data: {}, markdown: () => undefined })).toBe(
     '# Panel\n\nShows things.\n',
   );
 });

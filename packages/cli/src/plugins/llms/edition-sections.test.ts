@@ -1,7 +1,7 @@
 import type { NavItem, SidebarItem, SiteData } from '@octavo/theme';
 import { expect, test } from 'vitest';
 
-import type { Page } from '../pages/types';
+import type { Page } from '../../pages/types';
 import { editionSections } from './edition-sections';
 
 const page = (routePath: string) => ({ routePath, title: routePath }) as Page;

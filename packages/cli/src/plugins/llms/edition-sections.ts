@@ -1,10 +1,10 @@
 import type { NavItem } from '@octavo/theme';
 import { pageKey } from '@octavo/theme/urls';
 
-import type { Page } from '../pages/types';
-import type { Edition } from '../site/assemble-site';
-import { readingOrder } from '../site/reading-order';
-import { sidebarKeyOf } from '../site/sidebars';
+import type { Page } from '../../pages/types';
+import { readingOrder } from '../../site/reading-order';
+import { sidebarKeyOf } from '../../site/sidebars';
+import type { BuiltEdition } from '../types';
 
 /** Pages that belong together, in the order they are read. */
 export interface EditionSection {
@@ -18,7 +18,7 @@ export interface EditionSection {
  * section by section in the order of the navigation.
  */
 export function editionSections(
-  { site, sidebarKeys, sidebar }: Pick<Edition, 'site' | 'sidebarKeys' | 'sidebar'>,
+  { site, sidebarKeys, sidebar }: Pick<BuiltEdition, 'site' | 'sidebarKeys' | 'sidebar'>,
   pages: readonly Page[],
 ): EditionSection[] {
   const entries = site.themeConfig.nav.flatMap(withInner);

@@ -1,0 +1,15 @@
+import { usePart } from '../site/theme-parts';
+import { SiteFooter as OwnSiteFooter } from './SiteFooter';
+import type { LayoutSlots } from './slots';
+
+/** The site's last line, with what stands before and after it. */
+export function SiteEnd({ slots }: { slots: LayoutSlots }) {
+  const SiteFooter = usePart('SiteFooter', OwnSiteFooter);
+  return (
+    <>
+      {slots.footerBefore}
+      <SiteFooter />
+      {slots.footerAfter}
+    </>
+  );
+}
