@@ -1,7 +1,8 @@
-export { type BuildOptions, build } from './commands/build';
-export { type CheckFormat, type CheckOptions, type CheckSummary, check } from './commands/check';
-export { type DevOptions, dev } from './commands/dev';
-export { type PreviewOptions, preview } from './commands/preview';
+export type { BuildOptions } from './commands/build';
+export type { CheckFormat, CheckOptions, CheckSummary } from './commands/check';
+export type { DevOptions } from './commands/dev';
+export { build, check, dev, preview } from './commands/on-demand';
+export type { PreviewOptions } from './commands/preview';
 export { defineConfig } from './config/define-config';
 export type {
   HeadTag,

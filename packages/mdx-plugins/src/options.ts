@@ -59,6 +59,12 @@ export interface DialectOptions {
    * @default false
    */
   showLineNumbers?: boolean;
+  /**
+   * Whether code is tokenized. Without it code is text, which is faster, for whoever reads pages and does not show
+   * them: all else that `onPage` is told stays the same.
+   * @default true
+   */
+  highlight?: boolean;
   /** Names usable without an import → the module that exports them by that name. */
   components?: Record<string, string>;
   /** Element or component name → the module whose default export takes its place. */

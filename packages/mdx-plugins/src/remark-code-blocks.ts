@@ -7,7 +7,8 @@ import { isCached, renderCached } from './code/code-cache';
 import { codeSkeleton } from './code/code-skeleton';
 import { isLoaded, loadLanguages, resolveLanguage, tokenize } from './code/highlighter';
 import { readFence } from './code/read-fence';
-import { renderTokens } from './code/render-lines';
+import { renderLines, renderTokens } from './code/render-lines';
+import { plainLines } from './code/tokens';
 import { pointOf } from './messages/report';
 import type { DialectOptions } from './options';
 import { pageState } from './page-state';
@@ -34,7 +35,7 @@ declare module 'mdast' {
 
 type Options = Pick<
   DialectOptions,
-  'root' | 'defaultWrapCode' | 'showLineNumbers' | 'highlightCache'
+  'root' | 'defaultWrapCode' | 'showLineNumbers' | 'highlight' | 'highlightCache'
 >;
 
 interface Job {
@@ -68,7 +69,7 @@ function collect(tree: Root, options: Options, file: VFile): Job[] {
       node.type === 'code'
         ? fenceJob(node, path, options, file)
         : node.type === 'inlineCode'
-          ? inlineJob(node)
+          ? inlineJob(node, options)
           : undefined;
     if (!job) return undefined;
     const replace = (code: OctCode): void => {
@@ -94,19 +95,24 @@ function fenceJob(node: Code, path: string, options: Options, file: VFile): Work
   });
   return {
     lang: lines.lang,
-    isKnown: () => isCached(code, lines, cache),
-    render: () => codeBlock(renderCached(code, lines, cache), block, wordsOf(state.lang)),
+    isKnown: () => isPlain(options) || isCached(code, lines, cache),
+    render: () => {
+      const rendered = isPlain(options)
+        ? renderLines(code, lines, plainLines)
+        : renderCached(code, lines, cache);
+      return codeBlock(rendered, block, wordsOf(state.lang));
+    },
   };
 }
 
 /** `` `x{:ts}` `` is code in a language. */
-function inlineJob(node: InlineCode): Work | undefined {
+function inlineJob(node: InlineCode, options: Options): Work | undefined {
   const [, code, name] = INLINE_LANG.exec(node.value) ?? [];
   const lang = name === undefined ? undefined : resolveLanguage(name);
   if (code === undefined || lang === undefined) return undefined;
   return {
     lang,
-    isKnown: () => false,
+    isKnown: () => isPlain(options),
     render: () => ({
       type: 'element',
       tagName: 'code',
@@ -114,10 +120,17 @@ function inlineJob(node: InlineCode): Work | undefined {
       children: [
         {
           type: 'raw',
-          value: renderTokens(tokenize(code, lang).flat(), []),
+          value: renderTokens(
+            (isPlain(options) ? plainLines(code) : tokenize(code, lang)).flat(),
+            [],
+          ),
           data: { octText: code },
         },
       ],
     }),
   };
+}
+
+function isPlain({ highlight = true }: Options): boolean {
+  return !highlight;
 }

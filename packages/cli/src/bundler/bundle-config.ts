@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Configuration } from '@rspack/core';
 
 import { ANY_BASE } from '../app/payload';
-import type { CompileContext } from '../compile/worker';
+import type { CompileContext } from '../compile/types';
 import type { SiteConfig } from '../config/types';
 import { runBundler } from '../plugins/plugin-host';
 import { appFile, distFile } from './app-file';

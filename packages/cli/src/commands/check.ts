@@ -5,7 +5,7 @@ import { auditExternal } from '../audit/external-links';
 import { toJsonReport, toSarif } from '../audit/report-json';
 import { countText, findingText } from '../audit/report-text';
 import { type WeighedFinding, weigh } from '../audit/rules';
-import { compileContext } from '../compile/compile-context';
+import { compileContext, readingContext } from '../compile/compile-context';
 import { loadConfig } from '../config/load-config';
 import type { Logger } from '../logger';
 import { readLastUpdated } from '../pages/last-updated';
@@ -48,7 +48,7 @@ export async function check({
 }: CheckOptions): Promise<CheckSummary> {
   const started = performance.now();
   const config = await loadConfig({ cwd, configFile });
-  const context = compileContext(config);
+  const context = readingContext(compileContext(config));
   const committed = config.isMultilingual
     ? readLastUpdated(config.root)
     : Promise.resolve(new Map<string, string>());

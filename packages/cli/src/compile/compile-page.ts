@@ -60,6 +60,7 @@ export async function createCompilePage(
         return { url: settings.base + output, output };
       },
       resolveImport: (specifier, fromFile) => resolveSpecifier(specifier, fromFile, settings.alias),
+      highlight: settings.highlight,
       codeBlocks: settings.codeBlocks,
       defaultWrapCode: settings.markdown.defaultWrapCode,
       showLineNumbers: settings.markdown.showLineNumbers,

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 
 import type { Problem } from '../errors';
 import type { SourceFile } from '../pages/types';
-import { createPageStore } from './page-store';
-import type { PageSummary } from './types';
-import type { CompileContext, CompileOutcome } from './worker';
+import { openPageStore, type PageStore } from './page-store';
+import type { CompileContext, PageSummary } from './types';
+import type { CompileOutcome } from './worker';
 
 /** Fewer pages than this are compiled in this thread: starting another costs about as much as they do. */
 const SMALL_JOB = 24;
@@ -24,6 +24,8 @@ export interface CompilePagesOptions extends CompileContext {
   files: readonly SourceFile[];
   /** Text of each file, by path; read where missing. */
   sourceOf: (filePath: string) => string;
+  /** @default the store of the context */
+  store?: PageStore;
   onProgress?: (done: number, total: number) => void;
   /** Threads at most, where many pages are to be compiled. @default `workerCount()` */
   threads?: number;
@@ -35,18 +37,15 @@ export async function compilePages({
   sourceOf,
   onProgress,
   threads = workerCount(),
+  store,
   ...context
 }: CompilePagesOptions): Promise<CompileResult> {
-  const store = createPageStore({
-    cacheDir: context.cacheDir,
-    version: context.version,
-    root: context.settings.root,
-  });
+  const { read } = store ?? openPageStore(context);
   const summaries = new Map<string, PageSummary>();
   const problems: Problem[] = [];
   const misses: SourceFile[] = [];
   for (const file of files) {
-    const summary = store.read(file.filePath, sourceOf(file.filePath));
+    const summary = read(file.filePath, sourceOf(file.filePath));
     if (summary) summaries.set(file.filePath, summary);
     else misses.push(file);
   }

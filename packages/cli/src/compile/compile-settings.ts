@@ -30,6 +30,7 @@ export function compileSettings(config: SiteConfig): CompileSettings {
     isMultilingual: config.isMultilingual,
     versions: multiVersion.versions,
     defaultVersion: multiVersion.default,
+    highlight: true,
     codeBlocks: search === false ? true : search.codeBlocks,
     fallbackHeadingTitle: theme.fallbackHeadingTitle ?? true,
     markdownOut: plugins.some((plugin) => plugin.markdown?.keepSource),

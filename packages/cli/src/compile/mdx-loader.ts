@@ -1,5 +1,6 @@
 import { baseAsVariable } from '../output/relocatable';
-import { type CompileContext, compileInto, createCompiler } from './worker';
+import type { CompileContext } from './types';
+import { compileInto, createCompiler } from './worker';
 
 interface LoaderContext {
   resourcePath: string;

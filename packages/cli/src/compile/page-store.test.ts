@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { createPageStore } from './page-store';
-import type { CompiledPage } from './types';
+import { createPageStore, openPageStore } from './page-store';
+import type { CompiledPage, CompileSettings } from './types';
 
 let folder: string;
 const store = (version = 'v1') =>
@@ -75,4 +75,41 @@ test('gives nothing of a damaged entry', () => {
     expect(store().read(join(folder, 'a.mdx'), 'text')).toBeUndefined();
     expect(store().readBody(join(folder, 'a.mdx'), 'text')).toBeUndefined();
   }
+});
+
+describe('where a fuller version may have a page', () => {
+  const file = () => join(folder, 'a.mdx');
+  const reading = () =>
+    openPageStore({
+      settings: { root: folder } as CompileSettings,
+      cacheDir: join(folder, 'cache'),
+      version: 'reading',
+      fuller: 'v1',
+    });
+  const light = { ...page(), html: ['<p>light</p>'] };
+
+  test('what it has is taken', () => {
+    const written = store().write(file(), 'text', page());
+    const opened = reading();
+    expect(opened.read(file(), 'text')).toEqual(written);
+    expect(opened.readBody(file(), 'text')?.html).toEqual(page().html);
+    expect(opened.fileOf(file(), 'text')).toBe(store().fileOf(file(), 'text'));
+  });
+
+  test('what is written is never taken for the fuller one', () => {
+    const written = reading().write(file(), 'text', light);
+    expect(store().read(file(), 'text')).toBeUndefined();
+    expect(reading().read(file(), 'text')).toEqual(written);
+    expect(reading().readBody(file(), 'text')?.html).toEqual(['<p>light</p>']);
+  });
+
+  test('a fuller page that no longer holds is not mixed with what was written since', () => {
+    const included = join(folder, 'included.ts');
+    store().write(file(), 'text', page([included]));
+    writeFileSync(included, '1');
+    reading().write(file(), 'text', light);
+    const opened = reading();
+    expect(opened.read(file(), 'text')?.hash).toBe(reading().write(file(), 'text', light).hash);
+    expect(opened.readBody(file(), 'text')?.html).toEqual(['<p>light</p>']);
+  });
 });

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import { createFileDigests, digest } from './digest';
-import type { CompiledPage, PageSummary } from './types';
+import type { CompileContext, CompiledPage, PageSummary } from './types';
 
 /** The part of a compiled page that is only needed to show it. */
 export interface PageBody {
@@ -46,6 +46,12 @@ export interface PageStoreOptions {
   version: string;
   /** Content root; pages are addressed by their path below it, so that a checkout can move. */
   root: string;
+}
+
+/** The store of a context: what is written to it, and before that what a fuller version has. */
+export function openPageStore({ settings, cacheDir, version, fuller }: CompileContext): PageStore {
+  const storeOf = (version: string) => createPageStore({ cacheDir, version, root: settings.root });
+  return fuller === undefined ? storeOf(version) : storeBehind(storeOf(fuller), storeOf(version));
 }
 
 export function createPageStore({ cacheDir, version, root }: PageStoreOptions): PageStore {
@@ -97,10 +103,32 @@ export function createPageStore({ cacheDir, version, root }: PageStoreOptions): 
       const hash = digest(head, body);
       const file = fileOf(filePath, source);
       const temporary = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(temporary, `${hash}\n${head}\n${body}`);
+      const text = `${hash}\n${head}\n${body}`;
+      try {
+        writeFileSync(temporary, text);
+      } catch {
+        // The first page of its folder.
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(temporary, text);
+      }
       renameSync(temporary, file);
       return { ...summary, hash };
     },
+  };
+}
+
+/** Pages are taken from the first store that has them, and written to the second. */
+function storeBehind(first: PageStore, second: PageStore): PageStore {
+  const inFirst = new Set<string>();
+  const storeOf = (filePath: string) => (inFirst.has(filePath) ? first : second);
+  return {
+    fileOf: (filePath, source) => storeOf(filePath).fileOf(filePath, source),
+    read(filePath, source) {
+      const known = first.read(filePath, source);
+      if (known) inFirst.add(filePath);
+      return known ?? second.read(filePath, source);
+    },
+    readBody: (filePath, source) => storeOf(filePath).readBody(filePath, source),
+    write: second.write,
   };
 }

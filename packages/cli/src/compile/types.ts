@@ -14,6 +14,9 @@ export interface CompileSettings {
   isMultilingual: boolean;
   versions: string[];
   defaultVersion: string;
+  /** Whether code is tokenized. */
+  highlight: boolean;
+  /** Whether code is searched. */
   codeBlocks: boolean;
   fallbackHeadingTitle: boolean;
   markdownOut: boolean;
@@ -23,6 +26,15 @@ export interface CompileSettings {
   themeModules: string[];
   /** Names that MDX can use without an import, with the module each comes from. */
   components: Record<string, string>;
+}
+
+export interface CompileContext {
+  settings: CompileSettings;
+  cacheDir: string;
+  /** Digest of settings and toolchain. */
+  version: string;
+  /** Version whose pages say all that those of this one say, and are as good where the store has them. */
+  fuller?: string;
 }
 
 /** A page as the store keeps it. */

@@ -7,14 +7,7 @@ import { type CompilePage, createCompilePage } from './compile-page';
 import { createHighlightStore, type HighlightStore } from './highlight-store';
 import { createPageStore, type PageStore } from './page-store';
 import { problemOf } from './problem-of';
-import type { CompileSettings, PageSummary } from './types';
-
-export interface CompileContext {
-  settings: CompileSettings;
-  cacheDir: string;
-  /** Digest of settings and toolchain. */
-  version: string;
-}
+import type { CompileContext, PageSummary } from './types';
 
 export type CompileOutcome = { summary: PageSummary } | { problem: Problem };
 

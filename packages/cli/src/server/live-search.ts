@@ -4,7 +4,7 @@ import { buildIndexes } from '@octavo/search/indexer';
 
 import { SEARCH_INDEX_PREFIX, type SiteManifest } from '../app/payload';
 import { compilePages } from '../compile/compile-pages';
-import type { CompileContext } from '../compile/worker';
+import type { CompileContext } from '../compile/types';
 import type { SiteConfig } from '../config/types';
 import { readComponentPage } from '../pages/component-page';
 import { titleOf } from '../pages/title-of';

@@ -1,9 +1,8 @@
 import { codeFrame } from '@octavo/mdx-plugins/messages';
 
 import { compilePages } from '../compile/compile-pages';
-import { createPageStore } from '../compile/page-store';
-import type { PageSummary } from '../compile/types';
-import type { CompileContext } from '../compile/worker';
+import { openPageStore } from '../compile/page-store';
+import type { CompileContext, PageSummary } from '../compile/types';
 import type { SiteConfig } from '../config/types';
 import type { Problem } from '../errors';
 import { readComponentPage } from '../pages/component-page';
@@ -62,8 +61,10 @@ export async function readSite({
   const sources = readSources(scan.files.map((file) => file.filePath));
   const unreadable = new Set(sources.problems.map(({ file }) => file));
   const files = scan.files.filter((file) => !unreadable.has(file.filePath));
+  const store = openPageStore(context);
   const { summaries, problems, compiled } = await compilePages({
     ...context,
+    store,
     files: files.filter((file) => file.kind === 'markdown'),
     sourceOf: sources.of,
     ...(onProgress ? { onProgress } : {}),
@@ -75,11 +76,6 @@ export async function readSite({
         ? readComponentPage(source)
         : (summaries.get(file.filePath)?.content ?? readHead(source));
     return { ...file, content, title: titleOf(content, file.relativePath) };
-  });
-  const store = createPageStore({
-    cacheDir: config.cacheDir,
-    version: context.version,
-    root: config.root,
   });
   const published = withFallbacks(pages, config);
   return {

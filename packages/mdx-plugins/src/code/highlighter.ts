@@ -1,10 +1,9 @@
-import { createHighlighterCore, type HighlighterCore } from 'shiki/core';
-import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
+import type { HighlighterCore } from 'shiki/core';
 import { bundledLanguages, bundledLanguagesAlias } from 'shiki/langs';
 import { memoizeLines } from './line-memo';
 import { sharePatterns } from './shared-patterns';
 import { classOfColor, tokenTheme } from './token-theme';
-import { type CodeToken, pushToken } from './tokens';
+import { type CodeToken, plainLines, pushToken } from './tokens';
 
 type LanguageName = keyof typeof bundledLanguages;
 
@@ -62,13 +61,7 @@ export function isLoaded(lang: string): boolean {
 
 /** Load what is missing; one highlighter serves the process. */
 export async function loadLanguages(langs: Iterable<string>): Promise<void> {
-  highlighter ??= createHighlighterCore({
-    themes: [tokenTheme],
-    langs: [],
-    // Over a few hundred pages this engine takes half the time of the one in JavaScript: that one has
-    // to translate every pattern of a grammar first.
-    engine: createOnigurumaEngine(import('shiki/wasm')).then(sharePatterns),
-  });
+  highlighter ??= createHighlighter();
   loaded = await highlighter;
   for (const lang of langs) {
     if (isLoaded(lang)) continue;
@@ -79,11 +72,24 @@ export async function loadLanguages(langs: Iterable<string>): Promise<void> {
   }
 }
 
+/** Loaded with the first code that is not known: pages without any, or with none that is new, start sooner. */
+async function createHighlighter(): Promise<HighlighterCore> {
+  const [{ createHighlighterCore }, { createOnigurumaEngine }] = await Promise.all([
+    import('shiki/core'),
+    import('shiki/engine/oniguruma'),
+  ]);
+  return createHighlighterCore({
+    themes: [tokenTheme],
+    langs: [],
+    // Over a few hundred pages this engine takes half the time of the one in JavaScript: that one has
+    // to translate every pattern of a grammar first.
+    engine: createOnigurumaEngine(import('shiki/wasm')).then(sharePatterns),
+  });
+}
+
 /** Tokens of each line. The language must be loaded. */
 export function tokenize(code: string, lang: string): CodeToken[][] {
-  if (lang === 'text' || !loaded) {
-    return code.split('\n').map((text) => (text ? [{ text, className: '' }] : []));
-  }
+  if (lang === 'text' || !loaded) return plainLines(code);
   const read = readers.get(lang) ?? createReader(loaded, lang);
   readers.set(lang, read);
   return read(code);

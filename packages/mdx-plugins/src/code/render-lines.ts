@@ -38,15 +38,15 @@ const SHELLS = new Set([
 ]);
 const PROMPT = /^(?:\$|%|>|PS>) (?=\S)/;
 
-/** Tokenize code and write it as lines. */
-export function renderLines(code: string, options: LineOptions): RenderedCode {
+/** Tokenize code and write it as lines. `read` gives the tokens of each line. */
+export function renderLines(code: string, options: LineOptions, read = tokenize): RenderedCode {
   const { lines, marks, words } = readNotation(code);
   for (const line of options.highlight) {
     marks.set(line - 1, { ...marks.get(line - 1), highlight: true });
   }
   const prompts = SHELLS.has(options.lang) ? takePrompts(lines) : [];
   const source = lines.join('\n');
-  const tokens = options.lang === 'ansi' ? tokenizeAnsi(source) : tokenize(source, options.lang);
+  const tokens = options.lang === 'ansi' ? tokenizeAnsi(source) : read(source, options.lang);
   const marked = [...options.words, ...words];
   const html = tokens.map((line, index) => {
     const attributes =

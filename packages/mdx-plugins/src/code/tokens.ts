@@ -54,3 +54,8 @@ export function markWords(tokens: CodeToken[], words: readonly string[]): CodeTo
   }
   return result;
 }
+
+/** Each line as one token of plain text. */
+export function plainLines(code: string): CodeToken[][] {
+  return code.split('\n').map((text) => (text ? [{ text, className: '' }] : []));
+}
