@@ -1,27 +1,14 @@
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-
 import type { SiteConfig } from '../config/types';
 import { compileSettings } from './compile-settings';
-import { digest, digestFile } from './digest';
+import { digest } from './digest';
+import { surroundings } from './surroundings';
 import { toolchainDigest } from './toolchain';
 import type { CompileContext } from './types';
 
 /** Settings of the compiler, with a version that changes whenever a page could come out differently. */
 export function compileContext(config: SiteConfig): CompileContext {
   const settings = compileSettings(config);
-  const require = createRequire(join(config.cwd, 'docs.config.ts'));
-  const { remarkPlugins, rehypePlugins } = settings.markdown;
-  const plugins = [...remarkPlugins, ...rehypePlugins].map((ref) => {
-    const specifier = typeof ref === 'string' ? ref : ref[0];
-    try {
-      return digestFile(require.resolve(specifier)) ?? '';
-    } catch {
-      // Loading it reports it.
-      return '';
-    }
-  });
-  const version = digest(toolchainDigest(), JSON.stringify(settings), ...plugins);
+  const version = digest(toolchainDigest(), JSON.stringify(settings), ...surroundings(config));
   return { settings, cacheDir: config.cacheDir, version };
 }
 

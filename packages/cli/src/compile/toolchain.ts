@@ -12,7 +12,7 @@ const OWN_PACKAGES = [
 ];
 const LIBRARIES = ['@mdx-js/loader', '@mdx-js/mdx', '@rspack/core', 'react', 'react-dom', 'shiki'];
 
-/** What made the outputs: our own packages by their code, libraries by their version, and Node's major. */
+/** What made the outputs: our own packages by their code, and libraries by their version. */
 export function toolchainDigest(): string {
   const require = createRequire(import.meta.url);
   const own = OWN_PACKAGES.flatMap((name) => {
@@ -21,7 +21,7 @@ export function toolchainDigest(): string {
     return filesBelow(dist).map((file) => digest(file.slice(dist.length), readFileSync(file)));
   });
   const versions = LIBRARIES.map((name) => `${name}@${versionOf(require, name)}`);
-  return digest(...own, ...versions, process.versions.node.split('.')[0]!, process.platform);
+  return digest(...own, ...versions);
 }
 
 function packageFolder(require: NodeJS.Require, name: string): string {
