@@ -11,12 +11,12 @@ const LOG_TAIL = 2000;
 const TIMED = '"$@"; code=$?; times > "$BENCH_TIMES"; exit $code';
 
 /**
- * Run one of a peer's commands to its end.
+ * Run one of a peer's commands to its end, in its site or in `cwd`.
  *
  * @returns {Promise<{wall: number, cpu: number, largest: number, tree: number}>} seconds and MiB
  * @throws when it fails or takes longer than `timeout` seconds
  */
-export async function runCommand(peer, command, { nodeFolder, timeout }) {
+export async function runCommand(peer, command, { nodeFolder, timeout, cwd = siteOf(peer) }) {
   const log = logOf(peer);
   const timesFile = `${log}.times`;
   mkdirSync(path.dirname(log), { recursive: true });
@@ -25,7 +25,7 @@ export async function runCommand(peer, command, { nodeFolder, timeout }) {
 
   const started = performance.now();
   const child = spawnGroup(['sh', '-c', TIMED, 'sh', ...command], {
-    cwd: siteOf(peer),
+    cwd,
     env: environmentFor(peer, nodeFolder, { CI: '1', BENCH_TIMES: timesFile }),
     stdio: ['ignore', output, output],
   });

@@ -17,6 +17,7 @@ export const octavo = {
     'react-dom': workspace('packages/cli/node_modules/react-dom'),
   },
   build: ['node', bin, 'build'],
+  check: ['node', bin, 'check'],
   dev: (port) => ['node', bin, 'dev', '--port', String(port)],
   sources: ['content', 'docs.config.ts'],
   caches: ['node_modules/.cache'],
