@@ -4,6 +4,8 @@ import { pagesOfStories } from './.storybook/pages.ts';
 
 const resolve = { conditions: ['octavo-source', 'module', 'import', 'default'] };
 const ssr = { resolve };
+/** `OCTAVO_RUNS=20000` has properties try more values than the hundred of every day. */
+const setupFiles = process.env.OCTAVO_RUNS ? ['./scripts/fuzz-longer.mjs'] : [];
 
 /** Tests run against sources (the `octavo-source` export condition), so that no build has to come first. */
 export default defineConfig({
@@ -15,6 +17,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          setupFiles,
           include: [
             'packages/{mdx-plugins,search,cli}/src/**/*.test.ts',
             'sites/*/{checks/**/,}*.test.ts',
@@ -31,6 +34,7 @@ export default defineConfig({
         test: {
           name: 'browser-code',
           environment: 'jsdom',
+          setupFiles,
           include: [
             'packages/{theme,search,cli}/src/**/*.test.tsx',
             'packages/theme/src/**/*.test.ts',
