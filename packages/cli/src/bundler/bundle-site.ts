@@ -37,6 +37,8 @@ interface BundleRecord {
   inputs: [path: string, digest: string | null][];
   /** Paths that were looked for and not there. */
   missing: string[];
+  /** Folders of which everything is taken that a pattern fits, with the names in them. */
+  folders: [path: string, digest: string][];
   bundle: Omit<Bundle, 'folder'>;
 }
 
@@ -85,6 +87,7 @@ async function bundleOnce(configuration: Configuration, input: BundleInput): Pro
     request,
     inputs: [...compilation.fileDependencies].sort().map((path) => [path, digestOf(path)]),
     missing: [...compilation.missingDependencies].sort(),
+    folders: [...compilation.contextDependencies].sort().map((path) => [path, digestNames(path)]),
     bundle,
   };
   const temporary = `${recordFile}.${process.pid}`;
@@ -105,6 +108,7 @@ function readRecord(
       record.request === request &&
       record.inputs.every(([path, was]) => digestOf(path) === was) &&
       record.missing.every((path) => !existsSync(path)) &&
+      record.folders.every(([path, was]) => digestNames(path) === was) &&
       digestFolder(folder, record.bundle.files) === record.bundle.hash;
     return isCurrent ? record.bundle : undefined;
   } catch {
@@ -114,6 +118,10 @@ function readRecord(
 
 function digestFolder(folder: string, files: readonly string[]): string {
   return digest(...files.flatMap((file) => [file, readFileSync(join(folder, file))]));
+}
+
+function digestNames(folder: string): string {
+  return existsSync(folder) ? digest(...filesBelow(folder)) : '';
 }
 
 async function weigh(folder: string, files: readonly string[]): Promise<Bundle['firstVisit']> {
