@@ -57,3 +57,22 @@ function isOnTop(element: Element): boolean {
   const { left, top, height } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint(left + 5, top + height / 2));
 }
+
+test('with check.dev a page says so before anybody has asked', async ({ page: browser }) => {
+  const other = copySite('basic', 'dev-check-key');
+  const config = join(other, 'docs.config.ts');
+  writeFileSync(
+    config,
+    readFileSync(config, 'utf8').replace(
+      "title: 'Fixture'",
+      "title: 'Fixture', check: { dev: true }",
+    ),
+  );
+  const start = join(other, 'content/en/guide/start.mdx');
+  writeFileSync(start, `${readFileSync(start, 'utf8')}\n[gone](/guide/gone)\n`);
+  const dev = await serve('dev', other);
+  await browser.goto(`${dev.url}guide/long`);
+  const notice = browser.getByRole('complementary', { name: 'Findings' });
+  await expect(notice).toContainText('1 error', { timeout: 30_000 });
+  await dev.close();
+});

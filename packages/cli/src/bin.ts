@@ -81,7 +81,7 @@ cli
         configFile: config,
         port: checkPort(port),
         host: hostOf(host),
-        check: check ?? false,
+        check,
         logger,
       }),
     );

@@ -24,8 +24,8 @@ export interface DevOptions {
   /** @default 3000 */
   port?: number | undefined;
   host?: string | undefined;
-  /** Whether the whole site is checked after each change; opening the list of findings begins that too. @default false */
-  check?: boolean;
+  /** Whether the whole site is checked after each change; opening the list of findings begins that too. @default check.dev */
+  check?: boolean | undefined;
   logger: Logger;
 }
 
@@ -35,7 +35,7 @@ export async function dev({
   configFile,
   port,
   host,
-  check = false,
+  check,
   logger,
 }: DevOptions): Promise<Listening> {
   const started = performance.now();
@@ -134,7 +134,7 @@ export async function dev({
   // The address answers before the bundler is loaded; files are watched once it has nothing more urgent to do.
   session.bundle.start();
   const watching = session.bundle.ready().then(() => {
-    if (check) liveCheck.start();
+    if (check ?? session.config.check.dev) liveCheck.start();
     return watchSite({ roots: watched(session.config), since, onChange });
   });
 

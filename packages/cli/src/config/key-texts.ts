@@ -105,6 +105,10 @@ export const KEY_TEXTS: Record<string, KeyText> = {
   'security.integrity': text('Whether scripts and styles are compared with their hashes.', 'false'),
   check: text('What `octavo check` and `octavo build` look for.'),
   'check.rules': text('Rule to `error`, `warn` or `off`; the readme lists the rules.'),
+  'check.dev': text(
+    'Whether `octavo dev` checks the whole site from the start, as with `--check`.',
+    'false',
+  ),
   'check.allow': text('Beginnings of addresses that `octavo check --external` does not ask.', '[]'),
   plugins: text(
     'Extensions, in the order they run. Lists may be nested; what is `false` is left out.',

@@ -136,7 +136,11 @@ export function resolveConfig(
     replaceRules: user.replaceRules ?? [],
     redirects: user.redirects ?? {},
     security: { headers: false, integrity: false, ...user.security },
-    check: { rules: checkRules(user), allow: user.check?.allow ?? [] },
+    check: {
+      rules: checkRules(user),
+      dev: user.check?.dev ?? false,
+      allow: user.check?.allow ?? [],
+    },
     plugins,
     theme,
   };

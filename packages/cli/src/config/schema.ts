@@ -201,6 +201,7 @@ export const configSchema = z.strictObject({
   check: z
     .strictObject({
       rules: z.strictObject(severities).optional(),
+      dev: z.boolean().optional(),
       allow: z.array(text).optional(),
     })
     .optional(),

@@ -95,6 +95,8 @@ export interface LlmsConfig {
 export interface UserCheck {
   /** What a finding of a rule is: an error ends with 1, a warning does not. */
   rules?: Partial<Record<RuleName, Severity | 'off'>>;
+  /** Whether `octavo dev` checks the whole site from the start, as with `--check`. @default false */
+  dev?: boolean;
   /** Beginnings of addresses elsewhere that `octavo check --external` does not ask. */
   allow?: string[];
 }
