@@ -18,7 +18,8 @@ export async function compileAll(root, sources, options = {}) {
     },
     ...options,
   });
-  const { compiled, failures } = await processAll(mdx, sources, () => data);
+  const compiler = await import('@octavo/mdx-plugins/compiler');
+  const { compiled, failures } = await processAll(compiler, mdx, sources, () => data);
   return { time: performance.now() - started, compiled, failures };
 }
 
@@ -28,12 +29,12 @@ export async function compilePlainMdx(sources) {
   const remarkPlugins = (await Promise.all(['remark-frontmatter', 'remark-gfm'].map(load))).map(
     (module) => module.default,
   );
-  const { compiled } = await processAll({ remarkPlugins }, sources, () => undefined);
+  const compiler = await import('@mdx-js/mdx');
+  const { compiled } = await processAll(compiler, { remarkPlugins }, sources, () => undefined);
   return (performance.now() - started) / compiled.length;
 }
 
-async function processAll(mdx, sources, dataOf) {
-  const { createProcessor } = await import('@mdx-js/mdx');
+async function processAll({ createProcessor }, mdx, sources, dataOf) {
   const processors = {
     md: createProcessor({ ...mdx, format: 'md' }),
     mdx: createProcessor({ ...mdx, format: 'mdx' }),

@@ -21,6 +21,16 @@ const WITHOUT_COMPONENTS = [
   'texts-and-icons.js',
 ];
 
+/** What a dependency asks its user to install. */
+const WANTED_BY_OTHERS = new Set(['react-refresh']);
+const NOTICES = 'dist/THIRD-PARTY-LICENSES.txt';
+/** The bundler writes above each module where it was. */
+const BUNDLED = /^\/\/ \S*node_modules\/((?:@[^/\s]+\/)?[^/\s]+)\//gm;
+const NOTICE = /^((?:@[\w.-]+\/)?[\w.-]+) \d+\.\d+\.\d+\S*: .+$/gm;
+const LICENCE = /: (?:MIT|ISC|BSD-[23]-Clause|Apache-2\.0)(?:,|$)/;
+/** Packages that are at least part of each. */
+const BUNDLES = { 'mdx-plugins': 80, search: 1, theme: 0, cli: 20 };
+
 /** Package of a specifier: `@scope/name/x` is of `@scope/name`. */
 const packageOf = (specifier: string) =>
   specifier
@@ -69,7 +79,9 @@ describe.each(PACKAGES)('@octavo/%s', (name) => {
 
   test('names no path of the workspace', () => {
     expect(read('package.json')).not.toMatch(/workspace:|catalog:|octavo-source|\.\/src\//);
-    const ofOctavo = Object.entries(manifest.dependencies).filter(([to]) => /^@octavo/.test(to));
+    const ofOctavo = Object.entries(manifest.dependencies ?? {}).filter(([to]) =>
+      /^@octavo/.test(to),
+    );
     expect(ofOctavo.every(([, range]) => range === manifest.version)).toBe(true);
     const sources = [...scripts, ...files.filter((file) => file.endsWith('.d.ts'))];
     expect(sources.filter((file) => read(file).includes(process.cwd()))).toEqual([]);
@@ -94,6 +106,32 @@ describe.each(PACKAGES)('@octavo/%s', (name) => {
         .map((specifier) => `${file}: ${specifier}`),
     );
     expect(unknown).toEqual([]);
+  });
+
+  test('depends on nothing that it does without', () => {
+    const used = new Set(
+      files
+        .filter((file) => /\.(?:js|mjs|d\.ts)$/.test(file))
+        .flatMap((file) => importsOf(read(file)))
+        .map(packageOf),
+    );
+    const isUsed = (dependency: string) =>
+      used.has(dependency.replace(/^@types\//, '')) || WANTED_BY_OTHERS.has(dependency);
+    expect(Object.keys(manifest.dependencies ?? {}).filter((each) => !isUsed(each))).toEqual([]);
+  });
+
+  test('says how everything that is bundled is licensed', () => {
+    const bundled = new Set(
+      scripts.flatMap((file) =>
+        [...read(file).matchAll(BUNDLED)].map(([, packageName]) => packageName!),
+      ),
+    );
+    const notices = files.includes(NOTICES) ? read(NOTICES) : '';
+    const told = [...notices.matchAll(NOTICE)].map(([, packageName]) => packageName!);
+    expect([...bundled].filter((each) => !told.includes(each))).toEqual([]);
+    expect(bundled.size).toBeGreaterThanOrEqual(BUNDLES[name]);
+    const lines = [...notices.matchAll(NOTICE)].map(([line]) => line);
+    expect(lines.filter((line) => !LICENCE.test(line))).toEqual([]);
   });
 
   test('exports the names that are pinned', async () => {

@@ -11,7 +11,7 @@ interface Manifest {
   exports: Record<string, string | Record<string, string>>;
   imports?: Record<string, Record<string, string>>;
   sideEffects: boolean | string[];
-  dependencies: Record<string, string>;
+  dependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
 }
 
@@ -41,8 +41,8 @@ export function readPackage(tarball: string): PublishedPackage {
 
 /** What a module imports, as it is written there. */
 export function importsOf(code: string): string[] {
-  return [...code.matchAll(/^(?:import\b[^;'"]*?|export\b[^;'"=]*?\bfrom\s*)['"]([^'"]+)['"]/gm)]
-    .concat([...code.matchAll(/\bimport\(\s*['"]([^'"]+)['"]\s*\)/g)])
+  return [...code.matchAll(/^(?:import\b[^;'"]*?|export\b[^;'"=]*?\bfrom\s*)['"]([^'"\s]+)['"]/gm)]
+    .concat([...code.matchAll(/\bimport\(\s*['"]([^'"\s]+)['"]\s*\)/g)])
     .map(([, specifier]) => specifier!);
 }
 

@@ -1,6 +1,21 @@
-import { defineConfig } from 'tsup';
+import { defineConfig, type Options } from 'tsup';
+
+import { thirdPartyLicenses } from '../../scripts/third-party';
+import { yamlAsModule } from '../../scripts/yaml-as-module';
 
 const shared = { format: 'esm', target: 'es2022', clean: false, sourcemap: false } as const;
+const licenses = thirdPartyLicenses();
+
+/** `@mdx-js/loader` runs the compiler that comes with the plugins: there is one of it. */
+const compilerOfPlugins: NonNullable<Options['esbuildPlugins']>[number] = {
+  name: 'compiler-of-plugins',
+  setup(build) {
+    build.onResolve({ filter: /^@mdx-js\/mdx/ }, () => ({
+      path: '@octavo/mdx-plugins/compiler',
+      external: true,
+    }));
+  },
+};
 
 export default defineConfig([
   {
@@ -13,6 +28,14 @@ export default defineConfig([
       'mdx-loader': 'src/compile/mdx-loader.ts',
     },
     platform: 'node',
+    // Libraries in CommonJS that are part of the bundle ask for Node's own modules.
+    banner: {
+      js: "import { createRequire as octavoRequire } from 'node:module';\nconst require = octavoRequire(import.meta.url);",
+    },
+    esbuildPlugins: [compilerOfPlugins, yamlAsModule(import.meta.url), licenses],
+    esbuildOptions(options) {
+      options.mainFields = ['module', 'main'];
+    },
     dts: { entry: { index: 'src/index.ts' }, compilerOptions: { ignoreDeprecations: '6.0' } },
   },
   {

@@ -1,11 +1,28 @@
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'tsup';
 
+import { thirdPartyLicenses } from '../../scripts/third-party';
+import { yamlAsModule } from '../../scripts/yaml-as-module';
+import { packedLanguages } from './build/packed-languages';
+
+const grammars = dirname(dirname(fileURLToPath(import.meta.resolve('@shikijs/langs'))));
+
 export default defineConfig({
-  entry: { index: 'src/index.ts', messages: 'src/messages/index.ts', types: 'src/types.ts' },
+  entry: {
+    index: 'src/index.ts',
+    compiler: 'src/compiler.ts',
+    messages: 'src/messages/index.ts',
+    types: 'src/types.ts',
+  },
   format: 'esm',
   target: 'es2022',
   platform: 'node',
   // tsup sets `baseUrl` for its declaration build, which TypeScript 6 reports.
   dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
-  clean: true,
+  esbuildPlugins: [
+    packedLanguages('dist'),
+    yamlAsModule(import.meta.url),
+    thirdPartyLicenses([grammars]),
+  ],
 });

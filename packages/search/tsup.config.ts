@@ -3,6 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
 
+import { thirdPartyLicenses } from '../../scripts/third-party';
+
 // tsup sets `baseUrl` for its declaration build, which TypeScript 6 reports.
 const compilerOptions = { ignoreDeprecations: '6.0' };
 
@@ -25,6 +27,8 @@ const compactFlexsearch: NonNullable<Options['esbuildPlugins']>[number] = {
   },
 };
 
+const licenses = thirdPartyLicenses();
+
 export default defineConfig([
   {
     entry: ['src/index.ts', 'src/worker.ts'],
@@ -35,7 +39,7 @@ export default defineConfig([
     // Bundlers of the site find the worker by `new Worker(new URL('./worker.js', import.meta.url))`.
     splitting: true,
     noExternal: ['flexsearch'],
-    esbuildPlugins: [compactFlexsearch],
+    esbuildPlugins: [compactFlexsearch, licenses],
   },
   {
     entry: {
@@ -61,6 +65,6 @@ export default defineConfig([
     tsconfig: 'tsconfig.node.json',
     dts: { compilerOptions },
     noExternal: ['flexsearch'],
-    esbuildPlugins: [compactFlexsearch],
+    esbuildPlugins: [compactFlexsearch, licenses],
   },
 ]);

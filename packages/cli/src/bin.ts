@@ -2,6 +2,7 @@ import { nearest } from '@octavo/mdx-plugins/messages';
 import { cac } from 'cac';
 import { formatError, OctavoError } from './errors';
 import { createLogger } from './logger';
+import { ownVersion } from './own-version';
 
 interface Flags {
   config?: string;
@@ -159,6 +160,7 @@ cli
   });
 
 cli.help();
+cli.version(ownVersion());
 
 function hostOf(host: string | boolean | undefined): string | undefined {
   return host === true ? '0.0.0.0' : typeof host === 'string' ? host : undefined;

@@ -1,10 +1,10 @@
-import type { CompileOptions } from '@mdx-js/mdx';
 import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkCjkStrikethrough from 'remark-cjk-friendly-gfm-strikethrough';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import type { Pluggable, PluggableList } from 'unified';
 import { hastHandlers } from './hast-handlers';
+import type { MdxOptions, PreparedPlugin } from './mdx-types';
 import type { DialectOptions } from './options';
 import { rehypeComponents } from './rehype-components';
 import { rehypeFootnotes } from './rehype-footnotes';
@@ -28,11 +28,6 @@ import { remarkMarkdownOut } from './remark-markdown-out';
 import { remarkSource } from './remark-source';
 import { remarkSyntax } from './remark-syntax';
 
-/** What the dialect asks of `@mdx-js/mdx` and of its loaders. */
-export type MdxOptions = Required<
-  Pick<CompileOptions, 'remarkPlugins' | 'rehypePlugins' | 'remarkRehypeOptions'>
->;
-
 /**
  * Make the options of `@mdx-js/mdx` for the dialect: the plugins, in the order they run.
  *
@@ -47,34 +42,36 @@ export function createMdxOptions(options: DialectOptions): MdxOptions {
     remarkCjkStrikethrough,
     remarkSyntax,
   ];
+  const remarkPlugins: PluggableList = [
+    ...syntax,
+    [remarkSource, { syntax, langOf: options.langOf, resolveImport: options.resolveImport }],
+    remarkFrontmatterData,
+    remarkBareLinks,
+    remarkHeadingIds,
+    remarkContainers,
+    remarkAlerts,
+    ...((options.remarkPlugins ?? []) as PluggableList),
+    ...(options.markdownOut ? [[remarkMarkdownOut, options] as Pluggable] : []),
+    [remarkCodeBlocks, options],
+  ];
+  const rehypePlugins: PluggableList = [
+    rehypeRawHtml,
+    rehypeOrigins,
+    rehypeStaticJsx,
+    rehypeJoinChinese,
+    rehypeFootnotes,
+    [rehypeHeadings, options],
+    [rehypeLinks, options],
+    [rehypeImages, options],
+    ...((options.rehypePlugins ?? []) as PluggableList),
+    [rehypePageText, options],
+    [rehypeComponents, options],
+    [rehypeStaticHtml, options],
+    [rehypePageData, options],
+  ];
   return {
-    remarkPlugins: [
-      ...syntax,
-      [remarkSource, { syntax, langOf: options.langOf, resolveImport: options.resolveImport }],
-      remarkFrontmatterData,
-      remarkBareLinks,
-      remarkHeadingIds,
-      remarkContainers,
-      remarkAlerts,
-      ...(options.remarkPlugins ?? []),
-      ...(options.markdownOut ? [[remarkMarkdownOut, options] as Pluggable] : []),
-      [remarkCodeBlocks, options],
-    ],
+    remarkPlugins: remarkPlugins as PreparedPlugin[],
+    rehypePlugins: rehypePlugins as PreparedPlugin[],
     remarkRehypeOptions: { handlers: hastHandlers },
-    rehypePlugins: [
-      rehypeRawHtml,
-      rehypeOrigins,
-      rehypeStaticJsx,
-      rehypeJoinChinese,
-      rehypeFootnotes,
-      [rehypeHeadings, options],
-      [rehypeLinks, options],
-      [rehypeImages, options],
-      ...(options.rehypePlugins ?? []),
-      [rehypePageText, options],
-      [rehypeComponents, options],
-      [rehypeStaticHtml, options],
-      [rehypePageData, options],
-    ],
   };
 }

@@ -1,4 +1,4 @@
-import type { Pluggable } from 'unified';
+import type { MarkdownPlugin } from './mdx-types';
 import type { CompiledPageData } from './types';
 
 /** Where a file that a page refers to is published. */
@@ -94,8 +94,8 @@ export interface DialectOptions {
   /** Called once per compilation with everything that is not code. */
   onPage?: (data: CompiledPageData, filePath: string) => void;
   highlightCache?: HighlightCache;
-  remarkPlugins?: Pluggable[];
-  rehypePlugins?: Pluggable[];
+  remarkPlugins?: MarkdownPlugin[];
+  rehypePlugins?: MarkdownPlugin[];
 }
 
 export const DEFAULT_HTML_MODULE = '@octavo/theme/mdx';

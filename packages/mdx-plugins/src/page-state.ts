@@ -21,15 +21,12 @@ export interface PageState {
   warnings: PageWarning[];
 }
 
-declare module 'vfile' {
-  interface DataMap {
-    octavo: PageState;
-  }
-}
+const states = new WeakMap<VFile, PageState>();
 
 /** The state of a page; made when first asked for. */
 export function pageState(file: VFile, langOf?: (filePath: string) => string): PageState {
-  if (file.data.octavo) return file.data.octavo;
+  const known = states.get(file);
+  if (known) return known;
   const path = resolve(file.cwd, file.path ?? 'page.mdx');
   const state: PageState = {
     path,
@@ -45,6 +42,6 @@ export function pageState(file: VFile, langOf?: (filePath: string) => string): P
     assets: new Map(),
     warnings: [],
   };
-  file.data.octavo = state;
+  states.set(file, state);
   return state;
 }

@@ -1,5 +1,5 @@
 import { parseTree } from 'jsonc-parser';
-import { z } from 'zod';
+import * as z from 'zod';
 
 import type { SiteConfig } from '../config/types';
 import { placeOf, readJson } from '../pages/read-json';

@@ -1,5 +1,4 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 
 import { OctavoError } from '../errors';
@@ -7,6 +6,7 @@ import { ask } from '../init/ask';
 import { lookAround, type Surroundings } from '../init/look-around';
 import { planSite, type SiteWishes } from '../init/plan-site';
 import type { Logger } from '../logger';
+import { ownVersion } from '../own-version';
 
 export interface InitOptions {
   cwd: string;
@@ -41,10 +41,7 @@ export async function init({
     );
   }
   const wishes = await wishesOf({ title, lang, yes }, surroundings);
-  const { version } = createRequire(import.meta.url)('@octavo/cli/package.json') as {
-    version: string;
-  };
-  for (const [path, content] of Object.entries(planSite(wishes, surroundings, version))) {
+  for (const [path, content] of Object.entries(planSite(wishes, surroundings, ownVersion()))) {
     const file = join(surroundings.folder, path);
     if (path !== 'package.json' && existsSync(file)) continue;
     mkdirSync(dirname(file), { recursive: true });

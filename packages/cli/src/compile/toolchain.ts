@@ -10,7 +10,8 @@ const OWN_PACKAGES = [
   '@octavo/theme',
   '@octavo/search',
 ];
-const LIBRARIES = ['@mdx-js/loader', '@mdx-js/mdx', '@rspack/core', 'react', 'react-dom', 'shiki'];
+/** Those that are not part of our own code. */
+const LIBRARIES = ['@rspack/core', 'react', 'react-dom'];
 
 /** What made the outputs: our own packages by their code, and libraries by their version. */
 export function toolchainDigest(): string {

@@ -1,5 +1,5 @@
 import { messagesFor } from '@octavo/theme/texts-and-icons';
-import { z } from 'zod';
+import * as z from 'zod';
 
 import { RULE_NAMES } from '../audit/rules';
 import { pluginSchema } from '../plugins/plugin-schema';

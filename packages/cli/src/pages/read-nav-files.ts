@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 import { codeFrame } from '@octavo/mdx-plugins/messages';
 import { glob } from 'tinyglobby';
-import { z } from 'zod';
+import * as z from 'zod';
 
 import type { SiteConfig } from '../config/types';
 import type { Problem } from '../errors';

@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { expect, test } from 'vitest';
+
+import { PACKAGES, packAll } from '../support/pack';
+import { readPackage } from './read-package';
+
+const repository = join(dirname(fileURLToPath(import.meta.url)), '../..');
+
+const SOURCES = {
+  'docs.config.ts': `import { defineConfig, definePlugin } from '@octavo/cli';
+
+const notes = definePlugin({
+  name: 'notes',
+  bundler: (config, { target }) => ({ ...config, name: target }),
+});
+
+export default defineConfig({ title: 'Site', plugins: [notes] });
+`,
+  'compile.ts': `import { createMdxOptions } from '@octavo/mdx-plugins';
+import { createProcessor } from '@octavo/mdx-plugins/compiler';
+import type { Root } from 'hast';
+
+const shorten = (most: number) => (tree: Root) => {
+  tree.children.length = Math.min(most, tree.children.length);
+};
+const options = createMdxOptions({
+  root: '/site',
+  rehypePlugins: [[shorten, 3]],
+  onPage: ({ content }) => console.log(content.title?.toUpperCase()),
+});
+export const processor = createProcessor({ ...options, format: 'md' });
+`,
+  'app.tsx': `import { Navbar, Popover, SiteProvider } from '@octavo/theme';
+import { Tabs } from '@octavo/theme/mdx';
+import { createSearchClient } from '@octavo/search';
+
+export const parts = [Navbar, Popover, SiteProvider, Tabs, createSearchClient];
+`,
+};
+
+test('types are whole for those who install the packages and nothing else', () => {
+  const tarballs = packAll(join(tmpdir(), `octavo-types-${process.pid}`));
+  const folder = join(tmpdir(), `octavo-types-${process.pid}`, 'site');
+  const modules = join(folder, 'node_modules');
+  const link = (name: string, from: string) => {
+    const target = packageFolder(name, from);
+    if (target === undefined || existsSync(join(modules, name))) return;
+    mkdirSync(dirname(join(modules, name)), { recursive: true });
+    symlinkSync(target, join(modules, name));
+  };
+  for (const name of PACKAGES) {
+    const { folder: unpacked, manifest } = readPackage(tarballs[name]);
+    cpSync(unpacked, join(modules, '@octavo', name), { recursive: true });
+    const all = { ...manifest.dependencies, ...manifest.peerDependencies };
+    for (const other of Object.keys(all))
+      if (!other.startsWith('@octavo/')) link(other, `packages/${name}`);
+  }
+  for (const name of ['@types/react', '@types/react-dom', '@types/node']) link(name, '.');
+  for (const [file, text] of Object.entries(SOURCES)) writeFileSync(join(folder, file), text);
+  const compilerOptions = {
+    strict: true,
+    skipLibCheck: false,
+    noEmit: true,
+    target: 'es2022',
+    module: 'nodenext',
+    lib: ['es2023', 'dom', 'dom.iterable'],
+    jsx: 'react-jsx',
+    types: ['node'],
+  };
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
+
+  const compiler = join(repository, 'node_modules/typescript/bin/tsc');
+  const { stdout } = spawnSync(process.execPath, [compiler, '-p', folder], { encoding: 'utf8' });
+  rmSync(dirname(folder), { recursive: true });
+  expect(stdout.trim()).toBe('');
+});
+
+function packageFolder(name: string, from: string): string | undefined {
+  const paths = createRequire(join(repository, from, 'package.json')).resolve.paths(name) ?? [];
+  return paths.map((path) => join(path, name)).find((path) => existsSync(path));
+}
