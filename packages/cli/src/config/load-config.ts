@@ -7,6 +7,7 @@ import { OctavoError, type Problem } from '../errors';
 import { readJson } from '../pages/read-json';
 import { orderPlugins, runConfig, runConfigResolved } from '../plugins/plugin-host';
 import type { OctavoPlugin } from '../plugins/types';
+import { requireReact } from './require-react';
 import { resolveConfig } from './resolve-config';
 import { pluginsSchema } from './schema';
 import type { SiteConfig, UserConfig } from './types';
@@ -37,6 +38,7 @@ export async function loadConfig({ cwd, configFile }: LoadConfigOptions): Promis
       { hint: `Create docs.config.ts, or name the file with --config.` },
     );
   }
+  requireReact([file, import.meta.filename]);
   const userConfig = await applyPlugins(await importConfig(file), file);
   const problems = validateConfig(userConfig, file);
   const i18nFile = resolve(cwd, (userConfig as UserConfig)?.i18nSourcePath ?? 'i18n.json');

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 
 import { sound } from '../text/sound';
 import type { PageData, SidebarItem, SiteData, SocialLink, ToolLink } from '../types';
+import { requireReact } from './require-react';
 import { pageShape, sidebarShape, siteShape, socialLinkShape, toolLinkShape } from './shapes';
 
 export interface GivenData {
@@ -12,6 +13,7 @@ export interface GivenData {
 
 // Data that nobody has checked, made fit to be drawn. Sound data is given back itself.
 export function useMendedData({ site, page, sidebar }: GivenData): GivenData {
+  requireReact();
   return {
     site: useMemo(() => sound(site, siteShape, 'site'), [site]),
     page: useMemo(() => sound(page, pageShape, 'page'), [page]),
