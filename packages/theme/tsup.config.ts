@@ -24,6 +24,9 @@ const parts = {
 const builtIn = {
   'built-in': 'src/site/built-in.ts',
   'built-in.given': 'src/site/built-in.given.ts',
+  // Files of their own, so that who has only the navbar has only its texts.
+  messages: 'src/messages.ts',
+  'bar-messages': 'src/bar-messages.ts',
 };
 
 /** Each component's stylesheet, to be had on its own beside `tokens.css`. */
@@ -41,6 +44,17 @@ export default defineConfig([
     ...script,
     entry: { ...entries, ...parts, ...builtIn, ...Object.fromEntries(components) },
     external: ['#layout-parts', '#built-in'],
+    esbuildPlugins: [
+      {
+        // The module that build tools call is the one that components use: browsers load it once.
+        name: 'urls',
+        setup: ({ onResolve }) =>
+          onResolve({ filter: /^\.{1,2}\/(?:site\/)?urls$/ }, () => ({
+            path: '#urls',
+            external: true,
+          })),
+      },
+    ],
     dts: { ...dts, entry: entries },
     // One build, so that both entries share their contexts. Chunks are loaded when what is in them opens.
     splitting: true,

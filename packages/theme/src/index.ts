@@ -34,7 +34,6 @@ export { Sidebar, type SidebarProps } from './sidebar/Sidebar';
 export { documentTitle } from './site/document-title';
 export { homePath, languagePath, versionPath } from './site/home-path';
 export {
-  useMessages,
   useNavigation,
   usePage,
   useSearchClient,
@@ -44,6 +43,7 @@ export {
 } from './site/hooks';
 export { SiteProvider, type SiteProviderProps } from './site/SiteProvider';
 export type { ThemeParts } from './site/theme-parts';
+export { useMessages } from './site/useMessages';
 export { SocialLinks, type SocialLinksProps } from './social-links/SocialLinks';
 export { ToolStack, type ToolStackProps } from './tool-stack/ToolStack';
 export { Tooltip, type TooltipProps } from './tooltip/Tooltip';

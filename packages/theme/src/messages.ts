@@ -1,24 +1,10 @@
+import { type BarMessages, barMessagesFor, type OwnLanguage, ownLanguage } from './bar-messages';
+
 /** Every sentence of the theme that a visitor reads or hears. */
-export interface Messages {
+export interface Messages extends BarMessages {
   skipToContent: string;
-  /** Opens the sidebar on small screens. */
-  menu: string;
-  openMenu: string;
-  closeMenu: string;
-  mainNavigation: string;
   sidebarNavigation: string;
   outlineTitle: string;
-  language: string;
-  version: string;
-  colorMode: string;
-  colorModeLight: string;
-  colorModeDark: string;
-  colorModeAuto: string;
-  socialLinks: string;
-  moreSocialLinks: string;
-  tools: string;
-  /** Said after a link that leaves for a new tab. */
-  opensInNewTab: string;
 
   previousPage: string;
   nextPage: string;
@@ -41,7 +27,6 @@ export interface Messages {
   overviewNoResults: string;
   overviewOthers: string;
 
-  search: string;
   searchPlaceholder: string;
   searchNoResults: string;
   searchSuggestion: string;
@@ -76,24 +61,12 @@ export interface Messages {
   closeAnnouncement: string;
 }
 
-const en: Messages = {
+type PageMessages = Omit<Messages, keyof BarMessages>;
+
+const en: PageMessages = {
   skipToContent: 'Skip to content',
-  menu: 'Menu',
-  openMenu: 'Open menu',
-  closeMenu: 'Close menu',
-  mainNavigation: 'Main',
   sidebarNavigation: 'Pages of this section',
   outlineTitle: 'ON THIS PAGE',
-  language: 'Language',
-  version: 'Version',
-  colorMode: 'Color mode',
-  colorModeLight: 'Light',
-  colorModeDark: 'Dark',
-  colorModeAuto: 'Same as system',
-  socialLinks: 'Social links',
-  moreSocialLinks: 'More social links',
-  tools: 'Tools of the same family',
-  opensInNewTab: 'opens in a new tab',
 
   previousPage: 'Previous Page',
   nextPage: 'Next Page',
@@ -116,7 +89,6 @@ const en: Messages = {
   overviewNoResults: 'No matching API found',
   overviewOthers: 'Others',
 
-  search: 'Search',
   searchPlaceholder: 'Search docs',
   searchNoResults: 'No results for',
   searchSuggestion: 'Please try again with a different keyword',
@@ -149,24 +121,10 @@ const en: Messages = {
   closeAnnouncement: 'Close announcement',
 };
 
-const zh: Messages = {
+const zh: PageMessages = {
   skipToContent: '跳到正文',
-  menu: '菜单',
-  openMenu: '打开菜单',
-  closeMenu: '关闭菜单',
-  mainNavigation: '主导航',
   sidebarNavigation: '本节页面',
   outlineTitle: '目录',
-  language: '语言',
-  version: '版本',
-  colorMode: '外观',
-  colorModeLight: '浅色',
-  colorModeDark: '深色',
-  colorModeAuto: '跟随系统',
-  socialLinks: '社交链接',
-  moreSocialLinks: '更多社交链接',
-  tools: '同系列工具',
-  opensInNewTab: '在新标签页打开',
 
   previousPage: '上一页',
   nextPage: '下一页',
@@ -189,7 +147,6 @@ const zh: Messages = {
   overviewNoResults: '没有匹配的 API',
   overviewOthers: '其他',
 
-  search: '搜索',
   searchPlaceholder: '搜索文档',
   searchNoResults: '没有找到结果',
   searchSuggestion: '请换一个关键词试试',
@@ -222,13 +179,9 @@ const zh: Messages = {
   closeAnnouncement: '关闭公告',
 };
 
-const builtIn = new Map([
-  ['en', en],
-  ['zh', zh],
-]);
+const pages: Record<OwnLanguage, PageMessages> = { en, zh };
 
 /** Texts for a language tag. `zh-TW` falls back to `zh`, a language without texts to English. */
 export function messagesFor(lang: string, overrides?: Partial<Messages>): Messages {
-  const messages = builtIn.get(lang) ?? builtIn.get(lang.split(/[-_]/, 1)[0]!.toLowerCase()) ?? en;
-  return overrides ? { ...messages, ...overrides } : messages;
+  return { ...barMessagesFor(lang), ...pages[ownLanguage(lang)], ...overrides };
 }

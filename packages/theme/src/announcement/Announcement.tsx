@@ -3,7 +3,8 @@ import { type ComponentPropsWithoutRef, forwardRef, useEffect, useState } from '
 import { readStorage, writeStorage } from '../hooks/safe-storage';
 import { Icon } from '../icons/Icon';
 import { Link } from '../link/Link';
-import { useMessages, useSite } from '../site/hooks';
+import { useSite } from '../site/hooks';
+import { useMessages } from '../site/useMessages';
 import { classNames } from '../text/class-names';
 import { InlineMarkdown } from '../text/InlineMarkdown';
 import { ANNOUNCEMENT_ATTRIBUTE, announcementKey } from './announcement-key';

@@ -1,16 +1,16 @@
 import { type ChangeEvent, type ComponentPropsWithoutRef, forwardRef, useId } from 'react';
 
+import type { BarMessages } from '../bar-messages';
 import { Icon } from '../icons/Icon';
 import type { IconName } from '../icons/icon-paths';
-import type { Messages } from '../messages';
-import { useMessages, useSite } from '../site/hooks';
+import { useBarMessages, useSite } from '../site/hooks';
 import { classNames } from '../text/class-names';
 import { COLOR_MODES, type ColorMode, isDark, SYSTEM_DARK } from './color-mode';
 import { useColorMode } from './useColorMode';
 
 export type ColorModeControlProps = Omit<ComponentPropsWithoutRef<'fieldset'>, 'children'>;
 
-const LOOKS: Record<ColorMode, { icon: IconName; label: keyof Messages & string }> = {
+const LOOKS: Record<ColorMode, { icon: IconName; label: keyof BarMessages }> = {
   light: { icon: 'sun', label: 'colorModeLight' },
   dark: { icon: 'moon', label: 'colorModeDark' },
   auto: { icon: 'monitor', label: 'colorModeAuto' },
@@ -23,7 +23,7 @@ const LOOKS: Record<ColorMode, { icon: IconName; label: keyof Messages & string 
 export const ColorModeControl = forwardRef<HTMLFieldSetElement, ColorModeControlProps>(
   function ColorModeControl({ className, ...props }, ref) {
     const { darkMode, enableAppearanceAnimation } = useSite().themeConfig;
-    const messages = useMessages();
+    const messages = useBarMessages();
     const { mode, setMode } = useColorMode();
     const name = useId();
     if (!darkMode) return null;
@@ -45,7 +45,7 @@ export const ColorModeControl = forwardRef<HTMLFieldSetElement, ColorModeControl
       <fieldset {...props} ref={ref} className={classNames('oct-color-mode', className)}>
         <legend className="oct-visually-hidden">{messages.colorMode}</legend>
         {COLOR_MODES.map((option) => {
-          const label = messages[LOOKS[option].label] as string;
+          const label = messages[LOOKS[option].label];
           return (
             <label key={option} className="oct-color-mode-option" data-mode={option} title={label}>
               <input

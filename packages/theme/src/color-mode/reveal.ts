@@ -1,5 +1,3 @@
-import { prefersReducedMotion } from '../link/scroll-to-hash';
-
 /** How long the circle grows: 400 ms. */
 const REVEAL_DURATION = 400;
 
@@ -16,7 +14,7 @@ export async function reveal(
   update: () => void,
 ): Promise<void> {
   const start = (document as Partial<Pick<Document, 'startViewTransition'>>).startViewTransition;
-  if (!start || prefersReducedMotion()) {
+  if (!start || window.matchMedia?.('(prefers-reduced-motion: reduce)').matches) {
     update();
     return;
   }

@@ -2,8 +2,9 @@ import { type ComponentPropsWithoutRef, forwardRef, useEffect, useState } from '
 
 import { COPY_FEEDBACK_DURATION } from '../constants';
 import { Icon } from '../icons/Icon';
-import { useMessages, usePage, useSite } from '../site/hooks';
+import { usePage, useSite } from '../site/hooks';
 import { encodePath, toMarkdownFile, withBase } from '../site/urls';
+import { useMessages } from '../site/useMessages';
 import { classNames } from '../text/class-names';
 
 export type CopyPageProps = Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'type'>;

@@ -2,7 +2,8 @@ import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 
 import { Icon } from '../icons/Icon';
 import { Link } from '../link/Link';
-import { useMessages, usePage, useSite } from '../site/hooks';
+import { usePage, useSite } from '../site/hooks';
+import { useMessages } from '../site/useMessages';
 import { classNames } from '../text/class-names';
 import { InlineMarkdown } from '../text/InlineMarkdown';
 import type { PageLinkRef } from '../types';

@@ -1,5 +1,6 @@
 import { formatDate } from '../site/format-date';
-import { useMessages, useSite } from '../site/hooks';
+import { useSite } from '../site/hooks';
+import { useMessages } from '../site/useMessages';
 
 /** When the page was changed last, as a date of the site's language; nothing for what is no time. */
 export function LastUpdated({ time }: { time: string }) {

@@ -1,6 +1,6 @@
 import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent } from 'react';
 
-import { useMessages } from '../site/hooks';
+import { useMessages } from '../site/useMessages';
 import { classNames } from '../text/class-names';
 import { InlineMarkdown } from '../text/InlineMarkdown';
 import { plainText } from '../text/inline-markdown';

@@ -30,20 +30,22 @@ const BRANDS: Record<string, IconPath> = {
   },
 };
 
-const { chat, link } = ICON_PATHS;
+/** People who talk to each other. */
+const CHAT: IconPath = { d: 'M4 5h16v11h-9l-4.5 4v-4H4z' };
 
 const SIGNS = new Map(
   Object.entries<IconPath | undefined>({
     ...ICON_PATHS,
     ...BRANDS,
+    chat: CHAT,
     twitter: BRANDS.x,
     // Networks without a sign of their own show one that says what they are for.
-    lark: chat,
-    wechat: chat,
-    qq: chat,
-    weibo: chat,
-    zhihu: chat,
-    juejin: link,
+    lark: CHAT,
+    wechat: CHAT,
+    qq: CHAT,
+    weibo: CHAT,
+    zhihu: CHAT,
+    juejin: ICON_PATHS.link,
     bilibili: BRANDS.youtube,
   }),
 );

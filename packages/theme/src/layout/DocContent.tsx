@@ -5,8 +5,9 @@ import { CopyPage } from '../copy-page/CopyPage';
 import { DocFooter as OwnDocFooter } from '../doc-footer/DocFooter';
 import { useProseBehavior } from '../mdx/behavior/use-prose-behavior';
 import { sidebarTree } from '../sidebar/sidebar-tree';
-import { useMessages, usePage, useSidebar, useSite } from '../site/hooks';
+import { usePage, useSidebar, useSite } from '../site/hooks';
 import { usePart } from '../site/theme-parts';
+import { useMessages } from '../site/useMessages';
 import { InlineMarkdown } from '../text/InlineMarkdown';
 
 /** What a page says, with its place in the sidebar above it and its footer below. */

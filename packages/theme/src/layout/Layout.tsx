@@ -3,9 +3,10 @@ import { Announcement, CustomLayout, HomeLayout, NotFound } from '#layout-parts'
 
 import { Navbar as OwnNavbar } from '../navbar/Navbar';
 import { ScrollToTop } from '../scroll-to-top/ScrollToTop';
-import { useMessages, useNavigationRef, usePage, useSite } from '../site/hooks';
+import { useNavigationRef, usePage, useSite } from '../site/hooks';
 import { RouteAnnouncer } from '../site/RouteAnnouncer';
 import { usePart } from '../site/theme-parts';
+import { useMessages } from '../site/useMessages';
 import { useScrollManager } from '../site/useScrollManager';
 import { DocLayout } from './DocLayout';
 import { MAIN_ID } from './main-id';

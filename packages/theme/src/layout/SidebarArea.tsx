@@ -5,8 +5,9 @@ import { useOverlay } from '../hooks/useOverlay';
 import { Icon } from '../icons/Icon';
 import { LocalOutline } from '../outline/LocalOutline';
 import { Sidebar as OwnSidebar } from '../sidebar/Sidebar';
-import { useMessages, usePage } from '../site/hooks';
+import { usePage } from '../site/hooks';
 import { usePart } from '../site/theme-parts';
+import { useMessages } from '../site/useMessages';
 
 const SIDEBAR_ID = 'oct-sidebar';
 

@@ -5,7 +5,7 @@ import { MOBILE_BREAKPOINT } from '../constants';
 import { useOverlay } from '../hooks/useOverlay';
 import { Icon } from '../icons/Icon';
 import { Link } from '../link/Link';
-import { useMessages, useSite } from '../site/hooks';
+import { useBarMessages, useSite } from '../site/hooks';
 import { usePart } from '../site/theme-parts';
 import { SocialLinks } from '../social-links/SocialLinks';
 import type { NavItem } from '../types';
@@ -24,7 +24,7 @@ export interface MobileMenuProps {
 /** Everything of the bar on a whole small screen. Closes when the window grows past 768 px. */
 export default function MobileMenu({ id, onClose, bar }: MobileMenuProps): ReactNode {
   const site = useSite();
-  const messages = useMessages();
+  const messages = useBarMessages();
   const ColorModeControl = usePart('ColorModeControl', OwnColorModeControl);
   const isActive = useNavActive();
   const languages = useLanguageOptions();

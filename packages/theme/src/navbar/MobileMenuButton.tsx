@@ -2,7 +2,7 @@ import { lazy, type RefObject, Suspense, useCallback, useEffect, useId, useState
 
 import { loadPart } from '../hooks/load-part';
 import { Icon } from '../icons/Icon';
-import { useMessages, usePage } from '../site/hooks';
+import { useBarMessages, usePage } from '../site/hooks';
 
 const load = () => import('./MobileMenu');
 const MobileMenu = lazy(() =>
@@ -20,7 +20,7 @@ const preload = (): void => {
 
 /** The button that stands for the bar's entries on small screens. The menu is loaded when wanted. */
 export function MobileMenuButton({ bar }: { bar: RefObject<HTMLElement | null> }) {
-  const messages = useMessages();
+  const messages = useBarMessages();
   const { routePath } = usePage();
   const [open, setOpen] = useState(false);
   const id = useId();

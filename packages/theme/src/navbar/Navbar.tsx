@@ -6,13 +6,14 @@ import { ProductSwitcher } from '../popover/ProductSwitcher';
 import { SearchButton as OwnSearchButton } from '../search-panel';
 import { assetUrl } from '../site/asset-url';
 import {
-  useMessages,
+  useBarMessages,
   useNavigationRef,
   usePage,
   useSearchClient,
   useSearchIndexes,
   useSite,
 } from '../site/hooks';
+import { ownTexts } from '../site/own-texts';
 import { usePart } from '../site/theme-parts';
 import { toHref } from '../site/urls';
 import { SocialLinks } from '../social-links/SocialLinks';
@@ -41,7 +42,7 @@ export const Navbar = memo(
   ) {
     const site = useSite();
     const page = usePage();
-    const messages = useMessages();
+    const messages = useBarMessages();
     const [header, attachHeader] = useMergedRef(ref);
     const { nav, hideNavbar, socialLinks } = site.themeConfig;
     const hidden = useHiddenNavbar(hideNavbar === 'auto', page.routePath);
@@ -121,17 +122,18 @@ function Switcher() {
 
 function NavbarSearch() {
   const site = useSite();
-  const messages = useMessages();
   const client = useSearchClient();
   const indexes = useSearchIndexes();
   const navigation = useNavigationRef();
   const SearchButton = usePart('SearchButton', OwnSearchButton);
+  const messages = useMemo(() => ownTexts(site.themeConfig), [site]);
   if (!site.themeConfig.search || !client) return null;
   return (
     <SearchButton
       client={client}
       name={site.locales.find(({ lang }) => lang === site.lang)?.label}
       indexes={indexes}
+      lang={site.lang}
       messages={messages}
       hrefOf={(link) => toHref(link, site)}
       onNavigate={(link) => navigation.current.navigate(link)}

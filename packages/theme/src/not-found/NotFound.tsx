@@ -2,7 +2,8 @@ import { type ComponentPropsWithoutRef, forwardRef, useEffect } from 'react';
 
 import { Link } from '../link/Link';
 import { homePath, langOptions } from '../site/home-path';
-import { useMessages, usePage, useSite } from '../site/hooks';
+import { usePage, useSite } from '../site/hooks';
+import { useMessages } from '../site/useMessages';
 import { classNames } from '../text/class-names';
 import { withoutDefaultLang } from './without-default-lang';
 

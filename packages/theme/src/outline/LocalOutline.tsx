@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 
 import { Icon } from '../icons/Icon';
-import { useMessages, usePage } from '../site/hooks';
+import { usePage } from '../site/hooks';
+import { useMessages } from '../site/useMessages';
 import { OutlineList } from './OutlineList';
 import { nestHeadings, outlineHeadings } from './outline-entries';
 

@@ -2,7 +2,8 @@ import { type ComponentPropsWithoutRef, forwardRef, memo, useEffect, useId, useM
 
 import { useMergedRef } from '../hooks/useMergedRef';
 import { scrollIntoPane } from '../sidebar/scroll-into-pane';
-import { useMessages, usePage } from '../site/hooks';
+import { usePage } from '../site/hooks';
+import { useMessages } from '../site/useMessages';
 import { classNames } from '../text/class-names';
 import { OutlineList } from './OutlineList';
 import { nestHeadings, outlineHeadings } from './outline-entries';

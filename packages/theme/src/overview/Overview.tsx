@@ -8,7 +8,8 @@ import {
   useState,
 } from 'react';
 
-import { useMessages, usePage } from '../site/hooks';
+import { usePage } from '../site/hooks';
+import { useMessages } from '../site/useMessages';
 import { classNames } from '../text/class-names';
 import { InlineMarkdown } from '../text/InlineMarkdown';
 import { soundList } from '../text/sound';

@@ -1,5 +1,5 @@
 import { Link } from '../link/Link';
-import { useMessages } from '../site/hooks';
+import { useMessages } from '../site/useMessages';
 import { InlineMarkdown } from '../text/InlineMarkdown';
 import type { OverviewGroup } from '../types';
 

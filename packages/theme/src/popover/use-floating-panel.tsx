@@ -13,13 +13,13 @@ import {
 
 import { useHydrated } from '../hooks/useHydrated';
 import type { FloatingPanelProps } from './FloatingPanel';
+import { loadFloatingPanel } from './load-floating-panel';
 import { tabbable } from './tab-order';
 import { type OpenStateProps, useOpenState } from './use-open-state';
 import { usePresence } from './use-presence';
 import { type OpenOn, useTrigger } from './use-trigger';
 
-const loadPanel = () => import('./FloatingPanel');
-const FloatingPanel = lazy(loadPanel);
+const FloatingPanel = lazy(loadFloatingPanel);
 
 export interface FloatingOptions extends OpenStateProps {
   openOn: OpenOn;
@@ -105,5 +105,5 @@ export function useFloatingPanel({
 
 function preload(): void {
   // A failure shows when the panel itself is rendered.
-  loadPanel().catch(() => {});
+  loadFloatingPanel().catch(() => {});
 }

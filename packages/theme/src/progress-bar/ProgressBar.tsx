@@ -1,7 +1,7 @@
 import { type ComponentPropsWithoutRef, forwardRef, useEffect, useState } from 'react';
 
 import { PROGRESS_BAR_DELAY } from '../constants';
-import { useMdxMessages } from '../mdx/use-mdx-messages';
+import { useMessagesAnywhere } from '../site/useMessagesAnywhere';
 import { classNames } from '../text/class-names';
 
 export interface ProgressBarProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
@@ -16,7 +16,7 @@ export const ProgressBar = forwardRef<HTMLDivElement, ProgressBarProps>(function
   { loading, label, className, ...props },
   ref,
 ) {
-  const messages = useMdxMessages();
+  const messages = useMessagesAnywhere();
   const [shown, setShown] = useState(false);
   useEffect(() => {
     if (!loading) return;

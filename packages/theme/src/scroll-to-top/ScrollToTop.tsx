@@ -5,7 +5,7 @@ import { useScrolledPast } from '../hooks/useScrolledPast';
 import { Icon } from '../icons/Icon';
 import { MAIN_ID } from '../layout/main-id';
 import { scrollToHash } from '../link/scroll-to-hash';
-import { useMessages } from '../site/hooks';
+import { useMessages } from '../site/useMessages';
 import { classNames } from '../text/class-names';
 
 export type ScrollToTopProps = Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'onClick'>;

@@ -1,8 +1,8 @@
 import { forwardRef, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { messagesFor } from '#built-in';
 
-import { SearchIcon } from './icons';
+import { useBarMessagesAnywhere } from '../site/useBarMessagesAnywhere';
 import { loadSearchDialog, SearchPanel } from './SearchPanel';
+import { SearchSign } from './SearchSign';
 import { isTextField, opensSearch } from './search-shortcut';
 import type { SearchPanelProps } from './types';
 
@@ -16,7 +16,8 @@ export const SearchButton = forwardRef<HTMLButtonElement, SearchButtonProps>(fun
   { className, ...panel },
   ref,
 ) {
-  const { client, messages = messagesFor('en') } = panel;
+  const { client } = panel;
+  const { search } = { ...useBarMessagesAnywhere(panel.lang ?? 'en'), ...panel.messages };
   const [open, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const modifier = useModifierKey();
@@ -56,8 +57,8 @@ export const SearchButton = forwardRef<HTMLButtonElement, SearchButtonProps>(fun
         onPointerEnter={prepare}
         onFocus={prepare}
       >
-        <SearchIcon name="search" />
-        <span className="oct-search-button-text">{messages.search}</span>
+        <SearchSign />
+        <span className="oct-search-button-text">{search}</span>
         <span className="oct-search-keys" aria-hidden="true">
           {modifier} K
         </span>

@@ -1,5 +1,5 @@
 import type { SearchResult } from '@octavo/search';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { messagesFor } from '#built-in';
 
 import { SEARCH_ALL_LIMIT } from '../constants';
@@ -34,10 +34,12 @@ export function SearchDialog({
   onClose,
   onNavigate,
   hrefOf = asIs,
-  messages = messagesFor('en'),
+  lang = 'en',
+  messages: given,
   className,
 }: SearchPanelProps) {
   const id = useId();
+  const messages = useMemo(() => messagesFor(lang, given), [lang, given]);
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');

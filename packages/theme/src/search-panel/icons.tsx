@@ -1,7 +1,9 @@
 import type { SearchResult } from '@octavo/search';
 
+import { MAGNIFIER, SearchSign } from './SearchSign';
+
 const PATHS = {
-  search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13Zm5 11.5L21 21',
+  search: MAGNIFIER,
   close: 'M6 6l12 12M18 6 6 18',
   title: 'M6 3h8l4 4v14H6Zm8 0v4h4',
   heading: 'M9 4 7 20M17 4l-2 16M4 9h17M3 15h17',
@@ -13,16 +15,5 @@ export type SearchIconName = keyof typeof PATHS;
 
 /** A drawing of the search panel; what it means is said next to it. */
 export function SearchIcon({ name }: { name: SearchIconName }) {
-  return (
-    <svg className="oct-search-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path
-        d={PATHS[name]}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
-  );
+  return <SearchSign d={PATHS[name]} />;
 }

@@ -22,6 +22,9 @@ export interface SearchPanelProps {
   onNavigate: (link: string) => void;
   /** Writes a link as an address. @default the link as it is */
   hrefOf?: (link: string) => string;
-  messages?: Messages;
+  /** Language of its sentences. @default 'en' */
+  lang?: string | undefined;
+  /** Sentences in place of that language's. */
+  messages?: Partial<Messages> | undefined;
   className?: string;
 }

@@ -12,8 +12,9 @@ import {
 import { OUTLINE_SCROLL_THROTTLE } from '../constants';
 import { throttle } from '../hooks/throttle';
 import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect';
-import { useMessages, usePage, useSidebar, useSite } from '../site/hooks';
+import { usePage, useSidebar, useSite } from '../site/hooks';
 import { pageKey } from '../site/urls';
+import { useMessages } from '../site/useMessages';
 import { classNames } from '../text/class-names';
 import { SidebarItems } from './SidebarItems';
 import { scrollIntoPane } from './scroll-into-pane';

@@ -1,6 +1,6 @@
 import type { SearchClient } from '@octavo/search';
 import { type ReactNode, useMemo, useRef } from 'react';
-import { useMendedData } from '#built-in';
+import { barMessagesFor, useMendedData } from '#built-in';
 
 import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect';
 import { NEW_TAB_HINT_ID } from '../link/Link';
@@ -8,7 +8,7 @@ import { useLinkDelegation } from '../link/useLinkDelegation';
 import type { SearchIndex } from '../search-panel/types';
 import type { Navigation, PageData, SidebarItem, SiteData } from '../types';
 import {
-  MessagesContext,
+  BarMessagesContext,
   NavigationContext,
   NavigationRefContext,
   PageContext,
@@ -17,7 +17,7 @@ import {
   SidebarContext,
   SiteContext,
 } from './contexts';
-import { siteMessages } from './site-messages';
+import { ownTexts } from './own-texts';
 import { PartsContext, type ThemeParts } from './theme-parts';
 import { useAssetHost } from './useAssetHost';
 
@@ -49,7 +49,7 @@ export function SiteProvider({
   ...given
 }: SiteProviderProps) {
   const { site, page, sidebar } = useMendedData(given);
-  const messages = useMemo(() => siteMessages(site), [site]);
+  const messages = useMemo(() => barMessagesFor(site.lang, ownTexts(site.themeConfig)), [site]);
   const navigationRef = useRef(navigation);
   useIsomorphicLayoutEffect(() => {
     navigationRef.current = navigation;
@@ -59,7 +59,7 @@ export function SiteProvider({
 
   return (
     <SiteContext.Provider value={site}>
-      <MessagesContext.Provider value={messages}>
+      <BarMessagesContext.Provider value={messages}>
         <SearchClientContext.Provider value={searchClient}>
           <SearchIndexesContext.Provider value={searchIndexes}>
             <NavigationRefContext.Provider value={navigationRef}>
@@ -76,7 +76,7 @@ export function SiteProvider({
             </NavigationRefContext.Provider>
           </SearchIndexesContext.Provider>
         </SearchClientContext.Provider>
-      </MessagesContext.Provider>
+      </BarMessagesContext.Provider>
     </SiteContext.Provider>
   );
 }

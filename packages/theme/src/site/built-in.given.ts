@@ -9,6 +9,8 @@ export function messagesFor(_lang: string, given?: Partial<Messages>): Messages 
   return given ? { ...NAMES, ...given } : NAMES;
 }
 
+export { messagesFor as barMessagesFor };
+
 /** Nothing: the site data has the paths themselves, and names only where they are unknown. */
 export function brandIcon(_name: string): IconPath | undefined {
   return undefined;

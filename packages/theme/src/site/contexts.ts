@@ -1,7 +1,7 @@
 import type { SearchClient } from '@octavo/search';
 import { createContext, type RefObject, useContext } from 'react';
 
-import type { Messages } from '../messages';
+import type { BarMessages } from '../bar-messages';
 import type { SearchIndex } from '../search-panel/types';
 import type { Navigation, PageData, SidebarItem, SiteData } from '../types';
 
@@ -9,7 +9,7 @@ import type { Navigation, PageData, SidebarItem, SiteData } from '../types';
 export const SiteContext = createContext<SiteData | null>(null);
 export const PageContext = createContext<PageData | null>(null);
 export const SidebarContext = createContext<readonly SidebarItem[] | null>(null);
-export const MessagesContext = createContext<Messages | null>(null);
+export const BarMessagesContext = createContext<BarMessages | null>(null);
 export const NavigationContext = createContext<Navigation | null>(null);
 export const NavigationRefContext = createContext<RefObject<Navigation> | null>(null);
 export const SearchClientContext = createContext<SearchClient | undefined>(undefined);

@@ -1,11 +1,11 @@
 import type { SearchClient } from '@octavo/search';
 import { type RefObject, useContext } from 'react';
 
-import type { Messages } from '../messages';
+import type { BarMessages } from '../bar-messages';
 import type { SearchIndex } from '../search-panel/types';
 import type { Navigation, PageData, SidebarItem, SiteData } from '../types';
 import {
-  MessagesContext,
+  BarMessagesContext,
   NavigationContext,
   NavigationRefContext,
   PageContext,
@@ -41,9 +41,9 @@ export function useNavigationRef(): RefObject<Navigation> {
   return useProvided(NavigationRefContext, 'useNavigationRef');
 }
 
-/** Texts in the language of the page, with the site's own where it has them. */
-export function useMessages(): Messages {
-  return useProvided(MessagesContext, 'useMessages');
+/** Texts of the navbar: an application that uses it alone loads no others. */
+export function useBarMessages(): BarMessages {
+  return useProvided(BarMessagesContext, 'useBarMessages');
 }
 
 /** The engine behind the search panel, where the site has one. */

@@ -4,7 +4,14 @@ import type { Messages } from '../messages';
 import type { SiteData } from '../types';
 import { ownTexts } from './own-texts';
 
-/** Texts of a site: the language's, with the site's own in their place. */
-export function siteMessages({ lang, themeConfig }: SiteData): Messages {
-  return messagesFor(lang, ownTexts(themeConfig));
+const known = new WeakMap<SiteData, Messages>();
+
+/** Texts of a site: the language's, with the site's own in their place. The same object each time. */
+export function siteMessages(site: SiteData): Messages {
+  let messages = known.get(site);
+  if (!messages) {
+    messages = messagesFor(site.lang, ownTexts(site.themeConfig));
+    known.set(site, messages);
+  }
+  return messages;
 }

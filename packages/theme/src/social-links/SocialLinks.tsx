@@ -4,7 +4,7 @@ import { mendSocialLinks } from '#built-in';
 import { SOCIAL_LINKS_SHOWN } from '../constants';
 import { Dropdown } from '../disclosure/Dropdown';
 import { Icon } from '../icons/Icon';
-import { useMessages } from '../site/hooks';
+import { useBarMessages } from '../site/hooks';
 import { classNames } from '../text/class-names';
 import type { SocialLink } from '../types';
 import { SocialEntry } from './SocialEntry';
@@ -18,7 +18,7 @@ export const SocialLinks = forwardRef<HTMLUListElement, SocialLinksProps>(functi
   { links, className, ...props },
   ref,
 ) {
-  const messages = useMessages();
+  const messages = useBarMessages();
   const sane = mendSocialLinks(links);
   if (sane.length === 0) return null;
   const entries = sane.map((link, index) => (

@@ -1,6 +1,7 @@
 import { type RefObject, useContext, useEffect } from 'react';
 
-import { MessagesContext } from '../../site/contexts';
+import { SiteContext } from '../../site/contexts';
+import { siteMessages } from '../../site/site-messages';
 import { attachBehavior } from './attach-behavior';
 import { giveMessages } from './messages-near';
 
@@ -10,10 +11,10 @@ import { giveMessages } from './messages-near';
  * @param page what tells one page from another, for a container that outlives its page
  */
 export function useProseBehavior(ref: RefObject<HTMLElement | null>, page?: string): void {
-  const messages = useContext(MessagesContext);
+  const site = useContext(SiteContext);
   useEffect(() => {
-    if (ref.current && messages) giveMessages(ref.current, messages);
-  }, [ref, messages]);
+    if (ref.current && site) giveMessages(ref.current, siteMessages(site));
+  }, [ref, site]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page has new images and a new hash.
   useEffect(() => (ref.current ? attachBehavior(ref.current) : undefined), [ref, page]);
 }

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-import { useMdxMessages } from '../use-mdx-messages';
+import { useMessagesAnywhere } from '../../site/useMessagesAnywhere';
 
 export interface CommandBlockProps {
   /** Commands, one a line. */
@@ -9,7 +9,7 @@ export interface CommandBlockProps {
 
 /** A code block of shell commands, with the markup that compiled code blocks have. */
 export function CommandBlock({ text }: CommandBlockProps) {
-  const messages = useMdxMessages();
+  const messages = useMessagesAnywhere();
   return (
     <div className="oct-code" data-lang="sh">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in the keyboard's reach. */}

@@ -1,10 +1,9 @@
 import { forwardRef, type ReactNode } from 'react';
-
+import { useMessagesAnywhere } from '../../site/useMessagesAnywhere';
 import { classNames } from '../../text/class-names';
 import { CommandBlock } from '../command-block/CommandBlock';
 import { Tab } from '../tabs/Tab';
 import { Tabs, type TabsProps } from '../tabs/Tabs';
-import { useMdxMessages } from '../use-mdx-messages';
 
 /** Group under which the chosen package manager is remembered. */
 const GROUP = 'package.manager';
@@ -24,7 +23,7 @@ export const CommandTabs = forwardRef<HTMLDivElement, CommandTabsProps>(function
   { commands, icons, className, ...props },
   ref,
 ) {
-  const { packageManager } = useMdxMessages();
+  const { packageManager } = useMessagesAnywhere();
   return (
     <Tabs
       aria-label={packageManager}

@@ -1,7 +1,6 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
-
+import { useMessagesAnywhere } from '../../site/useMessagesAnywhere';
 import { classNames } from '../../text/class-names';
-import { useMdxMessages } from '../use-mdx-messages';
 
 export interface SourceCodeProps extends Omit<ComponentPropsWithoutRef<'a'>, 'children'> {
   /** Address of the file or folder. */
@@ -20,7 +19,7 @@ export const SourceCode = forwardRef<HTMLAnchorElement, SourceCodeProps>(functio
   { platform = 'github', className, ...props },
   ref,
 ) {
-  const { sourceCode, opensInNewTab } = useMdxMessages();
+  const { sourceCode, opensInNewTab } = useMessagesAnywhere();
   return (
     <a
       target="_blank"

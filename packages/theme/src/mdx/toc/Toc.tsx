@@ -1,10 +1,10 @@
 import { type ComponentPropsWithoutRef, forwardRef, useContext } from 'react';
 
 import { PageContext } from '../../site/contexts';
+import { useMessagesAnywhere } from '../../site/useMessagesAnywhere';
 import { classNames } from '../../text/class-names';
 import { soundList } from '../../text/sound';
 import type { Heading } from '../../types';
-import { useMdxMessages } from '../use-mdx-messages';
 
 export interface TocProps extends Omit<ComponentPropsWithoutRef<'nav'>, 'children'> {
   /**
@@ -25,7 +25,7 @@ export const Toc = forwardRef<HTMLElement, TocProps>(function Toc(
   ref,
 ) {
   const page = useContext(PageContext);
-  const { outlineTitle } = useMdxMessages();
+  const { outlineTitle } = useMessagesAnywhere();
   const headings = soundList(toc ?? page?.toc, 'toc').filter(
     ({ depth }) => depth >= 2 && depth <= maxDepth,
   );
