@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compilePage } from './testing/compile-page';
 
@@ -26,8 +27,24 @@ test('YAML that cannot be read is an error with its place', async () => {
   expect(await problemOf('title: x\nhead: [')).toMatchInlineSnapshot(
     `"3:8 Expected YAML in the frontmatter: Flow sequence in block collection must be sufficiently indented and end with a ]"`,
   );
+  expect(await problemOf('title: x\ndescription: *Not*')).toMatchInlineSnapshot(
+    `"3:14 Expected YAML in the frontmatter: Unresolved alias (the anchor must be set before the alias): Not*"`,
+  );
   expect(await problemOf('just text')).toMatchInlineSnapshot(
     `"2:1 Expected keys and values in the frontmatter, got \`just text\`"`,
+  );
+});
+
+test('whatever stands in frontmatter, what is wrong with it has a place', async () => {
+  const signs = `title hero true /x { } [ ] " ' | > &a *a << !!x !!binary ? # % @ ~ 2001-01-01`;
+  const part = fc.constantFrom(...signs.split(' '), ' ', '  ', '\t', '\n', ': ', '- ');
+  const yaml = fc.array(part, { maxLength: 16 }).map((parts) => parts.join(''));
+  await fc.assert(
+    fc.asyncProperty(yaml, async (text) => {
+      const page = await compilePage(`---\n${text}\n---\n`).catch((reason) => reason);
+      expect(page.content ?? page.line).toBeDefined();
+    }),
+    { examples: [['*a'], ['title: *a'], ['a: &a [*a]']] },
   );
 });
 

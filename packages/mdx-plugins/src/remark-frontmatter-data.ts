@@ -1,7 +1,7 @@
 import type { Root, Yaml } from 'mdast';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
-import { type Document, isMap, isScalar, LineCounter, parseDocument } from 'yaml';
+import { type Document, isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import { FOREIGN_KEYS, FRONTMATTER_KEYS } from './frontmatter-schema';
 import { nearest } from './messages/did-you-mean';
 import { failure, warn } from './messages/report';
@@ -47,7 +47,16 @@ function readFrontmatter(yaml: Yaml, file: VFile): Record<string, unknown> {
       },
     );
   }
-  const value: unknown = document.toJS();
+  const value = dataOf(document, (message, offset) =>
+    failure(
+      file,
+      { at: pointAt(offset) },
+      {
+        message: `Expected YAML in the frontmatter: ${message}`,
+        hint: 'Put a value with `*` at its start in quotes.',
+      },
+    ),
+  );
   if (value === null || value === undefined) return {};
   if (typeof value !== 'object' || Array.isArray(value)) {
     throw failure(
@@ -60,6 +69,23 @@ function readFrontmatter(yaml: Yaml, file: VFile): Record<string, unknown> {
     );
   }
   return checkKeys(value as Record<string, unknown>, document, pointAt, file);
+}
+
+/** What a document says. That what `*` names was never given a name is found here, not by the parser. */
+function dataOf(document: Document, problem: (message: string, offset: number) => Error): unknown {
+  try {
+    return document.toJS();
+  } catch (error) {
+    let offset = 0;
+    visit(document, {
+      Alias(_key, alias) {
+        if (alias.resolve(document)) return undefined;
+        offset = alias.range?.[0] ?? 0;
+        return visit.BREAK;
+      },
+    });
+    throw problem((error as Error).message, offset);
+  }
 }
 
 function checkKeys(

@@ -25,7 +25,7 @@ export function readHead(source: string): PageContent {
 
 function readFrontmatter(yaml: string): Frontmatter {
   try {
-    const value: unknown = parse(yaml);
+    const value: unknown = parse(yaml, { logLevel: 'error' });
     return typeof value === 'object' && value !== null ? (value as Frontmatter) : {};
   } catch {
     // The page itself reports it, with its place, when it is opened.

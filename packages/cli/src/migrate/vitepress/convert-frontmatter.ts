@@ -1,4 +1,4 @@
-import { isMap, isScalar, parseDocument, type Scalar } from 'yaml';
+import { type Document, isMap, isScalar, parseDocument, type Scalar } from 'yaml';
 
 import type { Problem } from '../../errors';
 
@@ -18,7 +18,7 @@ const HINTS: Record<string, string> = {
 /** Frontmatter as Octavo reads it; the lines of what is left out count within the block, from 1. */
 export function convertFrontmatter(yaml: string): { yaml: string; problems: Problem[] } {
   const document = parseDocument(yaml);
-  const data: unknown = document.errors.length > 0 ? undefined : document.toJS();
+  const data = dataOf(document);
   if (typeof data !== 'object' || data === null || Array.isArray(data))
     return { yaml, problems: [] };
   const values = data as Record<string, unknown>;
@@ -97,4 +97,13 @@ function relativeLinks({
 
 function lineOf(key: string, yaml: string): number {
   return yaml.split('\n').findIndex((line) => line.startsWith(`${key}:`)) + 1;
+}
+
+/** What a document says; nothing where it cannot be read, which compiling the page tells. */
+function dataOf(document: Document): unknown {
+  try {
+    return document.errors.length > 0 ? undefined : document.toJS();
+  } catch {
+    return undefined;
+  }
 }

@@ -126,3 +126,7 @@ test('each language has a folder', () => {
   ]);
   expect(moved('guide/a.md', new Map())).toBe('guide/a.md');
 });
+
+test.each(['title: *Not*', 'title: a: b'])('frontmatter that cannot be read stays: %s', (yaml) =>
+  expect(textOf(`---\n${yaml}\n---\n\nText\n`)).toBe(`---\n${yaml}\n---\n\nText\n`),
+);
