@@ -1,0 +1,179 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+import type { Page } from '@playwright/test';
+
+import { copySite, runOctavo, type Served, serve } from '../support/sites';
+import { expect, test } from '../support/test';
+
+const NETWORKS = ['github', 'x', 'discord', 'youtube', 'slack', 'gitlab', 'facebook'];
+const PICTURE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40"/></svg>';
+
+let served: Served;
+let host: Server;
+let hostUrl: string;
+const asked: string[] = [];
+
+/** A site that uses what the documentation leaves alone. */
+const config = () => ({
+  root: 'content',
+  title: 'Configured',
+  logo: '/gone.svg',
+  themeConfig: {
+    assetHost: hostUrl,
+    enableAppearanceAnimation: true,
+    socialLinks: NETWORKS.map((icon) => ({
+      icon,
+      mode: 'link',
+      content: `https://example.com/${icon}`,
+    })),
+  },
+});
+
+test.beforeAll(async () => {
+  // An asset host that has lost one of two pictures.
+  host = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    if (request.url === '/kept.svg')
+      response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(PICTURE);
+    else response.writeHead(404).end();
+  });
+  await new Promise<void>((done) => host.listen(0, '127.0.0.1', done));
+  hostUrl = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+
+  const site = copySite('basic', 'configured');
+  writeFileSync(join(site, 'docs.config.ts'), `export default ${JSON.stringify(config())};\n`);
+  mkdirSync(join(site, 'content/public'), { recursive: true });
+  for (const name of ['kept', 'gone'])
+    writeFileSync(join(site, `content/public/${name}.svg`), PICTURE);
+  writeFileSync(
+    join(site, 'content/en/index.mdx'),
+    '---\npageType: home\nhero:\n  name: Configured\n  image:\n    src: /kept.svg\n    alt: Kept\n---\n',
+  );
+  const { code, output } = await runOctavo(site, ['build']);
+  expect(code, output).toBe(0);
+  served = await serve('preview', site);
+});
+test.afterAll(async () => {
+  host.close();
+  await served?.close();
+});
+
+async function open(page: Page, path = ''): Promise<void> {
+  await page.goto(served.url + path);
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+}
+const option = (page: Page, mode: string) =>
+  page.locator(`.oct-navbar .oct-color-mode-option[data-mode="${mode}"]`);
+
+test('five social links are shown, and the others in a menu that opens for the pointer', async ({
+  page,
+}) => {
+  await open(page);
+  const list = page.getByRole('banner').getByRole('list', { name: 'Social links' });
+  const links = list.getByRole('link');
+  await expect(links).toHaveCount(5);
+  for (const [index, name] of NETWORKS.slice(0, 5).entries())
+    await expect(links.nth(index)).toHaveAttribute('href', `https://example.com/${name}`);
+
+  const last = list.getByRole('link').and(list.locator('[href$="/facebook"]'));
+  await list.getByRole('button', { name: 'More social links' }).hover();
+  await expect(last).toBeVisible();
+  await expect(links).toHaveCount(7);
+  await page.mouse.move(300, 600);
+  await page.waitForTimeout(60);
+  await expect(last).toBeVisible();
+  await expect(last).toBeHidden();
+});
+
+test('pictures come from the asset host, and from the site where that has none', async ({
+  page,
+}) => {
+  const broken = () =>
+    page
+      .locator('img')
+      .evaluateAll((images) =>
+        (images as HTMLImageElement[]).filter((image) => image.complete && !image.naturalWidth),
+      );
+  await open(page);
+  const kept = page.getByRole('img', { name: 'Kept' });
+  await expect(kept).toHaveAttribute('src', `${hostUrl}/kept.svg`);
+  expect(asked).toContain('/gone.svg');
+  await expect(page.locator('.oct-logo-image')).toHaveAttribute('src', '/gone.svg');
+  await expect.poll(broken).toEqual([]);
+
+  await page.route(`${hostUrl}/**`, (route) => route.abort());
+  await open(page);
+  await expect(kept).toHaveAttribute('src', '/kept.svg');
+  await expect.poll(broken).toEqual([]);
+});
+
+test('colors change within a circle around what was pressed, and at once where motion is unwelcome', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const circles: string[] = [];
+    Object.assign(window, { circles });
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (frames, options) {
+      const layer = typeof options === 'object' ? options.pseudoElement : undefined;
+      if (layer) circles.push(`${layer} ${JSON.stringify(frames)}`);
+      return animate.call(this, frames, options);
+    };
+  });
+  const circles = () => page.evaluate(() => (window as unknown as { circles: string[] }).circles);
+  const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'));
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
+  await open(page);
+  for (const [mode, layer] of [
+    ['dark', 'old'],
+    ['light', 'new'],
+  ] as const) {
+    const box = (await option(page, mode).boundingBox())!;
+    await option(page, mode).click();
+    await expect.poll(isDark).toBe(mode === 'dark');
+    await expect.poll(async () => (await circles()).at(-1)).toContain(`view-transition-${layer}`);
+    const { x, y } = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    expect((await circles()).at(-1)).toContain(`circle(0px at ${x}px ${y}px)`);
+    await expect(page.locator('html')).not.toHaveAttribute('data-reveal');
+  }
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await option(page, 'dark').click();
+  await expect.poll(isDark).toBe(true);
+  expect(await circles()).toHaveLength(2);
+});
+
+test("the browser's own bars have the color of the page, before and after scripts have come", async ({
+  page,
+}) => {
+  const colors = () =>
+    page.evaluate(() => {
+      const probe = document.createElement('i');
+      probe.style.color = document.querySelector<HTMLMetaElement>(
+        'meta[name="theme-color"]',
+      )!.content;
+      document.body.append(probe);
+      const bar = getComputedStyle(probe).color;
+      probe.remove();
+      return [bar, getComputedStyle(document.body).backgroundColor];
+    });
+  const shown: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.route('**/static/js/**', (route) => route.abort());
+    await page.goto(`${served.url}guide/start`);
+    const [early, background] = await colors();
+    expect(early).toBe(background);
+    await page.unroute('**/static/js/**');
+    await open(page, 'guide/start');
+    expect(await colors()).toEqual([background, background]);
+    shown.push(background!);
+  }
+  expect(shown[0]).not.toBe(shown[1]);
+  await option(page, 'light').click();
+  await expect.poll(colors).toEqual([shown[0], shown[0]]);
+});
