@@ -29,8 +29,21 @@ function config(): string {
       })),
     ],
   });
+  const everything = {
+    text: 'Everything',
+    items: [
+      { text: 'Start', link: '/zh/guide/start' },
+      ...Array.from({ length: GROUPS * ENTRIES }, (_, entry) => ({
+        text: `Entry ${entry}`,
+        link: `https://example.com/all/${entry}`,
+      })),
+    ],
+  };
   const themeConfig = {
-    sidebar: { '/guide': Array.from({ length: GROUPS }, (_, index) => group(index)) },
+    sidebar: {
+      '/guide': Array.from({ length: GROUPS }, (_, index) => group(index)),
+      '/zh/guide': [everything],
+    },
     announcement: { message: 'Version **1.0** is out', link: '/guide/start', id: 'one' },
     hideNavbar: 'auto',
   };
@@ -67,6 +80,18 @@ test('a page of a sidebar of 3,000 entries carries the branch of the page alone'
   const shown = html.replace(/<noscript>.*?<\/noscript>/gs, '');
   expect(shown.match(/href="https:\/\/example\.com\//g)).toHaveLength(ENTRIES);
   expect(html.length).toBeLessThan(80_000);
+});
+
+test('a page of one open group of 3,000 entries carries those around it alone', async ({
+  page,
+}) => {
+  await page.goto(url('zh/guide/start'));
+  const html = await (await fetch(url('zh/guide/start'))).text();
+  expect(html.match(/href="https:\/\/example\.com\/all\//g)!.length).toBeLessThanOrEqual(200);
+  expect(html.length).toBeLessThan(80_000);
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+  await page.getByRole('button', { name: '显示更多页面' }).click();
+  await expect(page.locator('.oct-sidebar').getByText('Entry 698', { exact: true })).toBeAttached();
 });
 
 test('groups of a sidebar of 3,000 entries open and close within their time', async ({

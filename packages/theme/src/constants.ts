@@ -84,3 +84,9 @@ export const OUTLINE_LEVELS: readonly number[] = [2, 3, 4];
  * entries of closed groups out of the HTML. Ours: 3,000 entries in each page would be megabytes.
  */
 export const LARGE_SIDEBAR = 300;
+
+/**
+ * Entries of a very long level of the sidebar that are in the page on either side of the current one; a button brings
+ * five times as many more. Ours, for the same reason.
+ */
+export const SIDEBAR_REACH = 100;

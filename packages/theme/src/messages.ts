@@ -4,6 +4,8 @@ import { type BarMessages, barMessagesFor, type OwnLanguage, ownLanguage } from 
 export interface Messages extends BarMessages {
   skipToContent: string;
   sidebarNavigation: string;
+  /** Brings more entries of a very long section. */
+  sidebarMore: string;
   outlineTitle: string;
 
   previousPage: string;
@@ -66,6 +68,7 @@ type PageMessages = Omit<Messages, keyof BarMessages>;
 const en: PageMessages = {
   skipToContent: 'Skip to content',
   sidebarNavigation: 'Pages of this section',
+  sidebarMore: 'Show more pages',
   outlineTitle: 'ON THIS PAGE',
 
   previousPage: 'Previous Page',
@@ -124,6 +127,7 @@ const en: PageMessages = {
 const zh: PageMessages = {
   skipToContent: '跳到正文',
   sidebarNavigation: '本节页面',
+  sidebarMore: '显示更多页面',
   outlineTitle: '目录',
 
   previousPage: '上一页',

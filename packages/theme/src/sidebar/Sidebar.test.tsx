@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 
 import { Fixture, pageData } from '../testing/site-fixture';
 import type { SidebarItem } from '../types';
@@ -142,4 +142,59 @@ test('a sidebar of 3,000 entries puts only the branch of the page into the HTML'
   expect(screen.queryByRole('link', { name: 'Page 8.0' })).toBeNull();
   act(() => button('Section 8').click());
   expect(screen.getByRole('link', { name: 'Page 8.0' })).toBeTruthy();
+});
+
+describe('one open group of 3,000 entries', () => {
+  const LENGTH = 3000;
+  const long: SidebarItem[] = [
+    {
+      kind: 'group',
+      text: 'All',
+      items: Array.from({ length: LENGTH }, (_, index) => ({
+        kind: 'link',
+        text: `Page ${index}`,
+        link: `/p/${index}`,
+      })),
+    },
+  ];
+  // Roles of thousands of entries take seconds to tell.
+  const more = () => screen.getAllByText<HTMLElement>('Show more pages', { selector: 'button' });
+  const shown = () =>
+    [...document.links].map((link) => Number(link.textContent?.replace('Page ', '')));
+
+  test.each([
+    [0, 0, 200],
+    [100, 0, 200],
+    [101, 1, 201],
+    [1500, 1400, 1600],
+    [2999, 2800, 3000],
+  ])('on page %i the entries from %i to before %i are in the HTML', (page, from, to) => {
+    const html = renderToString(at(`/p/${page}`, long));
+    // Readers without scripts go on from either end.
+    const ways = [...html.matchAll(/<noscript>.*?href="\/p\/(\d+)"/g)].map(([, name]) => name);
+    expect(ways).toEqual([from - 1, to].filter((n) => n >= 0 && n < LENGTH).map(String));
+    const entries = html.replace(/<noscript>.*?<\/noscript>/g, '').match(/href="\/p\/\d+"/g)!;
+    expect(entries).toHaveLength(to - from);
+    expect(entries[0]).toBe(`href="/p/${from}"`);
+    expect(html.length).toBeLessThan(30_000);
+  });
+
+  test('a button at either end brings five hundred more', () => {
+    render(at('/p/1500', long));
+    act(() => more()[0]!.click());
+    act(() => more()[1]!.click());
+    expect([shown()[0], shown().at(-1)]).toEqual([900, 2099]);
+    for (let press = 0; press < 2; press += 1) act(() => more().at(-1)!.click());
+    expect(more()).toHaveLength(1);
+    expect(shown().at(-1)).toBe(LENGTH - 1);
+  });
+
+  test('the entries stay while the reader moves among them, and move along beyond', () => {
+    const { rerender } = render(at('/p/1500', long));
+    rerender(at('/p/1590', long));
+    expect(shown()[0]).toBe(1400);
+    rerender(at('/p/1600', long));
+    expect([shown()[0], shown().at(-1)]).toEqual([1500, 1699]);
+    expect(document.querySelector('[aria-current="page"]')?.textContent).toBe('Page 1600');
+  });
 });

@@ -6,7 +6,9 @@ import { InlineMarkdown } from '../text/InlineMarkdown';
 import type { SidebarItem, SidebarLink } from '../types';
 import { isPage } from './is-page';
 import { SidebarGroupEntry } from './SidebarGroupEntry';
+import { SidebarMore } from './SidebarMore';
 import { useSidebarState } from './sidebar-context';
+import { useSidebarRange } from './useSidebarRange';
 
 export interface SidebarItemsProps {
   items: readonly SidebarItem[];
@@ -27,19 +29,21 @@ export const SidebarItems = memo(function SidebarItems({
   depth,
 }: SidebarItemsProps) {
   const { tree } = useSidebarState();
-  return items.map((item, index) => {
-    const key = `${index}`;
+  const isHere = (item: SidebarItem): boolean =>
+    item.kind === 'group'
+      ? trail[0] === tree.keyOf(item)
+      : item.kind === 'link' &&
+        trail.length === 0 &&
+        current !== undefined &&
+        isPage(item, current);
+  const { from, to, more } = useSidebarRange(items, isHere);
+  const drawn = items.slice(from, to).map((item, index) => {
+    const key = `${from + index}`;
     switch (item.kind) {
       case 'link':
-        return (
-          <SidebarLinkEntry
-            key={key}
-            item={item}
-            isCurrent={trail.length === 0 && current !== undefined && isPage(item, current)}
-          />
-        );
+        return <SidebarLinkEntry key={key} item={item} isCurrent={isHere(item)} />;
       case 'group': {
-        const onTrail = trail[0] === tree.keyOf(item);
+        const onTrail = isHere(item);
         return (
           <SidebarGroupEntry
             key={key}
@@ -73,6 +77,13 @@ export const SidebarItems = memo(function SidebarItems({
         return null;
     }
   });
+  return (
+    <>
+      {from > 0 && <SidebarMore next={items[from - 1]} onMore={() => more('start')} />}
+      {drawn}
+      {to < items.length && <SidebarMore next={items[to]} onMore={() => more('end')} />}
+    </>
+  );
 });
 
 const SidebarLinkEntry = memo(function SidebarLinkEntry({
