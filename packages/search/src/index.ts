@@ -4,6 +4,7 @@ export {
   type IndexUrl,
   type SearchClientOptions,
 } from './client/create-search-client';
+export type { IndexManifest } from './client/find-addresses';
 export { withHooks } from './client/with-hooks';
 export type {
   IndexEntry,

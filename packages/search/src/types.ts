@@ -94,6 +94,8 @@ export interface SearchClient {
    * `limit` is the number of pages, 7 by default (specification, section 9).
    */
   query: (query: string, options?: { limit?: number }) => Promise<SearchAnswer>;
+  /** Says that this may be the next query, so that it can be worked at while the reader goes on typing. */
+  prepare?: (query: string, options?: { limit?: number }) => void;
   /** Let go of what it holds, such as a worker. A client that is asked again begins anew. */
   close?: () => void;
 }

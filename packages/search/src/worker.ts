@@ -1,17 +1,31 @@
+import { type Addresses, findAddresses, type IndexManifest } from './client/find-addresses';
 import { createLocalHost } from './client/local-host';
 import type { WorkerReply, WorkerRequest } from './client/protocol';
+import { warmUp } from './engine/warm-up';
 
 /** The part of a worker's global scope that is used here; the library of types for workers excludes the page's. */
 interface WorkerScope {
+  /** A manifest to load from at once, in JSON; empty for a worker that is told later, and missing outside of browsers. */
+  name?: string;
   postMessage: (reply: WorkerReply) => void;
   onmessage: ((event: { data: WorkerRequest }) => void) | null;
 }
 
-/** Asks for something of everything: words, a beginning, a slip. */
-const WARM_UP = 'the configuration of a modul';
-
 const scope = globalThis as unknown as WorkerScope;
-const host = createLocalHost();
+const host = createLocalHost({ alone: true });
+
+let tell: (addresses: Addresses) => void;
+const told = new Promise<Addresses>((resolve) => {
+  tell = resolve;
+});
+
+let loaded: Promise<void> | undefined;
+if (scope.name) {
+  const found = findAddresses(JSON.parse(scope.name) as IndexManifest);
+  loaded = Promise.race([told, found]).then(load);
+  // It is said to who asks whether it is loaded.
+  loaded.catch(() => undefined);
+}
 
 scope.onmessage = ({ data }) => {
   answer(data).then(scope.postMessage.bind(scope), (error: unknown) => {
@@ -21,13 +35,28 @@ scope.onmessage = ({ data }) => {
 };
 scope.postMessage({ kind: 'ready' });
 
+function load(addresses: Addresses): Promise<void> {
+  const loading = host.load(addresses);
+  // Code runs slowly the first time. The index is on its way meanwhile.
+  setTimeout(warmUp, 0);
+  return loading;
+}
+
 async function answer(request: WorkerRequest): Promise<WorkerReply> {
-  if (request.kind === 'load') {
-    await host.load(request.url, request.prebuiltUrl);
-    // Code runs slowly the first time. The reader is still typing.
-    setTimeout(() => void host.query(WARM_UP, 1), 0);
-    return { id: request.id, kind: 'done' };
+  const { id } = request;
+  switch (request.kind) {
+    case 'found':
+      tell(request);
+      return { id, kind: 'done' };
+    case 'load': {
+      const { url, prebuiltUrl } = request;
+      if (url !== undefined) loaded = load({ url, ...(prebuiltUrl && { prebuiltUrl }) });
+      await loaded;
+      return { id, kind: 'done' };
+    }
+    case 'query':
+      // Questions may come before there is anything to answer them with.
+      await loaded?.catch(() => undefined);
+      return { id, kind: 'done', answer: await host.query(request.query, request.limit) };
   }
-  const answer = await host.query(request.query, request.limit);
-  return { id: request.id, kind: 'done', answer };
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FETCH_ERROR } from '../constants';
 import { page } from '../test-support/page';
 import { createSearchClient } from './create-search-client';
+import type { WorkerReply, WorkerRequest } from './protocol';
 
 const entries = [page('/mock', '# Mocking\n\nReplace modules.')];
 const json = () => new Response(JSON.stringify(entries));
@@ -70,6 +71,76 @@ test('asks for the address of the index when it needs it', async () => {
   expect(indexUrl).not.toHaveBeenCalled();
   await client.init();
   expect(String(load.mock.calls[0]?.[0])).toMatch(/\/late\.json$/);
+});
+
+test('asks a manifest where the index is', async () => {
+  load.mockImplementation(async (url) =>
+    String(url).endsWith('manifest.json')
+      ? Response.json({ searchIndexes: { en: { index: 'static/index.json' } } })
+      : json(),
+  );
+  const base = 'http://localhost:3000/docs/';
+  const manifest = { url: `${base}manifest.json`, base, keys: ['en'] };
+  const client = createSearchClient({ manifest, worker: false });
+  expect(load).not.toHaveBeenCalled();
+  expect((await client.query('mock')).total).toBe(1);
+  expect(String(load.mock.calls.at(-1)?.[0])).toBe(`${base}static/index.json`);
+});
+
+/** A worker that hears everything and is up only when it is told so. */
+function fakeWorkers() {
+  const made: {
+    name: string | undefined;
+    asked: WorkerRequest[];
+    say: (reply: WorkerReply) => void;
+  }[] = [];
+  vi.stubGlobal(
+    'Worker',
+    class {
+      onmessage = (_: { data: WorkerReply }) => {};
+
+      asked: WorkerRequest[] = [];
+      terminate = vi.fn();
+      constructor(_: URL, { name }: WorkerOptions) {
+        made.push({ name, asked: this.asked, say: (data) => this.onmessage({ data }) });
+      }
+      postMessage(request: WorkerRequest) {
+        this.asked.push(request);
+      }
+    },
+  );
+  return made;
+}
+
+test('has a worker load, and answer what may be asked next, before it is up', async () => {
+  const workers = fakeWorkers();
+  const client = make({ worker: true });
+  client.prepare?.('mock');
+  await vi.waitFor(() => expect(workers[0]?.asked).toHaveLength(2));
+  const [loading, asked] = workers[0]!.asked;
+  expect(loading).toMatchObject({ kind: 'load', url: expect.stringMatching(/index\.json$/) });
+  expect(asked).toMatchObject({ kind: 'query', query: 'mock', limit: 7 });
+
+  const answer = { results: [], total: 3 };
+  workers[0]!.say({ kind: 'ready' });
+  workers[0]!.say({ id: loading!.id, kind: 'done' });
+  workers[0]!.say({ id: asked!.id, kind: 'done', answer });
+  expect(await client.query('mock')).toBe(answer);
+  expect(workers[0]!.asked).toHaveLength(2);
+});
+
+test('has the worker read the manifest, and tells it what the page has read', async () => {
+  const workers = fakeWorkers();
+  load.mockImplementation(async () =>
+    Response.json({ searchIndexes: { en: { index: 'a.json' } } }),
+  );
+  const manifest = { url: 'http://h/m.json', base: 'http://h/', keys: ['en'] };
+  void createSearchClient({ manifest }).init();
+  expect(JSON.parse(workers[0]!.name!)).toEqual(manifest);
+  expect(workers[0]!.asked).toEqual([{ id: 1, kind: 'load' }]);
+  await vi.waitFor(() =>
+    expect(workers[0]!.asked[1]).toMatchObject({ kind: 'found', url: 'http://h/a.json' }),
+  );
 });
 
 test('answers with nothing where there is no index', async () => {

@@ -10,6 +10,13 @@ const inner = (): SearchClient => ({
   state: 'inited',
   init: vi.fn(async () => {}),
   query: async () => ({ results: [], total: 3 }),
+  prepare: vi.fn(),
+});
+
+test('hands on what may be asked next', async () => {
+  const loaded = inner();
+  lazyClient(async () => loaded).prepare?.('a', { limit: 7 });
+  await vi.waitFor(() => expect(loaded.prepare).toHaveBeenCalledWith('a', { limit: 7 }));
 });
 
 test('loads a client with its first use, and once', async () => {

@@ -35,6 +35,7 @@ export function lazyClient(load: () => Promise<SearchClient>): SearchClient {
     async query(query, options) {
       return (await (await ready())?.query(query, options)) ?? NOTHING;
     },
+    prepare: (query, options) => void ready().then((loaded) => loaded?.prepare?.(query, options)),
     close: () => void loading?.then((loaded) => loaded?.close?.()),
   };
 }

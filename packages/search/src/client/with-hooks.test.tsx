@@ -28,6 +28,19 @@ function client(): SearchClient {
   };
 }
 
+test('is asked ahead unless the site changes queries', async () => {
+  const asked = (hooks: object) => {
+    const inner = { ...client(), prepare: vi.fn() };
+    withHooks(inner, hooks).prepare?.('a', { limit: 7 });
+    return vi.waitFor(() => inner.prepare.mock.calls);
+  };
+  vi.useRealTimers();
+  const plain = await asked({ afterSearch: vi.fn() });
+  const changed = await asked({ beforeSearch: vi.fn() });
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect([plain, changed]).toEqual([[['a', { limit: 7 }]], []]);
+});
+
 test('loads the module of the hooks with the first use, and once', async () => {
   const load = vi.fn(async () => ({ beforeSearch: (query: string) => query.toUpperCase() }));
   const inner = client();

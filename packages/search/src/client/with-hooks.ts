@@ -51,6 +51,13 @@ export function withHooks(
         return NOTHING;
       }
     },
+    prepare(query, options) {
+      // A site that changes queries says what is asked when it is.
+      const ahead = load().then(({ beforeSearch }) => {
+        if (!beforeSearch) client.prepare?.(query, options);
+      });
+      ahead.catch(() => undefined);
+    },
     close: () => client.close?.(),
   };
 }

@@ -1,4 +1,5 @@
 import type { SearchAnswer } from '../types';
+import type { Addresses } from './find-addresses';
 import type { EngineHost } from './host';
 import type { WorkerReply, WorkerRequest } from './protocol';
 
@@ -16,8 +17,23 @@ type Question = WorkerRequest extends infer Request
 /** Longest wait for a worker's first sign of life, in milliseconds. */
 export const WORKER_START_TIMEOUT = 10_000;
 
-/** Run the engine in a worker. Rejects when the worker does not come up. */
-export async function createWorkerHost(spawn: () => Worker): Promise<EngineHost> {
+/** An engine in a worker. It can be asked before the worker is up, which reads its messages then. */
+export interface WorkerHost extends EngineHost {
+  /** Rejects when the worker does not come up. */
+  started: Promise<void>;
+  /**
+   * Wait for a worker whose name says what to load. What the page finds out meanwhile is told to it: where the way is
+   * long, the page is there first; where the page is busy, the worker.
+   */
+  loadNamed: (found: Promise<Addresses>) => Promise<void>;
+}
+
+/**
+ * Run the engine in a worker.
+ *
+ * @throws When there can be no worker.
+ */
+export function createWorkerHost(spawn: () => Worker): WorkerHost {
   const worker = spawn();
   const pending = new Map<number, Pending>();
   let lastId = 0;
@@ -27,7 +43,7 @@ export async function createWorkerHost(spawn: () => Worker): Promise<EngineHost>
     pending.clear();
   };
 
-  await new Promise<void>((resolve, reject) => {
+  const started = new Promise<void>((resolve, reject) => {
     const timer = setTimeout(
       () => reject(new Error('The search worker does not start.')),
       WORKER_START_TIMEOUT,
@@ -50,9 +66,10 @@ export async function createWorkerHost(spawn: () => Worker): Promise<EngineHost>
       reject(error);
       fail(error);
     };
-  }).catch((error: unknown) => {
+  });
+  started.catch((error: Error) => {
     worker.terminate();
-    throw error;
+    fail(error);
   });
 
   const ask = (question: Question): Promise<SearchAnswer | undefined> =>
@@ -63,8 +80,15 @@ export async function createWorkerHost(spawn: () => Worker): Promise<EngineHost>
     });
 
   return {
-    async load(url, prebuiltUrl) {
-      await ask({ kind: 'load', url, prebuiltUrl });
+    started,
+    async load(addresses) {
+      await ask({ kind: 'load', ...addresses });
+    },
+    async loadNamed(found) {
+      const loaded = ask({ kind: 'load' });
+      // What the page cannot find the worker cannot either, and says so.
+      found.then((addresses) => ask({ kind: 'found', ...addresses })).catch(() => undefined);
+      await loaded;
     },
     async query(query, limit) {
       return (await ask({ kind: 'query', query, limit })) ?? { results: [], total: 0 };

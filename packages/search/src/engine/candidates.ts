@@ -7,6 +7,8 @@ export interface Candidate {
   /** Sections that have something, the most promising first. */
   sections: number[];
   score: number;
+  /** Whether it has all that was asked for, words that say nothing aside. */
+  isWhole: boolean;
 }
 
 export interface Candidates {
@@ -18,11 +20,14 @@ export interface Candidates {
 /** What a term counts in each slot of the postings. */
 const SLOT_VALUE = [6, 3, 1.6, 1.3, 1];
 
+/** Words that count for less than this are in every page and in none. */
+const TELLING_MIN = 0.2;
+
 /** Find every page with something of the query, best first, by the postings alone. */
 export function findCandidates({ units, active, byTerm }: Meanings, corpus: Corpus): Candidates {
-  const { sections, pages } = corpus;
+  const { sectionCount, pages } = corpus;
   const values = units.map(() => new Float32Array(0));
-  for (const unit of active) values[unit] = new Float32Array(sections.length);
+  for (const unit of active) values[unit] = new Float32Array(sectionCount);
 
   for (const [term, meanings] of byTerm) {
     corpus.postings.find(term).forEach((list, slot) => {
@@ -41,12 +46,15 @@ export function findCandidates({ units, active, byTerm }: Meanings, corpus: Corp
     weights[unit] = (rarity + 0.2) * units[unit]!.significance;
   });
 
+  const telling = active.flatMap((unit, index) =>
+    units[unit]!.significance > TELLING_MIN ? index : [],
+  );
   const found: Candidate[] = [];
   for (let page = 0; page < pages.length; page++) {
     const candidate = readPage(page);
     if (candidate) found.push(candidate);
   }
-  return { pages: found.sort((a, b) => b.score - a.score), weights };
+  return { pages: found.sort(byMerit), weights };
 
   function readPage(page: number): Candidate | undefined {
     let pageScore = 0;
@@ -64,10 +72,19 @@ export function findCandidates({ units, active, byTerm }: Meanings, corpus: Corp
     scored.sort(([, a], [, b]) => b - a);
     return {
       page,
+      isWhole: telling.every((index) => pageValues[index]![page]! > 0),
       sections: scored.map(([section]) => section),
       score: (pageScore + scored[0]![1]) * (pages[page]!.weight ?? 1),
     };
   }
+}
+
+/** Pages that have all of a query come before those that have some of it. */
+export function byMerit(
+  a: Pick<Candidate, 'page' | 'isWhole' | 'score'>,
+  b: Pick<Candidate, 'page' | 'isWhole' | 'score'>,
+): number {
+  return Number(b.isWhole) - Number(a.isWhole) || b.score - a.score || a.page - b.page;
 }
 
 function raise(values: Float32Array, sections: readonly number[], value: number): void {

@@ -144,6 +144,42 @@ test('gives heavier pages the preference', async () => {
   expect(weighted.query('same').results[0]?.routePath).toBe('/b');
 });
 
+test('puts a page with all words before any with some, whatever else they have', async () => {
+  const both = `Retry is told in passing. ${'Words between. '.repeat(40)}So is backoff.`;
+  const mixed = await createEngine([
+    page('/retry', '# Retry\n\n## Retry\n\nRetry, retry and retry.', { weight: 5 }),
+    page('/changes', `# Changes\n\n${both}`),
+    page('/backoff', '# Backoff\n\nBackoff of the backoff.', { weight: 5 }),
+  ]);
+  const order = (query: string) => [
+    ...new Set(mixed.query(query).results.map(({ routePath }) => routePath)),
+  ];
+  expect(order('retry backoff')[0]).toBe('/changes');
+  // Words that say nothing are not asked for.
+  expect(order('how to retry')[0]).toBe('/retry');
+});
+
+test('puts pages with all words first in every corpus', async () => {
+  const words = ['alpha', 'bravo', 'delta', 'gamma'];
+  const texts = fc.array(fc.array(fc.constantFrom(...words), { maxLength: 6 }), { maxLength: 12 });
+  await fc.assert(
+    fc.asyncProperty(texts, fc.subarray(words, { minLength: 1 }), async (bodies, query) => {
+      const some = await createEngine(
+        bodies.map((body, at) => page(`/${at}`, `# ${body[0] ?? 'Page'}\n\n${body.join(' ')}`)),
+      );
+      const { results } = some.query(query.join(' '), 100);
+      const order = [...new Set(results.map(({ routePath }) => routePath))];
+      // A word that no page has is not asked for.
+      const asked = query.filter((word) => bodies.flat().includes(word));
+      const isWhole = order.map((route) =>
+        asked.every((word) => bodies[Number(route.slice(1))]!.includes(word)),
+      );
+      expect(isWhole).toEqual([...isWhole].sort((a, b) => Number(b) - Number(a)));
+    }),
+    { numRuns: 60 },
+  );
+});
+
 test('lists at most seven pages, and says how many there are', async () => {
   const many = await createEngine(
     Array.from({ length: 20 }, (_, index) =>

@@ -1,14 +1,14 @@
 import { DEFAULT_LIMIT, QUERY_CACHE_SIZE } from '../constants';
 import type { IndexEntry, SearchAnswer, SearchResult } from '../types';
 import { AnswerCache } from './answer-cache';
-import { findCandidates } from './candidates';
+import { byMerit, findCandidates } from './candidates';
 import { buildCorpus, type Corpus } from './corpus';
 import { findMeanings } from './meanings';
 import { parseQuery } from './parse-query';
 import type { Postings } from './postings';
 import { type RankedPage, rankPage } from './rank';
 import { toRows } from './rows';
-import { atOnce, inSlices, type Steps } from './slices';
+import { atOnce, inSlices, type Pace, type Steps } from './slices';
 
 /** Pages whose text is read for a query; those after them are ordered by the postings alone. */
 const READ_MAX = 24;
@@ -29,9 +29,10 @@ export interface Engine {
 export async function createEngine(
   pages: readonly IndexEntry[],
   prebuilt?: { postings: Postings; sections: number },
+  pace: Pace = inSlices,
 ): Promise<Engine> {
-  const corpus = await buildCorpus(pages, ({ sections }) =>
-    prebuilt?.sections === sections.length ? prebuilt.postings : undefined,
+  const corpus = await buildCorpus(pages, pace, ({ sectionCount }) =>
+    prebuilt?.sections === sectionCount ? prebuilt.postings : undefined,
   );
   const cache = new AnswerCache(QUERY_CACHE_SIZE);
 
@@ -58,8 +59,9 @@ function* answering(query: string, limit: number, corpus: Corpus): Steps<SearchA
   if (meanings.active.length === 0) return NOTHING;
   yield;
   const candidates = findCandidates(meanings, corpus);
-  const least = (candidates.pages[0]?.score ?? 0) * LEAST_SHARE;
-  const pages = candidates.pages.filter(({ score }) => score >= least);
+  const least =
+    LEAST_SHARE * candidates.pages.reduce((most, { score }) => Math.max(most, score), 0);
+  const pages = candidates.pages.filter(({ isWhole, score }) => isWhole || score >= least);
 
   const context = { corpus, meanings, weights: candidates.weights, wanted: parsed.squashed };
   const ranked: RankedPage[] = [];
@@ -67,7 +69,7 @@ function* answering(query: string, limit: number, corpus: Corpus): Steps<SearchA
     yield;
     ranked.push(rankPage(candidate, context));
   }
-  ranked.sort((a, b) => b.score - a.score || a.page - b.page);
+  ranked.sort(byMerit);
 
   const results: SearchResult[] = [];
   for (const page of ranked.slice(0, limit)) {

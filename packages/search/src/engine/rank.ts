@@ -18,6 +18,8 @@ export interface RankedSection {
 export interface RankedPage {
   page: number;
   title: TextMatches;
+  /** Whether it has all that was asked for. */
+  isWhole: boolean;
   /** Best first. */
   sections: RankedSection[];
   score: number;
@@ -84,10 +86,11 @@ export function rankPage(candidate: Candidate, context: RankContext): RankedPage
     WORTH.body * frequency() +
     WORTH.lead * share([leadMatches()]) +
     (sections[0]?.score ?? 0);
-  return { page: candidate.page, title, sections, score: score * (page.weight ?? 1) };
+  const { isWhole } = candidate;
+  return { page: candidate.page, isWhole, title, sections, score: score * (page.weight ?? 1) };
 
   function rankSection(ordinal: number): RankedSection {
-    const section = corpus.sections[ordinal]!;
+    const section = corpus.section(ordinal);
     const heading = section.heading?.text;
     const head = heading === undefined ? title : findMatches(heading, meanings);
     const body = findMatches(section.body, meanings);
@@ -108,7 +111,7 @@ export function rankPage(candidate: Candidate, context: RankContext): RankedPage
   /** Matches in the words that say what the page is about. */
   function leadMatches(): Pick<TextMatches, 'best'> {
     const first = corpus.firstSection[candidate.page]!;
-    const { leadLength = 0 } = corpus.sections[first]!;
+    const { leadLength = 0 } = corpus.section(first);
     const { matches } = sections.find(({ section }) => section === first)!.body;
     const inLead = matches.filter(({ end }) => end <= leadLength);
     return { best: bestQualities(inLead, weights.length) };

@@ -31,7 +31,7 @@ export function toRows(
   return rows;
 
   function sectionRow({ section, head, body, cluster }: RankedSection): SearchResult | undefined {
-    const { heading, breadcrumb, body: text } = corpus.sections[section]!;
+    const { heading, breadcrumb, body: text } = corpus.section(section);
     const link = heading ? `${routePath}#${encodeURIComponent(heading.id)}` : routePath;
     const inHead = heading ? covers(head.matches) : covers(ranked.title.matches);
     // A body that says no more than its heading is not shown as well.

@@ -15,12 +15,15 @@ export interface Section {
   leadLength?: number;
 }
 
+/** How many sections a page has, without taking it apart. */
+export function countSections(entry: IndexEntry): number {
+  return headingsOf(entry).length + 1;
+}
+
 /** Take a page apart at its headings. The first section is the page's beginning, even when it is empty. */
 export function splitSections(entry: IndexEntry, page: number): Section[] {
   const { title, content } = entry;
-  const headings = entry.toc
-    .filter(({ charIndex }) => charIndex >= 0 && charIndex <= content.length)
-    .sort((a, b) => a.charIndex - b.charIndex);
+  const headings = headingsOf(entry);
 
   const intro = withoutTitle(content.slice(0, headings[0]?.charIndex), title);
   const body = withDescription(intro, entry.description);
@@ -37,6 +40,12 @@ export function splitSections(entry: IndexEntry, page: number): Section[] {
     sections.push({ page, heading: { id, text: heading }, breadcrumb, body });
   });
   return sections;
+}
+
+function headingsOf({ toc, content }: IndexEntry): IndexEntry['toc'] {
+  return toc
+    .filter(({ charIndex }) => charIndex >= 0 && charIndex <= content.length)
+    .sort((a, b) => a.charIndex - b.charIndex);
 }
 
 function withDescription(intro: string, description = ''): string {

@@ -4,6 +4,9 @@ const SLICE_MS = 12;
 /** Work that can stop after each step, and what it comes to. */
 export type Steps<T> = Generator<void, T>;
 
+/** How work is done: with pauses where something else waits for the thread, at once where nothing does. */
+export type Pace = <T>(steps: Steps<T>) => T | Promise<T>;
+
 /** Do work with pauses. */
 export async function inSlices<T>(steps: Steps<T>): Promise<T> {
   let sliceEnd = performance.now() + SLICE_MS;

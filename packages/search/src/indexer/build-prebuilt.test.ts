@@ -32,8 +32,11 @@ async function load(files: { file: string; json: string }[]) {
       new Response(byUrl.get(url) ?? '', { status: byUrl.has(url) ? 200 : 404 }),
   );
   vi.mocked(sectionSlots).mockClear();
-  const host = createLocalHost();
-  await host.load(BASE + index!.file, files[0] && BASE + files[0].file);
+  const host = createLocalHost({ alone: true });
+  await host.load({
+    url: BASE + index!.file,
+    ...(files[0] && { prebuiltUrl: BASE + files[0].file }),
+  });
   const answers = [];
   for (const query of ['mocking', 'spy calls', '模块', 'test timeout', 'moduel', 'c']) {
     answers.push(await host.query(query, 7));

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { basename } from 'node:path/posix';
 
 import { PREBUILT_MIN_LENGTH, SHARD_MAX_LENGTH } from '../constants';
-import { indexing, layingOut } from '../engine/corpus';
+import { indexing } from '../engine/corpus';
 import { fingerprint } from '../engine/fingerprint';
+import { layOut } from '../engine/page-layout';
 import { type Prebuilt, writePostings } from '../engine/prebuilt';
 import { atOnce } from '../engine/slices';
 import type { IndexEntry } from '../types';
@@ -39,13 +40,13 @@ export function buildPrebuilt(
   { minLength = PREBUILT_MIN_LENGTH, maxLength = SHARD_MAX_LENGTH }: BuildPrebuiltOptions = {},
 ): PrebuiltFile[] {
   if (index.json.length < minLength) return [];
-  const layout = atOnce(layingOut(JSON.parse(index.json) as IndexEntry[]));
+  const layout = layOut(JSON.parse(index.json) as IndexEntry[]);
   const [postings = '', ...others] = writePostings(atOnce(indexing(layout)), maxLength);
   const shards = others.map((lines) => named(index, JSON.stringify(lines)));
   const prebuilt: Prebuilt = {
     fingerprint: fingerprint(),
     index: basename(index.file),
-    sections: layout.sections.length,
+    sections: layout.sectionCount,
     postings,
     more: shards.map(({ file }) => basename(file)),
   };

@@ -40,9 +40,10 @@ export const SearchButton = forwardRef<HTMLButtonElement, SearchButtonProps>(fun
   }, []);
 
   function prepare(): void {
+    // The engine first: it has further to go.
+    void client.init();
     // What fails now is tried again, and then seen, when the panel opens.
     void loadSearchDialog().catch(() => undefined);
-    void client.init();
   }
 
   return (

@@ -101,6 +101,17 @@ test('searches once the reader pauses', async () => {
   expect(client.query).toHaveBeenCalledExactlyOnceWith('mock', { limit: 7 });
 });
 
+test('says with each input what may be asked next', async () => {
+  const { client } = renderPanel();
+  const prepare = vi.fn();
+  client.prepare = prepare;
+  for (const value of ['mo', 'mock']) fireEvent.change(box(), { target: { value } });
+  expect(prepare.mock.calls).toEqual([
+    ['mo', { limit: 7 }],
+    ['mock', { limit: 7 }],
+  ]);
+});
+
 test('groups rows by page and marks what matched', async () => {
   renderPanel();
   await type('mock');

@@ -1,5 +1,14 @@
 import type { SearchResult } from '@octavo/search';
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
 import { messagesFor } from '#built-in';
 
 import { SEARCH_ALL_LIMIT } from '../constants';
@@ -18,6 +27,14 @@ import type { SearchPanelProps } from './types';
 import { useDialog } from './use-dialog';
 import { useSearch } from './use-search';
 import { useSelection } from './use-selection';
+
+/** Laid out where it will be, so that opening it, which has the styles of the whole page worked out, is that alone. */
+const NOT_YET_SHOWN: CSSProperties = {
+  display: 'block',
+  position: 'fixed',
+  inset: 0,
+  visibility: 'hidden',
+};
 
 const asIs = (link: string): string => link;
 
@@ -64,9 +81,9 @@ export function SearchDialog({
     ...indexes.map(({ name }) => name),
     ...groupTabs.map(({ name }) => name),
   ];
-  const results = groupTabs[tab - indexes.length - 1]?.results ?? outcome?.answer.results ?? [];
-  const groups = groupResults(results.map(withoutScript));
-  const rows = flatResults(groups);
+  const results = groupTabs[tab - indexes.length - 1]?.results ?? outcome?.answer.results;
+  const groups = useMemo(() => groupResults((results ?? []).map(withoutScript)), [results]);
+  const rows = useMemo(() => flatResults(groups), [groups]);
   const showsRecent = query.trim() === '' && recent.length > 0;
   const count = showsRecent ? recent.length : rows.length;
   // Recent searches begin with none selected, so that Enter alone does nothing.
@@ -137,9 +154,11 @@ export function SearchDialog({
     outcome.answer.total > groups.length &&
     groups.length > 0;
 
-  return (
+  // Out of the navbar: its styles are worked out anew, down to the last row, whenever something changes inside it.
+  return createPortal(
     <dialog
       ref={dialog}
+      style={NOT_YET_SHOWN}
       className={className ? `oct-search ${className}` : 'oct-search'}
       aria-label={messages.search}
       onKeyDown={(event) => {
@@ -237,6 +256,7 @@ export function SearchDialog({
             : ''}
         </output>
       </div>
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }

@@ -1,18 +1,42 @@
 import type { Messages } from '../messages';
 
+/** Drawn, not written: few fonts have these signs, and looking for one that does takes longer than opening the panel. */
+const KEYS = {
+  enter: 'M19 6v7H6m4-4-4 4 4 4',
+  up: 'M12 20V5M6 11l6-6 6 6',
+  down: 'M12 4v15M6 13l6 6 6-6',
+};
+
 /** Keys of the panel, for those who have a keyboard. */
 export function SearchFooter({ messages }: { messages: Messages }) {
   return (
     <div className="oct-search-footer" aria-hidden="true">
       <span>
-        <kbd>↵</kbd> {messages.searchToSelect}
+        <Key name="enter" /> {messages.searchToSelect}
       </span>
       <span>
-        <kbd>↑</kbd> <kbd>↓</kbd> {messages.searchToNavigate}
+        <Key name="up" /> <Key name="down" /> {messages.searchToNavigate}
       </span>
       <span>
         <kbd>Esc</kbd> {messages.searchToClose}
       </span>
     </div>
+  );
+}
+
+function Key({ name }: { name: keyof typeof KEYS }) {
+  return (
+    <kbd>
+      <svg viewBox="0 0 24 24" width="1em" height="1em" focusable="false" aria-hidden="true">
+        <path
+          d={KEYS[name]}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+    </kbd>
   );
 }

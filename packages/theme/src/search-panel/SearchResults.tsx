@@ -1,8 +1,10 @@
 import type { SearchResult } from '@octavo/search';
+import { useCallback, useRef } from 'react';
 
 import type { Messages } from '../messages';
 import type { ResultGroup } from './group-results';
 import { SearchRow } from './SearchRow';
+import { useSeenFirst } from './use-seen-first';
 
 export interface SearchResultsProps {
   /** Start of the ids of rows and groups. */
@@ -32,10 +34,17 @@ export function SearchResults({
   onSelect,
   onOpen,
 }: SearchResultsProps) {
-  return groups.map(({ title, routePath, rows }, ordinal) => (
+  // The same ones all the time, so that rows which stay as they are need not be drawn while a reader types.
+  const latest = useRef({ onSelect, onOpen });
+  latest.current = { onSelect, onOpen };
+  const select = useCallback((index: number) => latest.current.onSelect(index), []);
+  const open = useCallback((result: SearchResult) => latest.current.onOpen(result), []);
+
+  return useSeenFirst(groups).map(({ title, ordinal, rows }) => (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset must not stand in a listbox
     <div
-      key={routePath}
+      // By place, as rows are: another answer writes over the rows that are there, which is half the work of new ones.
+      key={ordinal}
       role="group"
       aria-labelledby={`${id}-group-${ordinal}`}
       className="oct-search-group"
@@ -47,13 +56,14 @@ export function SearchResults({
         <SearchRow
           key={index}
           id={rowId(id, index)}
+          index={index}
           result={result}
           href={hrefOf(result.link)}
           isSelected={index === selected}
           opensNewTab={opensNewTab(result)}
           newTabText={messages.opensInNewTab}
-          onSelect={() => onSelect(index)}
-          onOpen={() => onOpen(result)}
+          onSelect={select}
+          onOpen={open}
         />
       ))}
     </div>

@@ -1,25 +1,27 @@
 import type { SearchResult } from '@octavo/search';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, memo } from 'react';
 
 import { Highlighted } from './Highlighted';
 import { SearchIcon } from './icons';
 
 export interface SearchRowProps {
   id: string;
+  index: number;
   result: SearchResult;
   href: string;
   isSelected: boolean;
   opensNewTab: boolean;
   /** Said after rows that open a new tab. */
   newTabText: string;
-  onSelect: () => void;
+  onSelect: (index: number) => void;
   /** Called for a plain press; one that asks for a tab or window is the browser's. */
-  onOpen: () => void;
+  onOpen: (result: SearchResult) => void;
 }
 
 /** One result. A link, so that readers can open it in a tab of their own. */
-export function SearchRow({
+export const SearchRow = memo(function SearchRow({
   id,
+  index,
   result,
   href,
   isSelected,
@@ -32,7 +34,7 @@ export function SearchRow({
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       return;
     event.preventDefault();
-    onOpen();
+    onOpen(result);
   }
 
   return (
@@ -46,7 +48,7 @@ export function SearchRow({
       tabIndex={-1}
       {...(opensNewTab && { target: '_blank', rel: 'noopener' })}
       // A row that comes to lie under a resting pointer is not chosen by it.
-      onPointerMove={onSelect}
+      onPointerMove={() => onSelect(index)}
       onClick={handleClick}
     >
       <SearchIcon name={result.kind} />
@@ -56,7 +58,7 @@ export function SearchRow({
       {opensNewTab && <span className="oct-search-hidden">{newTabText}</span>}
     </a>
   );
-}
+});
 
 function RowText({ result }: { result: SearchResult }) {
   switch (result.kind) {

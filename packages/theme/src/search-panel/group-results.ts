@@ -4,6 +4,8 @@ import type { SearchResult } from '@octavo/search';
 export interface ResultGroup {
   title: string;
   routePath: string;
+  /** Place among the groups. */
+  ordinal: number;
   rows: { result: SearchResult; index: number }[];
 }
 
@@ -15,7 +17,7 @@ export function groupResults(results: readonly SearchResult[]): ResultGroup[] {
   const groups = new Map<string, ResultGroup>();
   for (const result of results) {
     const { routePath, title } = result;
-    const group = groups.get(routePath) ?? { title, routePath, rows: [] };
+    const group = groups.get(routePath) ?? { title, routePath, ordinal: groups.size, rows: [] };
     groups.set(routePath, group);
     group.rows.push({ result, index: 0 });
   }

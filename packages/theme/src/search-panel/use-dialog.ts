@@ -23,6 +23,7 @@ export function useDialog(
     if (!open || !element) return;
     // Before it is shown: that has the page's styles worked out, and what is changed after it, a second time.
     const unlock = lockScroll();
+    element.removeAttribute('style');
     if (!element.open) element.showModal();
     latest.current();
     if (scroller) scroller.scrollTop = Number(scroller.dataset.top ?? 0);

@@ -45,6 +45,8 @@ export function useSearch(client: SearchClient, open: boolean): Search {
       return;
     }
     setSearching(true);
+    // Whatever follows within the pause: an engine of its own can be at it meanwhile.
+    if (delay > 0) client.prepare?.(query, { limit });
     latest.current.timer = window.setTimeout(async () => {
       const answer = await client.query(query, { limit });
       if (latest.current.id !== id) return;

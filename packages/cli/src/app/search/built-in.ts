@@ -1,29 +1,17 @@
 import { createSearchClient } from '@octavo/search';
 import { withBase } from '@octavo/theme/urls';
 
-import { fetchManifest } from './fetch-manifest';
+import { MANIFEST_FILE } from '../payload';
 import type { MakeClient } from './types';
 
 /** Search in the index that the build wrote. */
 export const makeClient: MakeClient = ({ base, lang, version }) => {
-  const files = once(async () => {
-    const { searchIndexes } = await fetchManifest(base);
-    return searchIndexes[[lang, version].filter(Boolean).join('/')] ?? searchIndexes[lang];
-  });
-  const url = (file: string | undefined) => (file === undefined ? undefined : withBase(file, base));
+  const absolute = (path: string) => new URL(withBase(path, base), document.baseURI).href;
   return createSearchClient({
-    indexUrl: async () => url((await files())?.index),
-    prebuiltUrl: async () => url((await files())?.prebuilt),
+    manifest: {
+      url: absolute(MANIFEST_FILE),
+      base: absolute(''),
+      keys: [[lang, version].filter(Boolean).join('/'), lang],
+    },
   });
 };
-
-/** Ask once for what two callers want; the answer is not kept. */
-function once<T>(ask: () => Promise<T>): () => Promise<T> {
-  let answer: Promise<T> | undefined;
-  return () => {
-    answer ??= ask().finally(() => {
-      answer = undefined;
-    });
-    return answer;
-  };
-}

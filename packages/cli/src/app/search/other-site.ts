@@ -19,6 +19,7 @@ export function makeSiteClient(url: string, lang: string): SearchClient {
       const answer = await client.query(query, options);
       return { ...answer, results: answer.results.map(absolute) };
     },
+    prepare: (query, options) => client.prepare?.(query, options),
     close: () => client.close?.(),
   };
 }

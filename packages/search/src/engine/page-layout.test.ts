@@ -1,0 +1,30 @@
+import { expect, test, vi } from 'vitest';
+
+import { page } from '../test-support/page';
+import { layOut } from './page-layout';
+import { splitSections } from './sections';
+
+vi.mock('./sections', { spy: true });
+
+const pages = [
+  page('/a', '# A\n\nOne.\n\n## B\n\nTwo.\n\n## C\n\nThree.'),
+  page('/d', '# D\n\nFour.'),
+  page('/e', '# E\n\n## F\n\nFive.'),
+];
+
+test('counts what pages are taken apart into', () => {
+  const { firstSection, sectionCount, section } = layOut(pages);
+  const apart = pages.flatMap((entry, ordinal) => splitSections(entry, ordinal));
+  expect(sectionCount).toBe(apart.length);
+  expect(apart.map((_, ordinal) => section(ordinal))).toEqual(apart);
+  expect(firstSection.slice(0, -1).map((first) => section(first).page)).toEqual([0, 1, 2]);
+  expect(firstSection.at(-1)).toBe(sectionCount);
+});
+
+test('takes a page apart once, and when it is needed', () => {
+  const { section } = layOut(pages);
+  vi.mocked(splitSections).mockClear();
+  section(0);
+  section(1);
+  expect(vi.mocked(splitSections).mock.calls.map(([, ordinal]) => ordinal)).toEqual([0]);
+});

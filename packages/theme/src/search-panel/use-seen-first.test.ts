@@ -1,0 +1,29 @@
+import { renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { groupResults } from './group-results';
+import { useSeenFirst } from './use-seen-first';
+
+const results = Array.from({ length: 28 }, (_, index) => {
+  const route = `/page-${index >> 2}`;
+  return {
+    kind: 'title' as const,
+    link: route,
+    routePath: route,
+    title: route,
+    query: 'page',
+    highlights: [],
+  };
+});
+
+test('draws the groups of the first ten rows, then all', () => {
+  const groups = groupResults(results);
+  const drawn: number[] = [];
+  const { rerender } = renderHook(() => {
+    const shown = useSeenFirst(groups);
+    drawn.push(shown.length);
+  });
+  rerender();
+  expect(drawn[0]).toBe(3);
+  expect(drawn.at(-1)).toBe(groups.length);
+});
