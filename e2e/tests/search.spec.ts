@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 
 import AxeBuilder from '@axe-core/playwright';
-import type { CDPSession, Page } from '@playwright/test';
+import type { CDPSession, Page, Route } from '@playwright/test';
 
 import { expect, test } from '../support/test';
 
@@ -24,8 +24,12 @@ test('a reader finds and opens a page by keyboard alone', async ({ page, docsUrl
   // At once: rows of half a query would be counted.
   await page.keyboard.insertText('snapshot format');
   await expect(rows(page).first()).toBeVisible();
-  const count = await rows(page).count();
-  await expect(page.locator('output')).toContainText(String(count));
+  let count = 0;
+  // What is seen is drawn first; all is counted.
+  await expect(async () => {
+    count = await rows(page).count();
+    expect(await page.locator('output').textContent()).toMatch(new RegExp(`: ${count}$`));
+  }).toPass();
 
   const active = () => box(page).getAttribute('aria-activedescendant');
   const idOf = (index: number) => rows(page).nth(index).getAttribute('id');
@@ -82,6 +86,92 @@ test('the panel comes with its weight, once, and keeps what it showed', async ({
   await box(page).fill('timeout');
   await expect(page.locator('.oct-search mark').first()).toContainText(/timeout/i);
   expect(requests).toEqual([]);
+});
+
+test('on a slow line an answer is three round trips away', async ({ page, docsUrl }) => {
+  await visit(page, `${docsUrl}/guide/start/quick-start`);
+  const held: Route[] = [];
+  await page.context().route('**/*', (route) => void held.push(route));
+  await page.keyboard.press('ControlOrMeta+k');
+  const first = rows(page).first();
+  let trips = 0;
+  while (!(await first.isVisible())) {
+    await expect(async () => {
+      expect(held.length > 0 || (await first.isVisible())).toBe(true);
+    }).toPass();
+    // What is asked for together goes together.
+    await page.waitForTimeout(300);
+    if (held.length === 0) continue;
+    trips++;
+    await Promise.all(held.splice(0).map((route) => route.continue()));
+    if (trips === 1) await box(page).fill('mock');
+  }
+  // The panel and what starts the worker; the worker and where the index is; the index.
+  expect(trips).toBe(3);
+});
+
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  /** Time that the thread worked, in µs. */
+  tdur?: number;
+  args: { elementCount?: number; name?: string };
+}
+
+/** What the browser notes of its work while something is done. */
+async function traceOf(page: Page, act: () => Promise<void>): Promise<TraceEvent[]> {
+  const session = await page.context().browser()!.newBrowserCDPSession();
+  const events: TraceEvent[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => {
+    events.push(...(value as unknown as TraceEvent[]));
+  });
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['devtools.timeline', 'toplevel'] },
+  });
+  await act();
+  const isOver = new Promise<void>((resolve) => {
+    session.once('Tracing.tracingComplete', () => resolve());
+  });
+  await session.send('Tracing.end');
+  await isOver;
+  await session.detach();
+  return events;
+}
+
+test('opening and typing never keep the page from answering, and restyle only what changes', async ({
+  page,
+  docsUrl,
+}) => {
+  await visit(page, `${docsUrl}/guide/start/quick-start`);
+  const opening = await traceOf(page, async () => {
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(box(page)).toBeFocused();
+    await page.keyboard.insertText('snapsho');
+    await expect(rows(page).first()).toBeVisible();
+  });
+  await expect(page.locator('.oct-search-spinner')).toHaveCount(0);
+  const typing = await traceOf(page, async () => {
+    await page.keyboard.insertText('t');
+    await expect(page.locator('.oct-search-spinner')).toBeVisible();
+  });
+
+  const mainThreads = new Set(
+    [...opening, ...typing]
+      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid}/${tid}`),
+  );
+  const tasks = [...opening, ...typing].filter(
+    ({ name, pid, tid }) => name.endsWith('RunTask') && mainThreads.has(`${pid}/${tid}`),
+  );
+  expect(tasks.length).toBeGreaterThan(10);
+  // Of the thread's own time, which other work on the machine does not add to.
+  expect(Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1000))).toBeLessThan(50);
+  const restyled = typing.map(({ args }) => args.elementCount ?? 0);
+  expect(Math.max(...restyled)).toBeGreaterThan(0);
+  expect(Math.max(...restyled)).toBeLessThan(60);
 });
 
 /** Press a key as an input method does that takes it for itself. */
