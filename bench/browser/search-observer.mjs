@@ -5,7 +5,7 @@
  * @param {{input: string, busy: string, result: string}} selectors the box, anything while it searches, a row
  */
 export function installSearchObserver({ input, busy, result }) {
-  const bench = { query: '', opened: 0, typed: 0, answered: 0, longTasks: [] };
+  const bench = { query: '', opened: 0, typed: 0, answered: 0, notify: undefined, longTasks: [] };
   window.searchBench = bench;
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries())
@@ -23,12 +23,22 @@ export function installSearchObserver({ input, busy, result }) {
     bench.query = query;
     type(document.querySelector(input));
   };
+  const times = ({ opened, typed, answered }) => ({ opened, typed, answered });
+  bench.untilAnswered = (timeout) =>
+    new Promise((resolve, reject) => {
+      if (bench.answered) return resolve(times(bench));
+      bench.notify = () => resolve(times(bench));
+      setTimeout(() => reject(new Error('No answer.')), timeout);
+    });
   const look = () => {
     const box = document.activeElement;
     if (bench.opened && !bench.typed && box?.matches(input)) type(box);
     else if (bench.typed && !bench.answered && !document.querySelector(busy)) {
       const row = document.querySelector(result);
-      if (row?.getBoundingClientRect().height > 0) bench.answered = performance.now();
+      if (row?.getBoundingClientRect().height > 0) {
+        bench.answered = performance.now();
+        bench.notify?.();
+      }
     }
     requestAnimationFrame(look);
   };
