@@ -5,6 +5,7 @@ import { type Parser, type PluggableList, type Plugin, type Processor, unified }
 import { VFile } from 'vfile';
 import { explainParseError } from './messages/explain-parse-error';
 import { pageState } from './page-state';
+import { partialImports } from './partials/imports';
 import { inlinePartials } from './partials/inline-partials';
 import { extensionsFor } from './syntax/bare-links';
 import { type Opening, traceOpenings } from './syntax/openings';
@@ -44,13 +45,23 @@ export const remarkSource: Plugin<[RemarkSourceOptions], string, Root> = functio
     }
   };
 
-  const parseFile = (path: string, sources: Map<string, string>): Root => {
-    const value = readFileSync(path, 'utf8');
-    sources.set(path, value);
+  const parseNew = (path: string, value: string): Root => {
     const file = new VFile({ path, value });
     if (!path.endsWith('.md')) return parse(String(file), path, file);
     markdown ??= unified().use(remarkParse).use(options.syntax).freeze() as Processor<Root>;
     return markdown.parse(file);
+  };
+
+  const parsed = new Map<string, { value: string; tree: Root }>();
+  const parseFile = (path: string, sources: Map<string, string>): Root => {
+    const value = readFileSync(path, 'utf8');
+    sources.set(path, value);
+    const known = parsed.get(path);
+    if (known?.value === value) return known.tree;
+    const tree = parseNew(path, value);
+    // One that has partials itself becomes another tree on every page.
+    if (partialImports(tree).length === 0) parsed.set(path, { value, tree });
+    return tree;
   };
 
   self.parser = (document: string, file: VFile): Root => {

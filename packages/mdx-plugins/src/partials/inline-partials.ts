@@ -40,6 +40,7 @@ export interface InlineContext {
   /** Files being inlined, to tell a circle. */
   parents: string[];
   resolveImport: ((specifier: string, fromFile: string) => string | undefined) | undefined;
+  /** The tree of a file. It is read, and changed only where the file has partials itself. */
   parseFile: (path: string) => Root;
   addDependency: (path: string) => void;
 }
@@ -118,7 +119,8 @@ function readPartial(partial: PartialImport, context: InlineContext): PartialCon
 /** Take over the imports of a partial; false when a name already stands for something else. */
 function mergeImports(tree: Root, { file, tree: partial }: PartialContent, context: InlineContext) {
   const present = bindings(importsOf(tree));
-  const moved = moveImports(importsOf(partial), file, context.path);
+  // What the page does to them must not be seen by others that use the partial.
+  const moved = structuredClone(moveImports(importsOf(partial), file, context.path));
   const wanted = bindings(moved);
   for (const [local, target] of wanted) {
     if (present.has(local) && present.get(local) !== target) return false;

@@ -1,0 +1,55 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createProcessor } from '../compiler';
+import { createMdxOptions } from '../mdx-options';
+import { compilePage } from '../testing/compile-page';
+import { tempSite } from '../testing/temp-site';
+
+const PARTIAL = `import Box from './box'
+
+## Same {#same}
+
+- [up](../x.md) <Box of={1} />
+
+\`\`\`ts
+let a = 1;
+\`\`\`
+`;
+const PAGE = "import Part from './shared/part.mdx'\n\n<Part />\n\n## After\n\n<Part />";
+
+/** One processor for all pages, as in a build. */
+function compiler(root: string): (path: string) => Promise<string> {
+  let html: string[] = [];
+  const processor = createProcessor({
+    ...createMdxOptions({ root, onPage: (page) => (html = page.html) }),
+    jsx: true,
+  });
+  return async (path) => {
+    const code = await processor.process({ path: join(root, path), value: PAGE });
+    return [String(code), ...html].join('\n');
+  };
+}
+
+async function alone(root: string, path: string): Promise<string> {
+  const { code, html } = await compilePage(PAGE, { root }, join(root, path));
+  return [code, ...html].join('\n');
+}
+
+test('a partial that many pages use is the same on each as on one alone', async () => {
+  const root = tempSite({ 'shared/part.mdx': PARTIAL });
+  const compile = compiler(root);
+  for (const path of ['a.mdx', 'b.mdx', 'a.mdx']) {
+    expect(await compile(path)).toBe(await alone(root, path));
+  }
+});
+
+test('a partial is read anew once it has changed', async () => {
+  const root = tempSite({ 'shared/part.mdx': PARTIAL });
+  const compile = compiler(root);
+  await compile('a.mdx');
+  writeFileSync(join(root, 'shared/part.mdx'), 'Something else');
+  const changed = await compile('b.mdx');
+  expect(changed).toContain('Something else');
+  expect(changed).toBe(await alone(root, 'b.mdx'));
+});
