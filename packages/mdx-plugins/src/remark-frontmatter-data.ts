@@ -6,6 +6,7 @@ import { FOREIGN_KEYS, FRONTMATTER_KEYS } from './frontmatter-schema';
 import { nearest } from './messages/did-you-mean';
 import { failure, warn } from './messages/report';
 import { pageState } from './page-state';
+import { readPlainYaml } from './plain-yaml';
 import type { SourcePoint } from './types';
 
 /** Read the YAML block into the page's data; errors name their line. */
@@ -28,6 +29,9 @@ export const remarkFrontmatterData: Plugin<[], Root> = () => (tree, file) => {
 const OPEN = /^---\r?\n[A-Za-z]\w*:(?:\s|$)/;
 
 function readFrontmatter(yaml: Yaml, file: VFile): Record<string, unknown> {
+  const plain = readPlainYaml(yaml.value);
+  // Places are asked for where something is wrong, and found by reading all again.
+  if (plain && areSound(plain)) return withPageType(plain);
   const counter = new LineCounter();
   const document = parseDocument(yaml.value, { lineCounter: counter });
   const firstLine = (yaml.position?.start.line ?? 1) + 1;
@@ -126,6 +130,18 @@ function checkKeys(
     const more = others.map(({ at, message }) => `Line ${at.line}: ${message}.`);
     throw failure(file, first, { ...first, hint: [first.hint, ...more].join('\n') });
   }
+  return withPageType(data);
+}
+
+/** Whether there is nothing to say about keys and values. */
+function areSound(data: Record<string, unknown>): boolean {
+  return Object.entries(data).every(
+    ([key, value]) =>
+      Object.hasOwn(FRONTMATTER_KEYS, key) && FRONTMATTER_KEYS[key]?.accepts(value) === true,
+  );
+}
+
+function withPageType(data: Record<string, unknown>): Record<string, unknown> {
   if (data.pageType === 'doc-wide') Object.assign(data, { pageType: 'doc', outline: false });
   return data;
 }

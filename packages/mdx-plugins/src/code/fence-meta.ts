@@ -19,6 +19,7 @@ const ITEM =
 /** Read what follows the language of a fence. */
 export function parseMeta(text: string): Meta {
   const meta: Meta = { values: {}, offsets: {}, highlight: new Set(), words: [], problems: [] };
+  if (text === '') return meta;
   for (const match of text.matchAll(ITEM)) {
     const [all, ranges, word, key, value, other] = match;
     const offset = match.index;
