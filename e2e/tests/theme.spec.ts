@@ -321,3 +321,38 @@ test('what is typed into the filter of an overview before its script has come co
   await expect.poll(() => entries.count()).toBeLessThan(all);
   await expect(filter).toHaveValue('timers');
 });
+
+test('over the image of a home page the bar is clear down to 100 px, and no further', async ({
+  page,
+  docsUrl,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, docsUrl);
+  const bar = () =>
+    page.getByRole('banner').evaluate((element) => getComputedStyle(element).backgroundColor);
+  const clear = 'rgba(0, 0, 0, 0)';
+  expect(await bar()).toBe(clear);
+  await page.evaluate(() => window.scrollTo({ top: 99, behavior: 'instant' }));
+  await page.waitForTimeout(100);
+  expect(await bar()).toBe(clear);
+  await page.evaluate(() => window.scrollTo({ top: 101, behavior: 'instant' }));
+  await expect.poll(bar).not.toBe(clear);
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await expect.poll(bar).toBe(clear);
+});
+
+test('images of the home page below the first screen are waited for by nobody, and have a size', async ({
+  page,
+  docsUrl,
+}) => {
+  for (const home of ['/', '/zh/']) {
+    await open(page, docsUrl + home);
+    const cards = page.locator('.oct-tool-cards img');
+    await expect(cards).toHaveCount(6);
+    for (const image of await cards.all()) {
+      await expect(image).toHaveAttribute('loading', 'lazy');
+      await expect(image).toHaveAttribute('width', /\d/);
+      await expect(image).toHaveAttribute('height', /\d/);
+    }
+  }
+});

@@ -85,3 +85,20 @@ for (const width of [1280]) {
     }
   });
 }
+
+test('on paper there is the page alone, in the colors of the day', async ({ page, docsUrl }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(`${docsUrl}/guide/basic/cli`);
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('.oct-prose table').first()).toBeVisible();
+  for (const part of ['.oct-navbar', '.oct-sidebar', '.oct-outline', '.oct-doc-footer'])
+    await expect(page.locator(part), part).toBeHidden();
+  const colors = await page.evaluate(() => {
+    const { color, backgroundColor } = getComputedStyle(document.body);
+    return [color, backgroundColor].map((each) => Number(/\d+/.exec(each)));
+  });
+  expect(colors[0]).toBeLessThan(80);
+  expect(colors[1]).toBe(255);
+});
