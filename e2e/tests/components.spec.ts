@@ -1,3 +1,6 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { copySite, runOctavo, type Served, serve } from '../support/sites';
 import { expect, test } from '../support/test';
 
@@ -5,6 +8,10 @@ let served: Served;
 
 test.beforeAll(async () => {
   const site = copySite('basic', 'components');
+  const panel = join(site, 'content/en/guide/panel.tsx');
+  const source = readFileSync(panel, 'utf8').replace('<h1', '<h1 className={styles.panelTitle}');
+  writeFileSync(panel, `import styles from './panel.module.css';\n${source}`);
+  writeFileSync(panel.replace('.tsx', '.module.css'), '.panel-title { color: rgb(1, 2, 3) }\n');
   const { code, output } = await runOctavo(site, ['build']);
   expect(code, output).toBe(0);
   served = await serve('preview', site);
@@ -63,6 +70,18 @@ test('a component file is a page', async ({ page, said }) => {
   await page.goto(`${served.url}guide/panel`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A page that is a component');
   await expect(page).toHaveTitle('Panel - Fixture');
+  expect(said).toEqual([]);
+});
+
+test('styles that a page imports come with it, first and later', async ({ page, said }) => {
+  const title = page.getByRole('heading', { level: 1 });
+  await page.goto(`${served.url}guide/panel`);
+  await expect(title).toHaveCSS('color', 'rgb(1, 2, 3)');
+  await page.goto(`${served.url}guide/start`);
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+  await page.getByRole('link', { name: 'Panel' }).first().click();
+  await expect(title).toHaveText('A page that is a component');
+  await expect(title).toHaveCSS('color', 'rgb(1, 2, 3)');
   expect(said).toEqual([]);
 });
 

@@ -1,10 +1,12 @@
 const loading = new Map<string, Promise<void>>();
 
-/** Run a script once. One that stands in the document is left to the document; a failed one is tried again. */
+/** Run a script, or apply a style sheet, once. One that stands in the document is left to it; a failed one is tried again. */
 export function loadScript(url: string, integrity = ''): Promise<void> {
   const known = loading.get(url);
   if (known) return known;
-  const isInDocument = [...document.scripts].some((script) => script.getAttribute('src') === url);
+  const isInDocument = [...document.querySelectorAll('script[src], link[rel=stylesheet]')].some(
+    (element) => (element.getAttribute('src') ?? element.getAttribute('href')) === url,
+  );
   const script = isInDocument ? Promise.resolve() : insert(url, integrity);
   script.catch(() => loading.delete(url));
   loading.set(url, script);
@@ -13,9 +15,11 @@ export function loadScript(url: string, integrity = ''): Promise<void> {
 
 function insert(url: string, integrity: string): Promise<void> {
   return new Promise((done, fail) => {
-    const element = document.createElement('script');
+    const isStyle = /\.css(?:\?|$)/.test(url);
+    const element = isStyle
+      ? Object.assign(document.createElement('link'), { rel: 'stylesheet', href: url })
+      : Object.assign(document.createElement('script'), { src: url });
     element.integrity = integrity;
-    element.src = url;
     element.onload = () => done();
     element.onerror = () => {
       element.remove();

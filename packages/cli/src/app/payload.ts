@@ -5,7 +5,7 @@ export interface PagePayload {
   page: PageData;
   /** Data that pages share, by their path below the base. */
   data: { site: string; sidebar?: string };
-  /** Scripts of the page's own module, by their path below the base; missing where the page is prose alone. */
+  /** Scripts and style sheets of the page's own module, by their path below the base; missing where the page is prose alone. */
   scripts?: string[];
   /** What each of the scripts is compared with, where the site asks for it. */
   integrity?: string[];

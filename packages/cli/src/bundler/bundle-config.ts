@@ -175,7 +175,12 @@ function sharedConfig({ config, compile, mode }: BundleInput): Configuration {
       conditionNames: ['octavo-site-data', '...'],
     },
     module: {
-      parser: { javascript: { dynamicImportMode: 'lazy' } },
+      parser: {
+        javascript: { dynamicImportMode: 'lazy' },
+        // `import styles from` and `import * as styles`, as in other tools.
+        'css/module': { namedExports: false },
+      },
+      generator: { 'css/module': { exportsConvention: 'camel-case' } },
       rules: [
         { test: /\.mdx?$/, use: mdx, type: 'javascript/esm' },
         {

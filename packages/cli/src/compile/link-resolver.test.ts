@@ -32,6 +32,7 @@ const FILES = [
   'zh/guide/a.mdx',
   'zh/guide/安装.mdx',
   'public/logo.svg',
+  'public/pure.html',
 ];
 
 beforeAll(() => {
@@ -59,6 +60,7 @@ test.each([
   ['/en/guide/a', '/guide/a'],
   ['/zh/guide/a', '/zh/guide/a'],
   ['/logo.svg', '/logo.svg'],
+  ['/pure.html', '/pure.html'],
   ['./a.mdx', '/guide/a'],
   ['a', '/guide/a'],
   ['./a#x', '/guide/a#x'],
@@ -80,6 +82,7 @@ test.each([
   ['./a', '/zh/guide/a'],
   ['./安装.mdx#步骤', '/zh/guide/%E5%AE%89%E8%A3%85#步骤'],
   ['/logo.svg', '/logo.svg'],
+  ['/pure.html#x', '/pure.html#x'],
 ])('reads %s in a Chinese page as %s', (href, expected) => {
   expect(resolve(href, 'zh/guide/a.mdx')).toBe(expected);
 });

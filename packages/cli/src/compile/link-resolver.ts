@@ -77,7 +77,7 @@ export function createLinkResolver(settings: CompileSettings): LinkResolver {
       const { path, search, hash } = splitHref(href);
       if (path === '') return href;
       if (path.startsWith('/')) {
-        if (/\.\w+$/.test(path) && !/\.(?:mdx?|html)$/i.test(path)) {
+        if (/\.\w+$/.test(path) && !/\.mdx?$/i.test(path)) {
           const file = join(publicDir, safeDecode(path));
           onProbe(file);
           if (existsSync(file)) return withBase(path, base) + search + hash;

@@ -80,7 +80,7 @@ export function createOutput({ outDir, cacheDir }: OutputOptions): Output {
   recoverOutput({ outDir, cacheDir });
   const last = readRecord(recordFile);
   const next: OutputRecord = { files: {} };
-  const made: string[] = [];
+  const made = new Set<string>();
   const pending = new Set<Promise<unknown>>();
   const failures: unknown[] = [];
   const folders = new Set<string>();
@@ -125,7 +125,7 @@ export function createOutput({ outDir, cacheDir }: OutputOptions): Output {
       }
       const record = { key, size: 0, mtimeMs: 0 };
       const content = make();
-      made.push(path);
+      made.add(path);
       next.files[path] = record;
       stage(path, content, record);
     },
@@ -156,9 +156,8 @@ export function createOutput({ outDir, cacheDir }: OutputOptions): Output {
         );
       }
       const removed = Object.keys(last.files).filter((path) => !(path in next.files));
-      if (made.length > 0 || removed.length > 0 || !existsSync(outDir)) {
-        const isMade = new Set(made);
-        for (const path of Object.keys(next.files)) if (!isMade.has(path)) keep(path);
+      if (made.size > 0 || removed.length > 0 || !existsSync(outDir)) {
+        for (const path of Object.keys(next.files)) if (!made.has(path)) keep(path);
         mkdirSync(nextDir, { recursive: true });
         rmSync(lastDir, { recursive: true, force: true });
         mkdirSync(dirname(outDir), { recursive: true });
@@ -168,7 +167,7 @@ export function createOutput({ outDir, cacheDir }: OutputOptions): Output {
         renameSync(`${recordFile}.next`, recordFile);
         rmSync(lastDir, { recursive: true, force: true });
       }
-      return { made, removed, total: Object.keys(next.files).length };
+      return { made: [...made], removed, total: Object.keys(next.files).length };
     },
     async discard() {
       await Promise.all(pending);

@@ -73,9 +73,11 @@ export function renderDocument({
     `<title>${escapeHtml(title)}</title>`,
     `<script>${assets.headScript}</script>`,
     page.pageType === '404' ? `<script>${notFoundScript(config)}</script>` : '',
-    ...assets.styles.map((file) => `<link rel="stylesheet" href="${url(file)}"${integrity(file)}>`),
+    ...[...assets.styles, ...scripts.filter(isStyle)].map(
+      (file) => `<link rel="stylesheet" href="${url(file)}"${integrity(file)}>`,
+    ),
     ...dataFiles.map((file) => `<link rel="preload" as="fetch" crossorigin href="${url(file)}">`),
-    ...[...assets.scripts, ...scripts].map(
+    ...[...assets.scripts, ...scripts.filter((file) => !isStyle(file))].map(
       (file) => `<script defer src="${url(file)}"${integrity(file)}></script>`,
     ),
     `<link rel="icon" href="${config.icon ? iconHref(config) : url(EMPTY_ICON.path)}">`,
@@ -120,4 +122,8 @@ export const EMPTY_ICON = {
 export function iconHref({ icon, base }: SiteConfig): string {
   if (!icon) return 'data:,';
   return escapeHtml(isExternal(icon) ? icon : withBase(icon, base));
+}
+
+function isStyle(file: string): boolean {
+  return file.endsWith('.css');
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname } from 'node:path';
+import { extname, join } from 'node:path';
 
 import { safeDecode, toRoutePath, withBase, withoutBase } from '@octavo/theme/urls';
 import sirv from 'sirv';
@@ -65,7 +65,9 @@ export function createDevHandler({
       const redirect = live.redirect(route);
       if (redirect !== undefined) return sendJson(response, 200, { redirect });
       const { payload } = await live.page(route);
-      sendJson(response, 200, payload.scripts ? { ...payload, bundle: bundle.hash() } : payload);
+      if (!payload.scripts) return sendJson(response, 200, payload);
+      const scripts = withStyles(payload.scripts, bundle.folder);
+      sendJson(response, 200, { ...payload, scripts, bundle: bundle.hash() });
     } else if (path.startsWith('static/data/')) {
       const json = (await pages()).dataFile(path);
       send(response, json === undefined ? 404 : 200, 'application/json', json ?? 'null');
@@ -124,6 +126,14 @@ export function createDevHandler({
     });
     send(response, 200, 'text/html;charset=utf-8', html);
   }
+}
+
+/** Scripts with the style sheets that the bundler has made of what they import. */
+function withStyles(scripts: readonly string[], folder: string): string[] {
+  return scripts.flatMap((file) => {
+    const style = file.replace('static/js/', 'static/css/').replace(/\.js$/, '.css');
+    return existsSync(join(folder, style)) ? [style, file] : [file];
+  });
 }
 
 function fail(response: ServerResponse): (error: unknown) => void {
