@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-
+import * as mdx from '@octavo/theme/mdx';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-
 import { loadConfig } from '../config/load-config';
 import { formatProblem } from '../errors';
 import { createLogger } from '../logger';
+import { COMPONENTS } from '../migrate/rspress/equal-names';
 import { migrate } from './migrate';
 
 let cwd: string;
@@ -111,7 +111,8 @@ export default defineConfig({
 
 test('names what is left out, each with its place and what to do', async () => {
   write({
-    'docs/index.mdx': "# Home\n\nimport { usePage } from '@rspress/core/runtime';\n",
+    'docs/index.mdx':
+      "---\npageType: home\n---\n\nimport { usePages } from '@rspress/core/runtime';\n",
     'theme/index.tsx': 'export {};\n',
     'package.json':
       '{\n  "scripts": {\n    "dev": "rspress dev",\n    "lint": "biome check"\n  }\n}\n',
@@ -149,15 +150,18 @@ export default defineConfig({
       "rspress.config.ts:10:25
       themeConfig.nav.v1: not carried over; that of default was.
       → Write a _nav.json into the folder of each version.",
+      "docs/index.mdx:1:1
+      Expected a hero in the frontmatter of a home page, got none: the theme folder drew it.
+      → Write hero, features and toolStack into its frontmatter.",
       "theme/index.tsx:1:1
       The theme folder of Rspress: not carried over.
       → Write what pages import from @theme into octavo-theme/index.tsx, beside: export * from "@octavo/theme/mdx".",
       "rspress.config.ts:9:5
       themeConfig.darkMode: expected what docs.config.ts knows, got something else.
       → See the reference of docs.config.ts.",
-      "docs/index.mdx:3:1
-      Expected an import that Octavo can resolve, got "@rspress/core/runtime".
-      → Take hooks such as usePage, useSite and Link from @octavo/theme.",
+      "docs/index.mdx:5:1
+      Expected an equal of usePages from "@rspress/core/runtime", got none.
+      → No script lists all pages here: name them in the component, or let a plugin write them to a file.",
       "package.json:3:5
       A script runs rspress.
       → Let it run octavo dev.",
@@ -165,6 +169,121 @@ export default defineConfig({
   `);
   expect(read('docs.config.ts')).toContain("themeDir: 'octavo-theme',");
   expect(read('docs.config.ts')).not.toContain('darkMode');
+});
+
+test('lets pages and their components find what they took from Rspress', async () => {
+  write({
+    'docs/index.mdx': `# Home
+
+import { Card, type CardProps } from '@components/Card';
+import type { Page } from '@rspress/core';
+import authors from '@rstack-dev/doc-ui/authors';
+
+<Card />
+
+\`\`\`ts
+import { nothing } from 'shown-only';
+\`\`\`
+`,
+    'docs/other.mdx': "# Other\n\nimport authors from '@rstack-dev/doc-ui/authors';\n",
+    'theme/components/Card.tsx': `import { Badge, getCustomMDXComponent } from '@rspress/core/theme-original';
+import { useI18n, useLang } from '@rspress/core/runtime';
+import { secret } from '@rspress/core/secret';
+import kept from 'kept';
+import { helper } from './helper';
+import styles from './Card.module.scss';
+`,
+    'theme/components/helper.ts':
+      "import { tool } from '@site/tools';\nimport { sep } from 'node:path';\n",
+    'theme/components/Card.module.scss': '.card { color: red; }\n',
+    'node_modules/kept/package.json': '{}',
+    'i18n.json': '{ "hello": { "en": "Hello", "zh": "你好" } }',
+    'package.json': '{ "dependencies": { "@site/tools": "workspace:*" } }',
+    'tsconfig.json':
+      '{ "compilerOptions": { "paths": { "@components/*": ["./theme/components/*"] } } }',
+    'rspress.config.ts': `
+import { pluginSass } from '@rsbuild/plugin-sass';
+export default {
+  base: '/docs/',
+  locales: [{ lang: 'en', label: 'English' }, { lang: 'zh', label: '中文' }],
+  builderConfig: { plugins: [pluginSass()] },
+};
+`,
+  });
+  expect(await run()).toMatchInlineSnapshot(`
+    [
+      "theme/components/Card.tsx:6:1
+      Expected the packages sass and sass-loader for style sheets in Sass, got none.
+      → Install them: npm install --save-dev sass sass-loader. Or write the style sheets as CSS.",
+      "theme/components/Card.tsx:3:1
+      Expected an import that Octavo can resolve, got "@rspress/core/secret".
+      → Write what it does anew, or name another module for it in alias.",
+      "theme/components/helper.ts:1:1
+      Expected the package @site/tools, got none.
+      → It belongs to the workspace that the site is from: build it there, or install it as published.",
+      "docs/index.mdx:5:1
+      Expected the package @rstack-dev/doc-ui, imported 2 times, got none.
+      → Install it: npm install @rstack-dev/doc-ui.",
+    ]
+  `);
+  const config = read('docs.config.ts');
+  expect(config).toContain("import { sass } from './from-rspress/sass';");
+  expect(config).toContain('  plugins: [sass],');
+  expect(config).toContain("'@rspress/core/runtime': './from-rspress/runtime.ts',");
+  expect(config).toContain("'@rspress/core/theme-original': './from-rspress/theme.ts',");
+  expect(read('from-rspress/theme.ts')).toContain("export * from '@octavo/theme/mdx';");
+  expect(read('from-rspress/runtime.ts')).toMatchInlineSnapshot(`
+    "// Stands for the runtime of Rspress, with the hooks of the theme.
+    import * as octavo from '@octavo/theme';
+    import texts from '../i18n.json';
+
+    export { NoSSR } from '@octavo/theme/mdx';
+
+    type Texts = Record<string, Record<string, string>>;
+
+    const BASE = '/docs/';
+
+    // Links in pages have their language before a component sees them; some add it once more.
+    const once = (path: string) => path.replace(/^\\/(en|zh)(?=\\/\\1(?:\\/|$))/, '');
+
+    // There, the language of a site is its default one.
+    const siteOf = (site: octavo.SiteData) => ({ ...site, lang: site.defaultLang });
+
+    export const useLang = () => octavo.usePage().lang;
+
+    export const useVersion = () => octavo.usePage().version;
+
+    export const usePage = () => ({ page: octavo.usePage() });
+
+    export const useFrontmatter = () => ({ frontmatter: octavo.usePage().frontmatter });
+
+    export const useSite = () => ({ site: siteOf(octavo.useSite()) });
+
+    export const usePageData = () => ({ page: octavo.usePage(), siteData: siteOf(octavo.useSite()) });
+
+    export const useDark = () => octavo.useColorMode().isDark;
+
+    export const useLocation = () => octavo.useNavigation().location;
+
+    export const useNavigate = () => octavo.useNavigation().navigate;
+
+    export const useI18n = <T = Texts>() => {
+      const { lang } = octavo.usePage();
+      return (id: keyof T & string) => (texts as Texts)[id]?.[lang] ?? id;
+    };
+
+    export const withBase = (path: string) => (path.startsWith('/') ? BASE + once(path).slice(1) : path);
+
+    export const removeBase = (path: string) => (path.startsWith(BASE) ? path.slice(BASE.length - 1) : path);
+
+    export const isProduction = () => process.env.NODE_ENV === 'production';
+    "
+  `);
+});
+
+test('components that are named the same are those of the theme', async () => {
+  const components: Record<string, unknown> = { ...mdx };
+  for (const name of COMPONENTS) expect(components).toHaveProperty(name);
 });
 
 test('takes the documents of a configuration that says define.doc', async () => {

@@ -1,10 +1,11 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 
 import { formatProblem, OctavoError, type Problem } from '../errors';
 import type { Logger } from '../logger';
 import { oldScripts } from '../migrate/old-scripts';
 import { printConfig } from '../migrate/print-config';
+import { BRIDGE } from '../migrate/rspress/bridge-files';
 import { fromRspress } from '../migrate/rspress/from-rspress';
 import { CONTENT, moveVitePress } from '../migrate/vitepress/move-vitepress';
 
@@ -44,7 +45,8 @@ export async function migrate({
   const { source, folder, tool } = findConfig(resolve(cwd, path));
   const file = join(folder, 'docs.config.ts');
   const content = join(folder, CONTENT);
-  for (const taken of tool === 'VitePress' ? [file, content] : [file]) {
+  const bridge = join(folder, BRIDGE);
+  for (const taken of [file, tool === 'VitePress' ? content : bridge]) {
     if (!existsSync(taken) || force) continue;
     const shown = relative(cwd, taken) || taken;
     throw new OctavoError('USAGE', `Expected no ${basename(taken)} yet, got ${shown}.`, {
@@ -53,9 +55,15 @@ export async function migrate({
   }
   const made = tool === 'VitePress' ? moveVitePress(source, folder) : fromRspress(source);
   const problems = [...made.problems, ...oldScripts(folder)];
-  writeFileSync(file, printConfig(made.config));
+  writeFileSync(file, printConfig(made.config, made.plugins));
+  for (const [path, text] of made.files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
   for (const problem of problems) logger.warn(`${formatProblem(problem, cwd)}\n`);
   logger.success(`${relative(cwd, file)} is made of ${relative(cwd, source)}.`);
+  for (const path of made.files.keys())
+    logger.success(`${relative(cwd, join(folder, path))} is part of it.`);
   if ('count' in made)
     logger.info(`  ${made.count} pages were written to ${relative(cwd, content)}.`);
   logger.info(

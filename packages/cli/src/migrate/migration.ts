@@ -11,6 +11,10 @@ export interface Migration {
   readonly problems: Problem[];
   /** Where each key came from, by its path. */
   readonly origins: Map<string, Place>;
+  /** Modules that are written beside the configuration, by their path. */
+  readonly files: Map<string, string>;
+  /** Plugins of those modules. */
+  readonly plugins: { name: string; from: string }[];
 }
 
 /** What becomes of one key of a foreign configuration. */
@@ -18,7 +22,7 @@ export type Rule = (value: StaticValue, migration: Migration, place: Place, path
 export type Rules = Record<string, Rule>;
 
 export function createMigration(cwd: string): Migration {
-  return { cwd, config: {}, problems: [], origins: new Map() };
+  return { cwd, config: {}, problems: [], origins: new Map(), files: new Map(), plugins: [] };
 }
 
 export function report(

@@ -2,19 +2,42 @@ const WIDTH = 100;
 const PACKAGE = '@octavo/cli';
 const NAME = /^[A-Za-z_$][\w$]*$/;
 
-/** The source of a `docs.config.ts`. */
-export function printConfig(config: Record<string, unknown>): string {
-  return `import { defineConfig } from '${PACKAGE}';
+/** Stands in a configuration for what is imported under its name. */
+class Imported {
+  constructor(readonly name: string) {}
+}
 
-export default defineConfig(${print(config, 0, 'export default defineConfig('.length, true)});
-`;
+export interface ImportedPlugin {
+  name: string;
+  /** Module that exports it by that name. */
+  from: string;
+}
+
+/** The source of a `docs.config.ts`. */
+export function printConfig(
+  config: Record<string, unknown>,
+  plugins: readonly ImportedPlugin[] = [],
+): string {
+  const imports = plugins.map(({ name, from }) => `import { ${name} } from '${from}';\n`);
+  const all =
+    plugins.length > 0
+      ? { ...config, plugins: plugins.map(({ name }) => new Imported(name)) }
+      : config;
+  return [
+    `import { defineConfig } from '${PACKAGE}';\n`,
+    imports.length > 0 ? `\n${imports.join('')}` : '',
+    `\nexport default defineConfig(${print(all, 0, 'export default defineConfig('.length, true)});\n`,
+  ].join('');
 }
 
 /** A value as JavaScript: on one line where it fits, as a formatter would. */
 function print(value: unknown, indent: number, used: number, isOpen = false): string {
   const inline = printInline(value);
   const isNested = Array.isArray(value)
-    ? value.length > 1 && value.every((item) => typeof item === 'object' && item !== null)
+    ? value.length > 1 &&
+      value.every(
+        (item) => typeof item === 'object' && item !== null && !(item instanceof Imported),
+      )
     : typeof value === 'object' && value !== null && !isRegExp(value) && indent === 0;
   if (!isOpen && !isNested && indent + used + inline.length < WIDTH) return inline;
   const pad = ' '.repeat(indent + 2);
@@ -33,6 +56,7 @@ function print(value: unknown, indent: number, used: number, isOpen = false): st
 
 function printInline(value: unknown): string {
   if (typeof value === 'string') return printText(value);
+  if (value instanceof Imported) return value.name;
   if (Array.isArray(value)) return `[${value.map(printInline).join(', ')}]`;
   if (typeof value !== 'object' || value === null || isRegExp(value)) return String(value);
   const entries = Object.entries(value).map(

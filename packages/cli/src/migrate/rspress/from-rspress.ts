@@ -1,5 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+
+import { globSync } from 'tinyglobby';
+
 import {
   applyRules,
   checkResult,
@@ -10,7 +13,7 @@ import {
 } from '../migration';
 import { configurationOf } from '../static/configuration-of';
 import { readModule } from '../static/read-module';
-import { oldImports } from './old-imports';
+import { carryImports } from './carry-imports';
 import { rspressRules } from './rspress-rules';
 import { takeTsconfigAliases } from './tsconfig-aliases';
 
@@ -28,7 +31,7 @@ export function fromRspress(file: string): Migration {
   takeTsconfigAliases(migration);
   keepThemeApart(migration);
   checkResult(migration);
-  migration.problems.push(...oldImports(join(cwd, String(migration.config.root))));
+  carryImports(migration);
   return migration;
 }
 
@@ -40,10 +43,27 @@ function keepThemeApart(migration: Migration): void {
   if (!file) return;
   const place = { file, line: 1, column: 1 };
   set(migration, 'themeDir', 'octavo-theme', place);
+  reportHomePages(migration);
   report(
     migration,
     place,
     'The theme folder of Rspress: not carried over.',
     'Write what pages import from @theme into octavo-theme/index.tsx, beside: export * from "@octavo/theme/mdx".',
   );
+}
+
+/** Home pages that the theme folder drew, without a word of their own. */
+function reportHomePages(migration: Migration): void {
+  const root = join(migration.cwd, String(migration.config.root));
+  for (const path of globSync(['**/index.{md,mdx}'], { cwd: root }).toSorted()) {
+    const file = join(root, path);
+    const [, head = ''] = /^---\r?\n([\s\S]*?)\r?\n---/.exec(readFileSync(file, 'utf8')) ?? [];
+    if (!/^pageType:\s*['"]?home/m.test(head) || /^hero:/m.test(head)) continue;
+    report(
+      migration,
+      { file, line: 1, column: 1 },
+      'Expected a hero in the frontmatter of a home page, got none: the theme folder drew it.',
+      'Write hero, features and toolStack into its frontmatter.',
+    );
+  }
 }

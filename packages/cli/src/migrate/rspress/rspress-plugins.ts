@@ -20,6 +20,11 @@ const HINTS: [RegExp, string][] = [
   [/analytics/, 'Write its script into head.'],
 ];
 
+/** What takes the place of a plugin of a package, where that can be told. */
+export function hintForPlugin(from: string): string | undefined {
+  return HINTS.find(([pattern]) => pattern.test(from))?.[1];
+}
+
 /** What becomes of one entry of `plugins`. */
 export function pluginRule(item: StaticValue, migration: Migration, place: Place): void {
   if (item.kind === 'plain') return;
@@ -40,12 +45,12 @@ export function pluginRule(item: StaticValue, migration: Migration, place: Place
         ? from
         : `${item.name} of ${from}`
       : 'a plugin of the site';
-  const hint = HINTS.find(([pattern]) => pattern.test(from))?.[1];
   report(
     migration,
     place,
     `plugins: not carried over: ${name}.`,
-    hint ?? 'Plugins of Octavo have other hooks: config, routes, pageData, head, bundler, build.',
+    hintForPlugin(from) ??
+      'Plugins of Octavo have other hooks: config, routes, pageData, head, bundler, build.',
   );
 }
 

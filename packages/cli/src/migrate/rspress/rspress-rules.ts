@@ -13,7 +13,7 @@ import {
   unable,
 } from '../migration';
 import { entryOf, type Place, type StaticValue, textOf } from '../static/static-value';
-import { pluginRule } from './rspress-plugins';
+import { hintForPlugin, pluginRule } from './rspress-plugins';
 import { themeRules } from './rspress-theme-rules';
 
 const OWN_BUNDLER = 'The bundler hook of a plugin can change the configuration of Rspack.';
@@ -79,7 +79,7 @@ export const rspressRules: Rules = {
   plugins: eachPlugin,
   builderPlugins: unable(OWN_BUNDLER),
   builderConfig: inside({
-    plugins: unable(OWN_BUNDLER),
+    plugins: eachBuilderPlugin,
     tools: unable(OWN_BUNDLER),
     server: unable('octavo dev and octavo preview take --port and --host.'),
     dev: unable('octavo dev takes --port and --host.'),
@@ -228,6 +228,24 @@ function aliases(value: StaticValue, migration: Migration, place: Place, path: s
     return [[name, isPath && !file.startsWith('.') ? `./${file}` : file] as const];
   });
   set(migration, 'alias', Object.fromEntries(entries), place);
+}
+
+/** Plugins of the bundler; that for Sass is carried with the style sheets. */
+function eachBuilderPlugin(value: StaticValue, migration: Migration): void {
+  const items = value.kind === 'list' ? value.items : [value];
+  for (const item of items) {
+    const { name, from } =
+      item.kind === 'call' || item.kind === 'foreign'
+        ? item
+        : { name: 'a plugin of the site', from: '' };
+    if (from === '@rsbuild/plugin-sass') continue;
+    report(
+      migration,
+      item.at,
+      `builderConfig.plugins: not carried over: ${from ? `${name} of ${from}` : name}.`,
+      hintForPlugin(from) ?? OWN_BUNDLER,
+    );
+  }
 }
 
 function eachPlugin(value: StaticValue, migration: Migration, place: Place): void {

@@ -1,4 +1,5 @@
 import type { Problem } from '../../errors';
+import { createHeadingIds } from './heading-id';
 
 export interface ConvertContext {
   /** What a page calls the file of a snippet from now on. */
@@ -41,6 +42,7 @@ export function convertMarkdown(
   { snippetAt }: ConvertContext,
 ): { text: string; problems: Problem[] } {
   const problems: Problem[] = [];
+  const withId = createHeadingIds();
   let fence: string | undefined;
   let block: string | undefined;
   let isGroup = false;
@@ -72,7 +74,7 @@ export function convertMarkdown(
       if (block && line.includes(`</${block}>`)) block = undefined;
       if (/^\[\[toc/i.test(bare)) return '';
     }
-    return line
+    return withId(line)
       .replace(/^(\s*:{3,}.*?)\s*\{no-title\}\s*$/, '$1')
       .replace(/^(\s*:{3,}\s*details\b.*?)\s*\{open\}\s*$/, '$1');
   });

@@ -1,0 +1,56 @@
+/** What Rspress gives to components at run time, as it is written with hooks of the theme. */
+export const RUNTIME: Readonly<Record<string, string>> = {
+  useLang: '() => octavo.usePage().lang',
+  useVersion: '() => octavo.usePage().version',
+  usePage: '() => ({ page: octavo.usePage() })',
+  useFrontmatter: '() => ({ frontmatter: octavo.usePage().frontmatter })',
+  useSite: '() => ({ site: siteOf(octavo.useSite()) })',
+  usePageData: '() => ({ page: octavo.usePage(), siteData: siteOf(octavo.useSite()) })',
+  useDark: '() => octavo.useColorMode().isDark',
+  useLocation: '() => octavo.useNavigation().location',
+  useNavigate: '() => octavo.useNavigation().navigate',
+  useI18n:
+    '<T = Texts>() => {\n  const { lang } = octavo.usePage();\n  return (id: keyof T & string) => (texts as Texts)[id]?.[lang] ?? id;\n}',
+  withBase: "(path: string) => (path.startsWith('/') ? BASE + once(path).slice(1) : path)",
+  removeBase: '(path: string) => (path.startsWith(BASE) ? path.slice(BASE.length - 1) : path)',
+  isProduction: "() => process.env.NODE_ENV === 'production'",
+};
+
+/** Components that have the same name here, for pages. */
+export const COMPONENTS: readonly string[] = [
+  'Badge',
+  'Card',
+  'CardGrid',
+  'FileTree',
+  'Link',
+  'LinkCard',
+  'NoSSR',
+  'Overview',
+  'PackageManagerTabs',
+  'SourceCode',
+  'Steps',
+  'Tab',
+  'Tabs',
+  'Toc',
+];
+
+/** What else of its theme can be written here. */
+export const THEME: Readonly<Record<string, string>> = {
+  // Elements are drawn by style sheets here, not by components.
+  getCustomMDXComponent: '() => ({})',
+};
+
+const PARTS = 'Write it as a part of the theme: octavo list names them, octavo wrap begins one.';
+
+/** What to do about names that have no equal. */
+export function hintFor(name: string): string {
+  if (name === 'usePages')
+    return 'No script lists all pages here: name them in the component, or let a plugin write them to a file.';
+  if (name.startsWith('Overview'))
+    return 'Overview of @octavo/theme/mdx lists the pages of a section: a page says overview: true for it.';
+  if (name === 'Head' || name === 'Helmet')
+    return 'Write the tags into head of docs.config.ts, or into head of the page.';
+  if (/Layout$|^(?:Nav|Sidebar|Outline|Search|HomeHero|HomeFeature|HomeFooter)/.test(name))
+    return PARTS;
+  return 'Write what it does anew; @octavo/theme has usePage, useSite, useNavigation and useColorMode.';
+}
