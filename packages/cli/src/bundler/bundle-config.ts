@@ -19,6 +19,7 @@ export interface BundleInput {
   mode: 'production' | 'development';
 }
 
+const UNIQUE_NAME = 'octavo';
 const ASSET_NAME = 'static/assets/[name].[contenthash:8][ext]';
 
 /** The bundle that browsers load: the application, and an entry for each page that has code. */
@@ -52,7 +53,7 @@ function ownClientConfig(input: BundleInput): Configuration {
       cssFilename: `static/css/${name}.css`,
       cssChunkFilename: `static/css/${name}.css`,
       assetModuleFilename: ASSET_NAME,
-      uniqueName: 'octavo',
+      uniqueName: UNIQUE_NAME,
       // Parts that load later can be compared only where the request says so.
       ...(isProduction && config.security.integrity
         ? { crossOriginLoading: 'anonymous' as const }
@@ -122,6 +123,8 @@ function ownServerConfig(input: BundleInput): Configuration {
       path: join(config.cacheDir, 'bundle', input.mode, 'server'),
       publicPath: config.base,
       filename: '[name].cjs',
+      // Names of classes are made of it, and have to be the client's.
+      uniqueName: UNIQUE_NAME,
       chunkFilename: 'chunks/[id].cjs',
       assetModuleFilename: ASSET_NAME,
       library: { type: 'commonjs2' },
