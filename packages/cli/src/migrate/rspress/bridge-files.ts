@@ -36,12 +36,13 @@ export function themeFile(names: readonly string[]): string {
   return `// Stands for the theme of Rspress.\nexport * from '@octavo/theme/mdx';\n\n${lines.join('\n')}`;
 }
 
-const PACKAGE = '@octavo/cli';
+// Not an import of this module.
+const FROM_OCTAVO = "import { definePlugin } from '@octavo/cli';";
 
 /** The plugin that takes the place of that for Sass. */
 export const SASS_FILE = `import { createRequire } from 'node:module';
 
-import { definePlugin } from '${PACKAGE}';
+${FROM_OCTAVO}
 
 const loader = createRequire(import.meta.url).resolve('sass-loader');
 
