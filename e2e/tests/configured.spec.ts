@@ -22,7 +22,12 @@ const config = () => ({
   root: 'content',
   title: 'Configured',
   logo: '/gone.svg',
+  locales: [
+    { lang: 'en', label: 'English' },
+    { lang: 'zh', label: '简体中文' },
+  ],
   themeConfig: {
+    localeRedirect: 'only-default-lang',
     assetHost: hostUrl,
     enableAppearanceAnimation: true,
     socialLinks: NETWORKS.map((icon) => ({
@@ -176,4 +181,19 @@ test("the browser's own bars have the color of the page, before and after script
   expect(shown[0]).not.toBe(shown[1]);
   await option(page, 'light').click();
   await expect.poll(colors).toEqual([shown[0], shown[0]]);
+});
+
+test('with only-default-lang only pages of the default language lead to that of the browser', async ({
+  browser,
+}) => {
+  const visit = async (locale: string, path: string): Promise<string> => {
+    const context = await browser.newContext({ locale });
+    const page = await context.newPage();
+    await open(page, path);
+    const { pathname, search, hash } = new URL(page.url());
+    await context.close();
+    return pathname + search + hash;
+  };
+  expect(await visit('zh-CN', 'guide/start?a=1#top')).toBe('/zh/guide/start?a=1#top');
+  expect(await visit('en-US', 'zh/guide/start')).toBe('/zh/guide/start');
 });
