@@ -35,10 +35,11 @@ test('whatever stands together compiles in Markdown, and no word is lost', async
   await fc.assert(
     fc.asyncProperty(fc.array(line, { maxLength: 10 }), async (lines) => {
       const page = await compilePage(lines.join('\n'), {}, '/site/en/page.md');
-      for (const word of lines.filter((text) => text.startsWith('word'))) {
-        expect(page.html.join('')).toContain(word);
-      }
+      // Code is colored word by word.
+      const shown = page.html.join('').replace(/<[^>]*>/g, '');
+      for (const word of lines.filter((text) => text.startsWith('word')))
+        expect(shown).toContain(word);
     }),
-    { numRuns: 300 },
+    { numRuns: 300, examples: [[['```js {', 'worda if']]] },
   );
 });
