@@ -180,6 +180,7 @@ test('an announcement that was closed is gone before the first paint of every pa
   said,
 }) => {
   await page.goto(url('guide/start'));
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
   const line = page.getByRole('complementary', { name: 'Announcement' });
   await expect(line.getByRole('link')).toHaveAttribute('href', '/guide/start');
   await line.getByRole('button', { name: 'Close announcement' }).click();
