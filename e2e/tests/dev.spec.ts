@@ -75,6 +75,33 @@ test('prose, headings, frontmatter and nav files change on screen without a relo
   expect(await isSameDocument(page)).toBe(true);
 });
 
+test('an update that is answered after the reader has gone on leaves the address to the new page', async ({
+  page,
+}) => {
+  const payload = /\/start[^/]*\.json/;
+  await open(page, 'guide/start');
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(payload, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(payload);
+  edit('content/en/guide/start.mdx', (text) => `${text}\nOne more line.\n`);
+  await asked;
+  await page.getByRole('link', { name: 'Renamed' }).first().click();
+  await expect(page).toHaveURL(/\/guide\/counter$/);
+
+  const answered = page.waitForResponse(payload);
+  release();
+  await answered;
+  await page.waitForTimeout(300);
+  await expect(page).toHaveURL(/\/guide\/counter$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Counter/);
+});
+
 test('prose of a page with components changes and its state stays', async ({ page }) => {
   await open(page, 'guide/counter');
   await page.getByRole('button', { name: 'Counted 0' }).click();

@@ -28,9 +28,12 @@ let asked = 0;
 /** Show the page of the address as the server has it now. */
 async function show(): Promise<void> {
   const mine = ++asked;
-  const view = await views.fresh(currentRoute());
+  const route = currentRoute();
+  const view = await views.fresh(route);
   // A later question may have been answered first.
   if (mine !== asked) return;
+  // The reader has gone on meanwhile; the address of this page would replace that of theirs.
+  if (currentRoute() !== route) return show();
   views.clear();
   showCanonicalAddress(view);
   views.set(currentRoute(), view);
