@@ -5,7 +5,7 @@ import type { VFile } from 'vfile';
 import { lightMarkdown } from './light-markdown';
 import { warn } from './messages/report';
 import { pageState } from './page-state';
-import { wordsOf } from './plain-words';
+import { plainWords } from './plain-words';
 import { isAnchor, textOf } from './rehype-headings';
 import type { TocEntry } from './types';
 
@@ -105,8 +105,8 @@ function isScreenReaderOnly({ properties: { className } }: Element): boolean {
 }
 
 function plain(nodes: ElementContent[]): string {
-  const words = wordsOf(nodes);
-  if (words !== undefined) return words.replace(/[ \t\n]+/g, ' ').trim();
+  const words = plainWords(nodes);
+  if (words !== undefined) return words;
   const children = nodes.map(asHtml).filter((node) => node !== undefined);
   return toText({ type: 'root', children }).trim();
 }
