@@ -24,6 +24,8 @@ test('an application of Next renders all parts on the server and hydrates in sil
     'All about us',
     'oct-navbar',
     'oct-outline',
+    'oct-search-button',
+    'd="M4.7',
   ])
     expect(html, text).toContain(text);
   await expectParts(page, served.url);

@@ -21,6 +21,12 @@ export async function expectParts(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Octavo elsewhere' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'All about us' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Why' }).last()).toBeVisible();
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('button', { name: 'Search' })).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'Code' }).locator('path')).toHaveAttribute(
+    'd',
+    /^M4.7/,
+  );
 
   // Colors: through a token, and by plain rules, whichever stylesheet comes first.
   const accent = await page.evaluate(() =>

@@ -14,8 +14,11 @@ const entries = {
   'react-router': 'src/site/react-router.tsx',
 };
 
-/** The same parts in two forms; package.json says who gets which. */
+/** The same parts in two or three forms; package.json says who gets which. */
 const parts = {
+  'bar-parts': 'src/navbar/bar-parts.tsx',
+  'bar-parts.lazy': 'src/navbar/bar-parts.lazy.tsx',
+  'bar-parts.given': 'src/navbar/bar-parts.given.tsx',
   'parts.eager': 'src/layout/parts.eager.ts',
   'parts.lazy': 'src/layout/parts.lazy.ts',
 };
@@ -43,7 +46,7 @@ export default defineConfig([
   {
     ...script,
     entry: { ...entries, ...parts, ...builtIn, ...Object.fromEntries(components) },
-    external: ['#layout-parts', '#built-in'],
+    external: ['#layout-parts', '#bar-parts', '#built-in'],
     esbuildPlugins: [
       {
         // The module that build tools call is the one that components use: browsers load it once.

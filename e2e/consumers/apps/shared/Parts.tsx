@@ -15,6 +15,9 @@ import { type ReactNode, useState } from 'react';
 
 import { pageOf, searchClient, sidebar, site } from './site';
 
+const socialLinks = [{ icon: 'github', content: 'https://example.com/stranger', label: 'Code' }];
+const linked = { ...site, themeConfig: { ...site.themeConfig, socialLinks } };
+
 export interface PartsProps {
   navigation: Navigation;
   /** A link of the application's own router. */
@@ -26,10 +29,11 @@ export function Parts({ navigation, link }: PartsProps) {
   const [isSearching, setSearching] = useState(false);
   return (
     <SiteProvider
-      site={site}
+      site={linked}
       page={pageOf(navigation.location.pathname)}
       sidebar={sidebar}
       navigation={navigation}
+      searchClient={searchClient}
     >
       <Navbar />
       <Sidebar />

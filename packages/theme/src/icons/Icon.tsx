@@ -39,3 +39,10 @@ export function Sign({
     </svg>
   );
 }
+
+const NOTHING: IconPath = { d: '' };
+
+/** The place of a sign that is not there yet. */
+export function EmptySign() {
+  return <Sign path={NOTHING} />;
+}

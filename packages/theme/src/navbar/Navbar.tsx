@@ -1,9 +1,9 @@
 import { type ComponentPropsWithoutRef, forwardRef, memo, type ReactNode, useMemo } from 'react';
+import { SearchButton as OwnSearchButton } from '#bar-parts';
 
 import { ColorModeControl as OwnColorModeControl } from '../color-mode/ColorModeControl';
 import { useMergedRef } from '../hooks/useMergedRef';
 import { ProductSwitcher } from '../popover/ProductSwitcher';
-import { SearchButton as OwnSearchButton } from '../search-panel';
 import { assetUrl } from '../site/asset-url';
 import {
   useBarMessages,

@@ -1,5 +1,4 @@
 import type { Messages } from '../messages';
-import type { IconPath } from '../types';
 
 /** A text that is missing in the site data is shown by its name. */
 const NAMES = new Proxy({} as Messages, { get: (_, name) => String(name) });
@@ -10,11 +9,6 @@ export function messagesFor(_lang: string, given?: Partial<Messages>): Messages 
 }
 
 export { messagesFor as barMessagesFor };
-
-/** Nothing: the site data has the paths themselves, and names only where they are unknown. */
-export function brandIcon(_name: string): IconPath | undefined {
-  return undefined;
-}
 
 const asItIs = <T>(data: T): T => data;
 

@@ -1,22 +1,16 @@
-import { brandIcon } from '#built-in';
+import { BrandSign } from '#bar-parts';
 
 import { Dropdown } from '../disclosure/Dropdown';
-import { Icon, Sign } from '../icons/Icon';
+import { Sign } from '../icons/Icon';
 import { Markup } from '../icons/Markup';
 import { Link } from '../link/Link';
 import { assetUrl } from '../site/asset-url';
 import { useSite } from '../site/hooks';
-import { warnOnce } from '../text/warn-once';
 import type { SocialLink } from '../types';
 
 function SocialIcon({ icon }: Pick<SocialLink, 'icon'>) {
-  if (typeof icon !== 'string') {
-    return 'svg' in icon ? <Markup className="oct-icon" html={icon.svg} /> : <Sign path={icon} />;
-  }
-  const path = brandIcon(icon);
-  if (path) return <Sign path={path} />;
-  warnOnce(`Social link icon "${icon}" is unknown; a link sign is shown instead.`);
-  return <Icon name="link" />;
+  if (typeof icon === 'string') return <BrandSign name={icon} />;
+  return 'svg' in icon ? <Markup className="oct-icon" html={icon.svg} /> : <Sign path={icon} />;
 }
 
 /** One way to reach the project: a link, or a sign that shows a text, an image or markup. */
