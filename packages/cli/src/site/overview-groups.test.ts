@@ -39,15 +39,18 @@ const sidebar: SidebarItem[] = [
   { kind: 'link', text: 'A', link: '/api/a' },
 ];
 const groups = (overview = pages[0]!) =>
-  overviewGroups(overview, sidebar, (key) =>
-    pages.find(({ routePath }) => pageKey(routePath) === key),
+  overviewGroups(
+    overview,
+    sidebar,
+    (key) => pages.find(({ routePath }) => pageKey(routePath) === key),
+    'Rest',
   );
 
-test('groups entries by the sidebar, and those without a group under Others', () => {
+test('groups entries by the sidebar, and those without a group under the name for others', () => {
   expect(groups().map(({ name, items }) => [name, items.map(({ link }) => link)])).toEqual([
     ['Test API', ['/api/test/', '/api/test/b', '/api/test/c']],
     ['Section', ['/api/a']],
-    ['Others', ['/api/a']],
+    ['Rest', ['/api/a']],
   ]);
 });
 
@@ -63,6 +66,6 @@ test('takes heading levels from the entry, then its group, then lists level 2 al
 
 test('lists the items of the group an overview page belongs to', () => {
   expect(groups(pages[4]).map(({ name, items }) => [name, items.map(({ link }) => link)])).toEqual([
-    ['Others', ['/api/test/b', '/api/test/c']],
+    ['Rest', ['/api/test/b', '/api/test/c']],
   ]);
 });

@@ -3,8 +3,6 @@ import { pageKey } from '@octavo/theme/urls';
 
 import type { Page } from '../pages/types';
 
-/** Name of the group of entries that stand in no group (specification, section 2). */
-export const OTHERS_GROUP = 'Others';
 /** Heading levels of an entry that names none (specification, section 9). */
 export const DEFAULT_OVERVIEW_HEADERS: readonly number[] = [2];
 
@@ -12,11 +10,14 @@ export const DEFAULT_OVERVIEW_HEADERS: readonly number[] = [2];
  * What an overview page lists: the branch of the sidebar that holds it, by groups.
  *
  * Levels of headings come from the entry, else from the overview page, else from the entry's group, else level 2 only.
+ *
+ * @param othersName What the group of entries that stand in no group is called.
  */
 export function overviewGroups(
   page: Page,
   sidebar: readonly SidebarItem[],
   pageOf: (key: string) => Page | undefined,
+  othersName: string,
 ): OverviewGroup[] {
   const key = pageKey(page.routePath);
   const siblings = branchOf(key, sidebar) ?? sidebar;
@@ -38,7 +39,7 @@ export function overviewGroups(
       (section?.items ?? others).push(...entry(item.link, item.overviewHeaders));
     }
   }
-  if (others.length > 0) groups.push({ name: OTHERS_GROUP, items: others });
+  if (others.length > 0) groups.push({ name: othersName, items: others });
   return groups.filter((group) => group.items.length > 0);
 
   function entry(link: string, own: readonly number[] | undefined): OverviewItem[] {

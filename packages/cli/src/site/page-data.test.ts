@@ -2,9 +2,12 @@ import { expect, test } from 'vitest';
 
 import { testPage } from '../audit/testing/page';
 import type { SiteConfig, SiteLocale } from '../config/types';
-import { pageDataOf } from './page-data';
+import { type PageDataInput, pageDataOf } from './page-data';
 
-const dataOf = (frontmatter: Record<string, unknown>) =>
+const dataOf = (
+  frontmatter: Record<string, unknown>,
+  { lang = 'en', ...input }: { lang?: string } & Partial<PageDataInput> = {},
+) =>
   pageDataOf({
     config: {
       lang: 'en',
@@ -12,13 +15,14 @@ const dataOf = (frontmatter: Record<string, unknown>) =>
       locales: [{ lang: 'en' }],
       multiVersion: { default: '', versions: [] },
     } as unknown as SiteConfig,
-    locale: { lang: 'en', theme: {} } as unknown as SiteLocale,
+    locale: { lang, theme: {} } as unknown as SiteLocale,
     page: testPage('en/index.mdx', { frontmatter }),
     sidebarKey: undefined,
     sidebar: [],
     neighbours: undefined,
     lastUpdated: undefined,
     pageOf: () => undefined,
+    ...input,
   });
 
 test('everything a home page is made of reaches the browser, and nothing else of its frontmatter', () => {
@@ -31,4 +35,39 @@ test('everything a home page is made of reaches the browser, and nothing else of
   const data = dataOf({ ...home, pageType: 'home', head: [['meta', {}]], secret: 'e' });
   expect(data.frontmatter).toEqual(home);
   expect(data.pageType).toBe('home');
+});
+
+test.each([
+  ['en', 'Overview', 'Others'],
+  ['zh', '概览', '其他'],
+])(
+  'an overview page in %s that has no title is called %s, and what has no group %s',
+  (lang, title, others) => {
+    const entry = testPage('en/api/a.mdx');
+    const data = dataOf(
+      { overview: true },
+      {
+        lang,
+        page: {
+          ...testPage('en/api/index.mdx', { frontmatter: { overview: true } }),
+          title: 'Api',
+        },
+        sidebar: [{ kind: 'link', text: 'A', link: entry.routePath }],
+        pageOf: () => entry,
+      },
+    );
+    expect(data.title).toBe(title);
+    expect(data.overview?.map(({ name }) => name)).toEqual([others]);
+  },
+);
+
+test('an overview page keeps a title of its own, and so does a page that is none', () => {
+  const page = (title?: string) => ({
+    ...testPage('en/api/index.mdx', title === undefined ? {} : { title }),
+    title: title ?? 'Api',
+  });
+  const overview = { ...page('All of it') };
+  overview.content = { ...overview.content, frontmatter: { overview: true } };
+  expect(dataOf({}, { page: overview }).title).toBe('All of it');
+  expect(dataOf({}, { page: page() }).title).toBe('Api');
 });

@@ -1,4 +1,5 @@
 import type { Frontmatter, OverviewGroup, PageData, PageLinkRef, SidebarItem } from '@octavo/theme';
+import { messagesFor } from '@octavo/theme/texts-and-icons';
 import { pageKey } from '@octavo/theme/urls';
 
 import type { SiteConfig, SiteLocale } from '../config/types';
@@ -43,7 +44,13 @@ export function pageDataOf(input: PageDataInput): PageData {
     LAYOUT_KEYS.flatMap((key) => (frontmatter[key] === undefined ? [] : [[key, frontmatter[key]]])),
   ) as Frontmatter;
   let overview: OverviewGroup[] | undefined;
-  if (frontmatter.overview) overview = overviewGroups(page, sidebar, pageOf);
+  let { title } = page;
+  if (frontmatter.overview) {
+    const messages = messagesFor(locale.lang, locale.theme.messages);
+    overview = overviewGroups(page, sidebar, pageOf, messages.overviewOthers);
+    // Its folder's name says which section this is, not what the page is.
+    if (!content.title) title = messages.overview;
+  }
   const routeOf = (key: string) => pageOf(pageKey(key))?.routePath;
   const editLink = locale.theme.editLink;
   return clean<PageData>({
@@ -51,7 +58,7 @@ export function pageDataOf(input: PageDataInput): PageData {
     lang: page.lang,
     version: page.version,
     pageType: frontmatter.pageType ?? 'doc',
-    title: page.title,
+    title,
     headingTitle: content.headingTitle,
     toc: content.toc.map(({ id, text, depth }) => ({ id, text, depth })),
     frontmatter: picked,

@@ -39,7 +39,8 @@ export const Overview = forwardRef<HTMLDivElement, OverviewProps>(function Overv
   // Readers may type before the script is there to hear it.
   useEffect(() => setQuery(input.current?.value ?? ''), []);
   const all = soundList(groups ?? page.overview, 'groups');
-  const shown = useMemo(() => filterOverview(all, query), [all, query]);
+  const others = messages.overviewOthers;
+  const shown = useMemo(() => filterOverview(all, query, others), [all, query, others]);
   const heading = title ?? (page.title || messages.overview);
 
   const filter = (

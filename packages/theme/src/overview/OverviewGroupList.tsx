@@ -1,5 +1,4 @@
 import { Link } from '../link/Link';
-import { useMessages } from '../site/useMessages';
 import { InlineMarkdown } from '../text/InlineMarkdown';
 import type { OverviewGroup } from '../types';
 
@@ -10,11 +9,10 @@ export interface OverviewGroupListProps {
 
 /** One group of an overview: a card for each page, with its headings. */
 export function OverviewGroupList({ group, levels }: OverviewGroupListProps) {
-  const messages = useMessages();
   return (
     <section className="oct-overview-group">
       <h2 className="oct-overview-group-title">
-        <InlineMarkdown text={group.name || messages.overviewOthers} />
+        <InlineMarkdown text={group.name} />
       </h2>
       <div className="oct-overview-items">
         {group.items.map(({ text, link, headings }, index) => {

@@ -20,7 +20,7 @@ const groups = [
   { name: 'Empty', items: [] },
 ];
 const found = (query: string) =>
-  filterOverview(groups, query).map(({ name, items }) => [
+  filterOverview(groups, query, 'Others').map(({ name, items }) => [
     name,
     items.map(({ text, headings }) => [text, headings.length]),
   ]);
@@ -50,6 +50,13 @@ test('keeps a whole entry by its title, else its matching headings', () => {
 test('takes a hyphen for a space, on both sides', () => {
   expect(found('test each')).toEqual([['Test API', [['test-each', 1]]]]);
   expect(found('use-fake timers')).toEqual([['Utilities', [['Fake timers', 1]]]]);
+});
+
+test('a group without a name is found by the one it is shown with', () => {
+  const nameless = [{ name: '', items: [{ text: 'Lonely', link: '/lonely', headings: [] }] }];
+  expect(filterOverview(nameless, 'OTHER', 'Others').map(({ name }) => name)).toEqual(['Others']);
+  expect(filterOverview(nameless, '其他', '其他')).toHaveLength(1);
+  expect(filterOverview(nameless, 'other', '其他')).toEqual([]);
 });
 
 test('finds nothing for what is nowhere', () => {

@@ -10,9 +10,15 @@ function normalize(text: string): string {
 /**
  * Groups that have to do with a query. A group whose name matches stays whole, so does an entry;
  * of other entries the matching headings stay.
+ *
+ * @param othersName What a group without a name is called.
  */
-export function filterOverview(written: readonly OverviewGroup[], query: string): OverviewGroup[] {
-  const groups = written.map(soundGroup);
+export function filterOverview(
+  written: readonly OverviewGroup[],
+  query: string,
+  othersName: string,
+): OverviewGroup[] {
+  const groups = written.map((group) => soundGroup(group, othersName));
   const wanted = normalize(query.trim());
   if (wanted === '') return groups.filter(({ items }) => items.length > 0);
   const matches = (text: string): boolean => normalize(text).includes(wanted);
@@ -27,9 +33,9 @@ export function filterOverview(written: readonly OverviewGroup[], query: string)
   });
 }
 
-function soundGroup({ name, items }: OverviewGroup): OverviewGroup {
+function soundGroup({ name, items }: OverviewGroup, othersName: string): OverviewGroup {
   return {
-    name: name ?? '',
+    name: name || othersName,
     items: soundList(items, 'items of an overview').map(({ text, link, headings }) => ({
       text: text ?? '',
       link: link ?? '',
