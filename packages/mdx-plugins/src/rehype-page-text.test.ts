@@ -21,6 +21,19 @@ Text <Tabs>in line</Tabs> goes on`;
   expect(await textOf(source)).toBe('Inside one\n\nText in line goes on');
 });
 
+test.each([
+  ['<PackageManagerTabs command="install -D x" />', 'install -D x'],
+  ['<PackageManagerTabs command={{ npm: "npm i x", bun: "bun add x" }} />', 'npm i x\nbun add x'],
+  ['<CommandTabs commands={{"npm":"npm i x","yarn":"yarn add x"}} />', 'npm i x\nyarn add x'],
+  ['<PackageManagerTabs command={line} />', ''],
+  ['<Other command="install -D x" />', ''],
+])('the commands that %s shows are code of the page', async (component, shown) => {
+  const source = `Before\n\n${component}\n\nAfter`;
+  expect(await textOf(source)).toBe(['Before', shown, 'After'].filter(Boolean).join('\n\n'));
+  const { content } = await compilePage(source, { codeBlocks: false });
+  expect(content.text).toBe('Before\n\nAfter');
+});
+
 test('code is part of the text, unless it should not be', async () => {
   const source = 'Before\n\n```js title="x"\nconst a = 1 // [!code ++]\n```\n\nAfter';
   expect(await textOf(source)).toBe('Before\n\nx\n\nconst a = 1\n\nAfter');

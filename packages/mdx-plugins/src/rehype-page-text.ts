@@ -2,6 +2,7 @@ import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { toText } from 'hast-util-to-text';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
+import { commandText } from './command-text';
 import { lightMarkdown } from './light-markdown';
 import { warn } from './messages/report';
 import { pageState } from './page-state';
@@ -53,6 +54,7 @@ export const rehypePageText: Plugin<[RehypePageTextOptions?], Root> =
           continue;
         }
         flush();
+        if (codeBlocks && child.type === 'mdxJsxFlowElement') add(commandText(child));
         if (isCode(child)) {
           if (codeBlocks) add(textOf(child).trim());
         } else if (child.type === 'element' && isHeading(child)) {

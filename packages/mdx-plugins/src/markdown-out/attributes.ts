@@ -4,7 +4,7 @@ import { expressionOf, type StaticValue, staticValue } from '../static-html/stat
 export type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** What a component is given, as far as that is known without running code. */
-export function attributesOf(node: JsxNode): Record<string, StaticValue> {
+export function attributesOf(node: Pick<JsxNode, 'attributes'>): Record<string, StaticValue> {
   const values: Record<string, StaticValue> = {};
   for (const attribute of node.attributes) {
     if (attribute.type !== 'mdxJsxAttribute') continue;
