@@ -39,7 +39,7 @@ export function resolveConfig(
     });
   }
   const versions = user.multiVersion?.versions ?? [];
-  const defaultVersion = user.multiVersion?.default ?? versions[0] ?? '';
+  const defaultVersion = user.multiVersion?.default || versions[0] || '';
   if (defaultVersion && !versions.includes(defaultVersion)) {
     problems.push({
       file,
@@ -116,7 +116,7 @@ export function resolveConfig(
       exclude: user.route?.exclude ?? [],
     },
     search,
-    markdown: withPlugins(plugins, {
+    markdown: withPlugins(plugins, cwd, {
       checkDeadLinks: true,
       showLineNumbers: false,
       defaultWrapCode: false,
@@ -127,12 +127,7 @@ export function resolveConfig(
       ...user.markdown,
     }),
     llms,
-    alias: Object.fromEntries(
-      Object.entries(user.alias ?? {}).map(([name, path]) => [
-        name,
-        path.startsWith('.') ? resolve(cwd, path) : path,
-      ]),
-    ),
+    alias: pathsFrom(cwd, user.alias ?? {}),
     replaceRules: user.replaceRules ?? [],
     redirects: user.redirects ?? {},
     security: { headers: false, integrity: false, ...user.security },
@@ -164,6 +159,7 @@ function checkRules({ markdown, check }: UserConfig): SiteConfig['check']['rules
 /** Add what plugins bring to Markdown: theirs first, so that the site has the last word. */
 function withPlugins(
   plugins: readonly OctavoPlugin[],
+  cwd: string,
   markdown: SiteConfig['markdown'],
 ): SiteConfig['markdown'] {
   const all = plugins.map((plugin) => plugin.markdown ?? {});
@@ -171,12 +167,22 @@ function withPlugins(
     ...markdown,
     remarkPlugins: [...all.flatMap((own) => own.remarkPlugins ?? []), ...markdown.remarkPlugins],
     rehypePlugins: [...all.flatMap((own) => own.rehypePlugins ?? []), ...markdown.rehypePlugins],
-    globalComponents: Object.assign(
-      {},
-      ...all.map((own) => own.globalComponents),
-      markdown.globalComponents,
+    globalComponents: pathsFrom(
+      cwd,
+      Object.assign({}, ...all.map((own) => own.globalComponents), markdown.globalComponents),
     ),
+    elements: pathsFrom(cwd, markdown.elements),
   };
+}
+
+/** Modules by name, those that are files of the site by their absolute path: pages lie in many folders. */
+function pathsFrom(cwd: string, modules: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(modules).map(([name, module]) => [
+      name,
+      module.startsWith('.') ? resolve(cwd, module) : module,
+    ]),
+  );
 }
 
 /** What `themeConfig` may say once for all languages. */

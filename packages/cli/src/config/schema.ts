@@ -145,7 +145,9 @@ export const configSchema = z.strictObject({
   outDir: text.optional(),
   themeDir: text.optional(),
   i18nSourcePath: text.optional(),
-  multiVersion: z.strictObject({ default: text.optional(), versions: z.array(text) }).optional(),
+  multiVersion: z
+    .strictObject({ default: z.string().optional(), versions: z.array(text) })
+    .optional(),
   route: z
     .strictObject({
       cleanUrls: z.boolean().optional(),

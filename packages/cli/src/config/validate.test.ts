@@ -17,7 +17,7 @@ test('accepts a configuration with every kind of value', () => {
         lang: 'en',
         logo: { light: '/a.svg', dark: '/b.svg' },
         head: ['<meta name="a">', ['link', { rel: 'x', crossorigin: true }]],
-        multiVersion: { versions: [] },
+        multiVersion: { default: '', versions: [] },
         route: { exclude: ['**/shared/**'] },
         replaceRules: [{ search: /a/g, replace: 'b' }],
         themeConfig: {

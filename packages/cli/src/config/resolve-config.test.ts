@@ -1,0 +1,42 @@
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+import { resolveConfig } from './resolve-config';
+import type { UserConfig } from './types';
+
+const cwd = resolve('/site');
+const configOf = (user: UserConfig) =>
+  resolveConfig(user, { cwd, file: join(cwd, 'docs.config.ts'), texts: {}, i18nFile: '' });
+
+test('files that stand for components and elements are looked for from the configuration, not from each page', () => {
+  const { config } = configOf({
+    markdown: {
+      globalComponents: { Chart: './components/Chart.tsx', Note: '@scope/notes' },
+      elements: { table: '../shared/table.tsx' },
+    },
+  });
+  expect(config.markdown.globalComponents).toEqual({
+    Chart: join(cwd, 'components/Chart.tsx'),
+    Note: '@scope/notes',
+  });
+  expect(config.markdown.elements).toEqual({ table: resolve(cwd, '../shared/table.tsx') });
+});
+
+test.each<[UserConfig['multiVersion'], string]>([
+  [undefined, ''],
+  [{ versions: [] }, ''],
+  [{ default: '', versions: [] }, ''],
+  [{ versions: ['v2', 'v1'] }, 'v2'],
+  [{ default: 'v1', versions: ['v2', 'v1'] }, 'v1'],
+])('with multiVersion %j the version without a prefix is "%s"', (multiVersion, expected) => {
+  const { config, problems } = configOf(multiVersion ? { multiVersion } : {});
+  expect(config.multiVersion.default).toBe(expected);
+  expect(problems.filter(({ message }) => message.startsWith('multiVersion'))).toEqual([]);
+});
+
+test('a default version that is none of the versions is told', () => {
+  const { problems } = configOf({ multiVersion: { default: 'v3', versions: ['v2'] } });
+  expect(problems.map(({ message }) => message)).toContain(
+    'multiVersion.default: expected one of v2, got "v3".',
+  );
+});
