@@ -9,7 +9,7 @@ const docRepoBaseUrl = 'https://github.com/web-infra-dev/rstest/tree/main/websit
 export default defineConfig({
   root: 'content',
   title: 'Rstest',
-  description: 'The test runner built on Rspack.',
+  description: 'The testing framework powered by Rspack.',
   siteOrigin: 'https://rstest.rs',
   image: '/preview.png',
   icon: '/icon.svg',
@@ -19,9 +19,11 @@ export default defineConfig({
   /** Where the site is published; a preview host may put it below a folder. */
   base: process.env.OCTAVO_BASE ?? '/',
   locales: [
-    { lang: 'en', label: 'English', description: 'The test runner built on Rspack.' },
-    { lang: 'zh', label: '简体中文', description: '构建在 Rspack 之上的测试框架。' },
+    { lang: 'en', label: 'English', description: 'The testing framework powered by Rspack.' },
+    { lang: 'zh', label: '简体中文', description: '由 Rspack 驱动的测试框架。' },
   ],
+  /** One version so far; another is a folder of pages and its name here. */
+  multiVersion: { versions: [] },
   route: {
     cleanUrls: true,
     exclude: ['**/zh/shared/**', '**/en/shared/**'],
