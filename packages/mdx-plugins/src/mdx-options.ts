@@ -18,6 +18,7 @@ import { rehypePageText } from './rehype-page-text';
 import { rehypeRawHtml } from './rehype-raw-html';
 import { rehypeStaticHtml } from './rehype-static-html';
 import { rehypeStaticJsx } from './rehype-static-jsx';
+import { rehypeTocList } from './rehype-toc-list';
 import { remarkAlerts } from './remark-alerts';
 import { remarkBareLinks } from './remark-bare-links';
 import { remarkCodeBlocks } from './remark-code-blocks';
@@ -27,6 +28,7 @@ import { remarkHeadingIds } from './remark-heading-ids';
 import { remarkMarkdownOut } from './remark-markdown-out';
 import { remarkSource } from './remark-source';
 import { remarkSyntax } from './remark-syntax';
+import { remarkTocMark } from './remark-toc-mark';
 
 /**
  * Make the options of `@mdx-js/mdx` for the dialect: the plugins, in the order they run.
@@ -44,12 +46,13 @@ export function createMdxOptions(options: DialectOptions): MdxOptions {
   ];
   const remarkPlugins: PluggableList = [
     ...syntax,
-    [remarkSource, { syntax, langOf: options.langOf, resolveImport: options.resolveImport }],
+    [remarkSource, { ...options, syntax }],
     remarkFrontmatterData,
     remarkBareLinks,
     remarkHeadingIds,
     remarkContainers,
     remarkAlerts,
+    remarkTocMark,
     ...((options.remarkPlugins ?? []) as PluggableList),
     ...(options.markdownOut ? [[remarkMarkdownOut, options] as Pluggable] : []),
     [remarkCodeBlocks, options],
@@ -65,6 +68,7 @@ export function createMdxOptions(options: DialectOptions): MdxOptions {
     [rehypeImages, options],
     ...((options.rehypePlugins ?? []) as PluggableList),
     [rehypePageText, options],
+    rehypeTocList,
     [rehypeComponents, options],
     [rehypeStaticHtml, options],
     [rehypePageData, options],

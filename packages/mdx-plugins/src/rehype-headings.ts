@@ -23,7 +23,9 @@ export const rehypeHeadings: Plugin<[RehypeHeadingsOptions?], Root> =
       if (typeof id === 'string') slugger.occurrences[id] ??= 0;
     }
     for (const heading of headings) {
-      heading.properties.id ||= slugger.slug(textOf(heading).trim()) || slugger.slug('section');
+      heading.properties.id ||=
+        slugger.slug(withoutRemarks(heading).map(textOf).join('').trim()) ||
+        slugger.slug('section');
       if (!isHidden(heading)) heading.children.unshift(anchor(String(heading.properties.id)));
     }
   };
@@ -69,6 +71,17 @@ function anchor(id: string): Element {
     properties: { className: ['oct-anchor'], href: `#${id}`, ariaHidden: 'true', tabIndex: -1 },
     children: [{ type: 'text', value: '#' }],
   };
+}
+
+/** What a heading says, without the badges that stand beside it. */
+export function withoutRemarks(heading: Element): Element['children'] {
+  return heading.children.filter((child) => !isBadge(child));
+}
+
+function isBadge(node: Nodes): boolean {
+  if (node.type !== 'element' || node.tagName !== 'span') return false;
+  const { className } = node.properties;
+  return Array.isArray(className) && className.includes('oct-badge');
 }
 
 /** All text below a node, without the headings' anchors. */

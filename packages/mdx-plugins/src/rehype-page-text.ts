@@ -7,7 +7,7 @@ import { lightMarkdown } from './light-markdown';
 import { warn } from './messages/report';
 import { pageState } from './page-state';
 import { plainWords } from './plain-words';
-import { isAnchor, textOf } from './rehype-headings';
+import { isAnchor, textOf, withoutRemarks } from './rehype-headings';
 import type { TocEntry } from './types';
 
 export interface RehypePageTextOptions {
@@ -58,13 +58,14 @@ export const rehypePageText: Plugin<[RehypePageTextOptions?], Root> =
         if (isCode(child)) {
           if (codeBlocks) add(textOf(child).trim());
         } else if (child.type === 'element' && isHeading(child)) {
-          const text = plain(child.children);
+          const words = withoutRemarks(child);
+          const text = plain(words);
           const depth = Number(child.tagName[1]);
           if (depth === 1) state.headingTitle ??= text;
           const isListed = depth >= 2 && depth <= 4 && !isScreenReaderOnly(child);
           if (isListed && text !== '') {
             const id = String(child.properties.id);
-            toc.push({ id, text: lightMarkdown(child.children), depth, charIndex });
+            toc.push({ id, text: lightMarkdown(words), depth, charIndex });
           }
           add(text);
         } else if (hasBlock(child)) visit(child);

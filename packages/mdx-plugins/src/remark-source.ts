@@ -6,11 +6,14 @@ import { VFile } from 'vfile';
 import { explainParseError } from './messages/explain-parse-error';
 import { pageState } from './page-state';
 import { partialImports } from './partials/imports';
+import { hasInclusions } from './partials/inclusions';
 import { inlinePartials } from './partials/inline-partials';
 import { extensionsFor } from './syntax/bare-links';
 import { type Opening, traceOpenings } from './syntax/openings';
 
 export interface RemarkSourceOptions {
+  /** Folder that `<root>/` means. */
+  root: string;
   langOf?: ((filePath: string) => string) | undefined;
   resolveImport?: ((specifier: string, fromFile: string) => string | undefined) | undefined;
   /** Plugins that extend the syntax; partials in Markdown are parsed with them. */
@@ -60,7 +63,8 @@ export const remarkSource: Plugin<[RemarkSourceOptions], string, Root> = functio
     if (known?.value === value) return known.tree;
     const tree = parseNew(path, value);
     // One that has partials itself becomes another tree on every page.
-    if (partialImports(tree).length === 0) parsed.set(path, { value, tree });
+    if (partialImports(tree).length === 0 && !hasInclusions(tree))
+      parsed.set(path, { value, tree });
     return tree;
   };
 
@@ -70,9 +74,14 @@ export const remarkSource: Plugin<[RemarkSourceOptions], string, Root> = functio
     inlinePartials(tree, {
       path: state.path,
       pagePath: state.path,
+      root: options.root,
       parents: [state.path],
       resolveImport: options.resolveImport,
       parseFile: (path) => parseFile(path, state.sources),
+      parsePart: ({ path, source, code }) => {
+        state.sources.set(path, source);
+        return parseNew(path, code);
+      },
       addDependency: (path) => state.dependencies.add(path),
     });
     return tree;

@@ -321,24 +321,34 @@ test('says where no configuration is, and where one is broken', async () => {
 test('moves a tree of VitePress, each language to a folder of its own', async () => {
   write({
     'docs/index.md': '---\nlayout: home\n---\n',
-    'docs/guide/a.md': '# A\n\n<<< @/code/a.js\n',
+    'docs/guide/a.md': '# A\n\n<<< @/code/a.js\n\n<!--@include: ../drafts/part.md-->\n',
     'docs/guide/a.png': 'png',
     'docs/code/a.js': 'a();\n',
     'docs/zh/index.md': '# 首页\n',
     'docs/zh/config.ts':
       "import { defineAdditionalConfig } from 'vitepress';\nexport default defineAdditionalConfig({ themeConfig: { outline: { label: '目录' } } });\n",
     'docs/drafts/x.md': '# Draft\n',
+    'docs/drafts/part.md': 'Part\n',
     'docs/.vitepress/cache/y.md': 'no page',
+    'docs/.vitepress/theme/index.ts': "import './a.css';\n",
+    'docs/.vitepress/shared.ts':
+      "import { defineConfig } from 'vitepress';\nexport const shared = defineConfig({ description: 'It is' });\n",
     'docs/.vitepress/config.ts': `import { defineConfig, type DefaultTheme } from 'vitepress';
 import { withMermaid } from 'vitepress-plugin-mermaid';
+import { shared } from './shared';
 
 export default withMermaid(defineConfig({
+  ...shared,
   title: 'Fast',
   lang: 'en-US',
   srcExclude: ['drafts/**'],
   head: [['script', { id: 'a' }, 'run()']],
   sitemap: { hostname: 'https://example.com/docs/' },
-  locales: { root: { label: 'English' }, zh: { label: '中文', lang: 'zh-CN' } },
+  locales: {
+    root: { label: 'English' },
+    zh: { label: '中文', lang: 'zh-CN', head: [] },
+    ko: { label: '한국어', lang: 'ko-KR', link: 'https://ko.example.com/' },
+  },
   themeConfig: {
     logo: { light: '/l.svg', dark: '/d.svg' },
     nav: [{ text: 'Guide', link: 'guide/a' }, { component: 'Version' }],
@@ -356,16 +366,21 @@ function sidebar(): DefaultTheme.Sidebar {
 `,
   });
   expect(await run()).toEqual([
-    'docs/.vitepress/config.ts:19:3\n  vite: not carried over.\n  → The bundler hook of a plugin can change the configuration of Rspack.',
-    'docs/.vitepress/config.ts:13:47\n  themeConfig.nav: not carried over: an entry without text.\n  → Write it as { text, link }.',
+    'docs/.vitepress/config.ts:25:3\n  vite: not carried over.\n  → The bundler hook of a plugin can change the configuration of Rspack.',
+    "docs/.vitepress/config.ts:15:46\n  locales.ko: not carried over, since it is another site.\n  → Write a link to it into nav: { text, link: 'https://ko.example.com/' }.",
+    'docs/.vitepress/config.ts:19:47\n  themeConfig.nav: not carried over: an entry without text.\n  → Write it as { text, link }.',
+    'docs/.vitepress/theme/index.ts:1:1\n  The theme folder of VitePress: not carried over.\n  → Styles go into theme/index.css, components for pages into theme/index.tsx, parts are begun with octavo wrap.',
+    'docs/.vitepress/config.ts:14:39\n  locales.zh.head: not carried over.\n  → The head hook of a plugin has the tags of a page, by its language.',
   ]);
   expect(read('docs.config.ts')).toBe(`import { defineConfig } from '@octavo/cli';
 
 export default defineConfig({
-  route: { cleanUrls: false },
+  route: { cleanUrls: false, exclude: ['en/drafts/part.md'] },
+  description: 'It is',
   title: 'Fast',
   head: ['<script id="a">run()</script>'],
   siteOrigin: 'https://example.com',
+  logoText: 'Fast',
   logo: { light: '/l.svg', dark: '/d.svg' },
   themeConfig: {
     socialLinks: [{ icon: 'github', mode: 'link', content: 'https://github.com/a/b' }],
@@ -395,6 +410,7 @@ export default defineConfig({
   expect(read('content/_snippets/code/a.js')).toBe('a();\n');
   expect(read('content/en/guide/a.png')).toBe('png');
   expect(read('content/zh/index.md')).toBe('# 首页\n');
-  expect(existsSync(join(cwd, 'content/en/drafts'))).toBe(false);
+  expect(read('content/en/drafts/part.md')).toBe('Part\n');
+  expect(existsSync(join(cwd, 'content/en/drafts/x.md'))).toBe(false);
   await expect(run()).rejects.toThrow('Expected no docs.config.ts yet, got docs.config.ts.');
 });

@@ -3,6 +3,7 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 
 import { formatProblem, OctavoError, type Problem } from '../errors';
 import type { Logger } from '../logger';
+import { isInstalled } from '../migrate/is-installed';
 import { oldScripts } from '../migrate/old-scripts';
 import { printConfig } from '../migrate/print-config';
 import { BRIDGE } from '../migrate/rspress/bridge-files';
@@ -71,7 +72,9 @@ export async function migrate({
       ? '  Everything was carried over.'
       : `  Not carried over: ${problems.length}. Each is named above with its place and what to do.`,
   );
-  logger.info('  Next: octavo check');
+  const isReady = isInstalled('@octavo/cli', file) && isInstalled('react', file);
+  if (!isReady) logger.info('  Next: npm install @octavo/cli react react-dom');
+  logger.info(`  ${isReady ? 'Next' : 'Then'}: octavo check`);
   return { file, problems };
 }
 

@@ -7,6 +7,7 @@ import { OctavoError, type Problem } from '../errors';
 import { readJson } from '../pages/read-json';
 import { orderPlugins, runConfig, runConfigResolved } from '../plugins/plugin-host';
 import type { OctavoPlugin } from '../plugins/types';
+import { explainLoadError } from './explain-load-error';
 import { requireReact } from './require-react';
 import { resolveConfig } from './resolve-config';
 import { pluginsSchema } from './schema';
@@ -64,9 +65,8 @@ async function importConfig(file: string): Promise<unknown> {
     const jiti = createJiti(file, { fsCache: false, moduleCache: false, interopDefault: true });
     return await jiti.import(file, { default: true });
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
     throw new OctavoError('CONFIG_INVALID', 'The configuration could not be loaded.', {
-      problems: [{ file, message: reason }],
+      problems: [explainLoadError(cause, file)],
       cause,
     });
   }

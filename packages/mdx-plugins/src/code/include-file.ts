@@ -9,16 +9,47 @@ export interface IncludedFile {
   problem?: Problem;
 }
 
-const LINES = /^L?(\d+)(?:-L?(\d+))?$/;
+const LINES = /^L?(\d+)(-(?:L?(\d+))?)?$/;
 
-/** Read the file a fence names: `./x.ts`, `./x.ts#L3-L9` or `./x.ts#region`. */
+/** Read the file a fence names: `./x.ts`, `./x.ts#L3-L9`, `./x.ts#L3-` or `./x.ts#region`. */
 export function includeFile(reference: string, fromFile: string, root: string): IncludedFile {
+  const { path, lines, part, problem } = readPart(reference, fromFile, root);
+  if (problem) return { path, code: '', problem };
+  if (!part) return { path, code: lines.join('\n') };
+  return { path, code: dedent(part.map((index) => lines[index] ?? '')).join('\n') };
+}
+
+/** The same file with spaces for all that is not named, so that what is there stands where it stood. */
+export function blankAround(
+  reference: string,
+  fromFile: string,
+  root: string,
+): IncludedFile & { source: string } {
+  const { path, lines, part, problem } = readPart(reference, fromFile, root);
+  const source = lines.join('\n');
+  if (problem) return { path, source, code: '', problem };
+  const wanted = part && new Set(part);
+  const code = lines.map((line, index) =>
+    !wanted || wanted.has(index) ? line : ' '.repeat(line.length),
+  );
+  return { path, source, code: code.join('\n') };
+}
+
+interface Part {
+  path: string;
+  lines: string[];
+  /** Indexes of the lines that are named; all without it. */
+  part?: number[];
+  problem?: Problem;
+}
+
+function readPart(reference: string, fromFile: string, root: string): Part {
   const [, name = '', fragment] = /^([^#]*)(?:#(.*))?$/.exec(reference) ?? [];
   const path = locate(name, fromFile, root);
   if (!existsSync(path)) {
     return {
       path,
-      code: '',
+      lines: [],
       problem: {
         message: `Expected a file at \`${name}\`, but there is none (looked for ${path})`,
         hint: 'Correct the path, which is relative to this file, or add the file.',
@@ -26,11 +57,11 @@ export function includeFile(reference: string, fromFile: string, root: string): 
     };
   }
   const lines = readFileSync(path, 'utf8').replace(/\r\n/g, '\n').replace(/\n$/, '').split('\n');
-  if (!fragment) return { path, code: lines.join('\n') };
+  if (!fragment) return { path, lines };
   const part = LINES.test(fragment) ? sliceOf(lines, fragment) : regionOf(lines, fragment);
   return Array.isArray(part)
-    ? { path, code: dedent(part).join('\n') }
-    : { path, code: '', problem: { ...part, message: `${part.message} in ${path}` } };
+    ? { path, lines, part }
+    : { path, lines, problem: { ...part, message: `${part.message} in ${path}` } };
 }
 
 function locate(name: string, fromFile: string, root: string): string {
@@ -38,8 +69,8 @@ function locate(name: string, fromFile: string, root: string): string {
   return name.startsWith('/') ? join(root, name) : resolve(dirname(fromFile), name);
 }
 
-function sliceOf(lines: string[], fragment: string): string[] | Problem {
-  const [, from = '1', to = from] = LINES.exec(fragment) ?? [];
+function sliceOf(lines: string[], fragment: string): number[] | Problem {
+  const [, from = '1', rest, to = rest ? lines.length : from] = LINES.exec(fragment) ?? [];
   const [first, last] = [Number(from), Number(to)];
   if (first < 1 || last < first || last > lines.length) {
     return {
@@ -47,10 +78,10 @@ function sliceOf(lines: string[], fragment: string): string[] | Problem {
       hint: 'Correct the range, or mark the lines with `#region name` and `#endregion`.',
     };
   }
-  return lines.slice(first - 1, last);
+  return Array.from({ length: last - first + 1 }, (_, index) => first - 1 + index);
 }
 
-function regionOf(lines: string[], name: string): string[] | Problem {
+function regionOf(lines: string[], name: string): number[] | Problem {
   const start = lines.findIndex(
     (line) => /#region\s+(.*?)\s*(?:-->|\*\/)?\s*$/.exec(line)?.[1] === name,
   );
@@ -67,11 +98,12 @@ function regionOf(lines: string[], name: string): string[] | Problem {
     };
   }
   let depth = 1;
-  const region: string[] = [];
-  for (const line of lines.slice(start + 1)) {
+  const region: number[] = [];
+  for (let index = start + 1; index < lines.length; index++) {
+    const line = lines[index]!;
     if (/#endregion\b/.test(line)) depth--;
     else if (/#region\b/.test(line)) depth++;
-    else region.push(line);
+    else region.push(index);
     if (depth === 0) return region;
   }
   return {

@@ -14,6 +14,7 @@ import {
   partialImports,
   removeImport,
 } from './imports';
+import { type InclusionContext, inlineInclusions } from './inclusions';
 import { jsxElementsOf, namesInCode } from './references';
 
 /** Content of a partial, within the page that uses it. */
@@ -37,11 +38,15 @@ export interface InlineContext {
   /** Absolute path of the file the tree was parsed from. */
   path: string;
   pagePath: string;
+  /** Folder that `<root>/` means. */
+  root: string;
   /** Files being inlined, to tell a circle. */
   parents: string[];
   resolveImport: ((specifier: string, fromFile: string) => string | undefined) | undefined;
   /** The tree of a file. It is read, and changed only where the file has partials itself. */
   parseFile: (path: string) => Root;
+  /** A new tree of a part of a file, which stands where it stood in its source. */
+  parsePart: (part: { path: string; source: string; code: string }) => Root;
   addDependency: (path: string) => void;
 }
 
@@ -52,6 +57,8 @@ export interface InlineContext {
  * attributes, children or a use in code it stays a component.
  */
 export function inlinePartials(tree: Root, context: InlineContext): void {
+  if (context.path.endsWith('.md'))
+    inlineInclusions(tree, { ...context, blocksOf: blocksIn(context) });
   const imports = partialImports(tree);
   if (imports.length === 0) return;
   const usedInCode = namesInCode(tree);
@@ -101,19 +108,37 @@ function readPartial(partial: PartialImport, context: InlineContext): PartialCon
       hint: 'Correct the path of the import, or add the file.',
     });
   }
+  const tree = inlineWithin(file, place, context, () => context.parseFile(file));
+  return hasExports(tree) ? undefined : { file, tree, blocks: blocksOf(tree) };
+}
+
+function blocksIn(context: InlineContext): InclusionContext['blocksOf'] {
+  return (part, place) =>
+    blocksOf(inlineWithin(part.path, place, context, () => context.parsePart(part)));
+}
+
+/** The tree of a file that is put into another, with what it holds itself. */
+function inlineWithin(
+  file: string,
+  place: Parameters<typeof failure>[1],
+  context: InlineContext,
+  parse: () => Root,
+): Root {
   if (context.parents.includes(file)) {
     throw failure(context.path, place, {
       message: `Expected partials without a circle, got ${[...context.parents, file].join(' → ')}`,
-      hint: 'Remove one of the imports.',
+      hint: 'Remove one of them.',
     });
   }
-  const tree = context.parseFile(file);
+  const tree = parse();
   inlinePartials(tree, { ...context, path: file, parents: [...context.parents, file] });
-  if (hasExports(tree)) return undefined;
-  const blocks = tree.children.filter(
+  return tree;
+}
+
+function blocksOf(tree: Root): BlockContent[] {
+  return tree.children.filter(
     (node) => node.type !== 'yaml' && node.type !== 'mdxjsEsm',
   ) as BlockContent[];
-  return { file, tree, blocks };
 }
 
 /** Take over the imports of a partial; false when a name already stands for something else. */

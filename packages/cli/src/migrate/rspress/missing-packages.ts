@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 
 import type { Problem } from '../../errors';
+import { isInstalled } from '../is-installed';
 import type { ReachedImport } from './reached-imports';
 
 /** There wherever Octavo is. */
@@ -39,13 +40,6 @@ function packageOf(specifier: string): string | undefined {
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
   return builtinModules.includes(name) ? undefined : name;
-}
-
-function isInstalled(name: string, file: string): boolean {
-  for (let folder = dirname(file); ; folder = dirname(folder)) {
-    if (existsSync(join(folder, 'node_modules', name, 'package.json'))) return true;
-    if (folder === dirname(folder)) return false;
-  }
 }
 
 function dependenciesOf(cwd: string): Record<string, string> {

@@ -35,6 +35,10 @@ test.each([
     'const a = { x: 1 }; export default { ...a, y: a.x, ["z"]: a.x + "!" }',
     { x: 1, y: 1, z: '1!' },
   ],
+  [
+    'import { defineConfig } from "a"; const b = defineConfig({ x: 1 }); export default { ...b, y: 2 }',
+    { x: 1, y: 2 },
+  ],
   ['export default [...[1, 2], 3].map((n) => ({ n }))', [{ n: 1 }, { n: 2 }, { n: 3 }]],
   ['export default [1, false, "", 2].filter(Boolean)', [1, 2]],
   ['export default [[1], 2].flat().concat([3])', [1, 2, 3]],

@@ -136,6 +136,12 @@ function itemsOf(node: Expression | SpreadElement | null, scope: Scope): StaticV
   return spread.kind === 'list' ? spread.items : [spread];
 }
 
+/** The object in `defineConfig({ … })` of a package: such functions give back what they take. */
+function handedBack(value: StaticValue): StaticValue {
+  const [first] = value.kind === 'call' && /^define[A-Z]/.test(value.name) ? value.args : [];
+  return first?.kind === 'object' ? first : value;
+}
+
 type Properties = Extract<Expression, { type: 'ObjectExpression' }>['properties'];
 
 function addProperty(
@@ -145,7 +151,7 @@ function addProperty(
 ): void {
   const at = placeOf(property, scope.module.file);
   if (property.type === 'SpreadElement') {
-    const spread = evaluate(property.argument, scope);
+    const spread = handedBack(evaluate(property.argument, scope));
     if (spread.kind === 'object')
       for (const [key, entry] of spread.entries) entries.set(key, entry);
     else

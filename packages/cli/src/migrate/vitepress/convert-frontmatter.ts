@@ -1,6 +1,7 @@
 import { type Document, isMap, isScalar, parseDocument, type Scalar } from 'yaml';
 
 import type { Problem } from '../../errors';
+import { isAsDeep } from './outline-depth';
 
 const PAGE_TYPES: Record<string, string> = { home: 'home', page: 'custom' };
 /** Keys without a meaning here, and what to do instead. */
@@ -14,6 +15,9 @@ const HINTS: Record<string, string> = {
   isHome: 'pageType tells home pages.',
   hreflang: 'Translations are told to search engines by themselves.',
 };
+
+/** Parts that frontmatter hides with `false`. */
+const SWITCHES = ['navbar', 'sidebar', 'footer'];
 
 /** Frontmatter as Octavo reads it; the lines of what is left out count within the block, from 1. */
 export function convertFrontmatter(yaml: string): { yaml: string; problems: Problem[] } {
@@ -60,15 +64,18 @@ export function convertFrontmatter(yaml: string): { yaml: string; problems: Prob
     }
   } else if (layout === false) change('layout', ['pageType', 'blank']);
   if (outline !== undefined && typeof outline !== 'boolean') {
-    tell('outline', 'The outline shows headings of levels 2 to 4; outline: false hides it.');
+    if (!isAsDeep(outline))
+      tell('outline', 'The outline shows headings of levels 2 to 4; outline: false hides it.');
     change('outline');
   }
+  // Older sites have words there, which VitePress takes for true.
+  for (const key of SWITCHES) if (key in values && typeof values[key] !== 'boolean') change(key);
   if (aside === false) change('aside', ['outline', false]);
   if (typeof titleTemplate === 'string')
     change('titleTemplate', ['titleSuffix', titleTemplate.replace(/^:title\s*/, '')]);
   for (const [key, hint] of Object.entries(HINTS)) {
     if (!(key in values) || (key === 'aside' && aside === false)) continue;
-    tell(key, hint);
+    if (values[key] !== true) tell(key, hint);
     change(key);
   }
   const isEmpty = isMap(document.contents) && document.contents.items.length === 0;

@@ -41,6 +41,22 @@ Text
   expect(textOf('---\nlayout: doc\n---\nText\n')).toBe('\nText\n');
 });
 
+test('frontmatter that asks for what is done anyway is left out', () => {
+  const source = `---
+outline: deep
+sidebar: auto
+lastUpdated: true
+---
+Text`;
+  expect(textOf(source)).toBe('\nText');
+  expect(problemsOf(source)).toEqual([]);
+  expect(textOf('---\noutline: [2, 4]\nsidebar: false\n---')).toBe('---\nsidebar: false\n---');
+  expect(problemsOf('---\noutline: [3, 6]\nlastUpdated: false\n---')).toEqual([
+    '2:1 outline: not carried over.',
+    '3:1 lastUpdated: not carried over.',
+  ]);
+});
+
 test('what both dialects write alike stays as it is', () => {
   const same = `::: details Title
 :::
@@ -78,15 +94,99 @@ test.each([
   expect(textOf(source)).toBe(expected);
 });
 
+test.each([
+  [
+    '### Title <Badge type="info" text="a_b" />',
+    '### Title <span class="oct-badge" data-type="info">a\\_b</span>',
+  ],
+  [
+    'A <Badge>new</Badge> `<Badge />`',
+    'A <span class="oct-badge" data-type="tip">new</span> `<Badge />`',
+  ],
+  [
+    '# A <Badge type="caution">old</Badge>',
+    '# A <span class="oct-badge" data-type="danger">old</span> {#a-old}',
+  ],
+  [
+    '::: v-pre\n{{ a }}\n:::\n\n:::: tip\n::: raw\n<b>\n:::\n::::',
+    '\n{{ a }}\n\n\n:::: tip\n\n<b>\n\n::::',
+  ],
+  ['<p v-pre>{{ a }}</p>', '<p>{{ a }}</p>'],
+  ['```js-vue {1}\n```', '```js {1}\n```'],
+  [`<img :src="withBase('/a.png')">`, '<img src="/a.png">'],
+  ['<style>\na {}\n</style>', '<style>\na {}\n</style>'],
+  ['<!--@include: ./b.md-->', '<!-- @include: ./b.md -->'],
+  ['<!-- @include: ../b.md{3,} -->', '<!-- @include: ../b.md#L3- -->'],
+  ['<!--@include: @/b.md{,9}-->', '<!-- @include: <root>/b.md#L1-L9 -->'],
+  ['<!--@include: ./b.md#part-->', '<!-- @include: ./b.md#part -->'],
+  ['[[toc]]', '[[toc]]'],
+])('%s is carried over', (source, expected) => {
+  expect(textOf(source)).toBe(expected);
+  expect(problemsOf(source)).toEqual([]);
+});
+
+test('inclusions and snippets are followed to where their files go', () => {
+  const movedTo = (path: string) => `en/${path}`;
+  expect(convertPage('<!--@include: ../b.md-->', 'guide/a.md', { movedTo }).text).toBe(
+    '<!-- @include: ../b.md -->',
+  );
+  expect(convertPage('<!--@include: @/b.md-->', 'a.md', { movedTo }).text).toBe(
+    '<!-- @include: <root>/en/b.md -->',
+  );
+});
+
+test('ids of headings may stand between other signs', () => {
+  const attributes: [string, string] = ['%{', '}%'];
+  expect(convertPage('## 二 %{#two}%', 'a.md', { attributes }).text).toBe('## 二 {#two}');
+});
+
+test('what only Vue understands becomes a comment where it stands', () => {
+  expect(
+    textOf(`<script setup>
+import A from 'a' // -->
+</script>
+
+<A
+  :b="c > 1"
+/>
+
+<ClientOnly>
+
+**Text** <B/> \`<C />\` <!-- <D /> -->
+
+</ClientOnly>
+
+\`\`\`vue
+<template />
+\`\`\`
+`),
+  ).toBe(`<!-- <script setup>
+import A from 'a' // -- >
+</script> -->
+
+<!-- <A
+  :b="c > 1"
+/> -->
+
+<!-- <ClientOnly> -->
+
+**Text** <!-- <B/> --> \`<C />\` <!-- <D /> -->
+
+<!-- </ClientOnly> -->
+
+\`\`\`vue
+<template />
+\`\`\`
+`);
+});
+
 test('what cannot be written otherwise is told with its place', () => {
   expect(
     problemsOf(`---
 layout: team
-outline: deep
+outline: 2
 prev: false
 ---
-
-[[toc]]
 
 A {{ b }} and \`{{ c }}\`, \`<D />\` <E />.
 
@@ -94,18 +194,36 @@ A {{ b }} and \`{{ c }}\`, \`<D />\` <E />.
 const { a } = {{ b: 1 }}
 </script>
 
-<!--@include: ./part.md-->
-<p v-if="x">
+<style lang="scss">
+</style>
+
+<p v-if="x"> at 10:30:15 :tada:
+
+\`\`\`js-vue
+{{ a }}
+\`\`\`
+
+::: v-pre
+{{ a }} <F />
+:::
+
+<G /> <H />
 `),
   ).toEqual([
     '2:1 layout: not carried over.',
     '3:1 outline: not carried over.',
     '4:1 prev: not carried over.',
-    '7:1 Expected Markdown, got a table of contents.',
-    '9:3 Expected Markdown, got an expression of Vue.',
-    '11:1 Expected Markdown, got a script of Vue.',
-    '15:1 Expected Markdown, got an inclusion.',
+    '7:3 Expected Markdown, got an expression of Vue.',
+    '7:34 Expected Markdown, got a component of Vue.',
+    '9:1 Expected Markdown, got a script of Vue.',
+    '13:1 Expected Markdown, got styles that Vue has to read.',
     '16:3 Expected Markdown, got a directive of Vue.',
+    '19:1 Expected Markdown, got an expression of Vue.',
+    '23:9 Expected Markdown, got a component of Vue.',
+    '26:1 Expected Markdown, got a component of Vue.',
+  ]);
+  expect(problemsOf(':tada: at 10:30:15, a::b:c, https://a.b/:id:')).toEqual([
+    '1:1 Expected Markdown, got an emoji by its name.',
   ]);
 });
 

@@ -4,6 +4,7 @@ import { dirname, join, posix, relative } from 'node:path';
 import { globSync } from 'tinyglobby';
 
 import type { Problem } from '../../errors';
+import { set } from '../migration';
 import { convertFrontmatter } from './convert-frontmatter';
 import { convertMarkdown } from './convert-markdown';
 import type { VitePressMigration } from './from-vitepress';
@@ -21,10 +22,8 @@ export interface ConvertedPages {
 }
 
 /** Write the pages of a VitePress tree, and what they show, into a folder; the old tree stays as it is. */
-export function convertPages(
-  { source, folders, excluded }: VitePressMigration,
-  target: string,
-): ConvertedPages {
+export function convertPages(migration: VitePressMigration, target: string): ConvertedPages {
+  const { source, folders, excluded } = migration;
   const own = relative(source, target).replace(/\\/g, '/');
   const ignore = [...ALWAYS_IGNORED, ...excluded, ...(own.startsWith('..') ? [] : [`${own}/**`])];
   const pages = globSync(['**/*.md'], { cwd: source, ignore }).toSorted();
@@ -32,9 +31,18 @@ export function convertPages(
   const movedTo = (path: string) => moved(path.replace(/\\/g, '/'), folders);
   const problems: Problem[] = [];
   const copies = new Map(others.map((path) => [path, movedTo(path)]));
-  for (const path of pages.map((page) => page.replace(/\\/g, '/'))) {
+  const all = pages.map((page) => page.replace(/\\/g, '/'));
+  const parts: string[] = [];
+  // Grows: what a page includes need not be a page.
+  for (const path of all) {
     const file = join(source, path);
-    const page = convertPage(readFileSync(file, 'utf8'), path);
+    const text = readFileSync(file, 'utf8');
+    const page = convertPage(text, path, { ...migration, movedTo });
+    for (const part of page.parts.filter((part) => !all.includes(part))) {
+      if (!existsSync(join(source, part))) continue;
+      all.push(part);
+      parts.push(movedTo(part));
+    }
     problems.push(...page.problems.map((problem) => ({ ...problem, file })));
     for (const snippet of page.snippets)
       if (existsSync(join(source, snippet))) copies.set(snippet, `${SNIPPETS}/${snippet}`);
@@ -42,14 +50,24 @@ export function convertPages(
   }
   for (const [from, to] of copies)
     write(join(target, to), (file) => copyFileSync(join(source, from), file));
+  if (parts.length > 0)
+    set(migration, 'route.exclude', parts, { file: source, line: 1, column: 1 });
   return { count: pages.length, problems };
+}
+
+export interface PageContext {
+  /** Where a file goes. */
+  movedTo?: (path: string) => string;
+  /** What stands around the id of a heading. */
+  attributes?: [left: string, right: string];
 }
 
 /** One page, by its path below the root. Problems are counted in its lines; snippets are told from the root. */
 export function convertPage(
   source: string,
   path: string,
-): { text: string; problems: Problem[]; snippets: string[] } {
+  { movedTo = (same) => same, attributes = ['{', '}'] }: PageContext = {},
+): { text: string; problems: Problem[]; snippets: string[]; parts: string[] } {
   const [block = '', yaml = ''] = FRONTMATTER.exec(source) ?? [];
   const head = convertFrontmatter(yaml);
   const before = block.split('\n').length - 1;
@@ -59,7 +77,15 @@ export function convertPage(
     snippets.push(snippet);
     return `<root>/${SNIPPETS}/${snippet}`;
   };
-  const body = convertMarkdown(source.slice(block.length), { snippetAt });
+  const parts: string[] = [];
+  const includedAt = (file: string) => {
+    const isOfRoot = file.startsWith('@/');
+    const part = isOfRoot ? file.slice(2) : posix.join(posix.dirname(path), file);
+    parts.push(part);
+    if (isOfRoot) return `<root>/${movedTo(part)}`;
+    return posix.relative(posix.dirname(movedTo(path)), movedTo(part)).replace(/^(?!\.)/, './');
+  };
+  const body = convertMarkdown(source.slice(block.length), { snippetAt, includedAt, attributes });
   const shift = (by: number) => (problem: Problem) => ({
     ...problem,
     line: (problem.line ?? 1) + by,
@@ -68,6 +94,7 @@ export function convertPage(
     text: (head.yaml ? `---\n${head.yaml}\n---` : '') + body.text,
     problems: [...head.problems.map(shift(1)), ...body.problems.map(shift(before))],
     snippets,
+    parts,
   };
 }
 

@@ -26,10 +26,13 @@ export interface VitePressMigration extends Migration {
   folders: Map<string, string>;
   /** Patterns of pages that are none. */
   excluded: string[];
+  /** What stands around the id of a heading. */
+  attributes: [left: string, right: string];
 }
 
 const OWN_BUNDLER = 'The bundler hook of a plugin can change the configuration of Rspack.';
 const OWN_HOOKS = 'The hooks head, pageData and build of a plugin do such work.';
+const THEME_FILES = ['index.ts', 'index.mts', 'index.js', 'index.mjs'];
 const CONFIG_FILES = ['config.ts', 'config.mts', 'config.js', 'config.mjs'];
 
 const rules: Rules = {
@@ -89,6 +92,10 @@ const rules: Rules = {
       math: unable(
         'Name remark-math and rehype-katex in markdown.remarkPlugins and markdown.rehypePlugins.',
       ),
+      anchor: unable(
+        'Ids are as VitePress makes them without it; octavo check names the links to others.',
+      ),
+      attrs: settled,
       config: unable('Remark and rehype plugins take the place of those for markdown-it.'),
     };
     if (value.kind === 'object') applyRules(value, own, migration, 'markdown');
@@ -119,7 +126,8 @@ export function fromVitePress(file: string, site: string): VitePressMigration {
 
   const { folders, root } = languagesOf(config, source, migration);
   const base = themeOf(entryOf(config, 'themeConfig'), migration, '/');
-  setAll(migration, '', base.site);
+  setAll(migration, '', { ...nameBesideLogo(config, base.site), ...base.site });
+  reportTheme(project, migration);
   setAll(migration, 'themeConfig', { ...base.theme, ...base.locale });
   if (folders.size > 1) {
     const locales = [...folders].map(([lang, folder]) =>
@@ -134,9 +142,14 @@ export function fromVitePress(file: string, site: string): VitePressMigration {
     if (root !== 'en') set(migration, 'lang', root, start);
   }
   checkResult(migration);
+  const attrs = entryOf(entryOf(config, 'markdown'), 'attrs');
+  const [left = '{', right = '}'] = ['leftDelimiter', 'rightDelimiter'].map((key) =>
+    textOf(entryOf(attrs, key)),
+  );
   return {
     ...migration,
     source,
+    attributes: [left, right],
     folders: folders.size > 1 ? folders : new Map(),
     excluded: Array.isArray(excluded) ? excluded.map(String) : [],
   };
@@ -154,7 +167,9 @@ function languagesOf(
     textOf(entryOf(entryOf(locales, 'root'), 'lang')) ?? textOf(entryOf(config, 'lang')) ?? 'en';
   const short = tag.split('-')[0]!.toLowerCase();
   const root = keys.includes(short) ? tag : short;
-  const others = keys.filter((key) => key !== 'root').map((key) => key.replace(/^\/|\/$/g, ''));
+  const others = keys
+    .filter((key) => key !== 'root' && !isElsewhere(key, locales, migration))
+    .map((key) => key.replace(/^\/|\/$/g, ''));
   const rewrites = entryOf(config, 'rewrites');
   const moved = rewrites && rootFolder(rewrites);
   if (rewrites && moved === undefined)
@@ -168,6 +183,20 @@ function languagesOf(
   return { root, folders: new Map([[root, folder], ...others.map((key) => [key, key] as const)]) };
 }
 
+/** Whether a language is a site of its own, which a link leads to. */
+function isElsewhere(key: string, locales: StaticValue | undefined, migration: Migration): boolean {
+  const link = entryOf(entryOf(locales, key), 'link');
+  const address = textOf(link);
+  if (!link || !address || !/^https?:/.test(address)) return false;
+  report(
+    migration,
+    link.at,
+    `locales.${key}: not carried over, since it is another site.`,
+    `Write a link to it into nav: { text, link: '${address}' }.`,
+  );
+  return true;
+}
+
 /** The folder that `{ 'en/:rest*': ':rest*' }` puts at the root. */
 function rootFolder(rewrites: StaticValue): string | undefined {
   if (rewrites.kind !== 'object' || rewrites.entries.size !== 1) return undefined;
@@ -177,6 +206,29 @@ function rootFolder(rewrites: StaticValue): string | undefined {
   }
   return undefined;
 }
+
+/** VitePress writes the title beside a logo. */
+function nameBesideLogo(config: StaticValue, { logo }: Record<string, unknown>) {
+  const name = entryOf(entryOf(config, 'themeConfig'), 'siteTitle');
+  const title = textOf(entryOf(config, 'title'));
+  return logo !== undefined && name === undefined && title ? { logoText: title } : {};
+}
+
+/** What a theme adds is code for Vue, and styles for markup that is not here. */
+function reportTheme(project: string, migration: Migration): void {
+  const folder = join(project, '.vitepress', 'theme');
+  const file = THEME_FILES.map((name) => join(folder, name)).find((path) => existsSync(path));
+  if (!file) return;
+  report(
+    migration,
+    { file, line: 1, column: 1 },
+    'The theme folder of VitePress: not carried over.',
+    'Styles go into theme/index.css, components for pages into theme/index.tsx, parts are begun with octavo wrap.',
+  );
+}
+
+/** What a language may have for itself. */
+const OF_LOCALES = new Set(['label', 'lang', 'link', 'dir', 'title', 'description', 'themeConfig']);
 
 interface LocaleInput {
   lang: string;
@@ -189,6 +241,16 @@ interface LocaleInput {
 function localeOf({ lang, key, source, config, migration }: LocaleInput): Record<string, unknown> {
   const own = entryOf(entryOf(config, 'locales'), key);
   const prefix = key === 'root' ? '/' : `/${key}/`;
+  for (const [name, { at }] of own?.kind === 'object' ? own.entries : [])
+    if (!OF_LOCALES.has(name))
+      report(
+        migration,
+        at,
+        `locales.${key}.${name}: not carried over.`,
+        name === 'head'
+          ? 'The head hook of a plugin has the tags of a page, by its language.'
+          : 'It is the same for all languages here.',
+      );
   const written = themeOf(entryOf(own, 'themeConfig'), migration, prefix);
   const beside = additional(join(source, key === 'root' ? '' : key), migration, prefix);
   const [title, description] = ['title', 'description'].map((name) => textOf(entryOf(own, name)));

@@ -1,3 +1,5 @@
+import { withoutBadges } from './badge-markup';
+
 /** A heading that has no id of its own. */
 const HEADING = /^(#{1,6}[ \t]+)(.*?)[ \t]*#*[ \t]*$/;
 const OWN_ID = /\{#[^}]+\}$/;
@@ -12,7 +14,7 @@ export function createHeadingIds(): (line: string) => string {
     const slug = slugOf(shown);
     const times = taken.get(slug) ?? 0;
     taken.set(slug, times + 1);
-    if (slug === '' || slug === plainSlugOf(shown)) return line;
+    if (slug === '' || slug === plainSlugOf(textOf(withoutBadges(text)))) return line;
     return `${marks}${text} {#${slug}${times > 0 ? `-${times}` : ''}}`;
   };
 }

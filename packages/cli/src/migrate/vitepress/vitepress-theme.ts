@@ -1,5 +1,6 @@
 import { dataOf, type Migration, report } from '../migration';
 import { type Entry, entryOf, type Place, type StaticValue, textOf } from '../static/static-value';
+import { isAsDeep } from './outline-depth';
 import { navOf, sidebarOf } from './vitepress-nav';
 
 type Config = Record<string, unknown>;
@@ -84,7 +85,7 @@ function readKey(key: string, { value, at }: Entry, { all, migration, prefix }: 
       const label = textOf(entryOf(value, 'label'));
       if (label) locale.outlineTitle = label;
       const level = entryOf(value, 'level') ?? (value.kind === 'object' ? undefined : value);
-      if (level)
+      if (level && !isAsDeep(dataOf(level, migration, path)))
         report(
           migration,
           level.at,
