@@ -6,6 +6,7 @@ import { DEFAULT_HTML_MODULE, type DialectOptions } from './options';
 import { collectNames, isJsxElement, programsOf } from './partials/references';
 import {
   holdsRaw,
+  isBlock,
   isBound,
   isDynamic,
   isFlow,
@@ -55,9 +56,11 @@ export const rehypeStaticHtml: Plugin<[Options?], Root> =
     const split = (children: ElementContent[], kind: Kind | 'elements'): ElementContent[] => {
       const result: ElementContent[] = [];
       let run: ElementContent[] = [];
-      const flush = (): void => {
-        const nodes = kind === 'flow' ? trim(run) : run;
+      let before: ElementContent | undefined;
+      const flush = (after?: ElementContent): void => {
+        const nodes = kind === 'flow' ? trim(run, before, after) : run;
         run = [];
+        before = after;
         if (nodes.length === 0) return;
         if (kind === 'flow' && nodes.some((node) => isFlow(node) || holdsRaw(node))) {
           result.push(toPart(nodes));
@@ -65,11 +68,11 @@ export const rehypeStaticHtml: Plugin<[Options?], Root> =
       };
       for (const child of children) {
         if (isDynamic(child)) {
-          flush();
+          flush(child);
           enter(child, kind);
           result.push(child);
         } else if (kind === 'flow' && isBound(child) && canHold(child as Element)) {
-          flush();
+          flush(child);
           result.push(toPart((child as Element).children, child as Element));
         } else run.push(child);
       }
@@ -116,14 +119,34 @@ function canHold(element: Element): boolean {
   return jsxAttributes(element.properties) !== undefined;
 }
 
-/** Without white space at the ends. */
-function trim(nodes: ElementContent[]): ElementContent[] {
+/** Without white space at the ends, but for a space between what stands beside each other in a line of text. */
+function trim(
+  nodes: ElementContent[],
+  before?: ElementContent,
+  after?: ElementContent,
+): ElementContent[] {
   const isBlank = (node: Nodes | undefined): boolean =>
     node?.type === 'text' && /^\s*$/.test(node.value);
   let [start, end] = [0, nodes.length];
   while (start < end && isBlank(nodes[start])) start++;
   while (end > start && isBlank(nodes[end - 1])) end--;
-  return nodes.slice(start, end);
+  const inner = nodes.slice(start, end);
+  if (nodes.length === 0 || inner.some(isFlow)) return inner;
+  const space: ElementContent = { type: 'text', value: ' ' };
+  const leads = start > 0 && inner.length > 0 && areJoined(before, inner[0]);
+  const trails = areJoined(inner.at(-1) ?? before, after) && isBlank(nodes.at(-1));
+  return [...(leads ? [space] : []), ...inner, ...(trails ? [space] : [])];
+}
+
+/** Whether one is read on from the other, with at most the end of a line between them. */
+function areJoined(one: ElementContent | undefined, other: ElementContent | undefined): boolean {
+  if (!one || !other || isBlock(one) || isBlock(other)) return false;
+  const [end, start] = [placeOf(one)?.end.line, placeOf(other)?.start.line];
+  return end !== undefined && start !== undefined && start - end <= 1;
+}
+
+function placeOf(node: ElementContent): Element['position'] {
+  return 'position' in node ? node.position : undefined;
 }
 
 function usedNames(tree: Root): Set<string> {

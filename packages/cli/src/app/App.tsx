@@ -3,6 +3,7 @@ import { isSamePage, splitHref, toHref } from '@octavo/theme/urls';
 import { parts } from 'octavo-theme-parts';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { directionOf } from './direction';
 import { LoadingBar, whileLoading } from './LoadingBar';
 import { PageContent } from './PageContent';
 import { moduleOf, type PageViews } from './page-views';
@@ -40,6 +41,7 @@ export function App({ views, initial }: AppProps) {
   useEffect(() => {
     document.title = documentTitle(site, page);
     document.documentElement.lang = page.lang;
+    document.documentElement.dir = directionOf(page.lang);
     document.documentElement.dataset.hydrated = 'true';
     delete document.documentElement.dataset.pending;
     // The first page came without its HTML; coming back to it needs that.

@@ -2,11 +2,13 @@ import { withBase } from '@octavo/theme/urls';
 
 import type { SiteConfig } from '../config/types';
 import type { Page } from '../pages/types';
+import { linkReader } from '../site/home-links';
 import type { Placed } from './place';
 import type { Targets } from './targets';
 import { yamlStrings } from './yaml-strings';
 
-const LINK = /^(?:(?:hero\.actions|features)\.\*\.link|toolStack\.tools\.\*\.url)$/;
+const LINK = /^(?:hero\.actions|features)\.\*\.link$/;
+const TOOL = /^toolStack\.tools\.\*\.url$/;
 const IMAGE =
   /^(?:hero\.image\.src(?:\.(?:light|dark))?|features\.\*\.icon|toolStack\.tools\.\*\.logo|background)$/;
 
@@ -17,8 +19,10 @@ export function auditFrontmatter(
   pages: readonly Page[],
   targets: Targets,
   sourceOf: (file: string) => string,
-  { base }: Pick<SiteConfig, 'base'>,
+  config: SiteConfig,
 ): Placed[] {
+  const { base } = config;
+  const reader = linkReader(config);
   const written = pages.filter(
     ({ kind, content: { frontmatter } }) =>
       kind === 'markdown' && OF_HOME.some((key) => frontmatter[key] !== undefined),
@@ -27,13 +31,18 @@ export function auditFrontmatter(
     yamlStrings(sourceOf(page.filePath)).flatMap(({ path, value, line, column }): Placed[] => {
       // An icon may be a letter or markup of its own; what begins at the root is a file.
       const isRoot = /^\/(?!\/)/.test(value);
-      const href = isRoot ? withBase(value, base) : value;
-      const verdict = LINK.test(path)
-        ? targets.link(href, page)
-        : IMAGE.test(path) && isRoot
-          ? targets.asset(href)
-          : undefined;
+      const link = LINK.test(path) ? reader.resolveRoute(value, page.filePath) : value;
+      const verdict =
+        LINK.test(path) || TOOL.test(path)
+          ? targets.link(hrefOf(link, base), page)
+          : IMAGE.test(path) && isRoot
+            ? targets.asset(withBase(value, base))
+            : undefined;
       return verdict ? [{ ...verdict, file: page.filePath, line, column }] : [];
     }),
   );
+}
+
+function hrefOf(link: string, base: string): string {
+  return link.startsWith('/') && !link.startsWith('//') ? withBase(link, base) : link;
 }

@@ -1,29 +1,27 @@
-import { isExternal, localizeRoute, withBase } from '@octavo/theme/urls';
+import { isExternal, withBase } from '@octavo/theme/urls';
 import { type Node, parseTree } from 'jsonc-parser';
 
 import { configFiles } from '../config/load-config';
 import type { SiteConfig } from '../config/types';
 import { placeOf } from '../pages/read-json';
-import { langOptions, routeOf } from '../pages/route-of';
+import { routeOf } from '../pages/route-of';
 import type { NavFiles } from '../pages/types';
 import type { Edition } from '../site/assemble-site';
+import { localizeLink } from '../site/localize-link';
 import { linksOfEdition } from './edition-links';
 import type { Placed } from './place';
 import type { Targets } from './targets';
 
 /** Links of nav and meta files that lead nowhere. */
 export function auditNavFiles(navFiles: NavFiles, targets: Targets, config: SiteConfig): Placed[] {
-  const options = langOptions(config);
   const files = [...navFiles.navs, ...navFiles.metas];
   return files.flatMap(([folder, { file, source }]) => {
     // The language and version of a folder are those of a page in it.
     const { lang, version } = routeOf(folder === '' ? 'index.mdx' : `${folder}/index.mdx`, config);
     return linkValues(parseTree(source)).flatMap(({ value, offset }): Placed[] => {
       if (isExternal(value)) return [];
-      const route = value.startsWith('/')
-        ? localizeRoute(value, { lang, version, rest: '/' }, options)
-        : value;
-      const verdict = targets.link(withBase(route, config.base), undefined);
+      const link = localizeLink(value, { lang, version }, config);
+      const verdict = targets.link(withBase(link, config.base), undefined);
       return verdict ? [{ ...verdict, file, ...placeOf(offset, source) }] : [];
     });
   });

@@ -1,6 +1,7 @@
 import { pageKey, splitRoute, withBase } from '@octavo/theme/urls';
 
 import { langOptions } from '../pages/route-of';
+import { withHomeLinks } from '../site/home-links';
 import type { SiteGraph } from '../site/read-site';
 import { linksOfEdition } from './edition-links';
 import type { Finding } from './rules';
@@ -18,7 +19,8 @@ export function auditOrphans(
   const options = langOptions(config);
   const reached = new Set<string>();
   for (const page of pages) {
-    const { links, frontmatter } = page.content;
+    const { links } = page.content;
+    const frontmatter = withHomeLinks(page.content.frontmatter, page, config);
     const buttons = [...(frontmatter.hero?.actions ?? []), ...(frontmatter.features ?? [])];
     const hrefs = [
       ...links.map(({ resolved, kind }) =>

@@ -102,3 +102,16 @@ test('tells which paths decided', () => {
   expect(probed).toContain(join(root, 'en/guide/gone.mdx'));
   expect(probed).toContain(join(root, 'en/guide/gone/index.mdx'));
 });
+
+test.each([
+  ['/guide/a', 'zh/guide/a.mdx', '/zh/guide/a'],
+  ['/en/guide/a.md#x', 'zh/guide/a.mdx', '/guide/a#x'],
+  ['./guide/a.mdx', 'en/index.mdx', '/guide/a'],
+  ['/guide', 'en/index.mdx', '/guide/'],
+  ['/logo.svg', 'zh/guide/a.mdx', '/logo.svg'],
+  ['https://example.com', 'en/index.mdx', 'https://example.com'],
+  ['#x', 'en/index.mdx', '#x'],
+])('reads %s in %s as the route %s, below any base', (href, from, expected) => {
+  const { resolveRoute } = createLinkResolver(settings({ base: '/docs/', cleanUrls: false }));
+  expect(resolveRoute(href, join(root, from))).toBe(expected);
+});

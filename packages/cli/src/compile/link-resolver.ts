@@ -13,11 +13,28 @@ import {
   withBase,
 } from '@octavo/theme/urls';
 
+import { isPublicFile } from '../site/localize-link';
 import type { CompileSettings } from './types';
 
 const PAGE_EXTENSIONS = ['.mdx', '.md', '.tsx', '.jsx', '.ts', '.js'];
 
+/** What has to be known of a site to resolve its links. */
+export type LinkSettings = Pick<
+  CompileSettings,
+  | 'root'
+  | 'publicDir'
+  | 'base'
+  | 'cleanUrls'
+  | 'lang'
+  | 'langs'
+  | 'isMultilingual'
+  | 'versions'
+  | 'defaultVersion'
+>;
+
 export interface LinkResolver {
+  /** The same as data, which has no base: a route path, or the path of a public file. */
+  resolveRoute: (href: string, filePath: string) => string;
   /** The href to print for a link of a file. `onProbe` is told each path whose existence decided it. */
   resolveLink: (href: string, filePath: string, onProbe?: (path: string) => void) => string;
   /** The href of a file of the public folder. */
@@ -26,7 +43,7 @@ export interface LinkResolver {
 }
 
 /** Resolve links the way authors mean them: a path from the root is a route, anything else starts at the file. */
-export function createLinkResolver(settings: CompileSettings): LinkResolver {
+export function createLinkResolver(settings: LinkSettings): LinkResolver {
   const { root, base, cleanUrls, publicDir } = settings;
   const options: LangOptions = {
     defaultLang: settings.lang,
@@ -72,26 +89,28 @@ export function createLinkResolver(settings: CompileSettings): LinkResolver {
   return {
     langOf: (filePath) => routeParts(filePath).lang,
     resolvePublic: (src) => (isExternal(src) ? src : withBase(src, base)),
+    resolveRoute: (href, filePath) => read(href, filePath, () => undefined).target,
     resolveLink(href, filePath, onProbe = () => undefined) {
-      if (isExternal(href) || href.startsWith('#') || href === '') return href;
-      const { path, search, hash } = splitHref(href);
-      if (path === '') return href;
-      if (path.startsWith('/')) {
-        if (/\.\w+$/.test(path) && !/\.mdx?$/i.test(path)) {
-          const file = join(publicDir, safeDecode(path));
-          onProbe(file);
-          if (existsSync(file)) return withBase(path, base) + search + hash;
-        }
-        const route = localizeRoute(
-          path.replace(/\.(?:mdx?)$/i, ''),
-          routeParts(filePath),
-          options,
-        );
-        return toHref(folderSlash(route, onProbe) + search + hash, { base, cleanUrls });
-      }
-      return toHref(resolveFileLink(path, filePath, onProbe) + search + hash, { base, cleanUrls });
+      const { target, isFile } = read(href, filePath, onProbe);
+      if (target === href && !href.startsWith('/')) return href;
+      return isFile ? withBase(target, base) : toHref(target, { base, cleanUrls });
     },
   };
+
+  function read(
+    href: string,
+    filePath: string,
+    onProbe: (path: string) => void,
+  ): { target: string; isFile?: boolean } {
+    const { path, search, hash } = splitHref(href);
+    if (isExternal(href) || path === '') return { target: href };
+    if (!path.startsWith('/')) {
+      return { target: resolveFileLink(path, filePath, onProbe) + search + hash };
+    }
+    if (isPublicFile(path, publicDir, onProbe)) return { target: href, isFile: true };
+    const route = localizeRoute(path.replace(/\.(?:mdx?)$/i, ''), routeParts(filePath), options);
+    return { target: folderSlash(route, onProbe) + search + hash };
+  }
 
   /** A route that is a folder's index gets its slash, so that a host need not redirect. */
   function folderSlash(route: string, onProbe: (path: string) => void): string {

@@ -12,6 +12,7 @@ import type { HeadTag, SiteConfig } from '../config/types';
 import { breadcrumbData, seoTags } from '../seo/seo-tags';
 import type { PageSeo } from '../seo/types';
 import { escapeHtml, jsonForScript } from './escape';
+import { languageOf } from './language-of';
 import { notFoundScript } from './not-found-script';
 
 /** What every document of a build has in common. */
@@ -66,7 +67,7 @@ export function renderDocument({
   const dataFiles = preloads.filter((file) => file !== undefined);
   return [
     '<!doctype html>',
-    `<html lang="${escapeHtml(page.lang)}">`,
+    `<html${languageOf(page.lang)}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

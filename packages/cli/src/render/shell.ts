@@ -4,6 +4,7 @@ import { devStyle } from './dev-style';
 import { iconHref } from './document';
 import { escapeHtml, jsonForScript } from './escape';
 import { headScript } from './head-script';
+import { languageOf } from './language-of';
 
 export interface ShellInput {
   route: string;
@@ -24,7 +25,7 @@ export function renderShell(config: SiteConfig, { route, script, style }: ShellI
     inline.langs.find((name) => route === `/${name}` || route.startsWith(`/${name}/`)) ??
     config.lang;
   return `<!doctype html>
-<html lang="${escapeHtml(lang)}">
+<html${languageOf(lang)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

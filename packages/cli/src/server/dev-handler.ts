@@ -18,6 +18,7 @@ import type { SiteConfig } from '../config/types';
 import { OctavoError } from '../errors';
 import { runServe } from '../plugins/plugin-host';
 import { renderShell } from '../render/shell';
+import { askForPath } from './ask-for-path';
 import { checkPage } from './check-page';
 import type { EventStream } from './event-stream';
 import type { LiveBundle } from './live-bundle';
@@ -82,13 +83,11 @@ export function createDevHandler({
       const asset = (await pages()).asset(path);
       if (asset && existsSync(asset))
         return send(response, 200, typeOf(asset), readFileSync(asset));
-      request.url = `/${path}`;
-      Object.assign(request, { _parsedUrl: undefined });
+      askForPath(request, `/${path}`);
       if (!staysInside(bundle.folder, path)) return send(response, 404, 'text/plain', 'Not found');
       serveBundle(request, response, () => send(response, 404, 'text/plain', 'Not found'));
     } else {
-      request.url = `/${path}`;
-      Object.assign(request, { _parsedUrl: undefined });
+      askForPath(request, `/${path}`);
       if (!staysInside(config().publicDir, path)) send(response, 404, 'text/plain', 'Not found');
       else {
         servePublic(request, response, () => {

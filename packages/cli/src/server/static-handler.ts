@@ -12,6 +12,7 @@ import {
 } from '@octavo/theme/urls';
 import sirv from 'sirv';
 
+import { askForPath } from './ask-for-path';
 import { staysInside } from './safe-path';
 
 /** Answers a request. */
@@ -57,8 +58,7 @@ export function createStaticHandler({
     if (inside === undefined) return redirect(response, base);
     if (pathname === base.slice(0, -1))
       return redirect(response, base + (query ? `?${query}` : ''));
-    request.url = inside;
-    Object.assign(request, { _parsedUrl: undefined });
+    askForPath(request, inside);
     if (!/\.\w+$/.test(inside) && !inside.endsWith('/') && isFolderOnly(folder, inside)) {
       return redirect(response, `${pathname}/${query ? `?${query}` : ''}`);
     }

@@ -6,6 +6,7 @@ import type { SiteConfig, SiteLocale } from '../config/types';
 import { langOptions } from '../pages/route-of';
 import type { Page } from '../pages/types';
 import { alternatesOf, versionAlternatesOf } from './alternates';
+import { withHomeLinks } from './home-links';
 import { overviewGroups } from './overview-groups';
 import { clean } from './sidebar-from-files';
 
@@ -61,7 +62,7 @@ export function pageDataOf(input: PageDataInput): PageData {
     title,
     headingTitle: content.headingTitle,
     toc: content.toc.map(({ id, text, depth }) => ({ id, text, depth })),
-    frontmatter: picked,
+    frontmatter: withHomeLinks(picked, page, config),
     sidebarKey,
     prev: neighbours?.prev,
     next: neighbours?.next,

@@ -5,6 +5,7 @@ import type { SiteConfig, SiteLocale } from '../config/types';
 import { contentFolder, langOptions } from '../pages/route-of';
 import type { NavFiles } from '../pages/types';
 import { buildNav } from './build-nav';
+import { localizeLink } from './localize-link';
 import { sidebarFromConfig } from './sidebar-from-config';
 import {
   type BuiltSidebar,
@@ -43,8 +44,7 @@ export function buildNavigations({
   const folder = contentFolder(config, locale.lang, version);
   const home = { version, lang: locale.lang, rest: '/' };
   const translate = (text: string) => config.texts[text]?.[locale.lang] ?? text;
-  const localize = (link: string) =>
-    link.startsWith('/') ? localizeRoute(link, home, options) : link;
+  const localize = (link: string) => localizeLink(link, home, config);
   const source: SidebarSource = {
     pages: new Map(pages.map((page) => [page.relativePath.replace(/\.\w+$/, ''), page])),
     metas: navFiles.metas,

@@ -23,6 +23,13 @@ export function isFlow(node: Nodes): boolean {
   return node.type === 'element' && FLOW.test(node.tagName);
 }
 
+/** Whether an element begins a line of its own, or a cell: white space beside it says nothing. */
+export function isBlock(node: Nodes): boolean {
+  if (node.type !== 'element') return false;
+  const tagName = node.tagName.replace(/^_/, '');
+  return FLOW.test(tagName) || BOUND.test(tagName);
+}
+
 /** Whether an element has to be a direct child of what it is in. */
 export function isBound(node: Nodes): boolean {
   return node.type === 'element' && BOUND.test(node.tagName);

@@ -1,6 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
+import { Fixture, siteData } from '../../testing/site-fixture';
+
 import { Card } from './Card';
 import { CardGrid } from './CardGrid';
 import { LinkCard } from './LinkCard';
@@ -27,4 +29,20 @@ test('is one link as a whole', () => {
   render(<LinkCard href="/guide/" title="Guide" description="Start here" />);
   const link = screen.getByRole('link', { name: /Guide.*Start here/ });
   expect(link.getAttribute('href')).toBe('/guide/');
+});
+
+test.each([
+  ['/docs/guide/', '/docs/guide/'],
+  ['/docs/guide/a?b=1#c', '/docs/guide/a?b=1#c'],
+  ['/guide/', '/docs/guide/'],
+  ['/docsify/', '/docs/docsify/'],
+  ['#here', '#here'],
+  ['https://example.com/docs/', 'https://example.com/docs/'],
+])('leads from %s to %s below the base /docs/', (href, expected) => {
+  render(
+    <Fixture site={siteData({ base: '/docs/' })}>
+      <LinkCard href={href} title="Guide" />
+    </Fixture>,
+  );
+  expect(screen.getByRole('link').getAttribute('href')).toBe(expected);
 });

@@ -1,11 +1,11 @@
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useContext } from 'react';
 
-import { Link } from '../../link/Link';
+import { WrittenLink } from '../../link/WrittenLink';
 import { SiteContext } from '../../site/contexts';
 import { classNames } from '../../text/class-names';
 
 export interface LinkCardProps extends Omit<ComponentPropsWithoutRef<'a'>, 'title'> {
-  /** Route path, or a URL with a scheme. */
+  /** Route path, what a page is compiled to (with the base), or a URL with a scheme. */
   href: string;
   title: ReactNode;
   description?: ReactNode;
@@ -17,7 +17,7 @@ export const LinkCard = forwardRef<HTMLAnchorElement, LinkCardProps>(function Li
   ref,
 ) {
   const isInSite = useContext(SiteContext) !== null;
-  const LinkElement = isInSite ? Link : 'a';
+  const LinkElement = isInSite ? WrittenLink : 'a';
   return (
     <LinkElement
       {...props}

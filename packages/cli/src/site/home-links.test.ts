@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Frontmatter } from '@octavo/theme';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import type { SiteConfig } from '../config/types';
+import { withHomeLinks } from './home-links';
+import { localizeLink } from './localize-link';
+
+let config: SiteConfig;
+
+beforeAll(() => {
+  const root = mkdtempSync(join(tmpdir(), 'octavo-home-'));
+  for (const file of ['en/index.md', 'zh/index.md', 'zh/guide/start.md', 'public/a.pdf']) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), '');
+  }
+  config = {
+    root,
+    publicDir: join(root, 'public'),
+    base: '/docs/',
+    lang: 'en',
+    isMultilingual: true,
+    locales: [{ lang: 'en' }, { lang: 'zh' }],
+    multiVersion: { default: '', versions: [] },
+    route: { cleanUrls: true },
+  } as unknown as SiteConfig;
+});
+afterAll(() => rmSync(config.root, { recursive: true }));
+
+test('buttons and cards of a home page lead where links in its Markdown would', () => {
+  const actions = [{ link: '/guide/start' }, { link: './guide/start.md#a' }, { link: '/a.pdf' }];
+  const features = [
+    { title: 'A', link: '/en/' },
+    { title: 'B', link: 'https://example.com' },
+  ];
+  const frontmatter: Frontmatter = { hero: { name: 'H', actions }, features, background: '/b.svg' };
+  const page = { filePath: join(config.root, 'zh/index.md') };
+  expect(withHomeLinks(frontmatter, page, config)).toEqual({
+    hero: {
+      name: 'H',
+      actions: [{ link: '/zh/guide/start' }, { link: '/zh/guide/start#a' }, { link: '/a.pdf' }],
+    },
+    features: [
+      { title: 'A', link: '/' },
+      { title: 'B', link: 'https://example.com' },
+    ],
+    background: '/b.svg',
+  });
+});
+
+test.each([
+  ['/guide/start', '/zh/guide/start'],
+  ['/en/guide/start', '/guide/start'],
+  ['/a.pdf', '/a.pdf'],
+  ['/a.pdf#page=2', '/a.pdf#page=2'],
+  ['/b.pdf', '/zh/b.pdf'],
+  ['#x', '#x'],
+  ['https://example.com/a.pdf', 'https://example.com/a.pdf'],
+])('navigation leads from %s to %s in Chinese', (link, expected) => {
+  expect(localizeLink(link, { lang: 'zh', version: '' }, config)).toBe(expected);
+});
