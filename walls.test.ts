@@ -95,7 +95,7 @@ test('browser code does not reach Node, and Node code does not reach the applica
       importsOf(text)
         .filter(
           ({ specifier }) =>
-            /\/app\//.test(specifier) && !/\/app\/(?:payload|dev-event)$/.test(specifier),
+            /\/app\//.test(specifier) && !/\/app\/(?:payload|direction|dev-event)$/.test(specifier),
         )
         .map(({ specifier }) => `${short(path)} imports ${specifier}`),
     );

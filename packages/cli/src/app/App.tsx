@@ -4,6 +4,7 @@ import { parts } from 'octavo-theme-parts';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { directionOf } from './direction';
+import { pressAgain } from './early-press';
 import { LoadingBar, whileLoading } from './LoadingBar';
 import { PageContent } from './PageContent';
 import { moduleOf, type PageViews } from './page-views';
@@ -47,6 +48,7 @@ export function App({ views, initial }: AppProps) {
     // The first page came without its HTML; coming back to it needs that.
     if (initial && payload !== initial.payload) views.drop(initial.payload.page.routePath);
   }, [page, site, payload, views, initial]);
+  useEffect(pressAgain, []);
 
   return (
     <SiteProvider

@@ -16,6 +16,7 @@ import type { Output } from '../output/output';
 import type { PageSeo } from '../seo/types';
 import type { Edition } from '../site/assemble-site';
 import { type DocumentAssets, renderDocument } from './document';
+import { earlyPressScript } from './early-press-script';
 import { headScript } from './head-script';
 
 /** One page to be written: its data, and how to get what it looks like. */
@@ -72,7 +73,7 @@ export async function renderSite({
     scripts: main.filter((file) => file.endsWith('.js')),
     styles: main.filter((file) => file.endsWith('.css')),
     integrity: config.security.integrity ? integrityOf(client) : {},
-    headScript: headScript(config),
+    headScript: `${headScript(config)};${earlyPressScript}`,
   };
   const shared = digest(
     version,
