@@ -30,7 +30,10 @@ beforeAll(() => {
 afterAll(() => rmSync(config.root, { recursive: true }));
 
 test('buttons and cards of a home page lead where links in its Markdown would', () => {
-  const actions = [{ link: '/guide/start' }, { link: './guide/start.md#a' }, { link: '/a.pdf' }];
+  const actions = ['/guide/start', './guide/start.md#a', '/a.pdf'].map((link) => ({
+    text: 'T',
+    link,
+  }));
   const features = [
     { title: 'A', link: '/en/' },
     { title: 'B', link: 'https://example.com' },
@@ -40,7 +43,10 @@ test('buttons and cards of a home page lead where links in its Markdown would', 
   expect(withHomeLinks(frontmatter, page, config)).toEqual({
     hero: {
       name: 'H',
-      actions: [{ link: '/zh/guide/start' }, { link: '/zh/guide/start#a' }, { link: '/a.pdf' }],
+      actions: ['/zh/guide/start', '/zh/guide/start#a', '/a.pdf'].map((link) => ({
+        text: 'T',
+        link,
+      })),
     },
     features: [
       { title: 'A', link: '/' },
