@@ -4,8 +4,10 @@ import axe from 'axe-core';
 import type { ComposedStoryFn } from 'storybook/internal/types';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import preview from '../../../../.storybook/preview';
+import { readParts } from '../../ejectable';
 import * as theme from '../index';
 import * as mdx from '../mdx';
+import * as parts from '../parts';
 import { fakeMatchMedia, fakeModalDialogs } from '../testing/browser';
 
 type StoryModule = Parameters<typeof composeStories>[0];
@@ -50,13 +52,17 @@ describe.each(Object.entries(modules))('the stories of %s', (_file, module) => {
   });
 });
 
-test('every exported component has stories', () => {
+test('every exported component, and every part that a site may replace, has stories', () => {
   const shown: unknown[] = Object.values(modules).map(({ default: meta }) => meta.component);
+  const known: Record<string, unknown> = { ...parts, ...theme, ...mdx };
+  const names = new Set([
+    ...Object.keys({ ...theme, ...mdx }).filter((name) => /^[A-Z][a-z]|^NoSSR/.test(name)),
+    ...readParts().map(({ name }) => name),
+  ]);
   // Data for what is below them; tabs are shown by their set.
   const without = ['SiteProvider', 'HtmlPartsProvider', 'Tab'];
-  const missing = Object.entries({ ...theme, ...mdx })
-    .filter(([name]) => /^[A-Z][a-z]|^NoSSR/.test(name) && !without.includes(name))
-    .filter(([, component]) => !shown.includes(component))
-    .map(([name]) => name);
+  const missing = [...names].filter(
+    (name) => !without.includes(name) && !shown.includes(known[name]),
+  );
   expect(missing).toEqual([]);
 });
