@@ -7,9 +7,10 @@ import { expectParts } from './parts';
 import { type Served, serveWith } from './serve';
 
 let served: Served;
+let folder: string;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  const folder = prepare('vite', (app) => {
+  folder = prepare('vite', (app) => {
     install(app);
     run(app, 'npm', ['run', 'build']);
   });
@@ -45,4 +46,9 @@ test('a navbar alone brings 12 kB at most beyond React, and nothing it does not 
   expect(own).toBeLessThanOrEqual(12_000);
   for (const foreign of ['flexsearch', 'shiki', 'createBrowserRouter', 'oct-search-button'])
     expect(navbar.text.includes(foreign), foreign).toBe(false);
+});
+
+test('an application without react-router-dom is told what to do about it', () => {
+  const build = () => run(folder, 'env', ['ENTRY=router', 'node_modules/.bin/vite', 'build']);
+  expect(build).toThrow(/\/\/ Not installed\? Run npm install react-router-dom; .+ readme/);
 });

@@ -144,6 +144,28 @@ describe.each(PACKAGES)('@octavo/%s', (name) => {
   });
 });
 
+test('only the entry for react-router-dom imports it, in a line that says what to do without', () => {
+  const { manifest, files, read } = readPackage(tarballs.theme);
+  const optional = Object.keys(manifest.peerDependenciesMeta ?? {});
+  const lines = files
+    .filter((file) => file.endsWith('.js'))
+    .flatMap((file) =>
+      read(file)
+        .split('\n')
+        .map((line) => ({ file, line })),
+    )
+    .filter(({ line }) => optional.some((name) => line.includes(`from "${name}"`)));
+  expect(optional).toEqual(['react-router-dom']);
+  expect(lines).toEqual([
+    {
+      file: 'dist/react-router.js',
+      line: expect.stringMatching(
+        /; \/\/ Not installed\? Run npm install react-router-dom; .+\.$/,
+      ),
+    },
+  ]);
+});
+
 test('each part of the theme with components says that it is for clients', () => {
   const { files, read } = readPackage(tarballs.theme);
   const scripts = files.filter((file) => file.endsWith('.js') && !file.startsWith('dist/css'));

@@ -13,6 +13,7 @@ interface Manifest {
   sideEffects: boolean | string[];
   dependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional: boolean }>;
 }
 
 /** A package as somebody who installs it has it. */

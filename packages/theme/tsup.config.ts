@@ -42,9 +42,26 @@ const components = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /(?:^|[\\/])[A-Z]\w*\.tsx$/.test(file))
   .map((file) => [`components/${basename(file, '.tsx')}`, join('src', file)]);
 
+/** Optional packages, and what to do where one is not there: bundlers show the line that they cannot resolve. */
+const OPTIONAL = {
+  'react-router-dom':
+    'Not installed? Run npm install react-router-dom; for another router write a Navigation, as the readme of @octavo/theme shows.',
+};
+
+function explainOptional(code: string): string {
+  return Object.entries(OPTIONAL).reduce(
+    (text, [name, advice]) =>
+      text.replace(new RegExp(`^import .*from "${name}";$`, 'm'), `$& // ${advice}`),
+    code,
+  );
+}
+
 export default defineConfig([
   {
     ...script,
+    plugins: [
+      { name: 'optional', renderChunk: (code) => ({ code: explainOptional(code), map: null }) },
+    ],
     entry: { ...entries, ...parts, ...builtIn, ...Object.fromEntries(components) },
     external: ['#layout-parts', '#bar-parts', '#built-in'],
     esbuildPlugins: [

@@ -243,6 +243,10 @@ export default {
 
     const BASE = '/docs/';
 
+    // What has the base is left alone, also a page that is really called like it.
+    const hasBase = (path: string) =>
+      BASE !== '/' && (path.split(/[?#]/, 1)[0] + '/').startsWith(BASE);
+
     // Links in pages have their language before a component sees them; some add it once more.
     const once = (path: string) => path.replace(/^\\/(en|zh)(?=\\/\\1(?:\\/|$))/, '');
 
@@ -272,13 +276,24 @@ export default {
       return (id: keyof T & string) => (texts as Texts)[id]?.[lang] ?? id;
     };
 
-    export const withBase = (path: string) => (path.startsWith('/') ? BASE + once(path).slice(1) : path);
+    export const withBase = (path: string) =>
+      path.startsWith('/') && !hasBase(path) ? BASE + once(path).slice(1) : once(path);
 
-    export const removeBase = (path: string) => (path.startsWith(BASE) ? path.slice(BASE.length - 1) : path);
+    export const removeBase = (path: string) =>
+      hasBase(path) ? path.slice(BASE.length - 1).replace(/^(?!\\/)/, '/') : path;
 
     export const isProduction = () => process.env.NODE_ENV === 'production';
     "
   `);
+});
+
+test('what only Rspress has in its theme is found under each of its names', async () => {
+  write({
+    'docs/index.mdx': "import { getCustomMDXComponent } from '@theme';\n\n# Home\n",
+    'rspress.config.ts': 'export default {};\n',
+  });
+  expect(await run()).toEqual([]);
+  expect(read('docs.config.ts')).toContain("alias: { '@theme$': './from-rspress/theme.ts' },");
 });
 
 test('components that are named the same are those of the theme', async () => {

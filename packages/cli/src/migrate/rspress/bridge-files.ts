@@ -20,6 +20,8 @@ export function runtimeFile({ base, langs, texts }: BridgeContext): string {
     "\nexport { NoSSR } from '@octavo/theme/mdx';\n\n",
     texts ? 'type Texts = Record<string, Record<string, string>>;\n\n' : '',
     `const BASE = '${base.replace(/\/?$/, '/')}';\n\n`,
+    '// What has the base is left alone, also a page that is really called like it.\n',
+    "const hasBase = (path: string) =>\n  BASE !== '/' && (path.split(/[?#]/, 1)[0] + '/').startsWith(BASE);\n\n",
     '// Links in pages have their language before a component sees them; some add it once more.\n',
     `const once = (path: string) => path.replace(/^\\/(${langs.join('|')})(?=\\/\\1(?:\\/|$))/, '');\n\n`,
     '// There, the language of a site is its default one.\n',

@@ -84,7 +84,9 @@ function carryTheme(migration: Migration, imports: readonly ReachedImport[]): vo
   if (extra.length > 0) migration.files.set(`${BRIDGE}/theme.ts`, themeFile(extra));
   for (const specifier of new Set(imports.map((each) => each.specifier))) {
     const own = namesOf(imports.filter((each) => each.specifier === specifier));
-    if (own.some(isExtra)) addAlias(migration, specifier, `./${BRIDGE}/theme.ts`, imports[0]!);
+    // In place of what the name means without being told to: the module itself, not what is below it.
+    const name = KNOWN.has(specifier) ? `${specifier}$` : specifier;
+    if (own.some(isExtra)) addAlias(migration, name, `./${BRIDGE}/theme.ts`, imports[0]!);
     else if (!KNOWN.has(specifier))
       addAlias(migration, specifier, '@octavo/theme/mdx', imports[0]!);
   }

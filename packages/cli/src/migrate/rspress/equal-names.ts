@@ -11,8 +11,10 @@ export const RUNTIME: Readonly<Record<string, string>> = {
   useNavigate: '() => octavo.useNavigation().navigate',
   useI18n:
     '<T = Texts>() => {\n  const { lang } = octavo.usePage();\n  return (id: keyof T & string) => (texts as Texts)[id]?.[lang] ?? id;\n}',
-  withBase: "(path: string) => (path.startsWith('/') ? BASE + once(path).slice(1) : path)",
-  removeBase: '(path: string) => (path.startsWith(BASE) ? path.slice(BASE.length - 1) : path)',
+  withBase:
+    "(path: string) =>\n  path.startsWith('/') && !hasBase(path) ? BASE + once(path).slice(1) : once(path)",
+  removeBase:
+    "(path: string) =>\n  hasBase(path) ? path.slice(BASE.length - 1).replace(/^(?!\\/)/, '/') : path",
   isProduction: "() => process.env.NODE_ENV === 'production'",
 };
 
