@@ -159,9 +159,7 @@ test('only the entry for react-router-dom imports it, in a line that says what t
   expect(lines).toEqual([
     {
       file: 'dist/react-router.js',
-      line: expect.stringMatching(
-        /; \/\/ Not installed\? Run npm install react-router-dom; .+\.$/,
-      ),
+      line: expect.stringMatching(/; \/\/ Not installed\? Run npm install react-router-dom; .+\.$/),
     },
   ]);
 });
