@@ -50,7 +50,8 @@ export function createDevHandler({
   };
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const [pathname = '/'] = (request.url ?? '/').split('?', 1);
+    if (request.url === undefined) return send(response, 404, 'text/plain', 'Not found');
+    const [pathname = '/'] = request.url.split('?', 1);
     const { base } = config();
     const path = withoutBase(pathname, base)?.slice(1);
     if (path === undefined || pathname === base.slice(0, -1)) {

@@ -4,24 +4,25 @@ import type { Handler } from './static-handler';
 const METHODS = new Set(['GET', 'HEAD']);
 
 /**
- * Refuse what no browser asks of a site: other methods than reading, and paths that try to leave it. Slashes too many are
- * taken out by a redirect, as hosts do: they do not tell addresses apart.
+ * Refuse what no browser asks of a site: other methods than reading. A path that tries to leave the site is handed on as
+ * none, so that it is answered like any other that leads nowhere. Slashes too many are taken out by a redirect, as hosts
+ * do: they do not tell addresses apart.
  */
 export function guardPath(handler: Handler): Handler {
   return (request, response) => {
-    const isReading = METHODS.has(request.method ?? '');
-    if (isReading && safePath(request.url) !== undefined) {
-      handler(request, response);
+    if (!METHODS.has(request.method ?? '')) {
+      response.writeHead(405, { 'Content-Type': 'text/plain' });
+      response.end('This server only answers GET and HEAD.');
       return;
     }
-    const Location = isReading ? withSingleSlashes(request.url ?? '') : undefined;
+    const Location = withSingleSlashes(request.url ?? '');
     if (Location !== undefined) {
       response.writeHead(302, { Location });
       response.end();
       return;
     }
-    response.writeHead(isReading ? 404 : 405, { 'Content-Type': 'text/plain' });
-    response.end(isReading ? 'Not found' : 'This server only answers GET and HEAD.');
+    if (safePath(request.url) === undefined) delete request.url;
+    handler(request, response);
   };
 }
 

@@ -15,7 +15,7 @@ import sirv from 'sirv';
 import { askForPath } from './ask-for-path';
 import { staysInside } from './safe-path';
 
-/** Answers a request. */
+/** Answers a request; one without an address asks for what cannot be there. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 const YEAR = 31_536_000;
@@ -53,7 +53,8 @@ export function createStaticHandler({
   });
   return (request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    const [pathname = '/', query] = (request.url ?? '/').split('?', 2);
+    if (request.url === undefined) return notFound(response, folder, '/', langs);
+    const [pathname = '/', query] = request.url.split('?', 2);
     const inside = withoutBase(pathname, base);
     if (inside === undefined) return redirect(response, base);
     if (pathname === base.slice(0, -1))
