@@ -1,4 +1,4 @@
-import { RUNTIME, THEME } from './equal-names';
+import { OVERVIEW, RUNTIME, THEME } from './equal-names';
 
 /** Folder of the modules that stand for those of Rspress, below the site. */
 export const BRIDGE = 'from-rspress';
@@ -35,7 +35,16 @@ export function themeFile(names: readonly string[]): string {
   const lines = names.flatMap((name) =>
     Object.hasOwn(THEME, name) ? [`export const ${name} = ${THEME[name]};\n`] : [],
   );
-  return `// Stands for the theme of Rspress.\nexport * from '@octavo/theme/mdx';\n\n${lines.join('\n')}`;
+  const overview = names.includes('OverviewGroup');
+  return [
+    '// Stands for the theme of Rspress.\n',
+    overview
+      ? "import { Link } from '@octavo/theme';\nimport { createElement as h } from 'react';\n\n"
+      : '',
+    "export * from '@octavo/theme/mdx';\n\n",
+    overview ? `${OVERVIEW}\n` : '',
+    lines.join('\n'),
+  ].join('');
 }
 
 // Not an import of this module.

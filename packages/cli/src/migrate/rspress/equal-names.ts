@@ -36,11 +36,61 @@ export const COMPONENTS: readonly string[] = [
   'Toc',
 ];
 
-/** What else of its theme can be written here. */
+/** What else of its theme can be written here. `h` is `createElement` of React. */
 export const THEME: Readonly<Record<string, string>> = {
+  OverviewGroup: `({ group }: { group: Group }) =>
+  h(
+    'section',
+    { className: 'oct-overview-group' },
+    group.name && h('h2', { className: 'oct-overview-group-title' }, group.name),
+    h('div', { className: 'oct-overview-items' }, group.items.map(overviewItem)),
+  )`,
+  renderInlineMarkdown: `(text: string) => ({
+  dangerouslySetInnerHTML: {
+    __html: text
+      .replace(/[&<>]/g, (sign) => \`&#\${sign.charCodeAt(0)};\`)
+      .replace(/\`([^\`]+)\`/g, '<code>$1</code>')
+      .replace(/\\*\\*(.+?)\\*\\*/g, '<strong>$1</strong>'),
+  },
+})`,
   // Elements are drawn by style sheets here, not by components.
   getCustomMDXComponent: '() => ({})',
 };
+
+/** What an overview is made of. */
+export const OVERVIEW = `interface Item {
+  text: string;
+  link?: string;
+  headers?: { id: string; text: string }[];
+  items?: { text: string; link: string }[];
+}
+
+export interface Group {
+  name: string;
+  items: Item[];
+}
+
+function overviewItem({ text, link, headers = [], items = [] }: Item, index: number) {
+  const entries = [
+    ...headers.map((header) => ({ text: header.text, link: \`\${link}#\${header.id}\` })),
+    ...items,
+  ];
+  return h(
+    'div',
+    { key: index, className: 'oct-overview-item' },
+    h(
+      'h3',
+      { className: 'oct-overview-item-title' },
+      link ? h(Link, { href: link }, text) : text,
+    ),
+    h(
+      'ul',
+      null,
+      entries.map((entry) => h('li', { key: entry.link }, h(Link, { href: entry.link }, entry.text))),
+    ),
+  );
+}
+`;
 
 const PARTS = 'Write it as a part of the theme: octavo list names them, octavo wrap begins one.';
 
@@ -48,8 +98,6 @@ const PARTS = 'Write it as a part of the theme: octavo list names them, octavo w
 export function hintFor(name: string): string {
   if (name === 'usePages')
     return 'No script lists all pages here: name them in the component, or let a plugin write them to a file.';
-  if (name.startsWith('Overview'))
-    return 'Overview of @octavo/theme/mdx lists the pages of a section: a page says overview: true for it.';
   if (name === 'Head' || name === 'Helmet')
     return 'Write the tags into head of docs.config.ts, or into head of the page.';
   if (/Layout$|^(?:Nav|Sidebar|Outline|Search|HomeHero|HomeFeature|HomeFooter)/.test(name))

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { createJiti } from 'jiti';
+import { createElement, type FunctionComponent, type HTMLAttributes } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { themeFile } from './bridge-files';
+
+interface Bridge {
+  OverviewGroup: FunctionComponent<{ group: unknown }>;
+  renderInlineMarkdown: (text: string) => HTMLAttributes<HTMLElement>;
+}
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'octavo-bridge-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Run the module that is written, with a link that is an element. */
+function load(): Promise<Bridge> {
+  const theme = join(folder, 'octavo.ts');
+  writeFileSync(theme, "export const Link = 'a';\n");
+  const file = join(folder, 'theme.ts');
+  writeFileSync(file, themeFile(['OverviewGroup', 'renderInlineMarkdown']));
+  const alias = {
+    '@octavo/theme/mdx': theme,
+    '@octavo/theme': theme,
+    react: createJiti(import.meta.url).esmResolve('react'),
+  };
+  return createJiti(import.meta.url, { alias, fsCache: false }).import<Bridge>(file);
+}
+
+test('a group of an overview lists entries with their headings and links', async () => {
+  const { OverviewGroup } = await load();
+  const items = [
+    { text: 'A', link: '/a', headers: [{ id: 'x', text: 'X' }] },
+    { text: 'B', items: [{ text: 'C', link: '/c' }] },
+  ];
+  const html = renderToStaticMarkup(createElement(OverviewGroup, { group: { name: 'G', items } }));
+  expect(html).toContain('<h2 class="oct-overview-group-title">G</h2>');
+  expect(html).toContain('<a href="/a">A</a></h3><ul><li><a href="/a#x">X</a></li></ul>');
+  expect(html).toContain('>B</h3><ul><li><a href="/c">C</a></li></ul>');
+});
+
+test('marks within a line are drawn, and nothing else is markup', async () => {
+  const { renderInlineMarkdown } = await load();
+  expect(renderInlineMarkdown('`a` **b** <c>').dangerouslySetInnerHTML).toEqual({
+    __html: '<code>a</code> <strong>b</strong> &#60;c&#62;',
+  });
+});
