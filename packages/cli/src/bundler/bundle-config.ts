@@ -1,5 +1,4 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 
 import type { Configuration } from '@rspack/core';
 
@@ -7,6 +6,7 @@ import { ANY_BASE } from '../app/payload';
 import type { CompileContext } from '../compile/types';
 import type { SiteConfig } from '../config/types';
 import { runBundler } from '../plugins/plugin-host';
+import { aliasesOf } from './aliases';
 import { appFile, distFile } from './app-file';
 import { entryName, type ModulePage, writePageEntry, writePageTable } from './generated';
 import { writePartsModule } from './parts-module';
@@ -165,7 +165,7 @@ function sharedConfig({ config, compile, mode }: BundleInput): Configuration {
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.jsx', '.json', '.mdx', '.md'],
       alias: {
-        ...aliases(config),
+        ...aliasesOf(config),
         'octavo-theme-parts$': writePartsModule(config, join(config.cacheDir, 'generated', mode)),
         'octavo-search$': writeSearchModule({
           config,
@@ -203,38 +203,5 @@ function sharedConfig({ config, compile, mode }: BundleInput): Configuration {
         { test: /\.(?:png|jpe?g|gif|webp|avif|svg|ico|mp4|webm|woff2?)$/, type: 'asset/resource' },
       ],
     },
-  };
-}
-
-/** One React and one theme for everything, and the names by which pages reach the theme. */
-function aliases(config: SiteConfig): Record<string, string> {
-  const fromCli = createRequire(import.meta.url);
-  const fromSite = createRequire(config.configFile);
-  const folderOf = (name: string) => {
-    for (const require of [fromSite, fromCli]) {
-      try {
-        return dirname(require.resolve(`${name}/package.json`));
-      } catch {
-        // Not installed beside this one.
-      }
-    }
-    return name;
-  };
-  const themeMdx = fromCli.resolve('@octavo/theme/mdx');
-  const pageTheme = config.themeFile ?? themeMdx;
-  return {
-    react: folderOf('react'),
-    'react-dom': folderOf('react-dom'),
-    '@octavo/theme/mdx$': themeMdx,
-    '@octavo/theme/parts$': fromCli.resolve('@octavo/theme/parts'),
-    '@octavo/theme/styles.css$': join(dirname(themeMdx), 'styles.css'),
-    '@octavo/theme/react-router$': fromCli.resolve('@octavo/theme/react-router'),
-    '@octavo/theme/urls$': fromCli.resolve('@octavo/theme/urls'),
-    '@octavo/theme$': fromCli.resolve('@octavo/theme'),
-    '@octavo/search$': fromCli.resolve('@octavo/search'),
-    '@theme$': pageTheme,
-    'rspress/theme$': pageTheme,
-    '@rspress/core/theme$': pageTheme,
-    ...config.alias,
   };
 }

@@ -82,7 +82,7 @@ export async function createCompilePage(
     inline: { options: optionsFor('inline'), _compiler: {} },
   };
 
-  return async (source, filePath, { html = 'extract' } = {}) => {
+  const compile: CompilePage = async (source, filePath, { html = 'extract' } = {}) => {
     const { options, _compiler } = forms[html];
     const code = await new Promise<string>((done, fail) => {
       const context = {
@@ -102,5 +102,18 @@ export async function createCompilePage(
     const data = pending.get(filePath)!;
     pending.delete(filePath);
     return { ...data, code };
+  };
+  // Two bundles may ask for one file at once, and data about a page comes by its path.
+  const turns = new Map<string, Promise<unknown>>();
+  return (source, filePath, options) => {
+    const again = () => compile(source, filePath, options);
+    const before = turns.get(filePath);
+    const turn = before ? before.then(again, again) : again();
+    turns.set(filePath, turn);
+    const leave = () => {
+      if (turns.get(filePath) === turn) turns.delete(filePath);
+    };
+    turn.then(leave, leave);
+    return turn;
   };
 }
