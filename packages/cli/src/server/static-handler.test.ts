@@ -1,40 +1,67 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createStaticHandler } from './static-handler';
 
-const langs = { defaultLang: 'en', langs: ['en', 'zh'], defaultVersion: '', versions: [] };
+let folder: string;
+let server: Server;
+let origin: string;
 
-test('what leads nowhere is answered with the 404 page of its language, and what has no address with the first', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'octavo-static-'));
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'octavo-static-'));
+  for (const name of ['a&b+c', 'c#', 'what?', '100%', '%41', 'it’s (here)', '中文 名', '404']) {
+    const file = join(folder, 'guide', `${name}.html`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, name);
+  }
   mkdirSync(join(folder, 'zh'));
-  writeFileSync(join(folder, 'index.html'), 'home');
   writeFileSync(join(folder, '404.html'), 'no page');
   writeFileSync(join(folder, 'zh/404.html'), 'no Chinese page');
-  const handler = createStaticHandler({ folder, base: '/', langs });
-  const server = createServer((request, response) => {
-    if (request.url === '/none') delete (request as Partial<IncomingMessage>).url;
+  const langs = { defaultLang: 'en', langs: ['en', 'zh'] };
+  const handler = createStaticHandler({ folder, base: '/docs/', langs });
+  server = createServer((request, response) => {
+    // As the guard hands on what leads out of the site.
+    if (request.url === '/out') delete request.url;
     handler(request, response);
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  const answers = [];
-  for (const path of ['/', '/gone', '/zh/gone', '/none']) {
-    const response = await fetch(`http://127.0.0.1:${port}${path}`);
-    answers.push([response.status, await response.text()]);
-  }
+  await new Promise<void>((done) => server.listen(0, done));
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
   server.close();
-  server.closeAllConnections();
   rmSync(folder, { recursive: true });
-  expect(answers).toEqual([
-    [200, 'home'],
-    [404, 'no page'],
-    [404, 'no Chinese page'],
-    [404, 'no page'],
-  ]);
+});
+
+test.each([
+  ['a%26b+c', 'a&b+c'],
+  ['a%26b%2Bc', 'a&b+c'],
+  ['a&b+c', 'a&b+c'],
+  ['c%23', 'c#'],
+  ['c%23.html', 'c#'],
+  ['what%3F?x=1', 'what?'],
+  ['100%25', '100%'],
+  ['it%E2%80%99s%20(here)', 'it’s (here)'],
+  ['%E4%B8%AD%E6%96%87%20%E5%90%8D', '中文 名'],
+])('answers %s with the file that it names', async (path, text) => {
+  const response = await fetch(`${origin}/docs/guide/${path}`);
+  expect([response.status, await response.text()]).toEqual([200, text]);
+});
+
+test('does not decode a path more often than it looks at it', async () => {
+  const response = await fetch(`${origin}/docs/guide/%252541`);
+  expect(response.status).toBe(404);
+});
+
+test.each([
+  ['/docs/gone', 'no page'],
+  ['/docs/zh/gone', 'no Chinese page'],
+  ['/out', 'no page'],
+])('answers %s, which is nowhere, with the page of its language for that', async (path, text) => {
+  const response = await fetch(origin + path);
+  expect([response.status, await response.text()]).toEqual([404, text]);
 });
