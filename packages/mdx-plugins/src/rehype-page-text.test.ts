@@ -34,6 +34,25 @@ test.each([
   expect(content.text).toBe('Before\n\nAfter');
 });
 
+test.each([
+  ['<Card title="T" content="Words" />', 'T\n\nWords'],
+  ['<Card title="T">\n  Words\n</Card>', 'T\n\nWords'],
+  ['<LinkCard href="/x" title="T" description="D" />', 'T\n\nD'],
+  ['<Details title="T">\n  Words\n</Details>', 'T\n\nWords'],
+  ['<Other title="T" />', ''],
+  ['<Card title={t} />', ''],
+])('what %s shows of its props is text of the page', async (component, shown) => {
+  const source = `Before\n\n${component}\n\nAfter`;
+  expect(await textOf(source)).toBe(['Before', shown, 'After'].filter(Boolean).join('\n\n'));
+});
+
+test('boxes that stand in one line do not run into each other, words in a line stay together', async () => {
+  expect(await textOf('<Tabs><Tab label="A">one</Tab><Tab label="B">two</Tab></Tabs>')).toBe(
+    'one\n\ntwo',
+  );
+  expect(await textOf('Press <Key>a</Key>lone')).toBe('Press alone');
+});
+
 test('code is part of the text, unless it should not be', async () => {
   const source = 'Before\n\n```js title="x"\nconst a = 1 // [!code ++]\n```\n\nAfter';
   expect(await textOf(source)).toBe('Before\n\nx\n\nconst a = 1\n\nAfter');

@@ -2,7 +2,8 @@ import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { toText } from 'hast-util-to-text';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
-import { commandText } from './command-text';
+import { givenText } from './given-text';
+import type { JsxElement } from './hast-mdx';
 import { lightMarkdown } from './light-markdown';
 import { warn } from './messages/report';
 import { pageState } from './page-state';
@@ -54,7 +55,7 @@ export const rehypePageText: Plugin<[RehypePageTextOptions?], Root> =
           continue;
         }
         flush();
-        if (codeBlocks && child.type === 'mdxJsxFlowElement') add(commandText(child));
+        if (isComponent(child)) for (const text of givenText(child, codeBlocks)) add(text);
         if (isCode(child)) {
           if (codeBlocks) add(textOf(child).trim());
         } else if (child.type === 'element' && isHeading(child)) {
@@ -85,9 +86,17 @@ const BLOCKS =
 /** Tables are left to `toText`, which writes their cells side by side. */
 const WHOLE = /^(?:table|p|h[1-6])$/;
 
+/** Components that are boxes even where they stand in one line with others. */
+const BOXES = new Set(['Card', 'CardGrid', 'Details', 'LinkCard', 'Steps', 'Tab', 'Tabs']);
+
 function isBlock(node: Nodes): boolean {
   if (node.type === 'element') return BLOCKS.test(node.tagName);
+  if (node.type === 'mdxJsxTextElement') return node.name !== null && BOXES.has(node.name);
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxjsEsm';
+}
+
+function isComponent(node: Nodes): node is JsxElement {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
 function hasBlock(node: Nodes): boolean {
