@@ -97,6 +97,21 @@ test.each([
   expect(marked(row)).toContain(text);
 });
 
+test.each([
+  ['module not working', 'mock module'],
+  ["why doesn't mock work", 'mock'],
+  ['rs.mock 用法', 'rs.mock'],
+  ['超时怎么办', '超时'],
+  ['为什么快照很', '快照'],
+])('finds with %s what %s finds', (question, subject) => {
+  expect(pages(question)[0]).toBe(pages(subject)[0]);
+});
+
+test('takes a word that says nothing for no beginning of another', () => {
+  const marks = find('module not working ').flatMap(marked);
+  expect(marks.filter((word) => !/modul/i.test(word))).toEqual([]);
+});
+
 test('finds Chinese mixed with code', () => {
   expect(pages('Rspack 构建')[0]).toBe('/zh/guide/mock');
   expect(pages('rspack构建')[0]).toBe('/zh/guide/mock');

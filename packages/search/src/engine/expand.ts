@@ -46,7 +46,8 @@ function expandWord({ term: word, isLast, significance }: Unit, vocabulary: Voca
   if (isTelling && (isLast || word.length > 2))
     addPrefixed(found, word, PREFIX_QUALITY, vocabulary);
   for (const stem of stems) {
-    if (stem.length > 3) addPrefixed(found, stem, STEM_PREFIX_QUALITY, vocabulary);
+    if (significance > 0.2 && stem.length > 3)
+      addPrefixed(found, stem, STEM_PREFIX_QUALITY, vocabulary);
   }
 
   const isLatin = /^[a-z]+$/.test(word);
