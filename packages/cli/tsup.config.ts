@@ -47,7 +47,7 @@ export default defineConfig([
       'app/register-page': 'src/app/register-page.ts',
       // What the module made for a site imports.
       ...Object.fromEntries(
-        ['built-in', 'pagefind', 'algolia', 'typesense', 'meilisearch', 'other-site'].map(
+        ['begin', 'built-in', 'pagefind', 'algolia', 'typesense', 'meilisearch', 'other-site'].map(
           (name) => [`app/search/${name}`, `src/app/search/${name}.ts`],
         ),
       ),

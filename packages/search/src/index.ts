@@ -1,4 +1,5 @@
 /** What a page needs to search. Runs in the browser; the engine is loaded when it is first needed. */
+export type { BegunSearch } from './client/begin-search';
 export {
   createSearchClient,
   type IndexUrl,

@@ -10,9 +10,15 @@ const indexes = new Map<string, SearchIndex[]>();
 
 /** The search of one language and version. One client each, so that coming back to a language loads nothing again. */
 export function searchClientFor(scope: SearchScope): SearchClient {
-  return clientFor([scope.lang, scope.version].join('/'), async () =>
-    (await search.load()).makeClient(scope),
-  );
+  return clientFor([scope.lang, scope.version].join('/'), async () => {
+    const begun = search.begin?.(scope);
+    try {
+      return (await search.load()).makeClient(scope, begun);
+    } catch (error) {
+      begun?.spawned?.worker.terminate();
+      throw error;
+    }
+  });
 }
 
 /** What the panel offers beside the page's own index: other languages, other sites. */

@@ -47,6 +47,15 @@ test('imports the chosen engine and no other', () => {
   expect(engine).toContain('{"host":"https://s.example","apiKey":"k","index":"docs"}');
 });
 
+test('begins on a first visit only what the built-in engine has', () => {
+  const provider = { name: 'meilisearch', host: 'https://s.example', apiKey: 'k', index: 'docs' };
+  expect(written({}).module).toContain('import { begin } from "/app/search/begin.js";');
+  expect(written({ provider: provider as UserSearch['provider'] & object }).module).not.toContain(
+    'begin',
+  );
+  expect(written(false).module).not.toContain('begin');
+});
+
 test('searches with the engine of a plugin, and without a finished site with the built-in one', () => {
   const engine = { client: '/own/engine.js', options: { limit: 3 } };
   const plugins = [{ name: 'plain' }, { name: 'own', searchEngine: engine }];

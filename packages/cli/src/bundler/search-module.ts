@@ -20,8 +20,13 @@ export interface SearchModuleOptions {
 export function writeSearchModule(options: SearchModuleOptions): string {
   const search = options.config.search || undefined;
   const engine = writeGenerated(join(options.folder, 'search-engine.js'), engineLines(options));
+  const begins = search !== undefined && engineFor(options).isBuiltIn;
   return writeGenerated(join(options.folder, 'search.js'), [
+    ...(begins
+      ? [`import { begin } from ${JSON.stringify(options.appFile('search/begin.js'))};`]
+      : []),
     'export default {',
+    ...(begins ? ['  begin,'] : []),
     `  load: () => import(${JSON.stringify(engine)}),`,
     `  otherLanguages: ${search?.otherLanguages ?? false},`,
     `  sites: ${JSON.stringify(search?.sites.map(({ name }) => name) ?? [])},`,
@@ -42,9 +47,9 @@ function engineLines({ config, appFile, mode }: SearchModuleOptions): string[] {
       "import { withHooks } from '@octavo/search';",
       // A copy, of which bundlers do not know whether it has a default export.
       'const { default: own, ...named } = { ...hooks };',
-      'export const makeClient = (scope) => withHooks(make(scope, options), own ?? named);',
+      'export const makeClient = (scope, begun) => withHooks(make(scope, options, begun), own ?? named);',
     );
-  } else lines.push('export const makeClient = (scope) => make(scope, options);');
+  } else lines.push('export const makeClient = (scope, begun) => make(scope, options, begun);');
   if (search && search.sites.length > 0) {
     const urls = search.sites.map(({ url }) => url);
     lines.push(
@@ -60,11 +65,15 @@ function engineFor({
   config,
   appFile,
   mode,
-}: Pick<SearchModuleOptions, 'config' | 'appFile' | 'mode'>): { client: string; options: object } {
+}: Pick<SearchModuleOptions, 'config' | 'appFile' | 'mode'>): {
+  client: string;
+  options: object;
+  isBuiltIn: boolean;
+} {
   const { search } = config;
   const own = search === false ? undefined : searchEngineOf(config);
   if (own && (mode === 'production' || own.inDevelopment))
-    return { client: own.client, options: own.options ?? {} };
+    return { client: own.client, options: own.options ?? {}, isBuiltIn: false };
   const { name, ...options } = search === false || own ? { name: 'built-in' } : search.provider;
-  return { client: appFile(`search/${name}.js`), options };
+  return { client: appFile(`search/${name}.js`), options, isBuiltIn: name === 'built-in' };
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { FETCH_ERROR } from '../constants';
 import { page } from '../test-support/page';
+import { beginSearch } from './begin-search';
 import { createSearchClient } from './create-search-client';
 import type { WorkerReply, WorkerRequest } from './protocol';
 
@@ -93,16 +94,19 @@ function fakeWorkers() {
     name: string | undefined;
     asked: WorkerRequest[];
     say: (reply: WorkerReply) => void;
+    fail: () => void;
   }[] = [];
   vi.stubGlobal(
     'Worker',
-    class {
-      onmessage = (_: { data: WorkerReply }) => {};
-
+    class extends EventTarget {
       asked: WorkerRequest[] = [];
       terminate = vi.fn();
       constructor(_: URL, { name }: WorkerOptions) {
-        made.push({ name, asked: this.asked, say: (data) => this.onmessage({ data }) });
+        super();
+        const say = (data: WorkerReply) =>
+          this.dispatchEvent(new MessageEvent('message', { data }));
+        const fail = () => this.dispatchEvent(new ErrorEvent('error', { cancelable: true }));
+        made.push({ name, asked: this.asked, say, fail });
       }
       postMessage(request: WorkerRequest) {
         this.asked.push(request);
@@ -143,6 +147,40 @@ test('has the worker read the manifest, and tells it what the page has read', as
   );
 });
 
+test('goes on with what was begun before it was there, once', async () => {
+  const workers = fakeWorkers();
+  load.mockImplementation(async () =>
+    Response.json({ searchIndexes: { en: { index: 'a.json' } } }),
+  );
+  const manifest = { url: 'http://h/m.json', base: 'http://h/', keys: ['en'] };
+  const begun = beginSearch(manifest);
+  expect(workers.map(({ name }) => JSON.parse(name!))).toEqual([manifest]);
+  // Up before there is anybody to hear of it.
+  workers[0]!.say({ kind: 'ready' });
+  const client = createSearchClient({ manifest, begun });
+  const ready = client.init();
+  await vi.waitFor(() => expect(workers[0]!.asked).toHaveLength(2));
+  workers[0]!.say({ id: 1, kind: 'done' });
+  await ready;
+  expect([client.state, workers.length, load.mock.calls.length]).toEqual(['inited', 1, 1]);
+
+  client.close?.();
+  void client.init();
+  expect([workers.length, load.mock.calls.length]).toEqual([2, 2]);
+});
+
+test('begins in the page where workers are blocked', async () => {
+  vi.stubGlobal('Worker', undefined);
+  load.mockImplementation(async (url) =>
+    String(url).endsWith('m.json')
+      ? Response.json({ searchIndexes: { en: { index: 'a.json' } } })
+      : json(),
+  );
+  const manifest = { url: 'http://h/m.json', base: 'http://h/', keys: ['en'] };
+  const begun = beginSearch(manifest);
+  expect((await createSearchClient({ manifest, begun }).query('mock')).total).toBe(1);
+});
+
 test('answers with nothing where there is no index', async () => {
   const client = make({ indexUrl: () => undefined });
   expect((await client.query('mock')).total).toBe(0);
@@ -159,6 +197,15 @@ test('goes on in the page where workers are blocked', async () => {
     },
   );
   expect((await make({ worker: true }).query('mock')).total).toBe(1);
+  expect(console.error).not.toHaveBeenCalled();
+});
+
+test('goes on in the page where the script of the worker cannot be had', async () => {
+  const workers = fakeWorkers();
+  const answer = make({ worker: true }).query('mock');
+  await vi.waitFor(() => expect(workers).toHaveLength(1));
+  workers[0]!.fail();
+  expect((await answer).total).toBe(1);
   expect(console.error).not.toHaveBeenCalled();
 });
 

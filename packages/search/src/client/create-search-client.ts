@@ -2,6 +2,7 @@ import { DEFAULT_LIMIT, FETCH_ERROR } from '../constants';
 import { spawnWorker } from '../spawn-worker';
 import type { SearchAnswer, SearchClient, SearchHooks, SearchState } from '../types';
 import { type AskAhead, createAskAhead } from './ask-ahead';
+import type { BegunSearch } from './begin-search';
 import { type Addresses, findAddresses, type IndexManifest, NO_INDEX } from './find-addresses';
 import type { EngineHost } from './host';
 import { withHooks } from './with-hooks';
@@ -27,6 +28,8 @@ export type SearchClientOptions = CommonOptions &
     | {
         /** What says where the index is; fetched at the first `init`. */
         manifest: IndexManifest;
+        /** What was begun with the same manifest before this code was there, for the first `init`. */
+        begun?: BegunSearch | undefined;
       }
   );
 
@@ -40,6 +43,7 @@ const NOTHING: SearchAnswer = { results: [], total: 0 };
 export function createSearchClient(options: SearchClientOptions): SearchClient {
   const { worker = true, hooks } = options;
   const manifest = 'manifest' in options ? options.manifest : undefined;
+  let begun = 'manifest' in options && worker ? options.begun : undefined;
   let state: SearchState = 'initial';
   let ready: Promise<EngineHost | undefined> | undefined;
   let ahead: AskAhead | undefined;
@@ -47,10 +51,12 @@ export function createSearchClient(options: SearchClientOptions): SearchClient {
   let round = 0;
 
   async function start(mine: number): Promise<EngineHost | undefined> {
-    const addresses = addressesOf(options);
+    const before = begun;
+    begun = undefined;
+    const addresses = before?.found ?? addressesOf(options);
     addresses.catch(() => undefined);
     try {
-      const host = worker ? await loadInWorker(addresses, mine) : undefined;
+      const host = worker ? await loadInWorker(addresses, mine, before) : undefined;
       const loaded = host ?? (await loadHere(await addresses));
       if (mine === round) state = 'inited';
       return loaded;
@@ -69,10 +75,13 @@ export function createSearchClient(options: SearchClientOptions): SearchClient {
   async function loadInWorker(
     addresses: Promise<Addresses>,
     mine: number,
+    before: BegunSearch | undefined,
   ): Promise<EngineHost | undefined> {
     let host: WorkerHost;
     try {
-      host = createWorkerHost(() => spawnWorker(manifest ? JSON.stringify(manifest) : ''));
+      host = createWorkerHost(
+        before?.spawned ?? spawnWorker(manifest ? JSON.stringify(manifest) : ''),
+      );
     } catch {
       return undefined;
     }

@@ -1,3 +1,4 @@
+import type { SpawnedWorker } from '../spawn-worker';
 import type { SearchAnswer } from '../types';
 import type { Addresses } from './find-addresses';
 import type { EngineHost } from './host';
@@ -28,13 +29,8 @@ export interface WorkerHost extends EngineHost {
   loadNamed: (found: Promise<Addresses>) => Promise<void>;
 }
 
-/**
- * Run the engine in a worker.
- *
- * @throws When there can be no worker.
- */
-export function createWorkerHost(spawn: () => Worker): WorkerHost {
-  const worker = spawn();
+/** Run the engine in a worker. */
+export function createWorkerHost({ worker, started: spawned }: SpawnedWorker): WorkerHost {
   const pending = new Map<number, Pending>();
   let lastId = 0;
 
@@ -43,29 +39,22 @@ export function createWorkerHost(spawn: () => Worker): WorkerHost {
     pending.clear();
   };
 
+  worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => {
+    if (data.kind === 'ready') return;
+    const waiting = pending.get(data.id);
+    pending.delete(data.id);
+    if (data.kind === 'done') waiting?.resolve(data.answer);
+    else waiting?.reject(new Error(data.message));
+  });
+  worker.addEventListener('error', (event) => {
+    fail(new Error(event.message || 'The search worker failed.'));
+  });
   const started = new Promise<void>((resolve, reject) => {
     const timer = setTimeout(
       () => reject(new Error('The search worker does not start.')),
       WORKER_START_TIMEOUT,
     );
-    worker.onmessage = ({ data }: MessageEvent<WorkerReply>) => {
-      if (data.kind === 'ready') {
-        clearTimeout(timer);
-        resolve();
-        return;
-      }
-      const waiting = pending.get(data.id);
-      pending.delete(data.id);
-      if (data.kind === 'done') waiting?.resolve(data.answer);
-      else waiting?.reject(new Error(data.message));
-    };
-    worker.onerror = (event) => {
-      event.preventDefault();
-      clearTimeout(timer);
-      const error = new Error(event.message || 'The search worker failed.');
-      reject(error);
-      fail(error);
-    };
+    spawned.then(resolve, reject).finally(() => clearTimeout(timer));
   });
   started.catch((error: Error) => {
     worker.terminate();

@@ -40,10 +40,10 @@ export const SearchButton = forwardRef<HTMLButtonElement, SearchButtonProps>(fun
   }, []);
 
   function prepare(): void {
-    // The engine first: it has further to go.
-    void client.init();
+    // The panel first: starting the engine takes time of the page, and its index is there before a query is.
     // What fails now is tried again, and then seen, when the panel opens.
     void loadSearchDialog().catch(() => undefined);
+    void client.init();
   }
 
   return (

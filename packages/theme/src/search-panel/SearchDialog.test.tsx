@@ -263,8 +263,57 @@ test('leaves the focus to the page when it is closed, so that the next key is th
   expect(document.activeElement).toBe(document.body);
 });
 
+test('can be typed into before it is modal, and is modal when that is seen', () => {
+  const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+  const { update } = renderPanel();
+  expect(document.activeElement).toBe(box());
+  expect(showModal).not.toHaveBeenCalled();
+  act(() => void vi.advanceTimersByTime(100));
+  expect(showModal).toHaveBeenCalledOnce();
+  expect(document.documentElement.hasAttribute('data-scroll-locked')).toBe(true);
+  update({ open: false });
+  expect(document.documentElement.hasAttribute('data-scroll-locked')).toBe(false);
+});
+
+test('is never modal when it is closed at once', () => {
+  const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+  const { update } = renderPanel();
+  update({ open: false });
+  act(() => void vi.advanceTimersByTime(100));
+  expect(showModal).not.toHaveBeenCalled();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('stays open when a browser is late to say that it was closed before', async () => {
+  const { update, onClose } = renderPanel();
+  act(() => void vi.advanceTimersByTime(100));
+  update({ open: false });
+  update({ open: true });
+  await act(async () => {});
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getByRole('dialog', { name: 'Search' })).toBeTruthy();
+});
+
+test('gives the focus back to what had it', () => {
+  const opener = document.body.appendChild(document.createElement('button'));
+  opener.focus();
+  const { update } = renderPanel();
+  act(() => void vi.advanceTimersByTime(100));
+  update({ open: false });
+  expect(document.activeElement).toBe(opener);
+  opener.remove();
+});
+
+test('offers other indexes to who types nothing as well', async () => {
+  renderPanel({ name: 'English', indexes: [{ name: '中文', client: clientOf() }] });
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['English']);
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(screen.getAllByRole('tab')).toHaveLength(2);
+});
+
 test('learns that a browser has closed it without asking', async () => {
   const { onClose } = renderPanel();
+  act(() => void vi.advanceTimersByTime(100));
   (screen.getByRole('dialog', { name: 'Search' }) as HTMLDialogElement).close();
   await Promise.resolve();
   expect(onClose).toHaveBeenCalledOnce();
@@ -304,7 +353,9 @@ test('shows other indexes as tabs and opens their results in a new tab', async (
     name: 'English',
     indexes: [{ name: '中文', client: other }],
   });
+  expect(screen.queryByRole('tab', { name: '中文' })).toBeNull();
   await type('mock');
+  await act(() => vi.advanceTimersByTimeAsync(0));
   fireEvent.click(screen.getByRole('tab', { name: '中文' }));
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect(other.query).toHaveBeenCalledExactlyOnceWith('mock', { limit: 7 });
@@ -320,6 +371,7 @@ test('shows groups that the site added as tabs', async () => {
   const groups = [{ name: 'Blog', results: [contentRow] }];
   renderPanel({ client: clientOf(async () => ({ ...answer, groups })) });
   await type('mock');
+  await act(() => vi.advanceTimersByTimeAsync(0));
   fireEvent.click(screen.getByRole('tab', { name: 'Blog' }));
   expect(rows()).toHaveLength(1);
 });

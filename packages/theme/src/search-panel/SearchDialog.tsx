@@ -1,13 +1,5 @@
 import type { SearchResult } from '@octavo/search';
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { messagesFor } from '#built-in';
 
@@ -27,14 +19,7 @@ import type { SearchPanelProps } from './types';
 import { useDialog } from './use-dialog';
 import { useSearch } from './use-search';
 import { useSelection } from './use-selection';
-
-/** Laid out where it will be, so that opening it, which has the styles of the whole page worked out, is that alone. */
-const NOT_YET_SHOWN: CSSProperties = {
-  display: 'block',
-  position: 'fixed',
-  inset: 0,
-  visibility: 'hidden',
-};
+import { useSpareTime } from './use-spare-time';
 
 const asIs = (link: string): string => link;
 
@@ -75,6 +60,7 @@ export function SearchDialog({
     list,
   );
 
+  const hasTime = useSpareTime(open, outcome !== undefined);
   const groupTabs = outcome?.answer.groups ?? [];
   const names = [
     name ?? messages.search,
@@ -158,7 +144,8 @@ export function SearchDialog({
   return createPortal(
     <dialog
       ref={dialog}
-      style={NOT_YET_SHOWN}
+      // Taken away when it is modal.
+      data-opening={open ? '' : undefined}
       className={className ? `oct-search ${className}` : 'oct-search'}
       aria-label={messages.search}
       onKeyDown={(event) => {
@@ -173,8 +160,9 @@ export function SearchDialog({
         onClose();
       }}
       onClose={(event) => {
-        // A browser need not ask with `cancel`.
-        if (!event.currentTarget.open) onClose();
+        // A browser need not ask with `cancel`. What it says of the last time may come when this is opening again.
+        const { open, dataset } = event.currentTarget;
+        if (!open && dataset.opening === undefined) onClose();
       }}
       onClick={(event) => {
         // A press on the backdrop has the dialog itself for its target.
@@ -199,7 +187,8 @@ export function SearchDialog({
           <SearchTabs
             id={id}
             label={messages.searchResults}
-            names={names}
+            // Other scripts have fonts of their own, and looking for them takes longer than drawing the panel.
+            names={hasTime ? names : names.slice(0, 1)}
             active={tab}
             onChange={setTab}
           />
