@@ -153,6 +153,43 @@ test('a broken page shows its place and its lines, and mending it takes that awa
   expect(await isSameDocument(page)).toBe(true);
 });
 
+test('a page with components that is broken shows its place, as one of prose alone does', async ({
+  page,
+}) => {
+  await open(page, 'guide/counter');
+  edit('content/en/guide/counter.mdx', (text) => text.replace('## How it counts', '## How {'));
+  const overlay = page.getByRole('dialog', { name: 'Problems' });
+  await expect(overlay).toContainText('counter.mdx:13:8');
+  await expect(overlay).not.toContainText('mdx-loader');
+  edit('content/en/guide/counter.mdx', (text) => text.replace('## How {', '## How it counts'));
+  await expect(overlay).toHaveCount(0);
+});
+
+test('a component that throws leaves the bar, says why, and comes back when it is mended', async ({
+  page,
+}) => {
+  await open(page, 'guide/counter');
+  edit('components/Counter.tsx', (text) =>
+    text.replace(
+      '  return (',
+      "  if (count >= 0) throw new Error('no counting today');\n  return (",
+    ),
+  );
+  await expect(page.getByRole('dialog', { name: 'Problems' })).toContainText('no counting today');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('could not be loaded');
+  edit('components/Counter.tsx', (text) => text.replace(/ {2}if \(count.*\n/, ''));
+  await expect(page.getByTestId('counter')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Problems' })).toHaveCount(0);
+});
+
+test('a title changes in the sidebar of every page that shows it', async ({ page }) => {
+  await open(page, 'guide/start');
+  edit('content/en/guide/long.mdx', (text) => text.replace(/^# .*$/m, '# Long, and renamed'));
+  await expect(page.getByRole('link', { name: 'Long, and renamed' }).first()).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
+});
+
 test('the configuration changes without a restart', async ({ page }) => {
   await open(page, 'guide/start');
   edit('docs.config.ts', (text) => text.replace("title: 'Fixture'", "title: 'Renamed site'"));

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { directionOf } from './direction';
 import { pressAgain } from './early-press';
 import { LoadingBar, whileLoading } from './LoadingBar';
+import { PageBoundary } from './PageBoundary';
 import { PageContent } from './PageContent';
 import { moduleOf, type PageViews } from './page-views';
 import type { PageView } from './payload';
@@ -18,10 +19,12 @@ export interface AppProps {
   views: PageViews;
   /** The page the document came with; missing where it came with none. */
   initial: PageView | undefined;
+  /** Told when a page is on screen without an error. */
+  onShown?: () => void;
 }
 
 /** The site in a browser: the page of the current address, and the way to the next. */
-export function App({ views, initial }: AppProps) {
+export function App({ views, initial, onShown }: AppProps) {
   const {
     location: { pathname, search, hash },
     view: { payload, site, sidebar },
@@ -62,12 +65,14 @@ export function App({ views, initial }: AppProps) {
     >
       <LoadingBar />
       <Layout>
-        <PageContent
-          key={page.routePath}
-          payload={payload}
-          Content={moduleOf(payload)?.default}
-          loadHtml={() => views.loadHtml(page.routePath)}
-        />
+        <PageBoundary payload={payload} onShown={onShown}>
+          <PageContent
+            key={page.routePath}
+            payload={payload}
+            Content={moduleOf(payload)?.default}
+            loadHtml={() => views.loadHtml(page.routePath)}
+          />
+        </PageBoundary>
       </Layout>
     </SiteProvider>
   );

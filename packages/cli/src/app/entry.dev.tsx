@@ -8,6 +8,7 @@ import { App } from './App';
 import { applyBundle } from './apply-bundle';
 import { showCanonicalAddress } from './canonical-address';
 import { connectDevServer } from './dev-client';
+import { hideThrown, showThrown } from './error-overlay';
 import { createPageViews, notFoundRouteOf } from './page-views';
 import { type InlineShell, PAYLOAD_ELEMENT, ROOT_ELEMENT } from './payload';
 import { forgetSearchClients } from './search-client';
@@ -20,7 +21,14 @@ const views = createPageViews({
   notFoundRoute: notFoundRouteOf(langOptions),
   beforeScripts: async ({ bundle }) => applyBundle(bundle),
 });
-const root = createRoot(document.getElementById(ROOT_ELEMENT)!);
+const onError = (error: unknown) => {
+  console.error(error);
+  showThrown(error);
+};
+const root = createRoot(document.getElementById(ROOT_ELEMENT)!, {
+  onCaughtError: onError,
+  onUncaughtError: onError,
+});
 const currentRoute = () => withoutBase(window.location.pathname, base) ?? '/';
 
 let asked = 0;
@@ -39,7 +47,7 @@ async function show(): Promise<void> {
   views.set(currentRoute(), view);
   root.render(
     <BrowserRouter basename={base.slice(0, -1) || '/'} useTransitions={false}>
-      <App views={views} initial={undefined} key="app" />
+      <App views={views} initial={undefined} onShown={hideThrown} key="app" />
     </BrowserRouter>,
   );
 }

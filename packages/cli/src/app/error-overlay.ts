@@ -1,6 +1,7 @@
 import type { Problem } from '../errors';
 
 let overlay: HTMLDialogElement | undefined;
+let isThrown = false;
 
 /** Show what is wrong with the author's files, above the page. Escape closes it. */
 export function showOverlay(problems: readonly Problem[]): void {
@@ -22,8 +23,22 @@ export function showOverlay(problems: readonly Problem[]): void {
   overlay.show();
 }
 
+/** Show what code of the site threw, and where. */
+export function showThrown(error: unknown): void {
+  const { message, stack } = error instanceof Error ? error : { message: String(error) };
+  const frame = stack?.replace(`Error: ${message}`, '').trim();
+  showOverlay([{ message, ...(frame ? { frame } : {}) }]);
+  isThrown = true;
+}
+
+/** Take away what code threw, and nothing else: the page is drawn again. */
+export function hideThrown(): void {
+  if (isThrown) hideOverlay();
+}
+
 export function hideOverlay(): void {
   overlay?.remove();
+  isThrown = false;
   overlay = undefined;
 }
 

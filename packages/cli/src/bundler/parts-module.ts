@@ -8,9 +8,11 @@ import { writeGenerated } from './generated';
 
 /** Write the module that holds the site's own parts of the theme, and its stylesheet. @throws {OctavoError} `CONFIG_INVALID` */
 export function writePartsModule(
-  { parts, themeDir }: Pick<SiteConfig, 'parts' | 'themeDir'>,
+  { parts: known, themeDir }: Pick<SiteConfig, 'parts' | 'themeDir'>,
   folder: string,
 ): string {
+  // While the site is written a part may go before the configuration is read again.
+  const parts = Object.fromEntries(Object.entries(known).filter(([, file]) => existsSync(file)));
   const problems = Object.entries(parts).flatMap(([name, file]): Problem[] => {
     if (exportsName(readFileSync(file, 'utf8'), name)) return [];
     return [

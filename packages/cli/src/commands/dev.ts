@@ -9,6 +9,7 @@ import { configFiles, loadConfig } from '../config/load-config';
 import type { SiteConfig } from '../config/types';
 import { formatProblem, OctavoError } from '../errors';
 import type { Logger } from '../logger';
+import { asPagesTell } from '../server/as-pages-tell';
 import { createDevSession, type DevSession } from '../server/dev-session';
 import { createEventStream } from '../server/event-stream';
 import { type Listening, listen } from '../server/listen';
@@ -50,6 +51,7 @@ export async function dev({
       });
     },
   });
+  let built = 0;
   const openSession = (config: SiteConfig): DevSession => {
     const opened: DevSession = createDevSession({
       config,
@@ -59,8 +61,12 @@ export async function dev({
       },
       onBuilt({ hash, problems }) {
         if (opened !== session) return;
-        board.set('bundle', problems);
-        if (problems.length === 0) events.send({ type: 'bundle', hash });
+        const mine = ++built;
+        void asPagesTell(problems, opened.pages).then((told) => {
+          if (mine !== built || opened !== session) return;
+          board.set('bundle', told);
+          if (told.length === 0) events.send({ type: 'bundle', hash });
+        });
       },
       findings() {
         liveCheck.start();

@@ -6,6 +6,7 @@ import { glob } from 'tinyglobby';
 import type { SiteConfig } from '../config/types';
 import type { Problem } from '../errors';
 import { pluginPages } from '../plugins/plugin-pages';
+import { findUnaddressable } from './find-unaddressable';
 import { findUnreadable } from './find-unreadable';
 import { routeOf } from './route-of';
 import type { SourceFile } from './types';
@@ -39,7 +40,8 @@ export async function scanPages(config: SiteConfig): Promise<ScanResult> {
     files.push(...added);
     files.sort((a, b) => byCodeUnit(a.relativePath, b.relativePath));
   }
-  return { files, problems: [...findDuplicates(files), ...(await findUnreadable(root))] };
+  const problems = [...findDuplicates(files), ...findUnaddressable(files)];
+  return { files, problems: [...problems, ...(await findUnreadable(root))] };
 }
 
 export function findDuplicates(files: readonly SourceFile[]): Problem[] {

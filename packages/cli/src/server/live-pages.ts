@@ -43,6 +43,8 @@ export interface LivePages {
   rescan: () => Promise<void>;
   /** The content of a file has changed. */
   invalidate: (filePath: string) => void;
+  /** What keeps a page from being compiled, as its author has to mend it. */
+  problemOf: (filePath: string) => Promise<Problem | undefined>;
   /** @throws {OctavoError} where the page cannot be compiled. */
   page: (routePath: string) => Promise<LivePage>;
   /** Address of a file that is a page. */
@@ -80,6 +82,8 @@ export async function createLivePages({
   const dataFiles = new Map<string, string>();
   const assets = new Map<string, string>();
   const modulePages = new Map<string, SourceFile>();
+  /** Files that have changed since they were compiled. */
+  const changed = new Set<string>();
   let compiler: ReturnType<typeof createCompiler> | undefined;
   let files = new Map<string, SourceFile>();
   let editions: Edition[] = [];
@@ -88,7 +92,7 @@ export async function createLivePages({
 
   /** What a page says: all of it where it has been opened, else its head. */
   function livePage(file: SourceFile): Page {
-    const content = () => summaries.get(file.filePath)?.summary.content ?? heads(file);
+    const content = () => compiled(file.filePath) ?? heads(file);
     return {
       ...file,
       get content() {
@@ -98,6 +102,10 @@ export async function createLivePages({
         return titleOf(content(), file.relativePath);
       },
     };
+  }
+
+  function compiled(filePath: string): Page['content'] | undefined {
+    return changed.has(filePath) ? undefined : summaries.get(filePath)?.summary.content;
   }
 
   const headCache = new Map<string, { time: number; content: Page['content'] }>();
@@ -122,7 +130,10 @@ export async function createLivePages({
     const known = summaries.get(file.filePath);
     const store = createPageStore({ cacheDir: config.cacheDir, version, root: config.root });
     const stored = store.read(file.filePath, source);
-    if (stored && known?.summary.hash === stored.hash) return known.summary;
+    if (stored && known?.summary.hash === stored.hash) {
+      changed.delete(file.filePath);
+      return known.summary;
+    }
     let summary = stored;
     if (!summary) {
       const worker = await import('../compile/worker');
@@ -136,6 +147,7 @@ export async function createLivePages({
       onWarnings(summary.warnings);
     }
     summaries.set(file.filePath, { source, summary });
+    changed.delete(file.filePath);
     for (const asset of summary.assets) assets.set(asset.output, asset.file);
     // Titles and headings that others show may be new.
     if (
@@ -239,8 +251,24 @@ export async function createLivePages({
     context,
     rescan,
     invalidate(filePath) {
+      const before = compiled(filePath) ?? headCache.get(filePath)?.content;
       headCache.delete(filePath);
+      changed.add(filePath);
       search?.invalidate(filePath);
+      const page = pages.find((candidate) => candidate.filePath === filePath);
+      // Other pages show its title; what it says itself is read when it is asked for.
+      if (page && before && namesOf(before) !== namesOf(page.content)) assemble();
+    },
+    async problemOf(filePath) {
+      const page = pages.find((candidate) => candidate.filePath === filePath);
+      if (page?.kind !== 'markdown') return undefined;
+      try {
+        await compile(page);
+      } catch (error) {
+        if (error instanceof OctavoError) return error.problems[0];
+        throw error;
+      }
+      return undefined;
     },
     page: openPage,
     served,
@@ -260,4 +288,9 @@ export async function createLivePages({
       return search;
     },
   };
+}
+
+/** What other pages show of a page. */
+function namesOf({ title, frontmatter }: Page['content']): string {
+  return JSON.stringify([title, frontmatter]);
 }
