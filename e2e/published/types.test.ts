@@ -12,7 +12,7 @@ import { readPackage } from './read-package';
 
 const repository = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
-const SOURCES = {
+const SOURCES: Record<string, string> = {
   'docs.config.ts': `import { defineConfig, definePlugin } from '@octavo/cli';
 
 const notes = definePlugin({
@@ -44,7 +44,10 @@ export const parts = [Navbar, Popover, SiteProvider, Tabs, createSearchClient];
 `,
 };
 
-test('types are whole for those who install the packages and nothing else', () => {
+/** Examples of the readmes, each a file as it is written there. */
+const EXAMPLE = /^```(tsx?)\n([\s\S]*?)^```$/gm;
+
+test('types are whole, and those of examples right, for those who install the packages and nothing else', () => {
   const tarballs = packAll(join(tmpdir(), `octavo-types-${process.pid}`));
   const folder = join(tmpdir(), `octavo-types-${process.pid}`, 'site');
   const modules = join(folder, 'node_modules');
@@ -55,12 +58,20 @@ test('types are whole for those who install the packages and nothing else', () =
     symlinkSync(target, join(modules, name));
   };
   for (const name of PACKAGES) {
-    const { folder: unpacked, manifest } = readPackage(tarballs[name]);
+    const { folder: unpacked, manifest, read } = readPackage(tarballs[name]);
+    const examples = [...read('README.md').matchAll(EXAMPLE)];
+    expect(examples, name).not.toEqual([]);
+    examples.forEach(([, extension, text], index) => {
+      // A module each, whatever it imports.
+      SOURCES[`${name}-${index}.${extension}`] = `${text}\nexport {};\n`;
+    });
     cpSync(unpacked, join(modules, '@octavo', name), { recursive: true });
     const all = { ...manifest.dependencies, ...manifest.peerDependencies };
     for (const other of Object.keys(all))
       if (!other.startsWith('@octavo/')) link(other, `packages/${name}`);
   }
+  // Of bundlers, which know stylesheets.
+  writeFileSync(join(folder, 'css.d.ts'), "declare module '@octavo/theme/styles.css';\n");
   for (const name of ['@types/react', '@types/react-dom', '@types/node']) link(name, '.');
   for (const [file, text] of Object.entries(SOURCES)) writeFileSync(join(folder, file), text);
   const compilerOptions = {
