@@ -22,10 +22,13 @@ test('a title that looks like a number is a title', async () => {
 
 test('YAML that cannot be read is an error with its place', async () => {
   expect(await problemOf('title: a: b')).toMatchInlineSnapshot(
-    `"2:8 Expected YAML in the frontmatter: Nested mappings are not allowed in compact mappings"`,
+    `"2:8 Expected one value for a key of the frontmatter, got a second \`:\` on its line"`,
   );
   expect(await problemOf('title: x\nhead: [')).toMatchInlineSnapshot(
-    `"3:8 Expected YAML in the frontmatter: Flow sequence in block collection must be sufficiently indented and end with a ]"`,
+    `"3:8 Expected \`]\` at the end of a list in the frontmatter, got none"`,
+  );
+  expect(await problemOf('title: {{ name }}\nimage: {')).toMatchInlineSnapshot(
+    `"3:9 Expected \`}\` at the end of a map in the frontmatter, got none"`,
   );
   expect(await problemOf('title: x\ndescription: *Not*')).toMatchInlineSnapshot(
     `"3:14 Expected YAML in the frontmatter: Unresolved alias (the anchor must be set before the alias): Not*"`,

@@ -4,6 +4,7 @@ import type { VFile } from 'vfile';
 import { type Document, isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import { FOREIGN_KEYS, FRONTMATTER_KEYS } from './frontmatter-schema';
 import { nearest } from './messages/did-you-mean';
+import { explainYaml } from './messages/explain-yaml';
 import { failure, warn } from './messages/report';
 import { pageState } from './page-state';
 import { readPlainYaml } from './plain-yaml';
@@ -42,14 +43,7 @@ function readFrontmatter(yaml: Yaml, file: VFile): Record<string, unknown> {
 
   const [error] = document.errors;
   if (error) {
-    throw failure(
-      file,
-      { at: pointAt(error.pos[0]) },
-      {
-        message: `Expected YAML in the frontmatter: ${error.message.split(' at line ')[0]}`,
-        hint: 'Put a value with `:` or `#` in it, or with a quote at its start, in quotes.',
-      },
-    );
+    throw failure(file, { at: pointAt(error.pos[0]) }, explainYaml(error));
   }
   const value = dataOf(document, (message, offset) =>
     failure(

@@ -34,6 +34,21 @@ test('the file that imports it is named', () => {
   expect(explainLoadError(new Error(reason), FILE).file).toBe(import.meta.filename);
 });
 
-test('another reason is told as it is', () => {
-  expect(explainLoadError('no', FILE)).toEqual({ file: FILE, message: 'no' });
+test('code that cannot be read is named with its place', () => {
+  const reason = 'ParseError: Unexpected token  \n /site/docs.config.ts:3:12';
+  expect(explainLoadError(new Error(reason), FILE)).toEqual({
+    file: FILE,
+    line: 3,
+    column: 12,
+    message: 'Expected code that can be read, got a mistake: Unexpected token.',
+    hint: 'Look for a bracket, quote or comma that is missing or too many, there or just before.',
+  });
+});
+
+test('code that stops is named with its line, where that is known', () => {
+  const message = 'Expected the configuration to run, got an error: no';
+  expect(explainLoadError('no', FILE)).toEqual({ file: FILE, message });
+  const error = new Error('no');
+  error.stack = `Error: no\n    at a (/other.js:1:1)\n    at ${FILE}:4:7`;
+  expect(explainLoadError(error, FILE)).toEqual({ file: FILE, line: 4, message });
 });

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { types } from 'node:util';
 
 import { createJiti } from 'jiti';
 
@@ -61,15 +62,38 @@ export async function loadConfig({ cwd, configFile }: LoadConfigOptions): Promis
 }
 
 async function importConfig(file: string): Promise<unknown> {
+  let exported: unknown;
   try {
     const jiti = createJiti(file, { fsCache: false, moduleCache: false, interopDefault: true });
-    return await jiti.import(file, { default: true });
+    exported = await jiti.import(file, { default: true });
   } catch (cause) {
     throw new OctavoError('CONFIG_INVALID', 'The configuration could not be loaded.', {
       problems: [explainLoadError(cause, file)],
       cause,
     });
   }
+  if (hasNoDefault(exported, file)) {
+    throw new OctavoError('CONFIG_INVALID', 'The configuration is not valid.', {
+      problems: [
+        {
+          file,
+          message: 'Expected a default export, got none.',
+          hint: 'Write: export default defineConfig({ … }).',
+        },
+      ],
+    });
+  }
+  return exported;
+}
+
+/** Whether a module gave all that it exports, or nothing, for want of a default export. */
+function hasNoDefault(exported: unknown, file: string): boolean {
+  if (typeof exported !== 'object' || exported === null) return false;
+  if (Object.hasOwn(exported, '__esModule') || types.isModuleNamespaceObject(exported)) return true;
+  if (Object.keys(exported).length > 0) return false;
+  return !/\bexport\s+default\b|\bas\s+default\b|\bmodule\.exports\b/.test(
+    readFileSync(file, 'utf8'),
+  );
 }
 
 /** Write the list of plugins out flat, and let them change the rest. */
