@@ -114,5 +114,8 @@ function sidebarPage(page: Page): SidebarPage {
     get overviewHeaders() {
       return page.content.frontmatter.overviewHeaders;
     },
+    get isHome() {
+      return page.content.frontmatter.pageType === 'home';
+    },
   };
 }

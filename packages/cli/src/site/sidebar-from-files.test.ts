@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import type { MetaEntry } from '../pages/types';
 import { type SidebarPage, sidebarFromFiles } from './sidebar-from-files';
 
-function build(paths: string[], metas: Record<string, (MetaEntry | string)[]> = {}) {
+function build(
+  paths: string[],
+  metas: Record<string, (MetaEntry | string)[]> = {},
+  index: Partial<SidebarPage> = {},
+) {
   const pages = new Map(
     paths.map((path): [string, SidebarPage] => [
       path,
@@ -11,6 +15,7 @@ function build(paths: string[], metas: Record<string, (MetaEntry | string)[]> = 
         relativePath: `${path}.mdx`,
         routePath: `/${path.replace(/(^|\/)index$/, '$1')}`,
         title: `T ${path.split('/').at(-1)}`,
+        ...(path === 'guide/index' ? index : {}),
       },
     ]),
   );
@@ -38,11 +43,19 @@ const titles = (items: ReturnType<typeof build>['items']): unknown[] =>
       : `${item.text} ${item.link}`;
   });
 
-test('lists files and folders by name where there is no meta file, without the index', () => {
-  expect(titles(build(['guide/index', 'guide/b', 'guide/a', 'guide/deep/x']).items)).toEqual([
+test('lists files and folders by name where there is no meta file, the section’s index first', () => {
+  const paths = ['guide/index', 'guide/b', 'guide/a', 'guide/deep/index', 'guide/deep/x'];
+  expect(titles(build(paths).items)).toEqual([
+    'T index /guide/',
     'T a /guide/a',
     'T b /guide/b',
-    ['deep', null, ['T x /guide/deep/x']],
+    ['T index', '/guide/deep/', ['T x /guide/deep/x']],
+  ]);
+});
+
+test('a home page is not an entry of the sidebar that it does not show', () => {
+  expect(titles(build(['guide/index', 'guide/a'], {}, { isHome: true }).items)).toEqual([
+    'T a /guide/a',
   ]);
 });
 

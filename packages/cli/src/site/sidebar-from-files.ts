@@ -14,6 +14,8 @@ export interface SidebarPage {
   tag?: string | undefined;
   context?: string | undefined;
   overviewHeaders?: number[] | undefined;
+  /** Whether it is a home page, which shows no sidebar. */
+  isHome?: boolean;
 }
 
 export interface SidebarSource {
@@ -51,7 +53,7 @@ export function sidebarFromFiles(folder: string, source: SidebarSource): BuiltSi
     return entries.flatMap((entry) => entryItems(entry, dir, meta));
   }
 
-  /** Files and folders by name, `index` first; a file named like a folder is that folder's page. */
+  /** Files and folders by name, the section's `index` first; a file named like a folder is that folder's page. */
   function defaultEntries(dir: string): MetaEntry[] {
     const { files, folders } = names.get(dir) ?? { files: [], folders: [] };
     const alone = files.filter((name) => !folders.includes(name) && name !== 'index');
@@ -59,7 +61,10 @@ export function sidebarFromFiles(folder: string, source: SidebarSource): BuiltSi
       ...alone.map((name) => ({ type: 'file' as const, name })),
       ...folders.map((name) => ({ type: 'dir' as const, name })),
     ];
-    return entries.sort((a, b) => byCodeUnit(a.name, b.name));
+    entries.sort((a, b) => byCodeUnit(a.name, b.name));
+    // The index of a folder below is reached by the folder's own entry.
+    const index = dir === folder ? source.pages.get(joinPath(dir, 'index')) : undefined;
+    return index && !index.isHome ? [{ type: 'file', name: 'index' }, ...entries] : entries;
   }
 
   function entryItems(
