@@ -3,6 +3,7 @@ import type { Element, Nodes, Root, RootContent } from 'hast';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
 import { pageState } from './page-state';
+import { readLightMarkdown } from './read-light-markdown';
 import { walk } from './walk';
 
 export interface RehypeHeadingsOptions {
@@ -53,7 +54,7 @@ function addTitle(tree: Root, file: VFile): void {
     type: 'element',
     tagName: 'h1',
     properties: {},
-    children: [{ type: 'text', value: title }],
+    children: readLightMarkdown(title),
   };
   const firstContent = tree.children.findIndex((node) => node.type !== 'mdxjsEsm');
   tree.children.splice(firstContent < 0 ? tree.children.length : firstContent, 0, heading);
