@@ -72,9 +72,17 @@ describe.each(PACKAGES)('@octavo/%s', (name) => {
 
   test('brings what was built and nothing else', () => {
     const allowed =
-      /^(?:dist\/|bin\/|templates\/|schemas\/|LICENSE$|README\.md$|CONFIG\.md$|package\.json$)/;
+      /^(?:dist\/|bin\/|templates\/|schemas\/|LICENSE$|README\.md$|CONFIG\.md$|PLUGINS\.md$|package\.json$)/;
     expect(files.filter((file) => !allowed.test(file))).toEqual([]);
     expect(files.filter((file) => /\.(?:test|stories)\.|__fixtures__/.test(file))).toEqual([]);
+  });
+
+  test('links in its documents lead to files that it brings', () => {
+    const links = files
+      .filter((file) => file.endsWith('.md'))
+      .flatMap((file) => [...read(file).matchAll(/\]\(([^)#\s]+)/g)].map(([, href]) => href!))
+      .filter((href) => !/^https?:/.test(href));
+    expect(links.filter((href) => !files.includes(href))).toEqual([]);
   });
 
   test('names no path of the workspace', () => {

@@ -25,7 +25,7 @@ function siteOfDocument(document: string): string {
 }
 
 test('the example of the documentation does what it says', async ({ page }) => {
-  const site = siteOfDocument('docs/plugins.md');
+  const site = siteOfDocument('packages/cli/PLUGINS.md');
   writeFileSync(join(site, 'content/links.md'), '# Links\n\n[All pages](/pages.json)\n');
   const { code, output } = await runOctavo(site, ['build']);
   expect(code, output).toBe(0);
@@ -60,7 +60,7 @@ test('the example of the documentation does what it says', async ({ page }) => {
 });
 
 test('a plugin that throws, or is none, is named in one sentence', async () => {
-  const site = siteOfDocument('docs/plugins.md');
+  const site = siteOfDocument('packages/cli/PLUGINS.md');
   const outcome = async (plugins: string) => {
     writeFileSync(join(site, 'docs.config.ts'), `export default { plugins: ${plugins} };\n`);
     const { code, output } = await runOctavo(site, ['build']);
