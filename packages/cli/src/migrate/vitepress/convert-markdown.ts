@@ -67,7 +67,8 @@ export function convertMarkdown(
   const withId = createHeadingIds();
   let isGroup = false;
   let fence: { mark: string; isVue: boolean } | undefined;
-  const lines = text.split('\n').map((source, index): Line => {
+  const sources = text.split('\n');
+  const lines = sources.map((source, index): Line => {
     const [, indent = '', mark = '', info = ''] = FENCE.exec(source) ?? [];
     if (fence) {
       const expression = fence.isVue ? EXPRESSION.pattern.exec(source) : undefined;
@@ -81,8 +82,10 @@ export function convertMarkdown(
     }
     const snippet = SNIPPET.exec(source);
     if (snippet) return { line: snippetFence(snippet, snippetAt), isCode: true };
-    const contained = contain(source);
+    const contained = contain(source, sources.slice(index + 1));
     isGroup = contained.isGroup;
+    // Marks of several containers, of our own making.
+    if (contained.line.includes('\n')) return { line: contained.line, isCode: true };
     const line = convertLine(withId(withBraces(contained.line, attributes)), includedAt);
     return { line, isCode: false, isVerbatim: contained.isVerbatim || /\sv-pre\b/.test(source) };
   });
@@ -101,6 +104,10 @@ function convertLine(line: string, includedAt: ConvertContext['includedAt']): st
   return badgeMarkup(line)
     .replace(/(<[a-z][^<>`]*?)\sv-pre(?=[\s/>])/g, '$1')
     .replace(/(<[a-z][^<>`]*?\s):(src|href)="withBase\('([^']+)'\)"/g, '$1$2="$3"')
+    .replace(
+      /^(\s*:{3,}[ \t]*[\w-]+)[ \t]+([^{"]+?)[ \t]*\{((?:[ \t]*[#.][\w-]+)+)[ \t]*\}\s*$/,
+      '$1{title="$2" $3}',
+    )
     .replace(/^(\s*:{3,}.*?)\s*\{no-title\}\s*$/, '$1')
     .replace(/^(\s*:{3,}\s*details\b.*?)\s*\{open\}\s*$/, '$1')
     .replace(INCLUDE, (whole, path: string, region = '', from?: string, to?: string) => {
@@ -144,7 +151,12 @@ function byPlace(a: Problem, b: Problem): number {
 
 /** `ts:line-numbers=5 {1} [a.ts]` is `ts lineNumbers=5 {1} title="a.ts"`; in groups the name stays a label. */
 function fenceInfo(info: string, isGroup = false): string {
-  const titled = isGroup ? info : info.replace(/(?<=\s)\[([^\]"]+)\]/, 'title="$1"');
+  const titled = isGroup
+    ? info
+    : info
+        .replace(/^\s*(?=\[)/, 'text ')
+        .replace(/(?<=\s)\[([^\]"]+)\]/, 'title="$1"')
+        .replace(/(?<=:(?:no-)?line-numbers(?:=\d+)?)(?=\{)/, ' ');
   return titled
     .replace(/^(\s*[\w#+.]+)-vue(?=$|[\s:{[])/, '$1')
     .replace(
