@@ -151,12 +151,10 @@ function byPlace(a: Problem, b: Problem): number {
 
 /** `ts:line-numbers=5 {1} [a.ts]` is `ts lineNumbers=5 {1} title="a.ts"`; in groups the name stays a label. */
 function fenceInfo(info: string, isGroup = false): string {
-  const titled = isGroup
-    ? info
-    : info
-        .replace(/^\s*(?=\[)/, 'text ')
-        .replace(/(?<=\s)\[([^\]"]+)\]/, 'title="$1"')
-        .replace(/(?<=:(?:no-)?line-numbers(?:=\d+)?)(?=\{)/, ' ');
+  const spaced = info
+    .replace(/^\s*(?=\[)/, 'text ')
+    .replace(/(?<=:(?:no-)?line-numbers(?:=\d+)?)(?=\{)/, ' ');
+  const titled = isGroup ? spaced : spaced.replace(/(?<=\s)\[([^\]"]+)\]/, 'title="$1"');
   return titled
     .replace(/^(\s*[\w#+.]+)-vue(?=$|[\s:{[])/, '$1')
     .replace(

@@ -81,6 +81,10 @@ test.each([
   ['```ts:no-line-numbers\n```', '```ts lineNumbers=false\n```'],
   ['```ts:line-numbers{3,8}\n```', '```ts lineNumbers {3,8}\n```'],
   ['``` [File tree]\n```', '```text title="File tree"\n```'],
+  [
+    '::: code-group\n``` [A]\n```\n```ts:line-numbers{1} [B]\n```\n:::',
+    '::: code-group\n```text [A]\n```\n```ts lineNumbers {1} [B]\n```\n:::',
+  ],
   ['::: tip A b {#c .d}\n:::', '::: tip{title="A b" #c .d}\n:::'],
   ['::: tip\n::: code-group\n:::\nText', '::: tip\n::: code-group\n:::\n:::\nText'],
   ['::: tip\n::: info\n:::\n:::\nText', '::: tip\n::: info\n:::\n:::\nText'],
