@@ -30,6 +30,7 @@ const FILES: Record<string, string> = {
   'content/en/_nav.json': JSON.stringify([
     { text: 'Guide', link: '/guide/start' },
     { text: 'Paper', link: '/a.pdf' },
+    { text: 'Left', link: '/', position: 'left' },
   ]),
   'content/en/index.md':
     '---\npageType: home\nhero: { name: Odd, actions: [{ text: Go, link: ./guide/start.md }] }\n---\n',
@@ -155,4 +156,18 @@ test('a page whose code throws in the browser leaves everything around it', asyn
   await expect(page.getByRole('alert')).toContainText('could not be loaded');
   await page.getByRole('link', { name: 'Start here now' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Start' })).toBeVisible();
+});
+
+test('without scripts the entries of the bar stand in one line', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${served.url}guide/start`);
+  const tops = await Promise.all(
+    ['Left', 'Guide', 'Paper'].map(async (name) => {
+      const box = await page.getByRole('banner').getByRole('link', { name }).boundingBox();
+      return Math.round(box?.y ?? 0);
+    }),
+  );
+  expect(new Set(tops).size).toBe(1);
+  await context.close();
 });
