@@ -20,6 +20,7 @@ export default defineConfig({
           setupFiles,
           include: [
             'packages/{mdx-plugins,search,cli}/src/**/*.test.ts',
+            'packages/*/build/*.test.ts',
             'sites/*/{checks/**/,}*.test.ts',
             'walls.test.ts',
             'e2e/*.test.ts',

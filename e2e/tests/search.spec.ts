@@ -15,6 +15,13 @@ async function visit(page: Page, url: string): Promise<void> {
 
 const box = (page: Page) => page.getByRole('combobox');
 const rows = (page: Page) => page.getByRole('option');
+const NOTHING = 'rgba(0, 0, 0, 0)';
+const markColor = (page: Page) =>
+  page.evaluate(
+    () =>
+      getComputedStyle(document.querySelector('main p')!, '::highlight(oct-search)')
+        .backgroundColor,
+  );
 const isMarked = (page: Page) => page.evaluate(() => CSS.highlights.has('oct-search'));
 
 test('a reader finds and opens a page by keyboard alone', async ({ page, docsUrl, said }) => {
@@ -49,8 +56,10 @@ test('a reader finds and opens a page by keyboard alone', async ({ page, docsUrl
   await expect(page).toHaveURL(docsUrl + href);
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect.poll(() => isMarked(page)).toBe(true);
+  expect(await markColor(page)).not.toBe(NOTHING);
   await page.keyboard.press('Escape');
   expect(await isMarked(page)).toBe(false);
+  expect(await markColor(page)).toBe(NOTHING);
   expect(said).toEqual([]);
 });
 

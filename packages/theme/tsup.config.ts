@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { defineConfig } from 'tsup';
 
+import { writePlainStyles } from './build/plain-styles';
 import { writeEjectable } from './ejectable';
 
 // tsup sets `baseUrl` for its declaration build, which TypeScript 6 reports.
@@ -97,6 +98,9 @@ export default defineConfig([
     entry: { styles: 'src/styles/styles.css', ...Object.fromEntries(stylesheets) },
     format: 'esm',
     minify: true,
-    onSuccess: async () => writeEjectable('dist/eject'),
+    onSuccess: async () => {
+      writePlainStyles('dist');
+      writeEjectable('dist/eject');
+    },
   },
 ]);

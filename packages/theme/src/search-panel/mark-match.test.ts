@@ -18,6 +18,7 @@ beforeEach(() => {
       }
     },
   );
+  document.adoptedStyleSheets = [];
   Range.prototype.getBoundingClientRect = () => new DOMRect(0, 5000, 10, 10);
   Element.prototype.scrollIntoView = vi.fn();
   history.replaceState(null, '', '/mock');
@@ -74,8 +75,10 @@ test('waits for the page', () => {
 test('takes the marks away with Escape', () => {
   markMatch(result, '/mock#spies');
   vi.advanceTimersByTime(1000);
+  expect(document.adoptedStyleSheets).toHaveLength(1);
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
   expect(marked()).toBeUndefined();
+  expect(document.adoptedStyleSheets).toEqual([]);
 });
 
 test('gives up when the page does not come', () => {

@@ -3,8 +3,16 @@ import type { SearchResult } from '@octavo/search';
 import { safeDecode } from '../site/urls';
 import { findWords, likeness, markTarget } from './find-in-text';
 
-/** Name of the highlight that the stylesheet colours. */
 const HIGHLIGHT = 'oct-search';
+/**
+ * Is there as long as marks are: a rule for highlights is tried on every element whenever styles are worked out.
+ */
+const STYLE = `@layer oct.components {
+  ::highlight(${HIGHLIGHT}) {
+    color: var(--oct-color-text);
+    background-color: var(--oct-color-mark);
+  }
+}`;
 /** Wait between looks whether the page has come, in milliseconds. */
 const LOOK_INTERVAL = 100;
 /** Looks before giving up: five seconds. */
@@ -13,6 +21,7 @@ const LOOKS_MAX = 50;
 const MARKS_MAX = 200;
 
 let stop: (() => void) | undefined;
+let style: CSSStyleSheet | undefined;
 
 /**
  * Once the page of a result is there, scroll to what was found and mark it until Escape. The page's elements
@@ -43,12 +52,30 @@ export function markMatch(result: SearchResult, href: string): void {
     stop = undefined;
     window.clearInterval(timer);
     window.removeEventListener('keydown', onKeyDown);
-    if (hasHighlights()) CSS.highlights.delete(HIGHLIGHT);
+    if (hasHighlights()) clear();
   };
 }
 
 function hasHighlights(): boolean {
   return typeof CSS === 'object' && 'highlights' in CSS && typeof Highlight === 'function';
+}
+
+function paint(ranges: readonly Range[]): void {
+  if (!style) {
+    style = new CSSStyleSheet();
+    style.replaceSync(STYLE);
+  }
+  document.adoptedStyleSheets = [...otherStyles(), style];
+  CSS.highlights.set(HIGHLIGHT, new Highlight(...ranges));
+}
+
+function clear(): void {
+  document.adoptedStyleSheets = otherStyles();
+  CSS.highlights.delete(HIGHLIGHT);
+}
+
+function otherStyles(): CSSStyleSheet[] {
+  return document.adoptedStyleSheets.filter((other) => other !== style);
 }
 
 function samePath(a: string, b: string): boolean {
@@ -88,7 +115,7 @@ function startsNextSection(node: Node, heading: Element): boolean {
 }
 
 function show(ranges: Range[], context: string): void {
-  if (hasHighlights()) CSS.highlights.set(HIGHLIGHT, new Highlight(...ranges));
+  if (hasHighlights()) paint(ranges);
   const block = (range: Range): Element | null => range.startContainer.parentElement;
   const scored = ranges.map((range) => {
     const text = block(range)?.closest('p, li, td, pre, h1, h2, h3, h4, h5, h6')?.textContent ?? '';
