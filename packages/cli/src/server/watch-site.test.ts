@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -80,4 +80,28 @@ test('a folder that goes and comes back is watched as before', async () => {
   await hears('add content', () => undefined);
   told.length = 0;
   await hears('change content/a/b.mdx', () => write(`${round++}`));
+});
+
+test('tells of a file that is written again as soon as it was told of', async () => {
+  const path = file('page.mdx');
+  writeFileSync(path, 'before');
+  let last = '';
+  watcher = watchSite({
+    roots: [folder],
+    since: Date.now() + 1000,
+    async onChange() {
+      last = readFileSync(path, 'utf8');
+    },
+  });
+  const hears = (text: string) => vi.waitFor(() => expect(last).toBe(text), { interval: 1 });
+  await vi.waitFor(async () => {
+    writeFileSync(path, 'ready');
+    expect(last).toBe('ready');
+  });
+  await new Promise((done) => setTimeout(done, 200));
+
+  writeFileSync(path, 'saved');
+  await hears('saved');
+  writeFileSync(path, 'formatted');
+  await hears('formatted');
 });

@@ -1,4 +1,4 @@
-import { existsSync, type Stats } from 'node:fs';
+import { existsSync, type Stats, statSync } from 'node:fs';
 import { dirname, sep } from 'node:path';
 
 import { watch } from 'chokidar';
@@ -29,6 +29,9 @@ const GATHER_TIME = 8;
 
 /** How often a folder that has gone is looked for, in milliseconds: a checkout takes it away and brings it back. */
 const LOOK_TIME = 100;
+
+/** When a file that has changed is looked at again, in milliseconds: chokidar tells no second change of it within 50. */
+const LOOK_AGAIN_TIME = 60;
 
 const NEVER_WATCHED = /[\\/](?:node_modules|\.git)(?:[\\/]|$)|~$|\.sw[px]$/;
 
@@ -70,9 +73,20 @@ export function watchSite({ roots, since, onChange }: WatchSiteOptions): SiteWat
   const gatherNew = (path: string, stats?: Stats) => {
     if (!stats || Math.max(stats.mtimeMs, stats.ctimeMs) >= since) gather('add')(path);
   };
+  const again = new Map<string, NodeJS.Timeout>();
+  const gatherChange = (path: string, stats?: Stats) => {
+    gather('change')(path);
+    const look = () => {
+      again.delete(path);
+      const now = statSync(path, { throwIfNoEntry: false });
+      if (now && now.mtimeMs !== stats?.mtimeMs) gatherChange(path, now);
+    };
+    clearTimeout(again.get(path));
+    again.set(path, setTimeout(look, LOOK_AGAIN_TIME));
+  };
   watcher
     .on('add', gatherNew)
-    .on('change', gather('change'))
+    .on('change', gatherChange)
     .on('unlink', gather('unlink'))
     .on('unlinkDir', onFolderGone);
   return {
@@ -82,6 +96,7 @@ export function watchSite({ roots, since, onChange }: WatchSiteOptions): SiteWat
     },
     async close() {
       clearTimeout(timer);
+      for (const looking of again.values()) clearTimeout(looking);
       for (const looking of missing.values()) clearInterval(looking);
       await watcher.close();
       await running;
