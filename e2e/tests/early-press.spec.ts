@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test';
+
 import { expect, test } from '../support/test';
 
-/** Nothing of the application comes before `release` is called. */
-async function holdScripts(page: import('@playwright/test').Page): Promise<() => void> {
+/** Open a page of which no script comes before what this returns is called. */
+async function openWithoutScripts(page: Page, docsUrl: string): Promise<() => void> {
   let release = (): void => {};
   const released = new Promise<void>((done) => {
     release = done;
@@ -10,6 +12,7 @@ async function holdScripts(page: import('@playwright/test').Page): Promise<() =>
     await released;
     await route.continue();
   });
+  await page.goto(`${docsUrl}/guide/start/quick-start`, { waitUntil: 'commit' });
   return () => release();
 }
 
@@ -17,8 +20,7 @@ test('a button that is pressed before any script has come does what it says once
   page,
   docsUrl,
 }) => {
-  const release = await holdScripts(page);
-  await page.goto(`${docsUrl}/guide/start/quick-start`, { waitUntil: 'commit' });
+  const release = await openWithoutScripts(page, docsUrl);
   await page.getByRole('button', { name: 'Search' }).first().click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   release();
@@ -28,8 +30,7 @@ test('a button that is pressed before any script has come does what it says once
 });
 
 test('the last press counts, and is done once', async ({ page, docsUrl }) => {
-  const release = await holdScripts(page);
-  await page.goto(`${docsUrl}/guide/start/quick-start`, { waitUntil: 'commit' });
+  const release = await openWithoutScripts(page, docsUrl);
   const group = page.locator('#oct-sidebar button[aria-expanded]').first();
   await page.getByRole('button', { name: 'Search' }).first().click();
   await group.click();
@@ -45,8 +46,7 @@ test('a press that is taken back by another click elsewhere is forgotten', async
   page,
   docsUrl,
 }) => {
-  const release = await holdScripts(page);
-  await page.goto(`${docsUrl}/guide/start/quick-start`, { waitUntil: 'commit' });
+  const release = await openWithoutScripts(page, docsUrl);
   await page.getByRole('button', { name: 'Search' }).first().click();
   await page.getByRole('heading', { level: 1 }).click();
   release();

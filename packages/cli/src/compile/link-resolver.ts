@@ -13,7 +13,7 @@ import {
   withBase,
 } from '@octavo/theme/urls';
 
-import { isPublicFile } from '../site/localize-link';
+import { isPublicFile } from '../pages/is-public-file';
 import type { CompileSettings } from './types';
 
 const PAGE_EXTENSIONS = ['.mdx', '.md', '.tsx', '.jsx', '.ts', '.js'];

@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-
-import { localizeRoute, type SplitRoute, safeDecode, splitHref } from '@octavo/theme/urls';
+import { localizeRoute, type SplitRoute, splitHref } from '@octavo/theme/urls';
 
 import type { SiteConfig } from '../config/types';
+import { isPublicFile } from '../pages/is-public-file';
 import { langOptions } from '../pages/route-of';
 
 /**
@@ -17,16 +15,4 @@ export function localizeLink(
 ): string {
   if (!link.startsWith('/') || isPublicFile(splitHref(link).path, config.publicDir)) return link;
   return localizeRoute(link, { ...place, rest: '/' }, langOptions(config));
-}
-
-/** Whether a path names a file of the public folder, and not a page. `onProbe` is told what was looked for. */
-export function isPublicFile(
-  path: string,
-  publicDir: string,
-  onProbe: (path: string) => void = () => undefined,
-): boolean {
-  if (!/\.\w+$/.test(path) || /\.mdx?$/i.test(path)) return false;
-  const file = join(publicDir, safeDecode(path));
-  onProbe(file);
-  return existsSync(file);
 }
