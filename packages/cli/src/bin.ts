@@ -1,5 +1,6 @@
 import { nearest } from '@octavo/mdx-plugins/messages';
 import { cac } from 'cac';
+import { checkOptions, helpHint } from './check-options';
 import { formatError, OctavoError } from './errors';
 import { createLogger } from './logger';
 import { ownVersion } from './own-version';
@@ -155,7 +156,7 @@ cli
       .filter((known) => /^\w+$/.test(known));
     const near = nearest(name, [...names, ...fromPlugins]);
     throw new OctavoError('USAGE', `Expected a command, got "${name}".`, {
-      hint: near ? `Did you mean "octavo ${near}"?` : 'octavo --help lists them.',
+      hint: `${near ? `Did you mean "octavo ${near}"? ` : ''}octavo --help lists all commands.`,
     });
   });
 
@@ -186,10 +187,12 @@ async function untilStopped({ close }: { close: () => Promise<void> }): Promise<
 
 try {
   cli.parse(process.argv, { run: false });
+  checkOptions(cli);
   await cli.runMatchedCommand();
 } catch (error) {
   if (error instanceof OctavoError) logger.error(formatError(error, cwd));
-  else if (error instanceof Error && error.name === 'CACError') logger.error(error.message);
+  else if (error instanceof Error && error.name === 'CACError')
+    logger.error(`${error.message}\n\n→ ${helpHint(cli.matchedCommand?.name || cli.args[0])}`);
   else throw error;
   process.exitCode = 1;
 }

@@ -1,5 +1,6 @@
 import { cac } from 'cac';
 
+import { checkOptions } from '../check-options';
 import { loadConfig } from '../config/load-config';
 import { OctavoError } from '../errors';
 import type { Logger } from '../logger';
@@ -54,6 +55,7 @@ export async function runPluginCommand({
   });
   cli.help();
   cli.parse([...argv], { run: false });
+  checkOptions(cli);
   await cli.runMatchedCommand();
   return 'done';
 }
