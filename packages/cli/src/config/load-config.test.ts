@@ -17,7 +17,7 @@ afterEach(() => rmSync(cwd, { recursive: true, force: true }));
 async function saidOf(source: string): Promise<string> {
   writeFileSync(join(cwd, 'docs.config.ts'), source);
   const error = await loadConfig({ cwd }).catch((reason: unknown) => reason);
-  return formatError(error as OctavoError, cwd);
+  return formatError(error as OctavoError, cwd).replaceAll(cwd, '');
 }
 
 test.each([
@@ -37,3 +37,61 @@ test.each(['export default { title: "A" };', 'module.exports = { title: "A" };']
     expect((await loadConfig({ cwd })).title).toBe('A');
   },
 );
+
+test('what is wrong is told with the place of its key, all of it at once', async () => {
+  writeFileSync(
+    join(cwd, 'nav.ts'),
+    "export const nav = [\n  { text: 'A', lnik: '/a' },\n  { text: 5 },\n];\n",
+  );
+  const said = await saidOf(`import { nav } from './nav';
+const theme = { hideNavbar: 'sometimes' };
+export default {
+  titel: 'A',
+  root: 'contnt',
+  i18nSourcePath: 5,
+  themeConfig: { ...theme, nav, socialLinks: [{ icon: 'github' }] },
+  route: ({ cleanUrls: 'yes' } as object),
+};
+`);
+  expect(said.match(/^(?:docs\.config|nav)\.ts.*\n.*/gm)).toMatchInlineSnapshot(`
+    [
+      "docs.config.ts:2:17
+      themeConfig.hideNavbar: expected "never" or "always" or "auto", got "sometimes".",
+      "docs.config.ts:4:3
+      titel: expected a known key, got "titel".",
+      "docs.config.ts:5:3
+      root: expected a folder of pages at /contnt, got nothing there.",
+      "docs.config.ts:6:3
+      i18nSourcePath: expected a string, got 5.",
+      "docs.config.ts:7:47
+      themeConfig.socialLinks[0].content: expected a string, got nothing.",
+      "docs.config.ts:8:13
+      route.cleanUrls: expected a boolean, got "yes".",
+      "nav.ts:2:16
+      themeConfig.nav[0].lnik: expected a known key, got "lnik".",
+      "nav.ts:3:5
+      themeConfig.nav[1].text: expected a string, got 5.",
+    ]
+  `);
+  expect(said).toContain('> 4 |   titel:');
+});
+
+test('a place that the source does not tell is that of what is around it', async () => {
+  const said = await saidOf(`const more = () => [{ text: 1 }];
+const rest = JSON.parse('{ "base": 5 }');
+export default {
+  ...rest,
+  themeConfig: { nav: [...more().reverse(), { text: 2 }] },
+};
+`);
+  expect(said.match(/^docs\.config\.ts.*\n.*/gm)).toMatchInlineSnapshot(`
+    [
+      "docs.config.ts
+      base: expected a string, got 5.",
+      "docs.config.ts:5:27
+      themeConfig.nav[0].text: expected a string, got 1.",
+      "docs.config.ts:5:47
+      themeConfig.nav[1].text: expected a string, got 2.",
+    ]
+  `);
+});

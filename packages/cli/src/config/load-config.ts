@@ -8,6 +8,7 @@ import { OctavoError, type Problem } from '../errors';
 import { readJson } from '../pages/read-json';
 import { orderPlugins, runConfig, runConfigResolved } from '../plugins/plugin-host';
 import type { OctavoPlugin } from '../plugins/types';
+import type { ConfigProblem } from './config-problem';
 import { explainLoadError } from './explain-load-error';
 import { requireReact } from './require-react';
 import { resolveConfig } from './resolve-config';
@@ -43,22 +44,41 @@ export async function loadConfig({ cwd, configFile }: LoadConfigOptions): Promis
   requireReact([file, import.meta.filename]);
   const userConfig = await applyPlugins(await importConfig(file), file);
   const problems = validateConfig(userConfig, file);
-  const i18nFile = resolve(cwd, (userConfig as UserConfig)?.i18nSourcePath ?? 'i18n.json');
-  const texts = readTexts(i18nFile, problems);
-  if (problems.length === 0) {
-    const { config, problems: crossProblems } = resolveConfig(userConfig as UserConfig, {
-      cwd,
-      file,
-      texts,
-      i18nFile,
-    });
-    if (crossProblems.length === 0) {
-      await runConfigResolved(config);
-      return config;
-    }
-    problems.push(...crossProblems);
-  }
-  throw new OctavoError('CONFIG_INVALID', 'The configuration is not valid.', { problems });
+  const sound = soundPart(userConfig, problems);
+  const i18nFile = resolve(cwd, sound.i18nSourcePath ?? 'i18n.json');
+  const { texts, problem } = readTexts(i18nFile);
+  const resolved = resolveConfig(sound, { cwd, file, texts, i18nFile });
+  problems.push(...resolved.problems.filter(({ key }) => isSurely(key, problems)));
+  if (problems.length > 0 || problem) throw await invalid(problems, file, userConfig, problem);
+  await runConfigResolved(resolved.config);
+  return resolved.config;
+}
+
+async function invalid(
+  problems: readonly ConfigProblem[],
+  file: string,
+  exported: unknown,
+  problem?: Problem,
+): Promise<OctavoError> {
+  // The parser is only needed where something is wrong.
+  const { placeProblems } = await import('./place-problems');
+  return new OctavoError('CONFIG_INVALID', 'The configuration is not valid.', {
+    problems: [...placeProblems(problems, file, exported), ...(problem ? [problem] : [])],
+  });
+}
+
+/** What of a configuration the rules that span keys can be asked of: what is not wrong by itself. */
+function soundPart(exported: unknown, problems: readonly ConfigProblem[]): UserConfig {
+  if (problems.length === 0) return exported as UserConfig;
+  return Object.fromEntries(
+    Object.entries(exported ?? {}).filter(([name]) => !problems.some(({ key }) => key[0] === name)),
+  ) as UserConfig;
+}
+
+/** Whether what is wrong with a key is so whatever is wrong by itself. */
+function isSurely([name]: ConfigProblem['key'], problems: readonly ConfigProblem[]): boolean {
+  const others = name === 'lang' ? ['lang', 'locales', 'themeConfig'] : [name];
+  return problems.every(({ key }) => key.length > 0 && !others.includes(key[0] as string));
 }
 
 async function importConfig(file: string): Promise<unknown> {
@@ -105,25 +125,24 @@ async function applyPlugins(exported: unknown, file: string): Promise<unknown> {
     .filter(Boolean) as OctavoPlugin[];
   const config = { ...user, plugins: flat };
   const problems = [...validateConfig(config, file, pluginsSchema), ...namedTwice(flat, file)];
-  if (problems.length > 0)
-    throw new OctavoError('CONFIG_INVALID', 'The configuration is not valid.', { problems });
+  if (problems.length > 0) throw await invalid(problems, file, config);
   return { ...(await runConfig(orderPlugins(flat), config)), plugins: flat };
 }
 
-function namedTwice(plugins: readonly OctavoPlugin[], file: string): Problem[] {
+function namedTwice(plugins: readonly OctavoPlugin[], file: string): ConfigProblem[] {
   const names = plugins.map(({ name }) => name);
   return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))].map((name) => ({
     file,
+    key: ['plugins', names.lastIndexOf(name)],
     message: `plugins: expected each plugin once, got "${name}" twice.`,
     hint: 'Take one of them out.',
   }));
 }
 
-function readTexts(file: string, problems: Problem[]): Record<string, Record<string, string>> {
-  if (!existsSync(file)) return {};
+function readTexts(file: string): { texts: SiteConfig['texts']; problem?: Problem | undefined } {
+  if (!existsSync(file)) return { texts: {} };
   const { value, problem } = readJson(file, readFileSync(file, 'utf8'));
-  if (problem) problems.push(problem);
-  return (value ?? {}) as Record<string, Record<string, string>>;
+  return { texts: (value ?? {}) as SiteConfig['texts'], problem };
 }
 
 /** The configuration file and what it imports by relative path, transitively: what a change of configuration can come from. */

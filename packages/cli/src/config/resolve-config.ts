@@ -3,11 +3,11 @@ import { join, resolve } from 'node:path';
 
 import { normalizeBase } from '@octavo/theme/urls';
 
-import type { Problem } from '../errors';
 import { builtInPlugins } from '../plugins/built-in-plugins';
 import { orderPlugins } from '../plugins/plugin-host';
 import type { OctavoPlugin } from '../plugins/types';
 import { partFiles } from '../theme/read-parts';
+import type { ConfigProblem } from './config-problem';
 import { resolveSearch } from './resolve-search';
 import type { SiteConfig, SiteLocale, ThemeLocale, UserConfig } from './types';
 
@@ -24,8 +24,8 @@ const DEFAULT_LABELS: Record<string, string> = { en: 'English', zh: '简体中�
 export function resolveConfig(
   user: UserConfig,
   { cwd, file, texts, i18nFile }: ResolveContext,
-): { config: SiteConfig; problems: Problem[] } {
-  const problems: Problem[] = [];
+): { config: SiteConfig; problems: ConfigProblem[] } {
+  const problems: ConfigProblem[] = [];
   const root = resolve(cwd, user.root ?? 'content');
   const lang = user.lang ?? 'en';
   const theme = user.themeConfig ?? {};
@@ -34,6 +34,7 @@ export function resolveConfig(
   if (!langs.includes(lang)) {
     problems.push({
       file,
+      key: ['lang'],
       message: `lang: expected one of the locales ${langs.join(', ')}, got "${lang}".`,
       hint: `Add a locale for "${lang}", or set lang to one that exists.`,
     });
@@ -43,12 +44,14 @@ export function resolveConfig(
   if (defaultVersion && !versions.includes(defaultVersion)) {
     problems.push({
       file,
+      key: ['multiVersion', 'default'],
       message: `multiVersion.default: expected one of ${versions.join(', ') || 'the versions'}, got "${defaultVersion}".`,
     });
   }
   if (user.siteOrigin !== undefined && new URL(user.siteOrigin).pathname !== '/') {
     problems.push({
       file,
+      key: ['siteOrigin'],
       message: `siteOrigin: expected an address without a path, got "${user.siteOrigin}".`,
       hint: 'Write the path as base.',
     });
@@ -56,6 +59,7 @@ export function resolveConfig(
   if (!existsSync(root)) {
     problems.push({
       file,
+      key: ['root'],
       message: `root: expected a folder of pages at ${root}, got nothing there.`,
       hint: 'Create the folder, or set root to the one that holds your pages.',
     });
@@ -78,6 +82,7 @@ export function resolveConfig(
   if (engines.length > 1) {
     problems.push({
       file,
+      key: ['plugins'],
       message: `plugins: expected one search engine, got ${engines.map((name) => `"${name}"`).join(' and ')}.`,
       hint: 'Take the others out, and search.provider where it names one.',
     });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
-import type { Problem } from '../errors';
+import type { ConfigProblem } from './config-problem';
 import { resolveSearch } from './resolve-search';
 
-const context = (problems: Problem[] = []) => ({
+const context = (problems: ConfigProblem[] = []) => ({
   cwd: '/site',
   file: '/site/docs.config.ts',
   isVersioned: false,
@@ -30,7 +30,7 @@ test('gives each version its index where there are several', () => {
 });
 
 test('reports hooks that are not there', () => {
-  const problems: Problem[] = [];
+  const problems: ConfigProblem[] = [];
   resolveSearch({ hooks: './search-hooks.ts' }, context(problems));
   expect(problems.map(({ message }) => message)).toEqual([
     'search.hooks: expected a module at /site/search-hooks.ts, got nothing there.',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-import type { Problem } from '../errors';
+import type { ConfigProblem } from './config-problem';
 import type { SiteConfig, UserConfig } from './types';
 
 export interface ResolveSearchContext {
@@ -9,7 +9,7 @@ export interface ResolveSearchContext {
   file: string;
   isVersioned: boolean;
   /** Where what is wrong is added to. */
-  problems: Problem[];
+  problems: ConfigProblem[];
 }
 
 /** Fill in what the configuration leaves open about search. */
@@ -32,6 +32,7 @@ export function resolveSearch(
   if (!existsSync(hooksFile)) {
     problems.push({
       file,
+      key: ['search', 'hooks'],
       message: `search.hooks: expected a module at ${hooksFile}, got nothing there.`,
       hint: 'Create the file, or name the one that holds your hooks.',
     });

@@ -1,7 +1,7 @@
 import { nearest } from '@octavo/mdx-plugins/messages';
 import type { z } from 'zod';
 
-import type { Problem } from '../errors';
+import type { ConfigProblem } from './config-problem';
 import { configSchema } from './schema';
 import { configRoot, type SchemaNode } from './schema-node';
 
@@ -12,13 +12,13 @@ export function validateConfig(
   value: unknown,
   file: string,
   schema: z.ZodType = configSchema,
-): Problem[] {
+): ConfigProblem[] {
   const result = schema.safeParse(value);
   if (result.success) return [];
   return result.error.issues.flatMap((issue) => toProblems(issue, value, file));
 }
 
-function toProblems(issue: Issue, root: unknown, file: string): Problem[] {
+function toProblems(issue: Issue, root: unknown, file: string): ConfigProblem[] {
   const value = valueAt(root, issue.path);
   if (issue.code === 'unrecognized_keys') {
     const known = knownKeys(issue.path);
@@ -26,6 +26,7 @@ function toProblems(issue: Issue, root: unknown, file: string): Problem[] {
       const near = nearest(key, known);
       return {
         file,
+        key: [...issue.path, key],
         message: `${keyPath([...issue.path, key], root)}: expected a known key, got "${key}".`,
         hint: near ? `Did you mean "${near}"?` : `Known keys: ${known.join(', ')}.`,
       };
@@ -41,7 +42,11 @@ function toProblems(issue: Issue, root: unknown, file: string): Problem[] {
   const wanted =
     union.length > 0 ? [...new Set(union.map(expectation))].join(' or ') : expectation(issue);
   return [
-    { file, message: `${keyPath(issue.path, root)}: expected ${wanted}, got ${show(value)}.` },
+    {
+      file,
+      key: issue.path,
+      message: `${keyPath(issue.path, root)}: expected ${wanted}, got ${show(value)}.`,
+    },
   ];
 }
 
