@@ -19,6 +19,8 @@ export interface PageState {
   sources: Map<string, string>;
   assets: Map<string, PageAsset>;
   warnings: PageWarning[];
+  /** Whether `[[toc]]` stands somewhere: few pages have it, and the others are not walked for it. */
+  hasTocMark: boolean;
 }
 
 const states = new WeakMap<VFile, PageState>();
@@ -41,6 +43,7 @@ export function pageState(file: VFile, langOf?: (filePath: string) => string): P
     sources: new Map(),
     assets: new Map(),
     warnings: [],
+    hasTocMark: false,
   };
   states.set(file, state);
   return state;

@@ -1,11 +1,13 @@
 import type { Element, Nodes, Root } from 'hast';
 import type { Plugin } from 'unified';
+import { pageState } from './page-state';
 import { textOf, withoutRemarks } from './rehype-headings';
 import { TOC_CLASS } from './remark-toc-mark';
 import { walk } from './walk';
 
 /** Fill the places that `[[toc]]` marks, after the text of the page is known: the list adds none to it. */
-export const rehypeTocList: Plugin<[], Root> = () => (tree) => {
+export const rehypeTocList: Plugin<[], Root> = () => (tree, file) => {
+  if (!pageState(file).hasTocMark) return;
   const places: Element[] = [];
   const items: Element[] = [];
   walk<Root['children'][number]>(tree, (node) => {

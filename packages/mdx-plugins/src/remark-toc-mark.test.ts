@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { compilePage, compileToMarkup } from './testing/compile-page';
+import { tempSite } from './testing/temp-site';
 
 const PAGE = `# Title
 
@@ -34,4 +36,19 @@ test('a page without headings shows nothing', async () => {
   expect(await compileToMarkup('[[TOC]]', {}, '/site/page.mdx')).toBe(
     '<div class="oct-toc"></div>',
   );
+});
+
+test('a mark in a partial lists the headings of the page that has it', async () => {
+  const root = tempSite({ '_part.mdx': '[[toc]]\n\n## Of the part\n' });
+  const page = "import Part from './_part.mdx'\n\n<Part />\n\n## Of the page\n";
+  for (const name of ['a.mdx', 'b.mdx']) {
+    const html = await compileToMarkup(page, { root }, join(root, name));
+    expect(html).toContain('<a href="#of-the-part">Of the part</a></li>');
+    expect(html).toContain('<a href="#of-the-page">Of the page</a></li></ul></div>');
+  }
+});
+
+test('without a mark, an element of the same class stays as its author wrote it', async () => {
+  const html = await compileToMarkup('<div class="oct-toc"></div>\n\n## A\n', {}, '/site/a.md');
+  expect(html).toContain('<div class="oct-toc"></div>');
 });
