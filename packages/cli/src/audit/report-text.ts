@@ -2,11 +2,12 @@ import { codeFrame } from '@octavo/mdx-plugins/messages';
 import type { SiteConfig } from '../config/types';
 import { formatProblem, type Problem } from '../errors';
 import type { Logger } from '../logger';
+import { groupTranslations } from './group-translations';
 import type { WeighedFinding } from './rules';
 
 /** Show the lines around a finding, and the name of its rule. */
 export function problemOfFinding(
-  { rule, severity: _severity, ...problem }: WeighedFinding,
+  { rule, severity: _severity, lacks: _lacks, ...problem }: WeighedFinding,
   sourceOf: (file: string) => string,
 ): Problem {
   const { file, line, column } = problem;
@@ -51,7 +52,7 @@ export function errorsOf(
   findings: readonly WeighedFinding[],
   sourceOf: (file: string) => string,
 ): Problem[] {
-  return findings
+  return groupTranslations(findings)
     .filter(({ severity }) => severity === 'error')
     .map((finding) => problemOfFinding(finding, sourceOf));
 }

@@ -31,6 +31,8 @@ export const RULE_NAMES = Object.keys(RULES) as RuleName[];
 /** Something a rule found, before the configuration says what it weighs. */
 export interface Finding extends Problem {
   rule: RuleName;
+  /** The language that lacks a page, and the page. */
+  lacks?: { lang: string; routePath: string };
 }
 
 /** A finding with its weight. */

@@ -53,6 +53,7 @@ export function auditTranslations(
           ...topOf(original),
           message: `Expected a translation of this page in "${locale.lang}", got none.`,
           hint: `Write ${inLang(original, locale.lang)}.`,
+          lacks: { lang: locale.lang, routePath: original.routePath },
         }));
     }
     return [...group.values()].map((page) => ({

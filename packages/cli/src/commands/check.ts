@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks';
 
 import { auditSite } from '../audit/audit-site';
 import { auditExternal } from '../audit/external-links';
+import { groupTranslations } from '../audit/group-translations';
 import { toJsonReport, toSarif } from '../audit/report-json';
 import { countText, findingText } from '../audit/report-text';
 import { type WeighedFinding, weigh } from '../audit/rules';
@@ -81,7 +82,7 @@ export async function check({
   else if (format === 'sarif')
     write(toSarif(weighed, { cwd, version: context.version.slice(0, 12) }));
   else {
-    for (const finding of weighed) {
+    for (const finding of groupTranslations(weighed)) {
       const text = findingText(finding, cwd, graph.sourceOf);
       if (finding.severity === 'error') logger.error(text);
       else logger.warn(text);
