@@ -3,9 +3,9 @@ import type { Root } from 'hast';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
 import { type ImageFacts, readImage } from './image-facts';
-import { failure } from './messages/report';
+import { failure, warn } from './messages/report';
 import type { DialectOptions } from './options';
-import { pageState } from './page-state';
+import { type PageState, pageState } from './page-state';
 import { forEachReference, type Reference } from './references';
 import { record } from './rehype-links';
 
@@ -22,12 +22,24 @@ export const rehypeImages: Plugin<[Options], Root> = (options) => (tree, file) =
   forEachReference(tree, file, (reference) => {
     if (reference.attribute === 'href' || !isMedia(reference)) return;
     const { value: src } = reference;
+    if (src === '' && reference.name === 'img') warnOfEmpty(state, reference);
     const facts = HAS_SCHEME.test(src) ? undefined : publish(reference, options, file);
     if (facts && facts.src !== src) reference.set(facts.src);
     record(state, reference, facts?.src ?? src, 'image');
     if (reference.name === 'img') describe(reference, facts?.image);
   });
 };
+
+function warnOfEmpty(state: PageState, { file, position }: Reference): void {
+  warn(
+    state,
+    { file, at: position },
+    {
+      message: 'Expected an address for the image, got none',
+      hint: 'Write the path of a file, or remove the image.',
+    },
+  );
+}
 
 function isMedia({ name, value, attribute }: Reference): boolean {
   if (MEDIA.has(name)) return true;

@@ -1,10 +1,11 @@
 import type { Root } from 'hast';
 import type { Plugin } from 'unified';
 import { recordLinkProps } from './link-props';
-import { pointOf } from './messages/report';
+import { pointOf, warn } from './messages/report';
 import type { DialectOptions } from './options';
 import { type PageState, pageState } from './page-state';
 import { forEachReference, type Reference } from './references';
+import { warnOfSpacedLinks } from './spaced-links';
 import type { PageLink } from './types';
 
 type Options = Pick<DialectOptions, 'resolveLink'>;
@@ -19,6 +20,7 @@ export const rehypeLinks: Plugin<[Options], Root> = (options) => (tree, file) =>
     // Anchors of headings are ours, and so are the links of footnotes.
     if (reference.attribute !== 'href' || !reference.position) return;
     const { value: href, name } = reference;
+    if (href === '' && name === 'a') warnOfEmpty(state, reference);
     let resolved = href;
     if (HAS_SCHEME.test(href)) {
       if (name === 'a' && IS_WEB.test(href)) openInNewTab(reference);
@@ -29,7 +31,19 @@ export const rehypeLinks: Plugin<[Options], Root> = (options) => (tree, file) =>
     record(state, reference, resolved, 'link');
   });
   recordLinkProps(tree, file);
+  warnOfSpacedLinks(tree, file);
 };
+
+function warnOfEmpty(state: PageState, { file, position }: Reference): void {
+  warn(
+    state,
+    { file, at: position },
+    {
+      message: 'Expected an address for the link, got none',
+      hint: 'Write where it leads, or remove the link.',
+    },
+  );
+}
 
 function resolve(
   { value, file }: Reference,
