@@ -9,8 +9,9 @@ import { auditTexts } from './i18n-texts';
 import { importsOf, localFile, readLocalCode } from './local-code';
 import { auditConfigLinks, auditNavFiles } from './nav-links';
 import { auditOrphans } from './orphan-pages';
+import { auditImports } from './page-imports';
 import { auditPageLinks } from './page-links';
-import { auditEmptyPages, auditWarnings } from './page-rules';
+import { auditEmptyPages, auditModules, auditWarnings } from './page-rules';
 import type { Placed } from './place';
 import { auditRedirects } from './redirect-rules';
 import type { Finding } from './rules';
@@ -81,9 +82,20 @@ export function auditSite({ graph, committed, themeModules }: AuditInput): Audit
       .flatMap((edition) => edition.problems())
       .map((problem): Finding => ({ ...problem, rule: 'dead-link' })),
     ...linked.filter(({ unsure }) => !unsure),
+    ...auditImports({
+      pages: modules.filter(({ kind }) => kind === 'markdown'),
+      codeOf: graph.codeOf,
+      partsOf: ({ filePath }) =>
+        (summaries.get(filePath)?.dependencies ?? []).filter(
+          (file) => /\.mdx?$/.test(file) && existsSync(file),
+        ),
+      sourceOf,
+      config,
+    }),
     ...auditRedirects(redirects.bad, sourceOf, config),
     ...auditWarnings(summaries.values()),
     ...auditEmptyPages(pages, summaries),
+    ...auditModules(pages, sourceOf),
     ...auditOrphans(graph, targets, code.values()),
     ...auditTranslations(pages, config),
     ...auditStale(pairs, committed),

@@ -1,4 +1,5 @@
 import type { PageSummary } from '../compile/types';
+import { hasDefaultExport } from '../pages/component-page';
 import type { Page } from '../pages/types';
 import type { Finding } from './rules';
 
@@ -33,4 +34,21 @@ export function auditEmptyPages(
       },
     ];
   });
+}
+
+/** Modules that show nothing, since nothing is what they export to be shown. */
+export function auditModules(
+  pages: readonly Page[],
+  sourceOf: (file: string) => string,
+): Finding[] {
+  return pages
+    .filter(({ kind, filePath }) => kind === 'component' && !hasDefaultExport(sourceOf(filePath)))
+    .map(({ filePath, routePath }) => ({
+      rule: 'page-warning',
+      file: filePath,
+      line: 1,
+      column: 1,
+      message: `Expected a default export, which is what ${routePath} shows, got none.`,
+      hint: 'Export a component as default, or name the file in route.exclude where it is no page.',
+    }));
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Configuration } from '@rspack/core';
 
 import { ANY_BASE } from '../app/payload';
+import { MODULE_EXTENSIONS } from '../compile/module-extensions';
 import type { CompileContext } from '../compile/types';
 import type { SiteConfig } from '../config/types';
 import { runBundler } from '../plugins/plugin-host';
@@ -163,7 +164,7 @@ function sharedConfig({ config, compile, mode }: BundleInput): Configuration {
     stats: 'none',
     infrastructureLogging: { level: 'error' },
     resolve: {
-      extensions: ['.ts', '.tsx', '.mjs', '.js', '.jsx', '.json', '.mdx', '.md'],
+      extensions: MODULE_EXTENSIONS,
       alias: {
         ...aliasesOf(config),
         'octavo-theme-parts$': writePartsModule(config, join(config.cacheDir, 'generated', mode)),

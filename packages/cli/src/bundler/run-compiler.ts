@@ -4,6 +4,7 @@ import { codeFrame, nearest } from '@octavo/mdx-plugins/messages';
 import { type Configuration, rspack, type Stats, SubresourceIntegrityPlugin } from '@rspack/core';
 
 import { THEME_COMPONENTS } from '../compile/compile-settings';
+import { placeOfImport } from '../compile/place-of-import';
 import { OctavoError, type Problem } from '../errors';
 
 /**
@@ -57,7 +58,7 @@ export function bundleProblems(stats: Stats, cwd: string): Problem[] {
     const missing = /Can't resolve '([^']+)'/.exec(message)?.[1];
     const unknown = unknownExport(message);
     const specifier = missing ?? unknown?.specifier;
-    const place = specifier === undefined ? placeOf(loc) : placeOfImport(file, specifier);
+    const place = specifier === undefined ? placeOf(loc) : readPlaceOfImport(file, specifier);
     const text = message
       .replace(/^\s*×\s*/, '')
       .split('\n')[0]!
@@ -97,8 +98,7 @@ function placeOf(loc: string | undefined): { line?: number; column?: number } {
   return line === undefined ? {} : { line: Number(line), column: Number(column) + 1 };
 }
 
-/** The bundler sees compiled code; where the import stands in the file its author wrote is found by its text. */
-function placeOfImport(file: string | undefined, specifier: string): Partial<Problem> {
+function readPlaceOfImport(file: string | undefined, specifier: string): Partial<Problem> {
   if (file === undefined) return {};
   let source: string;
   try {
@@ -106,11 +106,6 @@ function placeOfImport(file: string | undefined, specifier: string): Partial<Pro
   } catch {
     return {};
   }
-  const at = [`'${specifier}'`, `"${specifier}"`, specifier]
-    .map((text) => source.indexOf(text))
-    .find((index) => index >= 0);
-  if (at === undefined) return {};
-  const before = source.slice(0, at).split('\n');
-  const [line, column] = [before.length, before.at(-1)!.length + 1];
-  return { line, column, frame: codeFrame(source, line, column) };
+  const place = placeOfImport(source, specifier);
+  return place ? { ...place, frame: codeFrame(source, place.line, place.column) } : {};
 }

@@ -21,3 +21,9 @@ function readObject(source: string): Frontmatter {
     entries.map(([, key, , text, literal]) => [key, text ?? (JSON.parse(literal!) as unknown)]),
   );
 }
+
+/** Whether a module has what a page shows. Comments do not count. */
+export function hasDefaultExport(source: string): boolean {
+  const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  return /\bexport\s+default\b|\bexport\s*\{[^}]*\bdefault\b|\bmodule\.exports\b/.test(code);
+}
