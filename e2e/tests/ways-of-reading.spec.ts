@@ -38,6 +38,19 @@ test('forced colors show which page is current, and where the focus is', async (
   await page.goto(docsUrl + PAGE);
   const current = page.locator('.oct-sidebar [aria-current="page"]');
   expect(await current.evaluate((link) => getComputedStyle(link).outlineStyle)).toBe('solid');
+  const entry = page.locator('.oct-navbar .oct-nav-link', { hasText: 'Guide' });
+  expect(await entry.evaluate((link) => getComputedStyle(link).textDecorationLine)).toBe(
+    'underline',
+  );
+  await page.getByRole('link', { name: 'Add a script', exact: true }).last().click();
+  const heading = page.locator('.oct-outline [aria-current]');
+  await heading.waitFor();
+  const [bar, canvas] = await heading.evaluate((link) =>
+    [getComputedStyle(link, '::before'), getComputedStyle(document.body)].map(
+      ({ backgroundColor }) => backgroundColor,
+    ),
+  );
+  expect(bar).not.toBe(canvas);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   const outline = await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle);
@@ -101,4 +114,7 @@ test('on paper there is the page alone, in the colors of the day', async ({ page
   });
   expect(colors[0]).toBeLessThan(80);
   expect(colors[1]).toBe(255);
+
+  await page.goto(`${docsUrl}/config/`);
+  await expect(page.getByRole('textbox', { name: 'Filter', includeHidden: true })).toBeHidden();
 });

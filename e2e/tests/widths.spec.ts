@@ -27,3 +27,61 @@ test('from 360 to 1440 px nothing scrolls sideways, and navigation and outline c
     }
   }
 });
+
+test('text stands at one place on pages with an outline, without one, and on overviews', async ({
+  page,
+  docsUrl,
+}) => {
+  const column = async (route: string) => {
+    await page.goto(docsUrl + route);
+    const box = await page.getByRole('heading', { level: 1 }).boundingBox();
+    return { start: box?.x, width: box?.width };
+  };
+  for (const width of [1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const withOutline = await column('/config/test/reporters');
+    expect(await column('/config/test/coverage'), `${width} px`).toEqual(withOutline);
+    expect((await column('/config/')).start, `${width} px`).toBe(withOutline.start);
+  }
+});
+
+test('the button that closes the drawer stands above the entries, however far they are scrolled', async ({
+  page,
+  docsUrl,
+}) => {
+  await page.setViewportSize({ width: 360, height: 500 });
+  await page.goto(`${docsUrl}/config/test/reporters`);
+  await page.locator('html[data-hydrated]').waitFor();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  const button = await drawer.getByRole('button', { name: 'Close menu' }).boundingBox();
+  const entries = await drawer.locator('.oct-sidebar-scroll').boundingBox();
+  expect(button!.y + button!.height).toBeLessThanOrEqual(entries!.y);
+  expect(entries!.y + entries!.height).toBe(500);
+});
+
+test('signs at both ends of the bar line up with the page', async ({ page, docsUrl }) => {
+  for (const [width, last] of [
+    [360, '.oct-hamburger'],
+    [1280, '.oct-social li:last-child a'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${docsUrl}/config/test/reporters`);
+    const first = await page.locator('.oct-product-switcher-button svg').boundingBox();
+    const end = await page.locator(`.oct-navbar ${last} svg`).boundingBox();
+    expect(Math.abs(first!.x - 20), `${width} px`).toBeLessThanOrEqual(2);
+    expect(Math.abs(end!.x + end!.width - (width - 20)), `${width} px`).toBeLessThanOrEqual(2);
+  }
+});
+
+test('one line stands below the head of a table, also below an empty cell', async ({
+  page,
+  docsUrl,
+}) => {
+  await page.goto(`${docsUrl}/guide/start/`);
+  const lines = await page
+    .locator('thead tr', { hasText: 'Vitest' })
+    .evaluate((row) => [...row.children].map((cell) => getComputedStyle(cell).borderBottomColor));
+  expect(lines).toHaveLength(4);
+  expect(new Set(lines).size).toBe(1);
+});
