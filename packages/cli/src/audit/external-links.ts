@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { splitHref } from '@octavo/theme/urls';
 
+import { writeWhole } from '../compile/write-whole';
 import type { Page } from '../pages/types';
 import { type Ask, askAddress } from './ask-address';
 import type { Finding } from './rules';
@@ -52,10 +53,8 @@ export async function auditExternal(
     else kept[address] = now;
     onProgress?.(++done, open.length);
   });
-  keep(
-    cacheFile,
-    Object.fromEntries(Object.entries(kept).filter(([address]) => places.has(address))),
-  );
+  const stillLinked = Object.entries(kept).filter(([address]) => places.has(address));
+  writeWhole(cacheFile, JSON.stringify(Object.fromEntries(stillLinked)));
   return [...gone].flatMap(([address, reason]) =>
     places.get(address)!.map((place) => ({
       rule: 'external-link' as const,
@@ -109,10 +108,4 @@ function readKept(file: string): Record<string, number> {
   } catch {
     return {};
   }
-}
-
-function keep(file: string, answers: Record<string, number>): void {
-  mkdirSync(join(file, '..'), { recursive: true });
-  writeFileSync(`${file}.${process.pid}`, JSON.stringify(answers));
-  renameSync(`${file}.${process.pid}`, file);
 }

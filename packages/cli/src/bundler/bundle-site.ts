@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
@@ -6,6 +6,8 @@ import { brotliCompress } from 'node:zlib';
 import type { Configuration } from '@rspack/core';
 
 import { createFileDigests, digest } from '../compile/digest';
+import { filesBelow } from '../compile/files-below';
+import { writeWhole } from '../compile/write-whole';
 import { type BundleInput, clientConfig, serverConfig } from './bundle-config';
 import { entryName } from './generated';
 
@@ -90,9 +92,7 @@ async function bundleOnce(configuration: Configuration, input: BundleInput): Pro
     folders: [...compilation.contextDependencies].sort().map((path) => [path, digestNames(path)]),
     bundle,
   };
-  const temporary = `${recordFile}.${process.pid}`;
-  writeFileSync(temporary, JSON.stringify(record));
-  renameSync(temporary, recordFile);
+  writeWhole(recordFile, JSON.stringify(record));
   return { ...bundle, folder };
 }
 
@@ -132,17 +132,6 @@ async function weigh(folder: string, files: readonly string[]): Promise<Bundle['
     return (await Promise.all(sizes)).reduce((total, size) => total + size, 0);
   };
   return { script: await sum('.js'), style: await sum('.css') };
-}
-
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replace(/\\/g, '/'),
-    )
-    .sort();
 }
 
 function serializeFunctions(_key: string, value: unknown): unknown {

@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { digest } from './digest';
+import { keepJson, keptJson } from './kept-json';
 
 /**
  * Highlighted code that outlives the process, so that a changed page tokenizes only the fences that changed. One file
@@ -18,7 +18,6 @@ export interface HighlightStore {
 
 /** Keep highlighted code in a folder. */
 export function createHighlightStore(folder: string): HighlightStore {
-  mkdirSync(folder, { recursive: true });
   let file = '';
   let known: Record<string, string> = {};
   let used: Record<string, string> = {};
@@ -26,7 +25,7 @@ export function createHighlightStore(folder: string): HighlightStore {
   return {
     open(filePath) {
       file = join(folder, digest(filePath).slice(0, 24));
-      known = read(file);
+      known = keptJson<Record<string, string>>(file) ?? {};
       used = {};
       isNew = false;
     },
@@ -41,20 +40,7 @@ export function createHighlightStore(folder: string): HighlightStore {
       isNew = true;
     },
     save() {
-      if (!isNew) return;
-      const text = JSON.stringify(used);
-      const temporary = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
-      writeFileSync(temporary, `${digest(text)}\n${text}`);
-      renameSync(temporary, file);
+      if (isNew) keepJson(file, used);
     },
   };
-}
-
-function read(file: string): Record<string, string> {
-  try {
-    const [hash, text] = readFileSync(file, 'utf8').split('\n', 2) as [string, string];
-    return digest(text) === hash ? (JSON.parse(text) as Record<string, string>) : {};
-  } catch {
-    return {};
-  }
 }

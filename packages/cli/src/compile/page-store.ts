@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 import { createFileDigests, digest } from './digest';
 import type { CompileContext, CompiledPage, PageSummary } from './types';
+import { writeWhole } from './write-whole';
 
 /** The part of a compiled page that is only needed to show it. */
 export interface PageBody {
@@ -101,17 +102,7 @@ export function createPageStore({ cacheDir, version, root }: PageStoreOptions): 
         ...(markdown === undefined ? {} : { markdown }),
       } satisfies PageBody);
       const hash = digest(head, body);
-      const file = fileOf(filePath, source);
-      const temporary = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
-      const text = `${hash}\n${head}\n${body}`;
-      try {
-        writeFileSync(temporary, text);
-      } catch {
-        // The first page of its folder.
-        mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(temporary, text);
-      }
-      renameSync(temporary, file);
+      writeWhole(fileOf(filePath, source), `${hash}\n${head}\n${body}`);
       return { ...summary, hash };
     },
   };

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 import { digest } from './digest';
+import { filesBelow } from './files-below';
 
 const OWN_PACKAGES = [
   '@octavo/cli/package.json',
@@ -19,7 +20,9 @@ export function toolchainDigest(): string {
   const own = OWN_PACKAGES.flatMap((name) => {
     const folder = packageFolder(require, name);
     const dist = join(folder, 'dist');
-    return filesBelow(dist).map((file) => digest(file.slice(dist.length), readFileSync(file)));
+    return filesBelow(dist)
+      .filter((path) => /\.(?:js|css|json)$/.test(path))
+      .map((path) => digest(path, readFileSync(join(dist, path))));
   });
   const versions = LIBRARIES.map((name) => `${name}@${versionOf(require, name)}`);
   return digest(...own, ...versions);
@@ -43,11 +46,4 @@ function versionOf(require: NodeJS.Require, name: string): string {
     }
   }
   return 'none';
-}
-
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(?:js|css|json)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
 }

@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { digest } from '../compile/digest';
+import { keepJson, keptJson } from '../compile/kept-json';
 import type { SiteConfig } from '../config/types';
 import { inlineScripts, sourceHash } from './inline-scripts';
 import type { Output } from './output';
@@ -25,7 +25,8 @@ export async function writePolicy(
   { cacheDir, publicDir, security }: Pick<SiteConfig, 'cacheDir' | 'publicDir' | 'security'>,
 ): Promise<void> {
   const recordFile = join(cacheDir, 'inline-scripts.json');
-  const known = readRecord(recordFile);
+  // Hashes by the key of the file they stand in.
+  const known = keptJson<Record<string, string[]>>(recordFile) ?? {};
   const record: Record<string, string[]> = {};
   for (const [path, key] of output.files()) {
     if (!path.endsWith('.html')) continue;
@@ -33,7 +34,7 @@ export async function writePolicy(
       known[key] ??
       inlineScripts((await output.read(path)) ?? '').map((code) => sourceHash(code, 'sha256'));
   }
-  writeRecord(recordFile, record);
+  keepJson(recordFile, record);
   const scriptHashes = [...new Set(Object.values(record).flat())].sort().map((hash) => `'${hash}'`);
   const policy: Policy = { policy: policyOf(scriptHashes), scriptHashes };
   output.write(POLICY_FILE, `${JSON.stringify(policy, null, 2)}\n`);
@@ -65,19 +66,6 @@ function headersFile(policy: Policy, publicDir: string): string {
     ([name, value]) => `  ${name}: ${value}`,
   );
   return `${[...(own ? [own] : []), '/*', ...lines].join('\n')}\n`;
-}
-
-/** Hashes by the key of the file they stand in. A damaged record is as good as none. */
-function readRecord(file: string): Record<string, string[]> {
-  const [hash, text = ''] = (read(file) ?? '').split('\n', 2);
-  return digest(text) === hash ? (JSON.parse(text) as Record<string, string[]>) : {};
-}
-
-function writeRecord(file: string, record: Record<string, string[]>): void {
-  const text = JSON.stringify(record);
-  mkdirSync(join(file, '..'), { recursive: true });
-  writeFileSync(`${file}.${process.pid}`, `${digest(text)}\n${text}`);
-  renameSync(`${file}.${process.pid}`, file);
 }
 
 function read(file: string): string | undefined {

@@ -1,4 +1,3 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -13,6 +12,7 @@ import {
 
 import type { SiteManifest } from '../app/payload';
 import { digest } from '../compile/digest';
+import { keepJson, keptJson } from '../compile/kept-json';
 import type { SiteConfig } from '../config/types';
 import type { Output } from './output';
 
@@ -75,26 +75,13 @@ async function prebuiltOf(
   const folder = join(cacheDir, 'search');
   const fileOf = (index: IndexFile) =>
     join(folder, `${digest(version, index.json).slice(0, 32)}.json`);
-  const kept = indexes.map((index) => read(fileOf(index)));
+  const kept = indexes.map((index) => keptJson<PrebuiltFile[]>(fileOf(index)));
   const missing = indexes.filter((_, position) => !kept[position]);
   const made = await buildAhead(missing);
   missing.forEach((index, position) => {
-    const text = JSON.stringify(made[position]);
-    const file = fileOf(index);
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(`${file}.${process.pid}`, `${digest(text)}\n${text}`);
-    renameSync(`${file}.${process.pid}`, file);
+    keepJson(fileOf(index), made[position]);
   });
   return indexes.map((index, position) => kept[position] ?? made[missing.indexOf(index)]!);
-}
-
-function read(file: string): PrebuiltFile[] | undefined {
-  try {
-    const [hash, text] = readFileSync(file, 'utf8').split('\n', 2) as [string, string];
-    return digest(text) === hash ? (JSON.parse(text) as PrebuiltFile[]) : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Small indexes have no prebuilt form, and are told so here; a thread is started for the others alone. */
