@@ -14,9 +14,8 @@ import {
 } from '@octavo/theme/urls';
 
 import { isPublicFile } from '../pages/is-public-file';
+import { PAGE_EXTENSIONS } from '../pages/page-extensions';
 import type { CompileSettings } from './types';
-
-const PAGE_EXTENSIONS = ['.mdx', '.md', '.tsx', '.jsx', '.ts', '.js'];
 
 /** What has to be known of a site to resolve its links. */
 export type LinkSettings = Pick<

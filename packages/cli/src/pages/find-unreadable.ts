@@ -2,8 +2,8 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { Problem } from '../errors';
+import { hasPageExtension } from './page-extensions';
 
-const PAGE_NAME = /\.(?:mdx?|[jt]sx?)$/;
 const NEVER_READ = /^(?:node_modules$|[._])/;
 
 /** Pages and folders below `folder` that a search for files passes over in silence: links to nothing, and what it may not read. */
@@ -17,7 +17,7 @@ export async function findUnreadable(folder: string): Promise<Problem[]> {
       const path = join(folder, entry.name);
       if (NEVER_READ.test(entry.name)) return [];
       if (entry.isDirectory()) return findUnreadable(path);
-      if (!entry.isSymbolicLink() || !PAGE_NAME.test(entry.name)) return [];
+      if (!entry.isSymbolicLink() || !hasPageExtension(entry.name)) return [];
       return stat(path).then(
         () => [],
         (error: unknown) => [unreadable(path, 'a file', error)],

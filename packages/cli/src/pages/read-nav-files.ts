@@ -7,8 +7,8 @@ import * as z from 'zod';
 
 import type { SiteConfig } from '../config/types';
 import type { Problem } from '../errors';
+import { byCodeUnit } from './by-code-unit';
 import { placeOf, readJson } from './read-json';
-import { byCodeUnit } from './scan-pages';
 import type { MetaEntry, NavFiles } from './types';
 
 const headers = z.array(z.number().int().min(1).max(6)).optional();

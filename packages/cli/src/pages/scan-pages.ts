@@ -6,12 +6,14 @@ import { glob } from 'tinyglobby';
 import type { SiteConfig } from '../config/types';
 import type { Problem } from '../errors';
 import { pluginPages } from '../plugins/plugin-pages';
+import { byCodeUnit } from './by-code-unit';
 import { findUnaddressable } from './find-unaddressable';
 import { findUnreadable } from './find-unreadable';
+import { PAGE_EXTENSIONS } from './page-extensions';
 import { routeOf } from './route-of';
 import type { SourceFile } from './types';
 
-const PAGE_PATTERN = '**/*.{md,mdx,tsx,jsx,ts,js}';
+const PAGE_PATTERNS = PAGE_EXTENSIONS.map((extension) => `**/*${extension}`);
 const NEVER_PAGES = ['**/node_modules/**', '**/*.d.ts', '**/*.test.*', '**/_*', '**/_*/**'];
 
 export interface ScanResult {
@@ -30,7 +32,7 @@ export async function scanPages(config: SiteConfig): Promise<ScanResult> {
     if (!pattern.startsWith('.')) ignore.push(pattern);
     else ignore.push(...folderPatterns(toPattern(relative(root, resolve(cwd, pattern)))));
   }
-  const paths = await glob([PAGE_PATTERN, ...route.include], { cwd: root, ignore, dot: false });
+  const paths = await glob([...PAGE_PATTERNS, ...route.include], { cwd: root, ignore, dot: false });
   const files = paths
     .map(toPattern)
     .sort(byCodeUnit)
@@ -68,9 +70,4 @@ function folderPatterns(path: string): string[] {
 
 function toPattern(path: string): string {
   return path.replace(/\\/g, '/');
-}
-
-/** Sorting by code unit does not depend on the machine's language. */
-export function byCodeUnit(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,7 +1,8 @@
 import type { NavItem } from '@octavo/theme';
 import { isExternal } from '@octavo/theme/urls';
 
-import { clean, type SidebarSource } from './sidebar-from-files';
+import type { SidebarSource } from './sidebar-from-files';
+import { withoutUndefined } from './without-undefined';
 
 /** Write out the texts of a navigation and give its links the language they are shown in. */
 export function buildNav(
@@ -9,7 +10,7 @@ export function buildNav(
   source: Pick<SidebarSource, 'translate' | 'localize'>,
 ): NavItem[] {
   return items.map((item) =>
-    clean<NavItem>({
+    withoutUndefined<NavItem>({
       ...item,
       text: source.translate(item.text),
       link:

@@ -8,7 +8,7 @@ import type { Page } from '../pages/types';
 import { alternatesOf, versionAlternatesOf } from './alternates';
 import { withHomeLinks } from './home-links';
 import { overviewGroups } from './overview-groups';
-import { clean } from './sidebar-from-files';
+import { withoutUndefined } from './without-undefined';
 
 /** Frontmatter the layouts read; the rest stays out of the browser. */
 const LAYOUT_KEYS = [
@@ -54,7 +54,7 @@ export function pageDataOf(input: PageDataInput): PageData {
   }
   const routeOf = (key: string) => pageOf(pageKey(key))?.routePath;
   const editLink = locale.theme.editLink;
-  return clean<PageData>({
+  return withoutUndefined<PageData>({
     routePath: page.routePath,
     lang: page.lang,
     version: page.version,

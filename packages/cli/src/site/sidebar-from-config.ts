@@ -2,7 +2,8 @@ import type { SidebarItem } from '@octavo/theme';
 import { isExternal, pageKey } from '@octavo/theme/urls';
 
 import type { UserSidebarItem } from '../config/types';
-import { clean, type SidebarSource } from './sidebar-from-files';
+import type { SidebarSource } from './sidebar-from-files';
+import { withoutUndefined } from './without-undefined';
 
 /** Turn a sidebar written in configuration into the form the theme shows. A bare string names a page. */
 export function sidebarFromConfig(
@@ -23,7 +24,7 @@ export function sidebarFromConfig(
   function convert(item: UserSidebarItem): SidebarItem {
     if (item.dividerType) return { kind: 'divider', dividerType: item.dividerType };
     if (item.sectionHeaderText !== undefined) {
-      return clean<SidebarItem>({
+      return withoutUndefined<SidebarItem>({
         kind: 'section-header',
         sectionHeaderText: translate(item.sectionHeaderText),
         tag: item.tag,
@@ -35,7 +36,7 @@ export function sidebarFromConfig(
     );
     const { tag, context, overviewHeaders, collapsible, collapsed } = item;
     if (!item.items)
-      return clean<SidebarItem>({
+      return withoutUndefined<SidebarItem>({
         kind: 'link',
         text,
         link: link ?? '',
@@ -43,7 +44,7 @@ export function sidebarFromConfig(
         context,
         overviewHeaders,
       });
-    return clean<SidebarItem>({
+    return withoutUndefined<SidebarItem>({
       kind: 'group',
       text,
       link,

@@ -1,9 +1,13 @@
 import type { SidebarGroup, SidebarItem } from '@octavo/theme';
 
 import type { Problem } from '../errors';
+import { byCodeUnit } from '../pages/by-code-unit';
+import { withoutPageExtension } from '../pages/page-extensions';
 import { placeOfEntry } from '../pages/read-nav-files';
-import { byCodeUnit } from '../pages/scan-pages';
 import type { MetaEntry, MetaFile } from '../pages/types';
+import { namesByFolder } from './folder-names';
+import { customLink, pageLink, sectionHeader } from './sidebar-entries';
+import { withoutUndefined } from './without-undefined';
 
 /** What a sidebar needs to know of a page. */
 export interface SidebarPage {
@@ -33,14 +37,6 @@ export interface BuiltSidebar {
   problems: Problem[];
 }
 
-type CustomLink = Omit<Extract<MetaEntry, { type: 'custom-link' }>, 'type'>;
-
-/** Names in a folder: pages without their extension, and folders that hold pages. */
-interface FolderNames {
-  files: string[];
-  folders: string[];
-}
-
 /** Make the sidebar of a folder from its `_meta.json`, or from its names where it has none. */
 export function sidebarFromFiles(folder: string, source: SidebarSource): BuiltSidebar {
   const problems: Problem[] = [];
@@ -50,7 +46,15 @@ export function sidebarFromFiles(folder: string, source: SidebarSource): BuiltSi
   function folderItems(dir: string): SidebarItem[] {
     const meta = source.metas.get(dir);
     const entries = meta?.entries ?? defaultEntries(dir);
-    return entries.flatMap((entry) => entryItems(entry, dir, meta));
+    return entries.flatMap((entry) =>
+      entryItems(typeof entry === 'string' ? namedEntry(entry, dir) : entry, dir, meta),
+    );
+  }
+
+  /** A bare string is the name of a file, or of a folder where there is no such file. */
+  function namedEntry(name: string, dir: string): MetaEntry {
+    const path = joinPath(dir, withoutPageExtension(name));
+    return { type: isFolder(path) && !source.pages.has(path) ? 'dir' : 'file', name };
   }
 
   /** Files and folders by name, the section's `index` first; a file named like a folder is that folder's page. */
@@ -67,53 +71,26 @@ export function sidebarFromFiles(folder: string, source: SidebarSource): BuiltSi
     return index && !index.isHome ? [{ type: 'file', name: 'index' }, ...entries] : entries;
   }
 
-  function entryItems(
-    entry: MetaEntry | string,
-    dir: string,
-    meta: MetaFile | undefined,
-  ): SidebarItem[] {
-    if (typeof entry === 'string') {
-      const name = entry.replace(/\.(?:mdx?|[jt]sx?)$/, '');
-      const isFile = source.pages.has(joinPath(dir, name));
-      return entryItems(
-        { type: isFile || !isFolder(joinPath(dir, name)) ? 'file' : 'dir', name: entry },
-        dir,
-        meta,
-      );
-    }
+  function entryItems(entry: MetaEntry, dir: string, meta: MetaFile | undefined): SidebarItem[] {
     switch (entry.type) {
       case 'file': {
-        const page = source.pages.get(joinPath(dir, entry.name.replace(/\.(?:mdx?|[jt]sx?)$/, '')));
+        const page = source.pages.get(joinPath(dir, withoutPageExtension(entry.name)));
         if (!page) return report(entry, entry.name, dir, meta);
-        return [pageLink(page, entry)];
+        return [pageLink(page, entry, source)];
       }
       case 'dir':
       case 'dir-section-header': {
         const path = joinPath(dir, entry.name);
         if (!isFolder(path)) return report(entry, entry.name, dir, meta);
         const group = folderGroup(path, entry);
-        if (entry.type === 'dir') return [group];
-        return [
-          {
-            kind: 'section-header',
-            sectionHeaderText: group.text,
-            ...(entry.tag ? { tag: entry.tag } : {}),
-          },
-          ...group.items,
-        ];
+        return entry.type === 'dir' ? [group] : [sectionHeader(group.text, entry), ...group.items];
       }
       case 'divider':
         return [{ kind: 'divider', dividerType: entry.dashed ? 'dashed' : 'solid' }];
       case 'section-header':
-        return [
-          {
-            kind: 'section-header',
-            sectionHeaderText: source.translate(entry.label),
-            ...(entry.tag ? { tag: entry.tag } : {}),
-          },
-        ];
+        return [sectionHeader(source.translate(entry.label), entry)];
       case 'custom-link':
-        return [customLink(entry)];
+        return [customLink(entry, source)];
       default:
         return [];
     }
@@ -130,7 +107,7 @@ export function sidebarFromFiles(folder: string, source: SidebarSource): BuiltSi
       source.pages.get(path) ??
       (listsIndex ? undefined : source.pages.get(joinPath(path, 'index')));
     const label = entry.label ?? page?.title ?? path.split('/').at(-1)!;
-    return clean<SidebarGroup>({
+    return withoutUndefined<SidebarGroup>({
       kind: 'group',
       text: source.translate(label),
       link: page?.routePath,
@@ -140,42 +117,6 @@ export function sidebarFromFiles(folder: string, source: SidebarSource): BuiltSi
       tag: entry.tag ?? page?.tag,
       context: entry.context ?? page?.context,
       overviewHeaders: entry.overviewHeaders ?? page?.overviewHeaders,
-    });
-  }
-
-  function pageLink(page: SidebarPage, entry: Extract<MetaEntry, { type: 'file' }>): SidebarItem {
-    return clean<SidebarItem>({
-      kind: 'link',
-      text: source.translate(entry.label ?? page.title),
-      link: page.routePath,
-      tag: entry.tag ?? page.tag,
-      context: entry.context ?? page.context,
-      overviewHeaders: page.overviewHeaders ?? entry.overviewHeaders,
-    });
-  }
-
-  function customLink({
-    label,
-    link,
-    items,
-    tag,
-    context,
-    collapsible,
-    collapsed,
-  }: CustomLink): SidebarItem {
-    const text = source.translate(label);
-    const target = link === undefined ? undefined : source.localize(link);
-    if (!items && target !== undefined)
-      return clean<SidebarItem>({ kind: 'link', text, link: target, tag, context });
-    return clean<SidebarItem>({
-      kind: 'group',
-      text,
-      link: target,
-      items: (items ?? []).map(customLink),
-      tag,
-      context,
-      collapsible,
-      collapsed,
     });
   }
 
@@ -202,41 +143,11 @@ export function sidebarFromFiles(folder: string, source: SidebarSource): BuiltSi
   }
 }
 
-/** Every folder that holds pages, at any depth, with the names in it. */
-function namesByFolder(paths: Iterable<string>): Map<string, FolderNames> {
-  const found = new Map<string, { files: string[]; folders: Set<string> }>();
-  const at = (folder: string) => {
-    const names = found.get(folder) ?? { files: [], folders: new Set<string>() };
-    found.set(folder, names);
-    return names;
-  };
-  for (const path of paths) {
-    const segments = path.split('/');
-    at(segments.slice(0, -1).join('/')).files.push(segments.at(-1)!);
-    for (let depth = segments.length - 1; depth > 0; depth--) {
-      at(segments.slice(0, depth - 1).join('/')).folders.add(segments[depth - 1]!);
-    }
-  }
-  return new Map(
-    [...found].map(([folder, { files, folders }]) => [
-      folder,
-      { files: files.sort(byCodeUnit), folders: [...folders].sort(byCodeUnit) },
-    ]),
-  );
-}
-
 function nameOf(entry: MetaEntry | string): string | undefined {
   const name = typeof entry === 'string' ? entry : 'name' in entry ? entry.name : undefined;
-  return name?.replace(/\.(?:mdx?|[jt]sx?)$/, '');
+  return name === undefined ? undefined : withoutPageExtension(name);
 }
 
 function joinPath(folder: string, name: string): string {
   return folder === '' ? name : `${folder}/${name}`;
-}
-
-/** Leave out keys without a value, so that the JSON stays small and equal builds stay equal. */
-export function clean<T extends object>(
-  value: { [K in keyof T]: T[K] | undefined } | Record<string, unknown>,
-): T {
-  return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as T;
 }

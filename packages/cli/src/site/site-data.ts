@@ -3,7 +3,7 @@ import { brandIcon, messagesFor, ownTexts } from '@octavo/theme/texts-and-icons'
 
 import type { SiteConfig, SiteLocale } from '../config/types';
 import { logoSize } from './logo-size';
-import { clean } from './sidebar-from-files';
+import { withoutUndefined } from './without-undefined';
 
 /** What every page of a language and version shares, for the browser. */
 export function siteDataOf(
@@ -14,7 +14,7 @@ export function siteDataOf(
 ): SiteData {
   const { theme } = config;
   const own = locale.theme;
-  const site = clean<SiteData>({
+  const site = withoutUndefined<SiteData>({
     title: locale.title,
     description: locale.description,
     base: config.base,
@@ -29,7 +29,7 @@ export function siteDataOf(
     locales: config.locales.map(({ lang, label }) => ({ lang, label })),
     version,
     multiVersion: config.multiVersion,
-    themeConfig: clean({
+    themeConfig: withoutUndefined({
       nav,
       socialLinks: (theme.socialLinks ?? []).map(withSign),
       darkMode: theme.darkMode ?? true,
