@@ -15,6 +15,7 @@ import {
 
 import { isPublicFile } from '../pages/is-public-file';
 import { PAGE_EXTENSIONS } from '../pages/page-extensions';
+import { placeInTree } from '../pages/place-in-tree';
 import type { CompileSettings } from './types';
 
 /** What has to be known of a site to resolve its links. */
@@ -51,14 +52,8 @@ export function createLinkResolver(settings: LinkSettings): LinkResolver {
     versions: settings.versions,
   };
 
-  function routeParts(filePath: string) {
-    const segments = relative(root, filePath).replace(/\\/g, '/').split('/');
-    const take = (names: readonly string[], fallback: string) =>
-      segments.length > 1 && names.includes(segments[0]!) ? segments.shift()! : fallback;
-    const version = take(settings.versions, settings.defaultVersion);
-    const lang = settings.isMultilingual ? take(settings.langs, settings.lang) : settings.lang;
-    return { version, lang, rest: `/${segments.join('/')}` };
-  }
+  const placeOf = (filePath: string) =>
+    placeInTree(relative(root, filePath).replace(/\\/g, '/'), settings);
 
   function resolveFileLink(
     path: string,
@@ -69,10 +64,10 @@ export function createLinkResolver(settings: LinkSettings): LinkResolver {
     const withoutExtension = target.replace(/\.(?:mdx?|html)$/i, '');
     const isFolder =
       !hasPage(withoutExtension, onProbe) && hasPage(join(withoutExtension, 'index'), onProbe);
-    const { version, lang, rest } = routeParts(
+    const { version, lang, rest } = placeOf(
       isFolder ? join(withoutExtension, 'index') : withoutExtension,
     );
-    const route = rest.replace(/\/index$/, '/');
+    const route = `/${rest}`.replace(/\/index$/, '/');
     // A slash that the author wrote stays: the page may be published as a folder.
     const slash = path.endsWith('/') && !route.endsWith('/') ? '/' : '';
     return joinRoute({ version, lang, rest: route + slash }, options);
@@ -86,7 +81,7 @@ export function createLinkResolver(settings: LinkSettings): LinkResolver {
   }
 
   return {
-    langOf: (filePath) => routeParts(filePath).lang,
+    langOf: (filePath) => placeOf(filePath).lang,
     resolvePublic: (src) => (isExternal(src) ? src : withBase(src, base)),
     resolveRoute: (href, filePath) => read(href, filePath, () => undefined).target,
     resolveLink(href, filePath, onProbe = () => undefined) {
@@ -107,7 +102,7 @@ export function createLinkResolver(settings: LinkSettings): LinkResolver {
       return { target: resolveFileLink(path, filePath, onProbe) + search + hash };
     }
     if (isPublicFile(path, publicDir, onProbe)) return { target: href, isFile: true };
-    const route = localizeRoute(path.replace(/\.(?:mdx?)$/i, ''), routeParts(filePath), options);
+    const route = localizeRoute(path.replace(/\.(?:mdx?)$/i, ''), placeOf(filePath), options);
     return { target: folderSlash(route, onProbe) + search + hash };
   }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
+import { installedVersion } from '../installed-version';
 import { digest } from './digest';
 import { filesBelow } from './files-below';
 
@@ -24,7 +25,9 @@ export function toolchainDigest(): string {
       .filter((path) => /\.(?:js|css|json)$/.test(path))
       .map((path) => digest(path, readFileSync(join(dist, path))));
   });
-  const versions = LIBRARIES.map((name) => `${name}@${versionOf(require, name)}`);
+  const versions = LIBRARIES.map(
+    (name) => `${name}@${installedVersion(name, [import.meta.url]) ?? 'none'}`,
+  );
   return digest(...own, ...versions);
 }
 
@@ -33,17 +36,4 @@ function packageFolder(require: NodeJS.Require, name: string): string {
   return entry.endsWith('package.json')
     ? dirname(entry)
     : join(entry.slice(0, entry.lastIndexOf('dist')));
-}
-
-function versionOf(require: NodeJS.Require, name: string): string {
-  for (const folder of require.resolve.paths(name) ?? []) {
-    try {
-      return (
-        JSON.parse(readFileSync(join(folder, name, 'package.json'), 'utf8')) as { version: string }
-      ).version;
-    } catch {
-      // Not in this folder; the next one up is tried.
-    }
-  }
-  return 'none';
 }

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-
 import { OctavoError, type Problem } from '../errors';
+import { installedVersion } from '../installed-version';
 
 const OLDEST = 19;
 const NAMES = ['react', 'react-dom'];
@@ -15,7 +12,7 @@ const NAMES = ['react', 'react-dom'];
  */
 export function requireReact(from: readonly string[]): void {
   const problems = NAMES.flatMap((name): Problem[] => {
-    const version = versionOf(name, from);
+    const version = installedVersion(name, from);
     if (version !== undefined && Number.parseInt(version, 10) >= OLDEST) return [];
     const got = version === undefined ? 'none' : version;
     return [{ message: `Expected ${name} ${OLDEST} or newer beside the site, got ${got}.` }];
@@ -25,17 +22,4 @@ export function requireReact(from: readonly string[]): void {
     problems,
     hint: `Install it: npm install ${NAMES.map((name) => `${name}@${OLDEST}`).join(' ')}`,
   });
-}
-
-function versionOf(name: string, from: readonly string[]): string | undefined {
-  const folders = from.flatMap((file) => createRequire(file).resolve.paths(name) ?? []);
-  for (const folder of folders) {
-    try {
-      const manifest = readFileSync(join(folder, name, 'package.json'), 'utf8');
-      return (JSON.parse(manifest) as { version: string }).version;
-    } catch {
-      // Not in this folder; the next one is tried.
-    }
-  }
-  return undefined;
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { joinRoute, type LangOptions } from '@octavo/theme/urls';
 
 import type { SiteConfig } from '../config/types';
+import { placeInTree } from './place-in-tree';
 import type { SourceFile } from './types';
 
 /** How routes of a site carry language and version. */
@@ -25,16 +26,17 @@ export function langOptions({
  */
 export function routeOf(relativePath: string, config: SiteConfig): SourceFile {
   const options = langOptions(config);
-  const segments = relativePath.replace(/\.\w+$/, '').split('/');
-  const take = (names: readonly string[], fallback: string) =>
-    segments.length > 1 && names.includes(segments[0]!) ? segments.shift()! : fallback;
-  const version = take(options.versions ?? [], options.defaultVersion ?? '');
-  const lang = config.isMultilingual ? take(options.langs, options.defaultLang) : config.lang;
-  if (segments.at(-1) === 'index') segments[segments.length - 1] = '';
+  const { version, lang, rest } = placeInTree(relativePath.replace(/\.\w+$/, ''), {
+    lang: config.lang,
+    langs: options.langs,
+    isMultilingual: config.isMultilingual,
+    versions: config.multiVersion.versions,
+    defaultVersion: config.multiVersion.default,
+  });
   return {
     filePath: join(config.root, relativePath),
     relativePath,
-    routePath: joinRoute({ version, lang, rest: `/${segments.join('/')}` }, options),
+    routePath: joinRoute({ version, lang, rest: `/${rest}`.replace(/\/index$/, '/') }, options),
     lang,
     version,
     kind: /\.mdx?$/.test(relativePath) ? 'markdown' : 'component',

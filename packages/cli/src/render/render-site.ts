@@ -15,6 +15,7 @@ import { sourceHash } from '../output/inline-scripts';
 import type { Output } from '../output/output';
 import type { PageSeo } from '../seo/types';
 import type { Edition } from '../site/assemble-site';
+import { dataFile, dataStem } from '../site/data-file';
 import { type DocumentAssets, renderDocument } from './document';
 import { earlyPressScript } from './early-press-script';
 import { headScript } from './head-script';
@@ -143,27 +144,23 @@ function integrityOf({ folder, files }: Bundle): Record<string, string> {
   );
 }
 
-/** Names of the data files that pages share; each is written when a page first asks for it. */
+/** Paths of the data files that pages share; each is written when a page first asks for it. */
 function createDataFiles(output: Output) {
-  const names = new Map<unknown, string>();
-  const nameOf = (value: unknown, stem: string) => {
-    let name = names.get(value);
-    if (name === undefined) {
-      const json = JSON.stringify(value);
-      name = `static/data/${stem}.${digest(json).slice(0, 8)}.json`;
-      names.set(value, name);
-      output.write(name, json);
-    }
-    return name;
+  const paths = new Map<unknown, string>();
+  const pathOf = (value: unknown, stem: string) => {
+    const known = paths.get(value);
+    if (known !== undefined) return known;
+    const { path, json } = dataFile(stem, value);
+    paths.set(value, path);
+    output.write(path, json);
+    return path;
   };
-  const suffix = ({ lang, version }: Edition) => [lang, version].filter(Boolean).join('.');
   return {
-    site: (edition: Edition) => nameOf(edition.site, `site.${suffix(edition)}`),
-    sidebar: (edition: Edition, key: string) =>
-      nameOf(
-        edition.sidebar(key),
-        `sidebar.${suffix(edition)}${key === '/' ? '' : key.replace(/[^\w-]+/g, '-')}`,
-      ),
+    site: (edition: Edition) => pathOf(edition.site, dataStem('site', edition)),
+    sidebar(edition: Edition, key: string) {
+      const section = key === '/' ? '' : key.replace(/[^\w-]+/g, '-');
+      return pathOf(edition.sidebar(key), dataStem('sidebar', edition) + section);
+    },
   };
 }
 

@@ -1,8 +1,8 @@
 import type { PageData } from '@octavo/theme';
 
 import type { PagePayload, PageView } from '../app/payload';
-import { digest } from '../compile/digest';
 import type { Edition } from '../site/assemble-site';
+import { dataFile, dataStem } from '../site/data-file';
 
 /** Makes what a request for a page is answered with, and keeps the data files that answers name. */
 export interface LiveViews {
@@ -15,20 +15,20 @@ export function createLiveViews(): LiveViews {
   const dataFiles = new Map<string, string>();
 
   function put(stem: string, value: unknown): string {
-    const json = JSON.stringify(value);
-    const name = `static/data/${stem}.${digest(json).slice(0, 8)}.json`;
-    dataFiles.set(name, json);
-    return name;
+    const { path, json } = dataFile(stem, value);
+    dataFiles.set(path, json);
+    return path;
   }
 
   return {
     viewOf(page, edition, rest) {
-      const { lang, version, site } = edition;
-      const suffix = [lang, version].filter(Boolean).join('.');
+      const { site } = edition;
       const sidebar = page.sidebarKey === undefined ? [] : edition.sidebar(page.sidebarKey);
       const data = {
-        site: put(`site.${suffix}`, site),
-        ...(page.sidebarKey === undefined ? {} : { sidebar: put(`sidebar.${suffix}`, sidebar) }),
+        site: put(dataStem('site', edition), site),
+        ...(page.sidebarKey === undefined
+          ? {}
+          : { sidebar: put(dataStem('sidebar', edition), sidebar) }),
       };
       return { payload: { page, data, ...rest }, site, sidebar };
     },
