@@ -33,6 +33,12 @@ function avoidedIn(source: string, glossary: ReturnType<typeof readGlossary>): s
   );
 }
 
+/** Chinese marks bring their own space, and another one beside them is a gap. */
+function gapsIn(source: string): string[] {
+  const prose = source.replace(/^```[\s\S]*?^```/gm, '');
+  return prose.match(/.{0,8}[。，；：、！？]\**[ \t]+(?=[^|\s]).{0,8}/g) ?? [];
+}
+
 const glossary = readGlossary(readFileSync(join(repository, 'CONTRIBUTING.md'), 'utf8'));
 const pages = pagesUnder(join(import.meta.dirname, '../content'), '').filter(({ path }) =>
   path.startsWith('zh/'),
@@ -60,4 +66,12 @@ test('another word is found in prose, and not in code', () => {
   const own = [{ term: '模拟定时器', avoided: ['假定时器'] }];
   expect(avoidedIn('用假定时器推进时间。', own)).toEqual(['假定时器: 模拟定时器']);
   expect(avoidedIn('`假定时器`\n\n```ts\n// 假定时器\n```\n', own)).toEqual([]);
+});
+
+test('no space follows the marks of Chinese sentences', () => {
+  expect(
+    pages.flatMap(({ path, source }) => gapsIn(source).map((gap) => `${path}: ${gap}`)),
+  ).toEqual([]);
+  expect(gapsIn('- **类型：** `number`')).toHaveLength(1);
+  expect(gapsIn('- **类型**：`number`\n\n| 名称、 | 值 |')).toEqual([]);
 });

@@ -35,8 +35,9 @@ test('code and words are kept apart', () => {
 
 test('both languages are read', () => {
   const zh =
-    '# retry\n\n- **类型：** `number`\n- **默认值：** `0`\n- **命令行：** 无\n- **起始版本：** 0.0.1';
+    '# retry\n\n- **类型**：`number`\n- **默认值**：`0`\n- **命令行**：无\n- **起始版本**：0.0.1';
   expect(readFacts(zh).map(({ name }) => name)).toEqual(['type', 'default', 'flags', 'since']);
+  expect(readFacts(zh).map(({ text }) => text)).toEqual(['`number`', '`0`', '无', '0.0.1']);
 });
 
 test('an id beside a heading is no part of the key', () => {

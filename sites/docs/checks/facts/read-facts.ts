@@ -56,7 +56,8 @@ function readFact(item: ListItem, option: string[]): Fact | undefined {
     option,
     name: name as FactName,
     codes: rest.filter((node) => node.type === 'inlineCode').map(({ value }) => value),
-    text: sourceOf(rest).trim(),
+    // The colon stands behind the label's asterisks in Chinese, where no space follows it.
+    text: sourceOf(rest).replace(/^：/, '').trim(),
     line: item.position?.start.line ?? 0,
   };
 }
