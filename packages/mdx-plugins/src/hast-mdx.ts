@@ -1,5 +1,5 @@
 /// <reference types="mdast-util-mdx" />
-import type { RootContent } from 'hast';
+import type { Nodes, RootContent } from 'hast';
 
 /** A block of `import` and `export`. */
 export type MdxjsEsmHast = Extract<RootContent, { type: 'mdxjsEsm' }>;
@@ -9,3 +9,7 @@ export type JsxElement = Extract<
   RootContent,
   { type: 'mdxJsxFlowElement' } | { type: 'mdxJsxTextElement' }
 >;
+
+export function isJsxElement(node: Nodes): node is JsxElement {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+}

@@ -1,5 +1,5 @@
 import type { ElementContent } from 'hast';
-import { isAnchor } from './rehype-headings';
+import { isAnchor } from './heading-parts';
 
 const MARKS: Record<string, string> = {
   code: '`',

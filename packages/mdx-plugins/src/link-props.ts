@@ -1,5 +1,6 @@
 import type { Root, RootContent } from 'hast';
 import type { VFile } from 'vfile';
+import { isJsxElement } from './hast-mdx';
 import { pointOf } from './messages/report';
 import { pageState } from './page-state';
 import { expressionOf } from './static-html/static-expression';
@@ -15,7 +16,7 @@ const LINK_PROP = /^(?:link|to|[a-z]\w*Href)$/;
 export function recordLinkProps(tree: Root, file: VFile): void {
   const state = pageState(file);
   walk<RootContent>(tree, (node) => {
-    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
+    if (!isJsxElement(node)) return undefined;
     if (!node.name || !/^[A-Z]/.test(node.name)) return undefined;
     const path = file.data.octavoOrigins?.get(node) ?? state.path;
     for (const attribute of node.attributes) {

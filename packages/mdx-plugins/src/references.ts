@@ -1,6 +1,6 @@
 import type { Element, Root, RootContent } from 'hast';
 import type { VFile } from 'vfile';
-import type { JsxElement } from './hast-mdx';
+import { isJsxElement, type JsxElement } from './hast-mdx';
 import { pageState } from './page-state';
 import { expressionOf } from './static-html/static-expression';
 import { walk } from './walk';
@@ -35,7 +35,7 @@ export function forEachReference(
     if (node.type === 'element') {
       for (const attribute of ATTRIBUTES) visitElement(node, attribute, path, visit);
       visitCandidates(node, path, visit);
-    } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+    } else if (isJsxElement(node)) {
       for (const attribute of ATTRIBUTES) visitJsx(node, attribute, path, visit);
     }
     return undefined;

@@ -1,7 +1,14 @@
 import GithubSlugger from 'github-slugger';
-import type { Element, Nodes, Root, RootContent } from 'hast';
+import type { Element, Root, RootContent } from 'hast';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
+import {
+  ANCHOR_CLASS,
+  isForScreenReaders,
+  isHeading,
+  textOf,
+  withoutRemarks,
+} from './heading-parts';
 import { pageState } from './page-state';
 import { readLightMarkdown } from './read-light-markdown';
 import { walk } from './walk';
@@ -27,14 +34,15 @@ export const rehypeHeadings: Plugin<[RehypeHeadingsOptions?], Root> =
       heading.properties.id ||=
         slugger.slug(withoutRemarks(heading).map(textOf).join('').trim()) ||
         slugger.slug('section');
-      if (!isHidden(heading)) heading.children.unshift(anchor(String(heading.properties.id)));
+      if (!isForScreenReaders(heading))
+        heading.children.unshift(anchor(String(heading.properties.id)));
     }
   };
 
 function headingsOf(tree: Root): Element[] {
   const found: Element[] = [];
   walk<RootContent>(tree, (node) => {
-    if (node.type === 'element' && /^h[1-6]$/.test(node.tagName)) found.push(node);
+    if (isHeading(node)) found.push(node);
     return undefined;
   });
   return found;
@@ -60,41 +68,11 @@ function addTitle(tree: Root, file: VFile): void {
   tree.children.splice(firstContent < 0 ? tree.children.length : firstContent, 0, heading);
 }
 
-function isHidden(heading: Element): boolean {
-  const { className } = heading.properties;
-  return Array.isArray(className) && className.includes('sr-only');
-}
-
 function anchor(id: string): Element {
   return {
     type: 'element',
     tagName: 'a',
-    properties: { className: ['oct-anchor'], href: `#${id}`, ariaHidden: 'true', tabIndex: -1 },
+    properties: { className: [ANCHOR_CLASS], href: `#${id}`, ariaHidden: 'true', tabIndex: -1 },
     children: [{ type: 'text', value: '#' }],
   };
-}
-
-/** What a heading says, without the badges that stand beside it. */
-export function withoutRemarks(heading: Element): Element['children'] {
-  return heading.children.filter((child) => !isBadge(child));
-}
-
-function isBadge(node: Nodes): boolean {
-  if (node.type !== 'element' || node.tagName !== 'span') return false;
-  const { className } = node.properties;
-  return Array.isArray(className) && className.includes('oct-badge');
-}
-
-/** All text below a node, without the headings' anchors. */
-export function textOf(node: Nodes): string {
-  if (node.type === 'text') return node.value;
-  if (node.type === 'raw') return node.data?.octText ?? '';
-  return 'children' in node && !isAnchor(node) ? node.children.map(textOf).join('') : '';
-}
-
-/** Whether a node is the anchor of a heading. */
-export function isAnchor(node: Nodes): boolean {
-  if (node.type !== 'element' || node.tagName !== 'a') return false;
-  const { className } = node.properties;
-  return Array.isArray(className) && className[0] === 'oct-anchor';
 }

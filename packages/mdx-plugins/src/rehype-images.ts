@@ -2,6 +2,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { Root } from 'hast';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
+import { hasScheme, safeDecode } from './address';
 import { type ImageFacts, readImage } from './image-facts';
 import { failure, warn } from './messages/report';
 import type { DialectOptions } from './options';
@@ -11,7 +12,6 @@ import { record } from './rehype-links';
 
 type Options = Pick<DialectOptions, 'assetUrl' | 'resolvePublic' | 'publicDir'>;
 
-const HAS_SCHEME = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 /** Elements whose `src` is a file to publish; of components, the addresses that look like one. */
 const MEDIA = new Set(['img', 'source', 'video', 'audio', 'track', 'embed']);
 const MEDIA_FILE = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp|mp4|webm|ogg|mp3|wav)(?:[?#]|$)/i;
@@ -23,7 +23,7 @@ export const rehypeImages: Plugin<[Options], Root> = (options) => (tree, file) =
     if (reference.attribute === 'href' || !isMedia(reference)) return;
     const { value: src } = reference;
     if (src === '' && reference.name === 'img') warnOfEmpty(state, reference);
-    const facts = HAS_SCHEME.test(src) ? undefined : publish(reference, options, file);
+    const facts = hasScheme(src) ? undefined : publish(reference, options, file);
     if (facts && facts.src !== src) reference.set(facts.src);
     record(state, reference, facts?.src ?? src, 'image');
     if (reference.name === 'img') describe(reference, facts?.image);
@@ -87,12 +87,4 @@ function describe({ has, add }: Reference, image: ImageFacts | undefined): void 
   }
   if (!has('loading')) add('loading', 'lazy');
   if (!has('decoding')) add('decoding', 'async');
-}
-
-function safeDecode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

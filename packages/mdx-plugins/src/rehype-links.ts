@@ -1,5 +1,6 @@
 import type { Root } from 'hast';
 import type { Plugin } from 'unified';
+import { hasScheme } from './address';
 import { recordLinkProps } from './link-props';
 import { pointOf, warn } from './messages/report';
 import type { DialectOptions } from './options';
@@ -10,7 +11,6 @@ import type { PageLink } from './types';
 
 type Options = Pick<DialectOptions, 'resolveLink'>;
 
-const HAS_SCHEME = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 const IS_WEB = /^(?:https?:)?\/\//i;
 
 /** Resolve links, record them for the audit, and open other sites in a new tab. */
@@ -22,7 +22,7 @@ export const rehypeLinks: Plugin<[Options], Root> = (options) => (tree, file) =>
     const { value: href, name } = reference;
     if (href === '' && name === 'a') warnOfEmpty(state, reference);
     let resolved = href;
-    if (HAS_SCHEME.test(href)) {
+    if (hasScheme(href)) {
       if (name === 'a' && IS_WEB.test(href)) openInNewTab(reference);
     } else if (href !== '' && !href.startsWith('#') && options.resolveLink) {
       resolved = resolve(reference, options.resolveLink, state);

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast';
 import type { Plugin } from 'unified';
-import type { JsxElement } from './hast-mdx';
+import { isJsxElement, type JsxElement } from './hast-mdx';
 import { pageState } from './page-state';
 import type { Origins } from './rehype-origins';
 import { declaredNames } from './static-html/esm';
@@ -29,7 +29,7 @@ function simplify(
       if (text === undefined) return undefined;
       return text === '' ? [] : [{ type: 'text', value: text }];
     }
-    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
+    if (!isJsxElement(node)) return undefined;
     simplify(node, origins, frontmatter);
     const element = toElement(node);
     if (!element) return false;

@@ -1,7 +1,7 @@
 import type { Element, Nodes, Root } from 'hast';
 import type { Plugin } from 'unified';
+import { textOf, withoutRemarks } from './heading-parts';
 import { pageState } from './page-state';
-import { textOf, withoutRemarks } from './rehype-headings';
 import { TOC_CLASS } from './remark-toc-mark';
 import { walk } from './walk';
 

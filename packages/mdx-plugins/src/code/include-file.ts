@@ -9,6 +9,7 @@ export interface IncludedFile {
   problem?: Problem;
 }
 
+const REGION = /#region\s+(.*?)\s*(?:-->|\*\/)?\s*$/;
 const LINES = /^L?(\d+)(-(?:L?(\d+))?)?$/;
 
 /** Read the file a fence names: `./x.ts`, `./x.ts#L3-L9`, `./x.ts#L3-` or `./x.ts#region`. */
@@ -82,13 +83,10 @@ function sliceOf(lines: string[], fragment: string): number[] | Problem {
 }
 
 function regionOf(lines: string[], name: string): number[] | Problem {
-  const start = lines.findIndex(
-    (line) => /#region\s+(.*?)\s*(?:-->|\*\/)?\s*$/.exec(line)?.[1] === name,
-  );
-  const names = lines.flatMap(
-    (line) => /#region\s+(.*?)\s*(?:-->|\*\/)?\s*$/.exec(line)?.[1] ?? [],
-  );
+  const begun = lines.map((line) => REGION.exec(line)?.[1]);
+  const start = begun.indexOf(name);
   if (start < 0) {
+    const names = begun.filter((each) => each !== undefined);
     return {
       message: `Expected a region \`${name}\`, but there is none`,
       hint:

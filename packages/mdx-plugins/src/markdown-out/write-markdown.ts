@@ -1,4 +1,5 @@
 import type { Nodes, Parents, RootContent } from 'mdast';
+import { hasScheme } from '../address';
 import { parseMeta } from '../code/fence-meta';
 import { includeFile } from '../code/include-file';
 import { staticText } from '../static-html/static-expression';
@@ -20,9 +21,6 @@ interface Writer extends WriteContext {
   file: string;
   source: string;
 }
-
-/** Addresses that are the same everywhere. */
-const HAS_SCHEME = /^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i;
 
 /**
  * Write blocks of a page as plain Markdown.
@@ -73,7 +71,7 @@ function replacement(node: Nodes, writer: Writer): string | undefined {
     case 'link':
     case 'image':
     case 'definition':
-      return HAS_SCHEME.test(node.url) ? undefined : writeReference(node, writer);
+      return staysAsItIs(node.url) ? undefined : writeReference(node, writer);
     case 'code':
       return writeFence(node, writer);
     default:
@@ -82,7 +80,12 @@ function replacement(node: Nodes, writer: Writer): string | undefined {
 }
 
 function addressOf(href: string, writer: Writer): string {
-  return HAS_SCHEME.test(href) ? href : writer.address(href, writer.file);
+  return staysAsItIs(href) ? href : writer.address(href, writer.file);
+}
+
+/** Addresses on the same page, and those elsewhere, mean the same from any place. */
+function staysAsItIs(href: string): boolean {
+  return href.startsWith('#') || hasScheme(href);
 }
 
 type Reference = Extract<Nodes, { type: 'link' | 'image' | 'definition' }>;
