@@ -1,5 +1,5 @@
 import type { Element, RootContent } from 'hast';
-import type { Nodes, Parents, TableRow } from 'mdast';
+import type { InlineCode, Nodes, Parents, TableRow } from 'mdast';
 import { defaultHandlers, type State as HastState } from 'mdast-util-to-hast';
 import type { Partial } from './partials/inline-partials';
 import type { HastPartial } from './rehype-origins';
@@ -9,6 +9,11 @@ import type { OctCode } from './remark-code-blocks';
 interface State {
   all: (node: Nodes) => RootContent[];
 }
+
+/** Up to so many characters code stays on one line; more would not fit on small screens. */
+const MAX_WHOLE = 24;
+/** Flags, and names with hyphens: browsers would end a line after any of these, also after the two of `--watch`. */
+const BREAKS = /^(?:-|\S+-\S+$)/;
 
 /** How our own nodes go from Markdown to HTML: code as it is, partials with their content. */
 export const hastHandlers = {
@@ -22,6 +27,11 @@ export const hastHandlers = {
       }
     }
     return row;
+  },
+  inlineCode: (state: HastState, node: InlineCode): Element => {
+    const code = defaultHandlers.inlineCode(state, node);
+    if (node.value.length <= MAX_WHOLE && BREAKS.test(node.value)) code.properties.dataWhole = '';
+    return code;
   },
   octPartial: (state: State, node: Partial): HastPartial => ({
     type: 'octPartial',

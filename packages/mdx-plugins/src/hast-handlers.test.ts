@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { compileToMarkup } from './testing/compile-page';
+
+test.each([
+  '--watch',
+  '-w, --watch',
+  '--reporter <name>',
+  'github-actions',
+  '@rstest/browser-react',
+])('%s stays on one line', async (code) => {
+  expect(await compileToMarkup(`Use \`${code}\`.`)).toContain('<code data-whole');
+});
+
+test.each([
+  'include',
+  'a - b',
+  'run the built-in reporters',
+  '--coverage.reportsDirectory',
+  'jest-environment-jsdom-extra',
+])('%s may break', async (code) => {
+  const markup = await compileToMarkup(`Use \`${code}\`.`);
+  expect(markup).toContain('<code>');
+});
+
+test('code in a heading keeps its place in the outline', async () => {
+  expect(await compileToMarkup('## `--watch`')).toContain('id="--watch"');
+});
