@@ -1,6 +1,4 @@
 import type { PageAsset } from '@octavo/mdx-plugins';
-import type { PageData } from '@octavo/theme';
-import { pageKey } from '@octavo/theme/urls';
 import { MANIFEST_FILE, type SiteManifest } from '../app/payload';
 import { auditOutput } from '../audit/audit-output';
 import { auditSite } from '../audit/audit-site';
@@ -8,8 +6,6 @@ import { errorsOf, reportWarnings } from '../audit/report-text';
 import { weigh } from '../audit/rules';
 import { type Bundle, bundleSite } from '../bundler/bundle-site';
 import { compileContext } from '../compile/compile-context';
-import { digest } from '../compile/digest';
-import { createPageStore } from '../compile/page-store';
 import type { SiteConfig } from '../config/types';
 import { OctavoError, type OctavoErrorCode, type Problem } from '../errors';
 import type { Logger } from '../logger';
@@ -22,13 +18,11 @@ import { writeSearch } from '../output/write-search';
 import { readLastUpdated } from '../pages/last-updated';
 import type { Page } from '../pages/types';
 import { builtPages } from '../plugins/built-pages';
-import { runBuild, runHead, runIndex, runSearchEntries } from '../plugins/plugin-host';
+import { runBuild, runIndex, runSearchEntries } from '../plugins/plugin-host';
 import { siteFiles } from '../plugins/site-files';
 import { EMPTY_ICON } from '../render/document';
-import { type RenderPage, renderSite } from '../render/render-site';
-import { pageSeo } from '../seo/page-seo';
-import { editionOf } from '../site/assemble-site';
-import { notFoundPage } from '../site/not-found-page';
+import { errorPages, pagesToRender } from '../render/pages-to-render';
+import { renderSite } from '../render/render-site';
 import { readSite } from '../site/read-site';
 import { emptyIndexes, searchEntries } from '../site/search-entries';
 
@@ -106,51 +100,14 @@ export async function buildSite(
     for (const asset of summary.assets) assets.set(asset.output, asset);
   await copyAssets(output, config.publicDir, assets.values(), [bundles.client]);
 
-  const store = createPageStore({ cacheDir: config.cacheDir, version, root: config.root });
-  const times = await committed;
-  const byKey = new Map(pages.map((page) => [pageKey(page.routePath), page]));
-  const seoOf = (page: Page, { sidebarKey }: PageData) =>
-    pageSeo({
-      config,
-      page,
-      edition: editionOf(editions, page),
-      pageOf: (key) => byKey.get(key),
-      lastModified: times.get(page.relativePath),
-      sidebarKey,
-    });
-  const renderPages = pages.map((page): RenderPage => {
-    const edition = editionOf(editions, page);
-    const summary = summaries.get(page.filePath);
-    const data = edition.pageData(page);
-    return {
-      data,
-      edition,
-      hash: summary?.hash ?? digest(sourceOf(page.filePath)),
-      file: page.filePath,
-      hasModule: hasModule(page),
-      head: [...runHead(config, data), ...(page.content.frontmatter.head ?? [])],
-      seo: seoOf(page, data),
-      body: () =>
-        summary ? store.readBody(page.filePath, sourceOf(page.filePath))! : { html: [] },
-    };
-  });
-  const published = builtPages(pages, renderPages, version);
-  for (const edition of editions) {
-    renderPages.push({
-      data: notFoundPage(config, edition.lang, edition.version),
-      edition,
-      hash: '',
-      hasModule: false,
-      head: [],
-      body: () => ({ html: [] }),
-    });
-  }
+  const rendering = pagesToRender({ site, context, hasModule, committed: await committed });
+  const published = builtPages(pages, rendering, version);
   if (!config.icon) output.write(EMPTY_ICON.path, EMPTY_ICON.content);
   writeRedirects(output, audit.redirects, config);
   const rendered = await renderSite({
     config,
     bundles,
-    pages: renderPages,
+    pages: [...rendering, ...errorPages(site)],
     output,
     version,
     onProgress: (done, total) => logger.progress(`Rendering pages ${done}/${total}`),

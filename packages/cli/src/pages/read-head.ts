@@ -1,9 +1,9 @@
 import type { Frontmatter, PageContent } from '@octavo/mdx-plugins';
 import { parse } from 'yaml';
+import { linesOutsideCode } from './lines-outside-code';
 
 /**
- * What a sidebar wants of a page that nobody has opened: frontmatter and the first `h1`, without compiling it. Lines
- * within code fences do not count as headings.
+ * What a sidebar wants of a page that nobody has opened: frontmatter and the first `h1`, without compiling it.
  */
 export function readHead(source: string): PageContent {
   const [, yaml = '', rest = ''] = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)([\s\S]*)$/.exec(
@@ -34,15 +34,7 @@ function readFrontmatter(yaml: string): Frontmatter {
 }
 
 function firstHeading(text: string): string | undefined {
-  let fence: string | undefined;
-  for (const line of text.split('\n')) {
-    const mark = /^\s{0,3}(`{3,}|~{3,})/.exec(line)?.[1];
-    if (mark) {
-      if (!fence) fence = mark;
-      else if (mark.startsWith(fence)) fence = undefined;
-      continue;
-    }
-    if (fence) continue;
+  for (const [line] of linesOutsideCode(text)) {
     const heading = /^#[ \t]+(.+?)[ \t]*#*[ \t]*$/.exec(line.trimEnd())?.[1];
     if (heading)
       return heading
