@@ -3,14 +3,8 @@ import { dirname, join } from 'node:path';
 
 import { globSync } from 'tinyglobby';
 
-import {
-  applyRules,
-  checkResult,
-  createMigration,
-  type Migration,
-  report,
-  set,
-} from '../migration';
+import { checkResult } from '../check-result';
+import { applyRules, createMigration, type Migration, report, set } from '../migration';
 import { configurationOf } from '../static/configuration-of';
 import { readModule } from '../static/read-module';
 import { carryImports } from './carry-imports';
