@@ -165,6 +165,46 @@ test('a page with components that is broken shows its place, as one of prose alo
   await expect(overlay).toHaveCount(0);
 });
 
+test('a page that is opened while its mending is bundled is there afterwards', async ({ page }) => {
+  const data = `${served.url}static/pages/guide/counter.json`;
+  await open(page, 'guide/counter');
+  const mended = await (await fetch(data)).text();
+  const overlay = page.getByRole('dialog', { name: 'Problems' });
+  edit('content/en/guide/counter.mdx', (text) => text.replace('## How it counts', '## How {'));
+  await expect(overlay).toContainText('counter.mdx:13:8');
+  // What the server says of the page once it is mended, and still the bundle of before.
+  await page.route(
+    data,
+    (route) => route.fulfill({ body: mended, contentType: 'application/json' }),
+    {
+      times: 1,
+    },
+  );
+  const failed = page.waitForEvent('console', (message) => message.text().includes('counter.mdx'));
+  await page.goto(`${served.url}guide/counter`);
+  await failed;
+  edit('content/en/guide/counter.mdx', (text) => text.replace('## How {', '## How it counts'));
+  await expect(page.getByTestId('counter')).toBeVisible();
+  await expect(overlay).toHaveCount(0);
+});
+
+test('code that throws before a page is drawn says so, and the page comes when it is mended', async ({
+  page,
+}) => {
+  await open(page, 'guide/start');
+  edit('components/Counter.tsx', (text) => `throw new Error('not even begun');\n${text}`);
+  const overlay = page.getByRole('dialog', { name: 'Problems' });
+  // A page that has the code of before keeps it.
+  await expect(async () => {
+    await page.goto(`${served.url}guide/counter`);
+    await expect(overlay).toContainText('not even begun', { timeout: 1000 });
+  }).toPass();
+  await expect(overlay).toContainText('Counter.tsx');
+  edit('components/Counter.tsx', (text) => text.replace(/^throw.*\n/, ''));
+  await expect(page.getByTestId('counter')).toBeVisible();
+  await expect(overlay).toHaveCount(0);
+});
+
 test('a component that throws leaves the bar, says why, and comes back when it is mended', async ({
   page,
 }) => {

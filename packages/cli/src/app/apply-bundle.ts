@@ -1,6 +1,10 @@
 declare const __webpack_hash__: string;
 
 let applying = Promise.resolve();
+const hashOfDocument = __webpack_hash__;
+
+/** Whether modules of a later bundle stand in for those that the document came with. */
+export const isBroughtUpToDate = (): boolean => __webpack_hash__ !== hashOfDocument;
 
 /**
  * Take over the modules of a new bundle, and what its runtime has learnt; where they cannot be taken over, load the

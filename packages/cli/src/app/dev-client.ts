@@ -1,8 +1,8 @@
 import { withBase } from '@octavo/theme/urls';
 
-import { applyBundle } from './apply-bundle';
+import { applyBundle, isBroughtUpToDate } from './apply-bundle';
 import { type DevEvent, EVENTS_PATH } from './dev-event';
-import { hideOverlay, showOverlay } from './error-overlay';
+import { hideOverlay, showOverlay, showThrown } from './error-overlay';
 import { showFindings } from './findings-notice';
 import { PageProblems } from './page-views';
 
@@ -17,14 +17,22 @@ export interface DevClientOptions {
 /** Keep the page as the author's files are: its data, its code, and what is wrong with them. */
 export function connectDevServer({ base, show, onUpdate }: DevClientOptions): void {
   let siteBroken = false;
+  let isShown = false;
   const refresh = () =>
     show().then(
       () => {
+        isShown = true;
         if (!siteBroken) hideOverlay();
       },
       (error: unknown) => {
-        if (error instanceof PageProblems) showOverlay(error.problems);
-        else console.error('[octavo] Failed to load the page.', error);
+        if (error instanceof PageProblems) {
+          showOverlay(error.problems);
+          return;
+        }
+        console.error('[octavo] Failed to load the page.', error);
+        // A bundle that could not be built lacks modules that no update of it brings.
+        if (!isShown && isBroughtUpToDate()) window.location.reload();
+        else if (!siteBroken) showThrown(error);
       },
     );
   const source = new EventSource(withBase(EVENTS_PATH, base));
