@@ -119,20 +119,74 @@ test('on a slow line an answer is two round trips away', async ({ page, docsUrl 
   expect(trips).toBe(2);
 });
 
-test('the panel is modal once it is seen, and gives the focus back', async ({ page, docsUrl }) => {
+test('the panel covers the page for every kind of input, and gives the focus back', async ({
+  page,
+  docsUrl,
+}) => {
   await visit(page, `${docsUrl}/guide/start/quick-start`);
   const button = page.getByRole('button', { name: 'Search' });
   await button.click();
   await expect(box(page)).toBeFocused();
-  await expect(page.locator('dialog.oct-search:modal')).toBeVisible();
-  // The page behind is there for no kind of input.
-  for (let presses = 0; presses < 12; presses++) {
+  await expect(page.locator('dialog.oct-search:popover-open')).toBeVisible();
+  // Of a page behind it nothing is told, and nothing reached by Tab or by a script.
+  await expect(page.getByRole('main')).toHaveCount(0);
+  const isInside = () =>
+    page.evaluate(() => document.activeElement?.closest('dialog.oct-search') !== null);
+  const stops = new Set<string>();
+  for (let presses = 0; presses < 6; presses++) {
+    stops.add(await page.evaluate(() => document.activeElement!.className));
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('#oct-root'))).toBeNull();
+    expect(await isInside()).toBe(true);
   }
+  expect(stops.size).toBeGreaterThan(1);
+  await page.evaluate(() => document.querySelector<HTMLElement>('main a')!.focus());
+  expect(await isInside()).toBe(true);
+  // Above whatever an application stacks.
+  await page.addStyleTag({ content: 'header { z-index: 2147483647 !important }' });
+  const box0 = (await page.getByRole('dialog').boundingBox())!;
+  const top = () =>
+    page.evaluate(() => document.elementFromPoint(innerWidth / 2, 5)?.className ?? '');
+  expect(box0.y).toBeGreaterThan(20);
+  expect(await top()).toContain('oct-search');
   await page.mouse.click(20, 400);
   await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('main')).toBeVisible();
   await expect(button).toBeFocused();
+});
+
+test('a press on what cannot be typed into leaves the panel its keys', async ({
+  page,
+  docsUrl,
+}) => {
+  await visit(page, `${docsUrl}/guide/start/quick-start`);
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(box(page)).toBeFocused();
+  await page.locator('.oct-search-footer').click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('search opens above an image that is zoomed, and above the drawer', async ({
+  page,
+  docsUrl,
+}) => {
+  await visit(page, `${docsUrl}/guide/start/quick-start`);
+  await page.evaluate(() => {
+    const zoomed = document.body.appendChild(document.createElement('dialog'));
+    zoomed.showModal();
+  });
+  await page.keyboard.press('ControlOrMeta+k');
+  await box(page).fill('mock');
+  await expect(rows(page).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => document.querySelector<HTMLDialogElement>('dialog:modal')!.close());
+
+  // The drawer makes all that is there inert, the closed panel too.
+  await page.setViewportSize({ width: 700, height: 900 });
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(box(page)).toBeFocused();
+  await expect(rows(page).first()).toBeVisible();
 });
 
 interface TraceEvent {
@@ -166,7 +220,7 @@ async function traceOf(page: Page, act: () => Promise<void>): Promise<TraceEvent
   return events;
 }
 
-test('opening and typing never keep the page from answering, and restyle only what changes', async ({
+test('opening, typing and closing never keep the page from answering, and restyle only what changes', async ({
   page,
   docsUrl,
 }) => {
@@ -174,6 +228,9 @@ test('opening and typing never keep the page from answering, and restyle only wh
   const opening = await traceOf(page, async () => {
     await page.keyboard.press('ControlOrMeta+k');
     await expect(box(page)).toBeFocused();
+    await expect(page.locator('html')).toHaveAttribute('data-scroll-locked');
+  });
+  const answering = await traceOf(page, async () => {
     await page.keyboard.insertText('snapsho');
     await expect(rows(page).first()).toBeVisible();
   });
@@ -182,21 +239,29 @@ test('opening and typing never keep the page from answering, and restyle only wh
     await page.keyboard.insertText('t');
     await expect(page.locator('.oct-search-spinner')).toBeVisible();
   });
+  await expect(page.locator('.oct-search-spinner')).toHaveCount(0);
+  const closing = await traceOf(page, async () => {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
 
+  const all = [...opening, ...answering, ...typing, ...closing];
   const mainThreads = new Set(
-    [...opening, ...typing]
+    all
       .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
       .map(({ pid, tid }) => `${pid}/${tid}`),
   );
-  const tasks = [...opening, ...typing].filter(
+  const tasks = all.filter(
     ({ name, pid, tid }) => name.endsWith('RunTask') && mainThreads.has(`${pid}/${tid}`),
   );
   expect(tasks.length).toBeGreaterThan(10);
   // Of the thread's own time, which other work on the machine does not add to.
   expect(Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1000))).toBeLessThan(50);
-  const restyled = typing.map(({ args }) => args.elementCount ?? 0);
-  expect(Math.max(...restyled)).toBeGreaterThan(0);
-  expect(Math.max(...restyled)).toBeLessThan(60);
+  for (const events of [opening, typing, closing]) {
+    const restyled = events.map(({ args }) => args.elementCount ?? 0);
+    expect(Math.max(...restyled)).toBeGreaterThan(0);
+    expect(Math.max(...restyled)).toBeLessThan(60);
+  }
 });
 
 /** Press a key as an input method does that takes it for itself. */

@@ -71,11 +71,11 @@ test('leaves the keys of text fields alone', () => {
   expect(dialog()).toBeNull();
 });
 
-test('loads the index with the first sign that it is wanted', () => {
+test('loads the index with the first sign that it is wanted', async () => {
   const client = renderButton();
   expect(client.init).not.toHaveBeenCalled();
   fireEvent.pointerEnter(screen.getByRole('button', { name: 'Search' }));
-  expect(client.init).toHaveBeenCalled();
+  await vi.waitFor(() => expect(client.init).toHaveBeenCalled());
 });
 
 test('opens one panel where there are two buttons', async () => {

@@ -1,7 +1,8 @@
 import { forwardRef, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 import { useBarMessagesAnywhere } from '../site/useBarMessagesAnywhere';
-import { loadSearchDialog, SearchPanel } from './SearchPanel';
+import { catchTyping, endTyping } from './early-typing';
+import { hasSearchDialog, loadSearchDialog, SearchPanel } from './SearchPanel';
 import { SearchSign } from './SearchSign';
 import { isTextField, opensSearch } from './search-shortcut';
 import type { SearchPanelProps } from './types';
@@ -26,9 +27,14 @@ export const SearchButton = forwardRef<HTMLButtonElement, SearchButtonProps>(fun
   show.current = () => {
     // At once, not when the panel is there: what it shows comes from further away.
     prepare();
+    if (!hasSearchDialog()) catchTyping(search, close);
     setOpened(true);
     setOpen(true);
   };
+  function close(): void {
+    setOpen(false);
+    endTyping();
+  }
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (!opensSearch(event, isTextField(event.target))) return;
@@ -40,10 +46,11 @@ export const SearchButton = forwardRef<HTMLButtonElement, SearchButtonProps>(fun
   }, []);
 
   function prepare(): void {
-    // The panel first: starting the engine takes time of the page, and its index is there before a query is.
+    // The panel first: starting the engine takes time of the page, in a task of its own, and its index is there before a
+    // query is.
     // What fails now is tried again, and then seen, when the panel opens.
     void loadSearchDialog().catch(() => undefined);
-    void client.init();
+    setTimeout(() => client.init());
   }
 
   return (
@@ -64,7 +71,7 @@ export const SearchButton = forwardRef<HTMLButtonElement, SearchButtonProps>(fun
           {modifier} K
         </span>
       </button>
-      {wasOpened && <SearchPanel {...panel} open={open} onClose={() => setOpen(false)} />}
+      {wasOpened && <SearchPanel {...panel} open={open} onClose={close} />}
     </>
   );
 });

@@ -263,25 +263,78 @@ test('leaves the focus to the page when it is closed, so that the next key is th
   expect(document.activeElement).toBe(document.body);
 });
 
-test('can be typed into before it is modal, and is modal when that is seen', () => {
-  const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+test('keeps readers of any kind inside while it is open', () => {
+  const page = document.body.appendChild(document.createElement('main'));
+  page.innerHTML = '<a href="#x">A link of the page</a>';
+  const link = page.querySelector('a')!;
   const { update } = renderPanel();
   expect(document.activeElement).toBe(box());
-  expect(showModal).not.toHaveBeenCalled();
+  expect(screen.queryByRole('main')).toBeNull();
+  link.focus();
+  expect(document.activeElement).toBe(box());
   act(() => void vi.advanceTimersByTime(100));
-  expect(showModal).toHaveBeenCalledOnce();
   expect(document.documentElement.hasAttribute('data-scroll-locked')).toBe(true);
   update({ open: false });
   expect(document.documentElement.hasAttribute('data-scroll-locked')).toBe(false);
+  expect(screen.getByRole('main')).toBe(page);
+  link.focus();
+  expect(document.activeElement).toBe(link);
+  page.remove();
 });
 
-test('is never modal when it is closed at once', () => {
-  const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+test('Tab goes round', () => {
+  renderPanel();
+  const tab = (shiftKey = false) =>
+    fireEvent.keyDown(document.activeElement!, { key: 'Tab', shiftKey });
+  const last = screen.getByRole('button', { name: 'Cancel' });
+  // In between a browser moves the focus.
+  expect(tab()).toBe(true);
+  expect(tab(true)).toBe(false);
+  expect(document.activeElement).toBe(last);
+  expect(tab()).toBe(false);
+  expect(document.activeElement).toBe(box());
+  screen.getByRole('dialog', { name: 'Search' }).focus();
+  tab(true);
+  expect(document.activeElement).toBe(last);
+});
+
+test('leaves the page as it was when it is closed at once', () => {
   const { update } = renderPanel();
   update({ open: false });
   act(() => void vi.advanceTimersByTime(100));
-  expect(showModal).not.toHaveBeenCalled();
+  expect(document.documentElement.hasAttribute('data-scroll-locked')).toBe(false);
+  expect(document.querySelector('[aria-hidden=true]:not(dialog *)')).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('is modal above a modal dialog, which makes all else inert', () => {
+  const other = document.body.appendChild(document.createElement('dialog'));
+  other.open = true;
+  vi.spyOn(other, 'matches').mockImplementation((selector) => selector === ':modal');
+  const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+  renderPanel();
+  expect(showModal).toHaveBeenCalledOnce();
+  other.remove();
+});
+
+test('is closed by what a browser has of its own for that', () => {
+  const watchers: { onclose?: () => void; destroy: () => void }[] = [];
+  vi.stubGlobal(
+    'CloseWatcher',
+    class {
+      destroy = vi.fn();
+      constructor() {
+        watchers.push(this);
+      }
+    },
+  );
+  const { onClose, update } = renderPanel();
+  watchers[0]!.onclose?.();
+  expect(onClose).toHaveBeenCalledOnce();
+  update({ open: false });
+  expect(watchers).toHaveLength(1);
+  expect(watchers[0]!.destroy).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
 });
 
 test('stays open when a browser is late to say that it was closed before', async () => {

@@ -49,16 +49,16 @@ export function SearchDialog({
   const [tab, setTab] = useState(0);
   const activeClient = (tab > 0 && indexes[tab - 1]?.client) || client;
   const { outcome, isSearching, search } = useSearch(activeClient, open);
-  const dialog = useDialog(
+  const dialog = useDialog({
     open,
-    () => {
+    onOpen(typed) {
       setRecent(readRecentSearches());
       void activeClient.init();
-      input.current?.focus();
-      input.current?.select();
+      takeFocus(typed);
     },
+    onClose,
     list,
-  );
+  });
 
   const hasTime = useSpareTime(open, outcome !== undefined);
   const groupTabs = outcome?.answer.groups ?? [];
@@ -81,6 +81,16 @@ export function SearchDialog({
   function type(value: string, isFinal: boolean): void {
     setQuery(value);
     if (isFinal) search(value);
+  }
+
+  function takeFocus(typed: string): void {
+    const field = input.current;
+    if (!field) return;
+    // Before the next key, which is added to it.
+    if (typed !== '') field.value = typed;
+    field.focus();
+    if (typed === '') field.select();
+    else type(typed, true);
   }
 
   function openResult(result: SearchResult): void {
@@ -144,10 +154,12 @@ export function SearchDialog({
   return createPortal(
     <dialog
       ref={dialog}
-      // Taken away when it is modal.
-      data-opening={open ? '' : undefined}
       className={className ? `oct-search ${className}` : 'oct-search'}
       aria-label={messages.search}
+      popover="manual"
+      aria-modal="true"
+      // Takes the focus where nothing else of it does, so that its keys are heard.
+      tabIndex={-1}
       onKeyDown={(event) => {
         // Closed by us: a browser closes first and tells later, and a key between the two would be lost.
         const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
@@ -160,9 +172,8 @@ export function SearchDialog({
         onClose();
       }}
       onClose={(event) => {
-        // A browser need not ask with `cancel`. What it says of the last time may come when this is opening again.
-        const { open, dataset } = event.currentTarget;
-        if (!open && dataset.opening === undefined) onClose();
+        // A browser need not ask with `cancel`. What it says of the last time may come when this is open again.
+        if (!event.currentTarget.open) onClose();
       }}
       onClick={(event) => {
         // A press on the backdrop has the dialog itself for its target.

@@ -10,6 +10,10 @@ export async function loadSearchDialog(): Promise<ComponentType<SearchPanelProps
   return Loaded;
 }
 
+export function hasSearchDialog(): boolean {
+  return Loaded !== undefined;
+}
+
 /**
  * The search dialog, loaded when it first opens. It keeps the query while it is closed.
  *

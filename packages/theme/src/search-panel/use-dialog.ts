@@ -1,49 +1,60 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
+import { afterFrame } from '../hooks/after-frame';
 import { lockScroll } from '../hooks/scroll-lock';
+import { earlyTyping } from './early-typing';
+import { makeModal } from './make-modal';
+import { hideDialog, showDialog } from './show-dialog';
+import { takeTyping } from './take-typing';
+import { watchClose } from './watch-close';
 
-/**
- * Keep a modal dialog in step with `open`. It can be typed into before it is modal: that has the styles of the whole
- * page worked out, and is left for when the first frame is seen and what was typed meanwhile is taken.
- *
- * Opening it again finds its list scrolled as it was left: what is not displayed forgets that.
- *
- * @param onOpen Called when it is shown, for its focus.
- */
-export function useDialog(
-  open: boolean,
-  onOpen: () => void,
-  list: RefObject<HTMLElement | null>,
-): RefObject<HTMLDialogElement | null> {
+export interface DialogOptions {
+  open: boolean;
+  /** Called when it is shown, for its focus, with what was typed before. */
+  onOpen: (typed: string) => void;
+  onClose: () => void;
+  /** What scrolls: it is left where it was. What is not displayed forgets that. */
+  list: RefObject<HTMLElement | null>;
+}
+
+/** Keep a dialog that covers the page in step with `open`. */
+export function useDialog({
+  open,
+  onOpen,
+  onClose,
+  list,
+}: DialogOptions): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
-  const latest = useRef(onOpen);
-  latest.current = onOpen;
+  const latest = useRef({ onOpen, onClose });
+  latest.current = { onOpen, onClose };
 
   useEffect(() => {
     const element = dialog.current;
     const scroller = list.current;
     if (!open || !element) return;
-    const opener = document.activeElement;
-    element.dataset.opening = '';
-    latest.current();
-    if (scroller) scroller.scrollTop = Number(scroller.dataset.top ?? 0);
-
+    const opener = earlyTyping ? earlyTyping.opener : document.activeElement;
     let unlock: (() => void) | undefined;
-    let timer = 0;
-    const frame = requestAnimationFrame(() => {
-      timer = window.setTimeout(() => {
-        // Both at once, so that styles are worked out once.
+    let release: (() => void) | undefined;
+    let forgetLock: (() => void) | undefined;
+    const forget = takeTyping((typed) => {
+      showDialog(element);
+      if (scroller) scroller.scrollTop = Number(scroller.dataset.top ?? 0);
+      latest.current.onOpen(typed);
+      release = makeModal(element);
+      // Without its scrollbar the page is laid out anew: after the first frame is seen, and apart from what is typed.
+      forgetLock = afterFrame(() => {
         unlock = lockScroll();
-        delete element.dataset.opening;
-        if (!element.open) element.showModal();
+        document.body.getBoundingClientRect();
       });
     });
+    const endWatch = watchClose(() => latest.current.onClose());
     return () => {
-      cancelAnimationFrame(frame);
-      window.clearTimeout(timer);
+      forget();
+      endWatch();
+      forgetLock?.();
       if (scroller) scroller.dataset.top = String(scroller.scrollTop);
-      delete element.dataset.opening;
-      element.close();
+      release?.();
+      hideDialog(element);
       returnFocus(element, opener);
       unlock?.();
     };

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
+import { afterFrame } from '../hooks/after-frame';
 import type { ResultGroup } from './group-results';
 
 /** Rows that are drawn at once: a little more than the panel has room for on most screens. */
@@ -8,7 +9,7 @@ const SEEN_ROWS = 10;
 /** What is drawn of the results: first what is seen, then everything, so that neither keeps the page from answering. */
 export function useSeenFirst(groups: readonly ResultGroup[]): readonly ResultGroup[] {
   const [whole, setWhole] = useState<readonly ResultGroup[]>();
-  useEffect(() => startTransition(() => setWhole(groups)), [groups]);
+  useEffect(() => afterFrame(() => startTransition(() => setWhole(groups))), [groups]);
   if (whole === groups) return groups;
   const isSeen = ({ rows }: ResultGroup): boolean => rows[0]!.index < SEEN_ROWS;
   return groups.filter(isSeen);

@@ -33,9 +33,6 @@ export function scrollWindow(top: number): void {
 
 /** Let dialogs open and close, without a top layer. jsdom has no modal dialogs. */
 export function fakeModalDialogs(): void {
-  // Of the theme's stylesheets, which jsdom has none of: a dialog is shown before it is modal.
-  const style = document.head.appendChild(document.createElement('style'));
-  style.textContent = 'dialog[data-opening] { display: block }';
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+
+import { outsideOf } from './outside-of';
+
+test('what holds none of the elements is outside, in parts as large as can be', () => {
+  document.body.innerHTML =
+    '<header><a></a></header><div id="root"><main></main><div id="in"><a></a></div></div>' +
+    '<p aria-live="polite"></p><svg></svg><footer></footer>';
+  document.querySelector('p')!.ariaLive = 'polite';
+  const names = (selector: string) =>
+    outsideOf([document.querySelector(selector)!]).map(({ localName }) => localName);
+  expect(names('#in')).toEqual(['header', 'main', 'footer']);
+  expect(names('#root')).toEqual(['header', 'footer']);
+  expect(names('body > footer')).toEqual(['header', 'div']);
+});
