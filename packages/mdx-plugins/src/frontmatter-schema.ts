@@ -27,6 +27,7 @@ export const FRONTMATTER_KEYS: Record<string, KeyRule> = {
   sidebar: flag,
   outline: flag,
   footer: flag,
+  editLink: flag,
   lineNumbers: flag,
   globalUIComponents: flag,
   noindex: flag,

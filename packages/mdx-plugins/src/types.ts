@@ -66,6 +66,8 @@ export interface Frontmatter {
   sidebar?: boolean;
   outline?: boolean;
   footer?: boolean;
+  /** `false` leaves the link to the source of this page out. */
+  editLink?: boolean;
   /** `false` keeps the page out of search; a number weighs it against others (1 is neutral). */
   search?: boolean | number;
   /** Whether search engines are asked to leave the page out. */

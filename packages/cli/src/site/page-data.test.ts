@@ -71,3 +71,11 @@ test('an overview page keeps a title of its own, and so does a page that is none
   expect(dataOf({}, { page: overview }).title).toBe('All of it');
   expect(dataOf({}, { page: page() }).title).toBe('Api');
 });
+
+test('a page has a link to its source unless it says otherwise', () => {
+  const editLink = { docRepoBaseUrl: 'https://git.example/docs', text: 'Edit' };
+  const locale = { lang: 'en', theme: { editLink } } as unknown as SiteLocale;
+  expect(dataOf({}, { locale }).editUrl).toBe('https://git.example/docs/en/index.mdx');
+  expect(dataOf({ editLink: true }, { locale }).editUrl).toBe(dataOf({}, { locale }).editUrl);
+  expect(dataOf({ editLink: false }, { locale }).editUrl).toBeUndefined();
+});

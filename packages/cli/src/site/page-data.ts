@@ -53,7 +53,7 @@ export function pageDataOf(input: PageDataInput): PageData {
     if (!content.title) title = messages.overview;
   }
   const routeOf = (key: string) => pageOf(pageKey(key))?.routePath;
-  const editLink = locale.theme.editLink;
+  const editLink = frontmatter.editLink === false ? undefined : locale.theme.editLink;
   return withoutUndefined<PageData>({
     routePath: page.routePath,
     lang: page.lang,

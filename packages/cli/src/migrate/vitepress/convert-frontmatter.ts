@@ -9,7 +9,6 @@ const HINTS: Record<string, string> = {
   prev: 'Pages follow each other as the sidebar lists them.',
   next: 'Pages follow each other as the sidebar lists them.',
   aside: 'outline: false hides the outline.',
-  editLink: 'The link is on every page that has a footer.',
   lastUpdated: 'The date is on every page that has a footer.',
   pageClass: 'Write the rule for an element of the page instead.',
   isHome: 'pageType tells home pages.',
@@ -17,7 +16,7 @@ const HINTS: Record<string, string> = {
 };
 
 /** Parts that frontmatter hides with `false`. */
-const SWITCHES = ['navbar', 'sidebar', 'footer'];
+const SWITCHES = ['navbar', 'sidebar', 'footer', 'editLink'];
 
 /** Frontmatter as Octavo reads it; the lines of what is left out count within the block, from 1. */
 export function convertFrontmatter(yaml: string): { yaml: string; problems: Problem[] } {

@@ -51,6 +51,7 @@ Text`;
   expect(textOf(source)).toBe('\nText');
   expect(problemsOf(source)).toEqual([]);
   expect(textOf('---\noutline: [2, 4]\nsidebar: false\n---')).toBe('---\nsidebar: false\n---');
+  expect(textOf('---\neditLink: false\naside: left\n---')).toBe('---\neditLink: false\n---');
   expect(problemsOf('---\noutline: [3, 6]\nlastUpdated: false\n---')).toEqual([
     '2:1 outline: not carried over.',
     '3:1 lastUpdated: not carried over.',
