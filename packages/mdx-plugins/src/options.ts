@@ -18,6 +18,8 @@ export interface HighlightCache {
 /** What to print for a link, when files were looked for to find out. */
 export interface ResolvedLink {
   href: string;
+  /** The same for a component, which may make a href of it once more. @default href */
+  componentHref?: string | undefined;
   /** Absolute paths that were probed, whether they exist or not. */
   dependencies?: string[];
 }

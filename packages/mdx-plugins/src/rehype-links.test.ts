@@ -60,3 +60,15 @@ test('files that were looked for are dependencies', async () => {
   });
   expect(page.dependencies).toEqual(['/site/en/a.md']);
 });
+
+test('a component may be given another address than an element', async () => {
+  const page = await compilePage('<C href="/a.pdf" /> <a href="/a.pdf">a</a> [b](/a.pdf)', {
+    components: { C: './c' },
+    resolveLink: (href) => ({ href: `/docs${href}`, componentHref: `/docs/.${href}` }),
+  });
+  expect(page.code.match(/href="[^"]+"/g)).toEqual([
+    'href="/docs/./a.pdf"',
+    'href="/docs/a.pdf"',
+    'href="/docs/a.pdf"',
+  ]);
+});

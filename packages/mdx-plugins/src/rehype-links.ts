@@ -46,14 +46,14 @@ function warnOfEmpty(state: PageState, { file, position }: Reference): void {
 }
 
 function resolve(
-  { value, file }: Reference,
+  { name, value, file }: Reference,
   resolveLink: NonNullable<Options['resolveLink']>,
   state: PageState,
 ): string {
   const result = resolveLink(value, file, state.path);
   if (typeof result === 'string') return result;
   for (const path of result.dependencies ?? []) state.dependencies.add(path);
-  return result.href;
+  return (/^[A-Z]/.test(name) && result.componentHref) || result.href;
 }
 
 function openInNewTab({ has, add }: Reference): void {

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { nearest } from '@octavo/mdx-plugins/messages';
 import {
   isExternal,
@@ -54,7 +54,7 @@ export function createTargets({
   const redirectByKey = new Map(redirects.map(({ from, to }) => [pageKey(from), to]));
 
   const isPublished = (path: string) => {
-    const name = safeDecode(path);
+    const name = posix.normalize(safeDecode(path));
     if (made.has(name.replace(/^\//, ''))) return true;
     const file = join(publicDir, name);
     const stat = statSync(file, { throwIfNoEntry: false });

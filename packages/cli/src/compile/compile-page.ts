@@ -50,6 +50,7 @@ export async function createCompilePage(
         const dependencies: string[] = [];
         return {
           href: links.resolveLink(href, filePath, (path) => dependencies.push(path)),
+          componentHref: links.resolveComponentLink(href),
           dependencies,
         };
       },

@@ -92,6 +92,18 @@ test('puts the base before links and public files, and the ending behind them wh
   expect(resolve('./a.mdx#x', undefined, over)).toBe('/docs/guide/a.html#x');
   expect(resolve('/guide/', undefined, over)).toBe('/docs/guide/index.html');
   expect(resolve('/logo.svg', undefined, over)).toBe('/docs/logo.svg');
+  expect(resolve('/./llms.txt#a', 'zh/guide/a.mdx', over)).toBe('/docs/llms.txt#a');
+});
+
+test('a link of a component says that a file is none of the pages', () => {
+  const given = (href: string, over: Partial<CompileSettings>) =>
+    createLinkResolver(settings(over)).resolveComponentLink(href);
+  const files = { base: '/docs/', cleanUrls: false };
+  expect(given('/logo.svg?a#b', files)).toBe('/docs/./logo.svg?a#b');
+  expect(given('/logo.svg', { base: '/docs/' })).toBe('/docs/logo.svg');
+  expect(given('/pure.html', {})).toBe('/./pure.html');
+  expect(given('/guide/v1.2', files)).toBeUndefined();
+  expect(given('./a.mdx', files)).toBeUndefined();
 });
 
 test('tells which paths decided', () => {
@@ -108,7 +120,9 @@ test.each([
   ['/en/guide/a.md#x', 'zh/guide/a.mdx', '/guide/a#x'],
   ['./guide/a.mdx', 'en/index.mdx', '/guide/a'],
   ['/guide', 'en/index.mdx', '/guide/'],
-  ['/logo.svg', 'zh/guide/a.mdx', '/logo.svg'],
+  ['/logo.svg', 'zh/guide/a.mdx', '/./logo.svg'],
+  ['/guide/v1.2', 'en/index.mdx', '/guide/v1.2'],
+  ['/./llms.txt', 'zh/guide/a.mdx', '/./llms.txt'],
   ['https://example.com', 'en/index.mdx', 'https://example.com'],
   ['#x', 'en/index.mdx', '#x'],
 ])('reads %s in %s as the route %s, below any base', (href, from, expected) => {

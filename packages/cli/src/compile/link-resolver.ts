@@ -13,7 +13,7 @@ import {
   withBase,
 } from '@octavo/theme/urls';
 
-import { isPublicFile } from '../pages/is-public-file';
+import { FILE, isPublicFile, linkToFile } from '../pages/is-public-file';
 import { PAGE_EXTENSIONS } from '../pages/page-extensions';
 import { placeInTree } from '../pages/place-in-tree';
 import type { CompileSettings } from './types';
@@ -37,6 +37,8 @@ export interface LinkResolver {
   resolveRoute: (href: string, filePath: string) => string;
   /** The href to print for a link of a file. `onProbe` is told each path whose existence decided it. */
   resolveLink: (href: string, filePath: string, onProbe?: (path: string) => void) => string;
+  /** What to give a component for a link to a file: it takes other hrefs for pages. */
+  resolveComponentLink: (href: string) => string | undefined;
   /** The href of a file of the public folder. */
   resolvePublic: (src: string) => string;
   langOf: (filePath: string) => string;
@@ -83,11 +85,19 @@ export function createLinkResolver(settings: LinkSettings): LinkResolver {
   return {
     langOf: (filePath) => placeOf(filePath).lang,
     resolvePublic: (src) => (isExternal(src) ? src : withBase(src, base)),
-    resolveRoute: (href, filePath) => read(href, filePath, () => undefined).target,
+    resolveRoute(href, filePath) {
+      const { target, isFile } = read(href, filePath, () => undefined);
+      return (isFile && linkToFile(target, settings)) || target;
+    },
+    resolveComponentLink(href) {
+      const link = linkToFile(href, settings);
+      return link && withBase(link, base);
+    },
     resolveLink(href, filePath, onProbe = () => undefined) {
       const { target, isFile } = read(href, filePath, onProbe);
       if (target === href && !href.startsWith('/')) return href;
-      return isFile ? withBase(target, base) : toHref(target, { base, cleanUrls });
+      const isWritten = isFile && !target.startsWith(FILE);
+      return isWritten ? withBase(target, base) : toHref(target, { base, cleanUrls });
     },
   };
 
@@ -101,7 +111,8 @@ export function createLinkResolver(settings: LinkSettings): LinkResolver {
     if (!path.startsWith('/')) {
       return { target: resolveFileLink(path, filePath, onProbe) + search + hash };
     }
-    if (isPublicFile(path, publicDir, onProbe)) return { target: href, isFile: true };
+    if (path.startsWith(FILE) || isPublicFile(path, publicDir, onProbe))
+      return { target: href, isFile: true };
     const route = localizeRoute(path.replace(/\.(?:mdx?)$/i, ''), placeOf(filePath), options);
     return { target: folderSlash(route, onProbe) + search + hash };
   }

@@ -67,3 +67,14 @@ test.each([
 ])('navigation leads from %s to %s in Chinese', (link, expected) => {
   expect(localizeLink(link, { lang: 'zh', version: '' }, config)).toBe(expected);
 });
+
+test('where addresses of pages end in .html, files say that they are none', () => {
+  const files = { ...config, route: { ...config.route, cleanUrls: false } };
+  const nav = (link: string) => localizeLink(link, { lang: 'zh', version: '' }, files);
+  expect(nav('/a.pdf#page=2')).toBe('/./a.pdf#page=2');
+  expect(nav('/./made.txt')).toBe('/./made.txt');
+  expect(nav('/v1.2')).toBe('/zh/v1.2');
+  const hero = { actions: [{ text: 'T', link: '/a.pdf' }] };
+  const page = { filePath: join(config.root, 'zh/index.md') };
+  expect(withHomeLinks({ hero }, page, files).hero?.actions?.[0]?.link).toBe('/./a.pdf');
+});

@@ -1,7 +1,7 @@
-import { localizeRoute, type SplitRoute, splitHref } from '@octavo/theme/urls';
+import { localizeRoute, type SplitRoute } from '@octavo/theme/urls';
 
 import type { SiteConfig } from '../config/types';
-import { isPublicFile } from '../pages/is-public-file';
+import { linkToFile } from '../pages/is-public-file';
 import { langOptions } from '../pages/route-of';
 
 /**
@@ -13,6 +13,16 @@ export function localizeLink(
   place: Pick<SplitRoute, 'lang' | 'version'>,
   config: SiteConfig,
 ): string {
-  if (!link.startsWith('/') || isPublicFile(splitHref(link).path, config.publicDir)) return link;
-  return localizeRoute(link, { ...place, rest: '/' }, langOptions(config));
+  if (!link.startsWith('/')) return link;
+  return (
+    fileLink(link, config) ?? localizeRoute(link, { ...place, rest: '/' }, langOptions(config))
+  );
+}
+
+/** The link of a file of the public folder, which the theme tells from a page; `undefined` for others. */
+export function fileLink(
+  link: string,
+  { publicDir, route: { cleanUrls } }: Pick<SiteConfig, 'publicDir' | 'route'>,
+): string | undefined {
+  return linkToFile(link, { publicDir, cleanUrls });
 }

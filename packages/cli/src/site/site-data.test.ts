@@ -1,3 +1,7 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { messagesFor } from '@octavo/theme/texts-and-icons';
 import { expect, test } from 'vitest';
 
@@ -59,4 +63,33 @@ test('draws the signs it knows, and leaves the names of others to the theme', ()
     { d: expect.stringMatching(/^M/), fill: true },
   ]);
   expect(links.map(({ label }) => label)).toEqual(['GitHub', undefined, undefined, 'News']);
+});
+
+test('links of its bar to files say that they are none of the pages', () => {
+  const cwd = mkdtempSync(join(tmpdir(), 'octavo-site-'));
+  mkdirSync(join(cwd, 'public'));
+  writeFileSync(join(cwd, 'public/feed.xml'), '');
+  const context = { cwd, file: join(cwd, 'docs.config.ts'), texts: {}, i18nFile: '' };
+  const { config } = resolveConfig(
+    {
+      route: { cleanUrls: false },
+      themeConfig: {
+        announcement: { message: 'New', link: '/feed.xml' },
+        socialLinks: [
+          { icon: 'rss', content: '/feed.xml' },
+          { icon: 'x', mode: 'text', content: '/feed.xml' },
+          { icon: 'x', content: '/blog/1.0' },
+        ],
+      },
+    },
+    context,
+  );
+  const { themeConfig } = siteDataOf(config, config.locales[0]!, '', []);
+  rmSync(cwd, { recursive: true });
+  expect(themeConfig.socialLinks.map(({ content }) => content)).toEqual([
+    '/./feed.xml',
+    '/feed.xml',
+    '/blog/1.0',
+  ]);
+  expect(themeConfig.announcement).toEqual({ message: 'New', link: '/./feed.xml' });
 });

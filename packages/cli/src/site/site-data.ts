@@ -2,6 +2,7 @@ import type { NavItem, SiteData, SocialLink } from '@octavo/theme';
 import { brandIcon, messagesFor, ownTexts } from '@octavo/theme/texts-and-icons';
 
 import type { SiteConfig, SiteLocale } from '../config/types';
+import { fileLink } from './localize-link';
 import { logoSize } from './logo-size';
 import { withoutUndefined } from './without-undefined';
 
@@ -14,6 +15,8 @@ export function siteDataOf(
 ): SiteData {
   const { theme } = config;
   const own = locale.theme;
+  const { announcement } = own;
+  const linkOf = (link: string) => fileLink(link, config) ?? link;
   const site = withoutUndefined<SiteData>({
     title: locale.title,
     description: locale.description,
@@ -31,7 +34,11 @@ export function siteDataOf(
     multiVersion: config.multiVersion,
     themeConfig: withoutUndefined({
       nav,
-      socialLinks: (theme.socialLinks ?? []).map(withSign),
+      socialLinks: (theme.socialLinks ?? []).map((link) =>
+        withSign(
+          (link.mode ?? 'link') === 'link' ? { ...link, content: linkOf(link.content) } : link,
+        ),
+      ),
       darkMode: theme.darkMode ?? true,
       search: config.search !== false && (theme.search ?? true),
       editLink: own.editLink,
@@ -48,7 +55,9 @@ export function siteDataOf(
       enableScrollToTop: theme.enableScrollToTop ?? false,
       copyMarkdown: config.llms.copy || undefined,
       footer: theme.footer,
-      announcement: own.announcement,
+      announcement: announcement?.link
+        ? { ...announcement, link: linkOf(announcement.link) }
+        : announcement,
       messages: own.messages,
       tools: theme.tools ?? [],
     }),

@@ -220,6 +220,9 @@ describe('toHref', () => {
     ['#part', '#part'],
     ['?q=1', '?q=1'],
     ['', ''],
+    ['/./files/a.pdf?x=1#p', '/docs/files/a.pdf?x=1#p'],
+    ['/./demo.html', '/docs/demo.html'],
+    ['/.//x.y/z', '/docs/x.y/z'],
   ])('writes %j with clean URLs as %j', (target, href) => {
     expect(toHref(target, clean)).toBe(href);
   });
@@ -230,6 +233,7 @@ describe('toHref', () => {
     ['/guide/', '/guide/index.html'],
     ['/', '/index.html'],
     ['/v1.2', '/v1.2.html'],
+    ['/./files/a.pdf', '/files/a.pdf'],
   ])('writes %j as the file %j', (target, href) => {
     expect(toHref(target, files)).toBe(href);
   });

@@ -110,14 +110,15 @@ export function isBelow(path: string, parent: string): boolean {
 
 /**
  * Write a route path (with optional query and hash) as a href. External hrefs stay, and so do those
- * without a path, which lead to the page they stand on.
+ * without a path, which lead to the page they stand on. `/./a.pdf` is a file beside the pages, whose name is
+ * left as it is: a path alone does not tell it from the page `/a.pdf`.
  */
 export function toHref(target: string, { base, cleanUrls }: UrlOptions): string {
   const { path, search, hash } = splitHref(target);
   if (path === '' || isExternal(target)) return target;
+  if (path.startsWith('/./')) return withBase(target.slice(2), base);
   let routePath = toRoutePath(path);
-  if (!cleanUrls)
-    routePath = routePath.endsWith('/') ? `${routePath}index.html` : `${routePath}.html`;
+  if (!cleanUrls) routePath = `${routePath.replace(/\/$/, '/index')}.html`;
   return withBase(encodePath(routePath), base) + search + hash;
 }
 
