@@ -131,7 +131,7 @@ test('every wrong key of the configuration is named with what was meant', async 
     'docs.config.ts': "export default { titel: 'x', route: { cleanUrls: 'yes' } };\n",
   });
   const output = await failure(site);
-  expect(output).toContain('titel');
+  expect(output).toContain('docs.config.ts:1:18\n  titel');
   expect(output).toContain('"title"');
   expect(output).toContain('route.cleanUrls: expected a boolean, got "yes"');
 });
@@ -143,6 +143,7 @@ test('a missing folder, a missing configuration and an unknown command say what 
   rmSync(join(site, 'docs.config.ts'));
   expect(await failure(site)).toContain('docs.config.ts');
   expect(await failure(site, ['biuld'])).toContain('octavo build');
+  expect(await failure(site, ['dev', '--prot', '3000'])).toContain('Did you mean --port?');
   expect(await failure(site, ['preview'])).toContain('docs.config.ts');
 });
 
