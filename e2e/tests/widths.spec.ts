@@ -85,3 +85,24 @@ test('one line stands below the head of a table, also below an empty cell', asyn
   expect(lines).toHaveLength(4);
   expect(new Set(lines).size).toBe(1);
 });
+
+test('flags stay whole, and each may begin a line', async ({ page, docsUrl }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto(`${docsUrl}/zh/guide/basic/cli`);
+  const { torn, wide, starts } = await page.locator('.oct-prose').evaluate((prose) => {
+    const flags = [...prose.querySelectorAll('code')].filter((code) =>
+      /^--[\w-]{1,20}$/.test(code.textContent),
+    );
+    const edge = prose.getBoundingClientRect().right;
+    const inText = flags.filter((code) => !code.closest('table'));
+    const row = flags.find((code) => code.textContent === '--clearMocks')!.closest('td')!;
+    return {
+      torn: flags.filter((code) => code.getClientRects().length > 1).length,
+      wide: inText.filter((code) => code.getBoundingClientRect().right > edge).length,
+      starts: new Set([...row.querySelectorAll('code')].map((code) => code.offsetLeft)).size,
+    };
+  });
+  expect(torn).toBe(0);
+  expect(wide).toBe(0);
+  expect(starts).toBe(1);
+});

@@ -25,3 +25,15 @@ test.each([
 test('code in a heading keeps its place in the outline', async () => {
   expect(await compileToMarkup('## `--watch`')).toContain('id="--watch"');
 });
+
+test.each([
+  ['`-r`、`--reporter`', true],
+  ['默认值：`-1`', true],
+  ['加`-w`', true],
+  ['加 `-w`', false],
+  ['参数（`-w`', false],
+  ['(`-w`)', false],
+  ['`a`、`b-c`', false],
+])('in %s a line may begin with the code: %s', async (source, may) => {
+  expect((await compileToMarkup(source)).includes('<code data-whole="apart">')).toBe(may);
+});

@@ -28,9 +28,11 @@ export const hastHandlers = {
     }
     return row;
   },
-  inlineCode: (state: HastState, node: InlineCode): Element => {
+  inlineCode: (state: HastState, node: InlineCode, parent: Parents | undefined): Element => {
     const code = defaultHandlers.inlineCode(state, node);
-    if (node.value.length <= MAX_WHOLE && BREAKS.test(node.value)) code.properties.dataWhole = '';
+    if (node.value.length <= MAX_WHOLE && BREAKS.test(node.value))
+      code.properties.dataWhole =
+        node.value.startsWith('-') && follows(node, parent) ? 'apart' : '';
     return code;
   },
   octPartial: (state: State, node: Partial): HastPartial => ({
@@ -39,3 +41,10 @@ export const hastHandlers = {
     children: state.all(node),
   }),
 };
+
+/** Whether code stands right behind a word or a mark, as in Chinese lists: no line begins with a hyphen there. */
+function follows(node: InlineCode, parent: Parents | undefined): boolean {
+  const siblings: readonly Nodes[] = parent?.children ?? [];
+  const before = siblings[siblings.indexOf(node) - 1];
+  return before?.type === 'text' && /[^\s\p{Ps}\p{Pi}'"]$/u.test(before.value.slice(-2));
+}
