@@ -8,7 +8,8 @@ const root = dirname(fileURLToPath(import.meta.url));
 /** Packages from left to right: each may import only from those before it. */
 const ORDER = ['mdx-plugins', 'search', 'theme', 'cli'];
 const MAX_CODE_LINES = 300;
-const BREAKPOINTS = ['767px', '768px', '959px', '960px', '1279px', '1280px'];
+/** Widths at which the layout changes, and one below which text is too large for long names. */
+const BREAKPOINTS = ['767px', '768px', '959px', '960px', '1279px', '1280px', '20em'];
 
 interface Source {
   package: string;
