@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast';
+import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { Plugin } from 'unified';
 import type { JsxElement } from './hast-mdx';
@@ -6,7 +6,6 @@ import { DEFAULT_HTML_MODULE, type DialectOptions } from './options';
 import { collectNames, isJsxElement, programsOf } from './partials/references';
 import {
   holdsRaw,
-  isBlock,
   isBound,
   isDynamic,
   isFlow,
@@ -15,6 +14,7 @@ import {
 } from './static-html/content-model';
 import { esmOf, hasEffects, importNode, pruneImports } from './static-html/esm';
 import { jsxAttributes, numberAttribute, textAttribute } from './static-html/jsx-attributes';
+import { trimRun } from './static-html/trim-run';
 import { walk } from './walk';
 
 type Options = Pick<DialectOptions, 'html' | 'htmlModule' | 'keepElements'>;
@@ -58,7 +58,7 @@ export const rehypeStaticHtml: Plugin<[Options?], Root> =
       let run: ElementContent[] = [];
       let before: ElementContent | undefined;
       const flush = (after?: ElementContent): void => {
-        const nodes = kind === 'flow' ? trim(run, before, after) : run;
+        const nodes = kind === 'flow' ? trimRun(run, before, after) : run;
         run = [];
         before = after;
         if (nodes.length === 0) return;
@@ -112,41 +112,11 @@ function wholePage(
   content: ElementContent[],
   toPart: (nodes: ElementContent[]) => ElementContent,
 ): ElementContent[] {
-  return [toPart(trim(content))];
+  return [toPart(trimRun(content))];
 }
 
 function canHold(element: Element): boolean {
   return jsxAttributes(element.properties) !== undefined;
-}
-
-/** Without white space at the ends, but for a space between what stands beside each other in a line of text. */
-function trim(
-  nodes: ElementContent[],
-  before?: ElementContent,
-  after?: ElementContent,
-): ElementContent[] {
-  const isBlank = (node: Nodes | undefined): boolean =>
-    node?.type === 'text' && /^\s*$/.test(node.value);
-  let [start, end] = [0, nodes.length];
-  while (start < end && isBlank(nodes[start])) start++;
-  while (end > start && isBlank(nodes[end - 1])) end--;
-  const inner = nodes.slice(start, end);
-  if (nodes.length === 0 || inner.some(isFlow)) return inner;
-  const space: ElementContent = { type: 'text', value: ' ' };
-  const leads = start > 0 && inner.length > 0 && areJoined(before, inner[0]);
-  const trails = areJoined(inner.at(-1) ?? before, after) && isBlank(nodes.at(-1));
-  return [...(leads ? [space] : []), ...inner, ...(trails ? [space] : [])];
-}
-
-/** Whether one is read on from the other, with at most the end of a line between them. */
-function areJoined(one: ElementContent | undefined, other: ElementContent | undefined): boolean {
-  if (!one || !other || isBlock(one) || isBlock(other)) return false;
-  const [end, start] = [placeOf(one)?.end.line, placeOf(other)?.start.line];
-  return end !== undefined && start !== undefined && start - end <= 1;
-}
-
-function placeOf(node: ElementContent): Element['position'] {
-  return 'position' in node ? node.position : undefined;
 }
 
 function usedNames(tree: Root): Set<string> {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 
 import { safeDecode, toRoutePath, withBase, withoutBase } from '@octavo/theme/urls';
 import sirv from 'sirv';
@@ -13,11 +13,10 @@ import {
   SEARCH_INDEX_PREFIX,
   type SiteManifest,
 } from '../app/payload';
-import { withFrame } from '../compile/with-frame';
 import type { SiteConfig } from '../config/types';
-import { OctavoError } from '../errors';
 import { runServe } from '../plugins/plugin-host';
 import { renderShell } from '../render/shell';
+import { fail, send, sendJson, typeOf } from './answer';
 import { askForPath } from './ask-for-path';
 import { checkPage } from './check-page';
 import type { EventStream } from './event-stream';
@@ -134,45 +133,4 @@ function withStyles(scripts: readonly string[], folder: string): string[] {
     const style = file.replace('static/js/', 'static/css/').replace(/\.js$/, '.css');
     return existsSync(join(folder, style)) ? [style, file] : [file];
   });
-}
-
-function fail(response: ServerResponse): (error: unknown) => void {
-  return (error) => {
-    const problems =
-      error instanceof OctavoError ? error.problems.map(withFrame) : [{ message: String(error) }];
-    if (!(error instanceof OctavoError)) console.error(error);
-    sendJson(response, 500, { problems });
-  };
-}
-
-function sendJson(response: ServerResponse, status: number, value: unknown): void {
-  send(response, status, 'application/json', JSON.stringify(value));
-}
-
-function send(
-  response: ServerResponse,
-  status: number,
-  type: string,
-  body: string | Uint8Array,
-): void {
-  response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-cache' });
-  response.end(body);
-}
-
-const TYPES: Record<string, string> = {
-  '.md': 'text/markdown;charset=utf-8',
-  '.txt': 'text/plain;charset=utf-8',
-  '.json': 'application/json',
-  '.xml': 'application/xml',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.gif': 'image/gif',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-};
-
-function typeOf(file: string): string {
-  return TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream';
 }

@@ -44,7 +44,7 @@ test('runs binaries, and adds tools with an icon', () => {
   ]);
 });
 
-test('remembers the manager for all of them', async () => {
+test('the chosen manager is shown in every set', async () => {
   render(
     <>
       <PackageManagerTabs command="install" />
@@ -55,7 +55,7 @@ test('remembers the manager for all of them', async () => {
   expect(screen.getAllByRole('tab', { name: 'pnpm', selected: true })).toHaveLength(2);
 });
 
-test('names the set', () => {
+test('the tabs are named after what they choose', () => {
   render(<PackageManagerTabs command="install" />);
   expect(screen.getByRole('tablist', { name: 'Package manager' })).toBeTruthy();
 });
