@@ -22,6 +22,12 @@ test.each([
   expect(markup).toContain('<code>');
 });
 
+test('tables keep longer code on one line', async () => {
+  const table = (code: string) => compileToMarkup(`| a |\n| - |\n| \`${code}\` |`);
+  expect(await table('--coverage.reportsDirectory')).toContain('<code data-whole');
+  expect(await table('--coverage.reporters <reporter>')).toContain('<code>');
+});
+
 test('code in a heading keeps its place in the outline', async () => {
   expect(await compileToMarkup('## `--watch`')).toContain('id="--watch"');
 });

@@ -12,6 +12,8 @@ interface State {
 
 /** Up to so many characters code stays on one line; more would not fit on small screens. */
 const MAX_WHOLE = 24;
+/** Tables are set smaller, and scroll by themselves. */
+const MAX_WHOLE_IN_TABLES = 28;
 /** Flags, and names with hyphens: browsers would end a line after any of these, also after the two of `--watch`. */
 const BREAKS = /^(?:-|\S+-\S+$)/;
 
@@ -30,7 +32,8 @@ export const hastHandlers = {
   },
   inlineCode: (state: HastState, node: InlineCode, parent: Parents | undefined): Element => {
     const code = defaultHandlers.inlineCode(state, node);
-    if (node.value.length <= MAX_WHOLE && BREAKS.test(node.value))
+    const most = parent?.type === 'tableCell' ? MAX_WHOLE_IN_TABLES : MAX_WHOLE;
+    if (node.value.length <= most && BREAKS.test(node.value))
       code.properties.dataWhole =
         node.value.startsWith('-') && follows(node, parent) ? 'apart' : '';
     return code;
