@@ -106,3 +106,26 @@ test('flags stay whole, and each may begin a line', async ({ page, docsUrl }) =>
   expect(wide).toBe(0);
   expect(starts).toBe(1);
 });
+
+test('on small screens the buttons of the bar are as large as a fingertip', async ({
+  page,
+  docsUrl,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${docsUrl}/guide/start/`);
+  await page.locator('html[data-hydrated]').waitFor();
+  for (const name of ['Tools of the same family', 'Search', 'Open menu']) {
+    const button = page.locator('.oct-navbar').getByRole('button', { name });
+    const hits = await button.evaluate((node) => {
+      const { x, y, width, height } = node.getBoundingClientRect();
+      const [left, top] = [x + width / 2, y + height / 2];
+      return [
+        [-21, 0],
+        [21, 0],
+        [0, -21],
+        [0, 21],
+      ].map(([dx, dy]) => node.contains(document.elementFromPoint(left + dx!, top + dy!)));
+    });
+    expect(hits, name).toEqual([true, true, true, true]);
+  }
+});
