@@ -66,6 +66,15 @@ test('headings in any script are reached by raw and by encoded hashes, by click,
     await expectInView(page, 4);
     await page.goForward();
     await expectInView(page, 0);
+
+    // Written into the address bar.
+    for (const index of [3, 1]) {
+      await page.goto(`${address}#${ids[index]}`);
+      await expectInView(page, index);
+    }
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await page.goBack();
+    await expectInView(page, 3);
     expect(said).toEqual([]);
   } finally {
     await close();

@@ -396,6 +396,34 @@ test('Back from a hash of the same page leads to where the reader was', () => {
   expect(scrollTo).toHaveBeenLastCalledWith({ top: 700, behavior: 'instant' });
 });
 
+test('a hash from the address bar leads to its target, and Back to where the reader was', () => {
+  vi.useFakeTimers();
+  const pop = () => window.dispatchEvent(new PopStateEvent('popstate'));
+  window.history.replaceState({ idx: 0 }, '', '/one');
+  show({ routePath: '/one' });
+  scrollWindow(700);
+  // As a browser does of its own accord.
+  window.history.pushState(null, '', '/one#part');
+  pop();
+  const first: unknown = window.history.state;
+  expect(scrollIntoView).toHaveBeenCalledTimes(1);
+  expect(scrollTo).not.toHaveBeenCalled();
+  scrollWindow(300);
+
+  vi.advanceTimersByTime(1000);
+  window.history.pushState(null, '', '/one#part');
+  pop();
+  expect(scrollIntoView).toHaveBeenCalledTimes(2);
+  scrollWindow(500);
+
+  window.history.replaceState(first, '', '/one#part');
+  pop();
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 300, behavior: 'instant' });
+  window.history.replaceState({ idx: 0 }, '', '/one');
+  pop();
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 700, behavior: 'instant' });
+});
+
 test('a router that restores scroll positions itself is left alone', () => {
   const navigation = { managesScroll: true };
   const { rerender } = show({}, { navigation });

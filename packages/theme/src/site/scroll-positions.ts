@@ -29,3 +29,10 @@ export function historyKey(): string {
   const key = state && typeof state === 'object' && 'key' in state ? state.key : undefined;
   return `${typeof key === 'string' ? key : ''}:${window.location.pathname}${window.location.search}`;
 }
+
+/** Give the current history entry a name of its own where nobody has: the browser itself made it. Whether that was so. */
+export function nameEntry(): boolean {
+  if (window.history.state !== null) return false;
+  window.history.replaceState({ key: Date.now().toString(36) }, '');
+  return true;
+}

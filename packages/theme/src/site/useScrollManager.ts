@@ -4,7 +4,12 @@ import { HASH_SCROLL_DELAY, OUTLINE_SCROLL_THROTTLE } from '../constants';
 import { throttle } from '../hooks/throttle';
 import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect';
 import { scrollToHash } from '../link/scroll-to-hash';
-import { createScrollPositions, historyKey, type ScrollPositions } from './scroll-positions';
+import {
+  createScrollPositions,
+  historyKey,
+  nameEntry,
+  type ScrollPositions,
+} from './scroll-positions';
 
 /**
  * Put the reader where a new page should start: on Back and Forward where they were, with a hash at
@@ -33,7 +38,8 @@ export function useScrollManager(page: string, enabled: boolean): void {
         popped.current = true;
         return;
       }
-      const top = store.get(historyKey());
+      // A hash that was written into the address bar; where the page was before is another entry's.
+      const top = nameEntry() ? undefined : store.get(historyKey());
       if (top !== undefined) window.scrollTo({ top, behavior: 'instant' });
       else scrollToHash(window.location.hash);
       shown.current.key = historyKey();
