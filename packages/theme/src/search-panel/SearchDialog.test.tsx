@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SEARCH_DEBOUNCE } from '../constants';
 import { messagesFor } from '../messages';
 import { fakeModalDialogs } from '../testing/browser';
+import { catchTyping } from './early-typing';
 import { SearchDialog } from './SearchDialog';
 import type { SearchPanelProps } from './types';
 
@@ -280,6 +281,21 @@ test('keeps readers of any kind inside while it is open', () => {
   link.focus();
   expect(document.activeElement).toBe(link);
   page.remove();
+});
+
+test('asks for what was typed before it was there, after what is left of the pause', async () => {
+  catchTyping('Search', () => {});
+  const field = document.querySelector<HTMLInputElement>('html > input')!;
+  fireEvent.input(field, { target: { value: 'moc' } });
+  await vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE - 50);
+  const { client } = renderPanel();
+  expect(box().value).toBe('moc');
+  expect(document.activeElement).toBe(box());
+  await act(() => vi.advanceTimersByTimeAsync(49));
+  expect(client.query).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(client.query).toHaveBeenCalledExactlyOnceWith('moc', { limit: 7 });
+  expect(rows()).toHaveLength(3);
 });
 
 test('Tab goes round', () => {

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { createPortal } from 'react-dom';
 import { messagesFor } from '#built-in';
 
-import { SEARCH_ALL_LIMIT } from '../constants';
+import { SEARCH_ALL_LIMIT, SEARCH_DEBOUNCE } from '../constants';
 import { opensNewTab as isOnTheWeb, runsScript } from '../site/urls';
 import { flatResults, groupResults } from './group-results';
 import { markMatch } from './mark-match';
@@ -51,10 +51,10 @@ export function SearchDialog({
   const { outcome, isSearching, search } = useSearch(activeClient, open);
   const dialog = useDialog({
     open,
-    onOpen(typed) {
+    onOpen(typed, pause) {
       setRecent(readRecentSearches());
       void activeClient.init();
-      takeFocus(typed);
+      takeFocus(typed, pause);
     },
     onClose,
     list,
@@ -83,14 +83,18 @@ export function SearchDialog({
     if (isFinal) search(value);
   }
 
-  function takeFocus(typed: string): void {
+  function takeFocus(typed: string, pause: number): void {
     const field = input.current;
     if (!field) return;
     // Before the next key, which is added to it.
     if (typed !== '') field.value = typed;
     field.focus();
-    if (typed === '') field.select();
-    else type(typed, true);
+    if (typed === '') {
+      field.select();
+      return;
+    }
+    setQuery(typed);
+    search(typed, { delay: Math.max(0, SEARCH_DEBOUNCE - pause) });
   }
 
   function openResult(result: SearchResult): void {

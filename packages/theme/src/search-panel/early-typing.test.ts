@@ -21,10 +21,13 @@ test('what is typed goes to a field, and on to the panel in one piece', () => {
   catchTyping('Search', () => {});
   expect(document.activeElement).toBe(field());
   expect(earlyTyping?.opener).toBe(opener);
-  field().value = 'snap';
+  const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
+  fireEvent.input(field(), { target: { value: 'snap' } });
+  now.mockReturnValue(1120);
   const take = vi.fn();
   takeTyping(take);
-  expect(take).toHaveBeenCalledExactlyOnceWith('snap');
+  now.mockRestore();
+  expect(take).toHaveBeenCalledExactlyOnceWith('snap', 120);
   expect(field()).toBeNull();
   expect(earlyTyping).toBeUndefined();
 });
@@ -32,7 +35,7 @@ test('what is typed goes to a field, and on to the panel in one piece', () => {
 test('nothing typed is nothing to take', () => {
   const take = vi.fn();
   takeTyping(take);
-  expect(take).toHaveBeenCalledExactlyOnceWith('');
+  expect(take).toHaveBeenCalledExactlyOnceWith('', expect.any(Number));
 });
 
 test('the field is there for as long as the focus is not elsewhere', () => {
@@ -48,7 +51,7 @@ test('a word that is composed is handed over when it is whole', () => {
   field().value = '快照';
   expect(take).not.toHaveBeenCalled();
   fireEvent.compositionEnd(field());
-  expect(take).toHaveBeenCalledExactlyOnceWith('快照');
+  expect(take).toHaveBeenCalledExactlyOnceWith('快照', expect.any(Number));
 });
 
 test('nothing is handed over to a panel that was closed meanwhile', () => {

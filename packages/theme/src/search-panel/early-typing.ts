@@ -4,6 +4,8 @@ interface EarlyTyping {
   /** What had the focus before. */
   opener: Element | null;
   isComposing: boolean;
+  /** When it was typed last, as `performance.now` has it. */
+  time: number;
 }
 
 export let earlyTyping: EarlyTyping | undefined;
@@ -17,7 +19,8 @@ export let earlyTyping: EarlyTyping | undefined;
 export function catchTyping(label: string, onCancel: () => void): void {
   endTyping();
   const field = document.createElement('input');
-  const typing: EarlyTyping = { field, opener: document.activeElement, isComposing: false };
+  const opener = document.activeElement;
+  const typing: EarlyTyping = { field, opener, isComposing: false, time: 0 };
   earlyTyping = typing;
   field.ariaLabel = label;
   // Where the panel will have its own, for the window of an input method. Smaller text would make phones zoom in.
@@ -26,6 +29,9 @@ export function catchTyping(label: string, onCancel: () => void): void {
     field.addEventListener(type, () => {
       typing.isComposing = type === 'compositionstart';
     });
+  field.oninput = () => {
+    typing.time = performance.now();
+  };
   field.onkeydown = ({ key, isComposing }) => {
     if (key === 'Escape' && !isComposing) onCancel();
   };

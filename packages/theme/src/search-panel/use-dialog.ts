@@ -10,8 +10,8 @@ import { watchClose } from './watch-close';
 
 export interface DialogOptions {
   open: boolean;
-  /** Called when it is shown, for its focus, with what was typed before. */
-  onOpen: (typed: string) => void;
+  /** Called when it is shown, for its focus, with what was typed before, and how long ago, in ms. */
+  onOpen: (typed: string, pause: number) => void;
   onClose: () => void;
   /** What scrolls: it is left where it was. What is not displayed forgets that. */
   list: RefObject<HTMLElement | null>;
@@ -36,10 +36,10 @@ export function useDialog({
     let unlock: (() => void) | undefined;
     let release: (() => void) | undefined;
     let forgetLock: (() => void) | undefined;
-    const forget = takeTyping((typed) => {
+    const forget = takeTyping((typed, pause) => {
       showDialog(element);
       if (scroller) scroller.scrollTop = Number(scroller.dataset.top ?? 0);
-      latest.current.onOpen(typed);
+      latest.current.onOpen(typed, pause);
       release = makeModal(element);
       // Without its scrollbar the page is laid out anew: after the first frame is seen, and apart from what is typed.
       forgetLock = afterFrame(() => {

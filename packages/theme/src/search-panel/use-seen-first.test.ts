@@ -16,13 +16,13 @@ const results = Array.from({ length: 28 }, (_, index) => {
   };
 });
 
-test('draws the groups of the first ten rows, and all once those are seen', async () => {
+test('draws the groups that begin in the first seven rows, and all once those are seen', async () => {
   const groups = groupResults(results);
   const drawn: number[] = [];
   renderHook(() => {
     const shown = useSeenFirst(groups);
     drawn.push(shown.length);
   });
-  expect(drawn).toEqual([3]);
+  expect(drawn).toEqual([2]);
   await waitFor(() => expect(drawn.at(-1)).toBe(groups.length));
 });

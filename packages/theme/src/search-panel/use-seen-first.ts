@@ -3,8 +3,8 @@ import { startTransition, useEffect, useState } from 'react';
 import { afterFrame } from '../hooks/after-frame';
 import type { ResultGroup } from './group-results';
 
-/** Rows that are drawn at once: a little more than the panel has room for on most screens. */
-const SEEN_ROWS = 10;
+/** Pages whose rows begin within this many are drawn at once: as much as the panel has room for on most screens. */
+const SEEN_ROWS = 7;
 
 /** What is drawn of the results: first what is seen, then everything, so that neither keeps the page from answering. */
 export function useSeenFirst(groups: readonly ResultGroup[]): readonly ResultGroup[] {
