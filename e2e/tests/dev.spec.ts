@@ -1,5 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 
 import type { Page } from '@playwright/test';
 
@@ -186,6 +188,30 @@ test('a page that is opened while its mending is bundled is there afterwards', a
   edit('content/en/guide/counter.mdx', (text) => text.replace('## How {', '## How it counts'));
   await expect(page.getByTestId('counter')).toBeVisible();
   await expect(overlay).toHaveCount(0);
+});
+
+test('a script comes whole, also to who reads it while it is written anew', async ({ page }) => {
+  const main = `${served.url}static/js/main.js`;
+  const ask = () => new Promise<IncomingMessage>((done, fail) => get(main, done).on('error', fail));
+  await open(page, 'guide/counter');
+  const before = await text(await ask());
+  // As much of it as there is room for on the way; the rest waits for this reader.
+  const slow = await ask();
+  edit('components/Counter.tsx', (code) => `${code}export const twice = true;\n`);
+  await expect.poll(async () => (await text(await ask())) === before).toBe(false);
+  expect(await text(slow)).toBe(before);
+
+  const hashes = new Set<string | undefined>();
+  for (const edits of Array.from({ length: 8 }).keys()) {
+    edit('components/Counter.tsx', (code) => code.replace(/twice.*;/, `twice = ${edits};`));
+    for (const _ of Array.from({ length: 12 })) {
+      const now = await text(await ask());
+      expect(now.slice(-200)).toBe(before.slice(-200));
+      hashes.add(/__webpack_require__\.h = [^;]*/.exec(now)?.[0]);
+    }
+  }
+  expect(hashes.size).toBeGreaterThan(2);
+  edit('components/Counter.tsx', (code) => code.replace(/export const twice.*\n/, ''));
 });
 
 test('code that throws before a page is drawn says so, and the page comes when it is mended', async ({

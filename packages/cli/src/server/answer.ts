@@ -1,5 +1,7 @@
-import type { ServerResponse } from 'node:http';
-import { extname } from 'node:path';
+import { readFileSync, statSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import { lookup } from 'mrmime';
 
 import { withFrame } from '../compile/with-frame';
 import { OctavoError } from '../errors';
@@ -28,21 +30,26 @@ export function send(
   response.end(body);
 }
 
-const TYPES: Record<string, string> = {
-  '.md': 'text/markdown;charset=utf-8',
-  '.txt': 'text/plain;charset=utf-8',
-  '.json': 'application/json',
-  '.xml': 'application/xml',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.gif': 'image/gif',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-};
-
 /** Type of a file by its ending. */
 export function typeOf(file: string): string {
-  return TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream';
+  const type = lookup(file) ?? 'application/octet-stream';
+  return type.startsWith('text/') ? `${type};charset=utf-8` : type;
+}
+
+/**
+ * Answer with a file, read in one go: of one that is written anew meanwhile a stream would bring the beginning alone.
+ * Whether there is such a file.
+ */
+export function sendFile(
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+  file: string,
+): boolean {
+  const stat = statSync(file, { throwIfNoEntry: false });
+  if (!stat?.isFile()) return false;
+  const tag = `W/"${stat.size}-${stat.mtimeMs}"`;
+  response.setHeader('ETag', tag);
+  if (headers['if-none-match'] === tag) response.writeHead(304).end();
+  else send(response, 200, typeOf(file), readFileSync(file));
+  return true;
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 
@@ -16,7 +16,7 @@ import {
 import type { SiteConfig } from '../config/types';
 import { runServe } from '../plugins/plugin-host';
 import { renderShell } from '../render/shell';
-import { fail, send, sendJson, typeOf } from './answer';
+import { fail, send, sendFile, sendJson, typeOf } from './answer';
 import { askForPath } from './ask-for-path';
 import { checkPage } from './check-page';
 import type { EventStream } from './event-stream';
@@ -41,7 +41,6 @@ export function createDevHandler({
   events,
   findings,
 }: DevHandlerInput): Handler {
-  const serveBundle = sirv(bundle.folder, { dev: true, etag: true });
   const servePublic = sirv(config().publicDir, { dev: true, etag: true, dotfiles: true });
 
   return (request, response) => {
@@ -79,13 +78,13 @@ export function createDevHandler({
       const json = await (await (await pages()).search()).index(path);
       send(response, json === undefined ? 404 : 200, 'application/json', json ?? 'null');
     } else if (path.startsWith('static/')) {
-      await bundle.ready();
       const asset = (await pages()).asset(path);
-      if (asset && existsSync(asset))
-        return send(response, 200, typeOf(asset), readFileSync(asset));
-      askForPath(request, `/${path}`);
-      if (!staysInside(bundle.folder, path)) return send(response, 404, 'text/plain', 'Not found');
-      serveBundle(request, response, () => send(response, 404, 'text/plain', 'Not found'));
+      if (asset && sendFile(request, response, asset)) return;
+      await bundle.ready();
+      const isThere =
+        staysInside(bundle.folder, path) &&
+        sendFile(request, response, join(bundle.folder, safeDecode(path)));
+      if (!isThere) send(response, 404, 'text/plain', 'Not found');
     } else {
       askForPath(request, `/${path}`);
       if (!staysInside(config().publicDir, path)) send(response, 404, 'text/plain', 'Not found');

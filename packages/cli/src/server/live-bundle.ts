@@ -9,7 +9,7 @@ export interface LiveBundle {
   folder: string;
   /** Begin to build; asked for once. */
   start: () => void;
-  /** Settles when the bundle has what it was last asked for. */
+  /** Settles when the bundle has what it was last asked for, and none of its files is being written. */
   ready: () => Promise<void>;
   /** Name of the last build. */
   hash: () => string;
@@ -49,6 +49,9 @@ export function createLiveBundle({ onBuilt, ...input }: LiveBundleOptions): Live
         new rspack.HotModuleReplacementPlugin(),
         new ReactRefreshRspackPlugin({ injectEntry: true, exclude: /node_modules/ }),
       ],
+    });
+    compiler.hooks.watchRun.tap('octavo', () => {
+      isReady = false;
     });
     watching = compiler.watch({ aggregateTimeout: 10 }, (error, stats) => {
       const problems = error
