@@ -28,6 +28,7 @@ test('what is typed before the panel is there is in its box, in order', async ({
   const come = await visitHeld(page, `${docsUrl}/guide/start/quick-start`);
   await page.keyboard.press('ControlOrMeta+k');
   await page.keyboard.type('snapsho');
+  await page.keyboard.press('ControlOrMeta+k');
   await page.waitForTimeout(SLOW_WAY);
   await expect(box(page)).toHaveCount(0);
   await come();

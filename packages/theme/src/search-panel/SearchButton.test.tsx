@@ -71,6 +71,19 @@ test('leaves the keys of text fields alone', () => {
   expect(dialog()).toBeNull();
 });
 
+test('keeps Ctrl+K, pressed again, from the browser, and what was typed', async () => {
+  renderButton();
+  const again = (field: Element, key: string) =>
+    fireEvent.keyDown(field, { key, ctrlKey: key === 'k' });
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  await screen.findByRole('dialog', { name: 'Search' });
+  const box = screen.getByRole<HTMLInputElement>('combobox');
+  fireEvent.change(box, { target: { value: 'mock' } });
+  expect(again(box, 'k')).toBe(false);
+  expect(again(box, '/')).toBe(true);
+  expect(box.value).toBe('mock');
+});
+
 test('loads the index with the first sign that it is wanted', async () => {
   const client = renderButton();
   expect(client.init).not.toHaveBeenCalled();

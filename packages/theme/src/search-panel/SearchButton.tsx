@@ -35,11 +35,15 @@ export const SearchButton = forwardRef<HTMLButtonElement, SearchButtonProps>(fun
     setOpen(false);
     endTyping();
   }
+  const isOpen = useRef(open);
+  isOpen.current = open;
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (!opensSearch(event, isTextField(event.target))) return;
+      // In search's own field a slash is typed; Ctrl+K, pressed twice or held, would lead out of the page.
+      const isInOwnField = isOpen.current && event.key !== '/';
+      if (!opensSearch(event, isTextField(event.target) && !isInOwnField)) return;
       event.preventDefault();
-      show.current();
+      if (!isOpen.current) show.current();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
