@@ -13,7 +13,18 @@ const MAX_CODE_LINES = 500;
  * that contains it. Code imports only from lower layers or from its own entry, types included.
  */
 const LAYERS: Record<string, string[][]> = {
-  'mdx-plugins': [],
+  'mdx-plugins': [
+    ['types', 'tree', 'micromark'],
+    ['options', 'page', 'estree'],
+    ['diagnostics'],
+    ['code', 'frontmatter', 'hast'],
+    ['partials', 'static-html'],
+    ['markdown-out'],
+    ['remark'],
+    ['rehype'],
+    ['preset'],
+    ['index', 'compiler', 'testing'],
+  ],
   search: [],
   theme: [],
   cli: [],

@@ -12,7 +12,7 @@ export default defineConfig({
   entry: {
     index: 'src/index.ts',
     compiler: 'src/compiler.ts',
-    messages: 'src/messages/index.ts',
+    messages: 'src/diagnostics/index.ts',
     types: 'src/types.ts',
   },
   format: 'esm',

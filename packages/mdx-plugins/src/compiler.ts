@@ -1,6 +1,6 @@
 import { createProcessor as createMdxProcessor } from '@mdx-js/mdx';
 import { createFormatAwareProcessors as createMdxProcessors } from '@mdx-js/mdx/internal-create-format-aware-processors';
-import type { MdxOptions } from './mdx-types';
+import type { MdxOptions } from './options';
 
 /** `@mdx-js/mdx`, as far as it is needed to compile pages of the dialect. */
 export interface PageProcessor {

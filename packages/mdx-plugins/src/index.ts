@@ -1,15 +1,18 @@
 export { type Meta, type MetaValues, parseMeta } from './code/fence-meta';
 export { type IncludedFile, includeFile } from './code/include-file';
-export { createMdxOptions } from './mdx-options';
+export { codeFrame } from './diagnostics/code-frame';
 export type {
+  DialectOptions,
+  HighlightCache,
   MarkdownPlugin,
   MdxOptions,
   NodeHandler,
   PluginPreset,
   PreparedPlugin,
-} from './mdx-types';
-export { codeFrame } from './messages/code-frame';
-export type { DialectOptions, HighlightCache, PublishedAsset, ResolvedLink } from './options';
+  PublishedAsset,
+  ResolvedLink,
+} from './options';
+export { createMdxOptions } from './preset';
 export type {
   CompiledPageData,
   FeatureFrontmatter,

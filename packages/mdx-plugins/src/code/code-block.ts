@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import type { Words } from '../words';
+import type { Words } from '../page/words';
 import type { RenderedCode } from './render-lines';
 
 export interface CodeBlockOptions {

@@ -1,7 +1,7 @@
 import type { Code } from 'mdast';
-import { suggestion } from '../messages/did-you-mean';
-import { type Place, warn } from '../messages/report';
-import type { PageState } from '../page-state';
+import { suggestion } from '../diagnostics/did-you-mean';
+import { type Place, warn } from '../diagnostics/report';
+import type { PageState } from '../page/page-state';
 import type { Meta } from './fence-meta';
 
 /** Keys of ours. */

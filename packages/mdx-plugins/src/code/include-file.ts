@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import type { Problem } from '../messages/report';
+import type { Problem } from '../diagnostics/report';
 
 export interface IncludedFile {
   /** Absolute path. */

@@ -1,10 +1,10 @@
 import { basename, extname } from 'node:path';
 import type { Code } from 'mdast';
 import type { VFile } from 'vfile';
-import { suggestion } from '../messages/did-you-mean';
-import { failure, type Place, warn } from '../messages/report';
+import { suggestion } from '../diagnostics/did-you-mean';
+import { failure, type Place, warn } from '../diagnostics/report';
 import type { DialectOptions } from '../options';
-import { type PageState, pageState } from '../page-state';
+import { type PageState, pageState } from '../page/page-state';
 import type { CodeBlockOptions } from './code-block';
 import { type Meta, parseMeta } from './fence-meta';
 import { isOpen, warnOfMeta } from './fence-problems';

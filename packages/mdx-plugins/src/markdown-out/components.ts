@@ -1,5 +1,5 @@
-import type { StaticValue } from '../static-html/static-expression';
-import { attributesOf, type JsxNode, textOf } from './attributes';
+import { attributesOf, type JsxNode, textOf } from '../estree/static-attributes';
+import type { StaticValue } from '../estree/static-expression';
 import { joinBlocks } from './lines';
 
 /** What a component is made of when it is written. */

@@ -1,6 +1,6 @@
 import type { Root, RootContent } from 'mdast';
+import { walk } from '../tree/walk';
 import type { Frontmatter, HeroFrontmatter } from '../types';
-import { walk } from '../walk';
 import { joinBlocks } from './lines';
 
 type Address = (href: string) => string;

@@ -1,8 +1,8 @@
 import type { Nodes, Parents, RootContent } from 'mdast';
-import { hasScheme } from '../address';
 import { parseMeta } from '../code/fence-meta';
 import { includeFile } from '../code/include-file';
-import { staticText } from '../static-html/static-expression';
+import { staticText } from '../estree/static-expression';
+import { hasScheme } from '../page/address';
 import { writeComponent } from './components';
 import { dedent, indent, joinBlocks } from './lines';
 

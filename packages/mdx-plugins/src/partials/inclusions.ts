@@ -1,8 +1,8 @@
 import type { Html, Root } from 'mdast';
 import { blankAround } from '../code/include-file';
-import { failure } from '../messages/report';
-import { walk } from '../walk';
-import type { Partial } from './inline-partials';
+import { failure } from '../diagnostics/report';
+import { walk } from '../tree/walk';
+import type { Partial } from './partial';
 
 const INCLUSION = /^<!--\s*@include:\s*(\S+)\s*-->$/;
 

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import type { BlockContent, Parent, Root } from 'mdast';
+import type { BlockContent, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
-import { failure } from '../messages/report';
-import { walk } from '../walk';
+import { failure } from '../diagnostics/report';
+import { jsxElementsOf, namesInCode } from '../estree/names-in-code';
+import { walk } from '../tree/walk';
 import {
   bindings,
   esmBlock,
@@ -15,24 +16,6 @@ import {
   removeImport,
 } from './imports';
 import { type InclusionContext, inlineInclusions } from './inclusions';
-import { jsxElementsOf, namesInCode } from './references';
-
-/** Content of a partial, within the page that uses it. */
-export interface Partial extends Parent {
-  type: 'octPartial';
-  /** Absolute path the content was written in. */
-  file: string;
-  children: BlockContent[];
-}
-
-declare module 'mdast' {
-  interface RootContentMap {
-    octPartial: Partial;
-  }
-  interface BlockContentMap {
-    octPartial: Partial;
-  }
-}
 
 export interface InlineContext {
   /** Absolute path of the file the tree was parsed from. */

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createProcessor } from '../compiler';
-import { createMdxOptions } from '../mdx-options';
+import { createMdxOptions } from '../preset';
 import { compilePage } from '../testing/compile-page';
 import { tempSite } from '../testing/temp-site';
 

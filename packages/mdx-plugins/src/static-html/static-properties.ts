@@ -1,7 +1,7 @@
 import type { Properties } from 'hast';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx';
 import { find, html, svg } from 'property-information';
-import { expressionOf, type StaticValue, staticValue } from './static-expression';
+import { expressionOf, type StaticValue, staticValue } from '../estree/static-expression';
 import { styleText } from './style-text';
 
 /** Elements that are part of SVG, whose attributes have other names. */

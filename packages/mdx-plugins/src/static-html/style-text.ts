@@ -1,4 +1,4 @@
-import type { StaticValue } from './static-expression';
+import type { StaticValue } from '../estree/static-expression';
 
 /** CSS properties whose numbers have no unit. */
 const UNITLESS = new Set(

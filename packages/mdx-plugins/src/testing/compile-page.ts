@@ -1,7 +1,7 @@
 import { createProcessor } from '@mdx-js/mdx';
 import { VFile } from 'vfile';
-import { createMdxOptions } from '../mdx-options';
 import type { DialectOptions } from '../options';
+import { createMdxOptions } from '../preset';
 import type { CompiledPageData } from '../types';
 
 export interface CompiledPage extends CompiledPageData {

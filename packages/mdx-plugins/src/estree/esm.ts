@@ -1,0 +1,128 @@
+import type { Identifier, ModuleDeclaration, Pattern, Program, Statement } from 'estree';
+import { walk as walkEstree } from 'estree-walker';
+import type { Root, RootContent } from 'hast';
+import type { MdxjsEsmHast } from '../tree/jsx';
+
+/** ESM blocks of a page. */
+export function esmOf(tree: Root): MdxjsEsmHast[] {
+  return tree.children.filter((node) => node.type === 'mdxjsEsm') as MdxjsEsmHast[];
+}
+
+function statementsOf(tree: Root): (Statement | ModuleDeclaration)[] {
+  return esmOf(tree).flatMap((node) => node.data?.estree?.body ?? []) as (
+    | Statement
+    | ModuleDeclaration
+  )[];
+}
+
+/** Names that a page's ESM declares. */
+export function declaredNames(tree: Root): Set<string> {
+  const names = new Set<string>();
+  for (const statement of statementsOf(tree)) {
+    if (statement.type === 'ImportDeclaration') {
+      for (const { local } of statement.specifiers) names.add(local.name);
+      continue;
+    }
+    const declaration =
+      statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (declaration?.type === 'FunctionDeclaration' || declaration?.type === 'ClassDeclaration') {
+      if (declaration.id) names.add(declaration.id.name);
+    } else if (declaration?.type === 'VariableDeclaration') {
+      for (const { id } of declaration.declarations) addPattern(id, names);
+    }
+  }
+  return names;
+}
+
+function addPattern(pattern: Pattern, names: Set<string>): void {
+  walkEstree(pattern, {
+    enter(node, parent) {
+      const isKey = parent?.type === 'Property' && parent.key === node && parent.value !== node;
+      if (node.type === 'Identifier' && !isKey) names.add((node as Identifier).name);
+    },
+  });
+}
+
+/** Whether loading the module does or gives something beside the content: a layout, or a file for its effect. */
+export function hasEffects(tree: Root): boolean {
+  return statementsOf(tree).some(
+    (statement) =>
+      statement.type === 'ExportDefaultDeclaration' ||
+      (statement.type === 'ImportDeclaration' && statement.specifiers.length === 0) ||
+      (statement.type === 'ExportNamedDeclaration' &&
+        statement.specifiers.some(
+          ({ exported }) => exported.type === 'Identifier' && exported.name === 'default',
+        )),
+  );
+}
+
+/** Remove imported names that nothing uses; imports without names stay. */
+export function pruneImports(tree: Root, used: ReadonlySet<string>): void {
+  for (const node of esmOf(tree)) {
+    const program = node.data?.estree;
+    if (!program) continue;
+    program.body = program.body.filter((statement) => {
+      if (statement.type !== 'ImportDeclaration' || statement.specifiers.length === 0) return true;
+      statement.specifiers = statement.specifiers.filter(({ local }) => used.has(local.name));
+      return statement.specifiers.length > 0;
+    });
+  }
+  tree.children = tree.children.filter(
+    (node) => node.type !== 'mdxjsEsm' || (node.data?.estree?.body.length ?? 0) > 0,
+  );
+}
+
+/** Take the imports of some names from some modules out of a page. */
+export function takeImports(
+  tree: Root,
+  modules: ReadonlySet<string>,
+  names: { has: (name: string) => boolean },
+): { local: string; imported: string }[] {
+  const taken: { local: string; imported: string }[] = [];
+  for (const statement of statementsOf(tree)) {
+    if (statement.type !== 'ImportDeclaration' || !modules.has(String(statement.source.value))) {
+      continue;
+    }
+    const rest = statement.specifiers.filter((specifier) => {
+      if (specifier.type !== 'ImportSpecifier' || specifier.imported.type !== 'Identifier')
+        return true;
+      const { name } = specifier.imported;
+      if (!names.has(name)) return true;
+      taken.push({ local: specifier.local.name, imported: name });
+      return false;
+    });
+    if (rest.length === statement.specifiers.length) continue;
+    statement.specifiers = rest;
+    if (rest.length === 0) removeStatement(tree, statement);
+  }
+  return taken;
+}
+
+function removeStatement(tree: Root, statement: Statement | ModuleDeclaration): void {
+  for (const { data } of esmOf(tree)) {
+    if (data?.estree) data.estree.body = data.estree.body.filter((other) => other !== statement);
+  }
+}
+
+/** `import {imported as local} from 'source'`; without `imported`, the default export. */
+export function importNode(local: string, source: string, imported?: string): RootContent {
+  const identifier = (name: string): Identifier => ({ type: 'Identifier', name });
+  const estree: Program = {
+    type: 'Program',
+    sourceType: 'module',
+    comments: [],
+    body: [
+      {
+        type: 'ImportDeclaration',
+        attributes: [],
+        source: { type: 'Literal', value: source, raw: JSON.stringify(source) },
+        specifiers: [
+          imported === undefined
+            ? { type: 'ImportDefaultSpecifier', local: identifier(local) }
+            : { type: 'ImportSpecifier', imported: identifier(imported), local: identifier(local) },
+        ],
+      },
+    ],
+  };
+  return { type: 'mdxjsEsm', value: '', data: { estree } };
+}

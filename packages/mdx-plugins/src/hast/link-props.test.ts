@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { compilePage } from '../testing/compile-page';
+
+const propsOf = async (source: string) => {
+  const { content } = await compilePage(source, { components: { Card: 'x' } });
+  return content.links
+    .filter(({ kind }) => kind === 'prop')
+    .map(({ href, line, column }) => `${line}:${column} ${href}`);
+};
+
+test('routes that a component is given are remembered with their place', async () => {
+  const source = [
+    '# T',
+    '',
+    '<Card link="/guide/a" />',
+    '',
+    '<Card',
+    '  getStartedHref={"/guide/b#c"}',
+    '  to="/guide/d"',
+    '/>',
+  ].join('\n');
+  expect(await propsOf(source)).toEqual(['3:7 /guide/a', '6:3 /guide/b#c', '7:3 /guide/d']);
+});
+
+test('other properties, other sites, computed values and elements are not', async () => {
+  const source = [
+    '# T',
+    '',
+    'export const to = "/x"',
+    '',
+    '<Card title="/a" link="https://a.example" to={to} learnMoreHref="./b" protoHref="//cdn" />',
+    '',
+    '<p to="/c">text</p>',
+  ].join('\n');
+  expect(await propsOf(source)).toEqual([]);
+});

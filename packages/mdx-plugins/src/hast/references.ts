@@ -1,0 +1,126 @@
+import type { Element, Root, RootContent } from 'hast';
+import type { VFile } from 'vfile';
+import { expressionOf } from '../estree/static-expression';
+import { pageState } from '../page/page-state';
+import { isJsxElement, type JsxElement } from '../tree/jsx';
+import { walk } from '../tree/walk';
+
+/** An attribute of an element or of JSX that holds an address. */
+export interface Reference {
+  /** Tag or name of the component. */
+  name: string;
+  attribute: 'href' | 'src' | 'poster' | 'srcSet';
+  value: string;
+  /** Absolute path of the file it is written in. */
+  file: string;
+  position: Element['position'];
+  set: (value: string) => void;
+  /** Whether the element has an attribute. */
+  has: (attribute: string) => boolean;
+  /** Add an attribute. Numbers stay numbers for components. */
+  add: (attribute: string, value: string | number) => void;
+}
+
+const ATTRIBUTES = ['href', 'src', 'poster'] as const;
+
+/** Call back for every address in a page: in Markdown, HTML and JSX alike. */
+export function forEachReference(
+  tree: Root,
+  file: VFile,
+  visit: (reference: Reference) => void,
+): void {
+  const page = pageState(file).path;
+  walk<RootContent>(tree, (node) => {
+    const path = file.data.octavoOrigins?.get(node) ?? page;
+    if (node.type === 'element') {
+      for (const attribute of ATTRIBUTES) visitElement(node, attribute, path, visit);
+      visitCandidates(node, path, visit);
+    } else if (isJsxElement(node)) {
+      for (const attribute of ATTRIBUTES) visitJsx(node, attribute, path, visit);
+    }
+    return undefined;
+  });
+}
+
+function visitElement(
+  node: Element,
+  attribute: Reference['attribute'],
+  file: string,
+  visit: (reference: Reference) => void,
+): void {
+  const value = node.properties[attribute];
+  if (typeof value !== 'string') return;
+  visit({
+    name: node.tagName,
+    attribute,
+    value,
+    file,
+    position: node.position,
+    set: (next) => {
+      node.properties[attribute] = next;
+    },
+    has: (name) => node.properties[name] !== undefined,
+    add: (name, next) => {
+      node.properties[name] = next;
+    },
+  });
+}
+
+/** Addresses of `srcset="a.png 1x, b.png 2x"`, one by one. */
+function visitCandidates(node: Element, file: string, visit: (reference: Reference) => void): void {
+  const { srcSet } = node.properties;
+  const value = Array.isArray(srcSet) ? srcSet.join(', ') : srcSet;
+  if (typeof value !== 'string' || value.includes('data:')) return;
+  const candidates = value.split(/,\s+/).map((candidate) => candidate.trim().split(/\s+/));
+  for (const candidate of candidates) {
+    visit({
+      name: node.tagName,
+      attribute: 'srcSet',
+      value: candidate[0] ?? '',
+      file,
+      position: node.position,
+      set: (next) => {
+        candidate[0] = next;
+        node.properties.srcSet = candidates.map((parts) => parts.join(' ')).join(', ');
+      },
+      has: () => true,
+      add: () => {},
+    });
+  }
+}
+
+function visitJsx(
+  node: JsxElement,
+  name: Reference['attribute'],
+  file: string,
+  visit: (reference: Reference) => void,
+): void {
+  const attribute = node.attributes.find(
+    (candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === name,
+  );
+  if (attribute?.type !== 'mdxJsxAttribute') return;
+  const expression =
+    typeof attribute.value === 'object' ? expressionOf(attribute.value?.data?.estree) : undefined;
+  const value =
+    typeof attribute.value === 'string'
+      ? attribute.value
+      : expression?.type === 'Literal' && typeof expression.value === 'string'
+        ? expression.value
+        : undefined;
+  if (value === undefined) return;
+  visit({
+    name: node.name ?? '',
+    attribute: name,
+    value,
+    file,
+    position: attribute.position ?? node.position,
+    set: (next) => {
+      attribute.value = next;
+    },
+    has: (other) =>
+      node.attributes.some((one) => one.type !== 'mdxJsxAttribute' || one.name === other),
+    add: (other, next) => {
+      node.attributes.push({ type: 'mdxJsxAttribute', name: other, value: String(next) });
+    },
+  });
+}

@@ -1,0 +1,50 @@
+import { resolve } from 'node:path';
+import type { VFile } from 'vfile';
+import type { Frontmatter, PageAsset, PageFence, PageLink, PageWarning, TocEntry } from '../types';
+
+/** What the plugins learn about a page while it is compiled. */
+export interface PageState {
+  /** Absolute path of the page. */
+  path: string;
+  lang: string;
+  frontmatter: Frontmatter;
+  headingTitle?: string;
+  toc: TocEntry[];
+  text: string;
+  ids: string[];
+  links: PageLink[];
+  fences: PageFence[];
+  dependencies: Set<string>;
+  /** Text of the partials that are part of the page, by path. */
+  sources: Map<string, string>;
+  assets: Map<string, PageAsset>;
+  warnings: PageWarning[];
+  /** Whether `[[toc]]` stands somewhere: few pages have it, and the others are not walked for it. */
+  hasTocMark: boolean;
+}
+
+const states = new WeakMap<VFile, PageState>();
+
+/** The state of a page; made when first asked for. */
+export function pageState(file: VFile, langOf?: (filePath: string) => string): PageState {
+  const known = states.get(file);
+  if (known) return known;
+  const path = resolve(file.cwd, file.path ?? 'page.mdx');
+  const state: PageState = {
+    path,
+    lang: langOf?.(path) ?? 'en',
+    frontmatter: {},
+    toc: [],
+    text: '',
+    ids: [],
+    links: [],
+    fences: [],
+    dependencies: new Set(),
+    sources: new Map(),
+    assets: new Map(),
+    warnings: [],
+    hasTocMark: false,
+  };
+  states.set(file, state);
+  return state;
+}

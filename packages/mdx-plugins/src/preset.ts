@@ -1,0 +1,80 @@
+import remarkCjkFriendly from 'remark-cjk-friendly';
+import remarkCjkStrikethrough from 'remark-cjk-friendly-gfm-strikethrough';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import type { Pluggable, PluggableList } from 'unified';
+import type { DialectOptions, MdxOptions, PreparedPlugin } from './options';
+import { hastHandlers } from './rehype/hast-handlers';
+import { rehypeComponents } from './rehype/rehype-components';
+import { rehypeFootnotes } from './rehype/rehype-footnotes';
+import { rehypeHeadings } from './rehype/rehype-headings';
+import { rehypeImages } from './rehype/rehype-images';
+import { rehypeJoinChinese } from './rehype/rehype-join-chinese';
+import { rehypeLinks } from './rehype/rehype-links';
+import { rehypeOrigins } from './rehype/rehype-origins';
+import { rehypePageData } from './rehype/rehype-page-data';
+import { rehypePageText } from './rehype/rehype-page-text';
+import { rehypeRawHtml } from './rehype/rehype-raw-html';
+import { rehypeStaticHtml } from './rehype/rehype-static-html';
+import { rehypeStaticJsx } from './rehype/rehype-static-jsx';
+import { rehypeTocList } from './rehype/rehype-toc-list';
+import { remarkAlerts } from './remark/remark-alerts';
+import { remarkBareLinks } from './remark/remark-bare-links';
+import { remarkCodeBlocks } from './remark/remark-code-blocks';
+import { remarkContainers } from './remark/remark-containers';
+import { remarkFrontmatterData } from './remark/remark-frontmatter-data';
+import { remarkHeadingIds } from './remark/remark-heading-ids';
+import { remarkMarkdownOut } from './remark/remark-markdown-out';
+import { remarkSource } from './remark/remark-source';
+import { remarkSyntax } from './remark/remark-syntax';
+import { remarkTocMark } from './remark/remark-toc-mark';
+
+/**
+ * Make the options of `@mdx-js/mdx` for the dialect: the plugins, in the order they run.
+ *
+ * Make them once and build one processor of them; everything that differs from page to page comes from
+ * the path of the file.
+ */
+export function createMdxOptions(options: DialectOptions): MdxOptions {
+  const syntax: PluggableList = [
+    remarkFrontmatter,
+    remarkGfm,
+    remarkCjkFriendly,
+    remarkCjkStrikethrough,
+    remarkSyntax,
+  ];
+  const remarkPlugins: PluggableList = [
+    ...syntax,
+    [remarkSource, { ...options, syntax }],
+    remarkFrontmatterData,
+    remarkBareLinks,
+    remarkHeadingIds,
+    remarkContainers,
+    remarkAlerts,
+    remarkTocMark,
+    ...((options.remarkPlugins ?? []) as PluggableList),
+    ...(options.markdownOut ? [[remarkMarkdownOut, options] as Pluggable] : []),
+    [remarkCodeBlocks, options],
+  ];
+  const rehypePlugins: PluggableList = [
+    rehypeRawHtml,
+    rehypeOrigins,
+    rehypeStaticJsx,
+    rehypeJoinChinese,
+    rehypeFootnotes,
+    [rehypeHeadings, options],
+    [rehypeLinks, options],
+    [rehypeImages, options],
+    ...((options.rehypePlugins ?? []) as PluggableList),
+    [rehypePageText, options],
+    rehypeTocList,
+    [rehypeComponents, options],
+    [rehypeStaticHtml, options],
+    [rehypePageData, options],
+  ];
+  return {
+    remarkPlugins: remarkPlugins as PreparedPlugin[],
+    rehypePlugins: rehypePlugins as PreparedPlugin[],
+    remarkRehypeOptions: { handlers: hastHandlers },
+  };
+}

@@ -1,3 +1,0 @@
-import { fixtureTests } from './testing/fixture-tests';
-
-fixtureTests('rehype-static-html');

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { compileToMarkup } from '../testing/compile-page';
+
+test.each([
+  '--watch',
+  '-w, --watch',
+  '--reporter <name>',
+  'github-actions',
+  '@rstest/browser-react',
+])('%s stays on one line', async (code) => {
+  expect(await compileToMarkup(`Use \`${code}\`.`)).toContain('<code data-whole');
+});
+
+test.each([
+  'include',
+  'a - b',
+  'run the built-in reporters',
+  '--coverage.reportsDirectory',
+  'jest-environment-jsdom-extra',
+])('%s may break', async (code) => {
+  const markup = await compileToMarkup(`Use \`${code}\`.`);
+  expect(markup).toContain('<code>');
+});
+
+test('tables keep longer code on one line', async () => {
+  const table = (code: string) => compileToMarkup(`| a |\n| - |\n| \`${code}\` |`);
+  expect(await table('--coverage.reportsDirectory')).toContain('<code data-whole');
+  expect(await table('--coverage.reporters <reporter>')).toContain('<code>');
+});
+
+test('code in a heading keeps its place in the outline', async () => {
+  expect(await compileToMarkup('## `--watch`')).toContain('id="--watch"');
+});
+
+test.each([
+  ['`-r`、`--reporter`', true],
+  ['默认值：`-1`', true],
+  ['加`-w`', true],
+  ['加 `-w`', false],
+  ['参数（`-w`', false],
+  ['(`-w`)', false],
+  ['`a`、`b-c`', false],
+])('in %s a line may begin with the code: %s', async (source, may) => {
+  expect((await compileToMarkup(source)).includes('<code data-whole="apart">')).toBe(may);
+});

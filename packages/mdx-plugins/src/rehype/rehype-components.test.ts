@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { compilePage } from '../testing/compile-page';
+
+const components = { Badge: '@octavo/theme/mdx', Steps: '@octavo/theme/mdx' };
+
+test('only the components that a page uses are imported', async () => {
+  const { code } = await compilePage('<Badge text="x" />', { components });
+  expect(code).toContain('import {Badge} from "@octavo/theme/mdx"');
+  expect(code).not.toContain('Steps');
+});
+
+test('what a page imports itself is left alone', async () => {
+  const { code } = await compilePage("import { Badge } from '@theme'\n\n<Badge />", { components });
+  expect(code).not.toContain('@octavo/theme/mdx');
+});
+
+test('components in expressions are imported as well', async () => {
+  const { code } = await compilePage('{[1].map((n) => <Badge key={n} />)}', { components });
+  expect(code).toContain('import {Badge} from "@octavo/theme/mdx"');
+});
+
+test('a component of the site takes the place of a component', async () => {
+  const overrides = { Badge: '/site/badge.tsx' };
+  const { code } = await compilePage('<Badge />', { components, overrides });
+  expect(code).toContain('import Badge from "/site/badge.tsx"');
+});
+
+test('a component of the site takes the place of an element, on pages that have one', async () => {
+  const overrides = { table: '/site/table.tsx' };
+  const table = await compilePage('| a |\n| - |\n| b |', { overrides });
+  expect(table.code).toContain('import _table from "/site/table.tsx"');
+  expect(table.code).toContain('<_table><_Html part={0} as="thead" />');
+  const other = await compilePage('Text', { overrides });
+  expect(other.isStatic).toBe(true);
+  expect(other.code).not.toContain('table.tsx');
+});
+
+test('members of an imported name are known', async () => {
+  const source = "import * as UI from './ui'\n\n<UI.Button />";
+  expect((await compilePage(source, { components })).code).toContain('<UI.Button />');
+});
+
+test('a component of the site also takes the place of what a page imports from the theme', async () => {
+  const source = "import { Badge as B, Card } from '@theme'\n\n<B /><Card />";
+  const { code } = await compilePage(source, { overrides: { Badge: '/site/badge.tsx' } });
+  expect(code).toContain('import B from "/site/badge.tsx"');
+  expect(code).toContain("import {Card} from '@theme'");
+  const only = await compilePage("import { Badge } from '@theme'\n\n<Badge />", {
+    overrides: { Badge: '/site/badge.tsx' },
+  });
+  expect(only.code).not.toContain('@theme');
+});

@@ -1,0 +1,78 @@
+import GithubSlugger from 'github-slugger';
+import type { Element, Root, RootContent } from 'hast';
+import type { Plugin } from 'unified';
+import type { VFile } from 'vfile';
+import {
+  ANCHOR_CLASS,
+  isForScreenReaders,
+  isHeading,
+  textOf,
+  withoutRemarks,
+} from '../hast/heading-parts';
+import { readLightMarkdown } from '../hast/read-light-markdown';
+import { pageState } from '../page/page-state';
+import { walk } from '../tree/walk';
+
+export interface RehypeHeadingsOptions {
+  /** @default true */
+  fallbackHeadingTitle?: boolean | undefined;
+}
+
+/** Give headings ids and anchors, and a page without a first heading its title as one. */
+export const rehypeHeadings: Plugin<[RehypeHeadingsOptions?], Root> =
+  ({ fallbackHeadingTitle = true } = {}) =>
+  (tree, file) => {
+    if (fallbackHeadingTitle) addTitle(tree, file);
+    const headings = headingsOf(tree);
+    const slugger = new GithubSlugger();
+    for (const heading of headings) {
+      const { id } = heading.properties;
+      // An id the author chose is kept free for that heading.
+      if (typeof id === 'string') slugger.occurrences[id] ??= 0;
+    }
+    for (const heading of headings) {
+      heading.properties.id ||=
+        slugger.slug(withoutRemarks(heading).map(textOf).join('').trim()) ||
+        slugger.slug('section');
+      if (!isForScreenReaders(heading))
+        heading.children.unshift(anchor(String(heading.properties.id)));
+    }
+  };
+
+function headingsOf(tree: Root): Element[] {
+  const found: Element[] = [];
+  walk<RootContent>(tree, (node) => {
+    if (isHeading(node)) found.push(node);
+    return undefined;
+  });
+  return found;
+}
+
+function addTitle(tree: Root, file: VFile): void {
+  const { title, pageType = 'doc', overview } = pageState(file).frontmatter;
+  if (typeof title !== 'string' || title === '' || pageType !== 'doc' || overview) return;
+  let hasTitle = false;
+  walk<RootContent>(tree, (node) => {
+    const name = node.type === 'element' ? node.tagName : 'name' in node ? node.name : undefined;
+    if (name === 'h1') hasTitle = true;
+    return hasTitle ? false : undefined;
+  });
+  if (hasTitle) return;
+  const heading: Element = {
+    type: 'element',
+    tagName: 'h1',
+    properties: {},
+    children: readLightMarkdown(title),
+  };
+  const firstContent = tree.children.findIndex((node) => node.type !== 'mdxjsEsm');
+  tree.children.splice(firstContent < 0 ? tree.children.length : firstContent, 0, heading);
+}
+
+function anchor(id: string): Element {
+  return {
+    type: 'element',
+    tagName: 'a',
+    properties: { className: [ANCHOR_CLASS], href: `#${id}`, ariaHidden: 'true', tabIndex: -1 },
+    children: [{ type: 'text', value: '#' }],
+  };
+}

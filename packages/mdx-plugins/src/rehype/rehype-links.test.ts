@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { compilePage, compileToMarkup } from '../testing/compile-page';
+
+const resolveLink = (href: string): string => `[${href}]`;
+
+test.each([
+  ['[x](./a.md)', '<p><a href="[./a.md]">x</a></p>'],
+  ['[x](a#b)', '<p><a href="[a#b]">x</a></p>'],
+  ['[x](/a?q=1)', '<p><a href="[/a?q=1]">x</a></p>'],
+  ['[x](#here)', '<p><a href="#here">x</a></p>'],
+  ['[x](mailto:a@b.c)', '<p><a href="mailto:a@b.c">x</a></p>'],
+  ['[x](vscode:open)', '<p><a href="vscode:open">x</a></p>'],
+  ['[x][r]\n\n[r]: ./ref.md', '<p><a href="[./ref.md]">x</a></p>'],
+  ['<a href="./b.md">x</a>', '<a href="[./b.md]">x</a>'],
+  ["<a href={'./c.md'}>x</a>", '<a href="[./c.md]">x</a>'],
+  [
+    '[x](https://a.b)',
+    '<p><a href="https://a.b" target="_blank" rel="noopener noreferrer">x</a></p>',
+  ],
+  [
+    '<a href="https://a.b" target="_self" rel="me">x</a>',
+    '<a href="https://a.b" target="_self" rel="me">x</a>',
+  ],
+])('%s is resolved', async (source, html) => {
+  expect(await compileToMarkup(source, { resolveLink })).toBe(html);
+});
+
+test('links of components and of raw HTML are resolved as well', async () => {
+  const page = await compilePage('export const C = () => null\n\n<C href="./a.md" />', {
+    resolveLink,
+  });
+  expect(page.code).toContain('href="[./a.md]"');
+  const html = await compileToMarkup(
+    '<p><a href="./a.md">x</a></p>',
+    { resolveLink },
+    '/site/page.md',
+  );
+  expect(html).toContain('href="[./a.md]"');
+});
+
+test('every link is recorded with its place', async () => {
+  const source = '# T\n\n[a](./a.md) and ![i](https://x.y/i.png)\n\n<a href="/b">b</a>';
+  const { content } = await compilePage(source, { resolveLink });
+  expect(content.links).toEqual([
+    { kind: 'link', href: './a.md', resolved: '[./a.md]', line: 3, column: 1 },
+    { kind: 'link', href: '/b', resolved: '[/b]', line: 5, column: 1 },
+    {
+      kind: 'image',
+      href: 'https://x.y/i.png',
+      resolved: 'https://x.y/i.png',
+      line: 3,
+      column: 17,
+    },
+  ]);
+});
+
+test('files that were looked for are dependencies', async () => {
+  const page = await compilePage('[a](./a)', {
+    resolveLink: (href) => ({ href, dependencies: ['/site/en/a.md'] }),
+  });
+  expect(page.dependencies).toEqual(['/site/en/a.md']);
+});
+
+test('a component may be given another address than an element', async () => {
+  const page = await compilePage('<C href="/a.pdf" /> <a href="/a.pdf">a</a> [b](/a.pdf)', {
+    components: { C: './c' },
+    resolveLink: (href) => ({ href: `/docs${href}`, componentHref: `/docs/.${href}` }),
+  });
+  expect(page.code.match(/href="[^"]+"/g)).toEqual([
+    'href="/docs/./a.pdf"',
+    'href="/docs/a.pdf"',
+    'href="/docs/a.pdf"',
+  ]);
+});

@@ -1,0 +1,50 @@
+import type { Root } from 'hast';
+import type { Plugin } from 'unified';
+import type { DialectOptions } from '../options';
+import { type PageState, pageState } from '../page/page-state';
+import { finishMarkdown } from '../remark/remark-markdown-out';
+import type { CompiledPageData } from '../types';
+import type { StaticHtml } from './rehype-static-html';
+
+type Options = Pick<DialectOptions, 'onPage'>;
+
+/** Hand over what was learned about the page: loaders pass on code and nothing else. */
+export const rehypePageData: Plugin<[Options?], Root> =
+  ({ onPage } = {}) =>
+  (_tree, file) => {
+    const state = pageState(file);
+    const data = toPageData(state, file.data.octavoHtml ?? { parts: [], isStatic: false });
+    const draft = file.data.octavoMarkdown;
+    if (draft) data.markdown = finishMarkdown(draft, resolver(state));
+    onPage?.(data, state.path);
+  };
+
+/** What the addresses of a page lead to, as its links and images were resolved. */
+function resolver({ links, path }: PageState): (address: { href: string; file: string }) => string {
+  const resolved = new Map(
+    links.map((link) => [`${link.file ?? path}\n${link.href}`, link.resolved]),
+  );
+  return ({ href, file }) => resolved.get(`${file}\n${href}`) ?? href;
+}
+
+function toPageData(state: PageState, { parts, isStatic }: StaticHtml): CompiledPageData {
+  const { frontmatter, headingTitle, toc, text, ids, links, fences } = state;
+  const title = typeof frontmatter.title === 'string' ? frontmatter.title : headingTitle;
+  return {
+    content: {
+      frontmatter,
+      ...(title === undefined ? {} : { title }),
+      ...(headingTitle === undefined ? {} : { headingTitle }),
+      toc,
+      text,
+      ids,
+      links,
+      ...(fences.length > 0 ? { fences } : {}),
+    },
+    html: parts,
+    isStatic,
+    dependencies: [...state.dependencies],
+    assets: [...state.assets.values()],
+    warnings: state.warnings,
+  };
+}

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { compilePage } from '../testing/compile-page';
+
+const textOf = async (source: string): Promise<string> => (await compilePage(source)).content.text;
+
+test('blocks are separated by blank lines', async () => {
+  expect(await textOf('# T\n\nOne *two*\n\n- a\n- b\n\n> q')).toBe('T\n\nOne two\n\na\n\nb\n\nq');
+});
+
+test('the contents of components are part of the text', async () => {
+  const source = `export const Tabs = (p) => p.children
+
+<Tabs>
+  <Tabs label="x">
+    Inside **one**
+  </Tabs>
+</Tabs>
+
+Text <Tabs>in line</Tabs> goes on`;
+  expect(await textOf(source)).toBe('Inside one\n\nText in line goes on');
+});
+
+test.each([
+  ['<PackageManagerTabs command="install -D x" />', 'install -D x'],
+  ['<PackageManagerTabs command={{ npm: "npm i x", bun: "bun add x" }} />', 'npm i x\nbun add x'],
+  ['<CommandTabs commands={{"npm":"npm i x","yarn":"yarn add x"}} />', 'npm i x\nyarn add x'],
+  ['<PackageManagerTabs command={line} />', ''],
+  ['<Other command="install -D x" />', ''],
+])('the commands that %s shows are code of the page', async (component, shown) => {
+  const source = `Before\n\n${component}\n\nAfter`;
+  expect(await textOf(source)).toBe(['Before', shown, 'After'].filter(Boolean).join('\n\n'));
+  const { content } = await compilePage(source, { codeBlocks: false });
+  expect(content.text).toBe('Before\n\nAfter');
+});
+
+test.each([
+  ['<Card title="T" content="Words" />', 'T\n\nWords'],
+  ['<Card title="T">\n  Words\n</Card>', 'T\n\nWords'],
+  ['<LinkCard href="/x" title="T" description="D" />', 'T\n\nD'],
+  ['<Details title="T">\n  Words\n</Details>', 'T\n\nWords'],
+  ['<Other title="T" />', ''],
+  ['<Card title={t} />', ''],
+])('what %s shows of its props is text of the page', async (component, shown) => {
+  const source = `Before\n\n${component}\n\nAfter`;
+  expect(await textOf(source)).toBe(['Before', shown, 'After'].filter(Boolean).join('\n\n'));
+});
+
+test('boxes that stand in one line do not run into each other, words in a line stay together', async () => {
+  expect(await textOf('<Tabs><Tab label="A">one</Tab><Tab label="B">two</Tab></Tabs>')).toBe(
+    'one\n\ntwo',
+  );
+  expect(await textOf('Press <Key>a</Key>lone')).toBe('Press alone');
+});
+
+test('code is part of the text, unless it should not be', async () => {
+  const source = 'Before\n\n```js title="x"\nconst a = 1 // [!code ++]\n```\n\nAfter';
+  expect(await textOf(source)).toBe('Before\n\nx\n\nconst a = 1\n\nAfter');
+  const { content } = await compilePage(source, { codeBlocks: false });
+  expect(content.text).toBe('Before\n\nx\n\nAfter');
+});
+
+test('a drawing is described by its caption, not by its labels', async () => {
+  const drawing = '<svg viewBox="0 0 9 9">\n<title>T</title>\n<text>label</text>\n</svg>';
+  const source = `Before\n\n<figure>\n${drawing}\n<figcaption>The parts</figcaption>\n</figure>`;
+  expect(await textOf(source)).toBe('Before\n\nThe parts');
+  expect(await textOf(`Press <svg><text>x</text></svg>now`)).toBe('Press now');
+});
+
+test('a line break between Chinese characters is no space', async () => {
+  expect(await textOf('测试框架\n由打包器\n\n**粗**\n体')).toBe('测试框架由打包器\n\n粗体');
+});
+
+test('the table of contents lists depths 2 to 4 in light Markdown', async () => {
+  const { content } = await compilePage(
+    '# One\n\n## `a` **b** *c* ~~d~~ [e](#x)\n\n##### five\n\n#### four',
+  );
+  expect(content.headingTitle).toBe('One');
+  expect(content.toc.map(({ text, depth }) => [text, depth])).toEqual([
+    ['`a` **b** *c* ~~d~~ e', 2],
+    ['four', 4],
+  ]);
+});
+
+test('headings within components are in the table of contents', async () => {
+  const source = 'export const Box = (p) => p.children\n\n<Box>\n  ## Deep\n</Box>\n\n<h3>Tag</h3>';
+  const { content } = await compilePage(source);
+  expect(content.toc.map(({ id }) => id)).toEqual(['deep', 'tag']);
+});
+
+test('every id is listed once, headings and others', async () => {
+  const { content } = await compilePage('## A\n\n<span id="x">y</span>\n\nText[^1]\n\n[^1]: Note');
+  expect(content.ids).toEqual([
+    'a',
+    'x',
+    'user-content-fnref-1',
+    'footnote-label',
+    'user-content-fn-1',
+  ]);
+});
+
+test('charIndex points at the heading', async () => {
+  const word = fc.stringMatching(/^[a-z中文]{1,8}$/);
+  const block = fc.oneof(
+    word.map((text) => `## ${text}`),
+    word.map((text) => `> - ${text}\n>   ### ${text}`),
+    word,
+    word.map((text) => `\`\`\`\n${text}\n\`\`\``),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(block, { maxLength: 6 }), async (blocks) => {
+      const { content } = await compilePage(blocks.join('\n\n'));
+      for (const { text, charIndex } of content.toc) {
+        expect(content.text.slice(charIndex, charIndex + text.length)).toBe(text);
+      }
+    }),
+    { numRuns: 40 },
+  );
+});

@@ -1,0 +1,3 @@
+import { fixtureTests } from '../testing/fixture-tests';
+
+fixtureTests('rehype-raw-html');

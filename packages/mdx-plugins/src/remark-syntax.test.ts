@@ -1,4 +1,0 @@
-import { fixtureTests } from './testing/fixture-tests';
-
-fixtureTests('gfm');
-fixtureTests('remark-cjk');

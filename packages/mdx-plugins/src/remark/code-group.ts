@@ -1,0 +1,52 @@
+import type { Code } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx';
+import { type MetaValues, parseMeta } from '../code/fence-meta';
+import type { Container } from '../micromark/container-from-markdown';
+
+/** Make tabs of the fences in a code group; their titles are the labels. */
+export function codeGroup(node: Container, values: MetaValues): MdxJsxFlowElement {
+  const attributes: Record<string, string> =
+    typeof values.groupId === 'string' ? { groupId: values.groupId } : {};
+  const tabs = node.children.map((child, index) => {
+    const label = child.type === 'code' ? takeLabel(child) : undefined;
+    return jsx('Tab', { label: label ?? `${index + 1}` }, [child] as MdxJsxFlowElement['children']);
+  });
+  return { ...jsx('Tabs', attributes, tabs), position: node.position };
+}
+
+/** The title leaves the fence, since the tab shows it. `[label]` in the meta is one as well. */
+function takeLabel(code: Code): string {
+  const bracketed = /(?:^|\s)\[([^\]]+)\]/.exec(code.meta ?? '');
+  if (bracketed) {
+    code.meta = code.meta!.replace(bracketed[0], '');
+    return bracketed[1]!;
+  }
+  const { title } = parseMeta(code.meta ?? '').values;
+  if (typeof title !== 'string') return code.lang ?? 'text';
+  code.data = { ...code.data, octTitleTaken: true };
+  return title;
+}
+
+function jsx(
+  name: string,
+  attributes: Record<string, string>,
+  children: MdxJsxFlowElement['children'],
+): MdxJsxFlowElement {
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: Object.entries(attributes).map(([key, value]) => ({
+      type: 'mdxJsxAttribute',
+      name: key,
+      value,
+    })),
+    children,
+  };
+}
+
+declare module 'mdast' {
+  interface CodeData {
+    /** The title is shown elsewhere, such as on a tab. */
+    octTitleTaken?: boolean;
+  }
+}

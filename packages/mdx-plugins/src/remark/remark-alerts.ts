@@ -1,0 +1,60 @@
+import type { Blockquote, Root } from 'mdast';
+import type { Plugin } from 'unified';
+import { nearest } from '../diagnostics/did-you-mean';
+import { warn } from '../diagnostics/report';
+import { type PageState, pageState } from '../page/page-state';
+import { walkFiles } from '../partials/partial';
+import { calloutData, isCalloutType, titleParagraph } from './callout';
+
+const ALERTS = ['note', 'tip', 'important', 'warning', 'caution'];
+const MARKER = /^\[!([a-z]+)\][ \t]*(?:\n|$)/i;
+
+/** Make callouts of GitHub's alerts: a quote whose first line is `[!NOTE]`. */
+export const remarkAlerts: Plugin<[], Root> = () => (tree, file) => {
+  const state = pageState(file);
+  walkFiles(tree, state.path, (node, path) => {
+    if (node.type === 'blockquote') toCallout(node, state, path);
+    return undefined;
+  });
+};
+
+function toCallout(quote: Blockquote, state: PageState, path: string): void {
+  const [paragraph] = quote.children;
+  const text = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
+  if (paragraph?.type !== 'paragraph' || text?.type !== 'text') return;
+  const match = MARKER.exec(text.value);
+  const type = match?.[1]?.toLowerCase();
+  if (!match || !type) return;
+  if (!isCalloutType(type)) {
+    warnOfUnknown(type, quote, state, path);
+    return;
+  }
+  // A marker followed by something on the same line is text, as it is on GitHub.
+  if (
+    !match[0].endsWith('\n') &&
+    paragraph.children.length > 1 &&
+    paragraph.children[1]?.type !== 'break'
+  )
+    return;
+
+  text.value = text.value.slice(match[0].length);
+  if (text.value === '') paragraph.children.shift();
+  if (paragraph.children[0]?.type === 'break') paragraph.children.shift();
+  if (paragraph.children.length === 0) quote.children.shift();
+  quote.data = calloutData(type);
+  quote.children.unshift(titleParagraph(type, undefined, state.lang));
+}
+
+/** A quote may begin with any word in brackets; only what is nearly an alert was meant as one. */
+function warnOfUnknown(type: string, quote: Blockquote, state: PageState, path: string): void {
+  const meant = nearest(type, ALERTS);
+  if (!meant) return;
+  warn(
+    state,
+    { file: path, at: quote.position },
+    {
+      message: `Unknown alert \`[!${type.toUpperCase()}]\`; it is shown as a quote`,
+      hint: `Did you mean \`[!${meant.toUpperCase()}]\`?`,
+    },
+  );
+}

@@ -1,0 +1,158 @@
+import type { Root, Yaml } from 'mdast';
+import type { Plugin } from 'unified';
+import type { VFile } from 'vfile';
+import { type Document, isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import { nearest } from '../diagnostics/did-you-mean';
+import { failure, warn } from '../diagnostics/report';
+import { explainYaml } from '../frontmatter/explain-yaml';
+import { readPlainYaml } from '../frontmatter/plain-yaml';
+import { FOREIGN_KEYS, FRONTMATTER_KEYS } from '../frontmatter/schema';
+import { pageState } from '../page/page-state';
+import type { SourcePoint } from '../types';
+
+/** Read the YAML block into the page's data; errors name their line. */
+export const remarkFrontmatterData: Plugin<[], Root> = () => (tree, file) => {
+  const yaml = tree.children.find((node) => node.type === 'yaml');
+  if (yaml) pageState(file).frontmatter = readFrontmatter(yaml, file);
+  else if (OPEN.test(String(file.value))) {
+    warn(
+      pageState(file),
+      { at: { line: 1, column: 1 } },
+      {
+        message: 'Expected a line of `---` after the frontmatter, got none',
+        hint: 'Close it before the first line of the page.',
+      },
+    );
+  }
+};
+
+/** Frontmatter by its looks: a key right after the first line. */
+const OPEN = /^---\r?\n[A-Za-z]\w*:(?:\s|$)/;
+
+function readFrontmatter(yaml: Yaml, file: VFile): Record<string, unknown> {
+  const plain = readPlainYaml(yaml.value);
+  // Places are asked for where something is wrong, and found by reading all again.
+  if (plain && areSound(plain)) return withPageType(plain);
+  const counter = new LineCounter();
+  const document = parseDocument(yaml.value, { lineCounter: counter });
+  const firstLine = (yaml.position?.start.line ?? 1) + 1;
+  const pointAt = (offset: number): SourcePoint => {
+    const { line, col } = counter.linePos(offset);
+    return { line: line + firstLine - 1, column: col };
+  };
+
+  const [error] = document.errors;
+  if (error) {
+    throw failure(file, { at: pointAt(error.pos[0]) }, explainYaml(error));
+  }
+  const value = dataOf(document, (message, offset) =>
+    failure(
+      file,
+      { at: pointAt(offset) },
+      {
+        message: `Expected YAML in the frontmatter: ${message}`,
+        hint: 'Put a value with `*` at its start in quotes.',
+      },
+    ),
+  );
+  if (value === null || value === undefined) return {};
+  if (typeof value !== 'object' || Array.isArray(value)) {
+    throw failure(
+      file,
+      { at: { line: firstLine, column: 1 } },
+      {
+        message: `Expected keys and values in the frontmatter, got ${kindOf(value)}`,
+        hint: 'Write `title: My page`.',
+      },
+    );
+  }
+  return checkKeys(value as Record<string, unknown>, document, pointAt, file);
+}
+
+/** What a document says. That what `*` names was never given a name is found here, not by the parser. */
+function dataOf(document: Document, problem: (message: string, offset: number) => Error): unknown {
+  try {
+    return document.toJS();
+  } catch (error) {
+    let offset = 0;
+    visit(document, {
+      Alias(_key, alias) {
+        if (alias.resolve(document)) return undefined;
+        offset = alias.range?.[0] ?? 0;
+        return visit.BREAK;
+      },
+    });
+    throw problem((error as Error).message, offset);
+  }
+}
+
+function checkKeys(
+  data: Record<string, unknown>,
+  document: Document,
+  pointAt: (offset: number) => SourcePoint,
+  file: VFile,
+): Record<string, unknown> {
+  const state = pageState(file);
+  const wrong: { at: SourcePoint; message: string; hint: string }[] = [];
+  for (const [key, value] of Object.entries(data)) {
+    const rule = Object.hasOwn(FRONTMATTER_KEYS, key) ? FRONTMATTER_KEYS[key] : undefined;
+    if (!rule) {
+      const known = FOREIGN_KEYS.has(key) ? undefined : nearest(key, Object.keys(FRONTMATTER_KEYS));
+      if (known) {
+        warn(
+          state,
+          { at: placeOf(key, document, pointAt) },
+          { message: `Unknown frontmatter key \`${key}\``, hint: `Did you mean \`${known}\`?` },
+        );
+      }
+      continue;
+    }
+    if (value === null || rule.accepts(value)) continue;
+    // `title: 404` is a number to YAML and a title to its author.
+    if (rule.accepts(String(value)) && typeof value !== 'object') {
+      data[key] = String(value);
+      continue;
+    }
+    wrong.push({
+      at: placeOf(key, document, pointAt),
+      message: `Expected ${rule.expected} for \`${key}\` in the frontmatter, got ${kindOf(value)}`,
+      hint: `Change the value, or remove \`${key}\` for its default.`,
+    });
+  }
+  const [first, ...others] = wrong;
+  if (first) {
+    const more = others.map(({ at, message }) => `Line ${at.line}: ${message}.`);
+    throw failure(file, first, { ...first, hint: [first.hint, ...more].join('\n') });
+  }
+  return withPageType(data);
+}
+
+/** Whether there is nothing to say about keys and values. */
+function areSound(data: Record<string, unknown>): boolean {
+  return Object.entries(data).every(
+    ([key, value]) =>
+      Object.hasOwn(FRONTMATTER_KEYS, key) && FRONTMATTER_KEYS[key]?.accepts(value) === true,
+  );
+}
+
+function withPageType(data: Record<string, unknown>): Record<string, unknown> {
+  if (data.pageType === 'doc-wide') Object.assign(data, { pageType: 'doc', outline: false });
+  return data;
+}
+
+function placeOf(
+  key: string,
+  document: Document,
+  pointAt: (offset: number) => SourcePoint,
+): SourcePoint {
+  const items = isMap(document.contents) ? document.contents.items : [];
+  const pair = items.find((item) => isScalar(item.key) && item.key.value === key);
+  const offset = isScalar(pair?.key) ? pair.key.range?.[0] : undefined;
+  return pointAt(offset ?? 0);
+}
+
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object') return 'a map';
+  return `\`${String(value)}\``;
+}

@@ -1,0 +1,207 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { compilePage } from '../testing/compile-page';
+import { tempSite } from '../testing/temp-site';
+
+const options = {
+  markdownOut: true,
+  resolveLink: (href: string) => `/${href.replace(/^(?:\.{0,2}\/)+|\.mdx?/g, '')}`,
+};
+
+async function markdownOf(source: string, path?: string): Promise<string | undefined> {
+  return (await compilePage(source, options, path)).markdown;
+}
+
+test('Markdown is left as it is written', async () => {
+  const source = [
+    '# Title',
+    'Text with **bold**, `code{1}`, \\{ and a [link](https://a.org).',
+    '* one\n   * two\n\n     three',
+    '| a | b |\n| - | - |\n| 1 | 2 |',
+    '```ts title="a b.ts" {1}\nconst a = `{b}`; // [!code ++]\n```',
+    ':::tip A *title*\nText\n\n- item\n:::',
+    '> [!NOTE]\n> Text',
+    'A note[^1].\n\n[^1]: Text.',
+  ].join('\n\n');
+  expect(await markdownOf(source)).toBe(`${source}\n`);
+});
+
+test('what only a program reads is left out', async () => {
+  const source =
+    '---\ntitle: Title\n---\n\nimport X from "x";\n\nexport const a = 1;\n\n{/* remark */}\n\nText {/* x */}of {frontmatter.title}{a}.\n\n## Part \\{#p}';
+  expect(await markdownOf(source)).toBe('# Title\n\nText of Title.\n\n## Part\n');
+});
+
+test('links and images lead to where they lead on the page', async () => {
+  const root = tempSite({ 'en/a.png': Buffer.from('x') });
+  const source =
+    '[*a*](../b.mdx "T") ![i](./a.png) [r] [e](mailto:x@a.org) [h](#x) <a href="./c.md">c</a>\n\n[r]: ./d.mdx';
+  const page = await compilePage(
+    source,
+    { ...options, assetUrl: () => ({ url: '/static/a.1.png', output: 'static/a.1.png' }) },
+    join(root, 'en/page.mdx'),
+  );
+  expect(page.markdown).toBe(
+    '[*a*](/b "T") ![i](/static/a.1.png) [r] [e](mailto:x@a.org) [h](#x) [c](/c)\n\n[r]: /d\n',
+  );
+});
+
+test('components are said in Markdown', async () => {
+  const source = `# T <Badge text="1.2" /> <Badge>new</Badge>
+
+<Tabs groupId="x">
+  <Tab label="One">
+    Text
+
+    \`\`\`ts
+    if (a) {
+      b();
+    }
+    \`\`\`
+  </Tab>
+  <Tab value="two">- item [link](./x.mdx)</Tab>
+</Tabs>
+
+<Steps>
+
+### First
+
+Do it.
+
+</Steps>
+
+<CardGrid>
+  <Card title="Card" content="Says this" icon="x" />
+  <LinkCard href="./y.mdx" title="Y" description="About y" />
+</CardGrid>
+
+<PackageManagerTabs command={{ npm: 'npm i x', bun: 'bun add x' }} />
+
+<FileTree>
+
+- src
+  - index.ts
+
+</FileTree>
+
+<details>
+<summary>More</summary>
+
+Hidden <kbd>Ctrl</kbd><br />text
+
+</details>
+
+<Unknown title="x">Left</Unknown>
+
+<SourceCode href="https://a.org/b" />`;
+  expect(await markdownOf(source)).toMatchInlineSnapshot(`
+    "# T (1.2) (new)
+
+    **One**
+
+    Text
+
+    \`\`\`ts
+    if (a) {
+      b();
+    }
+    \`\`\`
+
+    **two**
+
+    - item 
+
+    [link](/x)
+
+    ### First
+
+    Do it.
+
+    **Card**
+
+    Says this
+
+    - [Y](/y): About y
+
+    **npm**
+
+    \`\`\`sh
+    npm i x
+    \`\`\`
+
+    **bun**
+
+    \`\`\`sh
+    bun add x
+    \`\`\`
+
+    - src
+      - index.ts
+
+    **More**
+
+    Hidden \`Ctrl\`\\
+    text
+
+    Left
+
+    [https://a.org/b](https://a.org/b)
+    "
+  `);
+});
+
+test('components within lists and quotes stay there', async () => {
+  const source =
+    '- item\n\n  <Tabs>\n  <Tab label="A">\n\n  Text\n\n  ```ts\n  a\n    b\n  ```\n\n  </Tab>\n  </Tabs>\n\n> <Card title="C">Quoted</Card>';
+  expect(await markdownOf(source)).toBe(
+    '- item\n\n  **A**\n\n  Text\n\n  ```ts\n  a\n    b\n  ```\n\n> **C**\n>\n> Quoted\n',
+  );
+});
+
+test('fenced code groups are tabs', async () => {
+  expect(
+    await markdownOf(
+      ':::code-group\n\n```sh [npm]\nnpm i\n```\n\n```sh title="yarn"\nyarn\n```\n\n:::',
+    ),
+  ).toBe('**npm**\n\n```sh [npm]\nnpm i\n```\n\n**yarn**\n\n```sh title="yarn"\nyarn\n```\n');
+});
+
+test('partials and included code are part of the page', async () => {
+  const root = tempSite({
+    'en/part.mdx':
+      '---\nx: 1\n---\n\n## Shared\n\n[a](./a.mdx) {1}\n\n```ts file="./code.ts#L2"\n```',
+    'en/code.ts': 'no\nyes `` b',
+  });
+  const page = await compilePage(
+    "import Part from './part.mdx'\n\n# T\n\n- item\n\n  <Part />\n\nEnd",
+    { ...options, root },
+    join(root, 'en/page.mdx'),
+  );
+  expect(page.markdown).toBe(
+    '# T\n\n- item\n\n  ## Shared\n\n  [a](/a) 1\n\n  ```ts\n  yes `` b\n  ```\n\nEnd\n',
+  );
+});
+
+test('a home page says what its hero says', async () => {
+  const source = `---
+pageType: home
+hero:
+  name: Rstest
+  text: Tests
+  tagline: Fast
+  actions:
+    - text: Start
+      link: ./guide.mdx
+features:
+  - title: Quick
+    details: It is.
+---
+`;
+  expect(await markdownOf(source)).toBe(
+    '# Rstest\n\nTests\n\nFast\n\n- [Start](./guide.mdx)\n\n- **Quick**: It is.\n',
+  );
+});
+
+test('nothing is written where nobody wants it', async () => {
+  expect(await compilePage('# T')).not.toHaveProperty('markdown');
+});

@@ -1,0 +1,4 @@
+import { fixtureTests } from '../testing/fixture-tests';
+
+fixtureTests('gfm');
+fixtureTests('remark-cjk');

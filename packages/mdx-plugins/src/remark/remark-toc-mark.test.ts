@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { compilePage, compileToMarkup } from '../testing/compile-page';
+import { tempSite } from '../testing/temp-site';
+
+const PAGE = `# Title
+
+[[toc]]
+
+## One \`a\` <span class="oct-badge" data-type="tip">new</span>
+
+### 二
+
+#### Deep
+
+Not [[toc]] in text
+`;
+
+test('[[toc]] lists the headings of levels 2 and 3', async () => {
+  const html = await compileToMarkup(PAGE, {}, '/site/page.md');
+  expect(html).toContain(
+    '<div class="oct-toc"><ul><li data-depth="2"><a href="#one-a">One a</a></li>' +
+      '<li data-depth="3"><a href="#%E4%BA%8C">二</a></li></ul></div>',
+  );
+  expect(html).toContain('<p>Not [[toc]] in text</p>');
+});
+
+test('neither the mark nor the list is text of the page', async () => {
+  const { content } = await compilePage(PAGE, { markdownOut: true }, '/site/page.md');
+  expect(content.text).not.toMatch(/^\[\[toc/m);
+  expect(content.text.match(/One a/g)).toHaveLength(1);
+  expect(content.toc[0]).toMatchObject({ id: 'one-a', text: 'One `a`' });
+});
+
+test('a page without headings shows nothing', async () => {
+  expect(await compileToMarkup('[[TOC]]', {}, '/site/page.mdx')).toBe(
+    '<div class="oct-toc"></div>',
+  );
+});
+
+test('a mark in a partial lists the headings of the page that has it', async () => {
+  const root = tempSite({ '_part.mdx': '[[toc]]\n\n## Of the part\n' });
+  const page = "import Part from './_part.mdx'\n\n<Part />\n\n## Of the page\n";
+  for (const name of ['a.mdx', 'b.mdx']) {
+    const html = await compileToMarkup(page, { root }, join(root, name));
+    expect(html).toContain('<a href="#of-the-part">Of the part</a></li>');
+    expect(html).toContain('<a href="#of-the-page">Of the page</a></li></ul></div>');
+  }
+});
+
+test('without a mark, an element of the same class stays as its author wrote it', async () => {
+  const html = await compileToMarkup('<div class="oct-toc"></div>\n\n## A\n', {}, '/site/a.md');
+  expect(html).toContain('<div class="oct-toc"></div>');
+});
