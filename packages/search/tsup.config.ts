@@ -35,7 +35,7 @@ export default defineConfig([
       index: 'src/index.ts',
       // What it shares with the rest, the start of the worker, is to be there once.
       begin: 'src/client/begin-search.ts',
-      worker: 'src/worker.ts',
+      worker: 'src/client/worker.ts',
     },
     format: 'esm',
     target: 'es2022',
@@ -66,7 +66,7 @@ export default defineConfig([
     dts: { compilerOptions },
   },
   {
-    entry: ['src/indexer.ts'],
+    entry: { indexer: 'src/indexer/index.ts' },
     format: 'esm',
     target: 'es2022',
     platform: 'node',

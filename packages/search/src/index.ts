@@ -16,4 +16,4 @@ export type {
   SearchResult,
   SearchState,
   TextRange,
-} from './types';
+} from './model/types';

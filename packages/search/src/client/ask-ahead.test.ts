@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-import type { SearchAnswer } from '../types';
+import type { SearchAnswer } from '../model/types';
 import { createAskAhead } from './ask-ahead';
 
 function asking() {

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '../types';
+import type { SearchAnswer } from '../model/types';
 
 /** Has questions answered before they are asked. */
 export interface AskAhead {

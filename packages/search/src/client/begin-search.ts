@@ -1,5 +1,5 @@
-import { type SpawnedWorker, spawnWorker } from '../spawn-worker';
 import { type Addresses, findAddresses, type IndexManifest } from './find-addresses';
+import { type SpawnedWorker, spawnWorker } from './spawn-worker';
 
 /** A search that is on its way before its client is there. */
 export interface BegunSearch {

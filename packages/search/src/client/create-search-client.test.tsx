@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { FETCH_ERROR } from '../constants';
+import { FETCH_ERROR } from '../model/constants';
 import { page } from '../test-support/page';
 import { beginSearch } from './begin-search';
 import { createSearchClient } from './create-search-client';

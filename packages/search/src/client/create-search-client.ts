@@ -1,10 +1,10 @@
-import { DEFAULT_LIMIT, FETCH_ERROR } from '../constants';
-import { spawnWorker } from '../spawn-worker';
-import type { SearchAnswer, SearchClient, SearchHooks, SearchState } from '../types';
+import { DEFAULT_LIMIT, FETCH_ERROR } from '../model/constants';
+import type { SearchAnswer, SearchClient, SearchHooks, SearchState } from '../model/types';
 import { type AskAhead, createAskAhead } from './ask-ahead';
 import type { BegunSearch } from './begin-search';
 import { type Addresses, findAddresses, type IndexManifest, NO_INDEX } from './find-addresses';
 import type { EngineHost } from './host';
+import { spawnWorker } from './spawn-worker';
 import { withHooks } from './with-hooks';
 import { createWorkerHost, type WorkerHost } from './worker-host';
 

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '../types';
+import type { SearchAnswer } from '../model/types';
 import type { Addresses } from './find-addresses';
 
 /** Where an engine runs: in a worker, or in the page when there can be none. */

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { FETCH_ERROR } from '../constants';
-import type { SearchClient } from '../types';
+import { FETCH_ERROR } from '../model/constants';
+import type { SearchClient } from '../model/types';
 import { lazyClient } from './lazy-client';
 
 afterEach(() => void vi.restoreAllMocks());

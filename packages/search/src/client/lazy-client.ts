@@ -1,5 +1,5 @@
-import { FETCH_ERROR } from '../constants';
-import type { SearchAnswer, SearchClient } from '../types';
+import { FETCH_ERROR } from '../model/constants';
+import type { SearchAnswer, SearchClient } from '../model/types';
 
 const NOTHING: SearchAnswer = { results: [], total: 0 };
 

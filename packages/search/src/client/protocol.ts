@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '../types';
+import type { SearchAnswer } from '../model/types';
 import type { Addresses } from './find-addresses';
 
 /** What the page asks the worker. */

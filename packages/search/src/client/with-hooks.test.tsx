@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { NOT_FOUND_DELAY } from '../constants';
-import type { SearchAnswer, SearchClient } from '../types';
+import { NOT_FOUND_DELAY } from '../model/constants';
+import type { SearchAnswer, SearchClient } from '../model/types';
 import { withHooks } from './with-hooks';
 
 const NOTHING: SearchAnswer = { results: [], total: 0 };

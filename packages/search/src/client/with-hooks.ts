@@ -1,5 +1,5 @@
-import { NOT_FOUND_DELAY } from '../constants';
-import type { SearchAnswer, SearchClient, SearchHooks } from '../types';
+import { NOT_FOUND_DELAY } from '../model/constants';
+import type { SearchAnswer, SearchClient, SearchHooks } from '../model/types';
 
 const NOTHING: SearchAnswer = { results: [], total: 0 };
 

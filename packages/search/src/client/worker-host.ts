@@ -1,8 +1,8 @@
-import type { SpawnedWorker } from '../spawn-worker';
-import type { SearchAnswer } from '../types';
+import type { SearchAnswer } from '../model/types';
 import type { Addresses } from './find-addresses';
 import type { EngineHost } from './host';
 import type { WorkerReply, WorkerRequest } from './protocol';
+import type { SpawnedWorker } from './spawn-worker';
 
 interface Pending {
   resolve: (answer: SearchAnswer | undefined) => void;

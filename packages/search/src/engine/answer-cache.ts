@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '../types';
+import type { SearchAnswer } from '../model/types';
 
 /** Keeps the answers that were asked for last. */
 export class AnswerCache {

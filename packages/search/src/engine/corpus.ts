@@ -1,4 +1,4 @@
-import type { IndexEntry } from '../types';
+import type { IndexEntry } from '../model/types';
 import { layOut, type PageLayout } from './page-layout';
 import { Postings } from './postings';
 import { sectionSlots } from './section-slots';

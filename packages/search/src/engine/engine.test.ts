@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-
+import type { SearchResult } from '../model/types';
 import { page } from '../test-support/page';
-import type { SearchResult } from '../types';
 import { createEngine } from './engine';
 
 const engine = await createEngine([

@@ -1,5 +1,5 @@
-import { DEFAULT_LIMIT, QUERY_CACHE_SIZE } from '../constants';
-import type { IndexEntry, SearchAnswer, SearchResult } from '../types';
+import { DEFAULT_LIMIT, QUERY_CACHE_SIZE } from '../model/constants';
+import type { IndexEntry, SearchAnswer, SearchResult } from '../model/types';
 import { AnswerCache } from './answer-cache';
 import { byMerit, findCandidates } from './candidates';
 import { buildCorpus, type Corpus } from './corpus';

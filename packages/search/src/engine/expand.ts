@@ -1,4 +1,4 @@
-import { TYPO_MIN_LENGTH } from '../constants';
+import { TYPO_MIN_LENGTH } from '../model/constants';
 import type { Unit } from './parse-query';
 import type { Vocabulary } from './vocabulary';
 import { wordStems } from './word-stems';

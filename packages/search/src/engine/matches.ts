@@ -1,7 +1,7 @@
+import type { TextRange } from '../model/types';
 import { type Folded, fold, originalEnd, originalStart } from '../text/fold';
 import { mergeRanges } from '../text/ranges';
 import { tokenize } from '../text/tokenize';
-import type { TextRange } from '../types';
 import type { Meanings } from './meanings';
 
 /** A place in a text that answers part of a query. */

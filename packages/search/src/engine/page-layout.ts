@@ -1,4 +1,4 @@
-import type { IndexEntry } from '../types';
+import type { IndexEntry } from '../model/types';
 import { countSections, type Section, splitSections } from './sections';
 
 /** Which sections belong to which page. */

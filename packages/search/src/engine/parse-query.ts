@@ -1,4 +1,4 @@
-import { QUERY_MAX_LENGTH, QUERY_MAX_UNITS } from '../constants';
+import { QUERY_MAX_LENGTH, QUERY_MAX_UNITS } from '../model/constants';
 import { fold } from '../text/fold';
 import { squash } from '../text/squash';
 import { type Token, tokenize } from '../text/tokenize';

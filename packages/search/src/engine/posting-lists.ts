@@ -1,4 +1,5 @@
-import type { SectionLists } from './postings';
+/** Which sections hold a term: lists of section ordinals by slot. */
+export type SectionLists = readonly (readonly number[])[];
 
 /**
  * Write the lists of a term short: sections as differences in base 36, slots separated by commas.

@@ -1,6 +1,6 @@
 import { Index } from 'flexsearch';
 
-import { decodeLists } from './posting-lists';
+import { decodeLists, type SectionLists } from './posting-lists';
 
 /**
  * Where, and how often, a term stands in a section. For each there is a FlexSearch index, so that a list of
@@ -9,9 +9,6 @@ import { decodeLists } from './posting-lists';
 export const SLOT = { head: 0, name: 1, often: 2, twice: 3, once: 4 } as const;
 
 export type Slot = (typeof SLOT)[keyof typeof SLOT];
-
-/** Which sections hold a term: lists of section ordinals by slot. */
-export type SectionLists = readonly (readonly number[])[];
 
 /** FlexSearch stops at a hundred unless told otherwise; here it is the ranking that stops. */
 const NO_LIMIT = 1_000_000;

@@ -1,7 +1,7 @@
-import { ROWS_PER_PAGE } from '../constants';
+import { ROWS_PER_PAGE } from '../model/constants';
+import type { SearchResult, TextRange } from '../model/types';
 import { excerpt } from '../text/excerpt';
 import { clipRanges } from '../text/ranges';
-import type { SearchResult, TextRange } from '../types';
 import { type Match, toHighlights } from './matches';
 import type { RankContext, RankedPage, RankedSection } from './rank';
 

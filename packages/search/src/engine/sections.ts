@@ -1,6 +1,6 @@
+import type { IndexEntry } from '../model/types';
 import { plainHeading } from '../text/plain-heading';
 import { squash } from '../text/squash';
-import type { IndexEntry } from '../types';
 
 /** A part of a page that a row can lead to: what stands under one heading. */
 export interface Section {

@@ -1,4 +1,4 @@
-import type { IndexEntry } from '../types';
+import type { IndexEntry } from '../model/types';
 import { createEngine } from './engine';
 import { atOnce } from './slices';
 

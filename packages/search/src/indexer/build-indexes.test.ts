@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { IndexEntry } from '../types';
+import type { IndexEntry } from '../model/types';
 import { buildIndexes } from './build-indexes';
 
 function entry(routePath: string, rest: Partial<IndexEntry> = {}): IndexEntry {

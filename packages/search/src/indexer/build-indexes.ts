@@ -1,4 +1,4 @@
-import type { IndexEntry } from '../types';
+import type { IndexEntry } from '../model/types';
 import { indexFileName } from './index-file-name';
 
 export interface BuildIndexesOptions {

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path/posix';
-
-import { PREBUILT_MIN_LENGTH, SHARD_MAX_LENGTH } from '../constants';
 import { indexing } from '../engine/corpus';
 import { fingerprint } from '../engine/fingerprint';
 import { layOut } from '../engine/page-layout';
 import { type Prebuilt, writePostings } from '../engine/prebuilt';
 import { atOnce } from '../engine/slices';
-import type { IndexEntry } from '../types';
+import { PREBUILT_MIN_LENGTH, SHARD_MAX_LENGTH } from '../model/constants';
+import type { IndexEntry } from '../model/types';
 import type { IndexFile } from './build-indexes';
 
 export interface PrebuiltFile {

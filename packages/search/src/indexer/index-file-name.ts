@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { INDEX_FILE_PREFIX } from '../constants';
+import { INDEX_FILE_PREFIX } from '../model/constants';
 
 export interface IndexFileNameOptions {
   /** @default 'search_index' */

@@ -1,5 +1,5 @@
-import { EXCERPT_WIDTH, ROWS_PER_PAGE } from '../constants';
-import type { SearchClient, SearchResult } from '../types';
+import { EXCERPT_WIDTH, ROWS_PER_PAGE } from '../model/constants';
+import type { SearchClient, SearchResult } from '../model/types';
 import { MARK_END, MARK_START, readMarks } from './marked-text';
 import { createProviderClient, fetchJson } from './provider-client';
 

@@ -1,4 +1,4 @@
-import type { TextRange } from '../types';
+import type { TextRange } from '../model/types';
 
 /** What engines are asked to put around matches: characters that no text has, instead of markup. */
 export const MARK_START = '\ue000';

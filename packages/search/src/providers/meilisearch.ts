@@ -1,9 +1,8 @@
-import { EXCERPT_WIDTH, ROWS_PER_PAGE } from '../constants';
-import type { SearchClient } from '../types';
+import { EXCERPT_WIDTH, ROWS_PER_PAGE } from '../model/constants';
+import type { SearchClient, SectionRecord } from '../model/types';
 import { MARK_END, MARK_START } from './marked-text';
 import { createProviderClient, fetchJson } from './provider-client';
 import { type MarkedFields, recordRow } from './record-row';
-import type { SectionRecord } from './section-records';
 
 export interface MeilisearchOptions {
   /** For example `https://search.example:7700`. */

@@ -1,5 +1,5 @@
-import { ROWS_PER_PAGE } from '../constants';
-import type { SearchClient, SearchResult } from '../types';
+import { ROWS_PER_PAGE } from '../model/constants';
+import type { SearchClient, SearchResult } from '../model/types';
 import { MARK_END, MARK_START, type MarkedText, readMarks } from './marked-text';
 import { createProviderClient } from './provider-client';
 

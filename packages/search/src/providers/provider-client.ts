@@ -1,5 +1,5 @@
-import { DEFAULT_LIMIT } from '../constants';
-import type { SearchAnswer, SearchClient, SearchResult } from '../types';
+import { DEFAULT_LIMIT } from '../model/constants';
+import type { SearchAnswer, SearchClient, SearchResult } from '../model/types';
 
 /** Rows, in the order of the engine, and how many matches it has in all. */
 export interface ProviderAnswer {

@@ -1,13 +1,12 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-
+import { sectionRecords } from '../indexer/section-records';
 import { page } from '../test-support/page';
 import { createAlgoliaClient } from './algolia';
 import { MARK_END, MARK_START } from './marked-text';
 import { createMeilisearchClient } from './meilisearch';
 import { createPagefindClient } from './pagefind';
-import { sectionRecords } from './section-records';
 import { createTypesenseClient } from './typesense';
 
 const records = sectionRecords([

@@ -1,6 +1,5 @@
-import type { SearchResult } from '../types';
+import type { SearchResult, SectionRecord } from '../model/types';
 import { readMarks } from './marked-text';
-import type { SectionRecord } from './section-records';
 
 /** What an engine marked in a record's fields. */
 export type MarkedFields = Partial<Record<'title' | 'heading' | 'content', string>>;

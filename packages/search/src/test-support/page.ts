@@ -1,4 +1,4 @@
-import type { IndexEntry } from '../types';
+import type { IndexEntry } from '../model/types';
 
 /** Write a page as Markdown would say it: `# title`, `## heading`, blocks. For tests. */
 export function page(

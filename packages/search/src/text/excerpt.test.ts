@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { EXCERPT_WIDTH } from '../constants';
-import type { TextRange } from '../types';
+import { EXCERPT_WIDTH } from '../model/constants';
+import type { TextRange } from '../model/types';
 import { excerpt } from './excerpt';
 import { textWidth } from './text-width';
 

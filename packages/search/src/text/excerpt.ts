@@ -1,5 +1,5 @@
-import { EXCERPT_WIDTH } from '../constants';
-import type { TextRange } from '../types';
+import { EXCERPT_WIDTH } from '../model/constants';
+import type { TextRange } from '../model/types';
 import { characters } from './characters';
 import { fitWidth, textWidth } from './text-width';
 

@@ -1,4 +1,4 @@
-import type { TextRange } from '../types';
+import type { TextRange } from '../model/types';
 
 /** Put ranges in order and join those that touch or overlap. */
 export function mergeRanges(ranges: readonly TextRange[]): TextRange[] {

@@ -1,4 +1,4 @@
-import { TERM_MAX_LENGTH } from '../constants';
+import { TERM_MAX_LENGTH } from '../model/constants';
 import { charClass, DIGIT, IDEOGRAPH, LETTER, SYMBOL } from './char-class';
 import type { Folded } from './fold';
 import { splitWord } from './split-word';

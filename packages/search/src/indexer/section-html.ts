@@ -1,5 +1,5 @@
 import { splitSections } from '../engine/sections';
-import type { IndexEntry } from '../types';
+import type { IndexEntry } from '../model/types';
 
 /**
  * Write a page as the plainest HTML that has its headings and its text, for engines that index documents: the same text

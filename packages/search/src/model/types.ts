@@ -17,6 +17,24 @@ export interface IndexEntry {
   weight?: number;
 }
 
+/** A section of a page, as it is uploaded to a search service. */
+export interface SectionRecord {
+  /** Letters, digits and hyphens: what every service accepts as an id. */
+  id: string;
+  routePath: string;
+  /** Route path with the hash of the section. */
+  link: string;
+  title: string;
+  /** Heading of the section; empty for the part of a page before its first heading. */
+  heading: string;
+  breadcrumb: string[];
+  content: string;
+  lang: string;
+  version: string;
+  /** Factor by which the page's score is multiplied. */
+  weight: number;
+}
+
 /** A stretch of a string, in UTF-16 units. */
 export interface TextRange {
   start: number;

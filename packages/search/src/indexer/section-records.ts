@@ -1,23 +1,5 @@
 import { splitSections } from '../engine/sections';
-import type { IndexEntry } from '../types';
-
-/** A section of a page, as engines elsewhere are fed with it. */
-export interface SectionRecord {
-  /** Letters, digits and hyphens: what every engine takes for an id. */
-  id: string;
-  routePath: string;
-  /** Route path with the hash of the section. */
-  link: string;
-  title: string;
-  /** Heading of the section; empty at the beginning of a page. */
-  heading: string;
-  breadcrumb: string[];
-  content: string;
-  lang: string;
-  version: string;
-  /** How much the page counts against others. */
-  weight: number;
-}
+import type { IndexEntry, SectionRecord } from '../model/types';
 
 /** Take pages apart for an engine elsewhere. The same pages give the same records. */
 export function sectionRecords(entries: readonly IndexEntry[]): SectionRecord[] {

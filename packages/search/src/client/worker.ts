@@ -1,7 +1,7 @@
-import { type Addresses, findAddresses, type IndexManifest } from './client/find-addresses';
-import { createLocalHost } from './client/local-host';
-import type { WorkerReply, WorkerRequest } from './client/protocol';
-import { warmUp } from './engine/warm-up';
+import { warmUp } from '../engine/warm-up';
+import { type Addresses, findAddresses, type IndexManifest } from './find-addresses';
+import { createLocalHost } from './local-host';
+import type { WorkerReply, WorkerRequest } from './protocol';
 
 /** The part of a worker's global scope that is used here; the library of types for workers excludes the page's. */
 interface WorkerScope {

@@ -1,0 +1,16 @@
+/** Builds search indexes. Runs in Node. */
+export { PREBUILT_MIN_LENGTH } from '../model/constants';
+export type { IndexEntry, SectionRecord } from '../model/types';
+export {
+  type BuildIndexesOptions,
+  buildIndexes,
+  type IndexFile,
+} from './build-indexes';
+export {
+  type BuildPrebuiltOptions,
+  buildPrebuilt,
+  type PrebuiltFile,
+} from './build-prebuilt';
+export { type IndexFileNameOptions, indexFileName } from './index-file-name';
+export { sectionHtml } from './section-html';
+export { sectionRecords } from './section-records';
