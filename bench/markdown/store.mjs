@@ -4,7 +4,7 @@ import { REPO } from '../lab.mjs';
 
 /** Time to read all pages back from the store of a build, in milliseconds: what each says, and what it looks like. */
 export async function storeTimes(folder, root, compiled) {
-  const { createPageStore } = await fromSource('packages/cli/src/compile/page-store.ts');
+  const { createPageStore } = await fromSource('packages/cli/src/content/compile/page-store.ts');
   const options = { cacheDir: folder, version: 'bench', root };
   const written = createPageStore(options);
   for (const { file, source, page } of compiled) written.write(file, source, page);

@@ -23,9 +23,9 @@ export default defineConfig([
     entry: {
       index: 'src/index.ts',
       bin: 'src/bin.ts',
-      'compile-worker': 'src/compile/worker.ts',
-      'search-worker': 'src/output/search-worker.ts',
-      'mdx-loader': 'src/compile/mdx-loader.ts',
+      'compile-worker': 'src/content/compile/worker.ts',
+      'search-worker': 'src/build/output/search-worker.ts',
+      'mdx-loader': 'src/content/compile/mdx-loader.ts',
     },
     platform: 'node',
     // Libraries in CommonJS that are part of the bundle ask for Node's own modules.

@@ -1,9 +1,10 @@
 import { nearest } from '@octavo/mdx-plugins/messages';
 import { cac } from 'cac';
-import { checkOptions, helpHint } from './check-options';
-import { formatError, OctavoError } from './errors';
-import { createLogger } from './logger';
-import { ownVersion } from './own-version';
+
+import { checkOptions, helpHint } from './commands/check-options';
+import { ownVersion } from './files/own-version';
+import { formatError, OctavoError } from './model/errors';
+import { createLogger } from './model/logger';
 
 interface Flags {
   config?: string;
@@ -58,7 +59,7 @@ cli
     }
     const [{ buildShard }, { parseShard }] = await Promise.all([
       import('./commands/build-shard'),
-      import('./output/parts'),
+      import('./build/output/parts'),
     ]);
     await buildShard({ cwd, configFile: config, shard: parseShard(String(shard)), logger });
   });
@@ -148,7 +149,7 @@ cli
   .allowUnknownOptions()
   .action(async (name?: string) => {
     if (name === undefined) return cli.outputHelp();
-    const { runPluginCommand } = await import('./plugins/plugin-commands');
+    const { runPluginCommand } = await import('./commands/plugin-commands');
     const fromPlugins = await runPluginCommand({ name, cwd, argv: process.argv, logger });
     if (fromPlugins === 'done') return;
     const names = cli.commands

@@ -5,28 +5,30 @@ export { build, check, dev, preview } from './commands/on-demand';
 export type { PreviewOptions } from './commands/preview';
 export { defineConfig } from './config/define-config';
 export type {
-  HeadTag,
-  LocaleThemeConfig,
-  ThemeLocale,
-  UserConfig,
-  UserSidebarItem,
-  UserThemeConfig,
-} from './config/types';
-export { OctavoError, type OctavoErrorCode, type Problem } from './errors';
-export { createLogger, type Logger } from './logger';
-export { definePlugin } from './plugins/define-plugin';
-export type {
-  BuiltEdition,
-  BuiltPage,
   BuiltSite,
-  BundlerContext,
   LiveSite,
   OctavoPlugin,
   PluginCommand,
+  PluginSearchEngine,
+  SiteContext,
+  UserConfig,
+} from './model/config';
+export type {
+  HeadTag,
+  LocaleThemeConfig,
+  ThemeLocale,
+  UserSidebarItem,
+  UserThemeConfig,
+} from './model/config-values';
+export { OctavoError, type OctavoErrorCode, type Problem } from './model/errors';
+export { createLogger, type Logger } from './model/logger';
+export type {
+  BuiltEdition,
+  BuiltPage,
+  BundlerContext,
   PluginMarkdown,
   PluginRoute,
-  PluginSearchEngine,
   ServedPage,
-  SiteContext,
   SiteFiles,
-} from './plugins/types';
+} from './model/plugin-values';
+export { definePlugin } from './plugin-host/define-plugin';

@@ -3,13 +3,14 @@ import { isSamePage, splitHref, toHref } from '@octavo/theme/urls';
 import { parts } from 'octavo-theme-parts';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { directionOf } from './direction';
+
+import { directionOf } from '../model/direction';
+import type { PageView } from '../model/payload';
 import { pressAgain } from './early-press';
 import { LoadingBar, whileLoading } from './LoadingBar';
 import { PageBoundary } from './PageBoundary';
 import { PageContent } from './PageContent';
 import { moduleOf, type PageViews } from './page-views';
-import type { PageView } from './payload';
 import { searchClientFor, searchIndexesFor } from './search-client';
 import { useShownPage } from './use-shown-page';
 

@@ -1,7 +1,7 @@
 import { Html, HtmlPartsProvider } from '@octavo/theme/mdx';
 import type { ComponentType } from 'react';
 
-import type { PagePayload } from './payload';
+import type { PagePayload } from '../model/payload';
 
 export interface PageContentProps {
   payload: PagePayload;

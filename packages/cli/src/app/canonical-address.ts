@@ -1,6 +1,6 @@
 import { safeDecode, toHref } from '@octavo/theme/urls';
 
-import type { PageView } from './payload';
+import type { PageView } from '../model/payload';
 
 /** Write the page's own spelling into the address bar: hosts answer to several, and addresses move. */
 export function showCanonicalAddress({ payload: { page }, site }: PageView): void {

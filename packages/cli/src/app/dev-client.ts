@@ -1,7 +1,7 @@
 import { withBase } from '@octavo/theme/urls';
 
+import { type DevEvent, EVENTS_PATH } from '../model/dev-event';
 import { applyBundle, isBroughtUpToDate } from './apply-bundle';
-import { type DevEvent, EVENTS_PATH } from './dev-event';
 import { hideOverlay, showOverlay, showThrown } from './error-overlay';
 import { showFindings } from './findings-notice';
 import { PageProblems } from './page-views';

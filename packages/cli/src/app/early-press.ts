@@ -1,4 +1,4 @@
-import { EARLY_PRESS } from './payload';
+import { EARLY_PRESS } from '../model/payload';
 
 /** Listens to clicks before the application does; `button` is what was pressed last. */
 interface EarlyPress {

@@ -4,13 +4,13 @@ import { withoutBase } from '@octavo/theme/urls';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
+import { type InlineShell, PAYLOAD_ELEMENT, ROOT_ELEMENT } from '../model/payload';
 import { App } from './App';
 import { applyBundle } from './apply-bundle';
 import { showCanonicalAddress } from './canonical-address';
 import { connectDevServer } from './dev-client';
 import { hideThrown, showThrown } from './error-overlay';
 import { createPageViews, notFoundRouteOf } from './page-views';
-import { type InlineShell, PAYLOAD_ELEMENT, ROOT_ELEMENT } from './payload';
 import { forgetSearchClients } from './search-client';
 
 const { base, ...langOptions } = JSON.parse(

@@ -2,9 +2,10 @@ import { documentTitle, type Navigation, Layout as OwnLayout, SiteProvider } fro
 import { pageKey } from '@octavo/theme/urls';
 import { pages } from 'octavo-page-table';
 import { parts } from 'octavo-theme-parts';
+
+import type { PageView } from '../model/payload';
 import { LoadingBar } from './LoadingBar';
 import { PageContent } from './PageContent';
-import type { PageView } from './payload';
 import { renderToHtml } from './render-to-html';
 import { searchClientFor, searchIndexesFor } from './search-client';
 

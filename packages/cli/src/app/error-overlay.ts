@@ -1,4 +1,4 @@
-import type { Problem } from '../errors';
+import type { Problem } from '../model/errors';
 
 let overlay: HTMLDialogElement | undefined;
 let isThrown = false;

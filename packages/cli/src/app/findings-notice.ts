@@ -1,6 +1,6 @@
 import { withBase, withoutBase } from '@octavo/theme/urls';
 
-import { CHECK_PATH, type Findings, type PageFinding } from './dev-event';
+import { CHECK_PATH, type Findings, type PageFinding } from '../model/dev-event';
 
 /** How many findings the notice itself shows. */
 const SHOWN = 20;

@@ -1,4 +1,4 @@
-import { ANY_BASE } from './payload';
+import { ANY_BASE } from '../model/base-placeholder';
 
 /** Put the base of the open document in place of what stands for it. */
 export function atOwnBase(json: string): string {

@@ -10,12 +10,16 @@ import {
   withBase,
 } from '@octavo/theme/urls';
 
-import type { Problem } from '../errors';
-
+import type { Problem } from '../model/errors';
+import {
+  type PagePayload,
+  type PageView,
+  payloadFile,
+  type RedirectPayload,
+} from '../model/payload';
 import { loadScript } from './load-script';
 import { atOwnBase } from './own-base';
 import { pageModule, pageModuleReady } from './page-modules';
-import { type PagePayload, type PageView, payloadFile, type RedirectPayload } from './payload';
 
 /** No page is published at the address. */
 export class PageNotFound extends Error {

@@ -2,11 +2,11 @@ import { toRoutePath, withoutBase } from '@octavo/theme/urls';
 import { StrictMode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 
+import { type InlinePayload, PAYLOAD_ELEMENT, type PageView, ROOT_ELEMENT } from '../model/payload';
 import { App } from './App';
 import { showCanonicalAddress } from './canonical-address';
 import { atOwnBase, fixRelativeLinks } from './own-base';
 import { createPageViews, notFoundRouteOf, type PageViews } from './page-views';
-import { type InlinePayload, PAYLOAD_ELEMENT, type PageView, ROOT_ELEMENT } from './payload';
 import { resolveUnknownAddress } from './unknown-address';
 
 export interface Start {

@@ -7,8 +7,8 @@ import {
   withoutBase,
 } from '@octavo/theme/urls';
 
+import type { PageView } from '../model/payload';
 import type { PageViews } from './page-views';
-import type { PageView } from './payload';
 
 /** The part of a location that names a page. */
 type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;

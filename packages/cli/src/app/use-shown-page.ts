@@ -1,9 +1,9 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 
+import type { PageView } from '../model/payload';
 import { whileLoading } from './LoadingBar';
 import type { PageViews } from './page-views';
-import type { PageView } from './payload';
 
 export interface ShownPage {
   location: Location;

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 
-import { compileContext } from '../compile/compile-context';
-import { byTranslation, compilePages } from '../compile/compile-pages';
-import { createPageStore, storeFolder } from '../compile/page-store';
-import { loadConfig } from '../config/load-config';
-import { OctavoError } from '../errors';
-import type { Logger } from '../logger';
-import { partsFolder, type Shard, shardOf, writePart } from '../output/parts';
-import { readSources } from '../pages/read-sources';
-import { scanPages } from '../pages/scan-pages';
+import { partsFolder, type Shard, shardOf, writePart } from '../build/output/parts';
+import { compileContext } from '../content/compile/compile-context';
+import { byTranslation, compilePages } from '../content/compile/compile-pages';
+import { createPageStore, storeFolder } from '../content/compile/page-store';
+import { readSources } from '../content/scan/read-sources';
+import { scanPages } from '../content/scan/scan-pages';
+import { OctavoError } from '../model/errors';
+import type { Logger } from '../model/logger';
 import { forBuild } from './for-build';
+import { loadSiteConfig } from './load-site-config';
 
 export interface BuildShardOptions {
   /** Folder that holds the configuration. */
@@ -34,7 +34,7 @@ export async function buildShard({
   logger,
 }: BuildShardOptions): Promise<string> {
   const started = performance.now();
-  const config = forBuild(await loadConfig({ cwd, configFile }));
+  const config = forBuild(await loadSiteConfig({ cwd, configFile }));
   const context = compileContext(config);
   const { files } = await scanPages(config);
   const own = shardOf(byTranslation(files.filter(({ kind }) => kind === 'markdown')), shard);

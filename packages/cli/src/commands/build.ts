@@ -1,11 +1,11 @@
 import { performance } from 'node:perf_hooks';
 
-import { loadConfig } from '../config/load-config';
-import type { Logger } from '../logger';
-import { createOutput } from '../output/output';
-import { relocatable } from '../output/relocatable';
-import { type BuildSummary, buildSite } from './build-site';
+import { type BuildSummary, buildSite } from '../build/build-site';
+import { createOutput } from '../build/output/output';
+import { relocatable } from '../build/output/relocatable';
+import type { Logger } from '../model/logger';
 import { forBuild } from './for-build';
+import { loadSiteConfig } from './load-site-config';
 import { reportBuild } from './report-build';
 
 export interface BuildOptions {
@@ -22,7 +22,7 @@ export interface BuildOptions {
  */
 export async function build({ cwd, configFile, logger }: BuildOptions): Promise<BuildSummary> {
   const started = performance.now();
-  const config = forBuild(await loadConfig({ cwd, configFile }));
+  const config = forBuild(await loadSiteConfig({ cwd, configFile }));
   const output = createOutput(config);
   try {
     const target = config.isRelocatable ? relocatable(output, config.siteOrigin) : output;

@@ -1,16 +1,17 @@
 import { performance } from 'node:perf_hooks';
 
-import { auditSite } from '../audit/audit-site';
-import { auditExternal } from '../audit/external-links';
-import { groupTranslations } from '../audit/group-translations';
-import { toJsonReport, toSarif } from '../audit/report-json';
-import { countText, findingText } from '../audit/report-text';
-import { type WeighedFinding, weigh } from '../audit/rules';
-import { compileContext, readingContext } from '../compile/compile-context';
-import { loadConfig } from '../config/load-config';
-import type { Logger } from '../logger';
-import { readLastUpdated } from '../pages/last-updated';
+import { auditSite } from '../check/audit-site';
+import { auditExternal } from '../check/external-links';
+import { groupTranslations } from '../check/report/group-translations';
+import { toJsonReport, toSarif } from '../check/report/report-json';
+import { countText, findingText } from '../check/report/report-text';
+import { weigh } from '../check/report/weigh';
+import { compileContext, readingContext } from '../content/compile/compile-context';
+import { readLastUpdated } from '../content/scan/last-updated';
+import type { Logger } from '../model/logger';
+import type { WeighedFinding } from '../model/rules';
 import { readSite } from '../site/read-site';
+import { loadSiteConfig } from './load-site-config';
 
 export type CheckFormat = 'text' | 'json' | 'sarif';
 
@@ -48,7 +49,7 @@ export async function check({
   logger,
 }: CheckOptions): Promise<CheckSummary> {
   const started = performance.now();
-  const config = await loadConfig({ cwd, configFile });
+  const config = await loadSiteConfig({ cwd, configFile });
   const context = readingContext(compileContext(config));
   const committed = config.isMultilingual
     ? readLastUpdated(config.root)

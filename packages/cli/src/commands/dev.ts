@@ -3,21 +3,22 @@ import { performance } from 'node:perf_hooks';
 
 import { withBase } from '@octavo/theme/urls';
 
-import { CHECK_PATH } from '../app/dev-event';
-import { withFrame } from '../compile/with-frame';
-import { configFiles, loadConfig } from '../config/load-config';
-import type { SiteConfig } from '../config/types';
-import { formatProblem, OctavoError } from '../errors';
-import type { Logger } from '../logger';
-import { asPagesTell } from '../server/as-pages-tell';
-import { createDevSession, type DevSession } from '../server/dev-session';
-import { createEventStream } from '../server/event-stream';
-import { type Listening, listen } from '../server/listen';
-import { createLiveCheck } from '../server/live-check';
-import { createProblemBoard, type ProblemSource } from '../server/problem-board';
-import { runCheck } from '../server/run-check';
-import { createSiteFindings } from '../server/site-findings';
-import { type FileChange, watchSite } from '../server/watch-site';
+import { configFiles } from '../config/load-config';
+import { asPagesTell } from '../dev/as-pages-tell';
+import { createDevSession, type DevSession } from '../dev/dev-session';
+import { createEventStream } from '../dev/event-stream';
+import { createLiveCheck } from '../dev/live-check';
+import { createProblemBoard, type ProblemSource } from '../dev/problem-board';
+import { runCheck } from '../dev/run-check';
+import { createSiteFindings } from '../dev/site-findings';
+import { type FileChange, watchSite } from '../dev/watch-site';
+import { withFrame } from '../files/with-frame';
+import { type Listening, listen } from '../http/listen';
+import type { SiteConfig } from '../model/config';
+import { CHECK_PATH } from '../model/dev-event';
+import { formatProblem, OctavoError } from '../model/errors';
+import type { Logger } from '../model/logger';
+import { loadSiteConfig } from './load-site-config';
 
 export interface DevOptions {
   cwd: string;
@@ -75,7 +76,7 @@ export async function dev({
     });
     return opened;
   };
-  let session = openSession(await loadConfig({ cwd, configFile }));
+  let session = openSession(await loadSiteConfig({ cwd, configFile }));
   const listening = await listen({
     handler: (request, response) => session.handler(request, response),
     port: port ?? 3000,
@@ -93,7 +94,7 @@ export async function dev({
   logger.success(`The site is at ${listening.url}${session.config.base} (ready in ${ready} ms)`);
 
   async function onConfigChange(): Promise<void> {
-    const config = await loadConfig({ cwd, configFile });
+    const config = await loadSiteConfig({ cwd, configFile });
     (await watching).add(watched(config));
     if (session.adopt(config)) {
       logger.info('The configuration has changed.');

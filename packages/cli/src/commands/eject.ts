@@ -4,11 +4,11 @@ import { dirname, join, relative } from 'node:path';
 import { nearest } from '@octavo/mdx-plugins/messages';
 import { createTwoFilesPatch } from 'diff';
 
-import { themeDirOf } from '../config/theme-dir';
-import { OctavoError } from '../errors';
-import type { Logger } from '../logger';
-import { ejectedFile, hashOf, ORIGINS, readNote, wrapperFile } from '../theme/part-file';
-import { partFiles, readThemePackage, type ThemePart } from '../theme/read-parts';
+import { OctavoError } from '../model/errors';
+import type { Logger } from '../model/logger';
+import { ejectedFile, hashOf, ORIGINS, readNote, wrapperFile } from '../overrides/part-file';
+import { partFiles, readThemePackage, type ThemePart } from '../overrides/read-parts';
+import { themeDirOf } from './theme-dir';
 
 export interface ThemeCommandOptions {
   cwd: string;

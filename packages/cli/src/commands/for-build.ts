@@ -1,5 +1,5 @@
-import { ANY_BASE } from '../app/payload';
-import type { SiteConfig } from '../config/types';
+import { ANY_BASE } from '../model/base-placeholder';
+import type { SiteConfig } from '../model/config';
 
 /** The configuration as a build has it: one for any base has something that stands for it. */
 export function forBuild(config: SiteConfig): SiteConfig {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { createLogger } from '../logger';
+import { createLogger } from '../model/logger';
 import { init, managerOf } from './init';
 
 let cwd: string;

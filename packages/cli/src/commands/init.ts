@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
-import { OctavoError } from '../errors';
+import { ownVersion } from '../files/own-version';
 import { ask } from '../init/ask';
 import { lookAround, type Surroundings } from '../init/look-around';
 import { planSite, type SiteWishes } from '../init/plan-site';
-import type { Logger } from '../logger';
-import { ownVersion } from '../own-version';
+import { OctavoError } from '../model/errors';
+import type { Logger } from '../model/logger';
 
 export interface InitOptions {
   cwd: string;

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import * as mdx from '@octavo/theme/mdx';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadConfig } from '../config/load-config';
-import { formatProblem } from '../errors';
-import { createLogger } from '../logger';
+
 import { COMPONENTS } from '../migrate/rspress/equal-names';
+import { formatProblem } from '../model/errors';
+import { createLogger } from '../model/logger';
+import { loadSiteConfig } from './load-site-config';
 import { migrate } from './migrate';
 
 let cwd: string;
@@ -106,7 +107,7 @@ export default defineConfig({
       'const defineConfig = (x: object) => x;',
     ),
   });
-  expect((await loadConfig({ cwd })).locales.map(({ lang }) => lang)).toEqual(['en', 'zh']);
+  expect((await loadSiteConfig({ cwd })).locales.map(({ lang }) => lang)).toEqual(['en', 'zh']);
 });
 
 test('names what is left out, each with its place and what to do', async () => {

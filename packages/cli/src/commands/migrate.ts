@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 
-import { formatProblem, OctavoError, type Problem } from '../errors';
-import type { Logger } from '../logger';
 import { isInstalled } from '../migrate/is-installed';
 import { oldScripts } from '../migrate/old-scripts';
 import { printConfig } from '../migrate/print-config';
 import { BRIDGE } from '../migrate/rspress/bridge-files';
 import { fromRspress } from '../migrate/rspress/from-rspress';
 import { CONTENT, moveVitePress } from '../migrate/vitepress/move-vitepress';
+import { formatProblem, OctavoError, type Problem } from '../model/errors';
+import type { Logger } from '../model/logger';
 
 export interface MigrateOptions {
   cwd: string;

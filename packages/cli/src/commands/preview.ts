@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { loadConfig } from '../config/load-config';
-import { OctavoError } from '../errors';
-import type { Logger } from '../logger';
-import { recoverOutput } from '../output/output';
-import { POLICY_FILE, type Policy, securityHeaders } from '../output/write-policy';
-import { langOptions } from '../pages/route-of';
-import { compress } from '../server/compress';
-import { type Listening, listen } from '../server/listen';
-import { createStaticHandler } from '../server/static-handler';
+import { recoverOutput } from '../build/output/output';
+import { POLICY_FILE, type Policy, securityHeaders } from '../build/output/write-policy';
+import { langOptions } from '../content/scan/route-of';
+import { compress } from '../http/compress';
+import { type Listening, listen } from '../http/listen';
+import { createStaticHandler } from '../http/static-handler';
+import { OctavoError } from '../model/errors';
+import type { Logger } from '../model/logger';
+import { loadSiteConfig } from './load-site-config';
 
 export interface PreviewOptions {
   cwd: string;
@@ -28,7 +28,7 @@ export async function preview({
   host,
   logger,
 }: PreviewOptions): Promise<Listening> {
-  const config = await loadConfig({ cwd, configFile });
+  const config = await loadSiteConfig({ cwd, configFile });
   recoverOutput(config);
   if (!existsSync(config.outDir)) {
     throw new OctavoError(

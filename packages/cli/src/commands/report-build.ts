@@ -1,8 +1,8 @@
 import pc from 'picocolors';
 
-import type { SiteConfig } from '../config/types';
-import type { Logger } from '../logger';
-import type { BuildSummary } from './build-site';
+import type { BuildSummary } from '../build/build-site';
+import type { SiteConfig } from '../model/config';
+import type { Logger } from '../model/logger';
 
 /** Tell what a build made: pages, time, and what a first visit loads. */
 export function reportBuild(

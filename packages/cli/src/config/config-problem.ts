@@ -1,4 +1,4 @@
-import type { Problem } from '../errors';
+import type { Problem } from '../model/errors';
 
 /** What is wrong with a key of the configuration. */
 export interface ConfigProblem extends Problem {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-import type { Problem } from '../errors';
+import type { Problem } from '../model/errors';
 
 /** Why the code of a configuration does not run, and what to do about it. */
 export function explainLoadError(cause: unknown, file: string): Problem {

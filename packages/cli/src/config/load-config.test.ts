@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { formatError, type OctavoError } from '../errors';
+import { formatError, type OctavoError } from '../model/errors';
 import { loadConfig } from './load-config';
 
 let cwd: string;
@@ -16,7 +16,9 @@ afterEach(() => rmSync(cwd, { recursive: true, force: true }));
 
 async function saidOf(source: string): Promise<string> {
   writeFileSync(join(cwd, 'docs.config.ts'), source);
-  const error = await loadConfig({ cwd }).catch((reason: unknown) => reason);
+  const error = await loadConfig({ cwd, builtInPlugins: () => [] }).catch(
+    (reason: unknown) => reason,
+  );
   return formatError(error as OctavoError, cwd).replaceAll(cwd, '');
 }
 
@@ -34,7 +36,7 @@ test.each(['export default { title: "A" };', 'module.exports = { title: "A" };']
   '%s is a configuration',
   async (source) => {
     writeFileSync(join(cwd, 'docs.config.ts'), source);
-    expect((await loadConfig({ cwd })).title).toBe('A');
+    expect((await loadConfig({ cwd, builtInPlugins: () => [] })).title).toBe('A');
   },
 );
 

@@ -4,16 +4,15 @@ import { types } from 'node:util';
 
 import { createJiti } from 'jiti';
 
-import { OctavoError, type Problem } from '../errors';
-import { readJson } from '../pages/read-json';
-import { orderPlugins, runConfig, runConfigResolved } from '../plugins/plugin-host';
-import type { OctavoPlugin } from '../plugins/types';
+import { readJson } from '../files/read-json';
+import type { BuiltInPlugins, OctavoPlugin, SiteConfig, UserConfig } from '../model/config';
+import { OctavoError, type Problem } from '../model/errors';
+import { orderPlugins, runConfig, runConfigResolved } from '../plugin-host/plugin-host';
 import type { ConfigProblem } from './config-problem';
 import { explainLoadError } from './explain-load-error';
 import { requireReact } from './require-react';
 import { resolveConfig } from './resolve-config';
 import { pluginsSchema } from './schema';
-import type { SiteConfig, UserConfig } from './types';
 import { validateConfig } from './validate';
 
 const FILE_NAMES = ['docs.config.ts', 'docs.config.mts', 'docs.config.js', 'docs.config.mjs'];
@@ -23,6 +22,8 @@ export interface LoadConfigOptions {
   cwd: string;
   /** Another file than the first of `docs.config.{ts,mts,js,mjs}`. */
   configFile?: string | undefined;
+  /** Plugins that run before those of the site. */
+  builtInPlugins: BuiltInPlugins;
 }
 
 /**
@@ -30,7 +31,11 @@ export interface LoadConfigOptions {
  *
  * @throws {OctavoError} `CONFIG_NOT_FOUND`, `CONFIG_INVALID` with every problem at once, `CONTENT_NOT_FOUND`.
  */
-export async function loadConfig({ cwd, configFile }: LoadConfigOptions): Promise<SiteConfig> {
+export async function loadConfig({
+  cwd,
+  configFile,
+  builtInPlugins,
+}: LoadConfigOptions): Promise<SiteConfig> {
   const file = configFile
     ? resolve(cwd, configFile)
     : FILE_NAMES.map((name) => join(cwd, name)).find((path) => existsSync(path));
@@ -47,7 +52,7 @@ export async function loadConfig({ cwd, configFile }: LoadConfigOptions): Promis
   const sound = soundPart(userConfig, problems);
   const i18nFile = resolve(cwd, sound.i18nSourcePath ?? 'i18n.json');
   const { texts, problem } = readTexts(i18nFile);
-  const resolved = resolveConfig(sound, { cwd, file, texts, i18nFile });
+  const resolved = resolveConfig(sound, { cwd, file, texts, i18nFile, builtInPlugins });
   problems.push(...resolved.problems.filter(({ key }) => isSurely(key, problems)));
   if (problems.length > 0 || problem) throw await invalid(problems, file, userConfig, problem);
   await runConfigResolved(resolved.config);

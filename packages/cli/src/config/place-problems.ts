@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 
 import { codeFrame } from '@octavo/mdx-plugins/messages';
 
-import type { Problem } from '../errors';
-import { configurationOf } from '../migrate/static/configuration-of';
-import { readModule } from '../migrate/static/read-module';
-import type { Place, StaticValue } from '../migrate/static/static-value';
+import { configurationOf } from '../config-source/configuration-of';
+import { readModule } from '../config-source/read-module';
+import type { Place, StaticValue } from '../config-source/static-value';
+import type { Problem } from '../model/errors';
 import type { ConfigProblem } from './config-problem';
 
 /**

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { formatError, OctavoError } from '../errors';
+import { formatError, OctavoError } from '../model/errors';
 import { loadConfig } from './load-config';
 import { requireReact } from './require-react';
 
@@ -49,7 +49,9 @@ test('a site with React 17 is told what it has, before anything is read', async 
   install('react-dom', '17.0.2');
   mkdirSync(join(folder, 'content'));
   writeFileSync(join(folder, 'docs.config.ts'), "export default { title: 'Old' };");
-  const error = await loadConfig({ cwd: folder }).catch((reason: unknown) => reason);
+  const error = await loadConfig({ cwd: folder, builtInPlugins: () => [] }).catch(
+    (reason: unknown) => reason,
+  );
   expect(error).toBeInstanceOf(OctavoError);
   const text = formatError(error as OctavoError, folder);
   expect(text).toContain('Expected react 19 or newer beside the site, got 17.0.2.');

@@ -1,5 +1,5 @@
-import { OctavoError, type Problem } from '../errors';
-import { installedVersion } from '../installed-version';
+import { installedVersion } from '../files/installed-version';
+import { OctavoError, type Problem } from '../model/errors';
 
 const OLDEST = 19;
 const NAMES = ['react', 'react-dom'];

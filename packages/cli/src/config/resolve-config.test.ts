@@ -1,12 +1,18 @@
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
+import type { UserConfig } from '../model/config';
 import { resolveConfig } from './resolve-config';
-import type { UserConfig } from './types';
 
 const cwd = resolve('/site');
 const configOf = (user: UserConfig) =>
-  resolveConfig(user, { cwd, file: join(cwd, 'docs.config.ts'), texts: {}, i18nFile: '' });
+  resolveConfig(user, {
+    cwd,
+    file: join(cwd, 'docs.config.ts'),
+    texts: {},
+    i18nFile: '',
+    builtInPlugins: () => [],
+  });
 
 test('files that stand for components and elements are looked for from the configuration, not from each page', () => {
   const { config } = configOf({

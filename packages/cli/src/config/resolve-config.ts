@@ -3,19 +3,25 @@ import { join, resolve } from 'node:path';
 
 import { normalizeBase } from '@octavo/theme/urls';
 
-import { builtInPlugins } from '../plugins/built-in-plugins';
-import { orderPlugins } from '../plugins/plugin-host';
-import type { OctavoPlugin } from '../plugins/types';
-import { partFiles } from '../theme/read-parts';
+import type {
+  BuiltInPlugins,
+  OctavoPlugin,
+  SiteConfig,
+  SiteLocale,
+  UserConfig,
+} from '../model/config';
+import type { ThemeLocale } from '../model/config-values';
+import { partFiles } from '../overrides/read-parts';
+import { orderPlugins } from '../plugin-host/plugin-host';
 import type { ConfigProblem } from './config-problem';
 import { resolveSearch } from './resolve-search';
-import type { SiteConfig, SiteLocale, ThemeLocale, UserConfig } from './types';
 
 export interface ResolveContext {
   cwd: string;
   file: string;
   texts: Record<string, Record<string, string>>;
   i18nFile: string;
+  builtInPlugins: BuiltInPlugins;
 }
 
 const DEFAULT_LABELS: Record<string, string> = { en: 'English', zh: '简体中文' };
@@ -23,7 +29,7 @@ const DEFAULT_LABELS: Record<string, string> = { en: 'English', zh: '简体中�
 /** Fill in defaults and make paths absolute. Rules that span keys are checked here, after each key is sound on its own. */
 export function resolveConfig(
   user: UserConfig,
-  { cwd, file, texts, i18nFile }: ResolveContext,
+  { cwd, file, texts, i18nFile, builtInPlugins }: ResolveContext,
 ): { config: SiteConfig; problems: ConfigProblem[] } {
   const problems: ConfigProblem[] = [];
   const root = resolve(cwd, user.root ?? 'content');

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
+import type { SiteConfig, UserConfig } from '../model/config';
 import type { ConfigProblem } from './config-problem';
-import type { SiteConfig, UserConfig } from './types';
 
 export interface ResolveSearchContext {
   cwd: string;

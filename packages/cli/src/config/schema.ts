@@ -1,8 +1,8 @@
 import { messagesFor } from '@octavo/theme/texts-and-icons';
 import * as z from 'zod';
 
-import { RULE_NAMES } from '../audit/rules';
-import { pluginSchema } from '../plugins/plugin-schema';
+import { RULE_NAMES } from '../model/rules';
+import { pluginSchema } from '../plugin-host/plugin-schema';
 
 const text = z.string().min(1);
 const stringMap = z.record(z.string(), z.string());

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { formatProblem } from '../errors';
+import { formatProblem } from '../model/errors';
 import { validateConfig } from './validate';
 
 const failure = (value: unknown) =>

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 
-import { OctavoError } from '../errors';
+import { OctavoError } from '../model/errors';
 
 interface Terminal {
   input: NodeJS.ReadableStream;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-import { readJson } from '../pages/read-json';
+import { readJson } from '../files/read-json';
 
 /** Folders that people keep documents in, likely ones first. */
 const CONTENT_FOLDERS = ['content', 'docs', 'doc', 'pages'];

@@ -1,7 +1,7 @@
 import { configSchema } from '../config/schema';
-import type { UserConfig } from '../config/types';
+import type { Place } from '../config-source/static-value';
+import type { UserConfig } from '../model/config';
 import { type Migration, report } from './migration';
-import type { Place } from './static/static-value';
 
 /** Take out what the schema refuses, and report each such key where it came from. */
 export function checkResult(migration: Migration): UserConfig {

@@ -1,5 +1,5 @@
-import type { Problem } from '../errors';
-import { type Place, type StaticValue, toData } from './static/static-value';
+import { type Place, type StaticValue, toData } from '../config-source/static-value';
+import type { Problem } from '../model/errors';
 
 /** A configuration in the making, and what of the old one it cannot say. */
 export interface Migration {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { Problem } from '../errors';
-import { placeOf } from '../pages/read-json';
+import { placeOf } from '../files/read-json';
+import type { Problem } from '../model/errors';
 
 const SCRIPT =
   /"[^"]+":\s*"[^"\n]*?\b(rspress|vitepress|rs doc)\b(?: (dev|build|preview))?[^"\n]*"/g;

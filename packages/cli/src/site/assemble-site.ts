@@ -1,14 +1,15 @@
 import type { PageData, SidebarItem, SiteData } from '@octavo/theme';
 import { pageKey } from '@octavo/theme/urls';
 
-import type { SiteConfig } from '../config/types';
-import type { Problem } from '../errors';
-import type { NavFiles, Page } from '../pages/types';
-import { runPageData } from '../plugins/plugin-host';
+import type { SiteConfig } from '../model/config';
+import type { Problem } from '../model/errors';
+import type { NavFiles } from '../model/nav-files';
+import type { Page } from '../model/page';
+import { runPageData } from '../plugin-host/plugin-host';
+import { neighbours } from './navigation/reading-order';
+import type { SidebarPage } from './navigation/sidebar-source';
+import { buildNavigations, sidebarKeyOf } from './navigation/sidebars';
 import { pageDataOf } from './page-data';
-import { neighbours } from './reading-order';
-import type { SidebarPage } from './sidebar-from-files';
-import { buildNavigations, sidebarKeyOf } from './sidebars';
 import { siteDataOf } from './site-data';
 
 /** One language and version of the site. */

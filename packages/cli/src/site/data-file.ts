@@ -1,4 +1,4 @@
-import { digest } from '../compile/digest';
+import { digest } from '../files/digest';
 import type { Edition } from './assemble-site';
 
 export interface DataFile {

@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import type { Frontmatter } from '@octavo/theme';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import type { SiteConfig } from '../config/types';
+import type { SiteConfig } from '../model/config';
 import { withHomeLinks } from './home-links';
-import { localizeLink } from './localize-link';
+import { localizeLink } from './navigation/localize-link';
 
 let config: SiteConfig;
 

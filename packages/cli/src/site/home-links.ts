@@ -1,8 +1,8 @@
 import type { Frontmatter } from '@octavo/theme';
 
-import { createLinkResolver, type LinkResolver } from '../compile/link-resolver';
-import type { SiteConfig } from '../config/types';
-import type { SourceFile } from '../pages/types';
+import { createLinkResolver, type LinkResolver } from '../content/compile/link-resolver';
+import type { SiteConfig } from '../model/config';
+import type { SourceFile } from '../model/page';
 
 /** Reads the links of a site's frontmatter as those of its Markdown: by file, and in the language of the page. */
 export function linkReader(config: SiteConfig): Pick<LinkResolver, 'resolveRoute'> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isExternal } from '@octavo/theme/urls';
 import { imageSize } from 'image-size';
 
-import type { SiteConfig } from '../config/types';
+import type { SiteConfig } from '../model/config';
 
 /** Natural size of the site's logo; of a pair, of its first. Unknown where it lies elsewhere or cannot be read. */
 export function logoSize({

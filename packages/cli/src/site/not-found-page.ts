@@ -1,8 +1,8 @@
 import type { PageData } from '@octavo/theme';
 import { joinRoute } from '@octavo/theme/urls';
 
-import type { SiteConfig } from '../config/types';
-import { langOptions } from '../pages/route-of';
+import { langOptions } from '../content/scan/route-of';
+import type { SiteConfig } from '../model/config';
 import { alternatesOf, versionAlternatesOf } from './alternates';
 
 /** Page of a language and version that stands for addresses without one. */

@@ -2,7 +2,7 @@ import type { SidebarItem } from '@octavo/theme';
 import { pageKey } from '@octavo/theme/urls';
 import { expect, test } from 'vitest';
 
-import type { Page } from '../pages/types';
+import type { Page } from '../model/page';
 import { overviewGroups } from './overview-groups';
 
 function page(routePath: string, frontmatter: Page['content']['frontmatter'] = {}): Page {

@@ -1,7 +1,7 @@
 import type { OverviewGroup, OverviewItem, SidebarGroup, SidebarItem } from '@octavo/theme';
 import { pageKey } from '@octavo/theme/urls';
 
-import type { Page } from '../pages/types';
+import type { Page } from '../model/page';
 
 /** Heading levels of an entry that names none (specification, section 9). */
 export const DEFAULT_OVERVIEW_HEADERS: readonly number[] = [2];

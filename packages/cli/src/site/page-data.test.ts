@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { testPage } from '../audit/testing/page';
-import type { SiteConfig, SiteLocale } from '../config/types';
+import type { SiteConfig, SiteLocale } from '../model/config';
+import { testPage } from '../model/testing/page';
 import { type PageDataInput, pageDataOf } from './page-data';
 
 const dataOf = (

@@ -2,13 +2,13 @@ import type { Frontmatter, OverviewGroup, PageData, PageLinkRef, SidebarItem } f
 import { messagesFor } from '@octavo/theme/texts-and-icons';
 import { pageKey } from '@octavo/theme/urls';
 
-import type { SiteConfig, SiteLocale } from '../config/types';
-import { langOptions } from '../pages/route-of';
-import type { Page } from '../pages/types';
+import { langOptions } from '../content/scan/route-of';
+import type { SiteConfig, SiteLocale } from '../model/config';
+import type { Page } from '../model/page';
+import { withoutUndefined } from '../model/without-undefined';
 import { alternatesOf, versionAlternatesOf } from './alternates';
 import { withHomeLinks } from './home-links';
 import { overviewGroups } from './overview-groups';
-import { withoutUndefined } from './without-undefined';
 
 /** Frontmatter the layouts read; the rest stays out of the browser. */
 const LAYOUT_KEYS = [

@@ -1,18 +1,19 @@
 import { codeFrame } from '@octavo/mdx-plugins/messages';
 
-import { compilePages } from '../compile/compile-pages';
-import { openPageStore } from '../compile/page-store';
-import type { CompileContext, PageSummary } from '../compile/types';
-import type { SiteConfig } from '../config/types';
-import type { Problem } from '../errors';
-import { readComponentPage } from '../pages/component-page';
-import { readHead } from '../pages/read-head';
-import { readNavFiles } from '../pages/read-nav-files';
-import { readSources } from '../pages/read-sources';
-import { scanPages } from '../pages/scan-pages';
-import { titleOf } from '../pages/title-of';
-import type { NavFiles, Page, SourceFile } from '../pages/types';
-import { withFallbacks } from '../pages/with-fallbacks';
+import { compilePages } from '../content/compile/compile-pages';
+import { openPageStore } from '../content/compile/page-store';
+import { readComponentPage } from '../content/scan/component-page';
+import { readHead } from '../content/scan/read-head';
+import { readNavFiles } from '../content/scan/read-nav-files';
+import { readSources } from '../content/scan/read-sources';
+import { scanPages } from '../content/scan/scan-pages';
+import { titleOf } from '../content/scan/title-of';
+import { withFallbacks } from '../content/scan/with-fallbacks';
+import type { CompileContext, PageSummary } from '../model/compiled-page';
+import type { SiteConfig } from '../model/config';
+import type { Problem } from '../model/errors';
+import type { NavFiles } from '../model/nav-files';
+import type { Page, SourceFile } from '../model/page';
 import { assembleSite, type Edition } from './assemble-site';
 
 /** Everything a site says, before anything is bundled or rendered. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { testPage } from '../audit/testing/page';
-import type { SiteConfig } from '../config/types';
+import type { SiteConfig } from '../model/config';
+import { testPage } from '../model/testing/page';
 import { redirectsOf } from './redirects';
 
 const config = (redirects: Record<string, string> = {}) =>

@@ -1,8 +1,8 @@
 import { isExternal, localizeRoute, pageKey, splitHref, splitRoute } from '@octavo/theme/urls';
 
-import type { SiteConfig } from '../config/types';
-import { langOptions } from '../pages/route-of';
-import type { Page } from '../pages/types';
+import { langOptions } from '../content/scan/route-of';
+import type { SiteConfig } from '../model/config';
+import type { Page } from '../model/page';
 
 /** An address that leads to another one. */
 export interface Redirect {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { Page } from '../pages/types';
+import type { Page } from '../model/page';
 import { emptyIndexes, searchEntries } from './search-entries';
 
 function page(routePath: string, frontmatter: Page['content']['frontmatter'], text = 'text'): Page {

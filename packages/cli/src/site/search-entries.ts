@@ -1,8 +1,8 @@
 import type { IndexEntry } from '@octavo/search';
 
-import type { SiteConfig } from '../config/types';
-import type { Problem } from '../errors';
-import type { Page } from '../pages/types';
+import type { SiteConfig } from '../model/config';
+import type { Problem } from '../model/errors';
+import type { Page } from '../model/page';
 
 /** What search gets to know of the pages: home pages and those with `search: false` stay out. */
 export function searchEntries(pages: readonly Page[]): IndexEntry[] {

@@ -6,7 +6,7 @@ import { messagesFor } from '@octavo/theme/texts-and-icons';
 import { expect, test } from 'vitest';
 
 import { resolveConfig } from '../config/resolve-config';
-import type { UserThemeConfig } from '../config/types';
+import type { UserThemeConfig } from '../model/config-values';
 import { siteDataOf } from './site-data';
 
 /** What the theme is told of a site in English and Chinese. */
@@ -15,7 +15,13 @@ function themeConfigOf(themeConfig: UserThemeConfig, lang = 'en') {
     { lang: 'en', label: 'English' },
     { lang: 'zh', label: '简体中文' },
   ];
-  const context = { cwd: '/site', file: '/site/docs.config.ts', texts: {}, i18nFile: '' };
+  const context = {
+    cwd: '/site',
+    file: '/site/docs.config.ts',
+    texts: {},
+    i18nFile: '',
+    builtInPlugins: () => [],
+  };
   const { config } = resolveConfig({ locales, themeConfig }, context);
   const locale = config.locales.find((other) => other.lang === lang);
   if (!locale) throw new Error(`There is no locale ${lang}.`);
@@ -69,7 +75,13 @@ test('links of its bar to files say that they are none of the pages', () => {
   const cwd = mkdtempSync(join(tmpdir(), 'octavo-site-'));
   mkdirSync(join(cwd, 'public'));
   writeFileSync(join(cwd, 'public/feed.xml'), '');
-  const context = { cwd, file: join(cwd, 'docs.config.ts'), texts: {}, i18nFile: '' };
+  const context = {
+    cwd,
+    file: join(cwd, 'docs.config.ts'),
+    texts: {},
+    i18nFile: '',
+    builtInPlugins: () => [],
+  };
   const { config } = resolveConfig(
     {
       route: { cleanUrls: false },

@@ -1,10 +1,10 @@
 import type { NavItem, SiteData, SocialLink } from '@octavo/theme';
 import { brandIcon, messagesFor, ownTexts } from '@octavo/theme/texts-and-icons';
 
-import type { SiteConfig, SiteLocale } from '../config/types';
-import { fileLink } from './localize-link';
+import type { SiteConfig, SiteLocale } from '../model/config';
+import { withoutUndefined } from '../model/without-undefined';
 import { logoSize } from './logo-size';
-import { withoutUndefined } from './without-undefined';
+import { fileLink } from './navigation/localize-link';
 
 /** What every page of a language and version shares, for the browser. */
 export function siteDataOf(

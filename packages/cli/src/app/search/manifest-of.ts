@@ -1,7 +1,7 @@
 import type { IndexManifest } from '@octavo/search';
 import { withBase } from '@octavo/theme/urls';
 
-import { MANIFEST_FILE } from '../payload';
+import { MANIFEST_FILE } from '../../model/payload';
 import type { SearchScope } from './types';
 
 /** What says where the index of a language and version is. */

@@ -1,7 +1,7 @@
 import { createPagefindClient, type PagefindModule } from '@octavo/search/pagefind';
 import { withBase } from '@octavo/theme/urls';
 
-import { pagefindFolder } from '../payload';
+import { pagefindFolder } from '../../model/payload';
 import type { MakeClient } from './types';
 
 /** Search in what Pagefind wrote beside the site. */

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 
 import { globSync } from 'tinyglobby';
 
+import { configurationOf } from '../../config-source/configuration-of';
+import { readModule } from '../../config-source/read-module';
 import { checkResult } from '../check-result';
 import { applyRules, createMigration, type Migration, report, set } from '../migration';
-import { configurationOf } from '../static/configuration-of';
-import { readModule } from '../static/read-module';
 import { carryImports } from './carry-imports';
 import { rspressRules } from './rspress-rules';
 import { takeTsconfigAliases } from './tsconfig-aliases';

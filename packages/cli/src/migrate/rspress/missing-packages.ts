@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 
-import type { Problem } from '../../errors';
+import type { Problem } from '../../model/errors';
 import { isInstalled } from '../is-installed';
 import type { ReachedImport } from './reached-imports';
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 import { globSync } from 'tinyglobby';
 
-import { localFile } from '../../audit/local-code';
-import { placeOf } from '../../pages/read-json';
+import { localFile } from '../../check/rules/local-code';
+import { placeOf } from '../../files/read-json';
 
 /** An import of a page, or of what a page imports. */
 export interface ReachedImport {

@@ -1,3 +1,4 @@
+import type { StaticValue } from '../../config-source/static-value';
 import {
   copyTo,
   inside,
@@ -7,7 +8,6 @@ import {
   report,
   unable,
 } from '../migration';
-import type { StaticValue } from '../static/static-value';
 import { htmlTags } from './rspress-head';
 import { aliases } from './rspress-paths';
 import { hintForPlugin } from './rspress-plugins';

@@ -1,5 +1,5 @@
+import { entryOf, type Place, type StaticValue, textOf } from '../../config-source/static-value';
 import { dataOf, type Migration, report, set } from '../migration';
-import { entryOf, type Place, type StaticValue, textOf } from '../static/static-value';
 
 const OWN_HEAD =
   'Write the tags that are the same everywhere into head; the head hook of a plugin has those of a page.';

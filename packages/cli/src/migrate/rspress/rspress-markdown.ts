@@ -1,3 +1,4 @@
+import type { Place, StaticValue } from '../../config-source/static-value';
 import {
   copyTo,
   dataOf,
@@ -10,7 +11,6 @@ import {
   settled,
   unable,
 } from '../migration';
-import type { Place, StaticValue } from '../static/static-value';
 import { fromHere } from './rspress-paths';
 
 /** Keys of `markdown`, and what becomes of them. */

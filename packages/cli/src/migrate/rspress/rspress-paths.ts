@@ -1,7 +1,7 @@
 import { isAbsolute, relative } from 'node:path';
 
+import type { Place, StaticValue } from '../../config-source/static-value';
 import { dataOf, type Migration, type Rule, set } from '../migration';
-import type { Place, StaticValue } from '../static/static-value';
 
 /** A path, relative to the new configuration. */
 export function pathTo(target: string): Rule {

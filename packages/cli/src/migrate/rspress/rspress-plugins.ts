@@ -1,5 +1,5 @@
+import { entryOf, type Place, type StaticValue, textOf } from '../../config-source/static-value';
 import { dataOf, type Migration, report, set } from '../migration';
-import { entryOf, type Place, type StaticValue, textOf } from '../static/static-value';
 
 /** Plugins whose work Octavo does itself. */
 const BUILT_IN =

@@ -1,3 +1,4 @@
+import type { Place, StaticValue } from '../../config-source/static-value';
 import {
   copyTo,
   inside,
@@ -8,7 +9,6 @@ import {
   settled,
   unable,
 } from '../migration';
-import type { Place, StaticValue } from '../static/static-value';
 import { builderRules } from './rspress-builder';
 import { headTags } from './rspress-head';
 import { markdownRules } from './rspress-markdown';

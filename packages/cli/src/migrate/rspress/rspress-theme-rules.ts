@@ -1,3 +1,4 @@
+import { entryOf, type Place, type StaticValue } from '../../config-source/static-value';
 import {
   copyTo,
   dataOf,
@@ -8,7 +9,6 @@ import {
   settled,
   unable,
 } from '../migration';
-import { entryOf, type Place, type StaticValue } from '../static/static-value';
 
 const EDIT_TEXT: Record<string, string> = { zh: '编辑此页' };
 

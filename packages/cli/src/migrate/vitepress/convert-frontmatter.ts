@@ -1,6 +1,6 @@
 import { type Document, isMap, isScalar, parseDocument, type Scalar } from 'yaml';
 
-import type { Problem } from '../../errors';
+import type { Problem } from '../../model/errors';
 import { isAsDeep } from './outline-depth';
 
 const PAGE_TYPES: Record<string, string> = { home: 'home', page: 'custom' };

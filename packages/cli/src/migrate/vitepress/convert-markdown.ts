@@ -1,4 +1,4 @@
-import type { Problem } from '../../errors';
+import type { Problem } from '../../model/errors';
 import { convertLine, withBraces } from './convert-line';
 import { fenceInfo, isVueFence } from './fence-info';
 import { createHeadingIds } from './heading-id';

@@ -3,7 +3,7 @@ import { dirname, join, posix, relative } from 'node:path';
 
 import { globSync } from 'tinyglobby';
 
-import type { Problem } from '../../errors';
+import type { Problem } from '../../model/errors';
 import { set } from '../migration';
 import { convertFrontmatter } from './convert-frontmatter';
 import { convertMarkdown } from './convert-markdown';

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
+import { configurationOf } from '../../config-source/configuration-of';
+import { readModule } from '../../config-source/read-module';
+import { entryOf, type StaticValue, textOf } from '../../config-source/static-value';
 import { checkResult } from '../check-result';
 import { applyRules, createMigration, dataOf, type Migration, report, set } from '../migration';
-import { configurationOf } from '../static/configuration-of';
-import { readModule } from '../static/read-module';
-import { entryOf, type StaticValue, textOf } from '../static/static-value';
 import { languagesOf } from './vitepress-folders';
 import { additional, localeOf } from './vitepress-locale';
 import { vitePressRules } from './vitepress-rules';

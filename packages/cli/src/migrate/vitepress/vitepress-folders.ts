@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { entryOf, type StaticValue, textOf } from '../../config-source/static-value';
 import { type Migration, report } from '../migration';
-import { entryOf, type StaticValue, textOf } from '../static/static-value';
 
 /** Languages by the folder they stand in; `''` is the folder of the pages itself. */
 export function languagesOf(

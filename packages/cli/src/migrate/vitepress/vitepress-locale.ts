@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { configurationOf } from '../../config-source/configuration-of';
+import { readModule } from '../../config-source/read-module';
+import { entryOf, type StaticValue, textOf } from '../../config-source/static-value';
 import { type Migration, report } from '../migration';
-import { configurationOf } from '../static/configuration-of';
-import { readModule } from '../static/read-module';
-import { entryOf, type StaticValue, textOf } from '../static/static-value';
 import { themeOf, type VitePressTheme } from './vitepress-theme';
 
 const CONFIG_FILES = ['config.ts', 'config.mts', 'config.js', 'config.mjs'];

@@ -1,5 +1,5 @@
+import { type StaticValue, textOf } from '../../config-source/static-value';
 import { dataOf, type Migration, report } from '../migration';
-import { type StaticValue, textOf } from '../static/static-value';
 
 type Items = Record<string, unknown>[];
 

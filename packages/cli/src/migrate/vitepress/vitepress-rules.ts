@@ -1,3 +1,4 @@
+import { entryOf, type StaticValue, textOf } from '../../config-source/static-value';
 import {
   applyRules,
   copyTo,
@@ -10,7 +11,6 @@ import {
   settled,
   unable,
 } from '../migration';
-import { entryOf, type StaticValue, textOf } from '../static/static-value';
 
 const OWN_HOOKS = 'The hooks head, pageData and build of a plugin do such work.';
 

@@ -1,5 +1,11 @@
+import {
+  type Entry,
+  entryOf,
+  type Place,
+  type StaticValue,
+  textOf,
+} from '../../config-source/static-value';
 import { dataOf, type Migration, report } from '../migration';
-import { type Entry, entryOf, type Place, type StaticValue, textOf } from '../static/static-value';
 import { isAsDeep } from './outline-depth';
 import { navOf, sidebarOf } from './vitepress-nav';
 

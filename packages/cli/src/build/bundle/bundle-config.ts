@@ -1,0 +1,208 @@
+import { join } from 'node:path';
+
+import type { Configuration } from '@rspack/core';
+
+import { MODULE_EXTENSIONS } from '../../content/compile/module-extensions';
+import { ANY_BASE } from '../../model/base-placeholder';
+import type { CompileContext } from '../../model/compiled-page';
+import type { SiteConfig } from '../../model/config';
+import { runBundler } from '../../plugin-host/plugin-host';
+import { aliasesOf } from './aliases';
+import { appFile, distFile } from './app-file';
+import { entryName, type ModulePage, writePageEntry, writePageTable } from './generated';
+import { writePartsModule } from './parts-module';
+import { writeSearchModule } from './search-module';
+
+export interface BundleInput {
+  config: SiteConfig;
+  compile: CompileContext;
+  pages: readonly ModulePage[];
+  mode: 'production' | 'development';
+}
+
+const UNIQUE_NAME = 'octavo';
+const ASSET_NAME = 'static/assets/[name].[contenthash:8][ext]';
+
+/** The bundle that browsers load: the application, and an entry for each page that has code. */
+export function clientConfig(input: BundleInput): Configuration {
+  return runBundler(input.config.plugins, ownClientConfig(input), {
+    target: 'client',
+    mode: input.mode,
+  });
+}
+
+function ownClientConfig(input: BundleInput): Configuration {
+  const { config, pages, mode } = input;
+  const isProduction = mode === 'production';
+  const folder = join(config.cacheDir, 'generated', mode);
+  const main = isProduction ? appFile('entry.client.js') : appFile('entry.dev.js');
+  const pageEntries = pages.map((page) => [
+    entryName(page.routePath),
+    { import: writePageEntry(folder, page, appFile('register-page.js')), dependOn: 'main' },
+  ]);
+  const name = isProduction ? '[name].[contenthash:8]' : '[name]';
+  return {
+    ...sharedConfig(input),
+    name: 'client',
+    target: ['web', 'es2022'],
+    entry: { main, ...Object.fromEntries(pageEntries) },
+    output: {
+      path: join(config.cacheDir, 'bundle', mode, 'client'),
+      publicPath: config.base === ANY_BASE ? 'auto' : config.base,
+      filename: `static/js/${name}.js`,
+      chunkFilename: `static/js/${isProduction ? '[name].[contenthash:8]' : '[name]'}.js`,
+      cssFilename: `static/css/${name}.css`,
+      cssChunkFilename: `static/css/${name}.css`,
+      assetModuleFilename: ASSET_NAME,
+      uniqueName: UNIQUE_NAME,
+      // Parts that load later can be compared only where the request says so.
+      ...(isProduction && config.security.integrity
+        ? { crossOriginLoading: 'anonymous' as const }
+        : {}),
+      hotUpdateMainFilename: 'static/js/[runtime].[fullhash].hot-update.json',
+      hotUpdateChunkFilename: 'static/js/[id].[fullhash].hot-update.js',
+      clean: isProduction,
+    },
+    optimization: {
+      minimize: isProduction,
+      moduleIds: isProduction ? 'deterministic' : 'named',
+      chunkIds: isProduction ? 'deterministic' : 'named',
+      splitChunks: isProduction
+        ? {
+            chunks: 'all',
+            cacheGroups: {
+              default: false,
+              defaultVendors: false,
+              // A file of its own: two short tasks block a slow reader less than a long one.
+              react: {
+                name: 'react',
+                test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
+                chunks: (chunk) => chunk.name === 'main',
+                priority: 20,
+                enforce: true,
+              },
+              shared: {
+                chunks: isPageChunk,
+                minChunks: 2,
+                minSize: 2000,
+                reuseExistingChunk: true,
+              },
+            },
+          }
+        : false,
+    },
+    performance: false,
+  };
+}
+
+function isPageChunk(chunk: { name?: string | undefined }): boolean {
+  return chunk.name?.startsWith('pages/') ?? false;
+}
+
+/** The bundle that makes HTML: the application once more, with a table of the pages that have code. */
+export function serverConfig(input: BundleInput): Configuration {
+  return runBundler(input.config.plugins, ownServerConfig(input), {
+    target: 'server',
+    mode: input.mode,
+  });
+}
+
+function ownServerConfig(input: BundleInput): Configuration {
+  const { config, pages } = input;
+  const shared = sharedConfig(input);
+  const table = writePageTable(join(config.cacheDir, 'generated', 'server'), pages);
+  return {
+    ...shared,
+    name: 'server',
+    target: 'node20',
+    entry: { server: appFile('entry.server.js') },
+    resolve: {
+      ...shared.resolve,
+      alias: { ...shared.resolve?.alias, 'octavo-page-table$': table },
+    },
+    output: {
+      path: join(config.cacheDir, 'bundle', input.mode, 'server'),
+      publicPath: config.base,
+      filename: '[name].cjs',
+      // Names of classes are made of it, and have to be the client's.
+      uniqueName: UNIQUE_NAME,
+      chunkFilename: 'chunks/[id].cjs',
+      assetModuleFilename: ASSET_NAME,
+      library: { type: 'commonjs2' },
+      clean: true,
+    },
+    optimization: {
+      minimize: false,
+      splitChunks: false,
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+    },
+    performance: false,
+  };
+}
+
+function sharedConfig({ config, compile, mode }: BundleInput): Configuration {
+  const isProduction = mode === 'production';
+  const mdx = [{ loader: distFile('mdx-loader.js'), options: compile }];
+  const script = (syntax: 'typescript' | 'ecmascript') => ({
+    loader: 'builtin:swc-loader',
+    options: {
+      jsc: {
+        parser: syntax === 'typescript' ? { syntax, tsx: true } : { syntax, jsx: true },
+        transform: {
+          react: { runtime: 'automatic', development: !isProduction, refresh: !isProduction },
+        },
+        target: 'es2022',
+      },
+    },
+  });
+  return {
+    context: config.cwd,
+    mode,
+    devtool: false,
+    cache: false,
+    stats: 'none',
+    infrastructureLogging: { level: 'error' },
+    resolve: {
+      extensions: MODULE_EXTENSIONS,
+      alias: {
+        ...aliasesOf(config),
+        'octavo-theme-parts$': writePartsModule(config, join(config.cacheDir, 'generated', mode)),
+        'octavo-search$': writeSearchModule({
+          config,
+          folder: join(config.cacheDir, 'generated', mode),
+          appFile,
+          mode,
+        }),
+      },
+      // Texts and signs of the theme come with the site's data.
+      conditionNames: ['octavo-site-data', '...'],
+    },
+    module: {
+      parser: {
+        javascript: { dynamicImportMode: 'lazy' },
+        // `import styles from` and `import * as styles`, as in other tools.
+        'css/module': { namedExports: false },
+      },
+      generator: { 'css/module': { exportsConvention: 'camel-case' } },
+      rules: [
+        { test: /\.mdx?$/, use: mdx, type: 'javascript/esm' },
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          use: [script('typescript')],
+          type: 'javascript/auto',
+        },
+        {
+          test: /\.jsx$/,
+          exclude: /node_modules/,
+          use: [script('ecmascript')],
+          type: 'javascript/auto',
+        },
+        { test: /\.module\.css$/, type: 'css/module' },
+        { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
+        { test: /\.(?:png|jpe?g|gif|webp|avif|svg|ico|mp4|webm|woff2?)$/, type: 'asset/resource' },
+      ],
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { PageAsset } from '@octavo/mdx-plugins';
+import { glob } from 'tinyglobby';
+
+import type { Bundle } from '../bundle/bundle-site';
+import type { Output } from './output';
+
+/** Put the public folder, assets of pages and the client bundle into the output. */
+export async function copyAssets(
+  output: Output,
+  publicDir: string,
+  assets: Iterable<PageAsset>,
+  bundles: readonly Bundle[],
+): Promise<void> {
+  for (const path of (await glob('**/*', { cwd: publicDir, dot: true })).sort()) {
+    output.write(path.replace(/\\/g, '/'), readFileSync(join(publicDir, path)));
+  }
+  for (const asset of assets) output.write(asset.output, readFileSync(asset.file));
+  for (const { folder, files } of bundles) {
+    for (const file of files) output.write(file, readFileSync(join(folder, file)));
+  }
+}

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { isExternal, pageKey, toHref, toHtmlFile } from '@octavo/theme/urls';
+
+import { escapeHtml } from '../../files/escape';
+import { ANY_BASE } from '../../model/base-placeholder';
+import type { SiteConfig } from '../../model/config';
+import { payloadFile, type RedirectPayload } from '../../model/payload';
+import type { Redirect } from '../../site/redirects';
+import type { Output } from './output';
+
+/** File of redirects that hosts such as Netlify and Cloudflare Pages read. */
+export const REDIRECTS_FILE = '_redirects';
+
+/** Takes query and hash along; the same for every redirect, so that one hash in a policy allows them all. */
+export const REDIRECT_SCRIPT =
+  "location.replace(document.querySelector('a').href+location.search+location.hash)";
+
+type Options = Pick<SiteConfig, 'base' | 'route' | 'siteOrigin' | 'publicDir' | 'lang'>;
+
+/** Write each redirect as a page for hosts that know none, as data for the application, and as a line for hosts that do. */
+export function writeRedirects(
+  output: Output,
+  redirects: readonly Redirect[],
+  config: Options,
+): void {
+  if (redirects.length === 0) return;
+  const { base } = config;
+  const url = { base, cleanUrls: config.route.cleanUrls };
+  const lines = redirects.map(({ from, to }) => {
+    const target = isExternal(to) ? to : toHref(to, url);
+    output.write(toHtmlFile(from), redirectPage(target, config));
+    const payload: RedirectPayload = { redirect: to };
+    output.write(payloadFile(pageKey(from)), JSON.stringify(payload));
+    return `${toHref(from, { base, cleanUrls: true })} ${target} 301`;
+  });
+  // Its lines begin at the root of a host: a site that may be anywhere has none.
+  if (base === ANY_BASE) return;
+  output.write(REDIRECTS_FILE, `${[...ownLines(config.publicDir), ...lines].join('\n')}\n`);
+}
+
+function redirectPage(target: string, { siteOrigin = '', lang }: Options): string {
+  const href = escapeHtml(target);
+  const canonical = escapeHtml(isExternal(target) ? target : siteOrigin + target);
+  return [
+    '<!doctype html>',
+    `<html lang="${escapeHtml(lang)}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    `<title>${href}</title>`,
+    `<link rel="canonical" href="${canonical}">`,
+    '<meta name="robots" content="noindex">',
+    `<meta http-equiv="refresh" content="0; url=${href}">`,
+    '</head>',
+    `<body><a href="${href}">${href}</a><script>${REDIRECT_SCRIPT}</script></body>`,
+    '</html>',
+    '',
+  ].join('\n');
+}
+
+/** What the site has in a file of its own comes first: hosts take the first line that fits. */
+function ownLines(publicDir: string): string[] {
+  try {
+    return [readFileSync(join(publicDir, REDIRECTS_FILE), 'utf8').trimEnd()];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import type { SiteConfig } from '../../model/config';
+import { notFoundScript } from './not-found-script';
+
+const config = {
+  base: '/docs/',
+  lang: 'en',
+  locales: [{ lang: 'en' }, { lang: 'zh' }],
+  multiVersion: { default: 'v2', versions: ['v2', 'v1'] },
+} as SiteConfig;
+const root = document.documentElement;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  delete root.dataset.pending;
+});
+
+function isHidden(path: string, lang: string): boolean {
+  window.history.replaceState(null, '', path);
+  root.lang = lang;
+  new Function(notFoundScript(config))();
+  return 'pending' in root.dataset;
+}
+
+test.each([
+  ['/docs/zh/nothing', 'en', true],
+  ['/docs/v1/zh/nothing', 'en', true],
+  ['/docs/zh/nothing', 'zh', false],
+  ['/docs/nothing', 'en', false],
+  ['/docs/nothing/zh/', 'en', false],
+])('at %s the page in %s is out of sight: %s', (path, lang, hidden) => {
+  expect(isHidden(path, lang)).toBe(hidden);
+});
+
+test('shows what there is when nothing better comes', () => {
+  expect(isHidden('/docs/zh/nothing', 'en')).toBe(true);
+  vi.runAllTimers();
+  expect('pending' in root.dataset).toBe(false);
+});

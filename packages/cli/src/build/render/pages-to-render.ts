@@ -1,0 +1,70 @@
+import { pageKey } from '@octavo/theme/urls';
+
+import { openPageStore } from '../../content/compile/page-store';
+import { digest } from '../../files/digest';
+import type { CompileContext } from '../../model/compiled-page';
+import type { Page } from '../../model/page';
+import { runHead } from '../../plugin-host/plugin-host';
+import { editionOf } from '../../site/assemble-site';
+import { notFoundPage } from '../../site/not-found-page';
+import type { SiteGraph } from '../../site/read-site';
+import { pageSeo } from '../../site/seo/page-seo';
+import type { RenderPage } from './render-site';
+
+export interface PagesToRenderInput {
+  site: Pick<SiteGraph, 'config' | 'published' | 'summaries' | 'editions' | 'sourceOf'>;
+  context: CompileContext;
+  /** Whether a page has a module in the bundles. */
+  hasModule: (page: Page) => boolean;
+  /** Time of the last change by path below the content root, ISO 8601. */
+  committed: ReadonlyMap<string, string>;
+}
+
+/** Every published page with what it takes to write it, in the order of `published`. */
+export function pagesToRender({
+  site: { config, published, summaries, editions, sourceOf },
+  context,
+  hasModule,
+  committed,
+}: PagesToRenderInput): RenderPage[] {
+  const store = openPageStore(context);
+  const byKey = new Map(published.map((page) => [pageKey(page.routePath), page]));
+  return published.map((page): RenderPage => {
+    const { filePath, relativePath, content } = page;
+    const edition = editionOf(editions, page);
+    const summary = summaries.get(filePath);
+    const data = edition.pageData(page);
+    return {
+      data,
+      edition,
+      hash: summary?.hash ?? digest(sourceOf(filePath)),
+      file: filePath,
+      hasModule: hasModule(page),
+      head: [...runHead(config, data), ...(content.frontmatter.head ?? [])],
+      seo: pageSeo({
+        config,
+        page,
+        edition,
+        pageOf: (key) => byKey.get(key),
+        lastModified: committed.get(relativePath),
+        sidebarKey: data.sidebarKey,
+      }),
+      body: () => (summary ? store.readBody(filePath, sourceOf(filePath))! : { html: [] }),
+    };
+  });
+}
+
+/** What stands for addresses without a page, one for each language and version. */
+export function errorPages({
+  config,
+  editions,
+}: Pick<SiteGraph, 'config' | 'editions'>): RenderPage[] {
+  return editions.map((edition) => ({
+    data: notFoundPage(config, edition.lang, edition.version),
+    edition,
+    hash: '',
+    hasModule: false,
+    head: [],
+    body: () => ({ html: [] }),
+  }));
+}

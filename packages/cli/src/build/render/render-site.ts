@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+import type { PageData } from '@octavo/theme';
+import { pageKey, toHtmlFile } from '@octavo/theme/urls';
+
+import type { PageBody } from '../../content/compile/page-store';
+import { digest } from '../../files/digest';
+import { ANY_BASE } from '../../model/base-placeholder';
+import type { SiteConfig } from '../../model/config';
+import type { HeadTag } from '../../model/config-values';
+import type { Problem } from '../../model/errors';
+import { type PagePayload, type PageView, payloadFile } from '../../model/payload';
+import type { PageSeo } from '../../model/seo';
+import type { Edition } from '../../site/assemble-site';
+import { dataFile, dataStem } from '../../site/data-file';
+import { type Bundle, type Bundles, pageScripts } from '../bundle/bundle-site';
+import { sourceHash } from '../output/inline-scripts';
+import type { Output } from '../output/output';
+import { type DocumentAssets, renderDocument } from './document';
+import { earlyPressScript } from './early-press-script';
+import { headScript } from './head-script';
+
+/** One page to be written: its data, and how to get what it looks like. */
+export interface RenderPage {
+  data: PageData;
+  edition: Edition;
+  /** Digest of the compiled page. */
+  hash: string;
+  /** Source file, for messages; missing for pages of our own. */
+  file?: string;
+  /** Whether it has a module in the bundles. */
+  hasModule: boolean;
+  head: readonly HeadTag[];
+  /** Missing on pages that stand for addresses without one. */
+  seo?: PageSeo;
+  body: () => Pick<PageBody, 'html' | 'markdown'>;
+}
+
+export interface RenderSiteInput {
+  config: SiteConfig;
+  bundles: Bundles;
+  pages: readonly RenderPage[];
+  output: Output;
+  /** Digest of the toolchain. */
+  version: string;
+  onProgress?: (done: number, total: number) => void;
+}
+
+export interface RenderSiteResult {
+  problems: Problem[];
+  /** Pages that were made anew. */
+  rendered: number;
+}
+
+interface ServerModule {
+  renderPage: (view: PageView) => Promise<{ html: string; title: string }>;
+}
+
+/**
+ * Write data files, payloads and HTML of every page. Pages are made one at a time, so that memory does not grow with the
+ * site; a page that throws is reported and the rest go on.
+ */
+export async function renderSite({
+  config,
+  bundles,
+  pages,
+  output,
+  version,
+  onProgress,
+}: RenderSiteInput): Promise<RenderSiteResult> {
+  const { client, server } = bundles;
+  const main = client.entries.main ?? [];
+  const assets: DocumentAssets = {
+    scripts: main.filter((file) => file.endsWith('.js')),
+    styles: main.filter((file) => file.endsWith('.css')),
+    integrity: config.security.integrity ? integrityOf(client) : {},
+    headScript: `${headScript(config)};${earlyPressScript}`,
+  };
+  const shared = digest(
+    version,
+    server.hash,
+    JSON.stringify([assets, config.head, config.siteOrigin ?? '', config.icon ?? '']),
+  );
+  const dataFiles = createDataFiles(output);
+  const problems: Problem[] = [];
+  let serverModule: ServerModule | undefined;
+  let rendered = 0;
+
+  for (const [
+    index,
+    { data, edition, hash, file, hasModule, head, seo, body },
+  ] of pages.entries()) {
+    const { site } = edition;
+    const sidebar = data.sidebarKey === undefined ? [] : edition.sidebar(data.sidebarKey);
+    const scripts = hasModule ? pageScripts(client, data.routePath) : undefined;
+    const payload: PagePayload = {
+      page: data,
+      data: {
+        site: dataFiles.site(edition),
+        ...(data.sidebarKey === undefined
+          ? {}
+          : { sidebar: dataFiles.sidebar(edition, data.sidebarKey) }),
+      },
+      ...(scripts ? { scripts } : {}),
+      ...(scripts && config.security.integrity
+        ? { integrity: scripts.map((file) => assets.integrity[file] ?? '') }
+        : {}),
+    };
+    const key = digest(shared, hash, JSON.stringify([payload, head, seo]));
+    const [htmlFile, jsonFile] = [toHtmlFile(data.routePath), payloadFile(pageKey(data.routePath))];
+    if (output.has(htmlFile, key) && output.has(jsonFile, key)) {
+      output.put(htmlFile, key, () => '');
+      output.put(jsonFile, key, () => '');
+      continue;
+    }
+    payload.html = body().html;
+    try {
+      if (config.base === ANY_BASE) globalThis.octavoBase = ANY_BASE;
+      serverModule ??= createRequire(import.meta.url)(
+        join(server.folder, server.entries.server![0]!),
+      ) as ServerModule;
+      const { html, title } = await serverModule.renderPage({ payload, site, sidebar });
+      if (html.trim() === '') throw new Error('The page rendered to nothing.');
+      output.put(htmlFile, key, () =>
+        renderDocument({ config, assets, payload, site, body: html, title, head, seo }),
+      );
+      output.put(jsonFile, key, () => JSON.stringify(payload));
+      rendered++;
+      await output.room();
+    } catch (error) {
+      problems.push(renderProblem(error, file ?? data.routePath));
+    }
+    onProgress?.(index + 1, pages.length);
+  }
+  return { problems, rendered };
+}
+
+/** What browsers compare scripts and styles of the bundle with. */
+function integrityOf({ folder, files }: Bundle): Record<string, string> {
+  return Object.fromEntries(
+    files
+      .filter((file) => /\.(?:js|css)$/.test(file))
+      .map((file) => [file, sourceHash(readFileSync(join(folder, file)), 'sha384')]),
+  );
+}
+
+/** Paths of the data files that pages share; each is written when a page first asks for it. */
+function createDataFiles(output: Output) {
+  const paths = new Map<unknown, string>();
+  const pathOf = (value: unknown, stem: string) => {
+    const known = paths.get(value);
+    if (known !== undefined) return known;
+    const { path, json } = dataFile(stem, value);
+    paths.set(value, path);
+    output.write(path, json);
+    return path;
+  };
+  return {
+    site: (edition: Edition) => pathOf(edition.site, dataStem('site', edition)),
+    sidebar(edition: Edition, key: string) {
+      const section = key === '/' ? '' : key.replace(/[^\w-]+/g, '-');
+      return pathOf(edition.sidebar(key), dataStem('sidebar', edition) + section);
+    },
+  };
+}
+
+function renderProblem(error: unknown, file: string): Problem {
+  const reason = error instanceof Error ? error.message : String(error);
+  return {
+    file,
+    message: `Expected the page to render to HTML, got an error: ${reason}`,
+    hint: 'Code of a page also runs without a browser. Use browser objects in effects only, or wrap the part in <NoSSR>.',
+  };
+}

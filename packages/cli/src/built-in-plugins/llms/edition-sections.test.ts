@@ -1,0 +1,54 @@
+import type { NavItem, SidebarItem, SiteData } from '@octavo/theme';
+import { expect, test } from 'vitest';
+
+import type { Page } from '../../model/page';
+import { editionSections } from './edition-sections';
+
+const page = (routePath: string) => ({ routePath, title: routePath }) as Page;
+const link = (to: string): SidebarItem => ({ kind: 'link', text: to, link: to });
+
+function sections(
+  nav: NavItem[],
+  sidebars: Record<string, SidebarItem[]>,
+  routes: string[],
+): [string | undefined, ...string[]][] {
+  const edition = {
+    site: { themeConfig: { nav } } as SiteData,
+    sidebarKeys: Object.keys(sidebars),
+    sidebar: (key: string) => sidebars[key]!,
+  };
+  return editionSections(edition, routes.map(page)).map(({ name, pages }) => [
+    name,
+    ...pages.map(({ routePath }) => routePath),
+  ]);
+}
+
+test('sections stand in the order of the navigation, pages in that of the sidebar', () => {
+  const sidebars = {
+    '/api': [link('/api/z'), link('/api/a'), link('https://a.org')],
+    '/guide': [link('/guide/')],
+    '/more': [link('/more/x')],
+  };
+  expect(
+    sections(
+      [
+        { text: 'Guide', link: '/guide/' },
+        { text: 'Reference', items: [{ text: 'API', link: '/api/a' }] },
+        { text: 'Elsewhere', link: 'https://a.org' },
+      ],
+      sidebars,
+      ['/', '/api/a', '/api/z', '/guide/', '/more/x'],
+    ),
+  ).toEqual([
+    [undefined, '/'],
+    ['Guide', '/guide/'],
+    ['API', '/api/z', '/api/a'],
+    [undefined, '/more/x'],
+  ]);
+});
+
+test('a page that two sidebars list stands in the first', () => {
+  expect(sections([], { '/a': [link('/x')], '/b': [link('/x')] }, ['/x'])).toEqual([
+    [undefined, '/x'],
+  ]);
+});

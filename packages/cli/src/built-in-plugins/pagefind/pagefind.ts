@@ -1,0 +1,19 @@
+import { appFile } from '../../build/bundle/app-file';
+import type { OctavoPlugin } from '../../model/config';
+import { definePlugin } from '../../plugin-host/define-plugin';
+
+/** Search with Pagefind, which indexes the finished pages and answers from parts of its index. */
+export function pagefind(): OctavoPlugin {
+  return definePlugin({
+    name: 'octavo:pagefind',
+
+    searchEngine: {
+      client: appFile('search/pagefind.js'),
+
+      async index(entries, { config, write }) {
+        const { indexPages } = await import('./index-pages');
+        await indexPages({ entries, configFile: config.configFile, write });
+      },
+    },
+  });
+}

@@ -1,0 +1,93 @@
+import { escapeHtml } from '../../files/escape';
+import type { SiteConfig } from '../../model/config';
+import type { PageSeo } from '../../model/seo';
+import { absoluteUrl } from '../../site/seo/seo-tags';
+
+/** Addresses that one sitemap may list (sitemaps.org). */
+export const MAX_SITEMAP_URLS = 50_000;
+
+export interface SitemapRoute
+  extends Pick<PageSeo, 'canonical' | 'translations' | 'isHidden' | 'lastModified'> {
+  routePath: string;
+}
+
+export interface SitemapFile {
+  /** Below the output folder. */
+  path: string;
+  content: string;
+}
+
+/**
+ * `sitemap.xml` and `robots.txt` of a site. Pages that stay out of search engines, and copies of others, are not
+ * listed. Nothing where the site does not say where it is published.
+ */
+export function sitemapFiles(
+  config: Pick<SiteConfig, 'siteOrigin' | 'base' | 'route' | 'lang'>,
+  routes: readonly SitemapRoute[],
+  { maxUrls = MAX_SITEMAP_URLS } = {},
+): SitemapFile[] {
+  const absolute = absoluteUrl(config);
+  if (!absolute) return [];
+  const entries = routes
+    .filter(({ routePath, canonical, isHidden }) => routePath === canonical && !isHidden)
+    .map((route) => urlEntry(route, config.lang, absolute.page));
+  const parts = Array.from({ length: Math.ceil(entries.length / maxUrls) }, (_, index) =>
+    document(
+      'urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"',
+      entries.slice(index * maxUrls, (index + 1) * maxUrls),
+    ),
+  );
+  const maps =
+    parts.length <= 1
+      ? parts.map((content) => ({ path: 'sitemap.xml', content }))
+      : [
+          {
+            path: 'sitemap.xml',
+            content: document(
+              'sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"',
+              parts.map((_, index) => `<sitemap>${loc(absolute.asset(partName(index)))}</sitemap>`),
+            ),
+          },
+          ...parts.map((content, index) => ({ path: partName(index), content })),
+        ];
+  // A host has one robots.txt, at its root.
+  if (config.base !== '/') return maps;
+  const sitemap = maps.length > 0 ? `\nSitemap: ${absolute.asset('sitemap.xml')}\n` : '';
+  return [...maps, { path: 'robots.txt', content: `User-agent: *\nAllow: /\n${sitemap}` }];
+}
+
+const partName = (index: number) => `sitemap-${index + 1}.xml`;
+
+function urlEntry(
+  { routePath, translations, lastModified }: SitemapRoute,
+  defaultLang: string,
+  url: (routePath: string) => string,
+): string {
+  const langs = Object.entries(translations);
+  const original = translations[defaultLang];
+  const alternates =
+    langs.length < 2
+      ? []
+      : [...langs, ...(original === undefined ? [] : [['x-default', original] as const])];
+  return [
+    '<url>',
+    loc(url(routePath)),
+    lastModified === undefined ? '' : `<lastmod>${escapeHtml(lastModified)}</lastmod>`,
+    ...alternates.map(
+      ([lang, route]) =>
+        `<xhtml:link rel="alternate" hreflang="${escapeHtml(lang)}" href="${escapeHtml(url(route))}"/>`,
+    ),
+    '</url>',
+  ].join('');
+}
+
+function loc(url: string): string {
+  return `<loc>${escapeHtml(url)}</loc>`;
+}
+
+function document(root: string, entries: readonly string[]): string {
+  const name = root.split(' ', 1)[0]!;
+  return ['<?xml version="1.0" encoding="UTF-8"?>', `<${root}>`, ...entries, `</${name}>`, ''].join(
+    '\n',
+  );
+}

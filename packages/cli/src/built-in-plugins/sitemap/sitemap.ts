@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { OctavoPlugin } from '../../model/config';
+import { definePlugin } from '../../plugin-host/define-plugin';
+import { sitemapFiles } from './sitemap-files';
+
+/** `sitemap.xml` and `robots.txt`, for sites that say where they are published. What stands in `public` wins. */
+export function sitemap(): OctavoPlugin {
+  return definePlugin({
+    name: 'octavo:sitemap',
+
+    files({ config: { siteOrigin, base } }) {
+      if (!siteOrigin) return [];
+      return base === '/' ? ['sitemap.xml', 'robots.txt'] : ['sitemap.xml'];
+    },
+
+    build({ config, published, write }) {
+      const routes = published.map(({ data, seo }) => ({ routePath: data.routePath, ...seo }));
+      for (const { path, content } of sitemapFiles(config, routes)) {
+        if (!existsSync(join(config.publicDir, path))) write(path, content);
+      }
+    },
+  });
+}

@@ -1,0 +1,85 @@
+import { relative } from 'node:path';
+
+import type { CheckReport, ReportedFinding } from '../../model/check-report';
+import { RULES, type RuleName, type WeighedFinding } from '../../model/rules';
+
+/** Findings as JSON for other programs; paths start at the site's folder and have slashes. */
+export function toJsonReport(findings: readonly WeighedFinding[], cwd: string): string {
+  const entries = findings.map(
+    ({ rule, severity, file, line, column, message, hint }): ReportedFinding => ({
+      rule,
+      severity,
+      file: file === undefined ? undefined : pathBelow(cwd, file),
+      line,
+      column,
+      message,
+      hint,
+    }),
+  );
+  const count = (severity: string) =>
+    findings.filter((finding) => finding.severity === severity).length;
+  const report: CheckReport = {
+    errors: count('error'),
+    warnings: count('warn'),
+    findings: entries,
+  };
+  return `${JSON.stringify(report, null, 2)}\n`;
+}
+
+/** Findings in the Static Analysis Results Interchange Format 2.1.0, which code hosts read. */
+export function toSarif(
+  findings: readonly WeighedFinding[],
+  { cwd, version }: { cwd: string; version: string },
+): string {
+  const names = [...new Set(findings.map(({ rule }) => rule))].sort();
+  const log = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: {
+          driver: { name: 'octavo check', version, rules: names.map(sarifRule) },
+        },
+        results: findings.map((finding) => ({
+          ruleId: finding.rule,
+          ruleIndex: names.indexOf(finding.rule),
+          level: finding.severity === 'warn' ? 'warning' : 'error',
+          message: { text: [finding.message, finding.hint].filter(Boolean).join(' ') },
+          ...(finding.file === undefined
+            ? {}
+            : { locations: [sarifLocation(finding, pathBelow(cwd, finding.file))] }),
+        })),
+      },
+    ],
+  };
+  return `${JSON.stringify(log, null, 2)}\n`;
+}
+
+function sarifRule(name: RuleName) {
+  const { about, severity } = RULES[name];
+  return {
+    id: name,
+    shortDescription: { text: about },
+    defaultConfiguration: {
+      enabled: severity !== 'off',
+      level: severity === 'error' ? 'error' : 'warning',
+    },
+  };
+}
+
+function sarifLocation({ line, column }: WeighedFinding, uri: string) {
+  return {
+    physicalLocation: {
+      artifactLocation: { uri: encodeURI(uri), uriBaseId: '%SRCROOT%' },
+      ...(line === undefined
+        ? {}
+        : {
+            region: { startLine: line, ...(column === undefined ? {} : { startColumn: column }) },
+          }),
+    },
+  };
+}
+
+function pathBelow(cwd: string, file: string): string {
+  return relative(cwd, file).replace(/\\/g, '/');
+}

@@ -1,0 +1,122 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, describe, expect, test } from 'vitest';
+
+import { testPage } from '../../model/testing/page';
+import { auditPageLinks } from './page-links';
+import { createTargets } from './targets';
+
+const publicDir = mkdtempSync(join(tmpdir(), 'octavo-public-'));
+mkdirSync(join(publicDir, 'demo'));
+mkdirSync(join(publicDir, 'empty'));
+for (const name of ['a file.csv', 'demo/index.html']) writeFileSync(join(publicDir, name), '');
+afterAll(() => rmSync(publicDir, { recursive: true }));
+
+const home = testPage('en/index.mdx');
+const guide = testPage('en/guide/index.mdx', { ids: ['one', '中文', 'A'] });
+const start = testPage('en/guide/start.mdx', { ids: ['x'] });
+const coded = testPage('en/guide/coded.mdx');
+const pages = [home, guide, start, coded];
+const at = (base: string) =>
+  createTargets({
+    config: { base, publicDir },
+    pages,
+    made: new Set(['static/assets/a b.svg', 'llms.txt']),
+    makesIds: (page) => page === coded,
+  });
+
+describe.each(['/', '/docs/'])('below %s', (base) => {
+  const targets = at(base);
+  const href = (path: string) => base + path.slice(1);
+
+  test.each([
+    '/',
+    '/guide',
+    '/guide/',
+    '/guide/index',
+    '/guide/index.html',
+    '/Guide/Start',
+    '/guide/start.html',
+    '/guide/start/',
+    '/guide/?a=b#one',
+    '/guide/#%E4%B8%AD%E6%96%87',
+    '/guide/start#',
+    '/guide/start#Top',
+    '/guide/start#x:~:text=words',
+    '/a%20file.csv',
+    '/demo/',
+    '/demo',
+    '/llms.txt',
+  ])('%s leads somewhere', (path) => {
+    expect(targets.link(href(path), start)).toBeUndefined();
+  });
+
+  test.each([
+    ['/guide/strat', 'dead-link', 'The nearest page is /guide/start.'],
+    ['/start', 'dead-link', 'The nearest page is /guide/start.'],
+    ['/nothing/at/all', 'dead-link', undefined],
+    ['/empty/', 'dead-link', undefined],
+    ['/guide/#on', 'dead-anchor', 'The nearest id there is "one".'],
+    ['/guide/#a', 'dead-anchor', 'The nearest id there is "A".'],
+  ])('%s is a %s', (path, rule, hint) => {
+    expect(targets.link(href(path), start)).toMatchObject({ rule, hint });
+  });
+
+  test('an anchor that code of the page may make is not sure', () => {
+    expect(targets.link(href('/guide/coded#y'), start)?.unsure).toEqual({ page: coded, id: 'y' });
+    expect(targets.link(href('/guide/#y'), start)?.unsure).toBeUndefined();
+  });
+
+  test('files are looked for in the public folder', () => {
+    expect(targets.asset(href('/a%20file.csv?v=1'))).toBeUndefined();
+    expect(targets.asset(href('/static/assets/a%20b.svg'))).toBeUndefined();
+    expect(targets.asset(href('/gone.svg'))).toMatchObject({ rule: 'dead-asset' });
+  });
+});
+
+test.each(['https://a.example/x', '//cdn.example/x', 'mailto:a@b.c', 'vscode://x', 'data:,'])(
+  '%s is elsewhere',
+  (href) => {
+    expect(at('/').link(href, start)).toBeUndefined();
+    expect(at('/').asset(href)).toBeUndefined();
+  },
+);
+
+test('what stands above the base is another site', () => {
+  expect(at('/docs/').link('/other', start)).toBeUndefined();
+});
+
+test('a hash alone means the page it stands on', () => {
+  expect(at('/').link('#x', start)).toBeUndefined();
+  expect(at('/').link('#x', guide)).toMatchObject({ rule: 'dead-anchor' });
+});
+
+test('pages are found by the address that leads to them', () => {
+  expect(at('/docs/').pageOf('/docs/guide/start#x')).toBe(start);
+  expect(at('/').pageOf('#x')).toBeUndefined();
+});
+
+test('findings are the same whichever way a path separates its folders', () => {
+  const told = (root: string, slash: '/' | '\\') => {
+    const site = ['en/a.mdx', 'en/guide/b.mdx', 'zh/guide/c.mdx'].map((path) => {
+      const page = testPage(path, {
+        links: [
+          { kind: 'link', href: './b', resolved: '/guide/b', line: 1, column: 1 },
+          { kind: 'link', href: './x', resolved: '/guide/x', line: 2, column: 1 },
+          { kind: 'image', href: '/x.svg', resolved: '/x.svg', line: 3, column: 1 },
+        ],
+      });
+      return { ...page, filePath: root + slash + path.replaceAll('/', slash) };
+    });
+    const config = { base: '/', publicDir };
+    const targets = createTargets({ config, pages: site, makesIds: () => false });
+    return auditPageLinks(site, targets, config).map(
+      ({ file = '', line, rule }) =>
+        `${file.slice(root.length + 1).replaceAll(slash, '/')}:${line} ${rule}`,
+    );
+  };
+  expect(told('C:\\site\\content', '\\')).toEqual(told('/site/content', '/'));
+  expect(told('/site/content', '/')).toHaveLength(6);
+});

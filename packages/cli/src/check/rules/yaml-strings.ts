@@ -1,0 +1,38 @@
+import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+
+/** A string in the frontmatter of a page. */
+export interface YamlString {
+  /** Keys that lead to it, with `*` for the place in a list: `hero.actions.*.link`. */
+  path: string;
+  value: string;
+  line: number;
+  column: number;
+}
+
+/** Every string value of a page's frontmatter, with its place in the file. */
+export function yamlStrings(source: string): YamlString[] {
+  const [, yaml] = /^---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(source) ?? [];
+  if (yaml === undefined) return [];
+  const counter = new LineCounter();
+  const document = parseDocument(yaml, { lineCounter: counter });
+  const found: YamlString[] = [];
+  const collect = (node: unknown, path: string[]): void => {
+    if (isMap(node)) {
+      for (const { key, value } of node.items)
+        collect(value, [...path, isScalar(key) ? String(key.value) : '*']);
+    } else if (isSeq(node)) {
+      for (const item of node.items) collect(item, [...path, '*']);
+    } else if (isScalar(node) && typeof node.value === 'string') {
+      const { line, col } = counter.linePos(node.range?.[0] ?? 0);
+      // The block begins on the second line of the file.
+      found.push({
+        path: path.join('.'),
+        value: node.value,
+        line: line + 1,
+        column: col,
+      });
+    }
+  };
+  if (document.errors.length === 0) collect(document.contents, []);
+  return found;
+}

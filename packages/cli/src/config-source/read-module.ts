@@ -1,0 +1,145 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+
+import { tsPlugin } from '@sveltejs/acorn-typescript';
+import {
+  type AnonymousFunctionDeclaration,
+  type ArrowFunctionExpression,
+  type Expression,
+  type FunctionDeclaration,
+  type FunctionExpression,
+  Parser,
+  type Program,
+} from 'acorn';
+
+import { OctavoError } from '../model/errors';
+
+export type FunctionNode =
+  | AnonymousFunctionDeclaration
+  | ArrowFunctionExpression
+  | FunctionDeclaration
+  | FunctionExpression;
+
+/** What a name of a module stands for. */
+export type Binding =
+  | { kind: 'expression'; node: Expression | FunctionNode }
+  | { kind: 'import'; from: string; name: string };
+
+export interface ModuleSource {
+  file: string;
+  text: string;
+  body: Program['body'];
+  bindings: Map<string, Binding>;
+  /** Exports by name; that of `export default` and `module.exports` is `default`. */
+  exports: Map<string, Expression | FunctionNode>;
+}
+
+const SyntaxParser = Parser.extend(tsPlugin());
+
+/** Parse a module, and tell what its names stand for. Nothing of it is run. @throws {OctavoError} `CONFIG_INVALID`. */
+export function readModule(file: string): ModuleSource {
+  const text = readFileSync(file, 'utf8');
+  const module: ModuleSource = {
+    file,
+    text,
+    body: [],
+    bindings: new Map(),
+    exports: new Map(),
+  };
+  if (file.endsWith('.json')) {
+    module.exports.set('default', parse(`(${text})`, file).expression);
+    return module;
+  }
+  module.body = parse(text, file).body;
+  for (const statement of module.body) readStatement(statement, module);
+  return module;
+}
+
+function parse(text: string, file: string): { body: Program['body']; expression: Expression } {
+  try {
+    const { body } = SyntaxParser.parse(text, {
+      ecmaVersion: 'latest',
+      sourceType: 'module',
+      locations: true,
+    });
+    const [first] = body;
+    return { body, expression: (first as { expression: Expression } | undefined)!.expression };
+  } catch (cause) {
+    const { loc, message } = cause as SyntaxError & { loc?: { line: number; column: number } };
+    throw new OctavoError('CONFIG_INVALID', 'The configuration could not be read.', {
+      problems: [
+        {
+          file,
+          line: loc?.line,
+          column: loc && loc.column + 1,
+          message: `Expected JavaScript or TypeScript, got a mistake: ${message.replace(/ \(\d+:\d+\)$/, '')}.`,
+        },
+      ],
+      cause,
+    });
+  }
+}
+
+function readStatement(statement: Program['body'][number], module: ModuleSource): void {
+  const { bindings, exports } = module;
+  switch (statement.type) {
+    case 'ImportDeclaration':
+      for (const specifier of statement.specifiers) {
+        const imported = specifier.type === 'ImportSpecifier' ? specifier.imported : undefined;
+        const name =
+          imported?.type === 'Identifier'
+            ? imported.name
+            : specifier.type === 'ImportDefaultSpecifier'
+              ? 'default'
+              : String(imported?.value ?? '*');
+        const from = String(statement.source.value);
+        bindings.set(specifier.local.name, { kind: 'import', from, name });
+      }
+      break;
+    case 'VariableDeclaration':
+      for (const { id, init } of statement.declarations)
+        if (id.type === 'Identifier' && init)
+          bindings.set(id.name, { kind: 'expression', node: init });
+      break;
+    case 'FunctionDeclaration':
+      bindings.set(statement.id.name, { kind: 'expression', node: statement });
+      break;
+    case 'ExportNamedDeclaration':
+      if (statement.declaration)
+        readStatement(statement.declaration as Program['body'][number], module);
+      for (const name of namesOf(statement)) {
+        const binding = bindings.get(name);
+        if (binding?.kind === 'expression') exports.set(name, binding.node);
+      }
+      break;
+    case 'ExportDefaultDeclaration':
+      exports.set('default', statement.declaration as Expression | FunctionNode);
+      break;
+    case 'ExpressionStatement':
+      if (
+        statement.expression.type === 'AssignmentExpression' &&
+        module.text.slice(statement.expression.left.start, statement.expression.left.end) ===
+          'module.exports'
+      )
+        exports.set('default', statement.expression.right);
+  }
+}
+
+function namesOf(statement: Extract<Program['body'][number], { type: 'ExportNamedDeclaration' }>) {
+  const { declaration, specifiers } = statement;
+  if (declaration?.type === 'VariableDeclaration')
+    return declaration.declarations.flatMap(({ id }) =>
+      id.type === 'Identifier' ? [id.name] : [],
+    );
+  if (declaration?.type === 'FunctionDeclaration') return [declaration.id.name];
+  return specifiers.flatMap(({ local }) => (local.type === 'Identifier' ? [local.name] : []));
+}
+
+const ENDINGS = ['', '.ts', '.mts', '.js', '.mjs', '.cjs', '.json', '/index.ts', '/index.js'];
+
+/** The file a relative import means. */
+export function resolveRelative(specifier: string, file: string): string | undefined {
+  const target = resolve(dirname(file), specifier);
+  const candidates = [...ENDINGS.map((ending) => target + ending), target.replace(/\.js$/, '.ts')];
+  return candidates.find((path) => existsSync(path) && statSync(path).isFile());
+}

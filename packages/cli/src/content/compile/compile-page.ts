@@ -1,0 +1,120 @@
+import { resolve } from 'node:path';
+
+import mdxLoader from '@mdx-js/loader';
+import { type CompiledPageData, createMdxOptions } from '@octavo/mdx-plugins';
+
+import type { CompiledPage, CompileSettings } from '../../model/compiled-page';
+import type { HighlightStore } from './highlight-store';
+import { createLinkResolver } from './link-resolver';
+import { loadPlugins } from './load-plugins';
+import { remarkCommandTabs } from './remark-command-tabs';
+import { resolveSpecifier } from './resolve-specifier';
+
+export interface CompilePageOptions {
+  /**
+   * `'extract'` keeps static HTML beside the code, for pages; `'inline'` in the code, for Markdown that is
+   * imported as a module.
+   * @default 'extract'
+   */
+  html?: 'extract' | 'inline';
+}
+
+export type CompilePage = (
+  source: string,
+  filePath: string,
+  options?: CompilePageOptions,
+) => Promise<CompiledPage>;
+
+const ASSETS_FOLDER = 'static/assets';
+
+/**
+ * Make the one function that compiles Markdown, for the worker threads, the loader of the bundler and the
+ * development server alike. It runs `@mdx-js/loader`, whose processor is made once for each of the two forms.
+ */
+export async function createCompilePage(
+  settings: CompileSettings,
+  highlights?: HighlightStore,
+): Promise<CompilePage> {
+  const links = createLinkResolver(settings);
+  const remarkPlugins = await loadPlugins(settings.markdown.remarkPlugins, settings.cwd);
+  const rehypePlugins = await loadPlugins(settings.markdown.rehypePlugins, settings.cwd);
+  const pending = new Map<string, CompiledPageData>();
+
+  const optionsFor = (html: 'extract' | 'inline') =>
+    createMdxOptions({
+      root: settings.root,
+      publicDir: settings.publicDir,
+      html,
+      langOf: links.langOf,
+      resolveLink: (href, filePath) => {
+        const dependencies: string[] = [];
+        return {
+          href: links.resolveLink(href, filePath, (path) => dependencies.push(path)),
+          componentHref: links.resolveComponentLink(href),
+          dependencies,
+        };
+      },
+      resolvePublic: links.resolvePublic,
+      assetUrl: (file, hash) => {
+        const [, name, extension] = /([^\\/]*?)(\.\w+)?$/.exec(file)!;
+        const output = `${ASSETS_FOLDER}/${name!.replace(/[^\w.-]+/g, '-')}.${hash.slice(0, 8)}${extension ?? ''}`;
+        return { url: settings.base + output, output };
+      },
+      resolveImport: (specifier, fromFile) => resolveSpecifier(specifier, fromFile, settings.alias),
+      highlight: settings.highlight,
+      codeBlocks: settings.codeBlocks,
+      defaultWrapCode: settings.markdown.defaultWrapCode,
+      showLineNumbers: settings.markdown.showLineNumbers,
+      components: { ...settings.components, ...settings.markdown.globalComponents },
+      overrides: settings.markdown.elements,
+      fallbackHeadingTitle: settings.fallbackHeadingTitle,
+      markdownOut: settings.markdownOut,
+      ...(highlights ? { highlightCache: highlights } : {}),
+      remarkPlugins: [
+        [remarkCommandTabs, { themeModules: settings.themeModules }],
+        ...remarkPlugins,
+      ],
+      rehypePlugins,
+      onPage: (data, filePath) => pending.set(filePath, data),
+    });
+  // The loader keeps a processor per compiler and options; one stand-in compiler for each form keeps them apart.
+  const forms = {
+    extract: { options: optionsFor('extract'), _compiler: {} },
+    inline: { options: optionsFor('inline'), _compiler: {} },
+  };
+
+  const compile: CompilePage = async (source, filePath, { html = 'extract' } = {}) => {
+    const { options, _compiler } = forms[html];
+    const code = await new Promise<string>((done, fail) => {
+      const context = {
+        getOptions: () => options,
+        resourcePath: filePath,
+        context: resolve(settings.cwd),
+        mode: 'production',
+        sourceMap: false,
+        _compiler,
+      };
+      const callback = (error: Error | null | undefined, value: unknown) => {
+        if (error) fail(error);
+        else done(String(value));
+      };
+      mdxLoader.call({ ...context, async: () => callback } as never, source);
+    });
+    const data = pending.get(filePath)!;
+    pending.delete(filePath);
+    return { ...data, code };
+  };
+  // Two bundles may ask for one file at once, and data about a page comes by its path.
+  const turns = new Map<string, Promise<unknown>>();
+  return (source, filePath, options) => {
+    const again = () => compile(source, filePath, options);
+    const before = turns.get(filePath);
+    const turn = before ? before.then(again, again) : again();
+    turns.set(filePath, turn);
+    const leave = () => {
+      if (turns.get(filePath) === turn) turns.delete(filePath);
+    };
+    turn.then(leave, leave);
+    return turn;
+  };
+}

@@ -1,0 +1,44 @@
+import type { CompileSettings } from '../../model/compiled-page';
+import type { SiteConfig } from '../../model/config';
+
+/** Components of the theme that MDX can use without an import. */
+export const THEME_COMPONENTS = [
+  'Badge',
+  'Card',
+  'CardGrid',
+  'CommandTabs',
+  'FileTree',
+  'LinkCard',
+  'NoSSR',
+  'PackageManagerTabs',
+  'SourceCode',
+  'Steps',
+  'Tab',
+  'Tabs',
+] as const;
+
+export function compileSettings(config: SiteConfig): CompileSettings {
+  const { markdown, search, theme, multiVersion, plugins } = config;
+  return {
+    cwd: config.cwd,
+    root: config.root,
+    publicDir: config.publicDir,
+    base: config.base,
+    cleanUrls: config.route.cleanUrls,
+    lang: config.lang,
+    langs: config.locales.map((locale) => locale.lang),
+    isMultilingual: config.isMultilingual,
+    versions: multiVersion.versions,
+    defaultVersion: multiVersion.default,
+    highlight: true,
+    codeBlocks: search === false ? true : search.codeBlocks,
+    fallbackHeadingTitle: theme.fallbackHeadingTitle ?? true,
+    markdownOut: plugins.some((plugin) => plugin.markdown?.keepSource),
+    markdown,
+    alias: config.alias,
+    themeModules: config.themeFile
+      ? ['@octavo/theme/mdx']
+      : ['@octavo/theme/mdx', '@theme', 'rspress/theme', '@rspress/core/theme'],
+    components: Object.fromEntries(THEME_COMPONENTS.map((name) => [name, '@octavo/theme/mdx'])),
+  };
+}

@@ -1,0 +1,131 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import type { CompileSettings } from '../../model/compiled-page';
+import { createLinkResolver } from './link-resolver';
+
+let root: string;
+const settings = (over: Partial<CompileSettings> = {}) =>
+  ({
+    root,
+    publicDir: join(root, 'public'),
+    base: '/',
+    cleanUrls: true,
+    lang: 'en',
+    langs: ['en', 'zh'],
+    isMultilingual: true,
+    versions: [],
+    defaultVersion: '',
+    ...over,
+  }) as CompileSettings;
+
+const FILES = [
+  'en/index.mdx',
+  'en/guide/index.mdx',
+  'en/guide/a.mdx',
+  'en/guide/v1.2.md',
+  'en/both.mdx',
+  'en/both/index.mdx',
+  'zh/guide/a.mdx',
+  'zh/guide/安装.mdx',
+  'public/logo.svg',
+  'public/pure.html',
+];
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'octavo-links-'));
+  for (const file of FILES) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), '');
+  }
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+const resolve = (href: string, from = 'en/guide/a.mdx', over: Partial<CompileSettings> = {}) =>
+  createLinkResolver(settings(over)).resolveLink(href, join(root, from));
+
+test.each([
+  ['https://example.com/a.md', 'https://example.com/a.md'],
+  ['mailto:a@b.c', 'mailto:a@b.c'],
+  ['vscode:extension/x', 'vscode:extension/x'],
+  ['#x', '#x'],
+  ['/guide/a', '/guide/a'],
+  ['/guide/a.html#x', '/guide/a#x'],
+  ['/guide/a.mdx', '/guide/a'],
+  ['/guide', '/guide/'],
+  ['/guide/?a=1#x', '/guide/?a=1#x'],
+  ['/en/guide/a', '/guide/a'],
+  ['/zh/guide/a', '/zh/guide/a'],
+  ['/logo.svg', '/logo.svg'],
+  ['/pure.html', '/pure.html'],
+  ['./a.mdx', '/guide/a'],
+  ['a', '/guide/a'],
+  ['./a#x', '/guide/a#x'],
+  ['../index.mdx', '/'],
+  ['..', '/'],
+  ['.', '/guide/'],
+  ['./index', '/guide/'],
+  ['./v1.2.md', '/guide/v1.2'],
+  ['../both', '/both'],
+  ['../both/', '/both/'],
+  ['../../zh/guide/a.mdx', '/zh/guide/a'],
+])('reads %s in an English page as %s', (href, expected) => {
+  expect(resolve(href)).toBe(expected);
+});
+
+test.each([
+  ['/guide/a', '/zh/guide/a'],
+  ['/en/guide/a', '/guide/a'],
+  ['./a', '/zh/guide/a'],
+  ['./安装.mdx#步骤', '/zh/guide/%E5%AE%89%E8%A3%85#步骤'],
+  ['/logo.svg', '/logo.svg'],
+  ['/pure.html#x', '/pure.html#x'],
+])('reads %s in a Chinese page as %s', (href, expected) => {
+  expect(resolve(href, 'zh/guide/a.mdx')).toBe(expected);
+});
+
+test('puts the base before links and public files, and the ending behind them where addresses have one', () => {
+  const over = { base: '/docs/', cleanUrls: false };
+  expect(resolve('./a.mdx#x', undefined, over)).toBe('/docs/guide/a.html#x');
+  expect(resolve('/guide/', undefined, over)).toBe('/docs/guide/index.html');
+  expect(resolve('/logo.svg', undefined, over)).toBe('/docs/logo.svg');
+  expect(resolve('/./llms.txt#a', 'zh/guide/a.mdx', over)).toBe('/docs/llms.txt#a');
+});
+
+test('a link of a component says that a file is none of the pages', () => {
+  const given = (href: string, over: Partial<CompileSettings>) =>
+    createLinkResolver(settings(over)).resolveComponentLink(href);
+  const files = { base: '/docs/', cleanUrls: false };
+  expect(given('/logo.svg?a#b', files)).toBe('/docs/./logo.svg?a#b');
+  expect(given('/logo.svg', { base: '/docs/' })).toBe('/docs/logo.svg');
+  expect(given('/pure.html', {})).toBe('/./pure.html');
+  expect(given('/guide/v1.2', files)).toBeUndefined();
+  expect(given('./a.mdx', files)).toBeUndefined();
+});
+
+test('tells which paths decided', () => {
+  const probed: string[] = [];
+  createLinkResolver(settings()).resolveLink('./gone', join(root, 'en/guide/a.mdx'), (path) =>
+    probed.push(path),
+  );
+  expect(probed).toContain(join(root, 'en/guide/gone.mdx'));
+  expect(probed).toContain(join(root, 'en/guide/gone/index.mdx'));
+});
+
+test.each([
+  ['/guide/a', 'zh/guide/a.mdx', '/zh/guide/a'],
+  ['/en/guide/a.md#x', 'zh/guide/a.mdx', '/guide/a#x'],
+  ['./guide/a.mdx', 'en/index.mdx', '/guide/a'],
+  ['/guide', 'en/index.mdx', '/guide/'],
+  ['/logo.svg', 'zh/guide/a.mdx', '/./logo.svg'],
+  ['/guide/v1.2', 'en/index.mdx', '/guide/v1.2'],
+  ['/./llms.txt', 'zh/guide/a.mdx', '/./llms.txt'],
+  ['https://example.com', 'en/index.mdx', 'https://example.com'],
+  ['#x', 'en/index.mdx', '#x'],
+])('reads %s in %s as the route %s, below any base', (href, from, expected) => {
+  const { resolveRoute } = createLinkResolver(settings({ base: '/docs/', cleanUrls: false }));
+  expect(resolveRoute(href, join(root, from))).toBe(expected);
+});

@@ -1,0 +1,32 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+
+import type { SiteConfig } from '../../model/config';
+import type { SourceFile } from '../../model/page';
+import { pluginAnswerError } from '../../plugin-host/plugin-error';
+import { runRoutes } from '../../plugin-host/plugin-host';
+import { routeOf } from './route-of';
+
+/** Pages that plugins add. Text without a file gets one in the cache, so that the rest of a build reads files alone. */
+export async function pluginPages(config: SiteConfig): Promise<SourceFile[]> {
+  const found = await runRoutes(config);
+  return found.map(({ plugin, route: { path, content, file } }) => {
+    if (!/^[^/\\].*\.(?:mdx?|[jt]sx?)$/.test(path) || normalize(path).startsWith('..')) {
+      const expected = 'paths below the content root, such as guide/start.mdx';
+      throw pluginAnswerError(plugin, 'routes', expected, `"${path}"`);
+    }
+    const filePath = file ?? join(config.cacheDir, 'plugins', plugin.replace(/\W+/g, '-'), path);
+    if (content !== undefined) writeOnce(filePath, content);
+    if (!existsSync(filePath)) {
+      throw pluginAnswerError(plugin, 'routes', `a file for ${path}`, `nothing at ${filePath}`);
+    }
+    return { ...routeOf(path, config), filePath };
+  });
+}
+
+/** Write only what is new: file times tell what has to be read again. */
+function writeOnce(file: string, content: string): void {
+  if (existsSync(file) && readFileSync(file, 'utf8') === content) return;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}

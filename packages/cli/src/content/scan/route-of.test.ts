@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+
+import type { SiteConfig } from '../../model/config';
+import { contentFolder, routeOf } from './route-of';
+
+const site = (versions: string[] = []) =>
+  ({
+    root: '/site/content',
+    lang: 'en',
+    isMultilingual: true,
+    locales: [{ lang: 'en' }, { lang: 'zh' }],
+    multiVersion: { default: versions[0] ?? '', versions },
+  }) as unknown as SiteConfig;
+
+test.each([
+  ['en/index.mdx', '/', 'en'],
+  ['zh/index.mdx', '/zh/', 'zh'],
+  ['en/guide/start/index.mdx', '/guide/start/', 'en'],
+  ['zh/guide/start/quick-start.md', '/zh/guide/start/quick-start', 'zh'],
+  ['en/config/test/testTimeout.mdx', '/config/test/testTimeout', 'en'],
+  ['en/a/zh/b.mdx', '/a/zh/b', 'en'],
+  ['en/v1.2.mdx', '/v1.2', 'en'],
+])('publishes %s at %s', (path, route, lang) => {
+  expect(routeOf(path, site())).toMatchObject({ routePath: route, lang, relativePath: path });
+});
+
+test.each([
+  ['v2/en/a.mdx', '/a', 'v2'],
+  ['v1/zh/a.mdx', '/v1/zh/a', 'v1'],
+])('publishes the version of %s at %s', (path, route, version) => {
+  expect(routeOf(path, site(['v2', 'v1']))).toMatchObject({ routePath: route, version });
+});
+
+test('tells pages of Markdown from components', () => {
+  expect(routeOf('en/a.tsx', site()).kind).toBe('component');
+  expect(routeOf('en/a.md', site()).kind).toBe('markdown');
+});
+
+test('finds the folder of an edition', () => {
+  expect(contentFolder(site(), 'zh', '')).toBe('zh');
+  expect(contentFolder(site(['v2']), 'en', 'v2')).toBe('v2/en');
+});

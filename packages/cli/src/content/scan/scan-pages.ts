@@ -1,0 +1,73 @@
+import { relative, resolve } from 'node:path';
+
+import { pageKey } from '@octavo/theme/urls';
+import { glob } from 'tinyglobby';
+
+import type { SiteConfig } from '../../model/config';
+import type { Problem } from '../../model/errors';
+import type { SourceFile } from '../../model/page';
+import { byCodeUnit } from './by-code-unit';
+import { findUnaddressable } from './find-unaddressable';
+import { findUnreadable } from './find-unreadable';
+import { PAGE_EXTENSIONS } from './page-extensions';
+import { pluginPages } from './plugin-pages';
+import { routeOf } from './route-of';
+
+const PAGE_PATTERNS = PAGE_EXTENSIONS.map((extension) => `**/*${extension}`);
+const NEVER_PAGES = ['**/node_modules/**', '**/*.d.ts', '**/*.test.*', '**/_*', '**/_*/**'];
+
+export interface ScanResult {
+  /** In the order of their paths, the same on every machine. */
+  files: SourceFile[];
+  problems: Problem[];
+}
+
+/** Find the files that are pages. Two files for one address are a problem, whatever their letter case or trailing slash. */
+export async function scanPages(config: SiteConfig): Promise<ScanResult> {
+  const { root, cwd, route, publicDir, themeFile, themeDir, parts } = config;
+  const ignore = [...NEVER_PAGES, `${toPattern(relative(root, publicDir))}/**`];
+  if (themeFile || Object.keys(parts).length > 0)
+    ignore.push(`${toPattern(relative(root, themeDir))}/**`);
+  for (const pattern of route.exclude) {
+    if (!pattern.startsWith('.')) ignore.push(pattern);
+    else ignore.push(...folderPatterns(toPattern(relative(root, resolve(cwd, pattern)))));
+  }
+  const paths = await glob([...PAGE_PATTERNS, ...route.include], { cwd: root, ignore, dot: false });
+  const files = paths
+    .map(toPattern)
+    .sort(byCodeUnit)
+    .map((path) => routeOf(path, config));
+  const added = await pluginPages(config);
+  if (added.length > 0) {
+    files.push(...added);
+    files.sort((a, b) => byCodeUnit(a.relativePath, b.relativePath));
+  }
+  const problems = [...findDuplicates(files), ...findUnaddressable(files)];
+  return { files, problems: [...problems, ...(await findUnreadable(root))] };
+}
+
+export function findDuplicates(files: readonly SourceFile[]): Problem[] {
+  const first = new Map<string, SourceFile>();
+  const problems: Problem[] = [];
+  for (const file of files) {
+    const key = pageKey(file.routePath);
+    const other = first.get(key);
+    if (!other) first.set(key, file);
+    else {
+      problems.push({
+        file: file.filePath,
+        message: `Expected one page for ${file.routePath}, got two: ${other.relativePath} is published there too.`,
+        hint: 'Letter case and a trailing slash do not tell addresses apart. Rename one of them, or exclude it with route.exclude.',
+      });
+    }
+  }
+  return problems;
+}
+
+function folderPatterns(path: string): string[] {
+  return [path, `${path}/**`];
+}
+
+function toPattern(path: string): string {
+  return path.replace(/\\/g, '/');
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+
+import type { SiteConfig } from '../../model/config';
+import type { SourceFile } from '../../model/page';
+import { withFallbacks } from './with-fallbacks';
+
+const config = (versions: string[] = []) =>
+  ({
+    lang: 'en',
+    locales: [{ lang: 'en' }, { lang: 'zh' }],
+    multiVersion: { default: versions[0] ?? '', versions },
+  }) as SiteConfig;
+const file = (routePath: string, lang: string, version = ''): SourceFile => ({
+  filePath: `/site${routePath}.mdx`,
+  relativePath: `${routePath}.mdx`,
+  routePath,
+  lang,
+  version,
+  kind: 'markdown',
+});
+
+test('stands the original in for each page that a language lacks', () => {
+  const files = [file('/a', 'en'), file('/b/', 'en'), file('/zh/A', 'zh')];
+  expect(withFallbacks(files, config()).slice(3)).toEqual([
+    { ...file('/b/', 'en'), routePath: '/zh/b/', lang: 'zh', contentLang: 'en' },
+  ]);
+});
+
+test('stays within the version', () => {
+  const files = [file('/a', 'en', 'v2'), file('/zh/a', 'zh', 'v2'), file('/v1/a', 'en', 'v1')];
+  const [added, ...rest] = withFallbacks(files, config(['v2', 'v1'])).slice(3);
+  expect(added).toMatchObject({ routePath: '/v1/zh/a', version: 'v1', contentLang: 'en' });
+  expect(rest).toEqual([]);
+});
+
+test('does not translate back: the default language has what it has', () => {
+  expect(withFallbacks([file('/zh/only', 'zh')], config())).toHaveLength(1);
+});

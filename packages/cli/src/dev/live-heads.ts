@@ -1,0 +1,32 @@
+import { readFileSync, statSync } from 'node:fs';
+
+import { readComponentPage } from '../content/scan/component-page';
+import { readHead } from '../content/scan/read-head';
+import type { Page, SourceFile } from '../model/page';
+
+/** What files say of themselves without being compiled; read again when they have been saved. */
+export interface LiveHeads {
+  read: (file: SourceFile) => Page['content'];
+  /** What was read last. */
+  known: (filePath: string) => Page['content'] | undefined;
+  forget: (filePath: string) => void;
+}
+
+export function createLiveHeads(): LiveHeads {
+  const heads = new Map<string, { time: number; content: Page['content'] }>();
+  return {
+    read(file) {
+      const time = statSync(file.filePath, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+      const known = heads.get(file.filePath);
+      if (known?.time === time) return known.content;
+      const source = time === 0 ? '' : readFileSync(file.filePath, 'utf8');
+      const content = file.kind === 'component' ? readComponentPage(source) : readHead(source);
+      heads.set(file.filePath, { time, content });
+      return content;
+    },
+    known: (filePath) => heads.get(filePath)?.content,
+    forget(filePath) {
+      heads.delete(filePath);
+    },
+  };
+}

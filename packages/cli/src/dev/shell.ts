@@ -1,0 +1,45 @@
+import { iconHref } from '../build/render/document';
+import { headScript } from '../build/render/head-script';
+import { languageOf } from '../build/render/language-of';
+import { escapeHtml, jsonForScript } from '../files/escape';
+import type { SiteConfig } from '../model/config';
+import { type InlineShell, PAYLOAD_ELEMENT, ROOT_ELEMENT } from '../model/payload';
+import { devStyle } from './dev-style';
+
+export interface ShellInput {
+  route: string;
+  script: string;
+  style: string;
+}
+
+/** The document of the development server: it has no content, the application brings that. */
+export function renderShell(config: SiteConfig, { route, script, style }: ShellInput): string {
+  const inline: InlineShell = {
+    base: config.base,
+    defaultLang: config.lang,
+    langs: config.locales.map(({ lang }) => lang),
+    defaultVersion: config.multiVersion.default,
+    versions: config.multiVersion.versions,
+  };
+  const lang =
+    inline.langs.find((name) => route === `/${name}` || route.startsWith(`/${name}/`)) ??
+    config.lang;
+  return `<!doctype html>
+<html${languageOf(lang)}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(config.title)}</title>
+<script>${headScript(config)}</script>
+<link rel="icon" href="${iconHref(config)}">
+<link rel="stylesheet" href="${escapeHtml(style)}">
+<style>${devStyle}</style>
+<script defer src="${escapeHtml(script)}"></script>
+</head>
+<body>
+<div id="${ROOT_ELEMENT}"></div>
+<script type="application/json" id="${PAYLOAD_ELEMENT}">${jsonForScript(inline)}</script>
+</body>
+</html>
+`;
+}

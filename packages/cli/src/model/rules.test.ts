@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+
+import { toJsonReport, toSarif } from '../check/report/report-json';
+import { countText, findingText } from '../check/report/report-text';
+import { weigh } from '../check/report/weigh';
+import { type Finding, RULE_NAMES, RULES } from './rules';
+
+const findings: Finding[] = [
+  { rule: 'dead-link', file: '/site/b.mdx', line: 2, column: 1, message: 'B2.' },
+  { rule: 'dead-link', file: '/site/a.mdx', line: 10, column: 1, message: 'A10.', hint: 'Do.' },
+  { rule: 'empty-page', file: '/site/a.mdx', line: 2, column: 5, message: 'A2.' },
+  { rule: 'translation-ids', file: '/site/a.mdx', line: 1, column: 1, message: 'Ids.' },
+];
+
+test('findings come in order of place, without those of rules that are off', () => {
+  expect(weigh(findings, {}).map(({ message, severity }) => [message, severity])).toEqual([
+    ['A2.', 'warn'],
+    ['A10.', 'error'],
+    ['B2.', 'error'],
+  ]);
+  const own = { 'dead-link': 'off', 'empty-page': 'error', 'translation-ids': 'warn' } as const;
+  expect(weigh(findings, own).map(({ message, severity }) => [message, severity])).toEqual([
+    ['Ids.', 'warn'],
+    ['A2.', 'error'],
+  ]);
+});
+
+test('every rule says what it is about', () => {
+  for (const name of RULE_NAMES) expect(RULES[name].about).toMatch(/^[A-Z].*\.$/);
+});
+
+test('a finding reads with its place, its rule, its lines and what to do', () => {
+  const [, second] = weigh(findings, {});
+  const source = Array.from({ length: 12 }, (_, index) => `line ${index + 1}`).join('\n');
+  expect(findingText(second!, '/site', () => source)).toMatchInlineSnapshot(`
+    "a.mdx:10:1
+      A10. (dead-link)
+         8 | line 8
+         9 | line 9
+      > 10 | line 10
+           | ^
+        11 | line 11
+        12 | line 12
+      → Do."
+  `);
+  expect(countText(weigh(findings, {}))).toBe('2 errors and 1 warning');
+});
+
+test('reports for programs have paths from the site, with slashes', () => {
+  const weighed = weigh(findings, {});
+  expect(JSON.parse(toJsonReport(weighed, '/site'))).toMatchObject({
+    errors: 2,
+    warnings: 1,
+    findings: [{ file: 'a.mdx', line: 2, column: 5, rule: 'empty-page' }, {}, {}],
+  });
+  const { runs } = JSON.parse(toSarif(weighed, { cwd: '/site', version: '1' })) as {
+    runs: {
+      tool: { driver: { rules: { id: string }[] } };
+      results: { ruleIndex: number; level: string }[];
+    }[];
+  };
+  expect(runs[0]!.tool.driver.rules.map(({ id }) => id)).toEqual(['dead-link', 'empty-page']);
+  expect(runs[0]!.results.map(({ ruleIndex, level }) => [ruleIndex, level])).toEqual([
+    [1, 'warning'],
+    [0, 'error'],
+    [0, 'error'],
+  ]);
+});

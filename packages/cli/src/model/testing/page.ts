@@ -1,0 +1,28 @@
+import type { PageContent } from '@octavo/mdx-plugins';
+
+import type { Page } from '../page';
+
+/** A page for tests, as scan and compiler would have made it. */
+export function testPage(
+  relativePath: string,
+  content: Partial<PageContent> = {},
+  {
+    root = '/site/content',
+    lang = relativePath.split('/')[0]!,
+  }: { root?: string; lang?: string } = {},
+): Page {
+  const rest = relativePath
+    .replace(/^[^/]+/, '')
+    .replace(/\.\w+$/, '')
+    .replace(/\/index$/, '/');
+  return {
+    filePath: `${root}/${relativePath}`,
+    relativePath,
+    routePath: lang === 'en' ? rest : `/${lang}${rest}`,
+    lang,
+    version: '',
+    kind: 'markdown',
+    title: relativePath,
+    content: { frontmatter: {}, toc: [], text: 'Text', ids: [], links: [], ...content },
+  };
+}

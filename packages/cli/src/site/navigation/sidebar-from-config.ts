@@ -1,0 +1,61 @@
+import type { SidebarItem } from '@octavo/theme';
+import { isExternal, pageKey } from '@octavo/theme/urls';
+
+import type { UserSidebarItem } from '../../model/config-values';
+import { withoutUndefined } from '../../model/without-undefined';
+import type { SidebarSource } from './sidebar-source';
+
+/** Turn a sidebar written in configuration into the form the theme shows. A bare string names a page. */
+export function sidebarFromConfig(
+  items: readonly (UserSidebarItem | string)[],
+  {
+    translate,
+    localize,
+    titleOf,
+  }: Pick<SidebarSource, 'translate' | 'localize'> & {
+    titleOf: (key: string) => string | undefined;
+  },
+): SidebarItem[] {
+  return items.map((item): SidebarItem => {
+    if (typeof item === 'string') return convert({ link: item });
+    return convert(item);
+  });
+
+  function convert(item: UserSidebarItem): SidebarItem {
+    if (item.dividerType) return { kind: 'divider', dividerType: item.dividerType };
+    if (item.sectionHeaderText !== undefined) {
+      return withoutUndefined<SidebarItem>({
+        kind: 'section-header',
+        sectionHeaderText: translate(item.sectionHeaderText),
+        tag: item.tag,
+      });
+    }
+    const link = item.link === undefined || isExternal(item.link) ? item.link : localize(item.link);
+    const text = translate(
+      item.text ?? (link === undefined ? '' : (titleOf(pageKey(link)) ?? link)),
+    );
+    const { tag, context, overviewHeaders, collapsible, collapsed } = item;
+    if (!item.items)
+      return withoutUndefined<SidebarItem>({
+        kind: 'link',
+        text,
+        link: link ?? '',
+        tag,
+        context,
+        overviewHeaders,
+      });
+    return withoutUndefined<SidebarItem>({
+      kind: 'group',
+      text,
+      link,
+      items: item.items.map((child) =>
+        convert(typeof child === 'string' ? { link: child } : child),
+      ),
+      collapsible,
+      collapsed,
+      tag,
+      context,
+      overviewHeaders,
+    });
+  }
+}

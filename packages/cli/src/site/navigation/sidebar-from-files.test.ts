@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+
+import type { MetaEntry } from '../../model/nav-files';
+import { sidebarFromFiles } from './sidebar-from-files';
+import type { SidebarPage } from './sidebar-source';
+
+function build(
+  paths: string[],
+  metas: Record<string, (MetaEntry | string)[]> = {},
+  index: Partial<SidebarPage> = {},
+) {
+  const pages = new Map(
+    paths.map((path): [string, SidebarPage] => [
+      path,
+      {
+        relativePath: `${path}.mdx`,
+        routePath: `/${path.replace(/(^|\/)index$/, '$1')}`,
+        title: `T ${path.split('/').at(-1)}`,
+        ...(path === 'guide/index' ? index : {}),
+      },
+    ]),
+  );
+  const files = Object.entries(metas).map(
+    ([folder, entries]) =>
+      [
+        folder,
+        { file: `${folder}/_meta.json`, source: JSON.stringify(entries, null, 2), entries },
+      ] as const,
+  );
+  return sidebarFromFiles('guide', {
+    pages,
+    metas: new Map(files),
+    translate: (text) => (text === 'i18n-id' ? 'Translated' : text),
+    localize: (link) => `/zh${link}`,
+  });
+}
+
+const titles = (items: ReturnType<typeof build>['items']): unknown[] =>
+  items.map((item) => {
+    if (item.kind === 'divider') return `--${item.dividerType}`;
+    if (item.kind === 'section-header') return `# ${item.sectionHeaderText}`;
+    return item.kind === 'group'
+      ? [item.text, item.link ?? null, titles(item.items)]
+      : `${item.text} ${item.link}`;
+  });
+
+test('lists files and folders by name where there is no meta file, the section’s index first', () => {
+  const paths = ['guide/index', 'guide/b', 'guide/a', 'guide/deep/index', 'guide/deep/x'];
+  expect(titles(build(paths).items)).toEqual([
+    'T index /guide/',
+    'T a /guide/a',
+    'T b /guide/b',
+    ['T index', '/guide/deep/', ['T x /guide/deep/x']],
+  ]);
+});
+
+test('a home page is not an entry of the sidebar that it does not show', () => {
+  expect(titles(build(['guide/index', 'guide/a'], {}, { isHome: true }).items)).toEqual([
+    'T a /guide/a',
+  ]);
+});
+
+test('folds a file into the folder of its name', () => {
+  expect(titles(build(['guide/deep', 'guide/deep/x']).items)).toEqual([
+    ['T deep', '/guide/deep', ['T x /guide/deep/x']],
+  ]);
+});
+
+test('follows every kind of entry of the meta file', () => {
+  const { items, problems } = build(['guide/a', 'guide/b', 'guide/deep/x'], {
+    guide: [
+      'a.mdx',
+      { type: 'section-header', label: 'i18n-id', tag: 'new' },
+      { type: 'file', name: 'b', label: 'Bee' },
+      { type: 'divider', dashed: true },
+      { type: 'dir', name: 'deep', label: 'Deep', collapsed: true },
+      { type: 'custom-link', label: 'Out', link: 'https://example.com' },
+      { type: 'custom-link', label: 'More', items: [{ label: 'In', link: '/x' }] },
+    ],
+  });
+  expect(problems).toEqual([]);
+  expect(titles(items)).toEqual([
+    'T a /guide/a',
+    '# Translated',
+    'Bee /guide/b',
+    '--dashed',
+    ['Deep', null, ['T x /guide/deep/x']],
+    'Out /zhhttps://example.com',
+    ['More', null, ['In /zh/x']],
+  ]);
+  expect(items[4]).toMatchObject({ collapsed: true });
+});
+
+test('makes a folder clickable through its index, unless its own meta file lists that', () => {
+  const paths = ['guide/deep/index', 'guide/deep/x'];
+  const guide: MetaEntry[] = [{ type: 'dir', name: 'deep' }];
+  expect(titles(build(paths, { guide }).items)).toEqual([
+    ['T index', '/guide/deep/', ['T x /guide/deep/x']],
+  ]);
+  expect(titles(build(paths, { guide, 'guide/deep': ['index', 'x'] }).items)).toEqual([
+    ['deep', null, ['T index /guide/deep/', 'T x /guide/deep/x']],
+  ]);
+});
+
+test('reports an entry without a file at its line, with what there is', () => {
+  const { problems } = build(['guide/a', 'guide/deep/x'], {
+    guide: ['a', { type: 'file', name: 'gone' }],
+  });
+  expect(problems).toMatchObject([
+    {
+      file: 'guide/_meta.json',
+      line: 5,
+      message: expect.stringContaining('"gone"'),
+      hint: 'There are: a, deep/.',
+    },
+  ]);
+});

@@ -1,0 +1,72 @@
+import { pageKey } from '@octavo/theme/urls';
+import { expect, test } from 'vitest';
+
+import type { SiteConfig } from '../../model/config';
+import type { Page } from '../../model/page';
+import type { Edition } from '../assemble-site';
+import { pageSeo } from './page-seo';
+
+const config = {
+  lang: 'en',
+  locales: [{ lang: 'en' }, { lang: 'zh' }],
+  multiVersion: { default: 'v2', versions: ['v2', 'v1'] },
+  image: '/og.png',
+} as SiteConfig;
+const edition = {
+  site: { title: 'Site', description: 'of the site', themeConfig: { nav: [] } },
+} as unknown as Edition;
+
+function page(routePath: string, own: Partial<Page> = {}, frontmatter = {}): Page {
+  const content = { frontmatter, text: 'T', toc: [], ids: [], links: [] };
+  return { routePath, title: 'T', lang: 'en', version: 'v2', content, ...own } as unknown as Page;
+}
+
+function seo(pages: Page[]) {
+  const byKey = new Map(pages.map((entry) => [pageKey(entry.routePath), entry]));
+  return pageSeo({
+    config,
+    page: pages[0]!,
+    edition,
+    pageOf: (key) => byKey.get(key),
+    lastModified: undefined,
+    sidebarKey: undefined,
+  });
+}
+
+test('a page stands for itself, with the translations it has', () => {
+  const pages = [page('/a'), page('/zh/a', { lang: 'zh' })];
+  expect(seo(pages)).toMatchObject({
+    canonical: '/a',
+    translations: { en: '/a', zh: '/zh/a' },
+    description: 'of the site',
+    image: '/og.png',
+    isHidden: false,
+  });
+});
+
+test('the stand-in for a missing translation is the original', () => {
+  const pages = [page('/zh/a', { lang: 'zh', contentLang: 'en' }), page('/a')];
+  expect(seo(pages)).toMatchObject({ canonical: '/a', translations: { en: '/a' } });
+});
+
+test('a page of an old version is the current one, where that still has it', () => {
+  const old = page('/v1/a', { version: 'v1' });
+  expect(seo([old, page('/a')]).canonical).toBe('/a');
+  expect(seo([old]).canonical).toBe('/v1/a');
+});
+
+test.each([
+  [{ noindex: true }],
+  [{ head: [['meta', { name: 'robots', content: 'NoIndex, follow' }]] }],
+])('%j keeps a page out of search engines', (frontmatter) => {
+  expect(seo([page('/a', {}, frontmatter)]).isHidden).toBe(true);
+});
+
+test('what a page says of itself comes before what is made up', () => {
+  const text = 'T\n\nThe first paragraph is long enough to be one.';
+  const own = page('/a', {}, { description: 'own', image: '/a.png' });
+  expect(seo([own])).toMatchObject({ description: 'own', image: '/a.png' });
+  const plain = page('/a');
+  plain.content.text = text;
+  expect(seo([plain]).description).toBe('The first paragraph is long enough to be one.');
+});

@@ -1,0 +1,114 @@
+import type { PageData, SiteData } from '@octavo/theme';
+import { expect, test } from 'vitest';
+
+import type { PageSeo } from '../../model/seo';
+import { absoluteUrl, breadcrumbData, type SeoTagsInput, seoTags } from './seo-tags';
+
+const config = {
+  siteOrigin: 'https://example.com',
+  base: '/docs/',
+  route: { cleanUrls: true, include: [], exclude: [] },
+  lang: 'en',
+};
+const seo: PageSeo = {
+  canonical: '/zh/guide/a',
+  translations: { en: '/guide/a', zh: '/zh/guide/a' },
+  description: '"A" & <b>',
+  trail: [
+    { text: 'Home', routePath: '/zh/' },
+    { text: 'A', routePath: '/zh/guide/a' },
+  ],
+  isHidden: false,
+};
+
+function tags(own: Partial<PageSeo> | undefined, input: Partial<SeoTagsInput> = {}): string[] {
+  return seoTags({
+    config,
+    site: { title: 'Site' } as SiteData,
+    page: { routePath: '/zh/guide/a', lang: 'zh', pageType: 'doc' } as PageData,
+    title: 'A - Site',
+    seo: own && { ...seo, ...own },
+    ...input,
+  }).map((tag) =>
+    typeof tag === 'string' ? tag : [tag[0], ...Object.values(tag[1])].map(String).join(' '),
+  );
+}
+
+test('names the address of the page, its translations and the one for everybody else', () => {
+  expect(tags({}).filter((tag) => tag.startsWith('link'))).toEqual([
+    'link canonical https://example.com/docs/zh/guide/a',
+    'link alternate en https://example.com/docs/guide/a',
+    'link alternate zh https://example.com/docs/zh/guide/a',
+    'link alternate x-default https://example.com/docs/guide/a',
+  ]);
+});
+
+test('a page without translations has no alternates', () => {
+  const links = tags({ translations: { zh: '/zh/guide/a' } }).filter((tag) =>
+    tag.startsWith('link'),
+  );
+  expect(links).toEqual(['link canonical https://example.com/docs/zh/guide/a']);
+});
+
+test('tells previews what the page is', () => {
+  const lastModified = '2026-11-21T08:00:00.000Z';
+  expect(tags({ lastModified }).filter((tag) => !tag.startsWith('link'))).toEqual([
+    'meta description "A" & <b>',
+    'meta og:title A - Site',
+    'meta og:description "A" & <b>',
+    'meta og:type article',
+    'meta og:site_name Site',
+    'meta og:locale zh_CN',
+    'meta og:locale:alternate en_US',
+    'meta og:url https://example.com/docs/zh/guide/a',
+    `meta article:modified_time ${lastModified}`,
+    'meta twitter:card summary',
+  ]);
+});
+
+test('shows an image large, wherever it lies', () => {
+  expect(tags({ image: '/og.png' })).toContain('meta og:image https://example.com/docs/og.png');
+  expect(tags({ image: 'https://cdn.example.com/a.png' })).toEqual(
+    expect.arrayContaining([
+      'meta og:image https://cdn.example.com/a.png',
+      'meta twitter:card summary_large_image',
+    ]),
+  );
+});
+
+test('a page that stays out of search engines names no address for them', () => {
+  expect(tags({ isHidden: true })).toContain('meta robots noindex');
+  expect(tags({ isHidden: true }).some((tag) => tag.includes('canonical'))).toBe(false);
+  expect(tags(undefined)).toEqual(['meta robots noindex']);
+});
+
+test('a site that does not say where it is published writes nothing that needs it', () => {
+  const input = { config: { ...config, siteOrigin: undefined } };
+  expect(tags({}, input).join('\n')).not.toContain('http');
+  expect(tags({}, input)).toContain('meta og:title A - Site');
+  expect(breadcrumbData(input.config, seo)).toBeUndefined();
+});
+
+test('a language tag that is none is left out of previews', () => {
+  const page = { lang: 'not a tag', pageType: 'doc' } as PageData;
+  expect(tags({ translations: {} }, { page }).some((tag) => tag.includes('og:locale'))).toBe(false);
+});
+
+test('writes the way to the page for search engines', () => {
+  expect(breadcrumbData(config, seo)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://example.com/docs/zh/' },
+      { '@type': 'ListItem', position: 2, name: 'A', item: 'https://example.com/docs/zh/guide/a' },
+    ],
+  });
+  expect(breadcrumbData(config, { ...seo, trail: seo.trail.slice(1) })).toBeUndefined();
+});
+
+test('addresses are written as the site links them', () => {
+  const route = { ...config.route, cleanUrls: false };
+  expect(absoluteUrl({ ...config, route })?.page('/guide/指南')).toBe(
+    'https://example.com/docs/guide/%E6%8C%87%E5%8D%97.html',
+  );
+});
