@@ -32,7 +32,43 @@ const LAYERS: Record<string, string[][]> = {
     ['client', 'indexer', 'providers'],
     ['index'],
   ],
-  theme: [],
+  theme: [
+    ['model', 'dom', 'react', 'inline-markdown'],
+    ['url', 'validate', 'icons', 'overlay'],
+    ['built-in', 'scroll'],
+    ['context'],
+    [
+      'link',
+      'tag',
+      'color-mode',
+      'dropdown',
+      'outline',
+      'popover',
+      'progress-bar',
+      'scroll-to-top',
+    ],
+    [
+      'announcement',
+      'copy-page',
+      'doc-footer',
+      'hero',
+      'mdx',
+      'not-found',
+      'overview',
+      'product-switcher',
+      'search-panel',
+      'sidebar',
+      'tool-stack',
+      'tooltip',
+    ],
+    ['head', 'navbar-parts'],
+    ['social-links'],
+    ['navbar'],
+    ['layout'],
+    ['site-provider'],
+    ['index', 'mdx/index', 'parts', 'react-router', 'texts-and-icons', 'testing'],
+    ['stories'],
+  ],
   cli: [
     ['model'],
     ['app', 'files'],
@@ -117,7 +153,7 @@ test('one file of the theme knows the router, one folder of search the engine', 
       .filter(({ text }) => importsOf(text).some(({ specifier }) => specifier.startsWith(name)))
       .map(({ path }) => short(path));
   expect(using('react-router').filter((path) => path.startsWith('packages/theme'))).toEqual([
-    'packages/theme/src/site/react-router.tsx',
+    'packages/theme/src/react-router.tsx',
   ]);
   expect(
     using('flexsearch').filter((path) => !path.startsWith('packages/search/src/engine/')),
@@ -127,14 +163,8 @@ test('one file of the theme knows the router, one folder of search the engine', 
 test('browser code does not reach Node, and Node code does not reach the application', () => {
   const isBrowser = ({ package: name, path }: Source) =>
     name === 'theme' ||
-<<<<<<< HEAD
-    path.includes('/cli/src/app/') ||
-    (name === 'search' && !path.includes('/src/indexer/'));
-=======
     /\/cli\/src\/(?:app|model)\//.test(path) ||
-    (name === 'search' &&
-      /\/src\/(?:(?:index|types|constants)\.ts|client\/|engine\/|text\/)/.test(path));
->>>>>>> cli
+    (name === 'search' && !path.includes('/src/indexer/'));
   const wrong = code.filter(isBrowser).flatMap(({ path, text }) =>
     importsOf(text)
       .filter(({ specifier }) => specifier.startsWith('node:'))
@@ -153,11 +183,30 @@ test('browser code does not reach Node, and Node code does not reach the applica
 /** Text of every source file, by its path without the extension. */
 const files = new Map(code.map(({ path, text }) => [path.replace(/\.tsx?$/, ''), text]));
 
+/** Source files behind the `imports` of each package's package.json, such as `#built-in`. */
+const internalImports = new Map(
+  ORDER.flatMap((name) => {
+    const folder = join(root, 'packages', name);
+    const manifest: { imports?: Record<string, Record<string, string>> } = JSON.parse(
+      readFileSync(join(folder, 'package.json'), 'utf8'),
+    );
+    return Object.entries(manifest.imports ?? {}).map(([specifier, targets]) => {
+      const target = targets['octavo-source'];
+      if (target === undefined) throw new Error(`${name}: "${specifier}" has no octavo-source.`);
+      return [specifier, resolve(folder, target.replace(/\.tsx?$/, ''))] as const;
+    });
+  }),
+);
+
 /** Returns the files that a file imports from its own package, types included. */
 const importedFiles = (file: string): string[] =>
   importsOf(files.get(file) ?? '')
-    .filter(({ specifier }) => specifier.startsWith('.'))
-    .map(({ specifier }) => resolve(dirname(file), specifier))
+    .map(({ specifier }) =>
+      specifier.startsWith('.')
+        ? resolve(dirname(file), specifier)
+        : internalImports.get(specifier),
+    )
+    .filter((target) => target !== undefined)
     .map((target) => (files.has(target) ? target : join(target, 'index')))
     .filter((target) => files.has(target));
 

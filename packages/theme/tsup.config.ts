@@ -12,25 +12,25 @@ const entries = {
   index: 'src/index.ts',
   mdx: 'src/mdx/index.ts',
   parts: 'src/parts.ts',
-  'react-router': 'src/site/react-router.tsx',
+  'react-router': 'src/react-router.tsx',
 };
 
 /** The same parts in two or three forms; package.json says who gets which. */
 const parts = {
-  'bar-parts': 'src/navbar/bar-parts.tsx',
-  'bar-parts.lazy': 'src/navbar/bar-parts.lazy.tsx',
-  'bar-parts.given': 'src/navbar/bar-parts.given.tsx',
+  'navbar-parts': 'src/navbar-parts/navbar-parts.tsx',
+  'navbar-parts.lazy': 'src/navbar-parts/navbar-parts.lazy.tsx',
+  'navbar-parts.given': 'src/navbar-parts/navbar-parts.given.tsx',
   'parts.eager': 'src/layout/parts.eager.ts',
   'parts.lazy': 'src/layout/parts.lazy.ts',
 };
 
 /** Texts and signs the theme brings along, and the same left to the site's data. */
 const builtIn = {
-  'built-in': 'src/site/built-in.ts',
-  'built-in.given': 'src/site/built-in.given.ts',
+  'built-in': 'src/built-in/built-in.ts',
+  'built-in.given': 'src/built-in/built-in.given.ts',
   // Files of their own, so that who has only the navbar has only its texts.
-  messages: 'src/messages.ts',
-  'bar-messages': 'src/bar-messages.ts',
+  messages: 'src/model/messages.ts',
+  'navbar-messages': 'src/model/navbar-messages.ts',
 };
 
 /** Each component's stylesheet, to be had on its own beside `tokens.css`. */
@@ -64,13 +64,13 @@ export default defineConfig([
       { name: 'optional', renderChunk: (code) => ({ code: explainOptional(code), map: null }) },
     ],
     entry: { ...entries, ...parts, ...builtIn, ...Object.fromEntries(components) },
-    external: ['#layout-parts', '#bar-parts', '#built-in'],
+    external: ['#layout-parts', '#navbar-parts', '#built-in'],
     esbuildPlugins: [
       {
         // The module that build tools call is the one that components use: browsers load it once.
         name: 'urls',
         setup: ({ onResolve }) =>
-          onResolve({ filter: /^\.{1,2}\/(?:site\/)?urls$/ }, () => ({
+          onResolve({ filter: /^(?:\.{1,2}\/)+(?:url\/)?urls$/ }, () => ({
             path: '#urls',
             external: true,
           })),
@@ -86,10 +86,10 @@ export default defineConfig([
     ...script,
     dts,
     entry: {
-      urls: 'src/site/urls.ts',
-      'site-data': 'src/site/create-site.ts',
-      'head-script': 'src/color-mode/head-script.ts',
-      'texts-and-icons': 'src/site/texts-and-icons.ts',
+      urls: 'src/url/urls.ts',
+      'site-data': 'src/model/create-site.ts',
+      'head-script': 'src/head/head-script.ts',
+      'texts-and-icons': 'src/texts-and-icons.ts',
       'package-manager': 'src/mdx/package-manager-tabs/commands-for.ts',
     },
   },

@@ -1,12 +1,11 @@
 import { type ComponentPropsWithoutRef, forwardRef, useEffect, useState } from 'react';
-
-import { readStorage, writeStorage } from '../hooks/safe-storage';
+import { useMessages } from '../context/useMessages';
+import { useSite } from '../context/useSite';
+import { classNames } from '../dom/class-names';
+import { readStorage, writeStorage } from '../dom/storage';
 import { Icon } from '../icons/Icon';
+import { InlineMarkdown } from '../inline-markdown/InlineMarkdown';
 import { Link } from '../link/Link';
-import { useSite } from '../site/hooks';
-import { useMessages } from '../site/useMessages';
-import { classNames } from '../text/class-names';
-import { InlineMarkdown } from '../text/InlineMarkdown';
 import { ANNOUNCEMENT_ATTRIBUTE, announcementKey } from './announcement-key';
 
 export interface AnnouncementProps extends Omit<ComponentPropsWithoutRef<'aside'>, 'children'> {

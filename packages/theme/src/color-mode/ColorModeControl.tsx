@@ -1,10 +1,9 @@
 import { type ChangeEvent, type ComponentPropsWithoutRef, forwardRef, useId } from 'react';
-
-import type { BarMessages } from '../bar-messages';
+import { useBarMessages, useSite } from '../context/useSite';
+import { classNames } from '../dom/class-names';
 import { Icon } from '../icons/Icon';
 import type { IconName } from '../icons/icon-paths';
-import { useBarMessages, useSite } from '../site/hooks';
-import { classNames } from '../text/class-names';
+import type { BarMessages } from '../model/navbar-messages';
 import { COLOR_MODES, type ColorMode, isDark, SYSTEM_DARK } from './color-mode';
 import { useColorMode } from './useColorMode';
 

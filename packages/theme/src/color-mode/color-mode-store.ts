@@ -1,4 +1,4 @@
-import { readStorage, writeStorage } from '../hooks/safe-storage';
+import { readStorage, writeStorage } from '../dom/storage';
 import { type ColorMode, isDark, parseColorMode, SYSTEM_DARK, THEME_COLORS } from './color-mode';
 
 /** The reader's choice: kept in storage, shown on `<html>`, the same in all tabs. */

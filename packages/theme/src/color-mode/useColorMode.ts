@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-import { useSite } from '../site/hooks';
+import { useSite } from '../context/useSite';
 import { type ColorMode, colorModeKey } from './color-mode';
 import { type ColorModeStore, colorModeStore } from './color-mode-store';
 

@@ -3,10 +3,10 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, type Mock, test, vi } from 'vitest';
 
 import { Layout } from '../layout/Layout';
-import { SiteProvider } from '../site/SiteProvider';
+import type { PageData, SidebarItem, SiteData } from '../model/types';
+import { SiteProvider } from '../site-provider/SiteProvider';
 import { fakeMatchMedia } from '../testing/browser';
 import { pageData, sidebarItems, siteData } from '../testing/site-fixture';
-import type { PageData, SidebarItem, SiteData } from '../types';
 
 type Json = Record<string, unknown>;
 interface Data {

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { COPY_FEEDBACK_DURATION } from '../constants';
+import { COPY_FEEDBACK_DURATION } from '../model/constants';
 import { Fixture, pageData, siteData } from '../testing/site-fixture';
 import { CopyPage } from './CopyPage';
 

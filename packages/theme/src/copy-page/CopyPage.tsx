@@ -1,11 +1,10 @@
 import { type ComponentPropsWithoutRef, forwardRef, useEffect, useState } from 'react';
-
-import { COPY_FEEDBACK_DURATION } from '../constants';
+import { useMessages } from '../context/useMessages';
+import { usePage, useSite } from '../context/useSite';
+import { classNames } from '../dom/class-names';
 import { Icon } from '../icons/Icon';
-import { usePage, useSite } from '../site/hooks';
-import { encodePath, toMarkdownFile, withBase } from '../site/urls';
-import { useMessages } from '../site/useMessages';
-import { classNames } from '../text/class-names';
+import { COPY_FEEDBACK_DURATION } from '../model/constants';
+import { encodePath, toMarkdownFile, withBase } from '../url/urls';
 
 export type CopyPageProps = Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'type'>;
 

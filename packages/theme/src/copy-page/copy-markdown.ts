@@ -1,5 +1,5 @@
-import { announce } from '../mdx/behavior/announce';
-import { writeClipboard } from '../mdx/behavior/write-clipboard';
+import { announce } from '../dom/announce';
+import { writeClipboard } from '../dom/write-clipboard';
 
 /**
  * Put the text at an address on the clipboard, and say `done`.

@@ -1,12 +1,11 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
-
+import { useMessages } from '../context/useMessages';
+import { usePage, useSite } from '../context/useSite';
+import { classNames } from '../dom/class-names';
 import { Icon } from '../icons/Icon';
+import { InlineMarkdown } from '../inline-markdown/InlineMarkdown';
 import { Link } from '../link/Link';
-import { usePage, useSite } from '../site/hooks';
-import { useMessages } from '../site/useMessages';
-import { classNames } from '../text/class-names';
-import { InlineMarkdown } from '../text/InlineMarkdown';
-import type { PageLinkRef } from '../types';
+import type { PageLinkRef } from '../model/types';
 import { LastUpdated } from './LastUpdated';
 
 export type DocFooterProps = Omit<ComponentPropsWithoutRef<'footer'>, 'children'>;

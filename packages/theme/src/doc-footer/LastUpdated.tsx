@@ -1,6 +1,6 @@
-import { formatDate } from '../site/format-date';
-import { useSite } from '../site/hooks';
-import { useMessages } from '../site/useMessages';
+import { useMessages } from '../context/useMessages';
+import { useSite } from '../context/useSite';
+import { formatDate } from './format-date';
 
 /** When the page was changed last, as a date of the site's language; nothing for what is no time. */
 export function LastUpdated({ time }: { time: string }) {

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 
 import { Icon } from '../icons/Icon';
 import { Link } from '../link/Link';
-import { opensNewTab } from '../site/urls';
+import { opensNewTab } from '../url/urls';
 
 export interface ActionLinkProps {
   text: string;

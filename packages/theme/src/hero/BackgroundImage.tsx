@@ -1,8 +1,7 @@
 import { type ComponentPropsWithoutRef, forwardRef, useState, version } from 'react';
-
-import { assetUrl, takeOwnCopy } from '../site/asset-url';
-import { useSite } from '../site/hooks';
-import { classNames } from '../text/class-names';
+import { useSite } from '../context/useSite';
+import { classNames } from '../dom/class-names';
+import { assetUrl, takeOwnCopy } from '../url/asset-url';
 
 export interface BackgroundImageProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** Address of an image; without it, and where it does not load, there is a soft light of the accent. */

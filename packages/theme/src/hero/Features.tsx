@@ -1,13 +1,12 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
-
+import { useSite } from '../context/useSite';
+import { classNames } from '../dom/class-names';
 import { Markup } from '../icons/Markup';
+import { InlineMarkdown } from '../inline-markdown/InlineMarkdown';
 import { Link } from '../link/Link';
-import { assetUrl } from '../site/asset-url';
-import { useSite } from '../site/hooks';
-import { classNames } from '../text/class-names';
-import { InlineMarkdown } from '../text/InlineMarkdown';
-import { soundList } from '../text/sound';
-import type { Feature } from '../types';
+import type { Feature } from '../model/types';
+import { assetUrl } from '../url/asset-url';
+import { soundList } from '../validate/coerce';
 
 export interface FeaturesProps extends Omit<ComponentPropsWithoutRef<'ul'>, 'children'> {
   items: readonly Feature[];

@@ -1,11 +1,11 @@
 import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent } from 'react';
 
-import { useMessages } from '../site/useMessages';
-import { classNames } from '../text/class-names';
-import { InlineMarkdown } from '../text/InlineMarkdown';
-import { plainText } from '../text/inline-markdown';
-import { soundList } from '../text/sound';
-import type { HeroAction } from '../types';
+import { useMessages } from '../context/useMessages';
+import { classNames } from '../dom/class-names';
+import { InlineMarkdown } from '../inline-markdown/InlineMarkdown';
+import { plainText } from '../inline-markdown/inline-markdown';
+import type { HeroAction } from '../model/types';
+import { soundList } from '../validate/coerce';
 import { ActionLink } from './ActionLink';
 import { HeroStars } from './HeroStars';
 import { ThemedImage, type ThemedSource } from './ThemedImage';

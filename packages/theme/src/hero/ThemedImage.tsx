@@ -1,5 +1,5 @@
-import { assetUrl } from '../site/asset-url';
-import { useSite } from '../site/hooks';
+import { useSite } from '../context/useSite';
+import { assetUrl } from '../url/asset-url';
 
 export type ThemedSource = string | { light: string; dark: string };
 

@@ -1,4 +1,4 @@
-import type { IconPath } from '../types';
+import type { IconPath } from '../model/types';
 import { ICON_PATHS, type IconName } from './icon-paths';
 
 export interface IconProps {

@@ -1,4 +1,4 @@
-import type { IconPath } from '../types';
+import type { IconPath } from '../model/types';
 import { ICON_PATHS } from './icon-paths';
 
 /** Signs of social networks, drawn for this theme. */

@@ -1,4 +1,4 @@
-import type { IconPath } from '../types';
+import type { IconPath } from '../model/types';
 
 const paths = {
   menu: { d: 'M4 7h16M4 12h16M4 17h16' },

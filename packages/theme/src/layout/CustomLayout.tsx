@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { MAIN_ID } from './main-id';
+import { MAIN_ID } from '../dom/main-id';
 import { SiteEnd } from './SiteEnd';
 import type { LayoutSlots } from './slots';
 

@@ -1,14 +1,13 @@
 import { type ReactNode, useRef } from 'react';
-import { Overview } from '#layout-parts';
-
+import { Overview as OwnOverview } from '#layout-parts';
+import { useMessages } from '../context/useMessages';
+import { usePart } from '../context/usePart';
+import { usePage, useSidebar, useSite } from '../context/useSite';
 import { CopyPage } from '../copy-page/CopyPage';
 import { DocFooter as OwnDocFooter } from '../doc-footer/DocFooter';
-import { useProseBehavior } from '../mdx/behavior/use-prose-behavior';
+import { InlineMarkdown } from '../inline-markdown/InlineMarkdown';
+import { useProseBehavior } from '../mdx/behavior/useProseBehavior';
 import { sidebarTree } from '../sidebar/sidebar-tree';
-import { usePage, useSidebar, useSite } from '../site/hooks';
-import { usePart } from '../site/theme-parts';
-import { useMessages } from '../site/useMessages';
-import { InlineMarkdown } from '../text/InlineMarkdown';
 
 /** What a page says, with its place in the sidebar above it and its footer below. */
 export function DocContent({ children, after }: { children: ReactNode; after?: ReactNode }) {
@@ -16,6 +15,7 @@ export function DocContent({ children, after }: { children: ReactNode; after?: R
   const page = usePage();
   const messages = useMessages();
   const DocFooter = usePart('DocFooter', OwnDocFooter);
+  const Overview = usePart('Overview', OwnOverview);
   const titles = sidebarTree(useSidebar()).titlesOf(page.routePath);
   const prose = useRef<HTMLDivElement>(null);
   const first = useRef(page.routePath);

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-
+import { usePart } from '../context/usePart';
+import { usePage, useSidebar } from '../context/useSite';
+import { MAIN_ID } from '../dom/main-id';
 import { Outline as OwnOutline } from '../outline/Outline';
 import { outlineHeadings } from '../outline/outline-entries';
-import { usePage, useSidebar } from '../site/hooks';
-import { usePart } from '../site/theme-parts';
 import { DocContent } from './DocContent';
-import { MAIN_ID } from './main-id';
 import { SidebarArea } from './SidebarArea';
 import type { LayoutSlots } from './slots';
 

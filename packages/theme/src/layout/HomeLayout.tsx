@@ -1,17 +1,16 @@
 import { type ReactNode, useRef } from 'react';
-
-import { SCROLLED_THRESHOLD } from '../constants';
+import { usePart } from '../context/usePart';
+import { usePage, useSite } from '../context/useSite';
+import { MAIN_ID } from '../dom/main-id';
 import { BackgroundImage as OwnBackgroundImage } from '../hero/BackgroundImage';
 import { Features as OwnFeatures } from '../hero/Features';
 import { Hero as OwnHero } from '../hero/Hero';
-import { useScrolledPast } from '../hooks/useScrolledPast';
-import { useProseBehavior } from '../mdx/behavior/use-prose-behavior';
-import { usePage, useSite } from '../site/hooks';
-import { homeShape } from '../site/shapes';
-import { usePart } from '../site/theme-parts';
-import { sound } from '../text/sound';
+import { useProseBehavior } from '../mdx/behavior/useProseBehavior';
+import { SCROLLED_THRESHOLD } from '../model/constants';
+import { useScrolledPast } from '../scroll/useScrolledPast';
 import { ToolStack as OwnToolStack } from '../tool-stack/ToolStack';
-import { MAIN_ID } from './main-id';
+import { sound } from '../validate/coerce';
+import { homeShape } from '../validate/shapes';
 import { readBackground, readHero, readToolStack } from './read-home';
 import { SiteEnd } from './SiteEnd';
 import type { LayoutSlots } from './slots';

@@ -2,12 +2,12 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { HASH_SCROLL_DELAY } from '../constants';
+import { HASH_SCROLL_DELAY } from '../model/constants';
+import type { PageData } from '../model/types';
 import { Navbar, type NavbarProps } from '../navbar/Navbar';
-import type { ThemeParts } from '../site/theme-parts';
+import type { ThemeParts } from '../site-provider/theme-parts';
 import { type FakeMedia, fakeMatchMedia, scrollWindow } from '../testing/browser';
 import { Fixture, type FixtureProps, pageData, siteData } from '../testing/site-fixture';
-import type { PageData } from '../types';
 import { Layout } from './Layout';
 import type { LayoutSlots } from './slots';
 

@@ -1,15 +1,14 @@
 import { type ReactNode, Suspense } from 'react';
-import { Announcement, CustomLayout, HomeLayout, NotFound } from '#layout-parts';
-
+import { Announcement, CustomLayout, HomeLayout, NotFound as OwnNotFound } from '#layout-parts';
+import { useMessages } from '../context/useMessages';
+import { usePart } from '../context/usePart';
+import { useNavigationRef, usePage, useSite } from '../context/useSite';
+import { MAIN_ID } from '../dom/main-id';
 import { Navbar as OwnNavbar } from '../navbar/Navbar';
+import { useScrollManager } from '../scroll/useScrollManager';
 import { ScrollToTop } from '../scroll-to-top/ScrollToTop';
-import { useNavigationRef, usePage, useSite } from '../site/hooks';
-import { RouteAnnouncer } from '../site/RouteAnnouncer';
-import { usePart } from '../site/theme-parts';
-import { useMessages } from '../site/useMessages';
-import { useScrollManager } from '../site/useScrollManager';
 import { DocLayout } from './DocLayout';
-import { MAIN_ID } from './main-id';
+import { RouteAnnouncer } from './RouteAnnouncer';
 import type { LayoutSlots } from './slots';
 
 export interface LayoutProps {
@@ -60,6 +59,7 @@ export function Layout({ children, slots = {} }: LayoutProps) {
 
 function PageBody({ children, slots }: { children: ReactNode; slots: LayoutSlots }) {
   const { pageType } = usePage();
+  const NotFound = usePart('NotFound', OwnNotFound);
   switch (pageType) {
     case 'home':
       return <HomeLayout slots={slots}>{children}</HomeLayout>;

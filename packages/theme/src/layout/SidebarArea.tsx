@@ -1,13 +1,12 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-
-import { DESKTOP_BREAKPOINT } from '../constants';
-import { useOverlay } from '../hooks/useOverlay';
+import { useMessages } from '../context/useMessages';
+import { usePart } from '../context/usePart';
+import { usePage } from '../context/useSite';
 import { Icon } from '../icons/Icon';
+import { DESKTOP_BREAKPOINT } from '../model/constants';
 import { LocalOutline } from '../outline/LocalOutline';
+import { useOverlay } from '../overlay/useOverlay';
 import { Sidebar as OwnSidebar } from '../sidebar/Sidebar';
-import { usePage } from '../site/hooks';
-import { usePart } from '../site/theme-parts';
-import { useMessages } from '../site/useMessages';
 
 const SIDEBAR_ID = 'oct-sidebar';
 

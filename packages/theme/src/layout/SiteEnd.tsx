@@ -1,4 +1,4 @@
-import { usePart } from '../site/theme-parts';
+import { usePart } from '../context/usePart';
 import { SiteFooter as OwnSiteFooter } from './SiteFooter';
 import type { LayoutSlots } from './slots';
 

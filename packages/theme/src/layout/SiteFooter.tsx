@@ -1,5 +1,5 @@
+import { usePage, useSite } from '../context/useSite';
 import { Markup } from '../icons/Markup';
-import { usePage, useSite } from '../site/hooks';
 
 /** The site's own last line, on pages that have no sidebar. */
 export function SiteFooter() {

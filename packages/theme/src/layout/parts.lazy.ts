@@ -1,21 +1,21 @@
 import { lazy } from 'react';
 
-import { loadPart } from '../hooks/load-part';
+import { loadChunk } from '../dom/load-chunk';
 
 // Most pages are documents. What only home, overview and unknown pages need comes with the first of
 // them; until then the server's HTML stays as it is.
 export const Announcement = lazy(async () => ({
-  default: (await loadPart(() => import('../announcement/Announcement'))).Announcement,
+  default: (await loadChunk(() => import('../announcement/Announcement'))).Announcement,
 }));
 export const CustomLayout = lazy(async () => ({
-  default: (await loadPart(() => import('./CustomLayout'))).CustomLayout,
+  default: (await loadChunk(() => import('./CustomLayout'))).CustomLayout,
 }));
 export const HomeLayout = lazy(async () => ({
-  default: (await loadPart(() => import('./HomeLayout'))).HomeLayout,
+  default: (await loadChunk(() => import('./HomeLayout'))).HomeLayout,
 }));
 export const Overview = lazy(async () => ({
-  default: (await loadPart(() => import('./overview-part'))).Overview,
+  default: (await loadChunk(() => import('../overview/Overview'))).Overview,
 }));
 export const NotFound = lazy(async () => ({
-  default: (await loadPart(() => import('./not-found-part'))).NotFound,
+  default: (await loadChunk(() => import('../not-found/NotFound'))).NotFound,
 }));

@@ -3,9 +3,8 @@ import type { ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-
+import type { PageData } from '../model/types';
 import { fakeMatchMedia } from '../testing/browser';
-import type { PageData } from '../types';
 
 beforeEach(() => {
   fakeMatchMedia(false);

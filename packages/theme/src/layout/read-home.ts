@@ -1,6 +1,6 @@
 import type { HeroProps } from '../hero/Hero';
+import type { Frontmatter, HeroFrontmatter, SiteData } from '../model/types';
 import type { ToolStackProps } from '../tool-stack/ToolStack';
-import type { Frontmatter, HeroFrontmatter, SiteData } from '../types';
 
 type HeroOptions = HeroFrontmatter &
   Partial<Pick<HeroProps, 'showStars' | 'showOvalBg' | 'githubURL'>>;

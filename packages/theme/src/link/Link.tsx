@@ -1,8 +1,8 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 
-import { useSite } from '../site/hooks';
-import { opensNewTab, toHref } from '../site/urls';
-import { soundText } from '../text/sound-text';
+import { useSite } from '../context/useSite';
+import { opensNewTab, toHref } from '../url/urls';
+import { soundText } from '../validate/coerce-string';
 
 /** Element that says "opens in a new tab"; `SiteProvider` renders it once for all links. */
 export const NEW_TAB_HINT_ID = 'oct-new-tab';

@@ -1,7 +1,7 @@
 import { forwardRef } from 'react';
 
-import { useSite } from '../site/hooks';
-import { splitHref, withoutBase } from '../site/urls';
+import { useSite } from '../context/useSite';
+import { splitHref, withoutBase } from '../url/urls';
 import { Link, type LinkProps } from './Link';
 
 /**

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
-import type { Navigation } from '../types';
-import { type LinkAction, linkAction } from './link-action';
-import { scrollToHash } from './scroll-to-hash';
+import type { Navigation } from '../model/types';
+import { scrollToHash } from '../scroll/scroll-to-hash';
+import { type LinkAction, linkAction } from '../url/link-action';
 
 /** Set on links that carry on the query and hash of the page, as the language menu's do. */
 export const KEEP_LOCATION = 'data-keep-location';

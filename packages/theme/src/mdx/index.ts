@@ -3,7 +3,7 @@ export { WrittenLink as Link } from '../link/WrittenLink';
 export { Overview, type OverviewProps } from '../overview/Overview';
 export { Badge, type BadgeProps } from './badge/Badge';
 export { revealTarget } from './behavior/reveal-target';
-export { useProseBehavior } from './behavior/use-prose-behavior';
+export { useProseBehavior } from './behavior/useProseBehavior';
 export { Card, type CardProps } from './card/Card';
 export { CardGrid, type CardGridProps } from './card/CardGrid';
 export { LinkCard, type LinkCardProps } from './card/LinkCard';

@@ -1,7 +1,7 @@
+import { usePage, useSite } from '../context/useSite';
 import { Link } from '../link/Link';
-import { assetUrl } from '../site/asset-url';
-import { homePath } from '../site/home-path';
-import { usePage, useSite } from '../site/hooks';
+import { assetUrl } from '../url/asset-url';
+import { homePath } from '../url/home-path';
 
 /** Logo and name of the site; leads to the home of the page's language and version. */
 export function Logo() {

@@ -1,14 +1,14 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 
 import { ColorModeControl as OwnColorModeControl } from '../color-mode/ColorModeControl';
-import { MOBILE_BREAKPOINT } from '../constants';
-import { useOverlay } from '../hooks/useOverlay';
+import { usePart } from '../context/usePart';
+import { useBarMessages, useSite } from '../context/useSite';
 import { Icon } from '../icons/Icon';
 import { Link } from '../link/Link';
-import { useBarMessages, useSite } from '../site/hooks';
-import { usePart } from '../site/theme-parts';
+import { MOBILE_BREAKPOINT } from '../model/constants';
+import type { NavItem } from '../model/types';
+import { useOverlay } from '../overlay/useOverlay';
 import { SocialLinks } from '../social-links/SocialLinks';
-import type { NavItem } from '../types';
 import { NavLabel, NavMenuItems } from './NavEntry';
 import { SwitchList } from './SwitchMenu';
 import { useNavActive } from './useNavActive';

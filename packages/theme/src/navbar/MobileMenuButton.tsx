@@ -1,12 +1,11 @@
 import { lazy, type RefObject, Suspense, useCallback, useEffect, useId, useState } from 'react';
-
-import { loadPart } from '../hooks/load-part';
+import { useBarMessages, usePage } from '../context/useSite';
+import { loadChunk } from '../dom/load-chunk';
 import { Icon } from '../icons/Icon';
-import { useBarMessages, usePage } from '../site/hooks';
 
 const load = () => import('./MobileMenu');
 const MobileMenu = lazy(() =>
-  loadPart(load).catch((error: unknown) => {
+  loadChunk(load).catch((error: unknown) => {
     // The page goes on without its menu rather than with an error in its place.
     console.error('octavo: The menu could not be loaded.', error);
     return { default: () => null };

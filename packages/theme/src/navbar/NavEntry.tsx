@@ -1,12 +1,12 @@
-import { Dropdown } from '../disclosure/Dropdown';
+import { Dropdown } from '../dropdown/Dropdown';
 import { Icon } from '../icons/Icon';
+import { InlineMarkdown } from '../inline-markdown/InlineMarkdown';
+import { plainText } from '../inline-markdown/inline-markdown';
 import { Link } from '../link/Link';
-import { opensNewTab } from '../site/urls';
+import type { NavItem } from '../model/types';
 import { Tag } from '../tag/Tag';
-import { InlineMarkdown } from '../text/InlineMarkdown';
-import { plainText } from '../text/inline-markdown';
-import { warnOnce } from '../text/warn-once';
-import type { NavItem } from '../types';
+import { opensNewTab } from '../url/urls';
+import { warnOnce } from '../validate/warn-once';
 
 export interface NavEntryProps {
   item: NavItem;

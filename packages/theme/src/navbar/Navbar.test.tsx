@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { NAVBAR_SCROLL_THROTTLE } from '../constants';
+import { NAVBAR_SCROLL_THROTTLE } from '../model/constants';
 import { type FakeMedia, fakeMatchMedia, scrollWindow } from '../testing/browser';
 import { Fixture, type FixtureProps, pageData, siteData } from '../testing/site-fixture';
 import { Navbar } from './Navbar';

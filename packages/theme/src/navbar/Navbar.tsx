@@ -1,10 +1,8 @@
 import { type ComponentPropsWithoutRef, forwardRef, memo, type ReactNode, useMemo } from 'react';
-import { SearchButton as OwnSearchButton } from '#bar-parts';
+import { SearchButton as OwnSearchButton } from '#navbar-parts';
 
 import { ColorModeControl as OwnColorModeControl } from '../color-mode/ColorModeControl';
-import { useMergedRef } from '../hooks/useMergedRef';
-import { ProductSwitcher } from '../popover/ProductSwitcher';
-import { assetUrl } from '../site/asset-url';
+import { usePart } from '../context/usePart';
 import {
   useBarMessages,
   useNavigationRef,
@@ -12,13 +10,15 @@ import {
   useSearchClient,
   useSearchIndexes,
   useSite,
-} from '../site/hooks';
-import { ownTexts } from '../site/own-texts';
-import { usePart } from '../site/theme-parts';
-import { toHref } from '../site/urls';
+} from '../context/useSite';
+import { classNames } from '../dom/class-names';
+import { ownTexts } from '../model/message-overrides';
+import type { NavItem } from '../model/types';
+import { ProductSwitcher } from '../product-switcher/ProductSwitcher';
+import { useMergedRef } from '../react/useMergedRef';
 import { SocialLinks } from '../social-links/SocialLinks';
-import { classNames } from '../text/class-names';
-import type { NavItem } from '../types';
+import { assetUrl } from '../url/asset-url';
+import { toHref } from '../url/urls';
 import { Logo as OwnLogo } from './Logo';
 import { MobileMenuButton } from './MobileMenuButton';
 import { NavEntry } from './NavEntry';

@@ -1,4 +1,4 @@
-import { Dropdown } from '../disclosure/Dropdown';
+import { Dropdown } from '../dropdown/Dropdown';
 import { Icon } from '../icons/Icon';
 import type { IconName } from '../icons/icon-paths';
 import { Link } from '../link/Link';

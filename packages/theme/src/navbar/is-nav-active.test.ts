@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-import type { NavItem } from '../types';
+import type { NavItem } from '../model/types';
 import { isNavActive } from './is-nav-active';
 
 const isHome = (path: string) => path === '/' || path === '/zh/';

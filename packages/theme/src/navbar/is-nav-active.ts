@@ -1,6 +1,6 @@
-import { isBelow, isExternal, isSamePage, splitHref } from '../site/urls';
-import { warnOnce } from '../text/warn-once';
-import type { NavItem } from '../types';
+import type { NavItem } from '../model/types';
+import { isBelow, isExternal, isSamePage, splitHref } from '../url/urls';
+import { warnOnce } from '../validate/warn-once';
 
 /**
  * Whether a path belongs to an entry: its `activeMatch` fits the path, the path lies below its link

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-import { NAVBAR_SCROLL_THROTTLE } from '../constants';
-import { throttle } from '../hooks/throttle';
+import { NAVBAR_SCROLL_THROTTLE } from '../model/constants';
+import { throttle } from '../scroll/throttle';
 
 /**
  * Whether the bar is out of the way: after scrolling down from below the top, until the next move

@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
-
-import { isHomePath } from '../site/home-path';
-import { usePage, useSite } from '../site/hooks';
-import type { NavItem } from '../types';
+import { usePage, useSite } from '../context/useSite';
+import type { NavItem } from '../model/types';
+import { isHomePath } from '../url/home-path';
 import { isNavActive } from './is-nav-active';
 
 /** Whether an entry of the navigation holds the page that is shown. */

@@ -1,5 +1,5 @@
-import { languagePath, versionPath } from '../site/home-path';
-import { usePage, useSite } from '../site/hooks';
+import { usePage, useSite } from '../context/useSite';
+import { languagePath, versionPath } from '../url/home-path';
 import type { SwitchOption } from './SwitchMenu';
 
 /** The page in each language of the site; empty on sites of one language. */

@@ -2,8 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
 import { Fixture, pageData, siteData } from '../testing/site-fixture';
+import { withoutDefaultLang } from '../url/without-default-lang';
 import { NotFound } from './NotFound';
-import { withoutDefaultLang } from './without-default-lang';
 
 afterEach(cleanup);
 

@@ -1,11 +1,10 @@
 import { type ComponentPropsWithoutRef, forwardRef, useEffect } from 'react';
-
+import { useMessages } from '../context/useMessages';
+import { usePage, useSite } from '../context/useSite';
+import { classNames } from '../dom/class-names';
 import { Link } from '../link/Link';
-import { homePath, langOptions } from '../site/home-path';
-import { usePage, useSite } from '../site/hooks';
-import { useMessages } from '../site/useMessages';
-import { classNames } from '../text/class-names';
-import { withoutDefaultLang } from './without-default-lang';
+import { homePath, langOptions } from '../url/home-path';
+import { withoutDefaultLang } from '../url/without-default-lang';
 
 export type NotFoundProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'>;
 

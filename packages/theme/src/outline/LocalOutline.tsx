@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-
+import { useMessages } from '../context/useMessages';
+import { usePage } from '../context/useSite';
 import { Icon } from '../icons/Icon';
-import { usePage } from '../site/hooks';
-import { useMessages } from '../site/useMessages';
 import { OutlineList } from './OutlineList';
 import { nestHeadings, outlineHeadings } from './outline-entries';
 

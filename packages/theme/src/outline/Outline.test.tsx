@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { OUTLINE_SCROLL_THROTTLE } from '../constants';
+import { OUTLINE_SCROLL_THROTTLE } from '../model/constants';
 import { scrollWindow } from '../testing/browser';
 import { Fixture, pageData } from '../testing/site-fixture';
 import { LocalOutline } from './LocalOutline';

@@ -1,10 +1,9 @@
 import { type ComponentPropsWithoutRef, forwardRef, memo, useEffect, useId, useMemo } from 'react';
-
-import { useMergedRef } from '../hooks/useMergedRef';
-import { scrollIntoPane } from '../sidebar/scroll-into-pane';
-import { usePage } from '../site/hooks';
-import { useMessages } from '../site/useMessages';
-import { classNames } from '../text/class-names';
+import { useMessages } from '../context/useMessages';
+import { usePage } from '../context/useSite';
+import { classNames } from '../dom/class-names';
+import { useMergedRef } from '../react/useMergedRef';
+import { scrollIntoPane } from '../scroll/scroll-into-pane';
 import { OutlineList } from './OutlineList';
 import { nestHeadings, outlineHeadings } from './outline-entries';
 import { useActiveHeading } from './useActiveHeading';

@@ -1,4 +1,4 @@
-import { InlineMarkdown } from '../text/InlineMarkdown';
+import { InlineMarkdown } from '../inline-markdown/InlineMarkdown';
 import type { OutlineEntry } from './outline-entries';
 
 export interface OutlineListProps {

@@ -1,5 +1,5 @@
-import { OUTLINE_LEVELS } from '../constants';
-import type { Heading } from '../types';
+import { OUTLINE_LEVELS } from '../model/constants';
+import type { Heading } from '../model/types';
 
 export interface OutlineEntry extends Heading {
   children: OutlineEntry[];

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
-import { OUTLINE_SCROLL_THROTTLE } from '../constants';
-import { throttle } from '../hooks/throttle';
-import type { Heading } from '../types';
+import { OUTLINE_SCROLL_THROTTLE } from '../model/constants';
+import type { Heading } from '../model/types';
+import { throttle } from '../scroll/throttle';
 import { activeHeading } from './active-heading';
 
 /** What a reader does to scroll on their own, after a click has put them somewhere. */

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-
+import type { OverviewGroup } from '../model/types';
 import { onSite } from '../stories/site-parameters';
-import type { OverviewGroup } from '../types';
 import { Overview } from './Overview';
 
 const groups: OverviewGroup[] = [

@@ -1,8 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-
+import type { PageData } from '../model/types';
 import { Fixture, pageData } from '../testing/site-fixture';
-import type { PageData } from '../types';
 import { Overview } from './Overview';
 
 afterEach(cleanup);

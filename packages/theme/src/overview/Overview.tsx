@@ -7,13 +7,12 @@ import {
   useRef,
   useState,
 } from 'react';
-
-import { usePage } from '../site/hooks';
-import { useMessages } from '../site/useMessages';
-import { classNames } from '../text/class-names';
-import { InlineMarkdown } from '../text/InlineMarkdown';
-import { soundList } from '../text/sound';
-import type { OverviewGroup } from '../types';
+import { useMessages } from '../context/useMessages';
+import { usePage } from '../context/useSite';
+import { classNames } from '../dom/class-names';
+import { InlineMarkdown } from '../inline-markdown/InlineMarkdown';
+import type { OverviewGroup } from '../model/types';
+import { soundList } from '../validate/coerce';
 import { filterOverview } from './filter-overview';
 import { OverviewGroupList } from './OverviewGroupList';
 

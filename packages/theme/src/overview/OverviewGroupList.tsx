@@ -1,6 +1,6 @@
+import { InlineMarkdown } from '../inline-markdown/InlineMarkdown';
 import { Link } from '../link/Link';
-import { InlineMarkdown } from '../text/InlineMarkdown';
-import type { OverviewGroup } from '../types';
+import type { OverviewGroup } from '../model/types';
 
 export interface OverviewGroupListProps {
   group: OverviewGroup;

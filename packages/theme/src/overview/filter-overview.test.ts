@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { OVERVIEW_HEADING_LEVELS } from '../constants';
+import { OVERVIEW_HEADING_LEVELS } from '../model/constants';
 import { filterOverview } from './filter-overview';
 import { headingLevels } from './heading-levels';
 

@@ -1,6 +1,6 @@
-import { plainText } from '../text/inline-markdown';
-import { soundList } from '../text/sound';
-import type { OverviewGroup, OverviewItem } from '../types';
+import { plainText } from '../inline-markdown/inline-markdown';
+import type { OverviewGroup, OverviewItem } from '../model/types';
+import { soundList } from '../validate/coerce';
 
 /** How words are compared: case does not count, and a hyphen is a space. */
 function normalize(text: string): string {

@@ -1,4 +1,4 @@
-import { OVERVIEW_HEADING_LEVELS } from '../constants';
+import { OVERVIEW_HEADING_LEVELS } from '../model/constants';
 
 export interface HeadingLevelSources {
   /** Property of the component. */

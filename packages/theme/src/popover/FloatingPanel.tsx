@@ -20,7 +20,7 @@ import {
 import { createPortal } from 'react-dom';
 
 import { tabbable, tabTarget } from './tab-order';
-import { STYLE_ATTRIBUTE, usePageStyle } from './use-page-style';
+import { STYLE_ATTRIBUTE, usePageStyle } from './usePageStyle';
 
 /** Distance from the trigger, with room for the arrow, and from the window's edges, in CSS pixels. */
 const GAP = 8;

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
-import { MOTION_DEADLINE, POPOVER_ENTER_DELAY, POPOVER_LEAVE_DELAY } from '../constants';
+import { MOTION_DEADLINE, POPOVER_ENTER_DELAY, POPOVER_LEAVE_DELAY } from '../model/constants';
 import { Popover, type PopoverProps } from './Popover';
 
 // The panel's code is there, as it is for every panel but the first.

@@ -1,9 +1,9 @@
 import type { HTMLAttributes, ReactNode, RefCallback } from 'react';
 
 import type { FloatingPanelProps } from './FloatingPanel';
-import { useFloatingPanel } from './use-floating-panel';
-import type { OpenStateProps } from './use-open-state';
-import type { OpenOn } from './use-trigger';
+import { useFloatingPanel } from './useFloatingPanel';
+import type { OpenStateProps } from './useOpenState';
+import type { OpenOn } from './useTrigger';
 
 export type PopoverTriggerProps = HTMLAttributes<HTMLElement> & { ref: RefCallback<HTMLElement> };
 

@@ -1,4 +1,4 @@
-import { STYLE_CACHE_CLEAN_AFTER, STYLE_CACHE_MAX_IDLE } from '../constants';
+import { STYLE_CACHE_CLEAN_AFTER, STYLE_CACHE_MAX_IDLE } from '../model/constants';
 
 /** CSS declarations by property, for example `{ translate: '10px 20px' }`. */
 export type Declarations = Record<string, string>;

@@ -9,7 +9,7 @@ import {
   POPOVER_Z_INDEX,
   TOOLTIP_MAX_WIDTH,
   TOOLTIP_Z_INDEX,
-} from '../constants';
+} from '../model/constants';
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8');
 

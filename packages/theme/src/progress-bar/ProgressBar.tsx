@@ -1,8 +1,7 @@
 import { type ComponentPropsWithoutRef, forwardRef, useEffect, useState } from 'react';
-
-import { PROGRESS_BAR_DELAY } from '../constants';
-import { useMessagesAnywhere } from '../site/useMessagesAnywhere';
-import { classNames } from '../text/class-names';
+import { useMessagesAnywhere } from '../context/useMessagesAnywhere';
+import { classNames } from '../dom/class-names';
+import { PROGRESS_BAR_DELAY } from '../model/constants';
 
 export interface ProgressBarProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** Whether something is loading. */

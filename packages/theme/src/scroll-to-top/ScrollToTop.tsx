@@ -1,12 +1,11 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
-
-import { SCROLLED_THRESHOLD } from '../constants';
-import { useScrolledPast } from '../hooks/useScrolledPast';
+import { useMessages } from '../context/useMessages';
+import { classNames } from '../dom/class-names';
+import { MAIN_ID } from '../dom/main-id';
 import { Icon } from '../icons/Icon';
-import { MAIN_ID } from '../layout/main-id';
-import { scrollToHash } from '../link/scroll-to-hash';
-import { useMessages } from '../site/useMessages';
-import { classNames } from '../text/class-names';
+import { SCROLLED_THRESHOLD } from '../model/constants';
+import { scrollToHash } from '../scroll/scroll-to-hash';
+import { useScrolledPast } from '../scroll/useScrolledPast';
 
 export type ScrollToTopProps = Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'onClick'>;
 

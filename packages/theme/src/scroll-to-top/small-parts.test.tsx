@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { PROGRESS_BAR_DELAY, SCROLLED_THRESHOLD } from '../constants';
+import { PROGRESS_BAR_DELAY, SCROLLED_THRESHOLD } from '../model/constants';
 import { ProgressBar } from '../progress-bar/ProgressBar';
 import { scrollWindow } from '../testing/browser';
 import { Fixture } from '../testing/site-fixture';

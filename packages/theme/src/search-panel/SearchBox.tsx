@@ -1,6 +1,6 @@
 import { type CompositionEvent, type KeyboardEvent, type Ref, useRef } from 'react';
 
-import type { Messages } from '../messages';
+import type { Messages } from '../model/messages';
 import { SearchIcon } from './icons';
 
 export interface SearchBoxProps {

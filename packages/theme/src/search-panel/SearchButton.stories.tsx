@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { messagesFor } from '../messages';
+import { messagesFor } from '../model/messages';
 import { cannedSearch } from '../stories/search-data';
 import { SearchButton } from './SearchButton';
 

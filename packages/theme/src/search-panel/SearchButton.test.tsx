@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { messagesFor } from '../messages';
+import { messagesFor } from '../model/messages';
 import { fakeModalDialogs } from '../testing/browser';
 import { SearchButton } from './SearchButton';
 

@@ -1,6 +1,6 @@
 import { forwardRef, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-import { useBarMessagesAnywhere } from '../site/useBarMessagesAnywhere';
+import { useBarMessagesAnywhere } from '../context/useBarMessagesAnywhere';
 import { catchTyping, endTyping } from './early-typing';
 import { hasSearchDialog, loadSearchDialog, SearchPanel } from './SearchPanel';
 import { SearchSign } from './SearchSign';

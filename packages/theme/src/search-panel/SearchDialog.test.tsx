@@ -2,8 +2,8 @@ import type { SearchAnswer, SearchClient, SearchResult } from '@octavo/search';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { SEARCH_DEBOUNCE } from '../constants';
-import { messagesFor } from '../messages';
+import { SEARCH_DEBOUNCE } from '../model/constants';
+import { messagesFor } from '../model/messages';
 import { fakeModalDialogs } from '../testing/browser';
 import { catchTyping } from './early-typing';
 import { SearchDialog } from './SearchDialog';

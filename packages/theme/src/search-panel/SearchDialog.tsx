@@ -3,8 +3,8 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { createPortal } from 'react-dom';
 import { messagesFor } from '#built-in';
 
-import { SEARCH_ALL_LIMIT, SEARCH_DEBOUNCE } from '../constants';
-import { opensNewTab as isOnTheWeb, runsScript } from '../site/urls';
+import { SEARCH_ALL_LIMIT, SEARCH_DEBOUNCE } from '../model/constants';
+import { opensNewTab as isOnTheWeb, runsScript } from '../url/urls';
 import { flatResults, groupResults } from './group-results';
 import { markMatch } from './mark-match';
 import { nextSelection } from './next-selection';
@@ -16,10 +16,10 @@ import { SearchFooter } from './SearchFooter';
 import { rowId, SearchResults } from './SearchResults';
 import { SearchTabs, tabId } from './SearchTabs';
 import type { SearchPanelProps } from './types';
-import { useDialog } from './use-dialog';
-import { useSearch } from './use-search';
-import { useSelection } from './use-selection';
-import { useSpareTime } from './use-spare-time';
+import { useDialog } from './useDialog';
+import { useSearch } from './useSearch';
+import { useSelection } from './useSelection';
+import { useSpareTime } from './useSpareTime';
 
 const asIs = (link: string): string => link;
 

@@ -1,4 +1,4 @@
-import type { Messages } from '../messages';
+import type { Messages } from '../model/messages';
 
 /** What the panel says when a query found nothing. */
 export function SearchEmpty({ query, messages }: { query: string; messages: Messages }) {

@@ -1,4 +1,4 @@
-import type { Messages } from '../messages';
+import type { Messages } from '../model/messages';
 
 /** Drawn, not written: few fonts have these signs, and looking for one that does takes longer than opening the panel. */
 const KEYS = {

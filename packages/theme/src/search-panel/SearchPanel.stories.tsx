@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { screen, userEvent } from 'storybook/test';
 
-import { messagesFor } from '../messages';
+import { messagesFor } from '../model/messages';
 import { cannedResults, clientOf } from '../stories/search-data';
 import { rememberSearch } from './recent-searches';
 import { SearchPanel } from './SearchPanel';

@@ -1,10 +1,10 @@
 import type { SearchResult } from '@octavo/search';
 import { useCallback, useRef } from 'react';
 
-import type { Messages } from '../messages';
+import type { Messages } from '../model/messages';
 import type { ResultGroup } from './group-results';
 import { SearchRow } from './SearchRow';
-import { useSeenFirst } from './use-seen-first';
+import { useSeenFirst } from './useSeenFirst';
 
 export interface SearchResultsProps {
   /** Start of the ids of rows and groups. */

@@ -1,3 +1,3 @@
 export { SearchButton, type SearchButtonProps } from './SearchButton';
 export { SearchPanel } from './SearchPanel';
-export type { SearchIndex, SearchPanelProps } from './types';
+export type { SearchPanelProps } from './types';

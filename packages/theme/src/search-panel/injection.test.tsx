@@ -2,7 +2,7 @@ import type { SearchClient, SearchResult } from '@octavo/search';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { SEARCH_DEBOUNCE } from '../constants';
+import { SEARCH_DEBOUNCE } from '../model/constants';
 import { fakeModalDialogs } from '../testing/browser';
 import { SearchDialog } from './SearchDialog';
 

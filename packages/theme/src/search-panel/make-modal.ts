@@ -1,4 +1,4 @@
-import { outsideOf } from '../hooks/outside-of';
+import { outsideOf } from '../overlay/outside-of';
 
 /**
  * Keep screen readers and the focus inside of a dialog that covers the page, and return the function that ends that.

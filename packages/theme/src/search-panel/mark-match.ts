@@ -1,6 +1,6 @@
 import type { SearchResult } from '@octavo/search';
 
-import { safeDecode } from '../site/urls';
+import { safeDecode } from '../url/urls';
 import { findWords, likeness, markTarget } from './find-in-text';
 
 const HIGHLIGHT = 'oct-search';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { RECENT_SEARCHES_SHOWN } from '../constants';
+import { RECENT_SEARCHES_SHOWN } from '../model/constants';
 import { readRecentSearches, rememberSearch } from './recent-searches';
 
 afterEach(() => {

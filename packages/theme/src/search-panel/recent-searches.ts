@@ -1,5 +1,5 @@
-import { RECENT_SEARCHES_SHOWN } from '../constants';
-import { readStoredJson, writeStorage } from '../hooks/safe-storage';
+import { readStoredJson, writeStorage } from '../dom/storage';
+import { RECENT_SEARCHES_SHOWN } from '../model/constants';
 
 const STORAGE_KEY = 'octavo-recent-searches';
 

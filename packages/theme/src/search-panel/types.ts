@@ -1,13 +1,7 @@
 import type { SearchClient } from '@octavo/search';
 
-import type { Messages } from '../messages';
-
-/** An index beside that of the current page: another language, another site. */
-export interface SearchIndex {
-  /** What its tab is called. */
-  name: string;
-  client: SearchClient;
-}
+import type { Messages } from '../model/messages';
+import type { SearchIndex } from '../model/types';
 
 export interface SearchPanelProps {
   /** The index of the current language and version. */

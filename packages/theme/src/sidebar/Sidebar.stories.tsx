@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { LARGE_SIDEBAR } from '../constants';
+import { LARGE_SIDEBAR } from '../model/constants';
+import type { SidebarItem } from '../model/types';
 import { storySidebar } from '../stories/site-data';
 import { onSite } from '../stories/site-parameters';
-import type { SidebarItem } from '../types';
 import { Sidebar } from './Sidebar';
 
 const meta = {

@@ -1,9 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test } from 'vitest';
-
+import type { SidebarItem } from '../model/types';
 import { Fixture, pageData } from '../testing/site-fixture';
-import type { SidebarItem } from '../types';
 import { Sidebar } from './Sidebar';
 
 afterEach(() => {

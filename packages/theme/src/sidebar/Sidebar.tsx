@@ -8,16 +8,15 @@ import {
   useRef,
   useState,
 } from 'react';
-
-import { OUTLINE_SCROLL_THROTTLE } from '../constants';
-import { throttle } from '../hooks/throttle';
-import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect';
-import { usePage, useSidebar, useSite } from '../site/hooks';
-import { pageKey } from '../site/urls';
-import { useMessages } from '../site/useMessages';
-import { classNames } from '../text/class-names';
+import { useMessages } from '../context/useMessages';
+import { usePage, useSidebar, useSite } from '../context/useSite';
+import { classNames } from '../dom/class-names';
+import { OUTLINE_SCROLL_THROTTLE } from '../model/constants';
+import { useIsomorphicLayoutEffect } from '../react/useIsomorphicLayoutEffect';
+import { scrollIntoPane } from '../scroll/scroll-into-pane';
+import { throttle } from '../scroll/throttle';
+import { pageKey } from '../url/urls';
 import { SidebarItems } from './SidebarItems';
-import { scrollIntoPane } from './scroll-into-pane';
 import { SidebarStateContext } from './sidebar-context';
 import { sidebarKey } from './sidebar-key';
 import { createSidebarStore, type SidebarStore } from './sidebar-store';

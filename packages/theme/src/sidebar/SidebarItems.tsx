@@ -1,13 +1,15 @@
-import { memo } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 
+import { Icon } from '../icons/Icon';
+import { InlineMarkdown } from '../inline-markdown/InlineMarkdown';
+import { plainText } from '../inline-markdown/inline-markdown';
 import { Link } from '../link/Link';
+import type { SidebarGroup, SidebarItem, SidebarLink } from '../model/types';
 import { Tag } from '../tag/Tag';
-import { InlineMarkdown } from '../text/InlineMarkdown';
-import type { SidebarItem, SidebarLink } from '../types';
 import { isPage } from './is-page';
-import { SidebarGroupEntry } from './SidebarGroupEntry';
 import { SidebarMore } from './SidebarMore';
-import { useSidebarState } from './sidebar-context';
+import { useGroupChoice, useSidebarState } from './sidebar-context';
+import { firstLink } from './sidebar-tree';
 import { useSidebarRange } from './useSidebarRange';
 
 export interface SidebarItemsProps {
@@ -27,7 +29,7 @@ export const SidebarItems = memo(function SidebarItems({
   current,
   trail,
   depth,
-}: SidebarItemsProps) {
+}: SidebarItemsProps): ReactNode {
   const { tree } = useSidebarState();
   const isHere = (item: SidebarItem): boolean =>
     item.kind === 'group'
@@ -47,7 +49,6 @@ export const SidebarItems = memo(function SidebarItems({
         return (
           <SidebarGroupEntry
             key={key}
-            Items={SidebarItems}
             group={item}
             groupKey={tree.keyOf(item)}
             onTrail={onTrail}
@@ -106,3 +107,105 @@ const SidebarLinkEntry = memo(function SidebarLinkEntry({
     </li>
   );
 });
+
+interface SidebarGroupEntryProps {
+  group: SidebarGroup;
+  groupKey: string;
+  /** Whether the current page is in the group, or is the group's own. */
+  onTrail: boolean;
+  current: string | undefined;
+  /** Keys from this group down; empty when the page is no group's further down. */
+  trail: readonly string[];
+  depth: number;
+}
+
+/** A group: its name opens and closes it, or leads to its own page beside a button that does. */
+const SidebarGroupEntry = memo(function SidebarGroupEntry({
+  group,
+  groupKey,
+  onTrail,
+  current,
+  trail,
+  depth,
+}: SidebarGroupEntryProps): ReactNode {
+  const { tree, store } = useSidebarState();
+  const choice = useGroupChoice(groupKey);
+  const collapsible = group.collapsible !== false;
+  const opensItself = onTrail || (!tree.isLarge && group.collapsed !== true);
+  const open = !collapsible || (choice ?? opensItself);
+  const isCurrent =
+    onTrail &&
+    current !== undefined &&
+    group.link !== undefined &&
+    isPage({ link: group.link }, current);
+
+  const toggle = (): void => store?.set(groupKey, !open);
+  const label = (
+    <>
+      <InlineMarkdown text={group.text || group.link || '…'} />
+      {group.tag && <Tag tag={group.tag} />}
+    </>
+  );
+  const button = { 'aria-expanded': open, 'aria-controls': groupKey, onClick: toggle };
+  const chevron = <Icon name="chevron" className="oct-chevron" />;
+  // Once drawn, entries stay: opening a group again costs nothing.
+  const wasOpen = useRef(false);
+  if (open) wasOpen.current = true;
+  const rendersItems = wasOpen.current || !tree.isLarge;
+
+  return (
+    <li className="oct-sidebar-group" data-depth={depth} data-context={group.context}>
+      {group.link ? (
+        <div className="oct-sidebar-row">
+          <Link
+            className="oct-sidebar-link"
+            href={group.link}
+            aria-current={isCurrent ? 'page' : undefined}
+          >
+            {label}
+          </Link>
+          {collapsible && (
+            <button
+              type="button"
+              className="oct-sidebar-toggle"
+              aria-label={plainText(group.text || group.link)}
+              {...button}
+            >
+              {chevron}
+            </button>
+          )}
+        </div>
+      ) : collapsible ? (
+        <button type="button" className="oct-sidebar-title" {...button}>
+          <span className="oct-sidebar-text">{label}</span>
+          {chevron}
+        </button>
+      ) : (
+        <p className="oct-sidebar-title">{label}</p>
+      )}
+      {!rendersItems && !group.link && <FirstPage group={group} />}
+      <ul id={groupKey} className="oct-sidebar-items" hidden={!open}>
+        {rendersItems && (
+          <SidebarItems
+            items={group.items}
+            current={current}
+            trail={trail.slice(1)}
+            depth={depth + 1}
+          />
+        )}
+      </ul>
+    </li>
+  );
+});
+
+/** Without scripts a group whose entries are not in the page still leads into itself. */
+function FirstPage({ group }: { group: SidebarGroup }) {
+  const link = firstLink(group);
+  return link ? (
+    <noscript>
+      <Link className="oct-sidebar-link" href={link}>
+        {plainText(group.text)}
+      </Link>
+    </noscript>
+  ) : null;
+}

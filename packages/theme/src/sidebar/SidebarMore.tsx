@@ -1,6 +1,6 @@
+import { useMessages } from '../context/useMessages';
 import { Link } from '../link/Link';
-import { useMessages } from '../site/useMessages';
-import type { SidebarItem } from '../types';
+import type { SidebarItem } from '../model/types';
 import { firstLink } from './sidebar-tree';
 
 export interface SidebarMoreProps {

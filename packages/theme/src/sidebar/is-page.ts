@@ -1,5 +1,5 @@
-import { isExternal, pageKey, splitHref } from '../site/urls';
-import type { SidebarLink } from '../types';
+import type { SidebarLink } from '../model/types';
+import { isExternal, pageKey, splitHref } from '../url/urls';
 
 /** Whether an entry leads to the page with the key `current`. */
 export function isPage(item: Pick<SidebarLink, 'link'>, current: string): boolean {

@@ -1,4 +1,4 @@
-import { SIDEBAR_REACH } from '../constants';
+import { SIDEBAR_REACH } from '../model/constants';
 
 /** A part of a list: from its first entry to before its end. */
 export interface Range {

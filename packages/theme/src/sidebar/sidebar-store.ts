@@ -1,4 +1,4 @@
-import { readStoredJson, writeStorage } from '../hooks/safe-storage';
+import { readStoredJson, writeStorage } from '../dom/storage';
 
 interface Stored {
   groups: Record<string, boolean>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { LARGE_SIDEBAR } from '../constants';
-import type { SidebarGroup, SidebarItem } from '../types';
+import { LARGE_SIDEBAR } from '../model/constants';
+import type { SidebarGroup, SidebarItem } from '../model/types';
 import { firstLink, sidebarTree } from './sidebar-tree';
 
 const link = (path: string): SidebarItem => ({ kind: 'link', text: path, link: path });

@@ -1,6 +1,6 @@
-import { LARGE_SIDEBAR } from '../constants';
-import { isExternal, pageKey, splitHref } from '../site/urls';
-import type { SidebarGroup, SidebarItem } from '../types';
+import { LARGE_SIDEBAR } from '../model/constants';
+import type { SidebarGroup, SidebarItem } from '../model/types';
+import { isExternal, pageKey, splitHref } from '../url/urls';
 
 /** What the theme derives from a sidebar, once for all pages that show it. */
 export interface SidebarTree {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { SidebarItem } from '../types';
+import type { SidebarItem } from '../model/types';
 import { grow, type Range, rangeAround } from './sidebar-range';
 
 export interface SidebarRange extends Range {

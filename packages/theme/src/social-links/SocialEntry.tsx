@@ -1,12 +1,11 @@
-import { BrandSign } from '#bar-parts';
-
-import { Dropdown } from '../disclosure/Dropdown';
+import { BrandSign } from '#navbar-parts';
+import { useSite } from '../context/useSite';
+import { Dropdown } from '../dropdown/Dropdown';
 import { Sign } from '../icons/Icon';
 import { Markup } from '../icons/Markup';
 import { Link } from '../link/Link';
-import { assetUrl } from '../site/asset-url';
-import { useSite } from '../site/hooks';
-import type { SocialLink } from '../types';
+import type { SocialLink } from '../model/types';
+import { assetUrl } from '../url/asset-url';
 
 function SocialIcon({ icon }: Pick<SocialLink, 'icon'>) {
   if (typeof icon === 'string') return <BrandSign name={icon} />;

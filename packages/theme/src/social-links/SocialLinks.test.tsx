@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { SOCIAL_LINKS_SHOWN } from '../constants';
+import { SOCIAL_LINKS_SHOWN } from '../model/constants';
+import type { SocialLink } from '../model/types';
 import { Fixture } from '../testing/site-fixture';
-import type { SocialLink } from '../types';
 import { SocialLinks } from './SocialLinks';
 
 afterEach(cleanup);

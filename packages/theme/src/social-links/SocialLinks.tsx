@@ -1,12 +1,11 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { mendSocialLinks } from '#built-in';
-
-import { SOCIAL_LINKS_SHOWN } from '../constants';
-import { Dropdown } from '../disclosure/Dropdown';
+import { useBarMessages } from '../context/useSite';
+import { classNames } from '../dom/class-names';
+import { Dropdown } from '../dropdown/Dropdown';
 import { Icon } from '../icons/Icon';
-import { useBarMessages } from '../site/hooks';
-import { classNames } from '../text/class-names';
-import type { SocialLink } from '../types';
+import { SOCIAL_LINKS_SHOWN } from '../model/constants';
+import type { SocialLink } from '../model/types';
 import { SocialEntry } from './SocialEntry';
 
 export interface SocialLinksProps extends ComponentPropsWithoutRef<'ul'> {

@@ -2,5 +2,5 @@
 declare module '*.mdx?page' {
   const Page: import('react').ComponentType;
   export default Page;
-  export const toc: import('../types').Heading[];
+  export const toc: import('../model/types').Heading[];
 }

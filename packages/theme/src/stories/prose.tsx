@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 
-import { useProseBehavior } from '../mdx/behavior/use-prose-behavior';
+import { useProseBehavior } from '../mdx/behavior/useProseBehavior';
 
 /** What surrounds the content of a page: its type, and what makes static HTML react. */
 export function Prose({ children }: { children: ReactNode }) {

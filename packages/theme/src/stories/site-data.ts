@@ -1,5 +1,5 @@
+import type { NavItem, PageData, SidebarItem, SiteData } from '../model/types';
 import { siteData } from '../testing/site-fixture';
-import type { NavItem, PageData, SidebarItem, SiteData } from '../types';
 import { logoPair } from './images';
 import type { SiteChanges, StoryLang } from './site-parameters';
 

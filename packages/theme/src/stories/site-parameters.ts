@@ -1,6 +1,6 @@
 import type { SearchClient } from '@octavo/search';
 
-import type { PageData, SidebarItem, SiteData, ThemeConfig } from '../types';
+import type { PageData, SidebarItem, SiteData, ThemeConfig } from '../model/types';
 
 /** What a story changes of the site around it. */
 export interface SiteChanges {

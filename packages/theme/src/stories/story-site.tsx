@@ -2,8 +2,8 @@ import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 
 import { type ColorMode, colorModeKey } from '../color-mode/color-mode';
 import { colorModeStore } from '../color-mode/color-mode-store';
-import { SiteProvider } from '../site/SiteProvider';
-import type { Navigation } from '../types';
+import type { Navigation } from '../model/types';
+import { SiteProvider } from '../site-provider/SiteProvider';
 import { cannedSearch } from './search-data';
 import { storyPage, storySidebar, storySite } from './site-data';
 import type { SiteChanges, StoryLang } from './site-parameters';

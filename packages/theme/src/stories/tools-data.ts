@@ -1,4 +1,4 @@
-import type { ToolLink } from '../types';
+import type { ToolLink } from '../model/types';
 import { picture } from './images';
 
 /** A family of tools, for the product switcher. */

@@ -1,7 +1,7 @@
+import { useSite } from '../context/useSite';
+import { classNames } from '../dom/class-names';
 import { Markup } from '../icons/Markup';
-import { assetUrl } from '../site/asset-url';
-import { useSite } from '../site/hooks';
-import { classNames } from '../text/class-names';
+import { assetUrl } from '../url/asset-url';
 
 export interface TagProps {
   /** A word, an image's address, or the markup of an icon. */

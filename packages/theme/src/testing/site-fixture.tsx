@@ -1,9 +1,8 @@
 import type { SearchClient } from '@octavo/search';
 import type { ReactNode } from 'react';
-
-import { SiteProvider } from '../site/SiteProvider';
-import type { ThemeParts } from '../site/theme-parts';
-import type { Navigation, PageData, SidebarItem, SiteData, ThemeConfig } from '../types';
+import type { Navigation, PageData, SidebarItem, SiteData, ThemeConfig } from '../model/types';
+import { SiteProvider } from '../site-provider/SiteProvider';
+import type { ThemeParts } from '../site-provider/theme-parts';
 
 /** A site of two languages, as a build would describe it. */
 export function siteData({

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-
-import { assetUrl, takeOwnCopy } from '../site/asset-url';
-import { useSite } from '../site/hooks';
+import { useSite } from '../context/useSite';
+import { assetUrl, takeOwnCopy } from '../url/asset-url';
 
 export interface ToolLogoProps {
   src: string;

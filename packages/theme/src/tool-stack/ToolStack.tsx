@@ -1,10 +1,9 @@
 import { type ComponentPropsWithoutRef, forwardRef, useId } from 'react';
-
+import { classNames } from '../dom/class-names';
 import { Icon } from '../icons/Icon';
 import { Link } from '../link/Link';
-import { classNames } from '../text/class-names';
-import { soundList } from '../text/sound';
-import type { ToolCard } from '../types';
+import type { ToolCard } from '../model/types';
+import { soundList } from '../validate/coerce';
 import { ToolLogo } from './ToolLogo';
 
 export interface ToolStackProps

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
-import { POPOVER_ENTER_DELAY, POPOVER_LEAVE_DELAY } from '../constants';
+import { POPOVER_ENTER_DELAY, POPOVER_LEAVE_DELAY } from '../model/constants';
 import { Tooltip } from './Tooltip';
 
 beforeAll(async () => {

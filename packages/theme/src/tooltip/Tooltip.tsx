@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 
 import type { FloatingPanelProps } from '../popover/FloatingPanel';
 import type { PopoverTriggerProps } from '../popover/Popover';
-import { useFloatingPanel } from '../popover/use-floating-panel';
-import type { OpenStateProps } from '../popover/use-open-state';
+import { useFloatingPanel } from '../popover/useFloatingPanel';
+import type { OpenStateProps } from '../popover/useOpenState';
 
 export interface TooltipProps extends OpenStateProps {
   /** Render the element that is described. Spread the props onto it. */

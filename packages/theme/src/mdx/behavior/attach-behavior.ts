@@ -1,4 +1,4 @@
-import { ZOOM_ATTACH_DELAY } from '../../constants';
+import { ZOOM_ATTACH_DELAY } from '../../model/constants';
 import { revealTarget } from './reveal-target';
 import { setFold, toggleFold, toggleWrap } from './toggle-code';
 import { markZoomableImages, zoomableImage } from './zoomable-images';

@@ -1,8 +1,8 @@
-import { COPY_FEEDBACK_DURATION } from '../../constants';
-import { announce } from './announce';
+import { announce } from '../../dom/announce';
+import { writeClipboard } from '../../dom/write-clipboard';
+import { COPY_FEEDBACK_DURATION } from '../../model/constants';
 import { codeText } from './code-text';
 import { messagesNear } from './messages-near';
-import { writeClipboard } from './write-clipboard';
 
 const resets = new WeakMap<Element, ReturnType<typeof setTimeout>>();
 

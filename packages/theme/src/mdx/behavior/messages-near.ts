@@ -1,6 +1,6 @@
 import { messagesFor } from '#built-in';
 
-import type { Messages } from '../../messages';
+import type { Messages } from '../../model/messages';
 
 const given = new WeakMap<Element, Messages>();
 

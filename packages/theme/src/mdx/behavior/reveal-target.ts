@@ -1,4 +1,4 @@
-import { findHashTarget } from '../../link/scroll-to-hash';
+import { findHashTarget } from '../../scroll/scroll-to-hash';
 import { setFold } from './toggle-code';
 
 /**

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { ZOOM_SCROLL_THRESHOLD } from '../../constants';
+import { ZOOM_SCROLL_THRESHOLD } from '../../model/constants';
 import { fakeModalDialogs } from '../../testing/browser';
 import { openZoom } from './zoom';
 

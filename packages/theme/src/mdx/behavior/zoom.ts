@@ -1,4 +1,4 @@
-import { ZOOM_SCROLL_THRESHOLD } from '../../constants';
+import { ZOOM_SCROLL_THRESHOLD } from '../../model/constants';
 import { messagesNear } from './messages-near';
 
 const DURATION = 240;

@@ -1,8 +1,7 @@
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useContext } from 'react';
-
+import { SiteContext } from '../../context/contexts';
+import { classNames } from '../../dom/class-names';
 import { WrittenLink } from '../../link/WrittenLink';
-import { SiteContext } from '../../site/contexts';
-import { classNames } from '../../text/class-names';
 
 export interface LinkCardProps extends Omit<ComponentPropsWithoutRef<'a'>, 'title'> {
   /** Route path, what a page is compiled to (with the base), or a URL with a scheme. */

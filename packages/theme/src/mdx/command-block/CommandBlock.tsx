@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-import { useMessagesAnywhere } from '../../site/useMessagesAnywhere';
+import { useMessagesAnywhere } from '../../context/useMessagesAnywhere';
 
 export interface CommandBlockProps {
   /** Commands, one a line. */

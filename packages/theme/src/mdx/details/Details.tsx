@@ -1,6 +1,6 @@
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
 
-import { classNames } from '../../text/class-names';
+import { classNames } from '../../dom/class-names';
 
 export interface DetailsProps extends Omit<ComponentPropsWithoutRef<'details'>, 'title'> {
   /** What is always to be seen. */

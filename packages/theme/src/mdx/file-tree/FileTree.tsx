@@ -1,6 +1,6 @@
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
 
-import { classNames } from '../../text/class-names';
+import { classNames } from '../../dom/class-names';
 
 export interface FileTreeProps extends ComponentPropsWithoutRef<'div'> {
   /** A nested list: an entry with a list of its own is a folder. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { useHydrated } from '../../hooks/useHydrated';
+import { useHydrated } from '../../react/useHydrated';
 
 export interface NoSSRProps {
   children?: ReactNode;

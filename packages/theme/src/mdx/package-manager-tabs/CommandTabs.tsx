@@ -1,6 +1,6 @@
 import { forwardRef, type ReactNode } from 'react';
-import { useMessagesAnywhere } from '../../site/useMessagesAnywhere';
-import { classNames } from '../../text/class-names';
+import { useMessagesAnywhere } from '../../context/useMessagesAnywhere';
+import { classNames } from '../../dom/class-names';
 import { CommandBlock } from '../command-block/CommandBlock';
 import { Tab } from '../tabs/Tab';
 import { Tabs, type TabsProps } from '../tabs/Tabs';

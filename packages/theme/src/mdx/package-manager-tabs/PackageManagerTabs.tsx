@@ -1,6 +1,6 @@
 import { forwardRef, type ReactNode } from 'react';
 
-import { soundList } from '../../text/sound';
+import { soundList } from '../../validate/coerce';
 import type { TabsProps } from '../tabs/Tabs';
 import { CommandTabs } from './CommandTabs';
 import { commandsFor } from './commands-for';

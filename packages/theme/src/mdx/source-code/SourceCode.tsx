@@ -1,6 +1,6 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
-import { useMessagesAnywhere } from '../../site/useMessagesAnywhere';
-import { classNames } from '../../text/class-names';
+import { useMessagesAnywhere } from '../../context/useMessagesAnywhere';
+import { classNames } from '../../dom/class-names';
 
 export interface SourceCodeProps extends Omit<ComponentPropsWithoutRef<'a'>, 'children'> {
   /** Address of the file or folder. */

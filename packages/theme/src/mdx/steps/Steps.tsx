@@ -1,6 +1,6 @@
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
 
-import { classNames } from '../../text/class-names';
+import { classNames } from '../../dom/class-names';
 
 export interface StepsProps extends ComponentPropsWithoutRef<'div'> {
   /** Content with a heading of level 3 for each step, or one ordered list. */

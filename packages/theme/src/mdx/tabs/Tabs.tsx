@@ -6,13 +6,12 @@ import {
   useId,
 } from 'react';
 import { flushSync } from 'react-dom';
-
-import { useMergedRef } from '../../hooks/useMergedRef';
-import { classNames } from '../../text/class-names';
+import { classNames } from '../../dom/class-names';
+import { useMergedRef } from '../../react/useMergedRef';
 import { tabAfterKey } from './active-tab';
 import { collectTabs, type TabValue } from './collect-tabs';
-import { useActiveTab } from './use-active-tab';
-import { useFoundInPage } from './use-found-in-page';
+import { useActiveTab } from './useActiveTab';
+import { useFoundInPage } from './useFoundInPage';
 
 export interface TabsProps
   extends Omit<ComponentPropsWithoutRef<'div'>, 'onChange' | 'defaultValue'> {

@@ -1,4 +1,4 @@
-import { readStorage, writeStorage } from '../../hooks/safe-storage';
+import { readStorage, writeStorage } from '../../dom/storage';
 
 /** Start of the `localStorage` keys that keep the chosen tab of each group. */
 export const TAB_STORAGE_PREFIX = 'octavo.tabs.';

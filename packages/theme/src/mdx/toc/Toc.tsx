@@ -1,10 +1,10 @@
 import { type ComponentPropsWithoutRef, forwardRef, useContext } from 'react';
 
-import { PageContext } from '../../site/contexts';
-import { useMessagesAnywhere } from '../../site/useMessagesAnywhere';
-import { classNames } from '../../text/class-names';
-import { soundList } from '../../text/sound';
-import type { Heading } from '../../types';
+import { PageContext } from '../../context/contexts';
+import { useMessagesAnywhere } from '../../context/useMessagesAnywhere';
+import { classNames } from '../../dom/class-names';
+import type { Heading } from '../../model/types';
+import { soundList } from '../../validate/coerce';
 
 export interface TocProps extends Omit<ComponentPropsWithoutRef<'nav'>, 'children'> {
   /**

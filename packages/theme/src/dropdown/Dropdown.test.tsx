@@ -1,0 +1,110 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { DROPDOWN_CLOSE_DELAY } from '../model/constants';
+import { Dropdown } from './Dropdown';
+import { nextEntry } from './focus-entries';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(
+    <>
+      <Dropdown trigger="More">
+        <a href="/a">A</a>
+        <a href="/b">B</a>
+      </Dropdown>
+      <button type="button">Elsewhere</button>
+    </>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const button = () => screen.getByRole('button', { name: 'More' });
+const box = () => button().parentElement!;
+const isOpen = () => button().getAttribute('aria-expanded') === 'true';
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const enter = () => fireEvent.pointerEnter(box(), { pointerType: 'mouse' });
+const leave = () => fireEvent.pointerLeave(box(), { pointerType: 'mouse' });
+
+test('shows its links only while it is open', () => {
+  expect(screen.queryByRole('link')).toBeNull();
+  fireEvent.click(button());
+  expect(screen.getAllByRole('link')).toHaveLength(2);
+});
+
+test('opens on hover and closes 150 ms after the pointer has left', () => {
+  enter();
+  expect(isOpen()).toBe(true);
+  leave();
+  wait(DROPDOWN_CLOSE_DELAY - 1);
+  expect(isOpen()).toBe(true);
+  wait(1);
+  expect(isOpen()).toBe(false);
+});
+
+test('stays open when the pointer comes back in time', () => {
+  enter();
+  leave();
+  wait(DROPDOWN_CLOSE_DELAY - 1);
+  enter();
+  wait(DROPDOWN_CLOSE_DELAY);
+  expect(isOpen()).toBe(true);
+});
+
+test('a click on what hovering has opened keeps it open; the next closes it', () => {
+  enter();
+  fireEvent.click(button());
+  expect(isOpen()).toBe(true);
+  fireEvent.click(button());
+  expect(isOpen()).toBe(false);
+});
+
+test('arrows open it and go round its links', () => {
+  button().focus();
+  fireEvent.keyDown(button(), { key: 'ArrowDown' });
+  wait(50);
+  const [first, second] = screen.getAllByRole('link');
+  expect(document.activeElement).toBe(first);
+  fireEvent.keyDown(first!, { key: 'ArrowUp' });
+  expect(document.activeElement).toBe(second);
+  fireEvent.keyDown(second!, { key: 'ArrowDown' });
+  expect(document.activeElement).toBe(first);
+  fireEvent.keyDown(first!, { key: 'End' });
+  expect(document.activeElement).toBe(second);
+});
+
+test('Escape closes it and gives the focus back', () => {
+  fireEvent.click(button());
+  screen.getAllByRole('link')[0]!.focus();
+  fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+  expect(isOpen()).toBe(false);
+  expect(document.activeElement).toBe(button());
+});
+
+test('closes when the focus leaves, and when a link is followed', () => {
+  fireEvent.click(button());
+  act(() => screen.getAllByRole('link')[0]!.focus());
+  expect(isOpen()).toBe(true);
+  act(() => screen.getByRole('button', { name: 'Elsewhere' }).focus());
+  expect(isOpen()).toBe(false);
+
+  fireEvent.click(button());
+  fireEvent.click(screen.getAllByRole('link')[1]!);
+  expect(isOpen()).toBe(false);
+});
+
+test.each([
+  ['ArrowDown', -1, 3, 0],
+  ['ArrowDown', 2, 3, 0],
+  ['ArrowUp', 0, 3, 2],
+  ['ArrowUp', -1, 3, 2],
+  ['Home', 2, 3, 0],
+  ['End', 0, 3, 2],
+  ['a', 0, 3, undefined],
+  ['ArrowDown', -1, 0, undefined],
+])('%s at %i of %i goes to %s', (key, current, count, next) => {
+  expect(nextEntry(key as string, current as number, count as number)).toBe(next);
+});

@@ -1,0 +1,104 @@
+import { ANNOUNCEMENT_ATTRIBUTE, announcementKey } from '../announcement/announcement-key';
+import { colorModeKey, SYSTEM_DARK, THEME_COLORS } from '../color-mode/color-mode';
+import { TABS_RESTORE_SCRIPT } from '../mdx/tabs/restore-script';
+import type { LocaleRedirect } from '../model/types';
+import { sidebarKey } from '../sidebar/sidebar-key';
+
+export interface HeadScriptOptions {
+  /** Base of the site, with a slash on either side. */
+  base: string;
+  /**
+   * Whether the site has a dark mode; without it every page is light.
+   * @default true
+   */
+  darkMode?: boolean;
+  /** Set on sites of several languages that send first visitors to their own. */
+  redirect?: {
+    mode: LocaleRedirect;
+    defaultLang: string;
+    langs: readonly string[];
+    versions?: readonly string[];
+  };
+  /**
+   * Whether the site has an announcement, which a reader may have closed.
+   * @default false
+   */
+  announcement?: boolean;
+  /** Scripts of the site's own, run after ours. */
+  extra?: readonly string[];
+}
+
+/** Stored once by the locale redirect, so that it happens on the first visit only. */
+export const VISITED_KEY = 'octavo.visited';
+
+// Written in small, because every page carries it. Each part is a statement of its own and guards
+// itself: storage may be blocked, and a page without the script still has to be readable.
+const COLOR_MODE = `try{m=localStorage.getItem(o.key)}catch(e){}
+if(m!=='light'&&m!=='dark')m='auto';if(!o.dark)m='light';
+var s=m==='dark'||m==='auto'&&matchMedia('${SYSTEM_DARK}').matches?'dark':'light';
+r.classList.toggle('dark',s==='dark');r.dataset.colorMode=m;r.style.colorScheme=s;
+var t=d.querySelectorAll('meta[name="theme-color"]');
+if(!t.length){t=[d.createElement('meta')];t[0].name='theme-color';d.head.appendChild(t[0])}
+t.forEach(function(e){e.content=o.colors[s]});`;
+
+const QUERY_FLAGS = `var q=new URLSearchParams(location.search),h=['navbar','sidebar','outline','footer'].filter(function(f){return q.get(f)==='0'});
+if(h.length)r.dataset.hide=h.join(' ');`;
+
+const REDIRECT = `try{var c=o.redirect,v=localStorage.getItem(o.visited),n=(navigator.language||'').toLowerCase();
+if(!v){localStorage.setItem(o.visited,'1');
+if(!/bot|spider|crawl|lighthouse/i.test(navigator.userAgent)&&location.pathname.indexOf(o.base)===0){
+var g=location.pathname.slice(o.base.length).split('/'),i=c.versions.indexOf(g[0])<0?0:1,p=c.langs.indexOf(g[i])>=0,l=p?g[i]:c.defaultLang,
+w=c.langs.find(function(x){return x.toLowerCase()===n})||c.langs.find(function(x){return x.toLowerCase().split('-')[0]===n.split('-')[0]});
+if(w&&w!==l&&(c.mode==='auto'||l===c.defaultLang)){if(p)g.splice(i,1);if(w!==c.defaultLang)g.splice(i,0,w);
+location.replace(o.base+g.join('/')+location.search+location.hash)}}}}catch(e){}`;
+
+// Runs before each paint until the sidebar is there, so that it is never seen in another state.
+const SIDEBAR = `var j={};try{j=JSON.parse(sessionStorage.getItem(o.sidebar))||j}catch(e){}
+try{var k=j.groups||{},y=Object.keys(k).map(function(x){return'#'+CSS.escape(x)+'{display:'+(k[x]?'block':'none')+'}'}).join('');
+if(y){var B=new CSSStyleSheet;B.replaceSync(y);
+d.adoptedStyleSheets=d.adoptedStyleSheets.concat(B);window.__octavoSidebar=B}}catch(e){}
+(function f(){var b=d.querySelector('.oct-sidebar-scroll'),a=b&&b.querySelector('[aria-current=page]'),u=d.readyState==='loading';
+if(b&&(a||!u)){b.scrollTop=j.top||0;if(a){var z=a.getBoundingClientRect(),x=b.getBoundingClientRect();
+if(z.top<x.top||z.bottom>x.bottom)b.scrollTop+=z.top-x.top-x.height/2}}else if(u)requestAnimationFrame(f)})();`;
+
+const ANNOUNCEMENT = `try{var A=localStorage.getItem(o.announcement),C=new CSSStyleSheet;
+if(A){C.replaceSync('[${ANNOUNCEMENT_ATTRIBUTE}="'+CSS.escape(A)+'"]{display:none}');
+d.adoptedStyleSheets=d.adoptedStyleSheets.concat(C)}}catch(e){}`;
+
+/**
+ * The script a page's `<head>` carries: whatever must be right before the first paint. It is the
+ * same on every page of a site, so that one hash in a Content-Security-Policy allows it.
+ */
+export function createHeadScript({
+  base,
+  darkMode = true,
+  redirect,
+  announcement = false,
+  extra = [],
+}: HeadScriptOptions): string {
+  const redirects = redirect && redirect.mode !== 'never' && redirect.langs.length > 1;
+  const options = {
+    key: colorModeKey(base),
+    dark: darkMode,
+    colors: THEME_COLORS,
+    sidebar: sidebarKey(base),
+    ...(announcement && { announcement: announcementKey(base) }),
+    ...(redirects && {
+      base,
+      visited: VISITED_KEY,
+      redirect: { ...redirect, versions: redirect.versions ?? [] },
+    }),
+  };
+  const parts = [
+    ...(redirects ? [REDIRECT] : []),
+    COLOR_MODE,
+    QUERY_FLAGS,
+    SIDEBAR,
+    TABS_RESTORE_SCRIPT,
+    ...(announcement ? [ANNOUNCEMENT] : []),
+    ...extra,
+  ];
+  // A closing tag inside a string would end the script.
+  const json = JSON.stringify(options).replace(/</g, '\\u003c');
+  return `(function(o){var d=document,r=d.documentElement,m;\n${parts.join('\n')}\n})(${json})`;
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+
+import { lockScroll } from './scroll-lock';
+import { inertOutside } from './useOverlay';
+
+test('the page scrolls again when the last of several overlays is gone, in any order', () => {
+  const isLocked = (): boolean => document.documentElement.hasAttribute('data-scroll-locked');
+  const first = lockScroll();
+  const second = lockScroll();
+  first();
+  first();
+  expect(isLocked()).toBe(true);
+  second();
+  expect(isLocked()).toBe(false);
+});
+
+test('everything but the overlay and what holds it is inert, and only for so long', () => {
+  document.body.innerHTML =
+    '<header></header><div id="root"><main></main><div id="drawer"><a></a></div></div><p inert></p>';
+  const find = (selector: string) => document.querySelector<HTMLElement>(selector)!;
+  // jsdom reflects the attribute only where it was set before.
+  find('p').inert = true;
+
+  const restore = inertOutside([find('#drawer')]);
+  expect(find('header').inert).toBe(true);
+  expect(find('main').inert).toBe(true);
+  expect(find('#root').inert).not.toBe(true);
+  expect(find('#drawer').inert).not.toBe(true);
+  expect(find('#drawer a').inert).not.toBe(true);
+
+  restore();
+  expect(find('header').inert).toBe(false);
+  expect(find('main').inert).toBe(false);
+  expect(find('p').inert).toBe(true);
+});

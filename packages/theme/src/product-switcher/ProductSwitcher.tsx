@@ -1,0 +1,83 @@
+import { type ReactNode, type SyntheticEvent, useContext, useRef, useState } from 'react';
+import { mendTools } from '#built-in';
+
+import { NavigationContext, PageContext } from '../context/contexts';
+import { useBarMessagesAnywhere } from '../context/useBarMessagesAnywhere';
+import type { ToolLink } from '../model/types';
+import { loadFloatingPanel } from '../popover/load-floating-panel';
+import type { PopoverTriggerProps } from '../popover/Popover';
+import { type TriggerEvents, useFirstOpening } from '../popover/useFirstOpening';
+import type { OpenOn } from '../popover/useTrigger';
+import { toolLanguage } from './tool-language';
+
+export interface ProductSwitcherProps {
+  tools: readonly ToolLink[];
+  /**
+   * Language of the descriptions.
+   * @default the page's; without a site Chinese when the path begins with `/zh`, else English
+   */
+  lang?: string;
+  /** @default 'hover' */
+  trigger?: OpenOn;
+  /** Stands above the tools, for example a link to the organisation. */
+  header?: ReactNode;
+}
+
+/** What it shows, and what finds the place for that: at once, not one after the other. */
+const loadPanel = async () => {
+  const [{ ProductPanel }] = await Promise.all([import('./ProductPanel'), loadFloatingPanel()]);
+  return ProductPanel;
+};
+
+/** A round button with a popover of sibling tools, which is loaded when it first opens. */
+export function ProductSwitcher({ tools, lang, trigger = 'hover', header }: ProductSwitcherProps) {
+  const page = useContext(PageContext);
+  const navigation = useContext(NavigationContext);
+  const language = toolLanguage(lang ?? page?.lang, navigation?.location.pathname ?? '');
+  const messages = useBarMessagesAnywhere(language);
+  const entries = mendTools(tools);
+  const button = useRef<HTMLButtonElement>(null);
+  const events = useRef<TriggerEvents>({});
+  const [panelId, setPanelId] = useState<string>();
+  const { Panel, events: firstEvents } = useFirstOpening(trigger, loadPanel);
+  if (entries.length === 0) return null;
+
+  if (!Panel) events.current = firstEvents;
+  const onTrigger = (props: PopoverTriggerProps): void => {
+    events.current = props;
+    setPanelId(props['aria-controls']);
+  };
+  const on = (name: keyof TriggerEvents) => (event: SyntheticEvent) =>
+    (events.current[name] as ((event: SyntheticEvent) => void) | undefined)?.(event);
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="oct-product-switcher-button"
+        aria-label={messages.tools}
+        aria-haspopup="dialog"
+        aria-expanded={panelId !== undefined}
+        aria-controls={panelId}
+        onPointerEnter={on('onPointerEnter')}
+        onPointerLeave={on('onPointerLeave')}
+        onFocus={on('onFocus')}
+        onBlur={on('onBlur')}
+        onClick={on('onClick')}
+        onKeyDown={on('onKeyDown')}
+      >
+        <svg viewBox="0 0 16 16" width="16" height="16" fill="currentColor" aria-hidden="true">
+          {[2.5, 8, 13.5].flatMap((y) =>
+            [2.5, 8, 13.5].map((x) => <circle key={`${x} ${y}`} cx={x} cy={y} r="1.5" />),
+          )}
+        </svg>
+      </button>
+      {Panel && (
+        <Panel
+          {...{ button, onTrigger, openOn: trigger, tools: entries, language, messages, header }}
+        />
+      )}
+    </>
+  );
+}

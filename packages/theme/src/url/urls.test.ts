@@ -1,0 +1,333 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import {
+  encodePath,
+  isBelow,
+  isExternal,
+  isSamePage,
+  joinRoute,
+  localizeRoute,
+  normalizeBase,
+  opensNewTab,
+  pageKey,
+  runsScript,
+  safeDecode,
+  splitHref,
+  splitRoute,
+  toHref,
+  toHtmlFile,
+  toRoutePath,
+  withBase,
+  withoutBase,
+} from './urls';
+
+/** Text a person or a crawler may put into an address, broken pieces included. */
+const anyText = fc.oneof(
+  fc.string(),
+  fc.string({ unit: 'binary' }),
+  fc.string({
+    unit: fc.constantFrom(
+      '/',
+      '../site',
+      '%',
+      '#',
+      '?',
+      '\\',
+      'a',
+      'Z',
+      '中',
+      '%E4',
+      '\ud800',
+      'index',
+      '.html',
+    ),
+  }),
+);
+const segment = fc
+  .string({
+    unit: fc.constantFrom('a', 'B', '7', '-', '_', '../site', '中', 'é', ' ', '+', '&', '🚀'),
+    minLength: 1,
+  })
+  .filter((text) => !/^\.+$/.test(text) && !/\.html$|^index$/i.test(text) && text.trim() === text);
+const route = fc
+  .tuple(fc.array(segment, { maxLength: 4 }), fc.boolean())
+  .map(([segments, slash]) => `/${segments.join('/')}${slash && segments.length > 0 ? '/' : ''}`);
+const base = fc.constantFrom('/', '/docs/', '/a/b/', '/zh/', '/c++/');
+
+test.each([
+  ['https://rstest.rs', true],
+  ['HTTP://x', true],
+  ['//cdn.example.com/a.js', true],
+  ['mailto:a@b.c', true],
+  ['vscode://file', true],
+  ['tel:1', true],
+  ['/guide/start', false],
+  ['guide', false],
+  ['./a', false],
+  ['#x', false],
+  ['/a:b', false],
+  ['', false],
+])('tells whether %j leaves the site', (href, external) => {
+  expect(isExternal(href)).toBe(external);
+});
+
+test('knows hrefs that run code, however they are written', () => {
+  const dangerous = ['javascript:a()', ' JavaScript:a()', 'java\nscript:a()', 'data:text/html,x'];
+  expect(dangerous.map(runsScript)).toEqual([true, true, true, true]);
+  const harmless = ['/javascript:a', '#javascript:', 'https://a.b', 'mailto:a@b.c', '/a', ''];
+  expect(harmless.map(runsScript)).toEqual(harmless.map(() => false));
+});
+
+test('opens new tabs for web pages only', () => {
+  expect(['https://a.b', '//a.b', 'mailto:a@b.c', 'vscode:x', '/a'].map(opensNewTab)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
+
+describe('splitHref', () => {
+  test.each([
+    ['/a?b=1#c', '/a', '?b=1', '#c'],
+    ['/a#c?d', '/a', '', '#c?d'],
+    ['?b', '', '?b', ''],
+    ['#', '', '', '#'],
+  ])('takes %j apart', (href, path, search, hash) => {
+    expect(splitHref(href)).toEqual({ path, search, hash });
+  });
+
+  test('loses nothing', () => {
+    fc.assert(
+      fc.property(anyText, (href) => {
+        const { path, search, hash } = splitHref(href);
+        expect(path + search + hash).toBe(href);
+      }),
+    );
+  });
+});
+
+describe('safeDecode', () => {
+  test.each([
+    ['%E4%B8%AD', '中'],
+    ['100%', '100%'],
+    ['%E4%B8', '%E4%B8'],
+    ['%zz%20', '%zz '],
+    ['%FF/%41', '%FF/A'],
+  ])('reads %j', (text, decoded) => {
+    expect(safeDecode(text)).toBe(decoded);
+  });
+});
+
+describe('bases', () => {
+  test.each([
+    ['', '/'],
+    ['/', '/'],
+    ['docs', '/docs/'],
+    ['//docs//', '/docs/'],
+    ['/a/b', '/a/b/'],
+  ])('writes %j with a slash on either side', (given, written) => {
+    expect(normalizeBase(given)).toBe(written);
+  });
+
+  test('knows its own paths by whole segments', () => {
+    expect(withoutBase('/docs/guide', '/docs/')).toBe('/guide');
+    expect(withoutBase('/docs', '/docs/')).toBe('/');
+    expect(withoutBase('/docs/', '/docs/')).toBe('/');
+    expect(withoutBase('/docsearch', '/docs/')).toBeUndefined();
+    expect(withoutBase('/zhongwen', '/zh/')).toBeUndefined();
+    expect(withoutBase('/guide', '/')).toBe('/guide');
+  });
+
+  test('are taken off as they were put on', () => {
+    fc.assert(
+      fc.property(route, base, (path, siteBase) => {
+        expect(withoutBase(withBase(path, siteBase), siteBase)).toBe(path);
+      }),
+    );
+  });
+});
+
+describe('toRoutePath', () => {
+  test.each([
+    ['/guide/start.html', '/guide/start'],
+    ['/guide/index.html', '/guide/'],
+    ['/guide/index', '/guide/'],
+    ['/guide/INDEX.HTML', '/guide/'],
+    ['/index', '/'],
+    ['/indexes', '/indexes'],
+    ['', '/'],
+    ['guide', '/guide'],
+    ['//a///b', '/a/b'],
+    ['/\\evil.com', '/evil.com'],
+    ['/%E6%8C%87%E5%8D%97/', '/指南/'],
+    ['/100%', '/100%'],
+    ['/v1.2', '/v1.2'],
+  ])('reads %j as %j', (pathname, path) => {
+    expect(toRoutePath(pathname)).toBe(path);
+  });
+
+  test('always gives one leading slash, and never throws', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(toRoutePath(text)).toMatch(/^\/(?!\/)/);
+      }),
+    );
+  });
+});
+
+describe('pages', () => {
+  test('are the same whatever the slash and the case', () => {
+    expect(isSamePage('/Guide/Start/', '/guide/start')).toBe(true);
+    expect(isSamePage('/zh/', '/zh')).toBe(true);
+    expect(isSamePage('/', '')).toBe(true);
+    expect(isSamePage('/%E4%B8%AD', '/中')).toBe(true);
+    expect(isSamePage('/a', '/b')).toBe(false);
+  });
+
+  test('lie below others by whole segments', () => {
+    expect(isBelow('/guide/start', '/guide')).toBe(true);
+    expect(isBelow('/guide', '/guide/')).toBe(true);
+    expect(isBelow('/guideline', '/guide')).toBe(false);
+    expect(isBelow('/api/', '/guide/')).toBe(false);
+    expect(isBelow('/anything', '/')).toBe(true);
+  });
+
+  test('have keys that stay what they are', () => {
+    fc.assert(
+      fc.property(route, (path) => {
+        expect(pageKey(pageKey(path))).toBe(pageKey(path));
+      }),
+    );
+  });
+});
+
+describe('toHref', () => {
+  const clean = { base: '/docs/', cleanUrls: true };
+  const files = { base: '/', cleanUrls: false };
+
+  test.each([
+    ['/guide/start', '/docs/guide/start'],
+    ['/guide/start.html#a', '/docs/guide/start#a'],
+    ['/guide/index?x=1', '/docs/guide/?x=1'],
+    ['/', '/docs/'],
+    ['/指南/起步', '/docs/%E6%8C%87%E5%8D%97/%E8%B5%B7%E6%AD%A5'],
+    ['/a b', '/docs/a%20b'],
+    ['https://x.y/z', 'https://x.y/z'],
+    ['mailto:a@b.c', 'mailto:a@b.c'],
+    ['#part', '#part'],
+    ['?q=1', '?q=1'],
+    ['', ''],
+    ['/./files/a.pdf?x=1#p', '/docs/files/a.pdf?x=1#p'],
+    ['/./demo.html', '/docs/demo.html'],
+    ['/.//x.y/z', '/docs/x.y/z'],
+  ])('writes %j with clean URLs as %j', (target, href) => {
+    expect(toHref(target, clean)).toBe(href);
+  });
+
+  test.each([
+    ['/guide/start', '/guide/start.html'],
+    ['/guide/start?x=1#a', '/guide/start.html?x=1#a'],
+    ['/guide/', '/guide/index.html'],
+    ['/', '/index.html'],
+    ['/v1.2', '/v1.2.html'],
+    ['/./files/a.pdf', '/files/a.pdf'],
+  ])('writes %j as the file %j', (target, href) => {
+    expect(toHref(target, files)).toBe(href);
+  });
+
+  test('is read back as the page it was made from', () => {
+    fc.assert(
+      fc.property(route, base, fc.boolean(), (path, siteBase, cleanUrls) => {
+        const href = toHref(path, { base: siteBase, cleanUrls });
+        const url = new URL(href, 'https://x.y');
+        expect(url.host).toBe('x.y');
+        expect(isSamePage(withoutBase(url.pathname, siteBase)!, path)).toBe(true);
+      }),
+    );
+  });
+
+  test('never throws, and never leaves the site by accident', () => {
+    fc.assert(
+      fc.property(anyText, base, fc.boolean(), (target, siteBase, cleanUrls) => {
+        const href = toHref(target, { base: siteBase, cleanUrls });
+        if (!isExternal(target)) expect(isExternal(href)).toBe(false);
+      }),
+    );
+  });
+});
+
+test('encodes what must not stand in a path, and broken text too', () => {
+  expect(encodePath('/a b/中/@x:y')).toBe('/a%20b/%E4%B8%AD/@x:y');
+  expect(encodePath('/a?b#c%')).toBe('/a%3Fb%23c%25');
+  expect(encodePath('/\ud800')).toBe('/%EF%BF%BD');
+});
+
+test.each([
+  ['/', 'index.html'],
+  ['/guide/', 'guide/index.html'],
+  ['/guide/x', 'guide/x.html'],
+  ['/zh/', 'zh/index.html'],
+  ['/404', '404.html'],
+])('publishes %j as %j', (path, file) => {
+  expect(toHtmlFile(path)).toBe(file);
+});
+
+describe('languages and versions', () => {
+  const langs = { defaultLang: 'en', langs: ['en', 'zh'] };
+  const both = { ...langs, defaultVersion: 'v2', versions: ['v2', 'v1'] };
+
+  test.each([
+    ['/guide', { version: '', lang: 'en', rest: '/guide' }],
+    ['/zh/guide', { version: '', lang: 'zh', rest: '/guide' }],
+    ['/zh', { version: '', lang: 'zh', rest: '/' }],
+    ['/ZH/guide', { version: '', lang: 'zh', rest: '/guide' }],
+    ['/zhongwen', { version: '', lang: 'en', rest: '/zhongwen' }],
+    ['/guide/zh', { version: '', lang: 'en', rest: '/guide/zh' }],
+  ])('are told from %j', (path, split) => {
+    expect(splitRoute(path, langs)).toEqual(split);
+  });
+
+  test('stand in the order version, language', () => {
+    expect(splitRoute('/v1/zh/a', both)).toEqual({ version: 'v1', lang: 'zh', rest: '/a' });
+    expect(splitRoute('/zh/v1/a', both)).toEqual({ version: 'v2', lang: 'zh', rest: '/v1/a' });
+    expect(joinRoute({ version: 'v1', lang: 'zh', rest: '/a' }, both)).toBe('/v1/zh/a');
+    expect(joinRoute({ version: 'v2', lang: 'en', rest: '/a' }, both)).toBe('/a');
+  });
+
+  test('are put back as they were', () => {
+    const rest = route.filter(
+      (path) => !['en', 'zh', 'v1', 'v2'].includes(path.split('/')[1]!.toLowerCase()),
+    );
+    const version = fc.constantFrom('v1', 'v2');
+    const lang = fc.constantFrom('en', 'zh');
+    fc.assert(
+      fc.property(version, lang, rest, (...[v, l, path]) => {
+        const split = { version: v, lang: l, rest: path };
+        expect(splitRoute(joinRoute(split, both), both)).toEqual(split);
+      }),
+    );
+  });
+
+  test.each([
+    ['/guide/x#a', '/v1/zh/guide/x#a'],
+    ['/zh/guide', '/v1/zh/guide'],
+    ['/en/guide', '/v1/guide'],
+    ['/v2/guide', '/zh/guide'],
+    ['/v2/en/guide?q', '/guide?q'],
+    ['/guide/zh', '/v1/zh/guide/zh'],
+    ['/', '/v1/zh/'],
+  ])('come to %j from the page the link stands on', (link, localized) => {
+    expect(localizeRoute(link, { version: 'v1', lang: 'zh', rest: '/' }, both)).toBe(localized);
+  });
+
+  test('never make a link throw', () => {
+    fc.assert(
+      fc.property(anyText, (link) => {
+        expect(typeof localizeRoute(link, splitRoute('/zh/', both), both)).toBe('string');
+      }),
+    );
+  });
+});
