@@ -6,20 +6,16 @@ import type { Pluggable, PluggableList } from 'unified';
 import type { DialectOptions, MdxOptions, PreparedPlugin } from './options';
 import { hastHandlers } from './rehype/hast-handlers';
 import { rehypeComponents } from './rehype/rehype-components';
-import { rehypeFootnotes } from './rehype/rehype-footnotes';
+import { rehypeElements } from './rehype/rehype-elements';
 import { rehypeHeadings } from './rehype/rehype-headings';
 import { rehypeImages } from './rehype/rehype-images';
-import { rehypeJoinChinese } from './rehype/rehype-join-chinese';
 import { rehypeLinks } from './rehype/rehype-links';
-import { rehypeOrigins } from './rehype/rehype-origins';
+import { rehypeLocalize } from './rehype/rehype-localize';
 import { rehypePageData } from './rehype/rehype-page-data';
 import { rehypePageText } from './rehype/rehype-page-text';
-import { rehypeRawHtml } from './rehype/rehype-raw-html';
 import { rehypeStaticHtml } from './rehype/rehype-static-html';
-import { rehypeStaticJsx } from './rehype/rehype-static-jsx';
 import { rehypeTocList } from './rehype/rehype-toc-list';
 import { remarkAlerts } from './remark/remark-alerts';
-import { remarkBareLinks } from './remark/remark-bare-links';
 import { remarkCodeBlocks } from './remark/remark-code-blocks';
 import { remarkContainers } from './remark/remark-containers';
 import { remarkFrontmatterData } from './remark/remark-frontmatter-data';
@@ -47,7 +43,6 @@ export function createMdxOptions(options: DialectOptions): MdxOptions {
     ...syntax,
     [remarkSource, { ...options, syntax }],
     remarkFrontmatterData,
-    remarkBareLinks,
     remarkHeadingIds,
     remarkContainers,
     remarkAlerts,
@@ -57,11 +52,8 @@ export function createMdxOptions(options: DialectOptions): MdxOptions {
     [remarkCodeBlocks, options],
   ];
   const rehypePlugins: PluggableList = [
-    rehypeRawHtml,
-    rehypeOrigins,
-    rehypeStaticJsx,
-    rehypeJoinChinese,
-    rehypeFootnotes,
+    rehypeElements,
+    rehypeLocalize,
     [rehypeHeadings, options],
     [rehypeLinks, options],
     [rehypeImages, options],

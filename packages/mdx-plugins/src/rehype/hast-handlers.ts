@@ -3,7 +3,7 @@ import type { InlineCode, Nodes, Parents, TableRow } from 'mdast';
 import { defaultHandlers, type State as HastState } from 'mdast-util-to-hast';
 import type { Partial } from '../partials/partial';
 import type { OctCode } from '../remark/remark-code-blocks';
-import type { HastPartial } from './rehype-origins';
+import type { HastPartial } from './rehype-elements';
 
 /** The part of `remark-rehype`'s state that is used here. */
 interface State {

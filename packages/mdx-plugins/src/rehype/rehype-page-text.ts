@@ -1,10 +1,9 @@
 import type { ElementContent, Nodes, Root } from 'hast';
 import type { Plugin } from 'unified';
-import { givenText } from '../hast/given-text';
 import { isForScreenReaders, isHeading, textOf, withoutRemarks } from '../hast/heading-parts';
 import { lightMarkdown } from '../hast/light-markdown';
 import { pageIds } from '../hast/page-ids';
-import { shownText } from '../hast/shown-text';
+import { givenText, shownText } from '../hast/shown-text';
 import { pageState } from '../page/page-state';
 import { isJsxElement } from '../tree/jsx';
 import type { TocEntry } from '../types';

@@ -1,10 +1,17 @@
 import type { Root, Yaml } from 'mdast';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
-import { type Document, isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import {
+  type Document,
+  isMap,
+  isScalar,
+  LineCounter,
+  parseDocument,
+  visit,
+  type YAMLParseError,
+} from 'yaml';
 import { nearest } from '../diagnostics/did-you-mean';
-import { failure, warn } from '../diagnostics/report';
-import { explainYaml } from '../frontmatter/explain-yaml';
+import { failure, type Problem, warn } from '../diagnostics/report';
 import { readPlainYaml } from '../frontmatter/plain-yaml';
 import { FOREIGN_KEYS, FRONTMATTER_KEYS } from '../frontmatter/schema';
 import { pageState } from '../page/page-state';
@@ -67,6 +74,27 @@ function readFrontmatter(yaml: Yaml, file: VFile): Record<string, unknown> {
     );
   }
   return checkKeys(value as Record<string, unknown>, document, pointAt, file);
+}
+
+const QUOTE_HINT = 'Put a value with `:` or `#` in it, or with a quote at its start, in quotes.';
+
+/** What is wrong with YAML, for those who do not know the words of its grammar. */
+function explainYaml({ code, message }: Pick<YAMLParseError, 'code' | 'message'>): Problem {
+  if (code === 'BLOCK_AS_IMPLICIT_KEY')
+    return {
+      message: 'Expected one value for a key of the frontmatter, got a second `:` on its line',
+      hint: QUOTE_HINT,
+    };
+  const [, kind, sign] = /^Flow (sequence|map) .* end with an? ([\]}])/.exec(message) ?? [];
+  if (sign)
+    return {
+      message: `Expected \`${sign}\` at the end of a ${kind === 'map' ? 'map' : 'list'} in the frontmatter, got none`,
+      hint: `Add it, or put the value in quotes, where \`${kind === 'map' ? '{' : '['}\` is a sign of it.`,
+    };
+  return {
+    message: `Expected YAML in the frontmatter: ${message.split(' at line ')[0]}`,
+    hint: QUOTE_HINT,
+  };
 }
 
 /** What a document says. That what `*` names was never given a name is found here, not by the parser. */

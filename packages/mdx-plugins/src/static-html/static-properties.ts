@@ -2,7 +2,6 @@ import type { Properties } from 'hast';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx';
 import { find, html, svg } from 'property-information';
 import { expressionOf, type StaticValue, staticValue } from '../estree/static-expression';
-import { styleText } from './style-text';
 
 /** Elements that are part of SVG, whose attributes have other names. */
 const SVG_TAGS =
@@ -54,4 +53,33 @@ function toProperty(value: StaticValue, isWord: boolean): Properties[string] | u
   if (typeof value === 'object' && value !== null) return undefined;
   if (typeof value === 'boolean' && isWord) return String(value);
   return value === false ? null : value;
+}
+
+/** CSS properties whose numbers have no unit. */
+const UNITLESS = new Set(
+  (
+    'animationIterationCount aspectRatio borderImageOutset borderImageSlice borderImageWidth columnCount columns ' +
+    'fillOpacity flex flexGrow flexShrink floodOpacity fontWeight gridArea gridColumn gridColumnEnd gridColumnStart ' +
+    'gridRow gridRowEnd gridRowStart lineClamp lineHeight opacity order orphans scale stopOpacity strokeDashoffset ' +
+    'strokeMiterlimit strokeOpacity strokeWidth tabSize widows zIndex zoom'
+  ).split(' '),
+);
+
+/** Write a style object, as it stands in JSX, as CSS. */
+export function styleText(style: { [key: string]: StaticValue }): string {
+  return Object.entries(style)
+    .filter(([, value]) => value !== null && typeof value !== 'boolean' && value !== '')
+    .map(([name, value]) => `${cssName(name)}:${cssValue(name, value)}`)
+    .join(';');
+}
+
+function cssName(name: string): string {
+  if (name.startsWith('--')) return name;
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/^ms-/, '-ms-');
+}
+
+function cssValue(name: string, value: StaticValue): string {
+  const needsUnit =
+    typeof value === 'number' && value !== 0 && !name.startsWith('--') && !UNITLESS.has(name);
+  return needsUnit ? `${value}px` : String(value).trim();
 }

@@ -1,3 +1,3 @@
 import { fixtureTests } from '../testing/fixture-tests';
 
-fixtureTests('rehype-join-chinese');
+fixtureTests('rehype-localize');

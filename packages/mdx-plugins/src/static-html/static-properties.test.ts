@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { styleText } from './style-text';
+import { styleText } from './static-properties';
 
 test('names become CSS names and bare numbers pixels', () => {
   expect(

@@ -1,0 +1,125 @@
+import type { Element, ElementContent, Nodes, Parent, Root, RootContent } from 'hast';
+import { raw } from 'hast-util-raw';
+import type { Plugin } from 'unified';
+import type { VFile } from 'vfile';
+import { declaredNames } from '../estree/esm';
+import { staticText } from '../estree/static-expression';
+import { pageState } from '../page/page-state';
+import type { OctCode } from '../remark/remark-code-blocks';
+import { staticProperties } from '../static-html/static-properties';
+import { isJsxElement, type JsxElement } from '../tree/jsx';
+import { walk } from '../tree/walk';
+
+/** Content of a partial on its way to the page. */
+export interface HastPartial extends Parent {
+  type: 'octPartial';
+  file: string;
+}
+
+declare module 'hast' {
+  interface RootContentMap {
+    octPartial: HastPartial;
+    octCode: OctCode;
+  }
+  interface ElementContentMap {
+    octPartial: HastPartial;
+    octCode: OctCode;
+  }
+}
+
+/** Files that nodes were written in, for those that are not from the page itself. */
+type Origins = WeakMap<object, string>;
+
+declare module 'vfile' {
+  interface DataMap {
+    octavoOrigins: Origins;
+  }
+}
+
+/**
+ * Turns everything that can be an element into one, so that later plugins see a tree of HTML: HTML that authors write into
+ * Markdown, partials, rendered code, and JSX that needs no code.
+ */
+export const rehypeElements: Plugin<[], Root> = () => (tree, file) => {
+  const root = parseRawHtml(tree, file);
+  const origins: Origins = new WeakMap();
+  file.data.octavoOrigins = origins;
+  dissolvePartials(root, undefined, origins);
+  const { frontmatter } = pageState(file);
+  simplifyJsx(root, origins, declaredNames(root).has('frontmatter') ? {} : frontmatter);
+  return root;
+};
+
+const PASS_THROUGH: string[] = [
+  'mdxFlowExpression',
+  'mdxTextExpression',
+  'mdxJsxFlowElement',
+  'mdxJsxTextElement',
+  'mdxjsEsm',
+  'octPartial',
+  'octCode',
+];
+
+/** Most pages have no raw HTML and keep their tree. */
+function parseRawHtml(tree: Root, file: VFile): Root {
+  let found = false;
+  walk<Nodes>(tree, (node) => {
+    if (node.type === 'raw') found = true;
+    return found ? false : undefined;
+  });
+  return found ? (raw(tree, { file, passThrough: PASS_THROUGH as [] }) as Root) : tree;
+}
+
+/** Replaces partials with their content, and records which file each node comes from. */
+function dissolvePartials(
+  parent: Root | HastPartial,
+  path: string | undefined,
+  origins: Origins,
+): void {
+  walk<RootContent>(parent, (node) => {
+    if (path !== undefined) origins.set(node, path);
+    if (node.type === 'octCode') return [elementOfCode(node)];
+    if (node.type !== 'octPartial') return undefined;
+    dissolvePartials(node, node.file, origins);
+    return node.children as RootContent[];
+  });
+}
+
+function elementOfCode({ element, position }: OctCode): Element {
+  return position ? { ...element, position } : element;
+}
+
+/** Replaces JSX that is plain HTML with elements, and expressions that are literals with text. */
+function simplifyJsx(
+  parent: Nodes,
+  origins: Origins,
+  frontmatter: Readonly<Record<string, unknown>>,
+): void {
+  walk<RootContent>(parent, (node) => {
+    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+      const text = staticText(node.data?.estree ?? undefined, frontmatter);
+      if (text === undefined) return undefined;
+      return text === '' ? [] : [{ type: 'text', value: text }];
+    }
+    if (!isJsxElement(node)) return undefined;
+    simplifyJsx(node, origins, frontmatter);
+    const element = elementOfJsx(node);
+    if (!element) return false;
+    const origin = origins.get(node);
+    if (origin !== undefined) origins.set(element, origin);
+    return [element];
+  });
+}
+
+function elementOfJsx(node: JsxElement): Element | undefined {
+  if (!node.name || !/^[a-z][a-z\d-]*$/.test(node.name)) return undefined;
+  const properties = staticProperties(node.attributes, node.name);
+  if (!properties) return undefined;
+  const element: Element = {
+    type: 'element',
+    tagName: node.name,
+    properties,
+    children: node.children as ElementContent[],
+  };
+  return node.position ? { ...element, position: node.position } : element;
+}

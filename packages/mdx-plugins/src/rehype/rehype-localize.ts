@@ -1,0 +1,57 @@
+import type { Element, Root, RootContent, Text } from 'hast';
+import type { Plugin } from 'unified';
+import { pageState } from '../page/page-state';
+import { type Words, wordsOf } from '../page/words';
+import { walk } from '../tree/walk';
+
+/** Adapts a page to its language: labels of footnotes and task lists, and line breaks in Chinese text. */
+export const rehypeLocalize: Plugin<[], Root> = () => (tree, file) => {
+  const words = wordsOf(pageState(file).lang);
+  let previous: Text | undefined;
+  walk<RootContent>(tree, (node) => {
+    if (node.type === 'element') translateLabels(node, words);
+    if (node.type !== 'text') return undefined;
+    if (node.value.includes('\n')) node.value = node.value.replace(BREAK, '');
+    if (previous) joinAt(previous, node);
+    previous = node;
+    return undefined;
+  });
+};
+
+/** GFM writes labels for screen readers in English. */
+function translateLabels(node: Element, words: Words): void {
+  const { properties } = node;
+  if (properties.dataFootnoteBackref !== undefined) {
+    const label = String(properties.ariaLabel ?? '').replace(/^\D*/, '');
+    properties.ariaLabel = words.backToReference(label);
+  } else if (properties.id === 'footnote-label') {
+    node.children = [{ type: 'text', value: words.footnotes }];
+  } else if (node.tagName === 'input' && properties.type === 'checkbox' && properties.disabled) {
+    properties.ariaLabel ??= words.task;
+  }
+}
+
+/** Characters of scripts that put no spaces between words, and their punctuation. */
+const CJK =
+  '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\u3000-\\u303f\\uff00-\\uffef]';
+// The break comes first: the character before it is looked at where there is one, and not at every character.
+const BREAK = new RegExp(`\\n(?<=${CJK}\\n)(?=${CJK})`, 'gu');
+const ENDS_WITH = new RegExp(`${CJK}$`, 'u');
+const STARTS_WITH = new RegExp(`^${CJK}`, 'u');
+
+/** Removes the line break between two Chinese texts, which browsers and search would show as a space. */
+function joinAt(before: Text, after: Text): void {
+  const { value } = before;
+  if (value.endsWith('\n')) {
+    if (endsWithChinese(value.slice(0, -1)) && STARTS_WITH.test(after.value))
+      before.value = value.slice(0, -1);
+  } else if (after.value.startsWith('\n')) {
+    if (endsWithChinese(value) && STARTS_WITH.test(after.value.slice(1)))
+      after.value = after.value.slice(1);
+  }
+}
+
+/** A character is two units at most; the rest is not searched. */
+function endsWithChinese(text: string): boolean {
+  return ENDS_WITH.test(text.slice(-2));
+}
