@@ -24,6 +24,7 @@ export default defineConfig({
             'sites/*/{checks/**/,}*.test.ts',
             'walls.test.ts',
             'e2e/*.test.ts',
+            'bench/*/*.test.mjs',
           ],
           testTimeout: 60_000,
         },

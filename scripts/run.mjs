@@ -9,12 +9,12 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 /** Nothing here talks to anybody but the package registries. */
 const QUIET = { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
 
-/** Run a program in the repository, its output passed on. Resolves to the exit code. */
-export function run(command, args, { env = {}, cwd = root } = {}) {
+/** Run a program in the repository, its output passed on unless `stdio` says otherwise. Resolves to the exit code. */
+export function run(command, args, { env = {}, cwd = root, stdio = 'inherit' } = {}) {
   return new Promise((done, fail) => {
     const child = spawn(command, args, {
       cwd,
-      stdio: 'inherit',
+      stdio,
       env: { ...process.env, ...QUIET, ...env },
     });
     child.on('error', fail);

@@ -11,12 +11,17 @@ const LOG_TAIL = 2000;
 const TIMED = '"$@"; code=$?; times > "$BENCH_TIMES"; exit $code';
 
 /**
- * Run one of a peer's commands to its end, in its site or in `cwd`.
+ * Run one of a peer's commands to its end, in its site or in `cwd`. `env` adds variables, `quiet` keeps the log of a
+ * failed command off standard error.
  *
  * @returns {Promise<{wall: number, cpu: number, largest: number, tree: number}>} seconds and MiB
  * @throws when it fails or takes longer than `timeout` seconds
  */
-export async function runCommand(peer, command, { nodeFolder, timeout, cwd = siteOf(peer) }) {
+export async function runCommand(
+  peer,
+  command,
+  { nodeFolder, timeout, cwd = siteOf(peer), env = {}, quiet = false },
+) {
   const log = logOf(peer);
   const timesFile = `${log}.times`;
   mkdirSync(path.dirname(log), { recursive: true });
@@ -26,7 +31,7 @@ export async function runCommand(peer, command, { nodeFolder, timeout, cwd = sit
   const started = performance.now();
   const child = spawnGroup(['sh', '-c', TIMED, 'sh', ...command], {
     cwd,
-    env: environmentFor(peer, nodeFolder, { CI: '1', BENCH_TIMES: timesFile }),
+    env: environmentFor(peer, nodeFolder, { CI: '1', ...env, BENCH_TIMES: timesFile }),
     stdio: ['ignore', output, output],
   });
   const memory = sampleMemory(child.pid);
@@ -41,7 +46,7 @@ export async function runCommand(peer, command, { nodeFolder, timeout, cwd = sit
 
   if (signal) throw new Error(`stopped after ${timeout} s`);
   if (code !== 0) {
-    console.error(readFileSync(log, 'utf8').slice(-LOG_TAIL));
+    if (!quiet) console.error(readFileSync(log, 'utf8').slice(-LOG_TAIL));
     throw new Error(`exit code ${code}`);
   }
   return { wall, cpu: cpuSeconds(readFileSync(timesFile, 'utf8')), largest, tree };

@@ -3,22 +3,28 @@ import { REPO } from '../lab.mjs';
 import { LANGUAGES } from './corpus-files.mjs';
 import { metaTree } from './meta-tree.mjs';
 
-const workspace = (folder) => path.join(REPO, folder);
-const bin = workspace('packages/cli/bin/octavo.mjs');
+/** The packages of a built checkout of this repository: the fields of a peer that depend on where it is. */
+export function toolchainOf(checkout) {
+  const workspace = (folder) => path.join(checkout, folder);
+  const bin = workspace('packages/cli/bin/octavo.mjs');
+  return {
+    links: {
+      '@octavo/cli': workspace('packages/cli'),
+      '@octavo/theme': workspace('packages/theme'),
+      react: workspace('packages/cli/node_modules/react'),
+      'react-dom': workspace('packages/cli/node_modules/react-dom'),
+    },
+    build: ['node', bin, 'build'],
+    check: ['node', bin, 'check'],
+    dev: (port) => ['node', bin, 'dev', '--port', String(port)],
+  };
+}
 
 /** This repository, as built in its workspace. */
 export const octavo = {
   name: 'octavo',
   mainPackage: '@octavo/cli',
-  links: {
-    '@octavo/cli': workspace('packages/cli'),
-    '@octavo/theme': workspace('packages/theme'),
-    react: workspace('packages/cli/node_modules/react'),
-    'react-dom': workspace('packages/cli/node_modules/react-dom'),
-  },
-  build: ['node', bin, 'build'],
-  check: ['node', bin, 'check'],
-  dev: (port) => ['node', bin, 'dev', '--port', String(port)],
+  ...toolchainOf(REPO),
   sources: ['content', 'docs.config.ts'],
   caches: ['node_modules/.cache'],
   output: 'dist',

@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { siteOf } from '../lab.mjs';
+import { runCommand } from '../measure/run-command.mjs';
+import { compareOutputs } from './compare-outputs.mjs';
+import { copySite } from './sites.mjs';
+
+/**
+ * Builds every site with both toolchains and compares the outputs.
+ *
+ * @param {Record<'old' | 'new', {folder: string}>} checkouts
+ * @param {ReturnType<typeof import('./sites.mjs').listSites>} sites
+ * @param {readonly {old: string, new: string}[]} changes strings changed on purpose
+ * @returns differences of all sites, a line for each site, and the changes that no old page contains
+ */
+export async function compareHtml(checkouts, sites, changes, options) {
+  const differences = [];
+  const lines = [];
+  const used = new Set();
+  for (const site of sites) {
+    console.error(`building ${site.name}`);
+    const codes = {};
+    const outputs = {};
+    for (const [side, { folder }] of Object.entries(checkouts)) {
+      const peer = copySite(side, folder, site);
+      outputs[side] = path.join(siteOf(peer), peer.output);
+      codes[side] = await exitCode(peer, { ...options, env: site.env });
+    }
+    if (codes.old !== codes.new) {
+      const place = { file: site.name, line: 1 };
+      differences.push({ ...place, removed: `(${codes.old})`, added: `(${codes.new})` });
+      continue;
+    }
+    if (codes.old !== 'built') {
+      lines.push(`${site.name}: not compared, ${codes.old} on both sides`);
+      continue;
+    }
+    const found = compareOutputs(outputs.old, outputs.new, changes, used);
+    differences.push(
+      ...found.differences.map((one) => ({ ...one, file: `${site.name}/${one.file}` })),
+    );
+    lines.push(`${site.name}: ${summary(found)}`);
+  }
+  return { differences, lines, unused: changes.filter((change) => !used.has(change)) };
+}
+
+async function exitCode(peer, options) {
+  try {
+    await runCommand(peer, peer.build, { ...options, quiet: true });
+    return 'built';
+  } catch (error) {
+    return error.message;
+  }
+}
+
+function summary({ differences, counts: { html, text, binary }, sizes }) {
+  const bytes = Object.entries(sizes).map(
+    ([kind, [before, after]]) => `${kind} ${before} → ${after} bytes`,
+  );
+  return `${differences.length} differences in ${html} HTML, ${text} text and ${binary} binary files; ${bytes.join(', ')}`;
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+
+import { findHunks } from './find-hunks.mjs';
+
+test('equal texts have no hunks', () => {
+  expect(findHunks('<p>a</p>\n', '<p>a</p>\n')).toEqual([]);
+});
+
+test('a hunk has the changed pieces and the line in the new text', () => {
+  const before = '<p>one</p>\n<p>two</p><b>three</b>\n<i>end</i>';
+  const after = '<p>one</p>\n<u>new</u>\n<p>2</p><b>three</b>\n<i>END</i>';
+  expect(findHunks(before, after)).toEqual([
+    { line: 2, removed: '', added: '<u>new</u>\n' },
+    { line: 3, removed: 'two', added: '2' },
+    { line: 4, removed: 'end', added: 'END' },
+  ]);
+});
+
+test('JSON on one line is compared by keys', () => {
+  expect(findHunks('{"a":1,"b":2,"c":3}', '{"a":1,"b":4,"c":3}')).toEqual([
+    { line: 1, removed: '"b":2,', added: '"b":4,' },
+  ]);
+});

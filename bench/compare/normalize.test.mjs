@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+
+import { withChanges, withoutHashes } from './normalize.mjs';
+
+test.each([
+  ['href="/static/css/main.aea5ed63.css"', 'href="/static/css/main.[hash].css"'],
+  ['"static/data/sidebar.en-guide.3b1647f5.json"', '"static/data/sidebar.en-guide.[hash].json"'],
+  ['src="/static/js/299.dbbd659d.js"', 'src="/static/js/[chunk].[hash].js"'],
+  ['static/js/pages/404.dbbd659d.js', 'static/js/pages/404.[hash].js'],
+  ["'sha256-DepPX23OmKjisULQ3XHhJrO+AlkmnAyhc9taa+CnK18='", "'sha256-[hash]'"],
+  ['integrity="sha384-abcdefghijklmnopqrstuvwxyz0123/+=="', 'integrity="sha384-[hash]"'],
+])('hashes and chunk numbers are replaced in %s', (text, expected) => {
+  expect(withoutHashes(text)).toBe(expected);
+});
+
+test.each([
+  'Version 1.20261121 of the API',
+  'a color of #3b1647f5.',
+  'facade.css and main.css',
+  'static/js/299.js',
+  'sha256 digests',
+])('text without asset hashes stays: %s', (text) => {
+  expect(withoutHashes(text)).toBe(text);
+});
+
+test('a changed string is applied everywhere and counted as used', () => {
+  const changes = [
+    { old: 'Tools of the same family', new: 'Tools: $&' },
+    { old: 'never there', new: '' },
+  ];
+  const used = new Set();
+  const text = '<b>Tools of the same family</b> Tools of the same family';
+  expect(withChanges(text, changes, used)).toBe('<b>Tools: $&</b> Tools: $&');
+  expect([...used]).toEqual([changes[0]]);
+});
