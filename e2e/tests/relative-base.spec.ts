@@ -30,7 +30,7 @@ test.beforeAll(async () => {
   dist = join(site, 'dist');
 });
 
-test('no document names what stands for the base, and none names a place on a host', () => {
+test('no document contains the base placeholder or a root-relative URL', () => {
   const documents = readdirSync(dist, { recursive: true })
     .map(String)
     .filter((path) => path.endsWith('.html'));
@@ -43,7 +43,10 @@ test('no document names what stands for the base, and none names a place on a ho
   }
 });
 
-/** Every page that links lead to from here, each opened as a document of its own. */
+/**
+ * Opens every page that is reachable through links, each as a separate document, and returns the
+ * titles.
+ */
 async function crawl(page: Page, start: string): Promise<Map<string, string>> {
   const titles = new Map<string, string>();
   const queue = [start];
@@ -63,7 +66,7 @@ async function crawl(page: Page, start: string): Promise<Map<string, string>> {
   return titles;
 }
 
-/** The image of the page has been loaded. */
+/** Checks that the image of the page has loaded. */
 async function expectDrawing(page: Page): Promise<void> {
   const drawing = page.getByAltText('drawing');
   await drawing.scrollIntoViewIfNeeded();
@@ -72,9 +75,9 @@ async function expectDrawing(page: Page): Promise<void> {
     .toBe(40);
 }
 
-test('one build is served unchanged below two bases: it hydrates, navigates, searches and speaks both languages', async ({
+test('one build works unchanged below two bases: it hydrates, navigates, searches and switches languages', async ({
   page,
-  said,
+  consoleMessages,
 }) => {
   for (const base of ['/', '/a/b/']) {
     const host = await startHost('plain', dist, base);
@@ -95,7 +98,8 @@ test('one build is served unchanged below two bases: it hydrates, navigates, sea
       await page.getByRole('option').first().click();
       await expect(page).toHaveURL(/counter\.html/);
 
-      // Links that stood in the first document lead to the same places from another depth.
+      // Links that were rendered in the first document resolve to the same pages from another
+      // depth.
       await page.getByRole('link', { name: 'Fixture' }).first().click();
       await expect(page).toHaveURL(`${host.url}index.html`);
       const hrefs = await page
@@ -113,12 +117,12 @@ test('one build is served unchanged below two bases: it hydrates, navigates, sea
       await host.close();
     }
   }
-  expect(said).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
-test('the folder is read from files: pages have their style, and links lead on', async ({
+test('the folder works from the file system: pages have their styles, and links work', async ({
   page,
-  said,
+  consoleMessages,
 }) => {
   const titles = await crawl(page, pathToFileURL(join(dist, 'index.html')).href);
   expect(titles.size).toBeGreaterThan(7);
@@ -128,5 +132,5 @@ test('the folder is read from files: pages have their style, and links lead on',
   await expectDrawing(page);
   await page.getByRole('main').getByRole('link', { name: 'To the start' }).click();
   await expect(page.locator('h1')).toContainText('Start');
-  expect(said).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });

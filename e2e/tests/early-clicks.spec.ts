@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '../support/test';
 
-/** Open a page of which no script comes before what this returns is called. */
+/** Opens a page whose scripts do not load until the returned function is called. */
 async function openWithoutScripts(page: Page, docsUrl: string): Promise<() => void> {
   let release = (): void => {};
   const released = new Promise<void>((done) => {
@@ -16,7 +16,7 @@ async function openWithoutScripts(page: Page, docsUrl: string): Promise<() => vo
   return () => release();
 }
 
-test('a button that is pressed before any script has come does what it says once they are there', async ({
+test('a click on a button before the scripts load takes effect once they have loaded', async ({
   page,
   docsUrl,
 }) => {
@@ -29,7 +29,7 @@ test('a button that is pressed before any script has come does what it says once
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the last press counts, and is done once', async ({ page, docsUrl }) => {
+test('only the last click takes effect, and only once', async ({ page, docsUrl }) => {
   const release = await openWithoutScripts(page, docsUrl);
   const group = page.locator('#oct-sidebar button[aria-expanded]').first();
   await page.getByRole('button', { name: 'Search' }).first().click();
@@ -42,10 +42,7 @@ test('the last press counts, and is done once', async ({ page, docsUrl }) => {
   await expect(group).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('a press that is taken back by another click elsewhere is forgotten', async ({
-  page,
-  docsUrl,
-}) => {
+test('a click elsewhere cancels an early click', async ({ page, docsUrl }) => {
   const release = await openWithoutScripts(page, docsUrl);
   await page.getByRole('button', { name: 'Search' }).first().click();
   await page.getByRole('heading', { level: 1 }).click();

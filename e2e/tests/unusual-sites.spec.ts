@@ -78,7 +78,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => served.close());
 
-test('pages with any name are there by their link, and by their address', async ({ page }) => {
+test('pages with unusual file names are reachable by link and by URL', async ({ page }) => {
   await page.goto(`${served.url}guide/start`);
   for (const name of NAMES) {
     const heading = page.getByRole('heading', { level: 1, name: `Page ${name}` });
@@ -92,9 +92,7 @@ test('pages with any name are there by their link, and by their address', async 
   }
 });
 
-test('a language that is written from right to left is shown so, but for its code', async ({
-  page,
-}) => {
+test('a right-to-left language is laid out from the right, except for code', async ({ page }) => {
   const directionOf = (selector: string) =>
     page.locator(selector).evaluate((element) => getComputedStyle(element).direction);
   await page.goto(`${served.url}ar/guide/start`);
@@ -110,7 +108,7 @@ test('a language that is written from right to left is shown so, but for its cod
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 });
 
-test('links of components, home pages and navigation lead below the base, in their language', async ({
+test('links of components, home pages and navigation include the base and the language', async ({
   page,
 }) => {
   const href = (name: string) => page.getByRole('link', { name, exact: true }).first();
@@ -124,7 +122,7 @@ test('links of components, home pages and navigation lead below the base, in the
   await expect(href('ورق')).toHaveAttribute('href', '/docs/a.pdf');
 });
 
-test('spaces stay between words and components, and nothing is wider than the screen', async ({
+test('spaces between words and components are preserved, and nothing is wider than the screen', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -142,7 +140,7 @@ test('spaces stay between words and components, and nothing is wider than the sc
   await expect(entry).toHaveText('Start here now', { useInnerText: true });
 });
 
-test('the menu of small screens can be closed below an announcement', async ({ page }) => {
+test('the mobile menu can be closed below an announcement', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${served.url}guide/start`);
   await page.getByRole('button', { name: 'Open menu' }).click();
@@ -151,14 +149,14 @@ test('the menu of small screens can be closed below an announcement', async ({ p
   await expect(page.getByRole('dialog', { name: 'Menu' })).toHaveCount(0);
 });
 
-test('a page whose code throws in the browser leaves everything around it', async ({ page }) => {
+test('a page that throws in the browser leaves the rest of the UI usable', async ({ page }) => {
   await page.goto(`${served.url}guide/broken`);
   await expect(page.getByRole('alert')).toContainText('could not be loaded');
   await page.getByRole('link', { name: 'Start here now' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Start' })).toBeVisible();
 });
 
-test('without scripts the entries of the bar stand in one line', async ({ browser }) => {
+test('without JavaScript, the navbar links are on one line', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${served.url}guide/start`);

@@ -12,7 +12,7 @@ for (const [zoom, width] of [
   [200, 640],
   [400, 320],
 ] as const) {
-  test(`at ${zoom} % zoom nothing is wider than the window`, async ({ page, docsUrl }) => {
+  test(`at ${zoom} % zoom, nothing is wider than the window`, async ({ page, docsUrl }) => {
     await page.setViewportSize({ width, height: 400 });
     for (const route of SAMPLES) {
       await page.goto(docsUrl + route);
@@ -21,7 +21,10 @@ for (const [zoom, width] of [
   });
 }
 
-test('with text twice as large the content keeps the most room', async ({ page, docsUrl }) => {
+test('with text twice as large, the content still has most of the width', async ({
+  page,
+  docsUrl,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(docsUrl + PAGE);
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
@@ -57,7 +60,7 @@ test('forced colors show which page is current, and where the focus is', async (
   expect(outline).not.toBe('none');
 });
 
-test('where motion is not welcome nothing moves', async ({ page, docsUrl }) => {
+test('with reduced motion, nothing moves', async ({ page, docsUrl }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(docsUrl);
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
@@ -99,7 +102,7 @@ for (const width of [1280]) {
   });
 }
 
-test('on paper there is the page alone, in the colors of the day', async ({ page, docsUrl }) => {
+test('print shows only the page, in light colors', async ({ page, docsUrl }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(`${docsUrl}/guide/basic/cli`);
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');

@@ -10,9 +10,9 @@ const parts = JSON.parse(
 const ejectable = parts.filter(({ hash }) => hash).map(({ name }) => name);
 const bound = parts.filter(({ hash }) => !hash).map(({ name }) => name);
 
-test('every part can be ejected or wrapped, and the site stays as it was', async ({
+test('every theme component can be ejected or wrapped, and the site stays the same', async ({
   page,
-  said,
+  consoleMessages,
 }) => {
   const site = copySite('basic', 'parts');
   const run = (...args: string[]) => runOctavo(site, args);
@@ -46,11 +46,11 @@ test('every part can be ejected or wrapped, and the site stays as it was', async
   ).toBe('1');
   await page.goto(url);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(said).toEqual([]);
+  expect(consoleMessages).toEqual([]);
   await close();
 });
 
-test('what changed in the theme since is shown, and wrong names are met with the nearest', async () => {
+test('upstream changes are shown, and unknown names are reported with the nearest one', async () => {
   const site = copySite('basic', 'parts-diff');
   const run = (...args: string[]) => runOctavo(site, args);
   await run('eject', 'Outline');
@@ -59,7 +59,7 @@ test('what changed in the theme since is shown, and wrong names are met with the
     'Expected no Outline of the site yet, got theme/Outline.tsx.\n\n→ Add --force to write over it.',
   );
 
-  // As if it had been ejected from an earlier version.
+  // Simulates a component that was ejected from an earlier version.
   const { createHash } = await import('node:crypto');
   const origin = join(site, 'theme/.ejected/Outline.tsx');
   const older = readFileSync(origin, 'utf8').replace(

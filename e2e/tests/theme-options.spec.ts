@@ -15,9 +15,9 @@ const PICTURE =
 let served: Served;
 let host: Server;
 let hostUrl: string;
-const asked: string[] = [];
+const requested: string[] = [];
 
-/** A site that uses what the documentation leaves alone. */
+/** A site that uses the options that the documentation does not use. */
 const config = () => ({
   root: 'content',
   title: 'Configured',
@@ -39,9 +39,9 @@ const config = () => ({
 });
 
 test.beforeAll(async () => {
-  // An asset host that has lost one of two pictures.
+  // An asset host on which one of two images is missing.
   host = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requested.push(request.url ?? '');
     if (request.url === '/kept.svg')
       response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(PICTURE);
     else response.writeHead(404).end();
@@ -74,7 +74,7 @@ async function open(page: Page, path = ''): Promise<void> {
 const option = (page: Page, mode: string) =>
   page.locator(`.oct-navbar .oct-color-mode-option[data-mode="${mode}"]`);
 
-test('five social links are shown, and the others in a menu that opens for the pointer', async ({
+test('five social links are visible, and a menu that opens on hover contains the others', async ({
   page,
 }) => {
   await open(page);
@@ -94,7 +94,7 @@ test('five social links are shown, and the others in a menu that opens for the p
   await expect(last).toBeHidden();
 });
 
-test('pictures come from the asset host, and from the site where that has none', async ({
+test('images are loaded from the asset host, and from the site if the host does not have them', async ({
   page,
 }) => {
   const broken = () =>
@@ -106,7 +106,7 @@ test('pictures come from the asset host, and from the site where that has none',
   await open(page);
   const kept = page.getByRole('img', { name: 'Kept' });
   await expect(kept).toHaveAttribute('src', `${hostUrl}/kept.svg`);
-  expect(asked).toContain('/gone.svg');
+  expect(requested).toContain('/gone.svg');
   await expect(page.locator('.oct-logo-image')).toHaveAttribute('src', '/gone.svg');
   await expect.poll(broken).toEqual([]);
 
@@ -116,7 +116,7 @@ test('pictures come from the asset host, and from the site where that has none',
   await expect.poll(broken).toEqual([]);
 });
 
-test('colors change within a circle around what was pressed, and at once where motion is unwelcome', async ({
+test('a new color mode is revealed in a circle around the click, and immediately with reduced motion', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -152,7 +152,7 @@ test('colors change within a circle around what was pressed, and at once where m
   expect(await circles()).toHaveLength(2);
 });
 
-test("the browser's own bars have the color of the page, before and after scripts have come", async ({
+test('the browser UI has the background color of the page, before and after hydration', async ({
   page,
 }) => {
   const colors = () =>
@@ -183,7 +183,7 @@ test("the browser's own bars have the color of the page, before and after script
   await expect.poll(colors).toEqual([shown[0], shown[0]]);
 });
 
-test('with only-default-lang only pages of the default language lead to that of the browser', async ({
+test('with only-default-lang, only pages of the default language redirect to the language of the browser', async ({
   browser,
 }) => {
   const visit = async (locale: string, path: string): Promise<string> => {
