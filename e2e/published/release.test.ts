@@ -75,5 +75,5 @@ test('the release script rejects unknown arguments before it does anything', () 
     { encoding: 'utf8' },
   );
   expect(status).toBe(1);
-  expect(stderr).toBe('Expected nothing or --publish, got --dry.\n');
+  expect(stderr).toBe('Unknown argument: --dry. The only supported argument is --publish.\n');
 });
