@@ -4,7 +4,7 @@ import { mergeConfig } from 'vite';
 
 import { pagesOfStories } from './pages';
 
-/** Storybook of the theme: its sources, with no build before it. */
+/** Storybook for the theme. It uses the theme's sources, so nothing has to be built first. */
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../packages/theme/src/**/*.stories.tsx'],
@@ -16,7 +16,7 @@ const config: StorybookConfig = {
     mergeConfig(vite, {
       plugins: [pagesOfStories(), react()],
       resolve: { conditions: ['octavo-source', 'module', 'browser', 'development|production'] },
-      // Addons and React are what makes the bundle large, and nobody downloads it over a slow line.
+      // The addons and React make the bundle large, but nobody downloads it over a slow connection.
       build: { chunkSizeWarningLimit: 4000 },
     }),
 };

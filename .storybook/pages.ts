@@ -30,8 +30,9 @@ const COMPONENTS = [
 ];
 
 /**
- * Compiles `import Page, { toc } from './x.mdx?page'` the way a site does, so that stories show the
- * markup that readers get. The query keeps the file from Storybook's own MDX.
+ * Compiles `import Page, { toc } from './x.mdx?page'` in the same way as a site, so that stories
+ * show the markup that readers receive. The query prevents Storybook's own MDX compiler from
+ * processing the file.
  */
 export function pagesOfStories(): Plugin {
   let sources: Promise<ViteDevServer> | undefined;
@@ -68,7 +69,10 @@ export function pagesOfStories(): Plugin {
   };
 }
 
-/** Loads TypeScript sources, which Node alone cannot: no build of the dialect has to come first. */
+/**
+ * Loads TypeScript sources, which Node.js cannot, so that the compiler does not have to be built
+ * first.
+ */
 function sourceLoader(): Promise<ViteDevServer> {
   return createServer({
     configFile: false,

@@ -4,7 +4,9 @@ import { withSite } from '../packages/theme/src/stories/in-site';
 import '../packages/theme/src/styles/styles.css';
 import './preview.css';
 
-/** Color mode and language of the toolbar; `withSite` gives them to `SiteProvider` and `<html>`. */
+/**
+ * Color mode and language of the toolbar. `withSite` passes them to `SiteProvider` and `<html>`.
+ */
 const preview: Preview = {
   tags: ['autodocs'],
   decorators: [withSite],

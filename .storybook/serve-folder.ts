@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import sirv from 'sirv';
 
-/** Serve a folder of static files on a free port of this machine. */
+/** Serves a folder of static files on a free local port. */
 export async function serveFolder(
   folder: string,
 ): Promise<{ url: string; close: () => Promise<void> }> {

@@ -9,7 +9,7 @@ import { serveFolder } from './serve-folder';
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const folder = join(import.meta.dirname, '../storybook-static');
-/** Stories are visited in so many tests, which are spread over the workers. */
+/** The number of tests that the stories are distributed over, so that they can run in parallel. */
 const SHARDS = 8;
 
 interface Story {
@@ -25,14 +25,14 @@ interface StoryIndex {
 const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as StoryIndex;
 const stories = Object.values(entries).filter(({ type }) => type === 'story');
 
-/** Windows in CSS pixels; a story says by a tag when it wants a small one. */
+/** Viewports in CSS pixels. A story selects a small one with a tag. */
 const WINDOWS = {
   phone: { width: 360, height: 740 },
   tablet: { width: 834, height: 1112 },
   desktop: { width: 1400, height: 900 },
 };
 
-/** What Storybook's preview offers to the page around it. */
+/** The globals that Storybook's preview adds to the window. */
 interface PreviewWindow {
   __STORYBOOK_PREVIEW__?: {
     currentRender?: { phase?: string; story?: { storyGlobals?: { colorMode?: string } } };
@@ -40,7 +40,10 @@ interface PreviewWindow {
   __STORYBOOK_ADDONS_CHANNEL__?: { emit: (event: string, data: unknown) => void };
 }
 
-/** Show a story (without Storybook's own look at its accessibility) and wait until it has played to its end. */
+/**
+ * Opens a story, without Storybook's own accessibility check, and waits until its play function has
+ * finished.
+ */
 async function show(page: Page, url: string, { id, tags }: Story): Promise<void> {
   const size = tags.includes('phone') ? 'phone' : tags.includes('tablet') ? 'tablet' : 'desktop';
   await page.setViewportSize(WINDOWS[size]);
@@ -51,7 +54,7 @@ async function show(page: Page, url: string, { id, tags }: Story): Promise<void>
   });
 }
 
-/** Switch to dark mode in place; `false` for a story with a mode of its own. */
+/** Switches to dark mode without a reload. Returns `false` if the story sets its own color mode. */
 async function darken(page: Page): Promise<boolean> {
   const isFixed = await page.evaluate(() => {
     const { __STORYBOOK_PREVIEW__: preview, __STORYBOOK_ADDONS_CHANNEL__: channel } =
@@ -64,11 +67,11 @@ async function darken(page: Page): Promise<boolean> {
   return !isFixed;
 }
 
-/** What axe objects to: all of it, or the colors alone. */
+/** Returns the violations that axe finds: all of them, or only those of color contrast. */
 async function violations(page: Page, of: 'all' | 'colors'): Promise<string[]> {
   return page.evaluate(async (scope) => {
     const off = { enabled: false };
-    // A component alone is no page.
+    // These rules apply to whole pages, not to a single component.
     const rules = { 'landmark-one-main': off, 'page-has-heading-one': off, region: off };
     const { axe: checker } = window as unknown as { axe: typeof axe };
     const found = await checker.run({
@@ -78,26 +81,28 @@ async function violations(page: Page, of: 'all' | 'colors'): Promise<string[]> {
     return (
       found.violations
         .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-        // Keys scroll the window also where nothing in it takes the focus.
+        // The window can be scrolled with the keyboard even if no element inside it is focusable.
         .filter((line) => !line.startsWith('scrollable-region-focusable: <html'))
     );
   }, of);
 }
 
-test('the build lists stories', () => {
+test('the build contains stories', () => {
   expect(stories.length).toBeGreaterThan(100);
 });
 
 for (let shard = 0; shard < SHARDS; shard++) {
-  test(`stories render in both modes without a complaint, part ${shard + 1}`, async ({ page }) => {
+  test(`stories render in both color modes without errors or violations, shard ${shard + 1}`, async ({
+    page,
+  }) => {
     const { url, close } = await serveFolder(folder);
-    const said: string[] = [];
+    const consoleMessages: string[] = [];
     page.on('console', (message) => {
       // Storybook's own page has no icon.
       if (message.type() !== 'error' || message.location().url.endsWith('/favicon.ico')) return;
-      said.push(`${message.text()} ${message.location().url}`);
+      consoleMessages.push(`${message.text()} ${message.location().url}`);
     });
-    page.on('pageerror', (error) => said.push(error.message));
+    page.on('pageerror', (error) => consoleMessages.push(error.message));
     await page.addInitScript({ path: axePath });
     await page.addInitScript(() => {
       localStorage.clear();
@@ -108,9 +113,9 @@ for (let shard = 0; shard < SHARDS; shard++) {
       await show(page, url, story);
       expect.soft(await violations(page, 'all'), story.id).toEqual([]);
       if (await darken(page)) {
-        expect.soft(await violations(page, 'colors'), `${story.id} in the dark`).toEqual([]);
+        expect.soft(await violations(page, 'colors'), `${story.id} in dark mode`).toEqual([]);
       }
-      expect.soft(said.splice(0), story.id).toEqual([]);
+      expect.soft(consoleMessages.splice(0), story.id).toEqual([]);
     }
     await close();
   });

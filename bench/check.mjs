@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /**
- * How long `octavo check` takes on the documentation site and on generated pages, without any cache and with nothing changed.
+ * Measures `octavo check` on the documentation site and on generated pages, without a cache and
+ * without changes.
  *
  *   node bench/check.mjs --pages 1000 --rounds 3
  */
@@ -20,7 +21,7 @@ const { pages, rounds, timeout } = readOptions({ rounds: '3', timeout: '300' });
 const nodeFolder = path.dirname(process.execPath);
 installPeer(octavo);
 
-/** Seconds and CPU seconds of each round, cold and unchanged. */
+/** Returns seconds and CPU seconds of each round, cold and unchanged. */
 async function measure(cwd) {
   const times = { cold: [], unchanged: [] };
   for (let round = 0; round < rounds; round++) {

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /**
- * Start development servers, in turn: how long until a page is there, and until an edit is seen.
+ * Measures development servers, in turn: the time until a page is rendered, and the time until an
+ * edit is visible.
  *
  *   node bench/dev.mjs --pages 100 --peers octavo,vitepress --rounds 3 --edits 10
  */
@@ -54,4 +55,4 @@ console.log(
     peers.map((peer) => peer.name),
   ),
 );
-console.error(`\nall values: ${results.file}`);
+console.error(`\nAll values: ${results.file}`);

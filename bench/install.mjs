@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
- * What a documentation tool puts on a disk: size and number of the packages that npm installs for a site, on this platform;
- * and how long it takes from `octavo init` to a page that a server answers with.
+ * Measures the installation of documentation tools: size and number of the packages that npm
+ * installs for a site on this platform, and the time from `octavo init` to the first page that the
+ * server responds with.
  *
  *   node bench/install.mjs --peers octavo,rspress,vitepress,starlight
  */
@@ -31,4 +32,4 @@ if (peers.some(({ name }) => name === 'octavo')) {
     );
   }
 }
-console.error(`all values: ${results.file}`);
+console.error(`All values: ${results.file}`);

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * Lighthouse (mobile, its own throttling) on pages of the built documentation site.
+ * Runs Lighthouse (mobile, with its default throttling) on pages of the built documentation site.
  *
  *   node bench/lighthouse.mjs --paths /,/guide/start/quick-start --runs 3 --site sites/docs/dist
  */
@@ -41,7 +41,10 @@ if (!existsSync(script)) {
   npmInstall(folder);
 }
 
-/** What one run of Lighthouse says of an address. It runs beside this process, which serves the site. */
+/**
+ * Runs Lighthouse once for a URL and returns the report. It runs in another process, because this
+ * one serves the site.
+ */
 async function measure(url) {
   const output = path.join(folder, 'report.json');
   const run = spawn(
@@ -61,11 +64,11 @@ async function measure(url) {
     },
   );
   const [code] = await once(run, 'exit');
-  if (code !== 0) throw new Error(`Lighthouse failed on ${url}.`);
+  if (code !== 0) throw new Error(`Lighthouse failed for ${url}.`);
   return JSON.parse(readFileSync(output, 'utf8'));
 }
 
-/** Audits that cost points, so that a low score says why. */
+/** Audits with a reduced score, which explain low scores. */
 function lost({ categories, audits }) {
   return CATEGORIES.flatMap((name) => categories[name].auditRefs)
     .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 0.9)

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * What a page costs in the Markdown compiler: time in one thread, cold and from the store, and bytes of HTML against a
- * plain renderer. Takes any tree of `.md` and `.mdx` files.
+ * Measures the Markdown compiler: the time per page in one thread, cold and from the cache, and the
+ * size of the HTML compared to a plain renderer. Accepts any folder of `.md` and `.mdx` files.
  *
  *   node bench/markdown.mjs --content sites/docs/content --rounds 3
  */
@@ -21,8 +21,8 @@ const { values } = parseArgs({
 const root = path.resolve(values.content);
 const worker = fileURLToPath(new URL('markdown/measure.mjs', import.meta.url));
 
-// Each round is a process of its own: nothing is compiled, cached or warmed up by the one before.
-// Its young generation is as large as that of a build's threads.
+// Each round is a separate process, so that nothing is compiled, cached or warmed up by an earlier
+// round. Its young generation has the same size as in the threads of a build.
 const measure = (compiler) =>
   JSON.parse(
     execFileSync(process.execPath, ['--max-semi-space-size=32', worker, root, compiler], {
@@ -37,37 +37,37 @@ const row = (name, list, digits, aim) =>
 
 console.log(
   [
-    `${pages} pages of ${root}, ${failures.length} of them not compiled`,
+    `${pages} pages in ${root}, ${failures.length} of which failed to compile`,
     '',
     '| | median | rounds | aim |',
     '| --- | --: | --- | --: |',
     row(
-      'cold, ms a page',
+      'cold, ms per page',
       rounds.map(({ cold }) => cold),
       2,
       '12',
     ),
     row(
-      'MDX and GFM alone, without highlighting',
+      'MDX and GFM only, without highlighting',
       rounds.map(({ mdx }) => mdx),
       2,
       '',
     ),
     row(
-      'from the store, ms a page',
+      'from the cache, ms per page',
       rounds.map(({ stored }) => stored),
       3,
       '0.5',
     ),
     row(
-      'plain Markdown as well, ms a page',
+      'plain Markdown, ms per page',
       rounds.map(({ markdownOut }) => markdownOut),
       2,
       '',
     ),
     '',
-    `HTML of ${bytes.pages} pages that a plain renderer reads as well: ${bytes.own} bytes, plain ${bytes.plain}`,
-    `(ratio ${(bytes.own / bytes.plain).toFixed(3)}, aim 1.05); without code ${bytes.ownProse} and ${bytes.plainProse}`,
+    `HTML of the ${bytes.pages} pages that a plain renderer supports: ${bytes.own} bytes, plain ${bytes.plain} bytes`,
+    `(ratio ${(bytes.own / bytes.plain).toFixed(3)}, target 1.05); without code ${bytes.ownProse} and ${bytes.plainProse} bytes`,
     `(ratio ${(bytes.ownProse / bytes.plainProse).toFixed(3)}).`,
   ].join('\n'),
 );

@@ -2,9 +2,11 @@ import { parseArgs } from 'node:util';
 import { DEFAULT_PEERS, peersNamed } from './peers/index.mjs';
 
 /**
- * Read the command line: `--pages` and `--peers`, which every command has, and what else it takes.
+ * Parses the command line: `--pages` and `--peers`, which every command supports, and further
+ * options.
  *
- * @param {Record<string, string>} defaults further options with their defaults; numbers come as such
+ * @param {Record<string, string>} defaults further options with their defaults. Numeric values are
+ *   converted to numbers.
  */
 export function readOptions(defaults) {
   const common = { pages: '100', peers: DEFAULT_PEERS.map(({ name }) => name).join() };
@@ -25,11 +27,12 @@ export function list(text) {
   return String(text).split(',').filter(Boolean);
 }
 
-/** @throws when a value is none of those there are */
+/** @throws if a value is unknown */
 export function listOf(known, text) {
   const values = list(text);
-  const strange = values.find((value) => !known.includes(value));
-  if (strange !== undefined) throw new Error(`Expected some of ${known}, got "${strange}".`);
+  const unknown = values.find((value) => !known.includes(value));
+  if (unknown !== undefined)
+    throw new Error(`Unknown value "${unknown}". Supported values: ${known.join(', ')}.`);
   return values;
 }
 

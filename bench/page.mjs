@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * What a reader gets from the sites that `run.mjs` built last: bytes and requests of a first visit,
- * then painting, blocking, layout shift and sidebar navigation with the CPU slowed down.
+ * Measures the sites that `run.mjs` built last: bytes and requests of a first visit, then paints,
+ * blocking time, layout shift and sidebar navigation with CPU throttling.
  *
  *   node bench/page.mjs --pages 100 --peers octavo,vitepress --runs 5 --throttle 4
  */
@@ -39,7 +39,7 @@ console.log(
     throttle,
   ),
 );
-console.error(`\nall values: ${results.file}`);
+console.error(`\nAll values: ${results.file}`);
 
 async function* firstVisit(peer, size) {
   yield await measureFirstVisit(browser, peer, size);

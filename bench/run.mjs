@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * Build the same generated pages with several tools, in turn, and print what it cost.
+ * Builds the same generated pages with several tools, in turn, and prints the costs.
  *
  *   node bench/run.mjs --pages 100,1000 --peers octavo,rspress --rounds 3 --modes cold,unchanged,edit
  */
@@ -56,9 +56,11 @@ console.log(
     peers.map((peer) => peer.name),
   ),
 );
-console.error(`\nall values: ${results.file}`);
+console.error(`\nAll values: ${results.file}`);
 
-/** Everyone goes first once: a slow spell of the machine should not always hit the same tool. */
+/**
+ * Each peer goes first once, so that slow phases of the machine do not always affect the same tool.
+ */
 function inTurn(list, round) {
   const first = round % list.length;
   return [...list.slice(first), ...list.slice(0, first)];

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
- * How long a reader waits for search, on the sites that `run.mjs` built last: from Ctrl+K to the first row on a page that
- * was read for two seconds, then for further queries. Typing begins as soon as the panel can be typed into.
+ * Measures how long readers wait for search, on the sites that `run.mjs` built last: from Ctrl+K to
+ * the first row, two seconds after the page has loaded, and then for further queries. Typing starts
+ * as soon as an input is ready.
  *
  *   node bench/search.mjs --pages 1000 --runs 5 --throttle 4
  */
@@ -34,10 +35,10 @@ for (const size of pages) {
   const rows = [
     measure('Ctrl+K → first row, ms', ({ first }) => first),
     measure('last key → rows, further queries, ms', ({ next }) => next),
-    measure('longest task of the page, ms', ({ longest }) => longest),
-    measure('requests of opening again', ({ again }) => again),
+    measure('longest main-thread task, ms', ({ longest }) => longest),
+    measure('requests when reopened', ({ again }) => again),
   ];
   const names = peers.map(({ name }) => name);
-  console.log(`### ${size} pages: CPU slowed ${throttle} times\n\n${comparison(names, rows)}\n`);
+  console.log(`### ${size} pages: CPU slowdown ${throttle}×\n\n${comparison(names, rows)}\n`);
 }
-console.error(`all values: ${results.file}`);
+console.error(`All values: ${results.file}`);

@@ -4,7 +4,10 @@ import short from './playwright.config';
 
 process.env.OCTAVO_LONG = '1';
 
-/** The tests whose amounts grow with time, one after the other: they measure the machine too. */
+/**
+ * The tests that run longer with `pnpm test:long`. They run one after the other, because they also
+ * measure time and memory.
+ */
 export default defineConfig(short, {
   testMatch: /(?:accessibility|large-sidebar|conditions|load|atomic|memory)\.spec\.ts$/,
   timeout: 40 * 60_000,

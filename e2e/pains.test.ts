@@ -9,14 +9,14 @@ const rows = readFileSync(file, 'utf8')
   .split('\n')
   .filter((line) => /^\|\s*\d+ \|/.test(line));
 
-test('all thirty pains have a row, with a test or what is open', () => {
+test('each of the thirty pain points has a row with a test or an open issue', () => {
   expect(rows.map((row) => Number(row.split('|')[1]))).toEqual(
     Array.from({ length: 30 }, (_, index) => index + 1),
   );
   for (const row of rows) expect(row).toMatch(/\]\(\S+\.(?:test|spec)\.tsx?\)|\*\*Open\*\*/);
 });
 
-test('every test that is named is there under its name', () => {
+test('every referenced test exists under its title', () => {
   const links = rows.flatMap((row) => [...row.matchAll(/\[([^\]]+)\]\((\S+)\)/g)]);
   expect(links.length).toBeGreaterThan(40);
   for (const [, name, path] of links) {

@@ -5,14 +5,14 @@ import { pnpm, run, which } from './run.mjs';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * Find a Chromium for the browser tests, or get one: an installed one, else Debian's package, else Playwright's own
- * download. Returns its path; `undefined` stands for Playwright's own.
+ * Returns the path of a Chromium for the browser tests: an installed one, the Debian package, or
+ * Playwright's download. For the latter, returns `undefined`.
  */
 export async function ensureChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (existsSync(named)) return named;
-    throw new Error(`CHROMIUM_PATH: expected a browser at ${named}, got nothing there.`);
+    throw new Error(`No browser found at ${named}. Fix CHROMIUM_PATH.`);
   }
   const installed = findInstalled();
   if (installed) return installed;
@@ -29,7 +29,7 @@ export async function ensureChromium() {
     if (fromDebian) return fromDebian;
   }
   if ((await pnpm(['exec', 'playwright', 'install', 'chromium'])) === 0) return undefined;
-  throw new Error('Expected a Chromium, got none. Install one and set CHROMIUM_PATH to it.');
+  throw new Error('Chromium not found. Install it and set CHROMIUM_PATH to its path.');
 }
 
 function findInstalled() {

@@ -1,5 +1,7 @@
-// A release. Without arguments nothing leaves this machine: a clean clone is versioned, built, examined and packed, and
-// the tarballs are put in `release/`. With `--publish` the versions go into this tree and the packages to the registry.
+// Releases the packages. Without arguments, it is a dry run: it clones the repository into a
+// temporary folder, bumps the versions, builds, tests and packs the packages, and copies the
+// tarballs to `release/`. With `--publish`, it bumps the versions in this working tree and
+// publishes the packages to the registry.
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,14 +14,16 @@ checkNode();
 const publishes = process.argv.includes('--publish');
 const unknown = process.argv.slice(2).filter((argument) => argument !== '--publish');
 if (unknown.length > 0) {
-  console.error(`Expected nothing or --publish, got ${unknown.join(' ')}.`);
+  console.error(
+    `Unknown argument: ${unknown.join(' ')}. The only supported argument is --publish.`,
+  );
   process.exit(1);
 }
 
-/** Run one step; a release ends with the first that fails. */
+/** Runs one step and exits if it fails. */
 async function step(name, code) {
   if ((await code) === 0) return;
-  console.error(`\n✗ ${name}: nothing was published.`);
+  console.error(`\n✗ The step "${name}" failed. Nothing was published.`);
   process.exit(1);
 }
 
@@ -40,7 +44,7 @@ const build = [
 ];
 await step('build', pnpm(build, inFolder));
 const examine = ['exec', 'vitest', 'run', '-c', 'e2e/published/vitest.config.ts'];
-await step('packages as published', pnpm(examine, inFolder));
+await step('test the packed packages', pnpm(examine, inFolder));
 
 if (publishes) {
   await step('publish', pnpm(['exec', 'changeset', 'publish'], inFolder));
@@ -52,6 +56,6 @@ if (publishes) {
   cpSync(tarballs, join(root, 'release'), { recursive: true });
   const { version } = JSON.parse(readFileSync(join(folder, 'packages/cli/package.json'), 'utf8'));
   rmSync(folder, { recursive: true, force: true });
-  console.log(`\n✓ Version ${version} would be published; its tarballs are in release/:`);
+  console.log(`\n✓ Dry run of version ${version} succeeded. Tarballs in release/:`);
   for (const file of readdirSync(join(root, 'release'))) console.log(`  ${file}`);
 }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * What a test runner's JSON report says: how many tests passed and failed, and why the failed ones did. A report that
- * is missing or broken counts as one failure.
+ * Reads the JSON report of a test runner: the numbers of passed and failed tests, and the reasons
+ * of the failures. A report that is missing or invalid counts as one failure.
  *
  * @param {string} file
  * @param {'vitest' | 'playwright'} runner
@@ -13,7 +13,7 @@ export function readReport(file, runner) {
   try {
     return READERS[runner](JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    return { passed: 0, failed: 1, reasons: [`no report: ${error.message}`] };
+    return { passed: 0, failed: 1, reasons: [`Failed to read the report: ${error.message}`] };
   }
 }
 
@@ -33,7 +33,7 @@ const READERS = {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
     reasons: [
-      ...errors.map(({ message }) => reason('outside of a test', message)),
+      ...errors.map(({ message }) => reason('outside a test', message)),
       ...suites.flatMap(specsOf).flatMap(({ file, line, title, tests }) =>
         tests
           .flatMap(({ results }) => results)
@@ -46,7 +46,7 @@ const READERS = {
 
 const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
-/** The name of a test and what it said, short enough to be read at the end of a long log. */
+/** Returns the title of a test and its error message, truncated for the end of a long log. */
 function reason(name, message = '') {
   const lines = stripVTControlCharacters(message).trim().split('\n');
   const own = lines.filter((line) => !/^\s*at .*(?:node_modules|<anonymous>)/.test(line));

@@ -1,4 +1,5 @@
-// Install, build everything and serve the documentation site: what a newcomer runs first.
+// Installs and builds everything, and serves the documentation site. New contributors run this
+// first.
 import { checkNode, pnpm } from './run.mjs';
 
 checkNode();

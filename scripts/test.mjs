@@ -1,5 +1,5 @@
-// Everything that can show a defect, in one run: lint, types, unit and component tests, builds, browser tests.
-// The last line counts them all.
+// Runs all checks: lint, types, unit and component tests, builds and browser tests. The last line
+// prints the total number of passed and failed tests.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const reports = mkdtempSync(join(tmpdir(), 'octavo-test-'));
 const totals = { passed: 0, failed: 0 };
 const failures = [];
 
-/** Run one part. A part counts as one test, unless a test runner's report counts its own. */
+/** Runs one step. A step counts as one test, unless the report of a test runner contains more. */
 async function part(name, args, { env, runner, file } = {}) {
   const started = performance.now();
   console.log(`\n▶ ${name}`);
@@ -21,20 +21,20 @@ async function part(name, args, { env, runner, file } = {}) {
   const { passed, failed, reasons } = runner
     ? readReport(file, runner)
     : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, reasons: [] };
-  // A part that dies before it can count is a failure all the same.
+  // A step that exits before it has written a report is a failure as well.
   const failing = failed || (code === 0 ? 0 : 1);
   totals.passed += passed;
   totals.failed += failing;
   if (failing > 0) failures.push([name, ...reasons].join('\n  '));
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
-  const sign = failing > 0 ? '✗' : '✓';
-  console.log(`${sign} ${name}: ${passed} passed, ${failing} failed (${seconds} s)`);
+  const icon = failing > 0 ? '✗' : '✓';
+  console.log(`${icon} ${name}: ${passed} passed, ${failing} failed (${seconds} s)`);
   return code === 0;
 }
 
 const reportOf = (name) => join(reports, `${name.replace(/\W+/g, '-')}.json`);
 
-/** Run browser tests, and count what they count. */
+/** Runs browser tests and counts them. */
 function playwright(name, config, chromium) {
   const file = reportOf(name);
   const args = ['exec', 'playwright', 'test', '-c', config, '--reporter=list,json'];
@@ -43,7 +43,7 @@ function playwright(name, config, chromium) {
   return part(name, args, { env, runner: 'playwright', file });
 }
 
-/** Run Vitest, and count what it counts. */
+/** Runs Vitest and counts its tests. */
 function vitest(name, args = []) {
   const file = reportOf(name);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
@@ -62,12 +62,12 @@ if (installed) {
     '--force',
     '--output-logs=errors-only',
   ]);
-  await part('types of the browser tests', ['exec', 'tsc', '-p', 'e2e/tsconfig.json']);
-  await part('types of the stories', ['exec', 'tsc', '-p', '.storybook/tsconfig.json']);
-  await part('nothing unused', ['exec', 'knip']);
+  await part('types of browser tests', ['exec', 'tsc', '-p', 'e2e/tsconfig.json']);
+  await part('types of stories', ['exec', 'tsc', '-p', '.storybook/tsconfig.json']);
+  await part('unused code', ['exec', 'knip']);
   await vitest('unit and component tests');
-  await vitest('the theme with React 18.3', ['-c', 'e2e/react-18/vitest.config.ts']);
-  await part('facts of the documentation', ['-F', 'docs', 'check:facts']);
+  await vitest('theme with React 18.3', ['-c', 'e2e/react-18/vitest.config.ts']);
+  await part('documentation facts', ['-F', 'docs', 'check:facts']);
   const hasPackages = await part('packages', [
     'exec',
     'turbo',
@@ -77,13 +77,13 @@ if (installed) {
     '--force',
     '--output-logs=errors-only',
   ]);
-  if (hasPackages) await vitest('packages as published', ['-c', 'e2e/published/vitest.config.ts']);
-  if (hasPackages) await part('examples of the documentation', ['-F', 'docs', 'check:examples']);
+  if (hasPackages) await vitest('published packages', ['-c', 'e2e/published/vitest.config.ts']);
+  if (hasPackages) await part('documentation examples', ['-F', 'docs', 'check:examples']);
   if (hasPackages && (await part('documentation site', ['-F', 'docs', 'build']))) {
     await playwright('browser tests', 'e2e/playwright.config.ts', chromium);
   }
   if (hasPackages) {
-    await playwright('sites of strangers', 'e2e/consumers/playwright.config.ts', chromium);
+    await playwright('external consumer apps', 'e2e/consumers/playwright.config.ts', chromium);
   }
   if (await part('storybook', ['build-storybook', '--quiet'])) {
     await playwright('stories', '.storybook/playwright.config.ts', chromium);
@@ -91,7 +91,7 @@ if (installed) {
 }
 
 rmSync(reports, { recursive: true, force: true });
-// Again at the end, where a reader of a long log begins.
+// Repeat the failures at the end, where readers of a long log look first.
 for (const failure of failures) console.log(`\nFailed: ${failure}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed > 0 ? 1 : 0);

@@ -10,24 +10,24 @@ interface BundledPackage {
   version: string;
   license: string;
   author: string;
-  /** What its licence files say. */
+  /** Text of the license files. */
   text: string;
 }
 
-/** Licences that let others pass the code on with nothing but a notice. */
+/** Permissive licenses, which require nothing but a notice. */
 const ALLOWED = new Set(['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD']);
 const FILE = 'THIRD-PARTY-LICENSES.txt';
-/** Packages that tell their licence where programs do not look. */
-const TOLD = new Map([['format', 'MIT']]);
-/** Folder of the package that a bundled module belongs to. */
+/** Licenses of packages whose package.json does not declare them. */
+const UNDECLARED_LICENSES = new Map([['format', 'MIT']]);
+/** Matches the folder of the package that a bundled module belongs to. */
 const PACKAGE = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/;
 
 /**
- * Write beside a bundle what the packages within it are licensed as. One for all builds of a package: it knows the
- * modules of each.
+ * Writes the licenses of all bundled packages next to a bundle. Use one instance for all builds of
+ * a package, because it collects the modules of each build.
  *
- * @param also - folders of packages that come along in another form than as modules
- * @throws when a package has a licence that nobody has agreed to
+ * @param also - folders of packages that are included in other ways than as modules
+ * @throws if a package has a license that has not been approved
  */
 export function thirdPartyLicenses(also: readonly string[] = []): Plugin {
   const found = new Map<string, BundledPackage>();
@@ -45,7 +45,9 @@ export function thirdPartyLicenses(also: readonly string[] = []): Plugin {
           if (folder === undefined) continue;
           const entry = readPackage(folder);
           if (!ALLOWED.has(entry.license))
-            throw new Error(`${entry.name} is licensed as ${entry.license}: may it be bundled?`);
+            throw new Error(
+              `${entry.name} has the license "${entry.license}", which has not been approved. Add it to ALLOWED in scripts/third-party.ts if it may be bundled.`,
+            );
           found.set(`${entry.name}@${entry.version}`, entry);
         }
         const outdir = build.initialOptions.outdir ?? 'dist';
@@ -67,24 +69,24 @@ function readPackage(folder: string): BundledPackage {
   return {
     name,
     version,
-    license: license ?? TOLD.get(name) ?? 'an unknown licence',
+    license: license ?? UNDECLARED_LICENSES.get(name) ?? 'unknown',
     author: typeof author === 'object' ? author.name : (author ?? ''),
     text: texts.join('\n\n'),
   };
 }
 
-/** A folder within a package may have a manifest of its own, without a name. */
+/** A folder inside a package can have its own package.json without a name. */
 function packageFolder(folder: string): string {
   return existsSync(join(folder, 'package.json')) ? folder : packageFolder(dirname(folder));
 }
 
-/** Packages by name, those with the same words together. */
+/** Lists the packages by name, and groups packages with the same license text. */
 function print(packages: readonly BundledPackage[]): string {
   const groups = new Map<string, string[]>();
   for (const entry of packages.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     const by = entry.author === '' ? '' : `, by ${entry.author}`;
     const title = `${entry.name} ${entry.version}: ${entry.license}${by}`;
-    // A notice that is missing is replaced by nobody's: the name of the licence and of its author stand there alone.
+    // If a package has no license file, only the name of the license and the author are listed.
     const key = entry.text === '' ? title : entry.text;
     groups.set(key, [...(groups.get(key) ?? []), title]);
   }
@@ -92,5 +94,5 @@ function print(packages: readonly BundledPackage[]): string {
     text === titles[0] ? text : `${titles.join('\n')}\n\n${text}`,
   );
   const rule = `\n\n${'-'.repeat(80)}\n\n`;
-  return `${['Packages whose code is part of this one.', ...entries].join(rule)}\n`;
+  return `${['This package contains code of the following packages.', ...entries].join(rule)}\n`;
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 import type { Options } from 'tsup';
 
-/** Take the build of `yaml` that is ES modules: of the one in CommonJS, a bundle has all or nothing. */
+/** Resolves `yaml` to its ES module build, because the CommonJS build cannot be tree-shaken. */
 export function yamlAsModule(from: string): NonNullable<Options['esbuildPlugins']>[number] {
   const folder = dirname(createRequire(from).resolve('yaml/package.json'));
   return {

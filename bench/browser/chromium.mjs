@@ -12,13 +12,13 @@ const ARGS = [
   '--mute-audio',
 ];
 
-/** Chromium: `CHROMIUM_PATH`, else Debian's, else what Playwright downloaded. */
+/** Path of Chromium: `CHROMIUM_PATH`, an installed Debian package, or Playwright's download. */
 export function launchChromium() {
   const executablePath = process.env.CHROMIUM_PATH ?? (existsSync(DEBIAN) ? DEBIAN : undefined);
   return chromium.launch({ executablePath, args: ARGS });
 }
 
-/** A page of a browser that was never here before. */
+/** Opens a page in a fresh browser context with an empty cache. */
 export async function newVisitor(browser) {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },

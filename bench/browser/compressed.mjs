@@ -2,7 +2,10 @@ import { brotliCompressSync, constants } from 'node:zlib';
 
 const ALREADY_PACKED = /\.(woff2?|png|jpe?g|webp|avif|pf_\w+|pagefind)$/;
 
-/** A file as a host would send it: brotli at its highest quality, unless it is packed by itself. */
+/**
+ * Compresses a file as a static host would: with brotli at its highest quality, unless its format
+ * is already compressed.
+ */
 export function compressed(file, bytes) {
   if (ALREADY_PACKED.test(file)) return { body: bytes, encoding: undefined };
   const params = {

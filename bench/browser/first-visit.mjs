@@ -10,11 +10,12 @@ const SETTLE_MS = 300;
 const IDLE_MS = 4000;
 
 /**
- * What a first visit of a documentation page downloads.
+ * Measures what a first visit of a documentation page downloads.
  *
- * @returns kB (1000 bytes) by kind and the number of requests until shortly after the load event;
- *   `later`: kB in the four idle seconds after it, where tools prefetch
- * @throws when the page is not there
+ * @returns kB (1,000 bytes) by resource type, and the number of requests until shortly after the
+ *   load event. `later` is the number of kB in the four idle seconds after that, when tools
+ *   prefetch.
+ * @throws if the page is not found
  */
 export async function measureFirstVisit(browser, peer, pages) {
   const folder = outputOf(peer, pages);
@@ -26,7 +27,7 @@ export async function measureFirstVisit(browser, peer, pages) {
   }
 }
 
-/** Path → what was asked for, and whether that was after the page had loaded. */
+/** Maps each requested path to whether it was requested after the page had loaded. */
 async function requestsOf(browser, host, url) {
   const page = await newVisitor(browser);
   const requests = new Map();
@@ -35,12 +36,12 @@ async function requestsOf(browser, host, url) {
     const { pathname, origin } = new URL(request.url());
     if (origin !== host || requests.has(pathname)) return;
     const type = request.resourceType();
-    // Chromium reports `<link rel="prefetch">` as "other", and may start it before the load event.
+    // Chromium reports `<link rel="prefetch">` as "other", and can start it before the load event.
     const prefetch = kindOf(pathname, type) === 'script' && type === 'other';
     requests.set(pathname, { later: loaded || prefetch, kind: kindOf(pathname, type) });
   });
   const response = await page.goto(host + url, { waitUntil: 'load' });
-  if (!response.ok()) throw new Error('not built');
+  if (!response.ok()) throw new Error('page not found');
   await sleep(SETTLE_MS);
   loaded = true;
   await sleep(IDLE_MS);

@@ -1,8 +1,9 @@
 /**
- * One run of each peer after the other, so that whatever else the machine does meets all alike. What goes wrong with a
- * peer ends its runs, and is a row that says so.
+ * Runs the peers in turn, so that other load on the machine affects all of them equally. If a peer
+ * fails, its remaining runs are skipped, and its row shows the error.
  *
- * @param {{row: object, runs: AsyncGenerator<object>}[]} peers `row`: what the rows of a peer have in common
+ * @param {{row: object, runs: AsyncGenerator<object>}[]} peers `row`: the fields that all rows of a
+ *   peer share
  */
 export async function* inTurn(peers) {
   let left = peers;

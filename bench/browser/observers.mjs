@@ -1,7 +1,7 @@
 /**
- * Runs in the page, before anything of its own: gathers paints, long tasks and layout shifts in
- * `window.bench`, and writes down when a click happened and when the heading it asks for is seen.
- * Times of a click live in the session storage, because some sites load a whole new document.
+ * Runs in the page before all other scripts. Records paints, long tasks and layout shifts in
+ * `window.bench`, and the times of each click and of the first appearance of the target heading.
+ * The times of clicks are stored in the session storage, because some sites load a new document.
  */
 export function installObservers() {
   const bench = { fcp: 0, lcp: 0, shift: 0, longTasks: [] };

@@ -3,10 +3,13 @@ import { sleep } from './chromium.mjs';
 const AFTER_LOAD_MS = 3000;
 const SHORT_TASK_MS = 50;
 
-/** Load a page in which the observers are installed. Times in ms, as the page's own clock has them. */
+/**
+ * Loads a page in which the observers are installed. Returns times in ms, measured by the clock of
+ * the page.
+ */
 export async function measurePageLoad(page, url) {
   const response = await page.goto(url, { waitUntil: 'load' });
-  if (!response.ok()) throw new Error('not built');
+  if (!response.ok()) throw new Error('page not found');
   await sleep(AFTER_LOAD_MS);
   const { fcp, lcp, shift, longTasks } = await page.evaluate(() => window.bench);
   const blocking = longTasks.reduce((sum, task) => sum + Math.max(0, task - SHORT_TASK_MS), 0);

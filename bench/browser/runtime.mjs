@@ -9,9 +9,9 @@ import { serve } from './static-server.mjs';
 const CLICKED = [4, 9];
 
 /**
- * What a reader feels whose machine is slower than this one, once for each run.
+ * Measures the performance of a page on a slower machine, once for each run.
  *
- * @param {{runs: number, throttle: number}} options `throttle`: how many times slower
+ * @param {{runs: number, throttle: number}} options `throttle`: the CPU slowdown factor
  * @returns {AsyncGenerator<{fcp, lcp, shift, blocking, clicks: number[]}>} ms; `shift` is a score
  */
 export async function* measureRuntime(browser, peer, corpus, { runs, throttle }) {
@@ -21,7 +21,7 @@ export async function* measureRuntime(browser, peer, corpus, { runs, throttle })
     .slice(...CLICKED)
     .map(({ route, title }) => ({ url: peer.pageUrl(route), title }));
   try {
-    // The first visit makes the server compress; it is not measured.
+    // The first visit is not measured, because the server compresses the files during that visit.
     for (let run = 0; run <= runs; run++) {
       const page = await newVisitor(browser);
       await page.addInitScript(installObservers);

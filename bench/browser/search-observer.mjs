@@ -1,8 +1,10 @@
 /**
- * Runs in the page, before anything of its own: types a query as soon as the search panel has the focus, and notes when
- * its answer is seen. Types in the page, so that no driver's latency is measured along.
+ * Runs in the page before all other scripts. Types a query as soon as the search panel has the
+ * focus, and records when the results are visible. It types inside the page, so that the latency of
+ * the driver is not measured.
  *
- * @param {{input: string, busy: string, result: string}} selectors the box, anything while it searches, a row
+ * @param {{input: string, busy: string, result: string}} selectors the input, an element that
+ *   exists during a search, a result row
  */
 export function installSearchObserver({ input, busy, result }) {
   const bench = { query: '', opened: 0, typed: 0, answered: 0, notify: undefined, longTasks: [] };
@@ -28,7 +30,7 @@ export function installSearchObserver({ input, busy, result }) {
     new Promise((resolve, reject) => {
       if (bench.answered) return resolve(times(bench));
       bench.notify = () => resolve(times(bench));
-      setTimeout(() => reject(new Error('No answer.')), timeout);
+      setTimeout(() => reject(new Error('timed out waiting for results')), timeout);
     });
   const look = () => {
     const box = document.activeElement;

@@ -4,13 +4,15 @@ import { newVisitor, sleep } from './chromium.mjs';
 import { installSearchObserver } from './search-observer.mjs';
 import { serve } from './static-server.mjs';
 
-/** Idle time between the load event and the search, in ms: a reader looks at the page first. */
+/**
+ * Idle time between the load event and the search in ms, because readers look at the page first.
+ */
 const READ_MS = 2000;
 const PAUSE_MS = 300;
-/** The first visit waits for the server to compress some megabytes. */
+/** On the first visit, the server has to compress several megabytes. */
 const ANSWER_TIMEOUT_MS = 120_000;
 
-/** The first one opens the panel; the others are typed over it. */
+/** The first query opens the panel. The others replace the query in the open panel. */
 const QUERIES = [
   'snapshot timeout',
   'mock module',
@@ -23,18 +25,19 @@ const QUERIES = [
 ];
 
 /**
- * Search in a site as a reader does whose machine is slower than this one, once for each run.
+ * Searches in a site as a reader with a slower machine does, once for each run.
  *
- * @param {{runs: number, throttle: number}} options `throttle`: how many times slower
- * @returns {AsyncGenerator<{first: number, next: number[], longest: number, again: number}>} ms from Ctrl+K until the
- *   first row is seen, ms from the last key until the rows of each further query, the longest task of the page's
- *   thread meanwhile, and the requests made by closing the panel and searching again
+ * @param {{runs: number, throttle: number}} options `throttle`: the CPU slowdown factor
+ * @returns {AsyncGenerator<{first: number, next: number[], longest: number, again: number}>}
+ *   `first`: ms from Ctrl+K to the first visible row; `next`: ms from the last key press to the
+ *   rows of each further query; `longest`: the longest task of the main thread in this time;
+ *   `again`: the number of requests when the panel is closed and opened again
  */
 export async function* measureSearch(browser, peer, size, { runs, throttle }) {
   const server = await serve(outputOf(peer, size));
   const url = server.origin + peer.pageUrl(SAMPLE_ROUTE);
   try {
-    // The first visit makes the server compress; it is not measured.
+    // The first visit is not measured, because the server compresses the files during that visit.
     for (let run = 0; run <= runs; run++) {
       const page = await newVisitor(browser);
       await page.addInitScript(installSearchObserver, peer.search);
@@ -72,7 +75,7 @@ async function searchOnce(page, url) {
   return { first: answered - opened, next, longest, again: await requestsOfReopening(page) };
 }
 
-/** Waits in the page: a driver that asks again and again works on the same slowed thread. */
+/** Waits inside the page, because polling from the driver would use the same throttled thread. */
 function answerOf(page) {
   return page.evaluate((timeout) => window.searchBench.untilAnswered(timeout), ANSWER_TIMEOUT_MS);
 }

@@ -3,9 +3,9 @@ import { sleep } from './chromium.mjs';
 const PAUSE_MS = 700;
 
 /**
- * Click links of the sidebar, one after the other.
+ * Clicks links in the sidebar, one after the other.
  *
- * @param {{url: string, title: string}[]} targets pages of the section that is shown
+ * @param {{url: string, title: string}[]} targets pages of the visible section
  * @returns {Promise<number[]>} ms from each click until the h1 of the new page is in view
  */
 export async function measureSidebarClicks(page, targets) {
@@ -23,7 +23,7 @@ async function clickTime(page, { url, title }) {
     sessionStorage.removeItem('shown');
     sessionStorage.setItem('wanted', wanted);
   }, title);
-  // In every tool the sidebar comes before the page and its links to neighbours.
+  // In every tool, the sidebar comes before the page content and its links to neighboring pages.
   const links = page.locator(`a[href="${url}"]`, { hasText: title }).filter({ visible: true });
   await links.first().click({ noWaitAfter: true });
   await page.waitForFunction(() => sessionStorage.getItem('shown') !== null);

@@ -14,7 +14,7 @@ const TYPES = {
   '.woff2': 'font/woff2',
 };
 
-/** The file that a static host with clean URLs would answer with, or `undefined`. */
+/** Returns the file that a static host with clean URLs would respond with, or `undefined`. */
 export function findFile(folder, url) {
   const base = path.join(folder, decodeURIComponent(new URL(url, 'http://host').pathname));
   return [base, `${base}.html`, path.join(base, 'index.html')].find(
@@ -22,7 +22,7 @@ export function findFile(folder, url) {
   );
 }
 
-/** Serve a built site on a free port of this machine, compressed with brotli. */
+/** Serves a built site on a free local port, compressed with brotli. */
 export async function serve(folder) {
   const bodies = new Map();
   const bodyOf = (file) => {
@@ -31,7 +31,7 @@ export async function serve(folder) {
   };
   const server = http.createServer((request, response) => {
     const file = findFile(folder, request.url);
-    if (!file) return response.writeHead(404).end('not found');
+    if (!file) return response.writeHead(404).end('Not found');
     const { body, encoding } = bodyOf(file);
     const extension = path.extname(file);
     response.writeHead(200, {

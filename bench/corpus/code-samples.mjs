@@ -3,8 +3,8 @@ import { NOUNS, PROSE, VERBS } from './words.mjs';
 const capital = (word) => word[0].toUpperCase() + word.slice(1);
 
 /**
- * The three fenced blocks of a page. Names and numbers differ from page to page, so that nobody's
- * highlighter gets away with a cache that real documentation would not fill.
+ * Returns the three fenced code blocks of a page. Names and numbers differ between pages, because a
+ * cache of highlighted code would not have that many hits in real documentation.
  */
 export function codeSamples(random, lang) {
   const { int, pick } = random;

@@ -7,18 +7,19 @@ const PAGES_PER_SECTION = 25;
 export const SAMPLE_ROUTE = 'section-001/page-003';
 
 /**
- * The same pages for the same number, always: half English, half their Chinese twins.
+ * Returns the same pages for the same number: half of them in English, the other half their Chinese
+ * translations.
  *
  * @param {number} pages even, at least 10
  * @returns {{pages: number, sections: Section[]}}
  *
  * @typedef {{name: string, title: string, pages: {en: Page[], zh: Page[]}}} Section
  * @typedef {{route: string, title: string, description: string, body: string}} Page
- *   `route` has neither leading slash nor language; links in `body` are `/<route>`
+ *   `route` has neither a leading slash nor a language. Links in `body` are `/<route>`.
  */
 export function makeCorpus(pages) {
   if (!Number.isInteger(pages) || pages < 10 || pages % 2 !== 0) {
-    throw new Error(`Expected an even number of pages from 10 up, got ${pages}.`);
+    throw new Error(`Expected an even number of at least 10 pages, got ${pages}.`);
   }
   const perLanguage = pages / 2;
   const randomRoute = (random) => routeOf(random.int(0, perLanguage - 1));

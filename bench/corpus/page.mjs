@@ -7,9 +7,9 @@ const SENTENCES_PER_PAGE = 37;
 const capital = (word) => word[0].toUpperCase() + word.slice(1);
 
 /**
- * One page: about 600 words, 5 to 8 headings, three fenced blocks, a table, a list and two links.
- * Neither JSX nor HTML, and no brace or angle bracket outside code, so that Markdown and MDX tools
- * accept the same text.
+ * Returns one page: about 600 words, 5 to 8 headings, three fenced code blocks, a table, a list and
+ * two links. It contains neither JSX nor HTML, and no braces or angle brackets outside code, so
+ * that Markdown and MDX tools accept the same text.
  *
  * @param {{lang: 'en' | 'zh', number: number, seed: number, randomRoute: (random: object) => string}} options
  * @returns {{title: string, description: string, body: string}} `body` starts with the h1
@@ -54,7 +54,7 @@ function sentence({ next, int, pick, times }, lang) {
   if (next() < 0.35) words[inner()] = `\`${pick(NOUNS)}.${pick(VERBS)}\``;
   if (next() < 0.12) words[inner()] = `**${pick(PROSE[lang])}**`;
   if (lang === 'en') return `${capital(words.join(' '))}.`;
-  // Chinese has no spaces between its words, but the markers of code and strong need them.
+  // Chinese has no spaces between words, but the delimiters of code and strong emphasis need them.
   const spaced = words.map((word) => (/^[`*]/.test(word) ? ` ${word} ` : word));
   return `${spaced.join('').trim()}。`;
 }

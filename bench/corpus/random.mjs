@@ -1,4 +1,4 @@
-/** A seeded generator (mulberry32) with the few draws that the corpus needs. */
+/** A seeded random number generator (mulberry32) with the methods that the corpus needs. */
 export function createRandom(seed) {
   let state = seed | 0;
   const next = () => {

@@ -1,6 +1,6 @@
 const words = (text) => text.trim().split(/\s+/);
 
-/** Prose, by language. */
+/** Words of prose, by language. */
 export const PROSE = {
   en: words(`
     the a bundler test runner module graph compiler plugin loader config option value file path
@@ -22,7 +22,7 @@ export const PROSE = {
     通常 会 受益 于 更小 的 范围`),
 };
 
-/** First words of headings, by language; a page uses each at most once. */
+/** First words of headings, by language. A page uses each of them at most once. */
 export const HEADINGS = {
   en: words(`Overview Usage Options Examples Caveats Performance Migration Troubleshooting
     Configuration Internals Debugging Compatibility`),

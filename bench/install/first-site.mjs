@@ -8,7 +8,8 @@ import { waitFor } from '../measure/wait.mjs';
 import { packWorkspace } from './tarballs.mjs';
 
 /**
- * From an empty folder to a page, as `octavo init` leads there, with whatever pnpm has in its store.
+ * Measures the way from an empty folder to the first page with `octavo init`. Packages in pnpm's
+ * store are reused.
  *
  * @returns {Promise<{install: number, init: number, page: number}>} milliseconds of each step
  */
@@ -26,7 +27,7 @@ export async function measureFirstSite() {
   const pnpm = ['npx', '--yes', 'pnpm@12', 'install', '--prefer-offline', '--no-frozen-lockfile'];
   const octavo = path.join(folder, 'node_modules/.bin/octavo');
   const install = timed(folder, pnpm);
-  // The second installation brings React, which the new manifest asks for.
+  // The second installation adds React, which the generated package.json depends on.
   const init = timed(folder, [octavo, 'init', '--yes', '--lang', 'en,zh']) + timed(folder, pnpm);
   return { install, init, page: await firstPage(folder, octavo) };
 }

@@ -13,7 +13,7 @@ import { npmInstall } from '../setup/npm-install.mjs';
 import { packWorkspace } from './tarballs.mjs';
 
 /**
- * Install what a site of a peer needs into an empty folder, and count it.
+ * Installs the packages that a site of a peer needs into an empty folder, and counts them.
  *
  * @returns {{packages: number, bytes: number}}
  */
@@ -26,7 +26,7 @@ export function installFresh(peer) {
   const manifest = {
     private: true,
     dependencies: peer.packages ?? { ...own, ...react },
-    // Packages of this repository come from nowhere but their tarballs.
+    // The packages of this repository can only be installed from their tarballs.
     overrides:
       peer.overrides ?? Object.fromEntries(Object.keys(own).map((name) => [name, `$${name}`])),
   };
@@ -43,7 +43,9 @@ function count(modules) {
   return { packages: files.filter(isPackage).length, bytes };
 }
 
-/** Whether a manifest is that of an installed package, and not one of a folder within. */
+/**
+ * Checks whether a package.json belongs to an installed package, and not to a folder inside one.
+ */
 function isPackage(file) {
   if (!/[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+[\\/]package\.json$/.test(file))
     return false;

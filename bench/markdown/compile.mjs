@@ -1,8 +1,8 @@
 import { load } from './dependencies.mjs';
 
 /**
- * Compile all pages one after the other, as a worker thread of a build does. `time` is milliseconds, loading the
- * compiler and its grammars included.
+ * Compiles all pages one after the other, as a worker thread of a build does. `time` is in
+ * milliseconds and includes loading the compiler and its grammars.
  *
  * @param {{file: string, source: string}[]} sources
  */
@@ -23,7 +23,7 @@ export async function compileAll(root, sources, options = {}) {
   return { time: performance.now() - started, compiled, failures };
 }
 
-/** The same with MDX and GitHub's Markdown alone: no highlighting, and nothing else of ours. */
+/** Compiles the same pages with MDX and GFM only, without highlighting and without our plugins. */
 export async function compilePlainMdx(sources) {
   const started = performance.now();
   const remarkPlugins = (await Promise.all(['remark-frontmatter', 'remark-gfm'].map(load))).map(

@@ -5,7 +5,7 @@ import { REPO } from '../lab.mjs';
 
 const require = createRequire(path.join(REPO, 'packages/mdx-plugins/package.json'));
 
-/** Load a dependency of the Markdown compiler, in the version that it uses itself. */
+/** Loads a dependency of the Markdown compiler in the version that the compiler uses. */
 export function load(name) {
   return import(pathToFileURL(require.resolve(name)).href);
 }

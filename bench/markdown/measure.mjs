@@ -1,4 +1,4 @@
-/** One round in a process of its own; prints its values as JSON. */
+/** Runs one round in a separate process and prints its values as JSON. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -18,7 +18,7 @@ if (compiler === 'mdx') {
   process.exit();
 }
 
-// Loading the compiler and the grammars counts.
+// Includes loading the compiler and the grammars.
 const cold = await compileAll(root, sources);
 const before = await compileAll(root, sources);
 const withTwin = await compileAll(root, sources, { markdownOut: true });
@@ -34,7 +34,7 @@ console.log(
     failures: cold.failures,
     cold: cold.time / cold.compiled.length,
     stored: stored / cold.compiled.length,
-    // All are warm, and each is a little faster than the one before.
+    // All compilers are warm, and each round is slightly faster than the one before.
     markdownOut: (withTwin.time - (before.time + after.time) / 2) / cold.compiled.length,
     bytes,
   }),

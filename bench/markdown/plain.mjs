@@ -1,13 +1,19 @@
 import { load } from './dependencies.mjs';
 
-/** What only our dialect reads; a page with any of it is no measure of how much HTML the same prose makes. */
+/**
+ * Syntax that only our dialect supports. Pages that use it cannot be compared by the size of their
+ * HTML.
+ */
 const OWN_SYNTAX = /^ *:::|^import |^export |<[A-Za-z]|\{|^ *> \[!/m;
 const OWN_CODE = /\[!code|^ *```\w+ .*\b(?:file|fold|height)\b/m;
 const FRONTMATTER = /^---\n[\s\S]*?\n---\n/;
 const FENCES_AND_CODE = /^( *)(`{3,})[\s\S]*?^\1\2|`[^`\n]*`/gm;
 const CODE = /<div class="oct-code[\s\S]*?<\/pre>[\s\S]*?<\/div>\s*<\/div>|<pre[\s\S]*?<\/pre>/g;
 
-/** Bytes of HTML of pages in plain Markdown, ours and of a renderer without comforts, with and without code blocks. */
+/**
+ * Returns the size of the HTML of plain Markdown pages, from our compiler and from a minimal
+ * renderer, with and without code blocks.
+ */
 export async function compareBytes(compiled) {
   const render = await plainRenderer();
   const sums = { pages: 0, own: 0, plain: 0, ownProse: 0, plainProse: 0 };
@@ -27,7 +33,7 @@ function isPlain(source) {
   return !OWN_CODE.test(source) && !OWN_SYNTAX.test(source.replace(FENCES_AND_CODE, ''));
 }
 
-/** GitHub's Markdown with Shiki's own CSS variables, as their documentation shows. */
+/** GFM with Shiki's CSS variables theme, set up as its documentation shows. */
 async function plainRenderer() {
   const [{ unified }, parse, gfm, frontmatter, { toHast }, { toHtml }, shiki] = await Promise.all(
     [

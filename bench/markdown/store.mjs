@@ -2,7 +2,10 @@ import path from 'node:path';
 import { createJiti } from 'jiti';
 import { REPO } from '../lab.mjs';
 
-/** Time to read all pages back from the store of a build, in milliseconds: what each says, and what it looks like. */
+/**
+ * Returns the time to read all pages from the cache of a build in milliseconds, both content and
+ * code.
+ */
 export async function storeTimes(folder, root, compiled) {
   const { createPageStore } = await fromSource('packages/cli/src/content/compile/page-store.ts');
   const options = { cacheDir: folder, version: 'bench', root };
@@ -17,5 +20,5 @@ export async function storeTimes(folder, root, compiled) {
   return performance.now() - started;
 }
 
-/** The store is no part of the package's interface. */
+/** The cache is not part of the public API of the package. */
 const fromSource = (file) => createJiti(import.meta.url).import(path.join(REPO, file));

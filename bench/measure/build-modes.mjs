@@ -6,7 +6,7 @@ import { removeBuilt, writeSite } from '../setup/write-site.mjs';
 import { checkOutput } from './check-output.mjs';
 import { runCommand } from './run-command.mjs';
 
-/** What happens to a site that was built before, between that build and the measured one. */
+/** How a previously built site is changed before the measured build. */
 const CHANGES = {
   cold: removeBuilt,
   unchanged: () => undefined,
@@ -16,10 +16,10 @@ const CHANGES = {
 export const BUILD_MODES = Object.keys(CHANGES);
 
 /**
- * Build one peer's site once in each mode, in the given order.
+ * Builds the site of one peer once in each mode, in the given order.
  *
- * @returns {AsyncGenerator<{mode: string} & (Measurement | {error: string})>} ends after an error:
- *   what follows a failed build would measure something else
+ * @returns {AsyncGenerator<{mode: string} & (Measurement | {error: string})>} ends after an error,
+ *   because later builds would not measure what they should
  */
 export async function* measureBuilds(peer, corpus, modes, options) {
   try {
@@ -36,7 +36,7 @@ export async function* measureBuilds(peer, corpus, modes, options) {
       checkOutput(peer, corpus, expected);
       yield { mode, ...measured };
     } catch (error) {
-      // Nothing that is measured later should stand on half a build.
+      // Later measurements must not depend on a failed build.
       removeBuilt(peer);
       yield { mode, error: error.message };
       return;
@@ -44,7 +44,7 @@ export async function* measureBuilds(peer, corpus, modes, options) {
   }
 }
 
-/** @returns the sentence, which no build before has seen */
+/** @returns the sentence, which is different in every build */
 function appendSentence(peer) {
   const sentence = `Edited sentence number ${Date.now()} at the end of the page.`;
   appendFileSync(path.join(siteOf(peer), peer.pageFile(SAMPLE_ROUTE)), `\n${sentence}\n`);

@@ -5,10 +5,11 @@ import { SAMPLE_ROUTE } from '../corpus/corpus.mjs';
 import { siteOf } from '../lab.mjs';
 
 /**
- * A build that skips pages or keeps a stale one is fast, and wrong.
+ * Checks the output of a build. A build that skips pages or keeps stale ones would be fast, but
+ * wrong.
  *
- * @param {string} [sentence] what the sample page has to contain
- * @throws when a page is missing
+ * @param {string} [sentence] text that the sample page has to contain
+ * @throws if a page is missing
  */
 export function checkOutput(peer, corpus, sentence) {
   const output = path.join(siteOf(peer), peer.output);
@@ -17,8 +18,8 @@ export function checkOutput(peer, corpus, sentence) {
   if (pages < corpus.pages) throw new Error(`built ${pages} of ${corpus.pages} pages`);
 
   const sample = findFile(output, peer.pageUrl(SAMPLE_ROUTE));
-  if (!sample) throw new Error(`did not build ${SAMPLE_ROUTE}`);
+  if (!sample) throw new Error(`${SAMPLE_ROUTE} is missing in the output`);
   if (sentence && !readFileSync(sample, 'utf8').includes(sentence)) {
-    throw new Error('built the page as it was before the edit');
+    throw new Error('the output contains the page as it was before the edit');
   }
 }

@@ -13,11 +13,11 @@ import { waitFor } from './wait.mjs';
 const SETTLE_MS = 2500;
 
 /**
- * Start one development server, open a page, edit it, stop the server.
+ * Starts a development server, opens a page, edits it, and stops the server.
  *
- * @returns ms from the start of the command: `html` (the page's first answer), `rendered` (its h1 in
- *   view, in a browser that already ran); ms from saving to seeing: `updates`; counts: `reloads`,
- *   `missed`; MiB of all processes: `memory`
+ * @returns ms from the start of the command: `html` (first response of the page), `rendered` (the
+ *   h1 is in view, in a browser that is already running); ms from saving to rendering: `updates`;
+ *   counts: `reloads`, `missed`; MiB of all processes: `memory`
  */
 export async function measureDevServer(browser, peer, { nodeFolder, edits, timeout }) {
   const file = path.join(siteOf(peer), peer.pageFile(SAMPLE_ROUTE));
@@ -62,7 +62,7 @@ function startServer(peer, port, nodeFolder) {
   return server;
 }
 
-/** Ask it to end, so that caches are written; insist after a moment. */
+/** Sends SIGTERM, so that caches are written, and SIGKILL after a timeout. */
 async function stopServer(server) {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = new Promise((resolve) => server.once('exit', resolve));

@@ -8,7 +8,10 @@ const QUIET = {
   NO_UPDATE_NOTIFIER: '1',
 };
 
-/** Environment for a peer's commands: the lab's Node first on the path, no options of our own shell. */
+/**
+ * Returns the environment for the commands of a peer: the lab's Node.js comes first in the path,
+ * and options of the current shell are removed.
+ */
 export function environmentFor(peer, nodeFolder, extra = {}) {
   const { NODE_OPTIONS, NODE_ENV, FORCE_COLOR, CI, ...inherited } = process.env;
   const folders = [nodeFolder, path.join(siteOf(peer), 'node_modules/.bin'), inherited.PATH];

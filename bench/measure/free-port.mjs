@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** A port that nobody listens on. */
+/** Returns a free port. */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const server = net.createServer();
@@ -12,7 +12,10 @@ export function freePort() {
   });
 }
 
-/** The name under which something answers on a port, or `undefined`. Tools differ in IPv4 and IPv6. */
+/**
+ * Returns the host name that responds on a port, or `undefined`. Tools differ in whether they
+ * listen on IPv4 or IPv6.
+ */
 export async function listeningHost(port) {
   for (const host of ['127.0.0.1', '::1']) {
     if (await connects(port, host)) return host === '::1' ? '[::1]' : host;

@@ -5,10 +5,10 @@ const PAUSE_MS = 600;
 const GIVE_UP_MS = 30_000;
 
 /**
- * Save a page several times with another last paragraph, while a browser shows it.
+ * Saves a page several times with a different last paragraph, while a browser shows it.
  *
- * @returns {Promise<{updates: number[], reloads: number, missed: number}>} `updates`: ms from before
- *   the write until the text is in the document
+ * @returns {Promise<{updates: number[], reloads: number, missed: number}>} `updates`: ms from
+ *   before the write until the text is in the document
  */
 export async function measureHotUpdates(page, file, original, edits) {
   let reloads = 0;
@@ -34,7 +34,7 @@ async function updateTime(page, file, original, token) {
     })
     .then((handle) => handle.jsonValue())
     .catch(() => undefined);
-  // The browser has to be looking before there is something to see.
+  // The observer has to run before the edit can become visible.
   await sleep(50);
   const saved = Date.now();
   writeFileSync(file, `${original.trimEnd()}\n\nParagraph ${token} added.\n`);

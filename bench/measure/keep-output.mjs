@@ -2,7 +2,10 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { outputOf, siteOf } from '../lab.mjs';
 
-/** Move what a peer built, if it did, to where `page.mjs` finds it. What was there before goes. */
+/**
+ * Moves the output of a peer, if there is one, to the folder where `page.mjs` reads it. Replaces
+ * the previous output.
+ */
 export function keepOutput(peer, pages) {
   const built = path.join(siteOf(peer), peer.output);
   const kept = outputOf(peer, pages);

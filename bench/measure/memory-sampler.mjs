@@ -3,10 +3,10 @@ import { memoryOfTree } from './process-tree.mjs';
 const INTERVAL_MS = 100;
 
 /**
- * Watch the memory of a process tree until `stop` is called.
+ * Samples the memory of a process tree until `stop` is called.
  *
- * @returns {{stop: () => {largest: number, tree: number}}} MiB: the largest single process, and the
- *   most that all had together
+ * @returns {{stop: () => {largest: number, tree: number}}} MiB: the peak of the largest process,
+ *   and the peak of the sum
  */
 export function sampleMemory(pid) {
   let largest = 0;
@@ -15,7 +15,7 @@ export function sampleMemory(pid) {
   const sample = () => {
     const memory = memoryOfTree(pid);
     largest = Math.max(largest, memory.largest);
-    // What catches a fork before its exec counts a process twice: a peak has to last two samples.
+    // A sample between fork and exec counts a process twice, so a peak has to last for two samples.
     tree = Math.max(tree, Math.min(previous, memory.now));
     previous = memory.now;
   };
@@ -23,7 +23,7 @@ export function sampleMemory(pid) {
   return {
     stop() {
       clearInterval(timer);
-      // The largest process' peak is exact, the sum may have peaked between two samples.
+      // The peak of the largest process is exact. The sum can have peaked between two samples.
       return { largest: Math.round(largest), tree: Math.round(Math.max(tree, largest)) };
     },
   };

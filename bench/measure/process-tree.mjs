@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const MIB = 1024;
 
-/** Process ids of a process and all its descendants, from Linux' `/proc`. */
+/** Returns the IDs of a process and all its descendants, from `/proc` on Linux. */
 export function* processTree(pid) {
   yield pid;
   for (const thread of entries(`/proc/${pid}/task`)) {
@@ -12,14 +12,17 @@ export function* processTree(pid) {
   }
 }
 
-/** Resident memory of one process in MiB: now, and the most it ever had. */
+/** Returns the resident memory of one process in MiB: the current value and the peak. */
 export function memoryOf(pid) {
   const status = read(`/proc/${pid}/status`);
   const field = (name) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / MIB;
   return { now: field('VmRSS'), peak: field('VmHWM') };
 }
 
-/** Resident memory of a whole tree in MiB. Pages that processes share count once for each. */
+/**
+ * Returns the resident memory of a whole process tree in MiB. Shared memory pages count once for
+ * each process.
+ */
 export function memoryOfTree(pid) {
   let now = 0;
   let largest = 0;
@@ -31,7 +34,7 @@ export function memoryOfTree(pid) {
   return { now, largest };
 }
 
-// A process may end between being listed and being read.
+// A process can exit after it was listed and before it is read.
 function entries(folder) {
   try {
     return readdirSync(folder);

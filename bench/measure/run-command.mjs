@@ -7,15 +7,15 @@ import { killGroup, spawnGroup } from './spawn-group.mjs';
 
 const LOG_TAIL = 2000;
 
-// `times` writes user and system time of everything that the shell waited for.
+// `times` prints the user and system time of all processes that the shell has waited for.
 const TIMED = '"$@"; code=$?; times > "$BENCH_TIMES"; exit $code';
 
 /**
- * Run one of a peer's commands to its end, in its site or in `cwd`. `env` adds variables, `quiet` keeps the log of a
- * failed command off standard error.
+ * Runs a command of a peer in its site, or in `cwd`, and waits until it exits. `env` adds variables; with `quiet`
+ * the log of a failed command is not printed.
  *
  * @returns {Promise<{wall: number, cpu: number, largest: number, tree: number}>} seconds and MiB
- * @throws when it fails or takes longer than `timeout` seconds
+ * @throws if it fails or takes longer than `timeout` seconds
  */
 export async function runCommand(
   peer,
@@ -44,15 +44,15 @@ export async function runCommand(
   closeSync(output);
   const { largest, tree } = memory.stop();
 
-  if (signal) throw new Error(`stopped after ${timeout} s`);
+  if (signal) throw new Error(`timed out after ${timeout} s`);
   if (code !== 0) {
     if (!quiet) console.error(readFileSync(log, 'utf8').slice(-LOG_TAIL));
-    throw new Error(`exit code ${code}`);
+    throw new Error(`exited with code ${code}`);
   }
   return { wall, cpu: cpuSeconds(readFileSync(timesFile, 'utf8')), largest, tree };
 }
 
-/** The second line of `times`, for example `1m2.34s 0m5.6s`, in seconds. */
+/** Parses the second line of `times`, for example `1m2.34s 0m5.6s`. Returns seconds. */
 function cpuSeconds(times) {
   const [user, system] = times.trim().split('\n')[1].split(' ').map(seconds);
   return user + system;

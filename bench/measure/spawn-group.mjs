@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process';
 
 const groups = new Set();
 
-/** Start a command as leader of its own process group, so that `killGroup` reaches all it starts. */
+/**
+ * Starts a command as the leader of a new process group, so that `killGroup` stops all its child
+ * processes.
+ */
 export function spawnGroup([command, ...args], options) {
   const child = spawn(command, args, { ...options, detached: true });
   groups.add(child.pid);
@@ -18,7 +21,7 @@ export function killGroup(pid, signal = 'SIGKILL') {
   }
 }
 
-// A group of its own does not hear the terminal's Ctrl+C.
+// A separate process group does not receive Ctrl+C from the terminal.
 process.on('exit', () => {
   for (const pid of groups) killGroup(pid);
 });

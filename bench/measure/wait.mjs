@@ -1,10 +1,11 @@
 import { sleep } from '../browser/chromium.mjs';
 
 /**
- * Ask until there is an answer; an error counts as none.
+ * Calls a function repeatedly until it returns a value. Errors count as no value.
  *
  * @param {(() => Promise<unknown>)} ask
- * @param {{every: number, deadline: number, what: string}} options ms, and a `performance.now()`
+ * @param {{every: number, deadline: number, what: string}} options `every`: ms; `deadline`: a
+ *   timestamp of `performance.now()`
  */
 export async function waitFor(ask, { every, deadline, what }) {
   while (performance.now() < deadline) {
@@ -12,9 +13,9 @@ export async function waitFor(ask, { every, deadline, what }) {
       const answer = await ask();
       if (answer !== undefined) return answer;
     } catch {
-      // Not there yet.
+      // Not ready yet. Try again.
     }
     await sleep(every);
   }
-  throw new Error(`no ${what} in time`);
+  throw new Error(`timed out waiting for ${what}`);
 }

@@ -1,14 +1,14 @@
-/** Front matter and body. Values are JSON strings, which are YAML too. */
+/** Frontmatter and body. Values are JSON strings, which are valid YAML. */
 export function markdown({ title, description }, body) {
   return `---\ntitle: ${JSON.stringify(title)}\ndescription: ${JSON.stringify(description)}\n---\n\n${body}`;
 }
 
-/** For tools that do not add the language to a root-relative link themselves. */
+/** For tools that do not add the language to root-relative links. */
 export function withLanguage(lang, body) {
   return lang === 'zh' ? body.replaceAll('](/section-', '](/zh/section-') : body;
 }
 
-/** Every page of a corpus with its language. */
+/** Yields every page of a corpus with its language. */
 export function* pagesOf(corpus) {
   for (const section of corpus.sections) {
     for (const lang of ['en', 'zh']) {
@@ -17,7 +17,7 @@ export function* pagesOf(corpus) {
   }
 }
 
-/** The sections that the top navigation shows, whatever the size. */
+/** The sections in the top navigation, regardless of the number of pages. */
 export const navSections = (corpus) => corpus.sections.slice(0, 3);
 
 export const HOME = {

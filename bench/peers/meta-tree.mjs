@@ -1,7 +1,8 @@
 import { HOME, markdown, navSections, pagesOf } from './corpus-files.mjs';
 
 /**
- * A corpus as a folder with `_nav.json` and `_meta.json`, which Octavo and Rspress both read.
+ * Yields a corpus as a folder with `_nav.json` and `_meta.json`, which Octavo and Rspress both
+ * support.
  *
  * @returns {Generator<[file: string, text: string]>}
  */

@@ -31,7 +31,8 @@ export const octavo = {
   pageFile: (route) => `content/en/${route}.md`,
   pageUrl: (route) => `/${route}`,
   search: {
-    // The panel's box; before it is there, the field that takes what is typed meanwhile.
+    // The input of the search panel, or the hidden input that buffers text until the panel has
+    // loaded.
     input: '.oct-search [role=combobox], html > input',
     busy: '.oct-search [aria-busy=true]',
     result: '.oct-search [role=option]',

@@ -29,7 +29,7 @@ export const starlight = {
   },
 };
 
-/** Starlight shows the title of the front matter as h1. */
+/** Starlight renders the title of the frontmatter as h1. */
 function page(lang, content) {
   return markdown(content, withLanguage(lang, content.body).replace(/^# .*\n/, ''));
 }
@@ -65,7 +65,7 @@ import { defineCollection } from 'astro:content';
 export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) };
 `;
 
-// By itself it writes the links of all sections into every page, which no other tool here does.
+// By default, every page contains the links of all sections, which no other tool here does.
 const ONE_SIDEBAR_PER_SECTION = `import { defineRouteMiddleware } from '@astrojs/starlight/route-data';
 
 export const onRequest = defineRouteMiddleware((context) => {

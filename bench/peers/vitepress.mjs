@@ -32,7 +32,7 @@ const createVitepress = (name, version) => ({
   },
 });
 
-/** The stable major, and the next one. */
+/** The stable major version and the next one. */
 export const vitepress = createVitepress('vitepress', '1.6.4');
 export const vitepressNext = createVitepress('vitepress-next', '2.0.0-alpha.21');
 

@@ -1,7 +1,10 @@
 import { comparison } from './table.mjs';
 import { visitMeasures } from './visit-measures.mjs';
 
-/** Tables for every size: builds in each mode, and the first visit of a page of the last output. */
+/**
+ * Returns tables for every number of pages: builds in each mode, and the first visit of a page of
+ * the last output.
+ */
 export function buildReport(results, sizes, modes, peers) {
   return sizes
     .flatMap((pages) => [

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { installedVersion, REPO } from '../lab.mjs';
 
-/** What was measured where: a paragraph for above the tables. */
+/** Returns a paragraph with the versions and the machine, to print above the tables. */
 export function conditions(peers, nodeFolder) {
   const output = (command, args) =>
     execFileSync(command, args, { cwd: REPO, encoding: 'utf8' }).trim();

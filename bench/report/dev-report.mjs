@@ -1,14 +1,14 @@
 import { comparison } from './table.mjs';
 
-/** `cold`: without any cache; `warm`: with what the last start left. */
+/** `cold`: without a cache; `warm`: with the cache of the last start. */
 export const DEV_MODES = ['cold', 'warm'];
 
 const MEASURES = [
   ['first HTML, ms', (row) => row.html, 0],
   ['rendered, ms', (row) => row.rendered, 0],
   ['edit → on screen, ms', (row) => row.updates, 0],
-  ['reloads in a run', (row) => row.reloads, 0],
-  ['edits not seen in a run', (row) => row.missed, 0],
+  ['reloads per run', (row) => row.reloads, 0],
+  ['missed edits per run', (row) => row.missed, 0],
   ['memory, all processes, MiB', (row) => row.memory, 0],
 ];
 

@@ -1,4 +1,4 @@
-/** @returns the middle of the numbers, or `undefined` without any */
+/** @returns the median of the numbers, or `undefined` if there are none */
 export function median(numbers) {
   const sorted = numbers.filter(Number.isFinite).sort((a, b) => a - b);
   if (sorted.length === 0) return undefined;

@@ -6,7 +6,7 @@ const RUNTIME = [
   ['largest contentful paint, ms', (row) => row.lcp, 0],
   ['total blocking time, ms', (row) => row.blocking, 0],
   ['layout shift', (row) => row.shift, 4],
-  ['click in the sidebar → new h1, ms', (row) => row.clicks, 0],
+  ['sidebar click → new h1, ms', (row) => row.clicks, 0],
 ];
 
 export function pageReport(results, sizes, peers, throttle) {
@@ -14,7 +14,7 @@ export function pageReport(results, sizes, peers, throttle) {
     .flatMap((pages) => [
       `### ${pages} pages: first visit, brotli\n`,
       comparison(peers, visitMeasures(results, pages)),
-      `\n### ${pages} pages: CPU slowed ${throttle} times\n`,
+      `\n### ${pages} pages: CPU slowdown ${throttle}×\n`,
       `${comparison(peers, runtimeMeasures(results, pages))}\n`,
     ])
     .join('\n');

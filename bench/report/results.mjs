@@ -3,8 +3,8 @@ import path from 'node:path';
 import { RESULTS } from '../lab.mjs';
 
 /**
- * What one run measured: rows are printed and kept in a file as they come, so that a run that is
- * stopped is not lost.
+ * Prints the rows of a run and appends them to a file as they arrive, so that an interrupted run is
+ * not lost.
  */
 export function createResults(command) {
   mkdirSync(RESULTS, { recursive: true });
@@ -19,10 +19,10 @@ export function createResults(command) {
       console.error(JSON.stringify(row, rounded));
     },
     /**
-     * One measure of some rows as a row of the table.
+     * Returns one measure of some rows as a table row.
      *
      * @param {string} name
-     * @param {object} filter what the rows have in common
+     * @param {object} filter fields that the rows must have
      * @param {(row: object) => number | number[]} value
      */
     measure(name, filter, value, digits) {

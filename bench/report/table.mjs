@@ -1,12 +1,12 @@
 import { median } from './median.mjs';
 
 /**
- * A Markdown table with a row for each measure and a column for each peer, then the ratio of the
- * first peer to the best of the others. Less is better in every measure.
+ * Returns a Markdown table with a row for each measure and a column for each peer, and the ratio of
+ * the first peer to the best of the others. In every measure, less is better.
  *
  * @param {string[]} peers
  * @param {{name: string, digits?: number, values: Record<string, number[] | string>}[]} measures
- *   `values`: what was measured for each peer, or why it was not
+ *   `values`: the measured values of each peer, or the reason why there are none
  */
 export function comparison(peers, measures) {
   const [subject, ...others] = peers;
@@ -25,7 +25,7 @@ export function comparison(peers, measures) {
   ].join('\n');
 }
 
-/** The median, and the range when there is more than one value. */
+/** Returns the median, and the range if there is more than one value. */
 function cell(values, digits) {
   if (typeof values === 'string') return values;
   const middle = median(values ?? []);

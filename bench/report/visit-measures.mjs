@@ -5,10 +5,10 @@ const ROWS = [
   ['font, kB', 'font', 1],
   ['other, kB', 'other', 1],
   ['requests', 'requests', 0],
-  ['fetched afterwards, kB', 'later', 1],
+  ['loaded later, kB', 'later', 1],
 ];
 
-/** The rows of a table for `measureFirstVisit`. */
+/** Returns the table rows for `measureFirstVisit`. */
 export function visitMeasures(results, pages) {
   return ROWS.map(([name, key, digits]) =>
     results.measure(name, { pages, mode: 'visit' }, (row) => row[key], digits),

@@ -11,7 +11,7 @@ import path from 'node:path';
 import { siteOf } from '../lab.mjs';
 import { npmInstall } from './npm-install.mjs';
 
-/** Make a peer's project ready. Does nothing when it already holds what the peer asks for. */
+/** Installs the project of a peer. Does nothing if the required packages are already installed. */
 export function installPeer(peer) {
   const site = siteOf(peer);
   mkdirSync(path.join(site, 'node_modules'), { recursive: true });
@@ -38,7 +38,8 @@ function writeManifest(peer, file) {
 
 function linkPackages(site, links) {
   for (const [name, target] of Object.entries(links)) {
-    if (!existsSync(target)) throw new Error(`Expected ${target}: install the workspace first.`);
+    if (!existsSync(target))
+      throw new Error(`${target} does not exist. Install the workspace first.`);
     const link = path.join(site, 'node_modules', name);
     mkdirSync(path.dirname(link), { recursive: true });
     rmSync(link, { force: true, recursive: true });

@@ -3,10 +3,13 @@ import path from 'node:path';
 import { LAB } from '../lab.mjs';
 import { npmInstall } from './npm-install.mjs';
 
-/** Starlight asks for Node >= 22.12; one version for all makes the comparison fair. */
+/**
+ * Starlight requires Node.js 22.12 or newer. All tools use the same version, to make the comparison
+ * fair.
+ */
 const NODE_VERSION = '24';
 
-/** Folder of the `node` that every tool runs on, installed when it is missing. */
+/** Returns the folder of the `node` that every tool runs on, and installs it if it is missing. */
 export function nodeFolder() {
   const root = path.join(LAB, 'node');
   const bin = path.join(root, 'node_modules/node/bin');

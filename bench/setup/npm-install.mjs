@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** @throws when npm fails; its own output says why */
+/** @throws if npm fails, after npm has printed the reason */
 export function npmInstall(folder) {
   const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: folder,

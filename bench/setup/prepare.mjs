@@ -2,9 +2,9 @@ import { installPeer } from './install-peer.mjs';
 import { nodeFolder } from './node.mjs';
 
 /**
- * Everything that has to be installed before anything is measured.
+ * Installs everything that the measurements need.
  *
- * @returns folder of the `node` to run the tools on
+ * @returns the folder of the `node` that runs the tools
  */
 export function prepare(peers) {
   const node = nodeFolder();

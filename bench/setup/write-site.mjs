@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { siteOf } from '../lab.mjs';
 
-/** Replace a peer's sources by a corpus, and remove what it built and cached. */
+/** Replaces the sources of a peer with a corpus, and removes its output and caches. */
 export function writeSite(peer, corpus) {
   const site = siteOf(peer);
   removeBuilt(peer);
@@ -18,7 +18,7 @@ export function writeSite(peer, corpus) {
   }
 }
 
-/** Remove output and caches: the next build is a cold one. */
+/** Removes output and caches, so that the next build is cold. */
 export function removeBuilt(peer) {
   for (const folder of [peer.output, ...peer.caches]) {
     rmSync(path.join(siteOf(peer), folder), { recursive: true, force: true });

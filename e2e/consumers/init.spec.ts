@@ -7,7 +7,7 @@ import { install, prepare, run } from './install';
 import { listen } from './parts';
 import { type Served, serveWith } from './serve';
 
-const manifest = { name: 'stranger', private: true, devDependencies: { '@octavo/cli': '*' } };
+const manifest = { name: 'acme', private: true, devDependencies: { '@octavo/cli': '*' } };
 let served: Served;
 test.beforeAll(async () => {
   const folder = prepare('init', (site) => {
@@ -21,11 +21,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => served?.close());
 
-test('what octavo init writes is a site in two languages, with search', async ({ page }) => {
-  const said = listen(page);
+test('octavo init creates a site in two languages with search', async ({ page }) => {
+  const consoleMessages = listen(page);
   await page.goto(served.url);
-  await expect(page.getByRole('heading', { level: 1, name: 'Stranger' })).toBeVisible();
-  // A click before the scripts run loads the page anew, and the keys below would find nobody.
+  await expect(page.getByRole('heading', { level: 1, name: 'Acme' })).toBeVisible();
+  // A click before hydration loads a new document, and the key presses below would be lost.
   await page.locator('html[data-hydrated]').waitFor();
   await page.getByRole('link', { name: 'Get started' }).click();
   await expect(page).toHaveURL(/\/guide\/start$/);
@@ -35,5 +35,5 @@ test('what octavo init writes is a site in two languages, with search', async ({
   await expect(page.getByRole('option').first()).toContainText('sidebar');
   await page.goto(`${served.url}/zh/guide/start`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('快速开始');
-  expect(said).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });

@@ -9,12 +9,18 @@ import { PACKAGES, packAll } from '../support/pack';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const repository = join(here, '../..');
-/** Outside of the repository, whose packages a stranger does not have; a folder for each clone. */
+/**
+ * Outside the repository, so that the apps cannot resolve its packages. Each clone has its own
+ * folder.
+ */
 const work = join(tmpdir(), `octavo-consumers-${digest(repository)}`);
 
 export type AppName = 'vite' | 'next' | 'rsbuild' | 'init';
 
-/** Run a command in a folder to its end. @throws with what it said */
+/**
+ * Runs a command in a folder and returns its output.
+ * @throws with the output of the command if it fails
+ */
 export function run(cwd: string, command: string, args: readonly string[]): string {
   const { FORCE_COLOR: _, ...env } = process.env;
   const { status, stdout, stderr } = spawnSync(command, args, {
@@ -23,17 +29,17 @@ export function run(cwd: string, command: string, args: readonly string[]): stri
     env: { ...env, NO_COLOR: '1', NEXT_TELEMETRY_DISABLED: '1', CI: '1' },
   });
   if (status === 0) return stdout;
-  throw new Error(`${command} ${args.join(' ')} ended with ${status}:\n${stdout}${stderr}`);
+  throw new Error(`${command} ${args.join(' ')} exited with code ${status}:\n${stdout}${stderr}`);
 }
 
-/** Install the packages as a registry would serve them. */
+/** Installs the packages as a registry would serve them. */
 export function install(folder: string): void {
   run(folder, 'npx', ['--yes', 'pnpm@12', 'install', '--prefer-offline', '--no-frozen-lockfile']);
 }
 
 /**
- * An application with the packed packages, installed and built; what was built from the same packages and files is
- * used again.
+ * Creates an app, installs the packed packages and builds it. Reuses the last build if the packages
+ * and files are the same.
  */
 export function prepare(name: AppName, build: (folder: string) => void): string {
   const tarballs = packAll(join(work, 'tarballs', name));

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => served?.close());
 
-test('an application of Next renders all parts on the server and hydrates in silence', async ({
+test('a Next.js app renders all components on the server and hydrates without console messages', async ({
   page,
 }) => {
   const html = await (await fetch(`${served.url}/guide`)).text();

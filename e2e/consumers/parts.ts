@@ -1,19 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Everything the console says but advertisements of development tools. */
+/** Collects all console messages. */
 export function listen(page: Page): string[] {
-  const said: string[] = [];
-  page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
-  page.on('pageerror', (error) => said.push(`error: ${error.message}`));
-  return said;
+  const consoleMessages: string[] = [];
+  page.on('console', (message) => consoleMessages.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => consoleMessages.push(`error: ${error.message}`));
+  return consoleMessages;
 }
 
-/** The seven parts are there, look as the application wants, and move with its router. */
+/** Checks that the seven components render, use the app's styles, and navigate with its router. */
 export async function expectParts(page: Page, url: string): Promise<void> {
-  const said = listen(page);
+  const consoleMessages = listen(page);
   await page.goto(`${url}/guide`);
   const sidebar = page.getByRole('navigation', { name: 'Pages of this section' });
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Stranger' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Acme' })).toBeVisible();
   await expect(sidebar.getByRole('link', { name: 'First steps' })).toHaveAttribute(
     'aria-current',
     'page',
@@ -28,7 +28,7 @@ export async function expectParts(page: Page, url: string): Promise<void> {
     /^M4.7/,
   );
 
-  // Colors: through a token, and by plain rules, whichever stylesheet comes first.
+  // Colors are set by a token and by plain rules, in any order of stylesheets.
   const accent = await page.evaluate(() =>
     getComputedStyle(document.documentElement).getPropertyValue('--oct-color-accent'),
   );
@@ -53,5 +53,5 @@ export async function expectParts(page: Page, url: string): Promise<void> {
     'page',
   );
   await expect(page.locator('body')).toHaveAttribute('data-same-document', '');
-  expect(said).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 }

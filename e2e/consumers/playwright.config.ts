@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 import browserTests from '../playwright.config';
 
-/** Applications that install the packed packages, as a stranger would. */
+/** Apps that install the packed packages, as external projects do. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/consumers',

@@ -14,6 +14,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => served?.close());
 
-test('an application of Rsbuild has all parts', async ({ page }) => {
+test('an Rsbuild app renders all components', async ({ page }) => {
   await expectParts(page, served.url);
 });

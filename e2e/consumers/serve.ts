@@ -6,7 +6,7 @@ export interface Served {
   close: () => void;
 }
 
-/** Start a server that takes its port as last argument, and wait until it answers. */
+/** Starts a server that takes its port as the last argument, and waits until it responds. */
 export async function serveWith(
   cwd: string,
   command: string,
@@ -14,11 +14,11 @@ export async function serveWith(
 ): Promise<Served> {
   const port = await freePort();
   const { FORCE_COLOR: _, ...env } = process.env;
-  // A group of its own, since package managers start servers in processes below theirs.
+  // A separate process group, because package managers start servers in child processes.
   const child = spawn(command, [...args, String(port)], { cwd, env, detached: true });
-  let said = '';
-  child.stdout.on('data', (chunk) => (said += chunk));
-  child.stderr.on('data', (chunk) => (said += chunk));
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
   const close = () => {
     if (child.exitCode === null) process.kill(-child.pid!, 'SIGTERM');
   };
@@ -29,7 +29,7 @@ export async function serveWith(
     await new Promise((wait) => setTimeout(wait, 200));
   }
   close();
-  throw new Error(`${command} ${args.join(' ')} does not serve:\n${said}`);
+  throw new Error(`${command} ${args.join(' ')} did not start a server:\n${output}`);
 }
 
 function answers(url: string): Promise<boolean> {

@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => served?.close());
 
-/** Scripts that a page loads: their text, and their size in bytes with brotli. */
+/** Returns the scripts that a page loads: their source, and their size in bytes with brotli. */
 async function scriptsOf(page: Page, path: string): Promise<{ text: string; size: number }> {
   const texts: Promise<string>[] = [];
   page.on('response', (response) => {
@@ -32,28 +32,26 @@ async function scriptsOf(page: Page, path: string): Promise<{ text: string; size
   return { text: all.join('\n'), size };
 }
 
-test('a Vite application with a router of its own has all parts', async ({ page }) => {
+test('a Vite app with its own router renders all components', async ({ page }) => {
   await expectParts(page, served.url);
 });
 
-test('a navbar alone brings 12 kB at most beyond React, and nothing it does not use', async ({
-  page,
-}) => {
+test('a navbar alone adds at most 12 kB to React, and no unused code', async ({ page }) => {
   const navbar = await scriptsOf(page, 'navbar.html');
-  await expect(page.getByRole('link', { name: 'Stranger' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Acme' })).toBeVisible();
   const react = await scriptsOf(page, 'react.html');
   const own = navbar.size - react.size;
-  console.log(`A navbar alone: ${(own / 1000).toFixed(1)} kB with brotli beyond React.`);
+  console.log(`A navbar alone adds ${(own / 1000).toFixed(1)} kB (brotli) to React.`);
   expect(own).toBeLessThanOrEqual(12_000);
   for (const foreign of ['flexsearch', 'shiki', 'createBrowserRouter', 'oct-search-button'])
     expect(navbar.text.includes(foreign), foreign).toBe(false);
 });
 
-test('an application without react-router-dom is told what to do about it', () => {
+test('a build without react-router-dom fails with instructions', () => {
   const build = () => run(folder, 'env', ['ENTRY=router', 'node_modules/.bin/vite', 'build']);
-  // The bundler colors each character of the line that it shows.
-  const said = stripVTControlCharacters(messageOf(build));
-  expect(said).toMatch(/\/\/ Not installed\? Run npm install react-router-dom; .+ readme/);
+  // The bundler colors each character of the line that it prints.
+  const output = stripVTControlCharacters(messageOf(build));
+  expect(output).toMatch(/\/\/ Not installed\? Run npm install react-router-dom; .+ readme/);
 });
 
 function messageOf(action: () => unknown): string {

@@ -13,7 +13,7 @@ interface Packed {
   createProcessor: typeof import('@octavo/mdx-plugins/compiler').createProcessor;
 }
 
-/** Where it lies there is no other package to be found. */
+/** No other package can be resolved from this folder. */
 async function loadPacked(): Promise<Packed> {
   const tarballs = packAll(join(tmpdir(), `octavo-compiler-${process.pid}`));
   const { folder } = readPackage(tarballs['mdx-plugins']);
@@ -21,9 +21,9 @@ async function loadPacked(): Promise<Packed> {
   return { ...(await load('index.js')), ...(await load('compiler.js')) };
 }
 
-test('compiles by itself, with the languages that Shiki knows', async () => {
+test('compiles without other packages, and highlights the languages of Shiki', async () => {
   const { createMdxOptions, createProcessor } = await loadPacked();
-  // To read all of them takes ten seconds.
+  // Loading all grammars takes ten seconds.
   const names = Object.keys(bundledLanguages).filter((_, index) => index % 6 === 0);
   const fences = names.map((name) => `\`\`\`${name}\nlet a = "b" // c\n\`\`\``);
   const source = `# All\n\n${fences.join('\n\n')}\n`;

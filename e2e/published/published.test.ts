@@ -12,7 +12,7 @@ import { PACKAGES, packAll } from '../support/pack';
 import { importsOf, namesOf, readPackage } from './read-package';
 
 const tarballs = packAll(join(tmpdir(), `octavo-published-${process.pid}`));
-/** Entries without components, for servers and build tools. */
+/** Entry points without components, for servers and build tools. */
 const WITHOUT_COMPONENTS = [
   'urls.js',
   'head-script.js',
@@ -21,17 +21,17 @@ const WITHOUT_COMPONENTS = [
   'texts-and-icons.js',
 ];
 
-/** What a dependency asks its user to install. */
+/** Packages that another dependency requires as a peer. */
 const WANTED_BY_OTHERS = new Set(['react-refresh']);
 const NOTICES = 'dist/THIRD-PARTY-LICENSES.txt';
-/** The bundler writes above each module where it was. */
+/** The bundler writes the original path above each module. */
 const BUNDLED = /^\/\/ \S*node_modules\/((?:@[^/\s]+\/)?[^/\s]+)\//gm;
 const NOTICE = /^((?:@[\w.-]+\/)?[\w.-]+) \d+\.\d+\.\d+\S*: .+$/gm;
 const LICENCE = /: (?:MIT|ISC|BSD-[23]-Clause|Apache-2\.0)(?:,|$)/;
-/** Packages that are at least part of each. */
+/** The minimum number of bundled packages. */
 const BUNDLES = { 'mdx-plugins': 80, search: 1, theme: 0, cli: 20 };
 
-/** Package of a specifier: `@scope/name/x` is of `@scope/name`. */
+/** Returns the package name of a specifier: `@scope/name` for `@scope/name/x`. */
 const packageOf = (specifier: string) =>
   specifier
     .split('/')
@@ -43,17 +43,18 @@ describe.each(PACKAGES)('@octavo/%s', (name) => {
   const { manifest, files, read } = own;
   const scripts = files.filter((file) => file.endsWith('.js'));
 
-  test('has nothing publint objects to', async () => {
+  test('passes publint', async () => {
     const { messages } = await publint({ pkgDir: own.folder, pack: false });
     expect(messages.map((message) => formatMessage(message, manifest))).toEqual([]);
   });
 
-  test('has types that every resolution of modules finds', async () => {
+  test('has types for every module resolution mode', async () => {
     const { readFile } = await import('node:fs/promises');
     const data = createPackageFromTarballData(new Uint8Array(await readFile(own.tarball)));
     const result = await checkPackage(data, { excludeEntrypoints: [/css/, /package\.json/] });
-    if (result.types === false) throw new Error('There are no types.');
-    // The packages are ES modules alone: old `require` and resolution without `exports` are not served.
+    if (result.types === false) throw new Error('The package has no types.');
+    // The packages are ES modules only. `require` and resolution without `exports` are not
+    // supported.
     const problems = result.problems.filter(
       (problem) =>
         !('resolutionKind' in problem) || !/node10|node16-cjs/.test(problem.resolutionKind),
@@ -61,7 +62,7 @@ describe.each(PACKAGES)('@octavo/%s', (name) => {
     expect(problems).toEqual([]);
   });
 
-  test('brings its licence, says what it is, and what it runs on', () => {
+  test('contains its license, a README, a description and the supported Node.js versions', () => {
     expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json']));
     expect(read('LICENSE')).toContain('MIT License');
     expect(read('README.md')).toMatch(new RegExp(`^# @octavo/${name}\n`));
@@ -70,14 +71,14 @@ describe.each(PACKAGES)('@octavo/%s', (name) => {
     expect(manifest.sideEffects).toBeDefined();
   });
 
-  test('brings what was built and nothing else', () => {
+  test('contains build output and nothing else', () => {
     const allowed =
       /^(?:dist\/|bin\/|templates\/|schemas\/|LICENSE$|README\.md$|CONFIG\.md$|PLUGINS\.md$|package\.json$)/;
     expect(files.filter((file) => !allowed.test(file))).toEqual([]);
     expect(files.filter((file) => /\.(?:test|stories)\.|__fixtures__/.test(file))).toEqual([]);
   });
 
-  test('links in its documents lead to files that it brings', () => {
+  test('links in its documents point to files that it contains', () => {
     const links = files
       .filter((file) => file.endsWith('.md'))
       .flatMap((file) => [...read(file).matchAll(/\]\(([^)#\s]+)/g)].map(([, href]) => href!))
@@ -85,7 +86,7 @@ describe.each(PACKAGES)('@octavo/%s', (name) => {
     expect(links.filter((href) => !files.includes(href))).toEqual([]);
   });
 
-  test('names no path of the workspace', () => {
+  test('contains no path of the workspace', () => {
     expect(read('package.json')).not.toMatch(/workspace:|catalog:|octavo-source|\.\/src\//);
     const ofOctavo = Object.entries(manifest.dependencies ?? {}).filter(([to]) =>
       /^@octavo/.test(to),
@@ -95,7 +96,7 @@ describe.each(PACKAGES)('@octavo/%s', (name) => {
     expect(sources.filter((file) => read(file).includes(process.cwd()))).toEqual([]);
   });
 
-  test('imports only what it depends on, and files it brings', () => {
+  test('imports only its dependencies and its own files', () => {
     const known = new Set([
       manifest.name,
       ...Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }),
@@ -104,7 +105,7 @@ describe.each(PACKAGES)('@octavo/%s', (name) => {
     const isKnown = (specifier: string, file: string) => {
       if (specifier.startsWith('.')) return existsSync(join(own.folder, file, '..', specifier));
       if (specifier.startsWith('#')) return manifest.imports?.[specifier] !== undefined;
-      // Modules made for each site.
+      // Modules that are generated for each site.
       if (specifier.startsWith('octavo-')) return name === 'cli';
       return specifier.startsWith('node:') || known.has(packageOf(specifier));
     };
@@ -116,7 +117,7 @@ describe.each(PACKAGES)('@octavo/%s', (name) => {
     expect(unknown).toEqual([]);
   });
 
-  test('depends on nothing that it does without', () => {
+  test('has no unused dependencies', () => {
     const used = new Set(
       files
         .filter((file) => /\.(?:js|mjs|d\.ts)$/.test(file))
@@ -128,21 +129,21 @@ describe.each(PACKAGES)('@octavo/%s', (name) => {
     expect(Object.keys(manifest.dependencies ?? {}).filter((each) => !isUsed(each))).toEqual([]);
   });
 
-  test('says how everything that is bundled is licensed', () => {
+  test('lists the license of every bundled package', () => {
     const bundled = new Set(
       scripts.flatMap((file) =>
         [...read(file).matchAll(BUNDLED)].map(([, packageName]) => packageName!),
       ),
     );
     const notices = files.includes(NOTICES) ? read(NOTICES) : '';
-    const told = [...notices.matchAll(NOTICE)].map(([, packageName]) => packageName!);
-    expect([...bundled].filter((each) => !told.includes(each))).toEqual([]);
+    const listed = [...notices.matchAll(NOTICE)].map(([, packageName]) => packageName!);
+    expect([...bundled].filter((each) => !listed.includes(each))).toEqual([]);
     expect(bundled.size).toBeGreaterThanOrEqual(BUNDLES[name]);
     const lines = [...notices.matchAll(NOTICE)].map(([line]) => line);
     expect(lines.filter((line) => !LICENCE.test(line))).toEqual([]);
   });
 
-  test('exports the names that are pinned', async () => {
+  test('exports the names of the snapshot', async () => {
     const lists = Object.entries(manifest.exports).flatMap(([entry, target]) =>
       typeof target === 'object' && target.types
         ? [[entry, ...namesOf(read(target.types)).map((each) => `  ${each}`)]]
@@ -152,7 +153,7 @@ describe.each(PACKAGES)('@octavo/%s', (name) => {
   });
 });
 
-test('only the entry for react-router-dom imports it, in a line that says what to do without', () => {
+test('only the react-router entry point imports react-router-dom, with installation instructions on the same line', () => {
   const { manifest, files, read } = readPackage(tarballs.theme);
   const optional = Object.keys(manifest.peerDependenciesMeta ?? {});
   const lines = files
@@ -172,7 +173,7 @@ test('only the entry for react-router-dom imports it, in a line that says what t
   ]);
 });
 
-test('each part of the theme with components says that it is for clients', () => {
+test('every module of the theme that uses React starts with "use client"', () => {
   const { files, read } = readPackage(tarballs.theme);
   const scripts = files.filter((file) => file.endsWith('.js') && !file.startsWith('dist/css'));
   const marked = scripts.filter((file) => /^['"]use client['"]/.test(read(file)));
@@ -184,7 +185,7 @@ test('each part of the theme with components says that it is for clients', () =>
   for (const entry of WITHOUT_COMPONENTS) expect(marked).not.toContain(`dist/${entry}`);
 });
 
-test('the theme works with React 18.3 and 19, and needs no router', () => {
+test('the theme supports React 18.3 and 19, and requires no router', () => {
   const { manifest } = readPackage(tarballs.theme);
   expect(manifest.peerDependencies).toMatchObject({ react: '>=18.3', 'react-dom': '>=18.3' });
   expect(manifest).toMatchObject({

@@ -16,22 +16,22 @@ interface Manifest {
   peerDependenciesMeta?: Record<string, { optional: boolean }>;
 }
 
-/** A package as somebody who installs it has it. */
+/** A package in the form in which users install it. */
 export interface PublishedPackage {
   folder: string;
   tarball: string;
   manifest: Manifest;
-  /** Paths of all files, below the folder. */
+  /** Paths of all files, relative to the folder. */
   files: string[];
   read: (file: string) => string;
 }
 
-/** Unpack a tarball beside itself. */
+/** Unpacks a tarball next to itself. */
 export function readPackage(tarball: string): PublishedPackage {
   const folder = join(tarball, '..', basename(tarball, '.tgz'));
   mkdirSync(folder, { recursive: true });
   const { status } = spawnSync('tar', ['xzf', tarball, '-C', folder, '--strip-components=1']);
-  if (status !== 0) throw new Error(`${tarball} could not be unpacked.`);
+  if (status !== 0) throw new Error(`Failed to unpack ${tarball}.`);
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -40,14 +40,14 @@ export function readPackage(tarball: string): PublishedPackage {
   return { folder, tarball, manifest: JSON.parse(read('package.json')), files, read };
 }
 
-/** What a module imports, as it is written there. */
+/** Returns the specifiers that a module imports, as written in its source. */
 export function importsOf(code: string): string[] {
   return [...code.matchAll(/^(?:import\b[^;'"]*?|export\b[^;'"=]*?\bfrom\s*)['"]([^'"\s]+)['"]/gm)]
     .concat([...code.matchAll(/\bimport\(\s*['"]([^'"\s]+)['"]\s*\)/g)])
     .map(([, specifier]) => specifier!);
 }
 
-/** The names a declaration file exports, types among them. */
+/** Returns the names that a declaration file exports, including types. */
 export function namesOf(declarations: string): string[] {
   return [...declarations.matchAll(/^export \{([^}]*)\}/gm)]
     .flatMap(([, list]) => list!.split(','))

@@ -14,7 +14,7 @@ const changesets = createRequire(import.meta.url).resolve('@changesets/cli/bin.j
 const folder = mkdtempSync(join(tmpdir(), 'octavo-versions-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Files that say which packages there are, and what has changed in them. */
+/** Files that determine which packages exist and what has changed in them. */
 const FILES = [
   'package.json',
   'pnpm-workspace.yaml',
@@ -38,13 +38,13 @@ interface Manifest {
 const manifestOf = (root: string, name: string) =>
   JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')) as Manifest;
 
-test('a release gives all packages one new version, and tells every change', () => {
+test('a release bumps all packages to one version and lists every change', () => {
   for (const file of FILES) cpSync(join(repository, file), join(folder, file), { recursive: true });
-  // Right after a release there are no others.
+  // Right after a release, there are no other changesets.
   const own = "---\n'@octavo/cli': minor\n---\n\nSomething new.\n";
   writeFileSync(join(folder, '.changeset/own.md'), own);
   const entries = readdirSync(join(folder, '.changeset')).filter((file) => file.endsWith('.md'));
-  const told = entries.map((file) => {
+  const summaries = entries.map((file) => {
     const [, head, text] = /^---\n([\s\S]*?)\n---\n\n([^\n]+)/.exec(
       readFileSync(join(folder, '.changeset', file), 'utf8'),
     )!;
@@ -60,7 +60,7 @@ test('a release gives all packages one new version, and tells every change', () 
   expect(versions.size).toBe(1);
   expect([...versions]).not.toContain(manifestOf(repository, 'cli').version);
   expect(readdirSync(join(folder, '.changeset'))).toEqual(['config.json']);
-  for (const { names, text } of told) {
+  for (const { names, text } of summaries) {
     for (const name of names) {
       const changes = readFileSync(join(folder, 'packages', name, 'CHANGELOG.md'), 'utf8');
       expect(changes).toContain(text);
@@ -68,12 +68,12 @@ test('a release gives all packages one new version, and tells every change', () 
   }
 });
 
-test('a word that a release does not know ends it before it begins', () => {
+test('the release script rejects unknown arguments before it does anything', () => {
   const { status, stderr } = spawnSync(
     process.execPath,
     [join(repository, 'scripts/release.mjs'), '--dry'],
     { encoding: 'utf8' },
   );
   expect(status).toBe(1);
-  expect(stderr).toBe('Expected nothing or --publish, got --dry.\n');
+  expect(stderr).toBe('Unknown argument: --dry. The only supported argument is --publish.\n');
 });

@@ -44,10 +44,10 @@ export const parts = [Navbar, Popover, SiteProvider, Tabs, createSearchClient];
 `,
 };
 
-/** Examples of the readmes, each a file as it is written there. */
+/** The examples of the READMEs, each as a separate file. */
 const EXAMPLE = /^```(tsx?)\n([\s\S]*?)^```$/gm;
 
-test('types are whole, and those of examples right, for those who install the packages and nothing else', () => {
+test('types are complete, and the examples type-check, with only the published packages installed', () => {
   const tarballs = packAll(join(tmpdir(), `octavo-types-${process.pid}`));
   const folder = join(tmpdir(), `octavo-types-${process.pid}`, 'site');
   const modules = join(folder, 'node_modules');
@@ -62,7 +62,7 @@ test('types are whole, and those of examples right, for those who install the pa
     const examples = [...read('README.md').matchAll(EXAMPLE)];
     expect(examples, name).not.toEqual([]);
     examples.forEach(([, extension, text], index) => {
-      // A module each, whatever it imports.
+      // Every example is a module, whether or not it has imports.
       SOURCES[`${name}-${index}.${extension}`] = `${text}\nexport {};\n`;
     });
     cpSync(unpacked, join(modules, '@octavo', name), { recursive: true });
@@ -70,7 +70,7 @@ test('types are whole, and those of examples right, for those who install the pa
     for (const other of Object.keys(all))
       if (!other.startsWith('@octavo/')) link(other, `packages/${name}`);
   }
-  // Of bundlers, which know stylesheets.
+  // Bundlers support imports of stylesheets.
   writeFileSync(join(folder, 'css.d.ts'), "declare module '@octavo/theme/styles.css';\n");
   for (const name of ['@types/react', '@types/react-dom', '@types/node']) link(name, '.');
   for (const [file, text] of Object.entries(SOURCES)) writeFileSync(join(folder, file), text);

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
-/** The packages as they are published: packed from what was built, and looked at from outside. */
+/**
+ * Tests of the packages as they are published: packed from the build output, and used from outside.
+ */
 export default defineConfig({
   test: { name: 'published', include: ['e2e/published/*.test.ts'], testTimeout: 120_000 },
 });

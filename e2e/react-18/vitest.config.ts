@@ -8,7 +8,8 @@ import manifest from './package.json' with { type: 'json' };
 const folder = dirname(fileURLToPath(import.meta.url));
 const resolve = {
   conditions: ['octavo-source', 'module', 'import', 'default'],
-  // The tests of the theme lie elsewhere; these names lead here from there too.
+  // The tests of the theme are in another package. These names resolve to the packages here from
+  // there as well.
   alias: [
     { find: /^react-dom\/server$/, replacement: join(folder, 'server.ts') },
     ...Object.keys(manifest.devDependencies).map((name) => ({
@@ -18,7 +19,7 @@ const resolve = {
   ],
 };
 
-/** The theme's own tests, once more, with React 18.3. */
+/** Runs the tests of the theme again with React 18.3. */
 export default defineConfig({
   root: join(folder, '../..'),
   resolve,
@@ -27,7 +28,7 @@ export default defineConfig({
     name: 'react-18',
     environment: 'jsdom',
     include: ['packages/theme/src/**/*.test.tsx', 'e2e/react-18/*.test.ts'],
-    // Storybook brings its own React.
+    // Storybook depends on its own version of React.
     exclude: ['packages/theme/src/stories/**'],
   },
 });

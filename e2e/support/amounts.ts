@@ -1,9 +1,12 @@
-/** How much of something a test does: little with the other tests, much with `pnpm test:long`. */
+/**
+ * Returns how often a test repeats something: a small number by default, a large one with `pnpm
+ * test:long`.
+ */
 export function amount(short: number, long: number): number {
   return process.env.OCTAVO_LONG === '1' ? long : short;
 }
 
-/** Numbers from 0 to 1 that look random and are the same in every run. */
+/** Returns a generator of pseudorandom numbers from 0 to 1, which are the same in every run. */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {

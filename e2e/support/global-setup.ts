@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 import { docsSite, runOctavo } from './sites';
 
-/** The documentation site is built once for all browser tests, where it is not built yet. */
+/** Builds the documentation site once for all browser tests, unless it is already built. */
 export default async function globalSetup(): Promise<void> {
   if (existsSync(join(docsSite, 'dist/index.html'))) return;
   const { code, output } = await runOctavo(docsSite, ['build']);
-  if (code !== 0) throw new Error(`The documentation site could not be built:\n${output}`);
+  if (code !== 0) throw new Error(`Failed to build the documentation site:\n${output}`);
 }

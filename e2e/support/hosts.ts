@@ -3,23 +3,23 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 
-/** How static hosts differ in what they answer to the addresses of a page. */
+/** Kinds of static hosts, by how they respond to the URLs of a page. */
 export type HostKind =
-  /** Tries the path, the path with `.html`, the folder's index. Redirects nothing but folders. */
+  /** Tries the path, the path with `.html`, and the index of the folder. Redirects only folders. */
   | 'plain'
-  /** Serves `/p` from `p.html`, sends `/p.html` there, and adds a slash to folders. */
+  /** Serves `p.html` at `/p`, redirects `/p.html` to it, and adds a slash to folders. */
   | 'adds-slash'
-  /** Takes every trailing slash and `.html` off. */
+  /** Removes every trailing slash and `.html`. */
   | 'strips-slash'
-  /** Serves `/p` and `/p.html` from `p.html`, but not `/p/`. */
+  /** Serves `p.html` at `/p` and `/p.html`, but not at `/p/`. */
   | 'pages';
 
 export interface Host {
-  /** With the base. */
+  /** Includes the base. */
   url: string;
-  /** Publish another folder in place of this one. */
+  /** Replaces the published folder. */
   deploy: (folder: string) => void;
-  /** Paths of documents that were asked for, in order. */
+  /** Paths of requested documents, in order. */
   documents: string[];
   close: () => Promise<void>;
 }
@@ -32,7 +32,7 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Serve a folder below a base as a host of a kind would. */
+/** Serves a folder below a base like the given kind of host. */
 export async function startHost(kind: HostKind, first: string, base = '/'): Promise<Host> {
   let folder = first;
   const documents: string[] = [];

@@ -1,4 +1,5 @@
-// Loaded into a process with `--import`: tells at its end how much memory it had at most, in MB.
+// Preloaded into a process with `--import`. When the process exits, it writes the peak memory usage
+// in MB.
 import { writeFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { docsSite } from './sites';
 
-/** Route path of every page of the built documentation, both languages, in order. */
+/** Returns the route paths of all pages of the built documentation in both languages, sorted. */
 export function docsRoutes(): string[] {
   const dist = join(docsSite, 'dist');
   return readdirSync(dist, { recursive: true })

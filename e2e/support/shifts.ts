@@ -5,7 +5,9 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
-/** Gather what moves in documents to come, where from and where to. */
+/**
+ * Records the layout shifts of all documents that load from now on, with the old and new positions.
+ */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
@@ -21,6 +23,6 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** What moved since the document began to load; empty where nothing did. */
+/** Returns the layout shifts since the document started to load. */
 export const shiftsOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);

@@ -8,10 +8,13 @@ export const repository = join(dirname(fileURLToPath(import.meta.url)), '../..')
 export const octavo = join(repository, 'packages/cli/bin/octavo.mjs');
 export const docsSite = join(repository, 'sites/docs');
 
-/** Where fixture sites are built; below the repository, so that they find its packages. */
+/**
+ * The folder in which fixture sites are built. It is inside the repository, so that sites can
+ * resolve the packages.
+ */
 const work = join(repository, 'e2e/.sites');
 
-/** Plain output, whatever the test runner wants for itself. */
+/** Plain output, regardless of the settings of the test runner. */
 function environment(own: Record<string, string>): NodeJS.ProcessEnv {
   const { FORCE_COLOR: _, ...rest } = process.env;
   return { ...rest, NO_COLOR: '1', ...own };
@@ -22,7 +25,7 @@ export interface Run {
   output: string;
 }
 
-/** Run `octavo` in a folder to its end. */
+/** Runs `octavo` in a folder and waits until it exits. */
 export function runOctavo(
   cwd: string,
   args: string[],
@@ -40,12 +43,12 @@ export function runOctavo(
   });
 }
 
-/** A folder for a site of one test; workers run the same file side by side. */
+/** Returns the folder of a site for one test. Workers can run the same file in parallel. */
 export function siteFolder(name: string): string {
   return join(work, `${name}-${process.env.TEST_PARALLEL_INDEX ?? 0}`);
 }
 
-/** Copy a fixture to a folder of its own, with the packages a site installs. */
+/** Copies a fixture to a separate folder, with the packages that a site installs. */
 export function copySite(fixture: string, name: string): string {
   const folder = siteFolder(name);
   rmSync(folder, { recursive: true, force: true });
@@ -73,7 +76,7 @@ export interface Served {
   close: () => Promise<void>;
 }
 
-/** Start `octavo dev` or `octavo preview` and wait for its address. */
+/** Starts `octavo dev` or `octavo preview` and waits for its URL. */
 export function serve(
   command: 'dev' | 'preview',
   cwd: string,
@@ -99,7 +102,7 @@ export function serve(
     child.stdout.on('data', read);
     child.stderr.on('data', read);
     child.on('exit', (code) =>
-      fail(new Error(`octavo ${command} ended with ${code} before it served:\n${output}`)),
+      fail(new Error(`octavo ${command} exited with code ${code} before it started:\n${output}`)),
     );
   });
 }

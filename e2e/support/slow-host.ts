@@ -4,13 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const PIECES = 20;
 const PAUSE_MS = 40;
-/** A button that stands at the end of its line: its label widens it to the start. */
+/** This button is at the end of its line, so its label extends it towards the start. */
 const BEFORE_LABEL = /class="oct-copy-page".*?<\/svg>/s;
 
 /**
- * Hand on what another host serves, the documents in pieces with pauses between, as a slow line does.
- * Pieces begin with a tag, since half a line of centered text moves when its other half comes, and one with the label of
- * a button after its sign.
+ * Proxies another host and sends documents in chunks with pauses, as over a slow connection. Every
+ * chunk starts with a tag, because half a line of centered text moves when the other half arrives.
+ * One chunk starts with the label of a button, after its icon.
  */
 export async function serveSlowly(origin: string): Promise<{ url: string; close: () => void }> {
   const server = createServer(async ({ url }, response) => {

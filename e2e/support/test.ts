@@ -3,13 +3,13 @@ import { test as base, type ConsoleMessage } from '@playwright/test';
 import { docsSite, serve } from './sites';
 
 interface WorkerFixtures {
-  /** Address of the built documentation site, served as a host would. */
+  /** URL of the built documentation site, served as by a static host. */
   docsUrl: string;
 }
 
 interface Fixtures {
-  /** Everything the page said in the console, and every error it threw. */
-  said: string[];
+  /** All console messages and uncaught errors of the page. */
+  consoleMessages: string[];
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -22,19 +22,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   page: async ({ page }, use) => {
-    // A first visit may be sent on to the reader's language; most tests are about a page, not about that.
+    // A first visit can redirect to the reader's language, which most tests are not about.
     await page.addInitScript(() => {
       if (window.location.protocol !== 'about:') localStorage.setItem('octavo.visited', '1');
     });
     await use(page);
   },
-  said: async ({ page }, use) => {
-    const said: string[] = [];
+  consoleMessages: async ({ page }, use) => {
+    const consoleMessages: string[] = [];
     page.on('console', (message: ConsoleMessage) =>
-      said.push(`${message.type()}: ${message.text()}`),
+      consoleMessages.push(`${message.type()}: ${message.text()}`),
     );
-    page.on('pageerror', (error) => said.push(`error: ${error.message}`));
-    await use(said);
+    page.on('pageerror', (error) => consoleMessages.push(`error: ${error.message}`));
+    await use(consoleMessages);
   },
 });
 

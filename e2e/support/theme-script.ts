@@ -11,7 +11,10 @@ const app = join(dirname(octavo), '../dist/app/entry.client.js');
 
 type Rspack = typeof import('../../packages/cli/node_modules/@rspack/core').rspack;
 
-/** Size of the application's first script without React and the router, in kB of 1,000 bytes, brotli. */
+/**
+ * Returns the size of the app's initial script without React and the router, in kB (1,000 bytes)
+ * with brotli.
+ */
 async function sizeWithout(packages: RegExp): Promise<number> {
   const { rspack } = require('@rspack/core') as { rspack: Rspack };
   const folder = mkdtempSync(join(tmpdir(), 'octavo-theme-'));
@@ -45,7 +48,7 @@ async function sizeWithout(packages: RegExp): Promise<number> {
   }
 }
 
-/** What the theme adds to the script of a first visit, in kB, brotli. */
+/** Returns how much the theme adds to the scripts of a first visit, in kB with brotli. */
 export async function themeScriptSize(): Promise<number> {
   const libraries =
     '^(react|react-dom|react-router-dom|scheduler|octavo-search|octavo-theme-parts)(/|$)';

@@ -11,7 +11,7 @@ const isLong = amount(0, 1) === 1;
 const SAMPLES = ['/', '/guide/start/', '/config/', '/api/test-api/expect', '/zh/guide/basic/cli'];
 const WIDTHS = isLong ? [360, 768, 1280] : [360, 1280];
 const COLOR_SCHEMES = ['light', 'dark'] as const;
-/** Pages that one test looks at, one after the other. */
+/** The number of pages that one test checks, one after the other. */
 const PAGES_PER_TEST = 3;
 
 async function open(page: Page, url: string): Promise<void> {
@@ -21,7 +21,7 @@ async function open(page: Page, url: string): Promise<void> {
   await page.evaluate(axeCore.source);
 }
 
-/** What is wrong with the page as it stands: rules, and the elements that break them. */
+/** Returns the violations on the current page: rules, and the elements that violate them. */
 function violations(page: Page): Promise<[string, string[]][]> {
   return page.evaluate(async () => {
     const { violations: found } = await axe.run({ resultTypes: ['violations'] });
@@ -29,14 +29,14 @@ function violations(page: Page): Promise<[string, string[]][]> {
   });
 }
 
-/** Expect a page to be free of violations at every width and in both modes. It is loaded once. */
+/** Checks a page for violations at every width and in both color modes. It is loaded only once. */
 async function expectNone(page: Page, route: string): Promise<void> {
   for (const colorScheme of COLOR_SCHEMES) {
     await page.emulateMedia({ colorScheme });
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       const message = `${route} in ${colorScheme} mode at ${width} px`;
-      // What a page adds once it runs may still be on its way.
+      // Elements that the page adds after hydration may still be missing.
       await expect.poll(() => violations(page), { message, timeout: 60_000 }).toEqual([]);
     }
   }
@@ -45,7 +45,7 @@ async function expectNone(page: Page, route: string): Promise<void> {
 const routes = [...(isLong ? docsRoutes() : SAMPLES), '/no-such-page'];
 for (let start = 0; start < routes.length; start += PAGES_PER_TEST) {
   const some = routes.slice(start, start + PAGES_PER_TEST);
-  test(`axe finds nothing in either mode at any width from ${some[0]}`, async ({
+  test(`axe finds no violations in either color mode at any width, from ${some[0]}`, async ({
     page,
     docsUrl,
   }) => {
@@ -57,7 +57,7 @@ for (let start = 0; start < routes.length; start += PAGES_PER_TEST) {
 }
 
 for (const colorScheme of isLong ? COLOR_SCHEMES : []) {
-  test(`axe finds nothing in what opens over a page in ${colorScheme} mode`, async ({
+  test(`axe finds no violations in menus and dialogs in ${colorScheme} mode`, async ({
     page,
     docsUrl,
   }) => {

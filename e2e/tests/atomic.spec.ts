@@ -14,7 +14,7 @@ import { amount, seeded } from '../support/amounts';
 import { copySite, octavo, runOctavo } from '../support/sites';
 import { expect, test } from '../support/test';
 
-/** Every file of a folder with its content. */
+/** Returns every file of a folder with its content. */
 function contents(folder: string): Map<string, string> {
   return new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -33,10 +33,10 @@ async function build(site: string, env: Record<string, string> = {}): Promise<vo
   expect(code, output).toBe(0);
 }
 
-const ended = (child: ChildProcess) => new Promise((done) => child.once('exit', done));
+const exited = (child: ChildProcess) => new Promise((done) => child.once('exit', done));
 const after = (time: number) => new Promise((done) => setTimeout(done, time));
 
-test('a build that is killed at any moment leaves a whole site and a cache that works', async () => {
+test('a build that is killed at any moment leaves a complete site and a working cache', async () => {
   const site = copySite('basic', 'killed');
   const page = join(site, 'content/en/guide/long.mdx');
   const text = readFileSync(page, 'utf8');
@@ -48,15 +48,15 @@ test('a build that is killed at any moment leaves a whole site and a cache that 
   for (let round = 0; round < amount(3, 100); round++) {
     const before = contents(join(site, 'dist'));
     writeFileSync(page, text.replace('This paragraph', `Paragraph ${round}`));
-    // Now and then there is no cache either.
+    // Some of the builds start without a cache.
     if (round % 3 === 0)
       rmSync(join(site, 'node_modules/.cache/octavo/pages'), { recursive: true, force: true });
     const moment = Math.round(random() * duration * 1.6);
     const child = spawn(process.execPath, [octavo, 'build'], { cwd: site, stdio: 'ignore' });
-    await Promise.race([ended(child), after(moment)]);
+    await Promise.race([exited(child), after(moment)]);
     child.kill('SIGKILL');
-    if (child.exitCode === null && child.signalCode === null) await ended(child);
-    // The next run puts back what was being swapped.
+    if (child.exitCode === null && child.signalCode === null) await exited(child);
+    // The next run completes an interrupted swap of the output folder.
     if (!existsSync(join(site, 'dist')))
       cpSync(join(site, 'node_modules/.cache/octavo/output-last'), join(site, 'dist'), {
         recursive: true,
@@ -76,9 +76,9 @@ test('a build that is killed at any moment leaves a whole site and a cache that 
   expect(contents(join(site, 'dist'))).toEqual(warm);
 });
 
-test('two builds of the same files are the same bytes on other paths and in another time zone', async () => {
+test('two builds of the same files are byte-identical in other folders and time zones', async () => {
   const site = copySite('basic', 'place');
-  const other = copySite('basic', 'another place');
+  const other = copySite('basic', 'another folder');
   await build(site, { TZ: 'Pacific/Kiritimati', LANG: 'C' });
   await build(other, { TZ: 'America/Los_Angeles', LANG: 'zh_CN.UTF-8' });
   const [first, second] = [contents(join(site, 'dist')), contents(join(other, 'dist'))];
@@ -86,7 +86,7 @@ test('two builds of the same files are the same bytes on other paths and in anot
   expect([...second].filter(([path, text]) => first.get(path) !== text)).toEqual([]);
 });
 
-/** Inputs beside pages: where each stands, `{}` for its word, and what it holds. */
+/** Inputs other than pages: the path, with `{}` as a placeholder for the word, and the content. */
 const INPUTS: [path: string, text: (word: string) => string][] = [
   ['words.ts', (word) => `export const title: string = 'Title ${word}';\n`],
   ['content/en/included.ts', (word) => `export const included = 'included ${word}';\n`],
@@ -99,7 +99,7 @@ const icons = import.meta.webpackContext('./icons').keys();
 export const Mark = () => <b>{'theme ${word}' + icons}</b>;
 `,
   ],
-  // A file that comes into a folder of which all is taken.
+  // Adds a file to a folder that is imported as a whole.
   ['theme/icons/{}.ts', (word) => `export const icon = '${word}';\n`],
   [
     'plugin.mjs',
@@ -112,8 +112,11 @@ export default () => (tree) => void tree.children.push({ type: 'paragraph', chil
   ['pnpm-lock.yaml', (word) => `lockfileVersion: '9.0' # ${word}\n`],
 ];
 
-/** What makes everything anew: nothing else could be told beside it. */
-const ANEW = ['plugin.mjs', 'end.mjs', 'pnpm-lock.yaml'];
+/**
+ * Inputs that invalidate the whole cache, so that a change of another input would not be
+ * detectable.
+ */
+const WHOLE_CACHE_INPUTS = ['plugin.mjs', 'end.mjs', 'pnpm-lock.yaml'];
 
 const PAGE = `import { Mark } from '@theme';
 
@@ -125,15 +128,15 @@ const PAGE = `import { Mark } from '@theme';
 \`\`\`
 `;
 
-test('a warm build equals a cold one after what pages and configuration depend on has changed', async () => {
+test('a warm build equals a cold build after a dependency of pages or the configuration has changed', async () => {
   const site = copySite('basic', 'inputs');
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(site, path)), { recursive: true });
     writeFileSync(join(site, path), text);
   };
-  const bring = ([path, text]: (typeof INPUTS)[number], word: string) =>
+  const writeInput = ([path, text]: (typeof INPUTS)[number], word: string) =>
     write(path.replace('{}', word), text(word));
-  for (const input of INPUTS) bring(input, 'one');
+  for (const input of INPUTS) writeInput(input, 'one');
   write('content/en/guide/inputs.mdx', PAGE.replace('./included', '../included'));
   write('content/en/guide/_meta.json', '["start", "counter", "long", "panel", "inputs"]');
   write('content/en/_nav.json', '[{ "text": "guide", "link": "/guide/start" }]');
@@ -145,16 +148,20 @@ test('a warm build equals a cold one after what pages and configuration depend o
   const shown = () => readFileSync(join(site, 'dist/guide/inputs.html'), 'utf8');
   expect(shown().match(/(?:Title|included|Guide|theme|plugin) one/g)?.length).toBeGreaterThan(5);
 
-  const isAnew = ([path]: (typeof INPUTS)[number]) => ANEW.includes(path);
-  // In two heaps, or one after the other.
+  const invalidatesWholeCache = ([path]: (typeof INPUTS)[number]) =>
+    WHOLE_CACHE_INPUTS.includes(path);
+  // In two groups, or one after the other.
   const steps = amount(0, 1)
     ? INPUTS.map((input) => [input])
-    : [INPUTS.filter((input) => !isAnew(input)), INPUTS.filter(isAnew)];
+    : [
+        INPUTS.filter((input) => !invalidatesWholeCache(input)),
+        INPUTS.filter(invalidatesWholeCache),
+      ];
   for (const [index, inputs] of steps.entries()) {
-    for (const input of inputs) bring(input, `two${index}`);
+    for (const input of inputs) writeInput(input, `two${index}`);
     await build(site);
     const warm = contents(join(site, 'dist'));
-    // Pages show all of them but the lockfile.
+    // Pages show all inputs except the lockfile.
     if (inputs.some(([path]) => path !== 'pnpm-lock.yaml'))
       expect(shown()).toContain(`two${index}`);
     rmSync(join(site, 'node_modules/.cache'), { recursive: true });

@@ -1,9 +1,9 @@
 import { copySite, runOctavo, serve } from '../support/sites';
 import { expect, test } from '../support/test';
 
-test('a site below /docs/ links, hydrates and switches language below it', async ({
+test('a site with the base /docs/ links, hydrates and switches languages below it', async ({
   page,
-  said,
+  consoleMessages,
 }) => {
   const env = { OCTAVO_BASE: '/docs/' };
   const site = copySite('basic', 'base');
@@ -30,7 +30,7 @@ test('a site below /docs/ links, hydrates and switches language below it', async
     await expect(page).toHaveURL(/\/docs\/guide\/counter#how-it-counts$/);
     await page.getByRole('button', { name: 'Counted 0' }).click();
     await expect(page.getByRole('button', { name: 'Counted 1' })).toBeVisible();
-    expect(said).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   } finally {
     await close();
   }

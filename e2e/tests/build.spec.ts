@@ -16,7 +16,7 @@ import { expect, test } from '../support/test';
 
 type Snapshot = Record<string, string>;
 
-/** Digest of every file of a built site, by path. */
+/** Returns the digest of every file of a built site, by path. */
 function snapshot(site: string): Snapshot {
   const dist = join(site, 'dist');
   const paths = readdirSync(dist, { recursive: true }).map((path) =>
@@ -50,7 +50,7 @@ async function build(site: string): Promise<string> {
   return output;
 }
 
-test('a build writes a page, its payload and the data it shares, and nothing unknown', async () => {
+test('a build writes each page, its payload and the shared data, and no other files', async () => {
   const site = copySite('basic', 'files');
   await build(site);
   const files = Object.keys(snapshot(site)).map((path) =>
@@ -109,7 +109,7 @@ test('a build writes a page, its payload and the data it shares, and nothing unk
   );
 });
 
-test('a second build compiles and writes nothing, and a cold one gives the same bytes', async () => {
+test('a second build compiles and writes nothing, and a cold build is byte-identical', async () => {
   const site = copySite('basic', 'twice');
   expect(await build(site)).toContain('7 compiled, 12 rendered');
   const first = snapshot(site);
@@ -121,7 +121,7 @@ test('a second build compiles and writes nothing, and a cold one gives the same 
   expect(changed(first, snapshot(site))).toEqual([]);
 });
 
-test('a word changes its page, its payload and its search index, and a heading what shows it', async () => {
+test('an edited word changes the page, its payload and its search index, and an edited heading the files that show it', async () => {
   const site = copySite('basic', 'word');
   await build(site);
   const first = snapshot(site);
@@ -137,13 +137,13 @@ test('a word changes its page, its payload and its search index, and a heading w
     'guide/long.html',
     'guide/long.md',
     'llms-full.txt',
-    // Describes the page by its first paragraph.
+    // The first paragraph is the description of the page.
     'llms.txt',
     'static/manifest.json',
     'static/pages/guide/long.json',
     'static/pages/zh/guide/long.json',
     'static/search_index.en.json',
-    // Not translated yet: there the original is shown.
+    // This page is not translated, so the original is shown.
     'zh/guide/long.html',
     'zh/guide/long.md',
   ]);
@@ -170,8 +170,8 @@ test('a word changes its page, its payload and its search index, and a heading w
   expect(scripts).toEqual([]);
 });
 
-test('a warm build equals a cold one after each kind of input has changed', async () => {
-  // Eleven builds.
+test('a warm build equals a cold build after each kind of input has changed', async () => {
+  // The test runs eleven builds.
   test.setTimeout(240_000);
   const site = copySite('basic', 'warm');
   await build(site);
@@ -198,7 +198,7 @@ test('a warm build equals a cold one after each kind of input has changed', asyn
   }
 });
 
-test('a damaged cache is made anew, not used', async () => {
+test('corrupt cache entries are rebuilt and never used', async () => {
   const site = copySite('basic', 'damaged');
   await build(site);
   const first = snapshot(site);
@@ -211,7 +211,7 @@ test('a damaged cache is made anew, not used', async () => {
   expect(changed(first, snapshot(site))).toEqual([]);
 });
 
-test('first-visit scripts do not depend on the number of pages', async () => {
+test('the size of first-visit scripts does not depend on the number of pages', async () => {
   const sizes: number[] = [];
   for (const count of [3, 300]) {
     const site = copySite('basic', `count-${count}`);
@@ -229,11 +229,11 @@ test('first-visit scripts do not depend on the number of pages', async () => {
     expect(scripts).not.toEqual([]);
     sizes.push(scripts.reduce((sum, path) => sum + statSync(path).size, 0));
   }
-  // Digests and names differ in length; a list of the pages would take more than this.
+  // Digests and names differ in length. A list of the pages would take more than this.
   expect(Math.abs(sizes[1]! - sizes[0]!)).toBeLessThan(1000);
 });
 
-test('a build that is stopped leaves the last output and a cache that works', async () => {
+test('an interrupted build leaves the last output and a working cache', async () => {
   const site = copySite('basic', 'stopped');
   await build(site);
   const first = snapshot(site);

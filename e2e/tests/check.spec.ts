@@ -17,7 +17,7 @@ interface Report {
   }[];
 }
 
-/** The twenty of the fixture: where, and which rule names it. */
+/** The twenty dead links of the fixture: their position, and the rule that reports them. */
 const BAD = [
   'content/en/_nav.json:3:29 dead-link',
   'content/en/guide/_meta.json:6:3 dead-link',
@@ -49,14 +49,14 @@ async function report(site: string, args: string[] = []): Promise<Report> {
 const places = ({ findings }: Report) =>
   findings.map(({ file, line, column, rule }) => `${file}:${line}:${column} ${rule}`);
 
-test('exactly the twenty bad links of the fixture are reported, each where it stands', async () => {
+test('reports each of the twenty dead links of the fixture with its position', async () => {
   const site = copySite('links', 'check-links');
   const found = await report(site);
   expect(places(found).sort()).toEqual([...BAD].sort());
   expect(found.errors).toBe(20);
 });
 
-test('a build refuses the same twenty, and what its own output shows beside them', async () => {
+test('a build reports the same twenty dead links, and dead links that only the rendered HTML shows', async () => {
   const site = copySite('links', 'check-build');
   const { code, output } = await runOctavo(site, ['build']);
   expect(code).toBe(1);
@@ -69,7 +69,7 @@ test('a build refuses the same twenty, and what its own output shows beside them
     'content/en/guide/_meta.json',
     'content/en/index.mdx',
   ])
-    mend(join(site, file));
+    removeDeadLinks(join(site, file));
   writeFileSync(join(site, 'content/zh/guide/bad.mdx'), '# 坏的\n');
   writeFileSync(
     page,
@@ -86,8 +86,8 @@ test('a build refuses the same twenty, and what its own output shows beside them
   expect(third.code, third.output).toBe(0);
 });
 
-/** Take out what leads nowhere. */
-function mend(file: string): void {
+/** Removes the dead links. */
+function removeDeadLinks(file: string): void {
   const text = readFileSync(file, 'utf8')
     .replace(/^.*gone-from-nav.*\n/m, '')
     .replace(/^ {2}"missing-from-meta",\n/m, '')
@@ -97,7 +97,7 @@ function mend(file: string): void {
   writeFileSync(file, text);
 }
 
-test('a site with a base has the same findings', async () => {
+test('a site with a base has the same problems', async () => {
   const site = copySite('links', 'check-base');
   const { output } = await runOctavo(site, ['check', '--format', 'json'], {
     OCTAVO_BASE: '/docs/',
@@ -105,7 +105,7 @@ test('a site with a base has the same findings', async () => {
   expect(places(JSON.parse(output) as Report).sort()).toEqual([...BAD].sort());
 });
 
-test('configuration turns a rule off or into a warning, and only errors end with 1', async () => {
+test('the configuration disables a rule or turns it into a warning, and only errors exit with code 1', async () => {
   const site = copySite('links', 'check-rules');
   const file = join(site, 'docs.config.ts');
   const config = readFileSync(file, 'utf8');
@@ -128,7 +128,7 @@ test('configuration turns a rule off or into a warning, and only errors end with
   expect(output).toContain('Did you mean "dead-link"?');
 });
 
-test('findings say what was expected, name the nearest target, and come as text and as SARIF', async () => {
+test('problems are reported with the nearest valid target, as text and as SARIF', async () => {
   const site = copySite('links', 'check-text');
   const { output } = await runOctavo(site, ['check']);
   expect(output).toContain('content/en/guide/bad.mdx:6:4');

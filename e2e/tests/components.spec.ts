@@ -18,11 +18,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => served.close());
 
-test('a page with components keeps the nodes of its HTML while it hydrates', async ({
+test('hydration keeps the DOM nodes of a page with components', async ({
   page,
-  said,
+  consoleMessages,
 }) => {
-  // The scripts wait, so that the nodes can be marked before they run.
+  // The scripts are delayed, so that the nodes can be marked before they run.
   await page.route('**/static/js/**', async (route) => {
     await new Promise((done) => setTimeout(done, 500));
     await route.continue();
@@ -42,20 +42,23 @@ test('a page with components keeps the nodes of its HTML while it hydrates', asy
   await page.getByRole('button', { name: 'Counted 0' }).click();
   await expect(page.getByRole('button', { name: 'Counted 1' })).toBeVisible();
   expect(await kept()).toBe(true);
-  expect(said).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
-test('coming back to the first page shows its prose again', async ({ page, said }) => {
+test('the first page shows its prose again after navigating back', async ({
+  page,
+  consoleMessages,
+}) => {
   await page.goto(`${served.url}guide/counter`);
   await page.getByRole('link', { name: 'Start here' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Start here/);
   await page.goBack();
   await expect(page.getByText('Prose after the component.')).toBeVisible();
   await expect(page.getByText('Prose within the component.')).toBeVisible();
-  expect(said).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
-test('a page of prose alone loads no script of its own', async ({ page }) => {
+test('a page that contains only prose loads no page script', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
@@ -66,14 +69,17 @@ test('a page of prose alone loads no script of its own', async ({ page }) => {
   expect(scripts.filter((url) => url.includes('pages/'))).toHaveLength(1);
 });
 
-test('a component file is a page', async ({ page, said }) => {
+test('a component file is a page', async ({ page, consoleMessages }) => {
   await page.goto(`${served.url}guide/panel`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A page that is a component');
   await expect(page).toHaveTitle('Panel - Fixture');
-  expect(said).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
-test('styles that a page imports come with it, first and later', async ({ page, said }) => {
+test('styles that a page imports are loaded with it, on a first visit and on navigation', async ({
+  page,
+  consoleMessages,
+}) => {
   const title = page.getByRole('heading', { level: 1 });
   await page.goto(`${served.url}guide/panel`);
   await expect(title).toHaveCSS('color', 'rgb(1, 2, 3)');
@@ -82,10 +88,10 @@ test('styles that a page imports come with it, first and later', async ({ page, 
   await page.getByRole('link', { name: 'Panel' }).first().click();
   await expect(title).toHaveText('A page that is a component');
   await expect(title).toHaveCSS('color', 'rgb(1, 2, 3)');
-  expect(said).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
-test('a slow page shows a bar after 200 ms and none before', async ({ page }) => {
+test('a slow page shows the progress bar after 200 ms, and not before', async ({ page }) => {
   await page.goto(`${served.url}guide/counter`);
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
   let release: () => void = () => undefined;

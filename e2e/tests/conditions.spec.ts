@@ -9,11 +9,14 @@ import { test as base, expect } from '../support/test';
 
 interface BuiltSite {
   url: string;
-  /** Addresses of pages, below the URL. */
+  /** URLs of pages, relative to the URL of the site. */
   routes: string[];
 }
 
-/** The documentation, and fixtures with a page of each kind: all pages in the long run, some in the short one. */
+/**
+ * The documentation, and fixtures with a page of each kind. Long runs use all pages, short runs a
+ * sample.
+ */
 const test = base.extend<object, { sites: BuiltSite[] }>({
   sites: [
     async ({ docsUrl }, use) => {
@@ -38,7 +41,7 @@ const test = base.extend<object, { sites: BuiltSite[] }>({
   ],
 });
 
-/** The home page, and each so many-th of the others. */
+/** Returns the home page and every n-th other page. */
 function routesOf(dist: string, step: number): string[] {
   const all = readdirSync(dist, { recursive: true })
     .map((path) => String(path).replace(/\\/g, '/'))
@@ -52,7 +55,7 @@ function routesOf(dist: string, step: number): string[] {
 const addressesOf = (sites: readonly BuiltSite[]) =>
   sites.flatMap(({ url, routes }) => routes.map((route) => url + route));
 
-/** What was seen between the end of the document and the end of hydration, frame by frame. */
+/** What was rendered between the end of the document and the end of hydration, for each frame. */
 interface Seen {
   frames: number;
   headings: number[];
@@ -61,7 +64,7 @@ interface Seen {
   longest: number;
 }
 
-/** Runs in the page before anything else: look at every frame. */
+/** Runs in the page before all other scripts and observes every frame. */
 function watchFrames(): void {
   const seen = {
     frames: 0,
@@ -96,7 +99,7 @@ async function expectOnce(page: Page, route: string): Promise<void> {
   expect(seen.shortest, route).toBeGreaterThanOrEqual(seen.longest * 0.9);
 }
 
-/** Attributes and elements that extensions leave in every page they see. */
+/** Adds the attributes and elements that browser extensions add to every page. */
 function actAsExtension(): void {
   const act = () => {
     if (!document.body) return void requestAnimationFrame(act);
@@ -111,7 +114,7 @@ function actAsExtension(): void {
   act();
 }
 
-/** A translator takes the words of the page into elements of its own before the application runs. */
+/** Wraps text in elements before the app runs, as translation tools do. */
 function actAsTranslator(): void {
   const act = () => {
     const heading = document.querySelector('h1');
@@ -135,15 +138,15 @@ function blockStorage(): void {
 
 const CONDITIONS: [name: string, act: (() => void) | undefined, isSlow: boolean][] = [
   ['slow scripts', undefined, true],
-  ['an extension that touches the document', actAsExtension, false],
+  ['a browser extension that changes the document', actAsExtension, false],
   ['blocked storage', blockStorage, false],
 ];
 
 for (const [name, act, isSlow] of CONDITIONS) {
-  test(`with ${name}, content stays on screen once and only once, and the console is silent`, async ({
+  test(`with ${name}, the content is always rendered exactly once, without console messages`, async ({
     page,
     sites,
-    said,
+    consoleMessages,
   }) => {
     await page.addInitScript(watchFrames);
     if (act) await page.addInitScript(act);
@@ -156,15 +159,15 @@ for (const [name, act, isSlow] of CONDITIONS) {
       await page.goto(route, { waitUntil: 'domcontentloaded' });
       await page.locator('html[data-hydrated]').waitFor();
       await expectOnce(page, route);
-      expect(said, route).toEqual([]);
+      expect(consoleMessages, route).toEqual([]);
     }
   });
 }
 
-test('a translated page stays readable, works, and says at most that it was rendered anew', async ({
+test('a translated page stays readable and usable, and at most warns that it was re-rendered', async ({
   page,
   sites,
-  said,
+  consoleMessages,
 }) => {
   await page.addInitScript(actAsTranslator);
   for (const route of addressesOf(sites)) {
@@ -173,12 +176,14 @@ test('a translated page stays readable, works, and says at most that it was rend
     await expect(page.locator('h1')).toHaveCount(1);
     await expect(page.locator('[data-oct-page]')).toHaveCount(1);
     await expect(page.locator('main')).toContainText(/\p{L}{4}/u);
-    const unknown = said.filter((text) => !text.startsWith('warning: [octavo] The page was'));
+    const unknown = consoleMessages.filter(
+      (text) => !text.startsWith('warning: [octavo] The page was'),
+    );
     expect(unknown, route).toEqual([]);
   }
 });
 
-test('without JavaScript every page has its content once', async ({ browser, sites }) => {
+test('without JavaScript, every page shows its content once', async ({ browser, sites }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   for (const route of addressesOf(sites)) {

@@ -13,7 +13,7 @@ async function build(site: string, env: Record<string, string>): Promise<void> {
   expect(code, output).toBe(0);
 }
 
-/** Titles of every page that links lead to from the home page, by what the link says. */
+/** Returns the title of every page that is linked from the home page, by its URL. */
 async function crawl(start: string): Promise<Map<string, string>> {
   const seen = new Map<string, string>();
   const open = [start];
@@ -31,7 +31,10 @@ async function crawl(start: string): Promise<Map<string, string>> {
   return seen;
 }
 
-/** Go through the pages of a section by click and by reload, then ask for spellings that no link has. */
+/**
+ * Visits the pages of a section by click and by reload, then requests alternative URLs that no link
+ * uses.
+ */
 async function visit(page: Page, url: string, titles: Map<string, string>): Promise<void> {
   const ready = () => page.locator('html[data-hydrated]').waitFor();
   const [first] = [...titles.keys()].filter((address) => /guide\/start(?:\.html)?$/.test(address));
@@ -49,7 +52,7 @@ async function visit(page: Page, url: string, titles: Map<string, string>): Prom
     await expect(page).toHaveTitle(titles.get(href)!);
     await expect(page.locator('h1')).toHaveCount(1);
   }
-  // Other spellings lead to the page, by the host or by the 404 page, which knows it.
+  // Alternative URLs resolve to the page, either through the host or through the 404 page.
   const address = first!.replace('start', 'long');
   for (const spelling of ['guide/long', 'guide/long/', 'guide/long.html', 'Guide/Long']) {
     await page.goto(url + spelling);
@@ -65,9 +68,9 @@ async function visit(page: Page, url: string, titles: Map<string, string>): Prom
 
 for (const base of ['/', '/docs/']) {
   for (const cleanUrls of ['on', 'off']) {
-    test(`below ${base} with clean URLs ${cleanUrls}, every host serves every page, by click and by reload`, async ({
+    test(`with base ${base} and clean URLs ${cleanUrls}, every host serves every page, by click and by reload`, async ({
       page,
-      said,
+      consoleMessages,
     }) => {
       page.setDefaultTimeout(10_000);
       const env = { OCTAVO_BASE: base, OCTAVO_CLEAN_URLS: cleanUrls };
@@ -83,14 +86,16 @@ for (const base of ['/', '/docs/']) {
           expect(titles.sort(), kind).toEqual(expected);
           expect(titles.length).toBeGreaterThanOrEqual(10);
 
-          // The same code runs in browsers below either base; one host is enough to see it below the other.
+          // The same code runs in browsers with either base, so for the other base one host is
+          // enough.
           if (base === '/docs/' || kind === 'pages') await visit(page, host.url, pages);
           expect(
-            said.filter((text) => !/status of 404/.test(text)),
+            consoleMessages.filter((text) => !/status of 404/.test(text)),
             kind,
           ).toEqual([]);
         } finally {
-          // A page that is still open when its host goes asks for it again, as after a deployment.
+          // If its host closes while a page is open, the page requests it again, as after a
+          // deployment.
           await page.goto('about:blank');
           await host.close();
         }
@@ -99,18 +104,18 @@ for (const base of ['/', '/docs/']) {
   }
 }
 
-test('a tab that stays open across a deployment lands on the right page in one load at most', async ({
+test('a tab that stays open across a deployment reaches the right page with at most one document load', async ({
   page,
 }) => {
   const site = copySite('basic', 'deploy-twice');
   await build(site, {});
   const old = join(site, 'dist-old');
   cpSync(join(site, 'dist'), old, { recursive: true });
-  // The framework's file and the page's own get other names.
+  // The shared script and the script of the page get new names.
   const edit = (path: string, change: (text: string) => string) =>
     writeFileSync(join(site, path), change(readFileSync(join(site, path), 'utf8')));
   edit('components/Counter.tsx', (text) => text.replace('Counted', 'Pressed'));
-  edit('content/en/guide/counter.mdx', (text) => text.replace('# Counter', '# Counter anew'));
+  edit('content/en/guide/counter.mdx', (text) => text.replace('# Counter', '# New counter'));
   await build(site, {});
   const host = await startHost('plain', old);
   try {
@@ -122,7 +127,7 @@ test('a tab that stays open across a deployment lands on the right page in one l
       .getByRole('navigation', { name: 'Pages of this section' })
       .getByRole('link', { name: /counter/i })
       .click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Counter anew');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('New counter');
     await expect(page.getByRole('button', { name: /pressed/i })).toBeVisible();
     expect(host.documents.length - before).toBeLessThanOrEqual(1);
   } finally {
@@ -130,7 +135,9 @@ test('a tab that stays open across a deployment lands on the right page in one l
   }
 });
 
-test('a deployment without its scripts is read, and never loads in a circle', async ({ page }) => {
+test('a deployment without its scripts stays readable and never reloads endlessly', async ({
+  page,
+}) => {
   const site = copySite('basic', 'deploy-broken');
   await build(site, {});
   const whole = join(site, 'dist-whole');

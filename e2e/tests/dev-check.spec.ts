@@ -22,7 +22,7 @@ function append(text: string): void {
   writeFileSync(page, `${readFileSync(page, 'utf8')}\n${text}\n`);
 }
 
-test('the list of findings names what is wrong with pages nobody has opened, and follows edits', async ({
+test('the report lists problems of pages that were never opened, and follows edits', async ({
   page: browser,
 }) => {
   await browser.goto(`${served.url}__octavo/check`);
@@ -39,7 +39,7 @@ test('the list of findings names what is wrong with pages nobody has opened, and
   await expect(browser).toHaveURL(`${served.url}guide/start`);
 });
 
-test('a page says what is wrong with it, and can still be read', async ({ page: browser }) => {
+test('a page shows its own problems, and stays readable', async ({ page: browser }) => {
   await browser.goto(`${served.url}guide/start`);
   const notice = browser.getByRole('complementary', { name: 'Findings' });
   await expect(notice).toContainText('1 error', { timeout: 30_000 });
@@ -47,7 +47,7 @@ test('a page says what is wrong with it, and can still be read', async ({ page: 
   await expect(notice.getByRole('listitem').first()).toContainText('dead-anchor');
   await expect(notice.getByRole('listitem').first()).toContainText('start.mdx:');
   await expect(notice.getByRole('link', { name: 'All findings' })).toBeVisible();
-  // It covers no more than its corner, and goes when it is told to.
+  // The badge covers only its corner, and can be closed.
   expect(await browser.locator('h1').evaluate(isOnTop)).toBe(true);
   await notice.getByRole('button', { name: 'Hide findings' }).click();
   await expect(notice).toHaveCount(0);
@@ -58,7 +58,9 @@ function isOnTop(element: Element): boolean {
   return element.contains(document.elementFromPoint(left + 5, top + height / 2));
 }
 
-test('with check.dev a page says so before anybody has asked', async ({ page: browser }) => {
+test('with check.dev, a page shows problems before the report is requested', async ({
+  page: browser,
+}) => {
   const other = copySite('basic', 'dev-check-key');
   const config = join(other, 'docs.config.ts');
   writeFileSync(

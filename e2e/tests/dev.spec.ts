@@ -24,7 +24,7 @@ function edit(path: string, change: (text: string) => string): void {
   writeFileSync(file, change(readFileSync(file, 'utf8')));
 }
 
-/** Open a page and mark its document, so that a reload shows. */
+/** Opens a page and marks its document, so that a reload is detectable. */
 async function open(page: Page, route: string): Promise<void> {
   await page.goto(served.url + route);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -32,7 +32,7 @@ async function open(page: Page, route: string): Promise<void> {
 }
 const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
 
-/** Pages that have been compiled so far. */
+/** Returns the pages that have been compiled so far. */
 function compiledPages(): number {
   const store = join(site, 'node_modules/.cache/octavo/pages');
   if (!existsSync(store)) return 0;
@@ -40,13 +40,15 @@ function compiledPages(): number {
     .length;
 }
 
-test('starting compiles no page, and opening one compiles that one', async ({ page }) => {
+test('starting the server compiles no page, and opening a page compiles only that page', async ({
+  page,
+}) => {
   expect(compiledPages()).toBe(0);
   await open(page, 'guide/long');
   expect(compiledPages()).toBe(1);
 });
 
-test('prose, headings, frontmatter and nav files change on screen without a reload', async ({
+test('edits of prose, headings, frontmatter and nav files appear without a reload', async ({
   page,
 }) => {
   await open(page, 'guide/start');
@@ -77,9 +79,7 @@ test('prose, headings, frontmatter and nav files change on screen without a relo
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('an update that is answered after the reader has gone on leaves the address to the new page', async ({
-  page,
-}) => {
+test('an update that arrives after a navigation does not change the URL', async ({ page }) => {
   const payload = /\/start[^/]*\.json/;
   await open(page, 'guide/start');
   let release = () => {};
@@ -90,9 +90,9 @@ test('an update that is answered after the reader has gone on leaves the address
     await held;
     await route.continue();
   });
-  const asked = page.waitForRequest(payload);
+  const requested = page.waitForRequest(payload);
   edit('content/en/guide/start.mdx', (text) => `${text}\nOne more line.\n`);
-  await asked;
+  await requested;
   await page.getByRole('link', { name: 'Renamed' }).first().click();
   await expect(page).toHaveURL(/\/guide\/counter$/);
 
@@ -104,7 +104,7 @@ test('an update that is answered after the reader has gone on leaves the address
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Counter/);
 });
 
-test('prose of a page with components changes and its state stays', async ({ page }) => {
+test('an edit of the prose of a page with components preserves their state', async ({ page }) => {
   await open(page, 'guide/counter');
   await page.getByRole('button', { name: 'Counted 0' }).click();
   edit('content/en/guide/counter.mdx', (text) =>
@@ -115,7 +115,7 @@ test('prose of a page with components changes and its state stays', async ({ pag
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a component changes on screen and keeps its state, and so does the structure of a page', async ({
+test('an edit of a component, or of the structure of a page, preserves the state', async ({
   page,
 }) => {
   await open(page, 'guide/counter');
@@ -129,7 +129,7 @@ test('a component changes on screen and keeps its state, and so does the structu
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a page that comes is there at once, and one that goes is gone', async ({ page }) => {
+test('a new page is available immediately, and a deleted page is not found', async ({ page }) => {
   writeFileSync(join(site, 'content/en/guide/fresh.mdx'), '# Fresh page\n');
   await expect
     .poll(async () => (await fetch(`${served.url}static/pages/guide/fresh.json`)).text())
@@ -139,7 +139,7 @@ test('a page that comes is there at once, and one that goes is gone', async ({ p
   await expect(page.getByText('404').first()).toBeVisible();
 });
 
-test('a broken page shows its place and its lines, and mending it takes that away', async ({
+test('a syntax error is shown with its position and source lines, until it is fixed', async ({
   page,
 }) => {
   await open(page, 'guide/long');
@@ -155,9 +155,7 @@ test('a broken page shows its place and its lines, and mending it takes that awa
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a page with components that is broken shows its place, as one of prose alone does', async ({
-  page,
-}) => {
+test('a syntax error in a page with components is shown with its position', async ({ page }) => {
   await open(page, 'guide/counter');
   edit('content/en/guide/counter.mdx', (text) => text.replace('## How it counts', '## How {'));
   const overlay = page.getByRole('dialog', { name: 'Problems' });
@@ -167,17 +165,19 @@ test('a page with components that is broken shows its place, as one of prose alo
   await expect(overlay).toHaveCount(0);
 });
 
-test('a page that is opened while its mending is bundled is there afterwards', async ({ page }) => {
+test('a page that is opened while its fix is being bundled renders afterwards', async ({
+  page,
+}) => {
   const data = `${served.url}static/pages/guide/counter.json`;
   await open(page, 'guide/counter');
-  const mended = await (await fetch(data)).text();
+  const fixed = await (await fetch(data)).text();
   const overlay = page.getByRole('dialog', { name: 'Problems' });
   edit('content/en/guide/counter.mdx', (text) => text.replace('## How it counts', '## How {'));
   await expect(overlay).toContainText('counter.mdx:13:8');
-  // What the server says of the page once it is mended, and still the bundle of before.
+  // Respond with the data of the fixed page, while the bundle still contains the error.
   await page.route(
     data,
-    (route) => route.fulfill({ body: mended, contentType: 'application/json' }),
+    (route) => route.fulfill({ body: fixed, contentType: 'application/json' }),
     {
       times: 1,
     },
@@ -190,12 +190,15 @@ test('a page that is opened while its mending is bundled is there afterwards', a
   await expect(overlay).toHaveCount(0);
 });
 
-test('a script comes whole, also to who reads it while it is written anew', async ({ page }) => {
+test('a script is served completely, even if it is rewritten during the response', async ({
+  page,
+}) => {
   const main = `${served.url}static/js/main.js`;
   const ask = () => new Promise<IncomingMessage>((done, fail) => get(main, done).on('error', fail));
   await open(page, 'guide/counter');
   const before = await text(await ask());
-  // As much of it as there is room for on the way; the rest waits for this reader.
+  // The server can send only as much as the buffers hold. The rest waits until this client reads
+  // it.
   const slow = await ask();
   edit('components/Counter.tsx', (code) => `${code}export const twice = true;\n`);
   await expect.poll(async () => (await text(await ask())) === before).toBe(false);
@@ -214,13 +217,13 @@ test('a script comes whole, also to who reads it while it is written anew', asyn
   edit('components/Counter.tsx', (code) => code.replace(/export const twice.*\n/, ''));
 });
 
-test('code that throws before a page is drawn says so, and the page comes when it is mended', async ({
+test('an error that is thrown while a page loads is shown, and the page renders once it is fixed', async ({
   page,
 }) => {
   await open(page, 'guide/start');
   edit('components/Counter.tsx', (text) => `throw new Error('not even begun');\n${text}`);
   const overlay = page.getByRole('dialog', { name: 'Problems' });
-  // A page that has the code of before keeps it.
+  // A page that has the previous bundle keeps it.
   await expect(async () => {
     await page.goto(`${served.url}guide/counter`);
     await expect(overlay).toContainText('not even begun', { timeout: 1000 });
@@ -231,7 +234,7 @@ test('code that throws before a page is drawn says so, and the page comes when i
   await expect(overlay).toHaveCount(0);
 });
 
-test('a component that throws leaves the bar, says why, and comes back when it is mended', async ({
+test('a component that throws leaves the navbar usable, shows the error, and renders once it is fixed', async ({
   page,
 }) => {
   await open(page, 'guide/counter');
@@ -249,20 +252,20 @@ test('a component that throws leaves the bar, says why, and comes back when it i
   await expect(page.getByRole('dialog', { name: 'Problems' })).toHaveCount(0);
 });
 
-test('a title changes in the sidebar of every page that shows it', async ({ page }) => {
+test('a changed title appears in the sidebar of every page that shows it', async ({ page }) => {
   await open(page, 'guide/start');
   edit('content/en/guide/long.mdx', (text) => text.replace(/^# .*$/m, '# Long, and renamed'));
   await expect(page.getByRole('link', { name: 'Long, and renamed' }).first()).toBeVisible();
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('the configuration changes without a restart', async ({ page }) => {
+test('the configuration can change without a restart', async ({ page }) => {
   await open(page, 'guide/start');
   edit('docs.config.ts', (text) => text.replace("title: 'Fixture'", "title: 'Renamed site'"));
   await expect(page).toHaveTitle(/Renamed site/);
 });
 
-test('a broken configuration is shown, also on a page that opens meanwhile, until it is mended', async ({
+test('an invalid configuration is reported until it is fixed, also on pages that open meanwhile', async ({
   page,
 }) => {
   await open(page, 'guide/start');
@@ -278,7 +281,7 @@ test('a broken configuration is shown, also on a page that opens meanwhile, unti
   await expect(overlay).toHaveCount(0);
 });
 
-test('a theme folder stands for the theme in pages as soon as it is there', async ({ page }) => {
+test('a new theme folder overrides the theme in pages immediately', async ({ page }) => {
   writeFileSync(
     join(site, 'content/en/guide/themed.mdx'),
     'import { Badge } from \'@theme\';\n\n# Themed\n\n<Badge text="new" />\n',
@@ -295,14 +298,14 @@ test('a theme folder stands for the theme in pages as soon as it is there', asyn
   await expect(page.getByText('new', { exact: true })).toBeVisible({ timeout: 20_000 });
 });
 
-test('another base is taken over without a restart', async ({ page }) => {
+test('the base can change without a restart', async ({ page }) => {
   await open(page, 'guide/start');
   edit('docs.config.ts', (text) => text.replace("process.env.OCTAVO_BASE ?? '/'", "'/docs/'"));
   await expect(page).toHaveURL(/\/docs\//);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a request that names another host is refused', async () => {
+test('requests with another host name are rejected', async () => {
   const { port } = new URL(served.url);
   const { request } = await import('node:http');
   const status = await new Promise<number | undefined>((done, fail) => {

@@ -19,7 +19,7 @@ async function failure(site: string, args = ['build']): Promise<string> {
   return output;
 }
 
-test('every broken page of a run is named, with its place, its lines and a way out', async () => {
+test('every syntax error of a build is reported with its position, source lines and a fix', async () => {
   const site = copySite('basic', 'broken-pages');
   rmSync(join(site, 'content/en/guide/_meta.json'));
   write(site, {
@@ -47,7 +47,7 @@ test('every broken page of a run is named, with its place, its lines and a way o
   expect(existsSync(join(site, 'dist'))).toBe(false);
 });
 
-test('an import of a file that is not there is named where it stands', async () => {
+test('an import of a file that does not exist is reported with its position', async () => {
   const site = copySite('basic', 'broken-import');
   write(site, { 'content/en/guide/long.mdx': "# A\n\nimport { X } from './gone';\n\n<X />\n" });
   const output = await failure(site);
@@ -55,7 +55,7 @@ test('an import of a file that is not there is named where it stands', async () 
   expect(output).toContain('./gone');
 });
 
-test('a component that the theme does not have is named where it is imported, with the one that was meant', async () => {
+test('an import of an unknown theme component is reported with the nearest name', async () => {
   const site = copySite('basic', 'unknown-component');
   write(site, {
     'content/en/guide/long.mdx':
@@ -67,7 +67,7 @@ test('a component that the theme does not have is named where it is imported, wi
   expect(output).toContain('Did you mean "Badge"?');
 });
 
-test('every page that throws while it renders is named, and the last output stays', async () => {
+test('every page that throws while rendering is reported, and the last output stays', async () => {
   const site = copySite('basic', 'broken-render');
   expect((await runOctavo(site, ['build'])).code).toBe(0);
   write(site, {
@@ -86,7 +86,7 @@ test('every page that throws while it renders is named, and the last output stay
   );
 });
 
-test('links, anchors and entries that lead nowhere are all named, each with the nearest that exists', async () => {
+test('all dead links, anchors and sidebar entries are reported with the nearest valid target', async () => {
   const site = copySite('basic', 'dead-links');
   write(site, {
     'content/en/guide/_meta.json': '[\n  "start",\n  { "type": "file", "name": "couner" }\n]\n',
@@ -103,7 +103,7 @@ test('links, anchors and entries that lead nowhere are all named, each with the 
   expect(output).not.toContain('[fine]:');
 });
 
-test('two pages for one address, and JSON that is not JSON, are named together', async () => {
+test('duplicate routes and invalid JSON are reported together', async () => {
   const site = copySite('basic', 'twins');
   write(site, {
     'content/en/guide/Start.mdx': '# Twin\n',
@@ -115,7 +115,7 @@ test('two pages for one address, and JSON that is not JSON, are named together',
   expect(output).toContain('content/zh/_nav.json:2:');
 });
 
-test('files that cannot be read are named, each with the reason', async () => {
+test('files that cannot be read are reported, each with the reason', async () => {
   const site = copySite('basic', 'unreadable');
   symlinkSync('nowhere.mdx', join(site, 'content/en/guide/gone.mdx'));
   symlinkSync('loop.mdx', join(site, 'content/en/guide/loop.mdx'));
@@ -125,7 +125,7 @@ test('files that cannot be read are named, each with the reason', async () => {
   expect(output).toMatch(/expected a file that can be read/i);
 });
 
-test('every wrong key of the configuration is named with what was meant', async () => {
+test('every unknown configuration key is reported with the nearest valid key', async () => {
   const site = copySite('basic', 'config');
   write(site, {
     'docs.config.ts': "export default { titel: 'x', route: { cleanUrls: 'yes' } };\n",
@@ -136,7 +136,7 @@ test('every wrong key of the configuration is named with what was meant', async 
   expect(output).toContain('route.cleanUrls: expected a boolean, got "yes"');
 });
 
-test('a missing folder, a missing configuration and an unknown command say what to do', async () => {
+test('a missing folder, a missing configuration and an unknown command are reported with a fix', async () => {
   const site = copySite('basic', 'missing');
   rmSync(join(site, 'content'), { recursive: true });
   expect(await failure(site)).toMatch(/expected a folder of pages at .*content[\s\S]*→/);
@@ -147,7 +147,7 @@ test('a missing folder, a missing configuration and an unknown command say what 
   expect(await failure(site, ['preview'])).toContain('docs.config.ts');
 });
 
-test('a port in use is named, and a preview without a build says so', async () => {
+test('a port in use, and a preview without a build, are reported', async () => {
   const site = copySite('basic', 'port');
   expect(await failure(site, ['preview'])).toContain('octavo build');
   const blocker = createServer();

@@ -5,15 +5,15 @@ import { serveSlowly } from '../support/slow-host';
 import { expect, test } from '../support/test';
 import { themeScriptSize } from '../support/theme-script';
 
-/** Most that a first visit may load, in kB of 1,000 bytes, brotli. */
+/** Maximum size of a first visit, in kB (1,000 bytes) with brotli. */
 const SCRIPT_BUDGET = 95;
 const STYLE_BUDGET = 15;
-/** Most of it that may be the theme's. */
+/** Maximum share of the theme. */
 const THEME_BUDGET = 18;
 
 const PAGE = '/guide/start/quick-start';
 
-test('a first visit loads no more script and style than it may, and no text of the page in a script', async ({
+test('a first visit stays within the budgets for scripts and styles, and no script contains prose of the page', async ({
   page,
   docsUrl,
 }) => {
@@ -39,11 +39,11 @@ test('a first visit loads no more script and style than it may, and no text of t
   }
 });
 
-test('the theme adds no more to the script of a first visit than it may', async () => {
+test('the theme stays within its budget for the scripts of a first visit', async () => {
   expect(await themeScriptSize()).toBeLessThanOrEqual(THEME_BUDGET);
 });
 
-test('a first visit asks no other host for anything', async ({ page, docsUrl }) => {
+test('a first visit sends no requests to other hosts', async ({ page, docsUrl }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
   await page.goto(docsUrl, { waitUntil: 'networkidle' });
@@ -63,7 +63,7 @@ for (const width of [360, 768, 1280, 1920]) {
 }
 
 for (const width of [360, 1280]) {
-  test(`nothing shifts while a page arrives in pieces at ${width} px`, async ({
+  test(`nothing shifts while a page arrives in chunks at ${width} px`, async ({
     page,
     docsUrl,
   }) => {

@@ -8,7 +8,10 @@ import { expect, test } from '../support/test';
 
 const HEADINGS = ['安装与构建', '配置', '配置', '`rsbuild` 命令', '100% 覆盖率', 'Ünïcode & more'];
 
-/** Whether the heading is where a reader looks after a jump: below the bar, in the upper half. */
+/**
+ * Checks whether the heading is where it is expected after a jump: below the navbar, in the upper
+ * half of the viewport.
+ */
 async function expectInView(page: Page, index: number): Promise<void> {
   await expect
     .poll(() =>
@@ -23,9 +26,9 @@ async function expectInView(page: Page, index: number): Promise<void> {
     .toBe(true);
 }
 
-test('headings in any script are reached by raw and by encoded hashes, by click, Back and Forward', async ({
+test('headings in any script are reachable by raw and encoded hashes, by click, Back and Forward', async ({
   page,
-  said,
+  consoleMessages,
 }) => {
   const site = copySite('basic', 'hashes');
   const long = 'Some words.\n\n'.repeat(40);
@@ -67,7 +70,7 @@ test('headings in any script are reached by raw and by encoded hashes, by click,
     await page.goForward();
     await expectInView(page, 0);
 
-    // Written into the address bar.
+    // The hash is entered in the address bar.
     for (const index of [3, 1]) {
       await page.goto(`${address}#${ids[index]}`);
       await expectInView(page, index);
@@ -75,7 +78,7 @@ test('headings in any script are reached by raw and by encoded hashes, by click,
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await page.goBack();
     await expectInView(page, 3);
-    expect(said).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   } finally {
     await close();
   }

@@ -1,13 +1,13 @@
 import { docsRoutes } from '../support/routes';
 import { expect, test } from '../support/test';
 
-/** What components add to their own elements once they run; none of it is seen. */
+/** Invisible attributes that components add to their own elements after hydration. */
 const ADDED = / data-tabs-ready=""| tabindex="-?\d"| hidden="[^"]*"| data-zoomable=""/g;
 
-test('every route of the documentation hydrates to what its HTML was, with a silent console', async ({
+test('every route of the documentation hydrates to its static HTML, without console messages', async ({
   page,
   docsUrl,
-  said,
+  consoleMessages,
 }) => {
   test.setTimeout(300_000);
   for (const route of docsRoutes()) {
@@ -28,6 +28,6 @@ test('every route of the documentation hydrates to what its HTML was, with a sil
     expect(content.replace(ADDED, ''), route).toBe(served.replace(ADDED, ''));
     expect(headings, route).toBe(1);
     expect(lang, route).toBe(route.startsWith('/zh/') ? 'zh' : 'en');
-    expect(said, route).toEqual([]);
+    expect(consoleMessages, route).toEqual([]);
   }
 });

@@ -6,7 +6,10 @@ import { expect, test } from '../support/test';
 
 const RUN = 'window.injected=1';
 
-/** Texts that become elements, handlers or code wherever they are not escaped for the place they stand in. */
+/**
+ * Strings that become elements, event handlers or code wherever they are not escaped for their
+ * context.
+ */
 const PAYLOADS = [
   `<script>${RUN}</script>`,
   `</script><script>${RUN}</script>`,
@@ -40,16 +43,18 @@ const PAYLOADS = [
   `\u2028<scr\u0131pt>${RUN}</scr\u0131pt>\u2029`,
 ];
 
-/** A site that has every payload in every string an author or a translator writes. */
+/** A site that has every payload in every string that an author or a translator writes. */
 function hostileSite(): string {
   const site = copySite('basic', 'injection');
   const json = JSON.stringify;
   const guide = join(site, 'content/en/guide');
   PAYLOADS.forEach((payload, index) => {
-    // A tag that begins with `<svg` is a drawing by contract: its markup is the author's, like that of a page.
+    // A `tag` that starts with `<svg` is inline SVG by contract: its markup is trusted, like that
+    // of a page.
     const keys = ['title', 'description', ...(payload.startsWith('<svg') ? [] : ['tag'])];
     const front = keys.map((key) => `${key}: ${json(payload)}`);
-    // Markdown escapes for what would be JSX; everything else stands as it is.
+    // Markdown requires escapes for characters with a meaning in JSX. Everything else is written
+    // unescaped.
     const literal = payload.replace(/[\\`*_{}[\]<>&#!|~-]/g, '\\$&').replace(/\s/g, ' ');
     writeFileSync(
       join(guide, `hostile-${index}.mdx`),
@@ -100,7 +105,10 @@ function hostileSite(): string {
   return site;
 }
 
-test('thirty payloads in every string that reaches HTML stay text', async ({ page, said }) => {
+test('thirty payloads stay text in every string that reaches the HTML', async ({
+  page,
+  consoleMessages,
+}) => {
   expect(PAYLOADS).toHaveLength(30);
   const site = hostileSite();
   const { code, output } = await runOctavo(site, ['build']);
@@ -118,7 +126,7 @@ test('thirty payloads in every string that reaches HTML stay text', async ({ pag
     expect(found.foreign).toEqual([]);
     expect(found.titles).toEqual(expect.arrayContaining(PAYLOADS.map((text) => text.trim())));
 
-    // The application writes the same strings: the sidebar, and pages opened from it.
+    // The app renders the same strings: the sidebar, and pages that are opened from it.
     for (const index of [0, 9, 12, 21, 29]) {
       await page.locator(`a[href$="/guide/hostile-${index}"]`).first().click();
       await expect(page).toHaveURL(new RegExp(`hostile-${index}$`));
@@ -139,14 +147,16 @@ test('thirty payloads in every string that reaches HTML stay text', async ({ pag
     await page.goto(`${url}guide/start?navbar=${encodeURIComponent(PAYLOADS[0]!)}#${PAYLOADS[9]}`);
     await page.locator('html[data-hydrated]').waitFor();
     expect(await page.evaluate(findLive)).toEqual([]);
-    expect(said).toEqual([]);
+    expect(consoleMessages).toEqual([]);
     expect(await page.evaluate(() => 'injected' in window)).toBe(false);
   } finally {
     await close();
   }
 });
 
-/** Runs in the page: what in documents can only come from a payload, and their titles. */
+/**
+ * Runs in the page. Returns what only a payload can have added to the documents, and their titles.
+ */
 function findForeign(documents: string[]): { foreign: string[]; titles: string[] } {
   const foreign: string[] = [];
   const titles: string[] = [];
@@ -177,7 +187,7 @@ function findForeign(documents: string[]): { foreign: string[]; titles: string[]
   return { foreign, titles };
 }
 
-/** Runs in the page: handlers and frames of the page as it is now. */
+/** Runs in the page. Returns the event handlers and frames of the current page. */
 function findLive(): string[] {
   return [...document.querySelectorAll('*')]
     .filter(

@@ -7,17 +7,20 @@ import { amount } from '../support/amounts';
 import { copySite, runOctavo, type Served, serve } from '../support/sites';
 import { expect, test } from '../support/test';
 
-/** A title of one word that fits no line. */
+/** A title that consists of one word and is too long for any line. */
 const WIDE = 'x'.repeat(300);
 const GROUPS = 60;
 const ENTRIES = 50;
-/** Most time that a press on a group may take, in ms. Machines that run other tests beside it get longer. */
+/**
+ * Maximum time of a click on a group, in ms. It is longer on machines that run other tests at the
+ * same time.
+ */
 const TOGGLE_BUDGET = amount(250, 50);
 
 let served: Served | undefined;
 const url = (path: string): string => (served?.url ?? '') + path;
 
-/** A sidebar of 3,000 entries, and a line above the page. */
+/** A sidebar with 3,000 entries, and an announcement. */
 function config(): string {
   const group = (index: number) => ({
     text: `Group ${index}`,
@@ -77,15 +80,15 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => served?.close());
 
-test('a page of a sidebar of 3,000 entries carries the branch of the page alone', async () => {
+test('with a sidebar of 3,000 entries, the HTML contains only the branch of the page', async () => {
   const html = await (await fetch(url('guide/start'))).text();
-  // Each closed group keeps one way in for readers without scripts.
+  // Each closed group contains one link for readers without JavaScript.
   const shown = html.replace(/<noscript>.*?<\/noscript>/gs, '');
   expect(shown.match(/href="https:\/\/example\.com\//g)).toHaveLength(ENTRIES);
   expect(html.length).toBeLessThan(80_000);
 });
 
-test('a page of one open group of 3,000 entries carries those around it alone', async ({
+test('with a group of 3,000 entries, the HTML contains only those around the page', async ({
   page,
 }) => {
   await page.goto(url('zh/guide/start'));
@@ -97,7 +100,10 @@ test('a page of one open group of 3,000 entries carries those around it alone', 
   await expect(page.locator('.oct-sidebar').getByText('Entry 698', { exact: true })).toBeAttached();
 });
 
-/** What presses on buttons cost one by one, layout included, in ms; waiting for the screen is not the sidebar's. */
+/**
+ * Returns the time of each click on the buttons in ms, including layout, but excluding the wait for
+ * the next frame.
+ */
 async function press(buttons: Locator): Promise<number[]> {
   const times = await buttons.evaluateAll(async (elements) => {
     const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
@@ -105,7 +111,7 @@ async function press(buttons: Locator): Promise<number[]> {
     for (const element of [...elements, ...elements]) {
       const start = performance.now();
       (element as HTMLElement).click();
-      // React draws what a press changes when the task that handled it is done.
+      // React renders the update in a microtask after the event handler.
       await Promise.resolve();
       document.body.getBoundingClientRect();
       all.push(performance.now() - start);
@@ -116,9 +122,9 @@ async function press(buttons: Locator): Promise<number[]> {
   return times.sort((a, b) => a - b);
 }
 
-test('groups of a sidebar of 3,000 entries open and close within their time', async ({
+test('groups in a sidebar of 3,000 entries open and close within the time limit', async ({
   page,
-  said,
+  consoleMessages,
 }) => {
   await page.goto(url('guide/start'));
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
@@ -130,10 +136,13 @@ test('groups of a sidebar of 3,000 entries open and close within their time', as
   await expect(page.locator('.oct-sidebar').getByText('Entry 58.49')).toBeAttached();
   if (amount(0, 1))
     console.log(`toggles, ms: median ${times[times.length / 2]}, last ${times.at(-1)}`);
-  expect(said).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
-test('a group of 3,000 entries closes and opens within its time', async ({ page, said }) => {
+test('a group of 3,000 entries opens and closes within the time limit', async ({
+  page,
+  consoleMessages,
+}) => {
   await page.goto(url('zh/guide/start'));
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
   const more = page.getByRole('button', { name: '显示更多页面' });
@@ -142,11 +151,11 @@ test('a group of 3,000 entries closes and opens within its time', async ({ page,
   await expect(last).toBeAttached();
   const times = await press(page.getByRole('button', { name: 'Everything' }));
   expect(Math.max(...times)).toBeLessThan(TOGGLE_BUDGET);
-  if (amount(0, 1)) console.log(`a press on 3,000 entries, ms: ${times.join(', ')}`);
-  expect(said).toEqual([]);
+  if (amount(0, 1)) console.log(`toggling 3,000 entries, ms: ${times.join(', ')}`);
+  expect(consoleMessages).toEqual([]);
 });
 
-test('without redirects a page stays in its language', async ({ browser }) => {
+test('with localeRedirect: never, a page stays in its language', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'zh-CN' });
   const page = await context.newPage();
   await page.goto(url('guide/start'));
@@ -155,7 +164,7 @@ test('without redirects a page stays in its language', async ({ browser }) => {
   await context.close();
 });
 
-test('with all of them open the next page comes as before, and its entry is in view', async ({
+test('with all groups open, navigation works and the entry of the new page is in view', async ({
   page,
 }) => {
   await page.goto(url('guide/start'));
@@ -175,9 +184,9 @@ test('with all of them open the next page comes as before, and its entry is in v
   await expect(page.locator('.oct-sidebar').getByRole('link', { name: 'Start' })).toBeInViewport();
 });
 
-test('an announcement that was closed is gone before the first paint of every page', async ({
+test('a closed announcement is hidden before the first paint of every page', async ({
   page,
-  said,
+  consoleMessages,
 }) => {
   await page.goto(url('guide/start'));
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
@@ -186,14 +195,14 @@ test('an announcement that was closed is gone before the first paint of every pa
   await line.getByRole('button', { name: 'Close announcement' }).click();
   await expect(line).toHaveCount(0);
 
-  // Scripts that never come show what the head script alone has made of the page.
+  // Without the other scripts, only the head script has an effect.
   await page.route('**/static/js/**', (route) => route.abort());
   await page.goto(url('guide/counter'));
   await expect(page.locator('[data-announcement="one"]')).toBeHidden();
-  expect(said.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
+  expect(consoleMessages.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
 });
 
-test('a bar that hides goes on the way down and comes on the way up', async ({ page }) => {
+test('an auto-hiding navbar hides on scroll down and shows on scroll up', async ({ page }) => {
   await page.goto(url('guide/long'));
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
   const bar = page.locator('header.oct-navbar');
@@ -208,7 +217,7 @@ test('a bar that hides goes on the way down and comes on the way up', async ({ p
   await expect(bar).toBeInViewport();
 });
 
-test('a title of one endless word makes nothing wider than the window', async ({ page }) => {
+test('a very long word in a title makes nothing wider than the window', async ({ page }) => {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     for (const path of ['', 'guide/wide', 'guide/start']) {

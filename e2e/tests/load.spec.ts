@@ -9,12 +9,12 @@ import { expect, test } from '../support/test';
 
 const after = (time: number) => new Promise((done) => setTimeout(done, time));
 
-/** Resident memory of a process, in MB. */
+/** Returns the resident memory of a process in MB. */
 function memory(pid: number): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
 }
 
-/** Ask for files over and over for a time, from 32 connections. */
+/** Sends requests over 32 connections for a given time. */
 async function load(url: string, paths: string[], seconds: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 32 });
   const end = performance.now() + seconds * 1000;
@@ -40,7 +40,7 @@ async function load(url: string, paths: string[], seconds: number) {
   return { wrong, count, perSecond: count / seconds };
 }
 
-test('preview answers under load without an error and without growing', async () => {
+test('preview responds under load without errors and without growing', async () => {
   const site = copySite('basic', 'load');
   const { code, output } = await runOctavo(site, ['build']);
   expect(code, output).toBe(0);
@@ -54,7 +54,7 @@ test('preview answers under load without an error and without growing', async ()
     expect(count).toBeGreaterThan(100);
     expect(memory(pid)).toBeLessThan(before * 1.25 + 20);
     if (amount(0, 1)) {
-      console.log(`${Math.round(perSecond)} requests a second, ${before} → ${memory(pid)} MB`);
+      console.log(`${Math.round(perSecond)} requests per second, ${before} → ${memory(pid)} MB`);
       expect(perSecond).toBeGreaterThan(2000);
     }
   } finally {
@@ -62,7 +62,7 @@ test('preview answers under load without an error and without growing', async ()
   }
 });
 
-test('dev survives bursts of file events, a folder that goes and comes back, and temporary files', async () => {
+test('dev survives bursts of file events, a folder that is deleted and created again, and temporary files', async () => {
   const site = copySite('basic', 'events');
   const { url, close, alive } = await serve('dev', site);
   const page = join(site, 'content/en/guide/long.mdx');
@@ -111,7 +111,7 @@ test('dev survives bursts of file events, a folder that goes and comes back, and
   }
 });
 
-test('Ctrl+C ends dev at any moment, and the address is free at once', async () => {
+test('Ctrl+C stops dev at any moment and releases the port immediately', async () => {
   const site = copySite('basic', 'interrupted');
   const random = seeded(7);
   for (let round = 0; round < amount(4, 40); round++) {

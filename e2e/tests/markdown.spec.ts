@@ -30,9 +30,9 @@ const block = (page: Page, text: string) => page.locator('.oct-code', { hasText:
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 1280]) {
-    test(`every construct is accessible in ${colorScheme} mode at ${width} px, and fits`, async ({
+    test(`every Markdown feature is accessible in ${colorScheme} mode at ${width} px, and fits`, async ({
       page,
-      said,
+      consoleMessages,
     }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme });
@@ -40,12 +40,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      expect(said).toEqual([]);
+      expect(consoleMessages).toEqual([]);
     });
   }
 }
 
-test('copying takes what a reader wants, by mouse and by keyboard', async ({ page }) => {
+test('the copy button copies the code without prompts or markers, by mouse and by keyboard', async ({
+  page,
+}) => {
   await open(page);
   const code = block(page, 'a b.ts');
   const button = code.getByRole('button', { name: 'Copy code' });
@@ -62,7 +64,7 @@ test('copying takes what a reader wants, by mouse and by keyboard', async ({ pag
   await expect.poll(() => clipboard(page)).toBe('npm test -- --watch\necho done');
 });
 
-test('copying works where the clipboard API is missing', async ({ page }) => {
+test('the copy button works without the clipboard API', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }),
   );
@@ -72,7 +74,9 @@ test('copying works where the clipboard API is missing', async ({ page }) => {
   await expect(block(page, 'npm test').locator('[data-copied]')).toBeVisible();
 });
 
-test('a page is copied as the Markdown that is published beside it', async ({ page }) => {
+test('the copy page button copies the Markdown that is published next to the page', async ({
+  page,
+}) => {
   await open(page);
   await page.getByRole('button', { name: 'Copy page' }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
@@ -83,7 +87,7 @@ test('a page is copied as the Markdown that is published beside it', async ({ pa
   expect(twin).not.toMatch(/import Part|<Tabs|<Card|\]\(\.\/other/);
 });
 
-test('long lines wrap and folded code opens, by keyboard, and what scrolls is within its reach', async ({
+test('long lines wrap, collapsed code expands, and scrollable blocks are focusable, by keyboard', async ({
   page,
 }) => {
   await open(page);
@@ -107,7 +111,7 @@ test('long lines wrap and folded code opens, by keyboard, and what scrolls is wi
   expect((await folded.boundingBox())!.height).toBe(before);
 });
 
-test('tabs follow their group, over pages, windows and reloads, before the first paint', async ({
+test('tabs follow their group across pages, windows and reloads, before the first paint', async ({
   page,
   context,
 }) => {
@@ -127,7 +131,7 @@ test('tabs follow their group, over pages, windows and reloads, before the first
   await expect(page.getByText('Second for the Mac.')).toBeVisible();
   await expect(page.getByText('Text for Linux.')).toBeHidden();
 
-  // Without scripts of the application the head script alone shows what was chosen.
+  // Without the other scripts, only the head script restores the selection.
   await other.route('**/static/js/**', (route) => route.abort());
   await other.goto(served.url);
   await expect(other.getByText('Second for the Mac.')).toBeVisible();
@@ -138,7 +142,7 @@ test('tabs follow their group, over pages, windows and reloads, before the first
   await expect(other.getByText('Second for Linux.')).toBeVisible();
 });
 
-test('what is hidden in tabs and details opens for hash links and for find-in-page', async ({
+test('hidden content in tabs and details opens for hash links and for find in page', async ({
   page,
 }) => {
   await open(page, '#inside-a-tab');
@@ -159,9 +163,9 @@ test('what is hidden in tabs and details opens for hash links and for find-in-pa
   await expect(page.getByText('Text that a hidden tab holds.')).toBeVisible();
 });
 
-test('images open by mouse and keyboard, and close by Escape, a click and 40 px of scroll', async ({
+test('images zoom by mouse and keyboard, and close with Escape, a click or 40 px of scrolling', async ({
   page,
-  said,
+  consoleMessages,
 }) => {
   await open(page);
   const image = page.getByRole('button', { name: 'Zoom image: A circle' });
@@ -181,16 +185,14 @@ test('images open by mouse and keyboard, and close by Escape, a click and 40 px 
   await jsx.focus();
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('img')).toBeVisible();
-  await expect.poll(() => said.join()).toContain('The large image could not be loaded');
+  await expect.poll(() => consoleMessages.join()).toContain('The large image could not be loaded');
   await page.evaluate(() => scrollBy(0, -30));
   await expect(dialog).toBeVisible();
   await page.evaluate(() => scrollBy(0, -30));
   await expect(dialog).toHaveCount(0);
 });
 
-test('pictures are files with a size of their own, and nothing shifts when they come', async ({
-  page,
-}) => {
+test('images are files with dimensions, and loading them shifts nothing', async ({ page }) => {
   await watchShifts(page);
   await open(page);
   const image = page.locator('img').first();
@@ -202,7 +204,7 @@ test('pictures are files with a size of their own, and nothing shifts when they 
   expect(await shiftsOf(page)).toEqual([]);
 });
 
-test('links lead where they should, and titles are in the language of the page', async ({
+test('links resolve to their targets, and titles are in the language of the page', async ({
   page,
 }) => {
   await open(page);

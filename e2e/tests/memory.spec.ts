@@ -6,7 +6,7 @@ import { amount } from '../support/amounts';
 import { copySite, repository, runOctavo } from '../support/sites';
 import { expect, test } from '../support/test';
 
-/** A page as documentation has them: headings, prose, a list, a table and code. */
+/** A typical documentation page: headings, prose, a list, a table and code. */
 function pageText(index: number): string {
   const section = (number: number) => `## Section ${number} of page ${index}
 
@@ -26,7 +26,10 @@ export const option${number} = { page: ${index}, section: ${number % 5} };
   return `# Page ${index}\n\n${Array.from({ length: 6 }, (_, number) => section(number)).join('\n')}`;
 }
 
-/** Build a site of so many pages from nothing; what the process needs at most, in MB. */
+/**
+ * Builds a site with the given number of pages without a cache, and returns the peak memory of the
+ * process in MB.
+ */
 async function peakOf(pages: number): Promise<number> {
   const site = copySite('basic', 'memory');
   rmSync(join(site, 'content/zh'), { recursive: true });
@@ -45,7 +48,7 @@ async function peakOf(pages: number): Promise<number> {
   return Number(readFileSync(peak, 'utf8'));
 }
 
-test('five times as many pages need less than half as much memory again', async () => {
+test('five times as many pages need less than 1.5 times the memory', async () => {
   const few = await peakOf(amount(60, 2000));
   const many = await peakOf(amount(300, 10_000));
   console.log(`${Math.round(few)} MB, with five times as many pages ${Math.round(many)} MB`);

@@ -2,10 +2,10 @@ import { expect, test } from '../support/test';
 
 const START = '/guide/start/';
 
-test('a link in the sidebar opens its page without loading the document again', async ({
+test('a link in the sidebar opens its page without a document load', async ({
   page,
   docsUrl,
-  said,
+  consoleMessages,
 }) => {
   await page.goto(docsUrl + START);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -17,13 +17,10 @@ test('a link in the sidebar opens its page without loading the document again', 
   await expect(page).toHaveURL(/\/guide\/start\/quick-start$/);
   await expect(page).toHaveTitle(/quick start - /i);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-  expect(said).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
-test('going back shows the first page again, where the reader left it', async ({
-  page,
-  docsUrl,
-}) => {
+test('going back shows the previous page at its scroll position', async ({ page, docsUrl }) => {
   await page.goto(`${docsUrl}/api/test-api/expect`);
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
   await page.evaluate(() => window.scrollTo(0, 1500));
@@ -41,10 +38,10 @@ test('going back shows the first page again, where the reader left it', async ({
 });
 
 for (const [how, breaks] of [
-  ['shows it once it is there', false],
-  ['leaves it to the browser where it cannot be had', true],
+  ['shows it once it has loaded', false],
+  ['loads its document if its data fails to load', true],
 ] as const) {
-  test(`going back to a page that a reload has forgotten ${how}`, async ({ page, docsUrl }) => {
+  test(`going back to a page that was lost in a reload ${how}`, async ({ page, docsUrl }) => {
     await page.goto(docsUrl + START);
     await page.locator('html[data-hydrated]').waitFor();
     await page
@@ -63,7 +60,7 @@ for (const [how, breaks] of [
   });
 }
 
-test('an unknown address shows the 404 page of its language', async ({ page, docsUrl }) => {
+test('an unknown URL shows the 404 page of its language', async ({ page, docsUrl }) => {
   const response = await page.goto(`${docsUrl}/zh/no/such/page`);
   expect(response?.status()).toBe(404);
   await expect(page.getByText('404').first()).toBeVisible();
@@ -79,13 +76,13 @@ for (const [written, canonical] of [
   ['/en/guide/start/?q=1', '/guide/start/?q=1'],
   ['/guide/%E0%A4%A', '/guide/%E0%A4%A'],
 ] as const) {
-  test(`the address ${written} leads to ${canonical}`, async ({ page, docsUrl }) => {
+  test(`the URL ${written} resolves to ${canonical}`, async ({ page, docsUrl }) => {
     await page.goto(docsUrl + written);
     await expect(page).toHaveURL(docsUrl + canonical);
   });
 }
 
-test('the language menu leads to the same page in the other language', async ({
+test('the language menu links to the same page in the other language', async ({
   page,
   docsUrl,
 }) => {
@@ -99,7 +96,7 @@ test('the language menu leads to the same page in the other language', async ({
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh');
 });
 
-test('the color mode is right at the first paint and is kept', async ({ page, docsUrl }) => {
+test('the color mode is correct at the first paint and is persisted', async ({ page, docsUrl }) => {
   await page.addInitScript(() => {
     new MutationObserver(() => {
       if (document.body)
@@ -115,7 +112,7 @@ test('the color mode is right at the first paint and is kept', async ({ page, do
     .toBe(false);
 });
 
-test('below 768 px the menu opens with every entry, closes on navigation and unlocks the page', async ({
+test('below 768 px, the menu contains every entry, closes on navigation and unlocks scrolling', async ({
   page,
   docsUrl,
 }) => {
@@ -126,7 +123,7 @@ test('below 768 px the menu opens with every entry, closes on navigation and unl
   await page.getByRole('link', { name: 'Config', exact: true }).filter({ visible: true }).click();
   await expect(page).toHaveURL(/\/config\/$/);
   await expect(page.locator('html')).not.toHaveAttribute('data-scroll-locked');
-  // The page that was left may still be on its way out, and its successor begins at the top.
+  // The previous page may still be mounted, and the new page starts at the top.
   const scrolled = () =>
     page.evaluate(() => {
       window.scrollTo(0, 400);
@@ -136,7 +133,10 @@ test('below 768 px the menu opens with every entry, closes on navigation and unl
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
-test('the page reads and links without JavaScript', async ({ browser, docsUrl }) => {
+test('without JavaScript, the page is readable and its links work', async ({
+  browser,
+  docsUrl,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(docsUrl + START);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { linkPackages, repository, runOctavo, serve, siteFolder } from '../support/sites';
 import { expect, test } from '../support/test';
 
-/** A site of the code blocks of a document that carry a file name, beside two pages. */
+/** A site that consists of the code blocks with a file name in a document, and two pages. */
 function siteOfDocument(document: string): string {
   const folder = siteFolder('plugins');
   rmSync(folder, { recursive: true, force: true });
@@ -24,7 +24,7 @@ function siteOfDocument(document: string): string {
   return folder;
 }
 
-test('the example of the documentation does what it says', async ({ page }) => {
+test('the example in the documentation works as described', async ({ page }) => {
   const site = siteOfDocument('packages/cli/PLUGINS.md');
   writeFileSync(join(site, 'content/links.md'), '# Links\n\n[All pages](/pages.json)\n');
   const { code, output } = await runOctavo(site, ['build']);
@@ -59,7 +59,7 @@ test('the example of the documentation does what it says', async ({ page }) => {
   await close();
 });
 
-test('a plugin that throws, or is none, is named in one sentence', async () => {
+test('a plugin that throws, or is not a plugin, is reported by name in one message', async () => {
   const site = siteOfDocument('packages/cli/PLUGINS.md');
   const outcome = async (plugins: string) => {
     writeFileSync(join(site, 'docs.config.ts'), `export default { plugins: ${plugins} };\n`);

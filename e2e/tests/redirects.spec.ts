@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { copySite, runOctavo, serve } from '../support/sites';
 import { expect, test } from '../support/test';
 
-test('an old address leads to the page, with query and hash, on any host and in the application', async ({
+test('an old URL redirects to the page with query and hash, on any host and in the app', async ({
   page,
-  said,
+  consoleMessages,
 }) => {
   const env = { OCTAVO_BASE: '/docs/' };
   const site = copySite('basic', 'redirects');
@@ -38,13 +38,13 @@ test('an old address leads to the page, with query and hash, on any host and in 
     await page.getByText('moved').click();
     await expect(page).toHaveURL(`${url}guide/start#first-section`);
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
-    expect(said).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   } finally {
     await close();
   }
 });
 
-test('an old address leads to the page while the site is written', async ({ page }) => {
+test('an old URL redirects to the page in dev', async ({ page }) => {
   const site = copySite('basic', 'redirects-dev');
   const file = join(site, 'content/en/guide/start.mdx');
   writeFileSync(file, `---\nredirectFrom: /older\n---\n\n${readFileSync(file, 'utf8')}`);
@@ -61,7 +61,7 @@ test('an old address leads to the page while the site is written', async ({ page
   }
 });
 
-test('newer spellings of option pages lead to the pages of the documentation', async ({
+test('alternative names of option pages redirect to the pages of the documentation', async ({
   page,
   docsUrl,
 }) => {
@@ -74,7 +74,7 @@ test('newer spellings of option pages lead to the pages of the documentation', a
   }
 });
 
-test('a redirect that goes in a circle, or begins where a page is, ends the build', async () => {
+test('a redirect loop, or a redirect from an existing page, fails the build', async () => {
   const site = copySite('basic', 'bad-redirects');
   const file = join(site, 'docs.config.ts');
   const redirects = "{ '/x': '/y', '/y': '/x', '/guide/start': '/' }";

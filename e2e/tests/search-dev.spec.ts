@@ -22,9 +22,9 @@ function compiledPages(): number {
     .length;
 }
 
-test('search finds pages that were never opened, and compiles none before it is used', async ({
+test('search finds pages that were never opened, and compiles no page before it is used', async ({
   page,
-  said,
+  consoleMessages,
 }) => {
   await page.goto(`${served.url}guide/start`);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -34,12 +34,12 @@ test('search finds pages that were never opened, and compiles none before it is 
   await page.keyboard.press('ControlOrMeta+k');
   await page.getByRole('combobox').fill('Prose within the component');
   await page.getByRole('option').first().click();
-  // The page is compiled first.
+  // The page has to be compiled first.
   await expect(page).toHaveURL(/\/guide\/counter$/, { timeout: 30_000 });
-  expect(said.filter((line) => !/^(log|info|debug)/.test(line))).toEqual([]);
+  expect(consoleMessages.filter((line) => !/^(log|info|debug)/.test(line))).toEqual([]);
 });
 
-test('an edited page is found within two seconds, with the panel open and after it was closed', async ({
+test('an edited page is found within two seconds, with the panel open and after reopening it', async ({
   page,
 }) => {
   await page.goto(`${served.url}guide/start`);
@@ -63,7 +63,7 @@ test('an edited page is found within two seconds, with the panel open and after 
   await expect(page.getByText('No results for "marzipan"')).toBeVisible();
 });
 
-test('the index holds the same as that of a build', async () => {
+test('the index contains the same entries as in a build', async () => {
   const { runOctavo } = await import('../support/sites');
   const response = await fetch(`${served.url}static/manifest.json`);
   const { searchIndexes } = await response.json();

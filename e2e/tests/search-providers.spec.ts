@@ -17,7 +17,7 @@ interface SectionRecord {
   breadcrumb: string[];
 }
 
-/** Build the fixture with this as its `search`. */
+/** Builds the fixture with this `search` configuration. */
 async function build(name: string, search: string): Promise<string> {
   const site = copySite('basic', name);
   const file = join(site, 'docs.config.ts');
@@ -45,9 +45,9 @@ async function open(page: Page, url: string): Promise<string[]> {
   return scripts;
 }
 
-test('Pagefind indexes the site as part of a build and answers in both languages', async ({
+test('Pagefind indexes the site during a build and returns results in both languages', async ({
   page,
-  said,
+  consoleMessages,
 }) => {
   const site = await build('pagefind', "{ provider: { name: 'pagefind' } }");
   expect(existsSync(join(site, 'dist/pagefind/en/pagefind.js'))).toBe(true);
@@ -64,7 +64,7 @@ test('Pagefind indexes the site as part of a build and answers in both languages
   await open(page, `${served.url}zh/guide/start`);
   await search(page, '计数');
   await expect(page.getByRole('option').first()).toHaveAttribute('href', /^\/zh\/guide\//);
-  expect(said.filter((line) => line.startsWith('error'))).toEqual([]);
+  expect(consoleMessages.filter((line) => line.startsWith('error'))).toEqual([]);
   await served.close();
 });
 
@@ -74,23 +74,23 @@ test('a second build with Pagefind changes nothing', async () => {
   expect(output).toMatch(/\b0 of \d+ files written/);
 });
 
-/** Answer as an engine on a server would, and note what was asked. */
+/** Responds like a search service and records the requests. */
 async function engine(
   answer: (path: string, body: string) => unknown,
-): Promise<{ url: string; server: Server; asked: string[] }> {
-  const asked: string[] = [];
+): Promise<{ url: string; server: Server; requests: string[] }> {
+  const requests: string[] = [];
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('access-control-allow-headers', '*');
     if (request.method === 'OPTIONS') return void response.end();
-    asked.push(`${request.method} ${request.url?.split('?')[0]}`);
+    requests.push(`${request.method} ${request.url?.split('?')[0]}`);
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify(answer(request.url ?? '', body)));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server, asked };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server, requests };
 }
 
 const marked = (text: string, query: string) =>
@@ -103,7 +103,7 @@ const found = (query: string, lang: string) =>
 const ENGINES = {
   typesense: {
     options: (url: string) => `host: '${url}', apiKey: 'k', collection: 'docs'`,
-    asked: 'GET /collections/docs/documents/search',
+    request: 'GET /collections/docs/documents/search',
     answer(path: string) {
       const parameters = new URL(path, 'http://x').searchParams;
       const query = parameters.get('q')!;
@@ -117,7 +117,7 @@ const ENGINES = {
   },
   meilisearch: {
     options: (url: string) => `host: '${url}', apiKey: 'k', index: 'docs'`,
-    asked: 'POST /indexes/docs/search',
+    request: 'POST /indexes/docs/search',
     answer(_: string, body: string) {
       const { q, filter } = JSON.parse(body) as { q: string; filter: string[] };
       const lang = /lang = "(\w+)"/.exec(filter[0]!)![1]!;
@@ -130,7 +130,7 @@ const ENGINES = {
   },
   algolia: {
     options: (url: string) => `appId: 'A', apiKey: 'k', indexName: 'docs', host: '${url}'`,
-    asked: 'POST /1/indexes/*/queries',
+    request: 'POST /1/indexes/*/queries',
     answer(_: string, body: string) {
       const [{ params }] = (JSON.parse(body) as { requests: { params: string }[] }).requests as [
         { params: string },
@@ -149,9 +149,9 @@ const ENGINES = {
   },
 };
 
-for (const [name, { options, asked: wanted, answer }] of Object.entries(ENGINES)) {
-  test(`the panel asks ${name} where the configuration says so`, async ({ page }) => {
-    const { url, server, asked } = await engine(answer);
+for (const [name, { options, request: expected, answer }] of Object.entries(ENGINES)) {
+  test(`the panel queries ${name} if the configuration selects it`, async ({ page }) => {
+    const { url, server, requests } = await engine(answer);
     const site = await build(name, `{ provider: { name: '${name}', ${options(url)} } }`);
     const file = join(site, 'dist/static/search_records.jsonl');
     expect(existsSync(file)).toBe(name !== 'algolia');
@@ -167,19 +167,19 @@ for (const [name, { options, asked: wanted, answer }] of Object.entries(ENGINES)
 
     const served = await serve('preview', site);
     await open(page, `${served.url}guide/start`);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await search(page, 'Prose after');
     const row = page.getByRole('option', { name: 'Prose after the component' });
     await expect(row.locator('mark')).toHaveText('Prose after');
     await row.click();
     await expect(page).toHaveURL(/\/guide\/counter#how-it-counts$/);
-    expect(new Set(asked)).toEqual(new Set([wanted]));
+    expect(new Set(requests)).toEqual(new Set([expected]));
     await served.close();
     server.close();
   });
 }
 
-test('hooks of the site rewrite a query, add a tab and hear of what was not found', async ({
+test('search hooks rewrite a query, add a tab and receive queries without results', async ({
   page,
 }) => {
   const site = copySite('basic', 'hooks');
@@ -226,7 +226,7 @@ export const onNotFound: SearchHooks['onNotFound'] = (query) => {
   await served.close();
 });
 
-test('a configuration that asks for what is not there says what to do', async () => {
+test('unknown providers and missing hook modules are reported with a fix', async () => {
   const site = copySite('basic', 'no-hooks');
   const file = join(site, 'docs.config.ts');
   writeFileSync(

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test';
 
 interface Labelled {
   query: string;
-  /** Pages that answer it, without the language. */
+  /** Pages that answer the query, without the language. */
   wanted: string[];
 }
 
@@ -25,7 +25,9 @@ function labelledQueries(lang: string): Labelled[] {
     });
 }
 
-/** Ask the worker that the site ships, on the index that it ships: the pages of each answer. */
+/**
+ * Queries the worker and the index that the site ships, and returns the pages of each result list.
+ */
 async function askAll(page: Page, lang: string, queries: string[]): Promise<string[][]> {
   await page.keyboard.press('ControlOrMeta+k');
   const worker = page.workers()[0] ?? (await page.waitForEvent('worker'));
@@ -61,7 +63,7 @@ async function askAll(page: Page, lang: string, queries: string[]): Promise<stri
 }
 
 for (const lang of ['en', 'zh']) {
-  test(`labelled queries find their pages first, ${lang}`, async ({ page, docsUrl }) => {
+  test(`labeled queries rank their pages first, ${lang}`, async ({ page, docsUrl }) => {
     const labelled = labelledQueries(lang);
     expect(labelled.length).toBeGreaterThanOrEqual(60);
     await page.goto(docsUrl);
@@ -80,13 +82,13 @@ for (const lang of ['en', 'zh']) {
       if (rank < 0) lost.push(query);
       else reciprocal += 1 / (rank + 1);
     });
-    // Mean reciprocal rank, and recall in the first seven.
+    // Mean reciprocal rank, and recall in the first seven results.
     expect(reciprocal / labelled.length).toBeGreaterThanOrEqual(0.9);
     expect(1 - lost.length / labelled.length, lost.join(', ')).toBeGreaterThanOrEqual(0.98);
   });
 }
 
-test('anagrams and characters that stand nowhere together find nothing', async ({
+test('anagrams, and characters that are nowhere adjacent, find nothing', async ({
   page,
   docsUrl,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 const box = (page: Page) => page.getByRole('combobox');
 const SLOW_WAY = 400;
 
-/** Open a page and hold back what it asks for from then on, until it is told to come. */
+/** Opens a page and holds back its further requests until the returned function is called. */
 async function visitHeld(page: Page, url: string): Promise<() => Promise<void>> {
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
@@ -21,17 +21,17 @@ async function visitHeld(page: Page, url: string): Promise<() => Promise<void>> 
   };
 }
 
-test('what is typed before the panel is there is in its box, in order', async ({
+test('text that is typed before the panel opens is in its input, in order', async ({
   page,
   docsUrl,
 }) => {
-  const come = await visitHeld(page, `${docsUrl}/guide/start/quick-start`);
+  const release = await visitHeld(page, `${docsUrl}/guide/start/quick-start`);
   await page.keyboard.press('ControlOrMeta+k');
   await page.keyboard.type('snapsho');
   await page.keyboard.press('ControlOrMeta+k');
   await page.waitForTimeout(SLOW_WAY);
   await expect(box(page)).toHaveCount(0);
-  await come();
+  await release();
   await page.keyboard.type('t form', { delay: 20 });
   await page.keyboard.type('at');
   await expect(box(page)).toBeFocused();
@@ -41,42 +41,45 @@ test('what is typed before the panel is there is in its box, in order', async ({
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
 });
 
-test('a button pressed on a slow line gives what is typed to the panel, and has the focus back', async ({
+test('after a click on the search button over a slow connection, typed text reaches the panel, and closing restores the focus', async ({
   page,
   docsUrl,
 }) => {
-  const come = await visitHeld(page, `${docsUrl}/guide/start/quick-start`);
+  const release = await visitHeld(page, `${docsUrl}/guide/start/quick-start`);
   const button = page.getByRole('button', { name: 'Search' });
   await button.click();
   await page.keyboard.type('moke');
   await page.keyboard.press('Backspace');
-  await come();
+  await release();
   await expect(box(page)).toHaveValue('mok');
   await expect(page.locator('dialog.oct-search:popover-open')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
 });
 
-test('a search that is cancelled before the panel is there does not open', async ({
+test('a search that is canceled before the panel opens does not open it', async ({
   page,
   docsUrl,
 }) => {
-  const come = await visitHeld(page, `${docsUrl}/guide/start/quick-start`);
+  const release = await visitHeld(page, `${docsUrl}/guide/start/quick-start`);
   const button = page.getByRole('button', { name: 'Search' });
   await button.focus();
   await page.keyboard.press('ControlOrMeta+k');
   await page.keyboard.type('mock');
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
-  await come();
+  await release();
   await page.waitForTimeout(SLOW_WAY);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('ControlOrMeta+k');
   await expect(box(page)).toHaveValue('');
 });
 
-test('a word that is composed before the panel is there stays whole', async ({ page, docsUrl }) => {
-  const come = await visitHeld(page, `${docsUrl}/zh/guide/start/quick-start`);
+test('a word that is being composed before the panel opens is not split', async ({
+  page,
+  docsUrl,
+}) => {
+  const release = await visitHeld(page, `${docsUrl}/zh/guide/start/quick-start`);
   const session = await page.context().newCDPSession(page);
   await page.keyboard.press('ControlOrMeta+k');
   const compose = (text: string) =>
@@ -86,7 +89,7 @@ test('a word that is composed before the panel is there stays whole', async ({ p
       selectionEnd: text.length,
     });
   await compose('ku');
-  await come();
+  await release();
   await expect(page.locator('.oct-search')).toBeAttached();
   await compose("ku'zhao");
   await page.waitForTimeout(SLOW_WAY);

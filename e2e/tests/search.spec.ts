@@ -5,7 +5,9 @@ import type { CDPSession, Page, Route } from '@playwright/test';
 
 import { expect, test } from '../support/test';
 
-/** Most that the panel and the worker may load when search is opened, in kB of 1,000 bytes, brotli. */
+/**
+ * Maximum size of the panel and the worker when search is opened, in kB (1,000 bytes) with brotli.
+ */
 const OPEN_BUDGET = 35;
 
 async function visit(page: Page, url: string): Promise<void> {
@@ -24,15 +26,19 @@ const markColor = (page: Page) =>
   );
 const isMarked = (page: Page) => page.evaluate(() => CSS.highlights.has('oct-search'));
 
-test('a reader finds and opens a page by keyboard alone', async ({ page, docsUrl, said }) => {
+test('a reader finds and opens a page with the keyboard alone', async ({
+  page,
+  docsUrl,
+  consoleMessages,
+}) => {
   await visit(page, `${docsUrl}/guide/start/quick-start`);
   await page.keyboard.press('/');
   await expect(box(page)).toBeFocused();
-  // At once: rows of half a query would be counted.
+  // Enter the text at once, because the rows of a partial query would be counted.
   await page.keyboard.insertText('snapshot format');
   await expect(rows(page).first()).toBeVisible();
   let count = 0;
-  // What is seen is drawn first; all is counted.
+  // Visible rows are rendered first, and all rows are counted.
   await expect(async () => {
     count = await rows(page).count();
     expect(await page.locator('output').textContent()).toMatch(new RegExp(`: ${count}$`));
@@ -60,10 +66,10 @@ test('a reader finds and opens a page by keyboard alone', async ({ page, docsUrl
   await page.keyboard.press('Escape');
   expect(await isMarked(page)).toBe(false);
   expect(await markColor(page)).toBe(NOTHING);
-  expect(said).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
-test('the panel comes with its weight, once, and keeps what it showed', async ({
+test('the panel loads within its budget, only once, and keeps its results', async ({
   page,
   docsUrl,
 }) => {
@@ -97,7 +103,7 @@ test('the panel comes with its weight, once, and keeps what it showed', async ({
   expect(requests).toEqual([]);
 });
 
-test('on a slow line an answer is two round trips away', async ({ page, docsUrl }) => {
+test('over a slow connection, results need two round trips', async ({ page, docsUrl }) => {
   await visit(page, `${docsUrl}/guide/start/quick-start`);
   const held: Route[] = [];
   await page.context().route('**/*', (route) => void held.push(route));
@@ -108,18 +114,18 @@ test('on a slow line an answer is two round trips away', async ({ page, docsUrl 
     await expect(async () => {
       expect(held.length > 0 || (await first.isVisible())).toBe(true);
     }).toPass();
-    // What is asked for together goes together.
+    // Requests that are sent together count as one round trip.
     await page.waitForTimeout(300);
     if (held.length === 0) continue;
     trips++;
     await Promise.all(held.splice(0).map((route) => route.continue()));
     if (trips === 1) await box(page).fill('mock');
   }
-  // The panel, the worker and where the index is; the index.
+  // First the panel, the worker and the manifest, then the index.
   expect(trips).toBe(2);
 });
 
-test('the panel covers the page for every kind of input, and gives the focus back', async ({
+test('the panel covers the page for every kind of input, and restores the focus', async ({
   page,
   docsUrl,
 }) => {
@@ -128,7 +134,8 @@ test('the panel covers the page for every kind of input, and gives the focus bac
   await button.click();
   await expect(box(page)).toBeFocused();
   await expect(page.locator('dialog.oct-search:popover-open')).toBeVisible();
-  // Of a page behind it nothing is told, and nothing reached by Tab or by a script.
+  // The page behind the panel is hidden from assistive technology, and Tab and scripts cannot focus
+  // it.
   await expect(page.getByRole('main')).toHaveCount(0);
   const isInside = () =>
     page.evaluate(() => document.activeElement?.closest('dialog.oct-search') !== null);
@@ -141,7 +148,7 @@ test('the panel covers the page for every kind of input, and gives the focus bac
   expect(stops.size).toBeGreaterThan(1);
   await page.evaluate(() => document.querySelector<HTMLElement>('main a')!.focus());
   expect(await isInside()).toBe(true);
-  // Above whatever an application stacks.
+  // The panel is above any `z-index` of the app.
   await page.addStyleTag({ content: 'header { z-index: 2147483647 !important }' });
   const box0 = (await page.getByRole('dialog').boundingBox())!;
   const top = () =>
@@ -154,7 +161,7 @@ test('the panel covers the page for every kind of input, and gives the focus bac
   await expect(button).toBeFocused();
 });
 
-test('a press on what cannot be typed into leaves the panel its keys', async ({
+test('the panel still handles keys after a click on its non-editable area', async ({
   page,
   docsUrl,
 }) => {
@@ -166,7 +173,7 @@ test('a press on what cannot be typed into leaves the panel its keys', async ({
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('search opens above an image that is zoomed, and above the drawer', async ({
+test('search opens above a zoomed image and above the sidebar drawer', async ({
   page,
   docsUrl,
 }) => {
@@ -181,7 +188,7 @@ test('search opens above an image that is zoomed, and above the drawer', async (
   await page.keyboard.press('Escape');
   await page.evaluate(() => document.querySelector<HTMLDialogElement>('dialog:modal')!.close());
 
-  // The drawer makes all that is there inert, the closed panel too.
+  // The drawer makes all existing elements inert, including the closed panel.
   await page.setViewportSize({ width: 700, height: 900 });
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.keyboard.press('ControlOrMeta+k');
@@ -194,12 +201,12 @@ interface TraceEvent {
   pid: number;
   tid: number;
   ts: number;
-  /** Time that the thread worked, in µs. */
+  /** CPU time of the thread, in µs. */
   tdur?: number;
   args: { elementCount?: number; name?: string };
 }
 
-/** What the browser notes of its work while something is done. */
+/** Records a browser trace of an action. */
 async function traceOf(page: Page, act: () => Promise<void>): Promise<TraceEvent[]> {
   const session = await page.context().browser()!.newBrowserCDPSession();
   const events: TraceEvent[] = [];
@@ -220,7 +227,7 @@ async function traceOf(page: Page, act: () => Promise<void>): Promise<TraceEvent
   return events;
 }
 
-test('opening, typing and closing never keep the page from answering, and restyle only what changes', async ({
+test('opening, typing and closing cause no long tasks, and recalculate only the styles that change', async ({
   page,
   docsUrl,
 }) => {
@@ -255,7 +262,7 @@ test('opening, typing and closing never keep the page from answering, and restyl
     ({ name, pid, tid }) => name.endsWith('RunTask') && mainThreads.has(`${pid}/${tid}`),
   );
   expect(tasks.length).toBeGreaterThan(10);
-  // Of the thread's own time, which other work on the machine does not add to.
+  // Thread time, which does not include other work on the machine.
   expect(Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1000))).toBeLessThan(50);
   for (const events of [opening, typing, closing]) {
     const restyled = events.map(({ args }) => args.elementCount ?? 0);
@@ -264,14 +271,14 @@ test('opening, typing and closing never keep the page from answering, and restyl
   }
 });
 
-/** Press a key as an input method does that takes it for itself. */
+/** Presses a key that an input method intercepts. */
 async function pressInMethod(session: CDPSession, code: string): Promise<void> {
   const key = { key: 'Process', code, windowsVirtualKeyCode: 229 };
   await session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key });
   await session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
 }
 
-test('a Chinese input method composes without a search, a jump or a close', async ({
+test('composing with a Chinese input method does not search, navigate or close the panel', async ({
   page,
   docsUrl,
 }) => {
@@ -285,7 +292,7 @@ test('a Chinese input method composes without a search, a jump or a close', asyn
     await session.send('Input.imeSetComposition', { text, ...selection });
     for (const code of ['ArrowDown', 'Enter', 'Escape']) await pressInMethod(session, code);
   }
-  // Longer than the pause that a search waits for.
+  // Longer than the debounce delay.
   await page.waitForTimeout(400);
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(rows(page)).toHaveCount(0);
@@ -299,10 +306,10 @@ test('a Chinese input method composes without a search, a jump or a close', asyn
   await expect(page).toHaveURL(/\/zh\/.*(snapshot|Snapshot)/);
 });
 
-test.describe('with a finger, at 360 px', () => {
+test.describe('with touch input at 360 px', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-  test('the panel fills the screen, opens what is tapped, and is cancelled', async ({
+  test('the panel fills the screen, opens the tapped result, and can be canceled', async ({
     page,
     docsUrl,
   }) => {
@@ -324,10 +331,7 @@ test.describe('with a finger, at 360 px', () => {
   });
 });
 
-test('searching for long holds no more memory, and leaves no listener behind', async ({
-  page,
-  docsUrl,
-}) => {
+test('repeated searches leak no memory and no listeners', async ({ page, docsUrl }) => {
   await visit(page, `${docsUrl}/guide/start/quick-start`);
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
@@ -343,7 +347,7 @@ test('searching for long holds no more memory, and leaves no listener behind', a
       await box(page).fill(word);
       await expect(page.locator('.oct-search mark').first()).toContainText(new RegExp(word, 'i'));
       await page.keyboard.press('Escape');
-      // Keys of a box that is still there are the box's.
+      // While the closing input is still in the document, it would receive the keys.
       await expect(page.getByRole('dialog')).toBeHidden();
     }
   };
@@ -359,21 +363,21 @@ test('searching for long holds no more memory, and leaves no listener behind', a
 
 for (const [what, answer] of [
   ['is missing', { status: 404, body: 'not here' }],
-  ['is a page of HTML', { status: 200, contentType: 'text/html', body: '<!doctype html>' }],
-  ['is cut off', { status: 200, contentType: 'application/json', body: '[{"id":"/a","tit' }],
-  ['is something else', { status: 200, contentType: 'application/json', body: '{"a":1}' }],
+  ['is an HTML page', { status: 200, contentType: 'text/html', body: '<!doctype html>' }],
+  ['is truncated', { status: 200, contentType: 'application/json', body: '[{"id":"/a","tit' }],
+  ['has an unexpected shape', { status: 200, contentType: 'application/json', body: '{"a":1}' }],
 ] as const) {
-  test(`an index that ${what} finds nothing, says so, and is asked for again`, async ({
+  test(`an index that ${what} returns no results, reports an error, and is requested again`, async ({
     page,
     docsUrl,
-    said,
+    consoleMessages,
   }) => {
     await visit(page, `${docsUrl}/guide/start/quick-start`);
     await page.context().route('**/search_index*', (route) => route.fulfill(answer));
     await page.keyboard.press('ControlOrMeta+k');
     await box(page).fill('mock');
     await expect(page.locator('.oct-search-empty')).toContainText('No results for "mock"');
-    expect(said.join('\n')).toContain(
+    expect(consoleMessages.join('\n')).toContain(
       'Failed to fetch search index, please reload the page and try again.',
     );
     await page.keyboard.press('Escape');
@@ -383,7 +387,7 @@ for (const [what, answer] of [
   });
 }
 
-test('search goes on in the page where a policy forbids workers', async ({ page, docsUrl }) => {
+test('search runs on the main thread if a policy forbids workers', async ({ page, docsUrl }) => {
   await page.route('**/guide/start/quick-start', async (route) => {
     const response = await route.fetch();
     const headers = { ...response.headers(), 'content-security-policy': "worker-src 'none'" };
@@ -397,7 +401,7 @@ test('search goes on in the page where a policy forbids workers', async ({ page,
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in the open panel, ${colorScheme}`, async ({ page, docsUrl }) => {
+  test(`axe finds no violations in the open panel, ${colorScheme}`, async ({ page, docsUrl }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     for (const [route, query] of [
       ['/zh/guide/start/quick-start', '快照'],

@@ -18,9 +18,9 @@ async function buildSecured(name: string): Promise<string> {
   return site;
 }
 
-test('the site works under a policy that allows its own files and the emitted hashes alone', async ({
+test('the site works under a policy that allows only its own files and the generated hashes', async ({
   page,
-  said,
+  consoleMessages,
 }) => {
   const site = await buildSecured('policy');
   const { policy, scriptHashes } = JSON.parse(
@@ -69,9 +69,9 @@ test('the site works under a policy that allows its own files and the emitted ha
     await expect(page.getByRole('option').first()).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/guide\/counter/);
-    expect(said).toEqual([]);
+    expect(consoleMessages).toEqual([]);
 
-    // The policy is in force: what it does not allow does not run.
+    // The policy is enforced: other scripts do not run.
     await page.evaluate(() =>
       document.body.append(
         Object.assign(document.createElement('script'), { textContent: 'window.ran = 1' }),
@@ -83,7 +83,7 @@ test('the site works under a policy that allows its own files and the emitted ha
   }
 });
 
-/** Whether an image may be loaded and is there. */
+/** Returns whether an image is allowed and has loaded. */
 function loads(url: string): Promise<boolean> {
   return new Promise((done) => {
     const image = new Image();
@@ -93,7 +93,10 @@ function loads(url: string): Promise<boolean> {
   });
 }
 
-test('a script that is not what it was does not run', async ({ page, said }) => {
+test('a script that does not match its integrity hash does not run', async ({
+  page,
+  consoleMessages,
+}) => {
   const site = await buildSecured('integrity');
   const scripts = join(site, 'dist/static/js');
   const html = readFileSync(join(site, 'dist/guide/counter.html'), 'utf8');
@@ -104,7 +107,7 @@ test('a script that is not what it was does not run', async ({ page, said }) => 
 
   const { url, close } = await serve('preview', site);
   try {
-    // The page's own script, loaded by the application.
+    // The script of the page, which the app loads.
     const own = readdirSync(scripts, { recursive: true })
       .map(String)
       .find((path) => /pages\/guide\/counter/.test(path))!;
@@ -114,9 +117,9 @@ test('a script that is not what it was does not run', async ({ page, said }) => 
     );
     await page.goto(`${url}guide/start`);
     await page.locator('html[data-hydrated]').waitFor();
-    expect(said).toEqual([]);
+    expect(consoleMessages).toEqual([]);
     await page.goto(`${url}guide/counter`);
-    await expect.poll(() => said.some((text) => text.includes('integrity'))).toBe(true);
+    await expect.poll(() => consoleMessages.some((text) => text.includes('integrity'))).toBe(true);
     expect(await page.evaluate(() => 'changed' in window)).toBe(false);
     await expect(page.getByText('Prose before the component.')).toBeVisible();
   } finally {

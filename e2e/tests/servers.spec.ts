@@ -8,7 +8,7 @@ import { expect, test } from '../support/test';
 
 const SECRET = 'octavo-secret-text';
 
-/** Spellings of a way out of the published folder, to files that hold the secret. */
+/** Encodings of paths that lead out of the published folder, to files that contain the secret. */
 const WAYS_OUT = [
   '/../secret.txt',
   '/../../secret.txt',
@@ -56,7 +56,7 @@ interface Answer {
   body: string;
 }
 
-/** Ask with a path as it is written: `fetch` would put it in order first. */
+/** Sends a request with the path as written. `fetch` would normalize it. */
 function ask(
   url: string,
   path: string,
@@ -82,7 +82,10 @@ function ask(
   });
 }
 
-/** A site with a secret beside it, within it behind a dot, and behind links that lead out of it. */
+/**
+ * A site with a secret next to it, in a hidden file inside it, and behind symbolic links that lead
+ * out of it.
+ */
 function siteWithSecrets(name: string): string {
   const site = copySite('basic', name);
   const files = [
@@ -113,7 +116,8 @@ async function expectSafe({ url }: Served): Promise<void> {
     expect(body, path).not.toContain(SECRET);
     expect(body, path).not.toContain('root:');
     expect(body, path).not.toContain('defineConfig');
-    // The development server answers any address of a page with its document; that holds nothing of the file.
+    // The dev server responds to any page URL with its document, which contains nothing of the
+    // file.
     if (!body.startsWith('<!doctype html>')) expect([302, 400, 403, 404], path).toContain(status);
   }
   for (const headers of [
@@ -131,11 +135,11 @@ async function expectSafe({ url }: Served): Promise<void> {
     expect((await ask(url, '/', {}, method)).status, method).toBe(405);
   expect((await ask(url, '/', {}, 'HEAD')).status).toBe(200);
   expect(await upgrade(url)).not.toContain('101');
-  // It still serves.
+  // The server still responds.
   expect((await ask(url, '/guide/start')).status).toBe(200);
 }
 
-/** What a request to talk over a web socket is answered with. */
+/** Returns the response to a WebSocket upgrade request. */
 function upgrade(url: string): Promise<string> {
   const { hostname, port, host } = new URL(url);
   return new Promise((done) => {
@@ -154,7 +158,7 @@ function upgrade(url: string): Promise<string> {
   });
 }
 
-test('preview serves the built site to this machine and nothing else to anybody', async () => {
+test('preview serves only the built site, and only to the local machine', async () => {
   const site = siteWithSecrets('preview-safe');
   const { code, output } = await runOctavo(site, ['build']);
   expect(code, output).toBe(0);
@@ -167,7 +171,7 @@ test('preview serves the built site to this machine and nothing else to anybody'
   }
 });
 
-test('dev serves the site being written to this machine and nothing else to anybody', async () => {
+test('dev serves only the site, and only to the local machine', async () => {
   const site = siteWithSecrets('dev-safe');
   linkOut(site, 'public');
   const served = await serve('dev', site);

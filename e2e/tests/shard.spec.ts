@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { copySite, runOctavo } from '../support/sites';
 import { expect, test } from '../support/test';
 
-/** Every file below a folder, with what it holds. */
+/** Returns every file below a folder with its content. */
 function contents(folder: string): Map<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -13,7 +13,7 @@ function contents(folder: string): Map<string, string> {
   return new Map(files.map((file) => [file.slice(folder.length), readFileSync(file, 'latin1')]));
 }
 
-test('parts that are made alone and merged are byte for byte what one build writes', async () => {
+test('shards that are built separately and merged are byte-identical to a single build', async () => {
   const site = copySite('basic', 'shard');
   const run = async (...args: string[]) => {
     const { code, output } = await runOctavo(site, args);

@@ -19,7 +19,7 @@ for (const [home, names] of [
   ['/', ['Guide', 'Config', 'API']],
   ['/zh/', ['指南', '配置', 'API']],
 ] as const) {
-  test(`the bar of ${home} leads to three sections, and its logo home`, async ({
+  test(`the navbar of ${home} links to three sections, and its logo to the home page`, async ({
     page,
     docsUrl,
   }) => {
@@ -36,7 +36,7 @@ for (const [home, names] of [
   });
 }
 
-test('a menu opens for the pointer and goes 150 ms after it; keys open, walk and close it', async ({
+test('a menu opens on hover and closes 150 ms after the pointer leaves; keys open, navigate and close it', async ({
   page,
   docsUrl,
 }) => {
@@ -64,7 +64,7 @@ test('a menu opens for the pointer and goes 150 ms after it; keys open, walk and
   await expect(entry).toBeHidden();
 });
 
-test('the switcher opens for the pointer, lists eight tools in the language of the page, and Escape closes it', async ({
+test('the tools menu opens on hover, lists eight tools in the language of the page, and closes with Escape', async ({
   page,
   docsUrl,
 }) => {
@@ -83,7 +83,7 @@ test('the switcher opens for the pointer, lists eight tools in the language of t
   }
 });
 
-test('what a reader opens and closes in the sidebar lasts through navigation and reload', async ({
+test('expanded and collapsed sidebar groups are persisted across navigation and reload', async ({
   page,
   docsUrl,
 }) => {
@@ -105,7 +105,7 @@ test('what a reader opens and closes in the sidebar lasts through navigation and
   await expect(sections(page).locator('[aria-current="page"]')).toBeInViewport();
 });
 
-test('the outline follows the reader to the end of the page, and stays with what was clicked', async ({
+test('the outline follows the scroll position to the end of the page, and keeps a clicked entry active', async ({
   page,
   docsUrl,
 }) => {
@@ -126,7 +126,10 @@ test('the outline follows the reader to the end of the page, and stays with what
   await expect(page).toHaveURL(new RegExp(`${await third.getAttribute('href')}$`));
 });
 
-test('a page ends with its edit link, its date and its neighbours', async ({ page, docsUrl }) => {
+test('a page ends with its edit link, its date and links to its neighbors', async ({
+  page,
+  docsUrl,
+}) => {
   await open(page, `${docsUrl}/guide/basic/cli`);
   const edit = page.getByRole('link', { name: /Edit this page on GitHub/ });
   await expect(edit).toHaveAttribute('href', /\/docs\/en\/guide\/basic\/cli\.mdx$/);
@@ -137,7 +140,7 @@ test('a page ends with its edit link, its date and its neighbours', async ({ pag
   await expect(page).toHaveTitle(/ - Rstest$/);
 });
 
-test('the way back to the top shows past 100 px', async ({ page, docsUrl }) => {
+test('the scroll-to-top button appears after 100 px', async ({ page, docsUrl }) => {
   await open(page, docsUrl + LONG);
   const button = page.getByRole('button', { name: 'Scroll to top' });
   await page.evaluate(() => window.scrollTo({ top: 100, behavior: 'instant' }));
@@ -149,7 +152,7 @@ test('the way back to the top shows past 100 px', async ({ page, docsUrl }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('query flags hide their parts before any script of the application has come', async ({
+test('query flags hide their components before any app script has loaded', async ({
   page,
   docsUrl,
 }) => {
@@ -162,7 +165,7 @@ test('query flags hide their parts before any script of the application has come
   await expect(page.locator('.oct-navbar')).toBeVisible();
 });
 
-test('below 1280 px the sidebar is a drawer and the outline a dropdown, each closing as it should', async ({
+test('below 1280 px, the sidebar is a drawer and the outline a dropdown, and both close as expected', async ({
   page,
   docsUrl,
 }) => {
@@ -203,7 +206,7 @@ test('below 1280 px the sidebar is a drawer and the outline a dropdown, each clo
   await expect(outline(page)).toBeVisible();
 });
 
-test('heights of the bars are 72, 56 and 46 px at the edges of their widths', async ({
+test('the navbar and the local bar are 72, 56 and 46 px high at the edges of their breakpoints', async ({
   page,
   docsUrl,
 }) => {
@@ -224,10 +227,7 @@ test('heights of the bars are 72, 56 and 46 px at the edges of their widths', as
   }
 });
 
-test('the menu of small screens closes when the window reaches 768 px', async ({
-  page,
-  docsUrl,
-}) => {
+test('the mobile menu closes when the window reaches 768 px', async ({ page, docsUrl }) => {
   await page.setViewportSize({ width: 767, height: 800 });
   await open(page, docsUrl + START);
   await page.getByRole('button', { name: 'Open menu' }).click();
@@ -238,7 +238,7 @@ test('the menu of small screens closes when the window reaches 768 px', async ({
   await expect(page.locator('html')).not.toHaveAttribute('data-scroll-locked');
 });
 
-test('an overview narrows down to groups, titles and headings, and says when nothing is left', async ({
+test('the overview filter matches groups, titles and headings, and reports when nothing matches', async ({
   page,
   docsUrl,
 }) => {
@@ -247,7 +247,7 @@ test('an overview narrows down to groups, titles and headings, and says when not
   await expect(filter).toHaveAttribute('placeholder', 'Enter keyword');
   const entries = page.locator('.oct-overview-item');
   const all = await entries.count();
-  // Two pages list their third level as well; the others the second alone.
+  // Two pages list their third heading level as well, the others only the second.
   const depthsOf = (name: string) =>
     entries
       .filter({ has: page.getByRole('heading', { name, exact: true }) })
@@ -263,7 +263,7 @@ test('an overview narrows down to groups, titles and headings, and says when not
   );
 });
 
-test('a choice of color mode is kept, is taken over by other tabs, and can be given back', async ({
+test('the selected color mode is persisted, synced to other tabs, and can be reset', async ({
   page,
   docsUrl,
   context,
@@ -286,7 +286,7 @@ test('a choice of color mode is kept, is taken over by other tabs, and can be gi
   await expect.poll(() => isDark(other)).toBe(false);
 });
 
-test('a first visit is led to the language of the reader, with query and hash, and only that one', async ({
+test('a first visit redirects to the language of the reader with query and hash, later visits do not', async ({
   browser,
   docsUrl,
 }) => {
@@ -300,7 +300,7 @@ test('a first visit is led to the language of the reader, with query and hash, a
   await context.close();
 });
 
-test('what is typed into the filter of an overview before its script has come counts', async ({
+test('text that is typed into the overview filter before its script loads is applied', async ({
   page,
   docsUrl,
 }) => {
@@ -322,7 +322,7 @@ test('what is typed into the filter of an overview before its script has come co
   await expect(filter).toHaveValue('timers');
 });
 
-test('over the image of a home page the bar is clear down to 100 px, and no further', async ({
+test('the navbar is transparent over the image of a home page up to 100 px of scrolling', async ({
   page,
   docsUrl,
 }) => {
@@ -341,7 +341,7 @@ test('over the image of a home page the bar is clear down to 100 px, and no furt
   await expect.poll(bar).toBe(clear);
 });
 
-test('images of the home page below the first screen are waited for by nobody, and have a size', async ({
+test('images of the home page below the fold load lazily and have dimensions', async ({
   page,
   docsUrl,
 }) => {

@@ -41,19 +41,19 @@ for (const [from, menu, name, to] of [
   ['/v1/guide/removed', /^Version/, 'v2', '/guide/'],
   ['/v1/guide/removed', /^Language/, '简体中文', '/v1/zh/guide/removed'],
 ] as const) {
-  test(`from ${from}, ${name} leads to ${to}`, async ({ page, said }) => {
+  test(`from ${from}, ${name} leads to ${to}`, async ({ page, consoleMessages }) => {
     await open(page, from);
     await choose(page, menu, name);
     await expect(page).toHaveURL(url + to);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect((await fetch(url + to)).status).toBe(200);
-    expect(said).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   });
 }
 
-test('a missing translation shows the original, says so, and each part names its language', async ({
+test('a missing translation shows the original with a notice, and each part declares its language', async ({
   page,
-  said,
+  consoleMessages,
 }) => {
   await open(page, '/zh/guide/both');
   await expect(page.getByRole('note')).toHaveText(/尚无中文翻译/);
@@ -64,13 +64,13 @@ test('a missing translation shows the original, says so, and each part names its
     'en',
   );
   await expect(page.getByRole('navigation', { name: '目录' })).toContainText('New here');
-  expect(said).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
-test('an unknown address of a language shows its 404 page, whatever the host answers with', async ({
+test('an unknown URL of a language shows its 404 page, whatever the host responds', async ({
   page,
 }) => {
-  // A host that knows one 404 page for everything.
+  // A host that has a single 404 page for all URLs.
   const anyHost = readFileSync(join(site, 'dist/404.html'), 'utf8');
   await page.route(`${url}/zh/no/such/page`, (route) =>
     route.fulfill({ status: 404, contentType: 'text/html', body: anyHost }),
@@ -102,7 +102,7 @@ function head(path: string): string[] {
   );
 }
 
-test('search engines are told which of the copies counts', () => {
+test('every copy of a page has the canonical URL of the original', () => {
   expect(head('guide/index.html')).toEqual([
     'canonical href=/guide/',
     'alternate hreflang=en href=/guide/',

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test';
 
-test('from 360 to 1440 px nothing scrolls sideways, and navigation and outline can be reached', async ({
+test('from 360 to 1440 px, nothing scrolls sideways, and navigation and outline are reachable', async ({
   page,
   docsUrl,
 }) => {
@@ -28,7 +28,7 @@ test('from 360 to 1440 px nothing scrolls sideways, and navigation and outline c
   }
 });
 
-test('text stands at one place on pages with an outline, without one, and on overviews', async ({
+test('text starts at the same position on pages with an outline, without one, and on overview pages', async ({
   page,
   docsUrl,
 }) => {
@@ -45,7 +45,7 @@ test('text stands at one place on pages with an outline, without one, and on ove
   }
 });
 
-test('the button that closes the drawer stands above the entries, however far they are scrolled', async ({
+test('the close button of the drawer is above the entries at any scroll position', async ({
   page,
   docsUrl,
 }) => {
@@ -60,7 +60,7 @@ test('the button that closes the drawer stands above the entries, however far th
   expect(entries!.y + entries!.height).toBe(500);
 });
 
-test('signs at both ends of the bar line up with the page', async ({ page, docsUrl }) => {
+test('icons at both ends of the navbar are aligned with the page', async ({ page, docsUrl }) => {
   for (const [width, last] of [
     [360, '.oct-hamburger'],
     [1280, '.oct-social li:last-child a'],
@@ -74,7 +74,7 @@ test('signs at both ends of the bar line up with the page', async ({ page, docsU
   }
 });
 
-test('one line stands below the head of a table, also below an empty cell', async ({
+test('a table header has one continuous border, also above an empty cell', async ({
   page,
   docsUrl,
 }) => {
@@ -86,7 +86,7 @@ test('one line stands below the head of a table, also below an empty cell', asyn
   expect(new Set(lines).size).toBe(1);
 });
 
-test('flags stay whole, and each may begin a line', async ({ page, docsUrl }) => {
+test('flags do not wrap, and each can start a line', async ({ page, docsUrl }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(`${docsUrl}/zh/guide/basic/cli`);
   const { torn, wide, starts } = await page.locator('.oct-prose').evaluate((prose) => {
@@ -107,7 +107,7 @@ test('flags stay whole, and each may begin a line', async ({ page, docsUrl }) =>
   expect(starts).toBe(1);
 });
 
-test('on small screens the buttons of the bar are as large as a fingertip', async ({
+test('on small screens, the navbar buttons are large enough for touch', async ({
   page,
   docsUrl,
 }) => {

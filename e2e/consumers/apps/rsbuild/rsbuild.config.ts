@@ -4,6 +4,6 @@ import { pluginReact } from '@rsbuild/plugin-react';
 export default defineConfig({
   plugins: [pluginReact()],
   source: { entry: { index: './src/main.tsx' } },
-  html: { title: 'Stranger', mountId: 'root' },
+  html: { title: 'Acme', mountId: 'root' },
   server: { historyApiFallback: true },
 });

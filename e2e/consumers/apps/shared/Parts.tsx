@@ -15,16 +15,16 @@ import { type ReactNode, useState } from 'react';
 
 import { pageOf, searchClient, sidebar, site } from './site';
 
-const socialLinks = [{ icon: 'github', content: 'https://example.com/stranger', label: 'Code' }];
+const socialLinks = [{ icon: 'github', content: 'https://example.com/acme', label: 'Code' }];
 const linked = { ...site, themeConfig: { ...site.themeConfig, socialLinks } };
 
 export interface PartsProps {
   navigation: Navigation;
-  /** A link of the application's own router. */
+  /** A link of the app's own router. */
   link: ReactNode;
 }
 
-/** The parts of the theme, around a page of an application that has its own router. */
+/** The theme components, used on a page of an app that has its own router. */
 export function Parts({ navigation, link }: PartsProps) {
   const [isSearching, setSearching] = useState(false);
   return (

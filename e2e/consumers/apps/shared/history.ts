@@ -11,7 +11,7 @@ export function navigate(to: string): void {
   dispatchEvent(new PopStateEvent('popstate'));
 }
 
-/** A router of the application's own. */
+/** The app's own router. */
 export function useHistoryNavigation(): Navigation {
   const href = useSyncExternalStore(subscribe, () => location.href);
   return useMemo(() => {

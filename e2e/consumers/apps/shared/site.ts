@@ -3,7 +3,7 @@ import type { PageData, SidebarItem } from '@octavo/theme';
 import { createPage, createSite } from '@octavo/theme/site-data';
 
 export const site = createSite({
-  title: 'Stranger',
+  title: 'Acme',
   themeConfig: {
     nav: [
       { text: 'Guide', link: '/guide' },
@@ -35,7 +35,7 @@ const found: SearchResult = {
   highlights: [{ start: 0, length: 3 }],
 };
 
-/** An engine of one answer. */
+/** A search client that always returns the same result. */
 export const searchClient: SearchClient = {
   state: 'inited',
   init: async () => {},

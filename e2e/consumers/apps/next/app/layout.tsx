@@ -4,7 +4,7 @@ import '@octavo/theme/styles.css';
 import { createHeadScript } from '@octavo/theme/head-script';
 import type { ReactNode } from 'react';
 
-export const metadata = { title: 'Stranger', icons: { icon: 'data:,' } };
+export const metadata = { title: 'Acme', icons: { icon: 'data:,' } };
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   const script = createHeadScript({ base: '/' });

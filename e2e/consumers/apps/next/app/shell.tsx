@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 
 import { Parts } from '../src/Parts';
 
-/** Ten lines between the router of Next and the theme. */
+/** Connects the Next.js router to the theme in ten lines. */
 export function Shell() {
   const router = useRouter();
   const pathname = usePathname();

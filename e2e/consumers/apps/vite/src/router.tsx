@@ -1,7 +1,7 @@
 import { useReactRouterNavigation } from '@octavo/theme/react-router';
 import { createRoot } from 'react-dom/client';
 
-/** For an application that has no react-router-dom: it is not meant to build. */
+/** An app without react-router-dom, which is expected to fail to build. */
 function App() {
   return <p>{useReactRouterNavigation().location.pathname}</p>;
 }
