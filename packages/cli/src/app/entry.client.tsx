@@ -1,6 +1,20 @@
 import '@octavo/theme/styles.css';
 
-import { afterPaint, nextTask } from './after-paint';
+/** Longest wait for a paint, in milliseconds: a page in the background gets none. */
+const LONGEST_WAIT = 300;
+
+/** Settles once the document has been painted, so that scripts do not keep readers from reading. */
+function afterPaint(): Promise<void> {
+  return new Promise((done) => {
+    setTimeout(done, LONGEST_WAIT);
+    requestAnimationFrame(() => setTimeout(done));
+  });
+}
+
+/** Settles in a task of its own: several short ones let a click in between. */
+function nextTask(): Promise<void> {
+  return new Promise((done) => setTimeout(done));
+}
 
 // The script only brings the modules; they run once the page is there to be read, one task after another.
 async function run(): Promise<void> {

@@ -2,11 +2,12 @@ import { documentTitle, type Navigation, Layout as OwnLayout, SiteProvider } fro
 import { pageKey } from '@octavo/theme/urls';
 import { pages } from 'octavo-page-table';
 import { parts } from 'octavo-theme-parts';
+import type { ReactElement } from 'react';
+import { renderToReadableStream } from 'react-dom/server.edge';
 
 import type { PageView } from '../model/payload';
 import { LoadingBar } from './LoadingBar';
 import { PageContent } from './PageContent';
-import { renderToHtml } from './render-to-html';
 import { searchClientFor, searchIndexesFor } from './search-client';
 
 const Layout = parts.Layout ?? OwnLayout;
@@ -45,4 +46,21 @@ export async function renderPage({ payload, site, sidebar }: PageView): Promise<
     </SiteProvider>,
   );
   return { html, title: documentTitle(site, page) };
+}
+
+/**
+ * Renders to complete HTML: waits for everything that suspends, and throws every error, including errors that an error
+ * boundary would replace with a fallback.
+ */
+async function renderToHtml(element: ReactElement): Promise<string> {
+  const errors: unknown[] = [];
+  const stream = await renderToReadableStream(element, {
+    onError: (error: unknown) => void errors.push(error),
+    // Above this size React sends the rest later and needs a script to show it; pages can be of any length.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  });
+  await stream.allReady;
+  const html = await new Response(stream).text();
+  if (errors.length > 0) throw errors[0];
+  return html;
 }

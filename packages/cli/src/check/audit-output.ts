@@ -2,8 +2,7 @@ import { toHtmlFile } from '@octavo/theme/urls';
 
 import type { Page } from '../model/page';
 import type { Finding } from '../model/rules';
-import type { Placed } from './rules/place';
-import type { Targets } from './rules/targets';
+import type { Placed, Targets } from './rules/targets';
 
 export interface OutputAuditInput {
   /** Anchors that only what is rendered can tell. */

@@ -1,12 +1,14 @@
 import { performance } from 'node:perf_hooks';
 
+import pc from 'picocolors';
+
 import { type BuildSummary, buildSite } from '../build/build-site';
 import { createOutput } from '../build/output/output';
 import { relocatable } from '../build/output/relocatable';
+import type { SiteConfig } from '../model/config';
 import type { Logger } from '../model/logger';
 import { forBuild } from './for-build';
 import { loadSiteConfig } from './load-site-config';
-import { reportBuild } from './report-build';
 
 export interface BuildOptions {
   /** Folder that holds the configuration. */
@@ -32,4 +34,24 @@ export async function build({ cwd, configFile, logger }: BuildOptions): Promise<
   } finally {
     await output.discard();
   }
+}
+
+/** Prints page and file counts, the duration, and the size of a first visit. */
+function reportBuild(
+  summary: BuildSummary,
+  config: SiteConfig,
+  milliseconds: number,
+  logger: Logger,
+): void {
+  const { pages, compiled, rendered, output, firstVisit } = summary;
+  const seconds = (milliseconds / 1000).toFixed(1);
+  logger.success(
+    `Built ${pages} pages in ${seconds} s (${compiled} compiled, ${rendered} rendered, ${output.made.length} of ${output.total} files written).`,
+  );
+  const size = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+  logger.info(
+    pc.dim(
+      `  First visit: script ${size(firstVisit.script)}, style ${size(firstVisit.style)} (brotli). Output: ${config.outDir}`,
+    ),
+  );
 }

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 
 import { nearest } from '@octavo/mdx-plugins/messages';
 import { createTwoFilesPatch } from 'diff';
@@ -8,7 +8,7 @@ import { OctavoError } from '../model/errors';
 import type { Logger } from '../model/logger';
 import { ejectedFile, hashOf, ORIGINS, readNote, wrapperFile } from '../overrides/part-file';
 import { partFiles, readThemePackage, type ThemePart } from '../overrides/read-parts';
-import { themeDirOf } from './theme-dir';
+import { loadSiteConfig } from './load-site-config';
 
 export interface ThemeCommandOptions {
   cwd: string;
@@ -151,4 +151,15 @@ async function writeParts(
 function write(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
+}
+
+/** Returns the folder of theme overrides, which is `theme` for a site without a configuration. */
+async function themeDirOf(cwd: string, configFile: string | undefined): Promise<string> {
+  try {
+    return (await loadSiteConfig({ cwd, configFile })).themeDir;
+  } catch (error) {
+    if (error instanceof OctavoError && error.code === 'CONFIG_NOT_FOUND' && !configFile)
+      return resolve(cwd, 'theme');
+    throw error;
+  }
 }

@@ -1,7 +1,7 @@
 import { toHref } from '@octavo/theme/urls';
 
 import { iconHref } from '../build/render/document';
-import { headScript } from '../build/render/head-script';
+import { headScript } from '../build/render/document-scripts';
 import { escapeHtml } from '../files/escape';
 import type { SiteConfig } from '../model/config';
 import { EVENTS_PATH, type Findings, type PageFinding } from '../model/dev-event';

@@ -1,5 +1,5 @@
 import { iconHref } from '../build/render/document';
-import { headScript } from '../build/render/head-script';
+import { headScript } from '../build/render/document-scripts';
 import { languageOf } from '../build/render/language-of';
 import { escapeHtml, jsonForScript } from '../files/escape';
 import type { SiteConfig } from '../model/config';

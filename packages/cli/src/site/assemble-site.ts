@@ -6,9 +6,9 @@ import type { Problem } from '../model/errors';
 import type { NavFiles } from '../model/nav-files';
 import type { Page } from '../model/page';
 import { runPageData } from '../plugin-host/plugin-host';
+import { buildNavigations, sidebarKeyOf } from './navigation/navigations';
 import { neighbours } from './navigation/reading-order';
 import type { SidebarPage } from './navigation/sidebar-source';
-import { buildNavigations, sidebarKeyOf } from './navigation/sidebars';
 import { pageDataOf } from './page-data';
 import { siteDataOf } from './site-data';
 

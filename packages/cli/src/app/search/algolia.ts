@@ -1,6 +1,6 @@
 import { type AlgoliaOptions, createAlgoliaClient } from '@octavo/search/algolia';
+import { toRoutePath, withoutBase } from '@octavo/theme/urls';
 
-import { routeOfUrl } from './route-of-url';
 import type { MakeClient } from './types';
 
 /** Search in an index of Algolia DocSearch. */
@@ -14,3 +14,9 @@ export const makeClient: MakeClient<AlgoliaOptions> = ({ base, lang, version }, 
     ],
     toLink: (url) => routeOfUrl(url, base),
   });
+
+/** Returns the route path and hash of a URL that the crawler indexed. */
+function routeOfUrl(url: string, base: string): string {
+  const { pathname, hash } = new URL(url, 'https://site.invalid');
+  return toRoutePath(withoutBase(pathname, base) ?? pathname) + hash;
+}

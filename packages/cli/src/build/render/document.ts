@@ -13,8 +13,8 @@ import {
 } from '../../model/payload';
 import type { PageSeo } from '../../model/seo';
 import { breadcrumbData, seoTags } from '../../site/seo/seo-tags';
+import { notFoundScript } from './document-scripts';
 import { languageOf } from './language-of';
-import { notFoundScript } from './not-found-script';
 
 /** What every document of a build has in common. */
 export interface DocumentAssets {

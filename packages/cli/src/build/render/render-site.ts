@@ -19,8 +19,7 @@ import { type Bundle, type Bundles, pageScripts } from '../bundle/bundle-site';
 import { sourceHash } from '../output/inline-scripts';
 import type { Output } from '../output/output';
 import { type DocumentAssets, renderDocument } from './document';
-import { earlyPressScript } from './early-press-script';
-import { headScript } from './head-script';
+import { earlyPressScript, headScript } from './document-scripts';
 
 /** One page to be written: its data, and how to get what it looks like. */
 export interface RenderPage {

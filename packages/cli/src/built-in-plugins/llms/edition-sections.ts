@@ -3,8 +3,8 @@ import { pageKey } from '@octavo/theme/urls';
 
 import type { Page } from '../../model/page';
 import type { BuiltEdition } from '../../model/plugin-values';
+import { sidebarKeyOf } from '../../site/navigation/navigations';
 import { readingOrder } from '../../site/navigation/reading-order';
-import { sidebarKeyOf } from '../../site/navigation/sidebars';
 
 /** Pages that belong together, in the order they are read. */
 export interface EditionSection {

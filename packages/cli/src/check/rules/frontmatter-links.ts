@@ -3,8 +3,7 @@ import { withBase } from '@octavo/theme/urls';
 import type { SiteConfig } from '../../model/config';
 import type { Page } from '../../model/page';
 import { linkReader } from '../../site/home-links';
-import type { Placed } from './place';
-import type { Targets } from './targets';
+import type { Placed, Targets } from './targets';
 import { yamlStrings } from './yaml-strings';
 
 const LINK = /^(?:hero\.actions|features)\.\*\.link$/;

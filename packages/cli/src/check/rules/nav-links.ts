@@ -9,8 +9,7 @@ import type { NavFiles } from '../../model/nav-files';
 import type { Edition } from '../../site/assemble-site';
 import { localizeLink } from '../../site/navigation/localize-link';
 import { linksOfEdition } from './edition-links';
-import type { Placed } from './place';
-import type { Targets } from './targets';
+import type { Placed, Targets } from './targets';
 
 /** Links of nav and meta files that lead nowhere. */
 export function auditNavFiles(navFiles: NavFiles, targets: Targets, config: SiteConfig): Placed[] {

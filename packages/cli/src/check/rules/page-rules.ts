@@ -1,7 +1,11 @@
+import { withBase } from '@octavo/theme/urls';
+
 import { hasDefaultExport } from '../../content/scan/component-page';
 import type { PageSummary } from '../../model/compiled-page';
+import type { SiteConfig } from '../../model/config';
 import type { Page } from '../../model/page';
 import type { Finding } from '../../model/rules';
+import type { Placed, Targets } from './targets';
 
 /** What the compiler warned of. */
 export function auditWarnings(summaries: Iterable<PageSummary>): Finding[] {
@@ -51,4 +55,25 @@ export function auditModules(
       message: `Expected a default export, which is what ${routePath} shows, got none.`,
       hint: 'Export a component as default, or name the file in route.exclude where it is no page.',
     }));
+}
+
+/** Returns dead links, dead link props of components and missing images of pages. */
+export function auditPageLinks(
+  pages: readonly Page[],
+  targets: Targets,
+  { base }: Pick<SiteConfig, 'base'>,
+): Placed[] {
+  return pages.flatMap((page) =>
+    page.content.links.flatMap((link): Placed[] => {
+      const verdict =
+        link.kind === 'image'
+          ? targets.asset(link.resolved)
+          : targets.link(
+              link.kind === 'prop' ? withBase(link.resolved, base) : link.resolved,
+              page,
+            );
+      const { file = page.filePath, line, column } = link;
+      return verdict ? [{ ...verdict, file, line, column }] : [];
+    }),
+  );
 }

@@ -7,8 +7,8 @@ import { expect, test } from 'vitest';
 import { attributes } from '../audit-output';
 import { auditTexts } from './i18n-texts';
 import { importsOf, readLocalCode } from './local-code';
-import { nearestRoute } from './nearest-route';
-import { placeOfHeading } from './place-of-heading';
+import { nearestRoute } from './targets';
+import { placeOfHeading } from './translation-shape';
 import { yamlStrings } from './yaml-strings';
 
 test('strings of the frontmatter have their path and their place', () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 
 import { testPage } from '../../model/testing/page';
-import { auditPageLinks } from './page-links';
+import { auditPageLinks } from './page-rules';
 import { createTargets } from './targets';
 
 const publicDir = mkdtempSync(join(tmpdir(), 'octavo-public-'));

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { nearest } from '@octavo/mdx-plugins/messages';
+import { distance, nearest } from '@octavo/mdx-plugins/messages';
 import {
   isExternal,
   pageKey,
@@ -14,13 +14,15 @@ import type { SiteConfig } from '../../model/config';
 import type { Page } from '../../model/page';
 import type { Finding } from '../../model/rules';
 import type { Redirect } from '../../site/redirects';
-import { nearestRoute } from './nearest-route';
 
 /** What is wrong with a link, without its place. */
 export type Verdict = Pick<Finding, 'rule' | 'message' | 'hint'> & {
   /** The page whose ids decide, where code of its own may make more of them than are known. */
   unsure?: { page: Page; id: string };
 };
+
+/** A verdict with its place. */
+export type Placed = Finding & Pick<Verdict, 'unsure'>;
 
 /** Where links of a site may lead. */
 export interface Targets {
@@ -112,4 +114,18 @@ export function createTargets({
       };
     },
   };
+}
+
+/** Returns the most similar page key, or else the nearest one with the same file name in another folder. */
+export function nearestRoute(key: string, keys: Iterable<string>): string | undefined {
+  const known = [...keys];
+  const close = nearest(key, known);
+  if (close !== undefined) return close;
+  const name = lastOf(key);
+  const moved = known.filter((other) => lastOf(other) === name && name !== '');
+  return moved.sort((a, b) => distance(a, key) - distance(b, key) || (a < b ? -1 : 1))[0];
+}
+
+function lastOf(key: string): string {
+  return key.slice(key.lastIndexOf('/') + 1);
 }

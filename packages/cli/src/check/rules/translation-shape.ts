@@ -1,8 +1,8 @@
 import type { PageFence } from '@octavo/mdx-plugins';
 
+import { linesOutsideCode } from '../../content/scan/lines-outside-code';
 import type { Page } from '../../model/page';
 import type { Finding } from '../../model/rules';
-import { placeOfHeading } from './place-of-heading';
 import type { Pair } from './translations';
 
 type SourceOf = (file: string) => string;
@@ -94,4 +94,19 @@ function headingPlace(
   sourceOf: SourceOf,
 ): Pick<Finding, 'file' | 'line' | 'column'> {
   return { file: page.filePath, ...placeOfHeading(sourceOf(page.filePath), index) };
+}
+
+/**
+ * Returns the position of a heading of level 2 to 4 by its index in the file, counted from 0. Headings that a partial
+ * brings are not in the file; for them it is the position of the last heading.
+ */
+export function placeOfHeading(source: string, index: number): { line: number; column: number } {
+  let left = index;
+  let last = 1;
+  for (const [text, line] of linesOutsideCode(source)) {
+    if (!/^#{2,4}[ \t]/.test(text)) continue;
+    last = line;
+    if (left-- === 0) break;
+  }
+  return { line: last, column: 1 };
 }

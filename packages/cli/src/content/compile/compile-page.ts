@@ -1,14 +1,16 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 import mdxLoader from '@mdx-js/loader';
 import { type CompiledPageData, createMdxOptions } from '@octavo/mdx-plugins';
+import type { Pluggable } from 'unified';
 
 import type { CompiledPage, CompileSettings } from '../../model/compiled-page';
 import type { HighlightStore } from './highlight-store';
 import { createLinkResolver } from './link-resolver';
-import { loadPlugins } from './load-plugins';
 import { remarkCommandTabs } from './remark-command-tabs';
-import { resolveSpecifier } from './resolve-specifier';
 
 export interface CompilePageOptions {
   /**
@@ -117,4 +119,47 @@ export async function createCompilePage(
     turn.then(leave, leave);
     return turn;
   };
+}
+
+/** Imports plugins that the configuration names by module, resolved from the configuration's folder. */
+function loadPlugins(
+  refs: readonly (string | [string, unknown])[],
+  cwd: string,
+): Promise<Pluggable[]> {
+  const require = createRequire(join(cwd, 'docs.config.ts'));
+  return Promise.all(
+    refs.map(async (ref): Promise<Pluggable> => {
+      const [specifier, options] = typeof ref === 'string' ? [ref, undefined] : ref;
+      const module = (await import(pathToFileURL(require.resolve(specifier)).href)) as {
+        default: Pluggable;
+      };
+      return [module.default, options] as Pluggable;
+    }),
+  );
+}
+
+/** Returns the file that a page imports: by relative path, through an alias of the site, or from a package. */
+function resolveSpecifier(
+  specifier: string,
+  fromFile: string,
+  alias: Record<string, string>,
+): string | undefined {
+  if (/^\.{1,2}\//.test(specifier)) return existing(resolve(dirname(fromFile), specifier));
+  for (const [name, target] of Object.entries(alias)) {
+    if (specifier === name) return existing(target);
+    if (specifier.startsWith(`${name}/`))
+      return existing(join(target, specifier.slice(name.length + 1)));
+  }
+  if (specifier.startsWith('/')) return existing(specifier);
+  try {
+    return createRequire(fromFile).resolve(specifier);
+  } catch {
+    return undefined;
+  }
+}
+
+function existing(path: string): string | undefined {
+  return ['', '.mdx', '.md', '/index.mdx', '/index.md']
+    .map((end) => path + end)
+    .find((file) => /\.\w+$/.test(file) && existsSync(file));
 }

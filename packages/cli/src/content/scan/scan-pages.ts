@@ -7,7 +7,6 @@ import type { SiteConfig } from '../../model/config';
 import type { Problem } from '../../model/errors';
 import type { SourceFile } from '../../model/page';
 import { byCodeUnit } from './by-code-unit';
-import { findUnaddressable } from './find-unaddressable';
 import { findUnreadable } from './find-unreadable';
 import { PAGE_EXTENSIONS } from './page-extensions';
 import { pluginPages } from './plugin-pages';
@@ -15,6 +14,8 @@ import { routeOf } from './route-of';
 
 const PAGE_PATTERNS = PAGE_EXTENSIONS.map((extension) => `**/*${extension}`);
 const NEVER_PAGES = ['**/node_modules/**', '**/*.d.ts', '**/*.test.*', '**/_*', '**/_*/**'];
+/** Characters that end the path of a URL, and percent-encoded characters, which a browser would decode. */
+const UNADDRESSABLE = /[#?]|%[\da-f]{2}/i;
 
 export interface ScanResult {
   /** In the order of their paths, the same on every machine. */
@@ -62,6 +63,23 @@ export function findDuplicates(files: readonly SourceFile[]): Problem[] {
     }
   }
   return problems;
+}
+
+/** Returns a problem for each page whose file name cannot be part of a URL. */
+export function findUnaddressable(
+  files: readonly Pick<SourceFile, 'filePath' | 'relativePath'>[],
+): Problem[] {
+  return files.flatMap(({ filePath, relativePath }): Problem[] => {
+    const sign = UNADDRESSABLE.exec(relativePath)?.[0];
+    if (sign === undefined) return [];
+    return [
+      {
+        file: filePath,
+        message: `Expected a name that can stand in an address, got "${sign}" in it.`,
+        hint: `Rename the file, for example to ${relativePath.replace(new RegExp(UNADDRESSABLE, 'gi'), '-')}; its title may say the rest.`,
+      },
+    ];
+  });
 }
 
 function folderPatterns(path: string): string[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { findUnaddressable } from './find-unaddressable';
+import { findUnaddressable } from './scan-pages';
 
 const find = (relativePath: string) =>
   findUnaddressable([{ relativePath, filePath: `/site/${relativePath}` }]);

@@ -1,10 +1,10 @@
 import type { NavItem } from '@octavo/theme';
-import { isBelow, localizeRoute, pageKey } from '@octavo/theme/urls';
+import { isBelow, isExternal, localizeRoute, pageKey } from '@octavo/theme/urls';
 
 import { contentFolder, langOptions } from '../../content/scan/route-of';
 import type { SiteConfig, SiteLocale } from '../../model/config';
 import type { NavFiles } from '../../model/nav-files';
-import { buildNav } from './build-nav';
+import { withoutUndefined } from '../../model/without-undefined';
 import { localizeLink } from './localize-link';
 import { sidebarFromConfig } from './sidebar-from-config';
 import { type BuiltSidebar, sidebarFromFiles } from './sidebar-from-files';
@@ -69,6 +69,22 @@ export function buildNavigations({
     }
   }
   return { nav, sidebarKeys: [...makers.keys()], sidebar: memoize((key) => makers.get(key)!()) };
+}
+
+/** Translates the labels of the nav and localizes its links. */
+function buildNav(
+  items: readonly NavItem[],
+  source: Pick<SidebarSource, 'translate' | 'localize'>,
+): NavItem[] {
+  return items.map((item) =>
+    withoutUndefined<NavItem>({
+      ...item,
+      text: source.translate(item.text),
+      link:
+        item.link === undefined || isExternal(item.link) ? item.link : source.localize(item.link),
+      items: item.items && buildNav(item.items, source),
+    }),
+  );
 }
 
 function memoize<T>(make: (key: string) => T): (key: string) => T {

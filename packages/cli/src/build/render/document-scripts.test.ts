@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { SiteConfig } from '../../model/config';
-import { notFoundScript } from './not-found-script';
+import { notFoundScript } from './document-scripts';
 
 const config = {
   base: '/docs/',

@@ -1,0 +1,46 @@
+import { createHeadScript } from '@octavo/theme/head-script';
+
+import { jsonForScript } from '../../files/escape';
+import type { SiteConfig } from '../../model/config';
+import { EARLY_PRESS } from '../../model/payload';
+
+/** Longest time that a page in the wrong language stays hidden, in milliseconds. */
+const MAX_WAIT = 3000;
+
+/** Returns the inline script of every document of a site. */
+export function headScript(config: SiteConfig): string {
+  return createHeadScript({
+    base: config.base,
+    announcement: config.locales.some(({ theme }) => theme.announcement !== undefined),
+    darkMode: config.theme.darkMode ?? true,
+    redirect: {
+      mode: config.theme.localeRedirect ?? 'auto',
+      defaultLang: config.lang,
+      langs: config.locales.map(({ lang }) => lang),
+      versions: config.multiVersion.versions,
+    },
+  });
+}
+
+/**
+ * Records the last button that a reader clicked before hydration, so that the application can repeat the click. A click
+ * anywhere else clears it.
+ */
+export const earlyPressScript = `addEventListener('click',window.${EARLY_PRESS}=function f(e){f.button=e.target.closest&&e.target.closest('button')},true)`;
+
+/**
+ * Returns the inline script of a 404 page. Many hosts serve one 404 page for all URLs, in the default language. The script
+ * hides it before the first paint if the URL has another language, until the application shows that language's page.
+ */
+export function notFoundScript({
+  base,
+  lang,
+  locales,
+  multiVersion,
+}: Pick<SiteConfig, 'base' | 'lang' | 'locales' | 'multiVersion'>): string {
+  const options = { base, lang, langs: locales.map((locale) => locale.lang), ...multiVersion };
+  return `(function(o){var r=document.documentElement,p=location.pathname.slice(o.base.length).split('/'),
+n=p[o.versions.indexOf(p[0])<0?0:1];
+if((o.langs.indexOf(n)<0?o.lang:n)===r.lang)return;
+r.dataset.pending='';setTimeout(function(){delete r.dataset.pending},${MAX_WAIT})})(${jsonForScript(options)})`;
+}
