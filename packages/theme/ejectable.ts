@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
 
 /** Parts of the layout, and what each is. Their order is that of a page, from the top. */
 const PARTS = {
@@ -33,7 +34,6 @@ export interface EjectablePart {
 }
 
 const src = join(dirname(fileURLToPath(import.meta.url)), 'src');
-const IMPORT = /^import (type )?\{([^}]*)\} from '([^']+)';$/gm;
 
 /** Write the sources of parts in the form they take in a site, and a list of all parts. */
 export function writeEjectable(folder: string): void {
@@ -51,64 +51,85 @@ export function writeEjectable(folder: string): void {
 /** Every part with its source in a site. Those that load code on demand have none: that code is not theirs alone. */
 export function readParts(): (Omit<EjectablePart, 'hash'> & { source: string | undefined })[] {
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' });
-  const isPublic = publicNames(readFileSync(join(src, 'index.ts'), 'utf8'), files);
+  const publicNames = exportedNames(join(src, 'index.ts'));
   return Object.entries(PARTS).map(([name, description]) => {
-    const file = files.find((path) => path.endsWith(`/${name}.tsx`))!;
-    const text = readFileSync(join(src, file), 'utf8');
-    const loadsMore = /\bimport\(/.test(text);
-    const module = isPublic.has(name) ? '@octavo/theme' : '@octavo/theme/parts';
-    return { name, description, module, source: loadsMore ? undefined : forSite(text, isPublic) };
+    const file = parse(join(src, files.find((path) => path.endsWith(`/${name}.tsx`))!));
+    const module = publicNames.has(name) ? '@octavo/theme' : '@octavo/theme/parts';
+    const source = hasDynamicImport(file) ? undefined : sourceForSite(file, publicNames);
+    return { name, description, module, source };
   });
 }
 
-/** Imports of the theme's own modules become imports of the package. */
-function forSite(text: string, isPublic: ReadonlySet<string>): string {
-  return text.replace(IMPORT, (line: string, type = '', list: string, from: string) => {
-    if (!/^[.#]/.test(from)) return line;
-    const names = list
-      .split(',')
-      .map((name) => name.trim())
-      .filter(Boolean);
-    const isOwn = (name: string) =>
-      from !== '#built-in' && isPublic.has(name.replace(/^type /, '').split(' as ')[0]!);
-    const print = (some: string[], target: string) =>
-      some.length > 0 ? [`import ${type}{ ${some.join(', ')} } from '${target}';`] : [];
-    return [
-      ...print(names.filter(isOwn), '@octavo/theme'),
-      ...print(
-        names.filter((name) => !isOwn(name)),
+/** Returns the source of a component in which imports of the theme's modules are imports of the package. */
+function sourceForSite(file: ts.SourceFile, publicNames: ReadonlySet<string>): string {
+  return file.statements.reduceRight((text, statement) => {
+    const isImport = ts.isImportDeclaration(statement);
+    const target = isImport || ts.isExportDeclaration(statement) ? specifierOf(statement) : '';
+    if (!/^[.#]/.test(target)) return text;
+    const clause = isImport ? statement.importClause : undefined;
+    const names = clause?.namedBindings;
+    if (!names || clause.name || !ts.isNamedImports(names)) {
+      const code = statement.getText(file);
+      throw new Error(`${file.fileName} cannot be ejected: "${code}" is not an import by name.`);
+    }
+    // The package exports functions of the same names as `#built-in`, which include every language.
+    const isPublic = ({ name, propertyName }: ts.ImportSpecifier) =>
+      target !== '#built-in' && publicNames.has((propertyName ?? name).text);
+    const type = clause.phaseModifier === ts.SyntaxKind.TypeKeyword ? 'type ' : '';
+    const importFrom = (module: string, elements: readonly ts.ImportSpecifier[]) =>
+      elements.length > 0
+        ? [
+            `import ${type}{ ${elements.map((each) => each.getText(file)).join(', ')} } from '${module}';`,
+          ]
+        : [];
+    const imports = [
+      ...importFrom('@octavo/theme', names.elements.filter(isPublic)),
+      ...importFrom(
         '@octavo/theme/parts',
+        names.elements.filter((each) => !isPublic(each)),
       ),
-    ].join('\n');
-  });
+    ];
+    return text.slice(0, statement.getStart(file)) + imports.join('\n') + text.slice(statement.end);
+  }, file.text);
 }
 
-/** Names that the package exports, those of its constants and types among them. */
-function publicNames(index: string, files: readonly string[]): Set<string> {
-  const listed = namesIn(index);
-  const all = [...index.matchAll(/export (?:type )?\* from '\.\/([^']+)'/g)].flatMap(([, path]) => {
-    const file = files.find((each) => each === `${path}.ts`)!;
-    const text = readFileSync(join(src, file), 'utf8');
-    const own = [...text.matchAll(/^export (?:const|interface|type) (\w+)/gm)].map(
-      ([, name]) => name!,
-    );
-    return [...own, ...namesIn(text)];
-  });
-  return new Set([...listed, ...all]);
+/** Returns the names that a module exports, types and the names of `export *` included. */
+export function exportedNames(path: string): Set<string> {
+  return new Set(parse(path).statements.flatMap((statement) => namesOf(statement, path)));
 }
 
-/** What a module exports of others, by name. */
-function namesIn(text: string): string[] {
-  return [...text.matchAll(/^export (?:type )?\{([^}]*)\} from/gm)].flatMap(([, list]) =>
-    list!.split(',').map(
-      (name) =>
-        name
-          .trim()
-          .replace(/^type /, '')
-          .split(' as ')
-          .at(-1)!,
-    ),
+function namesOf(statement: ts.Statement, path: string): string[] {
+  if (ts.isExportDeclaration(statement)) {
+    const { exportClause } = statement;
+    if (exportClause && ts.isNamedExports(exportClause))
+      return exportClause.elements.map(({ name }) => name.text);
+    return [...exportedNames(join(dirname(path), `${specifierOf(statement)}.ts`))];
+  }
+  if (!ts.canHaveModifiers(statement) || !isExported(statement)) return [];
+  if (ts.isVariableStatement(statement))
+    return statement.declarationList.declarations.map(({ name }) => name.getText());
+  const { name } = statement as ts.DeclarationStatement;
+  return name ? [name.getText()] : [];
+}
+
+function isExported(statement: ts.HasModifiers): boolean {
+  return Boolean(
+    ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword),
   );
+}
+
+function hasDynamicImport(node: ts.Node): boolean {
+  const isImport =
+    ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
+  return isImport || Boolean(ts.forEachChild(node, hasDynamicImport));
+}
+
+function specifierOf({ moduleSpecifier }: ts.ImportDeclaration | ts.ExportDeclaration): string {
+  return moduleSpecifier && ts.isStringLiteral(moduleSpecifier) ? moduleSpecifier.text : '';
+}
+
+function parse(path: string): ts.SourceFile {
+  return ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
 }
 
 export function hashOf(source: string): string {

@@ -1,6 +1,8 @@
+import { join } from 'node:path';
+
 import { expect, test } from 'vitest';
 
-import { readParts } from '../ejectable';
+import { exportedNames, readParts } from '../ejectable';
 import * as theme from './index';
 import * as parts from './parts';
 
@@ -9,19 +11,25 @@ const modules: Record<string, Record<string, unknown>> = {
   '@octavo/theme/parts': parts,
 };
 
+const names: Record<string, ReadonlySet<string>> = {
+  '@octavo/theme': exportedNames(join(import.meta.dirname, 'index.ts')),
+  '@octavo/theme/parts': exportedNames(join(import.meta.dirname, 'parts.ts')),
+};
+
 const ejectable = readParts().filter(({ source }) => source !== undefined);
 
 test.each(ejectable)(
   '$name takes what it needs from the package, and from no file',
   ({ source }) => {
-    const imports = [...source!.matchAll(/^import (?!type )\{([^}]*)\} from '([^']+)';$/gm)];
-    for (const [, list, from] of imports) {
-      expect(from).not.toMatch(/^[.#]/);
+    const imports = [...source!.matchAll(/^import (type )?\{([^}]*)\} from '([^']+)';$/gm)];
+    for (const [, types, list, from] of imports) {
       const module = modules[from!];
       if (!module) continue;
-      const values = list!.split(',').map((name) => name.trim());
-      for (const name of values.filter((each) => each && !each.startsWith('type ')))
-        expect(module, `${name} of ${from}`).toHaveProperty(name.split(' as ')[0]!);
+      for (const each of list!.split(',').map((written) => written.trim())) {
+        const [, type = types, name] = /^(type )?(\w+)/.exec(each)!;
+        expect(names[from!], `${name} of ${from}`).toContain(name);
+        if (!type) expect(module, `${name} of ${from}`).toHaveProperty(name!);
+      }
     }
     expect(source).not.toMatch(/from '[.#]/);
   },
