@@ -1,4 +1,5 @@
 import { type ChangeEvent, type ComponentPropsWithoutRef, forwardRef, useId } from 'react';
+
 import { useBarMessages, useSite } from '../context/useSite';
 import { classNames } from '../dom/class-names';
 import { Icon } from '../icons/Icon';

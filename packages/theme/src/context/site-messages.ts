@@ -1,4 +1,5 @@
 import { messagesFor } from '#built-in';
+
 import { ownTexts } from '../model/message-overrides';
 import type { Messages } from '../model/messages';
 import type { SiteData } from '../model/types';

@@ -2,8 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { DROPDOWN_CLOSE_DELAY } from '../model/constants';
-import { Dropdown } from './Dropdown';
-import { nextEntry } from './focus-entries';
+import { Dropdown, nextEntry } from './Dropdown';
 
 beforeEach(() => {
   vi.useFakeTimers();

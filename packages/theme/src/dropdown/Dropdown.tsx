@@ -9,10 +9,10 @@ import {
   useRef,
   useState,
 } from 'react';
+
 import { classNames } from '../dom/class-names';
 import { DROPDOWN_CLOSE_DELAY } from '../model/constants';
 import { useMergedRef } from '../react/useMergedRef';
-import { nextEntry } from './focus-entries';
 import { useDelayedCall } from './useDelayedCall';
 
 export interface DropdownProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title'> {
@@ -131,3 +131,20 @@ export const Dropdown = forwardRef<HTMLDivElement, DropdownProps>(function Dropd
     </div>
   );
 });
+
+/** What a key does in an open menu: the index to focus among `count` entries, or nothing. */
+export function nextEntry(key: string, current: number, count: number): number | undefined {
+  if (count === 0) return undefined;
+  switch (key) {
+    case 'ArrowDown':
+      return (current + 1) % count;
+    case 'ArrowUp':
+      return current <= 0 ? count - 1 : current - 1;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+}

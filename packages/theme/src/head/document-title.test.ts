@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+
 import type { PageData } from '../model/types';
 import { pageData } from '../testing/site-fixture';
 import { documentTitle } from './document-title';

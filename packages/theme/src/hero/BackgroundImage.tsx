@@ -1,4 +1,5 @@
 import { type ComponentPropsWithoutRef, forwardRef, useState, version } from 'react';
+
 import { useSite } from '../context/useSite';
 import { classNames } from '../dom/class-names';
 import { assetUrl, takeOwnCopy } from '../url/asset-url';

@@ -1,4 +1,5 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
+
 import { useSite } from '../context/useSite';
 import { classNames } from '../dom/class-names';
 import { Markup } from '../icons/Markup';

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { fakeMatchMedia } from '../testing/browser';
 import { Fixture } from '../testing/site-fixture';
 import { Hero, type HeroProps } from './Hero';
-import { STAR_REACH, STARS, starPull } from './stars';
+import { STAR_REACH, STARS, starPull } from './HeroStars';
 
 afterEach(cleanup);
 

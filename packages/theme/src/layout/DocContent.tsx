@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { Overview as OwnOverview } from '#layout-parts';
+
 import { useMessages } from '../context/useMessages';
 import { usePart } from '../context/usePart';
 import { usePage, useSidebar, useSite } from '../context/useSite';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+
 import { usePart } from '../context/usePart';
 import { usePage, useSidebar } from '../context/useSite';
 import { MAIN_ID } from '../dom/main-id';

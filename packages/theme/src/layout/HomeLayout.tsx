@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+
 import { usePart } from '../context/usePart';
 import { usePage, useSite } from '../context/useSite';
 import { MAIN_ID } from '../dom/main-id';

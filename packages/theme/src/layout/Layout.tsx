@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { Announcement, CustomLayout, HomeLayout, NotFound as OwnNotFound } from '#layout-parts';
+
 import { useMessages } from '../context/useMessages';
 import { usePart } from '../context/usePart';
 import { useNavigationRef, usePage, useSite } from '../context/useSite';

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+
 import { usePage } from '../context/useSite';
 import { plainText } from '../inline-markdown/inline-markdown';
 

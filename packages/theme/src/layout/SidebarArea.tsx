@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+
 import { useMessages } from '../context/useMessages';
 import { usePart } from '../context/usePart';
 import { usePage } from '../context/useSite';

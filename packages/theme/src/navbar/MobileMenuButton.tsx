@@ -1,4 +1,5 @@
 import { lazy, type RefObject, Suspense, useCallback, useEffect, useId, useState } from 'react';
+
 import { useBarMessages, usePage } from '../context/useSite';
 import { loadChunk } from '../dom/load-chunk';
 import { Icon } from '../icons/Icon';

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+
 import { usePage, useSite } from '../context/useSite';
 import type { NavItem } from '../model/types';
 import { isHomePath } from '../url/home-path';

@@ -1,4 +1,5 @@
 import { type ComponentPropsWithoutRef, forwardRef, useEffect } from 'react';
+
 import { useMessages } from '../context/useMessages';
 import { usePage, useSite } from '../context/useSite';
 import { classNames } from '../dom/class-names';

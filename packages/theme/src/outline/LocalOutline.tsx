@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+
 import { useMessages } from '../context/useMessages';
 import { usePage } from '../context/useSite';
 import { Icon } from '../icons/Icon';

@@ -1,4 +1,5 @@
 import { type ComponentPropsWithoutRef, forwardRef, memo, useEffect, useId, useMemo } from 'react';
+
 import { useMessages } from '../context/useMessages';
 import { usePage } from '../context/useSite';
 import { classNames } from '../dom/class-names';

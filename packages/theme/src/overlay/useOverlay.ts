@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+
 import { useIsomorphicLayoutEffect } from '../react/useIsomorphicLayoutEffect';
 import { outsideOf } from './outside-of';
 import { lockScroll } from './scroll-lock';

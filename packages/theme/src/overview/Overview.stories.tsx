@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+
 import type { OverviewGroup } from '../model/types';
 import { onSite } from '../stories/site-parameters';
 import { Overview } from './Overview';

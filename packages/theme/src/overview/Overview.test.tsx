@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+
 import type { PageData } from '../model/types';
 import { Fixture, pageData } from '../testing/site-fixture';
 import { Overview } from './Overview';

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+
 import { useMessages } from '../context/useMessages';
 import { usePage } from '../context/useSite';
 import { classNames } from '../dom/class-names';

@@ -1,4 +1,5 @@
 import { type ComponentPropsWithoutRef, forwardRef, useEffect, useState } from 'react';
+
 import { useMessagesAnywhere } from '../context/useMessagesAnywhere';
 import { classNames } from '../dom/class-names';
 import { PROGRESS_BAR_DELAY } from '../model/constants';

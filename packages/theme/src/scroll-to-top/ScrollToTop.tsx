@@ -1,4 +1,5 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
+
 import { useMessages } from '../context/useMessages';
 import { classNames } from '../dom/class-names';
 import { MAIN_ID } from '../dom/main-id';

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test } from 'vitest';
+
 import type { SidebarItem } from '../model/types';
 import { Fixture, pageData } from '../testing/site-fixture';
 import { Sidebar } from './Sidebar';

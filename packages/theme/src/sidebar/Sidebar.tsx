@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+
 import { useMessages } from '../context/useMessages';
 import { usePage, useSidebar, useSite } from '../context/useSite';
 import { classNames } from '../dom/class-names';

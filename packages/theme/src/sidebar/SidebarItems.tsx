@@ -6,10 +6,9 @@ import { plainText } from '../inline-markdown/inline-markdown';
 import { Link } from '../link/Link';
 import type { SidebarGroup, SidebarItem, SidebarLink } from '../model/types';
 import { Tag } from '../tag/Tag';
-import { isPage } from './is-page';
 import { SidebarMore } from './SidebarMore';
 import { useGroupChoice, useSidebarState } from './sidebar-context';
-import { firstLink } from './sidebar-tree';
+import { firstLink, isPage } from './sidebar-tree';
 import { useSidebarRange } from './useSidebarRange';
 
 export interface SidebarItemsProps {

@@ -1,5 +1,5 @@
 import { LARGE_SIDEBAR } from '../model/constants';
-import type { SidebarGroup, SidebarItem } from '../model/types';
+import type { SidebarGroup, SidebarItem, SidebarLink } from '../model/types';
 import { isExternal, pageKey, splitHref } from '../url/urls';
 
 /** What the theme derives from a sidebar, once for all pages that show it. */
@@ -39,10 +39,9 @@ function createTree(items: readonly SidebarItem[]): SidebarTree {
   let count = 0;
 
   const place = (link: string | undefined, found: Place): void => {
-    if (!link || isExternal(link)) return;
-    const key = pageKey(splitHref(link).path);
+    const key = linkedPage(link);
     // A page that stands twice belongs where it stands first.
-    if (!places.has(key)) places.set(key, found);
+    if (key !== undefined && !places.has(key)) places.set(key, found);
   };
   const visit = (
     entries: readonly SidebarItem[],
@@ -75,6 +74,16 @@ function createTree(items: readonly SidebarItem[]): SidebarTree {
     },
     isLarge: count > LARGE_SIDEBAR,
   };
+}
+
+/** Returns the key of the page that a link leads to; `undefined` without a link and for external ones. */
+function linkedPage(link: string | undefined): string | undefined {
+  return !link || isExternal(link) ? undefined : pageKey(splitHref(link).path);
+}
+
+/** Whether an entry links to the page with the key `current`, which makes it the active entry. */
+export function isPage({ link }: Pick<SidebarLink, 'link'>, current: string): boolean {
+  return linkedPage(link) === current;
 }
 
 /** A short name for a text (FNV-1a), fit for an `id`. */

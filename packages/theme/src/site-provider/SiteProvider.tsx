@@ -1,6 +1,7 @@
 import type { SearchClient } from '@octavo/search';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { barMessagesFor, useMendedData } from '#built-in';
+
 import {
   BarMessagesContext,
   NavigationContext,

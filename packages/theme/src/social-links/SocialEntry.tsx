@@ -1,4 +1,5 @@
 import { BrandSign } from '#navbar-parts';
+
 import { useSite } from '../context/useSite';
 import { Dropdown } from '../dropdown/Dropdown';
 import { Sign } from '../icons/Icon';

@@ -1,5 +1,6 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { mendSocialLinks } from '#built-in';
+
 import { useBarMessages } from '../context/useSite';
 import { classNames } from '../dom/class-names';
 import { Dropdown } from '../dropdown/Dropdown';

@@ -1,6 +1,7 @@
 import type { Decorator } from '@storybook/react-vite';
 import { UPDATE_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
+
 import type { ColorMode } from '../color-mode/color-mode';
 import { type StoryLang, siteChanges } from './site-parameters';
 import { StorySite } from './story-site';

@@ -3,6 +3,7 @@ import { cleanup } from '@testing-library/react';
 import axe from 'axe-core';
 import type { ComposedStoryFn } from 'storybook/internal/types';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+
 import preview from '../../../../.storybook/preview';
 import { readParts } from '../../ejectable';
 import * as theme from '../index';

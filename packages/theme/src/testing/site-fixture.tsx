@@ -1,5 +1,6 @@
 import type { SearchClient } from '@octavo/search';
 import type { ReactNode } from 'react';
+
 import type { Navigation, PageData, SidebarItem, SiteData, ThemeConfig } from '../model/types';
 import { SiteProvider } from '../site-provider/SiteProvider';
 import type { ThemeParts } from '../site-provider/theme-parts';

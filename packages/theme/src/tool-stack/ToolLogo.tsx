@@ -1,4 +1,5 @@
 import { useState } from 'react';
+
 import { useSite } from '../context/useSite';
 import { assetUrl, takeOwnCopy } from '../url/asset-url';
 

@@ -1,4 +1,5 @@
 import { type ComponentPropsWithoutRef, forwardRef, useId } from 'react';
+
 import { classNames } from '../dom/class-names';
 import { Icon } from '../icons/Icon';
 import { Link } from '../link/Link';

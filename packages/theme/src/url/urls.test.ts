@@ -29,7 +29,7 @@ const anyText = fc.oneof(
   fc.string({
     unit: fc.constantFrom(
       '/',
-      '..',
+      '.',
       '%',
       '#',
       '?',
@@ -46,7 +46,7 @@ const anyText = fc.oneof(
 );
 const segment = fc
   .string({
-    unit: fc.constantFrom('a', 'B', '7', '-', '_', '..', '中', 'é', ' ', '+', '&', '🚀'),
+    unit: fc.constantFrom('a', 'B', '7', '-', '_', '.', '中', 'é', ' ', '+', '&', '🚀'),
     minLength: 1,
   })
   .filter((text) => !/^\.+$/.test(text) && !/\.html$|^index$/i.test(text) && text.trim() === text);

@@ -1,4 +1,6 @@
-import { tellDamage } from './warn-invalid';
+import { warnOnce } from './warn-once';
+
+declare const process: { env: { NODE_ENV?: string } };
 
 /**
  * What a value should look like. A text stands for any text, and is shown in place of what is none; one that
@@ -77,4 +79,18 @@ function objectOf(value: unknown, shape: Fields, name: string): unknown {
     if (is !== was) mended[field] = is;
   }
   return given === value && Object.keys(mended).length === 0 ? value : { ...given, ...mended };
+}
+
+/** Tell a developer which piece of data is not what it should be. */
+function tellDamage(name: string, wanted: string, value: unknown): void {
+  if (process.env.NODE_ENV === 'production') return;
+  warnOnce(`${name} should be ${wanted}, got ${written(value)}.`);
+}
+
+function written(value: unknown): string {
+  if (value === undefined || value === null) return 'nothing';
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'object'
+    ? 'an object'
+    : (JSON.stringify(value)?.slice(0, 60) ?? typeof value);
 }

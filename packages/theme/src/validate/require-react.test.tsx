@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+
 import { createPage, createSite } from '../model/create-site';
 import { Navbar } from '../navbar/Navbar';
 import { SiteProvider } from '../site-provider/SiteProvider';

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+
 import type { PageData, SidebarItem, SiteData, SocialLink, ToolLink } from '../model/types';
 import { sound } from './coerce';
 import { requireReact } from './require-react';

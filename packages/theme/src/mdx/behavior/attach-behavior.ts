@@ -1,7 +1,7 @@
 import { ZOOM_ATTACH_DELAY } from '../../model/constants';
+import { messagesNear } from './messages-near';
 import { revealTarget } from './reveal-target';
 import { setFold, toggleFold, toggleWrap } from './toggle-code';
-import { markZoomableImages, zoomableImage } from './zoomable-images';
 
 /**
  * Bring static prose to life by one set of listeners on its container: copying, wrapping and folding of
@@ -83,6 +83,22 @@ function zoom(image: HTMLImageElement | undefined): void {
     ({ openZoom }) => openZoom(image),
     (error: unknown) => console.warn('[octavo] Zooming images is not available.', error),
   );
+}
+
+/** The image that an event is about, if it can be zoomed. */
+function zoomableImage(target: EventTarget | null): HTMLImageElement | undefined {
+  if (!(target instanceof HTMLImageElement)) return undefined;
+  return target.closest('a, button, [data-no-zoom], .oct-no-zoom') ? undefined : target;
+}
+
+/** Let the keyboard reach the images of a container. Those without a text are decoration. */
+function markZoomableImages(container: Element): void {
+  for (const image of container.querySelectorAll('img')) {
+    if (image.alt === '' || image.tabIndex >= 0 || !zoomableImage(image)) continue;
+    image.tabIndex = 0;
+    image.setAttribute('role', 'button');
+    image.setAttribute('aria-label', `${messagesNear(image).zoomImage}: ${image.alt}`);
+  }
 }
 
 function isPlain(event: MouseEvent): boolean {

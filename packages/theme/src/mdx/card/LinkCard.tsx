@@ -1,4 +1,5 @@
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useContext } from 'react';
+
 import { SiteContext } from '../../context/contexts';
 import { classNames } from '../../dom/class-names';
 import { WrittenLink } from '../../link/WrittenLink';

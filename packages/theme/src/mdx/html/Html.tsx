@@ -10,7 +10,6 @@ import {
 } from 'react';
 
 import { HtmlParts } from './HtmlParts';
-import { isSameMarkup } from './same-markup';
 
 export interface HtmlProps extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'part'> {
   /** Number of the part of the page's static HTML to show. */
@@ -75,4 +74,15 @@ function useMarkup(part: number | undefined, html: string | undefined): string |
     // Spelled differently, the same HTML would make React build the nodes anew.
     return adopted !== undefined && isSameMarkup(adopted, given) ? adopted : given;
   }, [given, own, adopted]);
+}
+
+/** Whether two pieces of HTML make the same nodes, however they spell them. */
+function isSameMarkup(a: string, b: string): boolean {
+  return a === b || normalize(a) === normalize(b);
+}
+
+function normalize(html: string): string {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  return template.innerHTML;
 }

@@ -1,4 +1,5 @@
 import { forwardRef, type ReactNode } from 'react';
+
 import { useMessagesAnywhere } from '../../context/useMessagesAnywhere';
 import { classNames } from '../../dom/class-names';
 import { CommandBlock } from '../command-block/CommandBlock';

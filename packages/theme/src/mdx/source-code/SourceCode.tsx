@@ -1,4 +1,5 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
+
 import { useMessagesAnywhere } from '../../context/useMessagesAnywhere';
 import { classNames } from '../../dom/class-names';
 

@@ -6,6 +6,7 @@ import {
   useId,
 } from 'react';
 import { flushSync } from 'react-dom';
+
 import { classNames } from '../../dom/class-names';
 import { useMergedRef } from '../../react/useMergedRef';
 import { tabAfterKey } from './active-tab';

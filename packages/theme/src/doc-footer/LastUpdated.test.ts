@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { formatDate } from './format-date';
+import { formatDate } from './LastUpdated';
 
 test.each([
   ['2026-11-21T23:59:59Z', 'en', 'November 21, 2026'],
