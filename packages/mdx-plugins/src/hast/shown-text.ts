@@ -3,17 +3,15 @@ import { toText } from 'hast-util-to-text';
 import { attributesOf } from '../estree/static-attributes';
 import type { JsxElement } from '../tree/jsx';
 import { isAnchor } from './heading-parts';
-import { plainWords } from './plain-words';
 
 /** Parts of a code block that are no code. */
 const CONTROLS = new Set(['oct-code-actions', 'oct-fold', 'oct-code-scroller']);
 
 /** What nodes show, as plain text. */
 export function shownText(nodes: ElementContent[]): string {
-  const words = plainWords(nodes);
-  if (words !== undefined) return words;
   const children = nodes.map(asHtml).filter((node) => node !== undefined);
-  return toText({ type: 'root', children }).trim();
+  // Where two texts meet, `toText` keeps a space of each; a browser shows one.
+  return toText({ type: 'root', children }).replace(/ {2,}/g, ' ').trim();
 }
 
 /**

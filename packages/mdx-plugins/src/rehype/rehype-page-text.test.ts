@@ -71,6 +71,10 @@ test('a line break between Chinese characters is no space', async () => {
   expect(await textOf('测试框架\n由打包器\n\n**粗**\n体')).toBe('测试框架由打包器\n\n粗体');
 });
 
+test('spaces on both sides of a tag are one space', async () => {
+  expect(await textOf('One <b> two </b> three')).toBe('One two three');
+});
+
 test('the table of contents lists depths 2 to 4 in light Markdown', async () => {
   const { content } = await compilePage(
     '# One\n\n## `a` **b** *c* ~~d~~ [e](#x)\n\n##### five\n\n#### four',

@@ -12,7 +12,6 @@ import {
 } from 'yaml';
 import { nearest } from '../diagnostics/did-you-mean';
 import { failure, type Problem, warn } from '../diagnostics/report';
-import { readPlainYaml } from '../frontmatter/plain-yaml';
 import { FOREIGN_KEYS, FRONTMATTER_KEYS } from '../frontmatter/schema';
 import { pageState } from '../page/page-state';
 import type { SourcePoint } from '../types';
@@ -37,9 +36,6 @@ export const remarkFrontmatterData: Plugin<[], Root> = () => (tree, file) => {
 const OPEN = /^---\r?\n[A-Za-z]\w*:(?:\s|$)/;
 
 function readFrontmatter(yaml: Yaml, file: VFile): Record<string, unknown> {
-  const plain = readPlainYaml(yaml.value);
-  // Places are asked for where something is wrong, and found by reading all again.
-  if (plain && areSound(plain)) return withPageType(plain);
   const counter = new LineCounter();
   const document = parseDocument(yaml.value, { lineCounter: counter });
   const firstLine = (yaml.position?.start.line ?? 1) + 1;
@@ -153,14 +149,6 @@ function checkKeys(
     throw failure(file, first, { ...first, hint: [first.hint, ...more].join('\n') });
   }
   return withPageType(data);
-}
-
-/** Whether there is nothing to say about keys and values. */
-function areSound(data: Record<string, unknown>): boolean {
-  return Object.entries(data).every(
-    ([key, value]) =>
-      Object.hasOwn(FRONTMATTER_KEYS, key) && FRONTMATTER_KEYS[key]?.accepts(value) === true,
-  );
 }
 
 function withPageType(data: Record<string, unknown>): Record<string, unknown> {
