@@ -27,7 +27,7 @@ const NOTICES = 'dist/THIRD-PARTY-LICENSES.txt';
 /** The bundler writes the original path above each module. */
 const BUNDLED = /^\/\/ \S*node_modules\/((?:@[^/\s]+\/)?[^/\s]+)\//gm;
 const NOTICE = /^((?:@[\w.-]+\/)?[\w.-]+) \d+\.\d+\.\d+\S*: .+$/gm;
-const LICENCE = /: (?:MIT|ISC|BSD-[23]-Clause|Apache-2\.0)(?:,|$)/;
+const LICENSE_LINE = /: (?:MIT|ISC|BSD-[23]-Clause|Apache-2\.0)(?:,|$)/;
 /** The minimum number of bundled packages. */
 const BUNDLES = { 'mdx-plugins': 80, search: 1, theme: 0, cli: 20 };
 
@@ -140,7 +140,7 @@ describe.each(PACKAGES)('@octavo/%s', (name) => {
     expect([...bundled].filter((each) => !listed.includes(each))).toEqual([]);
     expect(bundled.size).toBeGreaterThanOrEqual(BUNDLES[name]);
     const lines = [...notices.matchAll(NOTICE)].map(([line]) => line);
-    expect(lines.filter((line) => !LICENCE.test(line))).toEqual([]);
+    expect(lines.filter((line) => !LICENSE_LINE.test(line))).toEqual([]);
   });
 
   test('exports the names of the snapshot', async () => {

@@ -199,7 +199,7 @@ test('a warm build equals a cold build after each kind of input has changed', as
 });
 
 test('corrupt cache entries are rebuilt and never used', async () => {
-  const site = copySite('basic', 'damaged');
+  const site = copySite('basic', 'corrupt-cache');
   await build(site);
   const first = snapshot(site);
   const cache = join(site, 'node_modules/.cache/octavo');
