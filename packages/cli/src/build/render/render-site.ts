@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import type { PageData } from '@octavo/theme';
 import { pageKey, toHtmlFile } from '@octavo/theme/urls';
 
-import type { PageBody } from '../../content/compile/page-store';
 import { digest } from '../../files/digest';
 import { ANY_BASE } from '../../model/base-placeholder';
+import type { PageBody } from '../../model/compiled-page';
 import type { SiteConfig } from '../../model/config';
 import type { HeadTag } from '../../model/config-values';
 import type { Problem } from '../../model/errors';
