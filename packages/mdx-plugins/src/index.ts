@@ -14,7 +14,7 @@ export type {
 } from './options';
 export { createMdxOptions } from './preset';
 export type {
-  CompiledPageData,
+  CompiledPage,
   FeatureFrontmatter,
   Frontmatter,
   Heading,

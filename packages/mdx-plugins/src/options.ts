@@ -1,5 +1,5 @@
 import type { ElementContent } from 'hast';
-import type { CompiledPageData } from './types';
+import type { CompiledPage } from './types';
 
 /** Where a file that a page refers to is published. */
 export interface PublishedAsset {
@@ -89,12 +89,12 @@ export interface DialectOptions {
    */
   fallbackHeadingTitle?: boolean;
   /**
-   * Whether `data.markdown` holds the page as plain Markdown, with components written out.
+   * Whether `page.markdown` holds the page as plain Markdown, with components written out.
    * @default false
    */
   markdownOut?: boolean;
   /** Called once per compilation with everything that is not code. */
-  onPage?: (data: CompiledPageData, filePath: string) => void;
+  onPage?: (page: CompiledPage, filePath: string) => void;
   highlightCache?: HighlightCache;
   remarkPlugins?: MarkdownPlugin[];
   rehypePlugins?: MarkdownPlugin[];

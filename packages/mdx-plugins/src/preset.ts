@@ -11,7 +11,7 @@ import { rehypeHeadings } from './rehype/rehype-headings';
 import { rehypeImages } from './rehype/rehype-images';
 import { rehypeLinks } from './rehype/rehype-links';
 import { rehypeLocalize } from './rehype/rehype-localize';
-import { rehypePageData } from './rehype/rehype-page-data';
+import { rehypeCompiledPage } from './rehype/rehype-compiled-page';
 import { rehypePageText } from './rehype/rehype-page-text';
 import { rehypeStaticHtml } from './rehype/rehype-static-html';
 import { rehypeTocList } from './rehype/rehype-toc-list';
@@ -62,7 +62,7 @@ export function createMdxOptions(options: DialectOptions): MdxOptions {
     rehypeTocList,
     [rehypeComponents, options],
     [rehypeStaticHtml, options],
-    [rehypePageData, options],
+    [rehypeCompiledPage, options],
   ];
   return {
     remarkPlugins: remarkPlugins as PreparedPlugin[],

@@ -144,8 +144,8 @@ export interface PageWarning extends SourcePoint {
   hint?: string;
 }
 
-/** Everything one compilation of a page yields next to the module's code. */
-export interface CompiledPageData {
+/** Result of compiling a page, except for the code of its module. */
+export interface CompiledPage {
   content: PageContent;
   /** Static HTML of the page in parts; the module refers to them by index. */
   html: string[];

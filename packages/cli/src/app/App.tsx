@@ -9,7 +9,7 @@ import type { PageView } from '../model/payload';
 import { pressAgain } from './early-press';
 import { LoadingBar, whileLoading } from './LoadingBar';
 import { PageBoundary } from './PageBoundary';
-import { PageContent } from './PageContent';
+import { PageOutlet } from './PageOutlet';
 import { moduleOf, type PageViews } from './page-views';
 import { searchClientFor, searchIndexesFor } from './search-client';
 import { useShownPage } from './use-shown-page';
@@ -67,7 +67,7 @@ export function App({ views, initial, onShown }: AppProps) {
       <LoadingBar />
       <Layout>
         <PageBoundary payload={payload} onShown={onShown}>
-          <PageContent
+          <PageOutlet
             key={page.routePath}
             payload={payload}
             Content={moduleOf(payload)?.default}

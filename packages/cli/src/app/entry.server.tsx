@@ -5,20 +5,12 @@ import { parts } from 'octavo-theme-parts';
 import type { ReactElement } from 'react';
 import { renderToReadableStream } from 'react-dom/server.edge';
 
-import type { PageView } from '../model/payload';
+import type { PageView, RenderedPage } from '../model/payload';
 import { LoadingBar } from './LoadingBar';
-import { PageContent } from './PageContent';
+import { PageOutlet } from './PageOutlet';
 import { searchClientFor, searchIndexesFor } from './search-client';
 
 const Layout = parts.Layout ?? OwnLayout;
-
-/** A page as text. */
-export interface RenderedPage {
-  /** HTML of the application, as the browser will hydrate it. */
-  html: string;
-  /** Title of the document. */
-  title: string;
-}
 
 /** Make the HTML of one page. */
 export async function renderPage({ payload, site, sidebar }: PageView): Promise<RenderedPage> {
@@ -41,7 +33,7 @@ export async function renderPage({ payload, site, sidebar }: PageView): Promise<
     >
       <LoadingBar />
       <Layout>
-        <PageContent payload={payload} Content={module?.default} />
+        <PageOutlet payload={payload} Content={module?.default} />
       </Layout>
     </SiteProvider>,
   );

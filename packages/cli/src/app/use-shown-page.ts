@@ -5,7 +5,7 @@ import type { PageView } from '../model/payload';
 import { whileLoading } from './LoadingBar';
 import type { PageViews } from './page-views';
 
-export interface ShownPage {
+interface ShownPage {
   location: Location;
   view: PageView;
 }

@@ -102,7 +102,7 @@ export async function buildSite(
   await copyAssets(output, config.publicDir, assets.values(), [bundles.client]);
 
   const rendering = pagesToRender({ site, context, hasModule, committed: await committed });
-  const published = builtPages(pages, rendering, version);
+  const published = builtPages(rendering, version);
   if (!config.icon) output.write(EMPTY_ICON.path, EMPTY_ICON.content);
   writeRedirects(output, audit.redirects, config);
   const rendered = await renderSite({

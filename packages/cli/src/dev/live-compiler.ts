@@ -1,17 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-import { openPageStore, type PageBody, type PageStore } from '../content/compile/page-store';
+import type { PageContent } from '@octavo/mdx-plugins';
+
+import { openPageStore, type PageStore } from '../content/compile/page-store';
 import type { createCompiler } from '../content/compile/worker';
-import type { CompileContext, PageSummary } from '../model/compiled-page';
+import type { CompileContext, PageBody, PageSummary } from '../model/compiled-page';
 import { OctavoError, type Problem } from '../model/errors';
-import type { Page, SourceFile } from '../model/page';
+import type { SourceFile } from '../model/page';
 
 /** Compiles pages one by one as they are opened, and knows those it has compiled. */
 export interface LiveCompiler {
   /** @throws {OctavoError} where the page cannot be compiled. */
   compile: (file: SourceFile) => Promise<PageSummary>;
   /** What a compiled page says, unless its file has changed since. */
-  contentOf: (filePath: string) => Page['content'] | undefined;
+  contentOf: (filePath: string) => PageContent | undefined;
   /** What a compiled page looks like. */
   bodyOf: (file: SourceFile) => PageBody;
   /** File behind the address of an asset that some compiled page refers to. */

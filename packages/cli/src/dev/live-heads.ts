@@ -1,19 +1,21 @@
 import { readFileSync, statSync } from 'node:fs';
 
+import type { PageContent } from '@octavo/mdx-plugins';
+
 import { readComponentPage } from '../content/scan/component-page';
 import { readHead } from '../content/scan/read-head';
-import type { Page, SourceFile } from '../model/page';
+import type { SourceFile } from '../model/page';
 
 /** What files say of themselves without being compiled; read again when they have been saved. */
 export interface LiveHeads {
-  read: (file: SourceFile) => Page['content'];
+  read: (file: SourceFile) => PageContent;
   /** What was read last. */
-  known: (filePath: string) => Page['content'] | undefined;
+  known: (filePath: string) => PageContent | undefined;
   forget: (filePath: string) => void;
 }
 
 export function createLiveHeads(): LiveHeads {
-  const heads = new Map<string, { time: number; content: Page['content'] }>();
+  const heads = new Map<string, { time: number; content: PageContent }>();
   return {
     read(file) {
       const time = statSync(file.filePath, { throwIfNoEntry: false })?.mtimeMs ?? 0;

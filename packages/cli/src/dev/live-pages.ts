@@ -1,3 +1,4 @@
+import type { PageContent } from '@octavo/mdx-plugins';
 import { pageKey, splitRoute } from '@octavo/theme/urls';
 
 import { entryName } from '../build/bundle/generated';
@@ -202,6 +203,6 @@ export async function createLivePages({
 }
 
 /** What other pages show of a page. */
-function namesOf({ title, frontmatter }: Page['content']): string {
+function namesOf({ title, frontmatter }: PageContent): string {
   return JSON.stringify([title, frontmatter]);
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 
+import type { PageContent } from '@octavo/mdx-plugins';
 import { buildIndexes } from '@octavo/search/indexer';
 
 import { compilePages } from '../content/compile/compile-pages';
@@ -32,7 +33,7 @@ export interface LiveSearchOptions {
 }
 
 export function createLiveSearch({ config, context, pages }: LiveSearchOptions): LiveSearch {
-  const contents = new Map<string, Page['content']>();
+  const contents = new Map<string, PageContent>();
   let changes = 0;
   const changedAt = new Map<string, number>();
   const { search } = config;

@@ -1,4 +1,4 @@
-import type { CompiledPageData } from '@octavo/mdx-plugins';
+import type { CompiledPage } from '@octavo/mdx-plugins';
 
 import type { SiteConfig } from './config';
 
@@ -37,14 +37,16 @@ export interface CompileContext {
   fuller?: string;
 }
 
-/** A page as the store keeps it. */
-export interface CompiledPage extends CompiledPageData {
-  /** ES module of the page. */
+/** A compiled page with the code of its ES module. */
+export interface CompiledModule extends CompiledPage {
   code: string;
 }
 
-/** A compiled page without what is only needed to show it. */
-export interface PageSummary extends Omit<CompiledPageData, 'html' | 'markdown'> {
-  /** Changes whenever anything of the page changes. */
+/** The fields of a compiled page that are only needed to render it. */
+export type PageBody = Pick<CompiledModule, 'html' | 'code' | 'markdown'>;
+
+/** The other fields of a compiled page, which a site keeps in memory for every page. */
+export interface PageSummary extends Omit<CompiledModule, keyof PageBody> {
+  /** Digest of the whole compiled page. */
   hash: string;
 }

@@ -45,7 +45,15 @@ export interface InlineShell {
 export interface PageView {
   payload: PagePayload;
   site: SiteData;
-  sidebar: SidebarItem[];
+  sidebar: readonly SidebarItem[];
+}
+
+/** Result of rendering a page on the server. */
+export interface RenderedPage {
+  /** HTML of the application, as the browser will hydrate it. */
+  html: string;
+  /** Title of the document. */
+  title: string;
 }
 
 /** Changes seldom and at a fixed address: names of files that are made of their content. */

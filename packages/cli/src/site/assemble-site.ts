@@ -1,10 +1,11 @@
-import type { PageData, SidebarItem, SiteData } from '@octavo/theme';
+import type { PageData } from '@octavo/theme';
 import { pageKey } from '@octavo/theme/urls';
 
 import type { SiteConfig } from '../model/config';
 import type { Problem } from '../model/errors';
 import type { NavFiles } from '../model/nav-files';
 import type { Page } from '../model/page';
+import type { BuiltEdition } from '../model/plugin-values';
 import { runPageData } from '../plugin-host/plugin-host';
 import { buildNavigations, sidebarKeyOf } from './navigation/navigations';
 import { neighbours } from './navigation/reading-order';
@@ -13,14 +14,9 @@ import { pageDataOf } from './page-data';
 import { siteDataOf } from './site-data';
 
 /** One language and version of the site. */
-export interface Edition {
-  lang: string;
-  version: string;
-  site: SiteData;
-  sidebarKeys: string[];
-  sidebar: (key: string) => SidebarItem[];
+export interface Edition extends BuiltEdition {
   problems: () => Problem[];
-  /** What the layout needs to know of a page of this edition. */
+  /** Returns the data of a page of this edition for the layout. */
   pageData: (page: Page) => PageData;
 }
 
@@ -98,7 +94,7 @@ export function editionOf(
   return editions.find((edition) => edition.lang === lang && edition.version === version)!;
 }
 
-/** What sidebars see of a page; read from the page only when they look. */
+/** Returns the fields of a page that sidebars use. The getters keep the development server from reading every page. */
 function sidebarPage(page: Page): SidebarPage {
   return {
     relativePath: page.relativePath,

@@ -1,3 +1,4 @@
+import type { Frontmatter } from '@octavo/mdx-plugins';
 import type { SidebarItem } from '@octavo/theme';
 import { pageKey } from '@octavo/theme/urls';
 import { expect, test } from 'vitest';
@@ -5,7 +6,7 @@ import { expect, test } from 'vitest';
 import type { Page } from '../model/page';
 import { overviewGroups } from './overview-groups';
 
-function page(routePath: string, frontmatter: Page['content']['frontmatter'] = {}): Page {
+function page(routePath: string, frontmatter: Frontmatter = {}): Page {
   const toc = [2, 3].map((depth) => ({ id: `h${depth}`, text: `H${depth}`, depth, charIndex: 0 }));
   return {
     routePath,

@@ -1,9 +1,10 @@
+import type { Frontmatter } from '@octavo/mdx-plugins';
 import { expect, test } from 'vitest';
 
 import type { Page } from '../model/page';
 import { emptyIndexes, searchEntries } from './search-entries';
 
-function page(routePath: string, frontmatter: Page['content']['frontmatter'], text = 'text'): Page {
+function page(routePath: string, frontmatter: Frontmatter, text = 'text'): Page {
   return {
     routePath,
     title: 'T',

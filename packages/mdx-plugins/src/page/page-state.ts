@@ -1,18 +1,12 @@
 import { resolve } from 'node:path';
 import type { VFile } from 'vfile';
-import type { Frontmatter, PageAsset, PageFence, PageLink, PageWarning, TocEntry } from '../types';
+import type { PageAsset, PageContent, PageFence, PageWarning } from '../types';
 
-/** What the plugins learn about a page while it is compiled. */
-export interface PageState {
+/** What the plugins collect about a page while it is compiled. */
+export interface PageState extends Omit<PageContent, 'title' | 'fences'> {
   /** Absolute path of the page. */
   path: string;
   lang: string;
-  frontmatter: Frontmatter;
-  headingTitle?: string;
-  toc: TocEntry[];
-  text: string;
-  ids: string[];
-  links: PageLink[];
   fences: PageFence[];
   dependencies: Set<string>;
   /** Text of the partials that are part of the page, by path. */

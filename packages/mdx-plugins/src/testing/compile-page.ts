@@ -2,10 +2,10 @@ import { createProcessor } from '@mdx-js/mdx';
 import { VFile } from 'vfile';
 import type { DialectOptions } from '../options';
 import { createMdxOptions } from '../preset';
-import type { CompiledPageData } from '../types';
+import type { CompiledPage } from '../types';
 
-export interface CompiledPage extends CompiledPageData {
-  /** The module, with JSX left as it is. */
+export interface CompiledModule extends CompiledPage {
+  /** Code of the module, with JSX. */
   code: string;
 }
 
@@ -14,14 +14,14 @@ export async function compilePage(
   source: string,
   options: Partial<DialectOptions> = {},
   path = '/site/en/page.mdx',
-): Promise<CompiledPage> {
-  const pages: CompiledPageData[] = [];
+): Promise<CompiledModule> {
+  const pages: CompiledPage[] = [];
   const processor = createProcessor({
     ...createMdxOptions({
       root: '/site',
       langOf: (file) => (file.includes('/zh/') ? 'zh' : 'en'),
       ...options,
-      onPage: (data) => pages.push(data),
+      onPage: (page) => pages.push(page),
     }),
     format: path.endsWith('.md') ? 'md' : 'mdx',
     jsx: true,

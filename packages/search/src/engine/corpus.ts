@@ -1,12 +1,12 @@
 import type { IndexEntry } from '../model/types';
-import { layOut, type PageLayout } from './page-layout';
 import { Postings } from './postings';
+import { mapSections, type SectionMap } from './section-map';
 import { sectionSlots } from './section-slots';
 import type { Pace, Steps } from './slices';
 import { Vocabulary } from './vocabulary';
 
 /** An index as the engine holds it. */
-export interface Corpus extends PageLayout {
+export interface Corpus extends SectionMap {
   postings: Postings;
   vocabulary: Vocabulary;
 }
@@ -15,15 +15,15 @@ export interface Corpus extends PageLayout {
 export async function buildCorpus(
   pages: readonly IndexEntry[],
   pace: Pace,
-  prebuilt: (layout: PageLayout) => Postings | undefined,
+  prebuilt: (sections: SectionMap) => Postings | undefined,
 ): Promise<Corpus> {
-  const layout = layOut(pages);
-  const postings = prebuilt(layout) ?? (await pace(indexing(layout)));
-  return { ...layout, postings, vocabulary: new Vocabulary(postings.terms) };
+  const sections = mapSections(pages);
+  const postings = prebuilt(sections) ?? (await pace(indexing(sections)));
+  return { ...sections, postings, vocabulary: new Vocabulary(postings.terms) };
 }
 
 /** Index section by section; stops after each. */
-export function* indexing({ pages, sectionCount, section }: PageLayout): Steps<Postings> {
+export function* indexing({ pages, sectionCount, section }: SectionMap): Steps<Postings> {
   const postings = new Postings();
   for (let ordinal = 0; ordinal < sectionCount; ordinal++) {
     const { page, heading } = section(ordinal);
@@ -36,6 +36,6 @@ export function* indexing({ pages, sectionCount, section }: PageLayout): Steps<P
 
 /** `/zh/config/test-timeout` is named `test-timeout`. */
 export function pathName(routePath: string): string {
-  const parts = routePath.split('/').filter(Boolean);
-  return (parts.at(-1) ?? '').replace(/\.html$/, '');
+  const segments = routePath.split('/').filter(Boolean);
+  return (segments.at(-1) ?? '').replace(/\.html$/, '');
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { basename } from 'node:path/posix';
 import { indexing } from '../engine/corpus';
 import { fingerprint } from '../engine/fingerprint';
-import { layOut } from '../engine/page-layout';
 import { type Prebuilt, writePostings } from '../engine/prebuilt';
+import { mapSections } from '../engine/section-map';
 import { atOnce } from '../engine/slices';
 import { PREBUILT_MIN_LENGTH, SHARD_MAX_LENGTH } from '../model/constants';
 import type { IndexEntry } from '../model/types';
@@ -39,13 +39,13 @@ export function buildPrebuilt(
   { minLength = PREBUILT_MIN_LENGTH, maxLength = SHARD_MAX_LENGTH }: BuildPrebuiltOptions = {},
 ): PrebuiltFile[] {
   if (index.json.length < minLength) return [];
-  const layout = layOut(JSON.parse(index.json) as IndexEntry[]);
-  const [postings = '', ...others] = writePostings(atOnce(indexing(layout)), maxLength);
+  const sections = mapSections(JSON.parse(index.json) as IndexEntry[]);
+  const [postings = '', ...others] = writePostings(atOnce(indexing(sections)), maxLength);
   const shards = others.map((lines) => named(index, JSON.stringify(lines)));
   const prebuilt: Prebuilt = {
     fingerprint: fingerprint(),
     index: basename(index.file),
-    sections: layout.sectionCount,
+    sections: sections.sectionCount,
     postings,
     more: shards.map(({ file }) => basename(file)),
   };

@@ -7,6 +7,7 @@ export interface IndexEntry {
   title: string;
   /** Plain text; `toc[].charIndex` points into it. */
   content: string;
+  /** Headings with their offsets in `content`; `PageData.toc` of the theme has no offsets. */
   toc: TocEntry[];
   routePath: string;
   lang: string;

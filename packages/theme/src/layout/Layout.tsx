@@ -50,7 +50,7 @@ export function Layout({ children, slots = {} }: LayoutProps) {
       {hasNavbar && <Navbar before={slots.navbarBefore} after={slots.navbarAfter} />}
       {/* One boundary for all pages: the page that is shown stays until the next one has its parts. */}
       <Suspense fallback={null}>
-        <PageBody slots={slots}>{children}</PageBody>
+        <LayoutBody slots={slots}>{children}</LayoutBody>
       </Suspense>
       {slots.bottom}
       {site.themeConfig.enableScrollToTop && <ScrollToTop />}
@@ -58,7 +58,7 @@ export function Layout({ children, slots = {} }: LayoutProps) {
   );
 }
 
-function PageBody({ children, slots }: { children: ReactNode; slots: LayoutSlots }) {
+function LayoutBody({ children, slots }: { children: ReactNode; slots: LayoutSlots }) {
   const { pageType } = usePage();
   const NotFound = usePart('NotFound', OwnNotFound);
   switch (pageType) {

@@ -208,6 +208,7 @@ export interface PageData {
   pageType: PageType;
   title: string;
   headingTitle?: string;
+  /** Headings for the outline. `IndexEntry.toc` of search has their offsets in addition. */
   toc: Heading[];
   frontmatter: Frontmatter;
   /** Key of the sidebar the page belongs to; missing where it has none. */

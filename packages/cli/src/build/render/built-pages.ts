@@ -1,25 +1,21 @@
 import { digest } from '../../files/digest';
-import type { Page } from '../../model/page';
 import type { BuiltPage } from '../../model/plugin-values';
-import type { RenderPage } from './render-site';
+import type { PageToRender } from './render-site';
 
-/** Pages with all that is made of them, each from what stands at its place in `rendered`. */
-export function builtPages(
-  pages: readonly Page[],
-  rendered: readonly RenderPage[],
-  version: string,
-): BuiltPage[] {
-  return pages.flatMap((page, index) => {
-    const { data, edition, hash, body, seo } = rendered[index]!;
-    // Only pages of our own have none.
-    if (!seo) return [];
-    return {
-      page,
-      data,
-      edition,
-      seo,
-      key: digest(version, hash, page.title, JSON.stringify(data.overview ?? null)),
-      markdown: () => body().markdown,
-    };
-  });
+/** Returns the pages of the site as plugins see them, without error pages. */
+export function builtPages(pages: readonly PageToRender[], version: string): BuiltPage[] {
+  return pages.flatMap(({ page, data, edition, hash, body, seo }) =>
+    page && seo
+      ? [
+          {
+            page,
+            data,
+            edition,
+            seo,
+            key: digest(version, hash, page.title, JSON.stringify(data.overview ?? null)),
+            markdown: () => body().markdown,
+          },
+        ]
+      : [],
+  );
 }

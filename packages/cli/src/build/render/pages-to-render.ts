@@ -9,7 +9,7 @@ import { editionOf } from '../../site/assemble-site';
 import { notFoundPage } from '../../site/not-found-page';
 import type { SiteGraph } from '../../site/read-site';
 import { pageSeo } from '../../site/seo/page-seo';
-import type { RenderPage } from './render-site';
+import type { PageToRender } from './render-site';
 
 export interface PagesToRenderInput {
   site: Pick<SiteGraph, 'config' | 'published' | 'summaries' | 'editions' | 'sourceOf'>;
@@ -26,19 +26,19 @@ export function pagesToRender({
   context,
   hasModule,
   committed,
-}: PagesToRenderInput): RenderPage[] {
+}: PagesToRenderInput): PageToRender[] {
   const store = openPageStore(context);
   const byKey = new Map(published.map((page) => [pageKey(page.routePath), page]));
-  return published.map((page): RenderPage => {
+  return published.map((page): PageToRender => {
     const { filePath, relativePath, content } = page;
     const edition = editionOf(editions, page);
     const summary = summaries.get(filePath);
     const data = edition.pageData(page);
     return {
+      page,
       data,
       edition,
       hash: summary?.hash ?? digest(sourceOf(filePath)),
-      file: filePath,
       hasModule: hasModule(page),
       head: [...runHead(config, data), ...(content.frontmatter.head ?? [])],
       seo: pageSeo({
@@ -58,7 +58,7 @@ export function pagesToRender({
 export function errorPages({
   config,
   editions,
-}: Pick<SiteGraph, 'config' | 'editions'>): RenderPage[] {
+}: Pick<SiteGraph, 'config' | 'editions'>): PageToRender[] {
   return editions.map((edition) => ({
     data: notFoundPage(config, edition.lang, edition.version),
     edition,

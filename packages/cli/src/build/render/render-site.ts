@@ -2,18 +2,21 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-import type { PageData } from '@octavo/theme';
 import { pageKey, toHtmlFile } from '@octavo/theme/urls';
 
-import type { PageBody } from '../../content/compile/page-store';
 import { digest } from '../../files/digest';
 import { ANY_BASE } from '../../model/base-placeholder';
+import type { PageBody } from '../../model/compiled-page';
 import type { SiteConfig } from '../../model/config';
 import type { HeadTag } from '../../model/config-values';
 import type { Problem } from '../../model/errors';
-import { type PagePayload, type PageView, payloadFile } from '../../model/payload';
-import type { PageSeo } from '../../model/seo';
-import type { Edition } from '../../site/assemble-site';
+import {
+  type PagePayload,
+  type PageView,
+  payloadFile,
+  type RenderedPage,
+} from '../../model/payload';
+import type { BuiltEdition, BuiltPage } from '../../model/plugin-values';
 import { dataFile, dataStem } from '../../site/data-file';
 import { type Bundle, type Bundles, pageScripts } from '../bundle/bundle-site';
 import { sourceHash } from '../output/inline-scripts';
@@ -21,26 +24,22 @@ import type { Output } from '../output/output';
 import { type DocumentAssets, renderDocument } from './document';
 import { earlyPressScript, headScript } from './document-scripts';
 
-/** One page to be written: its data, and how to get what it looks like. */
-export interface RenderPage {
-  data: PageData;
-  edition: Edition;
+/** Input for rendering one page. Error pages, which have no source file, have neither `page` nor `seo`. */
+export interface PageToRender
+  extends Pick<BuiltPage, 'data' | 'edition'>,
+    Partial<Pick<BuiltPage, 'page' | 'seo'>> {
   /** Digest of the compiled page. */
   hash: string;
-  /** Source file, for messages; missing for pages of our own. */
-  file?: string;
-  /** Whether it has a module in the bundles. */
+  /** Whether the bundles contain a module for it. */
   hasModule: boolean;
   head: readonly HeadTag[];
-  /** Missing on pages that stand for addresses without one. */
-  seo?: PageSeo;
   body: () => Pick<PageBody, 'html' | 'markdown'>;
 }
 
 export interface RenderSiteInput {
   config: SiteConfig;
   bundles: Bundles;
-  pages: readonly RenderPage[];
+  pages: readonly PageToRender[];
   output: Output;
   /** Digest of the toolchain. */
   version: string;
@@ -54,7 +53,7 @@ export interface RenderSiteResult {
 }
 
 interface ServerModule {
-  renderPage: (view: PageView) => Promise<{ html: string; title: string }>;
+  renderPage: (view: PageView) => Promise<RenderedPage>;
 }
 
 /**
@@ -89,7 +88,7 @@ export async function renderSite({
 
   for (const [
     index,
-    { data, edition, hash, file, hasModule, head, seo, body },
+    { page, data, edition, hash, hasModule, head, seo, body },
   ] of pages.entries()) {
     const { site } = edition;
     const sidebar = data.sidebarKey === undefined ? [] : edition.sidebar(data.sidebarKey);
@@ -129,7 +128,7 @@ export async function renderSite({
       rendered++;
       await output.room();
     } catch (error) {
-      problems.push(renderProblem(error, file ?? data.routePath));
+      problems.push(renderProblem(error, page?.filePath ?? data.routePath));
     }
     onProgress?.(index + 1, pages.length);
   }
@@ -157,8 +156,8 @@ function createDataFiles(output: Output) {
     return path;
   };
   return {
-    site: (edition: Edition) => pathOf(edition.site, dataStem('site', edition)),
-    sidebar(edition: Edition, key: string) {
+    site: (edition: BuiltEdition) => pathOf(edition.site, dataStem('site', edition)),
+    sidebar(edition: BuiltEdition, key: string) {
       const section = key === '/' ? '' : key.replace(/[^\w-]+/g, '-');
       return pathOf(edition.sidebar(key), dataStem('sidebar', edition) + section);
     },

@@ -2,14 +2,12 @@ import { joinRoute, toMarkdownFile } from '@octavo/theme/urls';
 
 import { langOptions } from '../../content/scan/route-of';
 import type { LlmsConfig } from '../../model/config-values';
-import type { SourceFile } from '../../model/page';
-
-type Edition = Pick<SourceFile, 'lang' | 'version'>;
+import type { Page } from '../../model/page';
 
 /** Where `llms.txt` or `llms-full.txt` of a language and version is written, below the output folder. */
 export function llmsPath(
   name: 'llms.txt' | 'llms-full.txt',
-  { lang, version }: Edition,
+  { lang, version }: Pick<Page, 'lang' | 'version'>,
   config: Parameters<typeof langOptions>[0],
 ): string {
   return joinRoute({ lang, version, rest: `/${name}` }, langOptions(config)).slice(1);
@@ -17,7 +15,7 @@ export function llmsPath(
 
 /** Every file that is published for programs, below the output folder. */
 export function llmsPaths(
-  pages: readonly Pick<SourceFile, 'routePath' | 'lang' | 'version'>[],
+  pages: readonly Pick<Page, 'routePath' | 'lang' | 'version'>[],
   config: Parameters<typeof langOptions>[0],
   { pages: twins, index, full }: LlmsConfig,
 ): string[] {

@@ -1,7 +1,7 @@
 import type { SiteData } from '@octavo/theme';
 
-/** A page as the files for programs list it. */
-export interface LlmsPage {
+/** Entry of a page in `llms.txt`. */
+export interface LlmsEntry {
   title: string;
   /** Address of the page, or of its Markdown where that is published. */
   url: string;
@@ -10,7 +10,7 @@ export interface LlmsPage {
 
 export interface LlmsSection {
   name?: string;
-  pages: LlmsPage[];
+  pages: LlmsEntry[];
 }
 
 /** `llms.txt`: what the site is, and what pages it has (llmstxt.org). */
@@ -34,7 +34,7 @@ export function llmsFull(pages: readonly { url: string; markdown: string }[]): s
     .join('\n');
 }
 
-function entry({ title, url, description }: LlmsPage): string {
+function entry({ title, url, description }: LlmsEntry): string {
   const label = oneLine(title).replace(/[[\]\\]/g, '\\$&');
   return `- [${label}](${url})${description ? `: ${oneLine(description)}` : ''}`;
 }

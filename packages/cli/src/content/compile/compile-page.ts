@@ -4,10 +4,10 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import mdxLoader from '@mdx-js/loader';
-import { type CompiledPageData, createMdxOptions } from '@octavo/mdx-plugins';
+import { type CompiledPage, createMdxOptions } from '@octavo/mdx-plugins';
 import type { Pluggable } from 'unified';
 
-import type { CompiledPage, CompileSettings } from '../../model/compiled-page';
+import type { CompiledModule, CompileSettings } from '../../model/compiled-page';
 import type { HighlightStore } from './highlight-store';
 import { createLinkResolver } from './link-resolver';
 import { remarkCommandTabs } from './remark-command-tabs';
@@ -25,7 +25,7 @@ export type CompilePage = (
   source: string,
   filePath: string,
   options?: CompilePageOptions,
-) => Promise<CompiledPage>;
+) => Promise<CompiledModule>;
 
 const ASSETS_FOLDER = 'static/assets';
 
@@ -40,7 +40,7 @@ export async function createCompilePage(
   const links = createLinkResolver(settings);
   const remarkPlugins = await loadPlugins(settings.markdown.remarkPlugins, settings.cwd);
   const rehypePlugins = await loadPlugins(settings.markdown.rehypePlugins, settings.cwd);
-  const pending = new Map<string, CompiledPageData>();
+  const pending = new Map<string, CompiledPage>();
 
   const optionsFor = (html: 'extract' | 'inline') =>
     createMdxOptions({
@@ -77,7 +77,7 @@ export async function createCompilePage(
         ...remarkPlugins,
       ],
       rehypePlugins,
-      onPage: (data, filePath) => pending.set(filePath, data),
+      onPage: (page, filePath) => pending.set(filePath, page),
     });
   // The loader keeps a processor per compiler and options; one stand-in compiler for each form keeps them apart.
   const forms = {
@@ -102,9 +102,9 @@ export async function createCompilePage(
       };
       mdxLoader.call({ ...context, async: () => callback } as never, source);
     });
-    const data = pending.get(filePath)!;
+    const page = pending.get(filePath)!;
     pending.delete(filePath);
-    return { ...data, code };
+    return { ...page, code };
   };
   // Two bundles may ask for one file at once, and data about a page comes by its path.
   const turns = new Map<string, Promise<unknown>>();

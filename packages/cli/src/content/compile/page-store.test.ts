@@ -4,13 +4,13 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import type { CompiledPage, CompileSettings } from '../../model/compiled-page';
+import type { CompiledModule, CompileSettings } from '../../model/compiled-page';
 import { createPageStore, openPageStore } from './page-store';
 
 let folder: string;
 const store = (version = 'v1') =>
   createPageStore({ cacheDir: join(folder, 'cache'), version, root: folder });
-const page = (dependencies: string[] = []): CompiledPage => ({
+const page = (dependencies: string[] = []): CompiledModule => ({
   code: 'export default 1',
   html: ['<p>a\nb</p>'],
   isStatic: true,

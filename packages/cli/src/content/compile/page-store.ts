@@ -3,15 +3,12 @@ import { join } from 'node:path';
 
 import { createFileDigests, digest } from '../../files/digest';
 import { writeWhole } from '../../files/write-whole';
-import type { CompileContext, CompiledPage, PageSummary } from '../../model/compiled-page';
-
-/** The part of a compiled page that is only needed to show it. */
-export interface PageBody {
-  html: string[];
-  code: string;
-  /** The page as Markdown, where the site publishes that. */
-  markdown?: string;
-}
+import type {
+  CompileContext,
+  CompiledModule,
+  PageBody,
+  PageSummary,
+} from '../../model/compiled-page';
 
 interface StoredHead {
   summary: Omit<PageSummary, 'hash'>;
@@ -30,7 +27,7 @@ export interface PageStore {
   read: (filePath: string, source: string) => PageSummary | undefined;
   /** The rest of a page that `read` or `write` gave. */
   readBody: (filePath: string, source: string) => PageBody | undefined;
-  write: (filePath: string, source: string, page: CompiledPage) => PageSummary;
+  write: (filePath: string, source: string, page: CompiledModule) => PageSummary;
   /** Where the store has a page, if it has it. */
   fileOf: (filePath: string, source: string) => string;
 }

@@ -55,7 +55,7 @@ export function convertPages(migration: VitePressMigration, target: string): Con
   return { count: pages.length, problems };
 }
 
-export interface PageContext {
+export interface ConvertPageOptions {
   /** Where a file goes. */
   movedTo?: (path: string) => string;
   /** What stands around the id of a heading. */
@@ -66,7 +66,7 @@ export interface PageContext {
 export function convertPage(
   source: string,
   path: string,
-  { movedTo = (same) => same, attributes = ['{', '}'] }: PageContext = {},
+  { movedTo = (same) => same, attributes = ['{', '}'] }: ConvertPageOptions = {},
 ): { text: string; problems: Problem[]; snippets: string[]; parts: string[] } {
   const [block = '', yaml = ''] = FRONTMATTER.exec(source) ?? [];
   const head = convertFrontmatter(yaml);

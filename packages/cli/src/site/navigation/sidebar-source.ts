@@ -1,14 +1,12 @@
-import type { MetaFile } from '../../model/nav-files';
+import type { Frontmatter } from '@octavo/mdx-plugins';
 
-/** What a sidebar needs to know of a page. */
-export interface SidebarPage {
-  /** Path below the content root, with extension. */
-  relativePath: string;
-  routePath: string;
-  title: string;
-  tag?: string | undefined;
-  context?: string | undefined;
-  overviewHeaders?: number[] | undefined;
+import type { MetaFile } from '../../model/nav-files';
+import type { Page } from '../../model/page';
+
+/** The fields of a page that sidebars use. */
+export interface SidebarPage
+  extends Pick<Page, 'relativePath' | 'routePath' | 'title'>,
+    Pick<Frontmatter, 'tag' | 'context' | 'overviewHeaders'> {
   /** Whether it is a home page, which shows no sidebar. */
   isHome?: boolean;
 }

@@ -3,20 +3,20 @@ import type { Plugin } from 'unified';
 import type { DialectOptions } from '../options';
 import { type PageState, pageState } from '../page/page-state';
 import { finishMarkdown } from '../remark/remark-markdown-out';
-import type { CompiledPageData } from '../types';
+import type { CompiledPage } from '../types';
 import type { StaticHtml } from './rehype-static-html';
 
 type Options = Pick<DialectOptions, 'onPage'>;
 
-/** Hand over what was learned about the page: loaders pass on code and nothing else. */
-export const rehypePageData: Plugin<[Options?], Root> =
+/** Passes the compiled page to `onPage`, because loaders return only its code. */
+export const rehypeCompiledPage: Plugin<[Options?], Root> =
   ({ onPage } = {}) =>
   (_tree, file) => {
     const state = pageState(file);
-    const data = toPageData(state, file.data.octavoHtml ?? { parts: [], isStatic: false });
+    const page = toCompiledPage(state, file.data.octavoHtml ?? { parts: [], isStatic: false });
     const draft = file.data.octavoMarkdown;
-    if (draft) data.markdown = finishMarkdown(draft, resolver(state));
-    onPage?.(data, state.path);
+    if (draft) page.markdown = finishMarkdown(draft, resolver(state));
+    onPage?.(page, state.path);
   };
 
 /** What the addresses of a page lead to, as its links and images were resolved. */
@@ -27,7 +27,7 @@ function resolver({ links, path }: PageState): (address: { href: string; file: s
   return ({ href, file }) => resolved.get(`${file}\n${href}`) ?? href;
 }
 
-function toPageData(state: PageState, { parts, isStatic }: StaticHtml): CompiledPageData {
+function toCompiledPage(state: PageState, { parts, isStatic }: StaticHtml): CompiledPage {
   const { frontmatter, headingTitle, toc, text, ids, links, fences } = state;
   const title = typeof frontmatter.title === 'string' ? frontmatter.title : headingTitle;
   return {

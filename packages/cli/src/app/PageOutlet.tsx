@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 
 import type { PagePayload } from '../model/payload';
 
-export interface PageContentProps {
+export interface PageOutletProps {
   payload: PagePayload;
   /** Module of the page; missing where the page is prose alone. */
   Content: ComponentType | undefined;
@@ -11,8 +11,8 @@ export interface PageContentProps {
   loadHtml?: () => Promise<string[]>;
 }
 
-/** The content of one page: its own component, or its static HTML. */
-export function PageContent({ payload, Content, loadHtml }: PageContentProps) {
+/** Renders the content of a page: its component, or its static HTML. */
+export function PageOutlet({ payload, Content, loadHtml }: PageOutletProps) {
   return (
     <div data-oct-page="">
       <HtmlPartsProvider value={payload.html} {...(loadHtml ? { load: loadHtml } : {})}>

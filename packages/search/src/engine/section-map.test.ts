@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
 import { page } from '../test-support/page';
-import { layOut } from './page-layout';
+import { mapSections } from './section-map';
 import { splitSections } from './sections';
 
 vi.mock('./sections', { spy: true });
@@ -13,7 +13,7 @@ const pages = [
 ];
 
 test('counts what pages are taken apart into', () => {
-  const { firstSection, sectionCount, section } = layOut(pages);
+  const { firstSection, sectionCount, section } = mapSections(pages);
   const apart = pages.flatMap((entry, ordinal) => splitSections(entry, ordinal));
   expect(sectionCount).toBe(apart.length);
   expect(apart.map((_, ordinal) => section(ordinal))).toEqual(apart);
@@ -22,7 +22,7 @@ test('counts what pages are taken apart into', () => {
 });
 
 test('takes a page apart once, and when it is needed', () => {
-  const { section } = layOut(pages);
+  const { section } = mapSections(pages);
   vi.mocked(splitSections).mockClear();
   section(0);
   section(1);

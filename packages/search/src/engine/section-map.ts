@@ -1,8 +1,8 @@
 import type { IndexEntry } from '../model/types';
 import { countSections, type Section, splitSections } from './sections';
 
-/** Which sections belong to which page. */
-export interface PageLayout {
+/** Maps ordinals of sections to sections, and pages to their sections. */
+export interface SectionMap {
   pages: readonly IndexEntry[];
   /** Ordinal of each page's first section; one more at the end. */
   firstSection: readonly number[];
@@ -10,8 +10,8 @@ export interface PageLayout {
   section: (ordinal: number) => Section;
 }
 
-/** Lay pages out. Each is taken apart when one of its sections is first asked for: a query reads few of them. */
-export function layOut(pages: readonly IndexEntry[]): PageLayout {
+/** Numbers the sections of pages. A page is split when one of its sections is first read, because a query reads few pages. */
+export function mapSections(pages: readonly IndexEntry[]): SectionMap {
   const firstSection: number[] = [];
   const pageOf: number[] = [];
   for (const [ordinal, page] of pages.entries()) {
