@@ -47,9 +47,10 @@ export default defineConfig([
       'app/register-page': 'src/app/register-page.ts',
       // What the module made for a site imports.
       ...Object.fromEntries(
-        ['begin', 'built-in', 'pagefind', 'algolia', 'typesense', 'meilisearch', 'other-site'].map(
-          (name) => [`app/search/${name}`, `src/app/search/${name}.ts`],
-        ),
+        ['pagefind', 'algolia', 'typesense', 'meilisearch'].map((name) => [
+          `app/search/${name}`,
+          `src/app/search/${name}.ts`,
+        ]),
       ),
     },
     platform: 'browser',

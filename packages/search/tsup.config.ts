@@ -29,37 +29,28 @@ const compactFlexsearch: NonNullable<Options['esbuildPlugins']>[number] = {
 
 const licenses = thirdPartyLicenses();
 
+/** Entry points of their own, so that bundles contain only the one that they import. */
+const clients = {
+  client: 'src/client/create-search-client.ts',
+  'engine-client': 'src/client/create-engine-client.ts',
+};
+
 export default defineConfig([
   {
-    entry: {
-      index: 'src/index.ts',
-      // What it shares with the rest, the start of the worker, is to be there once.
-      begin: 'src/client/begin-search.ts',
-      worker: 'src/client/worker.ts',
-    },
+    entry: { index: 'src/index.ts', ...clients, worker: 'src/client/worker.ts' },
     format: 'esm',
     target: 'es2022',
     platform: 'browser',
-    dts: {
-      entry: { index: 'src/index.ts', begin: 'src/client/begin-search.ts' },
-      compilerOptions,
-    },
+    dts: { entry: { index: 'src/index.ts', ...clients }, compilerOptions },
     // Bundlers of the site find the worker by `new Worker(new URL('./worker.js', import.meta.url))`.
     splitting: true,
     noExternal: ['flexsearch'],
     esbuildPlugins: [compactFlexsearch, licenses],
   },
   {
-    entry: {
-      // By itself, so that a bundle that has this has nothing else of search.
-      lazy: 'src/client/lazy-client.ts',
-      ...Object.fromEntries(
-        ['algolia', 'meilisearch', 'pagefind', 'typesense'].map((name) => [
-          name,
-          `src/providers/${name}.ts`,
-        ]),
-      ),
-    },
+    entry: ['algolia', 'meilisearch', 'pagefind', 'typesense'].map(
+      (name) => `src/providers/${name}.ts`,
+    ),
     format: 'esm',
     target: 'es2022',
     platform: 'browser',

@@ -1,16 +1,12 @@
-/** What a page needs to search. Runs in the browser; the engine is loaded when it is first needed. */
-export type { BegunSearch } from './client/begin-search';
-export {
-  createSearchClient,
-  type IndexUrl,
-  type SearchClientOptions,
-} from './client/create-search-client';
-export type { IndexManifest } from './client/find-addresses';
-export { withHooks } from './client/with-hooks';
+/** Searches in a browser. The engine loads with the first use. */
+export { createEngineClient, type EngineClientOptions } from './client/create-engine-client';
+export { createSearchClient, type SearchClientOptions } from './client/create-search-client';
+export type { IndexManifest, IndexUrl, IndexUrls } from './client/locate-index';
 export type {
   IndexEntry,
   SearchAnswer,
   SearchClient,
+  SearchEngine,
   SearchGroup,
   SearchHooks,
   SearchResult,

@@ -17,7 +17,7 @@ declare module 'octavo-theme-parts' {
   export const parts: Partial<import('@octavo/theme').ThemeParts>;
 }
 
-/** What the site has decided about its search, made for each site. */
+/** The search settings of the site, generated for each site. */
 declare module 'octavo-search' {
   const search: import('./search/types').SearchModule;
   export default search;

@@ -1,27 +1,30 @@
-import type { SearchClient } from '@octavo/search';
-import { lazyClient } from '@octavo/search/lazy';
+import type { IndexManifest, SearchClient } from '@octavo/search';
+import { createEngineClient } from '@octavo/search/engine-client';
 import type { PageData, SearchIndex, SiteData } from '@octavo/theme';
+import { withBase } from '@octavo/theme/urls';
 import search from 'octavo-search';
 
-import type { SearchScope } from './search/types';
+import { MANIFEST_FILE } from '../model/payload';
+import type { OtherSite, SearchScope } from './search/types';
 
 const clients = new Map<string, SearchClient>();
 const indexes = new Map<string, SearchIndex[]>();
 
-/** The search of one language and version. One client each, so that coming back to a language loads nothing again. */
-export function searchClientFor(scope: SearchScope): SearchClient {
-  return clientFor([scope.lang, scope.version].join('/'), async () => {
-    const begun = search.begin?.(scope);
-    try {
-      return (await search.load()).makeClient(scope, begun);
-    } catch (error) {
-      begun?.spawned?.worker.terminate();
-      throw error;
-    }
-  });
+/**
+ * Returns the client of one language and version, or nothing where search is off. It is always the same, so that returning
+ * to a language loads nothing again.
+ */
+export function searchClientFor(scope: SearchScope): SearchClient | undefined {
+  // Properties of the module one by one, which bundlers replace with their values.
+  const hooks = search.loadHooks;
+  const start = search.loadEngine;
+  const create = search.createSearchClient;
+  const key = [scope.lang, scope.version].join('/');
+  if (start) return cached(key, () => createEngineClient({ start: () => start(scope), hooks }));
+  return create && cached(key, () => create({ manifest: manifestOf(scope), hooks }));
 }
 
-/** What the panel offers beside the page's own index: other languages, other sites. */
+/** Returns what the panel offers besides the page's own index: other languages, other sites. */
 export function searchIndexesFor(
   { base, locales }: SiteData,
   { lang, version }: PageData,
@@ -33,32 +36,45 @@ export function searchIndexesFor(
     found = [
       ...others.map(({ lang, label }) => ({
         name: label,
-        client: searchClientFor({ base, lang, version }),
+        client: searchClientFor({ base, lang, version })!,
       })),
-      ...search.sites.map((name, index) => ({ name, client: siteClientFor(index, lang) })),
+      ...search.sites.map((site) => ({ name: site.name, client: siteClientFor(site, lang) })),
     ];
     indexes.set(key, found);
   }
   return found;
 }
 
-/** Begin anew: what was indexed is out of date. */
+/** Closes all clients, because their indexes are out of date. */
 export function forgetSearchClients(): void {
   for (const client of clients.values()) client.close?.();
   clients.clear();
   indexes.clear();
 }
 
-function siteClientFor(index: number, lang: string): SearchClient {
-  return clientFor(`site ${index}/${lang}`, async () =>
-    (await search.load()).makeSiteClient!(index, lang),
+/** Returns the client of another site made with Octavo. Its results link to that site. */
+function siteClientFor({ url }: OtherSite, lang: string): SearchClient {
+  return cached(`${url} ${lang}`, () =>
+    search.createSearchClient!({
+      manifest: manifestOf({ base: url, lang, version: '' }),
+      toLink: (link) => url + link.slice(1),
+    }),
   );
 }
 
-function clientFor(key: string, load: () => Promise<SearchClient>): SearchClient {
+/** Returns the manifest that lists the index of a language and version, of that language alone where versions share one. */
+function manifestOf({ base, lang, version }: SearchScope): IndexManifest {
+  return {
+    url: withBase(MANIFEST_FILE, base),
+    base: withBase('', base),
+    keys: [[lang, version].filter(Boolean).join('/'), lang],
+  };
+}
+
+function cached(key: string, create: () => SearchClient): SearchClient {
   let client = clients.get(key);
   if (!client) {
-    client = lazyClient(load);
+    client = create();
     clients.set(key, client);
   }
   return client;

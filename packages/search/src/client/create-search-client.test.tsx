@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { FETCH_ERROR } from '../model/constants';
 import { page } from '../test-support/page';
-import { beginSearch } from './begin-search';
+import { connectEngine } from './connect-engine';
+import { FETCH_ERROR } from './create-engine-client';
 import { createSearchClient } from './create-search-client';
 import type { WorkerReply, WorkerRequest } from './protocol';
+
+vi.mock('./connect-engine', { spy: true });
 
 const entries = [page('/mock', '# Mocking\n\nReplace modules.')];
 const json = () => new Response(JSON.stringify(entries));
@@ -25,7 +27,7 @@ afterEach(() => {
 const make = (options = {}) =>
   createSearchClient({ indexUrl: '/static/index.json', worker: false, ...options });
 
-test('loads nothing before it is asked', () => {
+test('loads nothing before its first use', () => {
   expect(make().state).toBe('initial');
   expect(load).not.toHaveBeenCalled();
 });
@@ -40,7 +42,7 @@ test('fetches the index once and answers', async () => {
   expect(String(load.mock.calls[0]?.[0])).toBe('http://localhost:3000/static/index.json');
 });
 
-test('is initing until the index is there', async () => {
+test('is initing until the index has loaded', async () => {
   const client = make();
   const ready = client.init();
   expect(client.state).toBe('initing');
@@ -55,18 +57,21 @@ test.each<[string, () => Promise<Response>]>([
   ['not an array', async () => new Response('{"a":1}')],
   ['something else', async () => new Response('[1,2]')],
   ['unreachable', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('says so when the index is %s, answers with nothing and tries again', async (_, response) => {
-  load.mockImplementationOnce(response);
-  const client = make();
-  expect(await client.query('mock')).toEqual({ results: [], total: 0 });
-  expect(vi.mocked(console.error).mock.calls[0]?.[0]).toBe(FETCH_ERROR);
-  expect(client.state).toBe('initial');
+])(
+  'logs an error when the index is %s, answers with an empty result and tries again',
+  async (_, response) => {
+    load.mockImplementationOnce(response);
+    const client = make();
+    expect(await client.query('mock')).toEqual({ results: [], total: 0 });
+    expect(vi.mocked(console.error).mock.calls[0]?.[0]).toBe(FETCH_ERROR);
+    expect(client.state).toBe('initial');
 
-  await client.init();
-  expect((await client.query('mock')).total).toBe(1);
-});
+    await client.init();
+    expect((await client.query('mock')).total).toBe(1);
+  },
+);
 
-test('asks for the address of the index when it needs it', async () => {
+test('resolves the address of the index with the first use', async () => {
   const indexUrl = vi.fn(async () => '/late.json');
   const client = make({ indexUrl });
   expect(indexUrl).not.toHaveBeenCalled();
@@ -74,25 +79,36 @@ test('asks for the address of the index when it needs it', async () => {
   expect(String(load.mock.calls[0]?.[0])).toMatch(/\/late\.json$/);
 });
 
-test('asks a manifest where the index is', async () => {
+test('finds the index in a manifest', async () => {
   load.mockImplementation(async (url) =>
     String(url).endsWith('manifest.json')
       ? Response.json({ searchIndexes: { en: { index: 'static/index.json' } } })
       : json(),
   );
-  const base = 'http://localhost:3000/docs/';
-  const manifest = { url: `${base}manifest.json`, base, keys: ['en'] };
+  // Against the base URL of the page.
+  const manifest = { url: 'docs/manifest.json', base: 'docs/', keys: ['en'] };
   const client = createSearchClient({ manifest, worker: false });
   expect(load).not.toHaveBeenCalled();
   expect((await client.query('mock')).total).toBe(1);
-  expect(String(load.mock.calls.at(-1)?.[0])).toBe(`${base}static/index.json`);
+  const base = 'http://localhost:3000/docs/';
+  expect(load.mock.calls.map(([url]) => String(url))).toEqual([
+    `${base}manifest.json`,
+    `${base}static/index.json`,
+  ]);
 });
 
-/** A worker that hears everything and is up only when it is told so. */
+test('converts the links of results', async () => {
+  const client = make({ toLink: (link: string) => `https://b.example${link}` });
+  const { results } = await client.query('mocking');
+  expect(results[0]).toMatchObject({ link: 'https://b.example/mock', routePath: '/mock' });
+});
+
+/** Workers that record requests, and reply and fail on demand. */
 function fakeWorkers() {
   const made: {
     name: string | undefined;
     asked: WorkerRequest[];
+    terminate: () => void;
     say: (reply: WorkerReply) => void;
     fail: () => void;
   }[] = [];
@@ -106,7 +122,7 @@ function fakeWorkers() {
         const say = (data: WorkerReply) =>
           this.dispatchEvent(new MessageEvent('message', { data }));
         const fail = () => this.dispatchEvent(new ErrorEvent('error', { cancelable: true }));
-        made.push({ name, asked: this.asked, say, fail });
+        made.push({ name, asked: this.asked, terminate: this.terminate, say, fail });
       }
       postMessage(request: WorkerRequest) {
         this.asked.push(request);
@@ -116,7 +132,7 @@ function fakeWorkers() {
   return made;
 }
 
-test('has a worker load, and answer what may be asked next, before it is up', async () => {
+test('sends requests to load and to answer the next query before the worker has started', async () => {
   const workers = fakeWorkers();
   const client = make({ worker: true });
   client.prepare?.('mock');
@@ -133,7 +149,7 @@ test('has a worker load, and answer what may be asked next, before it is up', as
   expect(workers[0]!.asked).toHaveLength(2);
 });
 
-test('has the worker read the manifest, and tells it what the page has read', async () => {
+test('lets the worker read the manifest, and sends it what the page has read', async () => {
   const workers = fakeWorkers();
   load.mockImplementation(async () =>
     Response.json({ searchIndexes: { en: { index: 'a.json' } } }),
@@ -141,35 +157,36 @@ test('has the worker read the manifest, and tells it what the page has read', as
   const manifest = { url: 'http://h/m.json', base: 'http://h/', keys: ['en'] };
   void createSearchClient({ manifest }).init();
   expect(JSON.parse(workers[0]!.name!)).toEqual(manifest);
-  expect(workers[0]!.asked).toEqual([{ id: 1, kind: 'load' }]);
   await vi.waitFor(() =>
-    expect(workers[0]!.asked[1]).toMatchObject({ kind: 'found', url: 'http://h/a.json' }),
+    expect(workers[0]!.asked).toMatchObject([
+      { id: 1, kind: 'load' },
+      { id: 2, kind: 'found', url: 'http://h/a.json' },
+    ]),
   );
 });
 
-test('goes on with what was begun before it was there, once', async () => {
+test('starts one worker and fetches the manifest once, until it is closed', async () => {
   const workers = fakeWorkers();
   load.mockImplementation(async () =>
     Response.json({ searchIndexes: { en: { index: 'a.json' } } }),
   );
   const manifest = { url: 'http://h/m.json', base: 'http://h/', keys: ['en'] };
-  const begun = beginSearch(manifest);
-  expect(workers.map(({ name }) => JSON.parse(name!))).toEqual([manifest]);
-  // Up before there is anybody to hear of it.
-  workers[0]!.say({ kind: 'ready' });
-  const client = createSearchClient({ manifest, begun });
+  const client = createSearchClient({ manifest });
   const ready = client.init();
+  // Before the code that connects to the worker has loaded.
+  workers[0]!.say({ kind: 'ready' });
   await vi.waitFor(() => expect(workers[0]!.asked).toHaveLength(2));
   workers[0]!.say({ id: 1, kind: 'done' });
   await ready;
   expect([client.state, workers.length, load.mock.calls.length]).toEqual(['inited', 1, 1]);
 
   client.close?.();
+  await vi.waitFor(() => expect(workers[0]!.terminate).toHaveBeenCalledOnce());
   void client.init();
   expect([workers.length, load.mock.calls.length]).toEqual([2, 2]);
 });
 
-test('begins in the page where workers are blocked', async () => {
+test('runs in the page, with a manifest, where there are no workers', async () => {
   vi.stubGlobal('Worker', undefined);
   load.mockImplementation(async (url) =>
     String(url).endsWith('m.json')
@@ -177,17 +194,28 @@ test('begins in the page where workers are blocked', async () => {
       : json(),
   );
   const manifest = { url: 'http://h/m.json', base: 'http://h/', keys: ['en'] };
-  const begun = beginSearch(manifest);
-  expect((await createSearchClient({ manifest, begun }).query('mock')).total).toBe(1);
+  expect((await createSearchClient({ manifest }).query('mock')).total).toBe(1);
 });
 
-test('answers with nothing where there is no index', async () => {
+test('terminates the worker when the code that connects to it does not load', async () => {
+  const workers = fakeWorkers();
+  vi.mocked(connectEngine).mockImplementationOnce(() => {
+    throw new Error('offline');
+  });
+  const client = make({ worker: true });
+  await client.init();
+  expect(workers[0]!.terminate).toHaveBeenCalledOnce();
+  expect(client.state).toBe('initial');
+  expect(vi.mocked(console.error).mock.calls[0]?.[0]).toBe(FETCH_ERROR);
+});
+
+test('answers with an empty result where there is no index', async () => {
   const client = make({ indexUrl: () => undefined });
   expect((await client.query('mock')).total).toBe(0);
   expect(load).not.toHaveBeenCalled();
 });
 
-test('goes on in the page where workers are blocked', async () => {
+test('runs in the page where workers are blocked', async () => {
   vi.stubGlobal(
     'Worker',
     class {
@@ -200,7 +228,7 @@ test('goes on in the page where workers are blocked', async () => {
   expect(console.error).not.toHaveBeenCalled();
 });
 
-test('goes on in the page where the script of the worker cannot be had', async () => {
+test('runs in the page when the script of the worker does not load', async () => {
   const workers = fakeWorkers();
   const answer = make({ worker: true }).query('mock');
   await vi.waitFor(() => expect(workers).toHaveLength(1));
@@ -209,7 +237,7 @@ test('goes on in the page where the script of the worker cannot be had', async (
   expect(console.error).not.toHaveBeenCalled();
 });
 
-test('lets the site change queries, add groups and see what was not found', async () => {
+test('runs the hooks of a site', async () => {
   const afterSearch = vi.fn();
   const group = { name: 'Blog', results: [] };
   const client = make({
@@ -222,23 +250,9 @@ test('lets the site change queries, add groups and see what was not found', asyn
   const answer = await client.query('fake');
   expect(answer).toMatchObject({ total: 1, groups: [group] });
   expect(afterSearch).toHaveBeenCalledExactlyOnceWith('mock', answer);
-  await client.query('zzzzzz');
-  expect(afterSearch).toHaveBeenLastCalledWith('zzzzzz', expect.objectContaining({ total: 0 }));
 });
 
-test('does not throw when a hook does', async () => {
-  const client = make({
-    hooks: {
-      beforeSearch: () => {
-        throw new Error('broken');
-      },
-    },
-  });
-  expect(await client.query('mock')).toEqual({ results: [], total: 0 });
-  expect(console.error).toHaveBeenCalled();
-});
-
-test('begins anew after it was closed', async () => {
+test('loads the index again after it was closed', async () => {
   const client = make();
   await client.init();
   client.close?.();
@@ -247,7 +261,7 @@ test('begins anew after it was closed', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('is not ready after it was closed while it loaded', async () => {
+test('is not ready when it was closed while loading', async () => {
   const client = make();
   const ready = client.init();
   client.close?.();

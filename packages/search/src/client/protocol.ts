@@ -1,17 +1,17 @@
 import type { SearchAnswer } from '../model/types';
-import type { Addresses } from './find-addresses';
+import type { IndexLocation } from './locate-index';
 
-/** What the page asks the worker. */
-export type WorkerRequest = {
-  id: number;
-} /** Without addresses: what the worker's name says. */ & (
-  | ({ kind: 'load' } & Partial<Addresses>)
-  /** What the manifest says, for a worker that looks itself. */
-  | ({ kind: 'found' } & Addresses)
-  | { kind: 'query'; query: string; limit: number }
-);
+/** A request of the page to the worker, without its id. */
+export type WorkerTask =
+  /** Without a location, loads the index that the worker's name leads to. */
+  | ({ kind: 'load' } & Partial<IndexLocation>)
+  /** The location that the page found, for a worker that is looking for it too. */
+  | ({ kind: 'found' } & IndexLocation)
+  | { kind: 'query'; query: string; limit: number };
 
-/** What the worker answers; `ready` comes once, unasked. */
+export type WorkerRequest = { id: number } & WorkerTask;
+
+/** A reply of the worker; `ready` is sent once, without a request. */
 export type WorkerReply =
   | { kind: 'ready' }
   | { id: number; kind: 'done'; answer?: SearchAnswer }

@@ -1,52 +1,55 @@
+import { createEngine, type Engine } from '../engine/engine';
+import { atOnce } from '../engine/slices';
 import { warmUp } from '../engine/warm-up';
-import { type Addresses, findAddresses, type IndexManifest } from './find-addresses';
-import { createLocalHost } from './local-host';
+import { fetchIndex } from './fetch-index';
+import { type IndexLocation, type IndexManifest, locateIndex } from './locate-index';
 import type { WorkerReply, WorkerRequest } from './protocol';
 
-/** The part of a worker's global scope that is used here; the library of types for workers excludes the page's. */
+/** The part of a worker's global scope that is used here; the types for workers exclude those for pages. */
 interface WorkerScope {
-  /** A manifest to load from at once, in JSON; empty for a worker that is told later, and missing outside of browsers. */
+  /** JSON of the manifest to load from at once. Empty when the location comes by message; missing outside browsers. */
   name?: string;
   postMessage: (reply: WorkerReply) => void;
   onmessage: ((event: { data: WorkerRequest }) => void) | null;
 }
 
 const scope = globalThis as unknown as WorkerScope;
-const host = createLocalHost({ alone: true });
 
-let tell: (addresses: Addresses) => void;
-const told = new Promise<Addresses>((resolve) => {
-  tell = resolve;
+let engine: Engine | undefined;
+let loaded: Promise<void> | undefined;
+let setLocation: (location: IndexLocation) => void;
+const locationFromPage = new Promise<IndexLocation>((resolve) => {
+  setLocation = resolve;
 });
 
-let loaded: Promise<void> | undefined;
 if (scope.name) {
-  const found = findAddresses(JSON.parse(scope.name) as IndexManifest);
-  loaded = Promise.race([told, found]).then(load);
-  // It is said to who asks whether it is loaded.
+  const location = locateIndex(JSON.parse(scope.name) as IndexManifest);
+  loaded = Promise.race([locationFromPage, location]).then(load);
+  // The reply to `load` reports the rejection.
   loaded.catch(() => undefined);
 }
 
 scope.onmessage = ({ data }) => {
-  answer(data).then(scope.postMessage.bind(scope), (error: unknown) => {
+  reply(data).then(scope.postMessage.bind(scope), (error: unknown) => {
     const message = error instanceof Error ? error.message : String(error);
     scope.postMessage({ id: data.id, kind: 'failed', message });
   });
 };
 scope.postMessage({ kind: 'ready' });
 
-function load(addresses: Addresses): Promise<void> {
-  const loading = host.load(addresses);
-  // Code runs slowly the first time. The index is on its way meanwhile.
+async function load(location: IndexLocation): Promise<void> {
+  const fetching = fetchIndex(location);
+  // Browsers run code slowly the first time, so it runs while the index is being fetched.
   setTimeout(warmUp, 0);
-  return loading;
+  const { entries, prebuilt } = await fetching;
+  engine = await createEngine(entries, prebuilt, atOnce);
 }
 
-async function answer(request: WorkerRequest): Promise<WorkerReply> {
+async function reply(request: WorkerRequest): Promise<WorkerReply> {
   const { id } = request;
   switch (request.kind) {
     case 'found':
-      tell(request);
+      setLocation(request);
       return { id, kind: 'done' };
     case 'load': {
       const { url, prebuiltUrl } = request;
@@ -54,9 +57,11 @@ async function answer(request: WorkerRequest): Promise<WorkerReply> {
       await loaded;
       return { id, kind: 'done' };
     }
-    case 'query':
-      // Questions may come before there is anything to answer them with.
+    case 'query': {
+      // Queries may arrive before the index.
       await loaded?.catch(() => undefined);
-      return { id, kind: 'done', answer: await host.query(request.query, request.limit) };
+      const answer = engine?.query(request.query, request.limit) ?? { results: [], total: 0 };
+      return { id, kind: 'done', answer };
+    }
   }
 }

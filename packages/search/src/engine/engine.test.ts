@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+
+import { QUERY_CACHE_SIZE } from '../model/constants';
 import type { SearchResult } from '../model/types';
 import { page } from '../test-support/page';
 import { createEngine } from './engine';
@@ -204,6 +206,17 @@ test('lists at most seven pages, and says how many there are', async () => {
   expect(new Set(seven.results.map(({ routePath }) => routePath)).size).toBe(7);
   expect(seven.total).toBe(20);
   expect(new Set(many.query('same', 200).results.map(({ routePath }) => routePath)).size).toBe(20);
+});
+
+test('caches the answers to the latest queries', async () => {
+  const caching = await createEngine([page('/a', '# A\n\nText.')]);
+  const answers = Array.from({ length: QUERY_CACHE_SIZE }, (_, index) =>
+    caching.query(`a ${index}`),
+  );
+  expect(caching.query('a 0')).toBe(answers[0]);
+  caching.query('one more');
+  expect(caching.query('a 0')).toBe(answers[0]);
+  expect(caching.query('a 1')).not.toBe(answers[1]);
 });
 
 test('survives titles and headings that are names of JavaScript', async () => {

@@ -1,6 +1,5 @@
 import { DEFAULT_LIMIT, QUERY_CACHE_SIZE } from '../model/constants';
 import type { IndexEntry, SearchAnswer, SearchResult } from '../model/types';
-import { AnswerCache } from './answer-cache';
 import { byMerit, findCandidates } from './candidates';
 import { buildCorpus, type Corpus } from './corpus';
 import { findMeanings } from './meanings';
@@ -34,14 +33,15 @@ export async function createEngine(
   const corpus = await buildCorpus(pages, pace, ({ sectionCount }) =>
     prebuilt?.sections === sectionCount ? prebuilt.postings : undefined,
   );
-  const cache = new AnswerCache(QUERY_CACHE_SIZE);
+  /** Recent answers; the one requested longest ago is first. */
+  const cache = new Map<string, SearchAnswer>();
 
   function* answeringOnce(query: string, limit: number): Steps<SearchAnswer> {
     const key = `${limit} ${query}`;
-    const known = cache.get(key);
-    if (known) return known;
-    const answer = yield* answering(query, limit, corpus);
+    const answer = cache.get(key) ?? (yield* answering(query, limit, corpus));
+    cache.delete(key);
     cache.set(key, answer);
+    if (cache.size > QUERY_CACHE_SIZE) cache.delete(cache.keys().next().value!);
     return answer;
   }
 

@@ -1,7 +1,6 @@
 import { TYPO_MIN_LENGTH } from '../model/constants';
 import type { Unit } from './parse-query';
 import type { Vocabulary } from './vocabulary';
-import { wordStems } from './word-stems';
 
 /** How well a term of the index is what was asked for, from 0 to 1 (the same word). */
 export type Expansion = ReadonlyMap<string, number>;
@@ -71,4 +70,28 @@ function addPrefixed(
 
 function raise(found: Map<string, number>, term: string, quality: number): void {
   if ((found.get(term) ?? 0) < quality) found.set(term, quality);
+}
+
+/** Returns other forms in which an English word may occur in a text: `mocking` is also `mock`, `retries` `retry`. */
+export function wordStems(word: string): string[] {
+  if (word.length < 4 || !/^[a-z]+$/.test(word)) return [];
+  const forms = new Set<string>();
+  const add = (stem: string): void => {
+    if (stem.length >= 3 && stem !== word) forms.add(stem);
+  };
+  const shorten = (ending: string, replacement = ''): void => {
+    if (word.endsWith(ending)) add(word.slice(0, -ending.length) + replacement);
+  };
+  shorten('ies', 'y');
+  shorten('es');
+  if (!word.endsWith('ss')) shorten('s');
+  for (const ending of ['ing', 'ed', 'er', 'ers']) {
+    shorten(ending);
+    shorten(ending, 'e');
+    const stem = word.endsWith(ending) ? word.slice(0, -ending.length) : '';
+    if (/([b-df-hj-np-tv-z])\1$/.test(stem)) add(stem.slice(0, -1));
+  }
+  shorten('ation', 'e');
+  shorten('ation');
+  return [...forms];
 }

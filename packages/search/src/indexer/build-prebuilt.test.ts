@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { createLocalHost } from '../client/local-host';
+import { loadLocalEngine } from '../client/local-engine';
 import { FLEXSEARCH_VERSION } from '../engine/fingerprint';
 import { sectionSlots } from '../engine/section-slots';
 import { page } from '../test-support/page';
@@ -32,14 +32,13 @@ async function load(files: { file: string; json: string }[]) {
       new Response(byUrl.get(url) ?? '', { status: byUrl.has(url) ? 200 : 404 }),
   );
   vi.mocked(sectionSlots).mockClear();
-  const host = createLocalHost({ alone: true });
-  await host.load({
+  const query = await loadLocalEngine({
     url: BASE + index!.file,
     ...(files[0] && { prebuiltUrl: BASE + files[0].file }),
   });
   const answers = [];
-  for (const query of ['mocking', 'spy calls', '模块', 'test timeout', 'moduel', 'c']) {
-    answers.push(await host.query(query, 7));
+  for (const text of ['mocking', 'spy calls', '模块', 'test timeout', 'moduel', 'c']) {
+    answers.push(await query(text, 7));
   }
   return { answers, indexedHere: vi.mocked(sectionSlots).mock.calls.length > 0 };
 }

@@ -33,6 +33,3 @@ export const NOT_FOUND_DELAY = 2000;
 
 /** How index files begin their name. */
 export const INDEX_FILE_PREFIX = 'search_index';
-
-/** What the console says when an index cannot be had (specification, section 8). */
-export const FETCH_ERROR = 'Failed to fetch search index, please reload the page and try again.';

@@ -103,18 +103,24 @@ export interface SearchHooks {
   onNotFound?: (query: string) => void | Promise<void>;
 }
 
-/** What the search panel speaks to. Any engine can stand behind it. */
+/** The interface between the search panel and any search engine. */
 export interface SearchClient {
   readonly state: SearchState;
-  /** Fetch what is needed; called at idle time or when the panel opens. Never rejects. */
+  /** Loads what queries need; called when the panel is about to open. Never rejects. */
   init: () => Promise<void>;
   /**
-   * Answer a query; waits for `init`. Never rejects: a failure is logged and answered with nothing.
+   * Answers a query; waits for `init`. Never rejects: an error is logged and the answer is empty.
    * `limit` is the number of pages, 7 by default (specification, section 9).
    */
   query: (query: string, options?: { limit?: number }) => Promise<SearchAnswer>;
-  /** Says that this may be the next query, so that it can be worked at while the reader goes on typing. */
+  /** Announces a query that may follow, so that its answer can be computed while the reader is still typing. */
   prepare?: (query: string, options?: { limit?: number }) => void;
-  /** Let go of what it holds, such as a worker. A client that is asked again begins anew. */
+  /** Releases resources such as a worker. The client starts again with its next use. */
   close?: () => void;
 }
+
+/**
+ * What a client gets its answers from; every client is one too. `init` and `query` may reject: the client logs the error, and
+ * after one of `init` its next use starts a new engine. An engine without `state` is ready once `init` resolves.
+ */
+export type SearchEngine = Pick<SearchClient, 'query'> & Partial<SearchClient>;

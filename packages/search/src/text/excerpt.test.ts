@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 
 import { EXCERPT_WIDTH } from '../model/constants';
 import type { TextRange } from '../model/types';
-import { excerpt } from './excerpt';
-import { textWidth } from './text-width';
+import { excerpt, textWidth } from './excerpt';
 
 function find(text: string, part: string): TextRange {
   return { start: text.indexOf(part), length: part.length };

@@ -1,7 +1,5 @@
 import { EXCERPT_WIDTH } from '../model/constants';
 import type { TextRange } from '../model/types';
-import { characters } from './characters';
-import { fitWidth, textWidth } from './text-width';
 
 const CUT = '...';
 /** Furthest that a cut moves to stand between words, in UTF-16 units. */
@@ -99,4 +97,41 @@ function safeSlice(text: string, from: number, to: number): string {
 
 function isInsidePair(text: string, at: number): boolean {
   return at > 0 && (text.codePointAt(at - 1) ?? 0) > 0xffff;
+}
+
+let segmenter: Intl.Segmenter | undefined;
+
+/** Splits a text into what a reader sees as characters: a letter with its accents, a whole emoji. */
+function characters(text: string): string[] {
+  if (!('Segmenter' in Intl)) return [...text];
+  // Created on first use: that takes longer than starting all other code of the worker.
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+}
+
+/** Non-ASCII counts three times: one Chinese character says as much as a few letters. */
+function charWidth(char: string): number {
+  let width = 0;
+  for (const part of char) width += part.codePointAt(0)! < 0x80 ? 1 : 3;
+  return width;
+}
+
+/** Width of a text, or of its characters; a character of several code points counts each. */
+export function textWidth(chars: Iterable<string>): number {
+  let width = 0;
+  for (const char of chars) width += charWidth(char);
+  return width;
+}
+
+/** How much of `chars` fits in `room`: its length in UTF-16 units, and its width. */
+function fitWidth(chars: Iterable<string>, room: number): { length: number; width: number } {
+  let length = 0;
+  let width = 0;
+  for (const char of chars) {
+    const next = width + charWidth(char);
+    if (next > room) break;
+    width = next;
+    length += char.length;
+  }
+  return { length, width };
 }

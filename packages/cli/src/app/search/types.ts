@@ -1,35 +1,32 @@
-import type { BegunSearch, SearchClient } from '@octavo/search';
+import type { createSearchClient, SearchClient, SearchHooks } from '@octavo/search';
 
-/** Which part of a site a client searches. */
+/** The part of a site that a client searches. */
 export interface SearchScope {
-  /** Base of the site; of another site its whole address. */
+  /** Base of the site; for another site, its full address. */
   base: string;
   lang: string;
   version: string;
 }
 
-/** Makes the client of a language and version. */
-export type MakeClient<Options = unknown> = (
-  scope: SearchScope,
-  options: Options,
-  begun?: BegunSearch,
-) => SearchClient;
+/** Creates the client of a language and version. */
+export type MakeClient<Options = unknown> = (scope: SearchScope, options: Options) => SearchClient;
 
-/** What the panel needs to know before search is used, and where the rest is. */
+/** The search settings of a site, and how its engine is loaded. */
 export interface SearchModule {
-  /** Starts what needs no engine; missing where the engine is another than the built-in one. */
-  begin?: (scope: SearchScope) => BegunSearch;
-  /** Loads the engine that the site has chosen. */
-  load: () => Promise<SearchEngine>;
+  /** Creates clients of the built-in engine; missing where no index of it is searched. */
+  createSearchClient: typeof createSearchClient | undefined;
+  /** Loads the engine of a search service or a plugin; missing where the built-in engine answers. */
+  loadEngine: ((scope: SearchScope) => Promise<SearchClient>) | undefined;
+  /** Loads the hooks of the site; missing where it has none. */
+  loadHooks: (() => Promise<SearchHooks>) | undefined;
   /** Whether the panel offers the other languages as tabs. */
   otherLanguages: boolean;
-  /** Names of other sites whose indexes are tabs. */
-  sites: readonly string[];
+  /** Other sites whose indexes are tabs. */
+  sites: readonly OtherSite[];
 }
 
-/** The engine that a site has chosen, with its hooks. */
-export interface SearchEngine {
-  makeClient: (scope: SearchScope, begun?: BegunSearch) => SearchClient;
-  /** Client of the other site at this place in `sites`. */
-  makeSiteClient?: (index: number, lang: string) => SearchClient;
+export interface OtherSite {
+  name: string;
+  /** Address of its home page, with a trailing slash. */
+  url: string;
 }

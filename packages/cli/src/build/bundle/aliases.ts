@@ -31,6 +31,7 @@ export function aliasesOf(config: AliasSource): Record<string, string> {
     '@octavo/theme/urls$': fromCli.resolve('@octavo/theme/urls'),
     '@octavo/theme$': fromCli.resolve('@octavo/theme'),
     '@octavo/search$': fromCli.resolve('@octavo/search'),
+    '@octavo/search/client$': fromCli.resolve('@octavo/search/client'),
     '@theme$': pageTheme,
     'rspress/theme$': pageTheme,
     '@rspress/core/theme$': pageTheme,

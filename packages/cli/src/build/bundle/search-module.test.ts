@@ -34,40 +34,51 @@ function written(
     appFile,
     mode,
   });
-  const [, engine] = /import\("(.*)"\)/.exec(readFileSync(module, 'utf8'))!;
-  return { module: readFileSync(module, 'utf8'), engine: readFileSync(engine!, 'utf8') };
+  const text = readFileSync(module, 'utf8');
+  /** Text of the module that a function of the module loads; nothing where it loads none. */
+  const loadedBy = (name: string) => {
+    const [, file] = new RegExp(`${name}: .*import\\("(.*)"\\)`).exec(text) ?? [];
+    return file && readFileSync(file, 'utf8');
+  };
+  return { module: text, engine: loadedBy('loadEngine'), hooks: loadedBy('loadHooks') };
 }
 
-test('imports the chosen engine and no other', () => {
-  const provider = { name: 'meilisearch', host: 'https://s.example', apiKey: 'k', index: 'docs' };
-  const { engine } = written({ provider: provider as UserSearch['provider'] & object });
-  expect(engine.match(/import .* from .*/g)).toEqual([
-    'import { makeClient as make } from "/app/search/meilisearch.js";',
+const BUILT_IN = "import { createSearchClient } from '@octavo/search/client';";
+
+const meilisearch: UserSearch = {
+  provider: { name: 'meilisearch', host: 'https://s.example', apiKey: 'k', index: 'docs' },
+};
+
+test('loads the chosen engine and no other', () => {
+  const { module, engine } = written(meilisearch);
+  expect(engine?.match(/import .* from .*/g)).toEqual([
+    'import { makeClient } from "/app/search/meilisearch.js";',
   ]);
   expect(engine).toContain('{"host":"https://s.example","apiKey":"k","index":"docs"}');
+  expect(module).not.toContain(BUILT_IN);
 });
 
-test('begins on a first visit only what the built-in engine has', () => {
-  const provider = { name: 'meilisearch', host: 'https://s.example', apiKey: 'k', index: 'docs' };
-  expect(written({}).module).toContain('import { begin } from "/app/search/begin.js";');
-  expect(written({ provider: provider as UserSearch['provider'] & object }).module).not.toContain(
-    'begin',
-  );
-  expect(written(false).module).not.toContain('begin');
+test('imports the built-in engine where it answers, and nothing where search is off', () => {
+  const builtIn = written({});
+  expect(builtIn.module).toContain(BUILT_IN);
+  expect([builtIn.engine, builtIn.hooks]).toEqual([undefined, undefined]);
+  expect(written(false).module).not.toMatch(/import/);
 });
 
-test('searches with the engine of a plugin, and without a finished site with the built-in one', () => {
+test('loads the engine of a plugin, except where it needs a finished site', () => {
   const engine = { client: '/own/engine.js', options: { limit: 3 } };
   const plugins = [{ name: 'plain' }, { name: 'own', searchEngine: engine }];
   expect(written({}, 'production', plugins).engine).toContain('from "/own/engine.js"');
   expect(written({}, 'production', plugins).engine).toContain('{"limit":3}');
-  expect(written({}, 'development', plugins).engine).toContain('/app/search/built-in.js');
+  expect(written({}, 'production', plugins).module).not.toContain(BUILT_IN);
+  expect(written({}, 'development', plugins).engine).toBeUndefined();
+  expect(written({}, 'development', plugins).module).toContain(BUILT_IN);
   const always = [{ name: 'own', searchEngine: { ...engine, inDevelopment: true } }];
   expect(written({}, 'development', always).engine).toContain('from "/own/engine.js"');
-  expect(written(false, 'production', plugins).engine).not.toContain('/own/engine.js');
+  expect(written(false, 'production', plugins).engine).toBeUndefined();
 });
 
-test('Pagefind is an engine of a plugin', () => {
+test('loads Pagefind, which is the engine of a plugin', () => {
   const plugins = builtInPlugins({
     llms: { pages: false, index: false, full: false, copy: false },
     search: {
@@ -81,16 +92,18 @@ test('Pagefind is an engine of a plugin', () => {
   expect(plugins.map(({ name }) => name)).toEqual(['octavo:sitemap', 'octavo:pagefind']);
   const search: UserSearch = { provider: { name: 'pagefind' } };
   expect(written(search, 'production', plugins).engine).toContain('/app/search/pagefind.js');
-  expect(written(search, 'development', plugins).engine).toContain('/app/search/built-in.js');
+  expect(written(search, 'development', plugins).module).toContain(BUILT_IN);
 });
 
-test('has hooks and other sites where the site has some', () => {
-  expect(written({}).engine).not.toMatch(/withHooks|makeSiteClient/);
-  const { module, engine } = written({
-    hooks: '/site/hooks.ts',
-    sites: [{ name: 'B', url: 'https://b.example' }],
-  });
-  expect(engine).toContain('import * as hooks from "/site/hooks.ts"');
-  expect(engine).toContain('["https://b.example"][index]');
-  expect(module).toContain('sites: ["B"]');
+test('loads the hooks of a site', () => {
+  const { module, hooks } = written({ ...meilisearch, hooks: '/site/hooks.ts' });
+  expect(hooks).toContain('import * as hooks from "/site/hooks.ts"');
+  expect(module).not.toContain('/site/hooks.ts');
+});
+
+test('lists other sites, which the built-in engine searches', () => {
+  const sites = [{ name: 'B', url: 'https://b.example' }];
+  const { module } = written({ ...meilisearch, sites });
+  expect(module).toContain('sites: [{"name":"B","url":"https://b.example/"}]');
+  expect(module).toContain(BUILT_IN);
 });

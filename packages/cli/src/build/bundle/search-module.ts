@@ -14,66 +14,58 @@ export interface SearchModuleOptions {
 }
 
 /**
- * Write the modules that say how a site is searched: one that every page has, and one that comes with the first search.
- * That imports the engine that was chosen and no other.
+ * Writes the module with the search settings of a site, which is part of every first visit, and the modules that it loads
+ * with the first search. Only the chosen engine is imported.
  */
 export function writeSearchModule(options: SearchModuleOptions): string {
-  const search = options.config.search || undefined;
-  const engine = writeGenerated(join(options.folder, 'search-engine.js'), engineLines(options));
-  const begins = search !== undefined && engineFor(options).isBuiltIn;
-  return writeGenerated(join(options.folder, 'search.js'), [
-    ...(begins
-      ? [`import { begin } from ${JSON.stringify(options.appFile('search/begin.js'))};`]
-      : []),
+  const { config, folder } = options;
+  const search = config.search || undefined;
+  const service = search && serviceOf(options);
+  const sites = search?.sites ?? [];
+  const usesBuiltIn = search !== undefined && (!service || sites.length > 0);
+  const engine =
+    service &&
+    writeGenerated(join(folder, 'search-engine.js'), [
+      `import { makeClient } from ${JSON.stringify(service.client)};`,
+      `const options = ${JSON.stringify(service.options)};`,
+      'export default (scope) => makeClient(scope, options);',
+    ]);
+  const hooks =
+    search?.hooks &&
+    writeGenerated(join(folder, 'search-hooks.js'), [
+      `import * as hooks from ${JSON.stringify(search.hooks)};`,
+      // A copy, because bundlers warn about a default export that is not there.
+      'const { default: own, ...named } = { ...hooks };',
+      'export default own ?? named;',
+    ]);
+  return writeGenerated(join(folder, 'search.js'), [
+    ...(usesBuiltIn ? ["import { createSearchClient } from '@octavo/search/client';"] : []),
     'export default {',
-    ...(begins ? ['  begin,'] : []),
-    `  load: () => import(${JSON.stringify(engine)}),`,
+    `  createSearchClient: ${usesBuiltIn ? 'createSearchClient' : undefined},`,
+    `  loadEngine: ${engine && `async (scope) => (await import(${JSON.stringify(engine)})).default(scope)`},`,
+    `  loadHooks: ${hooks && `async () => (await import(${JSON.stringify(hooks)})).default`},`,
     `  otherLanguages: ${search?.otherLanguages ?? false},`,
-    `  sites: ${JSON.stringify(search?.sites.map(({ name }) => name) ?? [])},`,
+    `  sites: ${JSON.stringify(sites.map(({ name, url }) => ({ name, url: url.replace(/\/?$/, '/') })))},`,
     '};',
   ]);
 }
 
-function engineLines({ config, appFile, mode }: SearchModuleOptions): string[] {
-  const search = config.search || undefined;
-  const { client, options } = engineFor({ config, appFile, mode });
-  const lines = [
-    `import { makeClient as make } from ${JSON.stringify(client)};`,
-    `const options = ${JSON.stringify(options)};`,
-  ];
-  if (search?.hooks) {
-    lines.push(
-      `import * as hooks from ${JSON.stringify(search.hooks)};`,
-      "import { withHooks } from '@octavo/search';",
-      // A copy, of which bundlers do not know whether it has a default export.
-      'const { default: own, ...named } = { ...hooks };',
-      'export const makeClient = (scope, begun) => withHooks(make(scope, options, begun), own ?? named);',
-    );
-  } else lines.push('export const makeClient = (scope, begun) => make(scope, options, begun);');
-  if (search && search.sites.length > 0) {
-    const urls = search.sites.map(({ url }) => url);
-    lines.push(
-      `import { makeSiteClient as site } from ${JSON.stringify(appFile('search/other-site.js'))};`,
-      `export const makeSiteClient = (index, lang) => site(${JSON.stringify(urls)}[index], lang);`,
-    );
-  }
-  return lines;
-}
-
-/** The engine of a mode: what some search is made of a finished site, which there is none of in development. */
-function engineFor({
+/**
+ * Returns the engine of a plugin or a search service; nothing where the built-in engine answers, which it does in development
+ * when the other engine can only search a finished site.
+ */
+function serviceOf({
   config,
   appFile,
   mode,
-}: Pick<SearchModuleOptions, 'config' | 'appFile' | 'mode'>): {
-  client: string;
-  options: object;
-  isBuiltIn: boolean;
-} {
+}: SearchModuleOptions): { client: string; options: object } | undefined {
   const { search } = config;
-  const own = search === false ? undefined : searchEngineOf(config);
-  if (own && (mode === 'production' || own.inDevelopment))
-    return { client: own.client, options: own.options ?? {}, isBuiltIn: false };
-  const { name, ...options } = search === false || own ? { name: 'built-in' } : search.provider;
-  return { client: appFile(`search/${name}.js`), options, isBuiltIn: name === 'built-in' };
+  if (search === false) return undefined;
+  const own = searchEngineOf(config);
+  if (own) {
+    if (mode === 'development' && !own.inDevelopment) return undefined;
+    return { client: own.client, options: own.options ?? {} };
+  }
+  const { name, ...options } = search.provider;
+  return name === 'built-in' ? undefined : { client: appFile(`search/${name}.js`), options };
 }

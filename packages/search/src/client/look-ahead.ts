@@ -1,10 +1,10 @@
 import type { SearchAnswer } from '../model/types';
 
-/** Has questions answered before they are asked. */
-export interface AskAhead {
-  /** Ask this, unless something is being asked; then the last thing that came in the meantime. */
+/** Requests the answer to a query while the reader may still be typing. */
+export interface LookAhead {
+  /** Requests the answer. While another request runs, only the latest query is remembered. */
   prepare: (query: string, limit: number) => void;
-  /** The answer to this, if it was the last thing asked ahead. */
+  /** Returns the prepared answer, if this query was the latest to be prepared. */
   take: (query: string, limit: number) => Promise<SearchAnswer> | undefined;
 }
 
@@ -13,13 +13,10 @@ interface Question {
   limit: number;
 }
 
-/**
- * Use the time in which a reader may go on typing. One question at a time: a reader who types faster than answers come
- * does not wait for those to beginnings of the query.
- */
-export function createAskAhead(
+/** Runs one request at a time, so that a fast typist does not wait for the answers to prefixes of the query. */
+export function createLookAhead(
   ask: (query: string, limit: number) => Promise<SearchAnswer>,
-): AskAhead {
+): LookAhead {
   let asked: (Question & { answer: Promise<SearchAnswer> }) | undefined;
   let isBusy = false;
   let next: Question | undefined;

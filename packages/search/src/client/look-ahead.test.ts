@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
 import type { SearchAnswer } from '../model/types';
-import { createAskAhead } from './ask-ahead';
+import { createLookAhead } from './look-ahead';
 
 function asking() {
   const answers: ((answer: SearchAnswer) => void)[] = [];
@@ -9,12 +9,12 @@ function asking() {
     (_query: string, _limit: number) =>
       new Promise<SearchAnswer>((resolve) => void answers.push(resolve)),
   );
-  return { ask, answers, ahead: createAskAhead(ask) };
+  return { ask, answers, ahead: createLookAhead(ask) };
 }
 
 const nothing: SearchAnswer = { results: [], total: 0 };
 
-test('keeps the answer to what was asked ahead', async () => {
+test('returns the prepared answer', async () => {
   const { ask, answers, ahead } = asking();
   ahead.prepare('mock', 7);
   answers[0]!(nothing);
@@ -22,14 +22,14 @@ test('keeps the answer to what was asked ahead', async () => {
   expect(ask).toHaveBeenCalledExactlyOnceWith('mock', 7);
 });
 
-test('has no answer to another query, or to more of it', () => {
+test('returns nothing for another query or another limit', () => {
   const { ahead } = asking();
   ahead.prepare('mock', 7);
   expect(ahead.take('mocks', 7)).toBeUndefined();
   expect(ahead.take('mock', 100)).toBeUndefined();
 });
 
-test('asks one thing at a time, and then the last', async () => {
+test('runs one request at a time, then the latest', async () => {
   const { ask, answers, ahead } = asking();
   for (const query of ['m', 'mo', 'moc', 'mock']) ahead.prepare(query, 7);
   expect(ask.mock.calls).toEqual([['m', 7]]);
@@ -42,7 +42,7 @@ test('asks one thing at a time, and then the last', async () => {
   );
 });
 
-test('asks nothing more when the reader has asked', async () => {
+test('drops the waiting request when an answer is taken', async () => {
   const { ask, answers, ahead } = asking();
   ahead.prepare('m', 7);
   ahead.prepare('mo', 7);
@@ -53,11 +53,11 @@ test('asks nothing more when the reader has asked', async () => {
   expect(ask).toHaveBeenCalledOnce();
 });
 
-test('goes on when an answer fails', async () => {
+test('continues after a request fails', async () => {
   const ask = vi.fn(async (): Promise<SearchAnswer> => {
     throw new Error('closed');
   });
-  const ahead = createAskAhead(ask);
+  const ahead = createLookAhead(ask);
   ahead.prepare('m', 7);
   ahead.prepare('mo', 7);
   await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));

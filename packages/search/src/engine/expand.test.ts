@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { wordStems } from './word-stems';
+import { wordStems } from './expand';
 
 test.each([
   ['mocking', 'mock'],

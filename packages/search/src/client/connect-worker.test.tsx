@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { connectWorker, WORKER_START_TIMEOUT } from './connect-worker';
+import type { WorkerReply, WorkerRequest } from './protocol';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const query = (text: string) => ({ kind: 'query', query: text, limit: 7 }) as const;
+
+function connect() {
+  const requests: WorkerRequest[] = [];
+  const terminate = vi.fn();
+  const worker = Object.assign(new EventTarget(), {
+    postMessage: (request: WorkerRequest) => requests.push(request),
+    terminate,
+  });
+  let up = (): void => {};
+  let down = (_: Error): void => {};
+  const started = new Promise<void>((resolve, reject) => {
+    up = resolve;
+    down = reject;
+  });
+  const say = (data: WorkerReply) => worker.dispatchEvent(new MessageEvent('message', { data }));
+  const connection = connectWorker({ worker: worker as unknown as Worker, started });
+  return { requests, terminate, say, up, down, connection };
+}
+
+test('is started when the worker has, and sends requests before', async () => {
+  const { say, up, requests, connection } = connect();
+  const answer = connection.send(query('one'));
+  expect(requests).toMatchObject([{ kind: 'query', query: 'one', limit: 7 }]);
+  up();
+  await connection.started;
+  say({ id: 1, kind: 'done', answer: { results: [], total: 1 } });
+  expect((await answer)?.total).toBe(1);
+});
+
+test('matches replies to requests', async () => {
+  const { say, requests, connection } = connect();
+  const first = connection.send(query('one'));
+  const second = connection.send(query('two'));
+  const [one, two] = requests;
+  say({ id: two!.id, kind: 'done', answer: { results: [], total: 2 } });
+  say({ id: one!.id, kind: 'done', answer: { results: [], total: 1 } });
+  expect([await first, await second].map((answer) => answer?.total)).toEqual([1, 2]);
+});
+
+test('rejects when the worker reports an error', async () => {
+  const { say, requests, connection } = connect();
+  const loading = connection.send({ kind: 'load', url: '/x.json' });
+  say({ id: requests[0]!.id, kind: 'failed', message: 'No index.' });
+  await expect(loading).rejects.toThrow('No index.');
+});
+
+test('rejects when the script of the worker does not load', async () => {
+  const { down, terminate, connection } = connect();
+  const answer = expect(connection.send(query('one'))).rejects.toThrow('No script.');
+  down(new Error('No script.'));
+  await expect(connection.started).rejects.toThrow('No script.');
+  await answer;
+  expect(terminate).toHaveBeenCalled();
+});
+
+test('rejects when the worker does not start in time', async () => {
+  const { connection } = connect();
+  const failed = expect(connection.started).rejects.toThrow('does not start');
+  await vi.advanceTimersByTimeAsync(WORKER_START_TIMEOUT);
+  await failed;
+});
+
+test('rejects open requests when it is closed', async () => {
+  const { terminate, connection } = connect();
+  const answer = expect(connection.send(query('one'))).rejects.toThrow('closed');
+  connection.close();
+  await answer;
+  expect(terminate).toHaveBeenCalledOnce();
+});
