@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-
 import { openPageStore, type PageBody, type PageStore } from '../content/compile/page-store';
+import { problemsOf } from '../content/compile/problem-of';
 import type { createCompiler } from '../content/compile/worker';
 import type { CompileContext, PageSummary } from '../model/compiled-page';
 import { OctavoError, type Problem } from '../model/errors';
@@ -47,10 +47,10 @@ export function createLiveCompiler({
     // Loaded here: what is in the store needs no compiler.
     const worker = await import('../content/compile/worker');
     compiler ??= worker.createCompiler(context);
-    const outcome = await worker.compileInto({ ...(await compiler), store }, filePath);
-    if ('problem' in outcome)
+    const outcome = await worker.compileInto(compiler, filePath, store);
+    if (!('summary' in outcome))
       throw new OctavoError('PAGES_INVALID', 'The page could not be compiled.', {
-        problems: [outcome.problem],
+        problems: await problemsOf([outcome], context.settings),
       });
     onWarnings(outcome.summary.warnings);
     return outcome.summary;
