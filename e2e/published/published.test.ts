@@ -29,7 +29,7 @@ const BUNDLED = /^\/\/ \S*node_modules\/((?:@[^/\s]+\/)?[^/\s]+)\//gm;
 const NOTICE = /^((?:@[\w.-]+\/)?[\w.-]+) \d+\.\d+\.\d+\S*: .+$/gm;
 const LICENSE_LINE = /: (?:MIT|ISC|BSD-[23]-Clause|Apache-2\.0)(?:,|$)/;
 /** The minimum number of bundled packages. */
-const BUNDLES = { 'mdx-plugins': 80, search: 1, theme: 0, cli: 20 };
+const BUNDLES = { 'mdx-plugins': 80, search: 1, theme: 1, cli: 20 };
 
 /** Returns the package name of a specifier: `@scope/name` for `@scope/name/x`. */
 const packageOf = (specifier: string) =>

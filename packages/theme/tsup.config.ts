@@ -2,11 +2,13 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { defineConfig } from 'tsup';
 
+import { thirdPartyLicenses } from '../../scripts/third-party';
 import { writePlainStyles } from './build/plain-styles';
 import { writeEjectable } from './ejectable';
 
 // tsup sets `baseUrl` for its declaration build, which TypeScript 6 reports.
 const dts = { compilerOptions: { ignoreDeprecations: '6.0' } };
+const licenses = thirdPartyLicenses();
 const script = { format: 'esm', target: 'es2022', platform: 'browser' } as const;
 const entries = {
   index: 'src/index.ts',
@@ -66,6 +68,7 @@ export default defineConfig([
     entry: { ...entries, ...parts, ...builtIn, ...Object.fromEntries(components) },
     external: ['#layout-parts', '#navbar-parts', '#built-in'],
     esbuildPlugins: [
+      licenses,
       {
         // The module that build tools call is the one that components use: browsers load it once.
         name: 'urls',
@@ -85,6 +88,7 @@ export default defineConfig([
   {
     ...script,
     dts,
+    esbuildPlugins: [licenses],
     entry: {
       urls: 'src/url/urls.ts',
       'site-data': 'src/model/create-site.ts',

@@ -13,9 +13,9 @@ test('says a literal command for each package manager', async () => {
   expect(code).toContain('CommandTabs');
   for (const line of [
     'npm install -D @rstest/core',
-    'yarn add -D @rstest/core',
+    'yarn add --dev @rstest/core',
     'pnpm add -D @rstest/core',
-    'bun add -d @rstest/core',
+    'bun add --dev @rstest/core',
   ]) {
     expect(code).toContain(line);
   }

@@ -11,8 +11,8 @@ export interface RemarkCommandTabsOptions {
 }
 
 /**
- * Say a command in the words of each package manager while the page is compiled, so that its readers do not load the
- * grammar of four package managers. A command that only running code knows is left to `PackageManagerTabs`.
+ * Converts a command for each package manager while the page is compiled, so that readers do not download the code that
+ * does this. A command that is only known at run time is left to `PackageManagerTabs`.
  */
 export const remarkCommandTabs: Plugin<[RemarkCommandTabsOptions], Root> = ({ themeModules }) => {
   return (tree) => {

@@ -13,14 +13,14 @@ const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
 const commands = () =>
   [...document.querySelectorAll('.oct-tab-panel code')].map((code) => code.textContent);
 
-test('says a command in the words of each manager', () => {
+test('converts a command for each package manager', () => {
   render(<PackageManagerTabs command="install -D @rstest/core" />);
   expect(tabs()).toEqual(['npm', 'yarn', 'pnpm', 'bun']);
   expect(commands()).toEqual([
     'npm install -D @rstest/core',
-    'yarn add -D @rstest/core',
+    'yarn add --dev @rstest/core',
     'pnpm add -D @rstest/core',
-    'bun add -d @rstest/core',
+    'bun add --dev @rstest/core',
   ]);
 });
 
@@ -38,9 +38,9 @@ test('runs binaries, and adds tools with an icon', () => {
   expect(commands()).toEqual([
     'npx rstest',
     'yarn rstest',
-    'pnpm rstest',
-    'bun rstest',
-    'deno run -A npm:rstest',
+    'pnpm exec rstest',
+    'bunx rstest',
+    'deno x rstest',
   ]);
 });
 

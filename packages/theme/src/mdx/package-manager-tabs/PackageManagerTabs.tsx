@@ -8,8 +8,8 @@ import { commandsFor } from './commands-for';
 export interface PackageManagerTabsProps
   extends Omit<TabsProps, 'values' | 'groupId' | 'children'> {
   /**
-   * The command as for npm, without `npm` in front of it: it is said in the words of each manager. Or one
-   * command for each manager, shown as given.
+   * An npm command, with or without `npm`, which is converted for each tool. Or one command for each tool, which is
+   * shown as it is.
    */
   command: string | Partial<Record<string, string>>;
   /**
@@ -22,7 +22,7 @@ export interface PackageManagerTabsProps
    * @default false
    */
   dlx?: boolean;
-  /** More tools after npm, yarn, pnpm and bun; `deno` is known, the name of another is put in front. */
+  /** More tools after npm, yarn, pnpm and bun. Commands are converted for `deno`; for others, npm is replaced. */
   additionalTabs?: readonly { tool: string; icon?: ReactNode }[];
 }
 
