@@ -72,7 +72,7 @@ export interface DialectOptions {
   /** Element or component name → the module whose default export takes its place. */
   overrides?: Record<string, string>;
   /**
-   * Module that exports `Html`, which shows static parts.
+   * Module that exports `Html`, which renders static HTML.
    * @default '@octavo/theme/mdx'
    */
   htmlModule?: string;

@@ -147,7 +147,7 @@ export interface PageWarning extends SourcePoint {
 /** Result of compiling a page, except for the code of its module. */
 export interface CompiledPage {
   content: PageContent;
-  /** Static HTML of the page in parts; the module refers to them by index. */
+  /** Static HTML of the page in fragments; the module refers to them by index. */
   html: string[];
   /** The page as plain Markdown, where that is wanted. */
   markdown?: string;

@@ -1,4 +1,4 @@
-import { Html, HtmlPartsProvider } from '@octavo/theme/mdx';
+import { Html, HtmlFragmentsProvider } from '@octavo/theme/mdx';
 import type { ComponentType } from 'react';
 
 import type { PagePayload } from '../model/payload';
@@ -7,7 +7,7 @@ export interface PageOutletProps {
   payload: PagePayload;
   /** Module of the page; missing where the page is prose alone. */
   Content: ComponentType | undefined;
-  /** Fetch the static HTML, for parts that the document does not hold while it hydrates. */
+  /** Fetches the static HTML, for fragments that the document does not contain while it hydrates. */
   loadHtml?: () => Promise<string[]>;
 }
 
@@ -15,9 +15,9 @@ export interface PageOutletProps {
 export function PageOutlet({ payload, Content, loadHtml }: PageOutletProps) {
   return (
     <div data-oct-page="">
-      <HtmlPartsProvider value={payload.html} {...(loadHtml ? { load: loadHtml } : {})}>
-        {Content ? <Content /> : payload.page.pageType === '404' ? null : <Html part={0} />}
-      </HtmlPartsProvider>
+      <HtmlFragmentsProvider value={payload.html} {...(loadHtml ? { load: loadHtml } : {})}>
+        {Content ? <Content /> : payload.page.pageType === '404' ? null : <Html fragment={0} />}
+      </HtmlFragmentsProvider>
     </div>
   );
 }

@@ -12,8 +12,8 @@ export interface PagePayload {
   /** Bundle the scripts belong to; in development alone, where it changes under an open page. */
   bundle?: string;
   /**
-   * Static HTML of the page, in parts. Left out of the copy that stands in the page's own HTML file: there
-   * the document has it already.
+   * Static HTML of the page, in fragments. Omitted in the copy in the page's HTML file, because the
+   * document contains it.
    */
   html?: string[];
 }

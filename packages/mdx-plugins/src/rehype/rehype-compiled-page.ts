@@ -13,7 +13,7 @@ export const rehypeCompiledPage: Plugin<[Options?], Root> =
   ({ onPage } = {}) =>
   (_tree, file) => {
     const state = pageState(file);
-    const page = toCompiledPage(state, file.data.octavoHtml ?? { parts: [], isStatic: false });
+    const page = toCompiledPage(state, file.data.octavoHtml ?? { fragments: [], isStatic: false });
     const draft = file.data.octavoMarkdown;
     if (draft) page.markdown = finishMarkdown(draft, resolver(state));
     onPage?.(page, state.path);
@@ -27,7 +27,7 @@ function resolver({ links, path }: PageState): (address: { href: string; file: s
   return ({ href, file }) => resolved.get(`${file}\n${href}`) ?? href;
 }
 
-function toCompiledPage(state: PageState, { parts, isStatic }: StaticHtml): CompiledPage {
+function toCompiledPage(state: PageState, { fragments, isStatic }: StaticHtml): CompiledPage {
   const { frontmatter, headingTitle, toc, text, ids, links, fences } = state;
   const title = typeof frontmatter.title === 'string' ? frontmatter.title : headingTitle;
   return {
@@ -41,7 +41,7 @@ function toCompiledPage(state: PageState, { parts, isStatic }: StaticHtml): Comp
       links,
       ...(fences.length > 0 ? { fences } : {}),
     },
-    html: parts,
+    html: fragments,
     isStatic,
     dependencies: [...state.dependencies],
     assets: [...state.assets.values()],

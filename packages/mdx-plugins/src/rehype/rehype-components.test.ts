@@ -29,7 +29,7 @@ test('a component of the site takes the place of an element, on pages that have 
   const overrides = { table: '/site/table.tsx' };
   const table = await compilePage('| a |\n| - |\n| b |', { overrides });
   expect(table.code).toContain('import _table from "/site/table.tsx"');
-  expect(table.code).toContain('<_table><_Html part={0} as="thead" />');
+  expect(table.code).toContain('<_table><_Html fragment={0} as="thead" />');
   const other = await compilePage('Text', { overrides });
   expect(other.isStatic).toBe(true);
   expect(other.code).not.toContain('table.tsx');

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { compilePage } from '../testing/compile-page';
 
-test('a static page is one part', async () => {
+test('a static page is one fragment', async () => {
   const page = await compilePage('# T\n\nText');
   expect(page.isStatic).toBe(true);
   expect(page.html).toHaveLength(1);
-  expect(page.code).toContain('<_Html part={0} />');
+  expect(page.code).toContain('<_Html fragment={0} />');
 });
 
 test('an empty page is static', async () => {

@@ -20,8 +20,8 @@ import { walk } from '../tree/walk';
 type Options = Pick<DialectOptions, 'html' | 'htmlModule' | 'keepElements'>;
 
 export interface StaticHtml {
-  parts: string[];
-  /** Whether the first part is the whole page. */
+  fragments: string[];
+  /** Whether the first fragment is the whole page. */
   isStatic: boolean;
 }
 
@@ -33,21 +33,21 @@ declare module 'vfile' {
 
 const HTML = '_Html';
 
-/** Turn whatever needs no React into strings of HTML, to which the page refers. */
+/** Extracts everything that does not need React into HTML fragments, to which the page refers. */
 export const rehypeStaticHtml: Plugin<[Options?], Root> =
   ({ html = 'extract', htmlModule = DEFAULT_HTML_MODULE, keepElements = [] } = {}) =>
   (tree, file) => {
-    const parts: string[] = [];
+    const fragments: string[] = [];
     const esm = esmOf(tree);
     const content = tree.children.filter((node) => node.type !== 'mdxjsEsm') as ElementContent[];
     const isWhole = !content.some(isDynamic);
 
-    const toPart = (nodes: ElementContent[], as?: Element): ElementContent => {
+    const toFragment = (nodes: ElementContent[], as?: Element): ElementContent => {
       const markup = toHtml(nodes, { allowDangerousHtml: true });
       const source =
         html === 'inline'
           ? textAttribute('html', markup)
-          : numberAttribute('part', parts.push(markup) - 1);
+          : numberAttribute('fragment', fragments.push(markup) - 1);
       const holder = as ? [textAttribute('as', as.tagName)] : [];
       const attributes = [source, ...holder, ...(as ? (jsxAttributes(as.properties) ?? []) : [])];
       return { type: 'mdxJsxFlowElement', name: HTML, attributes, children: [] };
@@ -63,7 +63,7 @@ export const rehypeStaticHtml: Plugin<[Options?], Root> =
         before = after;
         if (nodes.length === 0) return;
         if (kind === 'flow' && nodes.some((node) => isFlow(node) || holdsRaw(node))) {
-          result.push(toPart(nodes));
+          result.push(toFragment(nodes));
         } else result.push(...nodes.map((node) => (holdsRaw(node) ? separate(node) : node)));
       };
       for (const child of children) {
@@ -73,7 +73,7 @@ export const rehypeStaticHtml: Plugin<[Options?], Root> =
           result.push(child);
         } else if (kind === 'flow' && isBound(child) && canHold(child as Element)) {
           flush(child);
-          result.push(toPart((child as Element).children, child as Element));
+          result.push(toFragment((child as Element).children, child as Element));
         } else run.push(child);
       }
       flush();
@@ -90,29 +90,30 @@ export const rehypeStaticHtml: Plugin<[Options?], Root> =
       ) as never;
     };
 
-    /** Elements stay; the innermost that holds markup becomes a part. */
+    /** Keeps elements; the content of the innermost one with raw HTML becomes a fragment. */
     const separate = (node: ElementContent): ElementContent => {
-      if (node.type === 'raw') return toPart([node]);
+      if (node.type === 'raw') return toFragment([node]);
       if (node.type !== 'element') return node;
-      if (node.children.some((child) => child.type === 'raw')) return toPart(node.children, node);
+      if (node.children.some((child) => child.type === 'raw'))
+        return toFragment(node.children, node);
       return {
         ...node,
         children: node.children.map((child) => (holdsRaw(child) ? separate(child) : child)),
       };
     };
 
-    const body = isWhole ? wholePage(content, toPart) : split(content, 'flow');
+    const body = isWhole ? wholePage(content, toFragment) : split(content, 'flow');
     tree.children = [...esm, ...(body as RootContent[])];
     pruneImports(tree, usedNames(tree));
-    file.data.octavoHtml = { parts, isStatic: isWhole && !hasEffects(tree) };
+    file.data.octavoHtml = { fragments, isStatic: isWhole && !hasEffects(tree) };
     if (usesHtml(tree)) tree.children.unshift(importNode(HTML, htmlModule, 'Html'));
   };
 
 function wholePage(
   content: ElementContent[],
-  toPart: (nodes: ElementContent[]) => ElementContent,
+  toFragment: (nodes: ElementContent[]) => ElementContent,
 ): ElementContent[] {
-  return [toPart(trimRun(content))];
+  return [toFragment(trimRun(content))];
 }
 
 function canHold(element: Element): boolean {

@@ -42,9 +42,9 @@ export async function compileToMarkup(
   if (page.isStatic) return page.html[0] ?? '';
   const body = /return ([\s\S]*?);\n}\nexport default/.exec(page.code)?.[1] ?? page.code;
   return body.replace(
-    /<_Html part=\{(\d+)\}(?: as="(\w+)")?([^/]*)\/>/g,
-    (_all, part: string, tag: string | undefined, attributes: string) => {
-      const html = page.html[Number(part)] ?? '';
+    /<_Html fragment=\{(\d+)\}(?: as="(\w+)")?([^/]*)\/>/g,
+    (_all, fragment: string, tag: string | undefined, attributes: string) => {
+      const html = page.html[Number(fragment)] ?? '';
       return tag ? `<${tag}${attributes.trimEnd()}>${html}</${tag}>` : html;
     },
   );

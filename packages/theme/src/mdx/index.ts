@@ -11,7 +11,7 @@ export { CommandBlock, type CommandBlockProps } from './command-block/CommandBlo
 export { Details, type DetailsProps } from './details/Details';
 export { FileTree, type FileTreeProps } from './file-tree/FileTree';
 export { Html, type HtmlProps } from './html/Html';
-export { HtmlPartsProvider, type HtmlPartsProviderProps } from './html/HtmlParts';
+export { HtmlFragmentsProvider, type HtmlFragmentsProviderProps } from './html/HtmlFragments';
 export { NoSSR, type NoSSRProps } from './no-ssr/NoSSR';
 export { CommandTabs, type CommandTabsProps } from './package-manager-tabs/CommandTabs';
 export {

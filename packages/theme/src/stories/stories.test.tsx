@@ -61,7 +61,7 @@ test('every exported component, and every part that a site may replace, has stor
     ...readParts().map(({ name }) => name),
   ]);
   // Data for what is below them; tabs are shown by their set.
-  const without = ['SiteProvider', 'HtmlPartsProvider', 'Tab'];
+  const without = ['SiteProvider', 'HtmlFragmentsProvider', 'Tab'];
   const missing = [...names].filter(
     (name) => !without.includes(name) && !shown.includes(known[name]),
   );

@@ -23,5 +23,5 @@ export const Block: Story = {};
 
 export const Inline: Story = { args: { inline: true, html: 'a few <em>words</em>' } };
 
-/** A part that nobody has is empty. */
-export const MissingPart: Story = { args: { html: undefined, part: 7 } };
+/** A fragment that does not exist is empty. */
+export const MissingFragment: Story = { args: { html: undefined, fragment: 7 } };

@@ -4,9 +4,9 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { Html } from './Html';
-import { HtmlPartsProvider } from './HtmlParts';
+import { HtmlFragmentsProvider } from './HtmlFragments';
 
-const PARTS = [
+const FRAGMENTS = [
   '<p>Hello <em>there</em> &amp; you</p>',
   '<li>One</li><li>Two</li>',
   'a <code>word</code>',
@@ -31,7 +31,9 @@ afterEach(() => {
 
 /** Render on the server with the strings, then hydrate without them, as the first page does. */
 async function hydratePage(page: ReactNode, load?: () => Promise<string[]>) {
-  const html = renderToString(<HtmlPartsProvider value={PARTS}>{page}</HtmlPartsProvider>);
+  const html = renderToString(
+    <HtmlFragmentsProvider value={FRAGMENTS}>{page}</HtmlFragmentsProvider>,
+  );
   document.body.innerHTML = `<div data-oct-page id="root">${html}</div>`;
   const container = document.getElementById('root')!;
   const nodes = allNodes(container);
@@ -39,9 +41,9 @@ async function hydratePage(page: ReactNode, load?: () => Promise<string[]>) {
     roots.push(
       hydrateRoot(
         container,
-        <HtmlPartsProvider value={undefined} load={load}>
+        <HtmlFragmentsProvider value={undefined} load={load}>
           {page}
-        </HtmlPartsProvider>,
+        </HtmlFragmentsProvider>,
         { onRecoverableError },
       ),
     );
@@ -64,19 +66,21 @@ function expectSilence() {
 
 const page = (
   <>
-    <Html part={0} />
-    <Html part={1} as="ul" className="list" />
+    <Html fragment={0} />
+    <Html fragment={1} as="ul" className="list" />
     <p>
-      <Html part={2} inline lang="en" />
+      <Html fragment={2} inline lang="en" />
     </p>
   </>
 );
 
 test('is the given HTML on the server', () => {
-  expect(renderToString(<HtmlPartsProvider value={PARTS}>{page}</HtmlPartsProvider>)).toBe(
-    '<div class="oct-html" data-part="0"><p>Hello <em>there</em> &amp; you</p></div>' +
-      '<ul class="list" data-part="1"><li>One</li><li>Two</li></ul>' +
-      '<p><span lang="en" class="oct-html" data-part="2">a <code>word</code></span></p>',
+  expect(
+    renderToString(<HtmlFragmentsProvider value={FRAGMENTS}>{page}</HtmlFragmentsProvider>),
+  ).toBe(
+    '<div class="oct-html" data-fragment="0"><p>Hello <em>there</em> &amp; you</p></div>' +
+      '<ul class="list" data-fragment="1"><li>One</li><li>Two</li></ul>' +
+      '<p><span lang="en" class="oct-html" data-fragment="2">a <code>word</code></span></p>',
   );
 });
 
@@ -103,7 +107,7 @@ function Counter() {
       <button type="button" onClick={() => setCount(count + 1)}>
         {count}
       </button>
-      <Html part={0} title={`${count}`} />
+      <Html fragment={0} title={`${count}`} />
     </section>
   );
 }
@@ -120,12 +124,14 @@ test('keeps the nodes through later renders', async () => {
 });
 
 test('keeps the nodes when the strings arrive later', async () => {
-  const spelledOtherwise = [PARTS[0]!.replace('&amp;', '&#38;'), PARTS[1]!, PARTS[2]!];
+  const spelledOtherwise = [FRAGMENTS[0]!.replace('&amp;', '&#38;'), FRAGMENTS[1]!, FRAGMENTS[2]!];
   const { container } = await hydratePage(page);
   const emphasis = container.querySelector('em');
 
   await act(async () => {
-    roots[0]!.render(<HtmlPartsProvider value={spelledOtherwise}>{page}</HtmlPartsProvider>);
+    roots[0]!.render(
+      <HtmlFragmentsProvider value={spelledOtherwise}>{page}</HtmlFragmentsProvider>,
+    );
   });
 
   expect(container.querySelector('em')).toBe(emphasis);
@@ -137,7 +143,9 @@ test('shows edited strings', async () => {
 
   await act(async () => {
     roots[0]!.render(
-      <HtmlPartsProvider value={['<p>Edited</p>', PARTS[1]!, PARTS[2]!]}>{page}</HtmlPartsProvider>,
+      <HtmlFragmentsProvider value={['<p>Edited</p>', FRAGMENTS[1]!, FRAGMENTS[2]!]}>
+        {page}
+      </HtmlFragmentsProvider>,
     );
   });
 
@@ -151,14 +159,14 @@ function ClientOnly({ children }: { children: ReactNode }) {
   return mounted ? children : null;
 }
 
-test('loads a part that the server left out, once for all', async () => {
-  const load = vi.fn(async () => PARTS);
+test('loads a fragment that the server HTML does not contain, once for all', async () => {
+  const load = vi.fn(async () => FRAGMENTS);
   const { container } = await hydratePage(
     <>
-      <Html part={0} />
+      <Html fragment={0} />
       <ClientOnly>
-        <Html part={1} as="ul" />
-        <Html part={2} inline />
+        <Html fragment={1} as="ul" />
+        <Html fragment={2} inline />
       </ClientOnly>
     </>,
     load,
@@ -177,13 +185,13 @@ function Toggle() {
       <button type="button" onClick={() => setShown(!shown)}>
         Toggle
       </button>
-      {shown && <Html part={0} />}
+      {shown && <Html fragment={0} />}
     </>
   );
 }
 
-test('finds a part again that was hidden and is shown once more, without loading', async () => {
-  const load = vi.fn(async () => PARTS);
+test('shows a hidden fragment again without loading it', async () => {
+  const load = vi.fn(async () => FRAGMENTS);
   const { container } = await hydratePage(<Toggle />, load);
   const toggle = async () => act(async () => container.querySelector('button')!.click());
 
@@ -199,7 +207,7 @@ test('logs a failing load and leaves the wrapper empty', async () => {
   vi.mocked(console.error).mockImplementation(() => {});
   const { container } = await hydratePage(
     <ClientOnly>
-      <Html part={0} />
+      <Html fragment={0} />
     </ClientOnly>,
     async () => {
       throw new Error('offline');

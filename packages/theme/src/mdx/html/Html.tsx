@@ -9,11 +9,11 @@ import {
   useState,
 } from 'react';
 
-import { HtmlParts } from './HtmlParts';
+import { HtmlFragments } from './HtmlFragments';
 
-export interface HtmlProps extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'part'> {
-  /** Number of the part of the page's static HTML to show. */
-  part?: number;
+export interface HtmlProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
+  /** Index of the fragment in the static HTML of the page. */
+  fragment?: number;
   /** The HTML itself, for pages that carry it in their module. */
   html?: string;
   /**
@@ -22,7 +22,7 @@ export interface HtmlProps extends Omit<HTMLAttributes<HTMLElement>, 'children' 
    */
   inline?: boolean;
   /**
-   * Element that holds the HTML. Without it the wrapper takes no part in the layout.
+   * Element that contains the HTML. Without it, the wrapper does not affect the layout.
    * @default 'div', or 'span' when inline
    */
   as?: string;
@@ -31,30 +31,30 @@ export interface HtmlProps extends Omit<HTMLAttributes<HTMLElement>, 'children' 
 /**
  * Static content of a page, compiled to HTML.
  *
- * On the server and after a navigation the HTML comes from `HtmlPartsProvider`. While the first page
- * hydrates it is taken from the element that the server rendered, so that it travels once and its
- * nodes stay. A part that the server left out is loaded and then shown.
+ * On the server and after a navigation, the HTML comes from `HtmlFragmentsProvider`. While the first page
+ * hydrates, it comes from the element that the server rendered, so that it is transferred once and its
+ * nodes stay. A fragment that the server HTML does not contain is loaded and then shown.
  */
 export const Html = forwardRef<HTMLElement, HtmlProps>(function Html(
-  { part, html, inline = false, as, className, ...attributes },
+  { fragment, html, inline = false, as, className, ...attributes },
   ref,
 ) {
-  const markup = useMarkup(part, html);
+  const markup = useMarkup(fragment, html);
   return createElement(as ?? (inline ? 'span' : 'div'), {
     ...attributes,
     ref,
     className: as ? className : className ? `oct-html ${className}` : 'oct-html',
-    // An empty wrapper must not pass for the server's element when the part is looked for.
-    'data-part': markup === undefined ? undefined : part,
+    // The store must not find an empty wrapper instead of the server's element.
+    'data-fragment': markup === undefined ? undefined : fragment,
     dangerouslySetInnerHTML: useMemo(() => ({ __html: markup ?? '' }), [markup]),
   });
 });
 
-function useMarkup(part: number | undefined, html: string | undefined): string | undefined {
-  const { parts, store } = useContext(HtmlParts);
+function useMarkup(fragment: number | undefined, html: string | undefined): string | undefined {
+  const { fragments, store } = useContext(HtmlFragments);
   const [, rerender] = useReducer((count: number) => count + 1, 0);
-  const given = html ?? (part === undefined ? undefined : parts?.[part]);
-  const own = given === undefined && part !== undefined ? store?.read(part) : undefined;
+  const given = html ?? (fragment === undefined ? undefined : fragments?.[fragment]);
+  const own = given === undefined && fragment !== undefined ? store?.read(fragment) : undefined;
   const [adopted] = useState(own);
 
   const missing = given === undefined && own === undefined;
