@@ -1,6 +1,5 @@
 import type { HighlighterCore } from 'shiki/core';
 import { bundledLanguages, bundledLanguagesAlias } from 'shiki/langs';
-import { memoizeLines } from './line-memo';
 import { sharePatterns } from './shared-patterns';
 import { classOfColor, tokenTheme } from './token-theme';
 import { type CodeToken, plainLines, pushToken } from './tokens';
@@ -35,7 +34,8 @@ const FOREGROUND_SHIFT = 15;
 
 let highlighter: Promise<HighlighterCore> | undefined;
 let loaded: HighlighterCore | undefined;
-const readers = new Map<string, (code: string) => CodeToken[][]>();
+/** Class of each color of the theme, by its number. */
+let classes: string[] | undefined;
 
 /** The name a language is known by; `undefined` when nobody knows it. `text` needs no highlighting. */
 export function resolveLanguage(lang: string): string | undefined {
@@ -87,25 +87,21 @@ async function createHighlighter(): Promise<HighlighterCore> {
   });
 }
 
-/** Tokens of each line. The language must be loaded. */
+/** Returns the tokens of each line. The language must be loaded. */
 export function tokenize(code: string, lang: string): CodeToken[][] {
   if (lang === 'text' || !loaded) return plainLines(code);
-  const read = readers.get(lang) ?? createReader(loaded, lang);
-  readers.set(lang, read);
-  return read(code);
-}
-
-function createReader(highlighter: HighlighterCore, lang: string): (code: string) => CodeToken[][] {
-  const colors = highlighter.setTheme('octavo').colorMap.map(classOfColor);
-  const grammar = highlighter.getLanguage(lang);
-  return memoizeLines((line, stack) => {
+  classes ??= loaded.setTheme('octavo').colorMap.map(classOfColor);
+  const grammar = loaded.getLanguage(lang);
+  let stack: Parameters<typeof grammar.tokenizeLine2>[1] = null;
+  return code.split('\n').map((line) => {
     const { tokens: numbers, ruleStack } = grammar.tokenizeLine2(line, stack, 0);
+    stack = ruleStack;
     const tokens: CodeToken[] = [];
     for (let index = 0; index < numbers.length; index += 2) {
       const text = line.slice(numbers[index], numbers[index + 2] ?? line.length);
       const color = (numbers[index + 1]! & FOREGROUND_MASK) >>> FOREGROUND_SHIFT;
-      if (text) pushToken(tokens, text, colors[color] ?? '');
+      if (text) pushToken(tokens, text, classes![color] ?? '');
     }
-    return { tokens, stack: ruleStack };
+    return tokens;
   });
 }

@@ -2,10 +2,8 @@ import { createHighlighterCore, type HighlighterCore, type PatternScanner } from
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { bundledLanguages } from 'shiki/langs';
 import { expect, test } from 'vitest';
-import { memoizeLines } from './line-memo';
 import { sharePatterns } from './shared-patterns';
 import { tokenTheme } from './token-theme';
-import { pushToken } from './tokens';
 
 const engine = () => createOnigurumaEngine(import('shiki/wasm'));
 
@@ -38,28 +36,6 @@ test.each(LANGUAGES)('%s has the same tokens with shared patterns', async (lang)
   const options = { lang, theme: 'octavo', tokenizeTimeLimit: 0 };
   const expected = (await plain).codeToTokensBase(SAMPLES[lang], options);
   expect((await shared).codeToTokensBase(SAMPLES[lang], options)).toEqual(expected);
-});
-
-test.each(LANGUAGES)('%s has the same tokens when its lines are known', async (lang) => {
-  const highlighter = await plain;
-  const grammar = highlighter.getLanguage(lang);
-  let count = 0;
-  const read = memoizeLines((line, stack) => {
-    count++;
-    const { tokens: numbers, ruleStack } = grammar.tokenizeLine2(line, stack, 0);
-    const tokens: Parameters<typeof pushToken>[0] = [];
-    for (let at = 0; at < numbers.length; at += 2) {
-      const text = line.slice(numbers[at], numbers[at + 2] ?? line.length);
-      pushToken(tokens, text, String(numbers[at + 1]));
-    }
-    return { tokens, stack: ruleStack };
-  });
-  const code = SAMPLES[lang];
-  const first = read(code);
-  const counted = count;
-  expect(read(`${code}\n${code}`).slice(0, first.length)).toEqual(first);
-  expect(read(code)).toEqual(first);
-  expect(count).toBeLessThanOrEqual(counted * 2 + 1);
 });
 
 test('a pattern is compiled once, and only when it is tried', async () => {
