@@ -14,7 +14,7 @@ const MAX_CODE_LINES = 500;
  */
 const LAYERS: Record<string, string[][]> = {
   'mdx-plugins': [
-    ['types', 'tree', 'micromark'],
+    ['types', 'text', 'tree', 'micromark'],
     ['options', 'page', 'estree'],
     ['diagnostics'],
     ['code', 'frontmatter', 'hast'],

@@ -12,6 +12,7 @@ export default defineConfig({
   entry: {
     index: 'src/index.ts',
     compiler: 'src/compiler.ts',
+    escape: 'src/text/escape.ts',
     messages: 'src/diagnostics/index.ts',
     types: 'src/types.ts',
   },

@@ -1,5 +1,5 @@
+import { escapeText } from '../text/escape';
 import { tokenizeAnsi } from './ansi';
-import { escapeText } from './escape-html';
 import { tokenize } from './highlighter';
 import { type LineMarks, readNotation } from './notation';
 import { type CodeToken, markWords } from './tokens';

@@ -2,7 +2,7 @@ import type { Nodes, Parents, RootContent } from 'mdast';
 import { parseMeta } from '../code/fence-meta';
 import { includeFile } from '../code/include-file';
 import { staticText } from '../estree/static-expression';
-import { hasScheme } from '../page/address';
+import { hasScheme } from '../text/address';
 import { writeComponent } from './components';
 import { dedent, indent, joinBlocks } from './lines';
 

@@ -12,7 +12,7 @@ export interface PartialImport {
 }
 
 /** Programs of a tree's ESM blocks. */
-export function esmNodes(tree: Root): MdxjsEsm[] {
+function esmNodes(tree: Root): MdxjsEsm[] {
   return tree.children.filter((node) => node.type === 'mdxjsEsm') as MdxjsEsm[];
 }
 

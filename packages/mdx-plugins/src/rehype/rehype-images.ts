@@ -5,8 +5,8 @@ import type { VFile } from 'vfile';
 import { failure, warn } from '../diagnostics/report';
 import { forEachReference, type Reference } from '../hast/references';
 import type { DialectOptions } from '../options';
-import { hasScheme, safeDecode } from '../page/address';
 import { type PageState, pageState } from '../page/page-state';
+import { hasScheme, safeDecode } from '../text/address';
 import { type ImageFacts, readImage } from './image-facts';
 import { record } from './rehype-links';
 

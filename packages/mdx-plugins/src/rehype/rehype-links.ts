@@ -5,8 +5,8 @@ import { recordLinkProps } from '../hast/link-props';
 import { forEachReference, type Reference } from '../hast/references';
 import { warnOfSpacedLinks } from '../hast/spaced-links';
 import type { DialectOptions } from '../options';
-import { hasScheme } from '../page/address';
 import { type PageState, pageState } from '../page/page-state';
+import { hasScheme } from '../text/address';
 import type { PageLink } from '../types';
 
 type Options = Pick<DialectOptions, 'resolveLink'>;

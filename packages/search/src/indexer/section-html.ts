@@ -1,3 +1,4 @@
+import { escapeHtml } from '@octavo/mdx-plugins/escape';
 import { splitSections } from '../engine/sections';
 import type { IndexEntry } from '../model/types';
 
@@ -19,10 +20,4 @@ export function sectionHtml(entry: IndexEntry): string {
   return `<!doctype html><html lang="${escapeHtml(entry.lang)}"><head><title>${escapeHtml(entry.title)}</title></head><body${weight}>
 ${blocks.join('\n')}
 </body></html>`;
-}
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (char) => ENTITIES[char]!);
 }
