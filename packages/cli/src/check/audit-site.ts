@@ -8,7 +8,7 @@ import { type Redirect, redirectsOf } from '../site/redirects';
 import { auditFrontmatter } from './rules/frontmatter-links';
 import { auditTexts } from './rules/i18n-texts';
 import { importsOf, localFile, readLocalCode } from './rules/local-code';
-import { auditConfigLinks, auditNavFiles } from './rules/nav-links';
+import { auditConfigImages, auditConfigLinks, auditNavFiles } from './rules/nav-links';
 import { auditOrphans } from './rules/orphan-pages';
 import { auditImports } from './rules/page-imports';
 import { auditEmptyPages, auditModules, auditPageLinks, auditWarnings } from './rules/page-rules';
@@ -59,6 +59,7 @@ export function auditSite({ graph, committed, themeModules }: AuditInput): Audit
     ...auditFrontmatter(pages, targets, sourceOf, config),
     ...auditNavFiles(navFiles, targets, config),
     ...auditConfigLinks(editions, targets, config, sourceOf),
+    ...auditConfigImages(targets, config, sourceOf),
   ];
   const modules = pages.filter(({ filePath }) => !summaries.get(filePath)?.isStatic);
   const code = readLocalCode(

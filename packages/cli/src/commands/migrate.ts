@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 
-import { isInstalled } from '../migrate/is-installed';
+import { isInstalled } from '../files/packages';
 import { oldScripts } from '../migrate/old-scripts';
 import { printConfig } from '../migrate/print-config';
 import { BRIDGE } from '../migrate/rspress/bridge-files';

@@ -57,7 +57,7 @@ export function createLiveBundle({ onBuilt, ...input }: LiveBundleOptions): Live
       const problems = error
         ? [{ message: error.message }]
         : stats!.hasErrors()
-          ? bundleProblems(stats!, input.config.cwd)
+          ? bundleProblems(stats!, input.config)
           : [];
       isReady = true;
       hash = stats?.hash ?? '';

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { PageContent } from '@octavo/mdx-plugins';
 
 import { openPageStore, type PageStore } from '../content/compile/page-store';
+import { problemsOf } from '../content/compile/problem-of';
 import type { createCompiler } from '../content/compile/worker';
 import type { CompileContext, PageBody, PageSummary } from '../model/compiled-page';
 import { OctavoError, type Problem } from '../model/errors';
@@ -49,10 +50,10 @@ export function createLiveCompiler({
     // Loaded here: what is in the store needs no compiler.
     const worker = await import('../content/compile/worker');
     compiler ??= worker.createCompiler(context);
-    const outcome = await worker.compileInto({ ...(await compiler), store }, filePath);
-    if ('problem' in outcome)
+    const outcome = await worker.compileInto(compiler, filePath, store);
+    if (!('summary' in outcome))
       throw new OctavoError('PAGES_INVALID', 'The page could not be compiled.', {
-        problems: [outcome.problem],
+        problems: await problemsOf([outcome], context.settings),
       });
     onWarnings(outcome.summary.warnings);
     return outcome.summary;

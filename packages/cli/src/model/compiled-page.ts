@@ -1,10 +1,13 @@
 import type { CompiledPage } from '@octavo/mdx-plugins';
 
 import type { SiteConfig } from './config';
+import type { NamedPlugin } from './named-module';
 
 /** What of the configuration decides how a page is compiled: JSON, so that it reaches workers and makes the store's key. */
 export interface CompileSettings {
   cwd: string;
+  /** For messages about the keys of plugins. */
+  configFile: string;
   root: string;
   publicDir: string;
   base: string;
@@ -20,7 +23,12 @@ export interface CompileSettings {
   codeBlocks: boolean;
   fallbackHeadingTitle: boolean;
   markdownOut: boolean;
-  markdown: SiteConfig['markdown'];
+  markdown: Pick<
+    SiteConfig['markdown'],
+    'defaultWrapCode' | 'elements' | 'globalComponents' | 'showLineNumbers'
+  >;
+  remarkPlugins: NamedPlugin[];
+  rehypePlugins: NamedPlugin[];
   alias: Record<string, string>;
   /** Modules whose components are the theme's own, in this site. */
   themeModules: string[];

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 import type { SiteConfig } from '../../model/config';
+import { THEME_ALIASES } from '../../model/theme-aliases';
 
 export type AliasSource = Pick<SiteConfig, 'configFile' | 'themeFile' | 'alias'>;
 
@@ -32,9 +33,7 @@ export function aliasesOf(config: AliasSource): Record<string, string> {
     '@octavo/theme$': fromCli.resolve('@octavo/theme'),
     '@octavo/search$': fromCli.resolve('@octavo/search'),
     '@octavo/search/client$': fromCli.resolve('@octavo/search/client'),
-    '@theme$': pageTheme,
-    'rspress/theme$': pageTheme,
-    '@rspress/core/theme$': pageTheme,
+    ...Object.fromEntries(THEME_ALIASES.map((name) => [`${name}$`, pageTheme])),
   };
   // What a site says comes first, and an exact name of ours would be found before it.
   const kept = Object.entries(ours).filter(

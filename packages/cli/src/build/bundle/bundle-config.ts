@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import type { Configuration } from '@rspack/core';
 
-import { MODULE_EXTENSIONS } from '../../content/compile/module-extensions';
+import { MODULE_EXTENSIONS } from '../../files/module-path';
 import { ANY_BASE } from '../../model/base-placeholder';
 import type { CompileContext } from '../../model/compiled-page';
 import type { SiteConfig } from '../../model/config';

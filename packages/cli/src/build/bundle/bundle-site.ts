@@ -72,7 +72,7 @@ async function bundleOnce(configuration: Configuration, input: BundleInput): Pro
   if (known) return { ...known, folder };
 
   const { runCompiler } = await import('./run-compiler');
-  const stats = await runCompiler(configuration);
+  const stats = await runCompiler(configuration, input.config);
   const { compilation } = stats;
   const entries = Object.fromEntries(
     [...compilation.entrypoints].map(([name, entry]) => [name, entry.getFiles()]),

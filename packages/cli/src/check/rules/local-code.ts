@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+
+import { importPath } from '../../files/module-path';
 
 const IMPORT = /(?:\bfrom|\bimport|\brequire)\s*\(?\s*(['"])([^'"\n]+)\1/g;
 const ENDINGS = [
@@ -20,20 +21,13 @@ export function importsOf(code: string): string[] {
   return [...code.matchAll(IMPORT)].map(([, , specifier]) => specifier!);
 }
 
-/** What a specifier means in a file, for what lies in the site: by path, or through an alias. */
+/** Returns the file that a specifier means, if it is in the site: by path, or through an alias. */
 export function localFile(
   specifier: string,
   fromFile: string,
   alias: Readonly<Record<string, string>>,
 ): string | undefined {
-  const aliased = Object.entries(alias).find(
-    ([name]) => specifier === name || specifier.startsWith(`${name}/`),
-  );
-  const path = aliased
-    ? aliased[1] + specifier.slice(aliased[0].length)
-    : /^\.{0,2}\//.test(specifier)
-      ? resolve(dirname(fromFile), specifier)
-      : undefined;
+  const path = importPath(specifier, fromFile, alias);
   if (path === undefined) return undefined;
   return ENDINGS.map((ending) => path + ending).find(
     (file) => existsSync(file) && statSync(file).isFile(),

@@ -56,6 +56,37 @@ export function auditConfigLinks(
   });
 }
 
+/** Returns the images in the public folder that the configuration names and that do not exist. */
+export function auditConfigImages(
+  targets: Targets,
+  config: SiteConfig,
+  sourceOf: (file: string) => string,
+): Placed[] {
+  const { icon, image, logo, theme, base, configFile } = config;
+  const { tools = [], socialLinks = [] } = theme;
+  const images: (readonly [key: string, path: string | undefined])[] = [
+    ['icon', icon],
+    ['image', image],
+    ...(typeof logo === 'object'
+      ? Object.entries(logo).map(([name, path]) => [`logo.${name}`, path] as const)
+      : [['logo', logo] as const]),
+    ...tools.map((tool, index) => [`themeConfig.tools[${index}].logo`, tool.logo] as const),
+    ...socialLinks.map(
+      ({ mode, content }, index) =>
+        [
+          `themeConfig.socialLinks[${index}].content`,
+          mode === 'img' ? content : undefined,
+        ] as const,
+    ),
+  ];
+  return images.flatMap(([key, path]): Placed[] => {
+    const verdict = path?.startsWith('/') && targets.asset(withBase(path, base));
+    if (!path || !verdict) return [];
+    const place = placeInConfig(path, configFiles(configFile), sourceOf);
+    return [{ ...verdict, ...place, message: `${key}: ${verdict.message}` }];
+  });
+}
+
 /** Where a link stands in the configuration; its language may not be written there. */
 function placeInConfig(
   link: string,

@@ -1,10 +1,9 @@
-import { existsSync, statSync } from 'node:fs';
-import { dirname, isAbsolute, join, resolve } from 'node:path';
+import { isAbsolute } from 'node:path';
 
 import { parse } from 'acorn';
 
-import { MODULE_EXTENSIONS } from '../../content/compile/module-extensions';
 import { placeOfImport } from '../../content/compile/place-of-import';
+import { importPath, isModulePath } from '../../files/module-path';
 import type { SiteConfig } from '../../model/config';
 import type { Page } from '../../model/page';
 import type { Finding } from '../../model/rules';
@@ -63,33 +62,15 @@ function moduleSpecifiers(code: string): string[] {
   );
 }
 
-/** The path that a specifier means, where it is one: relative, or through an alias of the site. */
+/** The path that an import means. The bundler may look for an absolute one below the folder of the site. */
 function pathOf(
   specifier: string,
   fromFile: string,
   alias: Readonly<Record<string, string>>,
 ): string | undefined {
-  if (/^\.{1,2}(?:\/|$)/.test(specifier)) return resolve(dirname(fromFile), specifier);
-  for (const [key, target] of Object.entries(alias)) {
-    const name = key.replace(/\$$/, '');
-    const rest = specifier.slice(name.length);
-    const isMeant =
-      specifier.startsWith(name) && (rest === '' || (name === key && rest[0] === '/'));
-    if (isMeant) return isAbsolute(target) ? target + rest : undefined;
-  }
-  return undefined;
+  return isAbsolute(specifier) ? undefined : importPath(specifier, fromFile, alias);
 }
 
 function isGone(path: string | undefined): boolean {
-  if (path === undefined) return false;
-  return ![path, path.replace(/[?#].*$/, '')].some(
-    (file) =>
-      isModule(file) || existsSync(join(file, 'package.json')) || isModule(join(file, 'index')),
-  );
-}
-
-function isModule(path: string): boolean {
-  return ['', ...MODULE_EXTENSIONS].some((extension) =>
-    statSync(path + extension, { throwIfNoEntry: false })?.isFile(),
-  );
+  return path !== undefined && !isModulePath(path);
 }

@@ -5,6 +5,7 @@ import { createCompilePage } from './compile-page';
 
 const settings: CompileSettings = {
   cwd: '/site',
+  configFile: '/site/docs.config.ts',
   root: '/site/content',
   publicDir: '/site/content/public',
   base: '/',
@@ -19,14 +20,13 @@ const settings: CompileSettings = {
   fallbackHeadingTitle: true,
   markdownOut: false,
   markdown: {
-    checkDeadLinks: true,
     defaultWrapCode: false,
     elements: {},
     globalComponents: {},
-    rehypePlugins: [],
-    remarkPlugins: [],
     showLineNumbers: false,
   },
+  remarkPlugins: [],
+  rehypePlugins: [],
   alias: {},
   themeModules: [],
   components: {},

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { resolve } from 'node:path';
 
 import mdxLoader from '@mdx-js/loader';
 import { type CompiledPage, createMdxOptions } from '@octavo/mdx-plugins';
-import type { Pluggable } from 'unified';
 
+import { importPath } from '../../files/module-path';
 import type { CompiledModule, CompileSettings } from '../../model/compiled-page';
 import type { HighlightStore } from './highlight-store';
 import { createLinkResolver } from './link-resolver';
+import { loadMarkdownPlugins } from './markdown-plugins';
 import { remarkCommandTabs } from './remark-command-tabs';
 
 export interface CompilePageOptions {
@@ -38,8 +38,8 @@ export async function createCompilePage(
   highlights?: HighlightStore,
 ): Promise<CompilePage> {
   const links = createLinkResolver(settings);
-  const remarkPlugins = await loadPlugins(settings.markdown.remarkPlugins, settings.cwd);
-  const rehypePlugins = await loadPlugins(settings.markdown.rehypePlugins, settings.cwd);
+  const remarkPlugins = await loadMarkdownPlugins(settings.remarkPlugins, settings.cwd);
+  const rehypePlugins = await loadMarkdownPlugins(settings.rehypePlugins, settings.cwd);
   const pending = new Map<string, CompiledPage>();
 
   const optionsFor = (html: 'extract' | 'inline') =>
@@ -121,36 +121,14 @@ export async function createCompilePage(
   };
 }
 
-/** Imports plugins that the configuration names by module, resolved from the configuration's folder. */
-function loadPlugins(
-  refs: readonly (string | [string, unknown])[],
-  cwd: string,
-): Promise<Pluggable[]> {
-  const require = createRequire(join(cwd, 'docs.config.ts'));
-  return Promise.all(
-    refs.map(async (ref): Promise<Pluggable> => {
-      const [specifier, options] = typeof ref === 'string' ? [ref, undefined] : ref;
-      const module = (await import(pathToFileURL(require.resolve(specifier)).href)) as {
-        default: Pluggable;
-      };
-      return [module.default, options] as Pluggable;
-    }),
-  );
-}
-
 /** Returns the file that a page imports: by relative path, through an alias of the site, or from a package. */
 function resolveSpecifier(
   specifier: string,
   fromFile: string,
   alias: Record<string, string>,
 ): string | undefined {
-  if (/^\.{1,2}\//.test(specifier)) return existing(resolve(dirname(fromFile), specifier));
-  for (const [name, target] of Object.entries(alias)) {
-    if (specifier === name) return existing(target);
-    if (specifier.startsWith(`${name}/`))
-      return existing(join(target, specifier.slice(name.length + 1)));
-  }
-  if (specifier.startsWith('/')) return existing(specifier);
+  const path = importPath(specifier, fromFile, alias);
+  if (path !== undefined) return existing(path);
   try {
     return createRequire(fromFile).resolve(specifier);
   } catch {

@@ -5,6 +5,7 @@ import type { CompileContext, PageSummary } from '../../model/compiled-page';
 import type { Problem } from '../../model/errors';
 import type { SourceFile } from '../../model/page';
 import { openPageStore, type PageStore } from './page-store';
+import { type CompileFailure, problemsOf } from './problem-of';
 import type { CompileOutcome } from './worker';
 
 /** Fewer pages than this are compiled in this thread: starting another costs about as much as they do. */
@@ -42,7 +43,7 @@ export async function compilePages({
 }: CompilePagesOptions): Promise<CompileResult> {
   const { read } = store ?? openPageStore(context);
   const summaries = new Map<string, PageSummary>();
-  const problems: Problem[] = [];
+  const failures: CompileFailure[] = [];
   const misses: SourceFile[] = [];
   for (const file of files) {
     const summary = read(file.filePath, sourceOf(file.filePath));
@@ -54,7 +55,7 @@ export async function compilePages({
   const take = (batch: readonly SourceFile[], outcomes: readonly CompileOutcome[]) => {
     outcomes.forEach((outcome, index) => {
       if ('summary' in outcome) summaries.set(batch[index]!.filePath, outcome.summary);
-      else problems.push(outcome.problem);
+      else failures.push(outcome);
     });
     done += batch.length;
     onProgress?.(done, misses.length);
@@ -63,7 +64,7 @@ export async function compilePages({
   if (misses.length > 0 && misses.length < SMALL_JOB) {
     // Loaded only where there is something to compile: the compiler takes longer to load than a site takes to check.
     const { compileInto, createCompiler } = await import('./worker');
-    const compiler = await createCompiler(context);
+    const compiler = createCompiler(context);
     for (const file of misses) take([file], [await compileInto(compiler, file.filePath)]);
   } else if (misses.length > 0) {
     const { Tinypool } = await import('tinypool');
@@ -87,8 +88,11 @@ export async function compilePages({
       await pool.destroy();
     }
   }
-  problems.sort((a, b) => ((a.file ?? '') < (b.file ?? '') ? -1 : 1));
-  return { summaries, problems, compiled: misses.length };
+  return {
+    summaries,
+    problems: await problemsOf(failures, context.settings),
+    compiled: misses.length,
+  };
 }
 
 /** As many threads as there are cores, but no more than memory has room for. */

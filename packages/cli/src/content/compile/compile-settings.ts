@@ -1,5 +1,7 @@
+import { namedPlugins } from '../../config/named-modules';
 import type { CompileSettings } from '../../model/compiled-page';
 import type { SiteConfig } from '../../model/config';
+import { THEME_ALIASES } from '../../model/theme-aliases';
 
 /** Components of the theme that MDX can use without an import. */
 export const THEME_COMPONENTS = [
@@ -18,9 +20,11 @@ export const THEME_COMPONENTS = [
 ] as const;
 
 export function compileSettings(config: SiteConfig): CompileSettings {
-  const { markdown, search, theme, multiVersion, plugins } = config;
+  const { search, theme, multiVersion, plugins } = config;
+  const { defaultWrapCode, elements, globalComponents, showLineNumbers } = config.markdown;
   return {
     cwd: config.cwd,
+    configFile: config.configFile,
     root: config.root,
     publicDir: config.publicDir,
     base: config.base,
@@ -34,11 +38,13 @@ export function compileSettings(config: SiteConfig): CompileSettings {
     codeBlocks: search === false ? true : search.codeBlocks,
     fallbackHeadingTitle: theme.fallbackHeadingTitle ?? true,
     markdownOut: plugins.some((plugin) => plugin.markdown?.keepSource),
-    markdown,
+    markdown: { defaultWrapCode, elements, globalComponents, showLineNumbers },
+    remarkPlugins: namedPlugins(config, 'remarkPlugins'),
+    rehypePlugins: namedPlugins(config, 'rehypePlugins'),
     alias: config.alias,
     themeModules: config.themeFile
       ? ['@octavo/theme/mdx']
-      : ['@octavo/theme/mdx', '@theme', 'rspress/theme', '@rspress/core/theme'],
+      : ['@octavo/theme/mdx', ...THEME_ALIASES],
     components: Object.fromEntries(THEME_COMPONENTS.map((name) => [name, '@octavo/theme/mdx'])),
   };
 }

@@ -1,5 +1,6 @@
 import { baseAsVariable } from '../../model/base-placeholder';
 import type { CompileContext } from '../../model/compiled-page';
+import { problemsOf } from './problem-of';
 import { compileInto, createCompiler } from './worker';
 
 interface LoaderContext {
@@ -37,8 +38,11 @@ async function run(context: LoaderContext, source: string): Promise<string> {
   }
   const stored = compiler.store.read(path, source);
   if (!stored) {
-    const outcome = await compileInto(compiler, path);
-    if ('problem' in outcome) throw new Error(outcome.problem.message);
+    const outcome = await compileInto(made.compiler, path);
+    if (!('summary' in outcome)) {
+      const [problem] = await problemsOf([outcome], options.settings);
+      throw new Error(problem!.message);
+    }
   }
   const body = compiler.store.readBody(path, source);
   if (!body) throw new Error(`Expected the store to hold ${path}, got nothing.`);

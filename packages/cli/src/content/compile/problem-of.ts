@@ -1,9 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { isAbsolute } from 'node:path';
+import { isAbsolute, relative } from 'node:path';
 
 import { codeFrame } from '@octavo/mdx-plugins/messages';
 
+import { exportedLists } from '../../config/named-modules';
+import { toPosixPath } from '../../files/posix-path';
+import type { CompileSettings } from '../../model/compiled-page';
 import type { Problem } from '../../model/errors';
+import { groupBy } from '../../model/group-by';
+import { plural } from '../../model/plural';
+import type { PluginFailure } from './markdown-plugins';
+
+/** Why a page could not be compiled: a problem of the page, or of a plugin. */
+export type CompileFailure = { problem: Problem } | PluginFailure;
 
 interface MessageLike {
   message: string;
@@ -34,6 +43,37 @@ export function problemOf(error: unknown, filePath: string, source: string): Pro
     frame: atLine === undefined ? undefined : codeFrame(lines, atLine, atColumn ?? 1),
     hint: note,
   };
+}
+
+/**
+ * Returns the problems of pages that could not be compiled, in the order of their files. A plugin that fails in the same
+ * way on several pages is one problem, at the key of the configuration that names it.
+ */
+export async function problemsOf(
+  failures: readonly CompileFailure[],
+  settings: CompileSettings,
+): Promise<Problem[]> {
+  const ofPages = failures.flatMap((failure) => ('problem' in failure ? [failure.problem] : []));
+  ofPages.sort((a, b) => ((a.file ?? '') < (b.file ?? '') ? -1 : 1));
+  const byMessage = groupBy(
+    failures.flatMap((failure) => ('message' in failure ? [failure] : [])),
+    ({ message }) => message,
+  );
+  if (byMessage.size === 0) return ofPages;
+  // The parser is only needed to report problems.
+  const { placeProblems } = await import('../../config/place-problems');
+  const ofPlugins = [...byMessage].map(([message, all]) => {
+    const pages = all.flatMap(({ filePath }) => filePath ?? []).sort();
+    const hint = `Fix the plugin, or remove it from the configuration.${failedOn(pages, settings.cwd)}`;
+    return { file: settings.configFile, key: all[0]!.key, message, hint };
+  });
+  return [...placeProblems(ofPlugins, settings.configFile, exportedLists(settings)), ...ofPages];
+}
+
+function failedOn([first, ...others]: readonly string[], cwd: string): string {
+  if (first === undefined) return '';
+  const more = others.length === 0 ? '' : ` and ${plural(others.length, 'other page')}`;
+  return ` It failed on ${toPosixPath(relative(cwd, first))}${more}.`;
 }
 
 /** Some messages name their place in words alone. */

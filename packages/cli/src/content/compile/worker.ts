@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { workerData } from 'node:worker_threads';
 
 import type { CompileContext, PageSummary } from '../../model/compiled-page';
-import type { Problem } from '../../model/errors';
 import { type CompilePage, createCompilePage } from './compile-page';
 import { createHighlightStore, type HighlightStore } from './highlight-store';
+import { MarkdownPluginError } from './markdown-plugins';
 import { createPageStore, type PageStore } from './page-store';
-import { problemOf } from './problem-of';
+import { type CompileFailure, problemOf } from './problem-of';
 
-export type CompileOutcome = { summary: PageSummary } | { problem: Problem };
+export type CompileOutcome = { summary: PageSummary } | CompileFailure;
 
 interface Compiler {
   compilePage: CompilePage;
@@ -31,18 +31,26 @@ export async function createCompiler({
   };
 }
 
-/** Compile one page into the store. A page that cannot be compiled is a problem, not an exception. */
+/**
+ * Compiles one page into the store. A page that cannot be compiled is a problem, not an exception.
+ *
+ * @param store - takes the place of the compiler's own
+ */
 export async function compileInto(
-  { compilePage, highlights, store }: Compiler,
+  compiler: Promise<Compiler>,
   filePath: string,
+  store?: PageStore,
 ): Promise<CompileOutcome> {
   const source = readFileSync(filePath, 'utf8');
   try {
+    const { compilePage, highlights, store: own } = await compiler;
     highlights.open(filePath);
     const page = await compilePage(source, filePath);
     highlights.save();
-    return { summary: store.write(filePath, source, page) };
+    return { summary: (store ?? own).write(filePath, source, page) };
   } catch (error) {
+    if (error instanceof MarkdownPluginError)
+      return { ...error.failure, ...(error.isOfPage ? { filePath } : {}) };
     return { problem: problemOf(error, filePath, source) };
   }
 }
@@ -55,6 +63,6 @@ export default async function compileBatch(filePaths: string[]): Promise<Compile
   const context = (Array.isArray(workerData) ? workerData[1] : workerData) as CompileContext;
   compiler ??= createCompiler(context);
   const outcomes: CompileOutcome[] = [];
-  for (const filePath of filePaths) outcomes.push(await compileInto(await compiler, filePath));
+  for (const filePath of filePaths) outcomes.push(await compileInto(compiler, filePath));
   return outcomes;
 }

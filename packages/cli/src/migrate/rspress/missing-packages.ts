@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 
+import { isInstalled, packageOf } from '../../files/packages';
 import type { Problem } from '../../model/errors';
-import { isInstalled } from '../is-installed';
 import type { ReachedImport } from './reached-imports';
 
 /** There wherever Octavo is. */
@@ -31,15 +30,6 @@ export function missingPackages(imports: readonly ReachedImport[], cwd: string):
         : `Install it: npm install ${name}.`,
     };
   });
-}
-
-function packageOf(specifier: string): string | undefined {
-  if (!/^(?:@[\w.-]+\/)?[a-zA-Z][\w.-]*(?:\/|$)/.test(specifier)) return undefined;
-  const name = specifier
-    .split('/')
-    .slice(0, specifier.startsWith('@') ? 2 : 1)
-    .join('/');
-  return builtinModules.includes(name) ? undefined : name;
 }
 
 function dependenciesOf(cwd: string): Record<string, string> {

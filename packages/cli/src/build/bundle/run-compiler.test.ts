@@ -1,0 +1,95 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { loadSiteConfig } from '../../commands/load-site-config';
+import { formatProblem, type OctavoError } from '../../model/errors';
+import { runCompiler } from './run-compiler';
+
+let cwd: string;
+const write = (path: string, text: string) => {
+  mkdirSync(dirname(join(cwd, path)), { recursive: true });
+  writeFileSync(join(cwd, path), text);
+};
+beforeEach(() => {
+  cwd = mkdtempSync(join(tmpdir(), 'octavo-bundle-'));
+});
+afterEach(() => rmSync(cwd, { recursive: true }));
+
+/** Problems of a bundle whose pages import what the compiler would import for them. */
+async function problemsOf(config: string, pages: readonly string[]): Promise<string> {
+  write('docs.config.ts', config);
+  write('content/a.md', '# A\n');
+  pages.forEach((code, index) => {
+    write(`pages/${index}.js`, code);
+  });
+  const site = await loadSiteConfig({ cwd });
+  const error = await runCompiler(
+    {
+      context: cwd,
+      mode: 'development',
+      devtool: false,
+      entry: Object.fromEntries(pages.map((_, index) => [`p${index}`, `./pages/${index}.js`])),
+      output: { path: join(cwd, 'out') },
+    },
+    site,
+  ).catch((reason: unknown) => reason);
+  return (error as OctavoError).problems
+    .map((problem) => formatProblem({ ...problem, frame: undefined }, cwd))
+    .join('\n')
+    .replaceAll(cwd, '');
+}
+
+test('a component without the export that its key names is reported once, at the key', async () => {
+  write('theme/Chart.js', 'export const Charts = 1;\n');
+  write('theme/Table.js', 'export const Table = 1;\n');
+  const file = (name: string) => JSON.stringify(join(cwd, 'theme', name));
+  const page = `import { Chart } from ${file('Chart.js')};\nimport table from ${file('Table.js')};\nconsole.log(Chart, table);\n`;
+  expect(
+    await problemsOf(
+      `export default {
+  markdown: {
+    globalComponents: { Chart: './theme/Chart.js' },
+    elements: { table: './theme/Table.js' },
+  },
+};
+`,
+      [page, page],
+    ),
+  ).toMatchInlineSnapshot(`
+    "docs.config.ts:3:25
+      markdown.globalComponents.Chart: "./theme/Chart.js" has no export named "Chart".
+      → It exports "Charts". Give the export and the key the same name.
+    docs.config.ts:4:17
+      markdown.elements.table: "./theme/Table.js" has no default export.
+      → Write "export default" before the component."
+  `);
+});
+
+test('a package without the path that a key names is reported at the key', async () => {
+  write('node_modules/charts/package.json', '{ "name": "charts" }');
+  expect(
+    await problemsOf(
+      "export default { markdown: { globalComponents: { Chart: 'charts/react' } } };\n",
+      ["import { Chart } from 'charts/react';\nconsole.log(Chart);\n"],
+    ),
+  ).toMatchInlineSnapshot(`
+    "docs.config.ts:1:50
+      markdown.globalComponents.Chart: module not found: "charts/react".
+      → Check the spelling of the path, or install the package."
+  `);
+});
+
+test('an import that a page writes itself is reported at the page', async () => {
+  expect(
+    await problemsOf('export default {};\n', [
+      "import { Chart } from './gone.js';\nconsole.log(Chart);\n",
+    ]),
+  ).toMatchInlineSnapshot(`
+    "pages/0.js:1:23
+      Expected "./gone.js" to be a file or an installed package, got nothing of that name.
+      → Check the spelling of the path, or install the package."
+  `);
+});

@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect, onTestFinished, test } from 'vitest';
+
+import { loadSiteConfig } from '../../commands/load-site-config';
+import { auditConfigImages } from './nav-links';
+import { createTargets } from './targets';
+
+test('an image of the configuration that does not exist is reported with its key and its place', async () => {
+  const cwd = mkdtempSync(join(tmpdir(), 'octavo-images-'));
+  onTestFinished(() => rmSync(cwd, { recursive: true }));
+  mkdirSync(join(cwd, 'content/public'), { recursive: true });
+  writeFileSync(join(cwd, 'content/public/logo.svg'), '<svg/>');
+  writeFileSync(
+    join(cwd, 'tools.ts'),
+    "const rest = { name: 'A', desc: '', descEn: '', url: '/' };\nexport const tools = [\n  { ...rest, logo: '/logo.svg' },\n  { ...rest, logo: '/tool.svg' },\n];\n",
+  );
+  writeFileSync(
+    join(cwd, 'docs.config.ts'),
+    `import { tools } from './tools';
+export default {
+  icon: '/icon.svg',
+  image: 'https://example.com/preview.png',
+  logo: { light: '/logo.svg', dark: '/dark.svg' },
+  themeConfig: {
+    tools,
+    socialLinks: [
+      { icon: 'x', content: '/no-image' },
+      { icon: 'qq', mode: 'img', content: '/code.png' },
+    ],
+  },
+};
+`,
+  );
+  const config = await loadSiteConfig({ cwd });
+  const targets = createTargets({ config, pages: [], makesIds: () => false });
+  const findings = auditConfigImages(targets, config, (file) => readFileSync(file, 'utf8'));
+  expect(
+    findings.map(
+      ({ rule, file, line, column, message }) =>
+        `${rule} ${file!.slice(cwd.length)}:${line}:${column} ${message}`,
+    ),
+  ).toMatchInlineSnapshot(`
+    [
+      "dead-asset /docs.config.ts:3:9 icon: Expected a file at /icon.svg of the public folder, got none.",
+      "dead-asset /docs.config.ts:5:37 logo.dark: Expected a file at /dark.svg of the public folder, got none.",
+      "dead-asset /tools.ts:4:20 themeConfig.tools[1].logo: Expected a file at /tool.svg of the public folder, got none.",
+      "dead-asset /docs.config.ts:10:43 themeConfig.socialLinks[1].content: Expected a file at /code.png of the public folder, got none.",
+    ]
+  `);
+});

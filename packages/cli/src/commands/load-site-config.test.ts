@@ -1,0 +1,162 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { formatError, OctavoError } from '../model/errors';
+import { loadSiteConfig } from './load-site-config';
+
+let cwd: string;
+const write = (path: string, text = '') => {
+  mkdirSync(dirname(join(cwd, path)), { recursive: true });
+  writeFileSync(join(cwd, path), text);
+};
+beforeEach(() => {
+  cwd = mkdtempSync(join(tmpdir(), 'octavo-modules-'));
+  write('content/index.md', '# A\n');
+});
+afterEach(() => rmSync(cwd, { recursive: true }));
+
+/** What the terminal shows of each problem: place, message and hint. */
+async function problemsOf(config: string): Promise<string[]> {
+  write('docs.config.ts', config);
+  const error = await loadSiteConfig({ cwd }).catch((reason: unknown) => reason);
+  if (!(error instanceof OctavoError)) return [];
+  return error.problems.map((problem) =>
+    formatError(
+      new OctavoError(error.code, '', { problems: [{ ...problem, frame: undefined }] }),
+      cwd,
+    ).replaceAll(cwd, ''),
+  );
+}
+
+test('a key that names a file or package that does not exist is reported at its place', async () => {
+  write('theme/Table.tsx', 'export default () => null;');
+  write('plugins/upper-case.mjs', 'export default () => () => {};');
+  expect(
+    await problemsOf(`const elements = { table: './theme/Tabel.tsx' };
+export default {
+  alias: { '@shared': './shared', chart: 'chart-of-nobody' },
+  i18nSourcePath: 'texts.json',
+  markdown: {
+    globalComponents: {
+      Chart: './components/Chart.tsx',
+      Map: 'map-of-nobody/react',
+    },
+    elements,
+    remarkPlugins: [
+      './plugins/upper-case.mjs',
+      './plugins/uper-case.mjs',
+      ['remark-of-nobody', { depth: 2 }],
+    ],
+    rehypePlugins: ['@nobody/rehype/plugin'],
+  },
+};
+`),
+  ).toMatchInlineSnapshot(`
+    [
+      "docs.config.ts:1:20
+      markdown.elements.table: file not found: "./theme/Tabel.tsx".
+      → Did you mean "./theme/Table.tsx"?",
+      "docs.config.ts:3:12
+      alias["@shared"]: file not found: "./shared".
+      → Create the file, or fix the path.",
+      "docs.config.ts:3:35
+      alias["chart"]: the package "chart-of-nobody" is not installed.
+      → Install it: npm install chart-of-nobody",
+      "docs.config.ts:4:3
+      i18nSourcePath: file not found: "./texts.json".
+      → Create the file, or fix the path.",
+      "docs.config.ts:7:7
+      markdown.globalComponents.Chart: file not found: "./components/Chart.tsx".
+      → Create the file, or fix the path.",
+      "docs.config.ts:8:7
+      markdown.globalComponents.Map: the package "map-of-nobody" is not installed.
+      → Install it: npm install map-of-nobody",
+      "docs.config.ts:13:7
+      markdown.remarkPlugins[1]: file not found: "./plugins/uper-case.mjs".
+      → Did you mean "./plugins/upper-case.mjs"?",
+      "docs.config.ts:14:7
+      markdown.remarkPlugins[2]: the package "remark-of-nobody" is not installed.
+      → Install it: npm install remark-of-nobody",
+      "docs.config.ts:16:21
+      markdown.rehypePlugins[0]: the package "@nobody/rehype" is not installed.
+      → Install it: npm install @nobody/rehype",
+    ]
+  `);
+});
+
+test('modules that exist are not reported', async () => {
+  write('theme/Table.tsx', 'export default () => null;');
+  write('theme/charts/index.tsx', 'export const Chart = () => null;');
+  write('shared/part.mdx', 'Text');
+  write('plugins/upper-case.mjs', 'export default () => () => {};');
+  write('texts.json', '{}');
+  write('node_modules/map/package.json', '{ "name": "map" }');
+  expect(
+    await problemsOf(`export default {
+  alias: { '@shared': './shared', '@part$': './shared/part.mdx', 'map-alias': 'map' },
+  i18nSourcePath: './texts.json',
+  markdown: {
+    globalComponents: {
+      Chart: './theme/charts',
+      Map: 'map/react',
+      Badge: '@octavo/theme/mdx',
+      Part: '@shared/part',
+      Own: '@theme',
+    },
+    elements: { table: './theme/Table' },
+    remarkPlugins: ['./plugins/upper-case.mjs', ['map/plugin', {}]],
+  },
+};
+`),
+  ).toEqual([]);
+});
+
+test('a module that a plugin of the site names is reported with the name of the plugin', async () => {
+  expect(
+    await problemsOf(`export default {
+  plugins: [
+    {
+      name: 'charts',
+      markdown: {
+        globalComponents: { Chart: './Chart.tsx' },
+        remarkPlugins: ['./remark.mjs'],
+      },
+      searchEngine: { client: '/nowhere/client.js' },
+    },
+  ],
+};
+`),
+  ).toMatchInlineSnapshot(`
+    [
+      "docs.config.ts:2:3
+      plugins ("charts").markdown.remarkPlugins[0]: file not found: "./remark.mjs".
+      → Create the file, or fix the path.",
+      "docs.config.ts:2:3
+      plugins ("charts").markdown.globalComponents.Chart: file not found: "./Chart.tsx".
+      → Create the file, or fix the path.",
+      "docs.config.ts:2:3
+      plugins ("charts").searchEngine.client: file not found: "/nowhere/client.js".
+      → Create the file, or fix the path.",
+    ]
+  `);
+});
+
+test('modules that the bundler resolves are not checked when a plugin changes the bundler', async () => {
+  expect(
+    await problemsOf(`export default {
+  alias: { '@virtual': 'virtual-modules' },
+  markdown: { globalComponents: { Chart: 'virtual-chart' }, remarkPlugins: ['remark-of-nobody'] },
+  plugins: [{ name: 'virtual', bundler: () => undefined }],
+};
+`),
+  ).toMatchInlineSnapshot(`
+    [
+      "docs.config.ts:3:77
+      markdown.remarkPlugins[0]: the package "remark-of-nobody" is not installed.
+      → Install it: npm install remark-of-nobody",
+    ]
+  `);
+});

@@ -1,0 +1,103 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+
+import { nearest } from '@octavo/mdx-plugins/messages';
+
+import { importPath, isModulePath } from '../files/module-path';
+import { isInstalled, packageOf } from '../files/packages';
+import { shownModule } from '../files/posix-path';
+import type { SiteConfig } from '../model/config';
+import type { Problem } from '../model/errors';
+import type { NamedModule } from '../model/named-module';
+import { THEME_ALIASES } from '../model/theme-aliases';
+import type { ConfigProblem } from './config-problem';
+import { keyOfPlugin, keyOfSite, namedComponents, namedPlugins } from './named-modules';
+
+type Key = Pick<NamedModule, 'key' | 'label'>;
+type Reason = Required<Pick<Problem, 'message' | 'hint'>>;
+
+/** Returns a problem for each key of a configuration that names a file or a package that does not exist. */
+export function findMissingModules(config: SiteConfig): ConfigProblem[] {
+  const { cwd, configFile, alias, i18nFile, plugins } = config;
+  const fromFile = join(cwd, 'docs.config.ts');
+  const require = createRequire(fromFile);
+  const canRequire = (path: string) => {
+    try {
+      return require.resolve(path) !== '';
+    } catch {
+      return false;
+    }
+  };
+  const canBundle = (path: string) => existsSync(path) || isModulePath(path);
+  const isInstalledPackage = (name: string) =>
+    isInstalled(name, configFile) || isInstalled(name, import.meta.filename);
+  const reasonFor = (
+    module: string,
+    isFile: (path: string) => boolean,
+    aliases: Readonly<Record<string, string>> = {},
+  ): Reason | undefined => {
+    const path = importPath(module, fromFile, aliases);
+    if (path !== undefined) return isFile(path) ? undefined : missingFile(path, cwd);
+    const name = packageOf(module);
+    const isFound =
+      name === undefined || isInstalledPackage(name) || isAlias(module, Object.keys(aliases));
+    return isFound ? undefined : missingPackage(name);
+  };
+  const problemOf = ({ key, label }: Key, reason: Reason | undefined): ConfigProblem[] =>
+    reason ? [{ ...reason, file: configFile, key, message: `${label}: ${reason.message}` }] : [];
+
+  const compiling = [
+    ...namedPlugins(config, 'remarkPlugins'),
+    ...namedPlugins(config, 'rehypePlugins'),
+  ];
+  const bundled: NamedModule[] = [
+    ...Object.entries(alias).map(([name, module]) => ({
+      module,
+      key: ['alias', name],
+      label: `alias["${name}"]`,
+    })),
+    ...namedComponents(config),
+    ...plugins.flatMap(({ name, searchEngine }) =>
+      searchEngine
+        ? [{ module: searchEngine.client, ...keyOfPlugin(name, 'searchEngine.client') }]
+        : [],
+    ),
+  ];
+  // Plugins can extend the bundler, which then finds modules that are not on disk.
+  const isExtended = plugins.some(({ bundler }) => bundler);
+  // A site needs no file of texts, unless the configuration names one.
+  const hasTexts = existsSync(i18nFile) || i18nFile === join(cwd, 'i18n.json');
+  return [
+    ...compiling.flatMap((named) => problemOf(named, reasonFor(named.module, canRequire))),
+    ...(isExtended ? [] : bundled).flatMap((named) =>
+      problemOf(named, reasonFor(named.module, canBundle, alias)),
+    ),
+    ...problemOf(keyOfSite(['i18nSourcePath']), hasTexts ? undefined : missingFile(i18nFile, cwd)),
+  ];
+}
+
+function isAlias(module: string, names: readonly string[]): boolean {
+  return [...names, ...THEME_ALIASES]
+    .map((name) => name.replace(/\$$/, ''))
+    .some((name) => module === name || module.startsWith(`${name}/`));
+}
+
+function missingPackage(name: string): Reason {
+  return {
+    message: `the package "${name}" is not installed.`,
+    hint: `Install it: npm install ${name}`,
+  };
+}
+
+function missingFile(path: string, cwd: string): Reason {
+  const folder = dirname(path);
+  const near = nearest(basename(path), existsSync(folder) ? readdirSync(folder) : []);
+  return {
+    message: `file not found: "${shownModule(path, cwd)}".`,
+    hint:
+      near === undefined
+        ? 'Create the file, or fix the path.'
+        : `Did you mean "${shownModule(join(folder, near), cwd)}"?`,
+  };
+}

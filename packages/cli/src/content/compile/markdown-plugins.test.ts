@@ -1,0 +1,116 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { loadSiteConfig } from '../../commands/load-site-config';
+import { formatProblem } from '../../model/errors';
+import { readSources } from '../scan/read-sources';
+import { scanPages } from '../scan/scan-pages';
+import { compilePages } from './compile-pages';
+import { compileSettings } from './compile-settings';
+
+let cwd: string;
+const write = (path: string, text: string) => writeFileSync(join(cwd, path), text);
+beforeEach(() => {
+  cwd = mkdtempSync(join(tmpdir(), 'octavo-plugins-'));
+  mkdirSync(join(cwd, 'content'));
+  for (const name of ['a', 'b', 'c']) write(`content/${name}.md`, `# ${name}\n`);
+  write(
+    'docs.config.ts',
+    "export default {\n  markdown: {\n    remarkPlugins: ['./plugin.mjs'],\n  },\n};\n",
+  );
+});
+afterEach(() => rmSync(cwd, { recursive: true }));
+
+async function compileSite() {
+  const config = await loadSiteConfig({ cwd });
+  const { files } = await scanPages(config);
+  return compilePages({
+    settings: compileSettings(config),
+    cacheDir: config.cacheDir,
+    version: 'test',
+    files,
+    sourceOf: readSources(files.map(({ filePath }) => filePath)).of,
+  });
+}
+
+async function problemsWith(plugin: string): Promise<string> {
+  write('plugin.mjs', plugin);
+  const { problems } = await compileSite();
+  return problems
+    .map((problem) => formatProblem({ ...problem, frame: undefined }, cwd))
+    .join('\n')
+    .replaceAll(cwd, '');
+}
+
+test('a plugin that fails on every page is reported once, at its key', async () => {
+  expect(
+    await problemsWith('export default () => (tree) => {\n  tree.title.length;\n};\n'),
+  ).toMatchInlineSnapshot(`
+    "docs.config.ts:3:21
+      markdown.remarkPlugins[0]: "./plugin.mjs" failed: Cannot read properties of undefined (reading 'length')
+      → Fix the plugin, or remove it from the configuration. It failed on content/a.md and 2 other pages."
+  `);
+});
+
+test('a plugin that fails on one page is reported with that page', async () => {
+  expect(
+    await problemsWith(
+      "export default () => async (tree, { path }) => {\n  if (path.endsWith('b.md')) throw new Error('no network');\n};\n",
+    ),
+  ).toMatchInlineSnapshot(`
+    "docs.config.ts:3:21
+      markdown.remarkPlugins[0]: "./plugin.mjs" failed: no network
+      → Fix the plugin, or remove it from the configuration. It failed on content/b.md."
+  `);
+});
+
+test.each([
+  ['a syntax error', 'export default (', 'could not be loaded'],
+  ['no default export', 'export const plugin = () => {};', 'has no default export'],
+  ['an object as its default export', 'export default {};', 'is not a function'],
+  ['an error when it is set up', "export default () => { throw new Error('no key'); };", 'no key'],
+])('a plugin with %s is reported once, at its key', async (_, plugin, said) => {
+  const text = await problemsWith(plugin);
+  expect(text).toContain('docs.config.ts:3:21\n  markdown.remarkPlugins[0]: ');
+  expect(text).toContain(said);
+  expect(text.match(/docs\.config\.ts/g)).toHaveLength(1);
+});
+
+test('a page that a plugin rejects is reported at its own place', async () => {
+  expect(
+    await problemsWith(
+      "export default () => (tree, file) => {\n  if (file.path.endsWith('b.md')) file.fail('Write a longer title', tree.children[0]);\n};\n",
+    ),
+  ).toMatchInlineSnapshot(`
+    "content/b.md:1:1
+      Write a longer title"
+  `);
+});
+
+test('plugins of every style change the page', async () => {
+  write(
+    'docs.config.ts',
+    `export default {
+  markdown: { remarkPlugins: ['./plugin.mjs', './later.mjs', ['./later.mjs', { text: 'later' }]] },
+};
+`,
+  );
+  const change = (text: string) =>
+    `tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: ${text} }] })`;
+  write(
+    'later.mjs',
+    `export default ({ text } = {}) => (tree, file, done) => { ${change('text')}; setTimeout(done); };`,
+  );
+  write(
+    'plugin.mjs',
+    `export default function () { const { length } = this.data('micromarkExtensions'); return (tree) => { ${change('String(length > 0)')}; return tree; }; }`,
+  );
+  const { problems, summaries } = await compileSite();
+  expect(problems).toEqual([]);
+  expect([...summaries.values()].map(({ content }) => content.text)).toEqual(
+    ['a', 'b', 'c'].map((name) => expect.stringMatching(new RegExp(`^${name}\\s+true\\s+later$`))),
+  );
+});
