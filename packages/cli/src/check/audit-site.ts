@@ -85,7 +85,7 @@ export function auditSite({ graph, committed, themeModules }: AuditInput): Audit
     ...auditImports({
       pages: modules.filter(({ kind }) => kind === 'markdown'),
       codeOf: graph.codeOf,
-      partsOf: ({ filePath }) =>
+      partialsOf: ({ filePath }) =>
         (summaries.get(filePath)?.dependencies ?? []).filter(
           (file) => /\.mdx?$/.test(file) && existsSync(file),
         ),

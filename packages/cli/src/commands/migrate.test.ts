@@ -337,14 +337,14 @@ test('says where no configuration is, and where one is broken', async () => {
 test('moves a tree of VitePress, each language to a folder of its own', async () => {
   write({
     'docs/index.md': '---\nlayout: home\n---\n',
-    'docs/guide/a.md': '# A\n\n<<< @/code/a.js\n\n<!--@include: ../drafts/part.md-->\n',
+    'docs/guide/a.md': '# A\n\n<<< @/code/a.js\n\n<!--@include: ../drafts/partial.md-->\n',
     'docs/guide/a.png': 'png',
     'docs/code/a.js': 'a();\n',
     'docs/zh/index.md': '# 首页\n',
     'docs/zh/config.ts':
       "import { defineAdditionalConfig } from 'vitepress';\nexport default defineAdditionalConfig({ themeConfig: { outline: { label: '目录' } } });\n",
     'docs/drafts/x.md': '# Draft\n',
-    'docs/drafts/part.md': 'Part\n',
+    'docs/drafts/partial.md': 'Partial\n',
     'docs/.vitepress/cache/y.md': 'no page',
     'docs/.vitepress/theme/index.ts': "import './a.css';\n",
     'docs/.vitepress/shared.ts':
@@ -391,7 +391,7 @@ function sidebar(): DefaultTheme.Sidebar {
   expect(read('docs.config.ts')).toBe(`import { defineConfig } from '@octavo/cli';
 
 export default defineConfig({
-  route: { cleanUrls: false, exclude: ['en/drafts/part.md'] },
+  route: { cleanUrls: false, exclude: ['en/drafts/partial.md'] },
   description: 'It is',
   title: 'Fast',
   head: ['<script id="a">run()</script>'],
@@ -426,7 +426,7 @@ export default defineConfig({
   expect(read('content/_snippets/code/a.js')).toBe('a();\n');
   expect(read('content/en/guide/a.png')).toBe('png');
   expect(read('content/zh/index.md')).toBe('# 首页\n');
-  expect(read('content/en/drafts/part.md')).toBe('Part\n');
+  expect(read('content/en/drafts/partial.md')).toBe('Partial\n');
   expect(existsSync(join(cwd, 'content/en/drafts/x.md'))).toBe(false);
   await expect(run()).rejects.toThrow('Expected no docs.config.ts yet, got docs.config.ts.');
 });

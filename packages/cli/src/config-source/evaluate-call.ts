@@ -28,11 +28,11 @@ export function callPath(
   const origin = module.bindings.get(source.split('.')[0]!);
   if (!called || origin?.kind !== 'import' || !/^(?:node:)?path$/.test(origin.from))
     return undefined;
-  const parts = args.map((arg) =>
+  const segments = args.map((arg) =>
     arg.type === 'SpreadElement' ? undefined : textOf(evaluate(arg, scope)),
   );
-  if (!parts.every((part) => part !== undefined)) return undefined;
-  return called === 'join' ? join(...parts) : resolve(dirname(module.file), ...parts);
+  if (!segments.every((segment) => segment !== undefined)) return undefined;
+  return called === 'join' ? join(...segments) : resolve(dirname(module.file), ...segments);
 }
 
 /** What `map`, `filter(Boolean)`, `concat` and `flat` make of a list. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** SHA-256 of the parts, each told apart from the next, in hexadecimal. */
-export function digest(...parts: (string | Uint8Array)[]): string {
+/** Returns the SHA-256 of the inputs in hexadecimal. The length of each input is hashed too, so that `ab, c` and `a, bc` differ. */
+export function digest(...inputs: (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
-  for (const part of parts) hash.update(`${part.length}:`).update(part);
+  for (const input of inputs) hash.update(`${input.length}:`).update(input);
   return hash.digest('hex');
 }
 

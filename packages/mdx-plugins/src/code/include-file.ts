@@ -14,10 +14,10 @@ const LINES = /^L?(\d+)(-(?:L?(\d+))?)?$/;
 
 /** Read the file a fence names: `./x.ts`, `./x.ts#L3-L9`, `./x.ts#L3-` or `./x.ts#region`. */
 export function includeFile(reference: string, fromFile: string, root: string): IncludedFile {
-  const { path, lines, part, problem } = readPart(reference, fromFile, root);
+  const { path, lines, lineIndexes, problem } = readSnippet(reference, fromFile, root);
   if (problem) return { path, code: '', problem };
-  if (!part) return { path, code: lines.join('\n') };
-  return { path, code: dedent(part.map((index) => lines[index] ?? '')).join('\n') };
+  if (!lineIndexes) return { path, code: lines.join('\n') };
+  return { path, code: dedent(lineIndexes.map((index) => lines[index] ?? '')).join('\n') };
 }
 
 /** The same file with spaces for all that is not named, so that what is there stands where it stood. */
@@ -26,25 +26,27 @@ export function blankAround(
   fromFile: string,
   root: string,
 ): IncludedFile & { source: string } {
-  const { path, lines, part, problem } = readPart(reference, fromFile, root);
+  const { path, lines, lineIndexes, problem } = readSnippet(reference, fromFile, root);
   const source = lines.join('\n');
   if (problem) return { path, source, code: '', problem };
-  const wanted = part && new Set(part);
+  const wanted = lineIndexes && new Set(lineIndexes);
   const code = lines.map((line, index) =>
     !wanted || wanted.has(index) ? line : ' '.repeat(line.length),
   );
   return { path, source, code: code.join('\n') };
 }
 
-interface Part {
+/** Lines of a file that a reference names. */
+interface Snippet {
   path: string;
+  /** All lines of the file. */
   lines: string[];
-  /** Indexes of the lines that are named; all without it. */
-  part?: number[];
+  /** Indexes of the lines of the snippet; missing if it is the whole file. */
+  lineIndexes?: number[];
   problem?: Problem;
 }
 
-function readPart(reference: string, fromFile: string, root: string): Part {
+function readSnippet(reference: string, fromFile: string, root: string): Snippet {
   const [, name = '', fragment] = /^([^#]*)(?:#(.*))?$/.exec(reference) ?? [];
   const path = locate(name, fromFile, root);
   if (!existsSync(path)) {
@@ -59,10 +61,10 @@ function readPart(reference: string, fromFile: string, root: string): Part {
   }
   const lines = readFileSync(path, 'utf8').replace(/\r\n/g, '\n').replace(/\n$/, '').split('\n');
   if (!fragment) return { path, lines };
-  const part = LINES.test(fragment) ? sliceOf(lines, fragment) : regionOf(lines, fragment);
-  return Array.isArray(part)
-    ? { path, lines, part }
-    : { path, lines, problem: { ...part, message: `${part.message} in ${path}` } };
+  const found = LINES.test(fragment) ? sliceOf(lines, fragment) : regionOf(lines, fragment);
+  return Array.isArray(found)
+    ? { path, lines, lineIndexes: found }
+    : { path, lines, problem: { ...found, message: `${found.message} in ${path}` } };
 }
 
 function locate(name: string, fromFile: string, root: string): string {

@@ -1,5 +1,5 @@
 import type { ElementContent } from 'hast';
-import { isAnchor } from './heading-parts';
+import { isAnchor } from './heading-nodes';
 
 const MARKS: Record<string, string> = {
   code: '`',

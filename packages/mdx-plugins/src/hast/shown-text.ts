@@ -2,7 +2,7 @@ import type { ElementContent, Nodes } from 'hast';
 import { toText } from 'hast-util-to-text';
 import { attributesOf } from '../estree/static-attributes';
 import type { JsxElement } from '../tree/jsx';
-import { isAnchor } from './heading-parts';
+import { isAnchor } from './heading-nodes';
 
 /** Parts of a code block that are no code. */
 const CONTROLS = new Set(['oct-code-actions', 'oct-fold', 'oct-code-scroller']);

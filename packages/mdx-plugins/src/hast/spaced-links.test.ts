@@ -59,13 +59,13 @@ test('links and images without an address are told', async () => {
 });
 
 test('in a partial they are told with its file', async () => {
-  const root = tempSite({ 'part.md': 'A\n\n[x](a b.md) [y]()' });
+  const root = tempSite({ 'partial.md': 'A\n\n[x](a b.md) [y]()' });
   const { warnings } = await compilePage(
-    '<!-- @include: ./part.md -->',
+    '<!-- @include: ./partial.md -->',
     { root },
     join(root, 'page.md'),
   );
-  const place = { file: join(root, 'part.md'), line: 3 };
+  const place = { file: join(root, 'partial.md'), line: 3 };
   expect(warnings).toMatchObject([
     { ...place, column: 13 },
     { ...place, column: 5 },

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { compilePage, compileToMarkup } from '../testing/compile-page';
 import { tempSite } from '../testing/temp-site';
 
-const PART = `---
+const PARTIAL = `---
 title: no
 ---
 
-## In the part
+## In the partial
 
 <!-- #region names -->
 
@@ -19,32 +19,32 @@ Last
 `;
 
 test('a comment in Markdown puts a file where it stands, with its headings and links', async () => {
-  const root = tempSite({ 'shared/part.md': PART });
+  const root = tempSite({ 'shared/partial.md': PARTIAL });
   const page = await compilePage(
-    '## Before\n\n<!--@include: ./shared/part.md-->\n\n## After',
+    '## Before\n\n<!--@include: ./shared/partial.md-->\n\n## After',
     { root },
     join(root, 'page.md'),
   );
-  expect(page.content.toc.map(({ text }) => text)).toEqual(['Before', 'In the part', 'After']);
-  expect(page.content.links).toMatchObject([{ file: join(root, 'shared/part.md'), line: 9 }]);
-  expect(page.dependencies).toEqual([join(root, 'shared/part.md')]);
+  expect(page.content.toc.map(({ text }) => text)).toEqual(['Before', 'In the partial', 'After']);
+  expect(page.content.links).toMatchObject([{ file: join(root, 'shared/partial.md'), line: 9 }]);
+  expect(page.dependencies).toEqual([join(root, 'shared/partial.md')]);
 });
 
 test.each([
-  ['./shared/part.md#L13', '<p>Last</p>'],
-  ['./shared/part.md#L12-', '<p>Last</p>'],
-  ['/shared/part.md#L5-L6', 'In the part</h2>'],
-  ['<root>/shared/part.md#names', '<p><a href="../x.md">up</a></p>'],
-])('%s is a part of it', async (reference, expected) => {
-  const root = tempSite({ 'shared/part.md': PART });
+  ['./shared/partial.md#L13', '<p>Last</p>'],
+  ['./shared/partial.md#L12-', '<p>Last</p>'],
+  ['/shared/partial.md#L5-L6', 'In the partial</h2>'],
+  ['<root>/shared/partial.md#names', '<p><a href="../x.md">up</a></p>'],
+])('%s includes only those lines', async (reference, expected) => {
+  const root = tempSite({ 'shared/partial.md': PARTIAL });
   const file = join(root, 'page.md');
   const html = await compileToMarkup(`<!-- @include: ${reference} -->`, { root }, file);
   expect(html.trim().endsWith(expected)).toBe(true);
 });
 
-test('a link in a part is told with its own line', async () => {
-  const root = tempSite({ 'shared/part.md': PART });
-  const source = '<!-- @include: ./shared/part.md#names -->';
+test('a link in an included region has its line in the partial', async () => {
+  const root = tempSite({ 'shared/partial.md': PARTIAL });
+  const source = '<!-- @include: ./shared/partial.md#names -->';
   const page = await compilePage(source, { root }, join(root, 'page.md'));
   expect(page.content.links).toMatchObject([{ line: 9, column: 1 }]);
 });

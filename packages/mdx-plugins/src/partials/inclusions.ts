@@ -17,7 +17,7 @@ export interface InclusionContext {
 }
 
 type Place = { file: string; at: Html['position'] };
-type Included = { path: string; source: string; code: string };
+export type Included = { path: string; source: string; code: string };
 
 /** Whether the tree has files to be put into it. */
 export function hasInclusions(tree: Root): boolean {
@@ -29,7 +29,7 @@ export function hasInclusions(tree: Root): boolean {
   return found;
 }
 
-/** Put the files into the tree that `<!-- @include: ./part.md -->` names, which is how Markdown without JSX says it. */
+/** Replaces `<!-- @include: ./partial.md -->`, the syntax for Markdown without JSX, with the content of the partial. */
 export function inlineInclusions(
   tree: Root,
   { path, root, addDependency, blocksOf }: InclusionContext,

@@ -5,27 +5,27 @@ import { tempSite } from '../testing/temp-site';
 
 test('a partial becomes part of the page, with its headings and links', async () => {
   const root = tempSite({
-    'shared/part.mdx': '---\ntitle: no\n---\n\n## In the part\n\n[up](../x.md)',
+    'shared/partial.mdx': '---\ntitle: no\n---\n\n## In the partial\n\n[up](../x.md)',
   });
   const page = await compilePage(
-    "import Part from './shared/part.mdx'\n\n## Before\n\n<Part />\n\n## After",
+    "import Partial from './shared/partial.mdx'\n\n## Before\n\n<Partial />\n\n## After",
     { root, resolveLink: (href, file, pageFile) => `${href}|${file === pageFile}` },
     join(root, 'page.mdx'),
   );
   expect(page.isStatic).toBe(true);
-  expect(page.code).not.toContain('part.mdx');
-  expect(page.content.toc.map(({ text }) => text)).toEqual(['Before', 'In the part', 'After']);
+  expect(page.code).not.toContain('partial.mdx');
+  expect(page.content.toc.map(({ text }) => text)).toEqual(['Before', 'In the partial', 'After']);
   expect(page.content.links).toEqual([
     {
       kind: 'link',
       href: '../x.md',
       resolved: '../x.md|false',
-      file: join(root, 'shared/part.mdx'),
+      file: join(root, 'shared/partial.mdx'),
       line: 7,
       column: 1,
     },
   ]);
-  expect(page.dependencies).toEqual([join(root, 'shared/part.mdx')]);
+  expect(page.dependencies).toEqual([join(root, 'shared/partial.mdx')]);
 });
 
 test('an alias leads to a partial', async () => {

@@ -15,7 +15,7 @@ import {
   partialImports,
   removeImport,
 } from './imports';
-import { type InclusionContext, inlineInclusions } from './inclusions';
+import { type Included, type InclusionContext, inlineInclusions } from './inclusions';
 
 export interface InlineContext {
   /** Absolute path of the file the tree was parsed from. */
@@ -28,8 +28,8 @@ export interface InlineContext {
   resolveImport: ((specifier: string, fromFile: string) => string | undefined) | undefined;
   /** The tree of a file. It is read, and changed only where the file has partials itself. */
   parseFile: (path: string) => Root;
-  /** A new tree of a part of a file, which stands where it stood in its source. */
-  parsePart: (part: { path: string; source: string; code: string }) => Root;
+  /** Returns a new tree of an included partial or some of its lines. Positions are those in the partial. */
+  parseIncluded: (included: Included) => Root;
   addDependency: (path: string) => void;
 }
 
@@ -96,8 +96,8 @@ function readPartial(partial: PartialImport, context: InlineContext): PartialCon
 }
 
 function blocksIn(context: InlineContext): InclusionContext['blocksOf'] {
-  return (part, place) =>
-    blocksOf(inlineWithin(part.path, place, context, () => context.parsePart(part)));
+  return (included, place) =>
+    blocksOf(inlineWithin(included.path, place, context, () => context.parseIncluded(included)));
 }
 
 /** The tree of a file that is put into another, with what it holds itself. */

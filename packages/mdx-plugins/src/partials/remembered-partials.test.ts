@@ -16,7 +16,7 @@ const PARTIAL = `import Box from './box'
 let a = 1;
 \`\`\`
 `;
-const PAGE = "import Part from './shared/part.mdx'\n\n<Part />\n\n## After\n\n<Part />";
+const PAGE = "import Partial from './shared/partial.mdx'\n\n<Partial />\n\n## After\n\n<Partial />";
 
 /** One processor for all pages, as in a build. */
 function compiler(root: string): (path: string) => Promise<string> {
@@ -37,7 +37,7 @@ async function alone(root: string, path: string): Promise<string> {
 }
 
 test('a partial that many pages use is the same on each as on one alone', async () => {
-  const root = tempSite({ 'shared/part.mdx': PARTIAL });
+  const root = tempSite({ 'shared/partial.mdx': PARTIAL });
   const compile = compiler(root);
   for (const path of ['a.mdx', 'b.mdx', 'a.mdx']) {
     expect(await compile(path)).toBe(await alone(root, path));
@@ -45,10 +45,10 @@ test('a partial that many pages use is the same on each as on one alone', async 
 });
 
 test('a partial is read anew once it has changed', async () => {
-  const root = tempSite({ 'shared/part.mdx': PARTIAL });
+  const root = tempSite({ 'shared/partial.mdx': PARTIAL });
   const compile = compiler(root);
   await compile('a.mdx');
-  writeFileSync(join(root, 'shared/part.mdx'), 'Something else');
+  writeFileSync(join(root, 'shared/partial.mdx'), 'Something else');
   const changed = await compile('b.mdx');
   expect(changed).toContain('Something else');
   expect(changed).toBe(await alone(root, 'b.mdx'));

@@ -8,7 +8,7 @@ import {
   isHeading,
   textOf,
   withoutRemarks,
-} from '../hast/heading-parts';
+} from '../hast/heading-nodes';
 import { readLightMarkdown } from '../hast/read-light-markdown';
 import { pageState } from '../page/page-state';
 import { walk } from '../tree/walk';

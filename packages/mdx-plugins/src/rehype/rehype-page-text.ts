@@ -1,6 +1,6 @@
 import type { ElementContent, Nodes, Root } from 'hast';
 import type { Plugin } from 'unified';
-import { isForScreenReaders, isHeading, textOf, withoutRemarks } from '../hast/heading-parts';
+import { isForScreenReaders, isHeading, textOf, withoutRemarks } from '../hast/heading-nodes';
 import { lightMarkdown } from '../hast/light-markdown';
 import { pageIds } from '../hast/page-ids';
 import { givenText, shownText } from '../hast/shown-text';

@@ -1,6 +1,6 @@
 import type { Element, Nodes, Root } from 'hast';
 import type { Plugin } from 'unified';
-import { textOf, withoutRemarks } from '../hast/heading-parts';
+import { textOf, withoutRemarks } from '../hast/heading-nodes';
 import { pageState } from '../page/page-state';
 import { TOC_CLASS } from '../remark/remark-toc-mark';
 import { walk } from '../tree/walk';

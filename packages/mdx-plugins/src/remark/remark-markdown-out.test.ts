@@ -168,12 +168,12 @@ test('fenced code groups are tabs', async () => {
 
 test('partials and included code are part of the page', async () => {
   const root = tempSite({
-    'en/part.mdx':
+    'en/partial.mdx':
       '---\nx: 1\n---\n\n## Shared\n\n[a](./a.mdx) {1}\n\n```ts file="./code.ts#L2"\n```',
     'en/code.ts': 'no\nyes `` b',
   });
   const page = await compilePage(
-    "import Part from './part.mdx'\n\n# T\n\n- item\n\n  <Part />\n\nEnd",
+    "import Partial from './partial.mdx'\n\n# T\n\n- item\n\n  <Partial />\n\nEnd",
     { ...options, root },
     join(root, 'en/page.mdx'),
   );

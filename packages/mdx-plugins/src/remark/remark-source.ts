@@ -78,7 +78,7 @@ export const remarkSource: Plugin<[RemarkSourceOptions], string, Root> = functio
       parents: [state.path],
       resolveImport: options.resolveImport,
       parseFile: (path) => parseFile(path, state.sources),
-      parsePart: ({ path, source, code }) => {
+      parseIncluded: ({ path, source, code }) => {
         state.sources.set(path, source);
         return parseNew(path, code);
       },

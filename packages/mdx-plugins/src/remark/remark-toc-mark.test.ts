@@ -39,11 +39,11 @@ test('a page without headings shows nothing', async () => {
 });
 
 test('a mark in a partial lists the headings of the page that has it', async () => {
-  const root = tempSite({ '_part.mdx': '[[toc]]\n\n## Of the part\n' });
-  const page = "import Part from './_part.mdx'\n\n<Part />\n\n## Of the page\n";
+  const root = tempSite({ '_partial.mdx': '[[toc]]\n\n## Of the partial\n' });
+  const page = "import Partial from './_partial.mdx'\n\n<Partial />\n\n## Of the page\n";
   for (const name of ['a.mdx', 'b.mdx']) {
     const html = await compileToMarkup(page, { root }, join(root, name));
-    expect(html).toContain('<a href="#of-the-part">Of the part</a></li>');
+    expect(html).toContain('<a href="#of-the-partial">Of the partial</a></li>');
     expect(html).toContain('<a href="#of-the-page">Of the page</a></li></ul></div>');
   }
 });

@@ -1,7 +1,7 @@
 import type { Element, Nodes, Root } from 'hast';
 import { raw } from 'hast-util-raw';
 import { toHtml } from 'hast-util-to-html';
-import { isAnchor } from '../hast/heading-parts';
+import { isAnchor } from '../hast/heading-nodes';
 
 /**
  * HTML without what the dialect adds on purpose, so that it can be compared with a specification: ids and

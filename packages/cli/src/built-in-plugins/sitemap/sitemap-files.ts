@@ -31,32 +31,34 @@ export function sitemapFiles(
   const entries = routes
     .filter(({ routePath, canonical, isHidden }) => routePath === canonical && !isHidden)
     .map((route) => urlEntry(route, config.lang, absolute.page));
-  const parts = Array.from({ length: Math.ceil(entries.length / maxUrls) }, (_, index) =>
+  const sitemaps = Array.from({ length: Math.ceil(entries.length / maxUrls) }, (_, index) =>
     document(
       'urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"',
       entries.slice(index * maxUrls, (index + 1) * maxUrls),
     ),
   );
-  const maps =
-    parts.length <= 1
-      ? parts.map((content) => ({ path: 'sitemap.xml', content }))
+  const files =
+    sitemaps.length <= 1
+      ? sitemaps.map((content) => ({ path: 'sitemap.xml', content }))
       : [
           {
             path: 'sitemap.xml',
             content: document(
               'sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"',
-              parts.map((_, index) => `<sitemap>${loc(absolute.asset(partName(index)))}</sitemap>`),
+              sitemaps.map(
+                (_, index) => `<sitemap>${loc(absolute.asset(sitemapName(index)))}</sitemap>`,
+              ),
             ),
           },
-          ...parts.map((content, index) => ({ path: partName(index), content })),
+          ...sitemaps.map((content, index) => ({ path: sitemapName(index), content })),
         ];
   // A host has one robots.txt, at its root.
-  if (config.base !== '/') return maps;
-  const sitemap = maps.length > 0 ? `\nSitemap: ${absolute.asset('sitemap.xml')}\n` : '';
-  return [...maps, { path: 'robots.txt', content: `User-agent: *\nAllow: /\n${sitemap}` }];
+  if (config.base !== '/') return files;
+  const sitemap = files.length > 0 ? `\nSitemap: ${absolute.asset('sitemap.xml')}\n` : '';
+  return [...files, { path: 'robots.txt', content: `User-agent: *\nAllow: /\n${sitemap}` }];
 }
 
-const partName = (index: number) => `sitemap-${index + 1}.xml`;
+const sitemapName = (index: number) => `sitemap-${index + 1}.xml`;
 
 function urlEntry(
   { routePath, translations, lastModified }: SitemapRoute,

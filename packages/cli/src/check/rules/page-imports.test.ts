@@ -20,24 +20,24 @@ write('en/package/package.json', '{}');
 interface Told {
   source: string;
   code?: string;
-  parts?: string[];
+  partials?: string[];
   plugins?: { name: string; bundler?: () => undefined }[];
 }
 
-function told({ source, code = source, parts = [], plugins = [] }: Told): string[] {
+function told({ source, code = source, partials = [], plugins = [] }: Told): string[] {
   write('en/page.mdx', source);
   return auditImports({
     pages: [testPage('en/page.mdx', {}, { root })],
     codeOf: () => code,
-    partsOf: () => parts.map((path) => join(root, path)),
-    sourceOf: (file) => (file.endsWith('page.mdx') ? source : PART),
+    partialsOf: () => partials.map((path) => join(root, path)),
+    sourceOf: (file) => (file.endsWith('page.mdx') ? source : PARTIAL),
     config: { alias: { '@': join(root, 'lib'), theme$: 'some-package' }, plugins },
   }).map(
     ({ file, line, column, message }) => `${file?.slice(root.length)}:${line}:${column} ${message}`,
   );
 }
 
-const PART = "import { Gone } from './gone';\n";
+const PARTIAL = "import { Gone } from './gone';\n";
 
 test.each([
   './a',
@@ -73,8 +73,8 @@ test('an import of a file that is not there is told where it is written', () => 
 
 test('one of a partial is told with its file, as it is written there', () => {
   const code = "import { Gone } from '../shared/gone';";
-  expect(told({ source: '# T', code, parts: ['shared/part.mdx'] })).toEqual([
-    '/shared/part.mdx:1:22 Expected a file at "./gone", got none.',
+  expect(told({ source: '# T', code, partials: ['shared/partial.mdx'] })).toEqual([
+    '/shared/partial.mdx:1:22 Expected a file at "./gone", got none.',
   ]);
 });
 

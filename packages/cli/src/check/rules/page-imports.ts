@@ -14,8 +14,8 @@ export interface PageImportsInput {
   pages: readonly Page[];
   /** Module that a page was compiled to. */
   codeOf: (page: Page) => string;
-  /** Files that a page is made of beside its own. */
-  partsOf: (page: Page) => readonly string[];
+  /** Returns the paths of the partials of a page. */
+  partialsOf: (page: Page) => readonly string[];
   sourceOf: (file: string) => string;
   config: Pick<SiteConfig, 'alias' | 'plugins'>;
 }
@@ -24,7 +24,7 @@ export interface PageImportsInput {
 export function auditImports({
   pages,
   codeOf,
-  partsOf,
+  partialsOf,
   sourceOf,
   config: { alias, plugins },
 }: PageImportsInput): Finding[] {
@@ -39,7 +39,7 @@ export function auditImports({
       .filter(gone)
       .map((specifier): Finding => {
         const path = pathOf(specifier, page.filePath, alias)!;
-        const written = [page.filePath, ...partsOf(page)].flatMap((file) =>
+        const written = [page.filePath, ...partialsOf(page)].flatMap((file) =>
           importsOf(sourceOf(file))
             .filter((each) => pathOf(each, file, alias) === path)
             .map((each) => ({ each, file, ...placeOfImport(sourceOf(file), each) })),

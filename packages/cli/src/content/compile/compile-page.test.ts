@@ -34,7 +34,7 @@ const settings: CompileSettings = {
 
 test('a file that is asked for several times at once is compiled for each', async () => {
   const compilePage = await createCompilePage(settings);
-  const path = '/site/content/part.mdx';
+  const path = '/site/content/partial.mdx';
   const all = await Promise.all([
     compilePage('# A', path, { html: 'inline' }),
     compilePage('# B', path, { html: 'inline' }),
@@ -45,7 +45,7 @@ test('a file that is asked for several times at once is compiled for each', asyn
 
 test('a page that cannot be compiled does not stop the next', async () => {
   const compilePage = await createCompilePage(settings);
-  const path = '/site/content/part.mdx';
+  const path = '/site/content/partial.mdx';
   const [broken, sound] = await Promise.allSettled([
     compilePage('<A', path),
     compilePage('# B', path),

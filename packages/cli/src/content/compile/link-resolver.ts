@@ -121,12 +121,12 @@ export function createLinkResolver(settings: LinkSettings): LinkResolver {
   function folderSlash(route: string, onProbe: (path: string) => void): string {
     if (route.endsWith('/')) return route;
     const { version, lang, rest } = splitRoute(route, options);
-    const parts = [
+    const segments = [
       settings.versions.length > 0 ? version : '',
       settings.isMultilingual ? lang : '',
       safeDecode(rest),
     ];
-    const file = join(root, ...parts);
+    const file = join(root, ...segments);
     return !hasPage(file, onProbe) && hasPage(join(file, 'index'), onProbe) ? `${route}/` : route;
   }
 }

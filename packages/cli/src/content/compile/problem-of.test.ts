@@ -20,7 +20,7 @@ test('a problem of a page has its place, its lines and a hint', () => {
 test('a problem of a partial is shown in the partial', () => {
   const folder = mkdtempSync(join(tmpdir(), 'octavo-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, 'part.mdx');
+  const file = join(folder, 'partial.mdx');
   writeFileSync(file, 'of the partial');
   const problem = problemOf(
     { reason: 'x', line: 1, column: 1, file },

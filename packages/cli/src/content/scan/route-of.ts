@@ -45,9 +45,9 @@ export function routeOf(relativePath: string, config: SiteConfig): SourceFile {
 
 /** The folder below the content root that holds the pages of a language and version. */
 export function contentFolder(config: SiteConfig, lang: string, version: string): string {
-  const parts = [
+  const segments = [
     config.multiVersion.versions.length > 0 ? version : '',
     config.isMultilingual ? lang : '',
   ];
-  return parts.filter(Boolean).join('/');
+  return segments.filter(Boolean).join('/');
 }

@@ -24,7 +24,7 @@ export function convertLine(line: string, includedAt: (path: string) => string):
     .replace(INCLUDE, (whole, path: string, region = '', from?: string, to?: string) => {
       // Lines of a region cannot be said: checking the page names the place.
       if (region && from !== undefined) return whole;
-      const part = from === undefined ? region : `#L${from || 1}-${to ? `L${to}` : ''}`;
-      return `<!-- @include: ${includedAt(path)}${part} -->`;
+      const fragment = from === undefined ? region : `#L${from || 1}-${to ? `L${to}` : ''}`;
+      return `<!-- @include: ${includedAt(path)}${fragment} -->`;
     });
 }

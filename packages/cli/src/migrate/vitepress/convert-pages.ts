@@ -32,16 +32,16 @@ export function convertPages(migration: VitePressMigration, target: string): Con
   const problems: Problem[] = [];
   const copies = new Map(others.map((path) => [path, movedTo(path)]));
   const all = pages.map((page) => page.replace(/\\/g, '/'));
-  const parts: string[] = [];
+  const partials: string[] = [];
   // Grows: what a page includes need not be a page.
   for (const path of all) {
     const file = join(source, path);
     const text = readFileSync(file, 'utf8');
     const page = convertPage(text, path, { ...migration, movedTo });
-    for (const part of page.parts.filter((part) => !all.includes(part))) {
-      if (!existsSync(join(source, part))) continue;
-      all.push(part);
-      parts.push(movedTo(part));
+    for (const partial of page.partials.filter((path) => !all.includes(path))) {
+      if (!existsSync(join(source, partial))) continue;
+      all.push(partial);
+      partials.push(movedTo(partial));
     }
     problems.push(...page.problems.map((problem) => ({ ...problem, file })));
     for (const snippet of page.snippets)
@@ -50,8 +50,8 @@ export function convertPages(migration: VitePressMigration, target: string): Con
   }
   for (const [from, to] of copies)
     write(join(target, to), (file) => copyFileSync(join(source, from), file));
-  if (parts.length > 0)
-    set(migration, 'route.exclude', parts, { file: source, line: 1, column: 1 });
+  if (partials.length > 0)
+    set(migration, 'route.exclude', partials, { file: source, line: 1, column: 1 });
   return { count: pages.length, problems };
 }
 
@@ -67,7 +67,7 @@ export function convertPage(
   source: string,
   path: string,
   { movedTo = (same) => same, attributes = ['{', '}'] }: ConvertPageOptions = {},
-): { text: string; problems: Problem[]; snippets: string[]; parts: string[] } {
+): { text: string; problems: Problem[]; snippets: string[]; partials: string[] } {
   const [block = '', yaml = ''] = FRONTMATTER.exec(source) ?? [];
   const head = convertFrontmatter(yaml);
   const before = block.split('\n').length - 1;
@@ -77,13 +77,13 @@ export function convertPage(
     snippets.push(snippet);
     return `<root>/${SNIPPETS}/${snippet}`;
   };
-  const parts: string[] = [];
+  const partials: string[] = [];
   const includedAt = (file: string) => {
     const isOfRoot = file.startsWith('@/');
-    const part = isOfRoot ? file.slice(2) : posix.join(posix.dirname(path), file);
-    parts.push(part);
-    if (isOfRoot) return `<root>/${movedTo(part)}`;
-    return posix.relative(posix.dirname(movedTo(path)), movedTo(part)).replace(/^(?!\.)/, './');
+    const partial = isOfRoot ? file.slice(2) : posix.join(posix.dirname(path), file);
+    partials.push(partial);
+    if (isOfRoot) return `<root>/${movedTo(partial)}`;
+    return posix.relative(posix.dirname(movedTo(path)), movedTo(partial)).replace(/^(?!\.)/, './');
   };
   const body = convertMarkdown(source.slice(block.length), { snippetAt, includedAt, attributes });
   const shift = (by: number) => (problem: Problem) => ({
@@ -94,7 +94,7 @@ export function convertPage(
     text: (head.yaml ? `---\n${head.yaml}\n---` : '') + body.text,
     problems: [...head.problems.map(shift(1)), ...body.problems.map(shift(before))],
     snippets,
-    parts,
+    partials,
   };
 }
 

@@ -1,5 +1,5 @@
-/** Something that only Vue understands. */
-export interface VuePart {
+/** An element that only Vue understands: a script, styles or a component. */
+export interface VueElement {
   what: string;
   hint: string;
   /** Lines from the first one of the text, from 0. */
@@ -11,7 +11,7 @@ export interface InComments {
   text: string;
   /** The text as it was, with spaces for code, comments and what became one. */
   bare: string;
-  parts: VuePart[];
+  elements: VueElement[];
 }
 
 const ASIDE = 'It is kept as a comment.';
@@ -32,7 +32,7 @@ const NEXT =
  * finds it where it was. What components hold stays, and so does the number of lines.
  */
 export function vueInComments(text: string): InComments {
-  const parts: VuePart[] = [];
+  const elements: VueElement[] = [];
   let out = '';
   let bare = '';
   let at = 0;
@@ -53,12 +53,12 @@ export function vueInComments(text: string): InComments {
     blank(match.index, close);
     if (name === 'style' && /^<style\s*>/.test(text.slice(match.index, open))) continue;
     const kind = name === 'script' || name === 'style' ? name : 'component';
-    if (!tag?.startsWith('</')) parts.push({ ...wordsOf(kind), ...placeOf(text, match.index) });
+    if (!tag?.startsWith('</')) elements.push({ ...wordsOf(kind), ...placeOf(text, match.index) });
     const inner = text.slice(match.index, close).replaceAll('-->', '-- >');
     out += `${text.slice(at, match.index)}<!-- ${inner} -->`;
     at = close;
   }
-  return { text: out + text.slice(at), bare: bare + text.slice(bare.length), parts };
+  return { text: out + text.slice(at), bare: bare + text.slice(bare.length), elements };
 }
 
 /** Where the tag ends whose name ends at `start`; -1 where a paragraph ends before it. */
@@ -80,12 +80,12 @@ function endOfBlock(text: string, name: string, from: number): number {
   return end < 0 ? text.length : end + `</${name}>`.length;
 }
 
-function wordsOf(kind: keyof typeof KINDS): Pick<VuePart, 'what' | 'hint'> {
+function wordsOf(kind: keyof typeof KINDS): Pick<VueElement, 'what' | 'hint'> {
   const [what, hint] = KINDS[kind];
   return { what, hint };
 }
 
-function placeOf(text: string, index: number): Pick<VuePart, 'line' | 'column'> {
+function placeOf(text: string, index: number): Pick<VueElement, 'line' | 'column'> {
   const before = text.slice(0, index).split('\n');
   return { line: before.length - 1, column: before.at(-1)!.length + 1 };
 }

@@ -41,7 +41,7 @@ export function expressionIn(line: string): Told | undefined {
   return toldOf(EXPRESSION, line);
 }
 
-/** Lines as one text, in which parts of Vue between code are comments. */
+/** Returns the lines as a string in which elements of Vue outside of code are comments. */
 export function withoutVue(lines: readonly Line[], tell: Tell): string {
   const out: string[] = [];
   for (let start = 0; start < lines.length; ) {
@@ -57,9 +57,9 @@ export function withoutVue(lines: readonly Line[], tell: Tell): string {
 
 /** Lines that follow each other, none of them code; what is told counts from the first of them. */
 function commented(run: readonly Line[], tell: Tell): string {
-  const { text, bare, parts } = vueInComments(run.map(({ line }) => line).join('\n'));
-  const firstOfLines = parts.filter((part, index) => parts[index - 1]?.line !== part.line);
-  for (const part of firstOfLines) tell(part.line + 1, part);
+  const { text, bare, elements } = vueInComments(run.map(({ line }) => line).join('\n'));
+  const firstOfLines = elements.filter(({ line }, index) => elements[index - 1]?.line !== line);
+  for (const element of firstOfLines) tell(element.line + 1, element);
   for (const [index, line] of bare.split('\n').entries()) {
     if (run[index]!.isVerbatim) continue;
     const found = LEFT_OUT.find(({ pattern }) => pattern.test(line));
