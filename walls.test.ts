@@ -14,6 +14,7 @@ const MAX_CODE_LINES = 500;
  */
 const LAYERS: Record<string, string[][]> = {
   'mdx-plugins': [
+    ['schema'],
     ['types', 'text', 'tree', 'micromark'],
     ['options', 'page', 'estree'],
     ['diagnostics'],
@@ -34,7 +35,7 @@ const LAYERS: Record<string, string[][]> = {
   ],
   theme: [
     ['model', 'dom', 'react', 'inline-markdown'],
-    ['url', 'validate', 'icons', 'overlay'],
+    ['schema', 'url', 'validate', 'icons', 'overlay'],
     ['built-in', 'scroll'],
     ['context'],
     [
@@ -136,7 +137,7 @@ test('a package imports only from packages before it', () => {
 
 test('the theme takes types alone from search and the plugins', () => {
   const wrong = code
-    .filter((source) => source.package === 'theme')
+    .filter(({ package: name, path }) => name === 'theme' && !path.includes('/src/schema/'))
     .flatMap(({ path, text }) =>
       importsOf(text)
         .filter(

@@ -71,7 +71,7 @@ test('a plugin that throws, or is not a plugin, is reported by name in one messa
     '✗ The plugin "feed" failed in head: no network\n\n→ Mend the plugin, or take it out of plugins.\n',
   );
   expect(await outcome('[{ name: "feed", headd: () => [] }]')).toContain(
-    'plugins[0] ("feed").headd: expected a known key, got "headd".',
+    'Unknown key "headd" in plugins[0] ("feed").',
   );
   expect(await outcome('["feed"]')).toContain('plugins[0]: expected an object, got "feed".');
   expect(await outcome('[{ name: "a" }, [{ name: "a" }]]')).toContain(

@@ -28,6 +28,8 @@ export default defineConfig([
       'mdx-loader': 'src/content/compile/mdx-loader.ts',
     },
     platform: 'node',
+    // Schemas of the other packages are not published: they are part of the CLI, with one copy of zod.
+    noExternal: [/^@octavo\/(?:mdx-plugins|theme)\/schema$/],
     // Libraries in CommonJS that are part of the bundle ask for Node's own modules.
     banner: {
       js: "import { createRequire as octavoRequire } from 'node:module';\nconst require = octavoRequire(import.meta.url);",
@@ -35,6 +37,7 @@ export default defineConfig([
     esbuildPlugins: [compilerOfPlugins, yamlAsModule(import.meta.url), licenses],
     esbuildOptions(options) {
       options.mainFields = ['module', 'main'];
+      options.conditions = ['octavo-source'];
     },
     dts: { entry: { index: 'src/index.ts' }, compilerOptions: { ignoreDeprecations: '6.0' } },
   },

@@ -1,3 +1,9 @@
+export type {
+  LocaleThemeConfig,
+  ThemeLocale,
+  UserSidebarItem,
+  UserThemeConfig,
+} from '@octavo/theme';
 export type { BuildOptions } from './commands/build';
 export type { CheckFormat, CheckOptions, CheckSummary } from './commands/check';
 export type { DevOptions } from './commands/dev';
@@ -13,13 +19,7 @@ export type {
   SiteContext,
   UserConfig,
 } from './model/config';
-export type {
-  HeadTag,
-  LocaleThemeConfig,
-  ThemeLocale,
-  UserSidebarItem,
-  UserThemeConfig,
-} from './model/config-values';
+export type { HeadTag } from './model/config-values.generated';
 export { OctavoError, type OctavoErrorCode, type Problem } from './model/errors';
 export { createLogger, type Logger } from './model/logger';
 export type {

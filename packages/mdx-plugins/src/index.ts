@@ -29,4 +29,6 @@ export type {
   PageWarning,
   SourcePoint,
   TocEntry,
+  ToolCard,
+  ToolStackFrontmatter,
 } from './types';

@@ -1,3 +1,16 @@
+import type { Frontmatter } from './schema/frontmatter.generated';
+
+export type {
+  FeatureFrontmatter,
+  Frontmatter,
+  HeroAction,
+  HeroFrontmatter,
+  HeroImage,
+  PageType,
+  ToolCard,
+  ToolStackFrontmatter,
+} from './schema/frontmatter.generated';
+
 /** A heading of a page, as the outline and links need it. */
 export interface Heading {
   /** Value of the element's `id`; what a hash links to. */
@@ -12,73 +25,6 @@ export interface Heading {
 export interface TocEntry extends Heading {
   /** Offset of the heading in `PageContent.text`, in UTF-16 units. */
   charIndex: number;
-}
-
-export interface HeroImage {
-  src: string | { light: string; dark: string };
-  alt?: string;
-  srcset?: string;
-  sizes?: string;
-}
-
-export interface HeroAction {
-  text: string;
-  link: string;
-  theme?: 'brand' | 'alt';
-}
-
-/** Hero of a home page, as written in frontmatter. */
-export interface HeroFrontmatter {
-  name?: string;
-  text?: string;
-  tagline?: string;
-  image?: HeroImage;
-  actions?: HeroAction[];
-}
-
-export interface FeatureFrontmatter {
-  title: string;
-  details?: string;
-  icon?: string;
-  span?: 2 | 3 | 4 | 6;
-  link?: string;
-}
-
-export type PageType = 'home' | 'doc' | 'custom' | '404' | 'blank';
-
-/** The YAML block of a page (specification, section 3). Keys that are not named here are kept as they are. */
-export interface Frontmatter {
-  title?: string;
-  titleSuffix?: string;
-  description?: string;
-  head?: [tag: string, attributes: Record<string, string>][];
-  overview?: boolean;
-  overviewHeaders?: number[];
-  /** @default 'doc' */
-  pageType?: PageType;
-  hero?: HeroFrontmatter;
-  features?: FeatureFrontmatter[];
-  /** Cards of the tools that belong together: `title`, `tagline` and `tools`. */
-  toolStack?: { [key: string]: unknown };
-  /** Address of the image behind a home page. */
-  background?: string;
-  navbar?: boolean;
-  sidebar?: boolean;
-  outline?: boolean;
-  footer?: boolean;
-  /** `false` leaves the link to the source of this page out. */
-  editLink?: boolean;
-  /** `false` keeps the page out of search; a number weighs it against others (1 is neutral). */
-  search?: boolean | number;
-  /** Whether search engines are asked to leave the page out. */
-  noindex?: boolean;
-  /** Image that previews of the page show: a public path or a URL. */
-  image?: string;
-  tag?: string;
-  context?: string;
-  /** Routes that lead to this page: it has moved. */
-  redirectFrom?: string | string[];
-  [key: string]: unknown;
 }
 
 /** A place in a source file, both counted from 1. */

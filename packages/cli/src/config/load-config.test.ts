@@ -58,19 +58,19 @@ export default {
   expect(said.match(/^(?:docs\.config|nav)\.ts.*\n.*/gm)).toMatchInlineSnapshot(`
     [
       "docs.config.ts:2:17
-      themeConfig.hideNavbar: expected "never" or "always" or "auto", got "sometimes".",
+      themeConfig.hideNavbar: expected "never", "always" or "auto", got "sometimes".",
       "docs.config.ts:4:3
-      titel: expected a known key, got "titel".",
+      Unknown key "titel".",
       "docs.config.ts:5:3
       root: expected a folder of pages at /contnt, got nothing there.",
       "docs.config.ts:6:3
       i18nSourcePath: expected a string, got 5.",
       "docs.config.ts:7:47
-      themeConfig.socialLinks[0].content: expected a string, got nothing.",
+      Missing key "content" in themeConfig.socialLinks[0].",
       "docs.config.ts:8:13
       route.cleanUrls: expected a boolean, got "yes".",
       "nav.ts:2:16
-      themeConfig.nav[0].lnik: expected a known key, got "lnik".",
+      Unknown key "lnik" in themeConfig.nav[0].",
       "nav.ts:3:5
       themeConfig.nav[1].text: expected a string, got 5.",
     ]

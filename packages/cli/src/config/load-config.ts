@@ -12,7 +12,7 @@ import type { ConfigProblem } from './config-problem';
 import { explainLoadError } from './explain-load-error';
 import { requireReact } from './require-react';
 import { resolveConfig } from './resolve-config';
-import { pluginsSchema } from './schema';
+import { pluginsSchema } from './schema/config';
 import { validateConfig } from './validate';
 
 const FILE_NAMES = ['docs.config.ts', 'docs.config.mts', 'docs.config.js', 'docs.config.mjs'];
@@ -147,7 +147,8 @@ function namedTwice(plugins: readonly OctavoPlugin[], file: string): ConfigProbl
 function readTexts(file: string): { texts: SiteConfig['texts']; problem?: Problem | undefined } {
   if (!existsSync(file)) return { texts: {} };
   const { value, problem } = readJson(file, readFileSync(file, 'utf8'));
-  return { texts: (value ?? {}) as SiteConfig['texts'], problem };
+  const { $schema: _, ...texts } = (value ?? {}) as SiteConfig['texts'] & { $schema?: unknown };
+  return { texts, problem };
 }
 
 /** The configuration file and what it imports by relative path, transitively: what a change of configuration can come from. */

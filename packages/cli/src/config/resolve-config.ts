@@ -1,6 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
+import type { LocaleThemeConfig, ThemeLocale } from '@octavo/theme';
+import { localeThemeConfig } from '@octavo/theme/schema';
 import { normalizeBase } from '@octavo/theme/urls';
 
 import type {
@@ -10,11 +12,12 @@ import type {
   SiteLocale,
   UserConfig,
 } from '../model/config';
-import type { ThemeLocale } from '../model/config-values';
+import { withoutUndefined } from '../model/without-undefined';
 import { partFiles } from '../overrides/read-parts';
 import { orderPlugins } from '../plugin-host/plugin-host';
 import type { ConfigProblem } from './config-problem';
 import { resolveSearch } from './resolve-search';
+import { configSchema, llmsSchema } from './schema/config';
 
 export interface ResolveContext {
   cwd: string;
@@ -28,14 +31,14 @@ const DEFAULT_LABELS: Record<string, string> = { en: 'English', zh: '简体中�
 
 /** Fill in defaults and make paths absolute. Rules that span keys are checked here, after each key is sound on its own. */
 export function resolveConfig(
-  user: UserConfig,
+  userConfig: UserConfig,
   { cwd, file, texts, i18nFile, builtInPlugins }: ResolveContext,
 ): { config: SiteConfig; problems: ConfigProblem[] } {
   const problems: ConfigProblem[] = [];
-  const root = resolve(cwd, user.root ?? 'content');
-  const lang = user.lang ?? 'en';
-  const theme = user.themeConfig ?? {};
-  const locales = resolveLocales(user, lang);
+  const user = withDefaults(userConfig);
+  const { lang, themeConfig: theme } = user;
+  const root = resolve(cwd, user.root);
+  const locales = resolveLocales(user);
   const langs = locales.map((locale) => locale.lang);
   if (!langs.includes(lang)) {
     problems.push({
@@ -71,19 +74,16 @@ export function resolveConfig(
     });
   }
   const isMultilingual = langs.length > 1 || (existsSync(root) && hasFolder(root, lang, versions));
-  const themeDir = resolve(cwd, user.themeDir ?? 'theme');
+  const themeDir = resolve(cwd, user.themeDir);
   const isRelocatable = user.base === './';
-  const llms = resolveLlms(user.llms ?? true);
+  const llms = resolveLlms(user.llms);
   const search = resolveSearch(user.search, {
     cwd,
     file,
     isVersioned: versions.length > 1,
     problems,
   });
-  const plugins = [
-    ...builtInPlugins({ llms, search }),
-    ...orderPlugins((user.plugins ?? []) as OctavoPlugin[]),
-  ];
+  const plugins = [...builtInPlugins({ llms, search }), ...orderPlugins(user.plugins)];
   const engines = plugins.filter(({ searchEngine }) => searchEngine).map(({ name }) => name);
   if (engines.length > 1) {
     problems.push({
@@ -98,73 +98,66 @@ export function resolveConfig(
     configFile: file,
     root,
     publicDir: existsSync(join(root, 'public')) ? join(root, 'public') : join(cwd, 'public'),
-    outDir: resolve(cwd, user.outDir ?? 'dist'),
+    outDir: resolve(cwd, user.outDir),
     cacheDir: join(cwd, 'node_modules/.cache/octavo'),
     themeFile: ['tsx', 'ts', 'jsx', 'js']
       .map((ending) => join(themeDir, `index.${ending}`))
       .find((path) => existsSync(path)),
     themeDir,
     parts: partFiles(themeDir),
-    base: isRelocatable ? '/' : normalizeBase(user.base ?? '/'),
+    base: isRelocatable ? '/' : normalizeBase(user.base),
     isRelocatable,
     siteOrigin: user.siteOrigin?.replace(/\/+$/, ''),
     image: user.image,
     icon: user.icon,
     logo: user.logo,
     logoText: user.logoText,
-    title: user.title ?? 'Documentation',
+    title: user.title,
     lang,
     isMultilingual,
     locales,
-    head: user.head ?? [],
+    head: user.head,
     texts,
     i18nFile,
     multiVersion: { default: defaultVersion, versions },
-    route: {
-      // A folder of files has no host that would complete an address.
-      cleanUrls: user.route?.cleanUrls ?? !isRelocatable,
-      include: user.route?.include ?? [],
-      exclude: user.route?.exclude ?? [],
-    },
+    // A folder that is opened from the file system has no host that completes URLs.
+    route: { ...user.route, cleanUrls: user.route.cleanUrls ?? !isRelocatable },
     search,
-    markdown: withPlugins(plugins, cwd, {
-      checkDeadLinks: true,
-      showLineNumbers: false,
-      defaultWrapCode: false,
-      remarkPlugins: [],
-      rehypePlugins: [],
-      globalComponents: {},
-      elements: {},
-      ...user.markdown,
-    }),
+    markdown: withPlugins(plugins, cwd, user.markdown),
     llms,
-    alias: pathsFrom(cwd, user.alias ?? {}),
-    replaceRules: user.replaceRules ?? [],
-    redirects: user.redirects ?? {},
-    security: { headers: false, integrity: false, ...user.security },
-    check: {
-      rules: checkRules(user),
-      dev: user.check?.dev ?? false,
-      allow: user.check?.allow ?? [],
-    },
+    alias: pathsFrom(cwd, user.alias),
+    replaceRules: user.replaceRules,
+    redirects: user.redirects,
+    security: user.security,
+    check: { ...user.check, rules: checkRules(user) },
     plugins,
     theme,
   };
   return { config, problems };
 }
 
-function resolveLlms(user: NonNullable<UserConfig['llms']>): SiteConfig['llms'] {
-  const wanted = user !== false;
-  const all = { pages: wanted, index: wanted, full: wanted, copy: wanted };
-  const llms = { ...all, ...(typeof user === 'boolean' ? {} : user) };
+/**
+ * Returns the configuration with the defaults of the schema. Plugins stay the same objects, because their hooks can use
+ * `this`.
+ */
+function withDefaults({ plugins = [], ...config }: UserConfig) {
+  return { ...configSchema.parse(config), plugins: plugins as OctavoPlugin[] };
+}
+
+type FilledConfig = ReturnType<typeof withDefaults>;
+
+function resolveLlms(user: FilledConfig['llms']): SiteConfig['llms'] {
+  if (user === false) return { pages: false, index: false, full: false, copy: false };
+  const llms = user === true ? llmsSchema.parse({}) : user;
   return { ...llms, copy: llms.copy && llms.pages };
 }
 
 /** `markdown.checkDeadLinks: false` is the older way to say that links are not looked at. */
-function checkRules({ markdown, check }: UserConfig): SiteConfig['check']['rules'] {
-  const links: SiteConfig['check']['rules'] =
-    markdown?.checkDeadLinks === false ? { 'dead-link': 'off', 'dead-anchor': 'off' } : {};
-  return { ...links, ...check?.rules };
+function checkRules({ markdown, check }: FilledConfig): SiteConfig['check']['rules'] {
+  const links: SiteConfig['check']['rules'] = markdown.checkDeadLinks
+    ? {}
+    : { 'dead-link': 'off', 'dead-anchor': 'off' };
+  return { ...links, ...check.rules };
 }
 
 /** Add what plugins bring to Markdown: theirs first, so that the site has the last word. */
@@ -196,43 +189,28 @@ function pathsFrom(cwd: string, modules: Record<string, string>): Record<string,
   );
 }
 
-/** What `themeConfig` may say once for all languages. */
-const SHARED_KEYS = [
-  'nav',
-  'sidebar',
-  'editLink',
-  'outlineTitle',
-  'prevPageText',
-  'nextPageText',
-  'lastUpdatedText',
-  'announcement',
-] as const satisfies readonly (keyof ThemeLocale)[];
+/** Keys of `themeConfig` that apply to every language unless a language has its own. */
+const SHARED_KEYS = Object.keys(localeThemeConfig.shape) as (keyof LocaleThemeConfig)[];
 
-function resolveLocales(user: UserConfig, defaultLang: string): SiteLocale[] {
-  const theme = user.themeConfig ?? {};
+function resolveLocales(user: FilledConfig): SiteLocale[] {
+  const theme = user.themeConfig;
   const shared = Object.fromEntries(SHARED_KEYS.map((key) => [key, theme[key]]));
   const byLang = new Map<string, Partial<ThemeLocale> & { lang: string }>();
   for (const locale of [...(user.locales ?? []), ...(theme.locales ?? [])]) {
     byLang.set(locale.lang, { ...byLang.get(locale.lang), ...locale });
   }
-  if (byLang.size === 0) byLang.set(defaultLang, { lang: defaultLang });
+  if (byLang.size === 0) byLang.set(user.lang, { lang: user.lang });
   return [...byLang.values()].map(({ lang, label, title, description, ...own }) => ({
     lang,
     label: label ?? DEFAULT_LABELS[lang] ?? lang,
-    title: title ?? user.title ?? 'Documentation',
-    description: description ?? user.description ?? '',
-    theme: {
-      ...dropUndefined(shared),
-      ...dropUndefined(own),
+    title: title ?? user.title,
+    description: description ?? user.description,
+    theme: withoutUndefined<LocaleThemeConfig>({
+      ...shared,
+      ...withoutUndefined(own),
       messages: { ...theme.messages, ...own.messages },
-    },
+    }),
   }));
-}
-
-function dropUndefined<T extends object>(value: T): Partial<T> {
-  return Object.fromEntries(
-    Object.entries(value).filter(([, entry]) => entry !== undefined),
-  ) as Partial<T>;
 }
 
 /** Whether the content has a folder for the language, so that a site with one language may still use one. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { ConfigProblem } from './config-problem';
 import { resolveSearch } from './resolve-search';
+import { searchSchema } from './schema/search';
 
 const context = (problems: ConfigProblem[] = []) => ({
   cwd: '/site',
@@ -18,7 +19,6 @@ test('is on, built in, with tabs for other languages', () => {
     otherLanguages: true,
     sites: [],
   };
-  expect(resolveSearch(undefined, context())).toEqual(expected);
   expect(resolveSearch(true, context())).toEqual(expected);
   expect(resolveSearch(false, context())).toBe(false);
 });
@@ -26,13 +26,15 @@ test('is on, built in, with tabs for other languages', () => {
 test('gives each version its index where there are several', () => {
   const versioned = { ...context(), isVersioned: true };
   expect(resolveSearch(true, versioned)).toMatchObject({ versioned: true });
-  expect(resolveSearch({ versioned: false }, versioned)).toMatchObject({ versioned: false });
+  expect(resolveSearch(searchSchema.parse({ versioned: false }), versioned)).toMatchObject({
+    versioned: false,
+  });
 });
 
-test('reports hooks that are not there', () => {
+test('reports a missing module of hooks', () => {
   const problems: ConfigProblem[] = [];
-  resolveSearch({ hooks: './search-hooks.ts' }, context(problems));
+  resolveSearch(searchSchema.parse({ hooks: './search-hooks.ts' }), context(problems));
   expect(problems.map(({ message }) => message)).toEqual([
-    'search.hooks: expected a module at /site/search-hooks.ts, got nothing there.',
+    'search.hooks: there is no module /site/search-hooks.ts.',
   ]);
 });

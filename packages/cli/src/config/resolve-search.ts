@@ -1,40 +1,36 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-import type { SiteConfig, UserConfig } from '../model/config';
+import type * as z from 'zod';
+
+import type { SiteConfig } from '../model/config';
 import type { ConfigProblem } from './config-problem';
+import { searchSchema } from './schema/search';
 
 export interface ResolveSearchContext {
   cwd: string;
   file: string;
   isVersioned: boolean;
-  /** Where what is wrong is added to. */
+  /** Problems are added here. */
   problems: ConfigProblem[];
 }
 
-/** Fill in what the configuration leaves open about search. */
+/** Returns the options of search with the defaults that depend on other keys. */
 export function resolveSearch(
-  user: UserConfig['search'] = true,
+  user: boolean | z.output<typeof searchSchema>,
   { cwd, file, isVersioned, problems }: ResolveSearchContext,
 ): SiteConfig['search'] {
   if (user === false) return false;
-  const {
-    hooks,
-    codeBlocks = true,
-    versioned = isVersioned,
-    provider = { name: 'built-in' },
-    otherLanguages = true,
-    sites = [],
-  } = user === true ? {} : user;
-  const common = { codeBlocks, versioned, provider, otherLanguages, sites };
+  const { hooks, ...options } = user === true ? searchSchema.parse({}) : user;
+  const common = { ...options, versioned: options.versioned ?? isVersioned };
   if (hooks === undefined) return common;
   const hooksFile = resolve(cwd, hooks);
   if (!existsSync(hooksFile)) {
     problems.push({
       file,
       key: ['search', 'hooks'],
-      message: `search.hooks: expected a module at ${hooksFile}, got nothing there.`,
-      hint: 'Create the file, or name the one that holds your hooks.',
+      message: `search.hooks: there is no module ${hooksFile}.`,
+      hint: 'Create the file, or correct the path. It is relative to the configuration file.',
     });
   }
   return { ...common, hooks: hooksFile };

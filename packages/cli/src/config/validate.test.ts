@@ -44,14 +44,15 @@ test('reports every problem at once, with what was expected, what came and a sug
     docs.config.ts
       locales[0].label: expected a non-empty string, got "".
     docs.config.ts
-      route.cleanUrl: expected a known key, got "cleanUrl".
+      Unknown key "cleanUrl" in route.
       → Did you mean "cleanUrls"?
     docs.config.ts
-      themeConfig.socialLinks[0].content: expected a string, got nothing.
+      Missing key "content" in themeConfig.socialLinks[0].
+      → Expected a string.
     docs.config.ts
-      themeConfig.hideNavbar: expected "never" or "always" or "auto", got "sometimes".
+      themeConfig.hideNavbar: expected "never", "always" or "auto", got "sometimes".
     docs.config.ts
-      titel: expected a known key, got "titel".
+      Unknown key "titel".
       → Did you mean "title"?"
   `);
 });
@@ -68,7 +69,7 @@ test('describes a wrong value of a key that takes several kinds', () => {
     "docs.config.ts
       logo: expected a string or an object, got 5.
     docs.config.ts
-      head[0]: expected a string or at least 2, got ["meta"].
+      head[0]: expected at least 2 items, got ["meta"].
     docs.config.ts
       search: expected a boolean or an object, got "yes"."
   `);

@@ -1,4 +1,4 @@
-import { configSchema } from '../config/schema';
+import { configSchema } from '../config/schema/config';
 import type { Place } from '../config-source/static-value';
 import type { UserConfig } from '../model/config';
 import { type Migration, report } from './migration';

@@ -1,16 +1,8 @@
 import type { IndexEntry } from '@octavo/search';
-import type { PageData } from '@octavo/theme';
+import type { LocaleThemeConfig, PageData, ResolvedThemeConfig } from '@octavo/theme';
 import type { Configuration } from '@rspack/core';
 
-import type {
-  HeadTag,
-  LlmsConfig,
-  LocaleThemeConfig,
-  UserCheck,
-  UserSearch,
-  UserSecurity,
-  UserThemeConfig,
-} from './config-values';
+import type { ConfigKeys, HeadTag, LlmsConfig, UserSearch } from './config-values.generated';
 import type { Logger } from './logger';
 import type { Page } from './page';
 import type {
@@ -27,66 +19,7 @@ import type {
 // The configuration lists plugins, and plugins receive the configuration, so their types share this file.
 
 /** What `docs.config.ts` exports. */
-export interface UserConfig {
-  /** Folder of the pages, relative to the configuration. @default 'content' */
-  root?: string;
-  /** Path the site is served below; `./` makes a folder that works below any, and from files. @default '/' */
-  base?: string;
-  title?: string;
-  description?: string;
-  /** Address of the site, for canonical links and the sitemap, for example `https://rstest.rs`. */
-  siteOrigin?: string;
-  /** Image that previews of pages show, 1200 × 630 pixels: a public path or a URL. */
-  image?: string;
-  icon?: string;
-  logo?: string | { light: string; dark: string };
-  logoText?: string;
-  /** Default language; its pages have no prefix. @default 'en' */
-  lang?: string;
-  locales?: { lang: string; label: string; title?: string; description?: string }[];
-  head?: HeadTag[];
-  /** @default 'dist' */
-  outDir?: string;
-  /** Folder of the site's own parts: `Navbar.tsx` takes the place of the bar, `index.tsx` stands for `@theme` in pages. @default 'theme' */
-  themeDir?: string;
-  /** File of texts by id and language. @default 'i18n.json' */
-  i18nSourcePath?: string;
-  multiVersion?: { default?: string; versions: string[] };
-  route?: {
-    /** Whether links leave out `.html`. @default true */
-    cleanUrls?: boolean;
-    include?: string[];
-    exclude?: string[];
-  };
-  search?: boolean | UserSearch;
-  markdown?: {
-    checkDeadLinks?: boolean;
-    showLineNumbers?: boolean;
-    defaultWrapCode?: boolean;
-    /** Modules of remark plugins, each with JSON options. */
-    remarkPlugins?: (string | [module: string, options: unknown])[];
-    rehypePlugins?: (string | [module: string, options: unknown])[];
-    /** Module (default export) of components usable in every page, by name. */
-    globalComponents?: Record<string, string>;
-    /** Module (default export) that stands for an HTML element, by tag. */
-    elements?: Record<string, string>;
-  };
-  /** Pages as Markdown, for readers that are programs; `false` writes none. @default true */
-  llms?: boolean | Partial<LlmsConfig>;
-  /** Import specifiers that mean another place, for example `{ '@en': './docs/en' }`. */
-  alias?: Record<string, string>;
-  replaceRules?: { search: string | RegExp; replace: string }[];
-  /** Routes that lead to another route, or to an address elsewhere. */
-  redirects?: Record<string, string>;
-  security?: UserSecurity;
-  /** What `octavo check` and `octavo build` look for. */
-  check?: UserCheck;
-  /** Extensions, in the order they run. Lists may be nested; what is false or missing is left out. */
-  plugins?: UserPlugins;
-  themeConfig?: UserThemeConfig;
-}
-
-export type UserPlugins = (OctavoPlugin | UserPlugins | false | null | undefined)[];
+export interface UserConfig extends ConfigKeys<OctavoPlugin> {}
 
 /** One language of the site, everything filled in. */
 export interface SiteLocale {
@@ -97,51 +30,47 @@ export interface SiteLocale {
   theme: LocaleThemeConfig;
 }
 
-/** The configuration, checked and complete. Paths are absolute. */
-export interface SiteConfig {
+/** Keys of the configuration whose defaults the schema applies, as they are after that. */
+type Filled = Required<
+  Pick<UserConfig, 'head' | 'alias' | 'replaceRules' | 'redirects'> & {
+    [Key in 'route' | 'markdown' | 'security' | 'check']: Required<NonNullable<UserConfig[Key]>>;
+  }
+>;
+
+/** The configuration, validated and with all defaults. Paths are absolute. */
+export interface SiteConfig
+  extends Filled,
+    Pick<UserConfig, 'siteOrigin' | 'image' | 'icon' | 'logo' | 'logoText'> {
   cwd: string;
   configFile: string;
   root: string;
   publicDir: string;
   outDir: string;
   cacheDir: string;
-  /** What stands for `@theme` in pages, where the site has such a file. */
+  /** Module that pages import as `@theme`, if the site has one. */
   themeFile: string | undefined;
-  /** Folder whose files take the place of parts of the theme. */
+  /** Folder of the components that override the theme. */
   themeDir: string;
-  /** Those files, by the name of the part. */
+  /** Files that override components of the theme, by component name. */
   parts: Record<string, string>;
   base: string;
-  /** Whether a build can be served below any base, and opened as files. */
+  /** Whether a build can be served below any base and opened from the file system. */
   isRelocatable: boolean;
-  siteOrigin: string | undefined;
-  image: string | undefined;
-  icon: string | undefined;
-  logo: string | { light: string; dark: string } | undefined;
-  logoText: string | undefined;
   title: string;
   lang: string;
-  /** Whether pages lie in a folder per language. */
+  /** Whether there is a content folder per language. */
   isMultilingual: boolean;
   locales: SiteLocale[];
-  head: HeadTag[];
-  /** Texts by id and language. */
+  /** Translations of labels by key and language. */
   texts: Record<string, Record<string, string>>;
   i18nFile: string;
   multiVersion: { default: string; versions: string[] };
-  route: { cleanUrls: boolean; include: string[]; exclude: string[] };
-  /** `hooks` is an absolute path. */
+  /** Options of search; `hooks` is an absolute path. */
   search: (Required<Omit<UserSearch, 'hooks'>> & Pick<UserSearch, 'hooks'>) | false;
-  markdown: Required<NonNullable<UserConfig['markdown']>>;
-  llms: LlmsConfig;
-  alias: Record<string, string>;
-  replaceRules: { search: string | RegExp; replace: string }[];
-  redirects: Record<string, string>;
-  security: Required<UserSecurity>;
-  check: Required<UserCheck>;
-  /** In the order they run. */
+  llms: Required<LlmsConfig>;
+  /** Plugins in the order they run. */
   plugins: OctavoPlugin[];
-  theme: UserThemeConfig;
+  theme: ResolvedThemeConfig;
 }
 
 /** Returns the plugins that a configuration enables without listing them. */

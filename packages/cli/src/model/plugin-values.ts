@@ -5,6 +5,9 @@ import type { PageSeo } from './seo';
 
 export type Awaitable<T> = T | Promise<T>;
 
+/** A list of plugins. Lists can be nested, and what is not a plugin is ignored. */
+export type PluginList<Plugin> = (Plugin | PluginList<Plugin> | false | null | undefined)[];
+
 /** A page that a plugin adds to the site. */
 export interface PluginRoute {
   /** Path below the content root, language folder included, for example `en/api/generated.mdx`. */

@@ -11,7 +11,7 @@ import type {
   SiteContext,
   UserConfig,
 } from '../model/config';
-import type { HeadTag } from '../model/config-values';
+import type { HeadTag } from '../model/config-values.generated';
 import type { Page } from '../model/page';
 import type { BundlerContext, PluginRoute, SiteFiles } from '../model/plugin-values';
 import { pluginAnswerError, pluginError } from './plugin-error';

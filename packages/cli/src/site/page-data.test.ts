@@ -72,6 +72,16 @@ test('an overview page keeps a title of its own, and so does a page that is none
   expect(dataOf({}, { page: page() }).title).toBe('Api');
 });
 
+test('a page has the path of its file, its route and its type', () => {
+  const page = testPage('en/guide/start.mdx');
+  expect(dataOf({}, { page })).toMatchObject({
+    pagePath: 'en/guide/start.mdx',
+    routePath: '/guide/start',
+    pageType: 'doc',
+    relativePath: 'en/guide/start.mdx',
+  });
+});
+
 test('a page has a link to its source unless it says otherwise', () => {
   const editLink = { docRepoBaseUrl: 'https://git.example/docs', text: 'Edit' };
   const locale = { lang: 'en', theme: { editLink } } as unknown as SiteLocale;

@@ -55,6 +55,7 @@ export function pageDataOf(input: PageDataInput): PageData {
   const routeOf = (key: string) => pageOf(pageKey(key))?.routePath;
   const editLink = frontmatter.editLink === false ? undefined : locale.theme.editLink;
   return withoutUndefined<PageData>({
+    pagePath: page.relativePath,
     routePath: page.routePath,
     lang: page.lang,
     version: page.version,

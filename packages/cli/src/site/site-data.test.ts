@@ -1,12 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
+import type { UserThemeConfig } from '@octavo/theme';
 import { messagesFor } from '@octavo/theme/texts-and-icons';
 import { expect, test } from 'vitest';
-
 import { resolveConfig } from '../config/resolve-config';
-import type { UserThemeConfig } from '../model/config-values';
 import { siteDataOf } from './site-data';
 
 /** What the theme is told of a site in English and Chinese. */

@@ -34,32 +34,32 @@ export function siteDataOf(
     multiVersion: config.multiVersion,
     themeConfig: withoutUndefined({
       nav,
-      socialLinks: (theme.socialLinks ?? []).map((link) =>
+      socialLinks: theme.socialLinks.map((link) =>
         withSign(
           (link.mode ?? 'link') === 'link' ? { ...link, content: linkOf(link.content) } : link,
         ),
       ),
-      darkMode: theme.darkMode ?? true,
-      search: config.search !== false && (theme.search ?? true),
+      darkMode: theme.darkMode,
+      search: config.search !== false && theme.search,
       editLink: own.editLink,
       outlineTitle: own.outlineTitle,
       prevPageText: own.prevPageText,
       nextPageText: own.nextPageText,
-      lastUpdated: theme.lastUpdated ?? false,
+      lastUpdated: theme.lastUpdated,
       lastUpdatedText: own.lastUpdatedText,
-      hideNavbar: theme.hideNavbar ?? 'never',
-      localeRedirect: theme.localeRedirect ?? 'auto',
-      fallbackHeadingTitle: theme.fallbackHeadingTitle ?? true,
-      enableContentAnimation: theme.enableContentAnimation ?? false,
-      enableAppearanceAnimation: theme.enableAppearanceAnimation ?? false,
-      enableScrollToTop: theme.enableScrollToTop ?? false,
+      hideNavbar: theme.hideNavbar,
+      localeRedirect: theme.localeRedirect,
+      fallbackHeadingTitle: theme.fallbackHeadingTitle,
+      enableContentAnimation: theme.enableContentAnimation,
+      enableAppearanceAnimation: theme.enableAppearanceAnimation,
+      enableScrollToTop: theme.enableScrollToTop,
       copyMarkdown: config.llms.copy || undefined,
       footer: theme.footer,
       announcement: announcement?.link
         ? { ...announcement, link: linkOf(announcement.link) }
         : announcement,
       messages: own.messages,
-      tools: theme.tools ?? [],
+      tools: theme.tools,
     }),
   });
   // All of them, in this language alone: the script that readers load brings none.

@@ -15,9 +15,9 @@ test('frontmatter is data, and other keys stay', async () => {
   expect(content).toMatchObject({ title: 'A', headingTitle: 'H' });
 });
 
-test('a title that looks like a number is a title', async () => {
-  const { content } = await compilePage('---\ntitle: 404\n---');
-  expect(content.title).toBe('404');
+test('a number is a string where only a string is allowed', async () => {
+  const { content } = await compilePage('---\ntitle: 404\npageType: 404\nsearch: 2\n---');
+  expect(content.frontmatter).toEqual({ title: '404', pageType: '404', search: 2 });
 });
 
 test('YAML that cannot be read is an error with its place', async () => {
@@ -56,11 +56,34 @@ test('a value of another type is an error with its place', async () => {
     `"3:1 Expected true or false for \`overview\` in the frontmatter, got a list"`,
   );
   expect(await problemOf('pageType: dok')).toMatchInlineSnapshot(
-    `"2:1 Expected one of home, doc, doc-wide, custom, 404, blank for \`pageType\` in the frontmatter, got \`dok\`"`,
+    `"2:1 Expected "home", "doc", "custom", "404", "blank" or "doc-wide" for \`pageType\` in the frontmatter, got \`dok\`"`,
   );
   expect(await problemOf('title: [a]')).toMatchInlineSnapshot(
     `"2:1 Expected a string for \`title\` in the frontmatter, got a list"`,
   );
+});
+
+test('values inside of maps and lists are checked, with their own place', async () => {
+  expect(
+    await problemOf('title: x\nhero:\n  name: A\n  actions:\n    - text: Go'),
+  ).toMatchInlineSnapshot(
+    `"6:7 Missing key \`hero.actions[0].link\` in the frontmatter"`,
+  );
+  expect(await problemOf('features:\n  - title: [a]\n    details: 5')).toMatchInlineSnapshot(
+    `"3:5 Expected a string for \`features[0].title\` in the frontmatter, got a list"`,
+  );
+  expect(await problemOf('hero: { image: { src: { light: /a.svg } } }')).toMatchInlineSnapshot(
+    `"2:18 Missing key \`hero.image.src.dark\` in the frontmatter"`,
+  );
+});
+
+test('a key without a value is a missing key', async () => {
+  const { content } = await compilePage('---\ntitle: A\nhero:\n  name: 404\n  text:\nimage:\n---');
+  expect(content.frontmatter).toEqual({
+    title: 'A',
+    hero: { name: '404', text: null },
+    image: null,
+  });
 });
 
 test('all values of another type are said at once', async () => {

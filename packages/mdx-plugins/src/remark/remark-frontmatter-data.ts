@@ -5,15 +5,18 @@ import {
   type Document,
   isMap,
   isScalar,
+  isSeq,
   LineCounter,
+  type ParsedNode,
   parseDocument,
   visit,
   type YAMLParseError,
 } from 'yaml';
 import { nearest } from '../diagnostics/did-you-mean';
 import { failure, type Problem, warn } from '../diagnostics/report';
-import { FOREIGN_KEYS, FRONTMATTER_KEYS } from '../frontmatter/schema';
 import { pageState } from '../page/page-state';
+import { findProblems, type SchemaProblem, valueAt } from '../schema/find-problems';
+import { frontmatterSchema } from '../schema/frontmatter';
 import type { SourcePoint } from '../types';
 
 /** Read the YAML block into the page's data; errors name their line. */
@@ -117,33 +120,37 @@ function checkKeys(
   file: VFile,
 ): Record<string, unknown> {
   const state = pageState(file);
-  const wrong: { at: SourcePoint; message: string; hint: string }[] = [];
-  for (const [key, value] of Object.entries(data)) {
-    const rule = Object.hasOwn(FRONTMATTER_KEYS, key) ? FRONTMATTER_KEYS[key] : undefined;
-    if (!rule) {
-      const known = FOREIGN_KEYS.has(key) ? undefined : nearest(key, Object.keys(FRONTMATTER_KEYS));
-      if (known) {
-        warn(
-          state,
-          { at: placeOf(key, document, pointAt) },
-          { message: `Unknown frontmatter key \`${key}\``, hint: `Did you mean \`${known}\`?` },
-        );
-      }
-      continue;
-    }
-    if (value === null || rule.accepts(value)) continue;
-    // `title: 404` is a number to YAML and a title to its author.
-    if (rule.accepts(String(value)) && typeof value !== 'object') {
-      data[key] = String(value);
-      continue;
-    }
-    wrong.push({
-      at: placeOf(key, document, pointAt),
-      message: `Expected ${rule.expected} for \`${key}\` in the frontmatter, got ${kindOf(value)}`,
-      hint: `Change the value, or remove \`${key}\` for its default.`,
-    });
+  for (const key of Object.keys(data)) {
+    if (KNOWN_KEYS.includes(key) || FOREIGN_KEYS.has(key)) continue;
+    const near = nearest(key, KNOWN_KEYS);
+    if (near === undefined) continue;
+    warn(
+      state,
+      { at: placeOf([key], document, pointAt) },
+      { message: `Unknown frontmatter key \`${key}\``, hint: `Did you mean \`${near}\`?` },
+    );
   }
-  const [first, ...others] = wrong;
+  // `title: 404` is a number to YAML and a title to its author.
+  for (const { path, value, expected } of problemsOf(data)) {
+    const isScalar = typeof value === 'number' || typeof value === 'boolean';
+    const isText = expected.includes('a string') || expected.includes(`"${value}"`);
+    if (isScalar && isText) setAt(data, path, String(value));
+  }
+  const problems = problemsOf(data).map(({ path, kind, value, expected }) => {
+    const name = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`));
+    const key = name.join('').slice(1);
+    const at = placeOf(path, document, pointAt);
+    if (kind === 'missing') {
+      const message = `Missing key \`${key}\` in the frontmatter`;
+      return { at, message, hint: `Add \`${key}\`: ${expected}.` };
+    }
+    return {
+      at,
+      message: `Expected ${expected} for \`${key}\` in the frontmatter, got ${kindOf(value)}`,
+      hint: `Change the value, or remove \`${key}\` for its default.`,
+    };
+  });
+  const [first, ...others] = problems.toSorted((a, b) => a.at.line - b.at.line);
   if (first) {
     const more = others.map(({ at, message }) => `Line ${at.line}: ${message}.`);
     throw failure(file, first, { ...first, hint: [first.hint, ...more].join('\n') });
@@ -151,20 +158,50 @@ function checkKeys(
   return withPageType(data);
 }
 
+const KNOWN_KEYS = Object.keys(frontmatterSchema.shape);
+
+/** Keys of other tools that are similar to ours and correct as they are. */
+const FOREIGN_KEYS = new Set(['tags', 'date', 'author', 'authors', 'lang', 'icon', 'template']);
+
+/** YAML has other names for the types of values. */
+const YAML_NOUNS = { boolean: 'true or false', array: 'a list', object: 'a map', record: 'a map' };
+
+/** Returns the values that do not match the schema. A key without a value is `null` to YAML, and missing to its author. */
+function problemsOf(data: Record<string, unknown>): SchemaProblem[] {
+  return findProblems(frontmatterSchema, data, YAML_NOUNS).filter(
+    ({ value, isOptional }) => value !== null || !isOptional,
+  );
+}
+
+function setAt(root: object, path: readonly PropertyKey[], value: unknown): void {
+  const parent = valueAt(root, path.slice(0, -1)) as Record<PropertyKey, unknown>;
+  parent[path.at(-1)!] = value;
+}
+
 function withPageType(data: Record<string, unknown>): Record<string, unknown> {
   if (data.pageType === 'doc-wide') Object.assign(data, { pageType: 'doc', outline: false });
   return data;
 }
 
+/** Returns the place of a key, or of the nearest key above it that exists. */
 function placeOf(
-  key: string,
+  path: readonly PropertyKey[],
   document: Document,
   pointAt: (offset: number) => SourcePoint,
 ): SourcePoint {
-  const items = isMap(document.contents) ? document.contents.items : [];
-  const pair = items.find((item) => isScalar(item.key) && item.key.value === key);
-  const offset = isScalar(pair?.key) ? pair.key.range?.[0] : undefined;
-  return pointAt(offset ?? 0);
+  let node: unknown = document.contents;
+  let offset = 0;
+  for (const key of path) {
+    const pair = isMap(node)
+      ? node.items.find((item) => isScalar(item.key) && item.key.value === key)
+      : undefined;
+    const item = isSeq(node) ? (node.items[Number(key)] as ParsedNode | undefined) : undefined;
+    const at = pair ? (pair.key as ParsedNode) : item;
+    if (!at?.range) break;
+    [offset] = at.range;
+    node = pair ? pair.value : item;
+  }
+  return pointAt(offset);
 }
 
 function kindOf(value: unknown): string {

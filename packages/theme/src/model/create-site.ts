@@ -1,3 +1,4 @@
+import { THEME_DEFAULTS } from './theme-defaults.generated';
 import type { PageData, SiteData, ThemeConfig } from './types';
 
 /** What a site says of itself; the rest is filled in. */
@@ -23,17 +24,8 @@ export function createSite({ themeConfig, lang = 'en', ...site }: SiteChoices): 
     ...site,
     themeConfig: {
       nav: [],
-      socialLinks: [],
-      darkMode: true,
-      search: true,
-      lastUpdated: false,
-      hideNavbar: 'never',
+      ...THEME_DEFAULTS,
       localeRedirect: 'never',
-      fallbackHeadingTitle: true,
-      enableContentAnimation: false,
-      enableAppearanceAnimation: false,
-      enableScrollToTop: false,
-      tools: [],
       ...themeConfig,
     },
   };

@@ -1,67 +1,7 @@
+import type { Messages } from './messages.generated';
 import { type BarMessages, barMessagesFor, type OwnLanguage, ownLanguage } from './navbar-messages';
 
-/** Every sentence of the theme that a visitor reads or hears. */
-export interface Messages extends BarMessages {
-  skipToContent: string;
-  sidebarNavigation: string;
-  /** Brings more entries of a very long section. */
-  sidebarMore: string;
-  outlineTitle: string;
-
-  previousPage: string;
-  nextPage: string;
-  pagination: string;
-  lastUpdated: string;
-  editPage: string;
-  scrollToTop: string;
-  untranslated: string;
-
-  getStarted: string;
-  learnMore: string;
-  github: string;
-
-  notFoundTitle: string;
-  takeMeHome: string;
-
-  overview: string;
-  overviewFilter: string;
-  overviewFilterPlaceholder: string;
-  overviewNoResults: string;
-  overviewOthers: string;
-
-  searchPlaceholder: string;
-  searchNoResults: string;
-  searchSuggestion: string;
-  searchCancel: string;
-  searchClear: string;
-  searchClose: string;
-  searching: string;
-  searchResults: string;
-  searchToSelect: string;
-  searchToNavigate: string;
-  searchToClose: string;
-  searchShowAll: string;
-  searchRecent: string;
-
-  copyCode: string;
-  /** Copies the page as Markdown. */
-  copyPage: string;
-  copied: string;
-  wrapCode: string;
-  collapseCode: string;
-  zoomImage: string;
-  closeZoom: string;
-  sourceCode: string;
-  packageManager: string;
-
-  loading: string;
-  pageLoadFailed: string;
-  retry: string;
-  close: string;
-  /** Name of the line above the page. */
-  announcement: string;
-  closeAnnouncement: string;
-}
+export type { Messages };
 
 type PageMessages = Omit<Messages, keyof BarMessages>;
 

@@ -6,28 +6,18 @@ import type {
   HeroFrontmatter,
   HeroImage,
   PageType,
+  ToolCard,
 } from '@octavo/mdx-plugins/types';
 import type { SearchClient } from '@octavo/search';
 
-import type { Messages } from './messages';
+import type { NavItem, UserThemeConfig } from './theme-config.generated';
+import type { THEME_DEFAULTS } from './theme-defaults.generated';
 
-export type { Frontmatter, Heading, HeroAction, HeroFrontmatter, HeroImage, PageType };
+export type * from './theme-config.generated';
+export type { Frontmatter, Heading, HeroAction, HeroFrontmatter, HeroImage, PageType, ToolCard };
 
 /** A card of a home page. */
 export type Feature = FeatureFrontmatter;
-
-/** An entry of the top navigation. With `items` it is a menu; with `link` as well, both. */
-export interface NavItem {
-  text: string;
-  /** Route path, or a URL with a scheme. */
-  link?: string;
-  /** Regular expression tested on the path; without it the entry is active below `link`. */
-  activeMatch?: string;
-  /** @default 'right' */
-  position?: 'left' | 'right';
-  tag?: string;
-  items?: NavItem[];
-}
 
 export interface SidebarGroup {
   kind: 'group';
@@ -66,97 +56,34 @@ export interface SidebarSectionHeader {
 /** One entry of a sidebar, told apart by `kind`. */
 export type SidebarItem = SidebarGroup | SidebarLink | SidebarDivider | SidebarSectionHeader;
 
-/** A sign drawn on a grid of 24 units. */
-export interface IconPath {
-  /** Path data. */
-  d: string;
-  /** Filled shape instead of lines. */
-  fill?: true;
-}
-
-export interface SocialLink {
-  /** Name of a built-in icon (any case), or the path or the markup of an own one. */
-  icon: string | IconPath | { svg: string };
-  /** @default 'link' */
-  mode?: 'link' | 'text' | 'img' | 'dom';
-  /** The address, the text, the image's address or the markup, after `mode`. */
-  content: string;
-  /** Name for assistive technology; the icon's name by default. */
-  label?: string;
-}
-
-/** An entry of the product switcher. */
-export interface ToolLink {
-  name: string;
-  /** Chinese description. */
-  desc: string;
-  /** English description. */
-  descEn: string;
-  logo: string;
-  logoScale?: number;
-  url: string;
-  urlEn?: string;
-}
-
-/** A card of the landing page's toolchain block. */
-export interface ToolCard {
-  name: string;
-  description: string;
-  logo: string;
-  url: string;
-  urlText: string;
-}
-
-export interface EditLink {
-  docRepoBaseUrl: string;
-  text: string;
-}
-
 /** A language of the site. */
 export interface Locale {
   lang: string;
   label: string;
 }
 
-/** The line above every page. */
-export interface AnnouncementConfig {
-  /** What it says, with light Markdown. */
-  message: string;
-  /** Route path, or a URL with a scheme. */
-  link?: string;
-  /** What tells it from the one before; the message by default. */
-  id?: string;
-}
+type ThemeDefaults = Required<Pick<UserThemeConfig, keyof typeof THEME_DEFAULTS>>;
 
-export type HideNavbar = 'never' | 'always' | 'auto';
-export type LocaleRedirect = 'auto' | 'never' | 'only-default-lang';
+/** `themeConfig` with the defaults of all keys that have one. */
+export type ResolvedThemeConfig = UserThemeConfig & ThemeDefaults;
 
-/** Switches and texts of the theme, resolved for one language. */
-export interface ThemeConfig {
+/** Options of the theme, resolved for one language. */
+export interface ThemeConfig
+  extends ThemeDefaults,
+    Pick<
+      UserThemeConfig,
+      | 'editLink'
+      | 'outlineTitle'
+      | 'prevPageText'
+      | 'nextPageText'
+      | 'lastUpdatedText'
+      | 'announcement'
+      | 'messages'
+      | 'footer'
+    > {
   nav: NavItem[];
-  socialLinks: SocialLink[];
-  darkMode: boolean;
-  search: boolean;
-  editLink?: EditLink;
-  outlineTitle?: string;
-  prevPageText?: string;
-  nextPageText?: string;
-  lastUpdated: boolean;
-  lastUpdatedText?: string;
-  hideNavbar: HideNavbar;
-  localeRedirect: LocaleRedirect;
-  fallbackHeadingTitle: boolean;
-  enableContentAnimation: boolean;
-  enableAppearanceAnimation: boolean;
-  enableScrollToTop: boolean;
-  /** Whether pages can be copied as Markdown, which is then published beside each. @default false */
+  /** Whether pages can be copied as Markdown, which is then published next to each page. @default false */
   copyMarkdown?: boolean;
-  footer?: { message: string };
-  announcement?: AnnouncementConfig;
-  /** Texts that differ from the built-in ones of the language. */
-  messages?: Partial<Messages>;
-  /** Sibling products for the switcher; no switcher without them. */
-  tools: ToolLink[];
 }
 
 /** What every page of one language and version shares. JSON: it crosses to the browser. */
@@ -201,6 +128,8 @@ export interface OverviewGroup {
 
 /** What the layout knows of the page it shows. JSON. */
 export interface PageData {
+  /** Path of the source file below the content root, for example `en/guide/start/index.mdx`; missing without a file. */
+  pagePath?: string;
   /** Path of the URL without base, language prefix included, for example `/zh/guide/start/`. */
   routePath: string;
   lang: string;
@@ -226,7 +155,7 @@ export interface PageData {
   contentLang?: string;
   /** Present on overview pages. */
   overview?: OverviewGroup[];
-  /** Source file below the content root, language folder included. */
+  /** The same as `pagePath`, to append to the URL of the content folder. */
   relativePath?: string;
 }
 

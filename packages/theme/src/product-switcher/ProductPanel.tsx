@@ -4,6 +4,7 @@ import type { BarMessages } from '../model/navbar-messages';
 import type { ToolLink } from '../model/types';
 import { Popover, type PopoverTriggerProps } from '../popover/Popover';
 import type { OpenOn } from '../popover/useTrigger';
+import { textInLanguage } from './tool-language';
 
 /** Size of a logo at scale 1, in CSS pixels. */
 const LOGO_SIZE = 32;
@@ -14,14 +15,17 @@ export interface ProductPanelProps {
   onTrigger: (props: PopoverTriggerProps) => void;
   openOn: OpenOn;
   tools: readonly ToolLink[];
+  /** Language of `desc`, `descEn` and `urlEn`. */
   language: 'en' | 'zh';
+  /** Language tag of maps from language to text. */
+  lang: string;
   messages: BarMessages;
   header: ReactNode;
 }
 
 /** The tools in a popover that hangs from a button of somebody else. Open from the start. */
 export function ProductPanel(props: ProductPanelProps) {
-  const { button, onTrigger, openOn, tools, language, messages, header } = props;
+  const { button, onTrigger, openOn, tools, language, lang, messages, header } = props;
   const [open, setOpen] = useState(true);
   return (
     <Popover
@@ -39,7 +43,12 @@ export function ProductPanel(props: ProductPanelProps) {
         {tools.map((tool, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: tools are fixed, and may share a name.
           <li key={index}>
-            <ToolEntry tool={tool} language={language} newTabHint={messages.opensInNewTab} />
+            <ToolEntry
+              tool={tool}
+              language={language}
+              lang={lang}
+              newTabHint={messages.opensInNewTab}
+            />
           </li>
         ))}
       </ul>
@@ -63,17 +72,21 @@ function Trigger({ button, onTrigger, trigger }: TriggerProps) {
 interface ToolEntryProps {
   tool: ToolLink;
   language: 'en' | 'zh';
+  lang: string;
   newTabHint: string;
 }
 
-function ToolEntry({ tool, language, newTabHint }: ToolEntryProps) {
-  const { name, desc, descEn, logo, logoScale = 1, url, urlEn } = tool;
+function ToolEntry({ tool, language, lang, newTabHint }: ToolEntryProps) {
+  const { name, description, desc, descEn, logo, logoScale = 1, url, urlEn } = tool;
   const isEnglish = language === 'en';
+  const text =
+    description === undefined ? (isEnglish ? descEn : desc) : textInLanguage(description, lang);
+  const isOneUrl = typeof url === 'string';
   const size = Math.round(LOGO_SIZE * logoScale);
   return (
     <a
       className="oct-product"
-      href={isEnglish ? (urlEn ?? url) : url}
+      href={isEnglish && isOneUrl && urlEn ? urlEn : textInLanguage(url, lang)}
       target="_blank"
       rel="noopener noreferrer"
     >
@@ -82,7 +95,7 @@ function ToolEntry({ tool, language, newTabHint }: ToolEntryProps) {
       </span>
       <span className="oct-product-text">
         <span className="oct-product-name">{name}</span>{' '}
-        <span className="oct-product-description">{isEnglish ? descEn : desc}</span>
+        <span className="oct-product-description">{text}</span>
       </span>{' '}
       <span className="oct-visually-hidden">({newTabHint})</span>
     </a>

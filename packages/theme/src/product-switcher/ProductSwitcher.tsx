@@ -33,7 +33,8 @@ const loadPanel = async () => {
 export function ProductSwitcher({ tools, lang, trigger = 'hover', header }: ProductSwitcherProps) {
   const page = useContext(PageContext);
   const navigation = useContext(NavigationContext);
-  const language = toolLanguage(lang ?? page?.lang, navigation?.location.pathname ?? '');
+  const pageLang = lang ?? page?.lang;
+  const language = toolLanguage(pageLang, navigation?.location.pathname ?? '');
   const messages = useBarMessagesAnywhere(language);
   const entries = mendTools(tools);
   const button = useRef<HTMLButtonElement>(null);
@@ -76,6 +77,7 @@ export function ProductSwitcher({ tools, lang, trigger = 'hover', header }: Prod
       {Panel && (
         <Panel
           {...{ button, onTrigger, openOn: trigger, tools: entries, language, messages, header }}
+          lang={pageLang ?? language}
         />
       )}
     </>

@@ -12,7 +12,18 @@ const navItem: Record<string, Shape> = {
 navItem['items?'] = [navItem];
 
 export const socialLinkShape: Shape = { icon, content: '', 'label?': '' };
-export const toolLinkShape: Shape = { name: '', logo: '', url: '', 'urlEn?': '' };
+/** A string, or a map from language to string. */
+const byLanguage: Shape = (value) =>
+  typeof value === 'object' && value !== null
+    ? Object.fromEntries(Object.keys(value).map((lang) => [lang, '']))
+    : '';
+export const toolLinkShape: Shape = {
+  name: '',
+  'description?': byLanguage,
+  logo: '',
+  url: byLanguage,
+  'urlEn?': '',
+};
 
 /** What a site's data has to be for the theme to draw it. */
 export const siteShape: Shape = {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { builtInPlugins } from '../../built-in-plugins/built-in-plugins';
 import type { OctavoPlugin } from '../../model/config';
-import type { UserSearch } from '../../model/config-values';
+import type { UserSearch } from '../../model/config-values.generated';
 import { writeSearchModule } from './search-module';
 
 let folder: string;

@@ -12,9 +12,9 @@ export function headScript(config: SiteConfig): string {
   return createHeadScript({
     base: config.base,
     announcement: config.locales.some(({ theme }) => theme.announcement !== undefined),
-    darkMode: config.theme.darkMode ?? true,
+    darkMode: config.theme.darkMode,
     redirect: {
-      mode: config.theme.localeRedirect ?? 'auto',
+      mode: config.theme.localeRedirect,
       defaultLang: config.lang,
       langs: config.locales.map(({ lang }) => lang),
       versions: config.multiVersion.versions,

@@ -4,7 +4,7 @@ import { isExternal, withBase } from '@octavo/theme/urls';
 import { escapeHtml, jsonForScript } from '../../files/escape';
 import { ANY_BASE } from '../../model/base-placeholder';
 import type { SiteConfig } from '../../model/config';
-import type { HeadTag } from '../../model/config-values';
+import type { HeadTag } from '../../model/config-values.generated';
 import {
   type InlinePayload,
   PAYLOAD_ELEMENT,

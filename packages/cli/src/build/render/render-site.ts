@@ -8,7 +8,7 @@ import { digest } from '../../files/digest';
 import { ANY_BASE } from '../../model/base-placeholder';
 import type { PageBody } from '../../model/compiled-page';
 import type { SiteConfig } from '../../model/config';
-import type { HeadTag } from '../../model/config-values';
+import type { HeadTag } from '../../model/config-values.generated';
 import type { Problem } from '../../model/errors';
 import {
   type PagePayload,

@@ -1,7 +1,7 @@
 import { joinRoute, toMarkdownFile } from '@octavo/theme/urls';
 
 import { langOptions } from '../../content/scan/route-of';
-import type { LlmsConfig } from '../../model/config-values';
+import type { LlmsConfig } from '../../model/config-values.generated';
 import type { Page } from '../../model/page';
 
 /** Where `llms.txt` or `llms-full.txt` of a language and version is written, below the output folder. */
@@ -17,7 +17,7 @@ export function llmsPath(
 export function llmsPaths(
   pages: readonly Pick<Page, 'routePath' | 'lang' | 'version'>[],
   config: Parameters<typeof langOptions>[0],
-  { pages: twins, index, full }: LlmsConfig,
+  { pages: twins, index, full }: Required<LlmsConfig>,
 ): string[] {
   const paths = pages.flatMap((page) => [
     ...(twins ? [toMarkdownFile(page.routePath)] : []),

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { toMarkdownFile, toRoutePath } from '@octavo/theme/urls';
 
 import type { OctavoPlugin } from '../../model/config';
-import type { LlmsConfig } from '../../model/config-values';
+import type { LlmsConfig } from '../../model/config-values.generated';
 import { definePlugin } from '../../plugin-host/define-plugin';
 import { llmsPaths } from './llms-paths';
 import { pageTwin } from './page-twin';
 import { writeLists } from './write-lists';
 
 /** Pages as Markdown, and for each language and version the files that list and hold them all. */
-export function llms(wanted: LlmsConfig): OctavoPlugin {
+export function llms(wanted: Required<LlmsConfig>): OctavoPlugin {
   return definePlugin({
     name: 'octavo:llms',
     markdown: { keepSource: wanted.pages || wanted.full },

@@ -2,7 +2,7 @@ import { encodePath, toMarkdownFile, withBase } from '@octavo/theme/urls';
 
 import { digest } from '../../files/digest';
 import type { SiteConfig } from '../../model/config';
-import type { LlmsConfig } from '../../model/config-values';
+import type { LlmsConfig } from '../../model/config-values.generated';
 import type { BuiltEdition, BuiltPage, SiteFiles } from '../../model/plugin-values';
 import { absoluteUrl } from '../../site/seo/seo-tags';
 import { editionSections } from './edition-sections';
@@ -12,7 +12,7 @@ import { pageTwin } from './page-twin';
 
 export interface WriteListsInput extends Pick<SiteFiles, 'put' | 'read'> {
   config: SiteConfig;
-  wanted: LlmsConfig;
+  wanted: Required<LlmsConfig>;
   editions: readonly BuiltEdition[];
   pages: readonly BuiltPage[];
 }

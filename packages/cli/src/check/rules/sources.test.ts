@@ -59,7 +59,7 @@ test('imports are followed within the site, by path and through aliases', () => 
   expect(importsOf('import \'side\';import{a}from"b"')).toEqual(['side', 'b']);
 });
 
-test('the file of texts is held to its form, and every text to every language', () => {
+test('checks the schema of the i18n file, and that every language has every translation', () => {
   const locales = ['en', 'zh'].map((lang) => ({
     lang,
     label: '',
@@ -72,12 +72,13 @@ test('the file of texts is held to its form, and every text to every language', 
       ({ rule, line, column, message }) => `${line}:${column} ${rule} ${message}`,
     );
   expect(told('{\n  "a": { "en": "A", "zh": "甲" }\n}')).toEqual([]);
+  expect(told('{ "$schema": "./i18n.json", "a": { "en": "A", "zh": "甲" } }')).toEqual([]);
   expect(told('{\n  "a": { "en": "A", "fr": "A" }\n}')).toEqual([
-    '2:3 missing-text Expected a text in "zh" for "a", got none.',
-    '2:21 missing-text Expected a language of the site, got "fr".',
+    '2:3 missing-text Missing translation of "a" for "zh".',
+    '2:21 missing-text Unknown language "fr".',
   ]);
   expect(told('{ "a": { "en": 1 } }')).toEqual([
-    '1:10 invalid-file Expected texts by id and language, got a mistake at a.en: Invalid input: expected string, received number.',
+    '1:10 invalid-file a.en: expected a string, got 1.',
   ]);
   expect(told('{ "a": }')[0]).toMatch(/^1:8 invalid-file Expected valid JSON/);
 });

@@ -36,7 +36,7 @@ export function compileSettings(config: SiteConfig): CompileSettings {
     defaultVersion: multiVersion.default,
     highlight: true,
     codeBlocks: search === false ? true : search.codeBlocks,
-    fallbackHeadingTitle: theme.fallbackHeadingTitle ?? true,
+    fallbackHeadingTitle: theme.fallbackHeadingTitle,
     markdownOut: plugins.some((plugin) => plugin.markdown?.keepSource),
     markdown: { defaultWrapCode, elements, globalComponents, showLineNumbers },
     remarkPlugins: namedPlugins(config, 'remarkPlugins'),

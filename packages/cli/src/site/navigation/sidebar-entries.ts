@@ -1,6 +1,6 @@
 import type { SidebarItem } from '@octavo/theme';
 
-import type { MetaEntry } from '../../model/nav-files';
+import type { MetaEntry } from '../../model/nav-files.generated';
 import { withoutUndefined } from '../../model/without-undefined';
 import type { SidebarPage, SidebarSource } from './sidebar-source';
 

@@ -1,7 +1,5 @@
-import type { SidebarItem } from '@octavo/theme';
+import type { SidebarItem, UserSidebarItem } from '@octavo/theme';
 import { isExternal, pageKey } from '@octavo/theme/urls';
-
-import type { UserSidebarItem } from '../../model/config-values';
 import { withoutUndefined } from '../../model/without-undefined';
 import type { SidebarSource } from './sidebar-source';
 

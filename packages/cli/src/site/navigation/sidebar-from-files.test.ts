@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { MetaEntry } from '../../model/nav-files';
+import type { MetaEntry } from '../../model/nav-files.generated';
 import { sidebarFromFiles } from './sidebar-from-files';
 import type { SidebarPage } from './sidebar-source';
 

@@ -99,7 +99,7 @@ function isHidden({ content: { frontmatter } }: Page): boolean {
       ([tag, attributes]) =>
         tag === 'meta' &&
         attributes.name === 'robots' &&
-        /noindex|none/i.test(attributes.content ?? ''),
+        /noindex|none/i.test(String(attributes.content)),
     )
   );
 }

@@ -2,7 +2,7 @@ import type { PageData, SiteData } from '@octavo/theme';
 import { isExternal, toHref, withBase } from '@octavo/theme/urls';
 
 import type { SiteConfig } from '../../model/config';
-import type { HeadTag } from '../../model/config-values';
+import type { HeadTag } from '../../model/config-values.generated';
 import type { PageSeo } from '../../model/seo';
 
 export interface SeoTagsInput {

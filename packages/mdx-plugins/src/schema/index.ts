@@ -1,0 +1,2 @@
+export { findProblems, type SchemaProblem, valueAt } from './find-problems';
+export { frontmatterSchema, headElement, headingLevels, themedImage } from './frontmatter';

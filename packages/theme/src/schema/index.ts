@@ -1,0 +1,2 @@
+export { navFileSchema, navItem, userSidebarItem } from './navigation';
+export { localeKeys, localeThemeConfig, themeConfigSchema } from './theme-config';

@@ -1,0 +1,157 @@
+import { configSchema } from '../../packages/cli/src/config/schema/config.ts';
+import { i18nFileSchema } from '../../packages/cli/src/config/schema/i18n-file.ts';
+import { metaEntry, metaFileSchema } from '../../packages/cli/src/config/schema/meta-file.ts';
+import { frontmatterSchema, pageType } from '../../packages/mdx-plugins/src/schema/frontmatter.ts';
+import {
+  defaultOf,
+  metaOf,
+  type SchemaNode,
+} from '../../packages/mdx-plugins/src/schema/schema-node.ts';
+import { messagesSchema } from '../../packages/theme/src/schema/messages.ts';
+import { navFileSchema } from '../../packages/theme/src/schema/navigation.ts';
+import {
+  localeThemeConfig,
+  themeConfigSchema,
+} from '../../packages/theme/src/schema/theme-config.ts';
+import { printJsonSchema } from './print-json-schema.ts';
+import { printKeys } from './print-reference.ts';
+import { printTypes } from './print-types.ts';
+import { printKey, printValue } from './print-value.ts';
+
+const node = (schema: unknown) => schema as SchemaNode;
+
+/** Schemas of the formats that a site author writes. */
+export const FORMATS = {
+  config: node(configSchema),
+  frontmatter: node(frontmatterSchema),
+  nav: node(navFileSchema),
+  meta: node(metaFileSchema),
+  i18n: node(i18nFileSchema),
+};
+
+/** UI strings, whose type is `Messages`. */
+export const MESSAGES = node(messagesSchema);
+
+/** Returns the content of every generated file, by its path from the root of the repository. */
+export function generatedFiles(): Record<string, string> {
+  return {
+    'packages/mdx-plugins/src/schema/frontmatter.generated.ts': printTypes({
+      schemas: [FORMATS.frontmatter, node(pageType)],
+    }),
+    'packages/theme/src/model/messages.generated.ts': printTypes({ schemas: [MESSAGES] }),
+    'packages/theme/src/model/theme-config.generated.ts': printTypes({
+      schemas: [node(themeConfigSchema), node(localeThemeConfig)],
+      imports: { './messages.generated': ['Messages'] },
+    }),
+    'packages/theme/src/model/theme-defaults.generated.ts': printThemeDefaults(),
+    'packages/cli/src/model/config-values.generated.ts': printTypes({
+      schemas: [FORMATS.config],
+      imports: { '@octavo/theme': ['UserThemeConfig'], './plugin-values': ['PluginList'] },
+      declareAs: { UserConfig: 'ConfigKeys<Plugin>' },
+    }),
+    'packages/cli/src/model/nav-files.generated.ts': printTypes({ schemas: [node(metaEntry)] }),
+    'packages/cli/CONFIG.md': printReference(),
+    ...Object.fromEntries(
+      Object.entries(FORMATS).map(([name, schema]) => [
+        `packages/cli/schema/${name}.json`,
+        printJsonSchema(schema),
+      ]),
+    ),
+  };
+}
+
+/** Defaults of the theme as a constant, for code that runs in the browser and cannot contain the schema. */
+function printThemeDefaults(): string {
+  const entries = Object.entries(node(themeConfigSchema).def.shape!).flatMap(([key, child]) => {
+    const byDefault = defaultOf(child);
+    return byDefault ? [`  ${printKey(key)}: ${printValue(byDefault.value)},`] : [];
+  });
+  return `// Generated from the schemas by \`npm run generate\`. Do not edit.
+
+import type { UserThemeConfig } from './theme-config.generated';
+
+/** Default values of the theme options that have one. */
+export const THEME_DEFAULTS = {
+${entries.join('\n')}
+} satisfies UserThemeConfig;
+`;
+}
+
+function printReference(): string {
+  const messages = Object.entries(MESSAGES.def.shape!).map(([name, message]) => {
+    const { description, defaultText } = metaOf(message);
+    return `| \`${name}\` | ${defaultText!.replace(/^'(.*)', in the language of the page$/, '$1')} | ${description} |`;
+  });
+  return `# Configuration reference
+
+All keys of \`docs.config.ts\`, of the frontmatter of a page, and of the files \`_nav.json\`, \`_meta.json\` and \`i18n.json\`.
+In the names of keys, \`[]\` stands for each item of a list and \`*\` for each key of a map.
+
+This file is generated from the schemas that Octavo validates these files with. In editors, \`docs.config.ts\` is checked by its
+TypeScript types, and the JSON files by their \`$schema\`:
+
+\`\`\`json
+{
+  "$schema": "../../node_modules/@octavo/cli/schema/nav.json",
+  "items": [{ "text": "Guide", "link": "/guide/start/" }]
+}
+\`\`\`
+
+There is a JSON Schema for each format: [config.json](schema/config.json), [frontmatter.json](schema/frontmatter.json),
+[nav.json](schema/nav.json), [meta.json](schema/meta.json) and [i18n.json](schema/i18n.json).
+
+## docs.config.ts
+
+Every key is optional.
+
+\`\`\`ts
+import { defineConfig } from '@octavo/cli';
+
+export default defineConfig({
+  title: 'My product',
+  themeConfig: { darkMode: false },
+});
+\`\`\`
+
+${printKeys(FORMATS.config)}
+
+## UI strings
+
+Keys of \`themeConfig.messages\` and their English defaults.
+
+| key | default | where it appears |
+| --- | ------- | ---------------- |
+${messages.join('\n')}
+
+## Frontmatter
+
+The YAML block at the start of a page. Every key is optional, and other keys are allowed.
+
+\`\`\`md
+---
+title: Quick start
+description: Install Rstest and run the first test.
+---
+\`\`\`
+
+${printKeys(FORMATS.frontmatter)}
+
+## \\_nav.json
+
+Entries of the navbar, in the folder of a language: a list, or an object with the list as \`items\`.
+
+${printKeys(FORMATS.nav)}
+
+## \\_meta.json
+
+Sidebar entries of a folder: a list, or an object with the list as \`items\`. A string is the name of a file or a folder.
+
+${printKeys(FORMATS.meta)}
+
+## i18n.json
+
+Translations of the labels in nav and meta files. A label that is a key of this file shows the translation.
+
+${printKeys(FORMATS.i18n)}
+`;
+}

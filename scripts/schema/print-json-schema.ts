@@ -1,0 +1,23 @@
+import * as z from 'zod';
+
+import { META_KEYS, type SchemaNode } from '../../packages/mdx-plugins/src/schema/schema-node.ts';
+
+/** Metadata that JSON Schema has too. */
+const KEPT = ['description', 'examples', 'default', 'deprecated'];
+
+/** Prints a JSON Schema for editors. What JSON cannot express, such as a function, is not checked. */
+export function printJsonSchema(schema: SchemaNode): string {
+  const json = z.toJSONSchema(schema as unknown as z.ZodType, {
+    io: 'input',
+    target: 'draft-07',
+    unrepresentable: 'any',
+    override({ zodSchema, jsonSchema }) {
+      const { defaultText } = jsonSchema;
+      if (defaultText) jsonSchema.description += ` Default: ${defaultText}.`;
+      // The default of an object is what its keys say.
+      if (zodSchema._zod.def.type === 'prefault') delete jsonSchema.default;
+      for (const key of META_KEYS) if (!KEPT.includes(key)) delete jsonSchema[key];
+    },
+  });
+  return `${JSON.stringify(json, null, 2)}\n`;
+}

@@ -1,0 +1,68 @@
+import {
+  isOptional,
+  metaOf,
+  type SchemaNode,
+} from '../../packages/mdx-plugins/src/schema/schema-node.ts';
+import { type FormatKey, keysOf } from './keys.ts';
+import { defaultText, printType } from './print-types.ts';
+import { printValue } from './print-value.ts';
+
+/** Prints a section for each key of a format, in the order of the schema. */
+export function printKeys(schema: SchemaNode): string {
+  const byPath = new Map<string, FormatKey[]>();
+  for (const key of keysOf(schema)) byPath.set(key.path, [...(byPath.get(key.path) ?? []), key]);
+  return [...byPath.values()].map(printSection).join('\n\n');
+}
+
+/** Prints the section of a key. Objects of a union can have the same key, each with its own meaning. */
+function printSection(keys: readonly FormatKey[]): string {
+  const [first] = keys;
+  const nodes = keys.map(({ node }) => node);
+  const unique = (texts: readonly (string | undefined)[]) => [
+    ...new Set(texts.filter((text) => text !== undefined)),
+  ];
+  const types = unique(nodes.map((node) => oneLine(printType(node))));
+  const variants = unique(keys.flatMap((key) => key.variants)).map((value) => `'${value}'`);
+  const isSelector =
+    variants.length > 0 && types.every((type) => variants.some((one) => type.includes(one)));
+  const defaults = unique(nodes.map(printDefault));
+  const examples = unique(
+    nodes.flatMap((node) => (metaOf(node).examples ?? []).map((example) => printValue(example))),
+  );
+  const facts = [
+    `**Type:** \`${types.join(' | ')}\``,
+    ...(first!.name !== '*' && nodes.every((node) => !isOptional(node)) ? ['**Required**'] : []),
+    ...(defaults.length > 0 ? [`**Default:** ${defaults.join(', or ')}`] : []),
+    ...(examples.length > 0
+      ? [`**Example:** ${examples.map((example) => code(example)).join(', ')}`]
+      : []),
+    ...(variants.length > 0 && !isSelector
+      ? [`**Only for:** ${variants.map((one) => code(one)).join(', ')}`]
+      : []),
+    `**Since:** ${first!.since}`,
+  ];
+  const descriptions = isSelector
+    ? keys.map(({ node }) => `- ${code(oneLine(printType(node)))}: ${metaOf(node).description}`)
+    : unique(nodes.map((node) => metaOf(node).description));
+  return `### \`${first!.path}\`\n\n${facts.map((fact) => `- ${fact}`).join('\n')}\n\n${descriptions.join(isSelector ? '\n' : '\n\n')}`;
+}
+
+function printDefault(node: SchemaNode): string | undefined {
+  const text = defaultText(node);
+  if (text === undefined) return undefined;
+  return metaOf(node).defaultText === undefined ? code(text) : text;
+}
+
+/** Prints a type without the documentation of its keys; of a large object only that it is one. */
+function oneLine(type: string): string {
+  const text = type
+    .replace(/\/\*\*[\s\S]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .replaceAll('; }', ' }');
+  return text.length > 80 ? text.replace(/\{.*\}/, 'object') : text;
+}
+
+/** Prints text as code, also text with backticks. */
+function code(text: string): string {
+  return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
+}

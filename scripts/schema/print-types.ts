@@ -1,0 +1,163 @@
+import {
+  defaultOf,
+  isOptional,
+  metaOf,
+  type SchemaNode,
+  unwrap,
+} from '../../packages/mdx-plugins/src/schema/schema-node.ts';
+import { printKey, printValue } from './print-value.ts';
+
+const LINE_WIDTH = 100;
+
+export interface TypesFile {
+  /** Schemas with an `id`. The types they refer to are printed too. */
+  schemas: readonly SchemaNode[];
+  /** Names of types by the module to import them from. */
+  imports?: Readonly<Record<string, readonly string[]>>;
+  /** What to declare instead of the `id`, for example `{ Config: 'ConfigOf<Plugin>' }`. */
+  declareAs?: Readonly<Record<string, string>>;
+}
+
+/** Prints the TypeScript types of schemas. The documentation of each key becomes JSDoc. */
+export function printTypes({ schemas, imports = {}, declareAs = {} }: TypesFile): string {
+  const imported = new Set(Object.values(imports).flat());
+  const named = new Map<string, SchemaNode>();
+  for (const schema of schemas) collectNamed(schema, imported, named);
+  const declarations = [...named]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([id, node]) => printDeclaration(declareAs[id] ?? id, node));
+  const importLines = Object.entries(imports).map(
+    ([module, names]) => `import type { ${names.join(', ')} } from '${module}';`,
+  );
+  return `${[
+    '// Generated from the schemas by `npm run generate`. Do not edit.',
+    ...(importLines.length > 0 ? [importLines.join('\n')] : []),
+    ...declarations,
+  ].join('\n\n')}\n`;
+}
+
+function collectNamed(
+  node: SchemaNode,
+  imported: ReadonlySet<string>,
+  named: Map<string, SchemaNode>,
+): void {
+  const type = unwrap(node);
+  const { id } = metaOf(type);
+  if (id !== undefined) {
+    if (imported.has(id) || named.has(id)) return;
+    named.set(id, type);
+  }
+  for (const child of partsOf(type)) collectNamed(child, imported, named);
+}
+
+/** Returns the schemas that the type of a schema is printed from. */
+function partsOf({ def }: SchemaNode): SchemaNode[] {
+  return [
+    ...Object.values(def.shape ?? {}),
+    ...(def.options ?? []),
+    ...(def.items ?? []),
+    ...[def.element, def.valueType, def.catchall].filter((part) => part !== undefined),
+  ].filter((part) => metaOf(part).tsType === undefined);
+}
+
+function printDeclaration(name: string, node: SchemaNode): string {
+  const { description, since } = metaOf(node);
+  if (!description || !since) throw new Error(`${name} needs a description and "since".`);
+  const docs = printDocs([description]);
+  return node.def.type === 'object'
+    ? `${docs}export interface ${name} ${printObject(node, '', since)}`
+    : `${docs}export type ${name} = ${printStructure(node, '', since)};`;
+}
+
+/** Prints the TypeScript type of a value: the name of the type, if it has one. */
+export function printType(node: SchemaNode, indent = '', since = ''): string {
+  const { tsType } = metaOf(node);
+  if (tsType !== undefined) return tsType;
+  const type = unwrap(node);
+  return metaOf(type).id ?? printStructure(type, indent, since);
+}
+
+function printStructure(node: SchemaNode, indent: string, since: string): string {
+  const { def } = node;
+  const print = (part: SchemaNode) => printType(part, indent, since);
+  switch (def.type) {
+    case 'string':
+    case 'number':
+    case 'boolean':
+    case 'unknown':
+      return def.type;
+    case 'literal':
+      return def.values!.map(printValue).join(' | ');
+    case 'enum':
+      return Object.values(def.entries!).map(printValue).join(' | ');
+    case 'array': {
+      const element = print(def.element!);
+      const isUnion = ['union', 'enum'].includes(unwrap(def.element!).def.type);
+      return isUnion && element.includes(' | ') ? `(${element})[]` : `${element}[]`;
+    }
+    case 'tuple':
+      return `[${def.items!.map((item) => label(item) + print(item)).join(', ')}]`;
+    case 'record':
+      return `Record<string, ${print(def.valueType!)}>`;
+    case 'union':
+      return [...new Set(def.options!.map(print))].join(' | ');
+    case 'object':
+      return printObject(node, indent, since);
+    default:
+      throw new Error(`A schema of type "${def.type}" needs a "tsType".`);
+  }
+}
+
+function label(item: SchemaNode): string {
+  const { title } = metaOf(item);
+  return title === undefined ? '' : `${title}: `;
+}
+
+function printObject({ def }: SchemaNode, indent: string, since: string): string {
+  const inner = `${indent}  `;
+  const keys = Object.entries(def.shape ?? {}).map(([key, node]) => {
+    const own = metaOf(node).since ?? since;
+    const mark = isOptional(node) ? '?' : '';
+    return `${printDocs(docLines(node, own), inner)}${inner}${printKey(key)}${mark}: ${printType(node, inner, own)};`;
+  });
+  if (def.catchall && def.catchall.def.type !== 'never')
+    keys.push(`${inner}[key: string]: ${printType(def.catchall, inner, since)};`);
+  return `{\n${keys.join('\n')}\n${indent}}`;
+}
+
+function docLines(node: SchemaNode, since: string): string[] {
+  const { description, examples = [], deprecated } = metaOf(node);
+  const byDefault = defaultText(node);
+  return [
+    description ?? '',
+    ...(byDefault === undefined ? [] : [`@default ${byDefault}`]),
+    ...examples.map((example) => `@example ${printValue(example)}`),
+    `@since ${since}`,
+    ...(deprecated ? ['@deprecated'] : []),
+  ];
+}
+
+/** Returns what to print as the default of a key: a value as code, or a description. */
+export function defaultText(node: SchemaNode): string | undefined {
+  const byDefault = defaultOf(node);
+  return byDefault ? printValue(byDefault.value) : metaOf(node).defaultText;
+}
+
+function printDocs(lines: readonly string[], indent = ''): string {
+  const wrapped = lines.flatMap((line) => (line.startsWith('@') ? [line] : wrap(line, indent)));
+  if (wrapped.some((line) => line.includes('*/')))
+    throw new Error(`Documentation cannot contain "*/": ${wrapped.join(' ')}`);
+  if (wrapped.length === 1) return `${indent}/** ${wrapped[0]} */\n`;
+  return `${[`${indent}/**`, ...wrapped.map((line) => `${indent} * ${line}`), `${indent} */`].join('\n')}\n`;
+}
+
+function wrap(text: string, indent: string): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && `${indent} * ${last} ${word}`.length <= LINE_WIDTH)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
