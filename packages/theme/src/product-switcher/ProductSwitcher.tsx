@@ -1,5 +1,4 @@
 import { type ReactNode, type SyntheticEvent, useContext, useRef, useState } from 'react';
-import { mendTools } from '#built-in';
 
 import { NavigationContext, PageContext } from '../context/contexts';
 import { useBarMessagesAnywhere } from '../context/useBarMessagesAnywhere';
@@ -35,12 +34,11 @@ export function ProductSwitcher({ tools, lang, trigger = 'hover', header }: Prod
   const navigation = useContext(NavigationContext);
   const language = toolLanguage(lang ?? page?.lang, navigation?.location.pathname ?? '');
   const messages = useBarMessagesAnywhere(language);
-  const entries = mendTools(tools);
   const button = useRef<HTMLButtonElement>(null);
   const events = useRef<TriggerEvents>({});
   const [panelId, setPanelId] = useState<string>();
   const { Panel, events: firstEvents } = useFirstOpening(trigger, loadPanel);
-  if (entries.length === 0) return null;
+  if (tools.length === 0) return null;
 
   if (!Panel) events.current = firstEvents;
   const onTrigger = (props: PopoverTriggerProps): void => {
@@ -74,9 +72,7 @@ export function ProductSwitcher({ tools, lang, trigger = 'hover', header }: Prod
         </svg>
       </button>
       {Panel && (
-        <Panel
-          {...{ button, onTrigger, openOn: trigger, tools: entries, language, messages, header }}
-        />
+        <Panel {...{ button, onTrigger, openOn: trigger, tools, language, messages, header }} />
       )}
     </>
   );
