@@ -64,8 +64,6 @@ export { assetUrl, takeOwnCopy } from './url/asset-url';
 export { langOptions } from './url/home-path';
 export { pageKey, toHref } from './url/urls';
 export { withoutDefaultLang } from './url/without-default-lang';
-export { soundList } from './validate/coerce';
-export { mendSocialLinks, mendTools } from './validate/useMendedData';
 
 // Their modules differ by condition, and have no types that are published.
 export const CustomLayout: ComponentType<{ children: ReactNode; slots: LayoutSlots }> =

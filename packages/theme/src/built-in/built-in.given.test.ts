@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { messagesFor as everyText } from '../model/messages';
 import * as builtIn from './built-in';
 import * as given from './built-in.given';
-import { mendTools, messagesFor } from './built-in.given';
+import { messagesFor } from './built-in.given';
 
 test('stands in for what the theme brings along, name for name', () => {
   expect(Object.keys(given).toSorted()).toEqual(Object.keys(builtIn).toSorted());
@@ -16,9 +16,4 @@ test('has the texts of the site data, whatever the language', () => {
 
 test('shows a text that is missing by its name', () => {
   expect(messagesFor('en').takeMeHome).toBe('takeMeHome');
-});
-
-test('takes the data as it is', () => {
-  const tools = [null];
-  expect(mendTools(tools)).toBe(tools);
 });

@@ -1,7 +1,7 @@
-// What the theme brings along: texts in its languages, and checks of its data. Whoever makes
-// the site data ahead of time can put in what a site uses, and leave all this out of the browser:
-// with the condition `octavo-site-data` bundlers take `built-in.given.ts` (`imports` in package.json).
+// UI strings of the theme in its languages, and the check of the React version. A tool that builds the site data can put
+// the strings that a site uses into it, and exclude these from the browser: with the condition `octavo-site-data`,
+// bundlers use `built-in.given.ts` (`imports` in package.json).
 
 export { messagesFor } from '../model/messages';
 export { barMessagesFor } from '../model/navbar-messages';
-export { mendSocialLinks, mendTools, useMendedData } from '../validate/useMendedData';
+export { requireReact } from '../validate/require-react';

@@ -1,6 +1,5 @@
 import { plainText } from '../inline-markdown/inline-markdown';
 import type { PageData, SiteData } from '../model/types';
-import { soundText } from '../validate/coerce-string';
 
 /**
  * What the browser's tab says: page title, a dash, the site's title (specification, section 2).
@@ -8,7 +7,7 @@ import { soundText } from '../validate/coerce-string';
  */
 export function documentTitle(site: Pick<SiteData, 'title'>, page: PageData): string {
   if (page.pageType === '404') return join('404', site.title);
-  const suffix = soundText(page.frontmatter.titleSuffix);
+  const suffix = page.frontmatter.titleSuffix;
   const title = plainText(page.title);
   if (page.pageType === 'home') return join(site.title, suffix ?? '');
   return join(title, suffix ?? site.title);

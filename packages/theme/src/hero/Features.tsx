@@ -7,7 +7,6 @@ import { InlineMarkdown } from '../inline-markdown/InlineMarkdown';
 import { Link } from '../link/Link';
 import type { Feature } from '../model/types';
 import { assetUrl } from '../url/asset-url';
-import { soundList } from '../validate/coerce';
 
 export interface FeaturesProps extends Omit<ComponentPropsWithoutRef<'ul'>, 'children'> {
   items: readonly Feature[];
@@ -18,11 +17,10 @@ export const Features = forwardRef<HTMLUListElement, FeaturesProps>(function Fea
   { items, className, ...props },
   ref,
 ) {
-  const cards = soundList(items, 'features');
-  if (cards.length === 0) return null;
+  if (items.length === 0) return null;
   return (
     <ul {...props} ref={ref} className={classNames('oct-features', className)}>
-      {cards.map(({ title, details, icon, span, link }, index) => (
+      {items.map(({ title, details, icon, span, link }, index) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: cards are fixed, and may share a title.
           key={index}

@@ -5,7 +5,6 @@ import { classNames } from '../dom/class-names';
 import { InlineMarkdown } from '../inline-markdown/InlineMarkdown';
 import { plainText } from '../inline-markdown/inline-markdown';
 import type { HeroAction } from '../model/types';
-import { soundList } from '../validate/coerce';
 import { ActionLink } from './ActionLink';
 import { HeroStars } from './HeroStars';
 import { ThemedImage, type ThemedSource } from './ThemedImage';
@@ -69,15 +68,13 @@ export const Hero = forwardRef<HTMLElement, HeroProps>(function Hero(
   const messages = useMessages();
   // "Learn more" alone says nothing about where it leads.
   const isVague = (text: string): boolean =>
-    String(text).toLowerCase() === messages.learnMore.toLowerCase();
-  const buttons = (actions ? soundList(actions, 'actions') : undefined)?.map(
-    ({ text, link, theme }) => ({
-      text,
-      href: link,
-      variant: theme ?? 'brand',
-      onClick: undefined,
-    }),
-  ) ?? [
+    text.toLowerCase() === messages.learnMore.toLowerCase();
+  const buttons = actions?.map(({ text, link, theme }) => ({
+    text,
+    href: link,
+    variant: theme ?? 'brand',
+    onClick: undefined,
+  })) ?? [
     {
       text: getStartedButtonText ?? messages.getStarted,
       href: getStartedHref,
@@ -122,7 +119,7 @@ export const Hero = forwardRef<HTMLElement, HeroProps>(function Hero(
             <ActionLink
               key={`${button.text}:${button.href}`}
               {...button}
-              about={isVague(button.text) ? plainText(String(title)) : undefined}
+              about={isVague(button.text) ? plainText(title) : undefined}
             />
           ))}
         </div>

@@ -10,8 +10,6 @@ import { useProseBehavior } from '../mdx/behavior/useProseBehavior';
 import { SCROLLED_THRESHOLD } from '../model/constants';
 import { useScrolledPast } from '../scroll/useScrolledPast';
 import { ToolStack as OwnToolStack } from '../tool-stack/ToolStack';
-import { sound } from '../validate/coerce';
-import { homeShape } from '../validate/shapes';
 import { readBackground, readHero, readToolStack } from './read-home';
 import { SiteEnd } from './SiteEnd';
 import type { LayoutSlots } from './slots';
@@ -19,9 +17,7 @@ import type { LayoutSlots } from './slots';
 /** A landing page: hero, features and toolchain from the frontmatter, then the page's content. */
 export function HomeLayout({ children, slots }: { children: ReactNode; slots: LayoutSlots }) {
   const site = useSite();
-  const page = usePage();
-  const { routePath } = page;
-  const frontmatter = sound(page.frontmatter, homeShape, 'page.frontmatter');
+  const { routePath, frontmatter } = usePage();
   const prose = useRef<HTMLDivElement>(null);
   const scrolled = useScrolledPast(SCROLLED_THRESHOLD);
   useProseBehavior(prose, routePath);

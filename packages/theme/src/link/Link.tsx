@@ -2,7 +2,6 @@ import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 
 import { useSite } from '../context/useSite';
 import { opensNewTab, toHref } from '../url/urls';
-import { soundText } from '../validate/coerce-string';
 
 /** Element that says "opens in a new tab"; `SiteProvider` renders it once for all links. */
 export const NEW_TAB_HINT_ID = 'oct-new-tab';
@@ -21,10 +20,9 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
   ref,
 ) {
   const site = useSite();
-  const to = soundText(href);
   const external =
-    to && opensNewTab(to)
+    href && opensNewTab(href)
       ? { target: '_blank', rel: 'noopener noreferrer', 'aria-describedby': NEW_TAB_HINT_ID }
       : undefined;
-  return <a {...external} {...props} ref={ref} href={to ? toHref(to, site) : undefined} />;
+  return <a {...external} {...props} ref={ref} href={href ? toHref(href, site) : undefined} />;
 });

@@ -17,7 +17,7 @@ export const WrittenLink = forwardRef<HTMLAnchorElement, LinkProps>(function Wri
 });
 
 function withoutWrittenBase(href: string, base: string): string {
-  if (typeof href !== 'string' || !href.startsWith(base) || base === '/') return href;
+  if (!href.startsWith(base) || base === '/') return href;
   const { path, search, hash } = splitHref(href);
   return (withoutBase(path, base) ?? path) + search + hash;
 }

@@ -1,21 +1,12 @@
 /**
- * Numbers of the specification, section 9, each with its unit. Widths are CSS pixels; where a
- * stylesheet needs one as well, a test holds the two together.
+ * Numbers of the specification, section 9, each with its unit. Widths are CSS pixels. Sizes that only stylesheets need
+ * are in the stylesheets; `stylesheets.test.ts` compares them with the specification.
  */
 
 /** Below this width the navbar has a menu button: 768 px (specification, section 9). */
 export const MOBILE_BREAKPOINT = 768;
-/** Up to this width the bar with the menu and outline buttons always shows: 960 px (section 9). */
-export const TABLET_BREAKPOINT = 960;
 /** Below this width the sidebar is a drawer and the outline a dropdown: 1280 px (section 9). */
 export const DESKTOP_BREAKPOINT = 1280;
-
-/** Height of the navbar: 72 px (specification, section 9). */
-export const NAVBAR_HEIGHT = 72;
-/** Height of the navbar up to 768 px of width: 56 px (specification, section 9). */
-export const NAVBAR_HEIGHT_MOBILE = 56;
-/** Height of the bar with the menu and outline buttons: 46 px (specification, section 9). */
-export const SIDEBAR_MENU_HEIGHT = 46;
 
 /** Social links shown before the rest goes into a dropdown: 5 (specification, section 9). */
 export const SOCIAL_LINKS_SHOWN = 5;
@@ -44,22 +35,8 @@ export const ZOOM_SCROLL_THRESHOLD = 40;
 export const POPOVER_ENTER_DELAY = 100;
 /** Popovers and tooltips close 100 ms after the pointer has left (specification, section 9). */
 export const POPOVER_LEAVE_DELAY = 100;
-/** Widest a tooltip gets: 250 px (specification, section 9). */
-export const TOOLTIP_MAX_WIDTH = 250;
-/** Narrowest a popover's title gets: 177 px (specification, section 9). */
-export const POPOVER_TITLE_MIN_WIDTH = 177;
-/** Space inside a popover: 12 px (specification, section 9). */
-export const POPOVER_PADDING = 12;
 /** Waiting for the end of an animation is given up after 1000 ms (specification, section 9). */
 export const MOTION_DEADLINE = 1000;
-/** Layer from which popovers and tooltips count (behaviour of the reference kit). */
-export const FLOATING_Z_INDEX_BASE = 1000;
-/** Tooltips lie 70 above the base: 1070 (specification, section 9). */
-export const TOOLTIP_Z_INDEX = FLOATING_Z_INDEX_BASE + 70;
-/** Popovers lie 30 above the base: 1030 (specification, section 9). */
-export const POPOVER_Z_INDEX = FLOATING_Z_INDEX_BASE + 30;
-/** The tip of an arrow is rounded by at most 4 px (specification, section 9). */
-export const ARROW_RADIUS_MAX = 4;
 /** The style cache is cleaned after more than 10,000 accesses (specification, section 9). */
 export const STYLE_CACHE_CLEAN_AFTER = 10_000;
 /** Cleaning removes styles that were idle for more than 600,000 ms (specification, section 9). */

@@ -13,9 +13,10 @@ import { usePage } from '../context/useSite';
 import { classNames } from '../dom/class-names';
 import { InlineMarkdown } from '../inline-markdown/InlineMarkdown';
 import type { OverviewGroup } from '../model/types';
-import { soundList } from '../validate/coerce';
 import { filterOverview } from './filter-overview';
 import { OverviewGroupList } from './OverviewGroupList';
+
+const NO_GROUPS: readonly OverviewGroup[] = [];
 
 export interface OverviewProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title'> {
   /** @default the page's title, else 'Overview' */
@@ -38,7 +39,7 @@ export const Overview = forwardRef<HTMLDivElement, OverviewProps>(function Overv
   const [query, setQuery] = useState('');
   // Readers may type before the script is there to hear it.
   useEffect(() => setQuery(input.current?.value ?? ''), []);
-  const all = soundList(groups ?? page.overview, 'groups');
+  const all = groups ?? page.overview ?? NO_GROUPS;
   const others = messages.overviewOthers;
   const shown = useMemo(() => filterOverview(all, query, others), [all, query, others]);
   const heading = title ?? (page.title || messages.overview);

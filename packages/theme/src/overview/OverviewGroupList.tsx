@@ -16,9 +16,7 @@ export function OverviewGroupList({ group, levels }: OverviewGroupListProps) {
       </h2>
       <div className="oct-overview-items">
         {group.items.map(({ text, link, headings }, index) => {
-          const listed = Array.isArray(levels)
-            ? headings.filter(({ depth }) => levels.includes(depth))
-            : headings;
+          const listed = levels ? headings.filter(({ depth }) => levels.includes(depth)) : headings;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a page may stand twice.
             <div key={`${link}:${index}`} className="oct-overview-item">

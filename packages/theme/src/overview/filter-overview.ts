@@ -1,6 +1,5 @@
 import { plainText } from '../inline-markdown/inline-markdown';
 import type { OverviewGroup, OverviewItem } from '../model/types';
-import { soundList } from '../validate/coerce';
 
 /** How words are compared: case does not count, and a hyphen is a space. */
 function normalize(text: string): string {
@@ -18,7 +17,7 @@ export function filterOverview(
   query: string,
   othersName: string,
 ): OverviewGroup[] {
-  const groups = written.map((group) => soundGroup(group, othersName));
+  const groups = written.map((group) => (group.name ? group : { ...group, name: othersName }));
   const wanted = normalize(query.trim());
   if (wanted === '') return groups.filter(({ items }) => items.length > 0);
   const matches = (text: string): boolean => normalize(text).includes(wanted);
@@ -31,15 +30,4 @@ export function filterOverview(
     });
     return items.length > 0 ? [{ ...group, items }] : [];
   });
-}
-
-function soundGroup({ name, items }: OverviewGroup, othersName: string): OverviewGroup {
-  return {
-    name: name || othersName,
-    items: soundList(items, 'items of an overview').map(({ text, link, headings }) => ({
-      text: text ?? '',
-      link: link ?? '',
-      headings: [...soundList(headings, 'headings of an overview')],
-    })),
-  };
 }

@@ -11,36 +11,26 @@ export interface StyleTarget {
 }
 
 export interface StyleCache {
-  /** Give a selector its declarations and keep them until `release`. */
+  /** Writes the declarations of a selector, unless its rule has them already. */
   set: (selector: string, declarations: Declarations) => void;
-  /** Nothing on the page has the selector any more; its rule may go once it has been idle. */
-  release: (selector: string) => void;
-  /** Number of rules. */
-  readonly size: number;
-}
-
-interface Entry {
-  text: string;
-  usedAt: number;
-  isHeld: boolean;
 }
 
 /**
- * Keep the styles that are only known at run time, so that a panel that opens again finds its rule.
+ * Returns a cache of the styles that are only known at run time, so that a panel that opens again finds its rule.
  *
- * After more than 10,000 accesses it is cleaned of what was idle for more than 600,000 ms.
+ * After more than 10,000 accesses, rules that were idle for more than 600,000 ms are removed (specification, section 9).
  *
- * @param now current time in milliseconds
+ * @param now returns the current time in milliseconds
  */
 export function createStyleCache(target: StyleTarget, now: () => number = Date.now): StyleCache {
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, { text: string; usedAt: number }>();
   let accesses = 0;
 
   function clean() {
     accesses = 0;
     const oldest = now() - STYLE_CACHE_MAX_IDLE;
-    for (const [selector, { usedAt, isHeld }] of entries) {
-      if (isHeld || usedAt >= oldest) continue;
+    for (const [selector, { usedAt }] of entries) {
+      if (usedAt >= oldest) continue;
       entries.delete(selector);
       target.remove(selector);
     }
@@ -52,14 +42,7 @@ export function createStyleCache(target: StyleTarget, now: () => number = Date.n
       if (accesses > STYLE_CACHE_CLEAN_AFTER) clean();
       const text = JSON.stringify(declarations);
       if (entries.get(selector)?.text !== text) target.write(selector, declarations);
-      entries.set(selector, { text, usedAt: now(), isHeld: true });
-    },
-    release(selector) {
-      const entry = entries.get(selector);
-      if (entry) entry.isHeld = false;
-    },
-    get size() {
-      return entries.size;
+      entries.set(selector, { text, usedAt: now() });
     },
   };
 }

@@ -8,7 +8,6 @@ export const STYLE_ATTRIBUTE = 'data-oct-floating';
 export function usePageStyle(id: string, declarations: Declarations): void {
   const selector = `[${STYLE_ATTRIBUTE}="${id}"]`;
   useIsomorphicLayoutEffect(() => pageStyles().set(selector, declarations));
-  useIsomorphicLayoutEffect(() => () => pageStyles().release(selector), [selector]);
 }
 
 let styles: StyleCache | undefined;

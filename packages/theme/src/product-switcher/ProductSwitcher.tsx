@@ -1,5 +1,4 @@
 import { type ReactNode, type SyntheticEvent, useContext, useRef, useState } from 'react';
-import { mendTools } from '#built-in';
 
 import { NavigationContext, PageContext } from '../context/contexts';
 import { useBarMessagesAnywhere } from '../context/useBarMessagesAnywhere';
@@ -36,12 +35,11 @@ export function ProductSwitcher({ tools, lang, trigger = 'hover', header }: Prod
   const pageLang = lang ?? page?.lang;
   const language = toolLanguage(pageLang, navigation?.location.pathname ?? '');
   const messages = useBarMessagesAnywhere(language);
-  const entries = mendTools(tools);
   const button = useRef<HTMLButtonElement>(null);
   const events = useRef<TriggerEvents>({});
   const [panelId, setPanelId] = useState<string>();
   const { Panel, events: firstEvents } = useFirstOpening(trigger, loadPanel);
-  if (entries.length === 0) return null;
+  if (tools.length === 0) return null;
 
   if (!Panel) events.current = firstEvents;
   const onTrigger = (props: PopoverTriggerProps): void => {
@@ -76,7 +74,7 @@ export function ProductSwitcher({ tools, lang, trigger = 'hover', header }: Prod
       </button>
       {Panel && (
         <Panel
-          {...{ button, onTrigger, openOn: trigger, tools: entries, language, messages, header }}
+          {...{ button, onTrigger, openOn: trigger, tools, language, messages, header }}
           lang={pageLang ?? language}
         />
       )}

@@ -1,6 +1,6 @@
 import type { SearchClient } from '@octavo/search';
 import { type ReactNode, useMemo, useRef } from 'react';
-import { barMessagesFor, useMendedData } from '#built-in';
+import { barMessagesFor, requireReact } from '#built-in';
 
 import {
   BarMessagesContext,
@@ -41,14 +41,16 @@ export interface SiteProviderProps {
 
 /** Give the components below it the site, the page and the router, and make links navigate. */
 export function SiteProvider({
+  site,
+  page,
+  sidebar,
   navigation,
   searchClient,
   searchIndexes = NO_INDEXES,
   parts,
   children,
-  ...given
 }: SiteProviderProps) {
-  const { site, page, sidebar } = useMendedData(given);
+  requireReact();
   const messages = useMemo(() => barMessagesFor(site.lang, ownTexts(site.themeConfig)), [site]);
   const navigationRef = useRef(navigation);
   useIsomorphicLayoutEffect(() => {

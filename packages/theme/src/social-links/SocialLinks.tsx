@@ -1,5 +1,4 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
-import { mendSocialLinks } from '#built-in';
 
 import { useBarMessages } from '../context/useSite';
 import { classNames } from '../dom/class-names';
@@ -19,9 +18,8 @@ export const SocialLinks = forwardRef<HTMLUListElement, SocialLinksProps>(functi
   ref,
 ) {
   const messages = useBarMessages();
-  const sane = mendSocialLinks(links);
-  if (sane.length === 0) return null;
-  const entries = sane.map((link, index) => (
+  if (links.length === 0) return null;
+  const entries = links.map((link, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: links are fixed, and may repeat.
     <li key={index}>
       <SocialEntry link={link} />

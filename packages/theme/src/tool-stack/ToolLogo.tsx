@@ -17,7 +17,7 @@ export function ToolLogo({ src, name, size = 40 }: ToolLogoProps) {
   if (!src || failed) {
     return (
       <span className="oct-tool-logo" aria-hidden="true">
-        {[...(name ?? '')][0]}
+        {[...name][0]}
       </span>
     );
   }

@@ -4,7 +4,6 @@ import { classNames } from '../dom/class-names';
 import { Icon } from '../icons/Icon';
 import { Link } from '../link/Link';
 import type { ToolCard } from '../model/types';
-import { soundList } from '../validate/coerce';
 import { ToolLogo } from './ToolLogo';
 
 export interface ToolStackProps
@@ -33,7 +32,7 @@ export const ToolStack = forwardRef<HTMLElement, ToolStackProps>(function ToolSt
       </h2>
       {tagline && <p className="oct-tool-stack-tagline">{tagline}</p>}
       <ul className="oct-tool-cards">
-        {soundList(tools, 'tools').map(({ name, description, logo, url, urlText }, index) => (
+        {tools.map(({ name, description, logo, url, urlText }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: cards are fixed, and may share a name.
           <li key={index} className="oct-tool-card">
             <ToolLogo src={logo} name={name} />

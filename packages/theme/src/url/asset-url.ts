@@ -8,7 +8,6 @@ type AssetSite = Pick<SiteData, 'base' | 'assetHost'>;
  * itself, carries its data or is relative.
  */
 export function assetUrl(src: string, site: AssetSite): string {
-  if (typeof src !== 'string') return '';
   if (isExternal(src) || !src.startsWith('/')) return src;
   return site.assetHost ? hostOf(site) + src : withBase(src, site.base);
 }

@@ -15,17 +15,15 @@ export function CommandBlock({ text }: CommandBlockProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in the keyboard's reach. */}
       <pre tabIndex={0}>
         <code>
-          {String(text ?? '')
-            .split('\n')
-            .map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name and never move.
-              <Fragment key={index}>
-                {index > 0 && '\n'}
-                <span className="line">
-                  <CommandLine text={line} />
-                </span>
-              </Fragment>
-            ))}
+          {text.split('\n').map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name and never move.
+            <Fragment key={index}>
+              {index > 0 && '\n'}
+              <span className="line">
+                <CommandLine text={line} />
+              </span>
+            </Fragment>
+          ))}
         </code>
       </pre>
       <div className="oct-code-actions">

@@ -1,6 +1,5 @@
 import { forwardRef, type ReactNode } from 'react';
 
-import { soundList } from '../../validate/coerce';
 import type { TabsProps } from '../tabs/Tabs';
 import { CommandTabs } from './CommandTabs';
 import { commandsFor } from './commands-for';
@@ -29,14 +28,12 @@ export interface PackageManagerTabsProps
 /** One command, for the package manager that the reader uses. */
 export const PackageManagerTabs = forwardRef<HTMLDivElement, PackageManagerTabsProps>(
   function PackageManagerTabs(
-    { command, exec = false, dlx = false, additionalTabs, ...props },
+    { command, exec = false, dlx = false, additionalTabs = [], ...props },
     ref,
   ) {
-    const icons = new Map(
-      soundList(additionalTabs, 'additionalTabs').map(({ tool, icon }) => [tool, icon]),
-    );
+    const icons = new Map(additionalTabs.map(({ tool, icon }) => [tool, icon]));
     const mode = dlx ? 'dlx' : exec ? 'exec' : 'command';
-    const commands = commandsFor(command ?? '', mode, icons.keys());
+    const commands = commandsFor(command, mode, icons.keys());
     return <CommandTabs {...props} ref={ref} commands={commands} icons={icons} />;
   },
 );

@@ -4,7 +4,6 @@ import { PageContext } from '../../context/contexts';
 import { useMessagesAnywhere } from '../../context/useMessagesAnywhere';
 import { classNames } from '../../dom/class-names';
 import type { Heading } from '../../model/types';
-import { soundList } from '../../validate/coerce';
 
 export interface TocProps extends Omit<ComponentPropsWithoutRef<'nav'>, 'children'> {
   /**
@@ -26,9 +25,7 @@ export const Toc = forwardRef<HTMLElement, TocProps>(function Toc(
 ) {
   const page = useContext(PageContext);
   const { outlineTitle } = useMessagesAnywhere();
-  const headings = soundList(toc ?? page?.toc, 'toc').filter(
-    ({ depth }) => depth >= 2 && depth <= maxDepth,
-  );
+  const headings = (toc ?? page?.toc ?? []).filter(({ depth }) => depth >= 2 && depth <= maxDepth);
   if (headings.length === 0) return null;
   return (
     <nav
