@@ -18,7 +18,7 @@ const LAYERS: Record<string, string[][]> = {
     ['types', 'text', 'tree', 'micromark'],
     ['options', 'page', 'estree'],
     ['diagnostics'],
-    ['code', 'frontmatter', 'hast'],
+    ['code', 'hast'],
     ['partials', 'static-html'],
     ['markdown-out'],
     ['remark'],

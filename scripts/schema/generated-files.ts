@@ -18,7 +18,8 @@ import { printKeys } from './print-reference.ts';
 import { printTypes } from './print-types.ts';
 import { printKey, printValue } from './print-value.ts';
 
-const node = (schema: unknown) => schema as SchemaNode;
+/** Returns a schema as code that walks schemas sees it. */
+export const node = (schema: unknown) => schema as SchemaNode;
 
 /** Schemas of the formats that a site author writes. */
 export const FORMATS = {

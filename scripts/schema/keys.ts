@@ -13,8 +13,13 @@ export interface FormatKey {
   node: SchemaNode;
   /** Version that introduced the key. */
   since: string;
-  /** Values of the key that selects this variant of the object, such as `'algolia'` for `search.provider.appId`. */
-  variants: readonly string[];
+  /** Key and values that select the object: `name` and `algolia` for `search.provider.appId`. */
+  variant?: Variant | undefined;
+}
+
+export interface Variant {
+  key: string;
+  values: readonly string[];
 }
 
 /** Returns all keys of a format, each followed by the keys below it. A type that occurs again is not repeated. */
@@ -22,7 +27,7 @@ export function keysOf(root: SchemaNode): FormatKey[] {
   const keys: FormatKey[] = [];
   const documented = new Set<string>();
 
-  function visit(node: SchemaNode, path: string, since: string, variants: readonly string[]): void {
+  function visit(node: SchemaNode, path: string, since: string, variant?: Variant): void {
     const type = unwrap(node);
     const { id, since: own = since } = metaOf(type);
     if (id !== undefined && !['enum', 'literal'].includes(type.def.type)) {
@@ -30,13 +35,14 @@ export function keysOf(root: SchemaNode): FormatKey[] {
       documented.add(id);
     }
     const { def } = type;
-    for (const option of def.options ?? []) visit(option, path, own, variantsOf(option));
-    for (const item of def.items ?? []) visit(item, path, own, []);
-    if (def.element) visit(def.element, `${path}[]`, own, []);
-    if (def.valueType) visit(def.valueType, join(path, '*'), own, []);
+    for (const option of def.options ?? [])
+      visit(option, path, own, variantOf(option, def.discriminator));
+    for (const item of def.items ?? []) visit(item, path, own);
+    if (def.element) visit(def.element, `${path}[]`, own);
+    if (def.valueType) visit(def.valueType, join(path, '*'), own);
     if (def.type !== 'object') return;
-    for (const [name, child] of Object.entries(def.shape!)) add(name, child, path, own, variants);
-    if (def.catchall?.def.valueType) add('*', def.catchall, path, own, variants);
+    for (const [name, child] of Object.entries(def.shape!)) add(name, child, path, own, variant);
+    if (def.catchall?.def.valueType) add('*', def.catchall, path, own, variant);
   }
 
   function add(
@@ -44,7 +50,7 @@ export function keysOf(root: SchemaNode): FormatKey[] {
     node: SchemaNode,
     parent: string,
     since: string,
-    variants: readonly string[],
+    variant: Variant | undefined,
   ): void {
     const isRepeated = keys.some(
       (key) =>
@@ -53,12 +59,12 @@ export function keysOf(root: SchemaNode): FormatKey[] {
     if (isRepeated) return;
     const path = join(parent, name);
     const own = metaOf(node).since ?? since;
-    keys.push({ path, name, node, since: own, variants });
+    keys.push({ path, name, node, since: own, variant });
     // A type of its own is documented elsewhere.
-    if (metaOf(node).tsType === undefined) visit(node, path, own, []);
+    if (metaOf(node).tsType === undefined) visit(node, path, own);
   }
 
-  visit(root, '', metaOf(root).since ?? '', []);
+  visit(root, '', metaOf(root).since ?? '');
   return keys;
 }
 
@@ -70,11 +76,9 @@ function parentOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('.')));
 }
 
-/** Returns the literals that tell one object of a union from the others. */
-function variantsOf(option: SchemaNode): string[] {
-  const keys = Object.values(unwrap(option).def.shape ?? {}).map(({ def }) => def);
-  return keys.flatMap(({ type, values, entries }) => {
-    if (type === 'literal') return (values as unknown[]).map(String);
-    return type === 'enum' ? Object.values(entries!) : [];
-  });
+/** Returns what selects an option of a union. */
+function variantOf(option: SchemaNode, key: string | undefined): Variant | undefined {
+  if (key === undefined) return undefined;
+  const { values = [], entries = {} } = unwrap(option).def.shape![key]!.def;
+  return { key, values: [...values, ...Object.values(entries)].map(String) };
 }

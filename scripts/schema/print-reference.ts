@@ -22,9 +22,8 @@ function printSection(keys: readonly FormatKey[]): string {
     ...new Set(texts.filter((text) => text !== undefined)),
   ];
   const types = unique(nodes.map((node) => oneLine(printType(node))));
-  const variants = unique(keys.flatMap((key) => key.variants)).map((value) => `'${value}'`);
-  const isSelector =
-    variants.length > 0 && types.every((type) => variants.some((one) => type.includes(one)));
+  const variants = unique(keys.flatMap(({ variant }) => variant?.values)).map(printValue);
+  const isSelector = keys.every(({ name, variant }) => name === variant?.key);
   const defaults = unique(nodes.map(printDefault));
   const examples = unique(
     nodes.flatMap((node) => (metaOf(node).examples ?? []).map((example) => printValue(example))),

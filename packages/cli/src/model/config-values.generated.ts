@@ -146,109 +146,109 @@ export interface UserCheck {
   rules?: {
     /**
      * A page that cannot be read or compiled.
-     * @default `'error'`
+     * @default 'error'
      * @since 0.2.0
      */
     'invalid-page'?: 'error' | 'warn' | 'off';
     /**
-     * A nav, meta or i18n file that breaks its schema.
-     * @default `'error'`
+     * A nav, meta or i18n file that does not match its schema.
+     * @default 'error'
      * @since 0.2.0
      */
     'invalid-file'?: 'error' | 'warn' | 'off';
     /**
-     * Something in a page that is probably not meant.
-     * @default `'warn'`
+     * A page with content that is probably unintended.
+     * @default 'warn'
      * @since 0.2.0
      */
     'page-warning'?: 'error' | 'warn' | 'off';
     /**
      * A link to a page or file that does not exist.
-     * @default `'error'`
+     * @default 'error'
      * @since 0.2.0
      */
     'dead-link'?: 'error' | 'warn' | 'off';
     /**
      * A link to a heading that its page does not have.
-     * @default `'error'`
+     * @default 'error'
      * @since 0.2.0
      */
     'dead-anchor'?: 'error' | 'warn' | 'off';
     /**
      * An image or another file that does not exist.
-     * @default `'error'`
+     * @default 'error'
      * @since 0.2.0
      */
     'dead-asset'?: 'error' | 'warn' | 'off';
     /**
      * A redirect that loops or cannot be published.
-     * @default `'error'`
+     * @default 'error'
      * @since 0.2.0
      */
     'bad-redirect'?: 'error' | 'warn' | 'off';
     /**
-     * An id that stands twice on a page.
-     * @default `'warn'`
+     * A page with a duplicate id.
+     * @default 'warn'
      * @since 0.2.0
      */
     'duplicate-id'?: 'error' | 'warn' | 'off';
     /**
      * A page without content.
-     * @default `'warn'`
+     * @default 'warn'
      * @since 0.2.0
      */
     'empty-page'?: 'error' | 'warn' | 'off';
     /**
-     * A page that nothing leads to.
-     * @default `'warn'`
+     * A page that no link leads to.
+     * @default 'warn'
      * @since 0.2.0
      */
     'orphan-page'?: 'error' | 'warn' | 'off';
     /**
-     * A page that a language does not have.
-     * @default `'warn'`
+     * A page without a translation.
+     * @default 'warn'
      * @since 0.2.0
      */
     'missing-translation'?: 'error' | 'warn' | 'off';
     /**
      * A translation of a page that does not exist.
-     * @default `'warn'`
+     * @default 'warn'
      * @since 0.2.0
      */
     'orphan-translation'?: 'error' | 'warn' | 'off';
     /**
      * A page that changed after its translation.
-     * @default `'warn'`
+     * @default 'warn'
      * @since 0.2.0
      */
     'stale-translation'?: 'error' | 'warn' | 'off';
     /**
-     * A translation with other headings.
-     * @default `'warn'`
+     * A translation whose headings differ from the original.
+     * @default 'warn'
      * @since 0.2.0
      */
     'translation-headings'?: 'error' | 'warn' | 'off';
     /**
-     * A translation whose headings have other ids.
-     * @default `'off'`
+     * A translation whose heading ids differ from the original.
+     * @default 'off'
      * @since 0.2.0
      */
     'translation-ids'?: 'error' | 'warn' | 'off';
     /**
-     * A translation that shows other code.
-     * @default `'warn'`
+     * A translation whose code blocks differ from the original.
+     * @default 'warn'
      * @since 0.2.0
      */
     'translation-code'?: 'error' | 'warn' | 'off';
     /**
-     * A text of the i18n file that a language lacks.
-     * @default `'warn'`
+     * A key of the i18n file without a translation.
+     * @default 'warn'
      * @since 0.2.0
      */
     'missing-text'?: 'error' | 'warn' | 'off';
     /**
-     * A link to another site that is gone.
-     * @default `'error'`
+     * A link to another site that does not exist.
+     * @default 'error'
      * @since 0.2.0
      */
     'external-link'?: 'error' | 'warn' | 'off';

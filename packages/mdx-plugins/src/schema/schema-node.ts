@@ -11,6 +11,8 @@ export interface SchemaNode {
     keyType?: SchemaNode;
     valueType?: SchemaNode;
     options?: SchemaNode[];
+    /** Key whose literal selects one of the options. */
+    discriminator?: string;
     items?: SchemaNode[];
     entries?: Record<string, string>;
     values?: unknown[];

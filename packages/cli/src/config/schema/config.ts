@@ -26,10 +26,7 @@ const ruleSchema = z.strictObject(
   Object.fromEntries(
     Object.entries(RULES).map(([name, { about, severity }]) => [
       name,
-      z
-        .enum(['error', 'warn', 'off'])
-        .optional()
-        .meta({ description: about, defaultText: `\`'${severity}'\`` }),
+      z.enum(['error', 'warn', 'off']).optional().meta({ description: about, default: severity }),
     ]),
   ) as Record<RuleName, z.ZodOptional<z.ZodEnum<{ error: 'error'; warn: 'warn'; off: 'off' }>>>,
 );
