@@ -44,6 +44,8 @@ export interface DialectOptions {
   resolvePublic?: (src: string) => string;
   /** Absolute folder of files served as they are; used to learn the size of images. */
   publicDir?: string;
+  /** Change the source of a page or a partial before it is parsed. */
+  transformSource?: (source: string) => string;
   /** Find the file behind an import of a partial, such as `@en/shared/x.mdx`. */
   resolveImport?: (specifier: string, fromFile: string) => string | undefined;
   /**
@@ -67,8 +69,8 @@ export interface DialectOptions {
    * @default true
    */
   highlight?: boolean;
-  /** Names usable without an import → the module that exports them by that name. */
-  components?: Record<string, string>;
+  /** Components that pages can use without an import: name to module, or to module and name of the export. */
+  components?: Record<string, string | { module: string; export: string }>;
   /** Element or component name → the module whose default export takes its place. */
   overrides?: Record<string, string>;
   /**

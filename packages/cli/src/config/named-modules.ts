@@ -23,14 +23,16 @@ export function namedPlugins(
 
 /** Returns the modules of `markdown.globalComponents` and `markdown.elements`, and of the components of plugins. */
 export function namedComponents({ cwd, plugins, markdown }: Site): NamedComponent[] {
-  const components = Object.entries(markdown.globalComponents).map(([name, module]) => {
+  const components = Object.entries(markdown.globalComponents).map(([name, component]) => {
+    const { module, export: exportName } = component;
     const path = ['markdown', 'globalComponents', name];
     const owner = plugins.findLast((plugin) => {
-      const own = plugin.markdown?.globalComponents?.[name];
+      const ref = plugin.markdown?.globalComponents?.[name];
+      const own = typeof ref === 'object' ? ref.module : ref;
       return own !== undefined && (own === module || resolve(cwd, own) === module);
     });
     const key = owner ? keyOfPlugin(owner.name, path.join('.')) : keyOfSite(path);
-    return { module, exportName: name, ...key };
+    return { module, exportName, ...key };
   });
   const elements = Object.entries(markdown.elements).map(([tag, module]) => {
     const key = keyOfSite(['markdown', 'elements', tag]);

@@ -14,16 +14,21 @@ const configOf = (user: UserConfig) =>
     builtInPlugins: () => [],
   });
 
-test('files that stand for components and elements are looked for from the configuration, not from each page', () => {
+test('resolves modules of components and elements from the configuration, not from each page', () => {
   const { config } = configOf({
     markdown: {
-      globalComponents: { Chart: './components/Chart.tsx', Note: '@scope/notes' },
+      globalComponents: {
+        Chart: './components/Chart.tsx',
+        Note: '@scope/notes',
+        Alert: { module: './components/Alert.tsx', export: 'default' },
+      },
       elements: { table: '../shared/table.tsx' },
     },
   });
   expect(config.markdown.globalComponents).toEqual({
-    Chart: join(cwd, 'components/Chart.tsx'),
-    Note: '@scope/notes',
+    Chart: { module: join(cwd, 'components/Chart.tsx'), export: 'Chart' },
+    Note: { module: '@scope/notes', export: 'Note' },
+    Alert: { module: join(cwd, 'components/Alert.tsx'), export: 'default' },
   });
   expect(config.markdown.elements).toEqual({ table: resolve(cwd, '../shared/table.tsx') });
 });

@@ -12,6 +12,7 @@ import type {
   SiteLocale,
   UserConfig,
 } from '../model/config';
+import type { ComponentModule } from '../model/config-values.generated';
 import { withoutUndefined } from '../model/without-undefined';
 import { partFiles } from '../overrides/read-parts';
 import { orderPlugins } from '../plugin-host/plugin-host';
@@ -164,14 +165,14 @@ function checkRules({ markdown, check }: FilledConfig): SiteConfig['check']['rul
 function withPlugins(
   plugins: readonly OctavoPlugin[],
   cwd: string,
-  markdown: SiteConfig['markdown'],
+  markdown: FilledConfig['markdown'],
 ): SiteConfig['markdown'] {
   const all = plugins.map((plugin) => plugin.markdown ?? {});
   return {
     ...markdown,
     remarkPlugins: [...all.flatMap((own) => own.remarkPlugins ?? []), ...markdown.remarkPlugins],
     rehypePlugins: [...all.flatMap((own) => own.rehypePlugins ?? []), ...markdown.rehypePlugins],
-    globalComponents: pathsFrom(
+    globalComponents: componentsFrom(
       cwd,
       Object.assign({}, ...all.map((own) => own.globalComponents), markdown.globalComponents),
     ),
@@ -179,14 +180,29 @@ function withPlugins(
   };
 }
 
-/** Modules by name, those that are files of the site by their absolute path: pages lie in many folders. */
+/** Returns components with their module and the name of their export, which is the name of the component by default. */
+function componentsFrom(
+  cwd: string,
+  components: Record<string, ComponentModule>,
+): SiteConfig['markdown']['globalComponents'] {
+  return Object.fromEntries(
+    Object.entries(components).map(([name, ref]) => {
+      const { module, export: exported } =
+        typeof ref === 'string' ? { module: ref, export: name } : ref;
+      return [name, { module: modulePath(cwd, module), export: exported }];
+    }),
+  );
+}
+
 function pathsFrom(cwd: string, modules: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(modules).map(([name, module]) => [
-      name,
-      module.startsWith('.') ? resolve(cwd, module) : module,
-    ]),
+    Object.entries(modules).map(([name, module]) => [name, modulePath(cwd, module)]),
   );
+}
+
+/** Returns the absolute path of a module that is a file of the site: pages import it from many folders. */
+function modulePath(cwd: string, module: string): string {
+  return module.startsWith('.') ? resolve(cwd, module) : module;
 }
 
 /** Keys of `themeConfig` that apply to every language unless a language has its own. */

@@ -4,6 +4,8 @@ import type { PageContent } from '@octavo/mdx-plugins';
 
 import { readComponentPage } from '../content/scan/component-page';
 import { readHead } from '../content/scan/read-head';
+import { replaceRulesOf, replaceSource } from '../content/scan/replace-source';
+import type { SiteConfig } from '../model/config';
 import type { SourceFile } from '../model/page';
 
 /** What files say of themselves without being compiled; read again when they have been saved. */
@@ -14,7 +16,8 @@ export interface LiveHeads {
   forget: (filePath: string) => void;
 }
 
-export function createLiveHeads(): LiveHeads {
+export function createLiveHeads(config: Pick<SiteConfig, 'replaceRules'>): LiveHeads {
+  const rules = replaceRulesOf(config);
   const heads = new Map<string, { time: number; content: PageContent }>();
   return {
     read(file) {
@@ -22,7 +25,10 @@ export function createLiveHeads(): LiveHeads {
       const known = heads.get(file.filePath);
       if (known?.time === time) return known.content;
       const source = time === 0 ? '' : readFileSync(file.filePath, 'utf8');
-      const content = file.kind === 'component' ? readComponentPage(source) : readHead(source);
+      const content =
+        file.kind === 'component'
+          ? readComponentPage(source)
+          : readHead(replaceSource(source, rules));
       heads.set(file.filePath, { time, content });
       return content;
     },

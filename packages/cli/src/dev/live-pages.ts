@@ -67,7 +67,7 @@ export async function createLivePages({
   onWarnings,
 }: LivePagesOptions): Promise<LivePages> {
   const context = compileContext(config);
-  const heads = createLiveHeads();
+  const heads = createLiveHeads(config);
   const compiler = createLiveCompiler({ context, onWarnings, onHeadings: assemble });
   const views = createLiveViews();
   const modulePages = new Map<string, SourceFile>();

@@ -3,6 +3,12 @@ import type { CompiledPage } from '@octavo/mdx-plugins';
 import type { SiteConfig } from './config';
 import type { NamedPlugin } from './named-module';
 
+/** A rule of `replaceRules` as JSON. */
+export interface ReplaceRule {
+  search: string | { pattern: string; flags: string };
+  replace: string;
+}
+
 /** What of the configuration decides how a page is compiled: JSON, so that it reaches workers and makes the store's key. */
 export interface CompileSettings {
   cwd: string;
@@ -27,6 +33,7 @@ export interface CompileSettings {
     SiteConfig['markdown'],
     'defaultWrapCode' | 'elements' | 'globalComponents' | 'showLineNumbers'
   >;
+  replaceRules: ReplaceRule[];
   remarkPlugins: NamedPlugin[];
   rehypePlugins: NamedPlugin[];
   alias: Record<string, string>;

@@ -1,7 +1,23 @@
 // Generated from the schemas by `npm run generate`. Do not edit.
 
 import type { UserThemeConfig } from '@octavo/theme';
-import type { PluginList } from './plugin-values';
+import type { PluginList } from './plugin-list';
+
+/** A module that exports a component under its name, or a module and the name of its export. */
+export type ComponentModule = string | {
+  /**
+   * Module of the component: a path relative to the configuration file, or a package.
+   * @example './components/Chart.tsx'
+   * @since 0.2.0
+   */
+  module: string;
+  /**
+   * Name of the export.
+   * @example 'default'
+   * @since 0.2.0
+   */
+  export: string;
+};
 
 /** Element of the document head: raw HTML, or a tag name with attributes. */
 export type HeadTag = string | [tag: string, attributes: Record<string, string | boolean>];
@@ -522,14 +538,15 @@ export interface ConfigKeys<Plugin> {
      */
     rehypePlugins?: (string | [module: string, options: unknown])[];
     /**
-     * Components that pages can use without an import: component name to module. The component is
-     * the export of that name, or else the default export. Paths are relative to the configuration
-     * file.
+     * Components that pages can use without an import: component name to module. The module exports
+     * the component under that name, unless the name of the export is set. Paths are relative to
+     * the configuration file.
      * @default {}
-     * @example { Chart: './components/Chart.tsx' }
+     * @example { Chart: './components/charts.tsx' }
+     * @example { Alert: { module: './components/Alert.tsx', export: 'default' } }
      * @since 0.1.0
      */
-    globalComponents?: Record<string, string>;
+    globalComponents?: Record<string, ComponentModule>;
     /**
      * Components that replace HTML elements in pages: tag name to module. The component is the
      * default export. Paths are relative to the configuration file.

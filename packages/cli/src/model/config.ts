@@ -2,7 +2,13 @@ import type { IndexEntry } from '@octavo/search';
 import type { LocaleThemeConfig, PageData, ResolvedThemeConfig } from '@octavo/theme';
 import type { Configuration } from '@rspack/core';
 
-import type { ConfigKeys, HeadTag, LlmsConfig, UserSearch } from './config-values.generated';
+import type {
+  ComponentModule,
+  ConfigKeys,
+  HeadTag,
+  LlmsConfig,
+  UserSearch,
+} from './config-values.generated';
 import type { Logger } from './logger';
 import type { Page } from './page';
 import type {
@@ -33,7 +39,7 @@ export interface SiteLocale {
 /** Keys of the configuration whose defaults the schema applies, as they are after that. */
 type Filled = Required<
   Pick<UserConfig, 'head' | 'alias' | 'replaceRules' | 'redirects'> & {
-    [Key in 'route' | 'markdown' | 'security' | 'check']: Required<NonNullable<UserConfig[Key]>>;
+    [Key in 'route' | 'security' | 'check']: Required<NonNullable<UserConfig[Key]>>;
   }
 >;
 
@@ -65,6 +71,9 @@ export interface SiteConfig
   texts: Record<string, Record<string, string>>;
   i18nFile: string;
   multiVersion: { default: string; versions: string[] };
+  markdown: Omit<Required<NonNullable<UserConfig['markdown']>>, 'globalComponents'> & {
+    globalComponents: Record<string, Exclude<ComponentModule, string>>;
+  };
   /** Options of search; `hooks` is an absolute path. */
   search: (Required<Omit<UserSearch, 'hooks'>> & Pick<UserSearch, 'hooks'>) | false;
   llms: Required<LlmsConfig>;

@@ -1,12 +1,10 @@
 import type { PageData, SidebarItem, SiteData } from '@octavo/theme';
 
+import type { ComponentModule } from './config-values.generated';
 import type { Page } from './page';
 import type { PageSeo } from './seo';
 
 export type Awaitable<T> = T | Promise<T>;
-
-/** A list of plugins. Lists can be nested, and what is not a plugin is ignored. */
-export type PluginList<Plugin> = (Plugin | PluginList<Plugin> | false | null | undefined)[];
 
 /** A page that a plugin adds to the site. */
 export interface PluginRoute {
@@ -22,8 +20,8 @@ export interface PluginMarkdown {
   /** Remark plugins: modules or `[module, options]`, with options that are JSON. */
   remarkPlugins?: (string | [module: string, options: unknown])[];
   rehypePlugins?: (string | [module: string, options: unknown])[];
-  /** Component name → module, for names that every page can use. */
-  globalComponents?: Record<string, string>;
+  /** Components that pages can use without an import, by name. */
+  globalComponents?: Record<string, ComponentModule>;
   /** Whether compiling keeps what authors wrote, so that `markdown()` of a page has it. @default false */
   keepSource?: boolean;
 }

@@ -3,7 +3,35 @@ import * as z from 'zod';
 const text = z.string().min(1);
 const aFunction = z.custom((value) => typeof value === 'function', 'a function');
 const hook = aFunction.optional();
-const moduleRef = z.union([text, z.tuple([text, z.unknown()])]);
+
+/** A module, or a module with the options of its default export. */
+export const moduleRef = z.union([
+  text,
+  z.tuple([text.meta({ title: 'module' }), z.unknown().meta({ title: 'options' })]),
+]);
+
+/** Components by name: modules that export them under that name, or modules with the name of the export. */
+export const componentModules = z.record(
+  z.string(),
+  z
+    .union([
+      text,
+      z.strictObject({
+        module: text.meta({
+          description:
+            'Module of the component: a path relative to the configuration file, or a package.',
+          examples: ['./components/Chart.tsx'],
+        }),
+        export: text.meta({ description: 'Name of the export.', examples: ['default'] }),
+      }),
+    ])
+    .meta({
+      id: 'ComponentModule',
+      description:
+        'A module that exports a component under its name, or a module and the name of its export.',
+      since: '0.2.0',
+    }),
+);
 
 /** Keys a plugin can have. What a hook gives back is checked when it has run. */
 export const pluginSchema = z.strictObject({
@@ -15,7 +43,7 @@ export const pluginSchema = z.strictObject({
     .strictObject({
       remarkPlugins: z.array(moduleRef).optional(),
       rehypePlugins: z.array(moduleRef).optional(),
-      globalComponents: z.record(z.string(), z.string()).optional(),
+      globalComponents: componentModules.optional(),
       keepSource: z.boolean().optional(),
     })
     .optional(),

@@ -6,6 +6,7 @@ import { readComponentPage } from '../content/scan/component-page';
 import { readHead } from '../content/scan/read-head';
 import { readNavFiles } from '../content/scan/read-nav-files';
 import { readSources } from '../content/scan/read-sources';
+import { replaceSource } from '../content/scan/replace-source';
 import { scanPages } from '../content/scan/scan-pages';
 import { titleOf } from '../content/scan/title-of';
 import { withFallbacks } from '../content/scan/with-fallbacks';
@@ -75,7 +76,8 @@ export async function readSite({
     const content =
       file.kind === 'component'
         ? readComponentPage(source)
-        : (summaries.get(file.filePath)?.content ?? readHead(source));
+        : (summaries.get(file.filePath)?.content ??
+          readHead(replaceSource(source, context.settings.replaceRules)));
     return { ...file, content, title: titleOf(content, file.relativePath) };
   });
   const published = withFallbacks(pages, config);

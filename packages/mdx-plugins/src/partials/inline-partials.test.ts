@@ -28,6 +28,16 @@ test('a partial becomes part of the page, with its headings and links', async ()
   expect(page.dependencies).toEqual([join(root, 'shared/partial.mdx')]);
 });
 
+test('the source of pages and partials is transformed before it is parsed', async () => {
+  const root = tempSite({ 'part.mdx': 'Part %V%', 'lines.md': 'Lines %V%' });
+  const html = await compileToMarkup(
+    "import Part from './part.mdx'\n\nPage %V%\n\n<Part />",
+    { root, transformSource: (source) => source.replaceAll('%V%', '**1**') },
+    join(root, 'page.mdx'),
+  );
+  expect(html).toBe('<p>Page <strong>1</strong></p>\n<p>Part <strong>1</strong></p>');
+});
+
 test('an alias leads to a partial', async () => {
   const root = tempSite({ 'en/shared/x.mdx': 'From the alias' });
   const html = await compileToMarkup(

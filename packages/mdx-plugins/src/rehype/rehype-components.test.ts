@@ -9,6 +9,16 @@ test('only the components that a page uses are imported', async () => {
   expect(code).not.toContain('Steps');
 });
 
+test('a component can have any export of its module', async () => {
+  const own = {
+    Alert: { module: '/site/alert.tsx', export: 'default' },
+    Note: { module: '/site/notes.tsx', export: 'Remark' },
+  };
+  const { code } = await compilePage('<Alert />\n\n<Note />', { components: own });
+  expect(code).toContain('import Alert from "/site/alert.tsx"');
+  expect(code).toContain('import {Remark as Note} from "/site/notes.tsx"');
+});
+
 test('what a page imports itself is left alone', async () => {
   const { code } = await compilePage("import { Badge } from '@theme'\n\n<Badge />", { components });
   expect(code).not.toContain('@octavo/theme/mdx');

@@ -21,11 +21,14 @@ const THEME_MODULES = ['@theme', 'rspress/theme', '@rspress/core/theme'];
 
 /** Import the components a page uses without saying so, and put a site's own in place of elements. */
 export const rehypeComponents: Plugin<[Options], Root> = (options) => {
-  const components: Record<string, string> = { ...options.components };
+  const components: NonNullable<DialectOptions['components']> = { ...options.components };
   for (const name of BUILT_IN) components[name] ??= options.htmlModule ?? DEFAULT_HTML_MODULE;
   const overrides = new Map(Object.entries(options.overrides ?? {}));
 
-  const themes = new Set([...THEME_MODULES, ...Object.values(components)]);
+  const themes = new Set([
+    ...THEME_MODULES,
+    ...Object.values(components).filter((component) => typeof component === 'string'),
+  ]);
 
   return (tree, file) => {
     const imports = new Map<string, RootContent>();
@@ -38,9 +41,13 @@ export const rehypeComponents: Plugin<[Options], Root> = (options) => {
     const use = (name: string): boolean => {
       if (declared.has(name) || imports.has(name)) return true;
       const override = overrides.get(name);
-      const module = override ?? (Object.hasOwn(components, name) ? components[name] : undefined);
-      if (module === undefined) return false;
-      imports.set(name, importNode(name, module, override === undefined ? name : undefined));
+      const own = Object.hasOwn(components, name) ? components[name] : undefined;
+      if (override !== undefined) imports.set(name, importNode(name, override));
+      else if (typeof own === 'string') imports.set(name, importNode(name, own, name));
+      else if (own) {
+        const isDefault = own.export === 'default';
+        imports.set(name, importNode(name, own.module, isDefault ? undefined : own.export));
+      } else return false;
       return true;
     };
     const replacement = (tag: string): string | undefined => {

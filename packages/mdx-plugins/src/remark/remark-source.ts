@@ -15,6 +15,7 @@ export interface RemarkSourceOptions {
   /** Folder that `<root>/` means. */
   root: string;
   langOf?: ((filePath: string) => string) | undefined;
+  transformSource?: ((source: string) => string) | undefined;
   resolveImport?: ((specifier: string, fromFile: string) => string | undefined) | undefined;
   /** Plugins that extend the syntax; partials in Markdown are parsed with them. */
   syntax: PluggableList;
@@ -32,6 +33,7 @@ export const remarkSource: Plugin<[RemarkSourceOptions], string, Root> = functio
   const parseMdx = self.parser as Parser<Root>;
   let markdown: Processor<Root> | undefined;
 
+  const transform = options.transformSource ?? ((source: string) => source);
   const data = self.data();
   const opening: Opening = { last: undefined };
   let extensions: ReturnType<typeof extensionsFor> | undefined;
@@ -57,7 +59,7 @@ export const remarkSource: Plugin<[RemarkSourceOptions], string, Root> = functio
 
   const parsed = new Map<string, { value: string; tree: Root }>();
   const parseFile = (path: string, sources: Map<string, string>): Root => {
-    const value = readFileSync(path, 'utf8');
+    const value = transform(readFileSync(path, 'utf8'));
     sources.set(path, value);
     const known = parsed.get(path);
     if (known?.value === value) return known.tree;
@@ -70,7 +72,10 @@ export const remarkSource: Plugin<[RemarkSourceOptions], string, Root> = functio
 
   self.parser = (document: string, file: VFile): Root => {
     const state = pageState(file, options.langOf);
-    const tree = parse(document, file.path ?? state.path, file);
+    const source = transform(document);
+    // Plugins read the source of nodes by their position.
+    if (options.transformSource) file.value = source;
+    const tree = parse(source, file.path ?? state.path, file);
     inlinePartials(tree, {
       path: state.path,
       pagePath: state.path,
@@ -80,7 +85,7 @@ export const remarkSource: Plugin<[RemarkSourceOptions], string, Root> = functio
       parseFile: (path) => parseFile(path, state.sources),
       parseIncluded: ({ path, source, code }) => {
         state.sources.set(path, source);
-        return parseNew(path, code);
+        return parseNew(path, transform(code));
       },
       addDependency: (path) => state.dependencies.add(path),
     });

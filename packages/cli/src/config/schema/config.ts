@@ -3,7 +3,7 @@ import { localeKeys, themeConfigSchema } from '@octavo/theme/schema';
 import * as z from 'zod';
 
 import { RULES, type RuleName } from '../../model/rules';
-import { pluginSchema } from '../../plugin-host/plugin-schema';
+import { componentModules, moduleRef, pluginSchema } from '../../plugin-host/plugin-schema';
 import { searchSchema } from './search';
 
 const text = z.string().min(1);
@@ -13,12 +13,6 @@ const headTag = z.union([z.string(), headElement]).meta({
   description: 'Element of the document head: raw HTML, or a tag name with attributes.',
   since: '0.1.0',
 });
-
-/** A module, or a module with the options of its default export. */
-const moduleRef = z.union([
-  text,
-  z.tuple([text.meta({ title: 'module' }), z.unknown().meta({ title: 'options' })]),
-]);
 
 const modules = z.record(z.string(), text);
 
@@ -78,10 +72,13 @@ const markdownSchema = z.strictObject({
         'Rehype plugins: modules with a default export, each alone or with options as JSON. Pages are compiled in worker threads, so a plugin cannot be a function.',
       examples: [['rehype-katex']],
     }),
-  globalComponents: modules.default({}).meta({
+  globalComponents: componentModules.default({}).meta({
     description:
-      'Components that pages can use without an import: component name to module. The component is the export of that name, or else the default export. Paths are relative to the configuration file.',
-    examples: [{ Chart: './components/Chart.tsx' }],
+      'Components that pages can use without an import: component name to module. The module exports the component under that name, unless the name of the export is set. Paths are relative to the configuration file.',
+    examples: [
+      { Chart: './components/charts.tsx' },
+      { Alert: { module: './components/Alert.tsx', export: 'default' } },
+    ],
   }),
   elements: modules.default({}).meta({
     description:

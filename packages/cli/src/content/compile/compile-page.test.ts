@@ -25,6 +25,7 @@ const settings: CompileSettings = {
     globalComponents: {},
     showLineNumbers: false,
   },
+  replaceRules: [],
   remarkPlugins: [],
   rehypePlugins: [],
   alias: {},

@@ -7,6 +7,7 @@ import { type CompiledPage, createMdxOptions } from '@octavo/mdx-plugins';
 
 import { importPath } from '../../files/module-path';
 import type { CompiledModule, CompileSettings } from '../../model/compiled-page';
+import { replaceSource } from '../scan/replace-source';
 import type { HighlightStore } from './highlight-store';
 import { createLinkResolver } from './link-resolver';
 import { loadMarkdownPlugins } from './markdown-plugins';
@@ -63,6 +64,7 @@ export async function createCompilePage(
         return { url: settings.base + output, output };
       },
       resolveImport: (specifier, fromFile) => resolveSpecifier(specifier, fromFile, settings.alias),
+      transformSource: (source) => replaceSource(source, settings.replaceRules),
       highlight: settings.highlight,
       codeBlocks: settings.codeBlocks,
       defaultWrapCode: settings.markdown.defaultWrapCode,

@@ -2,6 +2,7 @@ import { namedPlugins } from '../../config/named-modules';
 import type { CompileSettings } from '../../model/compiled-page';
 import type { SiteConfig } from '../../model/config';
 import { THEME_ALIASES } from '../../model/theme-aliases';
+import { replaceRulesOf } from '../scan/replace-source';
 
 /** Components of the theme that MDX can use without an import. */
 export const THEME_COMPONENTS = [
@@ -41,6 +42,7 @@ export function compileSettings(config: SiteConfig): CompileSettings {
     markdown: { defaultWrapCode, elements, globalComponents, showLineNumbers },
     remarkPlugins: namedPlugins(config, 'remarkPlugins'),
     rehypePlugins: namedPlugins(config, 'rehypePlugins'),
+    replaceRules: replaceRulesOf(config),
     alias: config.alias,
     themeModules: config.themeFile
       ? ['@octavo/theme/mdx']

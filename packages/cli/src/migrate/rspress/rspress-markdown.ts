@@ -82,13 +82,8 @@ function globalComponents(value: StaticValue, migration: Migration, place: Place
     .map((path) => {
       const name = /([^/\\]+?)(?:[/\\]index)?\.\w+$/.exec(path)?.[1] ?? path;
       const file = fromHere(path, migration);
-      return [name, file.startsWith('.') ? file : `./${file}`] as const;
+      const module = file.startsWith('.') ? file : `./${file}`;
+      return [name, { module, export: 'default' }] as const;
     });
   set(migration, 'markdown.globalComponents', Object.fromEntries(modules), place);
-  report(
-    migration,
-    place,
-    `markdown.globalComponents: expected exports by name, got modules with a default export.`,
-    `Export ${modules.map(([name]) => name).join(', ')} by name as well.`,
-  );
 }
