@@ -27,6 +27,9 @@ const compactFlexsearch: NonNullable<Options['esbuildPlugins']>[number] = {
   },
 };
 
+/** The parser of titles is bundled, so that browsers load nothing else of the compiler's package. */
+const TITLES = '@octavo/mdx-plugins/inline-markdown';
+
 const licenses = thirdPartyLicenses();
 
 export default defineConfig([
@@ -46,7 +49,7 @@ export default defineConfig([
     },
     // Bundlers of the site find the worker by `new Worker(new URL('./worker.js', import.meta.url))`.
     splitting: true,
-    noExternal: ['flexsearch'],
+    noExternal: ['flexsearch', TITLES],
     esbuildPlugins: [compactFlexsearch, licenses],
   },
   {

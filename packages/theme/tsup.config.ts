@@ -65,6 +65,8 @@ export default defineConfig([
     ],
     entry: { ...entries, ...parts, ...builtIn, ...Object.fromEntries(components) },
     external: ['#layout-parts', '#navbar-parts', '#built-in'],
+    // Browsers load nothing else of the compiler's package.
+    noExternal: ['@octavo/mdx-plugins/inline-markdown'],
     esbuildPlugins: [
       {
         // The module that build tools call is the one that components use: browsers load it once.
