@@ -1,6 +1,7 @@
 import { withBase, withoutBase } from '@octavo/theme/urls';
 
 import { CHECK_PATH, type Findings, type PageFinding } from '../model/dev-event';
+import { plural } from '../model/plural';
 
 /** How many findings the notice itself shows. */
 const SHOWN = 20;
@@ -15,9 +16,10 @@ export function showFindings({ errors, warnings, findings }: Findings, base: str
   const details = document.createElement('details');
   const list = document.createElement('ul');
   const summary = document.createElement('summary');
-  summary.textContent = [counted(errors, 'error'), counted(warnings, 'warning')]
-    .filter(Boolean)
-    .join(', ');
+  summary.textContent = [
+    ...(errors > 0 ? [plural(errors, 'error')] : []),
+    ...(warnings > 0 ? [plural(warnings, 'warning')] : []),
+  ].join(', ');
   details.addEventListener('toggle', () => {
     const route = withoutBase(window.location.pathname, base);
     const own = findings.filter(
@@ -43,10 +45,6 @@ export function showFindings({ errors, warnings, findings }: Findings, base: str
   notice.setAttribute('aria-label', 'Findings');
   notice.append(details, close);
   document.body.append(notice);
-}
-
-function counted(number: number, noun: string): string {
-  return number === 0 ? '' : `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
 /** Messages may hold markup of the author's; they are text here. */

@@ -44,7 +44,7 @@ export async function resolveUnknownAddress(
 }
 
 /** Take off the default language where it stands as the first segment. */
-export function withoutDefaultLang(route: string, { defaultLang }: LangOptions): string {
+function withoutDefaultLang(route: string, { defaultLang }: LangOptions): string {
   const first = route.split('/', 2)[1] ?? '';
   return pageKey(first) === pageKey(defaultLang) ? route.slice(first.length + 1) || '/' : route;
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { splitHref } from '@octavo/theme/urls';
 
 import { writeWhole } from '../files/write-whole';
+import { groupBy } from '../model/group-by';
 import type { Page } from '../model/page';
 import type { Finding } from '../model/rules';
 import { type Ask, askAddress } from './ask-address';
@@ -34,14 +35,14 @@ export async function auditExternal(
   pages: readonly Page[],
   { cacheDir, allow, onProgress, ask = askAddress, now = Date.now() }: ExternalOptions,
 ): Promise<Finding[]> {
-  const places = new Map<string, Pick<Finding, 'file' | 'line' | 'column'>[]>();
-  for (const page of pages) {
-    for (const { href, kind, line, column, file = page.filePath } of page.content.links) {
+  const links = pages.flatMap((page) =>
+    page.content.links.flatMap(({ href, kind, line, column, file = page.filePath }) => {
       const address = kind === 'link' ? addressOf(href) : undefined;
-      if (address === undefined || allow.some((start) => address.startsWith(start))) continue;
-      places.set(address, [...(places.get(address) ?? []), { file, line, column }]);
-    }
-  }
+      if (address === undefined || allow.some((start) => address.startsWith(start))) return [];
+      return [{ address, place: { file, line, column } }];
+    }),
+  );
+  const places = groupBy(links, ({ address }) => address);
   const cacheFile = join(cacheDir, 'external-links.json');
   const kept = readKept(cacheFile);
   const open = [...places.keys()].filter((address) => !(now - (kept[address] ?? 0) < KEPT_FOR));
@@ -56,7 +57,7 @@ export async function auditExternal(
   const stillLinked = Object.entries(kept).filter(([address]) => places.has(address));
   writeWhole(cacheFile, JSON.stringify(Object.fromEntries(stillLinked)));
   return [...gone].flatMap(([address, reason]) =>
-    places.get(address)!.map((place) => ({
+    places.get(address)!.map(({ place }) => ({
       rule: 'external-link' as const,
       ...place,
       message: `Expected ${address} to answer, got ${reason}.`,

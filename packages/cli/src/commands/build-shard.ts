@@ -9,6 +9,7 @@ import { readSources } from '../content/scan/read-sources';
 import { scanPages } from '../content/scan/scan-pages';
 import { OctavoError } from '../model/errors';
 import type { Logger } from '../model/logger';
+import { plural } from '../model/plural';
 import { forBuild } from './for-build';
 import { loadSiteConfig } from './load-site-config';
 
@@ -68,7 +69,7 @@ export async function buildShard({
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   logger.success(
-    `Made part ${index} of ${count}: ${own.length} pages in ${seconds} s (${compiled} compiled). Output: ${folder}`,
+    `Made part ${index} of ${count}: ${plural(own.length, 'page')} in ${seconds} s (${compiled} compiled). Output: ${folder}`,
   );
   return folder;
 }

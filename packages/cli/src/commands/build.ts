@@ -7,6 +7,7 @@ import { createOutput } from '../build/output/output';
 import { relocatable } from '../build/output/relocatable';
 import type { SiteConfig } from '../model/config';
 import type { Logger } from '../model/logger';
+import { plural } from '../model/plural';
 import { forBuild } from './for-build';
 import { loadSiteConfig } from './load-site-config';
 
@@ -46,7 +47,7 @@ function reportBuild(
   const { pages, compiled, rendered, output, firstVisit } = summary;
   const seconds = (milliseconds / 1000).toFixed(1);
   logger.success(
-    `Built ${pages} pages in ${seconds} s (${compiled} compiled, ${rendered} rendered, ${output.made.length} of ${output.total} files written).`,
+    `Built ${plural(pages, 'page')} in ${seconds} s (${compiled} compiled, ${rendered} rendered, ${output.made.length} of ${plural(output.total, 'file')} written).`,
   );
   const size = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
   logger.info(

@@ -9,6 +9,7 @@ import { weigh } from '../check/report/weigh';
 import { compileContext, readingContext } from '../content/compile/compile-context';
 import { readLastUpdated } from '../content/scan/last-updated';
 import type { Logger } from '../model/logger';
+import { plural } from '../model/plural';
 import type { WeighedFinding } from '../model/rules';
 import { readSite } from '../site/read-site';
 import { loadSiteConfig } from './load-site-config';
@@ -89,7 +90,7 @@ export async function check({
       else logger.warn(text);
     }
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    const done = `Checked ${graph.pages.length} pages in ${seconds} s: ${countText(weighed)}.`;
+    const done = `Checked ${plural(graph.pages.length, 'page')} in ${seconds} s: ${countText(weighed)}.`;
     if (errors > 0) logger.error(done);
     else logger.success(done);
   }

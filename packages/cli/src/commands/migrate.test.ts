@@ -33,8 +33,10 @@ test('carries over what both tools know, without running the file', async () => 
   write({
     'docs/en/index.md': '# Home\n',
     'docs/zh/index.md': '# 首页\n',
+    'src/c/Chart.tsx': 'export const Chart = () => null;\n',
+    'node_modules/remark-math/package.json': '{ "name": "remark-math" }',
     'tsconfig.json':
-      '{ // paths\n  "compilerOptions": { "paths": { "@theme": ["./theme"], "@c/*": ["./src/c/*"] } } }',
+      '{ // paths\n  "compilerOptions": { "paths": { "@theme": ["./theme"], "@c/*": ["./src/c/*"], "@gone/*": ["./gone/*"] } } }',
     'nav.ts': "export const nav = [{ text: 'Guide', link: '/guide/' }];\n",
     'rspress.config.ts': `
 import * as path from 'node:path';

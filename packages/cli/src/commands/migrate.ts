@@ -9,6 +9,7 @@ import { fromRspress } from '../migrate/rspress/from-rspress';
 import { CONTENT, moveVitePress } from '../migrate/vitepress/move-vitepress';
 import { formatProblem, OctavoError, type Problem } from '../model/errors';
 import type { Logger } from '../model/logger';
+import { plural } from '../model/plural';
 
 export interface MigrateOptions {
   cwd: string;
@@ -65,8 +66,8 @@ export async function migrate({
   logger.success(`${relative(cwd, file)} is made of ${relative(cwd, source)}.`);
   for (const path of made.files.keys())
     logger.success(`${relative(cwd, join(folder, path))} is part of it.`);
-  if ('count' in made)
-    logger.info(`  ${made.count} pages were written to ${relative(cwd, content)}.`);
+  if ('count' in made && typeof made.count === 'number')
+    logger.info(`  Wrote ${plural(made.count, 'page')} to ${relative(cwd, content)}.`);
   logger.info(
     problems.length === 0
       ? '  Everything was carried over.'

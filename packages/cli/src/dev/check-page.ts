@@ -5,6 +5,8 @@ import { headScript } from '../build/render/document-scripts';
 import { escapeHtml } from '../files/escape';
 import type { SiteConfig } from '../model/config';
 import { EVENTS_PATH, type Findings, type PageFinding } from '../model/dev-event';
+import { groupBy } from '../model/group-by';
+import { plural } from '../model/plural';
 import { devStyle } from './dev-style';
 
 /** The list of everything that is wrong with the site, while it is written. It follows each run of the check. */
@@ -43,17 +45,12 @@ new EventSource('${escapeHtml(base)}${EVENTS_PATH}').onmessage = ({ data }) => {
 function count(state: Findings | undefined): string {
   if (!state) return 'Checking…';
   const { errors, warnings } = state;
-  return `${errors} error${errors === 1 ? '' : 's'} and ${warnings} warning${warnings === 1 ? '' : 's'}`;
+  return `${plural(errors, 'error')} and ${plural(warnings, 'warning')}`;
 }
 
 function list(findings: readonly PageFinding[], config: SiteConfig): string {
   if (findings.length === 0) return '<p>Nothing is wrong with the site.</p>';
-  const byFile = new Map<string, PageFinding[]>();
-  for (const finding of findings) {
-    const file = finding.file ?? 'The site';
-    byFile.set(file, [...(byFile.get(file) ?? []), finding]);
-  }
-  return [...byFile]
+  return [...groupBy(findings, ({ file = 'The site' }) => file)]
     .map(([file, own]) => {
       const route = own[0]!.route;
       const name = escapeHtml(file);

@@ -1,6 +1,7 @@
 import { iconHref } from '../build/render/document';
 import { headScript } from '../build/render/document-scripts';
 import { languageOf } from '../build/render/language-of';
+import { langOptions } from '../content/scan/route-of';
 import { escapeHtml, jsonForScript } from '../files/escape';
 import type { SiteConfig } from '../model/config';
 import { type InlineShell, PAYLOAD_ELEMENT, ROOT_ELEMENT } from '../model/payload';
@@ -14,13 +15,7 @@ export interface ShellInput {
 
 /** The document of the development server: it has no content, the application brings that. */
 export function renderShell(config: SiteConfig, { route, script, style }: ShellInput): string {
-  const inline: InlineShell = {
-    base: config.base,
-    defaultLang: config.lang,
-    langs: config.locales.map(({ lang }) => lang),
-    defaultVersion: config.multiVersion.default,
-    versions: config.multiVersion.versions,
-  };
+  const inline: InlineShell = { base: config.base, ...langOptions(config) };
   const lang =
     inline.langs.find((name) => route === `/${name}` || route.startsWith(`/${name}/`)) ??
     config.lang;

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { CheckReport } from '../model/check-report';
 import type { Findings } from '../model/dev-event';
 import type { Logger } from '../model/logger';
+import { plural } from '../model/plural';
 import type { EventStream } from './event-stream';
 import type { LivePages } from './live-pages';
 
@@ -44,7 +45,7 @@ export function createSiteFindings({
         })),
       };
       events.keep({ type: 'findings', ...current });
-      const text = `${errors} errors, ${warnings} warnings`;
+      const text = `${plural(errors, 'error')}, ${plural(warnings, 'warning')}`;
       if (text !== told) logger.info(`Check: ${text}. ${listUrl()} lists them.`);
       told = text;
     },

@@ -21,16 +21,16 @@ export function importPath(
   return isAbsolute(specifier) ? specifier : undefined;
 }
 
-/** Whether the bundler finds a module at a path: a file, with or without its extension, or a folder with an index. */
-export function isModulePath(path: string): boolean {
-  return [path, path.replace(/[?#].*$/, '')].some(
-    (file) =>
-      isModule(file) || existsSync(join(file, 'package.json')) || isModule(join(file, 'index')),
-  );
+/** Returns the file that an import of a path means: with or without its extension, or the index of a folder. */
+export function findModule(path: string): string | undefined {
+  return ['', ...MODULE_EXTENSIONS, ...MODULE_EXTENSIONS.map((extension) => `/index${extension}`)]
+    .map((end) => path + end)
+    .find((file) => statSync(file, { throwIfNoEntry: false })?.isFile());
 }
 
-function isModule(path: string): boolean {
-  return ['', ...MODULE_EXTENSIONS].some((extension) =>
-    statSync(path + extension, { throwIfNoEntry: false })?.isFile(),
+/** Whether the bundler finds a module at a path, which may be a package and may end with a query. */
+export function isModulePath(path: string): boolean {
+  return [path, path.replace(/[?#].*$/, '')].some(
+    (file) => findModule(file) !== undefined || existsSync(join(file, 'package.json')),
   );
 }

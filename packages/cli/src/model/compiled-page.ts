@@ -1,5 +1,7 @@
 import type { CompiledPage } from '@octavo/mdx-plugins';
 
+import type { LangOptions } from '@octavo/theme/urls';
+
 import type { SiteConfig } from './config';
 import type { NamedPlugin } from './named-module';
 
@@ -18,11 +20,8 @@ export interface CompileSettings {
   publicDir: string;
   base: string;
   cleanUrls: boolean;
-  lang: string;
-  langs: string[];
+  langOptions: Required<LangOptions>;
   isMultilingual: boolean;
-  versions: string[];
-  defaultVersion: string;
   /** Whether code is tokenized. */
   highlight: boolean;
   /** Whether code is searched. */

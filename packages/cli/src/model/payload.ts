@@ -1,4 +1,5 @@
 import type { PageData, SidebarItem, SiteData } from '@octavo/theme';
+import type { LangOptions } from '@octavo/theme/urls';
 
 /** Everything the browser needs to show a page. One file a page, at an address made of its route path. */
 export interface PagePayload {
@@ -33,12 +34,8 @@ export interface InlinePayload extends Omit<PagePayload, 'html'> {
 }
 
 /** What stands in the document of the development server instead. */
-export interface InlineShell {
+export interface InlineShell extends Required<LangOptions> {
   base: string;
-  defaultLang: string;
-  langs: string[];
-  defaultVersion: string;
-  versions: string[];
 }
 
 /** Data of a page with what it shares with others. */

@@ -1,24 +1,8 @@
 import type { Frontmatter } from '@octavo/theme';
 
-import { createLinkResolver, type LinkResolver } from '../content/compile/link-resolver';
+import { createLinkResolver, linkSettings } from '../content/compile/link-resolver';
 import type { SiteConfig } from '../model/config';
 import type { SourceFile } from '../model/page';
-
-/** Reads the links of a site's frontmatter as those of its Markdown: by file, and in the language of the page. */
-export function linkReader(config: SiteConfig): Pick<LinkResolver, 'resolveRoute'> {
-  const { multiVersion, locales, route } = config;
-  return createLinkResolver({
-    root: config.root,
-    publicDir: config.publicDir,
-    base: config.base,
-    cleanUrls: route.cleanUrls,
-    lang: config.lang,
-    langs: locales.map(({ lang }) => lang),
-    isMultilingual: config.isMultilingual,
-    versions: multiVersion.versions,
-    defaultVersion: multiVersion.default,
-  });
-}
 
 /** The frontmatter of a home page with its buttons and cards leading where their author means. */
 export function withHomeLinks(
@@ -29,7 +13,7 @@ export function withHomeLinks(
   const { hero, features } = frontmatter;
   const items = [...(hero?.actions ?? []), ...(features ?? [])];
   if (!items.some(({ link }) => link)) return frontmatter;
-  const reader = linkReader(config);
+  const reader = createLinkResolver(linkSettings(config));
   const read = <T extends { link?: string | undefined }>(item: T): T =>
     item.link ? { ...item, link: reader.resolveRoute(item.link, filePath) } : item;
   return {

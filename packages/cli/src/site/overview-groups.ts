@@ -4,7 +4,7 @@ import { pageKey } from '@octavo/theme/urls';
 import type { Page } from '../model/page';
 
 /** Heading levels of an entry that names none (specification, section 9). */
-export const DEFAULT_OVERVIEW_HEADERS: readonly number[] = [2];
+const DEFAULT_OVERVIEW_HEADERS: readonly number[] = [2];
 
 /**
  * What an overview page lists: the branch of the sidebar that holds it, by groups.

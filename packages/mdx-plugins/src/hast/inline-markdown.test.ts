@@ -3,7 +3,7 @@ import type { ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { expect, test } from 'vitest';
 import { plainText } from '../text/inline-markdown';
-import { textOf } from './heading-parts';
+import { textOf } from './heading-nodes';
 import { fromInlineMarkdown, toInlineMarkdown } from './inline-markdown';
 
 const text = (value: string): ElementContent => ({ type: 'text', value });

@@ -6,7 +6,7 @@ import {
   parseInline,
   plainText,
 } from '../text/inline-markdown';
-import { isAnchor, textOf } from './heading-parts';
+import { isAnchor, textOf } from './heading-nodes';
 
 /** Returns elements for the inline Markdown of a title. */
 export function fromInlineMarkdown(text: string): ElementContent[] {

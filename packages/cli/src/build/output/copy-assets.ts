@@ -15,7 +15,7 @@ export async function copyAssets(
   bundles: readonly Bundle[],
 ): Promise<void> {
   for (const path of (await glob('**/*', { cwd: publicDir, dot: true })).sort()) {
-    output.write(path.replace(/\\/g, '/'), readFileSync(join(publicDir, path)));
+    output.write(path, readFileSync(join(publicDir, path)));
   }
   for (const asset of assets) output.write(asset.output, readFileSync(asset.file));
   for (const { folder, files } of bundles) {

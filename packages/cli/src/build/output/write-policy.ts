@@ -9,7 +9,7 @@ import type { Output } from './output';
 /** File that holds the policy, below the output folder. */
 export const POLICY_FILE = 'csp.json';
 /** File of headers that hosts such as Netlify and Cloudflare Pages read. */
-export const HEADERS_FILE = '_headers';
+const HEADERS_FILE = '_headers';
 
 /** A content security policy that the whole site works under. */
 export interface Policy {

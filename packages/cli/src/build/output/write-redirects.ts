@@ -11,10 +11,10 @@ import type { Redirect } from '../../site/redirects';
 import type { Output } from './output';
 
 /** File of redirects that hosts such as Netlify and Cloudflare Pages read. */
-export const REDIRECTS_FILE = '_redirects';
+const REDIRECTS_FILE = '_redirects';
 
 /** Takes query and hash along; the same for every redirect, so that one hash in a policy allows them all. */
-export const REDIRECT_SCRIPT =
+const REDIRECT_SCRIPT =
   "location.replace(document.querySelector('a').href+location.search+location.hash)";
 
 type Options = Pick<SiteConfig, 'base' | 'route' | 'siteOrigin' | 'publicDir' | 'lang'>;

@@ -1,5 +1,6 @@
 import { createHeadScript } from '@octavo/theme/head-script';
 
+import { langOptions } from '../../content/scan/route-of';
 import { jsonForScript } from '../../files/escape';
 import type { SiteConfig } from '../../model/config';
 import { EARLY_PRESS } from '../../model/payload';
@@ -9,15 +10,16 @@ const MAX_WAIT = 3000;
 
 /** Returns the inline script of every document of a site. */
 export function headScript(config: SiteConfig): string {
+  const { defaultLang, langs, versions } = langOptions(config);
   return createHeadScript({
     base: config.base,
     announcement: config.locales.some(({ theme }) => theme.announcement !== undefined),
     darkMode: config.theme.darkMode,
     redirect: {
       mode: config.theme.localeRedirect,
-      defaultLang: config.lang,
-      langs: config.locales.map(({ lang }) => lang),
-      versions: config.multiVersion.versions,
+      defaultLang,
+      langs,
+      versions,
     },
   });
 }

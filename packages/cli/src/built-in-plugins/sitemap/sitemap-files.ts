@@ -4,7 +4,7 @@ import type { PageSeo } from '../../model/seo';
 import { absoluteUrl } from '../../site/seo/seo-tags';
 
 /** Addresses that one sitemap may list (sitemaps.org). */
-export const MAX_SITEMAP_URLS = 50_000;
+const MAX_SITEMAP_URLS = 50_000;
 
 export interface SitemapRoute
   extends Pick<PageSeo, 'canonical' | 'translations' | 'isHidden' | 'lastModified'> {

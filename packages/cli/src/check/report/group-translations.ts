@@ -1,3 +1,4 @@
+import { groupBy } from '../../model/group-by';
 import type { WeighedFinding } from '../../model/rules';
 
 /** So many pages that a language lacks are still told one by one. */
@@ -8,11 +9,8 @@ const FEW = 3;
  * A language that has only just begun lacks hundreds.
  */
 export function groupTranslations(findings: readonly WeighedFinding[]): WeighedFinding[] {
-  const byLang = new Map<string, WeighedFinding[]>();
-  for (const finding of findings) {
-    const { lang } = finding.lacks ?? {};
-    if (lang !== undefined) byLang.set(lang, [...(byLang.get(lang) ?? []), finding]);
-  }
+  const lacking = findings.filter(({ lacks }) => lacks !== undefined);
+  const byLang = groupBy(lacking, ({ lacks }) => lacks!.lang);
   const many = [...byLang].filter(([, own]) => own.length > FEW);
   const grouped = new Set(many.flatMap(([, own]) => own));
   return [

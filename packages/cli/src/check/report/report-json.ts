@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 
+import { toPosixPath } from '../../files/posix-path';
 import type { CheckReport, ReportedFinding } from '../../model/check-report';
 import { RULES, type RuleName, type WeighedFinding } from '../../model/rules';
 
@@ -81,5 +82,5 @@ function sarifLocation({ line, column }: WeighedFinding, uri: string) {
 }
 
 function pathBelow(cwd: string, file: string): string {
-  return relative(cwd, file).replace(/\\/g, '/');
+  return toPosixPath(relative(cwd, file));
 }

@@ -3,11 +3,12 @@ import { codeFrame } from '@octavo/mdx-plugins/messages';
 import type { SiteConfig } from '../../model/config';
 import { formatProblem, type Problem } from '../../model/errors';
 import type { Logger } from '../../model/logger';
+import { plural } from '../../model/plural';
 import type { WeighedFinding } from '../../model/rules';
 import { groupTranslations } from './group-translations';
 
 /** Show the lines around a finding, and the name of its rule. */
-export function problemOfFinding(
+function problemOfFinding(
   { rule, severity: _severity, lacks: _lacks, ...problem }: WeighedFinding,
   sourceOf: (file: string) => string,
 ): Problem {
@@ -41,11 +42,8 @@ export function findingText(
 
 /** `3 errors and 1 warning`. */
 export function countText(findings: readonly WeighedFinding[]): string {
-  const count = (severity: 'error' | 'warn', noun: string) => {
-    const number = findings.filter((finding) => finding.severity === severity).length;
-    return `${number} ${noun}${number === 1 ? '' : 's'}`;
-  };
-  return `${count('error', 'error')} and ${count('warn', 'warning')}`;
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  return `${plural(errors, 'error')} and ${plural(findings.length - errors, 'warning')}`;
 }
 
 /** Errors as problems that end a run. */
@@ -74,6 +72,5 @@ export function reportWarnings(
   const printed = warnings.filter(({ rule }) => PRINTED.has(rule));
   for (const finding of printed) logger.warn(findingText(finding, config.cwd, sourceOf));
   const rest = warnings.length - printed.length;
-  if (rest > 0)
-    logger.info(`  ${rest} more warning${rest === 1 ? '' : 's'}: octavo check names them.`);
+  if (rest > 0) logger.info(`  ${plural(rest, 'more warning')}: octavo check names them.`);
 }

@@ -1,3 +1,4 @@
+import { byCodeUnit } from '../../content/scan/by-code-unit';
 import {
   type Finding,
   RULES,
@@ -18,14 +19,10 @@ export function weigh(
     })
     .sort(
       (a, b) =>
-        compare(a.file ?? '', b.file ?? '') ||
+        byCodeUnit(a.file ?? '', b.file ?? '') ||
         (a.line ?? 0) - (b.line ?? 0) ||
         (a.column ?? 0) - (b.column ?? 0) ||
-        compare(a.rule, b.rule) ||
-        compare(a.message, b.message),
+        byCodeUnit(a.rule, b.rule) ||
+        byCodeUnit(a.message, b.message),
     );
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

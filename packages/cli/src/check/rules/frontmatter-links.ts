@@ -1,8 +1,8 @@
 import { withBase } from '@octavo/theme/urls';
 
+import { createLinkResolver, linkSettings } from '../../content/compile/link-resolver';
 import type { SiteConfig } from '../../model/config';
 import type { Page } from '../../model/page';
-import { linkReader } from '../../site/home-links';
 import type { Placed, Targets } from './targets';
 import { yamlStrings } from './yaml-strings';
 
@@ -21,7 +21,7 @@ export function auditFrontmatter(
   config: SiteConfig,
 ): Placed[] {
   const { base } = config;
-  const reader = linkReader(config);
+  const reader = createLinkResolver(linkSettings(config));
   const written = pages.filter(
     ({ kind, content: { frontmatter } }) =>
       kind === 'markdown' && OF_HOME.some((key) => frontmatter[key] !== undefined),

@@ -1,21 +1,8 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 
-import { importPath } from '../../files/module-path';
+import { findModule, importPath } from '../../files/module-path';
 
 const IMPORT = /(?:\bfrom|\bimport|\brequire)\s*\(?\s*(['"])([^'"\n]+)\1/g;
-const ENDINGS = [
-  '',
-  '.tsx',
-  '.ts',
-  '.jsx',
-  '.js',
-  '.mjs',
-  '/index.tsx',
-  '/index.ts',
-  '/index.jsx',
-  '/index.js',
-];
-
 /** Specifiers that a module imports. */
 export function importsOf(code: string): string[] {
   return [...code.matchAll(IMPORT)].map(([, , specifier]) => specifier!);
@@ -28,10 +15,7 @@ export function localFile(
   alias: Readonly<Record<string, string>>,
 ): string | undefined {
   const path = importPath(specifier, fromFile, alias);
-  if (path === undefined) return undefined;
-  return ENDINGS.map((ending) => path + ending).find(
-    (file) => existsSync(file) && statSync(file).isFile(),
-  );
+  return path === undefined ? undefined : findModule(path);
 }
 
 /** Text of files of the site and of all they import from it, by path. */

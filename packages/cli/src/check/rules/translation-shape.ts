@@ -2,6 +2,7 @@ import type { PageFence } from '@octavo/mdx-plugins';
 
 import { linesOutsideCode } from '../../content/scan/lines-outside-code';
 import type { Page } from '../../model/page';
+import { plural } from '../../model/plural';
 import type { Finding } from '../../model/rules';
 import type { Pair } from './translations';
 
@@ -54,7 +55,7 @@ function code({ original, translation }: Pair): Finding | undefined {
   const what =
     wanted.length === got.length
       ? `the code of the block at line ${there!.line}`
-      : `${wanted.length} code blocks`;
+      : plural(wanted.length, 'code block');
   return {
     rule: 'translation-code',
     file,

@@ -3,6 +3,7 @@ import type { CompileSettings } from '../../model/compiled-page';
 import type { SiteConfig } from '../../model/config';
 import { THEME_ALIASES } from '../../model/theme-aliases';
 import { replaceRulesOf } from '../scan/replace-source';
+import { linkSettings } from './link-resolver';
 
 /** Components of the theme that MDX can use without an import. */
 export const THEME_COMPONENTS = [
@@ -21,20 +22,12 @@ export const THEME_COMPONENTS = [
 ] as const;
 
 export function compileSettings(config: SiteConfig): CompileSettings {
-  const { search, theme, multiVersion, plugins } = config;
+  const { search, theme, plugins } = config;
   const { defaultWrapCode, elements, globalComponents, showLineNumbers } = config.markdown;
   return {
     cwd: config.cwd,
     configFile: config.configFile,
-    root: config.root,
-    publicDir: config.publicDir,
-    base: config.base,
-    cleanUrls: config.route.cleanUrls,
-    lang: config.lang,
-    langs: config.locales.map((locale) => locale.lang),
-    isMultilingual: config.isMultilingual,
-    versions: multiVersion.versions,
-    defaultVersion: multiVersion.default,
+    ...linkSettings(config),
     highlight: true,
     codeBlocks: search === false ? true : search.codeBlocks,
     fallbackHeadingTitle: theme.fallbackHeadingTitle,

@@ -14,11 +14,8 @@ const settings = (over: Partial<CompileSettings> = {}) =>
     publicDir: join(root, 'public'),
     base: '/',
     cleanUrls: true,
-    lang: 'en',
-    langs: ['en', 'zh'],
+    langOptions: { defaultLang: 'en', langs: ['en', 'zh'], versions: [], defaultVersion: '' },
     isMultilingual: true,
-    versions: [],
-    defaultVersion: '',
     ...over,
   }) as CompileSettings;
 

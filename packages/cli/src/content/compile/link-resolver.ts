@@ -4,7 +4,6 @@ import { dirname, join, relative, resolve } from 'node:path';
 import {
   isExternal,
   joinRoute,
-  type LangOptions,
   localizeRoute,
   safeDecode,
   splitHref,
@@ -13,24 +12,26 @@ import {
   withBase,
 } from '@octavo/theme/urls';
 
+import { toPosixPath } from '../../files/posix-path';
 import type { CompileSettings } from '../../model/compiled-page';
+import type { SiteConfig } from '../../model/config';
 import { FILE, isPublicFile, linkToFile } from '../scan/is-public-file';
 import { PAGE_EXTENSIONS } from '../scan/page-extensions';
 import { placeInTree } from '../scan/place-in-tree';
+import { langOptions } from '../scan/route-of';
 
 /** What has to be known of a site to resolve its links. */
 export type LinkSettings = Pick<
   CompileSettings,
-  | 'root'
-  | 'publicDir'
-  | 'base'
-  | 'cleanUrls'
-  | 'lang'
-  | 'langs'
-  | 'isMultilingual'
-  | 'versions'
-  | 'defaultVersion'
+  'root' | 'publicDir' | 'base' | 'cleanUrls' | 'langOptions' | 'isMultilingual'
 >;
+
+/** Returns the settings of links that a configuration gives. */
+export function linkSettings(config: SiteConfig): LinkSettings {
+  const { root, publicDir, base, isMultilingual, route } = config;
+  const { cleanUrls } = route;
+  return { root, publicDir, base, cleanUrls, langOptions: langOptions(config), isMultilingual };
+}
 
 export interface LinkResolver {
   /** The same as data, which has no base: a route path, or the path of a public file. */
@@ -46,16 +47,10 @@ export interface LinkResolver {
 
 /** Resolve links the way authors mean them: a path from the root is a route, anything else starts at the file. */
 export function createLinkResolver(settings: LinkSettings): LinkResolver {
-  const { root, base, cleanUrls, publicDir } = settings;
-  const options: LangOptions = {
-    defaultLang: settings.lang,
-    langs: settings.langs,
-    defaultVersion: settings.defaultVersion,
-    versions: settings.versions,
-  };
+  const { root, base, cleanUrls, publicDir, isMultilingual, langOptions: options } = settings;
 
   const placeOf = (filePath: string) =>
-    placeInTree(relative(root, filePath).replace(/\\/g, '/'), settings);
+    placeInTree(toPosixPath(relative(root, filePath)), { ...options, isMultilingual });
 
   function resolveFileLink(
     path: string,
@@ -122,8 +117,8 @@ export function createLinkResolver(settings: LinkSettings): LinkResolver {
     if (route.endsWith('/')) return route;
     const { version, lang, rest } = splitRoute(route, options);
     const segments = [
-      settings.versions.length > 0 ? version : '',
-      settings.isMultilingual ? lang : '',
+      options.versions.length > 0 ? version : '',
+      isMultilingual ? lang : '',
       safeDecode(rest),
     ];
     const file = join(root, ...segments);

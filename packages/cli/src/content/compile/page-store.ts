@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { createFileDigests, digest } from '../../files/digest';
+import { toPosixPath } from '../../files/posix-path';
 import { writeWhole } from '../../files/write-whole';
 import type {
   CompileContext,
@@ -56,7 +57,7 @@ export function createPageStore({ cacheDir, version, root }: PageStoreOptions): 
   const digestOf = createFileDigests();
 
   const fileOf = (filePath: string, source: string) => {
-    const key = digest(version, filePath.slice(root.length).replace(/\\/g, '/'), source);
+    const key = digest(version, toPosixPath(filePath.slice(root.length)), source);
     return join(storeFolder(cacheDir), key.slice(0, 2), `${key.slice(2, 34)}.jsonl`);
   };
 

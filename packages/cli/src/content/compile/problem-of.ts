@@ -9,6 +9,7 @@ import type { CompileSettings } from '../../model/compiled-page';
 import type { Problem } from '../../model/errors';
 import { groupBy } from '../../model/group-by';
 import { plural } from '../../model/plural';
+import { byCodeUnit } from '../scan/by-code-unit';
 import type { PluginFailure } from './markdown-plugins';
 
 /** Why a page could not be compiled: a problem of the page, or of a plugin. */
@@ -54,7 +55,7 @@ export async function problemsOf(
   settings: CompileSettings,
 ): Promise<Problem[]> {
   const ofPages = failures.flatMap((failure) => ('problem' in failure ? [failure.problem] : []));
-  ofPages.sort((a, b) => ((a.file ?? '') < (b.file ?? '') ? -1 : 1));
+  ofPages.sort((a, b) => byCodeUnit(a.file ?? '', b.file ?? ''));
   const byMessage = groupBy(
     failures.flatMap((failure) => ('message' in failure ? [failure] : [])),
     ({ message }) => message,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { placeInTree } from './place-in-tree';
 
 const SITE = {
-  lang: 'en',
+  defaultLang: 'en',
   langs: ['en', 'zh'],
   isMultilingual: true,
   versions: ['v1', 'v2'],

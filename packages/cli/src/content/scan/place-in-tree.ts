@@ -1,11 +1,9 @@
-/** What has to be known of a site to tell the folders of its versions and languages. */
-export interface TreeSettings {
-  lang: string;
-  langs: readonly string[];
+import type { LangOptions } from '@octavo/theme/urls';
+
+/** The versions and languages of a site, which have folders below the content root. */
+export interface TreeSettings extends Required<LangOptions> {
   /** Whether each language has a folder. */
   isMultilingual: boolean;
-  versions: readonly string[];
-  defaultVersion: string;
 }
 
 export interface PlaceInTree {
@@ -18,14 +16,14 @@ export interface PlaceInTree {
 /** Take a path below the content root apart: `{version}/{lang}/rest`, where the site has such folders. */
 export function placeInTree(
   path: string,
-  { lang, langs, isMultilingual, versions, defaultVersion }: TreeSettings,
+  { defaultLang, langs, isMultilingual, versions, defaultVersion }: TreeSettings,
 ): PlaceInTree {
   const segments = path.split('/');
   const take = (names: readonly string[], fallback: string) =>
     segments.length > 1 && names.includes(segments[0]!) ? segments.shift()! : fallback;
   return {
     version: take(versions, defaultVersion),
-    lang: isMultilingual ? take(langs, lang) : lang,
+    lang: isMultilingual ? take(langs, defaultLang) : defaultLang,
     rest: segments.join('/'),
   };
 }

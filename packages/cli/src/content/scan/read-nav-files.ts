@@ -22,7 +22,7 @@ export async function readNavFiles({
   });
   const files: NavFiles = { metas: new Map(), navs: new Map() };
   const problems: Problem[] = [];
-  for (const path of paths.map((name) => name.replace(/\\/g, '/')).sort(byCodeUnit)) {
+  for (const path of paths.sort(byCodeUnit)) {
     const file = join(root, path);
     const source = await readFile(file, 'utf8');
     const folder = dirname(path) === '.' ? '' : dirname(path);

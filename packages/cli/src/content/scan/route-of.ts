@@ -6,18 +6,24 @@ import type { SiteConfig } from '../../model/config';
 import type { SourceFile } from '../../model/page';
 import { placeInTree } from './place-in-tree';
 
-/** How routes of a site carry language and version. */
-export function langOptions({
-  lang,
-  locales,
-  multiVersion,
-}: Pick<SiteConfig, 'lang' | 'locales' | 'multiVersion'>): LangOptions {
-  return {
-    defaultLang: lang,
-    langs: locales.map((locale) => locale.lang),
-    defaultVersion: multiVersion.default,
-    versions: multiVersion.versions,
-  };
+type LangConfig = Pick<SiteConfig, 'lang' | 'locales' | 'multiVersion'>;
+
+const optionsByConfig = new WeakMap<LangConfig, Required<LangOptions>>();
+
+/** Returns the languages and versions that routes of a site can start with; the same object for the same configuration. */
+export function langOptions(config: LangConfig): Required<LangOptions> {
+  let options = optionsByConfig.get(config);
+  if (!options) {
+    const { lang, locales, multiVersion } = config;
+    options = {
+      defaultLang: lang,
+      langs: locales.map((locale) => locale.lang),
+      defaultVersion: multiVersion.default,
+      versions: multiVersion.versions,
+    };
+    optionsByConfig.set(config, options);
+  }
+  return options;
 }
 
 /**
@@ -27,11 +33,8 @@ export function langOptions({
 export function routeOf(relativePath: string, config: SiteConfig): SourceFile {
   const options = langOptions(config);
   const { version, lang, rest } = placeInTree(relativePath.replace(/\.\w+$/, ''), {
-    lang: config.lang,
-    langs: options.langs,
+    ...options,
     isMultilingual: config.isMultilingual,
-    versions: config.multiVersion.versions,
-    defaultVersion: config.multiVersion.default,
   });
   return {
     filePath: join(config.root, relativePath),

@@ -3,6 +3,7 @@ import { relative, resolve } from 'node:path';
 import { pageKey } from '@octavo/theme/urls';
 import { glob } from 'tinyglobby';
 
+import { toPosixPath } from '../../files/posix-path';
 import type { SiteConfig } from '../../model/config';
 import type { Problem } from '../../model/errors';
 import type { SourceFile } from '../../model/page';
@@ -26,18 +27,15 @@ export interface ScanResult {
 /** Find the files that are pages. Two files for one address are a problem, whatever their letter case or trailing slash. */
 export async function scanPages(config: SiteConfig): Promise<ScanResult> {
   const { root, cwd, route, publicDir, themeFile, themeDir, parts } = config;
-  const ignore = [...NEVER_PAGES, `${toPattern(relative(root, publicDir))}/**`];
+  const ignore = [...NEVER_PAGES, `${toPosixPath(relative(root, publicDir))}/**`];
   if (themeFile || Object.keys(parts).length > 0)
-    ignore.push(`${toPattern(relative(root, themeDir))}/**`);
+    ignore.push(`${toPosixPath(relative(root, themeDir))}/**`);
   for (const pattern of route.exclude) {
     if (!pattern.startsWith('.')) ignore.push(pattern);
-    else ignore.push(...folderPatterns(toPattern(relative(root, resolve(cwd, pattern)))));
+    else ignore.push(...folderPatterns(toPosixPath(relative(root, resolve(cwd, pattern)))));
   }
   const paths = await glob([...PAGE_PATTERNS, ...route.include], { cwd: root, ignore, dot: false });
-  const files = paths
-    .map(toPattern)
-    .sort(byCodeUnit)
-    .map((path) => routeOf(path, config));
+  const files = paths.sort(byCodeUnit).map((path) => routeOf(path, config));
   const added = await pluginPages(config);
   if (added.length > 0) {
     files.push(...added);
@@ -47,7 +45,7 @@ export async function scanPages(config: SiteConfig): Promise<ScanResult> {
   return { files, problems: [...problems, ...(await findUnreadable(root))] };
 }
 
-export function findDuplicates(files: readonly SourceFile[]): Problem[] {
+function findDuplicates(files: readonly SourceFile[]): Problem[] {
   const first = new Map<string, SourceFile>();
   const problems: Problem[] = [];
   for (const file of files) {
@@ -84,8 +82,4 @@ export function findUnaddressable(
 
 function folderPatterns(path: string): string[] {
   return [path, `${path}/**`];
-}
-
-function toPattern(path: string): string {
-  return path.replace(/\\/g, '/');
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
+import { THEME_ALIASES } from '../../model/theme-aliases';
 import { type Migration, report, set } from '../migration';
 import { BRIDGE, runtimeFile, SASS_FILE, themeFile } from './bridge-files';
 import { COMPONENTS, hintFor, RUNTIME, THEME } from './equal-names';
@@ -10,8 +11,6 @@ import { type ReachedImport, reachedImports } from './reached-imports';
 const AT_RUN_TIME = /^(?:rspress|@rspress\/core)\/runtime$|^@rspress\/runtime$/;
 const OF_THEME =
   /^(?:(?:rspress|@rspress\/core)\/theme(?:-original)?|@rspress\/theme-default|@theme)$/;
-/** What means the theme without being told to. */
-const KNOWN = new Set(['@theme', 'rspress/theme', '@rspress/core/theme']);
 /** Packages of components for its sites, which take from it what pages do. */
 const FOR_RSPRESS = /^@rstack-dev\//;
 const OF_RSPRESS = /^(?:rspress|@rspress\/[\w-]+)(?:\/|$)/;
@@ -85,9 +84,9 @@ function carryTheme(migration: Migration, imports: readonly ReachedImport[]): vo
   for (const specifier of new Set(imports.map((each) => each.specifier))) {
     const own = namesOf(imports.filter((each) => each.specifier === specifier));
     // In place of what the name means without being told to: the module itself, not what is below it.
-    const name = KNOWN.has(specifier) ? `${specifier}$` : specifier;
+    const name = THEME_ALIASES.includes(specifier) ? `${specifier}$` : specifier;
     if (own.some(isExtra)) addAlias(migration, name, `./${BRIDGE}/theme.ts`, imports[0]!);
-    else if (!KNOWN.has(specifier))
+    else if (!THEME_ALIASES.includes(specifier))
       addAlias(migration, specifier, '@octavo/theme/mdx', imports[0]!);
   }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { isInstalled, packageOf } from '../../files/packages';
 import type { Problem } from '../../model/errors';
+import { groupBy } from '../../model/group-by';
 import type { ReachedImport } from './reached-imports';
 
 /** There wherever Octavo is. */
@@ -10,16 +11,15 @@ const OURS = /^(?:react|react-dom|@octavo\/.*)$/;
 
 /** Packages that pages need and that are not installed, each once, at its first import. */
 export function missingPackages(imports: readonly ReachedImport[], cwd: string): Problem[] {
-  const byName = new Map<string, ReachedImport[]>();
-  for (const each of imports) {
+  const missing = imports.flatMap((each) => {
     const name = packageOf(each.specifier);
-    if (name === undefined || OURS.test(name) || isInstalled(name, each.file)) continue;
-    byName.set(name, [...(byName.get(name) ?? []), each]);
-  }
+    if (name === undefined || OURS.test(name) || isInstalled(name, each.file)) return [];
+    return [{ ...each, name }];
+  });
   const ranges = dependenciesOf(cwd);
-  return [...byName].map(([name, [first, ...others]]) => {
-    const { file, line, column } = first!;
-    const more = others.length > 0 ? `, imported ${others.length + 1} times` : '';
+  return [...groupBy(missing, ({ name }) => name)].map(([name, all]) => {
+    const { file, line, column } = all[0]!;
+    const more = all.length > 1 ? `, imported ${all.length} times` : '';
     return {
       file,
       line,

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 
 import { parse } from 'jsonc-parser';
 
+import { isModulePath } from '../../files/module-path';
+import { toPosixPath } from '../../files/posix-path';
+import { THEME_ALIASES } from '../../model/theme-aliases';
 import { type Migration, set } from '../migration';
-
-/** Names that mean the theme whatever a site says. */
-const OWN = new Set(['@theme', 'rspress/theme', '@rspress/core/theme']);
 
 /** Rsbuild, and so Rspress, resolves by the `paths` of tsconfig.json first; here they are aliases. */
 export function takeTsconfigAliases(migration: Migration): void {
@@ -18,10 +18,13 @@ export function takeTsconfigAliases(migration: Migration): void {
   const { baseUrl = '.', paths = {} } = tsconfig?.compilerOptions ?? {};
   const aliases = Object.entries(paths).flatMap(([pattern, [target]]) => {
     const name = pattern.replace(/\/\*$/, '');
-    if (!target || OWN.has(name) || name.includes('*')) return [];
-    return [
-      [name, `./${join(baseUrl, target.replace(/\/\*$/, '')).replaceAll('\\', '/')}`] as const,
-    ];
+    if (!target || THEME_ALIASES.includes(name) || name.includes('*')) return [];
+    const path = join(baseUrl, target.replace(/\/\*$/, ''));
+    const from = join(migration.cwd, path);
+    // TypeScript ignores paths that do not exist; an alias without a target is an error.
+    return existsSync(from) || isModulePath(from)
+      ? [[name, `./${toPosixPath(path)}`] as const]
+      : [];
   });
   if (aliases.length === 0) return;
   const known = migration.config.alias as Record<string, string> | undefined;

@@ -3,6 +3,7 @@ import { dirname, join, posix, relative } from 'node:path';
 
 import { globSync } from 'tinyglobby';
 
+import { toPosixPath } from '../../files/posix-path';
 import type { Problem } from '../../model/errors';
 import { set } from '../migration';
 import { convertFrontmatter } from './convert-frontmatter';
@@ -24,14 +25,14 @@ export interface ConvertedPages {
 /** Write the pages of a VitePress tree, and what they show, into a folder; the old tree stays as it is. */
 export function convertPages(migration: VitePressMigration, target: string): ConvertedPages {
   const { source, folders, excluded } = migration;
-  const own = relative(source, target).replace(/\\/g, '/');
+  const own = toPosixPath(relative(source, target));
   const ignore = [...ALWAYS_IGNORED, ...excluded, ...(own.startsWith('..') ? [] : [`${own}/**`])];
   const pages = globSync(['**/*.md'], { cwd: source, ignore }).toSorted();
   const others = globSync([ASSETS, 'public/**'], { cwd: source, ignore, dot: true });
-  const movedTo = (path: string) => moved(path.replace(/\\/g, '/'), folders);
+  const movedTo = (path: string) => moved(path, folders);
   const problems: Problem[] = [];
   const copies = new Map(others.map((path) => [path, movedTo(path)]));
-  const all = pages.map((page) => page.replace(/\\/g, '/'));
+  const all = [...pages];
   const partials: string[] = [];
   // Grows: what a page includes need not be a page.
   for (const path of all) {

@@ -1,3 +1,5 @@
+import { placeOf } from '../../files/read-json';
+
 /** An element that only Vue understands: a script, styles or a component. */
 export interface VueElement {
   what: string;
@@ -53,7 +55,10 @@ export function vueInComments(text: string): InComments {
     blank(match.index, close);
     if (name === 'style' && /^<style\s*>/.test(text.slice(match.index, open))) continue;
     const kind = name === 'script' || name === 'style' ? name : 'component';
-    if (!tag?.startsWith('</')) elements.push({ ...wordsOf(kind), ...placeOf(text, match.index) });
+    if (!tag?.startsWith('</')) {
+      const { line, column } = placeOf(match.index, text);
+      elements.push({ ...wordsOf(kind), line: line - 1, column });
+    }
     const inner = text.slice(match.index, close).replaceAll('-->', '-- >');
     out += `${text.slice(at, match.index)}<!-- ${inner} -->`;
     at = close;
@@ -83,9 +88,4 @@ function endOfBlock(text: string, name: string, from: number): number {
 function wordsOf(kind: keyof typeof KINDS): Pick<VueElement, 'what' | 'hint'> {
   const [what, hint] = KINDS[kind];
   return { what, hint };
-}
-
-function placeOf(text: string, index: number): Pick<VueElement, 'line' | 'column'> {
-  const before = text.slice(0, index).split('\n');
-  return { line: before.length - 1, column: before.at(-1)!.length + 1 };
 }
