@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { DROPDOWN_CLOSE_DELAY } from '../model/constants';
-import { Dropdown, nextEntry } from './Dropdown';
+import { Dropdown } from './Dropdown';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -93,17 +93,4 @@ test('closes when the focus leaves, and when a link is followed', () => {
   fireEvent.click(button());
   fireEvent.click(screen.getAllByRole('link')[1]!);
   expect(isOpen()).toBe(false);
-});
-
-test.each([
-  ['ArrowDown', -1, 3, 0],
-  ['ArrowDown', 2, 3, 0],
-  ['ArrowUp', 0, 3, 2],
-  ['ArrowUp', -1, 3, 2],
-  ['Home', 2, 3, 0],
-  ['End', 0, 3, 2],
-  ['a', 0, 3, undefined],
-  ['ArrowDown', -1, 0, undefined],
-])('%s at %i of %i goes to %s', (key, current, count, next) => {
-  expect(nextEntry(key as string, current as number, count as number)).toBe(next);
 });

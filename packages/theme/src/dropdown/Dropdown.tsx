@@ -11,6 +11,7 @@ import {
 } from 'react';
 
 import { classNames } from '../dom/class-names';
+import { nextIndex } from '../dom/next-index';
 import { DROPDOWN_CLOSE_DELAY } from '../model/constants';
 import { useMergedRef } from '../react/useMergedRef';
 import { useDelayedCall } from './useDelayedCall';
@@ -51,7 +52,7 @@ export const Dropdown = forwardRef<HTMLDivElement, DropdownProps>(function Dropd
 
   const focusEntry = (key: string): boolean => {
     const entries = [...(panel.current?.querySelectorAll<HTMLElement>(ENTRIES) ?? [])];
-    const next = nextEntry(
+    const next = nextIndex(
       key,
       entries.indexOf(document.activeElement as HTMLElement),
       entries.length,
@@ -131,20 +132,3 @@ export const Dropdown = forwardRef<HTMLDivElement, DropdownProps>(function Dropd
     </div>
   );
 });
-
-/** What a key does in an open menu: the index to focus among `count` entries, or nothing. */
-export function nextEntry(key: string, current: number, count: number): number | undefined {
-  if (count === 0) return undefined;
-  switch (key) {
-    case 'ArrowDown':
-      return (current + 1) % count;
-    case 'ArrowUp':
-      return current <= 0 ? count - 1 : current - 1;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return undefined;
-  }
-}

@@ -4,12 +4,11 @@ import { ColorModeControl as OwnColorModeControl } from '../color-mode/ColorMode
 import { usePart } from '../context/usePart';
 import { useBarMessages, useSite } from '../context/useSite';
 import { Icon } from '../icons/Icon';
-import { Link } from '../link/Link';
 import { MOBILE_BREAKPOINT } from '../model/constants';
 import type { NavItem } from '../model/types';
 import { useOverlay } from '../overlay/useOverlay';
 import { SocialLinks } from '../social-links/SocialLinks';
-import { NavLabel, NavMenuItems } from './NavEntry';
+import { NavEntryLink, NavLabel, NavMenuItems } from './NavEntry';
 import { SwitchList } from './SwitchMenu';
 import { useNavActive } from './useNavActive';
 import { useLanguageOptions, useVersionOptions } from './useSwitchOptions';
@@ -87,20 +86,8 @@ export default function MobileMenu({ id, onClose, bar }: MobileMenuProps): React
 
 function MobileEntry({ item, isActive }: { item: NavItem; isActive: (item: NavItem) => boolean }) {
   const active = isActive(item);
-  const link = item.link && (
-    <Link className="oct-mobile-link" href={item.link} aria-current={active ? 'true' : undefined}>
-      <NavLabel item={item} />
-    </Link>
-  );
-  if (!item.items?.length) {
-    return (
-      link || (
-        <span className="oct-mobile-link">
-          <NavLabel item={item} />
-        </span>
-      )
-    );
-  }
+  const entry = <NavEntryLink item={item} active={active} className="oct-mobile-link" />;
+  if (!item.items?.length) return entry;
   return (
     <details className="oct-mobile-group" open={active}>
       <summary className="oct-mobile-link">
@@ -109,7 +96,7 @@ function MobileEntry({ item, isActive }: { item: NavItem; isActive: (item: NavIt
         </span>
         <Icon name="chevron" className="oct-chevron" />
       </summary>
-      {link}
+      {item.link && entry}
       <NavMenuItems items={item.items} isActive={isActive} />
     </details>
   );

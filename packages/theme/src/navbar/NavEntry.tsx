@@ -27,23 +27,29 @@ export function NavLabel({ item }: { item: NavItem }) {
   );
 }
 
-/** One entry of the bar: a link, a menu, or both. */
-export function NavEntry({ item, isActive }: NavEntryProps) {
-  const active = isActive(item);
-  const link = item.link && (
-    <Link className="oct-nav-link" href={item.link} aria-current={active ? 'true' : undefined}>
-      <NavLabel item={item} />
+export interface NavEntryLinkProps {
+  item: NavItem;
+  active: boolean;
+  className: string;
+}
+
+/** The link of an entry, or its label if it has none. */
+export function NavEntryLink({ item, active, className }: NavEntryLinkProps) {
+  const label = <NavLabel item={item} />;
+  if (!item.link) return <span className={className}>{label}</span>;
+  return (
+    <Link className={className} href={item.link} aria-current={active ? 'true' : undefined}>
+      {label}
     </Link>
   );
-  if (!item.items?.length) {
-    return (
-      link || (
-        <span className="oct-nav-link">
-          <NavLabel item={item} />
-        </span>
-      )
-    );
-  }
+}
+
+/** One entry of the navbar: a link, a menu, or both. */
+export function NavEntry({ item, isActive }: NavEntryProps) {
+  const active = isActive(item);
+  const entry = <NavEntryLink item={item} active={active} className="oct-nav-link" />;
+  if (!item.items?.length) return entry;
+  const link = item.link && entry;
   const chevron = <Icon name="chevron" className="oct-chevron" />;
   return (
     <Dropdown

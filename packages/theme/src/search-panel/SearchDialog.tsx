@@ -3,11 +3,11 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { createPortal } from 'react-dom';
 import { messagesFor } from '#built-in';
 
+import { nextIndex } from '../dom/next-index';
 import { SEARCH_ALL_LIMIT, SEARCH_DEBOUNCE } from '../model/constants';
 import { opensNewTab as isOnTheWeb, runsScript } from '../url/urls';
 import { flatResults, groupResults } from './group-results';
 import { markMatch } from './mark-match';
-import { nextSelection } from './next-selection';
 import { RecentSearches } from './RecentSearches';
 import { readRecentSearches, rememberSearch } from './recent-searches';
 import { SearchBox } from './SearchBox';
@@ -110,7 +110,7 @@ export function SearchDialog({
   }
 
   function handleKeyDown(event: KeyboardEvent): void {
-    const next = nextSelection(event.key, selected, count);
+    const next = nextIndex(event.key, selected, count);
     if (next !== undefined) {
       event.preventDefault();
       select(next);

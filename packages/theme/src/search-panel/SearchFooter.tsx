@@ -1,4 +1,5 @@
 import type { Messages } from '../model/messages';
+import { SearchSign } from './SearchSign';
 
 /** Drawn, not written: few fonts have these signs, and looking for one that does takes longer than opening the panel. */
 const KEYS = {
@@ -27,16 +28,7 @@ export function SearchFooter({ messages }: { messages: Messages }) {
 function Key({ name }: { name: keyof typeof KEYS }) {
   return (
     <kbd>
-      <svg viewBox="0 0 24 24" width="1em" height="1em" focusable="false" aria-hidden="true">
-        <path
-          d={KEYS[name]}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
+      <SearchSign d={KEYS[name]} />
     </kbd>
   );
 }

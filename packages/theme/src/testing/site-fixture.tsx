@@ -1,30 +1,21 @@
 import type { SearchClient } from '@octavo/search';
 import type { ReactNode } from 'react';
 
-import type { Navigation, PageData, SidebarItem, SiteData, ThemeConfig } from '../model/types';
+import { createPage, createSite, type SiteChoices } from '../model/create-site';
+import type { Navigation, PageData, SidebarItem, SiteData } from '../model/types';
 import { SiteProvider } from '../site-provider/SiteProvider';
 import type { ThemeParts } from '../site-provider/theme-parts';
 
 /** A site of two languages, as a build would describe it. */
-export function siteData({
-  themeConfig,
-  ...site
-}: Partial<Omit<SiteData, 'themeConfig'>> & {
-  themeConfig?: Partial<ThemeConfig>;
-} = {}): SiteData {
-  return {
+export function siteData({ themeConfig, ...site }: Partial<SiteChoices> = {}): SiteData {
+  return createSite({
     title: 'Rstest',
     description: 'A test framework.',
-    base: '/',
-    cleanUrls: true,
-    lang: 'en',
-    defaultLang: 'en',
     locales: [
       { lang: 'en', label: 'English' },
       { lang: 'zh', label: '简体中文' },
     ],
-    version: '',
-    multiVersion: { default: '', versions: [] },
+    defaultLang: 'en',
     ...site,
     themeConfig: {
       nav: [
@@ -32,27 +23,16 @@ export function siteData({
         { text: 'API', link: '/api/' },
       ],
       socialLinks: [{ icon: 'github', content: 'https://github.com/example' }],
-      darkMode: true,
-      search: true,
       lastUpdated: true,
-      hideNavbar: 'never',
-      localeRedirect: 'never',
-      fallbackHeadingTitle: true,
-      enableContentAnimation: false,
-      enableAppearanceAnimation: false,
       enableScrollToTop: true,
-      tools: [],
       ...themeConfig,
     },
-  };
+  });
 }
 
 export function pageData(page: Partial<PageData> = {}): PageData {
-  return {
+  return createPage({
     routePath: '/guide/start/',
-    lang: 'en',
-    version: '',
-    pageType: 'doc',
     title: 'Introduction',
     headingTitle: 'Introduction',
     toc: [
@@ -60,10 +40,9 @@ export function pageData(page: Partial<PageData> = {}): PageData {
       { id: 'inner', text: 'Inner `code`', depth: 3 },
       { id: 'second', text: 'Second', depth: 2 },
     ],
-    frontmatter: {},
     alternates: { en: '/guide/start/', zh: '/zh/guide/start/' },
     ...page,
-  };
+  });
 }
 
 export const sidebarItems: SidebarItem[] = [
