@@ -5,7 +5,7 @@ import { copySite, repository, runOctavo, serve } from '../support/sites';
 import { expect, test } from '../support/test';
 
 const parts = JSON.parse(
-  readFileSync(join(repository, 'packages/theme/dist/eject/parts.json'), 'utf8'),
+  readFileSync(join(repository, 'packages/theme/dist/eject/components.json'), 'utf8'),
 ) as { name: string; hash?: string }[];
 const ejectable = parts.filter(({ hash }) => hash).map(({ name }) => name);
 const bound = parts.filter(({ hash }) => !hash).map(({ name }) => name);

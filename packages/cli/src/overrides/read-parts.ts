@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-import type { ThemeParts } from '@octavo/theme';
+import { OVERRIDABLE_COMPONENTS } from '@octavo/theme/site-data';
 
 /** A part of the theme, as its package tells it. */
 export interface ThemePart {
@@ -21,24 +21,6 @@ export interface ThemePackage {
   sourceOf: (name: string) => string;
 }
 
-const PARTS: Record<keyof ThemeParts, true> = {
-  Layout: true,
-  Navbar: true,
-  Logo: true,
-  SearchButton: true,
-  ColorModeControl: true,
-  Sidebar: true,
-  Outline: true,
-  Overview: true,
-  DocFooter: true,
-  BackgroundImage: true,
-  Hero: true,
-  Features: true,
-  ToolStack: true,
-  SiteFooter: true,
-  NotFound: true,
-};
-
 /** What the installed theme brings along for sites that change parts of it. */
 export function readThemePackage(): ThemePackage {
   const folder = dirname(createRequire(import.meta.url).resolve('@octavo/theme/mdx'));
@@ -46,14 +28,14 @@ export function readThemePackage(): ThemePackage {
   const manifest = join(folder, '../package.json');
   return {
     version: (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version,
-    parts: JSON.parse(readFileSync(join(eject, 'parts.json'), 'utf8')) as ThemePart[],
+    parts: JSON.parse(readFileSync(join(eject, 'components.json'), 'utf8')) as ThemePart[],
     sourceOf: (name) => readFileSync(join(eject, `${name}.tsx`), 'utf8'),
   };
 }
 
 /** Files of a site that take the place of parts, by the part's name. */
 export function partFiles(themeDir: string): Record<string, string> {
-  const found = Object.keys(PARTS).flatMap((name) => {
+  const found = OVERRIDABLE_COMPONENTS.flatMap((name) => {
     const file = ['tsx', 'jsx', 'ts', 'js']
       .map((ending) => join(themeDir, `${name}.${ending}`))
       .find((path) => existsSync(path));
