@@ -13,7 +13,7 @@ import type {
   UserConfig,
 } from '../model/config';
 import { withoutUndefined } from '../model/without-undefined';
-import { partFiles } from '../overrides/read-parts';
+import { findOverrides } from '../overrides/overridable-components';
 import { orderPlugins } from '../plugin-host/plugin-host';
 import type { ConfigProblem } from './config-problem';
 import { resolveSearch } from './resolve-search';
@@ -104,7 +104,7 @@ export function resolveConfig(
       .map((ending) => join(themeDir, `index.${ending}`))
       .find((path) => existsSync(path)),
     themeDir,
-    parts: partFiles(themeDir),
+    overrides: findOverrides(themeDir),
     base: isRelocatable ? '/' : normalizeBase(user.base),
     isRelocatable,
     siteOrigin: user.siteOrigin?.replace(/\/+$/, ''),
