@@ -4,37 +4,39 @@ import { dirname, join } from 'node:path';
 
 import { OVERRIDABLE_COMPONENTS } from '@octavo/theme/site-data';
 
-/** A part of the theme, as its package tells it. */
-export interface ThemePart {
+/** A component of the theme that sites can override. */
+export interface OverridableComponent {
   name: string;
   description: string;
-  /** Where the original is imported from. */
+  /** Module that exports the original. */
   module: string;
-  /** What its source is recognised by; missing where the part can be wrapped alone. */
+  /** Identifies the version of its source; missing if the component can only be wrapped. */
   hash?: string;
 }
 
 export interface ThemePackage {
   version: string;
-  parts: readonly ThemePart[];
-  /** Source of a part in the form it takes in a site. */
+  components: readonly OverridableComponent[];
+  /** Returns the source of a component as it is ejected. */
   sourceOf: (name: string) => string;
 }
 
-/** What the installed theme brings along for sites that change parts of it. */
+/** Reads the list of overridable components from the installed theme. */
 export function readThemePackage(): ThemePackage {
   const folder = dirname(createRequire(import.meta.url).resolve('@octavo/theme/mdx'));
   const eject = join(folder, 'eject');
   const manifest = join(folder, '../package.json');
   return {
     version: (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version,
-    parts: JSON.parse(readFileSync(join(eject, 'components.json'), 'utf8')) as ThemePart[],
+    components: JSON.parse(
+      readFileSync(join(eject, 'components.json'), 'utf8'),
+    ) as OverridableComponent[],
     sourceOf: (name) => readFileSync(join(eject, `${name}.tsx`), 'utf8'),
   };
 }
 
-/** Files of a site that take the place of parts, by the part's name. */
-export function partFiles(themeDir: string): Record<string, string> {
+/** Returns the files in a theme folder that override components, by component name. */
+export function findOverrides(themeDir: string): Record<string, string> {
   const found = OVERRIDABLE_COMPONENTS.flatMap((name) => {
     const file = ['tsx', 'jsx', 'ts', 'js']
       .map((ending) => join(themeDir, `${name}.${ending}`))
