@@ -135,17 +135,28 @@ test('a package imports only from packages before it', () => {
   expect(wrong).toEqual([]);
 });
 
-test('the theme takes types alone from search and the plugins', () => {
+/** Modules without imports that packages for browsers may run; see decisions/0007-folders-in-layers.md. */
+const SHARED = ['escape', 'inline-markdown'];
+
+test('the theme and search take types alone from packages before them, and two modules that import nothing', () => {
   const wrong = code
-    .filter(({ package: name, path }) => name === 'theme' && !path.includes('/src/schema/'))
+    .filter(
+      ({ package: name, path }) =>
+        ['search', 'theme'].includes(name) && !path.includes('/src/schema/'),
+    )
     .flatMap(({ path, text }) =>
       importsOf(text)
         .filter(
           ({ specifier, isType }) => /^@octavo\/(?:search|mdx-plugins)/.test(specifier) && !isType,
         )
+        .filter(({ specifier }) => !SHARED.includes(specifier.replace('@octavo/mdx-plugins/', '')))
         .map(({ specifier }) => `${short(path)} imports ${specifier}`),
     );
   expect(wrong).toEqual([]);
+  for (const name of SHARED) {
+    const { text } = code.find(({ path }) => path.endsWith(`/mdx-plugins/src/text/${name}.ts`))!;
+    expect(importsOf(text)).toEqual([]);
+  }
 });
 
 test('one file of the theme knows the router, one folder of search the engine', () => {

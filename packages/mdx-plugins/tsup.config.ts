@@ -13,6 +13,7 @@ export default defineConfig({
     index: 'src/index.ts',
     compiler: 'src/compiler.ts',
     escape: 'src/text/escape.ts',
+    'inline-markdown': 'src/text/inline-markdown.ts',
     messages: 'src/diagnostics/index.ts',
     types: 'src/types.ts',
   },

@@ -27,6 +27,9 @@ const compactFlexsearch: NonNullable<Options['esbuildPlugins']>[number] = {
   },
 };
 
+/** The parser of titles is bundled, so that browsers load nothing else of the compiler's package. */
+const TITLES = '@octavo/mdx-plugins/inline-markdown';
+
 const licenses = thirdPartyLicenses();
 
 /** Entry points of their own, so that bundles contain only the one that they import. */
@@ -44,7 +47,7 @@ export default defineConfig([
     dts: { entry: { index: 'src/index.ts', ...clients }, compilerOptions },
     // Bundlers of the site find the worker by `new Worker(new URL('./worker.js', import.meta.url))`.
     splitting: true,
-    noExternal: ['flexsearch'],
+    noExternal: ['flexsearch', TITLES],
     esbuildPlugins: [compactFlexsearch, licenses],
   },
   {

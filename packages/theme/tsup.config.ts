@@ -67,6 +67,8 @@ export default defineConfig([
     ],
     entry: { ...entries, ...parts, ...builtIn, ...Object.fromEntries(components) },
     external: ['#layout-parts', '#navbar-parts', '#built-in'],
+    // Browsers load nothing else of the compiler's package.
+    noExternal: ['@octavo/mdx-plugins/inline-markdown'],
     esbuildPlugins: [
       licenses,
       {

@@ -15,7 +15,7 @@ export type {
 export interface Heading {
   /** Value of the element's `id`; what a hash links to. */
   id: string;
-  /** Light Markdown: backticks, `**`, `*` and `~~` are kept for renderers to turn into elements. */
+  /** Inline Markdown, as `parseInline` of `@octavo/mdx-plugins/inline-markdown` reads it. */
   text: string;
   /** 1 for `h1` to 6 for `h6`. */
   depth: number;
@@ -57,9 +57,9 @@ export interface PageFence extends SourcePoint {
 /** What one page says, independent of how it is shown. */
 export interface PageContent {
   frontmatter: Frontmatter;
-  /** Frontmatter title, else the first `h1`; missing when the page has neither. */
+  /** Frontmatter title, else the first `h1`, as inline Markdown. Missing if the page has neither. */
   title?: string;
-  /** Text of the first `h1`. */
+  /** Text of the first `h1`, without marks. */
   headingTitle?: string;
   /** Headings of depth 2 to 4, in document order. */
   toc: TocEntry[];

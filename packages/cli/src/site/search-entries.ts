@@ -1,3 +1,4 @@
+import { plainText } from '@octavo/mdx-plugins/inline-markdown';
 import type { IndexEntry } from '@octavo/search';
 
 import type { SiteConfig } from '../model/config';
@@ -20,7 +21,7 @@ export function searchEntries(pages: readonly Page[]): IndexEntry[] {
     return [
       {
         id: routePath,
-        title,
+        title: plainText(title),
         content: text,
         toc,
         routePath,

@@ -3,6 +3,7 @@ import type { Plugin } from 'unified';
 import type { DialectOptions } from '../options';
 import { type PageState, pageState } from '../page/page-state';
 import { finishMarkdown } from '../remark/remark-markdown-out';
+import { escapeInline } from '../text/inline-markdown';
 import type { CompiledPage } from '../types';
 import type { StaticHtml } from './rehype-static-html';
 
@@ -29,7 +30,8 @@ function resolver({ links, path }: PageState): (address: { href: string; file: s
 
 function toCompiledPage(state: PageState, { fragments, isStatic }: StaticHtml): CompiledPage {
   const { frontmatter, headingTitle, toc, text, ids, links, fences } = state;
-  const title = typeof frontmatter.title === 'string' ? frontmatter.title : headingTitle;
+  const heading = headingTitle === undefined ? undefined : escapeInline(headingTitle);
+  const title = typeof frontmatter.title === 'string' ? frontmatter.title : heading;
   return {
     content: {
       frontmatter,

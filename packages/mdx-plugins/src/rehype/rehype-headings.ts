@@ -9,7 +9,7 @@ import {
   textOf,
   withoutRemarks,
 } from '../hast/heading-nodes';
-import { readLightMarkdown } from '../hast/read-light-markdown';
+import { fromInlineMarkdown } from '../hast/inline-markdown';
 import { pageState } from '../page/page-state';
 import { walk } from '../tree/walk';
 
@@ -62,7 +62,7 @@ function addTitle(tree: Root, file: VFile): void {
     type: 'element',
     tagName: 'h1',
     properties: {},
-    children: readLightMarkdown(title),
+    children: fromInlineMarkdown(title),
   };
   const firstContent = tree.children.findIndex((node) => node.type !== 'mdxjsEsm');
   tree.children.splice(firstContent < 0 ? tree.children.length : firstContent, 0, heading);

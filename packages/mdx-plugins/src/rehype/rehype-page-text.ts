@@ -1,7 +1,7 @@
 import type { ElementContent, Nodes, Root } from 'hast';
 import type { Plugin } from 'unified';
 import { isForScreenReaders, isHeading, textOf, withoutRemarks } from '../hast/heading-nodes';
-import { lightMarkdown } from '../hast/light-markdown';
+import { toInlineMarkdown } from '../hast/inline-markdown';
 import { pageIds } from '../hast/page-ids';
 import { givenText, shownText } from '../hast/shown-text';
 import { pageState } from '../page/page-state';
@@ -62,7 +62,7 @@ export const rehypePageText: Plugin<[RehypePageTextOptions?], Root> =
           const isListed = depth >= 2 && depth <= 4 && !isForScreenReaders(child);
           if (isListed && text !== '') {
             const id = String(child.properties.id);
-            toc.push({ id, text: lightMarkdown(words), depth, charIndex });
+            toc.push({ id, text: toInlineMarkdown(words), depth, charIndex });
           }
           add(text);
         } else if (hasBlock(child)) visit(child);

@@ -66,9 +66,7 @@ test('a value of another type is an error with its place', async () => {
 test('values inside of maps and lists are checked, with their own place', async () => {
   expect(
     await problemOf('title: x\nhero:\n  name: A\n  actions:\n    - text: Go'),
-  ).toMatchInlineSnapshot(
-    `"6:7 Missing key \`hero.actions[0].link\` in the frontmatter"`,
-  );
+  ).toMatchInlineSnapshot(`"6:7 Missing key \`hero.actions[0].link\` in the frontmatter"`);
   expect(await problemOf('features:\n  - title: [a]\n    details: 5')).toMatchInlineSnapshot(
     `"3:5 Expected a string for \`features[0].title\` in the frontmatter, got a list"`,
   );

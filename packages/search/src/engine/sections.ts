@@ -1,5 +1,6 @@
+import { plainText } from '@octavo/mdx-plugins/inline-markdown';
+
 import type { IndexEntry } from '../model/types';
-import { plainHeading } from '../text/plain-heading';
 import { squash } from '../text/squash';
 
 /** A part of a page that a row can lead to: what stands under one heading. */
@@ -33,7 +34,7 @@ export function splitSections(entry: IndexEntry, page: number): Section[] {
   const above: { depth: number; text: string }[] = [];
   headings.forEach(({ id, text: markdown, depth, charIndex }, index) => {
     const until = headings[index + 1]?.charIndex ?? content.length;
-    const { heading, body } = readHeading(content.slice(charIndex, until), plainHeading(markdown));
+    const { heading, body } = readHeading(content.slice(charIndex, until), plainText(markdown));
     while (above.length > 0 && above.at(-1)!.depth >= depth) above.pop();
     above.push({ depth, text: heading });
     const breadcrumb = [title, ...above.map(({ text }) => text)];

@@ -7,7 +7,7 @@ import { type InlineNode, parseInline } from './inline-markdown';
  * other. Markup in it is shown, never run.
  */
 export function InlineMarkdown({ text }: { text: string }): ReactNode {
-  return /[`*~]/.test(text) ? <span>{parseInline(text).map(toElement)}</span> : text;
+  return /[\\`*~]/.test(text) ? <span>{parseInline(text).map(toElement)}</span> : text;
 }
 
 function toElement(node: InlineNode, index: number): ReactNode {

@@ -14,6 +14,12 @@ test('takes the first h1, without its markup and id', () => {
   expect(readHead('text\n\n# The `retry` *option* {#retry}\n').title).toBe('The retry option');
 });
 
+test('reads the h1 as the compiler does', () => {
+  const { title, headingTitle } = readHead('# A `Map<K>` is <b>not</b> \\*a\\* map\n');
+  expect(headingTitle).toBe('A Map<K> is not *a* map');
+  expect(title).toBe('A Map<K> is not \\*a\\* map');
+});
+
 test('does not take a comment in a code fence for a heading', () => {
   expect(readHead('```bash\n# install\n~~~\n# still\n```\n\n# Real\n').title).toBe('Real');
 });

@@ -1,4 +1,5 @@
 import type { Frontmatter, PageContent } from '@octavo/mdx-plugins';
+import { escapeInline, plainText } from '@octavo/mdx-plugins/inline-markdown';
 import { parse } from 'yaml';
 
 import { linesOutsideCode } from './lines-outside-code';
@@ -12,7 +13,8 @@ export function readHead(source: string): PageContent {
   ) ?? [undefined, '', source];
   const frontmatter = readFrontmatter(yaml);
   const headingTitle = firstHeading(rest);
-  const title = frontmatter.title ?? headingTitle;
+  const title =
+    frontmatter.title ?? (headingTitle === undefined ? undefined : escapeInline(headingTitle));
   return {
     frontmatter,
     ...(title === undefined ? {} : { title }),
@@ -37,11 +39,10 @@ function readFrontmatter(yaml: string): Frontmatter {
 function firstHeading(text: string): string | undefined {
   for (const [line] of linesOutsideCode(text)) {
     const heading = /^#[ \t]+(.+?)[ \t]*#*[ \t]*$/.exec(line.trimEnd())?.[1];
-    if (heading)
-      return heading
-        .replace(/\s*\\?\{#[^}]*\}$/, '')
-        .replace(/[`*]|<[^>]+>/g, '')
-        .trim();
+    if (heading) {
+      const words = heading.replace(/\s*\\?\{#[^}]*\}$/, '');
+      return plainText(words.replace(/(`[^`]*`)|<[^>]+>/g, '$1')).trim();
+    }
   }
   return undefined;
 }

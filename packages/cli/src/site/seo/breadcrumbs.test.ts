@@ -34,6 +34,10 @@ test('leads over the navigation and linked groups', () => {
   ]);
 });
 
+test('has no marks of Markdown', () => {
+  expect(trail('The `retry` *option*', '/x').at(-1)).toBe('The retry option /x');
+});
+
 test('takes the entry whose pattern matches', () => {
   expect(trail('CLI', '/guide/basic/cli')).toEqual([
     'Rstest /',

@@ -1,3 +1,4 @@
+import { plainText } from '@octavo/mdx-plugins/inline-markdown';
 import type { NavItem, SidebarItem } from '@octavo/theme';
 import { isBelow, isExternal, isSamePage, pageKey } from '@octavo/theme/urls';
 
@@ -16,14 +17,14 @@ export function breadcrumbs({ page, home, nav, sidebar }: TrailInput): Crumb[] {
   const add = (text: string, link: string | undefined) => {
     if (link === undefined || isExternal(link) || text === '') return;
     if (trail.some(({ routePath }) => isSamePage(routePath, link))) return;
-    if (!isSamePage(link, page.routePath)) trail.push({ text, routePath: link });
+    if (!isSamePage(link, page.routePath)) trail.push({ text: plainText(text), routePath: link });
   };
   add(home.text, home.routePath);
   for (const { text, link, activeMatch } of nav) {
     if (link !== undefined && leadsTo(link, activeMatch, page.routePath)) add(text, link);
   }
   for (const { text, link } of groupsAround(page.routePath, sidebar)) add(text, link);
-  return [...trail, { text: page.title, routePath: page.routePath }];
+  return [...trail, { text: plainText(page.title), routePath: page.routePath }];
 }
 
 function leadsTo(link: string, activeMatch: string | undefined, routePath: string): boolean {

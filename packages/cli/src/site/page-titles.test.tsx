@@ -1,0 +1,61 @@
+import { type CompiledPage, createMdxOptions } from '@octavo/mdx-plugins';
+import { createProcessor } from '@octavo/mdx-plugins/compiler';
+import { documentTitle, type PageData } from '@octavo/theme';
+import { InlineMarkdown } from '@octavo/theme/parts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+
+import { titleOf } from '../content/scan/title-of';
+import type { Page } from '../model/page';
+import { searchEntries } from './search-entries';
+
+/** Returns what a page shows of its title: as a heading, in the sidebar, in the browser tab and in search results. */
+async function titlesOf(source: string) {
+  let compiled: CompiledPage | undefined;
+  const onPage = (page: CompiledPage) => {
+    compiled = page;
+  };
+  const processor = createProcessor(createMdxOptions({ root: '/site', onPage }));
+  await processor.process({ path: '/site/page.mdx', value: source });
+  const { content, html } = compiled!;
+  const title = titleOf(content, 'page.mdx');
+  const [entry] = searchEntries([{ routePath: '/page', title, content } as Page]);
+  return {
+    heading: /<h1[^>]*>(?:<a[^>]*>#<\/a>)?(.*?)<\/h1>/.exec(html[0]!)![1],
+    sidebar: renderToStaticMarkup(<InlineMarkdown text={title} />).replace(/<\/?span>/g, ''),
+    tab: documentTitle({ title: '' }, { title, frontmatter: {} } as PageData),
+    search: entry!.title,
+    outline: content.toc.map(({ text }) =>
+      renderToStaticMarkup(<InlineMarkdown text={text} />).replace(/<\/?span>/g, ''),
+    ),
+  };
+}
+
+test.each([
+  ['Use ``a`b`` and *x*', 'Use <code>a`b</code> and <em>x</em>', 'Use a`b and x'],
+  ['\\*x\\* and `\\*`', '*x* and <code>\\*</code>', '*x* and \\*'],
+  [
+    '~~Old~~ **new `*` mode**',
+    '<del>Old</del> <strong>new <code>*</code> mode</strong>',
+    'Old new * mode',
+  ],
+  ['2 * 3 * 4 and src/**/*.ts', '2 * 3 * 4 and src/**/*.ts', '2 * 3 * 4 and src/**/*.ts'],
+])('%s from the frontmatter is the same title everywhere', async (title, markup, text) => {
+  const source = `---\ntitle: ${JSON.stringify(title)}\n---\n\nText`;
+  const shown = await titlesOf(source);
+  expect(shown).toEqual({ heading: markup, sidebar: markup, tab: text, search: text, outline: [] });
+});
+
+test.each([
+  ['``a`b`` and *x*', '<code>a`b</code> and <em>x</em>', 'a`b and x'],
+  ['\\*x\\* and `*.ts`', '*x* and <code>*.ts</code>', '*x* and *.ts'],
+  ['*`a`*', '<em><code>a</code></em>', 'a'],
+])(
+  'the heading %s is the same text in the outline, and plain elsewhere',
+  async (title, markup, text) => {
+    const shown = await titlesOf(`# ${title}\n\n## ${title}`);
+    expect(shown.heading).toBe(markup);
+    expect([shown.sidebar, shown.tab, shown.search]).toEqual([text, text, text]);
+    expect(shown.outline).toEqual([markup]);
+  },
+);

@@ -1,0 +1,73 @@
+import type { ElementContent } from 'hast';
+import {
+  escapeInline,
+  escapeMarks,
+  type InlineNode,
+  parseInline,
+  plainText,
+} from '../text/inline-markdown';
+import { isAnchor, textOf } from './heading-nodes';
+
+/** Returns elements for the inline Markdown of a title. */
+export function fromInlineMarkdown(text: string): ElementContent[] {
+  return parseInline(text).map(toHast);
+}
+
+function toHast(node: InlineNode): ElementContent {
+  if (typeof node === 'string') return { type: 'text', value: node };
+  const children = node.children.map(toHast);
+  return { type: 'element', tagName: node.tag, properties: {}, children };
+}
+
+const EMPHASIS: Record<string, string> = {
+  strong: '**',
+  b: '**',
+  em: '*',
+  i: '*',
+  del: '~~',
+  s: '~~',
+};
+
+/**
+ * Returns the inline Markdown of a heading. Characters are escaped only where `parseInline` would take them for marks, and
+ * emphasis that cannot be read back, as in `***a***`, is left out.
+ */
+export function toInlineMarkdown(nodes: readonly ElementContent[]): string {
+  const text = oneLine(nodes.map(textOf).join(''));
+  const candidates = [
+    write(nodes, EMPHASIS, (value) => value),
+    write(nodes, EMPHASIS, escapeMarks),
+    write(nodes, {}, escapeMarks),
+  ].map(oneLine);
+  return candidates.find((markdown) => plainText(markdown) === text) ?? escapeInline(text);
+}
+
+function write(
+  nodes: readonly ElementContent[],
+  marks: Readonly<Record<string, string>>,
+  writeText: (text: string) => string,
+): string {
+  return nodes
+    .map((node) => {
+      if (!('children' in node)) return writeText(textOf(node));
+      if (isAnchor(node)) return '';
+      const tagName = node.type === 'element' ? node.tagName : '';
+      if (tagName === 'code') return codeSpan(textOf(node));
+      const inner = write(node.children as ElementContent[], marks, writeText);
+      const mark = Object.hasOwn(marks, tagName) && inner !== '' ? marks[tagName]! : '';
+      return mark + inner + mark;
+    })
+    .join('');
+}
+
+function codeSpan(code: string): string {
+  if (code === '') return '';
+  const longest = Math.max(0, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  const space = /^`|`$/.test(code) ? ' ' : '';
+  return fence + space + code + space + fence;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

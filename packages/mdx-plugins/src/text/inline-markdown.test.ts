@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { escapeInline, type InlineNode, parseInline, plainText } from './inline-markdown';
+
+const markup = (nodes: readonly InlineNode[]): string =>
+  nodes
+    .map((node) =>
+      typeof node === 'string' ? node : `<${node.tag}>${markup(node.children)}</${node.tag}>`,
+    )
+    .join('');
+
+test.each([
+  ['`a`', '<code>a</code>'],
+  ['use `a*b*`', 'use <code>a*b*</code>'],
+  ['``a`b`` and *x*', '<code>a`b</code> and <em>x</em>'],
+  ['`` `a ``', '<code>`a</code>'],
+  ['**b** *i* ~~d~~', '<strong>b</strong> <em>i</em> <del>d</del>'],
+  ['**a `b`**', '<strong>a <code>b</code></strong>'],
+  ['**a *b***', '<strong>a <em>b</em></strong>'],
+  ['*a `*` b*', '<em>a <code>*</code> b</em>'],
+  ['a*b*c', 'a<em>b</em>c'],
+  ['\\*a\\* \\`b \\\\', '*a* `b \\'],
+  ['**a \\** b**', '<strong>a ** b</strong>'],
+])('%s becomes elements', (text, expected) => {
+  expect(markup(parseInline(text))).toBe(expected);
+});
+
+test.each([
+  '2 * 3 * 4',
+  '5 ** 2 ** 3',
+  'src/**/*.ts',
+  '**.test.ts',
+  '*.js and *.ts',
+  '~5 to ~10',
+  '__proto__',
+  '<b>&amp;',
+  '`open',
+  '``a`',
+  '*x',
+  'C:\\dir',
+])('%s is text', (text) => {
+  expect(parseInline(text)).toEqual([text]);
+});
+
+test('an empty title has no nodes', () => {
+  expect(parseInline('')).toEqual([]);
+});
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc
+    .array(fc.constantFrom('`', '``', '*', '**', '~~', '\\', ' ', 'a', 'b'))
+    .map((parts) => parts.join('')),
+);
+
+test('marks are all that plain text lacks', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const plain = plainText(text);
+      if (!/[\\`*~]/.test(text)) expect(plain).toBe(text);
+      expect(plain.length).toBeLessThanOrEqual(text.length);
+      expect(plain.replace(/[\\`*~ ]/g, '')).toBe(text.replace(/[\\`*~ ]/g, ''));
+    }),
+  );
+});
+
+test('escaped text reads as it was', () => {
+  expect(escapeInline('*a* and src/**/*.ts')).toBe('\\*a\\* and src/\\*\\*/\\*.ts');
+  expect(escapeInline('2 * 3')).toBe('2 * 3');
+  fc.assert(
+    fc.property(anyText, (text) => {
+      expect(plainText(escapeInline(text))).toBe(text);
+    }),
+  );
+});
+
+test.each(['*a`', '**`a', '*a ', '`a', '\\', '*`a`', '~~a*b`c``'])(
+  'a thousand times %j without an end are read at once',
+  (piece) => {
+    expect(plainText(piece.repeat(1000))).toContain(piece.includes('a') ? 'a' : '\\');
+  },
+);
