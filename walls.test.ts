@@ -172,6 +172,21 @@ test('one file of the theme knows the router, one folder of search the engine', 
   ).toEqual([]);
 });
 
+test('schemas stay out of the browser: few folders import zod, and the theme does not import its own', () => {
+  const owners =
+    /^packages\/(?:mdx-plugins\/src\/schema|theme\/src\/schema|cli\/src\/(?:config|plugin-host))\//;
+  const wrong = code.flatMap(({ package: name, path, text }) =>
+    importsOf(text)
+      .filter(
+        ({ specifier }) =>
+          (specifier === 'zod' && !owners.test(short(path))) ||
+          (name === 'theme' && !owners.test(short(path)) && /\/schema(?:\/|$)/.test(specifier)),
+      )
+      .map(({ specifier }) => `${short(path)} imports ${specifier}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
 test('browser code does not reach Node, and Node code does not reach the application', () => {
   const isBrowser = ({ package: name, path }: Source) =>
     name === 'theme' ||

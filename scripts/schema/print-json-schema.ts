@@ -12,10 +12,14 @@ export function printJsonSchema(schema: SchemaNode): string {
     target: 'draft-07',
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema }) {
-      const { defaultText } = jsonSchema;
+      const { defaultText, isCode } = jsonSchema;
       if (defaultText) jsonSchema.description += ` Default: ${defaultText}.`;
       // The default of an object is what its keys say.
       if (zodSchema._zod.def.type === 'prefault') delete jsonSchema.default;
+      if (isCode) {
+        for (const key of Object.keys(jsonSchema))
+          if (!['description', 'default'].includes(key)) delete jsonSchema[key];
+      }
       for (const key of META_KEYS) if (!KEPT.includes(key)) delete jsonSchema[key];
     },
   });

@@ -4,6 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { nearest } from '@octavo/mdx-plugins/messages';
 import { createTwoFilesPatch } from 'diff';
 
+import { withDefaults } from '../config/with-defaults';
 import { OctavoError } from '../model/errors';
 import type { Logger } from '../model/logger';
 import {
@@ -160,13 +161,13 @@ function write(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-/** Returns the folder of theme overrides, which is `theme` for a site without a configuration. */
+/** Returns the folder of theme overrides, which is the default one for a site without a configuration. */
 async function themeDirOf(cwd: string, configFile: string | undefined): Promise<string> {
   try {
     return (await loadSiteConfig({ cwd, configFile })).themeDir;
   } catch (error) {
     if (error instanceof OctavoError && error.code === 'CONFIG_NOT_FOUND' && !configFile)
-      return resolve(cwd, 'theme');
+      return resolve(cwd, withDefaults({}).themeDir);
     throw error;
   }
 }

@@ -14,6 +14,7 @@ import { requireReact } from './require-react';
 import { resolveConfig } from './resolve-config';
 import { pluginsSchema } from './schema/config';
 import { validateConfig } from './validate';
+import { withDefaults } from './with-defaults';
 
 const FILE_NAMES = ['docs.config.ts', 'docs.config.mts', 'docs.config.js', 'docs.config.mjs'];
 
@@ -50,7 +51,7 @@ export async function loadConfig({
   const userConfig = await applyPlugins(await importConfig(file), file);
   const problems = validateConfig(userConfig, file);
   const sound = soundPart(userConfig, problems);
-  const i18nFile = resolve(cwd, sound.i18nSourcePath ?? 'i18n.json');
+  const i18nFile = resolve(cwd, withDefaults(sound).i18nSourcePath);
   const { texts, problem } = readTexts(i18nFile);
   const resolved = resolveConfig(sound, { cwd, file, texts, i18nFile, builtInPlugins });
   problems.push(...resolved.problems.filter(({ key }) => isSurely(key, problems)));

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 
 import { nearest } from '@octavo/mdx-plugins/messages';
 
@@ -13,6 +13,7 @@ import type { NamedModule } from '../model/named-module';
 import { THEME_ALIASES } from '../model/theme-aliases';
 import type { ConfigProblem } from './config-problem';
 import { keyOfPlugin, keyOfSite, namedComponents, namedPlugins } from './named-modules';
+import { withDefaults } from './with-defaults';
 
 type Key = Pick<NamedModule, 'key' | 'label'>;
 type Reason = Required<Pick<Problem, 'message' | 'hint'>>;
@@ -66,8 +67,9 @@ export function findMissingModules(config: SiteConfig): ConfigProblem[] {
   ];
   // Plugins can extend the bundler, which then finds modules that are not on disk.
   const isExtended = plugins.some(({ bundler }) => bundler);
-  // A site needs no file of texts, unless the configuration names one.
-  const hasTexts = existsSync(i18nFile) || i18nFile === join(cwd, 'i18n.json');
+  // The file is optional unless the configuration names one.
+  const hasTexts =
+    existsSync(i18nFile) || i18nFile === resolve(cwd, withDefaults({}).i18nSourcePath);
   return [
     ...compiling.flatMap((named) => problemOf(named, reasonFor(named.module, canRequire))),
     ...(isExtended ? [] : bundled).flatMap((named) =>

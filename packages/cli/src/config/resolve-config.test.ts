@@ -33,6 +33,29 @@ test('resolves modules of components and elements from the configuration, not fr
   expect(config.markdown.elements).toEqual({ table: resolve(cwd, '../shared/table.tsx') });
 });
 
+test('fills in the defaults of the schema, also where a key takes several types', () => {
+  const { config } = configOf({ search: {}, llms: { full: false }, security: { headers: true } });
+  expect(config).toMatchObject({
+    title: 'Documentation',
+    outDir: join(cwd, 'dist'),
+    search: { codeBlocks: true, versioned: false, provider: { name: 'built-in' }, sites: [] },
+    llms: { pages: true, index: true, full: false, copy: true },
+    security: { headers: true, integrity: false },
+    check: { rules: {}, dev: false, allow: [] },
+    theme: { darkMode: true, hideNavbar: 'never', localeRedirect: 'auto', tools: [] },
+  });
+  expect(configOf({}).config.search).toEqual(config.search);
+  expect(configOf({ search: false, llms: false }).config).toMatchObject({
+    search: false,
+    llms: { pages: false, index: false, full: false, copy: false },
+  });
+});
+
+test('plugins stay the same objects', () => {
+  const plugin = { name: 'own' };
+  expect(configOf({ plugins: [plugin] }).config.plugins[0]).toBe(plugin);
+});
+
 test.each<[UserConfig['multiVersion'], string]>([
   [undefined, ''],
   [{ versions: [] }, ''],

@@ -18,7 +18,7 @@ import { findOverrides } from '../overrides/overridable-components';
 import { orderPlugins } from '../plugin-host/plugin-host';
 import type { ConfigProblem } from './config-problem';
 import { resolveSearch } from './resolve-search';
-import { configSchema, llmsSchema } from './schema/config';
+import { type FilledConfig, withDefaults } from './with-defaults';
 
 export interface ResolveContext {
   cwd: string;
@@ -30,7 +30,7 @@ export interface ResolveContext {
 
 const DEFAULT_LABELS: Record<string, string> = { en: 'English', zh: '简体中文' };
 
-/** Fill in defaults and make paths absolute. Rules that span keys are checked here, after each key is sound on its own. */
+/** Adds defaults, makes paths absolute, and checks the rules between keys. Each key has to be valid by itself. */
 export function resolveConfig(
   userConfig: UserConfig,
   { cwd, file, texts, i18nFile, builtInPlugins }: ResolveContext,
@@ -137,19 +137,8 @@ export function resolveConfig(
   return { config, problems };
 }
 
-/**
- * Returns the configuration with the defaults of the schema. Plugins stay the same objects, because their hooks can use
- * `this`.
- */
-function withDefaults({ plugins = [], ...config }: UserConfig) {
-  return { ...configSchema.parse(config), plugins: plugins as OctavoPlugin[] };
-}
-
-type FilledConfig = ReturnType<typeof withDefaults>;
-
-function resolveLlms(user: FilledConfig['llms']): SiteConfig['llms'] {
-  if (user === false) return { pages: false, index: false, full: false, copy: false };
-  const llms = user === true ? llmsSchema.parse({}) : user;
+function resolveLlms(llms: FilledConfig['llms']): SiteConfig['llms'] {
+  if (llms === false) return { pages: false, index: false, full: false, copy: false };
   return { ...llms, copy: llms.copy && llms.pages };
 }
 

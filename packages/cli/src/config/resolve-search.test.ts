@@ -19,13 +19,13 @@ test('is on, built in, with tabs for other languages', () => {
     otherLanguages: true,
     sites: [],
   };
-  expect(resolveSearch(true, context())).toEqual(expected);
+  expect(resolveSearch(searchSchema.parse({}), context())).toEqual(expected);
   expect(resolveSearch(false, context())).toBe(false);
 });
 
 test('gives each version its index where there are several', () => {
   const versioned = { ...context(), isVersioned: true };
-  expect(resolveSearch(true, versioned)).toMatchObject({ versioned: true });
+  expect(resolveSearch(searchSchema.parse({}), versioned)).toMatchObject({ versioned: true });
   expect(resolveSearch(searchSchema.parse({ versioned: false }), versioned)).toMatchObject({
     versioned: false,
   });

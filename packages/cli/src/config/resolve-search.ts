@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-import type * as z from 'zod';
-
 import type { SiteConfig } from '../model/config';
 import type { ConfigProblem } from './config-problem';
-import { searchSchema } from './schema/search';
+import type { FilledConfig } from './with-defaults';
 
 export interface ResolveSearchContext {
   cwd: string;
@@ -17,11 +15,11 @@ export interface ResolveSearchContext {
 
 /** Returns the options of search with the defaults that depend on other keys. */
 export function resolveSearch(
-  user: boolean | z.output<typeof searchSchema>,
+  user: FilledConfig['search'],
   { cwd, file, isVersioned, problems }: ResolveSearchContext,
 ): SiteConfig['search'] {
   if (user === false) return false;
-  const { hooks, ...options } = user === true ? searchSchema.parse({}) : user;
+  const { hooks, ...options } = user;
   const common = { ...options, versioned: options.versioned ?? isVersioned };
   if (hooks === undefined) return common;
   const hooksFile = resolve(cwd, hooks);

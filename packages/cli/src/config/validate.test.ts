@@ -74,3 +74,50 @@ test('describes a wrong value of a key that takes several kinds', () => {
       search: expected a boolean or an object, got "yes"."
   `);
 });
+
+test('a tool has a description, or one for Chinese and one for English', () => {
+  const tool = { name: 'A', logo: '/a.svg', url: 'https://a.example/' };
+  const tools = [
+    { ...tool, desc: '甲', descEn: 'A', urlEn: 'https://a.example/en/' },
+    { ...tool, description: 'A' },
+    { ...tool, description: { en: 'A', zh: '甲' }, url: { en: 'https://a.example/' } },
+  ];
+  expect(failure({ themeConfig: { tools } })).toBe('');
+  expect(
+    failure({
+      themeConfig: {
+        tools: [
+          { ...tool, descEn: 'A' },
+          { ...tool, description: { en: 1 } },
+        ],
+      },
+    }),
+  ).toMatchInlineSnapshot(`
+    "docs.config.ts
+      themeConfig.tools[0]: expected a description, or desc and descEn, got {"name":"A","logo":"/a.svg","url":"https://a.example/","d....
+    docs.config.ts
+      themeConfig.tools[1].description.en: expected a string, got 1."
+  `);
+});
+
+test('a value that is one of several objects is compared with the nearest of them', () => {
+  expect(
+    failure({
+      search: { provider: { name: 'algolia', appId: 'x', apikey: 'y', indexName: 'z' } },
+      themeConfig: { socialLinks: [{ icon: { d: 5 }, content: 'x' }] },
+    }),
+  ).toMatchInlineSnapshot(`
+    "docs.config.ts
+      Missing key "apiKey" in search.provider.
+      → Expected a string.
+    docs.config.ts
+      Unknown key "apikey" in search.provider.
+      → Did you mean "apiKey"?
+    docs.config.ts
+      themeConfig.socialLinks[0].icon.d: expected a string, got 5."
+  `);
+  expect(failure({ search: { provider: { name: 'solr' } } })).toMatchInlineSnapshot(`
+    "docs.config.ts
+      search.provider.name: expected "built-in", "pagefind", "algolia", "typesense" or "meilisearch", got "solr"."
+  `);
+});

@@ -1,3 +1,4 @@
+import { withDefaults } from '../config/with-defaults';
 import type { Surroundings } from './look-around';
 import { samplePages } from './sample-pages';
 
@@ -24,7 +25,7 @@ export function planSite(
   { contentRoot, manifest, folder, entries }: Surroundings,
   version: string,
 ): SitePlan {
-  const root = contentRoot ?? 'content';
+  const root = contentRoot ?? withDefaults({}).root;
   const isBilingual = langs.length > 1;
   const pages = contentRoot
     ? []

@@ -41,6 +41,7 @@ export interface FeatureFrontmatter {
 export interface Frontmatter {
   /**
    * Location of the JSON Schema, for editors.
+   * @example './node_modules/@octavo/cli/schema/frontmatter.json'
    * @since 0.2.0
    */
   $schema?: string;

@@ -201,6 +201,7 @@ export const frontmatterSchema = z
   .looseObject({
     $schema: string.optional().meta({
       description: 'Location of the JSON Schema, for editors.',
+      examples: ['./node_modules/@octavo/cli/schema/frontmatter.json'],
       since: '0.2.0',
     }),
     title: string.optional().meta({

@@ -38,6 +38,8 @@ export interface KeyMeta {
   deprecated?: boolean;
   /** TypeScript type, where the schema cannot express it: functions, regular expressions, narrower types. */
   tsType?: string;
+  /** Whether JSON cannot express the value, as with functions. The JSON Schema then only has description and default. */
+  isCode?: boolean;
 }
 
 /** Names of the metadata that schemas use. */
@@ -51,6 +53,7 @@ export const META_KEYS: readonly (keyof KeyMeta)[] = [
   'defaultText',
   'deprecated',
   'tsType',
+  'isCode',
 ];
 
 /** Wrappers that say something about a key, not about the type of its value. */

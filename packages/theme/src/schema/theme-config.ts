@@ -235,7 +235,7 @@ const toolLink = z
     ({ description, desc, descEn }) =>
       description !== undefined || (desc !== undefined && descEn !== undefined),
     {
-      message: 'description, or both desc and descEn',
+      message: 'a description, or desc and descEn',
     },
   )
   .meta({ id: 'ToolLink', description: 'Entry of the product switcher.', since: '0.1.0' });

@@ -328,6 +328,7 @@ export const configSchema = z
     }),
     plugins: z.array(pluginSchema).default([]).meta({
       tsType: 'PluginList<Plugin>',
+      isCode: true,
       description:
         'Plugins in the order they run. Lists can be nested; `false`, `null` and `undefined` are ignored.',
       since: '0.2.0',

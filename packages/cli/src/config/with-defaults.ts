@@ -1,0 +1,19 @@
+import type { OctavoPlugin, UserConfig } from '../model/config';
+import { configSchema, llmsSchema } from './schema/config';
+import { searchSchema } from './schema/search';
+
+export type FilledConfig = ReturnType<typeof withDefaults>;
+
+/**
+ * Returns a valid configuration with the defaults of the schema. Defaults that depend on other keys are missing. Plugins
+ * stay the same objects, because their hooks can use `this`.
+ */
+export function withDefaults({ plugins = [], ...user }: UserConfig) {
+  const config = configSchema.parse(user);
+  return {
+    ...config,
+    search: config.search === true ? searchSchema.parse({}) : config.search,
+    llms: config.llms === true ? llmsSchema.parse({}) : config.llms,
+    plugins: plugins as OctavoPlugin[],
+  };
+}

@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import type { SiteConfig } from '../../model/config';
+import { readNavFiles } from './read-nav-files';
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'octavo-nav-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function read(files: Record<string, unknown>) {
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), JSON.stringify(content, null, 2));
+  }
+  return readNavFiles({ root } as SiteConfig);
+}
+
+test('reads lists, and objects with a list and the location of the schema', async () => {
+  const nav = [{ text: 'Guide', link: '/guide/', ariaLabel: 'ignored' }];
+  const meta = ['index', { type: 'dir', name: 'more', own: 'ignored' }];
+  const { files, problems } = await read({
+    'en/_nav.json': nav,
+    'zh/_nav.json': { $schema: './nav.json', items: nav },
+    'en/guide/_meta.json': meta,
+    'zh/guide/_meta.json': { $schema: './meta.json', items: meta },
+  });
+  expect(problems).toEqual([]);
+  expect([...files.navs].map(([folder, { items }]) => [folder, items])).toEqual([
+    ['en', nav],
+    ['zh', nav],
+  ]);
+  expect([...files.metas].map(([folder, { entries }]) => [folder, entries])).toEqual([
+    ['en/guide', meta],
+    ['zh/guide', meta],
+  ]);
+});
+
+test('reports every value that does not match the schema, with its place', async () => {
+  const { files, problems } = await read({
+    'en/_nav.json': [{ link: '/guide/' }, { text: 'API', items: [{ text: 5 }] }],
+    'en/guide/_meta.json': [{ type: 'page', name: 'x' }, { type: 'file' }, 7],
+    'zh/_nav.json': 'Guide',
+  });
+  expect(files.navs.size + files.metas.size).toBe(0);
+  expect(
+    problems.map(
+      ({ file, line, column, message, hint }) =>
+        `${file!.slice(root.length + 1)}:${line}:${column} ${message}${hint ? ` → ${hint}` : ''}`,
+    ),
+  ).toMatchInlineSnapshot(`
+    [
+      "en/_nav.json:2:3 Missing key "text" in [0]. → Expected a string.",
+      "en/_nav.json:9:9 [1].items[0].text: expected a string, got 5.",
+      "en/guide/_meta.json:3:5 [0].type: expected "file", "dir", "dir-section-header", "divider", "section-header" or "custom-link", got "page".",
+      "en/guide/_meta.json:6:3 Missing key "name" in [1]. → Expected a string.",
+      "en/guide/_meta.json:9:3 [2]: expected a string or an object, got 7.",
+      "zh/_nav.json:1:1 The file: expected an array or an object, got "Guide".",
+    ]
+  `);
+});
