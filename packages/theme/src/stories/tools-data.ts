@@ -2,7 +2,7 @@ import type { ToolLink } from '../model/types';
 import { picture } from './images';
 
 /** A family of tools, for the product switcher. */
-export const storyTools: ToolLink[] = [
+export const storyTools = [
   ['Rspack', '打包工具', 'Bundler', '#0f766e'],
   ['Rsbuild', '构建工具', 'Build tool', '#b45309'],
   ['Rspress', '静态站点生成器', 'Static site generator', '#6d28d9'],
@@ -18,4 +18,4 @@ export const storyTools: ToolLink[] = [
   logo: picture(name[2]?.toUpperCase() ?? '', color),
   url: `https://example.com/zh/${name.toLowerCase()}`,
   urlEn: `https://example.com/${name.toLowerCase()}`,
-}));
+})) satisfies ToolLink[];
