@@ -23,7 +23,7 @@ export default defineConfig([
     entry: {
       index: 'src/index.ts',
       bin: 'src/bin.ts',
-      'compile-worker': 'src/content/compile/worker.ts',
+      'compile-worker': 'src/content/compile/compile-page.ts',
       'search-worker': 'src/build/output/search-worker.ts',
       'mdx-loader': 'src/content/compile/mdx-loader.ts',
     },

@@ -22,9 +22,8 @@ import { siteFiles } from './output/site-files';
 import { writePolicy } from './output/write-policy';
 import { writeRedirects } from './output/write-redirects';
 import { writeSearch } from './output/write-search';
-import { builtPages } from './render/built-pages';
 import { EMPTY_ICON } from './render/document';
-import { errorPages, pagesToRender } from './render/pages-to-render';
+import { builtPages, errorPages, pagesToRender } from './render/pages-to-render';
 import { renderSite } from './render/render-site';
 
 export interface BuildSummary {

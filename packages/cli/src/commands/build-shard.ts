@@ -10,8 +10,7 @@ import { scanPages } from '../content/scan/scan-pages';
 import { OctavoError } from '../model/errors';
 import type { Logger } from '../model/logger';
 import { plural } from '../model/plural';
-import { forBuild } from './for-build';
-import { loadSiteConfig } from './load-site-config';
+import { loadBuildConfig } from './load-site-config';
 
 export interface BuildShardOptions {
   /** Folder that holds the configuration. */
@@ -35,7 +34,7 @@ export async function buildShard({
   logger,
 }: BuildShardOptions): Promise<string> {
   const started = performance.now();
-  const config = forBuild(await loadSiteConfig({ cwd, configFile }));
+  const config = await loadBuildConfig({ cwd, configFile });
   const context = compileContext(config);
   const { files } = await scanPages(config);
   const own = itemsOfShard(byTranslation(files.filter(({ kind }) => kind === 'markdown')), shard);

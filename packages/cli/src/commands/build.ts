@@ -8,8 +8,7 @@ import { relocatable } from '../build/output/relocatable';
 import type { SiteConfig } from '../model/config';
 import type { Logger } from '../model/logger';
 import { plural } from '../model/plural';
-import { forBuild } from './for-build';
-import { loadSiteConfig } from './load-site-config';
+import { loadBuildConfig } from './load-site-config';
 
 export interface BuildOptions {
   /** Folder that holds the configuration. */
@@ -25,7 +24,7 @@ export interface BuildOptions {
  */
 export async function build({ cwd, configFile, logger }: BuildOptions): Promise<BuildSummary> {
   const started = performance.now();
-  const config = forBuild(await loadSiteConfig({ cwd, configFile }));
+  const config = await loadBuildConfig({ cwd, configFile });
   const output = createOutput(config);
   try {
     const target = config.isRelocatable ? relocatable(output, config.siteOrigin) : output;

@@ -4,8 +4,7 @@ import { compileContext } from '../content/compile/compile-context';
 import { storeFolder } from '../content/compile/page-store';
 import { plural } from '../model/plural';
 import { type BuildOptions, build } from './build';
-import { forBuild } from './for-build';
-import { loadSiteConfig } from './load-site-config';
+import { loadBuildConfig } from './load-site-config';
 
 /**
  * Builds the site from the shards that `build --shard` wrote next to the output folder. The result equals a single build.
@@ -13,7 +12,7 @@ import { loadSiteConfig } from './load-site-config';
  * @throws {OctavoError} `SHARDS_INVALID` if a shard is missing or was built with other settings, and as `build` does.
  */
 export async function merge(options: BuildOptions): Promise<BuildSummary> {
-  const config = forBuild(await loadSiteConfig(options));
+  const config = await loadBuildConfig(options);
   const { version } = compileContext(config);
   const pages = mergeShards(shardsFolder(config.outDir), storeFolder(config.cacheDir), version);
   options.logger.info(

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 
 import type { PageContent } from '@octavo/mdx-plugins';
 
+import type { createCompiler } from '../content/compile/compile-page';
 import { openPageStore, type PageStore } from '../content/compile/page-store';
 import { problemsOf } from '../content/compile/problem-of';
-import type { createCompiler } from '../content/compile/worker';
 import type { CompileContext, PageBody, PageSummary } from '../model/compiled-page';
 import { OctavoError, type Problem } from '../model/errors';
 import type { SourceFile } from '../model/page';
@@ -48,9 +48,9 @@ export function createLiveCompiler({
 
   async function compileAnew(filePath: string, store: PageStore): Promise<PageSummary> {
     // Loaded here: what is in the store needs no compiler.
-    const worker = await import('../content/compile/worker');
-    compiler ??= worker.createCompiler(context);
-    const outcome = await worker.compileInto(compiler, filePath, store);
+    const compiling = await import('../content/compile/compile-page');
+    compiler ??= compiling.createCompiler(context);
+    const outcome = await compiling.compileInto(compiler, filePath, store);
     if (!('summary' in outcome))
       throw new OctavoError('PAGES_INVALID', 'The page could not be compiled.', {
         problems: await problemsOf([outcome], context.settings),

@@ -1,6 +1,5 @@
-import { iconHref } from '../build/render/document';
+import { iconHref, languageOf } from '../build/render/document';
 import { headScript } from '../build/render/document-scripts';
-import { languageOf } from '../build/render/language-of';
 import { langOptions } from '../content/scan/route-of';
 import { escapeHtml, jsonForScript } from '../files/escape';
 import type { SiteConfig } from '../model/config';

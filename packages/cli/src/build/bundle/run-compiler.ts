@@ -5,7 +5,7 @@ import { type Configuration, rspack, type Stats, SubresourceIntegrityPlugin } fr
 import type { ConfigProblem } from '../../config/config-problem';
 import { namedComponents } from '../../config/named-modules';
 import { placeProblems } from '../../config/place-problems';
-import { THEME_COMPONENTS } from '../../content/compile/compile-settings';
+import { THEME_COMPONENTS } from '../../content/compile/compile-context';
 import { placeOfImport } from '../../content/compile/place-of-import';
 import { shownModule } from '../../files/posix-path';
 import type { SiteConfig } from '../../model/config';

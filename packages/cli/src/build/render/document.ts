@@ -5,6 +5,7 @@ import { escapeHtml, jsonForScript } from '../../files/escape';
 import { ANY_BASE } from '../../model/base-placeholder';
 import type { SiteConfig } from '../../model/config';
 import type { HeadTag } from '../../model/config-values.generated';
+import { directionOf } from '../../model/direction';
 import {
   type InlinePayload,
   PAYLOAD_ELEMENT,
@@ -14,7 +15,6 @@ import {
 import type { PageSeo } from '../../model/seo';
 import { breadcrumbData, seoTags } from '../../site/seo/seo-tags';
 import { notFoundScript } from './document-scripts';
-import { languageOf } from './language-of';
 
 /** What every document of a build has in common. */
 export interface DocumentAssets {
@@ -96,6 +96,11 @@ export function renderDocument({
   ]
     .filter((line, index, lines) => line !== '' || index === lines.length - 1)
     .join('\n');
+}
+
+/** Returns the attributes of a document in a language. */
+export function languageOf(lang: string): string {
+  return ` lang="${escapeHtml(lang)}" dir="${directionOf(lang)}"`;
 }
 
 function breadcrumbScript(data: object | undefined): string[] {

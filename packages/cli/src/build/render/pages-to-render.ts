@@ -2,14 +2,27 @@ import { pageKey } from '@octavo/theme/urls';
 
 import { openPageStore } from '../../content/compile/page-store';
 import { digest } from '../../files/digest';
-import type { CompileContext } from '../../model/compiled-page';
+import type { CompileContext, PageBody } from '../../model/compiled-page';
+import type { HeadTag } from '../../model/config-values.generated';
 import type { Page } from '../../model/page';
+import type { BuiltPage } from '../../model/plugin-values';
 import { runHead } from '../../plugin-host/plugin-host';
 import { editionOf } from '../../site/assemble-site';
 import { notFoundPage } from '../../site/not-found-page';
 import type { SiteGraph } from '../../site/read-site';
 import { pageSeo } from '../../site/seo/page-seo';
-import type { PageToRender } from './render-site';
+
+/** Input for rendering one page. Error pages, which have no source file, have neither `page` nor `seo`. */
+export interface PageToRender
+  extends Pick<BuiltPage, 'data' | 'edition'>,
+    Partial<Pick<BuiltPage, 'page' | 'seo'>> {
+  /** Digest of the compiled page. */
+  hash: string;
+  /** Whether the bundles contain a module for it. */
+  hasModule: boolean;
+  head: readonly HeadTag[];
+  body: () => Pick<PageBody, 'html' | 'markdown'>;
+}
 
 export interface PagesToRenderInput {
   site: Pick<SiteGraph, 'config' | 'published' | 'summaries' | 'editions' | 'sourceOf'>;
@@ -67,4 +80,22 @@ export function errorPages({
     head: [],
     body: () => ({ html: [] }),
   }));
+}
+
+/** Returns the pages of the site as plugins see them, without error pages. */
+export function builtPages(pages: readonly PageToRender[], version: string): BuiltPage[] {
+  return pages.flatMap(({ page, data, edition, hash, body, seo }) =>
+    page && seo
+      ? [
+          {
+            page,
+            data,
+            edition,
+            seo,
+            key: digest(version, hash, page.title, JSON.stringify(data.overview ?? null)),
+            markdown: () => body().markdown,
+          },
+        ]
+      : [],
+  );
 }

@@ -6,9 +6,7 @@ import { pageKey, toHtmlFile } from '@octavo/theme/urls';
 
 import { digest } from '../../files/digest';
 import { ANY_BASE } from '../../model/base-placeholder';
-import type { PageBody } from '../../model/compiled-page';
 import type { SiteConfig } from '../../model/config';
-import type { HeadTag } from '../../model/config-values.generated';
 import type { Problem } from '../../model/errors';
 import {
   type PagePayload,
@@ -16,25 +14,14 @@ import {
   payloadFile,
   type RenderedPage,
 } from '../../model/payload';
-import type { BuiltEdition, BuiltPage } from '../../model/plugin-values';
+import type { BuiltEdition } from '../../model/plugin-values';
 import { dataFile, dataStem } from '../../site/data-file';
 import { type Bundle, type Bundles, pageScripts } from '../bundle/bundle-site';
 import { sourceHash } from '../output/inline-scripts';
 import type { Output } from '../output/output';
 import { type DocumentAssets, renderDocument } from './document';
 import { earlyPressScript, headScript } from './document-scripts';
-
-/** Input for rendering one page. Error pages, which have no source file, have neither `page` nor `seo`. */
-export interface PageToRender
-  extends Pick<BuiltPage, 'data' | 'edition'>,
-    Partial<Pick<BuiltPage, 'page' | 'seo'>> {
-  /** Digest of the compiled page. */
-  hash: string;
-  /** Whether the bundles contain a module for it. */
-  hasModule: boolean;
-  head: readonly HeadTag[];
-  body: () => Pick<PageBody, 'html' | 'markdown'>;
-}
+import type { PageToRender } from './pages-to-render';
 
 export interface RenderSiteInput {
   config: SiteConfig;

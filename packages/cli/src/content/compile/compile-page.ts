@@ -1,19 +1,27 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { workerData } from 'node:worker_threads';
 
 import mdxLoader from '@mdx-js/loader';
 import { type CompiledPage, createMdxOptions } from '@octavo/mdx-plugins';
 
 import { importPath } from '../../files/module-path';
-import type { CompiledModule, CompileSettings } from '../../model/compiled-page';
+import type {
+  CompileContext,
+  CompiledModule,
+  CompileSettings,
+  PageSummary,
+} from '../../model/compiled-page';
 import { replaceSource } from '../scan/replace-source';
-import type { HighlightStore } from './highlight-store';
+import { createHighlightStore, type HighlightStore } from './highlight-store';
 import { createLinkResolver } from './link-resolver';
-import { loadMarkdownPlugins } from './markdown-plugins';
+import { loadMarkdownPlugins, MarkdownPluginError } from './markdown-plugins';
+import { createPageStore, type PageStore } from './page-store';
+import { type CompileFailure, problemOf } from './problem-of';
 import { remarkCommandTabs } from './remark-command-tabs';
 
-export interface CompilePageOptions {
+interface CompilePageOptions {
   /**
    * `'extract'` keeps static HTML beside the code, for pages; `'inline'` in the code, for Markdown that is
    * imported as a module.
@@ -22,7 +30,7 @@ export interface CompilePageOptions {
   html?: 'extract' | 'inline';
 }
 
-export type CompilePage = (
+type CompilePage = (
   source: string,
   filePath: string,
   options?: CompilePageOptions,
@@ -121,6 +129,64 @@ export async function createCompilePage(
     turn.then(leave, leave);
     return turn;
   };
+}
+
+export type CompileOutcome = { summary: PageSummary } | CompileFailure;
+
+interface Compiler {
+  compilePage: CompilePage;
+  highlights: HighlightStore;
+  store: PageStore;
+}
+
+/** Creates a compiler that writes pages to the store. */
+export async function createCompiler({
+  settings,
+  cacheDir,
+  version,
+}: CompileContext): Promise<Compiler> {
+  const highlights = createHighlightStore(join(cacheDir, 'highlights', version.slice(0, 16)));
+  return {
+    compilePage: await createCompilePage(settings, highlights),
+    highlights,
+    store: createPageStore({ cacheDir, version, root: settings.root }),
+  };
+}
+
+/**
+ * Compiles one page into the store. A page that cannot be compiled is a problem, not an exception.
+ *
+ * @param store - takes the place of the compiler's own
+ */
+export async function compileInto(
+  compiler: Promise<Compiler>,
+  filePath: string,
+  store?: PageStore,
+): Promise<CompileOutcome> {
+  const source = readFileSync(filePath, 'utf8');
+  try {
+    const { compilePage, highlights, store: own } = await compiler;
+    highlights.open(filePath);
+    const page = await compilePage(source, filePath);
+    highlights.save();
+    return { summary: (store ?? own).write(filePath, source, page) };
+  } catch (error) {
+    if (error instanceof MarkdownPluginError)
+      return { ...error.failure, ...(error.isOfPage ? { filePath } : {}) };
+    return { problem: problemOf(error, filePath, source) };
+  }
+}
+
+let compiler: Promise<Compiler> | undefined;
+
+/** Entry of a worker thread. Compiles a batch of pages, one after the other. */
+export default async function compileBatch(filePaths: string[]): Promise<CompileOutcome[]> {
+  // Tinypool passes `workerData` as the second item of a pair.
+  const context = (Array.isArray(workerData) ? workerData[1] : workerData) as CompileContext;
+  compiler ??= createCompiler(context);
+  const outcomes: CompileOutcome[] = [];
+  for (const filePath of filePaths) outcomes.push(await compileInto(compiler, filePath));
+  return outcomes;
 }
 
 /** Returns the file that a page imports: by relative path, through an alias of the site, or from a package. */

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import type { CompileContext, PageSummary } from '../../model/compiled-page';
 import type { Problem } from '../../model/errors';
 import type { SourceFile } from '../../model/page';
+import type { CompileOutcome } from './compile-page';
 import { openPageStore, type PageStore } from './page-store';
 import { type CompileFailure, problemsOf } from './problem-of';
-import type { CompileOutcome } from './worker';
 
 /** Fewer pages than this are compiled in this thread: starting another costs about as much as they do. */
 const SMALL_JOB = 24;
@@ -63,7 +63,7 @@ export async function compilePages({
 
   if (misses.length > 0 && misses.length < SMALL_JOB) {
     // Loaded only where there is something to compile: the compiler takes longer to load than a site takes to check.
-    const { compileInto, createCompiler } = await import('./worker');
+    const { compileInto, createCompiler } = await import('./compile-page');
     const compiler = createCompiler(context);
     for (const file of misses) take([file], [await compileInto(compiler, file.filePath)]);
   } else if (misses.length > 0) {

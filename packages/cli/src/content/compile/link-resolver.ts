@@ -17,8 +17,7 @@ import type { CompileSettings } from '../../model/compiled-page';
 import type { SiteConfig } from '../../model/config';
 import { FILE, isPublicFile, linkToFile } from '../scan/is-public-file';
 import { PAGE_EXTENSIONS } from '../scan/page-extensions';
-import { placeInTree } from '../scan/place-in-tree';
-import { langOptions } from '../scan/route-of';
+import { langOptions, placeInTree } from '../scan/route-of';
 
 /** What has to be known of a site to resolve its links. */
 export type LinkSettings = Pick<

@@ -8,8 +8,8 @@ import { loadSiteConfig } from '../../commands/load-site-config';
 import { formatProblem } from '../../model/errors';
 import { readSources } from '../scan/read-sources';
 import { scanPages } from '../scan/scan-pages';
+import { compileSettings } from './compile-context';
 import { compilePages } from './compile-pages';
-import { compileSettings } from './compile-settings';
 
 let cwd: string;
 const write = (path: string, text: string) => writeFileSync(join(cwd, path), text);

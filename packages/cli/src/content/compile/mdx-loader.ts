@@ -1,7 +1,7 @@
 import { baseAsVariable } from '../../model/base-placeholder';
 import type { CompileContext } from '../../model/compiled-page';
+import { compileInto, createCompiler } from './compile-page';
 import { problemsOf } from './problem-of';
-import { compileInto, createCompiler } from './worker';
 
 interface LoaderContext {
   resourcePath: string;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { SiteConfig } from '../../model/config';
-import { contentFolder, routeOf } from './route-of';
+import { contentFolder, placeInTree, routeOf } from './route-of';
 
 const site = (versions: string[] = []) =>
   ({
@@ -39,4 +39,29 @@ test('tells pages of Markdown from components', () => {
 test('finds the folder of an edition', () => {
   expect(contentFolder(site(), 'zh', '')).toBe('zh');
   expect(contentFolder(site(['v2']), 'en', 'v2')).toBe('v2/en');
+});
+
+const TREE = {
+  defaultLang: 'en',
+  langs: ['en', 'zh'],
+  isMultilingual: true,
+  versions: ['v1', 'v2'],
+  defaultVersion: 'v2',
+};
+
+test.each([
+  ['v1/zh/guide/a', 'v1', 'zh', 'guide/a'],
+  ['zh/guide/a', 'v2', 'zh', 'guide/a'],
+  ['guide/zh/a', 'v2', 'en', 'guide/zh/a'],
+  ['zh/v1/a', 'v2', 'zh', 'v1/a'],
+  // A file, not a folder, has the name.
+  ['zh', 'v2', 'en', 'zh'],
+  ['v1/zh', 'v1', 'en', 'zh'],
+])('%s is of version %s and language %s', (path, version, lang, rest) => {
+  expect(placeInTree(path, TREE)).toEqual({ version, lang, rest });
+});
+
+test('on a site of one language its name is a folder like others', () => {
+  const place = placeInTree('zh/a', { ...TREE, isMultilingual: false });
+  expect(place).toEqual({ version: 'v2', lang: 'en', rest: 'zh/a' });
 });
