@@ -62,7 +62,7 @@ const LAYERS: Record<string, string[][]> = {
       'tool-stack',
       'tooltip',
     ],
-    ['head', 'navbar-parts'],
+    ['head', 'navbar-components'],
     ['social-links'],
     ['navbar'],
     ['layout'],

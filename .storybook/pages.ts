@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { createProcessor } from '@mdx-js/mdx';
-import type { CompiledPageData } from '@octavo/mdx-plugins';
+import type { CompiledPage } from '@octavo/mdx-plugins';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 
 type Dialect = typeof import('@octavo/mdx-plugins');
@@ -45,7 +45,7 @@ export function pagesOfStories(): Plugin {
       this.addWatchFile(file);
       sources ??= sourceLoader();
       const { createMdxOptions } = (await (await sources).ssrLoadModule(DIALECT)) as Dialect;
-      let page: CompiledPageData | undefined;
+      let page: CompiledPage | undefined;
       const processor = createProcessor({
         ...createMdxOptions({
           root: dirname(file),
@@ -53,8 +53,8 @@ export function pagesOfStories(): Plugin {
           htmlModule: MDX_COMPONENTS,
           components: Object.fromEntries(COMPONENTS.map((name) => [name, MDX_COMPONENTS])),
           langOf: (path) => (path.endsWith('.zh.mdx') ? 'zh' : 'en'),
-          onPage: (data) => {
-            page = data;
+          onPage: (compiled) => {
+            page = compiled;
           },
         }),
         format: 'mdx',

@@ -14,7 +14,7 @@ const totals = { passed: 0, failed: 0 };
 const failures = [];
 
 /** Runs one step. A step counts as one test, unless the report of a test runner contains more. */
-async function part(name, args, { env, runner, file } = {}) {
+async function step(name, args, { env, runner, file } = {}) {
   const started = performance.now();
   console.log(`\n▶ ${name}`);
   const code = await pnpm(args, { env });
@@ -40,21 +40,21 @@ function playwright(name, config, chromium) {
   const args = ['exec', 'playwright', 'test', '-c', config, '--reporter=list,json'];
   const browser = chromium ? { CHROMIUM_PATH: chromium } : {};
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...browser };
-  return part(name, args, { env, runner: 'playwright', file });
+  return step(name, args, { env, runner: 'playwright', file });
 }
 
 /** Runs Vitest and counts its tests. */
 function vitest(name, args = []) {
   const file = reportOf(name);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  return part(name, ['exec', 'vitest', 'run', ...args, ...reporters], { runner: 'vitest', file });
+  return step(name, ['exec', 'vitest', 'run', ...args, ...reporters], { runner: 'vitest', file });
 }
 
-const installed = await part('install', ['install', '--frozen-lockfile']);
+const installed = await step('install', ['install', '--frozen-lockfile']);
 if (installed) {
   const chromium = await ensureChromium();
-  await part('lint', ['exec', 'biome', 'check', '--error-on-warnings']);
-  await part('types', [
+  await step('lint', ['exec', 'biome', 'check', '--error-on-warnings']);
+  await step('types', [
     'exec',
     'turbo',
     'run',
@@ -62,13 +62,13 @@ if (installed) {
     '--force',
     '--output-logs=errors-only',
   ]);
-  await part('types of browser tests', ['exec', 'tsc', '-p', 'e2e/tsconfig.json']);
-  await part('types of stories', ['exec', 'tsc', '-p', '.storybook/tsconfig.json']);
-  await part('unused code', ['exec', 'knip']);
+  await step('types of browser tests', ['exec', 'tsc', '-p', 'e2e/tsconfig.json']);
+  await step('types of stories', ['exec', 'tsc', '-p', '.storybook/tsconfig.json']);
+  await step('unused code', ['exec', 'knip']);
   await vitest('unit and component tests');
   await vitest('theme with React 18.3', ['-c', 'e2e/react-18/vitest.config.ts']);
-  await part('documentation facts', ['-F', 'docs', 'check:facts']);
-  const hasPackages = await part('packages', [
+  await step('documentation facts', ['-F', 'docs', 'check:facts']);
+  const hasPackages = await step('packages', [
     'exec',
     'turbo',
     'run',
@@ -78,14 +78,14 @@ if (installed) {
     '--output-logs=errors-only',
   ]);
   if (hasPackages) await vitest('published packages', ['-c', 'e2e/published/vitest.config.ts']);
-  if (hasPackages) await part('documentation examples', ['-F', 'docs', 'check:examples']);
-  if (hasPackages && (await part('documentation site', ['-F', 'docs', 'build']))) {
+  if (hasPackages) await step('documentation examples', ['-F', 'docs', 'check:examples']);
+  if (hasPackages && (await step('documentation site', ['-F', 'docs', 'build']))) {
     await playwright('browser tests', 'e2e/playwright.config.ts', chromium);
   }
   if (hasPackages) {
     await playwright('external consumer apps', 'e2e/consumers/playwright.config.ts', chromium);
   }
-  if (await part('storybook', ['build-storybook', '--quiet'])) {
+  if (await step('storybook', ['build-storybook', '--quiet'])) {
     await playwright('stories', '.storybook/playwright.config.ts', chromium);
   }
 }

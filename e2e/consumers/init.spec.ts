@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 
 import { install, prepare, run } from './install';
-import { listen } from './parts';
 import { type Served, serveWith } from './serve';
+import { listen } from './theme-components';
 
 const manifest = { name: 'acme', private: true, devDependencies: { '@octavo/cli': '*' } };
 let served: Served;

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 
 import { install, prepare, run } from './install';
-import { expectParts } from './parts';
 import { type Served, serveWith } from './serve';
+import { expectThemeComponents } from './theme-components';
 
 let served: Served;
 test.beforeAll(async () => {
@@ -28,5 +28,5 @@ test('a Next.js app renders all components on the server and hydrates without co
     'd="M4.7',
   ])
     expect(html, text).toContain(text);
-  await expectParts(page, served.url);
+  await expectThemeComponents(page, served.url);
 });

@@ -1,8 +1,8 @@
 import { test } from '@playwright/test';
 
 import { install, prepare, run } from './install';
-import { expectParts } from './parts';
 import { type Served, serveWith } from './serve';
+import { expectThemeComponents } from './theme-components';
 
 let served: Served;
 test.beforeAll(async () => {
@@ -15,5 +15,5 @@ test.beforeAll(async () => {
 test.afterAll(() => served?.close());
 
 test('an Rsbuild app renders all components', async ({ page }) => {
-  await expectParts(page, served.url);
+  await expectThemeComponents(page, served.url);
 });

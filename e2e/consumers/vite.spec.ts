@@ -4,8 +4,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
 
 import { install, prepare, run } from './install';
-import { expectParts } from './parts';
 import { type Served, serveWith } from './serve';
+import { expectThemeComponents } from './theme-components';
 
 let served: Served;
 let folder: string;
@@ -33,7 +33,7 @@ async function scriptsOf(page: Page, path: string): Promise<{ text: string; size
 }
 
 test('a Vite app with its own router renders all components', async ({ page }) => {
-  await expectParts(page, served.url);
+  await expectThemeComponents(page, served.url);
 });
 
 test('a navbar alone adds at most 12 kB to React, and no unused code', async ({ page }) => {

@@ -51,7 +51,7 @@ async function sizeWithout(packages: RegExp): Promise<number> {
 /** Returns how much the theme adds to the scripts of a first visit, in kB with brotli. */
 export async function themeScriptSize(): Promise<number> {
   const libraries =
-    '^(react|react-dom|react-router-dom|scheduler|octavo-search|octavo-theme-parts)(/|$)';
+    '^(react|react-dom|react-router-dom|scheduler|octavo-search|octavo-theme-overrides)(/|$)';
   const all = await sizeWithout(new RegExp(libraries));
   const app = await sizeWithout(new RegExp(`${libraries}|^@octavo/theme/?(?!.*css$)`));
   return all - app;

@@ -5,7 +5,7 @@ import { copySite, repository, runOctavo, serve } from '../support/sites';
 import { expect, test } from '../support/test';
 
 const parts = JSON.parse(
-  readFileSync(join(repository, 'packages/theme/dist/eject/parts.json'), 'utf8'),
+  readFileSync(join(repository, 'packages/theme/dist/eject/components.json'), 'utf8'),
 ) as { name: string; hash?: string }[];
 const ejectable = parts.filter(({ hash }) => hash).map(({ name }) => name);
 const bound = parts.filter(({ hash }) => !hash).map(({ name }) => name);
@@ -51,12 +51,12 @@ test('every theme component can be ejected or wrapped, and the site stays the sa
 });
 
 test('upstream changes are shown, and unknown names are reported with the nearest one', async () => {
-  const site = copySite('basic', 'parts-diff');
+  const site = copySite('basic', 'overrides-diff');
   const run = (...args: string[]) => runOctavo(site, args);
   await run('eject', 'Outline');
-  expect((await run('diff')).output).toContain('Outline is as it was in 0.1.0.');
+  expect((await run('diff')).output).toContain('Outline has not changed since 0.1.0.');
   expect((await run('eject', 'Outline')).output).toContain(
-    'Expected no Outline of the site yet, got theme/Outline.tsx.\n\n→ Add --force to write over it.',
+    'theme/Outline.tsx already overrides Outline.\n\n→ Add --force to overwrite it.',
   );
 
   // Simulates a component that was ejected from an earlier version.
@@ -84,12 +84,10 @@ test('upstream changes are shown, and unknown names are reported with the neares
 
   expect(await run('eject', 'Navbr')).toEqual({
     code: 1,
-    output: '✗ Expected a part of the theme, got "Navbr".\n\n→ Did you mean Navbar?\n',
+    output: '✗ The theme has no component named "Navbr".\n\n→ Did you mean Navbar?\n',
   });
   expect((await run('eject', bound[0]!)).output).toContain(
-    `${bound[0]} cannot be ejected: it loads code of the theme on demand.`,
+    `${bound[0]} cannot be ejected, because it loads code of the theme on demand.`,
   );
-  expect((await run('diff', 'Navbar')).output).toContain(
-    'Expected Navbar that was ejected, got none.',
-  );
+  expect((await run('diff', 'Navbar')).output).toContain('Navbar was not ejected.');
 });

@@ -26,12 +26,12 @@ test('shards that are built separately and merged are byte-identical to a single
   await run('build');
   const whole = contents(join(site, 'dist'));
   rmSync(join(site, 'dist'), { recursive: true });
-  for (const part of ['1/3', '2/3', '3/3']) {
+  for (const shard of ['1/3', '2/3', '3/3']) {
     forget();
-    await run('build', '--shard', part);
+    await run('build', '--shard', shard);
   }
   forget();
-  const second = join(site, 'dist-parts/2-of-3');
+  const second = join(site, 'dist-shards/2-of-3');
   renameSync(second, join(site, 'second'));
   const failed = await runOctavo(site, ['merge']);
   expect(failed.code).toBe(1);

@@ -4,8 +4,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
-/** Parts of the layout, and what each is. Their order is that of a page, from the top. */
-const PARTS = {
+import { OVERRIDABLE_COMPONENTS, type OverridableName } from './src/model/overridable';
+
+/** Descriptions of the components that a site can override. */
+const DESCRIPTIONS: Record<OverridableName, string> = {
   Layout: 'a whole page; its slots put something before and after each other part',
   Navbar: 'the bar at the top',
   Logo: 'the name of the site, in the bar',
@@ -23,40 +25,42 @@ const PARTS = {
   NotFound: 'what an unknown address shows',
 };
 
-/** A part as the published package tells it to `octavo`. */
-export interface EjectablePart {
+/** A component in the list that the package publishes for `octavo`. */
+export interface EjectableComponent {
   name: string;
   description: string;
   /** Where the original is imported from. */
   module: string;
-  /** What `eject/<name>.tsx` is to be recognised by; missing where the part can be wrapped alone. */
+  /** Hash of `eject/<name>.tsx`; missing for a component that can only be wrapped. */
   hash?: string;
 }
 
 const src = join(dirname(fileURLToPath(import.meta.url)), 'src');
 
-/** Write the sources of parts in the form they take in a site, and a list of all parts. */
+/** Writes the sources of components as they are ejected into a site, and a list of all components. */
 export function writeEjectable(folder: string): void {
   mkdirSync(folder, { recursive: true });
-  const parts = readParts();
-  for (const { name, source } of parts)
+  const components = readComponents();
+  for (const { name, source } of components)
     if (source !== undefined) writeFileSync(join(folder, `${name}.tsx`), source);
-  const list: EjectablePart[] = parts.map(({ source, ...part }) => ({
-    ...part,
+  const list: EjectableComponent[] = components.map(({ source, ...component }) => ({
+    ...component,
     ...(source === undefined ? {} : { hash: hashOf(source) }),
   }));
-  writeFileSync(join(folder, 'parts.json'), `${JSON.stringify(list, null, 2)}\n`);
+  writeFileSync(join(folder, 'components.json'), `${JSON.stringify(list, null, 2)}\n`);
 }
 
-/** Every part with its source in a site. Those that load code on demand have none: that code is not theirs alone. */
-export function readParts(): (Omit<EjectablePart, 'hash'> & { source: string | undefined })[] {
+/** Returns all components with their ejected source. Those that load code on demand have none, because others share that code. */
+export function readComponents(): (Omit<EjectableComponent, 'hash'> & {
+  source: string | undefined;
+})[] {
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' });
   const publicNames = exportedNames(join(src, 'index.ts'));
-  return Object.entries(PARTS).map(([name, description]) => {
+  return OVERRIDABLE_COMPONENTS.map((name) => {
     const file = parse(join(src, files.find((path) => path.endsWith(`/${name}.tsx`))!));
     const module = publicNames.has(name) ? '@octavo/theme' : '@octavo/theme/parts';
     const source = hasDynamicImport(file) ? undefined : sourceForSite(file, publicNames);
-    return { name, description, module, source };
+    return { name, description: DESCRIPTIONS[name], module, source };
   });
 }
 

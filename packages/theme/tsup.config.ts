@@ -17,13 +17,13 @@ const entries = {
   'react-router': 'src/react-router.tsx',
 };
 
-/** The same parts in two or three forms; package.json says who gets which. */
-const parts = {
-  'navbar-parts': 'src/navbar-parts/navbar-parts.tsx',
-  'navbar-parts.lazy': 'src/navbar-parts/navbar-parts.lazy.tsx',
-  'navbar-parts.given': 'src/navbar-parts/navbar-parts.given.tsx',
-  'parts.eager': 'src/layout/parts.eager.ts',
-  'parts.lazy': 'src/layout/parts.lazy.ts',
+/** The same components in two or three variants. The conditions in package.json select one. */
+const variants = {
+  'navbar-components': 'src/navbar-components/navbar-components.tsx',
+  'navbar-components.lazy': 'src/navbar-components/navbar-components.lazy.tsx',
+  'navbar-components.given': 'src/navbar-components/navbar-components.given.tsx',
+  'layout-components.eager': 'src/layout/components.eager.ts',
+  'layout-components.lazy': 'src/layout/components.lazy.ts',
 };
 
 /** Texts and signs the theme brings along, and the same left to the site's data. */
@@ -65,8 +65,8 @@ export default defineConfig([
     plugins: [
       { name: 'optional', renderChunk: (code) => ({ code: explainOptional(code), map: null }) },
     ],
-    entry: { ...entries, ...parts, ...builtIn, ...Object.fromEntries(components) },
-    external: ['#layout-parts', '#navbar-parts', '#built-in'],
+    entry: { ...entries, ...variants, ...builtIn, ...Object.fromEntries(components) },
+    external: ['#layout-components', '#navbar-components', '#built-in'],
     // Browsers load nothing else of the compiler's package.
     noExternal: ['@octavo/mdx-plugins/inline-markdown'],
     esbuildPlugins: [

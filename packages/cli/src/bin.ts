@@ -50,7 +50,7 @@ cli
 
 cli
   .command('build', 'Build the site to static files')
-  .option('--shard <part>', 'Compile one part of the pages alone, for example 1/4')
+  .option('--shard <shard>', 'Build a single shard of the pages, for example 1/4')
   .action(async ({ config, shard }: Flags) => {
     if (shard === undefined) {
       const { build } = await import('./commands/build');
@@ -59,13 +59,13 @@ cli
     }
     const [{ buildShard }, { parseShard }] = await Promise.all([
       import('./commands/build-shard'),
-      import('./build/output/parts'),
+      import('./build/output/shards'),
     ]);
     await buildShard({ cwd, configFile: config, shard: parseShard(String(shard)), logger });
   });
 
 cli
-  .command('merge', 'Build the site from the parts that build --shard made')
+  .command('merge', 'Build the site from the shards of build --shard')
   .action(async ({ config }: Flags) => {
     const { merge } = await import('./commands/merge');
     await merge({ cwd, configFile: config, logger });
@@ -118,30 +118,30 @@ cli
   });
 
 cli
-  .command('list', 'Tell the parts of the theme, and which of them the site has its own of')
+  .command('list', 'List theme components and show which ones this site overrides')
   .action(async ({ config }: Flags) => {
     const { list } = await import('./commands/eject');
     await list({ cwd, configFile: config, logger });
   });
 
 for (const [name, description] of [
-  ['eject', 'Copy the source of parts of the theme into the site'],
-  ['wrap', 'Write a component around parts of the theme'],
+  ['eject', 'Copy the source of theme components into the site'],
+  ['wrap', 'Create components that wrap theme components'],
 ] as const) {
   cli
-    .command(`${name} <...parts>`, description)
-    .option('--force', 'Write over a file that is there')
-    .action(async (parts: string[], { config, force }: Flags & { force?: boolean }) => {
+    .command(`${name} <...components>`, description)
+    .option('--force', 'Overwrite existing files')
+    .action(async (names: string[], { config, force }: Flags & { force?: boolean }) => {
       const commands = await import('./commands/eject');
-      await commands[name]({ cwd, configFile: config, names: parts, force, logger });
+      await commands[name]({ cwd, configFile: config, names, force, logger });
     });
 }
 
 cli
-  .command('diff [part]', 'Tell what has changed in the theme since parts were ejected')
-  .action(async (part: string | undefined, { config }: Flags) => {
+  .command('diff [component]', 'Show upstream changes to ejected components')
+  .action(async (name: string | undefined, { config }: Flags) => {
     const { diff } = await import('./commands/eject');
-    await diff({ cwd, configFile: config, name: part, logger });
+    await diff({ cwd, configFile: config, name, logger });
   });
 
 cli

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { exportedNames, readParts } from '../ejectable';
+import { exportedNames, readComponents } from '../ejectable';
 import * as theme from './index';
 import * as parts from './parts';
 
@@ -16,7 +16,7 @@ const names: Record<string, ReadonlySet<string>> = {
   '@octavo/theme/parts': exportedNames(join(import.meta.dirname, 'parts.ts')),
 };
 
-const ejectable = readParts().filter(({ source }) => source !== undefined);
+const ejectable = readComponents().filter(({ source }) => source !== undefined);
 
 test.each(ejectable)(
   '$name takes what it needs from the package, and from no file',
@@ -35,7 +35,7 @@ test.each(ejectable)(
   },
 );
 
-test('the parts are those a site can put its own in place of', () => {
-  for (const { name, module } of readParts()) expect(modules[module]).toHaveProperty(name);
+test('every component that a site can override is exported', () => {
+  for (const { name, module } of readComponents()) expect(modules[module]).toHaveProperty(name);
   expect(ejectable.length).toBeGreaterThan(8);
 });

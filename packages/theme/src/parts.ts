@@ -1,17 +1,24 @@
 import type { ComponentType, ReactNode } from 'react';
 import { messagesFor as builtInMessages } from '#built-in';
-import { CustomLayout as LoadedCustomLayout, HomeLayout as LoadedHomeLayout } from '#layout-parts';
+import {
+  CustomLayout as LoadedCustomLayout,
+  HomeLayout as LoadedHomeLayout,
+} from '#layout-components';
 
 import type { LayoutSlots } from './layout/slots';
 import type { Messages } from './model/messages';
 
-// What ejected parts are made of. No promise goes with these names: they change as the parts do, and
-// `octavo diff` shows how.
+// What ejected components import. These names are not a stable API: they change with the components, and `octavo diff`
+// shows how.
 
 export { ANNOUNCEMENT_ATTRIBUTE, announcementKey } from './announcement/announcement-key';
 export { NavigationContext, PageContext } from './context/contexts';
 export { useBarMessagesAnywhere } from './context/useBarMessagesAnywhere';
-export { usePart } from './context/usePart';
+export {
+  useOverride,
+  // Its former name, which ejected files import.
+  useOverride as usePart,
+} from './context/useOverride';
 export { useBarMessages, useNavigationRef } from './context/useSite';
 export { LastUpdated } from './doc-footer/LastUpdated';
 export { classNames } from './dom/class-names';

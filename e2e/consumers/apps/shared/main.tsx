@@ -4,7 +4,7 @@ import '@octavo/theme/styles.css';
 import { createRoot } from 'react-dom/client';
 
 import { navigate, useHistoryNavigation } from './history';
-import { Parts } from './Parts';
+import { ThemeDemo } from './ThemeDemo';
 
 function App() {
   const link = (
@@ -18,7 +18,7 @@ function App() {
       own link
     </a>
   );
-  return <Parts navigation={useHistoryNavigation()} link={link} />;
+  return <ThemeDemo navigation={useHistoryNavigation()} link={link} />;
 }
 
 createRoot(document.getElementById('root')!).render(<App />);

@@ -1,6 +1,6 @@
 import { documentTitle, type Navigation, Layout as OwnLayout, SiteProvider } from '@octavo/theme';
 import { isSamePage, splitHref, toHref } from '@octavo/theme/urls';
-import { parts } from 'octavo-theme-parts';
+import { overrides } from 'octavo-theme-overrides';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 
@@ -14,7 +14,7 @@ import { moduleOf, type PageViews } from './page-views';
 import { searchClientFor, searchIndexesFor } from './search-client';
 import { useShownPage } from './use-shown-page';
 
-const Layout = parts.Layout ?? OwnLayout;
+const Layout = overrides.Layout ?? OwnLayout;
 
 export interface AppProps {
   views: PageViews;
@@ -62,7 +62,7 @@ export function App({ views, initial, onShown }: AppProps) {
       navigation={navigation}
       searchClient={searchClientFor({ base, lang: page.lang, version: page.version })}
       searchIndexes={searchIndexesFor(site, page)}
-      parts={parts}
+      parts={overrides}
     >
       <LoadingBar />
       <Layout>

@@ -1,7 +1,7 @@
 import { documentTitle, type Navigation, Layout as OwnLayout, SiteProvider } from '@octavo/theme';
 import { pageKey } from '@octavo/theme/urls';
 import { pages } from 'octavo-page-table';
-import { parts } from 'octavo-theme-parts';
+import { overrides } from 'octavo-theme-overrides';
 import type { ReactElement } from 'react';
 import { renderToReadableStream } from 'react-dom/server.edge';
 
@@ -10,7 +10,7 @@ import { LoadingBar } from './LoadingBar';
 import { PageOutlet } from './PageOutlet';
 import { searchClientFor, searchIndexesFor } from './search-client';
 
-const Layout = parts.Layout ?? OwnLayout;
+const Layout = overrides.Layout ?? OwnLayout;
 
 /** Make the HTML of one page. */
 export async function renderPage({ payload, site, sidebar }: PageView): Promise<RenderedPage> {
@@ -29,7 +29,7 @@ export async function renderPage({ payload, site, sidebar }: PageView): Promise<
       navigation={navigation}
       searchClient={searchClientFor({ base: site.base, lang: page.lang, version: page.version })}
       searchIndexes={searchIndexesFor(site, page)}
-      parts={parts}
+      parts={overrides}
     >
       <LoadingBar />
       <Layout>

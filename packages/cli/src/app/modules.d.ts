@@ -12,9 +12,9 @@ interface ImportMeta {
   webpackHot?: { check: (autoApply: boolean) => Promise<unknown> };
 }
 
-/** The site's own parts of the theme, made for each site. */
-declare module 'octavo-theme-parts' {
-  export const parts: Partial<import('@octavo/theme').ThemeParts>;
+/** The components with which a site overrides the theme. Generated for each site. */
+declare module 'octavo-theme-overrides' {
+  export const overrides: Partial<import('@octavo/theme').ThemeParts>;
 }
 
 /** The search settings of the site, generated for each site. */

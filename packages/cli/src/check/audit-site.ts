@@ -65,7 +65,7 @@ export function auditSite({ graph, committed, themeModules }: AuditInput): Audit
   const code = readLocalCode(
     [
       ...(config.themeFile ? [config.themeFile] : []),
-      ...Object.values(config.parts),
+      ...Object.values(config.overrides),
       ...modules.flatMap((page) =>
         codeImports(page).flatMap((module) => localFile(module, page.filePath, config.alias) ?? []),
       ),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 
-import { partsFolder, type Shard, shardOf, writePart } from '../build/output/parts';
+import { itemsOfShard, type Shard, shardsFolder, writeShard } from '../build/output/shards';
 import { compileContext } from '../content/compile/compile-context';
 import { byTranslation, compilePages } from '../content/compile/compile-pages';
 import { createPageStore, storeFolder } from '../content/compile/page-store';
@@ -22,11 +22,11 @@ export interface BuildShardOptions {
 }
 
 /**
- * Compile one of several equal parts of a site's pages, for `merge` to make the site of. Parts can be made on machines of
- * their own, at the same time.
+ * Compiles one shard of a site's pages. Shards can be built on several machines at the same time; `merge` builds the site
+ * from all of them.
  *
- * @returns The folder of the part.
- * @throws {OctavoError} with every problem of the pages of the part.
+ * @returns The folder of the shard.
+ * @throws {OctavoError} with every problem of the pages of the shard.
  */
 export async function buildShard({
   cwd,
@@ -38,7 +38,7 @@ export async function buildShard({
   const config = forBuild(await loadSiteConfig({ cwd, configFile }));
   const context = compileContext(config);
   const { files } = await scanPages(config);
-  const own = shardOf(byTranslation(files.filter(({ kind }) => kind === 'markdown')), shard);
+  const own = itemsOfShard(byTranslation(files.filter(({ kind }) => kind === 'markdown')), shard);
   const sources = readSources(own.map(({ filePath }) => filePath));
   const unreadable = new Set(sources.problems.map(({ file }) => file));
   const { summaries, problems, compiled } = await compilePages({
@@ -59,8 +59,8 @@ export async function buildShard({
     root: config.root,
   });
   const { index, count } = shard;
-  const folder = join(partsFolder(config.outDir), `${index}-of-${count}`);
-  writePart({
+  const folder = join(shardsFolder(config.outDir), `${index}-of-${count}`);
+  writeShard({
     folder,
     shard,
     version: context.version,
@@ -69,7 +69,7 @@ export async function buildShard({
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   logger.success(
-    `Made part ${index} of ${count}: ${plural(own.length, 'page')} in ${seconds} s (${compiled} compiled). Output: ${folder}`,
+    `Built shard ${index} of ${count}: ${plural(own.length, 'page')} in ${seconds} s (${compiled} compiled). Output: ${folder}`,
   );
   return folder;
 }

@@ -129,7 +129,7 @@ export async function dev({
 
   async function onChange(changes: FileChange[]): Promise<void> {
     const { root, themeDir } = session.config;
-    // What a part says, the bundler sees; which parts there are, the configuration says.
+    // The bundler watches the content of overrides; the configuration lists which ones there are.
     const isContent = ({ kind, path }: FileChange) =>
       path.startsWith(root) || (kind === 'change' && path.startsWith(themeDir));
     if (!changes.every(isContent)) await attempt('configuration', onConfigChange);

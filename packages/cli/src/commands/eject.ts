@@ -7,8 +7,12 @@ import { createTwoFilesPatch } from 'diff';
 import { withDefaults } from '../config/with-defaults';
 import { OctavoError } from '../model/errors';
 import type { Logger } from '../model/logger';
-import { ejectedFile, hashOf, ORIGINS, readNote, wrapperFile } from '../overrides/part-file';
-import { partFiles, readThemePackage, type ThemePart } from '../overrides/read-parts';
+import {
+  findOverrides,
+  type OverridableComponent,
+  readThemePackage,
+} from '../overrides/overridable-components';
+import { ejectedFile, hashOf, ORIGINS, readNote, wrapperFile } from '../overrides/override-file';
 import { loadSiteConfig } from './load-site-config';
 
 export interface ThemeCommandOptions {
@@ -17,134 +21,137 @@ export interface ThemeCommandOptions {
   logger: Logger;
 }
 
-export interface WritePartOptions extends ThemeCommandOptions {
-  /** Names of the parts. */
+export interface OverrideOptions extends ThemeCommandOptions {
+  /** Names of components. */
   names: readonly string[];
-  /** Write over a file that is there. @default false */
+  /** Overwrite existing files. @default false */
   force?: boolean | undefined;
 }
 
-/** Print the parts of the theme, and which of them the site has its own of. */
+/** Prints the components of the theme and the files that override them. */
 export async function list({ cwd, configFile, logger }: ThemeCommandOptions): Promise<void> {
-  const { parts, version } = readThemePackage();
-  const own = partFiles(await themeDirOf(cwd, configFile));
-  const width = Math.max(...parts.map(({ name }) => name.length));
-  logger.info(`Parts of @octavo/theme ${version}:`);
-  for (const part of parts) {
-    const file = own[part.name];
+  const { components, version } = readThemePackage();
+  const overrides = findOverrides(await themeDirOf(cwd, configFile));
+  const width = Math.max(...components.map(({ name }) => name.length));
+  logger.info(`Components of @octavo/theme ${version}:`);
+  for (const component of components) {
+    const file = overrides[component.name];
     const state = file
-      ? `\n  ${' '.repeat(width)}  ${relative(cwd, file)}, ${stateOf(file, part)}`
+      ? `\n  ${' '.repeat(width)}  ${relative(cwd, file)}, ${stateOf(file, component)}`
       : '';
-    logger.info(`  ${part.name.padEnd(width)}  ${part.description}${state}`);
+    logger.info(`  ${component.name.padEnd(width)}  ${component.description}${state}`);
   }
 }
 
-function stateOf(file: string, part: ThemePart): string {
+function stateOf(file: string, { name, hash }: OverridableComponent): string {
   const note = readNote(readFileSync(file, 'utf8'));
   if (!note) return 'written by the site';
-  const change = note.hash === part.hash ? '' : `, changed since: octavo diff ${part.name}`;
+  const change = note.hash === hash ? '' : `, changed since: octavo diff ${name}`;
   return `ejected from ${note.version}${change}`;
 }
 
-/** Copy the source of parts into the site's theme folder, where it takes the place of the originals. */
-export async function eject({ names, ...options }: WritePartOptions): Promise<void> {
+/** Copies the source of components to the theme folder of the site, where it overrides the originals. */
+export async function eject({ names, ...options }: OverrideOptions): Promise<void> {
   const { version, sourceOf } = readThemePackage();
-  const parts = names.map(findPart);
-  const bound = parts.find(({ hash }) => hash === undefined);
+  const bound = names.map(findComponent).find(({ hash }) => hash === undefined);
   if (bound) {
     throw new OctavoError(
       'USAGE',
-      `${bound.name} cannot be ejected: it loads code of the theme on demand.`,
-      { hint: `Put something around it with octavo wrap ${bound.name}.` },
+      `${bound.name} cannot be ejected, because it loads code of the theme on demand.`,
+      { hint: `Wrap it instead: octavo wrap ${bound.name}.` },
     );
   }
   const files = Object.fromEntries(
     names.map((name) => [name, ejectedFile(name, sourceOf(name), version)]),
   );
-  const folder = await writeParts(options, files);
+  const folder = await writeOverrides(options, files);
   for (const name of names) write(join(folder, ORIGINS, `${name}.tsx`), sourceOf(name));
-  options.logger.info('  octavo diff tells what changes in the theme from now on.');
+  options.logger.info('  octavo diff shows what changes in the theme from now on.');
 }
 
-/** Write components that draw parts as they are, with room around them. */
-export async function wrap({ names, ...options }: WritePartOptions): Promise<void> {
-  const files = names.map((name) => [name, wrapperFile(findPart(name))] as const);
-  await writeParts(options, Object.fromEntries(files));
+/** Writes components that render components of the theme, for sites to extend. */
+export async function wrap({ names, ...options }: OverrideOptions): Promise<void> {
+  const files = names.map((name) => [name, wrapperFile(findComponent(name))] as const);
+  await writeOverrides(options, Object.fromEntries(files));
 }
 
-/** Print what has changed in the theme since parts were ejected: of one part, or of all. */
+/** Prints what has changed in the theme since components were ejected: one of them, or all. */
 export async function diff({
   name,
   cwd,
   configFile,
   logger,
 }: ThemeCommandOptions & { name?: string | undefined }): Promise<void> {
-  const { parts, sourceOf, version } = readThemePackage();
-  if (name !== undefined) findPart(name);
-  const own = partFiles(await themeDirOf(cwd, configFile));
-  const ejected = Object.entries(own).flatMap(([part, file]) => {
+  const { components, sourceOf, version } = readThemePackage();
+  if (name !== undefined) findComponent(name);
+  const overrides = findOverrides(await themeDirOf(cwd, configFile));
+  const ejected = Object.entries(overrides).flatMap(([component, file]) => {
     const note = readNote(readFileSync(file, 'utf8'));
-    return note && (name === undefined || name === part) ? [{ part, file, note }] : [];
+    return note && (name === undefined || name === component) ? [{ component, file, note }] : [];
   });
   if (ejected.length === 0) {
-    throw new OctavoError('USAGE', `Expected ${name ?? 'a part'} that was ejected, got none.`, {
-      hint: 'octavo list tells what the site has of its own.',
-    });
+    throw new OctavoError(
+      'USAGE',
+      `${name ?? 'No component'} was ${name === undefined ? '' : 'not '}ejected.`,
+      {
+        hint: 'octavo list shows which components the site overrides.',
+      },
+    );
   }
-  for (const { part, file, note } of ejected) {
-    const isSame = parts.find((each) => each.name === part)?.hash === note.hash;
+  for (const { component, file, note } of ejected) {
+    const isSame = components.find((each) => each.name === component)?.hash === note.hash;
     if (isSame) {
-      logger.success(`${part} is as it was in ${note.version}.`);
+      logger.success(`${component} has not changed since ${note.version}.`);
       continue;
     }
-    const origin = join(dirname(file), ORIGINS, `${part}.tsx`);
+    const origin = join(dirname(file), ORIGINS, `${component}.tsx`);
     if (!existsSync(origin) || hashOf(readFileSync(origin, 'utf8')) !== note.hash) {
       throw new OctavoError(
         'USAGE',
-        `Expected the source that ${part} was ejected from, got ${existsSync(origin) ? 'another' : 'none'}.`,
-        { hint: `Restore ${relative(cwd, origin)}, which belongs with the site's sources.` },
+        `The original source of ${component} ${existsSync(origin) ? 'was changed' : 'is missing'}.`,
+        { hint: `Restore ${relative(cwd, origin)} from version control.` },
       );
     }
     const paths = [
-      `@octavo/theme@${note.version}/${part}.tsx`,
-      `@octavo/theme@${version}/${part}.tsx`,
+      `@octavo/theme@${note.version}/${component}.tsx`,
+      `@octavo/theme@${version}/${component}.tsx`,
     ] as const;
-    logger.info(createTwoFilesPatch(...paths, readFileSync(origin, 'utf8'), sourceOf(part)));
+    logger.info(createTwoFilesPatch(...paths, readFileSync(origin, 'utf8'), sourceOf(component)));
   }
 }
 
-function findPart(name: string): ThemePart {
-  const { parts } = readThemePackage();
-  const part = parts.find((each) => each.name === name);
-  if (part) return part;
+function findComponent(name: string): OverridableComponent {
+  const { components } = readThemePackage();
+  const component = components.find((each) => each.name === name);
+  if (component) return component;
   const near = nearest(
     name,
-    parts.map((each) => each.name),
+    components.map((each) => each.name),
   );
-  throw new OctavoError('USAGE', `Expected a part of the theme, got "${name}".`, {
-    hint: near ? `Did you mean ${near}?` : 'octavo list tells which there are.',
+  throw new OctavoError('USAGE', `The theme has no component named "${name}".`, {
+    hint: near ? `Did you mean ${near}?` : 'octavo list shows all of them.',
   });
 }
 
-/** Write files of parts by their names, all or none. */
-async function writeParts(
-  { cwd, configFile, force, logger }: Omit<WritePartOptions, 'names'>,
+/** Writes override files, by component name: all of them or none. */
+async function writeOverrides(
+  { cwd, configFile, force, logger }: Omit<OverrideOptions, 'names'>,
   files: Record<string, string>,
 ): Promise<string> {
   const folder = await themeDirOf(cwd, configFile);
-  const own = partFiles(folder);
-  const taken = Object.keys(files).find((name) => own[name]);
+  const overrides = findOverrides(folder);
+  const taken = Object.keys(files).find((name) => overrides[name]);
   if (taken && !force) {
     throw new OctavoError(
       'USAGE',
-      `Expected no ${taken} of the site yet, got ${relative(cwd, own[taken]!)}.`,
-      { hint: 'Add --force to write over it.' },
+      `${relative(cwd, overrides[taken]!)} already overrides ${taken}.`,
+      { hint: 'Add --force to overwrite it.' },
     );
   }
   for (const [name, text] of Object.entries(files)) {
-    const file = own[name] ?? join(folder, `${name}.tsx`);
+    const file = overrides[name] ?? join(folder, `${name}.tsx`);
     write(file, text);
-    logger.success(`${relative(cwd, file)} takes the place of ${name}.`);
+    logger.success(`${relative(cwd, file)} overrides ${name}.`);
   }
   return folder;
 }

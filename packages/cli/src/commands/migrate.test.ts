@@ -387,7 +387,7 @@ function sidebar(): DefaultTheme.Sidebar {
     'docs/.vitepress/config.ts:25:3\n  vite: not carried over.\n  → The bundler hook of a plugin can change the configuration of Rspack.',
     "docs/.vitepress/config.ts:15:46\n  locales.ko: not carried over, since it is another site.\n  → Write a link to it into nav: { text, link: 'https://ko.example.com/' }.",
     'docs/.vitepress/config.ts:19:47\n  themeConfig.nav: not carried over: an entry without text.\n  → Write it as { text, link }.',
-    'docs/.vitepress/theme/index.ts:1:1\n  The theme folder of VitePress: not carried over.\n  → Styles go into theme/index.css, components for pages into theme/index.tsx, parts are begun with octavo wrap.',
+    'docs/.vitepress/theme/index.ts:1:1\n  The theme folder of VitePress: not carried over.\n  → Styles go into theme/index.css, components for pages into theme/index.tsx, octavo wrap creates overrides of theme components.',
     'docs/.vitepress/config.ts:14:39\n  locales.zh.head: not carried over.\n  → The head hook of a plugin has the tags of a page, by its language.',
   ]);
   expect(read('docs.config.ts')).toBe(`import { defineConfig } from '@octavo/cli';

@@ -14,7 +14,7 @@ import type {
 } from '../model/config';
 import type { ComponentModule } from '../model/config-values.generated';
 import { withoutUndefined } from '../model/without-undefined';
-import { partFiles } from '../overrides/read-parts';
+import { findOverrides } from '../overrides/overridable-components';
 import { orderPlugins } from '../plugin-host/plugin-host';
 import type { ConfigProblem } from './config-problem';
 import { resolveSearch } from './resolve-search';
@@ -105,7 +105,7 @@ export function resolveConfig(
       .map((ending) => join(themeDir, `index.${ending}`))
       .find((path) => existsSync(path)),
     themeDir,
-    parts: partFiles(themeDir),
+    overrides: findOverrides(themeDir),
     base: isRelocatable ? '/' : normalizeBase(user.base),
     isRelocatable,
     siteOrigin: user.siteOrigin?.replace(/\/+$/, ''),

@@ -86,7 +86,7 @@ function bundleKey(config: SiteConfig): string {
   const compile = compileContext(config);
   const bundle = clientConfig({ config, compile, pages: [], mode: 'development' });
   return JSON.stringify(
-    [bundle, config.root, config.publicDir, config.parts],
+    [bundle, config.root, config.publicDir, config.overrides],
     (_, value: unknown) =>
       typeof value === 'function' || value instanceof RegExp ? String(value) : value,
   );

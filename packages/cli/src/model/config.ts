@@ -58,7 +58,7 @@ export interface SiteConfig
   /** Folder of the components that override the theme. */
   themeDir: string;
   /** Files that override components of the theme, by component name. */
-  parts: Record<string, string>;
+  overrides: Record<string, string>;
   base: string;
   /** Whether a build can be served below any base and opened from the file system. */
   isRelocatable: boolean;

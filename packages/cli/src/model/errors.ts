@@ -8,7 +8,7 @@ export type OctavoErrorCode =
   | 'RENDER_FAILED'
   | 'AUDIT_FAILED'
   | 'OUTPUT_FAILED'
-  | 'PARTS_INVALID'
+  | 'SHARDS_INVALID'
   | 'PACKAGE_MISSING'
   | 'SEARCH_FAILED'
   | 'PORT_IN_USE'

@@ -1,47 +1,23 @@
+import { type CompiledPage, createMdxOptions } from '@octavo/mdx-plugins';
+import { createProcessor } from '@octavo/mdx-plugins/compiler';
 import { documentTitle, type PageData } from '@octavo/theme';
 import { InlineMarkdown } from '@octavo/theme/parts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
-import { createCompilePage } from '../content/compile/compile-page';
 import { titleOf } from '../content/scan/title-of';
-import type { CompileSettings } from '../model/compiled-page';
 import type { Page } from '../model/page';
 import { searchEntries } from './search-entries';
 
-const settings: CompileSettings = {
-  cwd: '/site',
-  root: '/site/content',
-  publicDir: '/site/content/public',
-  base: '/',
-  cleanUrls: true,
-  lang: 'en',
-  langs: ['en'],
-  isMultilingual: false,
-  versions: [],
-  defaultVersion: '',
-  highlight: false,
-  codeBlocks: true,
-  fallbackHeadingTitle: true,
-  markdownOut: false,
-  markdown: {
-    defaultWrapCode: false,
-    elements: {},
-    globalComponents: {},
-    showLineNumbers: false,
-  },
-  replaceRules: [],
-  remarkPlugins: [],
-  rehypePlugins: [],
-  alias: {},
-  themeModules: [],
-  components: {},
-};
-
 /** Returns what a page shows of its title: as a heading, in the sidebar, in the browser tab and in search results. */
 async function titlesOf(source: string) {
-  const compilePage = await createCompilePage(settings);
-  const { content, html } = await compilePage(source, '/site/content/page.mdx');
+  let compiled: CompiledPage | undefined;
+  const onPage = (page: CompiledPage) => {
+    compiled = page;
+  };
+  const processor = createProcessor(createMdxOptions({ root: '/site', onPage }));
+  await processor.process({ path: '/site/page.mdx', value: source });
+  const { content, html } = compiled!;
   const title = titleOf(content, 'page.mdx');
   const [entry] = searchEntries([{ routePath: '/page', title, content } as Page]);
   return {

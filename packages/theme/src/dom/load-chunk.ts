@@ -3,10 +3,10 @@ import { readStorage, writeStorage } from './storage';
 const STORAGE_KEY = 'octavo.reloaded';
 
 /**
- * Load a part of the theme that comes as a file of its own. A tab that outlives a deployment asks
- * for files that are gone: the page is then loaded anew, once for each address.
+ * Loads a chunk of the theme. A tab that stays open across a deployment requests files that no longer exist: then the
+ * page is reloaded, once for each URL.
  *
- * @throws what `load` threw, when loading anew has not helped or cannot.
+ * @throws what `load` threw, if reloading has not helped or is not possible
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {

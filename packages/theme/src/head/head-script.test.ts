@@ -82,7 +82,7 @@ describe('colour mode', () => {
   });
 });
 
-test('query flags hide their parts', () => {
+test('query flags hide their areas', () => {
   visit({ url: 'https://x.y/?navbar=0&outline=0&sidebar=1' });
   expect(root.dataset.hide).toBe('navbar outline');
 });

@@ -31,8 +31,8 @@ export interface HeadScriptOptions {
 /** Stored once by the locale redirect, so that it happens on the first visit only. */
 export const VISITED_KEY = 'octavo.visited';
 
-// Written in small, because every page carries it. Each part is a statement of its own and guards
-// itself: storage may be blocked, and a page without the script still has to be readable.
+// Short, because every page contains it. Each constant is a separate statement that catches its own errors: storage may
+// be blocked, and a page without the script still has to be readable.
 const COLOR_MODE = `try{m=localStorage.getItem(o.key)}catch(e){}
 if(m!=='light'&&m!=='dark')m='auto';if(!o.dark)m='light';
 var s=m==='dark'||m==='auto'&&matchMedia('${SYSTEM_DARK}').matches?'dark':'light';
@@ -89,7 +89,7 @@ export function createHeadScript({
       redirect: { ...redirect, versions: redirect.versions ?? [] },
     }),
   };
-  const parts = [
+  const statements = [
     ...(redirects ? [REDIRECT] : []),
     COLOR_MODE,
     QUERY_FLAGS,
@@ -100,5 +100,5 @@ export function createHeadScript({
   ];
   // A closing tag inside a string would end the script.
   const json = JSON.stringify(options).replace(/</g, '\\u003c');
-  return `(function(o){var d=document,r=d.documentElement,m;\n${parts.join('\n')}\n})(${json})`;
+  return `(function(o){var d=document,r=d.documentElement,m;\n${statements.join('\n')}\n})(${json})`;
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
-import { Overview as OwnOverview } from '#layout-parts';
+import { Overview as OwnOverview } from '#layout-components';
 
 import { useMessages } from '../context/useMessages';
-import { usePart } from '../context/usePart';
+import { useOverride } from '../context/useOverride';
 import { usePage, useSidebar, useSite } from '../context/useSite';
 import { CopyPage } from '../copy-page/CopyPage';
 import { DocFooter as OwnDocFooter } from '../doc-footer/DocFooter';
@@ -15,8 +15,8 @@ export function DocContent({ children, after }: { children: ReactNode; after?: R
   const { themeConfig } = useSite();
   const page = usePage();
   const messages = useMessages();
-  const DocFooter = usePart('DocFooter', OwnDocFooter);
-  const Overview = usePart('Overview', OwnOverview);
+  const DocFooter = useOverride('DocFooter', OwnDocFooter);
+  const Overview = useOverride('Overview', OwnOverview);
   const titles = sidebarTree(useSidebar()).titlesOf(page.routePath);
   const prose = useRef<HTMLDivElement>(null);
   const first = useRef(page.routePath);

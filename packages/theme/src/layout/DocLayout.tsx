@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { usePart } from '../context/usePart';
+import { useOverride } from '../context/useOverride';
 import { usePage, useSidebar } from '../context/useSite';
 import { MAIN_ID } from '../dom/main-id';
 import { Outline as OwnOutline } from '../outline/Outline';
@@ -12,7 +12,7 @@ import type { LayoutSlots } from './slots';
 /** A page of a section: sidebar, content and outline; on smaller screens the outer two fold away. */
 export function DocLayout({ children, slots }: { children: ReactNode; slots: LayoutSlots }) {
   const { frontmatter, toc, overview } = usePage();
-  const Outline = usePart('Outline', OwnOutline);
+  const Outline = useOverride('Outline', OwnOutline);
   const hasSidebar = useSidebar().length > 0 && frontmatter.sidebar !== false;
   const hasOutline =
     frontmatter.outline !== false && overview === undefined && outlineHeadings(toc).length > 0;

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 
-import { usePart } from '../context/usePart';
+import { useOverride } from '../context/useOverride';
 import { usePage, useSite } from '../context/useSite';
 import { MAIN_ID } from '../dom/main-id';
 import { BackgroundImage as OwnBackgroundImage } from '../hero/BackgroundImage';
@@ -21,10 +21,10 @@ export function HomeLayout({ children, slots }: { children: ReactNode; slots: La
   const prose = useRef<HTMLDivElement>(null);
   const scrolled = useScrolledPast(SCROLLED_THRESHOLD);
   useProseBehavior(prose, routePath);
-  const BackgroundImage = usePart('BackgroundImage', OwnBackgroundImage);
-  const Hero = usePart('Hero', OwnHero);
-  const Features = usePart('Features', OwnFeatures);
-  const ToolStack = usePart('ToolStack', OwnToolStack);
+  const BackgroundImage = useOverride('BackgroundImage', OwnBackgroundImage);
+  const Hero = useOverride('Hero', OwnHero);
+  const Features = useOverride('Features', OwnFeatures);
+  const ToolStack = useOverride('ToolStack', OwnToolStack);
   const hero = readHero(frontmatter, site);
   const toolStack = readToolStack(frontmatter);
   return (

@@ -106,7 +106,7 @@ export const WithoutSidebar: Story = { parameters: docWith({}, { sidebar: [] }) 
 
 export const WithoutOutline: Story = { parameters: docWith({ toc: [] }) };
 
-/** Frontmatter may leave out every part. */
+/** Frontmatter can hide every area. */
 export const ContentAlone: Story = {
   parameters: docWith({
     frontmatter: { navbar: false, sidebar: false, outline: false, footer: false },

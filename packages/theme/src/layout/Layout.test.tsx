@@ -84,7 +84,7 @@ test('a title full of markup is text', () => {
   expect(screen.getByRole('main').querySelector('img')).toBeNull();
 });
 
-test('frontmatter leaves parts out, and the next page has them again', () => {
+test('frontmatter hides areas of a page, and the next page shows them again', () => {
   const { rerender } = show({
     frontmatter: { navbar: false, sidebar: false, outline: false, footer: false },
   });
@@ -276,7 +276,7 @@ function OwnFooter() {
   return <footer>Ours</footer>;
 }
 
-test('a site puts its own in place of a part, and wraps the original', () => {
+test('a site overrides a component and wraps the original', () => {
   show({}, { parts });
   expect(screen.getByText('Above the bar')).toBeTruthy();
   expect(screen.getByRole('banner')).toBeTruthy();
@@ -299,8 +299,8 @@ test.each<[keyof ThemeParts, Partial<PageData>]>([
 
 test('without scripts everything is in the page', () => {
   const html = renderToString(tree());
-  for (const part of ['Quick start', 'Profiling', 'href="#first"', 'Content', 'hrefLang="zh"']) {
-    expect(html).toContain(part);
+  for (const text of ['Quick start', 'Profiling', 'href="#first"', 'Content', 'hrefLang="zh"']) {
+    expect(html).toContain(text);
   }
 });
 

@@ -1,8 +1,13 @@
 import { type ReactNode, Suspense } from 'react';
-import { Announcement, CustomLayout, HomeLayout, NotFound as OwnNotFound } from '#layout-parts';
+import {
+  Announcement,
+  CustomLayout,
+  HomeLayout,
+  NotFound as OwnNotFound,
+} from '#layout-components';
 
 import { useMessages } from '../context/useMessages';
-import { usePart } from '../context/usePart';
+import { useOverride } from '../context/useOverride';
 import { useNavigationRef, usePage, useSite } from '../context/useSite';
 import { MAIN_ID } from '../dom/main-id';
 import { Navbar as OwnNavbar } from '../navbar/Navbar';
@@ -24,7 +29,7 @@ export function Layout({ children, slots = {} }: LayoutProps) {
   const page = usePage();
   const navigation = useNavigationRef();
   const { announcement } = site.themeConfig;
-  const Navbar = usePart('Navbar', OwnNavbar);
+  const Navbar = useOverride('Navbar', OwnNavbar);
   useScrollManager(page.routePath, navigation.current?.managesScroll !== true);
 
   if (page.pageType === 'blank') return <>{children}</>;
@@ -48,7 +53,7 @@ export function Layout({ children, slots = {} }: LayoutProps) {
         </Suspense>
       )}
       {hasNavbar && <Navbar before={slots.navbarBefore} after={slots.navbarAfter} />}
-      {/* One boundary for all pages: the page that is shown stays until the next one has its parts. */}
+      {/* One boundary for all pages: the current page stays until the components of the next one are loaded. */}
       <Suspense fallback={null}>
         <LayoutBody slots={slots}>{children}</LayoutBody>
       </Suspense>
@@ -60,7 +65,7 @@ export function Layout({ children, slots = {} }: LayoutProps) {
 
 function LayoutBody({ children, slots }: { children: ReactNode; slots: LayoutSlots }) {
   const { pageType } = usePage();
-  const NotFound = usePart('NotFound', OwnNotFound);
+  const NotFound = useOverride('NotFound', OwnNotFound);
   switch (pageType) {
     case 'home':
       return <HomeLayout slots={slots}>{children}</HomeLayout>;

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 
 import { useMessages } from '../context/useMessages';
-import { usePart } from '../context/usePart';
+import { useOverride } from '../context/useOverride';
 import { usePage } from '../context/useSite';
 import { Icon } from '../icons/Icon';
 import { DESKTOP_BREAKPOINT } from '../model/constants';
@@ -24,7 +24,7 @@ export interface SidebarAreaProps {
  */
 export function SidebarArea({ hasSidebar, hasOutline, before, after }: SidebarAreaProps) {
   const messages = useMessages();
-  const Sidebar = usePart('Sidebar', OwnSidebar);
+  const Sidebar = useOverride('Sidebar', OwnSidebar);
   const { routePath } = usePage();
   const drawer = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);

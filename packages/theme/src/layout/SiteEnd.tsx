@@ -1,10 +1,10 @@
-import { usePart } from '../context/usePart';
+import { useOverride } from '../context/useOverride';
 import { SiteFooter as OwnSiteFooter } from './SiteFooter';
 import type { LayoutSlots } from './slots';
 
 /** The site's last line, with what stands before and after it. */
 export function SiteEnd({ slots }: { slots: LayoutSlots }) {
-  const SiteFooter = usePart('SiteFooter', OwnSiteFooter);
+  const SiteFooter = useOverride('SiteFooter', OwnSiteFooter);
   return (
     <>
       {slots.footerBefore}

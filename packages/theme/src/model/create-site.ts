@@ -1,6 +1,8 @@
 import { THEME_DEFAULTS } from './theme-defaults.generated';
 import type { PageData, SiteData, ThemeConfig } from './types';
 
+export { OVERRIDABLE_COMPONENTS } from './overridable';
+
 /** What a site says of itself; the rest is filled in. */
 export interface SiteChoices extends Partial<Omit<SiteData, 'themeConfig'>> {
   title: string;

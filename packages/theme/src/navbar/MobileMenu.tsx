@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 
 import { ColorModeControl as OwnColorModeControl } from '../color-mode/ColorModeControl';
-import { usePart } from '../context/usePart';
+import { useOverride } from '../context/useOverride';
 import { useBarMessages, useSite } from '../context/useSite';
 import { Icon } from '../icons/Icon';
 import { MOBILE_BREAKPOINT } from '../model/constants';
@@ -24,7 +24,7 @@ export interface MobileMenuProps {
 export default function MobileMenu({ id, onClose, bar }: MobileMenuProps): ReactNode {
   const site = useSite();
   const messages = useBarMessages();
-  const ColorModeControl = usePart('ColorModeControl', OwnColorModeControl);
+  const ColorModeControl = useOverride('ColorModeControl', OwnColorModeControl);
   const isActive = useNavActive();
   const languages = useLanguageOptions();
   const versions = useVersionOptions();

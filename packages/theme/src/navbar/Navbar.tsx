@@ -1,8 +1,8 @@
 import { type ComponentPropsWithoutRef, forwardRef, memo, type ReactNode, useMemo } from 'react';
-import { SearchButton as OwnSearchButton } from '#navbar-parts';
+import { SearchButton as OwnSearchButton } from '#navbar-components';
 
 import { ColorModeControl as OwnColorModeControl } from '../color-mode/ColorModeControl';
-import { usePart } from '../context/usePart';
+import { useOverride } from '../context/useOverride';
 import {
   useBarMessages,
   useNavigationRef,
@@ -46,8 +46,8 @@ export const Navbar = memo(
     const [header, attachHeader] = useMergedRef(ref);
     const { nav, hideNavbar, socialLinks } = site.themeConfig;
     const hidden = useHiddenNavbar(hideNavbar === 'auto', page.routePath);
-    const Logo = usePart('Logo', OwnLogo);
-    const ColorModeControl = usePart('ColorModeControl', OwnColorModeControl);
+    const Logo = useOverride('Logo', OwnLogo);
+    const ColorModeControl = useOverride('ColorModeControl', OwnColorModeControl);
     const languages = useLanguageOptions();
     const versions = useVersionOptions();
     const left = nav.filter(({ position }) => position === 'left');
@@ -125,7 +125,7 @@ function NavbarSearch() {
   const client = useSearchClient();
   const indexes = useSearchIndexes();
   const navigation = useNavigationRef();
-  const SearchButton = usePart('SearchButton', OwnSearchButton);
+  const SearchButton = useOverride('SearchButton', OwnSearchButton);
   const messages = useMemo(() => ownTexts(site.themeConfig), [site]);
   if (!site.themeConfig.search || !client) return null;
   return (

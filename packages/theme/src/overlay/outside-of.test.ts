@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { outsideOf } from './outside-of';
 
-test('what holds none of the elements is outside, in parts as large as can be', () => {
+test('the largest elements that contain none of the given ones are outside', () => {
   document.body.innerHTML =
     '<header><a></a></header><div id="root"><main></main><div id="in"><a></a></div></div>' +
     '<p aria-live="polite"></p><svg></svg><footer></footer>';

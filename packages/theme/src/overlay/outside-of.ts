@@ -1,13 +1,13 @@
 /**
- * The page outside of `elements`: its largest parts that hold none of them. Live regions are left out, which go on telling
- * what happens.
+ * Returns the page outside of `elements`: the largest elements that contain none of them. Live regions are excluded, because
+ * they still announce what happens.
  */
 export function outsideOf(elements: readonly Element[]): HTMLElement[] {
-  const parts = (parent: Element): HTMLElement[] =>
+  const outside = (parent: Element): HTMLElement[] =>
     [...parent.children].flatMap((child) => {
       if (elements.includes(child)) return [];
-      if (elements.some((element) => child.contains(element))) return parts(child);
+      if (elements.some((element) => child.contains(element))) return outside(child);
       return child instanceof HTMLElement && child.ariaLive === null ? [child] : [];
     });
-  return parts(document.body);
+  return outside(document.body);
 }

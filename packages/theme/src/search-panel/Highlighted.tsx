@@ -1,10 +1,10 @@
 import type { TextRange } from '@octavo/search';
 
-import { highlightParts } from './highlight-parts';
+import { toTextRuns } from './text-runs';
 
 /** A text with the places marked that a query found. */
 export function Highlighted({ text, ranges }: { text: string; ranges: readonly TextRange[] }) {
-  return highlightParts(text, ranges).map((part) =>
-    part.isMarked ? <mark key={part.start}>{part.text}</mark> : part.text,
+  return toTextRuns(text, ranges).map((run) =>
+    run.isMarked ? <mark key={run.start}>{run.text}</mark> : run.text,
   );
 }

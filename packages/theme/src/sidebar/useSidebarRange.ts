@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { SIDEBAR_REACH } from '../model/constants';
 import type { SidebarItem } from '../model/types';
 
-/** A part of a list: from its first entry to before its end. */
+/** A range of a list; `to` is exclusive. */
 interface Range {
   from: number;
   to: number;
@@ -34,14 +34,14 @@ export function useSidebarRange(
   };
 }
 
-/** What is drawn of a list of entries: all of it, or where it is very long the part around one of them. */
+/** Returns the range of a list that is rendered: all of it, or for a very long list the entries around one of them. */
 function rangeAround(index: number, length: number): Range {
   if (length <= 3 * SIDEBAR_REACH) return { from: 0, to: length };
   const from = Math.min(Math.max(0, index - SIDEBAR_REACH), length - 2 * SIDEBAR_REACH);
   return { from, to: from + 2 * SIDEBAR_REACH };
 }
 
-/** A part that is larger at one end. */
+/** Returns the range with more entries at one end. */
 function grow({ from, to }: Range, side: 'start' | 'end', length: number): Range {
   const step = 5 * SIDEBAR_REACH;
   return side === 'start'

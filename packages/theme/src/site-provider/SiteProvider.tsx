@@ -12,7 +12,7 @@ import {
   SidebarContext,
   SiteContext,
 } from '../context/contexts';
-import { PartsContext } from '../context/usePart';
+import { OverridesContext } from '../context/useOverride';
 import { NEW_TAB_HINT_ID } from '../link/Link';
 import { useLinkDelegation } from '../link/useLinkDelegation';
 import { ownTexts } from '../model/message-overrides';
@@ -34,7 +34,7 @@ export interface SiteProviderProps {
   searchClient?: SearchClient;
   /** Other indexes, each a tab of the search panel. Keep the array the same between renders. */
   searchIndexes?: readonly SearchIndex[];
-  /** Components in place of the theme's own. Keep the object the same between renders. */
+  /** Components that override those of the theme. Keep the object the same between renders. */
   parts?: Partial<ThemeParts> | undefined;
   children: ReactNode;
 }
@@ -68,7 +68,7 @@ export function SiteProvider({
               <NavigationContext.Provider value={navigation}>
                 <SidebarContext.Provider value={sidebar}>
                   <PageContext.Provider value={page}>
-                    <PartsContext.Provider value={parts}>{children}</PartsContext.Provider>
+                    <OverridesContext.Provider value={parts}>{children}</OverridesContext.Provider>
                     <span id={NEW_TAB_HINT_ID} hidden>
                       {messages.opensInNewTab}
                     </span>

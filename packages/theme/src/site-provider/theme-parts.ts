@@ -6,6 +6,7 @@ import type { BackgroundImageProps } from '../hero/BackgroundImage';
 import type { FeaturesProps } from '../hero/Features';
 import type { HeroProps } from '../hero/Hero';
 import type { LayoutProps } from '../layout/Layout';
+import type { OverridableName } from '../model/overridable';
 import type { NavbarProps } from '../navbar/Navbar';
 import type { NotFoundProps } from '../not-found/NotFound';
 import type { OutlineProps } from '../outline/Outline';
@@ -14,21 +15,24 @@ import type { SearchButtonProps } from '../search-panel/SearchButton';
 import type { SidebarProps } from '../sidebar/Sidebar';
 import type { ToolStackProps } from '../tool-stack/ToolStack';
 
-/** Components of the layout that a site can override, with the props that each receives. */
-export interface ThemeParts {
-  Layout: ComponentType<LayoutProps>;
-  Navbar: ComponentType<NavbarProps>;
-  Logo: ComponentType;
-  SearchButton: ComponentType<SearchButtonProps>;
-  ColorModeControl: ComponentType<ColorModeControlProps>;
-  Sidebar: ComponentType<SidebarProps>;
-  Outline: ComponentType<OutlineProps>;
-  Overview: ComponentType<OverviewProps>;
-  DocFooter: ComponentType<DocFooterProps>;
-  BackgroundImage: ComponentType<BackgroundImageProps>;
-  Hero: ComponentType<HeroProps>;
-  Features: ComponentType<FeaturesProps>;
-  ToolStack: ComponentType<ToolStackProps>;
-  SiteFooter: ComponentType;
-  NotFound: ComponentType<NotFoundProps>;
+/** Props of the components that a site can override. */
+interface OverridableProps {
+  Layout: LayoutProps;
+  Navbar: NavbarProps;
+  Logo: object;
+  SearchButton: SearchButtonProps;
+  ColorModeControl: ColorModeControlProps;
+  Sidebar: SidebarProps;
+  Outline: OutlineProps;
+  Overview: OverviewProps;
+  DocFooter: DocFooterProps;
+  BackgroundImage: BackgroundImageProps;
+  Hero: HeroProps;
+  Features: FeaturesProps;
+  ToolStack: ToolStackProps;
+  SiteFooter: object;
+  NotFound: NotFoundProps;
 }
+
+/** Components of the theme that a site can override. */
+export type ThemeParts = { [Name in OverridableName]: ComponentType<OverridableProps[Name]> };

@@ -1,4 +1,4 @@
-import { BrandSign } from '#navbar-parts';
+import { BrandSign } from '#navbar-components';
 
 import { useSite } from '../context/useSite';
 import { Dropdown } from '../dropdown/Dropdown';

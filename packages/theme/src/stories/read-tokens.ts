@@ -16,9 +16,9 @@ export function readTokens(css: string): TokenGroup[] {
   const light = blockOf(css, ':root');
   const dark = new Map(declarations(blockOf(css, ':root.dark')));
   const groups: TokenGroup[] = [];
-  for (const part of light.split(/(?=\/\*)/)) {
-    const title = /^\/\*\s*([\s\S]*?)\s*\*\//.exec(part)?.[1]?.replaceAll(/\s+/g, ' ');
-    const tokens = declarations(part).map(([name, value]) => ({
+  for (const section of light.split(/(?=\/\*)/)) {
+    const title = /^\/\*\s*([\s\S]*?)\s*\*\//.exec(section)?.[1]?.replaceAll(/\s+/g, ' ');
+    const tokens = declarations(section).map(([name, value]) => ({
       name,
       light: value,
       dark: dark.get(name),

@@ -5,7 +5,7 @@ import type { ComposedStoryFn } from 'storybook/internal/types';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import preview from '../../../../.storybook/preview';
-import { readParts } from '../../ejectable';
+import { readComponents } from '../../ejectable';
 import * as theme from '../index';
 import * as mdx from '../mdx';
 import * as parts from '../parts';
@@ -53,12 +53,12 @@ describe.each(Object.entries(modules))('the stories of %s', (_file, module) => {
   });
 });
 
-test('every exported component, and every part that a site may replace, has stories', () => {
+test('every exported component, and every component that a site can override, has stories', () => {
   const shown: unknown[] = Object.values(modules).map(({ default: meta }) => meta.component);
   const known: Record<string, unknown> = { ...parts, ...theme, ...mdx };
   const names = new Set([
     ...Object.keys({ ...theme, ...mdx }).filter((name) => /^[A-Z][a-z]|^NoSSR/.test(name)),
-    ...readParts().map(({ name }) => name),
+    ...readComponents().map(({ name }) => name),
   ]);
   // Data for what is below them; tabs are shown by their set.
   const without = ['SiteProvider', 'HtmlFragmentsProvider', 'Tab'];

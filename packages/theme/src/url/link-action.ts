@@ -10,7 +10,7 @@ export type LinkAction =
 const FILE =
   /\.(?:avif|css|csv|gif|gz|ico|jpe?g|js|json|map|mdx?|mp[34]|pdf|png|rss|svg|tgz|txt|wasm|wav|webm|webp|xml|zip)$/i;
 
-/** Flags that hide parts of the page; an embedded site keeps them from page to page. */
+/** Flags that hide areas of the page; an embedded site keeps them from page to page. */
 const FLAGS = ['navbar', 'sidebar', 'outline', 'footer', 'globalUIComponents'];
 
 /** Decide about a link from where it leads and where the reader is. */

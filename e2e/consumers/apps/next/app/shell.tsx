@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { usePathname, useRouter } from 'next/navigation';
 import { useMemo } from 'react';
 
-import { Parts } from '../src/Parts';
+import { ThemeDemo } from '../src/ThemeDemo';
 
 /** Connects the Next.js router to the theme in ten lines. */
 export function Shell() {
@@ -19,5 +19,5 @@ export function Shell() {
     }),
     [router, pathname],
   );
-  return <Parts navigation={navigation} link={<Link href="/about">own link</Link>} />;
+  return <ThemeDemo navigation={navigation} link={<Link href="/about">own link</Link>} />;
 }

@@ -10,7 +10,7 @@ import { runBundler } from '../../plugin-host/plugin-host';
 import { aliasesOf } from './aliases';
 import { appFile, distFile } from './app-file';
 import { entryName, type ModulePage, writePageEntry, writePageTable } from './generated';
-import { writePartsModule } from './parts-module';
+import { writeOverridesModule } from './overrides-module';
 import { writeSearchModule } from './search-module';
 
 export interface BundleInput {
@@ -167,7 +167,10 @@ function sharedConfig({ config, compile, mode }: BundleInput): Configuration {
       extensions: MODULE_EXTENSIONS,
       alias: {
         ...aliasesOf(config),
-        'octavo-theme-parts$': writePartsModule(config, join(config.cacheDir, 'generated', mode)),
+        'octavo-theme-overrides$': writeOverridesModule(
+          config,
+          join(config.cacheDir, 'generated', mode),
+        ),
         'octavo-search$': writeSearchModule({
           config,
           folder: join(config.cacheDir, 'generated', mode),

@@ -34,7 +34,7 @@ export function writePageEntry(folder: string, page: ModulePage, registerModule:
   );
 }
 
-/** Write the server's table of pages that have code, each in a part of its own. */
+/** Writes the server's table of pages that have code, each in a chunk of its own. */
 export function writePageTable(folder: string, pages: readonly ModulePage[]): string {
   return writeGenerated(join(folder, 'page-table.js'), [
     'export const pages = {',

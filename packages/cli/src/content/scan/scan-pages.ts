@@ -26,9 +26,9 @@ export interface ScanResult {
 
 /** Find the files that are pages. Two files for one address are a problem, whatever their letter case or trailing slash. */
 export async function scanPages(config: SiteConfig): Promise<ScanResult> {
-  const { root, cwd, route, publicDir, themeFile, themeDir, parts } = config;
+  const { root, cwd, route, publicDir, themeFile, themeDir, overrides } = config;
   const ignore = [...NEVER_PAGES, `${toPosixPath(relative(root, publicDir))}/**`];
-  if (themeFile || Object.keys(parts).length > 0)
+  if (themeFile || Object.keys(overrides).length > 0)
     ignore.push(`${toPosixPath(relative(root, themeDir))}/**`);
   for (const pattern of route.exclude) {
     if (!pattern.startsWith('.')) ignore.push(pattern);

@@ -92,7 +92,8 @@ function overviewItem({ text, link, headers = [], items = [] }: Item, index: num
 }
 `;
 
-const PARTS = 'Write it as a part of the theme: octavo list names them, octavo wrap begins one.';
+const OVERRIDE =
+  'Override a component of the theme: octavo list lists them, octavo wrap creates an override.';
 
 /** What to do about names that have no equal. */
 export function hintFor(name: string): string {
@@ -101,6 +102,6 @@ export function hintFor(name: string): string {
   if (name === 'Head' || name === 'Helmet')
     return 'Write the tags into head of docs.config.ts, or into head of the page.';
   if (/Layout$|^(?:Nav|Sidebar|Outline|Search|HomeHero|HomeFeature|HomeFooter)/.test(name))
-    return PARTS;
+    return OVERRIDE;
   return 'Write what it does anew; @octavo/theme has usePage, useSite, useNavigation and useColorMode.';
 }

@@ -29,7 +29,7 @@ export function fromRspress(file: string): Migration {
   return migration;
 }
 
-/** A theme folder that was written for Rspress cannot be bundled; parts are written anew in one of its own. */
+/** A theme folder that was written for Rspress cannot be bundled; overrides go into a folder of their own. */
 function keepThemeApart(migration: Migration): void {
   const file = ['index.tsx', 'index.ts', 'index.jsx', 'index.js']
     .map((name) => join(migration.cwd, 'theme', name))

@@ -86,7 +86,7 @@ function reportTheme(project: string, migration: Migration): void {
     migration,
     { file, line: 1, column: 1 },
     'The theme folder of VitePress: not carried over.',
-    'Styles go into theme/index.css, components for pages into theme/index.tsx, parts are begun with octavo wrap.',
+    'Styles go into theme/index.css, components for pages into theme/index.tsx, octavo wrap creates overrides of theme components.',
   );
 }
 

@@ -4,8 +4,8 @@ import { SearchButton as OwnSearchButton } from '../search-panel/SearchButton';
 import { brandSign } from './brand-sign';
 import { whenLoaded } from './when-loaded';
 
-// What servers draw a navbar with. Most applications that use one alone have neither a search nor signs of networks:
-// a browser takes `navbar-parts.lazy`, and where a site's data says what there is, all take `navbar-parts.given` (`imports`
-// in package.json).
+// For servers. Most applications that use only the navbar have neither a search nor icons of networks: browsers use
+// `navbar-components.lazy`. If the site data contains the icons, all use `navbar-components.given` (`imports` in
+// package.json).
 export const SearchButton = whenLoaded(OwnSearchButton);
 export const BrandSign = whenLoaded(brandSign(brandIcon), EmptySign);

@@ -12,28 +12,28 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  for (const path of ['#navbar-parts', '../icons/brand-icons', '../search-panel/SearchButton'])
+  for (const path of ['#navbar-components', '../icons/brand-icons', '../search-panel/SearchButton'])
     vi.doUnmock(path);
   vi.resetModules();
   document.body.innerHTML = '';
 });
 
 const forms = {
-  eager: () => import('./navbar-parts'),
-  lazy: () => import('./navbar-parts.lazy'),
-  given: () => import('./navbar-parts.given'),
+  eager: () => import('./navbar-components'),
+  lazy: () => import('./navbar-components.lazy'),
+  given: () => import('./navbar-components.given'),
 };
 
-test('all forms have the same parts', async () => {
+test('all variants have the same components', async () => {
   const names = Object.keys(await forms.eager()).toSorted();
   expect(Object.keys(await forms.lazy()).toSorted()).toEqual(names);
   expect(Object.keys(await forms.given()).toSorted()).toEqual(names);
 });
 
-/** A bar with a search and one social link, of the parts that a server, a browser or a built site takes. */
+/** A navbar with a search and one social link, with the components that a server, a browser or a built site uses. */
 async function bar(form: keyof typeof forms, icon = 'github'): Promise<ReactElement> {
   vi.resetModules();
-  vi.doMock('#navbar-parts', forms[form]);
+  vi.doMock('#navbar-components', forms[form]);
   const { Navbar } = await import('../navbar/Navbar');
   const { Fixture, siteData } = await import('../testing/site-fixture');
   const socialLinks = [{ icon, content: 'https://example.com/us', label: 'Us' }];
@@ -49,18 +49,18 @@ async function hydrated(content: ReactElement) {
   const box = document.createElement('div');
   box.innerHTML = renderToString(await bar('eager'));
   document.body.append(box);
-  const parts = () => ['.oct-search-button', '.oct-social path'].map((at) => box.querySelector(at));
-  const before = parts();
+  const nodes = () => ['.oct-search-button', '.oct-social path'].map((at) => box.querySelector(at));
+  const before = nodes();
   const said: unknown[] = [];
   vi.spyOn(console, 'error').mockImplementation((...args) => said.push(args));
   const root = await act(async () =>
     hydrateRoot(box, content, { onRecoverableError: (error) => said.push(error) }),
   );
   await act(async () => vi.dynamicImportSettled());
-  return { box, before, after: parts(), said, root };
+  return { box, before, after: nodes(), said, root };
 }
 
-test('what the server drew stays, and works once the browser has its parts', async () => {
+test('the HTML from the server stays, and works when the browser has loaded the components', async () => {
   const { box, before, after, said, root } = await hydrated(await bar('lazy'));
   expect(before).not.toContain(null);
   expect(after).toEqual(before);
@@ -70,7 +70,7 @@ test('what the server drew stays, and works once the browser has its parts', asy
   await act(async () => root.unmount());
 });
 
-test('a bar whose parts cannot be had goes on without them, and says so', async () => {
+test('a navbar whose components fail to load renders without them and logs an error', async () => {
   const content = await bar('lazy');
   const gone = () => {
     throw new Error('gone');
@@ -88,7 +88,7 @@ test('a bar whose parts cannot be had goes on without them, and says so', async 
   expect(box.querySelector('.oct-search-button')).toBeNull();
   const { ICON_PATHS } = await import('../icons/icon-paths');
   expect(box.querySelector('.oct-social path')?.getAttribute('d')).toBe(ICON_PATHS.link.d);
-  expect(said).toEqual(Array(2).fill('octavo: A part of the navbar could not be loaded.'));
+  expect(said).toEqual(Array(2).fill('octavo: A component of the navbar failed to load.'));
   await act(async () => root.unmount());
 });
 

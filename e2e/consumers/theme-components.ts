@@ -9,7 +9,7 @@ export function listen(page: Page): string[] {
 }
 
 /** Checks that the seven components render, use the app's styles, and navigate with its router. */
-export async function expectParts(page: Page, url: string): Promise<void> {
+export async function expectThemeComponents(page: Page, url: string): Promise<void> {
   const consoleMessages = listen(page);
   await page.goto(`${url}/guide`);
   const sidebar = page.getByRole('navigation', { name: 'Pages of this section' });

@@ -1,18 +1,18 @@
 import type { TextRange } from '@octavo/search';
 
-export interface TextPart {
+export interface TextRun {
   text: string;
   isMarked: boolean;
-  /** Where the part begins, which tells parts apart. */
+  /** Offset of the run in the text. */
   start: number;
 }
 
-/** Cut a text at the edges of its highlights. Ranges outside the text are left out. */
-export function highlightParts(text: string, ranges: readonly TextRange[]): TextPart[] {
-  const parts: TextPart[] = [];
+/** Splits a text at the edges of its highlights. Ranges outside the text are ignored. */
+export function toTextRuns(text: string, ranges: readonly TextRange[]): TextRun[] {
+  const runs: TextRun[] = [];
   let at = 0;
   const push = (end: number, isMarked: boolean): void => {
-    if (end > at) parts.push({ text: text.slice(at, end), isMarked, start: at });
+    if (end > at) runs.push({ text: text.slice(at, end), isMarked, start: at });
     at = Math.max(at, end);
   };
   for (const { start, length } of ranges) {
@@ -20,5 +20,5 @@ export function highlightParts(text: string, ranges: readonly TextRange[]): Text
     push(Math.min(start + length, text.length), true);
   }
   push(text.length, false);
-  return parts;
+  return runs;
 }

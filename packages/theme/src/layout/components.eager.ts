@@ -1,4 +1,4 @@
-// What servers draw pages with; a browser takes `parts.lazy` in its place (`imports` in package.json).
+// For servers. Browsers use `components.lazy` instead (`imports` in package.json).
 export { Announcement } from '../announcement/Announcement';
 export { NotFound } from '../not-found/NotFound';
 export { Overview } from '../overview/Overview';

@@ -4,23 +4,26 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { partFiles } from '../../overrides/read-parts';
-import { writePartsModule } from './parts-module';
+import { findOverrides } from '../../overrides/overridable-components';
+import { writeOverridesModule } from './overrides-module';
 
 let themeDir: string;
 beforeEach(() => {
-  themeDir = mkdtempSync(join(tmpdir(), 'octavo-parts-'));
+  themeDir = mkdtempSync(join(tmpdir(), 'octavo-overrides-'));
 });
 afterEach(() => rmSync(themeDir, { recursive: true, force: true }));
 
 const moduleText = () =>
-  readFileSync(writePartsModule({ parts: partFiles(themeDir), themeDir }, themeDir), 'utf8');
+  readFileSync(
+    writeOverridesModule({ overrides: findOverrides(themeDir), themeDir }, themeDir),
+    'utf8',
+  );
 
-test('a site without parts of its own imports nothing', () => {
-  expect(moduleText()).toBe('export const parts = {  };\n');
+test('a site without overrides imports nothing', () => {
+  expect(moduleText()).toBe('export const overrides = {  };\n');
 });
 
-test('files that are called as parts are, and the stylesheet beside them, are imported', () => {
+test('files with the name of a component, and the style sheet next to them, are imported', () => {
   writeFileSync(join(themeDir, 'Navbar.tsx'), 'export function Navbar() {}\n');
   writeFileSync(join(themeDir, 'Helper.tsx'), 'export function Helper() {}\n');
   writeFileSync(join(themeDir, 'index.css'), '');
@@ -28,21 +31,21 @@ test('files that are called as parts are, and the stylesheet beside them, are im
     [
       `import ${JSON.stringify(join(themeDir, 'index.css'))};`,
       `import { Navbar } from ${JSON.stringify(join(themeDir, 'Navbar.tsx'))};`,
-      'export const parts = { Navbar };',
+      'export const overrides = { Navbar };',
       '',
     ].join('\n'),
   );
 });
 
-test('a file without the export it is to have is named', () => {
+test('a file without the export of its component is reported', () => {
   writeFileSync(join(themeDir, 'Hero.jsx'), 'export default () => null;\n');
   expect(moduleText).toThrow(
     expect.objectContaining({
       problems: [
         {
           file: join(themeDir, 'Hero.jsx'),
-          message: 'Expected an export called Hero, got none.',
-          hint: 'Write "export function Hero…", or call the file otherwise.',
+          message: 'Expected an export named Hero, got none.',
+          hint: 'Write "export function Hero…", or rename the file.',
         },
       ],
     }),

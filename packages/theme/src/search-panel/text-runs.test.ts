@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { highlightParts } from './highlight-parts';
+import { toTextRuns } from './text-runs';
 
-test('cuts a text at its highlights', () => {
-  expect(highlightParts('a mock b', [{ start: 2, length: 4 }])).toEqual([
+test('splits a text at its highlights', () => {
+  expect(toTextRuns('a mock b', [{ start: 2, length: 4 }])).toEqual([
     { text: 'a ', isMarked: false, start: 0 },
     { text: 'mock', isMarked: true, start: 2 },
     { text: ' b', isMarked: false, start: 6 },
@@ -15,8 +15,8 @@ test('loses nothing, whatever the ranges', () => {
   const range = fc.record({ start: fc.nat(30), length: fc.nat(10) });
   fc.assert(
     fc.property(fc.string({ maxLength: 20 }), fc.array(range, { maxLength: 5 }), (text, ranges) => {
-      const parts = highlightParts(text, ranges);
-      expect(parts.map((part) => part.text).join('')).toBe(text);
+      const runs = toTextRuns(text, ranges);
+      expect(runs.map((run) => run.text).join('')).toBe(text);
     }),
   );
 });

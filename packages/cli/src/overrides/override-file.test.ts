@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { ejectedFile, exportsName, hashOf, readNote, wrapperFile } from './part-file';
+import { ejectedFile, exportsName, hashOf, readNote, wrapperFile } from './override-file';
 
-test('the note of an ejected part tells where it is from', () => {
+test('the note of an ejected component has its version and the hash of its source', () => {
   const source = 'export function Navbar() {}\n';
   const file = ejectedFile('Navbar', source, '1.2.3-beta.1');
   expect(file.endsWith(source)).toBe(true);
@@ -10,16 +10,14 @@ test('the note of an ejected part tells where it is from', () => {
   expect(readNote(source)).toBeUndefined();
 });
 
-test('a wrapper exports the part by its name', () => {
-  const module = '@octavo/theme';
-  for (const part of [
-    { name: 'Layout', module },
-    { name: 'Navbar', module },
+test('a wrapper exports a component of the same name', () => {
+  for (const { name, module } of [
+    { name: 'Layout', module: '@octavo/theme' },
+    { name: 'Navbar', module: '@octavo/theme' },
     { name: 'Logo', module: '@octavo/theme/parts' },
-  ]) {
-    const file = wrapperFile(part);
-    const { name } = part;
-    expect(file).toContain(`from '${part.module}';`);
+  ] as const) {
+    const file = wrapperFile({ name, module });
+    expect(file).toContain(`from '${module}';`);
     expect(exportsName(file, name)).toBe(true);
     expect(file).toContain('<Original {...props}');
   }

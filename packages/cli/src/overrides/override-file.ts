@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 
-import type { ThemePart } from './read-parts';
+import type { OverridableComponent } from './overridable-components';
 
 const NOTE =
-  /^\/\/ Ejected from @octavo\/theme (\S+) \(([\da-f]{12})\)\. "octavo diff (\w+)" tells what has changed there since\.\n/;
+  /^\/\/ Ejected from @octavo\/theme (\S+) \(([\da-f]{12})\)\. "octavo diff (\w+)" shows upstream changes\.\n/;
 
-/** Where the sources that parts were ejected from are kept, below the theme folder. */
+/** Folder of the original sources of ejected components, below the theme folder. */
 export const ORIGINS = '.ejected';
 
-/** The file of an ejected part: its source under a note of where it is from. */
+/** Returns the file of an ejected component: its source below a note that names its version. */
 export function ejectedFile(name: string, source: string, version: string): string {
-  return `// Ejected from @octavo/theme ${version} (${hashOf(source)}). "octavo diff ${name}" tells what has changed there since.\n${source}`;
+  return `// Ejected from @octavo/theme ${version} (${hashOf(source)}). "octavo diff ${name}" shows upstream changes.\n${source}`;
 }
 
-/** What the note of a file says; nothing where it was not ejected. */
+/** Returns the note of an ejected component; `undefined` for other files. */
 export function readNote(text: string): { version: string; hash: string } | undefined {
   const [, version, hash] = NOTE.exec(text) ?? [];
   return version && hash ? { version, hash } : undefined;
@@ -23,12 +23,15 @@ export function hashOf(source: string): string {
   return createHash('sha256').update(source).digest('hex').slice(0, 12);
 }
 
-/** The file of a wrapper: the part as it is, with room for more around it. */
-export function wrapperFile({ name, module }: Pick<ThemePart, 'name' | 'module'>): string {
+/** Returns the file of a wrapper: it renders the original component, and sites add to it. */
+export function wrapperFile({
+  name,
+  module,
+}: Pick<OverridableComponent, 'name' | 'module'>): string {
   if (name === 'Layout') {
     return `import { type LayoutProps, Layout as Original } from '@octavo/theme';
 
-/** The layout of every page. Each slot stands before or after a part of it; see \`LayoutSlots\`. */
+/** The layout of every page. Each slot is rendered before or after a component of the layout; see \`LayoutSlots\`. */
 export function Layout(props: LayoutProps) {
   return <Original {...props} slots={{ ...props.slots, top: props.slots?.top }} />;
 }
@@ -56,7 +59,7 @@ export function Layout(props: LayoutProps) {
   ].join('\n');
 }
 
-/** Whether a module exports something by that name. */
+/** Whether a module has an export of that name. */
 export function exportsName(text: string, name: string): boolean {
   return new RegExp(
     `^export\\s+(?:(?:async\\s+)?function|const|let|class)\\s+${name}\\b|^export\\s*\\{[^}]*\\b${name}\\s*[,}]`,

@@ -2,8 +2,8 @@ import { lazy } from 'react';
 
 import { loadChunk } from '../dom/load-chunk';
 
-// Most pages are documents. What only home, overview and unknown pages need comes with the first of
-// them; until then the server's HTML stays as it is.
+// Most pages are documents. Components that only home, overview and unknown pages need are loaded with the first of
+// them; until then, the server's HTML stays as it is.
 export const Announcement = lazy(async () => ({
   default: (await loadChunk(() => import('../announcement/Announcement'))).Announcement,
 }));

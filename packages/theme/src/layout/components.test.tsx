@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  vi.doUnmock('#layout-parts');
+  vi.doUnmock('#layout-components');
   vi.resetModules();
   document.body.innerHTML = '';
 });
@@ -25,16 +25,19 @@ const pages: [string, Partial<PageData>][] = [
   ['a page that draws itself', { pageType: 'custom' }],
 ];
 
-test('browser and server know the same parts', async () => {
-  const [eager, lazy] = await Promise.all([import('./parts.eager'), import('./parts.lazy')]);
+test('browsers and servers have the same components', async () => {
+  const [eager, lazy] = await Promise.all([
+    import('./components.eager'),
+    import('./components.lazy'),
+  ]);
   expect(Object.keys(lazy).toSorted()).toEqual(Object.keys(eager).toSorted());
 });
 
-/** A page with the parts that a server or a browser takes. */
+/** A page with the components that a server or a browser uses. */
 async function pageWith(form: 'eager' | 'lazy', data: Partial<PageData>): Promise<ReactElement> {
   vi.resetModules();
-  vi.doMock('#layout-parts', () =>
-    form === 'eager' ? import('./parts.eager') : import('./parts.lazy'),
+  vi.doMock('#layout-components', () =>
+    form === 'eager' ? import('./components.eager') : import('./components.lazy'),
   );
   const { Layout } = await import('./Layout');
   const { Fixture, pageData } = await import('../testing/site-fixture');
@@ -48,7 +51,7 @@ async function pageWith(form: 'eager' | 'lazy', data: Partial<PageData>): Promis
 }
 
 test.each(pages)(
-  'what the server drew of %s stays until the browser has its parts',
+  'the HTML of %s from the server stays until the browser has loaded its components',
   async (_name, data) => {
     const box = document.createElement('div');
     box.innerHTML = renderToString(await pageWith('eager', data));

@@ -18,14 +18,14 @@ import { pageOf, searchClient, sidebar, site } from './site';
 const socialLinks = [{ icon: 'github', content: 'https://example.com/acme', label: 'Code' }];
 const linked = { ...site, themeConfig: { ...site.themeConfig, socialLinks } };
 
-export interface PartsProps {
+export interface ThemeDemoProps {
   navigation: Navigation;
   /** A link of the app's own router. */
   link: ReactNode;
 }
 
 /** The theme components, used on a page of an app that has its own router. */
-export function Parts({ navigation, link }: PartsProps) {
+export function ThemeDemo({ navigation, link }: ThemeDemoProps) {
   const [isSearching, setSearching] = useState(false);
   return (
     <SiteProvider

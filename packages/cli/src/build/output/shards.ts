@@ -1,0 +1,135 @@
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+
+import { OctavoError } from '../../model/errors';
+
+/** One of the equal parts of a site that are built separately. */
+export interface Shard {
+  /** Counted from 1. */
+  index: number;
+  count: number;
+}
+
+/** What `shard.json` says of the compiled pages beside it. */
+interface ShardRecord extends Shard {
+  /** Digest of the settings and the toolchain that the pages were compiled with. */
+  version: string;
+  /** Paths of the compiled pages, relative to the folder of the store. */
+  files: string[];
+}
+
+/** Returns the folder of all shards, which is next to the output. */
+export function shardsFolder(outDir: string): string {
+  return `${outDir}-shards`;
+}
+
+/** Returns the items of a shard. Neighbors stay together, and the sizes of shards differ by one at most. */
+export function itemsOfShard<T>(items: readonly T[], { index, count }: Shard): T[] {
+  const start = (position: number) => Math.floor((position * items.length) / count);
+  return items.slice(start(index - 1), start(index));
+}
+
+/** Parses the value of `--shard`, such as `1/4`. @throws {OctavoError} `USAGE` */
+export function parseShard(text: string): Shard {
+  const [, index, count] = /^(\d{1,4})\/(\d{1,4})$/.exec(text)?.map(Number) ?? [];
+  if (index !== undefined && count !== undefined && index >= 1 && index <= count)
+    return { index, count };
+  throw new OctavoError('USAGE', `--shard: expected a shard such as 1/4, got "${text}".`);
+}
+
+export interface WriteShardOptions {
+  /** Folder of the shard. */
+  folder: string;
+  shard: Shard;
+  version: string;
+  /** Paths of compiled pages in the store. */
+  files: readonly string[];
+  /** Folder of the store. */
+  storeDir: string;
+}
+
+/** Copies compiled pages to a folder that another machine can merge. */
+export function writeShard({ folder, shard, version, files, storeDir }: WriteShardOptions): void {
+  rmSync(folder, { recursive: true, force: true });
+  const names = files.map((file) => `${basename(dirname(file))}/${basename(file)}`);
+  for (const name of names) copy(join(storeDir, name), join(folder, 'pages', name));
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    join(folder, 'shard.json'),
+    JSON.stringify({ ...shard, version, files: names } satisfies ShardRecord),
+  );
+}
+
+/**
+ * Copies the compiled pages of all shards to the store.
+ *
+ * @returns The number of pages.
+ * @throws {OctavoError} `SHARDS_INVALID` if a shard is missing, or was built from other sources or settings.
+ */
+export function mergeShards(shardsDir: string, storeDir: string, version: string): number {
+  const shards = readShards(shardsDir);
+  const counts = new Set(shards.map(({ record }) => record.count));
+  const { count = 0 } = shards[0]?.record ?? {};
+  const wanted = Array.from({ length: count }, (_, position) => position + 1);
+  const missing = wanted.filter((index) => !shards.some(({ record }) => record.index === index));
+  if (shards.length === 0 || counts.size > 1 || missing.length > 0) {
+    const got = shards.map(({ record }) => `${record.index}/${record.count}`).join(', ') || 'none';
+    throw new OctavoError(
+      'SHARDS_INVALID',
+      `Expected every shard of one build in ${shardsDir}, got ${got}.`,
+      {
+        hint: `Run octavo build --shard for ${missing.join(', ') || 'each shard'}, with the same count.`,
+      },
+    );
+  }
+  const foreign = shards.filter(({ record }) => record.version !== version);
+  if (foreign.length > 0) {
+    throw new OctavoError(
+      'SHARDS_INVALID',
+      `Some shards were built with another version of Octavo or other settings: ${foreign.map(({ folder }) => folder).join(', ')}.`,
+      {
+        hint: 'Build all shards from the same commit, with the same version of Node.js, in a checkout at the same path.',
+      },
+    );
+  }
+  let pages = 0;
+  for (const { folder, record } of shards) {
+    for (const name of record.files.filter(isEntryName)) {
+      copy(join(folder, 'pages', name), join(storeDir, name));
+      pages++;
+    }
+  }
+  return pages;
+}
+
+function readShards(shardsDir: string): { folder: string; record: ShardRecord }[] {
+  try {
+    return readdirSync(shardsDir)
+      .sort()
+      .flatMap((name) => {
+        const folder = join(shardsDir, name);
+        const record = readRecord(folder);
+        return record ? [{ folder, record }] : [];
+      });
+  } catch {
+    return [];
+  }
+}
+
+function readRecord(folder: string): ShardRecord | undefined {
+  try {
+    return JSON.parse(readFileSync(join(folder, 'shard.json'), 'utf8')) as ShardRecord;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Shards come from other machines: only paths inside the store are accepted. */
+function isEntryName(name: string): boolean {
+  return /^[\da-f]{2}\/[\da-f]+\.jsonl$/.test(name);
+}
+
+function copy(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
+  copyFileSync(from, to);
+}

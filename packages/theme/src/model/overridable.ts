@@ -1,0 +1,20 @@
+/** Names of the components that a site can override, in the order of a page. `ThemeParts` contains their props. */
+export const OVERRIDABLE_COMPONENTS = [
+  'Layout',
+  'Navbar',
+  'Logo',
+  'SearchButton',
+  'ColorModeControl',
+  'Sidebar',
+  'Outline',
+  'Overview',
+  'DocFooter',
+  'BackgroundImage',
+  'Hero',
+  'Features',
+  'ToolStack',
+  'SiteFooter',
+  'NotFound',
+] as const;
+
+export type OverridableName = (typeof OVERRIDABLE_COMPONENTS)[number];
