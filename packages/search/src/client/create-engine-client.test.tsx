@@ -2,7 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { NOT_FOUND_DELAY } from '../model/constants';
 import type { SearchAnswer, SearchEngine } from '../model/types';
-import { createEngineClient, FETCH_ERROR } from './create-engine-client';
+import { createEngineClient } from './create-engine-client';
+
+/** Section 8 of the specification. */
+const FETCH_ERROR = 'Failed to fetch search index, please reload the page and try again.';
 
 const NOTHING: SearchAnswer = { results: [], total: 0 };
 

@@ -15,7 +15,7 @@ export interface EngineClientOptions {
 }
 
 /** Error message when an engine or its index does not load (specification, section 8). */
-export const FETCH_ERROR = 'Failed to fetch search index, please reload the page and try again.';
+const FETCH_ERROR = 'Failed to fetch search index, please reload the page and try again.';
 
 const NOTHING: SearchAnswer = { results: [], total: 0 };
 

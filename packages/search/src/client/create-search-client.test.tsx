@@ -2,11 +2,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { page } from '../test-support/page';
 import { connectEngine } from './connect-engine';
-import { FETCH_ERROR } from './create-engine-client';
+import { WORKER_START_TIMEOUT } from './connect-worker';
 import { createSearchClient } from './create-search-client';
+import { loadLocalEngine } from './local-engine';
 import type { WorkerReply, WorkerRequest } from './protocol';
 
 vi.mock('./connect-engine', { spy: true });
+vi.mock('./local-engine', { spy: true });
+
+/** Section 8 of the specification. */
+const FETCH_ERROR = 'Failed to fetch search index, please reload the page and try again.';
 
 const entries = [page('/mock', '# Mocking\n\nReplace modules.')];
 const json = () => new Response(JSON.stringify(entries));
@@ -21,6 +26,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  vi.mocked(loadLocalEngine).mockClear();
   load.mockReset();
 });
 
@@ -207,6 +213,19 @@ test('terminates the worker when the code that connects to it does not load', as
   expect(workers[0]!.terminate).toHaveBeenCalledOnce();
   expect(client.state).toBe('initial');
   expect(vi.mocked(console.error).mock.calls[0]?.[0]).toBe(FETCH_ERROR);
+});
+
+test('loads nothing into the page when it was closed before the worker started', async () => {
+  vi.useFakeTimers();
+  const workers = fakeWorkers();
+  const client = make({ worker: true });
+  void client.init();
+  await vi.waitFor(() => expect(workers[0]?.asked).toHaveLength(1));
+  client.close?.();
+  await vi.advanceTimersByTimeAsync(WORKER_START_TIMEOUT);
+  vi.useRealTimers();
+  expect(loadLocalEngine).not.toHaveBeenCalled();
+  expect(console.error).not.toHaveBeenCalled();
 });
 
 test('answers with an empty result where there is no index', async () => {
