@@ -124,7 +124,7 @@ test('the configuration disables a rule or turns it into a warning, and only err
   rules("{ 'dead-lnk': 'warn' }");
   const { code, output } = await runOctavo(site, ['check']);
   expect(code).toBe(1);
-  expect(output).toContain('check.rules.dead-lnk');
+  expect(output).toContain('Unknown key "dead-lnk" in check.rules.');
   expect(output).toContain('Did you mean "dead-link"?');
 });
 
