@@ -131,7 +131,7 @@ test('every unknown configuration key is reported with the nearest valid key', a
     'docs.config.ts': "export default { titel: 'x', route: { cleanUrls: 'yes' } };\n",
   });
   const output = await failure(site);
-  expect(output).toContain('docs.config.ts:1:18\n  titel');
+  expect(output).toContain('docs.config.ts:1:18\n  Unknown key "titel".');
   expect(output).toContain('"title"');
   expect(output).toContain('route.cleanUrls: expected a boolean, got "yes"');
 });
