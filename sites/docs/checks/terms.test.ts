@@ -9,7 +9,7 @@ const repository = join(import.meta.dirname, '../../..');
 
 /** The glossary of the contributors' guide: what is said, and what is not. */
 function readGlossary(guide: string): { term: string; avoided: string[] }[] {
-  const [, section = ''] = guide.split('### Words of the Chinese pages');
+  const [, section = ''] = guide.split('### Terms of the Chinese pages');
   return section
     .split('\n')
     .filter((line) => /^\| [^-]/.test(line))
