@@ -128,11 +128,9 @@ ${messages.join('\n')}
 
 The YAML block at the start of a page. Every key is optional, and other keys are allowed.
 
-\`\`\`md
----
+\`\`\`yaml
 title: Quick start
 description: Install Rstest and run the first test.
----
 \`\`\`
 
 ${printKeys(FORMATS.frontmatter)}
