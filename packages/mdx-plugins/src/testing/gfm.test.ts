@@ -74,3 +74,8 @@ test.each(EXAMPLES)('%s: %j comes out as on GitHub', async (_section, markdown, 
   const actual = await compileToMarkup(markdown, {}, '/site/en/page.md');
   expect(canonicalHtml(actual)).toBe(canonicalHtml(html));
 });
+
+test('an address in the title of a container ends at Chinese punctuation', async () => {
+  const markup = await compileToMarkup(':::tip{title="见 https://a.org/b。和文字"}\n文字\n:::');
+  expect(markup).toContain('href="https://a.org/b"');
+});
