@@ -12,7 +12,7 @@ import { PageBoundary } from './PageBoundary';
 import { PageOutlet } from './PageOutlet';
 import { moduleOf, type PageViews } from './page-views';
 import { searchClientFor, searchIndexesFor } from './search-client';
-import { useShownPage } from './use-shown-page';
+import { useShownPage } from './useShownPage';
 
 const Layout = overrides.Layout ?? OwnLayout;
 
