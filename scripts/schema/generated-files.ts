@@ -2,12 +2,12 @@ import { configSchema } from '../../packages/cli/src/config/schema/config.ts';
 import { i18nFileSchema } from '../../packages/cli/src/config/schema/i18n-file.ts';
 import { metaEntry, metaFileSchema } from '../../packages/cli/src/config/schema/meta-file.ts';
 import { frontmatterSchema, pageType } from '../../packages/mdx-plugins/src/schema/frontmatter.ts';
+import { messagesSchema } from '../../packages/mdx-plugins/src/schema/messages.ts';
 import {
   defaultOf,
   metaOf,
   type SchemaNode,
 } from '../../packages/mdx-plugins/src/schema/schema-node.ts';
-import { messagesSchema } from '../../packages/theme/src/schema/messages.ts';
 import { navFileSchema } from '../../packages/theme/src/schema/navigation.ts';
 import {
   localeThemeConfig,
@@ -39,10 +39,10 @@ export function generatedFiles(): Record<string, string> {
     'packages/mdx-plugins/src/schema/frontmatter.generated.ts': printTypes({
       schemas: [FORMATS.frontmatter, node(pageType)],
     }),
-    'packages/theme/src/model/messages.generated.ts': printTypes({ schemas: [MESSAGES] }),
+    'packages/mdx-plugins/src/messages/messages.generated.ts': printTypes({ schemas: [MESSAGES] }),
     'packages/theme/src/model/theme-config.generated.ts': printTypes({
       schemas: [node(themeConfigSchema), node(localeThemeConfig)],
-      imports: { './messages.generated': ['Messages'] },
+      imports: { '@octavo/mdx-plugins/messages': ['MessageOverrides'] },
     }),
     'packages/theme/src/model/theme-defaults.generated.ts': printThemeDefaults(),
     'packages/cli/src/model/config-values.generated.ts': printTypes({

@@ -18,10 +18,10 @@ export const SearchButton = forwardRef<HTMLButtonElement, SearchButtonProps>(fun
   ref,
 ) {
   const { client } = panel;
-  const { search } = { ...useBarMessagesAnywhere(panel.lang ?? 'en'), ...panel.messages };
+  const { search, ctrlKey } = { ...useBarMessagesAnywhere(panel.lang ?? 'en'), ...panel.messages };
   const [open, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
-  const modifier = useModifierKey();
+  const modifier = useModifierKey(ctrlKey);
 
   const show = useRef(() => {});
   show.current = () => {
@@ -80,11 +80,11 @@ export const SearchButton = forwardRef<HTMLButtonElement, SearchButtonProps>(fun
   );
 });
 
-/** The key that goes with K on this machine; on the server, and first, the one that most have. */
-function useModifierKey(): string {
+/** Returns the key to press with K on this machine; on the server and while hydrating, `ctrlKey`. */
+function useModifierKey(ctrlKey: string): string {
   return useSyncExternalStore(
     () => () => {},
-    () => (/Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'),
-    () => 'Ctrl',
+    () => (/Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : ctrlKey),
+    () => ctrlKey,
   );
 }

@@ -1,4 +1,4 @@
-import { codeFrame } from '@octavo/mdx-plugins/messages';
+import { codeFrame } from '@octavo/mdx-plugins/diagnostics';
 
 import type { SiteConfig } from '../../model/config';
 import { formatProblem, type Problem } from '../../model/errors';

@@ -27,10 +27,8 @@ const LATIN = /^(?:API|GitHub|Ctrl|Esc)$/;
 const languages = Object.keys(CATALOGS);
 const translations = languages.filter((lang) => lang !== 'en');
 
-function messagesOf({ navbar, theme, compiler }: Catalog): [string, Message][] {
-  return Object.entries({ ...navbar, ...theme, ...compiler });
-}
-const messages = (lang: string): [string, Message][] => messagesOf(CATALOGS[lang]!);
+const messages = (lang: string): [string, Message][] =>
+  Object.values(CATALOGS[lang]!).flatMap((section) => Object.entries<Message>(section));
 const forms = (message: Message): string[] =>
   typeof message === 'string' ? [message] : Object.values(message);
 const strings = (lang: string): [string, string][] =>

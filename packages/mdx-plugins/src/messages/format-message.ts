@@ -4,14 +4,14 @@ import type { Message } from './types';
  * Returns a message with its `{name}` placeholders replaced. A message with plural forms uses the form for
  * `values.count`; a placeholder without a value stays as it is.
  *
- * @param lang BCP 47 tag of the message; decides the plural category
+ * @param lang BCP 47 tag of a message with plural forms; decides the category
  * @example
  * formatMessage({ one: '{count} result', other: '{count} results' }, { count: 2 }, 'en'); // '2 results'
  */
 export function formatMessage(
   message: Message,
   values: Readonly<Record<string, string | number>>,
-  lang: string,
+  lang = 'en',
 ): string {
   const text =
     typeof message === 'string'

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CATALOGS } from './catalogs';
-import { type MessageOverrides, messageKeys, resolveMessages } from './resolve-messages';
+import {
+  compilerMessages,
+  type MessageOverrides,
+  messageKeys,
+  resolveMessages,
+  themeMessages,
+} from './resolve-messages';
 
 test('a language with a catalog has its messages and misses none', () => {
   const { messages, missing } = resolveMessages('fr');
@@ -42,6 +48,15 @@ test('an override takes the place of a message, an empty one does not', () => {
   expect(messages.copyCode).toBe('Kopieren');
   expect(messages.wrapCode).toBe('Zeilen umbrechen');
   expect(messages.expandCode).toEqual({ other: 'Alles' });
+});
+
+test('the theme and the compiler share the messages of code blocks and have all messages together', () => {
+  const { messages } = resolveMessages('ja');
+  const theme = Object.keys(themeMessages(messages));
+  const compiler = Object.keys(compilerMessages(messages));
+  expect(theme.filter((key) => compiler.includes(key))).toEqual(Object.keys(CATALOGS.en.code));
+  expect(new Set([...theme, ...compiler])).toEqual(new Set(messageKeys()));
+  expect({ ...themeMessages(messages), ...compilerMessages(messages) }).toEqual(messages);
 });
 
 test('has every key whatever the language and the overrides', () => {
