@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { defineConfig } from 'tsup';
 import { thirdPartyLicenses } from '../../scripts/third-party';
-import { writeMessages } from './build/messages';
+import { splitMessages, writeMessages } from './build/messages';
 import { writePlainStyles } from './build/plain-styles';
 import { writeEjectable } from './ejectable';
 
@@ -74,6 +74,7 @@ export default defineConfig([
     noExternal: ['@octavo/mdx-plugins/inline-markdown', MESSAGES],
     esbuildPlugins: [
       licenses,
+      splitMessages,
       {
         // The module that build tools call is the one that components use: browsers load it once.
         name: 'urls',

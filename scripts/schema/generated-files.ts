@@ -1,6 +1,7 @@
 import { configSchema } from '../../packages/cli/src/config/schema/config.ts';
 import { i18nFileSchema } from '../../packages/cli/src/config/schema/i18n-file.ts';
 import { metaEntry, metaFileSchema } from '../../packages/cli/src/config/schema/meta-file.ts';
+import { MESSAGE_LANGUAGES } from '../../packages/mdx-plugins/src/messages/resolve-messages.ts';
 import { frontmatterSchema, pageType } from '../../packages/mdx-plugins/src/schema/frontmatter.ts';
 import { messagesSchema } from '../../packages/mdx-plugins/src/schema/messages.ts';
 import {
@@ -78,6 +79,14 @@ ${entries.join('\n')}
 `;
 }
 
+/** Lists the languages of the message catalogs: `Arabic, Chinese and English`. */
+function languageNames(): string {
+  const names = new Intl.DisplayNames('en', { type: 'language' });
+  return new Intl.ListFormat('en').format(
+    MESSAGE_LANGUAGES.map((lang) => `${names.of(lang)} (\`${lang}\`)`),
+  );
+}
+
 function printReference(): string {
   const messages = Object.entries(MESSAGES.def.shape!).map(([name, message]) => {
     const { description, defaultText } = metaOf(message);
@@ -118,7 +127,13 @@ ${printKeys(FORMATS.config)}
 
 ## UI strings
 
-Keys of \`themeConfig.messages\` and their English defaults.
+Keys of \`themeConfig.messages\` and their English defaults. \`{name}\` is a placeholder. A string with \`{count}\` can also be an object
+with one form per [plural category](https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/Intl/PluralRules) of the
+language, for example \`{ one: '{count} result', other: '{count} results' }\`.
+
+Octavo has these strings in ${languageNames()}. Other languages
+show the English strings, and \`octavo build\` and \`octavo check\` warn about it (\`missing-messages\`). To add a language to a site, set all
+keys in \`messages\` of its entry in \`themeConfig.locales\`.
 
 | key | default | where it appears |
 | --- | ------- | ---------------- |

@@ -1,5 +1,5 @@
 import { type ResolvedMessages, resolveMessages } from '@octavo/mdx-plugins/messages';
-import { ownTexts } from '@octavo/theme/texts-and-icons';
+import { messageOverrides } from '@octavo/theme/texts-and-icons';
 
 import type { SiteLocale } from '../model/config';
 
@@ -9,7 +9,7 @@ const resolved = new WeakMap<SiteLocale, ResolvedMessages>();
 export function localeMessages(locale: SiteLocale): ResolvedMessages {
   let messages = resolved.get(locale);
   if (!messages) {
-    messages = resolveMessages(locale.lang, ownTexts(locale.theme));
+    messages = resolveMessages(locale.lang, messageOverrides(locale.theme));
     resolved.set(locale, messages);
   }
   return messages;

@@ -2,7 +2,7 @@ import type { MessageOverrides, Messages } from './messages';
 import type { ThemeConfig } from './types';
 
 /** Returns the messages that a site sets itself: by their own keys of `themeConfig`, then by its `messages`. */
-export function ownTexts(
+export function messageOverrides(
   themeConfig: Pick<
     ThemeConfig,
     'outlineTitle' | 'prevPageText' | 'nextPageText' | 'lastUpdatedText' | 'editLink' | 'messages'

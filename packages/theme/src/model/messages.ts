@@ -2,13 +2,18 @@ import type { MessageOverrides, ThemeMessages } from '@octavo/mdx-plugins/messag
 import { code as enCode, page as enPage } from '@octavo/mdx-plugins/messages/en.json';
 import { code as zhCode, page as zhPage } from '@octavo/mdx-plugins/messages/zh.json';
 
-import { type BarMessages, barMessagesFor, type OwnLanguage, ownLanguage } from './navbar-messages';
+import {
+  type NavbarMessages,
+  navbarMessagesFor,
+  type OwnLanguage,
+  ownLanguage,
+} from './navbar-messages';
 
 /** Every UI string of the theme. */
 export type Messages = ThemeMessages;
 export type { MessageOverrides };
 
-const pages: Record<OwnLanguage, Omit<Messages, keyof BarMessages>> = {
+const pages: Record<OwnLanguage, Omit<Messages, keyof NavbarMessages>> = {
   en: { ...enPage, ...enCode },
   zh: { ...zhPage, ...zhCode },
 };
@@ -18,5 +23,5 @@ const pages: Record<OwnLanguage, Omit<Messages, keyof BarMessages>> = {
  * language, such as `@octavo/theme/messages/fr.json`, as overrides.
  */
 export function messagesFor(lang: string, overrides?: Partial<Messages>): Messages {
-  return { ...barMessagesFor(lang), ...pages[ownLanguage(lang)], ...overrides };
+  return { ...navbarMessagesFor(lang), ...pages[ownLanguage(lang)], ...overrides };
 }

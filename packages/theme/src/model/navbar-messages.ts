@@ -1,13 +1,13 @@
-import type { NavbarMessages as BarMessages } from '@octavo/mdx-plugins/messages';
+import type { NavbarMessages } from '@octavo/mdx-plugins/messages';
 import { navbar as en } from '@octavo/mdx-plugins/messages/en.json';
 import { navbar as zh } from '@octavo/mdx-plugins/messages/zh.json';
 
-export type { BarMessages };
+export type { NavbarMessages };
 
 /** A language whose messages are part of the theme; applications import those of other languages. */
 export type OwnLanguage = 'en' | 'zh';
 
-const navbar: Record<OwnLanguage, BarMessages> = { en, zh };
+const navbar: Record<OwnLanguage, NavbarMessages> = { en, zh };
 
 /** Returns the language whose messages a language tag has: `zh-TW` has those of `zh`, a language without any English. */
 export function ownLanguage(lang: string): OwnLanguage {
@@ -15,6 +15,9 @@ export function ownLanguage(lang: string): OwnLanguage {
 }
 
 /** Returns the messages of the navbar for a language tag. */
-export function barMessagesFor(lang: string, overrides?: Partial<BarMessages>): BarMessages {
+export function navbarMessagesFor(
+  lang: string,
+  overrides?: Partial<NavbarMessages>,
+): NavbarMessages {
   return { ...navbar[ownLanguage(lang)], ...overrides };
 }

@@ -1,6 +1,6 @@
 import { forwardRef, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-import { useBarMessagesAnywhere } from '../context/useBarMessagesAnywhere';
+import { useNavbarMessagesAnywhere } from '../context/useNavbarMessagesAnywhere';
 import { catchTyping, endTyping } from './early-typing';
 import { hasSearchDialog, loadSearchDialog, SearchPanel } from './SearchPanel';
 import { SearchSign } from './SearchSign';
@@ -18,7 +18,10 @@ export const SearchButton = forwardRef<HTMLButtonElement, SearchButtonProps>(fun
   ref,
 ) {
   const { client } = panel;
-  const { search, ctrlKey } = { ...useBarMessagesAnywhere(panel.lang ?? 'en'), ...panel.messages };
+  const { search, ctrlKey } = {
+    ...useNavbarMessagesAnywhere(panel.lang ?? 'en'),
+    ...panel.messages,
+  };
   const [open, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const modifier = useModifierKey(ctrlKey);
