@@ -21,7 +21,7 @@ const preview: Preview = {
         items: [
           { value: 'light', title: 'Light', icon: 'sun' },
           { value: 'dark', title: 'Dark', icon: 'moon' },
-          { value: 'auto', title: 'Same as system', icon: 'browser' },
+          { value: 'auto', title: 'System', icon: 'browser' },
         ],
       },
     },

@@ -29,7 +29,7 @@ test('octavo init creates a site in two languages with search', async ({ page })
   await page.locator('html[data-hydrated]').waitFor();
   await page.getByRole('link', { name: 'Get started' }).click();
   await expect(page).toHaveURL(/\/guide\/start$/);
-  await expect(page.getByRole('navigation', { name: 'Pages of this section' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Pages in this section' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('sidebar');
   await expect(page.getByRole('option').first()).toContainText('sidebar');

@@ -12,7 +12,7 @@ export function listen(page: Page): string[] {
 export async function expectThemeComponents(page: Page, url: string): Promise<void> {
   const consoleMessages = listen(page);
   await page.goto(`${url}/guide`);
-  const sidebar = page.getByRole('navigation', { name: 'Pages of this section' });
+  const sidebar = page.getByRole('navigation', { name: 'Pages in this section' });
   await expect(page.getByRole('banner').getByRole('link', { name: 'Acme' })).toBeVisible();
   await expect(sidebar.getByRole('link', { name: 'First steps' })).toHaveAttribute(
     'aria-current',

@@ -63,7 +63,7 @@ for (const colorScheme of isLong ? COLOR_SCHEMES : []) {
   }) => {
     await page.emulateMedia({ colorScheme });
     await open(page, `${docsUrl}/guide/start/`);
-    await page.getByRole('button', { name: 'Tools of the same family' }).click();
+    await page.getByRole('button', { name: 'Related tools' }).click();
     await page.getByRole('dialog').waitFor();
     expect(await violations(page), 'product switcher').toEqual([]);
     await page.keyboard.press('Escape');

@@ -40,7 +40,7 @@ async function visit(page: Page, url: string, titles: Map<string, string>): Prom
   const [first] = [...titles.keys()].filter((address) => /guide\/start(?:\.html)?$/.test(address));
   await page.goto(first!);
   await ready();
-  const sidebar = page.getByRole('navigation', { name: 'Pages of this section' });
+  const sidebar = page.getByRole('navigation', { name: 'Pages in this section' });
   for (const name of ['A long page', 'Counter', 'Start here']) {
     const link = sidebar.getByRole('link', { name });
     const href = await link.evaluate((element) => (element as HTMLAnchorElement).href);
@@ -124,7 +124,7 @@ test('a tab that stays open across a deployment reaches the right page with at m
     host.deploy(join(site, 'dist'));
     const before = host.documents.length;
     await page
-      .getByRole('navigation', { name: 'Pages of this section' })
+      .getByRole('navigation', { name: 'Pages in this section' })
       .getByRole('link', { name: /counter/i })
       .click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('New counter');
@@ -150,7 +150,7 @@ test('a deployment without its scripts stays readable and never reloads endlessl
     host.deploy(join(site, 'dist'));
     const before = host.documents.length;
     await page
-      .getByRole('navigation', { name: 'Pages of this section' })
+      .getByRole('navigation', { name: 'Pages in this section' })
       .getByRole('link', { name: /long/i })
       .click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('A long page');

@@ -10,7 +10,7 @@ test('a link in the sidebar opens its page without a document load', async ({
   await page.goto(docsUrl + START);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page
-    .getByRole('navigation', { name: 'Pages of this section' })
+    .getByRole('navigation', { name: 'Pages in this section' })
     .getByRole('link', { name: /quick start/i })
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/quick start/i);

@@ -75,7 +75,7 @@ test('with reduced motion, nothing moves', async ({ page, docsUrl }) => {
       }).length,
   );
   expect(moving).toBe(0);
-  await page.getByRole('button', { name: 'Tools of the same family' }).focus();
+  await page.getByRole('button', { name: 'Related tools' }).focus();
   await page.getByRole('dialog').waitFor();
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });

@@ -10,7 +10,7 @@ async function open(page: Page, url: string): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
 }
 const outline = (page: Page) => page.getByRole('navigation', { name: 'ON THIS PAGE' });
-const sections = (page: Page) => page.getByRole('navigation', { name: 'Pages of this section' });
+const sections = (page: Page) => page.getByRole('navigation', { name: 'Pages in this section' });
 const isDark = (page: Page) =>
   page.evaluate(() => document.documentElement.classList.contains('dark'));
 const scrolledTo = (page: Page) => page.evaluate(() => window.scrollY);
@@ -69,7 +69,7 @@ test('the tools menu opens on hover, lists eight tools in the language of the pa
   docsUrl,
 }) => {
   for (const [path, name, description] of [
-    [START, 'Tools of the same family', /bundler/i],
+    [START, 'Related tools', /bundler/i],
     [`/zh${START}`, '同系列工具', /打包/],
   ] as const) {
     await open(page, docsUrl + path);

@@ -114,7 +114,7 @@ test('on small screens, the navbar buttons are large enough for touch', async ({
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${docsUrl}/guide/start/`);
   await page.locator('html[data-hydrated]').waitFor();
-  for (const name of ['Tools of the same family', 'Search', 'Open menu']) {
+  for (const name of ['Related tools', 'Search', 'Open menu']) {
     const button = page.locator('.oct-navbar').getByRole('button', { name });
     const hits = await button.evaluate((node) => {
       const { x, y, width, height } = node.getBoundingClientRect();

@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'tsup';
@@ -12,9 +13,11 @@ export default defineConfig({
   entry: {
     index: 'src/index.ts',
     compiler: 'src/compiler.ts',
+    diagnostics: 'src/diagnostics/index.ts',
     escape: 'src/text/escape.ts',
+    'format-message': 'src/messages/format-message.ts',
     'inline-markdown': 'src/text/inline-markdown.ts',
-    messages: 'src/diagnostics/index.ts',
+    messages: 'src/messages/index.ts',
     types: 'src/types.ts',
   },
   format: 'esm',
@@ -27,4 +30,9 @@ export default defineConfig({
     yamlAsModule(import.meta.url),
     thirdPartyLicenses([grammars]),
   ],
+  onSuccess: async () =>
+    cpSync('src/messages', 'dist/messages', {
+      recursive: true,
+      filter: (path) => !path.endsWith('.ts'),
+    }),
 });

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { defineConfig } from 'tsup';
-
 import { thirdPartyLicenses } from '../../scripts/third-party';
+import { splitMessages, writeMessages } from './build/messages';
 import { writePlainStyles } from './build/plain-styles';
 import { writeEjectable } from './ejectable';
 
@@ -45,6 +45,9 @@ const components = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /(?:^|[\\/])[A-Z]\w*\.tsx$/.test(file))
   .map((file) => [`components/${basename(file, '.tsx')}`, join('src', file)]);
 
+/** The message catalogs, of which the theme bundles its part. */
+const MESSAGES = /^@octavo\/mdx-plugins\/messages/;
+
 /** Optional packages, and what to do where one is not there: bundlers show the line that they cannot resolve. */
 const OPTIONAL = {
   'react-router-dom':
@@ -68,9 +71,10 @@ export default defineConfig([
     entry: { ...entries, ...variants, ...builtIn, ...Object.fromEntries(components) },
     external: ['#layout-components', '#navbar-components', '#built-in'],
     // Browsers load nothing else of the compiler's package.
-    noExternal: ['@octavo/mdx-plugins/inline-markdown'],
+    noExternal: ['@octavo/mdx-plugins/inline-markdown', MESSAGES],
     esbuildPlugins: [
       licenses,
+      splitMessages,
       {
         // The module that build tools call is the one that components use: browsers load it once.
         name: 'urls',
@@ -98,6 +102,7 @@ export default defineConfig([
       'texts-and-icons': 'src/texts-and-icons.ts',
       'package-manager': 'src/mdx/package-manager-tabs/commands-for.ts',
     },
+    noExternal: [MESSAGES],
   },
   {
     // A build of its own: with declarations tsup would write some for stylesheets too.
@@ -107,6 +112,7 @@ export default defineConfig([
     onSuccess: async () => {
       writePlainStyles('dist');
       writeEjectable('dist/eject');
+      writeMessages('dist/messages');
     },
   },
 ]);

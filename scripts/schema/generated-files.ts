@@ -1,13 +1,14 @@
 import { configSchema } from '../../packages/cli/src/config/schema/config.ts';
 import { i18nFileSchema } from '../../packages/cli/src/config/schema/i18n-file.ts';
 import { metaEntry, metaFileSchema } from '../../packages/cli/src/config/schema/meta-file.ts';
+import { MESSAGE_LANGUAGES } from '../../packages/mdx-plugins/src/messages/resolve-messages.ts';
 import { frontmatterSchema, pageType } from '../../packages/mdx-plugins/src/schema/frontmatter.ts';
+import { messagesSchema } from '../../packages/mdx-plugins/src/schema/messages.ts';
 import {
   defaultOf,
   metaOf,
   type SchemaNode,
 } from '../../packages/mdx-plugins/src/schema/schema-node.ts';
-import { messagesSchema } from '../../packages/theme/src/schema/messages.ts';
 import { navFileSchema } from '../../packages/theme/src/schema/navigation.ts';
 import {
   localeThemeConfig,
@@ -39,10 +40,10 @@ export function generatedFiles(): Record<string, string> {
     'packages/mdx-plugins/src/schema/frontmatter.generated.ts': printTypes({
       schemas: [FORMATS.frontmatter, node(pageType)],
     }),
-    'packages/theme/src/model/messages.generated.ts': printTypes({ schemas: [MESSAGES] }),
+    'packages/mdx-plugins/src/messages/messages.generated.ts': printTypes({ schemas: [MESSAGES] }),
     'packages/theme/src/model/theme-config.generated.ts': printTypes({
       schemas: [node(themeConfigSchema), node(localeThemeConfig)],
-      imports: { './messages.generated': ['Messages'] },
+      imports: { '@octavo/mdx-plugins/messages': ['MessageOverrides'] },
     }),
     'packages/theme/src/model/theme-defaults.generated.ts': printThemeDefaults(),
     'packages/cli/src/model/config-values.generated.ts': printTypes({
@@ -76,6 +77,14 @@ export const THEME_DEFAULTS = {
 ${entries.join('\n')}
 } satisfies UserThemeConfig;
 `;
+}
+
+/** Lists the languages of the message catalogs: `Arabic, Chinese and English`. */
+function languageNames(): string {
+  const names = new Intl.DisplayNames('en', { type: 'language' });
+  return new Intl.ListFormat('en').format(
+    MESSAGE_LANGUAGES.map((lang) => `${names.of(lang)} (\`${lang}\`)`),
+  );
 }
 
 function printReference(): string {
@@ -118,7 +127,13 @@ ${printKeys(FORMATS.config)}
 
 ## UI strings
 
-Keys of \`themeConfig.messages\` and their English defaults.
+Keys of \`themeConfig.messages\` and their English defaults. \`{name}\` is a placeholder. A string with \`{count}\` can also be an object
+with one form per [plural category](https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/Intl/PluralRules) of the
+language, for example \`{ one: '{count} result', other: '{count} results' }\`.
+
+Octavo has these strings in ${languageNames()}. Other languages
+show the English strings, and \`octavo build\` and \`octavo check\` warn about it (\`missing-messages\`). To add a language to a site, set all
+keys in \`messages\` of its entry in \`themeConfig.locales\`.
 
 | key | default | where it appears |
 | --- | ------- | ---------------- |

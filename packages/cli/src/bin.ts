@@ -1,4 +1,4 @@
-import { nearest } from '@octavo/mdx-plugins/messages';
+import { nearest } from '@octavo/mdx-plugins/diagnostics';
 import { cac } from 'cac';
 
 import { checkOptions, helpHint } from './commands/check-options';

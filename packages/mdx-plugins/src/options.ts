@@ -1,4 +1,5 @@
 import type { ElementContent } from 'hast';
+import type { MessageOverrides } from './messages/resolve-messages';
 import type { CompiledPage } from './types';
 
 /** Where a file that a page refers to is published. */
@@ -33,6 +34,8 @@ export interface DialectOptions {
    * @default () => 'en'
    */
   langOf?: (filePath: string) => string;
+  /** Default titles and labels in place of the built-in ones, by the language that `langOf` returns. */
+  messages?: Readonly<Record<string, MessageOverrides>>;
   /**
    * Rewrite an internal link: every `href` without a scheme that is not only a hash.
    * `filePath` is the file the link is written in, `pageFile` the page it appears on; they differ in partials.

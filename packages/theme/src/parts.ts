@@ -13,13 +13,13 @@ import type { Messages } from './model/messages';
 
 export { ANNOUNCEMENT_ATTRIBUTE, announcementKey } from './announcement/announcement-key';
 export { NavigationContext, PageContext } from './context/contexts';
-export { useBarMessagesAnywhere } from './context/useBarMessagesAnywhere';
+export { useNavbarMessagesAnywhere } from './context/useNavbarMessagesAnywhere';
 export {
   useOverride,
   // Its former name, which ejected files import.
   useOverride as usePart,
 } from './context/useOverride';
-export { useBarMessages, useNavigationRef } from './context/useSite';
+export { useNavbarMessages, useNavigationRef } from './context/useSite';
 export { LastUpdated } from './doc-footer/LastUpdated';
 export { classNames } from './dom/class-names';
 export { MAIN_ID } from './dom/main-id';
@@ -34,7 +34,7 @@ export { plainText } from './inline-markdown/inline-markdown';
 export { DocLayout } from './layout/DocLayout';
 export { RouteAnnouncer } from './layout/RouteAnnouncer';
 export { SiteFooter } from './layout/SiteFooter';
-export { ownTexts } from './model/message-overrides';
+export { messageOverrides } from './model/message-overrides';
 export { Logo } from './navbar/Logo';
 export { MobileMenuButton } from './navbar/MobileMenuButton';
 export { NavEntry } from './navbar/NavEntry';

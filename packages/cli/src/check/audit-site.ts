@@ -8,6 +8,7 @@ import { type Redirect, redirectsOf } from '../site/redirects';
 import { auditFrontmatter } from './rules/frontmatter-links';
 import { auditTexts } from './rules/i18n-texts';
 import { importsOf, localFile, readLocalCode } from './rules/local-code';
+import { auditMessages } from './rules/missing-messages';
 import { auditConfigImages, auditConfigLinks, auditNavFiles } from './rules/nav-links';
 import { auditOrphans } from './rules/orphan-pages';
 import { auditImports } from './rules/page-imports';
@@ -100,6 +101,7 @@ export function auditSite({ graph, committed, themeModules }: AuditInput): Audit
     ...auditTranslations(pages, config),
     ...auditStale(pairs, committed),
     ...auditShape(pairs, sourceOf),
+    ...auditMessages(config),
     ...(existsSync(config.i18nFile)
       ? auditTexts(readFileSync(config.i18nFile, 'utf8'), config)
       : []),

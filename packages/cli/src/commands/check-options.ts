@@ -1,4 +1,4 @@
-import { nearest } from '@octavo/mdx-plugins/messages';
+import { nearest } from '@octavo/mdx-plugins/diagnostics';
 import type { CAC, Command } from 'cac';
 
 import { OctavoError, type Problem } from '../model/errors';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
-import { nearest } from '@octavo/mdx-plugins/messages';
+import { nearest } from '@octavo/mdx-plugins/diagnostics';
 import { createTwoFilesPatch } from 'diff';
 
 import { withDefaults } from '../config/with-defaults';

@@ -69,7 +69,12 @@ export default defineConfig({
     socialLinks: [{ icon: 'X', mode: 'link', content: 'https://x.com/a' }],
     editLink: { docRepoBaseUrl: 'https://example.com/edit' },
     locales: [
-      { lang: 'en', label: 'English', searchPlaceholderText: 'Find' },
+      {
+        lang: 'en',
+        label: 'English',
+        searchPlaceholderText: 'Find',
+        searchNoResultsText: 'Nothing for',
+      },
       { lang: 'zh', label: '中文' },
     ],
   },
@@ -96,7 +101,11 @@ export default defineConfig({
     socialLinks: [{ icon: 'x', mode: 'link', content: 'https://x.com/a' }],
     editLink: { docRepoBaseUrl: 'https://example.com/edit', text: 'Edit this page' },
     locales: [
-      { lang: 'en', label: 'English', messages: { searchPlaceholder: 'Find' } },
+      {
+        lang: 'en',
+        label: 'English',
+        messages: { searchPlaceholder: 'Find', searchNoResults: 'Nothing for "{query}"' },
+      },
       { lang: 'zh', label: '中文' },
     ],
   },

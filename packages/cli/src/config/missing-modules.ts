@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 
-import { nearest } from '@octavo/mdx-plugins/messages';
+import { nearest } from '@octavo/mdx-plugins/diagnostics';
 
 import { importPath, isModulePath } from '../files/module-path';
 import { isInstalled, packageOf } from '../files/packages';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { codeFrame } from '@octavo/mdx-plugins/messages';
+import { codeFrame } from '@octavo/mdx-plugins/diagnostics';
 
 import { configurationOf } from '../config-source/configuration-of';
 import { readModule } from '../config-source/read-module';

@@ -1,4 +1,4 @@
-import { codeFrame } from '@octavo/mdx-plugins/messages';
+import { codeFrame } from '@octavo/mdx-plugins/diagnostics';
 import { findProblems } from '@octavo/mdx-plugins/schema';
 import { findNodeAtLocation, type JSONPath, parseTree } from 'jsonc-parser';
 import type * as z from 'zod';

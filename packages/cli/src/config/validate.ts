@@ -1,4 +1,4 @@
-import { nearest } from '@octavo/mdx-plugins/messages';
+import { nearest } from '@octavo/mdx-plugins/diagnostics';
 import { findProblems, type SchemaProblem, valueAt } from '@octavo/mdx-plugins/schema';
 import type { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import { codeFrame } from '@octavo/mdx-plugins/messages';
+import { codeFrame } from '@octavo/mdx-plugins/diagnostics';
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 
 import type { Problem } from '../model/errors';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-import { codeFrame } from '@octavo/mdx-plugins/messages';
+import { codeFrame } from '@octavo/mdx-plugins/diagnostics';
 
 import type { Problem } from '../model/errors';
 

@@ -1,4 +1,5 @@
 import type { CompiledPage } from '@octavo/mdx-plugins';
+import type { CompilerMessages } from '@octavo/mdx-plugins/messages';
 
 import type { LangOptions } from '@octavo/theme/urls';
 
@@ -22,6 +23,8 @@ export interface CompileSettings {
   cleanUrls: boolean;
   langOptions: Required<LangOptions>;
   isMultilingual: boolean;
+  /** Messages that the compiler writes into pages, by language. */
+  messages: Record<string, CompilerMessages>;
   /** Whether code is tokenized. */
   highlight: boolean;
   /** Whether code is searched. */

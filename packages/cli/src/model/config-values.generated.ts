@@ -263,6 +263,12 @@ export interface UserCheck {
      */
     'missing-text'?: 'error' | 'warn' | 'off';
     /**
+     * A language without built-in UI strings, which are shown in English.
+     * @default 'warn'
+     * @since 0.2.0
+     */
+    'missing-messages'?: 'error' | 'warn' | 'off';
+    /**
      * A link to another site that does not exist.
      * @default 'error'
      * @since 0.2.0

@@ -33,6 +33,10 @@ export const RULES = {
     about: 'A translation whose code blocks differ from the original.',
   },
   'missing-text': { severity: 'warn', about: 'A key of the i18n file without a translation.' },
+  'missing-messages': {
+    severity: 'warn',
+    about: 'A language without built-in UI strings, which are shown in English.',
+  },
   'external-link': { severity: 'error', about: 'A link to another site that does not exist.' },
 } as const satisfies Record<string, { severity: Severity | 'off'; about: string }>;
 

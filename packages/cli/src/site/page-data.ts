@@ -1,7 +1,7 @@
 import type { Frontmatter, OverviewGroup, PageData, PageLinkRef, SidebarItem } from '@octavo/theme';
-import { messagesFor } from '@octavo/theme/texts-and-icons';
 import { pageKey } from '@octavo/theme/urls';
 
+import { localeMessages } from '../config/locale-messages';
 import { langOptions } from '../content/scan/route-of';
 import type { SiteConfig, SiteLocale } from '../model/config';
 import type { Page } from '../model/page';
@@ -47,7 +47,7 @@ export function pageDataOf(input: PageDataInput): PageData {
   let overview: OverviewGroup[] | undefined;
   let { title } = page;
   if (frontmatter.overview) {
-    const messages = messagesFor(locale.lang, locale.theme.messages);
+    const { messages } = localeMessages(locale);
     overview = overviewGroups(page, sidebar, pageOf, messages.overviewOthers);
     // Its folder's name says which section this is, not what the page is.
     if (!content.title) title = messages.overview;

@@ -1,4 +1,4 @@
-import { codeFrame } from '@octavo/mdx-plugins/messages';
+import { codeFrame } from '@octavo/mdx-plugins/diagnostics';
 
 import { compilePages } from '../content/compile/compile-pages';
 import { openPageStore } from '../content/compile/page-store';

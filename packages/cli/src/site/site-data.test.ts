@@ -1,18 +1,16 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { resolveMessages, themeMessages } from '@octavo/mdx-plugins/messages';
 import type { UserThemeConfig } from '@octavo/theme';
-import { messagesFor } from '@octavo/theme/texts-and-icons';
 import { expect, test } from 'vitest';
 import { resolveConfig } from '../config/resolve-config';
 import { siteDataOf } from './site-data';
 
 /** What the theme is told of a site in English and Chinese. */
 function themeConfigOf(themeConfig: UserThemeConfig, lang = 'en') {
-  const locales = [
-    { lang: 'en', label: 'English' },
-    { lang: 'zh', label: '简体中文' },
-  ];
+  const langs = ['en', 'zh', 'fr', 'ar', 'zh-TW'];
+  const locales = langs.map((lang) => ({ lang, label: lang }));
   const context = {
     cwd: '/site',
     file: '/site/docs.config.ts',
@@ -26,9 +24,16 @@ function themeConfigOf(themeConfig: UserThemeConfig, lang = 'en') {
   return siteDataOf(config, locale, '', []).themeConfig;
 }
 
-test('has every text of the theme in its language', () => {
-  expect(themeConfigOf({}).messages).toEqual(messagesFor('en'));
-  expect(themeConfigOf({}, 'zh').messages).toEqual(messagesFor('zh'));
+test.each(['en', 'zh', 'fr', 'ar', 'zh-TW'])('has the messages of the theme in %s', (lang) => {
+  const { messages } = themeConfigOf({}, lang);
+  expect(messages).toEqual(themeMessages(resolveMessages(lang).messages));
+  expect(messages).not.toHaveProperty('calloutTip');
+});
+
+test('has the English messages in a language without a catalog, with those of the site in their place', () => {
+  const theme = { locales: [{ lang: 'pl', label: 'polski', messages: { search: 'Szukaj' } }] };
+  const { messages } = themeConfigOf(theme, 'pl');
+  expect(messages).toMatchObject({ search: 'Szukaj', menu: 'Menu', takeMeHome: 'Take me home' });
 });
 
 test('takes the own texts of the site, those of the language first', () => {

@@ -1,6 +1,8 @@
+import { themeMessages } from '@octavo/mdx-plugins/messages';
 import type { NavItem, SiteData, SocialLink } from '@octavo/theme';
-import { brandIcon, messagesFor, ownTexts } from '@octavo/theme/texts-and-icons';
+import { brandIcon } from '@octavo/theme/texts-and-icons';
 
+import { localeMessages } from '../config/locale-messages';
 import type { SiteConfig, SiteLocale } from '../model/config';
 import { withoutUndefined } from '../model/without-undefined';
 import { logoSize } from './logo-size';
@@ -17,7 +19,7 @@ export function siteDataOf(
   const own = locale.theme;
   const { announcement } = own;
   const linkOf = (link: string) => fileLink(link, config) ?? link;
-  const site = withoutUndefined<SiteData>({
+  return withoutUndefined<SiteData>({
     title: locale.title,
     description: locale.description,
     base: config.base,
@@ -58,13 +60,11 @@ export function siteDataOf(
       announcement: announcement?.link
         ? { ...announcement, link: linkOf(announcement.link) }
         : announcement,
-      messages: own.messages,
+      // All messages of this language and no others: scripts contain none.
+      messages: themeMessages(localeMessages(locale).messages),
       tools: theme.tools,
     }),
   });
-  // All of them, in this language alone: the script that readers load brings none.
-  site.themeConfig.messages = messagesFor(site.lang, ownTexts(site.themeConfig));
-  return site;
 }
 
 /** A link with the drawing of its sign, for scripts that know no sign by name. */

@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast';
-import type { Words } from '../page/words';
+import { formatMessage } from '../messages/format-message';
+import type { PageState } from '../page/page-state';
 import type { RenderedCode } from './render-lines';
 
 export interface CodeBlockOptions {
@@ -20,7 +21,11 @@ const LINE_HEIGHT = 22;
 const BLOCK_PADDING = 32;
 
 /** Markup of a code block; the theme's styles and its behaviour are written against it. */
-export function codeBlock(code: RenderedCode, options: CodeBlockOptions, words: Words): Element {
+export function codeBlock(
+  code: RenderedCode,
+  options: CodeBlockOptions,
+  { messages, lang }: Pick<PageState, 'messages' | 'lang'>,
+): Element {
   const isFolded = options.fold && code.lineCount > FOLD_LINES;
   const isTall =
     options.height !== undefined && code.lineCount * LINE_HEIGHT + BLOCK_PADDING > options.height;
@@ -44,13 +49,13 @@ export function codeBlock(code: RenderedCode, options: CodeBlockOptions, words: 
       ...(isFolded
         ? [
             button('oct-fold', { ariaExpanded: 'false' }, [
-              text(words.showAllLines(code.lineCount)),
+              text(formatMessage(messages.expandCode, { count: code.lineCount }, lang)),
             ]),
           ]
         : []),
       element('div', { className: ['oct-code-actions'] }, [
-        button('oct-wrap', { ariaLabel: words.wrapLines, ariaPressed: String(options.wrap) }, []),
-        button('oct-copy', { ariaLabel: words.copyCode }, []),
+        button('oct-wrap', { ariaLabel: messages.wrapCode, ariaPressed: String(options.wrap) }, []),
+        button('oct-copy', { ariaLabel: messages.copyCode }, []),
       ]),
     ],
   );

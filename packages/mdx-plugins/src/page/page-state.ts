@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import type { VFile } from 'vfile';
+import { type MessageOverrides, resolveMessages } from '../messages/resolve-messages';
+import type { CompilerMessages } from '../messages/types';
 import type { PageAsset, PageContent, PageFence, PageWarning } from '../types';
 
 /** What the plugins collect about a page while it is compiled. */
@@ -7,6 +9,7 @@ export interface PageState extends Omit<PageContent, 'title' | 'fences'> {
   /** Absolute path of the page. */
   path: string;
   lang: string;
+  messages: CompilerMessages;
   fences: PageFence[];
   dependencies: Set<string>;
   /** Text of the partials that are part of the page, by path. */
@@ -19,14 +22,22 @@ export interface PageState extends Omit<PageContent, 'title' | 'fences'> {
 
 const states = new WeakMap<VFile, PageState>();
 
-/** The state of a page; made when first asked for. */
-export function pageState(file: VFile, langOf?: (filePath: string) => string): PageState {
+/** Options that decide the language of a page. */
+export interface LanguageOptions {
+  langOf?: ((filePath: string) => string) | undefined;
+  messages?: Readonly<Record<string, MessageOverrides>> | undefined;
+}
+
+/** Returns the state of a page. The first call of a compilation creates it. */
+export function pageState(file: VFile, { langOf, messages }: LanguageOptions = {}): PageState {
   const known = states.get(file);
   if (known) return known;
   const path = resolve(file.cwd, file.path ?? 'page.mdx');
+  const lang = langOf?.(path) ?? 'en';
   const state: PageState = {
     path,
-    lang: langOf?.(path) ?? 'en',
+    lang,
+    messages: resolveMessages(lang, messages?.[lang]).messages,
     frontmatter: {},
     toc: [],
     text: '',

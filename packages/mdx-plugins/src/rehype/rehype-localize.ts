@@ -1,15 +1,15 @@
 import type { Element, Root, RootContent, Text } from 'hast';
 import type { Plugin } from 'unified';
-import { pageState } from '../page/page-state';
-import { type Words, wordsOf } from '../page/words';
+import { formatMessage } from '../messages/format-message';
+import { type PageState, pageState } from '../page/page-state';
 import { walk } from '../tree/walk';
 
 /** Adapts a page to its language: labels of footnotes and task lists, and line breaks in Chinese text. */
 export const rehypeLocalize: Plugin<[], Root> = () => (tree, file) => {
-  const words = wordsOf(pageState(file).lang);
+  const state = pageState(file);
   let previous: Text | undefined;
   walk<RootContent>(tree, (node) => {
-    if (node.type === 'element') translateLabels(node, words);
+    if (node.type === 'element') translateLabels(node, state);
     if (node.type !== 'text') return undefined;
     if (node.value.includes('\n')) node.value = node.value.replace(BREAK, '');
     if (previous) joinAt(previous, node);
@@ -19,15 +19,15 @@ export const rehypeLocalize: Plugin<[], Root> = () => (tree, file) => {
 };
 
 /** GFM writes labels for screen readers in English. */
-function translateLabels(node: Element, words: Words): void {
+function translateLabels(node: Element, { messages }: Pick<PageState, 'messages'>): void {
   const { properties } = node;
   if (properties.dataFootnoteBackref !== undefined) {
     const label = String(properties.ariaLabel ?? '').replace(/^\D*/, '');
-    properties.ariaLabel = words.backToReference(label);
+    properties.ariaLabel = formatMessage(messages.backToReference, { label });
   } else if (properties.id === 'footnote-label') {
-    node.children = [{ type: 'text', value: words.footnotes }];
+    node.children = [{ type: 'text', value: messages.footnotes }];
   } else if (node.tagName === 'input' && properties.type === 'checkbox' && properties.disabled) {
-    properties.ariaLabel ??= words.task;
+    properties.ariaLabel ??= messages.task;
   }
 }
 

@@ -1,22 +1,25 @@
 import type { Paragraph, PhrasingContent } from 'mdast';
-import { defaultTitle } from '../page/words';
+import type { CompilerMessages } from '../messages/types';
 
-const CALLOUT_TYPES = [
-  'tip',
-  'note',
-  'info',
-  'important',
-  'warning',
-  'caution',
-  'danger',
-  'details',
-];
+/** Types of callouts, with the messages that are their default titles. */
+const CALLOUT_TITLES = {
+  tip: 'calloutTip',
+  note: 'calloutNote',
+  info: 'calloutInfo',
+  important: 'calloutImportant',
+  warning: 'calloutWarning',
+  caution: 'calloutCaution',
+  danger: 'calloutDanger',
+  details: 'calloutDetails',
+} as const;
+
+export type CalloutType = keyof typeof CALLOUT_TITLES;
 
 /** Every name after `:::`. */
-export const CONTAINER_TYPES = [...CALLOUT_TYPES, 'code-group'];
+export const CONTAINER_TYPES = [...Object.keys(CALLOUT_TITLES), 'code-group'];
 
-export function isCalloutType(name: string): boolean {
-  return CALLOUT_TYPES.includes(name);
+export function isCalloutType(name: string): name is CalloutType {
+  return Object.hasOwn(CALLOUT_TITLES, name);
 }
 
 interface ElementData {
@@ -39,16 +42,16 @@ export function calloutData(type: string, attributes = ''): ElementData {
   };
 }
 
-/** First line of a callout; `lang` decides the title when there is none. */
+/** Returns the first line of a callout, with the default title of its type if the author gave none. */
 export function titleParagraph(
-  type: string,
+  type: CalloutType,
   title: PhrasingContent[] | undefined,
-  lang: string,
+  messages: CompilerMessages,
 ): Paragraph {
   const data =
     type === 'details'
       ? { hName: 'summary' }
       : { hName: 'p', hProperties: { className: ['oct-callout-title'] } };
-  const children = title ?? [{ type: 'text', value: defaultTitle(type, lang) }];
+  const children = title ?? [{ type: 'text', value: messages[CALLOUT_TITLES[type]] }];
   return { type: 'paragraph', data, children };
 }

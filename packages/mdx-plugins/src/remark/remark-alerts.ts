@@ -42,7 +42,7 @@ function toCallout(quote: Blockquote, state: PageState, path: string): void {
   if (paragraph.children[0]?.type === 'break') paragraph.children.shift();
   if (paragraph.children.length === 0) quote.children.shift();
   quote.data = calloutData(type);
-  quote.children.unshift(titleParagraph(type, undefined, state.lang));
+  quote.children.unshift(titleParagraph(type, undefined, state.messages));
 }
 
 /** A quote may begin with any word in brackets; only what is nearly an alert was meant as one. */

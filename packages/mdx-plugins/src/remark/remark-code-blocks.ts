@@ -12,7 +12,6 @@ import { plainLines } from '../code/tokens';
 import { pointOf } from '../diagnostics/report';
 import type { DialectOptions } from '../options';
 import { pageState } from '../page/page-state';
-import { wordsOf } from '../page/words';
 import { walkFiles } from '../partials/partial';
 
 /** Code that is rendered; it goes through the other plugins untouched. */
@@ -100,7 +99,7 @@ function fenceJob(node: Code, path: string, options: Options, file: VFile): Work
       const rendered = isPlain(options)
         ? renderLines(code, lines, plainLines)
         : renderCached(code, lines, cache);
-      return codeBlock(rendered, block, wordsOf(state.lang));
+      return codeBlock(rendered, block, state);
     },
   };
 }

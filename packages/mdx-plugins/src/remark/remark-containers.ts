@@ -73,7 +73,7 @@ function transform(
   const type = isCalloutType(name) ? name : 'note';
   if (type !== name) title ??= [{ type: 'text', value: node.name }];
   node.data = calloutData(type, node.attributes);
-  node.children.unshift(titleParagraph(type, title, state.lang));
+  node.children.unshift(titleParagraph(type, title, state.messages));
   return node;
 }
 

@@ -6,15 +6,14 @@ import { VFile } from 'vfile';
 import { explainParseError } from '../diagnostics/explain-parse-error';
 import { extensionsFor } from '../micromark/bare-links';
 import { type Opening, traceOpenings } from '../micromark/openings';
-import { pageState } from '../page/page-state';
+import { type LanguageOptions, pageState } from '../page/page-state';
 import { partialImports } from '../partials/imports';
 import { hasInclusions } from '../partials/inclusions';
 import { inlinePartials } from '../partials/inline-partials';
 
-export interface RemarkSourceOptions {
+export interface RemarkSourceOptions extends LanguageOptions {
   /** Folder that `<root>/` means. */
   root: string;
-  langOf?: ((filePath: string) => string) | undefined;
   transformSource?: ((source: string) => string) | undefined;
   resolveImport?: ((specifier: string, fromFile: string) => string | undefined) | undefined;
   /** Plugins that extend the syntax; partials in Markdown are parsed with them. */
@@ -71,7 +70,7 @@ export const remarkSource: Plugin<[RemarkSourceOptions], string, Root> = functio
   };
 
   self.parser = (document: string, file: VFile): Root => {
-    const state = pageState(file, options.langOf);
+    const state = pageState(file, options);
     const source = transform(document);
     // Plugins read the source of nodes by their position.
     if (options.transformSource) file.value = source;

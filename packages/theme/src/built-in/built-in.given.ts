@@ -8,7 +8,7 @@ export function messagesFor(_lang: string, given?: Partial<Messages>): Messages 
   return given ? { ...NAMES, ...given } : NAMES;
 }
 
-export { messagesFor as barMessagesFor };
+export { messagesFor as navbarMessagesFor };
 
 /** The tool that built the site data has checked the version of React. */
 export function requireReact(): void {}

@@ -3,5 +3,5 @@
 // bundlers use `built-in.given.ts` (`imports` in package.json).
 
 export { messagesFor } from '../model/messages';
-export { barMessagesFor } from '../model/navbar-messages';
+export { navbarMessagesFor } from '../model/navbar-messages';
 export { requireReact } from '../validate/require-react';

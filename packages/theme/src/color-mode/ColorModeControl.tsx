@@ -1,16 +1,16 @@
 import { type ChangeEvent, type ComponentPropsWithoutRef, forwardRef, useId } from 'react';
 
-import { useBarMessages, useSite } from '../context/useSite';
+import { useNavbarMessages, useSite } from '../context/useSite';
 import { classNames } from '../dom/class-names';
 import { Icon } from '../icons/Icon';
 import type { IconName } from '../icons/icon-paths';
-import type { BarMessages } from '../model/navbar-messages';
+import type { NavbarMessages } from '../model/navbar-messages';
 import { COLOR_MODES, type ColorMode, isDark, SYSTEM_DARK } from './color-mode';
 import { useColorMode } from './useColorMode';
 
 export type ColorModeControlProps = Omit<ComponentPropsWithoutRef<'fieldset'>, 'children'>;
 
-const LOOKS: Record<ColorMode, { icon: IconName; label: keyof BarMessages }> = {
+const LOOKS: Record<ColorMode, { icon: IconName; label: keyof NavbarMessages }> = {
   light: { icon: 'sun', label: 'colorModeLight' },
   dark: { icon: 'moon', label: 'colorModeDark' },
   auto: { icon: 'monitor', label: 'colorModeAuto' },
@@ -23,7 +23,7 @@ const LOOKS: Record<ColorMode, { icon: IconName; label: keyof BarMessages }> = {
 export const ColorModeControl = forwardRef<HTMLFieldSetElement, ColorModeControlProps>(
   function ColorModeControl({ className, ...props }, ref) {
     const { darkMode, enableAppearanceAnimation } = useSite().themeConfig;
-    const messages = useBarMessages();
+    const messages = useNavbarMessages();
     const { mode, setMode } = useColorMode();
     const name = useId();
     if (!darkMode) return null;

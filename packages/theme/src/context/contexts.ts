@@ -1,14 +1,14 @@
 import type { SearchClient } from '@octavo/search';
 import { createContext, type RefObject, useContext } from 'react';
 
-import type { BarMessages } from '../model/navbar-messages';
+import type { NavbarMessages } from '../model/navbar-messages';
 import type { Navigation, PageData, SearchIndex, SidebarItem, SiteData } from '../model/types';
 
 // One context for each thing that changes on its own, so that a new hash draws no sidebar.
 export const SiteContext = createContext<SiteData | null>(null);
 export const PageContext = createContext<PageData | null>(null);
 export const SidebarContext = createContext<readonly SidebarItem[] | null>(null);
-export const BarMessagesContext = createContext<BarMessages | null>(null);
+export const NavbarMessagesContext = createContext<NavbarMessages | null>(null);
 export const NavigationContext = createContext<Navigation | null>(null);
 export const NavigationRefContext = createContext<RefObject<Navigation> | null>(null);
 export const SearchClientContext = createContext<SearchClient | undefined>(undefined);

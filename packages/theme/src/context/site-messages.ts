@@ -1,6 +1,6 @@
 import { messagesFor } from '#built-in';
 
-import { ownTexts } from '../model/message-overrides';
+import { messageOverrides } from '../model/message-overrides';
 import type { Messages } from '../model/messages';
 import type { SiteData } from '../model/types';
 
@@ -10,7 +10,7 @@ const known = new WeakMap<SiteData, Messages>();
 export function siteMessages(site: SiteData): Messages {
   let messages = known.get(site);
   if (!messages) {
-    messages = messagesFor(site.lang, ownTexts(site.themeConfig));
+    messages = messagesFor(site.lang, messageOverrides(site.themeConfig));
     known.set(site, messages);
   }
   return messages;

@@ -1,10 +1,10 @@
 import type { SearchClient } from '@octavo/search';
 import { type RefObject, useContext } from 'react';
 
-import type { BarMessages } from '../model/navbar-messages';
+import type { NavbarMessages } from '../model/navbar-messages';
 import type { Navigation, PageData, SearchIndex, SidebarItem, SiteData } from '../model/types';
 import {
-  BarMessagesContext,
+  NavbarMessagesContext,
   NavigationContext,
   NavigationRefContext,
   PageContext,
@@ -41,8 +41,8 @@ export function useNavigationRef(): RefObject<Navigation> {
 }
 
 /** Texts of the navbar: an application that uses it alone loads no others. */
-export function useBarMessages(): BarMessages {
-  return useProvided(BarMessagesContext, 'useBarMessages');
+export function useNavbarMessages(): NavbarMessages {
+  return useProvided(NavbarMessagesContext, 'useNavbarMessages');
 }
 
 /** The engine behind the search panel, where the site has one. */

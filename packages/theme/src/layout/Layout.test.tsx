@@ -164,7 +164,7 @@ test('a home page shows what its frontmatter says, then its content', () => {
   expect(screen.getByRole('region', { name: 'Stack' })).toBeTruthy();
   expect(screen.getByText('Content')).toBeTruthy();
   expect(screen.getByText('MIT').tagName).toBe('B');
-  expect(screen.queryByRole('navigation', { name: 'Pages of this section' })).toBeNull();
+  expect(screen.queryByRole('navigation', { name: 'Pages in this section' })).toBeNull();
 });
 
 test('a blank page is its content, a custom page has the navbar too', () => {

@@ -1,11 +1,16 @@
-import type { Messages } from './messages';
+import type { MessageOverrides, Messages } from './messages';
 import type { ThemeConfig } from './types';
 
-/** What a site says in its own words: the keys of `themeConfig`, then its `messages`. */
-export function ownTexts(themeConfig: ThemeConfig): Partial<Messages> {
+/** Returns the messages that a site sets itself: by their own keys of `themeConfig`, then by its `messages`. */
+export function messageOverrides(
+  themeConfig: Pick<
+    ThemeConfig,
+    'outlineTitle' | 'prevPageText' | 'nextPageText' | 'lastUpdatedText' | 'editLink' | 'messages'
+  >,
+): Partial<Messages> {
   const { outlineTitle, prevPageText, nextPageText, lastUpdatedText, editLink, messages } =
     themeConfig;
-  const texts: Record<string, string | undefined> = {
+  const overrides: MessageOverrides = {
     outlineTitle,
     previousPage: prevPageText,
     nextPage: nextPageText,
@@ -13,7 +18,10 @@ export function ownTexts(themeConfig: ThemeConfig): Partial<Messages> {
     editPage: editLink?.text,
     ...messages,
   };
-  return Object.fromEntries(
-    Object.entries(texts).filter(([, text]) => typeof text === 'string' && text !== ''),
-  );
+  return Object.fromEntries(Object.entries(overrides).filter(([, message]) => isMessage(message)));
+}
+
+function isMessage(value: unknown): boolean {
+  const text = typeof value === 'object' ? (value as { other?: unknown } | null)?.other : value;
+  return typeof text === 'string' && text !== '';
 }

@@ -1,6 +1,6 @@
 // Generated from the schemas by `npm run generate`. Do not edit.
 
-import type { Messages } from './messages.generated';
+import type { MessageOverrides } from '@octavo/mdx-plugins/messages';
 
 /** Line above every page, until the reader closes it. */
 export interface AnnouncementConfig {
@@ -121,12 +121,12 @@ export interface LocaleThemeConfig {
    */
   announcement?: AnnouncementConfig;
   /**
-   * UI strings of the theme that replace the built-in ones, by name.
-   * @default the built-in strings in English and Chinese
+   * UI strings that replace the built-in ones, by name. `{name}` is a placeholder.
+   * @default the built-in strings of the language, otherwise the English ones
    * @example { searchPlaceholder: 'Search the docs' }
    * @since 0.2.0
    */
-  messages?: Partial<Messages>;
+  messages?: MessageOverrides;
 }
 
 /** Entry of the navbar. An entry with `items` is a menu; it can have a `link` as well. */
@@ -296,12 +296,12 @@ export interface ThemeLocale {
    */
   announcement?: AnnouncementConfig;
   /**
-   * UI strings of the theme that replace the built-in ones, by name.
-   * @default the built-in strings in English and Chinese
+   * UI strings that replace the built-in ones, by name. `{name}` is a placeholder.
+   * @default the built-in strings of the language, otherwise the English ones
    * @example { searchPlaceholder: 'Search the docs' }
    * @since 0.2.0
    */
-  messages?: Partial<Messages>;
+  messages?: MessageOverrides;
 }
 
 /** Entry of the product switcher. */
@@ -489,12 +489,12 @@ export interface UserThemeConfig {
    */
   announcement?: AnnouncementConfig;
   /**
-   * UI strings of the theme that replace the built-in ones, by name.
-   * @default the built-in strings in English and Chinese
+   * UI strings that replace the built-in ones, by name. `{name}` is a placeholder.
+   * @default the built-in strings of the language, otherwise the English ones
    * @example { searchPlaceholder: 'Search the docs' }
    * @since 0.2.0
    */
-  messages?: Partial<Messages>;
+  messages?: MessageOverrides;
   /**
    * Languages of the site with the options of the theme that differ by language.
    * @example [{ lang: 'zh', label: '简体中文', outlineTitle: '目录' }]

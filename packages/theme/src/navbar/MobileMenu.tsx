@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 
 import { ColorModeControl as OwnColorModeControl } from '../color-mode/ColorModeControl';
 import { useOverride } from '../context/useOverride';
-import { useBarMessages, useSite } from '../context/useSite';
+import { useNavbarMessages, useSite } from '../context/useSite';
 import { Icon } from '../icons/Icon';
 import { MOBILE_BREAKPOINT } from '../model/constants';
 import type { NavItem } from '../model/types';
@@ -23,7 +23,7 @@ export interface MobileMenuProps {
 /** Everything of the bar on a whole small screen. Closes when the window grows past 768 px. */
 export default function MobileMenu({ id, onClose, bar }: MobileMenuProps): ReactNode {
   const site = useSite();
-  const messages = useBarMessages();
+  const messages = useNavbarMessages();
   const ColorModeControl = useOverride('ColorModeControl', OwnColorModeControl);
   const isActive = useNavActive();
   const languages = useLanguageOptions();

@@ -1,6 +1,6 @@
 import { lazy, type RefObject, Suspense, useCallback, useEffect, useId, useState } from 'react';
 
-import { useBarMessages, usePage } from '../context/useSite';
+import { useNavbarMessages, usePage } from '../context/useSite';
 import { loadChunk } from '../dom/load-chunk';
 import { Icon } from '../icons/Icon';
 
@@ -20,7 +20,7 @@ const preload = (): void => {
 
 /** The button that stands for the bar's entries on small screens. The menu is loaded when wanted. */
 export function MobileMenuButton({ bar }: { bar: RefObject<HTMLElement | null> }) {
-  const messages = useBarMessages();
+  const messages = useNavbarMessages();
   const { routePath } = usePage();
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -4,7 +4,7 @@ import { SearchButton as OwnSearchButton } from '#navbar-components';
 import { ColorModeControl as OwnColorModeControl } from '../color-mode/ColorModeControl';
 import { useOverride } from '../context/useOverride';
 import {
-  useBarMessages,
+  useNavbarMessages,
   useNavigationRef,
   usePage,
   useSearchClient,
@@ -12,7 +12,7 @@ import {
   useSite,
 } from '../context/useSite';
 import { classNames } from '../dom/class-names';
-import { ownTexts } from '../model/message-overrides';
+import { messageOverrides } from '../model/message-overrides';
 import type { NavItem } from '../model/types';
 import { ProductSwitcher } from '../product-switcher/ProductSwitcher';
 import { useMergedRef } from '../react/useMergedRef';
@@ -42,7 +42,7 @@ export const Navbar = memo(
   ) {
     const site = useSite();
     const page = usePage();
-    const messages = useBarMessages();
+    const messages = useNavbarMessages();
     const [header, attachHeader] = useMergedRef(ref);
     const { nav, hideNavbar, socialLinks } = site.themeConfig;
     const hidden = useHiddenNavbar(hideNavbar === 'auto', page.routePath);
@@ -126,7 +126,7 @@ function NavbarSearch() {
   const indexes = useSearchIndexes();
   const navigation = useNavigationRef();
   const SearchButton = useOverride('SearchButton', OwnSearchButton);
-  const messages = useMemo(() => ownTexts(site.themeConfig), [site]);
+  const messages = useMemo(() => messageOverrides(site.themeConfig), [site]);
   if (!site.themeConfig.search || !client) return null;
   return (
     <SearchButton

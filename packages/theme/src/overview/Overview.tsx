@@ -1,3 +1,4 @@
+import { formatMessage } from '@octavo/mdx-plugins/messages/format';
 import {
   type ComponentPropsWithoutRef,
   forwardRef,
@@ -89,7 +90,7 @@ export const Overview = forwardRef<HTMLDivElement, OverviewProps>(function Overv
         />
       ))}
       <p className="oct-overview-empty" role="status">
-        {shown.length === 0 && `${messages.overviewNoResults}: ${query.trim()}`}
+        {shown.length === 0 && formatMessage(messages.overviewNoResults, { query: query.trim() })}
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react';
 
-import type { BarMessages } from '../model/navbar-messages';
+import type { NavbarMessages } from '../model/navbar-messages';
 import type { ToolLink } from '../model/types';
 import { Popover, type PopoverTriggerProps } from '../popover/Popover';
 import type { OpenOn } from '../popover/useTrigger';
@@ -19,7 +19,7 @@ export interface ProductPanelProps {
   language: 'en' | 'zh';
   /** Language tag of maps from language to text. */
   lang: string;
-  messages: BarMessages;
+  messages: NavbarMessages;
   header: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useContext, useRef, useState } from 'react';
 
 import { NavigationContext, PageContext } from '../context/contexts';
-import { useBarMessagesAnywhere } from '../context/useBarMessagesAnywhere';
+import { useNavbarMessagesAnywhere } from '../context/useNavbarMessagesAnywhere';
 import type { ToolLink } from '../model/types';
 import { loadFloatingPanel } from '../popover/load-floating-panel';
 import type { PopoverTriggerProps } from '../popover/Popover';
@@ -34,7 +34,7 @@ export function ProductSwitcher({ tools, lang, trigger = 'hover', header }: Prod
   const navigation = useContext(NavigationContext);
   const pageLang = lang ?? page?.lang;
   const language = toolLanguage(pageLang, navigation?.location.pathname ?? '');
-  const messages = useBarMessagesAnywhere(language);
+  const messages = useNavbarMessagesAnywhere(language);
   const button = useRef<HTMLButtonElement>(null);
   const events = useRef<TriggerEvents>({});
   const [panelId, setPanelId] = useState<string>();

@@ -1,6 +1,6 @@
+import { messagesSchema } from '@octavo/mdx-plugins/schema';
 import * as z from 'zod';
 
-import { messagesSchema } from './messages';
 import { navItem, userSidebar } from './navigation';
 
 const text = z.string().min(1);
@@ -91,9 +91,9 @@ const localeTheme = {
     .partial()
     .optional()
     .meta({
-      tsType: 'Partial<Messages>',
-      description: 'UI strings of the theme that replace the built-in ones, by name.',
-      defaultText: 'the built-in strings in English and Chinese',
+      tsType: 'MessageOverrides',
+      description: 'UI strings that replace the built-in ones, by name. `{name}` is a placeholder.',
+      defaultText: 'the built-in strings of the language, otherwise the English ones',
       examples: [{ searchPlaceholder: 'Search the docs' }],
       since: '0.2.0',
     }),

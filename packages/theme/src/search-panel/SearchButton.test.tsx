@@ -37,6 +37,14 @@ test('is a button on the server', () => {
   expect(client.init).not.toHaveBeenCalled();
 });
 
+test('names the key as keyboards of the language do', () => {
+  const client = { state: 'initial', init: vi.fn(), query: vi.fn() } as const;
+  const html = renderToString(
+    <SearchButton client={client} onNavigate={() => {}} messages={{ ctrlKey: 'Strg' }} />,
+  );
+  expect(html).toContain('Strg');
+});
+
 test('opens the panel with a press', async () => {
   renderButton();
   expect(dialog()).toBeNull();

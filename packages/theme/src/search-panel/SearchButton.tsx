@@ -1,6 +1,6 @@
 import { forwardRef, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-import { useBarMessagesAnywhere } from '../context/useBarMessagesAnywhere';
+import { useNavbarMessagesAnywhere } from '../context/useNavbarMessagesAnywhere';
 import { catchTyping, endTyping } from './early-typing';
 import { hasSearchDialog, loadSearchDialog, SearchPanel } from './SearchPanel';
 import { SearchSign } from './SearchSign';
@@ -18,10 +18,13 @@ export const SearchButton = forwardRef<HTMLButtonElement, SearchButtonProps>(fun
   ref,
 ) {
   const { client } = panel;
-  const { search } = { ...useBarMessagesAnywhere(panel.lang ?? 'en'), ...panel.messages };
+  const { search, ctrlKey } = {
+    ...useNavbarMessagesAnywhere(panel.lang ?? 'en'),
+    ...panel.messages,
+  };
   const [open, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
-  const modifier = useModifierKey();
+  const modifier = useModifierKey(ctrlKey);
 
   const show = useRef(() => {});
   show.current = () => {
@@ -80,11 +83,11 @@ export const SearchButton = forwardRef<HTMLButtonElement, SearchButtonProps>(fun
   );
 });
 
-/** The key that goes with K on this machine; on the server, and first, the one that most have. */
-function useModifierKey(): string {
+/** Returns the key to press with K on this machine; on the server and while hydrating, `ctrlKey`. */
+function useModifierKey(ctrlKey: string): string {
   return useSyncExternalStore(
     () => () => {},
-    () => (/Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'),
-    () => 'Ctrl',
+    () => (/Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : ctrlKey),
+    () => ctrlKey,
   );
 }

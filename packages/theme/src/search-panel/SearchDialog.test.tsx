@@ -1,3 +1,5 @@
+import fr from '@octavo/mdx-plugins/messages/fr.json';
+import ru from '@octavo/mdx-plugins/messages/ru.json';
 import type { SearchAnswer, SearchClient, SearchResult } from '@octavo/search';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -123,7 +125,7 @@ test('groups rows by page and marks what matched', async () => {
   expect(
     screen.getByRole('option', { name: /counts its calls/ }).querySelector('mark')?.textContent,
   ).toBe('mock');
-  expect(screen.getByRole('status').textContent).toBe('Search results: 3');
+  expect(screen.getByRole('status').textContent).toBe('3 results');
 });
 
 test('moves with the arrows, around the ends', async () => {
@@ -231,7 +233,7 @@ test('says in two lines that nothing was found', async () => {
 test('clears the query with the icon, and closes when there is none', async () => {
   const { onClose } = renderPanel();
   await type('mock');
-  fireEvent.click(screen.getByRole('button', { name: 'Clear the query' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Clear query' }));
   expect(box().value).toBe('');
   expect(rows()).toEqual([]);
   expect(onClose).not.toHaveBeenCalled();
@@ -403,7 +405,7 @@ test('offers recent searches while the box is empty', async () => {
   await type('mock');
   press('Enter');
   update({ open: false });
-  fireEvent.click(screen.getByRole('button', { name: 'Clear the query', hidden: true }));
+  fireEvent.click(screen.getByRole('button', { name: 'Clear query', hidden: true }));
   update({ open: true });
   expect(rows().map(({ textContent }) => textContent)).toEqual(['mock']);
   expect(selected()).toBe(-1);
@@ -460,4 +462,32 @@ test('selects a row under a moving pointer only', async () => {
   expect(selected()).toBe(0);
   fireEvent.pointerMove(rows()[2]!);
   expect(selected()).toBe(2);
+});
+
+test('shows messages of another language, with the query and the key where they belong', async () => {
+  renderPanel({
+    client: clientOf(async () => ({ results: [], total: 0 })),
+    messages: { ...fr.navbar, ...fr.page },
+    lang: 'fr',
+  });
+  await type('zzz');
+  const note = document.querySelector('.oct-search-empty p');
+  expect(note?.innerHTML).toBe('Aucun résultat pour «&nbsp;<strong>zzz</strong>&nbsp;»');
+  expect(screen.getByRole('status').textContent).toBe('Aucun résultat pour «\u00a0zzz\u00a0»');
+  expect(document.querySelector('.oct-search-footer')?.textContent).toContain('Échap');
+});
+
+test('shows a message that leaves out the query without the query', async () => {
+  renderPanel({
+    client: clientOf(async () => ({ results: [], total: 0 })),
+    messages: { ...messagesFor('en'), searchNoResults: 'Nothing found' },
+  });
+  await type('zzz');
+  expect(document.querySelector('.oct-search-empty p')?.innerHTML).toBe('Nothing found');
+});
+
+test('counts results in the plural forms of the language', async () => {
+  renderPanel({ messages: { ...ru.navbar, ...ru.page }, lang: 'ru' });
+  await type('mock');
+  expect(screen.getByRole('status').textContent).toBe('3 результата');
 });

@@ -1,3 +1,4 @@
+import { formatMessage } from '@octavo/mdx-plugins/messages/format';
 import type { SearchResult } from '@octavo/search';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -255,8 +256,8 @@ export function SearchDialog({
         <output className="oct-search-hidden">
           {outcome && !isSearching && !showsRecent
             ? isEmpty
-              ? `${messages.searchNoResults} ${outcome.query}`
-              : `${messages.searchResults}: ${count}`
+              ? formatMessage(messages.searchNoResults, { query: outcome.query })
+              : formatMessage(messages.searchResultCount, { count }, lang)
             : ''}
         </output>
       </div>

@@ -1,11 +1,14 @@
 import type { Messages } from '../model/messages';
 
-/** What the panel says when a query found nothing. */
+/** Shows that a query has no results. */
 export function SearchEmpty({ query, messages }: { query: string; messages: Messages }) {
+  const [before, after] = messages.searchNoResults.split('{query}');
   return (
     <div className="oct-search-empty">
       <p>
-        {messages.searchNoResults} <strong>{`"${query}"`}</strong>
+        {before}
+        {after !== undefined && <strong>{query}</strong>}
+        {after}
       </p>
       <p>{messages.searchSuggestion}</p>
     </div>

@@ -19,7 +19,7 @@ export function SearchFooter({ messages }: { messages: Messages }) {
         <Key name="up" /> <Key name="down" /> {messages.searchToNavigate}
       </span>
       <span>
-        <kbd>Esc</kbd> {messages.searchToClose}
+        <kbd>{messages.escKey}</kbd> {messages.searchToClose}
       </span>
     </div>
   );

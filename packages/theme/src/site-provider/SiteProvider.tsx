@@ -1,9 +1,9 @@
 import type { SearchClient } from '@octavo/search';
 import { type ReactNode, useMemo, useRef } from 'react';
-import { barMessagesFor, requireReact } from '#built-in';
+import { navbarMessagesFor, requireReact } from '#built-in';
 
 import {
-  BarMessagesContext,
+  NavbarMessagesContext,
   NavigationContext,
   NavigationRefContext,
   PageContext,
@@ -15,7 +15,7 @@ import {
 import { OverridesContext } from '../context/useOverride';
 import { NEW_TAB_HINT_ID } from '../link/Link';
 import { useLinkDelegation } from '../link/useLinkDelegation';
-import { ownTexts } from '../model/message-overrides';
+import { messageOverrides } from '../model/message-overrides';
 import type { Navigation, PageData, SearchIndex, SidebarItem, SiteData } from '../model/types';
 import { useIsomorphicLayoutEffect } from '../react/useIsomorphicLayoutEffect';
 import type { ThemeParts } from './theme-parts';
@@ -51,7 +51,10 @@ export function SiteProvider({
   children,
 }: SiteProviderProps) {
   requireReact();
-  const messages = useMemo(() => barMessagesFor(site.lang, ownTexts(site.themeConfig)), [site]);
+  const messages = useMemo(
+    () => navbarMessagesFor(site.lang, messageOverrides(site.themeConfig)),
+    [site],
+  );
   const navigationRef = useRef(navigation);
   useIsomorphicLayoutEffect(() => {
     navigationRef.current = navigation;
@@ -61,7 +64,7 @@ export function SiteProvider({
 
   return (
     <SiteContext.Provider value={site}>
-      <BarMessagesContext.Provider value={messages}>
+      <NavbarMessagesContext.Provider value={messages}>
         <SearchClientContext.Provider value={searchClient}>
           <SearchIndexesContext.Provider value={searchIndexes}>
             <NavigationRefContext.Provider value={navigationRef}>
@@ -78,7 +81,7 @@ export function SiteProvider({
             </NavigationRefContext.Provider>
           </SearchIndexesContext.Provider>
         </SearchClientContext.Provider>
-      </BarMessagesContext.Provider>
+      </NavbarMessagesContext.Provider>
     </SiteContext.Provider>
   );
 }

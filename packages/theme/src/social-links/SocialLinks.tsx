@@ -1,6 +1,6 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 
-import { useBarMessages } from '../context/useSite';
+import { useNavbarMessages } from '../context/useSite';
 import { classNames } from '../dom/class-names';
 import { Dropdown } from '../dropdown/Dropdown';
 import { Icon } from '../icons/Icon';
@@ -17,7 +17,7 @@ export const SocialLinks = forwardRef<HTMLUListElement, SocialLinksProps>(functi
   { links, className, ...props },
   ref,
 ) {
-  const messages = useBarMessages();
+  const messages = useNavbarMessages();
   if (links.length === 0) return null;
   const entries = links.map((link, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: links are fixed, and may repeat.

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { codeFrame, nearest } from '@octavo/mdx-plugins/messages';
+import { codeFrame, nearest } from '@octavo/mdx-plugins/diagnostics';
 import { type Configuration, rspack, type Stats, SubresourceIntegrityPlugin } from '@rspack/core';
 import type { ConfigProblem } from '../../config/config-problem';
 import { namedComponents } from '../../config/named-modules';

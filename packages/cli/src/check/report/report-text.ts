@@ -1,4 +1,4 @@
-import { codeFrame } from '@octavo/mdx-plugins/messages';
+import { codeFrame } from '@octavo/mdx-plugins/diagnostics';
 
 import type { SiteConfig } from '../../model/config';
 import { formatProblem, type Problem } from '../../model/errors';
@@ -57,7 +57,11 @@ export function errorsOf(
 }
 
 /** Rules whose warnings a build prints; of others it tells how many there are. */
-const PRINTED = new Set<WeighedFinding['rule']>(['page-warning', 'duplicate-id']);
+const PRINTED = new Set<WeighedFinding['rule']>([
+  'page-warning',
+  'duplicate-id',
+  'missing-messages',
+]);
 
 /** Tell the warnings of a build. */
 export function reportWarnings(

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { distance, nearest } from '@octavo/mdx-plugins/messages';
+import { distance, nearest } from '@octavo/mdx-plugins/diagnostics';
 import {
   isExternal,
   pageKey,

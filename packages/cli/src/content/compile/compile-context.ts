@@ -1,3 +1,6 @@
+import { compilerMessages } from '@octavo/mdx-plugins/messages';
+
+import { localeMessages } from '../../config/locale-messages';
 import { namedPlugins } from '../../config/named-modules';
 import { digest } from '../../files/digest';
 import type { CompileContext, CompileSettings } from '../../model/compiled-page';
@@ -32,6 +35,12 @@ export function compileSettings(config: SiteConfig): CompileSettings {
     cwd: config.cwd,
     configFile: config.configFile,
     ...linkSettings(config),
+    messages: Object.fromEntries(
+      config.locales.map((locale) => [
+        locale.lang,
+        compilerMessages(localeMessages(locale).messages),
+      ]),
+    ),
     highlight: true,
     codeBlocks: search === false ? true : search.codeBlocks,
     fallbackHeadingTitle: theme.fallbackHeadingTitle,

@@ -1,3 +1,4 @@
+import { resolveMessages } from '@octavo/mdx-plugins/messages';
 import { expect, test } from 'vitest';
 
 import type { CompileSettings } from '../../model/compiled-page';
@@ -12,6 +13,7 @@ const settings: CompileSettings = {
   cleanUrls: true,
   langOptions: { defaultLang: 'en', langs: ['en'], versions: [], defaultVersion: '' },
   isMultilingual: false,
+  messages: {},
   highlight: false,
   codeBlocks: true,
   fallbackHeadingTitle: true,
@@ -49,4 +51,18 @@ test('a page that cannot be compiled does not stop the next', async () => {
     compilePage('# B', path),
   ]);
   expect([broken.status, sound.status]).toEqual(['rejected', 'fulfilled']);
+});
+
+test('messages of the site take the place of the labels of code blocks and the titles of callouts', async () => {
+  const { messages } = resolveMessages('en', {
+    copyCode: 'Grab',
+    wrapCode: 'Fold',
+    calloutTip: 'Idea',
+  });
+  const compilePage = await createCompilePage({ ...settings, messages: { en: messages } });
+  const page = await compilePage('```js\nx\n```\n\n:::tip\nx\n:::', '/site/content/part.mdx');
+  const html = page.html.join('');
+  for (const label of ['aria-label="Grab"', 'aria-label="Fold"', '>Idea</p>']) {
+    expect(html).toContain(label);
+  }
 });

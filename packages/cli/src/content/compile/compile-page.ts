@@ -57,6 +57,7 @@ export async function createCompilePage(
       publicDir: settings.publicDir,
       html,
       langOf: links.langOf,
+      messages: settings.messages,
       resolveLink: (href, filePath) => {
         const dependencies: string[] = [];
         return {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isAbsolute, relative } from 'node:path';
 
-import { codeFrame } from '@octavo/mdx-plugins/messages';
+import { codeFrame } from '@octavo/mdx-plugins/diagnostics';
 
 import { exportedLists } from '../../config/named-modules';
 import { toPosixPath } from '../../files/posix-path';

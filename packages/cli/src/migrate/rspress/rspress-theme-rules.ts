@@ -58,7 +58,16 @@ export const themeRules: Rules = {
   nextPageText: copyTo('themeConfig.nextPageText'),
   lastUpdatedText: copyTo('themeConfig.lastUpdatedText'),
   ...Object.fromEntries(
-    Object.entries(MESSAGES).map(([key, name]) => [key, copyTo(`themeConfig.messages.${name}`)]),
+    Object.entries(MESSAGES).map(([key, name]) => [
+      key,
+      (value, migration, place, path) =>
+        set(
+          migration,
+          `themeConfig.messages.${name}`,
+          messageOf(name, dataOf(value, migration, path)),
+          place,
+        ),
+    ]),
   ),
   outline: unable(
     'The outline shows headings of levels 2 to 4; outline: false in a page hides it.',
@@ -66,6 +75,11 @@ export const themeRules: Rules = {
   overview: unable('Write these texts into themeConfig.messages.'),
   llmsUI: settled,
 };
+
+/** Rspress shows the query after the message; here the message contains it. */
+function messageOf(name: string, text: unknown): unknown {
+  return name === 'searchNoResults' && typeof text === 'string' ? `${text} "{query}"` : text;
+}
 
 /** Navigation may differ by version; the default one is taken. */
 function navOf(value: StaticValue, migration: Migration): unknown {
@@ -94,7 +108,7 @@ function localesOf(value: StaticValue, migration: Migration, place: Place): void
       if (message) {
         locale.messages = {
           ...(locale.messages as object | undefined),
-          [message]: dataOf(entry.value, migration, path),
+          [message]: messageOf(message, dataOf(entry.value, migration, path)),
         };
       } else if (key === 'nav') locale.nav = navOf(entry.value, migration);
       else if (LOCALE_KEYS.includes(key)) locale[key] = dataOf(entry.value, migration, path);

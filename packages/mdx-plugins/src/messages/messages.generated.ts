@@ -1,6 +1,6 @@
 // Generated from the schemas by `npm run generate`. Do not edit.
 
-/** UI strings of the theme, by name. */
+/** Every string that readers of a site see or hear, except its content, by name. */
 export interface Messages {
   /**
    * Button that opens the sidebar on small screens, and name of the navbar menu.
@@ -58,7 +58,7 @@ export interface Messages {
   colorModeDark: string;
   /**
    * Entry of the color mode menu for the system preference.
-   * @default 'Same as system', in the language of the page
+   * @default 'System', in the language of the page
    * @since 0.1.0
    */
   colorModeAuto: string;
@@ -76,7 +76,7 @@ export interface Messages {
   moreSocialLinks: string;
   /**
    * Accessible name of the product switcher.
-   * @default 'Tools of the same family', in the language of the page
+   * @default 'Related tools', in the language of the page
    * @since 0.1.0
    */
   tools: string;
@@ -93,6 +93,12 @@ export interface Messages {
    */
   search: string;
   /**
+   * Control key, as printed on keyboards of the language.
+   * @default 'Ctrl', in the language of the page
+   * @since 0.1.0
+   */
+  ctrlKey: string;
+  /**
    * Link to the content for keyboard users.
    * @default 'Skip to content', in the language of the page
    * @since 0.1.0
@@ -100,7 +106,7 @@ export interface Messages {
   skipToContent: string;
   /**
    * Accessible name of the sidebar.
-   * @default 'Pages of this section', in the language of the page
+   * @default 'Pages in this section', in the language of the page
    * @since 0.1.0
    */
   sidebarNavigation: string;
@@ -207,8 +213,8 @@ export interface Messages {
    */
   overviewFilterPlaceholder: string;
   /**
-   * Shown before the keyword if the filter matches nothing.
-   * @default 'No matching API found', in the language of the page
+   * Shown if the filter matches nothing.
+   * @default 'No matching API found: {query}', in the language of the page
    * @since 0.1.0
    */
   overviewNoResults: string;
@@ -225,8 +231,8 @@ export interface Messages {
    */
   searchPlaceholder: string;
   /**
-   * Shown before the query if search finds nothing.
-   * @default 'No results for', in the language of the page
+   * Shown if search finds nothing.
+   * @default 'No results for "{query}"', in the language of the page
    * @since 0.1.0
    */
   searchNoResults: string;
@@ -244,7 +250,7 @@ export interface Messages {
   searchCancel: string;
   /**
    * Accessible name of the button that clears the query.
-   * @default 'Clear the query', in the language of the page
+   * @default 'Clear query', in the language of the page
    * @since 0.1.0
    */
   searchClear: string;
@@ -267,14 +273,20 @@ export interface Messages {
    */
   searchResults: string;
   /**
+   * Announced after a search.
+   * @default '{count} results', in the language of the page
+   * @since 0.1.0
+   */
+  searchResultCount: string | PluralMessage;
+  /**
    * Hint after the key that opens the selected result.
-   * @default 'to open', in the language of the page
+   * @default 'to select', in the language of the page
    * @since 0.1.0
    */
   searchToSelect: string;
   /**
    * Hint after the keys that move the selection.
-   * @default 'to move', in the language of the page
+   * @default 'to navigate', in the language of the page
    * @since 0.1.0
    */
   searchToNavigate: string;
@@ -297,11 +309,11 @@ export interface Messages {
    */
   searchRecent: string;
   /**
-   * Accessible name of the button that copies a code block.
-   * @default 'Copy code', in the language of the page
+   * Escape key, as printed on keyboards of the language.
+   * @default 'Esc', in the language of the page
    * @since 0.1.0
    */
-  copyCode: string;
+  escKey: string;
   /**
    * Button that copies the page as Markdown.
    * @default 'Copy page', in the language of the page
@@ -315,18 +327,6 @@ export interface Messages {
    */
   copied: string;
   /**
-   * Accessible name of the button that wraps long lines of a code block.
-   * @default 'Wrap long lines', in the language of the page
-   * @since 0.1.0
-   */
-  wrapCode: string;
-  /**
-   * Button that collapses an expanded code block.
-   * @default 'Show less', in the language of the page
-   * @since 0.1.0
-   */
-  collapseCode: string;
-  /**
    * Accessible name of the button that zooms an image.
    * @default 'Zoom image', in the language of the page
    * @since 0.1.0
@@ -334,7 +334,7 @@ export interface Messages {
   zoomImage: string;
   /**
    * Accessible name of the button that closes the zoomed image.
-   * @default 'Close the zoomed image', in the language of the page
+   * @default 'Close zoomed image', in the language of the page
    * @since 0.1.0
    */
   closeZoom: string;
@@ -369,12 +369,6 @@ export interface Messages {
    */
   retry: string;
   /**
-   * Accessible name of buttons that close a dialog.
-   * @default 'Close', in the language of the page
-   * @since 0.1.0
-   */
-  close: string;
-  /**
    * Accessible name of the announcement.
    * @default 'Announcement', in the language of the page
    * @since 0.1.0
@@ -386,4 +380,128 @@ export interface Messages {
    * @since 0.1.0
    */
   closeAnnouncement: string;
+  /**
+   * Accessible name of the button that copies a code block.
+   * @default 'Copy code', in the language of the page
+   * @since 0.1.0
+   */
+  copyCode: string;
+  /**
+   * Accessible name of the button that wraps long lines of a code block.
+   * @default 'Wrap lines', in the language of the page
+   * @since 0.1.0
+   */
+  wrapCode: string;
+  /**
+   * Button that expands a collapsed code block.
+   * @default 'Show all {count} lines', in the language of the page
+   * @since 0.1.0
+   */
+  expandCode: string | PluralMessage;
+  /**
+   * Button that collapses an expanded code block.
+   * @default 'Show less', in the language of the page
+   * @since 0.1.0
+   */
+  collapseCode: string;
+  /**
+   * Title of the footnotes, for screen readers.
+   * @default 'Footnotes', in the language of the page
+   * @since 0.1.0
+   */
+  footnotes: string;
+  /**
+   * Accessible name of the link from a footnote back to the text.
+   * @default 'Back to reference {label}', in the language of the page
+   * @since 0.1.0
+   */
+  backToReference: string;
+  /**
+   * Accessible name of a checkbox in a task list.
+   * @default 'Task', in the language of the page
+   * @since 0.1.0
+   */
+  task: string;
+  /**
+   * Default title of `:::tip`.
+   * @default 'TIP', in the language of the page
+   * @since 0.1.0
+   */
+  calloutTip: string;
+  /**
+   * Default title of `:::note`.
+   * @default 'NOTE', in the language of the page
+   * @since 0.1.0
+   */
+  calloutNote: string;
+  /**
+   * Default title of `:::info`.
+   * @default 'INFO', in the language of the page
+   * @since 0.1.0
+   */
+  calloutInfo: string;
+  /**
+   * Default title of `> [!IMPORTANT]`.
+   * @default 'IMPORTANT', in the language of the page
+   * @since 0.1.0
+   */
+  calloutImportant: string;
+  /**
+   * Default title of `:::warning`.
+   * @default 'WARNING', in the language of the page
+   * @since 0.1.0
+   */
+  calloutWarning: string;
+  /**
+   * Default title of `:::caution`.
+   * @default 'CAUTION', in the language of the page
+   * @since 0.1.0
+   */
+  calloutCaution: string;
+  /**
+   * Default title of `:::danger`.
+   * @default 'DANGER', in the language of the page
+   * @since 0.1.0
+   */
+  calloutDanger: string;
+  /**
+   * Default title of `:::details`.
+   * @default 'DETAILS', in the language of the page
+   * @since 0.1.0
+   */
+  calloutDetails: string;
+}
+
+/** A message with one form per `Intl.PluralRules` category of the language. */
+export interface PluralMessage {
+  /**
+   * Form for the category "zero".
+   * @since 0.2.0
+   */
+  zero?: string;
+  /**
+   * Form for the category "one".
+   * @since 0.2.0
+   */
+  one?: string;
+  /**
+   * Form for the category "two".
+   * @since 0.2.0
+   */
+  two?: string;
+  /**
+   * Form for the category "few".
+   * @since 0.2.0
+   */
+  few?: string;
+  /**
+   * Form for the category "many".
+   * @since 0.2.0
+   */
+  many?: string;
+  /**
+   * Form for all other numbers.
+   * @since 0.2.0
+   */
+  other: string;
 }

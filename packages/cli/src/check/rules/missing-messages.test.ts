@@ -1,0 +1,43 @@
+import { messageKeys, resolveMessages } from '@octavo/mdx-plugins/messages';
+import { expect, test } from 'vitest';
+
+import { auditMessages } from './missing-messages';
+
+const findingsIn = (...locales: { lang: string; messages?: object }[]) =>
+  auditMessages({
+    configFile: '/site/docs.config.ts',
+    locales: locales.map(({ lang, messages = {} }) => ({
+      lang,
+      label: '',
+      title: '',
+      description: '',
+      theme: { messages },
+    })),
+  });
+
+test('languages with a catalog have no findings', () => {
+  expect(findingsIn({ lang: 'en' }, { lang: 'fr' }, { lang: 'zh-TW' }, { lang: 'pt' })).toEqual([]);
+});
+
+test('a language without a catalog has one finding', () => {
+  const count = messageKeys().length - 3;
+  expect(findingsIn({ lang: 'en' }, { lang: 'pl' })).toEqual([
+    {
+      rule: 'missing-messages',
+      file: '/site/docs.config.ts',
+      message: `No UI strings for "pl": menu, openMenu, closeMenu and ${count - 3} more are shown in English`,
+      hint: 'Translate them in messages of the locale "pl" in themeConfig.locales.',
+    },
+  ]);
+});
+
+test('a finding lists all of a few missing messages', () => {
+  const { menu, search, ...messages } = resolveMessages('fr').messages;
+  const [finding, ...others] = findingsIn({ lang: 'pl', messages });
+  expect(finding?.message).toBe('No UI strings for "pl": menu, search are shown in English');
+  expect(others).toEqual([]);
+});
+
+test('a language whose messages are all in the configuration has no finding', () => {
+  expect(findingsIn({ lang: 'pl', messages: resolveMessages('fr').messages })).toEqual([]);
+});

@@ -1,0 +1,16 @@
+import { type ResolvedMessages, resolveMessages } from '@octavo/mdx-plugins/messages';
+import { messageOverrides } from '@octavo/theme/texts-and-icons';
+
+import type { SiteLocale } from '../model/config';
+
+const resolved = new WeakMap<SiteLocale, ResolvedMessages>();
+
+/** Returns the messages of a language: the overrides of the site, otherwise the built-in ones. */
+export function localeMessages(locale: SiteLocale): ResolvedMessages {
+  let messages = resolved.get(locale);
+  if (!messages) {
+    messages = resolveMessages(locale.lang, messageOverrides(locale.theme));
+    resolved.set(locale, messages);
+  }
+  return messages;
+}
