@@ -56,7 +56,7 @@ if (steps.includes('html')) {
     options,
   );
   console.log(lines.join('\n'));
-  for (const change of unused) console.log(`Not found in the old build: ${JSON.stringify(change)}`);
+  for (const change of unused) console.log(`Not found in the builds: ${JSON.stringify(change)}`);
   printDifferences(differences);
   if (differences.length > 0) process.exitCode = 1;
 }

@@ -9,7 +9,7 @@ import { copySite } from './sites.mjs';
  *
  * @param {Record<'old' | 'new', {folder: string}>} checkouts
  * @param {ReturnType<typeof import('./sites.mjs').listSites>} sites
- * @param {readonly {old: string, new: string}[]} changes strings changed on purpose
+ * @param {readonly ({old: string, new: string} | {added: string})[]} changes strings changed on purpose
  * @returns differences of all sites, a line for each site, and the changes that no old page contains
  */
 export async function compareHtml(checkouts, sites, changes, options) {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { findHunks } from './find-hunks.mjs';
-import { withChanges, withoutHashes } from './normalize.mjs';
+import { withChanges, withoutAdditions, withoutHashes } from './normalize.mjs';
 
 /** Compared by name only: their text depends on the order and the names of modules. */
 const BUNDLED = /\.(?:js|css|map)$/;
@@ -14,7 +14,7 @@ const BINARY = /\.(?:png|jpe?g|gif|webp|avif|ico|woff2?|pdf|wasm|gz|br|zip)$/;
  *
  * @param {string} before output folder of the old build
  * @param {string} after output folder of the new build
- * @param {readonly {old: string, new: string}[]} changes strings changed on purpose
+ * @param {readonly ({old: string, new: string} | {added: string})[]} changes strings changed on purpose
  * @param {Set<object>} used receives the changes that occurred
  * @returns {{differences: Difference[], counts: Record<string, number>, sizes: Record<string, number[]>}}
  *   `counts`: compared files by kind; `sizes`: bytes of scripts and styles, old and new
@@ -44,7 +44,7 @@ export function compareOutputs(before, after, changes, used) {
     }
     const texts = (files, edit) => files.map((file) => edit(readFileSync(file, 'utf8'))).sort();
     const wanted = texts(left, (text) => withChanges(withoutHashes(text), changes, used));
-    const built = texts(right, withoutHashes);
+    const built = texts(right, (text) => withoutAdditions(withoutHashes(text), changes, used));
     for (const [index, text] of wanted.entries())
       for (const hunk of findHunks(text, built[index])) differences.push({ file: name, ...hunk });
   }

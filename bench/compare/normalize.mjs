@@ -14,15 +14,32 @@ export function withoutHashes(text) {
 /**
  * Applies strings that changed on purpose to a text of the old build.
  *
- * @param {readonly {old: string, new: string}[]} changes
+ * @param {readonly {old?: string, new?: string}[]} changes
  * @param {Set<object>} used receives the changes that occurred
  */
 export function withChanges(text, changes, used) {
   let changed = text;
   for (const change of changes) {
-    if (!changed.includes(change.old)) continue;
+    if (change.old === undefined || !changed.includes(change.old)) continue;
     used.add(change);
     changed = changed.replaceAll(change.old, () => change.new);
   }
   return changed;
+}
+
+/**
+ * Removes what was added on purpose from a text of the new build.
+ *
+ * @param {readonly {added?: string}[]} changes `added` is the source of a regular expression
+ * @param {Set<object>} used receives the changes that occurred
+ */
+export function withoutAdditions(text, changes, used) {
+  let reduced = text;
+  for (const change of changes) {
+    if (change.added === undefined) continue;
+    const rest = reduced.replace(new RegExp(change.added, 'g'), '');
+    if (rest !== reduced) used.add(change);
+    reduced = rest;
+  }
+  return reduced;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { withChanges, withoutHashes } from './normalize.mjs';
+import { withChanges, withoutAdditions, withoutHashes } from './normalize.mjs';
 
 test.each([
   ['href="/static/css/main.aea5ed63.css"', 'href="/static/css/main.[hash].css"'],
@@ -31,5 +31,12 @@ test('a changed string is applied everywhere and counted as used', () => {
   const used = new Set();
   const text = '<b>Tools of the same family</b> Tools of the same family';
   expect(withChanges(text, changes, used)).toBe('<b>Tools: $&</b> Tools: $&');
+  expect([...used]).toEqual([changes[0]]);
+});
+
+test('additions are removed everywhere and counted as used', () => {
+  const changes = [{ added: '"a":\\d+,' }, { added: 'never' }, { old: 'b', new: 'c' }];
+  const used = new Set();
+  expect(withoutAdditions('{"a":12,"b":1}{"a":3,"d":2}', changes, used)).toBe('{"b":1}{"d":2}');
   expect([...used]).toEqual([changes[0]]);
 });
