@@ -21,29 +21,29 @@ function save(text: string, second: number): void {
   utimesSync(filePath, second, second);
 }
 
-test('a head is read again once its file has been saved', () => {
+test('reads the head again after its file was saved', () => {
   const heads = createLiveHeads({ replaceRules: [] });
   save('# One\n', 1);
-  expect(heads.known(filePath)).toBeUndefined();
+  expect(heads.getCached(filePath)).toBeUndefined();
   const first = heads.read(file);
   expect(first.title).toBe('One');
   expect(heads.read(file)).toBe(first);
 
   save('# Two\n', 2);
-  expect(heads.known(filePath)?.title).toBe('One');
+  expect(heads.getCached(filePath)?.title).toBe('One');
   expect(heads.read(file).title).toBe('Two');
 });
 
-test('what is forgotten is read again, saved or not', () => {
+test('reads an invalidated head again, even if its file was not saved', () => {
   const heads = createLiveHeads({ replaceRules: [] });
   save('# One\n', 1);
   const first = heads.read(file);
-  heads.forget(filePath);
-  expect(heads.known(filePath)).toBeUndefined();
+  heads.invalidate(filePath);
+  expect(heads.getCached(filePath)).toBeUndefined();
   expect(heads.read(file)).not.toBe(first);
 });
 
-test('a file that is gone says nothing', () => {
+test('a deleted file has an empty head', () => {
   rmSync(filePath, { force: true });
   expect(createLiveHeads({ replaceRules: [] }).read(file)).toMatchObject({
     frontmatter: {},

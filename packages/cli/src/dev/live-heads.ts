@@ -8,22 +8,25 @@ import { replaceRulesOf, replaceSource } from '../content/scan/replace-source';
 import type { SiteConfig } from '../model/config';
 import type { SourceFile } from '../model/page';
 
-/** What files say of themselves without being compiled; read again when they have been saved. */
+/** The frontmatter, titles and headings of files, read without compiling them. */
 export interface LiveHeads {
+  /** Returns the head of a file. It is read again after the file was saved. */
   read: (file: SourceFile) => PageContent;
-  /** What was read last. */
-  known: (filePath: string) => PageContent | undefined;
-  forget: (filePath: string) => void;
+  /** Returns the head that was read last, without reading the file. */
+  getCached: (filePath: string) => PageContent | undefined;
+  /** Removes a head from the cache. */
+  invalidate: (filePath: string) => void;
 }
 
+/** Creates the cache of page heads. */
 export function createLiveHeads(config: Pick<SiteConfig, 'replaceRules'>): LiveHeads {
   const rules = replaceRulesOf(config);
   const heads = new Map<string, { time: number; content: PageContent }>();
   return {
     read(file) {
       const time = statSync(file.filePath, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-      const known = heads.get(file.filePath);
-      if (known?.time === time) return known.content;
+      const cached = heads.get(file.filePath);
+      if (cached?.time === time) return cached.content;
       const source = time === 0 ? '' : readFileSync(file.filePath, 'utf8');
       const content =
         file.kind === 'component'
@@ -32,8 +35,8 @@ export function createLiveHeads(config: Pick<SiteConfig, 'replaceRules'>): LiveH
       heads.set(file.filePath, { time, content });
       return content;
     },
-    known: (filePath) => heads.get(filePath)?.content,
-    forget(filePath) {
+    getCached: (filePath) => heads.get(filePath)?.content,
+    invalidate(filePath) {
       heads.delete(filePath);
     },
   };

@@ -1,7 +1,7 @@
 import type { SiteFiles } from '../../model/plugin-values';
 import type { Output } from './output';
 
-/** The output folder as plugins see it. */
+/** Returns the interface through which plugins read and write files of the output. */
 export function siteFiles(output: Output): SiteFiles {
   return {
     write: output.write,
@@ -9,7 +9,7 @@ export function siteFiles(output: Output): SiteFiles {
     async put(path, key, make) {
       const content = output.has(path, key) ? '' : await make();
       output.put(path, key, () => content);
-      await output.room();
+      await output.waitForCapacity();
     },
   };
 }
