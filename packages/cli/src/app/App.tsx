@@ -12,10 +12,10 @@ import { useNavigate } from 'react-router-dom';
 import { directionOf } from '../model/direction';
 import type { PageView } from '../model/payload';
 import { replayEarlyClick } from './early-click';
-import { LoadingBar, whileLoading } from './LoadingBar';
+import { LoadingBar, trackLoading } from './LoadingBar';
 import { PageBoundary } from './PageBoundary';
 import { PageOutlet } from './PageOutlet';
-import { moduleOf, type PageViews } from './page-views';
+import { getPayloadModule, type PageViews } from './page-views';
 import { searchClientFor, searchIndexesFor } from './search-client';
 import { useCurrentPage } from './useCurrentPage';
 
@@ -75,7 +75,7 @@ export function App({ views, initial, onRendered }: AppProps) {
           <PageOutlet
             key={page.routePath}
             payload={payload}
-            Content={moduleOf(payload)?.default}
+            Content={getPayloadModule(payload)?.default}
             loadHtml={() => views.loadHtml(page.routePath)}
           />
         </PageBoundary>
@@ -93,7 +93,7 @@ function useRouteNavigate(
   const navigate = useNavigate();
   return useMemo<Navigation['navigate']>(
     () => (to, options) => {
-      whileLoading(views.get(splitHref(to).path)).then(
+      trackLoading(views.get(splitHref(to).path)).then(
         (view) => navigate(toHref(resolveTarget(to, view), { base: '/', cleanUrls }), options),
         (error: unknown) => {
           console.error('[octavo] Failed to load the page.', error);

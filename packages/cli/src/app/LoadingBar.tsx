@@ -10,7 +10,7 @@ function changePending(difference: number): void {
 }
 
 /** Shows the loading bar until a promise settles. */
-export async function whileLoading<T>(work: Promise<T>): Promise<T> {
+export async function trackLoading<T>(work: Promise<T>): Promise<T> {
   changePending(1);
   try {
     return await work;

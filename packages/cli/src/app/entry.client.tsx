@@ -26,7 +26,7 @@ async function run(): Promise<void> {
   await hydrate();
 }
 
-// Scripts cannot fetch data on file: URLs. There the page stays static HTML.
+// Pages on file: URLs stay static, because scripts cannot fetch data there.
 if (window.location.protocol !== 'file:') {
   // The static page works without the application, so the error is only logged (specification, section 8).
   run().catch((error: unknown) => {

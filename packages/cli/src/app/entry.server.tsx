@@ -53,7 +53,7 @@ async function renderToHtml(element: ReactElement): Promise<string> {
   const errors: unknown[] = [];
   const stream = await renderToReadableStream(element, {
     onError: (error: unknown) => void errors.push(error),
-    // Above this size React sends the rest later and needs a script to show it; pages can be of any length.
+    // React streams content above this size separately and needs a script to insert it, so there is no limit.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
   await stream.allReady;

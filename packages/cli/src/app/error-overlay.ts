@@ -14,9 +14,9 @@ export function showOverlay(problems: readonly Problem[]): void {
       .filter((part) => part !== undefined)
       .join(':');
     overlay.append(
-      ...[element('p', location, 'location'), element('p', message, 'message')],
-      ...(frame ? [element('pre', frame, 'frame')] : []),
-      ...(hint ? [element('p', hint, 'hint')] : []),
+      ...[createElement('p', location, 'location'), createElement('p', message, 'message')],
+      ...(frame ? [createElement('pre', frame, 'frame')] : []),
+      ...(hint ? [createElement('p', hint, 'hint')] : []),
     );
   }
   document.body.append(overlay);
@@ -44,7 +44,7 @@ export function hideOverlay(): void {
 }
 
 /** Creates an element with plain text, because messages can contain markup of the page. */
-function element(tag: string, text: string, name: string): HTMLElement {
+function createElement(tag: string, text: string, name: string): HTMLElement {
   const node = document.createElement(tag);
   node.className = `oct-overlay-${name}`;
   node.textContent = text;

@@ -2,13 +2,13 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
 import { stopRecordingClicks } from './early-click';
-import { start } from './start';
+import { prepareApp } from './prepare-app';
 
 /** Hydrates the page, or renders it if the document contains another one. */
 export async function hydrate(): Promise<void> {
-  const started = await start();
-  if (!started) return;
-  const { root, isInDocument, element } = started;
+  const app = await prepareApp();
+  if (!app) return;
+  const { root, isInDocument, element } = app;
   stopRecordingClicks();
   if (!isInDocument) return createRoot(root).render(element);
   startTransition(() => {

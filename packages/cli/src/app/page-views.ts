@@ -158,7 +158,7 @@ async function fetchJson(url: string): Promise<unknown> {
 }
 
 /** Returns the module of a payload, if it has one. Its scripts must be loaded. */
-export function moduleOf(payload: PagePayload) {
+export function getPayloadModule(payload: PagePayload) {
   return payload.scripts ? getPageModule(pageKey(payload.page.routePath)) : undefined;
 }
 

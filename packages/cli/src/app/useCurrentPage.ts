@@ -2,7 +2,7 @@ import { useEffect, useReducer, useRef } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 
 import type { PageView } from '../model/payload';
-import { whileLoading } from './LoadingBar';
+import { trackLoading } from './LoadingBar';
 import type { PageViews } from './page-views';
 
 interface CurrentPage {
@@ -28,7 +28,7 @@ export function useCurrentPage(views: PageViews): CurrentPage {
   useEffect(() => {
     if (requested.value) return;
     let isActive = true;
-    whileLoading(requested).then(
+    trackLoading(requested).then(
       () => isActive && rerender(),
       (error: unknown) => {
         if (!isActive) return;

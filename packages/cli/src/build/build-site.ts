@@ -19,7 +19,7 @@ import { type Bundle, bundleSite } from './bundle/bundle-site';
 import { copyAssets } from './output/copy-assets';
 import type { Output, OutputSummary } from './output/output';
 import { restoreBase } from './output/relocatable';
-import { siteFiles } from './output/site-files';
+import { createSiteFiles } from './output/site-files';
 import { writePolicy } from './output/write-policy';
 import { writeRedirects } from './output/write-redirects';
 import { writeSearch } from './output/write-search';
@@ -83,12 +83,12 @@ export async function buildSite(
   const entries =
     config.search === false ? [] : await runSearchEntries(searchEntries(pages), { config, logger });
   throwProblems('AUDIT_FAILED', emptyIndexes(entries, config));
-  const files = siteFiles(output);
+  const files = createSiteFiles(output);
   const searchIndexes = Promise.all([
     writeSearch(output, entries, { config, version }),
     config.search !== false && runIndex(entries, { config, logger, ...files }),
   ]).then(([indexes]) => indexes);
-  // If a later step fails too, its error is reported.
+  // Prevents an unhandled rejection if another step fails before the indexes are awaited.
   searchIndexes.catch(() => undefined);
   logger.progress('Bundling');
   const hasModule = (page: Page) =>

@@ -1,4 +1,4 @@
-import { clientConfig } from '../build/bundle/bundle-config';
+import { createClientConfig } from '../build/bundle/bundle-config';
 import { compileContext } from '../content/compile/compile-context';
 import type { Handler } from '../http/static-handler';
 import type { SiteConfig } from '../model/config';
@@ -86,7 +86,7 @@ export function createDevSession({
 /** Returns a key of the options that affect the bundle or the served folders. */
 function bundleKey(config: SiteConfig): string {
   const compile = compileContext(config);
-  const bundle = clientConfig({ config, compile, pages: [], mode: 'development' });
+  const bundle = createClientConfig({ config, compile, pages: [], mode: 'development' });
   return JSON.stringify(
     [bundle, config.root, config.publicDir, config.overrides],
     (_, value: unknown) =>

@@ -1,6 +1,6 @@
 import type { Compiler, Watching } from '@rspack/core';
 
-import { type BundleInput, clientConfig } from '../build/bundle/bundle-config';
+import { type BundleInput, createClientConfig } from '../build/bundle/bundle-config';
 import type { Problem } from '../model/errors';
 
 /** The client bundle of the dev server. It is rebuilt when files change. */
@@ -31,7 +31,7 @@ export function createLiveBundle({ onBuilt, ...input }: LiveBundleOptions): Live
   let hash = '';
   let compiler: Compiler | undefined;
   let watching: Watching | undefined;
-  const configuration = () => clientConfig({ ...input, pages, mode: 'development' });
+  const configuration = () => createClientConfig({ ...input, pages, mode: 'development' });
   const folder = configuration().output!.path!;
 
   const startCompiler = async () => {

@@ -19,9 +19,9 @@ import { assembleSite, type Edition, editionOf } from '../site/assemble-site';
 import { notFoundPage } from '../site/not-found-page';
 import { redirectsOf } from '../site/redirects';
 import { createLiveCompiler } from './live-compiler';
-import { createLiveHeads } from './live-heads';
 import type { LiveSearch } from './live-search';
 import { createLiveViews } from './live-views';
+import { createPageMetadataCache } from './page-metadata-cache';
 
 /**
  * The pages of the dev server. Routes are scanned at startup. A page is read when its title is needed, for example in a
@@ -76,7 +76,7 @@ export async function createLivePages({
   onWarnings,
 }: LivePagesOptions): Promise<LivePages> {
   const context = compileContext(config);
-  const heads = createLiveHeads(config);
+  const metadata = createPageMetadataCache(config);
   const compiler = createLiveCompiler({ context, onWarnings, onHeadingsChange: assemble });
   const views = createLiveViews();
   const modulePages = new Map<string, SourceFile>();
@@ -87,9 +87,9 @@ export async function createLivePages({
   let problems: Problem[] = [];
   let search: LiveSearch | undefined;
 
-  /** Returns a page whose content is the compiled one if the page was opened, and only its head otherwise. */
+  /** Returns a page whose content is the compiled one if the page was opened, and only its metadata otherwise. */
   function createLivePage(file: SourceFile): Page {
-    const content = () => compiler.getContent(file.filePath) ?? heads.read(file);
+    const content = () => compiler.getContent(file.filePath) ?? metadata.read(file);
     return {
       ...file,
       get content() {
@@ -124,14 +124,14 @@ export async function createLivePages({
     const file = files.get(pageKey(routePath));
     if (!file) return createNotFoundView(routePath);
     const summary = file.kind === 'markdown' ? await compiler.compile(file) : undefined;
-    if (heads.read(file).frontmatter.overview) await compileSectionOf(file);
+    if (metadata.read(file).frontmatter.overview) await compileSection(file);
     const hasModule = !summary?.isStatic;
     if (hasModule && !modulePages.has(file.routePath)) {
       modulePages.set(file.routePath, file);
       await onModulePage(file);
     }
     const edition = editionOf(editions, file);
-    return views.createView(edition.pageData(pageOf(file)), edition, {
+    return views.createView(edition.pageData(findPage(file)), edition, {
       html: summary ? compiler.getBody(file).html : [],
       ...(hasModule ? { scripts: [`static/js/${entryName(file.routePath)}.js`] } : {}),
     });
@@ -144,7 +144,7 @@ export async function createLivePages({
   }
 
   /** Compiles all pages of a section, because an overview page shows their headings. */
-  async function compileSectionOf({ relativePath }: SourceFile): Promise<void> {
+  async function compileSection({ relativePath }: SourceFile): Promise<void> {
     const section = relativePath.split('/').slice(0, -1).join('/');
     for (const other of files.values()) {
       if (other.kind === 'markdown' && other.relativePath.startsWith(`${section}/`))
@@ -152,11 +152,11 @@ export async function createLivePages({
     }
   }
 
-  function pageOf({ routePath }: SourceFile): Page {
+  function findPage({ routePath }: SourceFile): Page {
     return pages.find((page) => page.routePath === routePath)!;
   }
 
-  function pageOfFile(filePath: string): Page | undefined {
+  function findPageByFile(filePath: string): Page | undefined {
     return pages.find((page) => page.filePath === filePath);
   }
 
@@ -165,16 +165,16 @@ export async function createLivePages({
     context,
     rescan,
     invalidate(filePath) {
-      const before = compiler.getContent(filePath) ?? heads.getCached(filePath);
-      heads.invalidate(filePath);
+      const before = compiler.getContent(filePath) ?? metadata.getCached(filePath);
+      metadata.invalidate(filePath);
       compiler.invalidate(filePath);
       search?.invalidate(filePath);
-      const page = pageOfFile(filePath);
+      const page = findPageByFile(filePath);
       // Other pages show its title and frontmatter. The page itself is compiled when it is requested.
       if (page && before && metadataKey(before) !== metadataKey(page.content)) assemble();
     },
     async findProblem(filePath) {
-      const page = pageOfFile(filePath);
+      const page = findPageByFile(filePath);
       if (page?.kind !== 'markdown') return undefined;
       try {
         await compiler.compile(page);
@@ -191,9 +191,9 @@ export async function createLivePages({
       const { page: data } = (await openPage(routePath)).payload;
       const markdown = () =>
         file.kind === 'markdown' ? compiler.getBody(file).markdown : undefined;
-      return { page: pageOf(file), data, markdown };
+      return { page: findPage(file), data, markdown };
     },
-    routeOf: (filePath) => pageOfFile(filePath)?.routePath,
+    routeOf: (filePath) => findPageByFile(filePath)?.routePath,
     findRedirect(routePath) {
       const key = pageKey(routePath);
       // Redirects are in the frontmatter of all pages, so they are only read for routes without a page.

@@ -1,4 +1,4 @@
-import { iconHref, languageAttributes } from '../build/render/document';
+import { iconHref, renderLanguageAttributes } from '../build/render/document';
 import { headScript } from '../build/render/document-scripts';
 import { langOptions } from '../content/scan/route-of';
 import { escapeHtml, jsonForScript } from '../files/escape';
@@ -19,7 +19,7 @@ export function renderShell(config: SiteConfig, { route, script, style }: ShellI
     inline.langs.find((name) => route === `/${name}` || route.startsWith(`/${name}/`)) ??
     config.lang;
   return `<!doctype html>
-<html${languageAttributes(lang)}>
+<html${renderLanguageAttributes(lang)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

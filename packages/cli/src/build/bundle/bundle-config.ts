@@ -25,7 +25,7 @@ const UNIQUE_NAME = 'octavo';
 const ASSET_NAME = 'static/assets/[name].[contenthash:8][ext]';
 
 /** Returns the configuration of the client bundle: the application, and an entry for each page with a module. */
-export function clientConfig(input: BundleInput): Configuration {
+export function createClientConfig(input: BundleInput): Configuration {
   return runBundler(input.config.plugins, baseClientConfig(input), {
     target: 'client',
     mode: input.mode,
@@ -101,7 +101,7 @@ function isPageChunk(chunk: { name?: string | undefined }): boolean {
 }
 
 /** Returns the configuration of the server bundle, which renders HTML: the application and a table of page modules. */
-export function serverConfig(input: BundleInput): Configuration {
+export function createServerConfig(input: BundleInput): Configuration {
   return runBundler(input.config.plugins, baseServerConfig(input), {
     target: 'server',
     mode: input.mode,

@@ -8,7 +8,7 @@ import type { Configuration } from '@rspack/core';
 import { createFileDigests, digest } from '../../files/digest';
 import { filesBelow } from '../../files/files-below';
 import { writeWhole } from '../../files/write-whole';
-import { type BundleInput, clientConfig, serverConfig } from './bundle-config';
+import { type BundleInput, createClientConfig, createServerConfig } from './bundle-config';
 import { entryName } from './generated';
 
 const brotli = promisify(brotliCompress);
@@ -49,8 +49,8 @@ interface BundleRecord {
 export async function bundleSite(input: BundleInput): Promise<Bundles> {
   // In parallel: the client files are compressed while the server bundle is created.
   const [client, server] = await Promise.all([
-    bundleWithCache(clientConfig(input), input),
-    bundleWithCache(serverConfig(input), input),
+    bundleWithCache(createClientConfig(input), input),
+    bundleWithCache(createServerConfig(input), input),
   ]);
   return { client, server };
 }

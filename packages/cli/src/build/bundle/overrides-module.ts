@@ -30,7 +30,7 @@ export function writeOverridesModule(
     ];
   });
   if (problems.length > 0)
-    throw new OctavoError('CONFIG_INVALID', 'Invalid override of a theme component.', {
+    throw new OctavoError('CONFIG_INVALID', 'Some theme overrides are invalid.', {
       problems,
     });
   const stylesheet = join(themeDir, 'index.css');

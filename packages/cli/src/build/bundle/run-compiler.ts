@@ -140,22 +140,22 @@ function componentProblem(
   { cwd, configFile }: BundledSite,
 ): ConfigProblem {
   const location = { file: configFile, key };
-  const shown = shownModule(module, cwd);
+  const moduleName = shownModule(module, cwd);
   if (!unknown)
     return {
       ...location,
-      message: `${label}: module not found: "${shown}".`,
+      message: `${label}: module not found: "${moduleName}".`,
       hint: 'Check the spelling of the path, or install the package.',
     };
   if (exportName === 'default')
     return {
       ...location,
-      message: `${label}: "${shown}" has no default export.`,
+      message: `${label}: "${moduleName}" has no default export.`,
       hint: 'Write "export default" before the component.',
     };
   return {
     ...location,
-    message: `${label}: "${shown}" has no export named "${exportName}".`,
+    message: `${label}: "${moduleName}" has no export named "${exportName}".`,
     hint: unknown.near
       ? `It exports "${unknown.near}". Give the export and the key the same name.`
       : 'Export the component under the name of the key.',

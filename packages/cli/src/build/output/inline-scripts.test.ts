@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { inlineScripts, sourceHash } from './inline-scripts';
+import { hashSource, inlineScripts } from './inline-scripts';
 
 test('returns inline scripts, but no script files and no data', () => {
   const html = [
@@ -15,7 +15,7 @@ test('returns inline scripts, but no script files and no data', () => {
 });
 
 test('returns a hash in the format of a content security policy', () => {
-  expect(sourceHash('alert(1)', 'sha256')).toBe(
+  expect(hashSource('alert(1)', 'sha256')).toBe(
     'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=',
   );
 });

@@ -13,6 +13,6 @@ export function inlineScripts(html: string): string[] {
 }
 
 /** Returns the hash of a source for a content security policy or an `integrity` attribute, such as `sha256-…`. */
-export function sourceHash(source: string | Uint8Array, algorithm: 'sha256' | 'sha384'): string {
+export function hashSource(source: string | Uint8Array, algorithm: 'sha256' | 'sha384'): string {
   return `${algorithm}-${createHash(algorithm).update(source).digest('base64')}`;
 }

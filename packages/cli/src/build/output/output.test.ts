@@ -54,10 +54,10 @@ test('writes only changed files and removes deleted ones', async () => {
 });
 
 test('overwrites a file that was modified after the build', async () => {
-  await build({ 'a.html': 'ours' });
-  writeFileSync(join(folder, 'dist/a.html'), 'theirs');
-  expect((await build({ 'a.html': 'ours' })).written).toEqual(['a.html']);
-  expect(read('a.html')).toBe('ours');
+  await build({ 'a.html': 'built' });
+  writeFileSync(join(folder, 'dist/a.html'), 'modified');
+  expect((await build({ 'a.html': 'built' })).written).toEqual(['a.html']);
+  expect(read('a.html')).toBe('built');
 });
 
 test('keeps the previous output if a build is discarded', async () => {

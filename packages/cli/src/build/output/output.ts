@@ -31,7 +31,7 @@ interface OutputRecord {
 }
 
 /**
- * The output folder of a build. It is replaced atomically.
+ * The output folder of a build. It is either replaced completely or not changed.
  *
  * New files are staged in a folder of the cache. `commit` adds hard links to unchanged files of the previous build and
  * replaces the output folder with the staged one. If nothing has changed, the output folder is not touched.

@@ -34,7 +34,7 @@ test('replaces the base of absolute URLs with the root of the site', () => {
   );
 });
 
-test('changes Markdown files, but no other files', () => {
+test('makes the links of Markdown files relative, and does not change JSON files', () => {
   expect(relocate('a/b.md', `[x](${ANY_BASE}x.md)`, undefined)).toBe('[x](../x.md)');
   expect(relocate('a/b.json', `"${ANY_BASE}x"`, undefined)).toBe(`"${ANY_BASE}x"`);
 });

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { itemsOfShard, mergeShards, parseShard, writeShard } from './shards';
+import { getShardItems, mergeShards, parseShard, writeShard } from './shards';
 
 test('the shards contain all items in order, and their sizes differ by at most one', () => {
   fc.assert(
     fc.property(fc.array(fc.integer()), fc.integer({ min: 1, max: 40 }), (items, count) => {
       const shards = Array.from({ length: count }, (_, position) =>
-        itemsOfShard(items, { index: position + 1, count }),
+        getShardItems(items, { index: position + 1, count }),
       );
       expect(shards.flat()).toEqual(items);
       const sizes = shards.map(({ length }) => length);

@@ -24,7 +24,7 @@ export function shardsFolder(outDir: string): string {
 }
 
 /** Returns the items of a shard. They are contiguous, and the sizes of shards differ by at most one. */
-export function itemsOfShard<T>(items: readonly T[], { index, count }: Shard): T[] {
+export function getShardItems<T>(items: readonly T[], { index, count }: Shard): T[] {
   const start = (position: number) => Math.floor((position * items.length) / count);
   return items.slice(start(index - 1), start(index));
 }

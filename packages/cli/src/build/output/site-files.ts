@@ -2,7 +2,7 @@ import type { SiteFiles } from '../../model/plugin-values';
 import type { Output } from './output';
 
 /** Returns the interface through which plugins read and write files of the output. */
-export function siteFiles(output: Output): SiteFiles {
+export function createSiteFiles(output: Output): SiteFiles {
   return {
     write: output.write,
     read: output.read,

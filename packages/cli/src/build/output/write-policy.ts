@@ -3,12 +3,12 @@ import { join } from 'node:path';
 
 import { keepJson, keptJson } from '../../files/kept-json';
 import type { SiteConfig } from '../../model/config';
-import { inlineScripts, sourceHash } from './inline-scripts';
+import { hashSource, inlineScripts } from './inline-scripts';
 import type { Output } from './output';
 
 /** File with the policy, relative to the output folder. */
 export const POLICY_FILE = 'csp.json';
-/** File of headers that hosts such as Netlify and Cloudflare Pages read. */
+/** Headers file of hosts such as Netlify and Cloudflare Pages. */
 const HEADERS_FILE = '_headers';
 
 /** Content security policy of a site. */
@@ -26,13 +26,13 @@ export async function writePolicy(
 ): Promise<void> {
   const recordFile = join(cacheDir, 'inline-scripts.json');
   // Hashes by the key of the HTML file.
-  const known = keptJson<Record<string, string[]>>(recordFile) ?? {};
+  const cached = keptJson<Record<string, string[]>>(recordFile) ?? {};
   const record: Record<string, string[]> = {};
   for (const [path, key] of output.files()) {
     if (!path.endsWith('.html')) continue;
     record[key] =
-      known[key] ??
-      inlineScripts((await output.read(path)) ?? '').map((code) => sourceHash(code, 'sha256'));
+      cached[key] ??
+      inlineScripts((await output.read(path)) ?? '').map((code) => hashSource(code, 'sha256'));
   }
   keepJson(recordFile, record);
   const scriptHashes = [...new Set(Object.values(record).flat())].sort().map((hash) => `'${hash}'`);

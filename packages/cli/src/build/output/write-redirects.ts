@@ -10,7 +10,7 @@ import { payloadFile, type RedirectPayload } from '../../model/payload';
 import type { Redirect } from '../../site/redirects';
 import type { Output } from './output';
 
-/** File of redirects that hosts such as Netlify and Cloudflare Pages read. */
+/** Redirects file of hosts such as Netlify and Cloudflare Pages. */
 const REDIRECTS_FILE = '_redirects';
 
 /** Redirects with query and hash. The script is the same on all pages, so that the policy needs only one hash. */

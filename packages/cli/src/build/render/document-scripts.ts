@@ -5,7 +5,7 @@ import { jsonForScript } from '../../files/escape';
 import type { SiteConfig } from '../../model/config';
 import { EARLY_PRESS } from '../../model/payload';
 
-/** Longest time that a page in the wrong language stays hidden, in milliseconds. */
+/** Maximum time to hide a page in the wrong language, in milliseconds. */
 const MAX_WAIT = 3000;
 
 /** Returns the inline script of every document of a site. */

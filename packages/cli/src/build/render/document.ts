@@ -69,7 +69,7 @@ export function renderDocument({
   const dataFiles = preloads.filter((file) => file !== undefined);
   return [
     '<!doctype html>',
-    `<html${languageAttributes(page.lang)}>`,
+    `<html${renderLanguageAttributes(page.lang)}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -100,7 +100,7 @@ export function renderDocument({
 }
 
 /** Returns the `lang` and `dir` attributes of a document. */
-export function languageAttributes(lang: string): string {
+export function renderLanguageAttributes(lang: string): string {
   return ` lang="${escapeHtml(lang)}" dir="${directionOf(lang)}"`;
 }
 

@@ -17,7 +17,7 @@ import {
 import type { BuiltEdition } from '../../model/plugin-values';
 import { dataFile, dataStem } from '../../site/data-file';
 import { type Bundle, type Bundles, pageScripts } from '../bundle/bundle-site';
-import { sourceHash } from '../output/inline-scripts';
+import { hashSource } from '../output/inline-scripts';
 import type { Output } from '../output/output';
 import { type DocumentAssets, renderDocument } from './document';
 import { earlyClickScript, headScript } from './document-scripts';
@@ -127,7 +127,7 @@ function integrityHashes({ folder, files }: Bundle): Record<string, string> {
   return Object.fromEntries(
     files
       .filter((file) => /\.(?:js|css)$/.test(file))
-      .map((file) => [file, sourceHash(readFileSync(join(folder, file)), 'sha384')]),
+      .map((file) => [file, hashSource(readFileSync(join(folder, file)), 'sha384')]),
   );
 }
 

@@ -8,36 +8,38 @@ import { replaceRulesOf, replaceSource } from '../content/scan/replace-source';
 import type { SiteConfig } from '../model/config';
 import type { SourceFile } from '../model/page';
 
-/** The frontmatter, titles and headings of files, read without compiling them. */
-export interface LiveHeads {
-  /** Returns the head of a file. It is read again after the file was saved. */
+/** Cache of the frontmatter, titles and headings of files, which are read without compiling the files. */
+export interface PageMetadataCache {
+  /** Returns the metadata of a file. It is read again after the file was saved. */
   read: (file: SourceFile) => PageContent;
-  /** Returns the head that was read last, without reading the file. */
+  /** Returns the metadata that was read last, without reading the file. */
   getCached: (filePath: string) => PageContent | undefined;
-  /** Removes a head from the cache. */
+  /** Removes a file from the cache. */
   invalidate: (filePath: string) => void;
 }
 
-/** Creates the cache of page heads. */
-export function createLiveHeads(config: Pick<SiteConfig, 'replaceRules'>): LiveHeads {
+/** Creates an empty metadata cache. */
+export function createPageMetadataCache(
+  config: Pick<SiteConfig, 'replaceRules'>,
+): PageMetadataCache {
   const rules = replaceRulesOf(config);
-  const heads = new Map<string, { time: number; content: PageContent }>();
+  const entries = new Map<string, { time: number; content: PageContent }>();
   return {
     read(file) {
       const time = statSync(file.filePath, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-      const cached = heads.get(file.filePath);
+      const cached = entries.get(file.filePath);
       if (cached?.time === time) return cached.content;
       const source = time === 0 ? '' : readFileSync(file.filePath, 'utf8');
       const content =
         file.kind === 'component'
           ? readComponentPage(source)
           : readHead(replaceSource(source, rules));
-      heads.set(file.filePath, { time, content });
+      entries.set(file.filePath, { time, content });
       return content;
     },
-    getCached: (filePath) => heads.get(filePath)?.content,
+    getCached: (filePath) => entries.get(filePath)?.content,
     invalidate(filePath) {
-      heads.delete(filePath);
+      entries.delete(filePath);
     },
   };
 }

@@ -10,7 +10,7 @@ import { resolveBase, resolveRelativeLinks } from './resolve-base';
 import { resolveUnknownUrl } from './resolve-unknown-url';
 
 /** The application before it is hydrated. */
-export interface Start {
+export interface PreparedApp {
   views: PageViews;
   initial: PageView;
   root: HTMLElement;
@@ -23,7 +23,7 @@ export interface Start {
  * Reads the page in the document, loads its data and creates the application. Returns `undefined` if the browser is
  * redirected to another URL.
  */
-export async function start(): Promise<Start | undefined> {
+export async function prepareApp(): Promise<PreparedApp | undefined> {
   const root = document.getElementById(ROOT_ELEMENT)!;
   const {
     base,
