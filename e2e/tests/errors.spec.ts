@@ -63,7 +63,7 @@ test('an import of an unknown theme component is reported with the nearest name'
   });
   const output = await failure(site);
   expect(output).toContain('content/en/guide/long.mdx:3:');
-  expect(output).toContain('Expected "@theme" to export Bagde');
+  expect(output).toContain('"@theme" does not export "Bagde".');
   expect(output).toContain('Did you mean "Badge"?');
 });
 
@@ -154,7 +154,7 @@ test('a port in use, and a preview without a build, are reported', async () => {
   await new Promise<void>((done) => blocker.listen(0, 'localhost', done));
   const { port } = blocker.address() as { port: number };
   try {
-    expect(await failure(site, ['dev', '--port', String(port)])).toContain(`port ${port}`);
+    expect(await failure(site, ['dev', '--port', String(port)])).toContain(`Port ${port}`);
   } finally {
     blocker.close();
   }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 
-import { itemsOfShard, type Shard, shardsFolder, writeShard } from '../build/output/shards';
+import { getShardItems, type Shard, shardsFolder, writeShard } from '../build/output/shards';
 import { compileContext } from '../content/compile/compile-context';
 import { byTranslation, compilePages } from '../content/compile/compile-pages';
 import { createPageStore, storeFolder } from '../content/compile/page-store';
@@ -37,7 +37,7 @@ export async function buildShard({
   const config = await loadBuildConfig({ cwd, configFile });
   const context = compileContext(config);
   const { files } = await scanPages(config);
-  const own = itemsOfShard(byTranslation(files.filter(({ kind }) => kind === 'markdown')), shard);
+  const own = getShardItems(byTranslation(files.filter(({ kind }) => kind === 'markdown')), shard);
   const sources = readSources(own.map(({ filePath }) => filePath));
   const unreadable = new Set(sources.problems.map(({ file }) => file));
   const { summaries, problems, compiled } = await compilePages({

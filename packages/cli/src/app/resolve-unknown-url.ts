@@ -10,20 +10,22 @@ import {
 import type { PageView } from '../model/payload';
 import type { PageViews } from './page-views';
 
-/** The part of a location that names a page. */
-type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
+/** The part of a location that identifies a page. */
+type PageLocation = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
 /**
- * Where an address that the host knows no file for leads after all: without the default language's prefix, or in the
- * page's own spelling when only letter case or an ending differ. `undefined` where there is no such page.
+ * Finds the page of a URL that the host has no file for: a route with the prefix of the default language, or one that
+ * differs in letter case, a trailing slash or the extension.
+ *
+ * @returns The URL of the page, or `undefined` if there is none.
  */
-export async function resolveUnknownAddress(
-  address: Address,
+export async function resolveUnknownUrl(
+  location: PageLocation,
   { site }: PageView,
   views: PageViews,
 ): Promise<string | undefined> {
   const { base, cleanUrls, defaultLang } = site;
-  const route = toRoutePath(withoutBase(address.pathname, base) ?? '/');
+  const route = toRoutePath(withoutBase(location.pathname, base) ?? '/');
   const target = withoutDefaultLang(route, {
     defaultLang,
     langs: site.locales.map(({ lang }) => lang),
@@ -33,17 +35,17 @@ export async function resolveUnknownAddress(
     if (payload.page.pageType === '404')
       return target === route
         ? undefined
-        : toHref(target, { base, cleanUrls }) + address.search + address.hash;
+        : toHref(target, { base, cleanUrls }) + location.search + location.hash;
     const href = toHref(payload.page.routePath, { base, cleanUrls });
-    return splitHref(href).path === address.pathname
+    return splitHref(href).path === location.pathname
       ? undefined
-      : href + address.search + address.hash;
+      : href + location.search + location.hash;
   } catch {
     return undefined;
   }
 }
 
-/** Take off the default language where it stands as the first segment. */
+/** Removes the default language if it is the first segment. */
 function withoutDefaultLang(route: string, { defaultLang }: LangOptions): string {
   const first = route.split('/', 2)[1] ?? '';
   return pageKey(first) === pageKey(defaultLang) ? route.slice(first.length + 1) || '/' : route;

@@ -2,8 +2,8 @@ import { safeDecode, toHref } from '@octavo/theme/urls';
 
 import type { PageView } from '../model/payload';
 
-/** Write the page's own spelling into the address bar: hosts answer to several, and addresses move. */
-export function showCanonicalAddress({ payload: { page }, site }: PageView): void {
+/** Replaces the URL in the address bar with the canonical URL of the page. Hosts accept other spellings, and redirect. */
+export function showCanonicalUrl({ payload: { page }, site }: PageView): void {
   if (page.pageType === '404') return;
   const { pathname, search, hash } = window.location;
   const canonical = toHref(page.routePath, site);

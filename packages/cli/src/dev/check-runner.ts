@@ -6,23 +6,29 @@ import type { CheckReport } from '../model/check-report';
 import type { CheckRun } from './live-check';
 
 const bin = fileURLToPath(new URL('./bin.js', import.meta.url));
-/** Behind everything an author waits for. */
+/** Priority below the dev server and the editor, see `os.setPriority`. */
 const LOW_PRIORITY = 10;
 
-/** Check a site in a process of its own: it takes neither time nor memory from the server. */
-export function runCheck({ cwd, configFile }: { cwd: string; configFile?: string | undefined }) {
+/** Returns a function that runs `octavo check` in a child process, so that it does not slow down the dev server. */
+export function createCheckRunner({
+  cwd,
+  configFile,
+}: {
+  cwd: string;
+  configFile?: string | undefined;
+}) {
   return (): CheckRun => {
     const config = configFile === undefined ? [] : ['--config', configFile];
     const child = spawn(process.execPath, [bin, 'check', '--format', 'json', ...config], {
       cwd,
-      // What keeps the site from being checked at all, the server tells itself.
+      // The server reports the errors that prevent a check, such as an invalid configuration.
       stdio: ['ignore', 'pipe', 'ignore'],
       windowsHide: true,
     });
     try {
       if (child.pid !== undefined) setPriority(child.pid, LOW_PRIORITY);
     } catch {
-      // It may have ended, or priorities may not be ours to set.
+      // The process may have exited, or the user may not be allowed to change priorities.
     }
     let output = '';
     child.stdout.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));

@@ -6,19 +6,19 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { send, sendFile, typeOf } from './answer';
+import { contentTypeOf, send, sendFile } from './respond';
 
 let folder: string;
 let server: Server;
 let origin: string;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'octavo-answer-'));
+  folder = mkdtempSync(join(tmpdir(), 'octavo-respond-'));
   mkdirSync(join(folder, 'folder.js'));
   writeFileSync(join(folder, 'main.js'), '// 主');
   server = createServer((request, response) => {
     if (!sendFile(request, response, join(folder, request.url!)))
-      send(response, 404, 'text/plain', 'none');
+      send(response, 404, 'text/plain', 'Not found');
   });
   await new Promise<void>((done) => server.listen(0, done));
   origin = `http://localhost:${(server.address() as AddressInfo).port}`;
@@ -28,18 +28,18 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('a file comes with its type, and once only while it stays as it is', async () => {
+test('sends a file with its content type, and 304 until it changes', async () => {
   const first = await fetch(`${origin}/main.js`);
   expect(first.headers.get('content-type')).toBe('text/javascript;charset=utf-8');
   expect(await first.text()).toBe('// 主');
-  const again = () =>
+  const revalidate = () =>
     fetch(`${origin}/main.js`, { headers: { 'If-None-Match': first.headers.get('etag')! } });
-  expect((await again()).status).toBe(304);
-  writeFileSync(join(folder, 'main.js'), '// another one');
-  expect(await (await again()).text()).toBe('// another one');
+  expect((await revalidate()).status).toBe(304);
+  writeFileSync(join(folder, 'main.js'), '// changed');
+  expect(await (await revalidate()).text()).toBe('// changed');
 });
 
-test.each(['folder.js', 'missing.js'])('there is no file %s', async (name) => {
+test.each(['folder.js', 'missing.js'])('does not send %s, which is not a file', async (name) => {
   expect((await fetch(`${origin}/${name}`)).status).toBe(404);
 });
 
@@ -48,7 +48,7 @@ test.each([
   ['a/page.md', 'text/markdown;charset=utf-8'],
   ['font.woff2', 'font/woff2'],
   ['index.json', 'application/json'],
-  ['what', 'application/octet-stream'],
-])('%s is %s', (file, type) => {
-  expect(typeOf(file)).toBe(type);
+  ['LICENSE', 'application/octet-stream'],
+])('the content type of %s is %s', (file, type) => {
+  expect(contentTypeOf(file)).toBe(type);
 });

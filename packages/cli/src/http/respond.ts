@@ -6,8 +6,11 @@ import { lookup } from 'mrmime';
 import { withFrame } from '../files/with-frame';
 import { OctavoError } from '../model/errors';
 
-/** Tell what went wrong: what an author can mend by its problems, anything else in the terminal as well. */
-export function fail(response: ServerResponse): (error: unknown) => void {
+/**
+ * Returns an error handler that sends status 500 with the problems as JSON. An error that is not an `OctavoError` is a
+ * bug and is also printed to the terminal.
+ */
+export function respondWithError(response: ServerResponse): (error: unknown) => void {
   return (error) => {
     const problems =
       error instanceof OctavoError ? error.problems.map(withFrame) : [{ message: String(error) }];
@@ -16,10 +19,12 @@ export function fail(response: ServerResponse): (error: unknown) => void {
   };
 }
 
+/** Sends a value as JSON. */
 export function sendJson(response: ServerResponse, status: number, value: unknown): void {
   send(response, status, 'application/json', JSON.stringify(value));
 }
 
+/** Sends a response that browsers revalidate before they reuse it. */
 export function send(
   response: ServerResponse,
   status: number,
@@ -30,15 +35,16 @@ export function send(
   response.end(body);
 }
 
-/** Type of a file by its ending. */
-export function typeOf(file: string): string {
+/** Returns the content type of a file by its extension. */
+export function contentTypeOf(file: string): string {
   const type = lookup(file) ?? 'application/octet-stream';
   return type.startsWith('text/') ? `${type};charset=utf-8` : type;
 }
 
 /**
- * Answer with a file, read in one go: of one that is written anew meanwhile a stream would bring the beginning alone.
- * Whether there is such a file.
+ * Sends a file. The file is read at once, because a stream could be cut off if the file is rewritten in the meantime.
+ *
+ * @returns Whether the file exists.
  */
 export function sendFile(
   { headers }: IncomingMessage,
@@ -50,6 +56,6 @@ export function sendFile(
   const tag = `W/"${stat.size}-${stat.mtimeMs}"`;
   response.setHeader('ETag', tag);
   if (headers['if-none-match'] === tag) response.writeHead(304).end();
-  else send(response, 200, typeOf(file), readFileSync(file));
+  else send(response, 200, contentTypeOf(file), readFileSync(file));
   return true;
 }

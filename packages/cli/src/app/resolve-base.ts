@@ -1,13 +1,13 @@
 import { ANY_BASE } from '../model/base-placeholder';
 
-/** Put the base of the open document in place of what stands for it. */
-export function atOwnBase(json: string): string {
+/** Replaces the base placeholder in JSON with the base of the current document. */
+export function resolveBase(json: string): string {
   const { octavoBase } = globalThis;
   return octavoBase === undefined ? json : json.replaceAll(ANY_BASE, octavoBase);
 }
 
-/** Write links and scripts of the document as the application does: relative ones would move with the address. */
-export function fixRelativeLinks(root: Element): void {
+/** Makes relative links and script URLs of the document absolute, because client-side navigation changes their base. */
+export function resolveRelativeLinks(root: Element): void {
   if (globalThis.octavoBase === undefined) return;
   const fix = (element: Element, name: 'href' | 'src') => {
     const value = element.getAttribute(name);
@@ -16,7 +16,7 @@ export function fixRelativeLinks(root: Element): void {
     element.setAttribute(name, pathname + search + hash);
   };
   for (const link of root.querySelectorAll('a[href]')) fix(link, 'href');
-  // Browsers look at the icon again when the address changes. A style that is written anew is loaded anew.
+  // Browsers resolve the icon again after a navigation. Style sheets are skipped, because changing `href` reloads them.
   for (const link of document.querySelectorAll('link:not([rel=stylesheet])')) fix(link, 'href');
   for (const script of document.querySelectorAll('script[src]')) fix(script, 'src');
 }

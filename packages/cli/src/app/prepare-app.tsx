@@ -4,22 +4,26 @@ import { BrowserRouter } from 'react-router-dom';
 
 import { type InlinePayload, PAYLOAD_ELEMENT, type PageView, ROOT_ELEMENT } from '../model/payload';
 import { App } from './App';
-import { showCanonicalAddress } from './canonical-address';
-import { atOwnBase, fixRelativeLinks } from './own-base';
-import { createPageViews, notFoundRouteOf, type PageViews } from './page-views';
-import { resolveUnknownAddress } from './unknown-address';
+import { showCanonicalUrl } from './canonical-url';
+import { createNotFoundRoute, createPageViews, type PageViews } from './page-views';
+import { resolveBase, resolveRelativeLinks } from './resolve-base';
+import { resolveUnknownUrl } from './resolve-unknown-url';
 
-export interface Start {
+/** The application before it is hydrated. */
+export interface PreparedApp {
   views: PageViews;
   initial: PageView;
   root: HTMLElement;
-  /** Whether the document holds the HTML of the initial page. */
+  /** Whether the document contains the HTML of the initial page. */
   isInDocument: boolean;
   element: React.ReactElement;
 }
 
-/** Read the page the document came with, get what it needs, and make the application for it. */
-export async function start(): Promise<Start | undefined> {
+/**
+ * Reads the page in the document, loads its data and creates the application. Returns `undefined` if the browser is
+ * redirected to another URL.
+ */
+export async function prepareApp(): Promise<PreparedApp | undefined> {
   const root = document.getElementById(ROOT_ELEMENT)!;
   const {
     base,
@@ -27,27 +31,27 @@ export async function start(): Promise<Start | undefined> {
     defaultVersion = '',
     ...payload
   } = JSON.parse(
-    atOwnBase(document.getElementById(PAYLOAD_ELEMENT)!.textContent!),
+    resolveBase(document.getElementById(PAYLOAD_ELEMENT)!.textContent!),
   ) as InlinePayload;
-  fixRelativeLinks(root);
+  resolveRelativeLinks(root);
   const langs = Object.keys(payload.page.alternates);
   const versions = Object.keys(payload.page.versionAlternates ?? {});
-  const notFoundRoute = notFoundRouteOf({ defaultLang, langs, defaultVersion, versions });
+  const notFoundRoute = createNotFoundRoute({ defaultLang, langs, defaultVersion, versions });
   const views = createPageViews({ base, notFoundRoute });
   const route = withoutBase(window.location.pathname, base) ?? '/';
-  let initial = await views.complete(payload);
+  let initial = await views.loadPayload(payload);
   if (payload.page.pageType === '404') {
-    const target = await resolveUnknownAddress(window.location, initial, views);
+    const target = await resolveUnknownUrl(window.location, initial, views);
     if (target !== undefined) {
       window.location.replace(target);
       return undefined;
     }
-    // Hosts that know one 404 page answer with that of the default language.
+    // Hosts with a single 404 page serve the one of the default language.
     if (notFoundRoute(toRoutePath(route)) !== payload.page.routePath)
       initial = await views.get(route);
   }
   views.set(route, initial);
-  showCanonicalAddress(initial);
+  showCanonicalUrl(initial);
   const element = (
     <StrictMode>
       <BrowserRouter basename={base.slice(0, -1) || '/'} useTransitions={false}>
