@@ -2,10 +2,10 @@ import type { PageAsset } from '@octavo/mdx-plugins';
 
 import { auditOutput } from '../check/audit-output';
 import { auditSite } from '../check/audit-site';
-import { errorsOf, reportWarnings } from '../check/report/report-text';
-import { weigh } from '../check/report/weigh';
+import { applySeverity } from '../check/report/apply-severity';
+import { getErrors, logWarnings } from '../check/report/report-text';
 import { compileContext } from '../content/compile/compile-context';
-import { readLastUpdated } from '../content/scan/last-updated';
+import { readLastCommitDates } from '../content/scan/last-commit-dates';
 import type { SiteConfig } from '../model/config';
 import { OctavoError, type OctavoErrorCode, type Problem } from '../model/errors';
 import type { Logger } from '../model/logger';
@@ -13,7 +13,7 @@ import type { Page } from '../model/page';
 import { MANIFEST_FILE, type SiteManifest } from '../model/payload';
 import { runBuild, runIndex, runSearchEntries } from '../plugin-host/plugin-host';
 import { readSite } from '../site/read-site';
-import { emptyIndexes, searchEntries } from '../site/search-entries';
+import { findEmptyIndexes, searchEntries } from '../site/search-entries';
 import { type Bundle, bundleSite } from './bundle/bundle-site';
 import { copyAssets } from './output/copy-assets';
 import type { Output, OutputSummary } from './output/output';
@@ -47,14 +47,14 @@ export async function buildSite(
 ): Promise<BuildSummary> {
   const context = compileContext(config);
   const { version } = context;
-  const committed =
+  const lastCommitDates =
     config.theme.lastUpdated || config.siteOrigin
-      ? readLastUpdated(config.root)
+      ? readLastCommitDates(config.root)
       : Promise.resolve(new Map<string, string>());
   const site = await readSite({
     config,
     context,
-    lastUpdated: committed,
+    lastUpdated: lastCommitDates,
     onProgress: (done, total) => logger.progress(`Compiling pages ${done}/${total}`),
   });
   const { published: pages, summaries, editions, sourceOf } = site;
@@ -68,16 +68,16 @@ export async function buildSite(
   stopOn('PAGES_INVALID', 'Some pages could not be compiled.', site.problems.uncompiled);
   const audit = auditSite({
     graph: site,
-    committed: await committed,
+    lastCommitDates: await lastCommitDates,
     themeModules: context.settings.themeModules,
   });
-  const findings = weigh(audit.findings, config.check.rules);
-  stopOn('AUDIT_FAILED', AUDIT_MESSAGE, errorsOf(findings, sourceOf));
-  reportWarnings(findings, { config, sourceOf, logger });
+  const findings = applySeverity(audit.findings, config.check.rules);
+  stopOn('AUDIT_FAILED', AUDIT_MESSAGE, getErrors(findings, sourceOf));
+  logWarnings(findings, { config, sourceOf, logger });
 
   const entries =
     config.search === false ? [] : await runSearchEntries(searchEntries(pages), { config, logger });
-  stopOn('AUDIT_FAILED', 'Search would find nothing.', emptyIndexes(entries, config));
+  stopOn('AUDIT_FAILED', 'Search would find nothing.', findEmptyIndexes(entries, config));
   const files = siteFiles(output);
   const searchIndexes = Promise.all([
     writeSearch(output, entries, { config, version }),
@@ -100,7 +100,7 @@ export async function buildSite(
     for (const asset of summary.assets) assets.set(asset.output, asset);
   await copyAssets(output, config.publicDir, assets.values(), [bundles.client]);
 
-  const rendering = pagesToRender({ site, context, hasModule, committed: await committed });
+  const rendering = pagesToRender({ site, context, hasModule, committed: await lastCommitDates });
   const published = builtPages(rendering, version);
   if (!config.icon) output.write(EMPTY_ICON.path, EMPTY_ICON.content);
   writeRedirects(output, audit.redirects, config);
@@ -117,8 +117,12 @@ export async function buildSite(
     const html = await output.read(path);
     return config.isRelocatable ? fromBase(path, html) : html;
   };
-  const shown = await auditOutput({ ...audit, pages: audit.withCode, htmlOf });
-  stopOn('AUDIT_FAILED', AUDIT_MESSAGE, errorsOf(weigh(shown, config.check.rules), sourceOf));
+  const shown = await auditOutput({ ...audit, pages: audit.pagesWithCode, htmlOf });
+  stopOn(
+    'AUDIT_FAILED',
+    AUDIT_MESSAGE,
+    getErrors(applySeverity(shown, config.check.rules), sourceOf),
+  );
 
   const manifest: SiteManifest = { searchIndexes: await searchIndexes };
   output.write(MANIFEST_FILE, JSON.stringify(manifest));

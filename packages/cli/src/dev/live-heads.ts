@@ -4,7 +4,7 @@ import type { PageContent } from '@octavo/mdx-plugins';
 
 import { readComponentPage } from '../content/scan/component-page';
 import { readHead } from '../content/scan/read-head';
-import { replaceRulesOf, replaceSource } from '../content/scan/replace-source';
+import { applyReplaceRules, serializeReplaceRules } from '../content/scan/replace-rules';
 import type { SiteConfig } from '../model/config';
 import type { SourceFile } from '../model/page';
 
@@ -17,7 +17,7 @@ export interface LiveHeads {
 }
 
 export function createLiveHeads(config: Pick<SiteConfig, 'replaceRules'>): LiveHeads {
-  const rules = replaceRulesOf(config);
+  const rules = serializeReplaceRules(config);
   const heads = new Map<string, { time: number; content: PageContent }>();
   return {
     read(file) {
@@ -28,7 +28,7 @@ export function createLiveHeads(config: Pick<SiteConfig, 'replaceRules'>): LiveH
       const content =
         file.kind === 'component'
           ? readComponentPage(source)
-          : readHead(replaceSource(source, rules));
+          : readHead(applyReplaceRules(source, rules));
       heads.set(file.filePath, { time, content });
       return content;
     },

@@ -15,9 +15,9 @@ import type { NavFiles } from '../model/nav-files';
 import type { Page, SourceFile } from '../model/page';
 import type { PageView } from '../model/payload';
 import type { ServedPage } from '../model/plugin-values';
-import { assembleSite, type Edition, editionOf } from '../site/assemble-site';
+import { assembleSite, type Edition, findEdition } from '../site/assemble-site';
 import { notFoundPage } from '../site/not-found-page';
-import { redirectsOf } from '../site/redirects';
+import { collectRedirects } from '../site/redirects';
 import { createLiveCompiler } from './live-compiler';
 import { createLiveHeads } from './live-heads';
 import type { LiveSearch } from './live-search';
@@ -121,7 +121,7 @@ export async function createLivePages({
       modulePages.set(file.routePath, file);
       await onModulePage(file);
     }
-    const edition = editionOf(editions, file);
+    const edition = findEdition(editions, file);
     return views.viewOf(edition.pageData(pageOf(file)), edition, {
       html: summary ? compiler.bodyOf(file).html : [],
       ...(hasModule ? { scripts: [`static/js/${entryName(file.routePath)}.js`] } : {}),
@@ -130,7 +130,7 @@ export async function createLivePages({
 
   function notFound(routePath: string): PageView {
     const { lang, version } = splitRoute(routePath, langOptions(config));
-    const edition = editionOf(editions, { lang, version });
+    const edition = findEdition(editions, { lang, version });
     return views.viewOf(notFoundPage(config, lang, version), edition, { html: [] });
   }
 
@@ -189,7 +189,8 @@ export async function createLivePages({
       const key = pageKey(routePath);
       // Only an address without a page makes it worth reading what all pages say of theirs.
       if (files.has(key)) return undefined;
-      return redirectsOf(pages, config).redirects.find(({ from }) => pageKey(from) === key)?.to;
+      return collectRedirects(pages, config).redirects.find(({ from }) => pageKey(from) === key)
+        ?.to;
     },
     dataFile: views.dataFile,
     asset: compiler.asset,

@@ -2,7 +2,7 @@ import type { PageData } from '@octavo/theme';
 
 import type { PagePayload, PageView } from '../model/payload';
 import type { Edition } from '../site/assemble-site';
-import { dataFile, dataStem } from '../site/data-file';
+import { dataFile, dataFilePrefix } from '../site/data-file';
 
 /** Makes what a request for a page is answered with, and keeps the data files that answers name. */
 export interface LiveViews {
@@ -25,10 +25,10 @@ export function createLiveViews(): LiveViews {
       const { site } = edition;
       const sidebar = page.sidebarKey === undefined ? [] : edition.sidebar(page.sidebarKey);
       const data = {
-        site: put(dataStem('site', edition), site),
+        site: put(dataFilePrefix('site', edition), site),
         ...(page.sidebarKey === undefined
           ? {}
-          : { sidebar: put(dataStem('sidebar', edition), sidebar) }),
+          : { sidebar: put(dataFilePrefix('sidebar', edition), sidebar) }),
       };
       return { payload: { page, data, ...rest }, site, sidebar };
     },

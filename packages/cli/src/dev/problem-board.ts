@@ -1,4 +1,4 @@
-import { withFrame } from '../files/with-frame';
+import { addCodeFrame } from '../files/add-code-frame';
 import { formatProblem, type Problem } from '../model/errors';
 import type { Logger } from '../model/logger';
 import type { EventStream } from './event-stream';
@@ -19,7 +19,7 @@ export function createProblemBoard(events: EventStream, logger: Logger, cwd: str
       const before = [...board.values()].flat();
       board.set(source, problems);
       const now = [...board.values()].flat();
-      if (now.length > 0) events.keep({ type: 'problems', problems: now.map(withFrame) });
+      if (now.length > 0) events.keep({ type: 'problems', problems: now.map(addCodeFrame) });
       else if (before.length > 0) events.keep({ type: 'mended' });
     },
   };

@@ -3,14 +3,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { lookup } from 'mrmime';
 
-import { withFrame } from '../files/with-frame';
+import { addCodeFrame } from '../files/add-code-frame';
 import { OctavoError } from '../model/errors';
 
 /** Tell what went wrong: what an author can mend by its problems, anything else in the terminal as well. */
 export function fail(response: ServerResponse): (error: unknown) => void {
   return (error) => {
     const problems =
-      error instanceof OctavoError ? error.problems.map(withFrame) : [{ message: String(error) }];
+      error instanceof OctavoError
+        ? error.problems.map(addCodeFrame)
+        : [{ message: String(error) }];
     if (!(error instanceof OctavoError)) console.error(error);
     sendJson(response, 500, { problems });
   };

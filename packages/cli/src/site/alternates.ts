@@ -9,8 +9,8 @@ import {
 type RouteOf = (key: string) => string | undefined;
 
 /**
- * Where each language of the site continues a page: its translation, else the nearest page above it that exists
- * there, else the language's home.
+ * Returns the route path to link to for each language of a page: the translation, the nearest existing parent page or
+ * the home page of the language.
  */
 export function alternatesOf(
   routePath: string,
@@ -23,7 +23,7 @@ export function alternatesOf(
   );
 }
 
-/** The same for each version; `undefined` on sites of one version. */
+/** Returns the route path to link to for each version of a page; `undefined` for sites with fewer than two versions. */
 export function versionAlternatesOf(
   routePath: string,
   options: LangOptions,
@@ -41,8 +41,8 @@ function nearestRoute(route: SplitRoute, options: LangOptions, routeOf: RouteOf)
   const segments = route.rest.split('/').filter(Boolean);
   for (let depth = segments.length; depth >= 0; depth--) {
     const rest = `/${segments.slice(0, depth).join('/')}`;
-    const known = routeOf(pageKey(joinRoute({ ...route, rest }, options)));
-    if (known !== undefined) return known;
+    const existing = routeOf(pageKey(joinRoute({ ...route, rest }, options)));
+    if (existing !== undefined) return existing;
   }
   return joinRoute({ ...route, rest: '/' }, options);
 }

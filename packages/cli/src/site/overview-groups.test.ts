@@ -47,7 +47,7 @@ const groups = (overview = pages[0]!) =>
     'Rest',
   );
 
-test('groups entries by the sidebar, and those without a group under the name for others', () => {
+test('groups entries like the sidebar and adds a group for the others', () => {
   expect(groups().map(({ name, items }) => [name, items.map(({ link }) => link)])).toEqual([
     ['Test API', ['/api/test/', '/api/test/b', '/api/test/c']],
     ['Section', ['/api/a']],
@@ -55,7 +55,7 @@ test('groups entries by the sidebar, and those without a group under the name fo
   ]);
 });
 
-test('takes heading levels from the entry, then its group, then lists level 2 alone', () => {
+test('uses the heading levels of the entry, its group or level 2', () => {
   const [testApi, section] = groups();
   expect(testApi!.items.map(({ headings }) => headings.map(({ depth }) => depth))).toEqual([
     [3],
@@ -65,7 +65,7 @@ test('takes heading levels from the entry, then its group, then lists level 2 al
   expect(section!.items[0]!.headings.map(({ depth }) => depth)).toEqual([2]);
 });
 
-test('lists the items of the group an overview page belongs to', () => {
+test('lists the items of the group of an overview page', () => {
   expect(groups(pages[4]).map(({ name, items }) => [name, items.map(({ link }) => link)])).toEqual([
     ['Rest', ['/api/test/b', '/api/test/c']],
   ]);

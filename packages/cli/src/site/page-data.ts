@@ -7,10 +7,10 @@ import type { SiteConfig, SiteLocale } from '../model/config';
 import type { Page } from '../model/page';
 import { withoutUndefined } from '../model/without-undefined';
 import { alternatesOf, versionAlternatesOf } from './alternates';
-import { withHomeLinks } from './home-links';
+import { resolveHomeLinks } from './home-links';
 import { overviewGroups } from './overview-groups';
 
-/** Frontmatter the layouts read; the rest stays out of the browser. */
+/** Frontmatter keys that layouts use. Other keys are not sent to the browser. */
 const LAYOUT_KEYS = [
   'titleSuffix',
   'description',
@@ -31,14 +31,14 @@ export interface PageDataInput {
   page: Page;
   sidebarKey: string | undefined;
   sidebar: readonly SidebarItem[];
-  neighbours: { prev?: PageLinkRef; next?: PageLinkRef } | undefined;
+  neighbors: { prev?: PageLinkRef; next?: PageLinkRef } | undefined;
   lastUpdated: string | undefined;
   pageOf: (key: string) => Page | undefined;
 }
 
-/** What the layout needs to know of a page, for the browser. */
-export function pageDataOf(input: PageDataInput): PageData {
-  const { config, locale, page, sidebarKey, sidebar, neighbours, lastUpdated, pageOf } = input;
+/** Returns the data of a page that the layout needs in the browser. */
+export function createPageData(input: PageDataInput): PageData {
+  const { config, locale, page, sidebarKey, sidebar, neighbors, lastUpdated, pageOf } = input;
   const { content } = page;
   const { frontmatter } = content;
   const picked = Object.fromEntries(
@@ -49,7 +49,7 @@ export function pageDataOf(input: PageDataInput): PageData {
   if (frontmatter.overview) {
     const { messages } = localeMessages(locale);
     overview = overviewGroups(page, sidebar, pageOf, messages.overviewOthers);
-    // Its folder's name says which section this is, not what the page is.
+    // The default title is the folder name, which does not describe an overview page.
     if (!content.title) title = messages.overview;
   }
   const routeOf = (key: string) => pageOf(pageKey(key))?.routePath;
@@ -63,10 +63,10 @@ export function pageDataOf(input: PageDataInput): PageData {
     title,
     headingTitle: content.headingTitle,
     toc: content.toc.map(({ id, text, depth }) => ({ id, text, depth })),
-    frontmatter: withHomeLinks(picked, page, config),
+    frontmatter: resolveHomeLinks(picked, page, config),
     sidebarKey,
-    prev: neighbours?.prev,
-    next: neighbours?.next,
+    prev: neighbors?.prev,
+    next: neighbors?.next,
     editUrl: editLink && `${editLink.docRepoBaseUrl.replace(/\/?$/, '/')}${page.relativePath}`,
     lastUpdatedTime: config.theme.lastUpdated ? lastUpdated : undefined,
     alternates: alternatesOf(page.routePath, langOptions(config), routeOf),

@@ -6,8 +6,8 @@ import { brotliCompress } from 'node:zlib';
 import type { Configuration } from '@rspack/core';
 
 import { createFileDigests, digest } from '../../files/digest';
-import { filesBelow } from '../../files/files-below';
-import { writeWhole } from '../../files/write-whole';
+import { listFiles } from '../../files/list-files';
+import { writeFileAtomic } from '../../files/write-file-atomic';
 import { type BundleInput, clientConfig, serverConfig } from './bundle-config';
 import { entryName } from './generated';
 
@@ -77,7 +77,7 @@ async function bundleOnce(configuration: Configuration, input: BundleInput): Pro
   const entries = Object.fromEntries(
     [...compilation.entrypoints].map(([name, entry]) => [name, entry.getFiles()]),
   );
-  const files = filesBelow(folder);
+  const files = listFiles(folder);
   const bundle = {
     entries,
     files,
@@ -92,7 +92,7 @@ async function bundleOnce(configuration: Configuration, input: BundleInput): Pro
     folders: [...compilation.contextDependencies].sort().map((path) => [path, digestNames(path)]),
     bundle,
   };
-  writeWhole(recordFile, JSON.stringify(record));
+  writeFileAtomic(recordFile, JSON.stringify(record));
   return { ...bundle, folder };
 }
 
@@ -121,7 +121,7 @@ function digestFolder(folder: string, files: readonly string[]): string {
 }
 
 function digestNames(folder: string): string {
-  return existsSync(folder) ? digest(...filesBelow(folder)) : '';
+  return existsSync(folder) ? digest(...listFiles(folder)) : '';
 }
 
 async function weigh(folder: string, files: readonly string[]): Promise<Bundle['firstVisit']> {

@@ -6,8 +6,8 @@ import type { ConfigProblem } from '../../config/config-problem';
 import { namedComponents } from '../../config/named-modules';
 import { placeProblems } from '../../config/place-problems';
 import { THEME_COMPONENTS } from '../../content/compile/compile-context';
-import { placeOfImport } from '../../content/compile/place-of-import';
-import { shownModule } from '../../files/posix-path';
+import { findImportPosition } from '../../content/compile/find-import-position';
+import { toModuleSpecifier } from '../../files/posix-path';
 import type { SiteConfig } from '../../model/config';
 import { OctavoError, type Problem } from '../../model/errors';
 import type { NamedComponent } from '../../model/named-module';
@@ -136,7 +136,7 @@ function componentProblem(
   { cwd, configFile }: BundledSite,
 ): ConfigProblem {
   const place = { file: configFile, key };
-  const shown = shownModule(module, cwd);
+  const shown = toModuleSpecifier(module, cwd);
   if (!unknown)
     return {
       ...place,
@@ -171,6 +171,6 @@ function readPlaceOfImport(file: string | undefined, specifier: string): Partial
   } catch {
     return {};
   }
-  const place = placeOfImport(source, specifier);
+  const place = findImportPosition(source, specifier);
   return place ? { ...place, frame: codeFrame(source, place.line, place.column) } : {};
 }

@@ -11,7 +11,7 @@ import {
 } from '@octavo/search/indexer';
 
 import { digest } from '../../files/digest';
-import { keepJson, keptJson } from '../../files/kept-json';
+import { readCache, writeCache } from '../../files/json-cache';
 import type { SiteConfig } from '../../model/config';
 import type { SiteManifest } from '../../model/payload';
 import type { Output } from './output';
@@ -75,11 +75,11 @@ async function prebuiltOf(
   const folder = join(cacheDir, 'search');
   const fileOf = (index: IndexFile) =>
     join(folder, `${digest(version, index.json).slice(0, 32)}.json`);
-  const kept = indexes.map((index) => keptJson<PrebuiltFile[]>(fileOf(index)));
+  const kept = indexes.map((index) => readCache<PrebuiltFile[]>(fileOf(index)));
   const missing = indexes.filter((_, position) => !kept[position]);
   const made = await buildAhead(missing);
   missing.forEach((index, position) => {
-    keepJson(fileOf(index), made[position]);
+    writeCache(fileOf(index), made[position]);
   });
   return indexes.map((index, position) => kept[position] ?? made[missing.indexOf(index)]!);
 }

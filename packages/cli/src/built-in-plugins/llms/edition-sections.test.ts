@@ -23,7 +23,7 @@ function sections(
   ]);
 }
 
-test('sections stand in the order of the navigation, pages in that of the sidebar', () => {
+test('sorts sections like the navbar and pages like the sidebar', () => {
   const sidebars = {
     '/api': [link('/api/z'), link('/api/a'), link('https://a.org')],
     '/guide': [link('/guide/')],
@@ -47,7 +47,7 @@ test('sections stand in the order of the navigation, pages in that of the sideba
   ]);
 });
 
-test('a page that two sidebars list stands in the first', () => {
+test('lists a page of two sidebars only in the first section', () => {
   expect(sections([], { '/a': [link('/x')], '/b': [link('/x')] }, ['/x'])).toEqual([
     [undefined, '/x'],
   ]);

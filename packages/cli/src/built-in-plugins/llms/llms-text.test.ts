@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { llmsFull, llmsIndex } from './llms-text';
 
-test('the index says what the site is and what pages it has', () => {
+test('lists the title, description and pages of the site', () => {
   const page = { title: 'Start', url: '/start.md', description: undefined };
   expect(
     llmsIndex({ title: 'Rstest', description: 'A test\nframework.' }, [
@@ -25,11 +25,11 @@ test('the index says what the site is and what pages it has', () => {
 `);
 });
 
-test('a site without description or pages has its title', () => {
+test('contains only the title if there are no description and pages', () => {
   expect(llmsIndex({ title: 'T', description: '' }, [])).toBe('# T\n');
 });
 
-test('pages in one file are told apart by their addresses', () => {
+test('separates pages with their URLs', () => {
   expect(
     llmsFull([
       { url: '/a', markdown: '# A\n' },

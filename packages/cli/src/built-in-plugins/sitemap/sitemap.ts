@@ -5,7 +5,7 @@ import type { OctavoPlugin } from '../../model/config';
 import { definePlugin } from '../../plugin-host/define-plugin';
 import { sitemapFiles } from './sitemap-files';
 
-/** `sitemap.xml` and `robots.txt`, for sites that say where they are published. What stands in `public` wins. */
+/** Creates the plugin that writes `sitemap.xml` and `robots.txt` if `siteOrigin` is set. Files in the public folder take precedence. */
 export function sitemap(): OctavoPlugin {
   return definePlugin({
     name: 'octavo:sitemap',

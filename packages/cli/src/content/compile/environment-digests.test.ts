@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { definePlugin } from '../../plugin-host/define-plugin';
-import { surroundings } from './surroundings';
+import { environmentDigests } from './environment-digests';
 
 let workspace: string;
 const write = (path: string, text: string) => {
@@ -13,8 +13,8 @@ const write = (path: string, text: string) => {
   writeFileSync(join(workspace, path), text);
 };
 const plugins = [definePlugin({ name: 'own' })];
-const around = (site: { plugins?: typeof plugins } = {}, node?: string) =>
-  surroundings(
+const digests = (site: { plugins?: typeof plugins } = {}, node?: string) =>
+  environmentDigests(
     {
       cwd: join(workspace, 'site'),
       configFile: join(workspace, 'site/docs.config.ts'),
@@ -26,7 +26,7 @@ const around = (site: { plugins?: typeof plugins } = {}, node?: string) =>
   );
 
 beforeEach(() => {
-  workspace = mkdtempSync(join(tmpdir(), 'octavo-around-'));
+  workspace = mkdtempSync(join(tmpdir(), 'octavo-environment-'));
   write('pnpm-lock.yaml', 'one');
   write('site/docs.config.ts', "import { own } from './own';");
   write('site/own.ts', 'export const own = 1;');
@@ -35,32 +35,32 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(workspace, { recursive: true }));
 
-test('are the same while nothing has changed', () => expect(around()).toEqual(around()));
+test('returns the same digests if nothing changed', () => expect(digests()).toEqual(digests()));
 
-test('tell one Node from another', () => {
-  expect(around({}, 'v20.19.0 linux')).not.toEqual(around({}, 'v20.20.0 linux'));
-  expect(around()).toContain(`${process.version} ${process.platform}`);
+test('changes with the version of Node.js', () => {
+  expect(digests({}, 'v20.19.0 linux')).not.toEqual(digests({}, 'v20.20.0 linux'));
+  expect(digests()).toContain(`${process.version} ${process.platform}`);
 });
 
 describe.each([
   ['the lockfile', 'pnpm-lock.yaml', {}],
   ['a Markdown plugin', 'site/plugin.mjs', {}],
-  ['what a Markdown plugin imports', 'site/text.mjs', {}],
-  ['the configuration, where it has plugins', 'site/docs.config.ts', { plugins }],
-  ['what the configuration imports, where it has plugins', 'site/own.ts', { plugins }],
-])('%s', (_what, path, site) => {
-  test('is part of them', () => {
-    const before = around(site);
+  ['an import of a Markdown plugin', 'site/text.mjs', {}],
+  ['a configuration with plugins', 'site/docs.config.ts', { plugins }],
+  ['an import of a configuration with plugins', 'site/own.ts', { plugins }],
+])('%s', (_name, path, site) => {
+  test('changes the digests', () => {
+    const before = digests(site);
     write(path, 'changed');
-    expect(around(site)).not.toEqual(before);
+    expect(digests(site)).not.toEqual(before);
   });
 });
 
-test('a lockfile beside the site stands before one further up', () => {
-  const before = around();
+test('uses the lockfile of the site instead of one in a parent folder', () => {
+  const before = digests();
   write('site/package-lock.json', '{}');
-  const own = around();
+  const own = digests();
   expect(own).not.toEqual(before);
   write('pnpm-lock.yaml', 'changed');
-  expect(around()).toEqual(own);
+  expect(digests()).toEqual(own);
 });
