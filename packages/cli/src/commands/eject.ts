@@ -13,11 +13,11 @@ import {
   readThemePackage,
 } from '../overrides/overridable-components';
 import {
-  ejectedFile,
+  createEjectedFile,
+  createWrapperFile,
   hashSource,
   ORIGINALS_FOLDER,
   readEjectNote,
-  wrapperFile,
 } from '../overrides/override-file';
 import { loadSiteConfig } from './load-site-config';
 
@@ -68,7 +68,7 @@ export async function eject({ names, ...options }: OverrideOptions): Promise<voi
     );
   }
   const files = Object.fromEntries(
-    names.map((name) => [name, ejectedFile(name, sourceOf(name), version)]),
+    names.map((name) => [name, createEjectedFile(name, sourceOf(name), version)]),
   );
   const folder = await writeOverrides(options, files);
   for (const name of names) write(join(folder, ORIGINALS_FOLDER, `${name}.tsx`), sourceOf(name));
@@ -77,7 +77,7 @@ export async function eject({ names, ...options }: OverrideOptions): Promise<voi
 
 /** Writes components that render components of the theme, for sites to extend. */
 export async function wrap({ names, ...options }: OverrideOptions): Promise<void> {
-  const files = names.map((name) => [name, wrapperFile(findComponent(name))] as const);
+  const files = names.map((name) => [name, createWrapperFile(findComponent(name))] as const);
   await writeOverrides(options, Object.fromEntries(files));
 }
 

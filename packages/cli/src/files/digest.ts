@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** Returns the SHA-256 of the inputs in hexadecimal. The length of each input is hashed too, so that `ab, c` and `a, bc` differ. */
+/** Returns the SHA-256 of the inputs in hexadecimal. Includes their lengths, so that `ab, c` and `a, bc` differ. */
 export function digest(...inputs: (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
   for (const input of inputs) hash.update(`${input.length}:`).update(input);

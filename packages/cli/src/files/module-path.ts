@@ -21,7 +21,7 @@ export function importPath(
   return isAbsolute(specifier) ? specifier : undefined;
 }
 
-/** Returns the file that an import of a path resolves to: the path itself, with an extension, or the index file of a folder. */
+/** Returns the file that a path resolves to: the path itself, with an extension, or the index file of a folder. */
 export function findModule(path: string): string | undefined {
   return ['', ...MODULE_EXTENSIONS, ...MODULE_EXTENSIONS.map((extension) => `/index${extension}`)]
     .map((end) => path + end)

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 
 import {
-  ejectedFile,
+  createEjectedFile,
+  createWrapperFile,
   hashSource,
   hasNamedExport,
   readEjectNote,
-  wrapperFile,
 } from './override-file';
 
 test('reads the version and hash of an ejected component', () => {
   const source = 'export function Navbar() {}\n';
-  const file = ejectedFile('Navbar', source, '1.2.3-beta.1');
+  const file = createEjectedFile('Navbar', source, '1.2.3-beta.1');
   expect(file.endsWith(source)).toBe(true);
   expect(readEjectNote(file)).toEqual({ version: '1.2.3-beta.1', hash: hashSource(source) });
   expect(readEjectNote(source)).toBeUndefined();
@@ -22,7 +22,7 @@ test('wraps a component with an export of the same name', () => {
     { name: 'Navbar', module: '@octavo/theme' },
     { name: 'Logo', module: '@octavo/theme/parts' },
   ] as const) {
-    const file = wrapperFile({ name, module });
+    const file = createWrapperFile({ name, module });
     expect(file).toContain(`from '${module}';`);
     expect(hasNamedExport(file, name)).toBe(true);
     expect(file).toContain('<Original {...props}');
@@ -30,7 +30,7 @@ test('wraps a component with an export of the same name', () => {
 });
 
 test('passes all slots through a wrapper of the layout', () => {
-  const file = wrapperFile({ name: 'Layout', module: '@octavo/theme' });
+  const file = createWrapperFile({ name: 'Layout', module: '@octavo/theme' });
   const [, slotsProp] = /slots=\{(\{.*\})\}/.exec(file)!;
   const slots = { top: 'Above', docBefore: 'Before' };
   expect(new Function('props', `return (${slotsProp})`)({ slots })).toEqual(slots);

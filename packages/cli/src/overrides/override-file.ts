@@ -8,8 +8,8 @@ const NOTE =
 /** Folder of the original sources of ejected components, relative to the theme folder. */
 export const ORIGINALS_FOLDER = '.ejected';
 
-/** Returns the content of an ejected component: a comment with the version and hash of its source, followed by the source. */
-export function ejectedFile(name: string, source: string, version: string): string {
+/** Returns the content of an ejected component: a comment with the version and hash, followed by the source. */
+export function createEjectedFile(name: string, source: string, version: string): string {
   return `// Ejected from @octavo/theme ${version} (${hashSource(source)}). "octavo diff ${name}" shows upstream changes.\n${source}`;
 }
 
@@ -25,7 +25,7 @@ export function hashSource(source: string): string {
 }
 
 /** Returns the content of a wrapper file, which renders the original component and can be extended. */
-export function wrapperFile({
+export function createWrapperFile({
   name,
   module,
 }: Pick<OverridableComponent, 'name' | 'module'>): string {

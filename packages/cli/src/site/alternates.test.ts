@@ -1,12 +1,12 @@
 import { pageKey } from '@octavo/theme/urls';
 import { expect, test } from 'vitest';
 
-import { alternatesOf, versionAlternatesOf } from './alternates';
+import { findAlternates, findVersionAlternates } from './alternates';
 
 const options = { defaultLang: 'en', langs: ['en', 'zh'] };
 const routes = ['/', '/guide/', '/guide/a', '/zh/', '/zh/guide/'];
 const byKey = new Map(routes.map((route) => [pageKey(route), route]));
-const alternates = (route: string) => alternatesOf(route, options, (key) => byKey.get(key));
+const alternates = (route: string) => findAlternates(route, options, (key) => byKey.get(key));
 
 test('returns the translation', () => {
   expect(alternates('/zh/guide/')).toEqual({ en: '/guide/', zh: '/zh/guide/' });
@@ -21,10 +21,12 @@ test('returns the home page if no parent page exists', () => {
 });
 
 test('returns the home page of a language without pages', () => {
-  expect(alternatesOf('/a', { defaultLang: 'en', langs: ['en', 'de'] }, () => undefined)).toEqual({
-    en: '/',
-    de: '/de/',
-  });
+  expect(findAlternates('/a', { defaultLang: 'en', langs: ['en', 'de'] }, () => undefined)).toEqual(
+    {
+      en: '/',
+      de: '/de/',
+    },
+  );
 });
 
 const versioned = { ...options, defaultVersion: 'v2', versions: ['v2', 'v1'] };
@@ -38,8 +40,8 @@ const versionedRoutes = [
   '/zh/guide/a',
 ];
 const versionAlternates = (route: string) => {
-  const known = new Map(versionedRoutes.map((path) => [pageKey(path), path]));
-  return versionAlternatesOf(route, versioned, (key) => known.get(key));
+  const versionedByKey = new Map(versionedRoutes.map((path) => [pageKey(path), path]));
+  return findVersionAlternates(route, versioned, (key) => versionedByKey.get(key));
 };
 
 test('returns the page or its nearest parent page in each version, in the same language', () => {
@@ -49,5 +51,5 @@ test('returns the page or its nearest parent page in each version, in the same l
 });
 
 test('returns undefined for sites with one version', () => {
-  expect(versionAlternatesOf('/a', options, () => undefined)).toBeUndefined();
+  expect(findVersionAlternates('/a', options, () => undefined)).toBeUndefined();
 });

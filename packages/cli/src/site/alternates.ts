@@ -12,19 +12,19 @@ type RouteOf = (key: string) => string | undefined;
  * Returns the route path to link to for each language of a page: the translation, the nearest existing parent page or
  * the home page of the language.
  */
-export function alternatesOf(
+export function findAlternates(
   routePath: string,
   options: LangOptions,
   routeOf: RouteOf,
 ): Record<string, string> {
   const route = splitRoute(routePath, options);
   return Object.fromEntries(
-    options.langs.map((lang) => [lang, nearestRoute({ ...route, lang }, options, routeOf)]),
+    options.langs.map((lang) => [lang, findNearestRoute({ ...route, lang }, options, routeOf)]),
   );
 }
 
 /** Returns the route path to link to for each version of a page; `undefined` for sites with fewer than two versions. */
-export function versionAlternatesOf(
+export function findVersionAlternates(
   routePath: string,
   options: LangOptions,
   routeOf: RouteOf,
@@ -33,11 +33,11 @@ export function versionAlternatesOf(
   if (versions.length < 2) return undefined;
   const route = splitRoute(routePath, options);
   return Object.fromEntries(
-    versions.map((version) => [version, nearestRoute({ ...route, version }, options, routeOf)]),
+    versions.map((version) => [version, findNearestRoute({ ...route, version }, options, routeOf)]),
   );
 }
 
-function nearestRoute(route: SplitRoute, options: LangOptions, routeOf: RouteOf): string {
+function findNearestRoute(route: SplitRoute, options: LangOptions, routeOf: RouteOf): string {
   const segments = route.rest.split('/').filter(Boolean);
   for (let depth = segments.length; depth >= 0; depth--) {
     const rest = `/${segments.slice(0, depth).join('/')}`;

@@ -22,7 +22,7 @@ test('returns the size of the logo or of the light logo', () => {
 });
 
 test.each([undefined, '/missing.svg', '/broken.svg', 'https://example.com/a.svg'])(
-  'the size of %s is not known',
+  'returns undefined for the logo %s',
   (logo) => {
     expect(readLogoSize({ logo, publicDir })).toBeUndefined();
   },

@@ -4,7 +4,7 @@ import { pageKey } from '@octavo/theme/urls';
 import { expect, test } from 'vitest';
 
 import type { Page } from '../model/page';
-import { overviewGroups } from './overview-groups';
+import { createOverviewGroups } from './overview-groups';
 
 function page(routePath: string, frontmatter: Frontmatter = {}): Page {
   const toc = [2, 3].map((depth) => ({ id: `h${depth}`, text: `H${depth}`, depth, charIndex: 0 }));
@@ -40,7 +40,7 @@ const sidebar: SidebarItem[] = [
   { kind: 'link', text: 'A', link: '/api/a' },
 ];
 const groups = (overview = pages[0]!) =>
-  overviewGroups(
+  createOverviewGroups(
     overview,
     sidebar,
     (key) => pages.find(({ routePath }) => pageKey(routePath) === key),

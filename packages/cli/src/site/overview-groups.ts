@@ -14,7 +14,7 @@ const DEFAULT_OVERVIEW_HEADERS: readonly number[] = [2];
  *
  * @param othersName - name of the group of entries that are not in a group
  */
-export function overviewGroups(
+export function createOverviewGroups(
   page: Page,
   sidebar: readonly SidebarItem[],
   pageOf: (key: string) => Page | undefined,
@@ -79,11 +79,11 @@ function findBranch(
 function collectLinks(
   group: SidebarGroup,
 ): { link: string; levels: readonly number[] | undefined }[] {
-  const own = group.link ? [{ link: group.link, levels: group.overviewHeaders }] : [];
+  const groupLinks = group.link ? [{ link: group.link, levels: group.overviewHeaders }] : [];
   const inner = group.items.flatMap((item) => {
     if (item.kind === 'link')
       return [{ link: item.link, levels: item.overviewHeaders ?? group.overviewHeaders }];
     return item.kind === 'group' ? collectLinks(item) : [];
   });
-  return [...own, ...inner];
+  return [...groupLinks, ...inner];
 }

@@ -6,9 +6,9 @@ import { langOptions } from '../content/scan/route-of';
 import type { SiteConfig, SiteLocale } from '../model/config';
 import type { Page } from '../model/page';
 import { withoutUndefined } from '../model/without-undefined';
-import { alternatesOf, versionAlternatesOf } from './alternates';
+import { findAlternates, findVersionAlternates } from './alternates';
 import { resolveHomeLinks } from './home-links';
-import { overviewGroups } from './overview-groups';
+import { createOverviewGroups } from './overview-groups';
 
 /** Frontmatter keys that layouts use. Other keys are not sent to the browser. */
 const LAYOUT_KEYS = [
@@ -48,7 +48,7 @@ export function createPageData(input: PageDataInput): PageData {
   let { title } = page;
   if (frontmatter.overview) {
     const { messages } = localeMessages(locale);
-    overview = overviewGroups(page, sidebar, pageOf, messages.overviewOthers);
+    overview = createOverviewGroups(page, sidebar, pageOf, messages.overviewOthers);
     // The default title is the folder name, which does not describe an overview page.
     if (!content.title) title = messages.overview;
   }
@@ -69,8 +69,8 @@ export function createPageData(input: PageDataInput): PageData {
     next: neighbors?.next,
     editUrl: editLink && `${editLink.docRepoBaseUrl.replace(/\/?$/, '/')}${page.relativePath}`,
     lastUpdatedTime: config.theme.lastUpdated ? lastUpdated : undefined,
-    alternates: alternatesOf(page.routePath, langOptions(config), routeOf),
-    versionAlternates: versionAlternatesOf(page.routePath, langOptions(config), routeOf),
+    alternates: findAlternates(page.routePath, langOptions(config), routeOf),
+    versionAlternates: findVersionAlternates(page.routePath, langOptions(config), routeOf),
     contentLang: page.contentLang,
     overview,
     relativePath: page.relativePath,

@@ -34,19 +34,21 @@ test('localizes routes of redirectFrom without a language', () => {
 });
 
 test('resolves chains of redirects', () => {
-  const own = { '/c': '/b#x', '/b': '/a#y', '/out': 'https://a.example/', '/far': '/out' };
-  expect(collect(pages, own)).toEqual({
+  const configured = { '/c': '/b#x', '/b': '/a#y', '/out': 'https://a.example/', '/far': '/out' };
+  expect(collect(pages, configured)).toEqual({
     redirects: ['/c → /a#y', '/b → /a#y', '/out → https://a.example/', '/far → https://a.example/'],
     invalid: [],
   });
 });
 
 test('reports loops, existing pages, duplicates and dead targets', () => {
-  const own = { '/x': '/y', '/y': '/x', '/self': '/self', '/A/': '/zh/a', '/b': '/nowhere' };
-  expect(collect([...pages, moved('en/c.mdx', '/d'), moved('en/e.mdx', '/d')], own)).toEqual({
-    redirects: ['/d → /c'],
-    invalid: ['/A/ page', '/d duplicate', '/x loop', '/y loop', '/self loop', '/b dead'],
-  });
+  const configured = { '/x': '/y', '/y': '/x', '/self': '/self', '/A/': '/zh/a', '/b': '/nowhere' };
+  expect(collect([...pages, moved('en/c.mdx', '/d'), moved('en/e.mdx', '/d')], configured)).toEqual(
+    {
+      redirects: ['/d → /c'],
+      invalid: ['/A/ page', '/d duplicate', '/x loop', '/y loop', '/self loop', '/b dead'],
+    },
+  );
 });
 
 test('merges identical redirects', () => {

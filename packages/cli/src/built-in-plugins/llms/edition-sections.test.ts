@@ -2,7 +2,7 @@ import type { NavItem, SidebarItem, SiteData } from '@octavo/theme';
 import { expect, test } from 'vitest';
 
 import type { Page } from '../../model/page';
-import { editionSections } from './edition-sections';
+import { createEditionSections } from './edition-sections';
 
 const page = (routePath: string) => ({ routePath, title: routePath }) as Page;
 const link = (to: string): SidebarItem => ({ kind: 'link', text: to, link: to });
@@ -17,7 +17,7 @@ function sections(
     sidebarKeys: Object.keys(sidebars),
     sidebar: (key: string) => sidebars[key]!,
   };
-  return editionSections(edition, routes.map(page)).map(({ name, pages }) => [
+  return createEditionSections(edition, routes.map(page)).map(({ name, pages }) => [
     name,
     ...pages.map(({ routePath }) => routePath),
   ]);

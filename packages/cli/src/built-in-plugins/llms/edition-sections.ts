@@ -17,7 +17,7 @@ export interface EditionSection {
  * Groups the pages of a language and version into sections: first the pages that are not in a sidebar, such as the home
  * page, then the sidebars in the order of the navbar.
  */
-export function editionSections(
+export function createEditionSections(
   { site, sidebarKeys, sidebar }: Pick<BuiltEdition, 'site' | 'sidebarKeys' | 'sidebar'>,
   pages: readonly Page[],
 ): EditionSection[] {

@@ -5,7 +5,7 @@ import type { LlmsConfig } from '../../model/config-values.generated';
 import type { Page } from '../../model/page';
 
 /** Returns the path of `llms.txt` or `llms-full.txt` of a language and version, relative to the output folder. */
-export function llmsPath(
+export function getLlmsPath(
   name: 'llms.txt' | 'llms-full.txt',
   { lang, version }: Pick<Page, 'lang' | 'version'>,
   config: Parameters<typeof langOptions>[0],
@@ -14,15 +14,15 @@ export function llmsPath(
 }
 
 /** Returns the paths of all files for LLMs, relative to the output folder. */
-export function llmsPaths(
+export function getLlmsPaths(
   pages: readonly Pick<Page, 'routePath' | 'lang' | 'version'>[],
   config: Parameters<typeof langOptions>[0],
   { pages: markdownPages, index, full }: Required<LlmsConfig>,
 ): string[] {
   const paths = pages.flatMap((page) => [
     ...(markdownPages ? [toMarkdownFile(page.routePath)] : []),
-    ...(index ? [llmsPath('llms.txt', page, config)] : []),
-    ...(full ? [llmsPath('llms-full.txt', page, config)] : []),
+    ...(index ? [getLlmsPath('llms.txt', page, config)] : []),
+    ...(full ? [getLlmsPath('llms-full.txt', page, config)] : []),
   ]);
   return [...new Set(paths)];
 }

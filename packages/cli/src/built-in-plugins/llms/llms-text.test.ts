@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 
-import { llmsFull, llmsIndex } from './llms-text';
+import { formatLlmsFull, formatLlmsIndex } from './llms-text';
 
 test('lists the title, description and pages of the site', () => {
   const page = { title: 'Start', url: '/start.md', description: undefined };
   expect(
-    llmsIndex({ title: 'Rstest', description: 'A test\nframework.' }, [
+    formatLlmsIndex({ title: 'Rstest', description: 'A test\nframework.' }, [
       { pages: [{ ...page, title: 'Home', url: '/index.md' }] },
       {
         name: 'Guide',
@@ -26,12 +26,12 @@ test('lists the title, description and pages of the site', () => {
 });
 
 test('contains only the title if there are no description and pages', () => {
-  expect(llmsIndex({ title: 'T', description: '' }, [])).toBe('# T\n');
+  expect(formatLlmsIndex({ title: 'T', description: '' }, [])).toBe('# T\n');
 });
 
 test('separates pages with their URLs', () => {
   expect(
-    llmsFull([
+    formatLlmsFull([
       { url: '/a', markdown: '# A\n' },
       { url: '/b', markdown: '# B\n\nText\n' },
     ]),

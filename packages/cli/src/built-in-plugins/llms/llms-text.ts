@@ -15,7 +15,7 @@ export interface LlmsSection {
 }
 
 /** Returns the content of `llms.txt`: title and description of the site with a list of its pages (llmstxt.org). */
-export function llmsIndex(
+export function formatLlmsIndex(
   { title, description }: Pick<SiteData, 'title' | 'description'>,
   sections: readonly LlmsSection[],
 ): string {
@@ -29,7 +29,7 @@ export function llmsIndex(
 }
 
 /** Returns the content of `llms-full.txt`: the Markdown of all pages, each below its URL. */
-export function llmsFull(pages: readonly { url: string; markdown: string }[]): string {
+export function formatLlmsFull(pages: readonly { url: string; markdown: string }[]): string {
   return pages
     .map(({ url, markdown }) => `---\nurl: ${url}\n---\n\n${markdown.trim()}\n`)
     .join('\n');

@@ -6,7 +6,7 @@ import { toMarkdownFile, toRoutePath } from '@octavo/theme/urls';
 import type { OctavoPlugin } from '../../model/config';
 import type { LlmsConfig } from '../../model/config-values.generated';
 import { definePlugin } from '../../plugin-host/define-plugin';
-import { llmsPaths } from './llms-paths';
+import { getLlmsPaths } from './llms-paths';
 import { renderPageMarkdown } from './page-markdown';
 import { writeLlmsFiles } from './write-llms-files';
 
@@ -16,7 +16,7 @@ export function llms(options: Required<LlmsConfig>): OctavoPlugin {
     name: 'octavo:llms',
     markdown: { keepSource: options.pages || options.full },
 
-    files: ({ config, pages }) => llmsPaths(pages, config, options),
+    files: ({ config, pages }) => getLlmsPaths(pages, config, options),
 
     async serve(path, { config, page }) {
       if (!options.pages || !path.endsWith('.md')) return undefined;

@@ -5,9 +5,9 @@ import type { SiteConfig } from '../../model/config';
 import type { LlmsConfig } from '../../model/config-values.generated';
 import type { BuiltEdition, BuiltPage, SiteFiles } from '../../model/plugin-values';
 import { createUrlBuilder } from '../../site/seo/seo-tags';
-import { editionSections } from './edition-sections';
-import { llmsPath } from './llms-paths';
-import { llmsFull, llmsIndex } from './llms-text';
+import { createEditionSections } from './edition-sections';
+import { getLlmsPath } from './llms-paths';
+import { formatLlmsFull, formatLlmsIndex } from './llms-text';
 import { renderPageMarkdown } from './page-markdown';
 
 export interface WriteLlmsFilesInput extends Pick<SiteFiles, 'put' | 'read'> {
@@ -41,9 +41,9 @@ export async function writeLlmsFiles({
     );
     if (listed.length === 0) continue;
     const builtOf = new Map(listed.map((built) => [built.page, built]));
-    const sections = editionSections(edition, [...builtOf.keys()]);
+    const sections = createEditionSections(edition, [...builtOf.keys()]);
     if (options.index) {
-      const text = llmsIndex(
+      const text = formatLlmsIndex(
         edition.site,
         sections.map((section) => ({
           ...section,
@@ -59,14 +59,14 @@ export async function writeLlmsFiles({
           }),
         })),
       );
-      await put(llmsPath('llms.txt', edition, config), digest(text), () => text);
+      await put(getLlmsPath('llms.txt', edition, config), digest(text), () => text);
     }
     if (options.full) {
       const inOrder = sections.flatMap((section) =>
         section.pages.map((page) => builtOf.get(page)!),
       );
       const key = digest(...inOrder.flatMap((built) => [built.key, pageUrl(built)]));
-      await put(llmsPath('llms-full.txt', edition, config), key, async () => {
+      await put(getLlmsPath('llms-full.txt', edition, config), key, async () => {
         const entries: { url: string; markdown: string }[] = [];
         for (const built of inOrder) {
           // Reading the written Markdown file is cheaper than loading the page from the store.
@@ -77,7 +77,7 @@ export async function writeLlmsFiles({
             markdown: written ?? renderPageMarkdown(config, built),
           });
         }
-        return llmsFull(entries);
+        return formatLlmsFull(entries);
       });
     }
   }

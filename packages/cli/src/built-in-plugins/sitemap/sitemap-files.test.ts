@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { type SitemapRoute, sitemapFiles } from './sitemap-files';
+import { createSitemapFiles, type SitemapRoute } from './sitemap-files';
 
 const config = {
   siteOrigin: 'https://example.com',
@@ -15,8 +15,8 @@ const route = (routePath: string, overrides: Partial<SitemapRoute> = {}): Sitema
   isHidden: false,
   ...overrides,
 });
-const fileOf = (path: string, ...input: Parameters<typeof sitemapFiles>) =>
-  sitemapFiles(...input).find((file) => file.path === path)?.content;
+const fileOf = (path: string, ...input: Parameters<typeof createSitemapFiles>) =>
+  createSitemapFiles(...input).find((file) => file.path === path)?.content;
 
 test('lists pages with their date and translations', () => {
   const translations = { en: '/a&b', zh: '/zh/a&b' };
@@ -47,7 +47,7 @@ test('excludes hidden pages and pages with a different canonical URL', () => {
 
 test('splits a sitemap with too many URLs', () => {
   const routes = ['/a', '/b', '/c'].map((path) => route(path));
-  const files = sitemapFiles(config, routes, { maxUrls: 2 });
+  const files = createSitemapFiles(config, routes, { maxUrls: 2 });
   expect(files.map(({ path }) => path)).toEqual([
     'sitemap.xml',
     'sitemap-1.xml',
@@ -68,5 +68,5 @@ test('writes robots.txt with the sitemap only at the root of a host', () => {
 });
 
 test('returns no files without siteOrigin', () => {
-  expect(sitemapFiles({ ...config, siteOrigin: undefined }, [route('/')])).toEqual([]);
+  expect(createSitemapFiles({ ...config, siteOrigin: undefined }, [route('/')])).toEqual([]);
 });

@@ -22,7 +22,7 @@ export interface SitemapFile {
  * Returns `sitemap.xml` and `robots.txt` of a site. Pages with `noindex` and pages with a different canonical URL are not
  * listed. Returns an empty list if `siteOrigin` is not set.
  */
-export function sitemapFiles(
+export function createSitemapFiles(
   config: Pick<SiteConfig, 'siteOrigin' | 'base' | 'route' | 'lang'>,
   routes: readonly SitemapRoute[],
   { maxUrls = MAX_SITEMAP_URLS } = {},

@@ -4,7 +4,7 @@ import { createLinkResolver, linkSettings } from '../../content/compile/link-res
 import type { SiteConfig } from '../../model/config';
 import type { Page } from '../../model/page';
 import type { LinkFinding, Targets } from './targets';
-import { yamlStrings } from './yaml-strings';
+import { findYamlStrings } from './yaml-strings';
 
 const LINK_PATH = /^(?:hero\.actions|features)\.\*\.link$/;
 const TOOL_PATH = /^toolStack\.tools\.\*\.url$/;
@@ -27,18 +27,20 @@ export function auditFrontmatter(
       kind === 'markdown' && HOME_KEYS.some((key) => frontmatter[key] !== undefined),
   );
   return homePages.flatMap((page) =>
-    yamlStrings(sourceOf(page.filePath)).flatMap(({ path, value, line, column }): LinkFinding[] => {
-      // An icon can be text or markup. Only values with a leading slash are files.
-      const isFile = /^\/(?!\/)/.test(value);
-      const link = LINK_PATH.test(path) ? resolver.resolveRoute(value, page.filePath) : value;
-      const problem =
-        LINK_PATH.test(path) || TOOL_PATH.test(path)
-          ? targets.link(hrefOf(link, base), page)
-          : IMAGE_PATH.test(path) && isFile
-            ? targets.asset(withBase(value, base))
-            : undefined;
-      return problem ? [{ ...problem, file: page.filePath, line, column }] : [];
-    }),
+    findYamlStrings(sourceOf(page.filePath)).flatMap(
+      ({ path, value, line, column }): LinkFinding[] => {
+        // An icon can be text or markup. Only values with a leading slash are files.
+        const isFile = /^\/(?!\/)/.test(value);
+        const link = LINK_PATH.test(path) ? resolver.resolveRoute(value, page.filePath) : value;
+        const problem =
+          LINK_PATH.test(path) || TOOL_PATH.test(path)
+            ? targets.link(hrefOf(link, base), page)
+            : IMAGE_PATH.test(path) && isFile
+              ? targets.asset(withBase(value, base))
+              : undefined;
+        return problem ? [{ ...problem, file: page.filePath, line, column }] : [];
+      },
+    ),
   );
 }
 

@@ -25,8 +25,8 @@ test('returns one finding for a language without a catalog', () => {
     {
       rule: 'missing-messages',
       file: '/site/docs.config.ts',
-      message: `No UI strings for "pl": menu, openMenu, closeMenu and ${count - 3} more are shown in English.`,
-      hint: 'Translate them in messages of the locale "pl" in themeConfig.locales.',
+      message: `Missing UI strings for "pl": menu, openMenu, closeMenu and ${count - 3} more. They are shown in English.`,
+      hint: 'Add them to "messages" of the locale "pl" in themeConfig.locales.',
     },
   ]);
 });
@@ -34,7 +34,9 @@ test('returns one finding for a language without a catalog', () => {
 test('lists all keys if only a few are missing', () => {
   const { menu, search, ...messages } = resolveMessages('fr').messages;
   const [finding, ...others] = findingsIn({ lang: 'pl', messages });
-  expect(finding?.message).toBe('No UI strings for "pl": menu, search are shown in English.');
+  expect(finding?.message).toBe(
+    'Missing UI strings for "pl": menu, search. They are shown in English.',
+  );
   expect(others).toEqual([]);
 });
 

@@ -18,8 +18,8 @@ export function auditMessages({
       {
         rule: 'missing-messages',
         file: configFile,
-        message: `No UI strings for "${locale.lang}": ${missing.slice(0, MAX_LISTED_KEYS).join(', ')}${rest > 0 ? ` and ${rest} more` : ''} are shown in English.`,
-        hint: `Translate them in messages of the locale "${locale.lang}" in themeConfig.locales.`,
+        message: `Missing UI strings for "${locale.lang}": ${missing.slice(0, MAX_LISTED_KEYS).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}. They are shown in English.`,
+        hint: `Add them to "messages" of the locale "${locale.lang}" in themeConfig.locales.`,
       },
     ];
   });

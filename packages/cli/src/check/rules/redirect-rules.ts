@@ -3,7 +3,7 @@ import { positionAt } from '../../files/read-json';
 import type { SiteConfig } from '../../model/config';
 import type { Finding } from '../../model/rules';
 import type { InvalidRedirect } from '../../site/redirects';
-import { yamlStrings } from './yaml-strings';
+import { findYamlStrings } from './yaml-strings';
 
 const MESSAGES: Record<InvalidRedirect['reason'], (redirect: InvalidRedirect) => [string, string]> =
   {
@@ -48,7 +48,7 @@ function findRedirectPosition(
   config: SiteConfig,
 ): Pick<Finding, 'file' | 'line' | 'column'> {
   if (page) {
-    const strings = yamlStrings(sourceOf(page.filePath)).filter(({ path }) =>
+    const strings = findYamlStrings(sourceOf(page.filePath)).filter(({ path }) =>
       /^redirectFrom(?:\.\*)?$/.test(path),
     );
     const at = strings.find(({ value }) => from.endsWith(value)) ?? strings[0];

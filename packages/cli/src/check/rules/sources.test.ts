@@ -7,20 +7,20 @@ import { expect, test } from 'vitest';
 import { readAttributes } from '../audit-output';
 import { auditI18nFile } from './i18n-file';
 import { findImports, readLocalCode } from './local-code';
-import { nearestRoute } from './targets';
+import { findNearestRoute } from './targets';
 import { findHeadingPosition } from './translation-shape';
-import { yamlStrings } from './yaml-strings';
+import { findYamlStrings } from './yaml-strings';
 
 test('returns frontmatter strings with their paths and positions', () => {
   const source =
     '---\nhero:\n  actions:\n    - link: /a\n      text: "b"\n    - { link: /c }\ntitle: 404\n---\n# T';
-  expect(yamlStrings(source)).toEqual([
+  expect(findYamlStrings(source)).toEqual([
     { path: 'hero.actions.*.link', value: '/a', line: 4, column: 13 },
     { path: 'hero.actions.*.text', value: 'b', line: 5, column: 13 },
     { path: 'hero.actions.*.link', value: '/c', line: 6, column: 15 },
   ]);
-  expect(yamlStrings('# T')).toEqual([]);
-  expect(yamlStrings('---\na: [\n---\n')).toEqual([]);
+  expect(findYamlStrings('# T')).toEqual([]);
+  expect(findYamlStrings('---\na: [\n---\n')).toEqual([]);
 });
 
 test('finds headings outside fences and uses the last one for headings of partials', () => {
@@ -34,7 +34,7 @@ test.each([
   ['/nowhere', undefined],
   ['/', undefined],
 ])('suggests the route nearest to %s: %s', (key, near) => {
-  expect(nearestRoute(key, ['/guide/start', '/config/test/retry', '/guide'])).toBe(near);
+  expect(findNearestRoute(key, ['/guide/start', '/config/test/retry', '/guide'])).toBe(near);
 });
 
 test('decodes ids and links in HTML', () => {

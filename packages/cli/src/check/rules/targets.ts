@@ -96,7 +96,7 @@ export function createTargets({
       const page = byKey.get(pageKey(to === undefined ? route : splitHref(to).path));
       if (page) return checkAnchor(page, hash);
       if (isPublished(withoutBase(path, base) ?? route)) return undefined;
-      const nearestMatch = nearestRoute(pageKey(route), byKey.keys());
+      const nearestMatch = findNearestRoute(pageKey(route), byKey.keys());
       return {
         rule: 'dead-link',
         message: `Dead link: page "${toRoutePath(route)}" not found.`,
@@ -121,7 +121,7 @@ export function createTargets({
 }
 
 /** Returns the most similar page key, or the most similar one with the same file name in another folder. */
-export function nearestRoute(key: string, keys: Iterable<string>): string | undefined {
+export function findNearestRoute(key: string, keys: Iterable<string>): string | undefined {
   const candidates = [...keys];
   const similar = nearest(key, candidates);
   if (similar !== undefined) return similar;

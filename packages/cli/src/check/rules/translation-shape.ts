@@ -79,7 +79,7 @@ function isSameCode(a: PageFence, b: PageFence): boolean {
   return a.skeleton === b.skeleton || a.skeleton === '' || b.skeleton === '';
 }
 
-/** Returns the first index at which two lists differ, including the end of the shorter list; `undefined` if they are equal. */
+/** Returns the first index at which two lists differ, which can be the length of the shorter list. */
 function findFirstDifference<T>(
   a: readonly T[],
   b: readonly T[],

@@ -19,7 +19,7 @@ function groupByContent(pages: readonly Page[]): Map<string, Map<string, Page>> 
   return groups;
 }
 
-/** Returns a key that all translations of a page share: `v1/zh/guide/a.mdx` and `v1/en/guide/a.md` have the key `v1/guide/a`. */
+/** Returns the key that all translations of a page share, for example `v1/guide/a` for `v1/zh/guide/a.mdx`. */
 export function contentKey({ relativePath, lang }: Pick<Page, 'relativePath' | 'lang'>): string {
   const segments = relativePath.replace(/\.\w+$/, '').split('/');
   const at = segments.indexOf(lang);

@@ -1,7 +1,7 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 
 /** A string value in the frontmatter of a page. */
-export interface YamlString {
+export interface FrontmatterString {
   /** Path of keys, with `*` for list indexes: `hero.actions.*.link`. */
   path: string;
   value: string;
@@ -10,12 +10,12 @@ export interface YamlString {
 }
 
 /** Returns all string values in the frontmatter of a page with their positions in the file. */
-export function yamlStrings(source: string): YamlString[] {
+export function findYamlStrings(source: string): FrontmatterString[] {
   const [, yaml] = /^---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(source) ?? [];
   if (yaml === undefined) return [];
   const counter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: counter });
-  const found: YamlString[] = [];
+  const found: FrontmatterString[] = [];
   const collect = (node: unknown, path: string[]): void => {
     if (isMap(node)) {
       for (const { key, value } of node.items)

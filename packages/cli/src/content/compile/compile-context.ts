@@ -7,7 +7,7 @@ import type { CompileContext, CompileSettings } from '../../model/compiled-page'
 import type { SiteConfig } from '../../model/config';
 import { THEME_ALIASES } from '../../model/theme-aliases';
 import { serializeReplaceRules } from '../scan/replace-rules';
-import { environmentDigests } from './environment-digests';
+import { getEnvironmentDigests } from './environment-digests';
 import { linkSettings } from './link-resolver';
 import { toolchainDigest } from './toolchain';
 
@@ -63,7 +63,7 @@ export function compileContext(config: SiteConfig): CompileContext {
   const version = digest(
     toolchainDigest(),
     JSON.stringify(settings),
-    ...environmentDigests(config),
+    ...getEnvironmentDigests(config),
   );
   return { settings, cacheDir: config.cacheDir, version };
 }

@@ -155,7 +155,7 @@ export async function createCompiler({
 }
 
 /**
- * Compiles one page and writes it to the store. Returns a failure instead of throwing an error if the page cannot be compiled.
+ * Compiles one page and writes it to the store. Returns a failure instead of throwing an error.
  *
  * @param store - used instead of the store of the compiler
  */

@@ -32,7 +32,7 @@ export interface CompilePagesOptions extends CompileContext {
   threads?: number;
 }
 
-/** Reads pages from the store and compiles cache misses, in worker threads if there are many. Reports all problems at once. */
+/** Reads pages from the store and compiles cache misses, in worker threads if there are many. Returns all problems. */
 export async function compilePages({
   files,
   sourceOf,
@@ -100,7 +100,7 @@ export function workerCount(cores = availableParallelism(), memory = totalmem())
   return Math.max(1, Math.min(cores, Math.floor(memory / 2 / MEMORY_PER_WORKER), 8));
 }
 
-/** Sorts the translations of a page next to each other, because they share most code blocks, which are tokenized only once per worker. */
+/** Sorts the translations of a page next to each other, so that code blocks that they share are tokenized only once. */
 export function sortByTranslation(files: readonly SourceFile[]): SourceFile[] {
   const withoutLang = (file: SourceFile) =>
     file.relativePath.replace(new RegExp(`(^|/)${file.lang}/`), '$1');

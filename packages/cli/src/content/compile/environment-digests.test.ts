@@ -5,16 +5,16 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { definePlugin } from '../../plugin-host/define-plugin';
-import { environmentDigests } from './environment-digests';
+import { getEnvironmentDigests } from './environment-digests';
 
 let workspace: string;
 const write = (path: string, text: string) => {
   mkdirSync(dirname(join(workspace, path)), { recursive: true });
   writeFileSync(join(workspace, path), text);
 };
-const plugins = [definePlugin({ name: 'own' })];
+const plugins = [definePlugin({ name: 'local' })];
 const digests = (site: { plugins?: typeof plugins } = {}, node?: string) =>
-  environmentDigests(
+  getEnvironmentDigests(
     {
       cwd: join(workspace, 'site'),
       configFile: join(workspace, 'site/docs.config.ts'),
@@ -28,8 +28,8 @@ const digests = (site: { plugins?: typeof plugins } = {}, node?: string) =>
 beforeEach(() => {
   workspace = mkdtempSync(join(tmpdir(), 'octavo-environment-'));
   write('pnpm-lock.yaml', 'one');
-  write('site/docs.config.ts', "import { own } from './own';");
-  write('site/own.ts', 'export const own = 1;');
+  write('site/docs.config.ts', "import { local } from './local';");
+  write('site/local.ts', 'export const local = 1;');
   write('site/plugin.mjs', "import { text } from './text.mjs';");
   write('site/text.mjs', 'export const text = 1;');
 });
@@ -47,7 +47,7 @@ describe.each([
   ['a Markdown plugin', 'site/plugin.mjs', {}],
   ['an import of a Markdown plugin', 'site/text.mjs', {}],
   ['a configuration with plugins', 'site/docs.config.ts', { plugins }],
-  ['an import of a configuration with plugins', 'site/own.ts', { plugins }],
+  ['an import of a configuration with plugins', 'site/local.ts', { plugins }],
 ])('%s', (_name, path, site) => {
   test('changes the digests', () => {
     const before = digests(site);
@@ -59,8 +59,8 @@ describe.each([
 test('uses the lockfile of the site instead of one in a parent folder', () => {
   const before = digests();
   write('site/package-lock.json', '{}');
-  const own = digests();
-  expect(own).not.toEqual(before);
+  const withLockfile = digests();
+  expect(withLockfile).not.toEqual(before);
   write('pnpm-lock.yaml', 'changed');
-  expect(digests()).toEqual(own);
+  expect(digests()).toEqual(withLockfile);
 });

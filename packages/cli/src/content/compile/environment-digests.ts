@@ -22,7 +22,7 @@ type Site = Pick<SiteConfig, 'cwd' | 'configFile' | 'markdown' | 'plugins'>;
  *
  * @param node - version and platform of Node.js
  */
-export function environmentDigests(site: Site, node = `${process.version} ${process.platform}`) {
+export function getEnvironmentDigests(site: Site, node = `${process.version} ${process.platform}`) {
   const files = [
     ...markdownPluginFiles(site),
     // The code of plugins is in the configuration or in its imports.

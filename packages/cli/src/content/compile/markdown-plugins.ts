@@ -73,7 +73,7 @@ async function importPlugin(plugin: NamedPlugin, cwd: string): Promise<Attacher>
   );
 }
 
-/** Wraps a plugin so that its errors include the configuration key. Messages about a page, such as `file.fail()`, are unchanged. */
+/** Wraps a plugin so that its errors include the configuration key. Messages of `file.fail()` are unchanged. */
 function wrapPlugin(attacher: Attacher, plugin: NamedPlugin): Attacher {
   const toError = (cause: unknown, isOfPage: boolean) =>
     isPageMessage(cause)

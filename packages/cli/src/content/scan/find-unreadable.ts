@@ -6,7 +6,7 @@ import { hasPageExtension } from './page-extensions';
 
 const IGNORED = /^(?:node_modules$|[._])/;
 
-/** Finds folders and symlinked pages that a glob silently skips, because the permissions are missing or the symlink is broken. */
+/** Finds folders and symlinked pages that a glob skips silently because of missing permissions or broken symlinks. */
 export async function findUnreadable(folder: string): Promise<Problem[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) =>
     unreadable(folder, 'Folder', error),

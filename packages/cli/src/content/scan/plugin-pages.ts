@@ -9,16 +9,16 @@ import { routeOf } from './route-of';
 
 /** Returns the pages that plugins add. Content without a file is written to the cache, so that every page has a file. */
 export async function pluginPages(config: SiteConfig): Promise<SourceFile[]> {
-  const found = await runRoutes(config);
-  return found.map(({ plugin, route: { path, content, file } }) => {
+  const routes = await runRoutes(config);
+  return routes.map(({ plugin, route: { path, content, file } }) => {
     if (!/^[^/\\].*\.(?:mdx?|[jt]sx?)$/.test(path) || normalize(path).startsWith('..')) {
-      const expected = 'paths below the content root, such as guide/start.mdx';
+      const expected = 'a path relative to the content root, such as "guide/start.mdx"';
       throw pluginAnswerError(plugin, 'routes', expected, `"${path}"`);
     }
     const filePath = file ?? join(config.cacheDir, 'plugins', plugin.replace(/\W+/g, '-'), path);
     if (content !== undefined) writeIfChanged(filePath, content);
     if (!existsSync(filePath)) {
-      throw pluginAnswerError(plugin, 'routes', `a file for ${path}`, `nothing at ${filePath}`);
+      throw pluginAnswerError(plugin, 'routes', `an existing file for "${path}"`, `"${filePath}"`);
     }
     return { ...routeOf(path, config), filePath };
   });

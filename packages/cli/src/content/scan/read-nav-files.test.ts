@@ -23,7 +23,7 @@ function read(files: Record<string, unknown>) {
 
 test('reads arrays, and objects with "$schema" and "items"', async () => {
   const nav = [{ text: 'Guide', link: '/guide/', ariaLabel: 'ignored' }];
-  const meta = ['index', { type: 'dir', name: 'more', own: 'ignored' }];
+  const meta = ['index', { type: 'dir', name: 'more', custom: 'ignored' }];
   const { files, problems } = await read({
     'en/_nav.json': nav,
     'zh/_nav.json': { $schema: './nav.json', items: nav },

@@ -11,7 +11,7 @@ export function serializeReplaceRules({
   }));
 }
 
-/** Applies all replacements to a source in order. Strings are replaced everywhere, regular expressions according to their flags. */
+/** Applies all rules to a source in order. Strings are replaced everywhere, regular expressions depending on their flags. */
 export function applyReplaceRules(source: string, rules: readonly ReplaceRule[]): string {
   return rules.reduce(
     (text, { search, replace }) =>

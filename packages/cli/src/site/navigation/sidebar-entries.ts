@@ -8,7 +8,7 @@ type Entry<Type extends MetaEntry['type']> = Extract<MetaEntry, { type: Type }>;
 type Localization = Pick<SidebarSource, 'translate' | 'localize'>;
 
 /** Creates the link to a page with the options of its meta file entry. */
-export function pageLink(
+export function createPageLink(
   page: SidebarPage,
   entry: Entry<'file'>,
   { translate }: Pick<Localization, 'translate'>,
@@ -24,7 +24,7 @@ export function pageLink(
 }
 
 /** Creates the item of a custom link, which is a group if it has items. */
-export function customLink(
+export function createCustomLink(
   { label, link, items, tag, context, collapsible, collapsed }: Omit<Entry<'custom-link'>, 'type'>,
   localization: Localization,
 ): SidebarItem {
@@ -36,7 +36,7 @@ export function customLink(
     kind: 'group',
     text,
     link: target,
-    items: (items ?? []).map((item) => customLink(item, localization)),
+    items: (items ?? []).map((item) => createCustomLink(item, localization)),
     tag,
     context,
     collapsible,
@@ -45,6 +45,6 @@ export function customLink(
 }
 
 /** Creates a section header. */
-export function sectionHeader(text: string, { tag }: { tag?: string }): SidebarItem {
+export function createSectionHeader(text: string, { tag }: { tag?: string }): SidebarItem {
   return { kind: 'section-header', sectionHeaderText: text, ...(tag ? { tag } : {}) };
 }

@@ -8,7 +8,7 @@ import type { MetaFile } from '../../model/nav-files';
 import type { MetaEntry } from '../../model/nav-files.generated';
 import { withoutUndefined } from '../../model/without-undefined';
 import { groupNamesByFolder } from './folder-names';
-import { customLink, pageLink, sectionHeader } from './sidebar-entries';
+import { createCustomLink, createPageLink, createSectionHeader } from './sidebar-entries';
 import type { SidebarSource } from './sidebar-source';
 
 /** A sidebar with the problems of its meta files. */
@@ -37,7 +37,10 @@ export function sidebarFromFiles(folder: string, source: SidebarSource): BuiltSi
     return { type: isFolder(path) && !source.pages.has(path) ? 'dir' : 'file', name };
   }
 
-  /** Returns entries for files and folders sorted by name, after the `index` of the section. A file with the name of a folder is the page of the folder. */
+  /**
+   * Returns entries for files and folders sorted by name, after the `index` of the section. A file with the name of a
+   * folder is the page of the folder.
+   */
   function defaultEntries(dir: string): MetaEntry[] {
     const { files, folders } = names.get(dir) ?? { files: [], folders: [] };
     const standalone = files.filter((name) => !folders.includes(name) && name !== 'index');
@@ -56,27 +59,32 @@ export function sidebarFromFiles(folder: string, source: SidebarSource): BuiltSi
       case 'file': {
         const page = source.pages.get(joinPath(dir, withoutPageExtension(entry.name)));
         if (!page) return report(entry, entry.name, dir, meta);
-        return [pageLink(page, entry, source)];
+        return [createPageLink(page, entry, source)];
       }
       case 'dir':
       case 'dir-section-header': {
         const path = joinPath(dir, entry.name);
         if (!isFolder(path)) return report(entry, entry.name, dir, meta);
         const group = folderGroup(path, entry);
-        return entry.type === 'dir' ? [group] : [sectionHeader(group.text, entry), ...group.items];
+        return entry.type === 'dir'
+          ? [group]
+          : [createSectionHeader(group.text, entry), ...group.items];
       }
       case 'divider':
         return [{ kind: 'divider', dividerType: entry.dashed ? 'dashed' : 'solid' }];
       case 'section-header':
-        return [sectionHeader(source.translate(entry.label), entry)];
+        return [createSectionHeader(source.translate(entry.label), entry)];
       case 'custom-link':
-        return [customLink(entry, source)];
+        return [createCustomLink(entry, source)];
       default:
         return [];
     }
   }
 
-  /** Creates the group of a folder. It links to the file with the same name, or to the index unless its meta file lists it. */
+  /**
+   * Creates the group of a folder. It links to the file with the same name, or to the index unless the meta file of the
+   * folder lists it.
+   */
   function folderGroup(
     path: string,
     entry: Extract<MetaEntry, { type: 'dir' | 'dir-section-header' }>,

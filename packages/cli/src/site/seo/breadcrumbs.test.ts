@@ -1,7 +1,7 @@
 import type { SidebarItem } from '@octavo/theme';
 import { expect, test } from 'vitest';
 
-import { breadcrumbs } from './breadcrumbs';
+import { createBreadcrumbs } from './breadcrumbs';
 
 const home = { text: 'Rstest', routePath: '/' };
 const nav = [
@@ -21,7 +21,7 @@ const sidebar: SidebarItem[] = [
   },
 ];
 const trail = (title: string, routePath: string) =>
-  breadcrumbs({ page: { title, routePath }, home, nav, sidebar }).map(
+  createBreadcrumbs({ page: { title, routePath }, home, nav, sidebar }).map(
     ({ text, routePath: route }) => `${text} ${route}`,
   );
 

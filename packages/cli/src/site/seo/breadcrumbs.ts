@@ -11,8 +11,8 @@ export interface BreadcrumbsInput {
   sidebar: readonly SidebarItem[];
 }
 
-/** Returns the breadcrumbs of a page: home page, navbar entry, linked sidebar groups and the page itself, without duplicate URLs. */
-export function breadcrumbs({ page, home, nav, sidebar }: BreadcrumbsInput): Crumb[] {
+/** Returns the breadcrumbs of a page without duplicates: home page, navbar entry, linked sidebar groups, the page itself. */
+export function createBreadcrumbs({ page, home, nav, sidebar }: BreadcrumbsInput): Crumb[] {
   const trail: Crumb[] = [];
   const add = (text: string, link: string | undefined) => {
     if (link === undefined || isExternal(link) || text === '') return;

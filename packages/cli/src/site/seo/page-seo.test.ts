@@ -16,9 +16,16 @@ const edition = {
   site: { title: 'Site', description: 'of the site', themeConfig: { nav: [] } },
 } as unknown as Edition;
 
-function page(routePath: string, own: Partial<Page> = {}, frontmatter = {}): Page {
+function page(routePath: string, overrides: Partial<Page> = {}, frontmatter = {}): Page {
   const content = { frontmatter, text: 'T', toc: [], ids: [], links: [] };
-  return { routePath, title: 'T', lang: 'en', version: 'v2', content, ...own } as unknown as Page;
+  return {
+    routePath,
+    title: 'T',
+    lang: 'en',
+    version: 'v2',
+    content,
+    ...overrides,
+  } as unknown as Page;
 }
 
 function seo(pages: Page[]) {
@@ -64,8 +71,8 @@ test.each([
 
 test('prefers frontmatter over generated values', () => {
   const text = 'T\n\nThe first paragraph is long enough to be one.';
-  const own = page('/a', {}, { description: 'own', image: '/a.png' });
-  expect(seo([own])).toMatchObject({ description: 'own', image: '/a.png' });
+  const custom = page('/a', {}, { description: 'custom', image: '/a.png' });
+  expect(seo([custom])).toMatchObject({ description: 'custom', image: '/a.png' });
   const plain = page('/a');
   plain.content.text = text;
   expect(seo([plain]).description).toBe('The first paragraph is long enough to be one.');

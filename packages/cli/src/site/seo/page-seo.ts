@@ -11,7 +11,7 @@ import type { SiteConfig } from '../../model/config';
 import type { Page } from '../../model/page';
 import type { PageSeo } from '../../model/seo';
 import type { Edition } from '../assemble-site';
-import { breadcrumbs } from './breadcrumbs';
+import { createBreadcrumbs } from './breadcrumbs';
 import { describePage } from './describe-page';
 
 export interface PageSeoInput {
@@ -44,7 +44,7 @@ export function pageSeo({
     canonical: canonicalOf(page, route, options, pageOf),
     translations: translationsOf(route, options, pageOf),
     description: frontmatter.description ?? describe(page) ?? site.description,
-    trail: breadcrumbs({
+    trail: createBreadcrumbs({
       page,
       home: { text: site.title, routePath: joinRoute({ ...route, rest: '/' }, options) },
       nav: site.themeConfig.nav,

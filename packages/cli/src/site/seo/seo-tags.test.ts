@@ -21,13 +21,16 @@ const seo: PageSeo = {
   isHidden: false,
 };
 
-function tags(own: Partial<PageSeo> | undefined, input: Partial<SeoTagsInput> = {}): string[] {
+function tags(
+  overrides: Partial<PageSeo> | undefined,
+  input: Partial<SeoTagsInput> = {},
+): string[] {
   return seoTags({
     config,
     site: { title: 'Site' } as SiteData,
     page: { routePath: '/zh/guide/a', lang: 'zh', pageType: 'doc' } as PageData,
     title: 'A - Site',
-    seo: own && { ...seo, ...own },
+    seo: overrides && { ...seo, ...overrides },
     ...input,
   }).map((tag) =>
     typeof tag === 'string' ? tag : [tag[0], ...Object.values(tag[1])].map(String).join(' '),
