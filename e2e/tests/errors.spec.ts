@@ -98,7 +98,7 @@ test('all dead links, anchors and sidebar entries are reported with the nearest 
   expect(output).toContain('"couner"');
   expect(output).toContain('long.mdx:3:1');
   expect(output).toContain('/guide/start');
-  expect(output).toContain('"first-section"');
+  expect(output).toContain('"#first-section"');
   expect(output).toContain('/gone');
   expect(output).not.toContain('[fine]:');
 });
@@ -122,7 +122,7 @@ test('files that cannot be read are reported, each with the reason', async () =>
   const output = await failure(site);
   expect(output).toContain('content/en/guide/gone.mdx');
   expect(output).toContain('content/en/guide/loop.mdx');
-  expect(output).toMatch(/expected a file that can be read/i);
+  expect(output).toMatch(/file cannot be read/i);
 });
 
 test('every unknown configuration key is reported with the nearest valid key', async () => {

@@ -2,10 +2,10 @@ import type { PageAsset } from '@octavo/mdx-plugins';
 
 import { auditOutput } from '../check/audit-output';
 import { auditSite } from '../check/audit-site';
-import { errorsOf, reportWarnings } from '../check/report/report-text';
-import { weigh } from '../check/report/weigh';
+import { applySeverity } from '../check/report/apply-severity';
+import { getErrors, logWarnings } from '../check/report/report-text';
 import { compileContext } from '../content/compile/compile-context';
-import { readLastUpdated } from '../content/scan/last-updated';
+import { readLastCommitDates } from '../content/scan/last-commit-dates';
 import type { SiteConfig } from '../model/config';
 import { OctavoError, type OctavoErrorCode, type Problem } from '../model/errors';
 import type { Logger } from '../model/logger';
@@ -14,7 +14,7 @@ import { MANIFEST_FILE, type SiteManifest } from '../model/payload';
 import { plural } from '../model/plural';
 import { runBuild, runIndex, runSearchEntries } from '../plugin-host/plugin-host';
 import { readSite } from '../site/read-site';
-import { emptyIndexes, searchEntries } from '../site/search-entries';
+import { findEmptyIndexes, searchEntries } from '../site/search-entries';
 import { type Bundle, bundleSite } from './bundle/bundle-site';
 import { copyAssets } from './output/copy-assets';
 import type { Output, OutputSummary } from './output/output';
@@ -54,7 +54,7 @@ export async function buildSite(
   const { version } = context;
   const lastCommitDates =
     config.theme.lastUpdated || config.siteOrigin
-      ? readLastUpdated(config.root)
+      ? readLastCommitDates(config.root)
       : Promise.resolve(new Map<string, string>());
   const site = await readSite({
     config,
@@ -73,16 +73,16 @@ export async function buildSite(
   throwProblems('PAGES_INVALID', site.problems.uncompiled, 'Some pages could not be compiled.');
   const audit = auditSite({
     graph: site,
-    committed: await lastCommitDates,
+    lastCommitDates: await lastCommitDates,
     themeModules: context.settings.themeModules,
   });
-  const findings = weigh(audit.findings, config.check.rules);
-  throwProblems('AUDIT_FAILED', errorsOf(findings, sourceOf));
-  reportWarnings(findings, { config, sourceOf, logger });
+  const findings = applySeverity(audit.findings, config.check.rules);
+  throwProblems('AUDIT_FAILED', getErrors(findings, sourceOf));
+  logWarnings(findings, { config, sourceOf, logger });
 
   const entries =
     config.search === false ? [] : await runSearchEntries(searchEntries(pages), { config, logger });
-  throwProblems('AUDIT_FAILED', emptyIndexes(entries, config));
+  throwProblems('AUDIT_FAILED', findEmptyIndexes(entries, config));
   const files = createSiteFiles(output);
   const searchIndexes = Promise.all([
     writeSearch(output, entries, { config, version }),
@@ -127,8 +127,11 @@ export async function buildSite(
     const html = await output.read(path);
     return config.isRelocatable ? restoreBase(path, html) : html;
   };
-  const outputFindings = await auditOutput({ ...audit, pages: audit.withCode, htmlOf });
-  throwProblems('AUDIT_FAILED', errorsOf(weigh(outputFindings, config.check.rules), sourceOf));
+  const outputFindings = await auditOutput({ ...audit, pages: audit.pagesWithCode, htmlOf });
+  throwProblems(
+    'AUDIT_FAILED',
+    getErrors(applySeverity(outputFindings, config.check.rules), sourceOf),
+  );
 
   const manifest: SiteManifest = { searchIndexes: await searchIndexes };
   output.write(MANIFEST_FILE, JSON.stringify(manifest));

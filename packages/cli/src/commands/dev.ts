@@ -12,7 +12,7 @@ import { createLiveCheck } from '../dev/live-check';
 import { createProblemReporter, type ProblemSource } from '../dev/problem-reporter';
 import { createSiteFindings } from '../dev/site-findings';
 import { type FileChange, watchSite } from '../dev/watch-site';
-import { withFrame } from '../files/with-frame';
+import { addCodeFrame } from '../files/add-code-frame';
 import { listen, type RunningServer } from '../http/listen';
 import type { SiteConfig } from '../model/config';
 import { CHECK_PATH } from '../model/dev-event';
@@ -58,7 +58,7 @@ export async function dev({
       config,
       events,
       onWarnings(warnings) {
-        for (const warning of warnings) logger.warn(formatProblem(withFrame(warning), cwd));
+        for (const warning of warnings) logger.warn(formatProblem(addCodeFrame(warning), cwd));
       },
       onBuilt({ hash, problems }) {
         if (opened !== session) return;

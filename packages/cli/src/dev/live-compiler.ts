@@ -4,7 +4,7 @@ import type { PageContent } from '@octavo/mdx-plugins';
 
 import type { createCompiler } from '../content/compile/compile-page';
 import { openPageStore, type PageStore } from '../content/compile/page-store';
-import { problemsOf } from '../content/compile/problem-of';
+import { toProblems } from '../content/compile/to-problem';
 import type { CompileContext, PageBody, PageSummary } from '../model/compiled-page';
 import { OctavoError, type Problem } from '../model/errors';
 import type { SourceFile } from '../model/page';
@@ -58,7 +58,7 @@ export function createLiveCompiler({
     const outcome = await compileInto(compiler, filePath, store);
     if (!('summary' in outcome))
       throw new OctavoError('PAGES_INVALID', 'Failed to compile the page.', {
-        problems: await problemsOf([outcome], context.settings),
+        problems: await toProblems([outcome], context.settings),
       });
     onWarnings(outcome.summary.warnings);
     return outcome.summary;

@@ -15,9 +15,9 @@ import type { NavFiles } from '../model/nav-files';
 import type { Page, SourceFile } from '../model/page';
 import type { PageView } from '../model/payload';
 import type { ServedPage } from '../model/plugin-values';
-import { assembleSite, type Edition, editionOf } from '../site/assemble-site';
+import { assembleSite, type Edition, findEdition } from '../site/assemble-site';
 import { notFoundPage } from '../site/not-found-page';
-import { redirectsOf } from '../site/redirects';
+import { collectRedirects } from '../site/redirects';
 import { createLiveCompiler } from './live-compiler';
 import type { LiveSearch } from './live-search';
 import { createLiveViews } from './live-views';
@@ -130,7 +130,7 @@ export async function createLivePages({
       modulePages.set(file.routePath, file);
       await onModulePage(file);
     }
-    const edition = editionOf(editions, file);
+    const edition = findEdition(editions, file);
     return views.createView(edition.pageData(findPage(file)), edition, {
       html: summary ? compiler.getBody(file).html : [],
       ...(hasModule ? { scripts: [`static/js/${entryName(file.routePath)}.js`] } : {}),
@@ -139,7 +139,7 @@ export async function createLivePages({
 
   function createNotFoundView(routePath: string): PageView {
     const { lang, version } = splitRoute(routePath, langOptions(config));
-    const edition = editionOf(editions, { lang, version });
+    const edition = findEdition(editions, { lang, version });
     return views.createView(notFoundPage(config, lang, version), edition, { html: [] });
   }
 
@@ -198,7 +198,8 @@ export async function createLivePages({
       const key = pageKey(routePath);
       // Redirects are in the frontmatter of all pages, so they are only read for routes without a page.
       if (files.has(key)) return undefined;
-      return redirectsOf(pages, config).redirects.find(({ from }) => pageKey(from) === key)?.to;
+      return collectRedirects(pages, config).redirects.find(({ from }) => pageKey(from) === key)
+        ?.to;
     },
     getDataFile: views.getDataFile,
     getAsset: compiler.getAsset,

@@ -2,7 +2,7 @@ import type { PageData } from '@octavo/theme';
 
 import type { PagePayload, PageView } from '../model/payload';
 import type { Edition } from '../site/assemble-site';
-import { dataFile, dataStem } from '../site/data-file';
+import { dataFile, dataFilePrefix } from '../site/data-file';
 
 /** Creates the responses to page requests, and stores the data files that they refer to. */
 export interface LiveViews {
@@ -26,10 +26,10 @@ export function createLiveViews(): LiveViews {
       const { site } = edition;
       const sidebar = page.sidebarKey === undefined ? [] : edition.sidebar(page.sidebarKey);
       const data = {
-        site: addDataFile(dataStem('site', edition), site),
+        site: addDataFile(dataFilePrefix('site', edition), site),
         ...(page.sidebarKey === undefined
           ? {}
-          : { sidebar: addDataFile(dataStem('sidebar', edition), sidebar) }),
+          : { sidebar: addDataFile(dataFilePrefix('sidebar', edition), sidebar) }),
       };
       return { payload: { page, data, ...rest }, site, sidebar };
     },

@@ -4,7 +4,7 @@ import type { PageContent } from '@octavo/mdx-plugins';
 
 import { readComponentPage } from '../content/scan/component-page';
 import { readHead } from '../content/scan/read-head';
-import { replaceRulesOf, replaceSource } from '../content/scan/replace-source';
+import { applyReplaceRules, serializeReplaceRules } from '../content/scan/replace-rules';
 import type { SiteConfig } from '../model/config';
 import type { SourceFile } from '../model/page';
 
@@ -22,7 +22,7 @@ export interface PageMetadataCache {
 export function createPageMetadataCache(
   config: Pick<SiteConfig, 'replaceRules'>,
 ): PageMetadataCache {
-  const rules = replaceRulesOf(config);
+  const rules = serializeReplaceRules(config);
   const entries = new Map<string, { time: number; content: PageContent }>();
   return {
     read(file) {
@@ -33,7 +33,7 @@ export function createPageMetadataCache(
       const content =
         file.kind === 'component'
           ? readComponentPage(source)
-          : readHead(replaceSource(source, rules));
+          : readHead(applyReplaceRules(source, rules));
       entries.set(file.filePath, { time, content });
       return content;
     },

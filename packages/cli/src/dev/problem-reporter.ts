@@ -1,4 +1,4 @@
-import { withFrame } from '../files/with-frame';
+import { addCodeFrame } from '../files/add-code-frame';
 import { formatProblem, type Problem } from '../model/errors';
 import type { Logger } from '../model/logger';
 import type { EventStream } from './event-stream';
@@ -24,7 +24,8 @@ export function createProblemReporter(
       const before = [...bySource.values()].flat();
       bySource.set(source, problems);
       const now = [...bySource.values()].flat();
-      if (now.length > 0) events.sendRetained({ type: 'problems', problems: now.map(withFrame) });
+      if (now.length > 0)
+        events.sendRetained({ type: 'problems', problems: now.map(addCodeFrame) });
       else if (before.length > 0) events.sendRetained({ type: 'resolved' });
     },
   };

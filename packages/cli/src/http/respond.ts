@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { lookup } from 'mrmime';
 
-import { withFrame } from '../files/with-frame';
+import { addCodeFrame } from '../files/add-code-frame';
 import { OctavoError } from '../model/errors';
 
 /**
@@ -13,7 +13,9 @@ import { OctavoError } from '../model/errors';
 export function respondWithError(response: ServerResponse): (error: unknown) => void {
   return (error) => {
     const problems =
-      error instanceof OctavoError ? error.problems.map(withFrame) : [{ message: String(error) }];
+      error instanceof OctavoError
+        ? error.problems.map(addCodeFrame)
+        : [{ message: String(error) }];
     if (!(error instanceof OctavoError)) console.error(error);
     sendJson(response, 500, { problems });
   };

@@ -6,8 +6,8 @@ import { brotliCompress } from 'node:zlib';
 import type { Configuration } from '@rspack/core';
 
 import { createFileDigests, digest } from '../../files/digest';
-import { filesBelow } from '../../files/files-below';
-import { writeWhole } from '../../files/write-whole';
+import { listFiles } from '../../files/list-files';
+import { writeFileAtomic } from '../../files/write-file-atomic';
 import { type BundleInput, createClientConfig, createServerConfig } from './bundle-config';
 import { entryName } from './generated';
 
@@ -78,7 +78,7 @@ async function bundleWithCache(configuration: Configuration, input: BundleInput)
   const entries = Object.fromEntries(
     [...compilation.entrypoints].map(([name, entry]) => [name, entry.getFiles()]),
   );
-  const files = filesBelow(folder);
+  const files = listFiles(folder);
   const bundle = {
     entries,
     files,
@@ -93,7 +93,7 @@ async function bundleWithCache(configuration: Configuration, input: BundleInput)
     folders: [...compilation.contextDependencies].sort().map((path) => [path, digestNames(path)]),
     bundle,
   };
-  writeWhole(recordFile, JSON.stringify(record));
+  writeFileAtomic(recordFile, JSON.stringify(record));
   return { ...bundle, folder };
 }
 
@@ -122,7 +122,7 @@ function digestFolder(folder: string, files: readonly string[]): string {
 }
 
 function digestNames(folder: string): string {
-  return existsSync(folder) ? digest(...filesBelow(folder)) : '';
+  return existsSync(folder) ? digest(...listFiles(folder)) : '';
 }
 
 async function measureSizes(

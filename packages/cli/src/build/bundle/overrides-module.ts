@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import type { SiteConfig } from '../../model/config';
 import { OctavoError, type Problem } from '../../model/errors';
-import { exportsName } from '../../overrides/override-file';
+import { hasNamedExport } from '../../overrides/override-file';
 import { writeGenerated } from './generated';
 
 /**
@@ -20,7 +20,7 @@ export function writeOverridesModule(
     Object.entries(configured).filter(([, file]) => existsSync(file)),
   );
   const problems = Object.entries(overrides).flatMap(([name, file]): Problem[] => {
-    if (exportsName(readFileSync(file, 'utf8'), name)) return [];
+    if (hasNamedExport(readFileSync(file, 'utf8'), name)) return [];
     return [
       {
         file,

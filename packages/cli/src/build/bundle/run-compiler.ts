@@ -6,8 +6,8 @@ import type { ConfigProblem } from '../../config/config-problem';
 import { namedComponents } from '../../config/named-modules';
 import { placeProblems } from '../../config/place-problems';
 import { THEME_COMPONENTS } from '../../content/compile/compile-context';
-import { placeOfImport } from '../../content/compile/place-of-import';
-import { shownModule } from '../../files/posix-path';
+import { findImportPosition } from '../../content/compile/find-import-position';
+import { toModuleSpecifier } from '../../files/posix-path';
 import type { SiteConfig } from '../../model/config';
 import { OctavoError, type Problem } from '../../model/errors';
 import type { NamedComponent } from '../../model/named-module';
@@ -140,7 +140,7 @@ function componentProblem(
   { cwd, configFile }: BundledSite,
 ): ConfigProblem {
   const location = { file: configFile, key };
-  const moduleName = shownModule(module, cwd);
+  const moduleName = toModuleSpecifier(module, cwd);
   if (!unknown)
     return {
       ...location,
@@ -176,6 +176,6 @@ function locateImport(file: string | undefined, specifier: string): Partial<Prob
   } catch {
     return {};
   }
-  const position = placeOfImport(source, specifier);
+  const position = findImportPosition(source, specifier);
   return position ? { ...position, frame: codeFrame(source, position.line, position.column) } : {};
 }

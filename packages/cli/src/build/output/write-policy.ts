@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { keepJson, keptJson } from '../../files/kept-json';
+import { readCache, writeCache } from '../../files/json-cache';
 import type { SiteConfig } from '../../model/config';
 import { hashSource, inlineScripts } from './inline-scripts';
 import type { Output } from './output';
@@ -26,7 +26,7 @@ export async function writePolicy(
 ): Promise<void> {
   const recordFile = join(cacheDir, 'inline-scripts.json');
   // Hashes by the key of the HTML file.
-  const cached = keptJson<Record<string, string[]>>(recordFile) ?? {};
+  const cached = readCache<Record<string, string[]>>(recordFile) ?? {};
   const record: Record<string, string[]> = {};
   for (const [path, key] of output.files()) {
     if (!path.endsWith('.html')) continue;
@@ -34,7 +34,7 @@ export async function writePolicy(
       cached[key] ??
       inlineScripts((await output.read(path)) ?? '').map((code) => hashSource(code, 'sha256'));
   }
-  keepJson(recordFile, record);
+  writeCache(recordFile, record);
   const scriptHashes = [...new Set(Object.values(record).flat())].sort().map((hash) => `'${hash}'`);
   const policy: Policy = { policy: createPolicy(scriptHashes), scriptHashes };
   output.write(POLICY_FILE, `${JSON.stringify(policy, null, 2)}\n`);

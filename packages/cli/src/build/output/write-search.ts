@@ -11,7 +11,7 @@ import {
 } from '@octavo/search/indexer';
 
 import { digest } from '../../files/digest';
-import { keepJson, keptJson } from '../../files/kept-json';
+import { readCache, writeCache } from '../../files/json-cache';
 import type { SiteConfig } from '../../model/config';
 import type { SiteManifest } from '../../model/payload';
 import type { Output } from './output';
@@ -76,11 +76,11 @@ async function loadPrebuilt(
   const folder = join(cacheDir, 'search');
   const fileOf = (index: IndexFile) =>
     join(folder, `${digest(version, index.json).slice(0, 32)}.json`);
-  const cached = indexes.map((index) => keptJson<PrebuiltFile[]>(fileOf(index)));
+  const cached = indexes.map((index) => readCache<PrebuiltFile[]>(fileOf(index)));
   const missing = indexes.filter((_, position) => !cached[position]);
   const built = await buildPrebuiltFiles(missing);
   missing.forEach((index, position) => {
-    keepJson(fileOf(index), built[position]);
+    writeCache(fileOf(index), built[position]);
   });
   return indexes.map((index, position) => cached[position] ?? built[missing.indexOf(index)]!);
 }

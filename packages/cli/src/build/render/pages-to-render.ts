@@ -7,7 +7,7 @@ import type { HeadTag } from '../../model/config-values.generated';
 import type { Page } from '../../model/page';
 import type { BuiltPage } from '../../model/plugin-values';
 import { runHead } from '../../plugin-host/plugin-host';
-import { editionOf } from '../../site/assemble-site';
+import { findEdition } from '../../site/assemble-site';
 import { notFoundPage } from '../../site/not-found-page';
 import type { SiteGraph } from '../../site/read-site';
 import { pageSeo } from '../../site/seo/page-seo';
@@ -44,7 +44,7 @@ export function pagesToRender({
   const byKey = new Map(published.map((page) => [pageKey(page.routePath), page]));
   return published.map((page): PageToRender => {
     const { filePath, relativePath, content } = page;
-    const edition = editionOf(editions, page);
+    const edition = findEdition(editions, page);
     const summary = summaries.get(filePath);
     const data = edition.pageData(page);
     return {

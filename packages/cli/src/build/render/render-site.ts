@@ -15,7 +15,7 @@ import {
   type RenderedPage,
 } from '../../model/payload';
 import type { BuiltEdition } from '../../model/plugin-values';
-import { dataFile, dataStem } from '../../site/data-file';
+import { dataFile, dataFilePrefix } from '../../site/data-file';
 import { type Bundle, type Bundles, pageScripts } from '../bundle/bundle-site';
 import { hashSource } from '../output/inline-scripts';
 import type { Output } from '../output/output';
@@ -143,10 +143,10 @@ function createDataFiles(output: Output) {
     return path;
   };
   return {
-    site: (edition: BuiltEdition) => pathOf(edition.site, dataStem('site', edition)),
+    site: (edition: BuiltEdition) => pathOf(edition.site, dataFilePrefix('site', edition)),
     sidebar(edition: BuiltEdition, key: string) {
       const section = key === '/' ? '' : key.replace(/[^\w-]+/g, '-');
-      return pathOf(edition.sidebar(key), dataStem('sidebar', edition) + section);
+      return pathOf(edition.sidebar(key), dataFilePrefix('sidebar', edition) + section);
     },
   };
 }

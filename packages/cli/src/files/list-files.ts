@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 import { toPosixPath } from './posix-path';
 
-/** Paths of all files in a folder, below it, with slashes; in the same order on every machine. */
-export function filesBelow(folder: string): string[] {
+/** Returns the paths of all files in a folder and its subfolders, relative to it, with slashes and sorted by code unit. */
+export function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => toPosixPath(join(entry.parentPath, entry.name).slice(folder.length + 1)))

@@ -1,13 +1,13 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Write a file so that whoever reads it meanwhile has the old one or the new one, and never a part. */
-export function writeWhole(file: string, text: string): void {
+/** Writes a file atomically, so that concurrent readers never see partial content. Creates missing folders. */
+export function writeFileAtomic(file: string, text: string): void {
   const temporary = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
   try {
     writeFileSync(temporary, text);
   } catch {
-    // The first file of its folder.
+    // The folder probably does not exist yet.
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(temporary, text);
   }

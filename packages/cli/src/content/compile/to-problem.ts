@@ -12,7 +12,7 @@ import { plural } from '../../model/plural';
 import { byCodeUnit } from '../scan/by-code-unit';
 import type { PluginFailure } from './markdown-plugins';
 
-/** Why a page could not be compiled: a problem of the page, or of a plugin. */
+/** Reason why a page could not be compiled: a problem of the page or of a plugin. */
 export type CompileFailure = { problem: Problem } | PluginFailure;
 
 interface MessageLike {
@@ -25,19 +25,19 @@ interface MessageLike {
   place?: { line?: number; column?: number; start?: { line: number; column: number } };
 }
 
-/** Read what a compiler threw into a problem with its place, its lines and a hint. */
-export function problemOf(error: unknown, filePath: string, source: string): Problem {
+/** Converts a compiler error to a problem with its position, code frame and hint. */
+export function toProblem(error: unknown, filePath: string, source: string): Problem {
   const { message, reason, line, column, note, place, file } = (error ?? {}) as MessageLike;
   const start = place?.start ?? place;
   const text = reason ?? message ?? String(error);
-  const [, writtenLine, writtenColumn] = /\((\d+):(\d+)(?:-\d+:\d+)?\)/.exec(text) ?? [];
-  const atLine = line ?? start?.line ?? numberOf(writtenLine);
-  const atColumn = column ?? start?.column ?? numberOf(writtenColumn);
-  // What is wrong may stand in a partial of the page.
-  const isElsewhere = file !== undefined && isAbsolute(file) && file !== filePath;
-  const lines = isElsewhere ? textOf(file) : source;
+  const [, messageLine, messageColumn] = /\((\d+):(\d+)(?:-\d+:\d+)?\)/.exec(text) ?? [];
+  const atLine = line ?? start?.line ?? toNumber(messageLine);
+  const atColumn = column ?? start?.column ?? toNumber(messageColumn);
+  // The error can be in a partial of the page.
+  const isInPartial = file !== undefined && isAbsolute(file) && file !== filePath;
+  const lines = isInPartial ? readText(file) : source;
   return {
-    file: isElsewhere ? file : filePath,
+    file: isInPartial ? file : filePath,
     line: atLine,
     column: atColumn,
     message: text,
@@ -47,42 +47,47 @@ export function problemOf(error: unknown, filePath: string, source: string): Pro
 }
 
 /**
- * Returns the problems of pages that could not be compiled, in the order of their files. A plugin that fails in the same
- * way on several pages is one problem, at the key of the configuration that names it.
+ * Returns the problems of pages that could not be compiled, sorted by file. A plugin that fails with the same message on
+ * several pages is one problem, at its configuration key.
  */
-export async function problemsOf(
+export async function toProblems(
   failures: readonly CompileFailure[],
   settings: CompileSettings,
 ): Promise<Problem[]> {
-  const ofPages = failures.flatMap((failure) => ('problem' in failure ? [failure.problem] : []));
-  ofPages.sort((a, b) => byCodeUnit(a.file ?? '', b.file ?? ''));
+  const pageProblems = failures.flatMap((failure) =>
+    'problem' in failure ? [failure.problem] : [],
+  );
+  pageProblems.sort((a, b) => byCodeUnit(a.file ?? '', b.file ?? ''));
   const byMessage = groupBy(
     failures.flatMap((failure) => ('message' in failure ? [failure] : [])),
     ({ message }) => message,
   );
-  if (byMessage.size === 0) return ofPages;
+  if (byMessage.size === 0) return pageProblems;
   // The parser is only needed to report problems.
   const { placeProblems } = await import('../../config/place-problems');
-  const ofPlugins = [...byMessage].map(([message, all]) => {
+  const pluginProblems = [...byMessage].map(([message, all]) => {
     const pages = all.flatMap(({ filePath }) => filePath ?? []).sort();
-    const hint = `Fix the plugin, or remove it from the configuration.${failedOn(pages, settings.cwd)}`;
+    const hint = `Fix the plugin or remove it from the configuration.${describeFailedPages(pages, settings.cwd)}`;
     return { file: settings.configFile, key: all[0]!.key, message, hint };
   });
-  return [...placeProblems(ofPlugins, settings.configFile, exportedLists(settings)), ...ofPages];
+  return [
+    ...placeProblems(pluginProblems, settings.configFile, exportedLists(settings)),
+    ...pageProblems,
+  ];
 }
 
-function failedOn([first, ...others]: readonly string[], cwd: string): string {
+function describeFailedPages([first, ...others]: readonly string[], cwd: string): string {
   if (first === undefined) return '';
   const more = others.length === 0 ? '' : ` and ${plural(others.length, 'other page')}`;
   return ` It failed on ${toPosixPath(relative(cwd, first))}${more}.`;
 }
 
-/** Some messages name their place in words alone. */
-function numberOf(text: string | undefined): number | undefined {
+/** Parses a position that is only part of the message text. */
+function toNumber(text: string | undefined): number | undefined {
   return text === undefined ? undefined : Number(text);
 }
 
-function textOf(file: string): string {
+function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {

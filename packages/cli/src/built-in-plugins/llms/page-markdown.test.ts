@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { pageTwin } from './page-twin';
+import { renderPageMarkdown } from './page-markdown';
 
 const config = {
   base: '/docs/',
@@ -11,16 +11,16 @@ const page = {
   content: { frontmatter: { description: 'Shows things.' }, toc: [], text: '', ids: [], links: [] },
 };
 
-test('a page is what its author wrote', () => {
-  expect(pageTwin(config, { page, data: {}, markdown: () => '# Own\n\nText\n' })).toBe(
+test('returns the source of a page', () => {
+  expect(renderPageMarkdown(config, { page, data: {}, markdown: () => '# Own\n\nText\n' })).toBe(
     '# Own\n\nText\n',
   );
 });
 
-test('an overview lists its pages', () => {
+test('lists the entries of an overview page', () => {
   const items = [{ text: '`a`', link: '/guide/a', headings: [] }];
   expect(
-    pageTwin(config, {
+    renderPageMarkdown(config, {
       page,
       data: { overview: [{ name: 'Basic', items }] },
       markdown: () => '# All\n',
@@ -28,8 +28,8 @@ test('an overview lists its pages', () => {
   ).toBe('# All\n\n## Basic\n\n- [`a`](/docs/guide/a)\n');
 });
 
-test('of a component there is its title and what describes it', () => {
-  expect(pageTwin(config, { page, data: {}, markdown: () => undefined })).toBe(
+test('returns the title and description of a component page', () => {
+  expect(renderPageMarkdown(config, { page, data: {}, markdown: () => undefined })).toBe(
     '# Panel\n\nShows things.\n',
   );
 });

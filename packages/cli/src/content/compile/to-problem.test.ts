@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { problemOf } from './problem-of';
+import { toProblem } from './to-problem';
 
-test('a problem of a page has its place, its lines and a hint', () => {
+test('returns the position, code frame and hint of an error', () => {
   const error = { message: 'x', reason: 'Expected `}`', line: 2, column: 3, note: 'Close it.' };
-  expect(problemOf(error, '/site/a.mdx', 'a\nb {c\n')).toEqual({
+  expect(toProblem(error, '/site/a.mdx', 'a\nb {c\n')).toEqual({
     file: '/site/a.mdx',
     line: 2,
     column: 3,
@@ -17,12 +17,12 @@ test('a problem of a page has its place, its lines and a hint', () => {
   });
 });
 
-test('a problem of a partial is shown in the partial', () => {
+test('returns the position in a partial', () => {
   const folder = mkdtempSync(join(tmpdir(), 'octavo-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'partial.mdx');
   writeFileSync(file, 'of the partial');
-  const problem = problemOf(
+  const problem = toProblem(
     { reason: 'x', line: 1, column: 1, file },
     '/site/a.mdx',
     'of the page',

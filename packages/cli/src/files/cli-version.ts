@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 
-/** The version of this package. */
-export function ownVersion(): string {
+/** Returns the version of `@octavo/cli`. */
+export function cliVersion(): string {
   const manifest = createRequire(import.meta.url)('@octavo/cli/package.json') as {
     version: string;
   };

@@ -7,8 +7,8 @@ import {
   type WeighedFinding,
 } from '../../model/rules';
 
-/** Weigh findings as the configuration says, drop those that are off, and put them in order of place. */
-export function weigh(
+/** Adds the configured severity to findings, removes disabled ones and sorts them by position. */
+export function applySeverity(
   findings: readonly Finding[],
   rules: Partial<Record<RuleName, Severity | 'off'>>,
 ): WeighedFinding[] {

@@ -4,8 +4,8 @@ import { codeFrame } from '@octavo/mdx-plugins/diagnostics';
 
 import type { Problem } from '../model/errors';
 
-/** A problem with the lines around it, where it came without any. */
-export function withFrame(problem: Problem): Problem {
+/** Adds a code frame to a problem that has a position but no frame. */
+export function addCodeFrame(problem: Problem): Problem {
   const { file, line, column, frame } = problem;
   if (frame || !file || line === undefined || !existsSync(file)) return problem;
   return { ...problem, frame: codeFrame(readFileSync(file, 'utf8'), line, column ?? 1) };

@@ -4,16 +4,16 @@ import type { SiteConfig } from '../../model/config';
 import type { Finding } from '../../model/rules';
 
 /** Checks the i18n file: its schema, languages that the site does not have, and missing translations. */
-export function auditTexts(
+export function auditI18nFile(
   source: string,
   { i18nFile, locales }: Pick<SiteConfig, 'i18nFile' | 'locales'>,
 ): Finding[] {
   const { value, problems } = readJsonFile(i18nFile, source, i18nFileSchema);
   if (problems) {
-    const hint = 'Write { "key": { "en": "text", "zh": "文字" } }.';
+    const hint = 'Example: { "key": { "en": "text", "zh": "文字" } }';
     return problems.map((problem) => ({ hint, ...problem, rule: 'invalid-file' as const }));
   }
-  const at = (...path: string[]) => ({ file: i18nFile, ...placeOfKey(source, path) });
+  const positionOf = (...path: string[]) => ({ file: i18nFile, ...placeOfKey(source, path) });
   const { $schema: _, ...texts } = value;
   const langs = locales.map(({ lang }) => lang);
   return Object.entries(texts).flatMap(([id, translations]): Finding[] => [
@@ -21,15 +21,15 @@ export function auditTexts(
       .filter((lang) => translations[lang] === undefined)
       .map((lang) => ({
         rule: 'missing-text' as const,
-        ...at(id),
+        ...positionOf(id),
         message: `Missing translation of "${id}" for "${lang}".`,
-        hint: 'Readers of that language see the key.',
+        hint: 'The site shows the key instead.',
       })),
     ...Object.keys(translations)
       .filter((lang) => !langs.includes(lang))
       .map((lang) => ({
         rule: 'missing-text' as const,
-        ...at(id, lang),
+        ...positionOf(id, lang),
         message: `Unknown language "${lang}".`,
         hint: `Languages of the site: ${langs.join(', ')}.`,
       })),

@@ -4,25 +4,25 @@ import { toHref } from '@octavo/theme/urls';
 import type { SiteConfig } from '../../model/config';
 import type { Page } from '../../model/page';
 
-export interface TwinInput {
+export interface PageMarkdownInput {
   page: Pick<Page, 'title' | 'content'>;
   data: Pick<PageData, 'overview'>;
-  /** What the author wrote; nothing for pages that are components. */
+  /** Returns the Markdown source; `undefined` for component pages. */
   markdown: () => string | undefined;
 }
 
-/** A page as Markdown: what its author wrote, and what an overview lists below it. */
-export function pageTwin(
+/** Returns a page as Markdown: its source, followed by the entries of an overview page. */
+export function renderPageMarkdown(
   { base, route }: Pick<SiteConfig, 'base' | 'route'>,
-  { page, data, markdown }: TwinInput,
+  { page, data, markdown }: PageMarkdownInput,
 ): string {
   const { description } = page.content.frontmatter;
-  const own = markdown() ?? [`# ${page.title}`, description].filter(Boolean).join('\n\n');
+  const source = markdown() ?? [`# ${page.title}`, description].filter(Boolean).join('\n\n');
   const lists = (data.overview ?? []).flatMap(({ name, items }) => [
     `## ${name}`,
     items
       .map(({ text, link }) => `- [${text}](${toHref(link, { base, cleanUrls: route.cleanUrls })})`)
       .join('\n'),
   ]);
-  return `${[own.trim(), ...lists].filter(Boolean).join('\n\n')}\n`;
+  return `${[source.trim(), ...lists].filter(Boolean).join('\n\n')}\n`;
 }
