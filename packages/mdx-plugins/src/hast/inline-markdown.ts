@@ -1,7 +1,7 @@
 import type { ElementContent } from 'hast';
 import {
   escapeInline,
-  escapeMarks,
+  escapeInlineSyntax,
   type InlineNode,
   parseInline,
   plainText,
@@ -29,15 +29,15 @@ const EMPHASIS: Record<string, string> = {
 };
 
 /**
- * Returns the inline Markdown of a heading. Characters are escaped only where `parseInline` would take them for marks, and
- * emphasis that cannot be read back, as in `***a***`, is left out.
+ * Returns the inline Markdown of a heading. Characters are escaped only if `parseInline` would parse them as syntax. Emphasis
+ * that `parseInline` cannot parse, as in `***a***`, is removed.
  */
 export function toInlineMarkdown(nodes: readonly ElementContent[]): string {
   const text = oneLine(nodes.map(textOf).join(''));
   const candidates = [
     write(nodes, EMPHASIS, (value) => value),
-    write(nodes, EMPHASIS, escapeMarks),
-    write(nodes, {}, escapeMarks),
+    write(nodes, EMPHASIS, escapeInlineSyntax),
+    write(nodes, {}, escapeInlineSyntax),
   ].map(oneLine);
   return candidates.find((markdown) => plainText(markdown) === text) ?? escapeInline(text);
 }

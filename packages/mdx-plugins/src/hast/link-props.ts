@@ -6,12 +6,12 @@ import { pageState } from '../page/page-state';
 import { isJsxElement } from '../tree/jsx';
 import { walk } from '../tree/walk';
 
-/** Properties by which components take an address, beside `href`: `link`, `to`, `getStartedHref`. */
+/** Props of components that contain a URL, besides `href`: `link`, `to`, `getStartedHref`. */
 const LINK_PROP = /^(?:link|to|[a-z]\w*Href)$/;
 
 /**
- * Remember the routes that components are given, for the audit. The component is left what the author wrote: what it
- * makes of it is its own affair, and so only what begins at the site's root is taken for an address.
+ * Records routes in props of components for the link check. The props are not changed, because components resolve them in
+ * their own way. Only values that start with a slash are routes.
  */
 export function recordLinkProps(tree: Root, file: VFile): void {
   const state = pageState(file);

@@ -5,25 +5,25 @@ import { pageState } from '../page/page-state';
 import { isJsxElement, type JsxElement } from '../tree/jsx';
 import { walk } from '../tree/walk';
 
-/** An attribute of an element or of JSX that holds an address. */
+/** An attribute of an element or of JSX that contains a URL. */
 export interface Reference {
-  /** Tag or name of the component. */
+  /** Tag name, or name of the component. */
   name: string;
   attribute: 'href' | 'src' | 'poster' | 'srcSet';
   value: string;
-  /** Absolute path of the file it is written in. */
+  /** Absolute path of the file that contains the attribute. */
   file: string;
   position: Element['position'];
   set: (value: string) => void;
-  /** Whether the element has an attribute. */
+  /** Returns whether the element has an attribute. */
   has: (attribute: string) => boolean;
-  /** Add an attribute. Numbers stay numbers for components. */
+  /** Adds an attribute to the element. */
   add: (attribute: string, value: string | number) => void;
 }
 
 const ATTRIBUTES = ['href', 'src', 'poster'] as const;
 
-/** Call back for every address in a page: in Markdown, HTML and JSX alike. */
+/** Calls `visit` for every URL in the Markdown, HTML and JSX of a page. */
 export function forEachReference(
   tree: Root,
   file: VFile,
@@ -66,7 +66,7 @@ function visitElement(
   });
 }
 
-/** Addresses of `srcset="a.png 1x, b.png 2x"`, one by one. */
+/** Visits each URL of `srcset="a.png 1x, b.png 2x"`. */
 function visitCandidates(node: Element, file: string, visit: (reference: Reference) => void): void {
   const { srcSet } = node.properties;
   const value = Array.isArray(srcSet) ? srcSet.join(', ') : srcSet;

@@ -26,7 +26,7 @@ declare module 'micromark-util-types' {
 const COLON = 58;
 const MIN_COLONS = 3;
 
-/** Syntax of containers: `:::tip`, `::: tip Title`, `:::tip[Title]`, `:::tip{title="T"}`. */
+/** Returns the syntax extension for containers: `:::tip`, `::: tip Title`, `:::tip[Title]`, `:::tip{title="T"}`. */
 export function containerSyntax(): Extension {
   return { flow: { [COLON]: { name: 'container', tokenize, concrete: true } } };
 }

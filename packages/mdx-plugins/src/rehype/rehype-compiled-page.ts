@@ -16,12 +16,15 @@ export const rehypeCompiledPage: Plugin<[Options?], Root> =
     const state = pageState(file);
     const page = toCompiledPage(state, file.data.octavoHtml ?? { fragments: [], isStatic: false });
     const draft = file.data.octavoMarkdown;
-    if (draft) page.markdown = finishMarkdown(draft, resolver(state));
+    if (draft) page.markdown = finishMarkdown(draft, createResolver(state));
     onPage?.(page, state.path);
   };
 
-/** What the addresses of a page lead to, as its links and images were resolved. */
-function resolver({ links, path }: PageState): (address: { href: string; file: string }) => string {
+/** Returns a function that looks up the resolved URL of a link or an image. */
+function createResolver({
+  links,
+  path,
+}: PageState): (url: { href: string; file: string }) => string {
   const resolved = new Map(
     links.map((link) => [`${link.file ?? path}\n${link.href}`, link.resolved]),
   );

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const string = z.string();
 
-/** Heading levels, as pages and sidebar entries list them. */
+/** Heading levels of overview pages and sidebar entries. */
 export const headingLevels = z.array(z.number().int().min(1).max(6));
 
 /** An image, or a pair of images for light and dark mode. */

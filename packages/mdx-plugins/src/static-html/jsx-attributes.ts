@@ -3,7 +3,7 @@ import type { Properties } from 'hast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx';
 import { find, hastToReact, html } from 'property-information';
 
-/** An attribute whose value is a number. */
+/** Creates an attribute with a number. */
 export function numberAttribute(name: string, value: number): MdxJsxAttribute {
   const raw = JSON.stringify(value);
   const expression: Literal = { type: 'Literal', value, raw };
@@ -20,12 +20,12 @@ export function numberAttribute(name: string, value: number): MdxJsxAttribute {
   };
 }
 
-/** An attribute whose value is a string. */
-export function textAttribute(name: string, value: string): MdxJsxAttribute {
+/** Creates an attribute with a string. */
+export function stringAttribute(name: string, value: string): MdxJsxAttribute {
   return { type: 'mdxJsxAttribute', name, value };
 }
 
-/** Write properties of an element as React wants them; `undefined` when that cannot be done in words. */
+/** Converts element properties to JSX attributes. Returns `undefined` if there is a `style`, which JSX requires as an object. */
 export function jsxAttributes(properties: Properties): MdxJsxAttribute[] | undefined {
   const attributes: MdxJsxAttribute[] = [];
   for (const [property, value] of Object.entries(properties)) {
@@ -41,7 +41,7 @@ export function jsxAttributes(properties: Properties): MdxJsxAttribute[] | undef
     else if (typeof value === 'number') attributes.push(numberAttribute(name, value));
     else {
       const text = Array.isArray(value) ? value.join(info.commaSeparated ? ', ' : ' ') : value;
-      attributes.push(textAttribute(name, text));
+      attributes.push(stringAttribute(name, text));
     }
   }
   return attributes;
