@@ -1,5 +1,5 @@
 import type { Code } from 'mdast';
-import { suggestion } from '../diagnostics/did-you-mean';
+import { suggest } from '../diagnostics/did-you-mean';
 import { type Place, warn } from '../diagnostics/report';
 import type { PageState } from '../page/page-state';
 import type { Meta } from './fence-meta';
@@ -37,7 +37,7 @@ export function warnAboutMeta(
     if (KEYS.includes(key)) continue;
     warn(state, placeAt(meta.offsets[key] ?? 0), {
       message: `Unknown code block attribute "${key}"`,
-      hint: suggestion(
+      hint: suggest(
         key,
         PUBLIC_KEYS,
         `Known attributes: ${PUBLIC_KEYS.join(', ')}, \`{1,3-5}\` and \`/word/\`.`,

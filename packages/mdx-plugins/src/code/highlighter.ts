@@ -48,7 +48,7 @@ export function resolveLanguage(lang: string): string | undefined {
 }
 
 /** Returns all language names and aliases, for suggestions. */
-export function languageNames(): string[] {
+export function getLanguageNames(): string[] {
   return [...Object.keys(bundledLanguages), ...Object.keys(bundledLanguagesAlias), ...PLAIN_NAMES];
 }
 

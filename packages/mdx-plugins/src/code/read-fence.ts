@@ -1,14 +1,14 @@
 import { basename, extname } from 'node:path';
 import type { Code } from 'mdast';
 import type { VFile } from 'vfile';
-import { suggestion } from '../diagnostics/did-you-mean';
+import { suggest } from '../diagnostics/did-you-mean';
 import { createPageError, type Place, warn } from '../diagnostics/report';
 import type { DialectOptions } from '../options';
-import { type PageState, pageState } from '../page/page-state';
+import { getPageState, type PageState } from '../page/page-state';
 import type { CodeBlockOptions } from './code-block';
 import { type Meta, parseMeta } from './fence-meta';
 import { isUnclosed, warnAboutMeta } from './fence-problems';
-import { languageNames, resolveLanguage } from './highlighter';
+import { getLanguageNames, resolveLanguage } from './highlighter';
 import { includeFile } from './include-file';
 import type { LineOptions } from './render-lines';
 
@@ -27,7 +27,7 @@ type Options = Pick<DialectOptions, 'root' | 'defaultWrapCode' | 'showLineNumber
  * @throws {VFileMessage} if the included file, lines or region do not exist
  */
 export function readFence(node: Code, path: string, options: Options, file: VFile): Fence {
-  const state = pageState(file);
+  const state = getPageState(file);
   const place: Place = { file: path, at: node.position };
   const { name, meta } = splitInfo(node);
   const { values } = meta;
@@ -96,7 +96,7 @@ function resolveOrWarn(name: string, place: Place, state: PageState): string {
   if (lang !== undefined) return lang;
   warn(state, place, {
     message: `Unknown code block language "${name}"; the code is shown as plain text`,
-    hint: suggestion(name, languageNames(), 'Use "text" for code without highlighting.'),
+    hint: suggest(name, getLanguageNames(), 'Use "text" for code without highlighting.'),
   });
   return 'text';
 }
@@ -111,7 +111,7 @@ function languageOfFile(reference: string | boolean | undefined): string {
 /** Returns the position of a character in the meta string, or of the fence if it is in a partial or the position is unknown. */
 function placeInMeta(node: Code, offset: number, place: Place, file: VFile): Place {
   const line = node.position?.start.line ?? 0;
-  const isOnPage = place.file === pageState(file).path;
+  const isOnPage = place.file === getPageState(file).path;
   const source = isOnPage ? String(file.value).split('\n', line)[line - 1] : undefined;
   const start = node.meta ? (source?.indexOf(node.meta) ?? -1) : -1;
   return start < 0 ? place : { file: place.file!, at: { line, column: start + offset + 1 } };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type CodeToken, highlightWords, pushToken } from './tokens';
 
-const textOf = (tokens: CodeToken[]): string => tokens.map(({ text }) => text).join('');
+const getText = (tokens: CodeToken[]): string => tokens.map(({ text }) => text).join('');
 
 test('merges adjacent tokens that look the same', () => {
   const tokens: CodeToken[] = [];
@@ -32,7 +32,7 @@ test('does not change the text', () => {
   });
   fc.assert(
     fc.property(fc.array(token), fc.array(fc.string({ maxLength: 3 })), (tokens, words) => {
-      expect(textOf(highlightWords(tokens, words))).toBe(textOf(tokens));
+      expect(getText(highlightWords(tokens, words))).toBe(getText(tokens));
     }),
   );
 });

@@ -47,7 +47,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
 }
 
 /** Returns `Did you mean "…"?`, or the fallback if no candidate is similar. */
-export function suggestion(word: string, candidates: readonly string[], fallback: string): string {
+export function suggest(word: string, candidates: readonly string[], fallback: string): string {
   const found = nearest(word, candidates);
   return found === undefined ? fallback : `Did you mean "${found}"?`;
 }

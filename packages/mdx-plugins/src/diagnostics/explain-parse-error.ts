@@ -1,7 +1,7 @@
 import type { Point } from 'micromark-util-types';
 import { VFileMessage } from 'vfile-message';
 import { findOpenBrace } from '../micromark/construct-starts';
-import { type Problem, pointOf } from './report';
+import { type Problem, toPoint } from './report';
 
 interface Explanation extends Partial<Problem> {
   /** Matches messages of the parser. */
@@ -83,7 +83,7 @@ export function explainParseError(
   if (!explanation) return error;
   if (explanation.message) error.reason = withCause(explanation.message, error);
   if (explanation.hint) error.note = explanation.hint;
-  const { line, column } = pointOf({ line: error.line ?? 1, column: error.column ?? 1 });
+  const { line, column } = toPoint({ line: error.line ?? 1, column: error.column ?? 1 });
   if (error.note === ESCAPE_BRACE && HEADING_ID.test(source.split('\n')[line - 1] ?? ''))
     error.note = HEADING_ID_HINT;
   error.message = `${filePath}:${line}:${column}: ${error.reason}${error.note ? `\n${error.note}` : ''}`;
@@ -110,7 +110,7 @@ function moveToConstructStart(
     const place = isBrace ? findOpenBrace(source, constructStart) : constructStart;
     Object.assign(error, { line: place.line, column: place.column });
   }
-  error.place = pointOf({ line: error.line ?? 1, column: error.column ?? 1 });
+  error.place = toPoint({ line: error.line ?? 1, column: error.column ?? 1 });
 }
 
 function withCause(message: string, error: VFileMessage): string {

@@ -20,7 +20,7 @@ export interface Problem {
 }
 
 /** Returns the start of a position, or the start of the file if the position is undefined. */
-export function pointOf(at: Place['at']): SourcePoint {
+export function toPoint(at: Place['at']): SourcePoint {
   const point = at && 'start' in at ? at.start : at;
   return { line: point?.line ?? 1, column: point?.column ?? 1 };
 }
@@ -34,7 +34,7 @@ export function warn(
 ): void {
   state.warnings.push({
     file: place.file ?? state.path,
-    ...pointOf(place.at),
+    ...toPoint(place.at),
     ...problem,
     ...(rule === undefined ? {} : { rule }),
   });
@@ -46,7 +46,7 @@ export function createPageError(
   place: Place,
   { message, hint }: Problem,
 ): VFileMessage {
-  const point = pointOf(place.at);
+  const point = toPoint(place.at);
   const error = new VFileMessage(message, { place: point, source: 'octavo', ruleId: 'dialect' });
   error.file = place.file ?? (typeof page === 'string' ? page : page.path);
   error.fatal = true;

@@ -16,7 +16,7 @@ function getStatements(tree: Root): (Statement | ModuleDeclaration)[] {
 }
 
 /** Returns the names that the ESM of a page declares. */
-export function declaredNames(tree: Root): Set<string> {
+export function findDeclaredNames(tree: Root): Set<string> {
   const names = new Set<string>();
   for (const statement of getStatements(tree)) {
     if (statement.type === 'ImportDeclaration') {

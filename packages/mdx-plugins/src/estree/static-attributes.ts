@@ -1,5 +1,5 @@
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
-import { expressionOf, type StaticValue, staticValue } from './static-expression';
+import { getExpression, type StaticValue, staticValue } from './static-expression';
 
 export type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -14,7 +14,7 @@ export function getStaticAttributes(
     if (value === null || value === undefined) values[name] = true;
     else if (typeof value === 'string') values[name] = value;
     else {
-      const known = staticValue(expressionOf(value.data?.estree));
+      const known = staticValue(getExpression(value.data?.estree));
       if (known !== undefined) values[name] = known;
     }
   }

@@ -7,7 +7,7 @@ interface StaticObject {
 }
 
 /** Returns the expression of a program that contains nothing else. */
-export function expressionOf(program: Program | null | undefined): Expression | undefined {
+export function getExpression(program: Program | null | undefined): Expression | undefined {
   const [statement, ...others] = program?.body ?? [];
   return statement?.type === 'ExpressionStatement' && others.length === 0
     ? statement.expression
@@ -52,12 +52,12 @@ export function staticValue(node: Expression | SpreadElement | undefined): Stati
  * Returns the text that an expression renders, or `undefined` if it is not known without running code. Comments render nothing.
  * Members of `frontmatter`, such as `frontmatter.title`, are known.
  */
-export function staticText(
+export function evaluateText(
   program: Program | undefined,
   frontmatter: Readonly<Record<string, unknown>>,
 ): string | undefined {
   if (program?.body.length === 0) return '';
-  const expression = expressionOf(program);
+  const expression = getExpression(program);
   const value = staticValue(expression) ?? (memberOf(expression, { frontmatter }) as StaticValue);
   if (value === undefined || (typeof value === 'object' && value !== null)) return undefined;
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';

@@ -1,12 +1,12 @@
 import type { Nodes, Root } from 'hast';
 import type { VFile } from 'vfile';
 import { warn } from '../diagnostics/report';
-import { pageState } from '../page/page-state';
+import { getPageState } from '../page/page-state';
 import { isJsxElement } from '../tree/jsx';
 
 /** Returns all IDs of a page. Warns about duplicate IDs, because links only reach the first one. */
 export function collectIds(tree: Root, file: VFile): string[] {
-  const state = pageState(file);
+  const state = getPageState(file);
   const ids = new Set<string>();
   const add = (id: string, node: Nodes): void => {
     if (ids.has(id)) {

@@ -18,10 +18,10 @@ export function withoutBadges(heading: Element): Element['children'] {
 }
 
 /** Returns the text of a node, without anchor links of headings. */
-export function textOf(node: Nodes): string {
+export function getText(node: Nodes): string {
   if (node.type === 'text') return node.value;
   if (node.type === 'raw') return node.data?.octText ?? '';
-  return 'children' in node && !isAnchor(node) ? node.children.map(textOf).join('') : '';
+  return 'children' in node && !isAnchor(node) ? node.children.map(getText).join('') : '';
 }
 
 /** Returns whether a node is the anchor link of a heading. */

@@ -3,7 +3,7 @@ import type { ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { expect, test } from 'vitest';
 import { plainText } from '../text/inline-markdown';
-import { textOf } from './heading-nodes';
+import { getText } from './heading-nodes';
 import { fromInlineMarkdown, toInlineMarkdown } from './inline-markdown';
 
 const text = (value: string): ElementContent => ({ type: 'text', value });
@@ -56,7 +56,7 @@ test('preserves the text of any heading', () => {
   }));
   fc.assert(
     fc.property(fc.array(node, { maxLength: 4 }), (nodes) => {
-      const expected = nodes.map(textOf).join('').replace(/\s+/g, ' ').trim();
+      const expected = nodes.map(getText).join('').replace(/\s+/g, ' ').trim();
       expect(plainText(toInlineMarkdown(nodes))).toBe(expected);
     }),
   );

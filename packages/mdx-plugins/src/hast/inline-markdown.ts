@@ -6,7 +6,7 @@ import {
   parseInline,
   plainText,
 } from '../text/inline-markdown';
-import { isAnchor, textOf } from './heading-nodes';
+import { getText, isAnchor } from './heading-nodes';
 
 /** Returns elements for the inline Markdown of a title. */
 export function fromInlineMarkdown(text: string): ElementContent[] {
@@ -33,7 +33,7 @@ const EMPHASIS: Record<string, string> = {
  * that `parseInline` cannot parse, as in `***a***`, is removed.
  */
 export function toInlineMarkdown(nodes: readonly ElementContent[]): string {
-  const text = oneLine(nodes.map(textOf).join(''));
+  const text = oneLine(nodes.map(getText).join(''));
   const candidates = [
     write(nodes, EMPHASIS, (value) => value),
     write(nodes, EMPHASIS, escapeInlineSyntax),
@@ -49,10 +49,10 @@ function write(
 ): string {
   return nodes
     .map((node) => {
-      if (!('children' in node)) return writeText(textOf(node));
+      if (!('children' in node)) return writeText(getText(node));
       if (isAnchor(node)) return '';
       const tagName = node.type === 'element' ? node.tagName : '';
-      if (tagName === 'code') return codeSpan(textOf(node));
+      if (tagName === 'code') return codeSpan(getText(node));
       const inner = write(node.children as ElementContent[], marks, writeText);
       const mark = Object.hasOwn(marks, tagName) && inner !== '' ? marks[tagName]! : '';
       return mark + inner + mark;

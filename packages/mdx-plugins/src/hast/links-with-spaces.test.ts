@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { compilePage } from '../testing/compile-page';
-import { tempSite } from '../testing/temp-site';
+import { createTempSite } from '../testing/temp-site';
 
 const warningsOf = async (source: string, path?: string) =>
   (await compilePage(source, {}, path)).warnings.map(
@@ -59,7 +59,7 @@ test('warns about links and images without a URL', async () => {
 });
 
 test('reports the file of a partial', async () => {
-  const root = tempSite({ 'partial.md': 'A\n\n[x](a b.md) [y]()' });
+  const root = createTempSite({ 'partial.md': 'A\n\n[x](a b.md) [y]()' });
   const { warnings } = await compilePage(
     '<!-- @include: ./partial.md -->',
     { root },

@@ -1,7 +1,7 @@
 import type { Root, RootContent, Text } from 'hast';
 import type { VFile } from 'vfile';
 import { warn } from '../diagnostics/report';
-import { pageState } from '../page/page-state';
+import { getPageState } from '../page/page-state';
 import { walk } from '../tree/walk';
 import type { SourcePoint } from '../types';
 
@@ -12,7 +12,7 @@ const URL_LIKE = /[/#]|\.\w+$/;
 
 /** Warns about links that Markdown parses as text because their URL contains a space. */
 export function warnAboutLinksWithSpaces(tree: Root, file: VFile): void {
-  const state = pageState(file);
+  const state = getPageState(file);
   walk<RootContent>(tree, (node) => {
     if (node.type === 'element' && node.tagName === 'code') return false;
     if (node.type !== 'text' || !node.value.includes('](') || !node.position) return undefined;

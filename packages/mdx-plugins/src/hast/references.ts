@@ -1,7 +1,7 @@
 import type { Element, Root, RootContent } from 'hast';
 import type { VFile } from 'vfile';
-import { expressionOf } from '../estree/static-expression';
-import { pageState } from '../page/page-state';
+import { getExpression } from '../estree/static-expression';
+import { getPageState } from '../page/page-state';
 import { isJsxElement, type JsxElement } from '../tree/jsx';
 import { walk } from '../tree/walk';
 
@@ -29,7 +29,7 @@ export function forEachReference(
   file: VFile,
   visit: (reference: Reference) => void,
 ): void {
-  const page = pageState(file).path;
+  const page = getPageState(file).path;
   walk<RootContent>(tree, (node) => {
     const path = file.data.octavoOrigins?.get(node) ?? page;
     if (node.type === 'element') {
@@ -100,7 +100,7 @@ function visitJsx(
   );
   if (attribute?.type !== 'mdxJsxAttribute') return;
   const expression =
-    typeof attribute.value === 'object' ? expressionOf(attribute.value?.data?.estree) : undefined;
+    typeof attribute.value === 'object' ? getExpression(attribute.value?.data?.estree) : undefined;
   const value =
     typeof attribute.value === 'string'
       ? attribute.value

@@ -8,7 +8,7 @@ import { isAnchor } from './heading-nodes';
 const CONTROLS = new Set(['oct-code-actions', 'oct-fold', 'oct-code-scroller']);
 
 /** Returns the visible text of nodes. */
-export function visibleText(nodes: ElementContent[]): string {
+export function getVisibleText(nodes: ElementContent[]): string {
   const children = nodes.map(asHtml).filter((node) => node !== undefined);
   // `toText` keeps the spaces on both sides of a tag, and browsers show only one.
   return toText({ type: 'root', children }).replace(/ {2,}/g, ' ').trim();
@@ -54,7 +54,7 @@ const COMMAND_COMPONENTS = new Set(['CommandTabs', 'PackageManagerTabs']);
 type Component = Pick<JsxElement, 'name' | 'attributes'>;
 
 /** Returns the texts that a component of the theme renders from its props. Returns an empty array for other components. */
-export function propText(node: Component, hasCode = true): string[] {
+export function getPropTexts(node: Component, hasCode = true): string[] {
   if (node.name === null) return [];
   if (COMMAND_COMPONENTS.has(node.name)) return hasCode ? [joinCommands(node)] : [];
   const names = Object.hasOwn(TEXT_PROPS, node.name) ? TEXT_PROPS[node.name]! : [];

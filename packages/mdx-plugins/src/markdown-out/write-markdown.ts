@@ -1,7 +1,7 @@
 import type { Nodes, Parents, RootContent } from 'mdast';
 import { parseMeta } from '../code/fence-meta';
 import { includeFile } from '../code/include-file';
-import { staticText } from '../estree/static-expression';
+import { evaluateText } from '../estree/static-expression';
 import { hasScheme } from '../text/url';
 import { writeComponent } from './components';
 import { dedent, indent, joinBlocks } from './lines';
@@ -57,7 +57,7 @@ function replacement(node: Nodes, writer: Writer): string | undefined {
       return '';
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
-      return staticText(node.data?.estree ?? undefined, writer.frontmatter) ?? '';
+      return evaluateText(node.data?.estree ?? undefined, writer.frontmatter) ?? '';
     case 'octPartial':
       return writeMarkdown(node.children, node.file, writer);
     case 'mdxJsxFlowElement':

@@ -8,7 +8,11 @@ export const isNameCode = (code: Code): boolean =>
   code !== null && code > 0 && /[a-z\d-]/i.test(String.fromCharCode(code));
 
 /** Consumes up to `max` white space characters, and continues with `next`. */
-export function spaces(effects: Effects, next: State, max = Number.POSITIVE_INFINITY): State {
+export function tokenizeSpaces(
+  effects: Effects,
+  next: State,
+  max = Number.POSITIVE_INFINITY,
+): State {
   let count = 0;
   return (code) => {
     if (!isSpace(code) || max === 0) return next(code);

@@ -1,5 +1,5 @@
 import type { Code, Effects, State } from 'micromark-util-types';
-import { isLineEnd, isSpace, spaces } from './codes';
+import { isLineEnd, isSpace, tokenizeSpaces } from './codes';
 
 /** Tokenizes `[text]`, which can contain balanced brackets. */
 export function tokenizeLabel(effects: Effects, ok: State, nok: State): State {
@@ -26,7 +26,7 @@ export function tokenizeLabel(effects: Effects, ok: State, nok: State): State {
       effects.enter('containerLabel');
       effects.consume(code);
       effects.exit('containerLabel');
-      return spaces(effects, end);
+      return tokenizeSpaces(effects, end);
     }
     if (code === 91) depth++;
     if (code === 93) depth--;

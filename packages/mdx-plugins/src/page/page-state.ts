@@ -29,7 +29,7 @@ export interface LanguageOptions {
 }
 
 /** Returns the state of a page. The first call of a compilation creates it. */
-export function pageState(file: VFile, { langOf, messages }: LanguageOptions = {}): PageState {
+export function getPageState(file: VFile, { langOf, messages }: LanguageOptions = {}): PageState {
   const existing = states.get(file);
   if (existing) return existing;
   const path = resolve(file.cwd, file.path ?? 'page.mdx');

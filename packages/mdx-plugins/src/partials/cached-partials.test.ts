@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createProcessor } from '../compiler';
 import { createMdxOptions } from '../preset';
 import { compilePage } from '../testing/compile-page';
-import { tempSite } from '../testing/temp-site';
+import { createTempSite } from '../testing/temp-site';
 
 const PARTIAL = `import Box from './box'
 
@@ -37,7 +37,7 @@ async function compileSeparately(root: string, path: string): Promise<string> {
 }
 
 test('compiles a shared partial to the same output as with a separate processor', async () => {
-  const root = tempSite({ 'shared/partial.mdx': PARTIAL });
+  const root = createTempSite({ 'shared/partial.mdx': PARTIAL });
   const compile = createCompiler(root);
   for (const path of ['a.mdx', 'b.mdx', 'a.mdx']) {
     expect(await compile(path)).toBe(await compileSeparately(root, path));
@@ -45,7 +45,7 @@ test('compiles a shared partial to the same output as with a separate processor'
 });
 
 test('reads a partial again after a change', async () => {
-  const root = tempSite({ 'shared/partial.mdx': PARTIAL });
+  const root = createTempSite({ 'shared/partial.mdx': PARTIAL });
   const compile = createCompiler(root);
   await compile('a.mdx');
   writeFileSync(join(root, 'shared/partial.mdx'), 'Something else');

@@ -16,7 +16,7 @@ function esmNodes(tree: Root): MdxjsEsm[] {
   return tree.children.filter((node) => node.type === 'mdxjsEsm') as MdxjsEsm[];
 }
 
-export function importsOf(tree: Root): ImportDeclaration[] {
+export function getImports(tree: Root): ImportDeclaration[] {
   return esmNodes(tree)
     .flatMap((node) => node.data?.estree?.body ?? [])
     .filter((statement) => statement.type === 'ImportDeclaration');
@@ -30,7 +30,7 @@ export function hasExports(tree: Root): boolean {
 }
 
 /** Returns the default imports of Markdown files. */
-export function partialImports(tree: Root): PartialImport[] {
+export function findPartialImports(tree: Root): PartialImport[] {
   const found: PartialImport[] = [];
   for (const esm of esmNodes(tree)) {
     for (const declaration of esm.data?.estree?.body ?? []) {
@@ -54,7 +54,7 @@ export function removeImport(tree: Root, { esm, declaration }: PartialImport): v
 }
 
 /** Returns the imported export and module of each local name. */
-export function importBindings(declarations: ImportDeclaration[]): Map<string, string> {
+export function getImportBindings(declarations: ImportDeclaration[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const declaration of declarations) {
     for (const specifier of declaration.specifiers) {

@@ -9,7 +9,7 @@ const INCLUDE = /^<!--\s*@include:\s*(\S+)\s*-->$/;
 export interface IncludeContext {
   /** Absolute path of the file the tree was parsed from. */
   path: string;
-  /** Folder that `<root>/` means. */
+  /** Absolute path of the content root. */
   root: string;
   addDependency: (path: string) => void;
   /** Returns the blocks of the included lines of a file. */

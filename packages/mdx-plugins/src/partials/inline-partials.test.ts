@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { compilePage, compileToMarkup } from '../testing/compile-page';
-import { tempSite } from '../testing/temp-site';
+import { createTempSite } from '../testing/temp-site';
 
 test('inlines a partial with its headings and links', async () => {
-  const root = tempSite({
+  const root = createTempSite({
     'shared/partial.mdx': '---\ntitle: no\n---\n\n## In the partial\n\n[up](../x.md)',
   });
   const page = await compilePage(
@@ -29,7 +29,7 @@ test('inlines a partial with its headings and links', async () => {
 });
 
 test('transforms the source of pages and partials before parsing', async () => {
-  const root = tempSite({ 'part.mdx': 'Part %V%', 'lines.md': 'Lines %V%' });
+  const root = createTempSite({ 'part.mdx': 'Part %V%', 'lines.md': 'Lines %V%' });
   const html = await compileToMarkup(
     "import Part from './part.mdx'\n\nPage %V%\n\n<Part />",
     { root, transformSource: (source) => source.replaceAll('%V%', '**1**') },
@@ -39,7 +39,7 @@ test('transforms the source of pages and partials before parsing', async () => {
 });
 
 test('resolves an alias of a partial', async () => {
-  const root = tempSite({ 'en/shared/x.mdx': 'From the alias' });
+  const root = createTempSite({ 'en/shared/x.mdx': 'From the alias' });
   const html = await compileToMarkup(
     "import X from '@en/shared/x.mdx'\n\n<X />",
     { root, resolveImport: (specifier) => join(root, specifier.slice(1)) },
@@ -49,7 +49,7 @@ test('resolves an alias of a partial', async () => {
 });
 
 test('inlines nested partials and rewrites their imports relative to the page', async () => {
-  const root = tempSite({
+  const root = createTempSite({
     'a/one.mdx': "import Two from './two.mdx'\nimport Box from './box'\n\n<Two />\n\n<Box />",
     'a/two.mdx': "import Box from './box'\n\nTwo <Box />",
   });
@@ -63,7 +63,7 @@ test('inlines nested partials and rewrites their imports relative to the page', 
 });
 
 test('inlines a partial twice with unique IDs', async () => {
-  const root = tempSite({ 'x.mdx': '## Same' });
+  const root = createTempSite({ 'x.mdx': '## Same' });
   const page = await compilePage(
     "import X from './x.mdx'\n\n<X />\n\n<X />",
     { root },
@@ -73,7 +73,7 @@ test('inlines a partial twice with unique IDs', async () => {
 });
 
 test('keeps a partial with attributes or children, or in code, as a component', async () => {
-  const root = tempSite({ 'x.mdx': 'X' });
+  const root = createTempSite({ 'x.mdx': 'X' });
   for (const use of [
     '<X a="1" />',
     '<X>child</X>',
@@ -87,20 +87,20 @@ test('keeps a partial with attributes or children, or in code, as a component', 
 });
 
 test('keeps a partial with exports as a component', async () => {
-  const root = tempSite({ 'x.mdx': 'export const a = 1\n\nX' });
+  const root = createTempSite({ 'x.mdx': 'export const a = 1\n\nX' });
   const page = await compilePage("import X from './x.mdx'\n\n<X />", { root }, join(root, 'p.mdx'));
   expect(page.code).toContain('./x.mdx');
 });
 
 test('keeps a partial as a component if its imports conflict with the page', async () => {
-  const root = tempSite({ 'x.mdx': "import A from 'other'\n\n<A />" });
+  const root = createTempSite({ 'x.mdx': "import A from 'other'\n\n<A />" });
   const source = "import A from 'one'\nimport X from './x.mdx'\n\n<A />\n\n<X />";
   const page = await compilePage(source, { root }, join(root, 'p.mdx'));
   expect(page.code).toContain('./x.mdx');
 });
 
 test('inlines a Markdown partial with HTML', async () => {
-  const root = tempSite({ 'x.md': 'Raw <b>bold</b> {text}' });
+  const root = createTempSite({ 'x.md': 'Raw <b>bold</b> {text}' });
   const html = await compileToMarkup(
     "import X from './x.md'\n\n<X />",
     { root },
@@ -110,7 +110,7 @@ test('inlines a Markdown partial with HTML', async () => {
 });
 
 test('reports a missing partial at its import', async () => {
-  const root = tempSite({});
+  const root = createTempSite({});
   const error = await compilePage(
     "\nimport X from './no.mdx'\n\n<X />",
     { root },
@@ -121,7 +121,7 @@ test('reports a missing partial at its import', async () => {
 });
 
 test('reports a circular import of partials', async () => {
-  const root = tempSite({
+  const root = createTempSite({
     'a.mdx': "import B from './b.mdx'\n\n<B />",
     'b.mdx': "import A from './a.mdx'\n\n<A />",
   });
@@ -135,7 +135,7 @@ test('reports a circular import of partials', async () => {
 });
 
 test('reports the file of an error in a partial', async () => {
-  const root = tempSite({ 'x.mdx': 'Fine\n\n<b' });
+  const root = createTempSite({ 'x.mdx': 'Fine\n\n<b' });
   const error = await compilePage(
     "import X from './x.mdx'\n\n<X />",
     { root },

@@ -7,12 +7,12 @@ import { findJsxElements, findReferencedNames } from '../estree/referenced-names
 import { walk } from '../tree/walk';
 import {
   createEsmNode,
+  findPartialImports,
+  getImportBindings,
+  getImports,
   hasExports,
-  importBindings,
-  importsOf,
   moveImports,
   type PartialImport,
-  partialImports,
   removeImport,
 } from './imports';
 import { type IncludeContext, type IncludeSource, inlineIncludes } from './includes';
@@ -42,7 +42,7 @@ export interface InlineContext {
 export function inlinePartials(tree: Root, context: InlineContext): void {
   if (context.path.endsWith('.md'))
     inlineIncludes(tree, { ...context, parseBlocks: createBlockParser(context) });
-  const imports = partialImports(tree);
+  const imports = findPartialImports(tree);
   if (imports.length === 0) return;
   const usedInCode = findReferencedNames(tree);
   for (const partial of imports) {
@@ -134,10 +134,10 @@ function getBlocks(tree: Root): BlockContent[] {
 
 /** Adds the imports of a partial to the page. Returns `false` if a name is already used for another import. */
 function mergeImports(tree: Root, { file, tree: partial }: PartialContent, context: InlineContext) {
-  const present = importBindings(importsOf(tree));
+  const present = getImportBindings(getImports(tree));
   // Clone the imports, because other pages share the cached tree of the partial.
-  const moved = structuredClone(moveImports(importsOf(partial), file, context.path));
-  const wanted = importBindings(moved);
+  const moved = structuredClone(moveImports(getImports(partial), file, context.path));
+  const wanted = getImportBindings(moved);
   for (const [local, target] of wanted) {
     if (present.has(local) && present.get(local) !== target) return false;
   }

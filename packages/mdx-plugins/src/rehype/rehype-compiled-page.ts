@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import type { Plugin } from 'unified';
 import type { DialectOptions } from '../options';
-import { type PageState, pageState } from '../page/page-state';
+import { getPageState, type PageState } from '../page/page-state';
 import { finishMarkdown } from '../remark/remark-markdown-out';
 import { escapeInline } from '../text/inline-markdown';
 import type { CompiledPage } from '../types';
@@ -13,7 +13,7 @@ type Options = Pick<DialectOptions, 'onPage'>;
 export const rehypeCompiledPage: Plugin<[Options?], Root> =
   ({ onPage } = {}) =>
   (_tree, file) => {
-    const state = pageState(file);
+    const state = getPageState(file);
     const page = toCompiledPage(state, file.data.octavoHtml ?? { fragments: [], isStatic: false });
     const draft = file.data.octavoMarkdown;
     if (draft) page.markdown = finishMarkdown(draft, createResolver(state));

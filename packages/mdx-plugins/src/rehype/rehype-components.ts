@@ -1,13 +1,13 @@
 import type { Root, RootContent } from 'hast';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
-import { suggestion } from '../diagnostics/did-you-mean';
+import { suggest } from '../diagnostics/did-you-mean';
 import { createPageError } from '../diagnostics/report';
-import { createImport, declaredNames, extractImports } from '../estree/esm';
+import { createImport, extractImports, findDeclaredNames } from '../estree/esm';
 import { collectNames, getPrograms } from '../estree/referenced-names';
-import { expressionOf } from '../estree/static-expression';
+import { getExpression } from '../estree/static-expression';
 import { DEFAULT_HTML_MODULE, type DialectOptions } from '../options';
-import { pageState } from '../page/page-state';
+import { getPageState } from '../page/page-state';
 import { isJsxElement, type JsxElement } from '../tree/jsx';
 import { walk } from '../tree/walk';
 
@@ -35,7 +35,7 @@ export const rehypeComponents: Plugin<[Options], Root> = (options) => {
     for (const { local, imported } of extractImports(tree, themes, overrides)) {
       imports.set(local, createImport(local, overrides.get(imported)!));
     }
-    const declared = declaredNames(tree);
+    const declared = findDeclaredNames(tree);
     const nameInCode = new Set<string>();
 
     const importComponent = (name: string): boolean => {
@@ -88,7 +88,7 @@ type Expression = Extract<
 
 /** Returns the undeclared variable that an expression consists of or starts with. */
 function findUndeclaredName(node: Expression, declared: ReadonlySet<string>): string | undefined {
-  let expression = expressionOf(node.data?.estree);
+  let expression = getExpression(node.data?.estree);
   while (expression?.type === 'MemberExpression' && expression.object.type !== 'Super') {
     expression = expression.object;
   }
@@ -98,7 +98,7 @@ function findUndeclaredName(node: Expression, declared: ReadonlySet<string>): st
 }
 
 function undeclaredNameError(node: Expression, name: string, file: VFile) {
-  const path = file.data.octavoOrigins?.get(node) ?? pageState(file).path;
+  const path = file.data.octavoOrigins?.get(node) ?? getPageState(file).path;
   return createPageError(
     file,
     { file: path, at: node.position },
@@ -110,14 +110,14 @@ function undeclaredNameError(node: Expression, name: string, file: VFile) {
 }
 
 function unknownComponentError(node: JsxElement, names: string[], file: VFile) {
-  const path = file.data.octavoOrigins?.get(node) ?? pageState(file).path;
+  const path = file.data.octavoOrigins?.get(node) ?? getPageState(file).path;
   const name = (node.name ?? '').split('.')[0]!;
   return createPageError(
     file,
     { file: path, at: node.position },
     {
       message: `Unknown component "${node.name}"`,
-      hint: suggestion(
+      hint: suggest(
         name,
         names,
         'Import the component. To show the character `<` itself, write `&lt;`, or use backticks.',

@@ -2,11 +2,11 @@ import type { Element, ElementContent, Nodes, Parent, Root, RootContent } from '
 import { raw } from 'hast-util-raw';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
-import { declaredNames } from '../estree/esm';
-import { staticText } from '../estree/static-expression';
-import { pageState } from '../page/page-state';
+import { findDeclaredNames } from '../estree/esm';
+import { evaluateText } from '../estree/static-expression';
+import { getPageState } from '../page/page-state';
 import type { OctCode } from '../remark/remark-code-blocks';
-import { staticProperties } from '../static-html/static-properties';
+import { toStaticProperties } from '../static-html/static-properties';
 import { isJsxElement, type JsxElement } from '../tree/jsx';
 import { walk } from '../tree/walk';
 
@@ -45,8 +45,8 @@ export const rehypeElements: Plugin<[], Root> = () => (tree, file) => {
   const origins: Origins = new WeakMap();
   file.data.octavoOrigins = origins;
   unwrapPartials(root, undefined, origins);
-  const { frontmatter } = pageState(file);
-  simplifyJsx(root, origins, declaredNames(root).has('frontmatter') ? {} : frontmatter);
+  const { frontmatter } = getPageState(file);
+  simplifyJsx(root, origins, findDeclaredNames(root).has('frontmatter') ? {} : frontmatter);
   return root;
 };
 
@@ -97,7 +97,7 @@ function simplifyJsx(
 ): void {
   walk<RootContent>(parent, (node) => {
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
-      const text = staticText(node.data?.estree ?? undefined, frontmatter);
+      const text = evaluateText(node.data?.estree ?? undefined, frontmatter);
       if (text === undefined) return undefined;
       return text === '' ? [] : [{ type: 'text', value: text }];
     }
@@ -113,7 +113,7 @@ function simplifyJsx(
 
 function jsxToElement(node: JsxElement): Element | undefined {
   if (!node.name || !/^[a-z][a-z\d-]*$/.test(node.name)) return undefined;
-  const properties = staticProperties(node.attributes, node.name);
+  const properties = toStaticProperties(node.attributes, node.name);
   if (!properties) return undefined;
   const element: Element = {
     type: 'element',

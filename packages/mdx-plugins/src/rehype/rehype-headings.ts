@@ -4,13 +4,13 @@ import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
 import {
   ANCHOR_CLASS,
+  getText,
   isHeading,
   isVisuallyHidden,
-  textOf,
   withoutBadges,
 } from '../hast/heading-nodes';
 import { fromInlineMarkdown } from '../hast/inline-markdown';
-import { pageState } from '../page/page-state';
+import { getPageState } from '../page/page-state';
 import { walk } from '../tree/walk';
 
 export interface RehypeHeadingsOptions {
@@ -32,7 +32,8 @@ export const rehypeHeadings: Plugin<[RehypeHeadingsOptions?], Root> =
     }
     for (const heading of headings) {
       heading.properties.id ||=
-        slugger.slug(withoutBadges(heading).map(textOf).join('').trim()) || slugger.slug('section');
+        slugger.slug(withoutBadges(heading).map(getText).join('').trim()) ||
+        slugger.slug('section');
       if (!isVisuallyHidden(heading))
         heading.children.unshift(createAnchor(String(heading.properties.id)));
     }
@@ -48,7 +49,7 @@ function findHeadings(tree: Root): Element[] {
 }
 
 function addTitle(tree: Root, file: VFile): void {
-  const { title, pageType = 'doc', overview } = pageState(file).frontmatter;
+  const { title, pageType = 'doc', overview } = getPageState(file).frontmatter;
   if (typeof title !== 'string' || title === '' || pageType !== 'doc' || overview) return;
   let hasTitle = false;
   walk<RootContent>(tree, (node) => {

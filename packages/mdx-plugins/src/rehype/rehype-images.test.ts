@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { DialectOptions } from '../options';
 import { compilePage, compileToMarkup } from '../testing/compile-page';
-import { tempSite } from '../testing/temp-site';
+import { createTempSite } from '../testing/temp-site';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"/>';
 
@@ -17,7 +17,7 @@ function publishing(root: string): Partial<DialectOptions> {
 }
 
 test('adds the published URL and the size to a relative image', async () => {
-  const root = tempSite({ 'en/a b.svg': SVG });
+  const root = createTempSite({ 'en/a b.svg': SVG });
   const page = await compilePage('![alt](./a%20b.svg)', publishing(root), join(root, 'en/p.mdx'));
   const hash = createHash('sha256').update(SVG).digest('hex').slice(0, 8);
   expect(page.html[0]).toBe(
@@ -30,14 +30,14 @@ test('adds the published URL and the size to a relative image', async () => {
 });
 
 test('adds the base path and the size to an image in the public folder', async () => {
-  const root = tempSite({ 'public/logo.svg': SVG });
+  const root = createTempSite({ 'public/logo.svg': SVG });
   const html = await compileToMarkup('![](/logo.svg)', publishing(root), join(root, 'p.mdx'));
   expect(html).toContain('src="/base/logo.svg"');
   expect(html).toContain('width="40" height="30"');
 });
 
 test('keeps attributes of the author', async () => {
-  const root = tempSite({ 'a.svg': SVG });
+  const root = createTempSite({ 'a.svg': SVG });
   const source = '<img src="./a.svg" width="10" loading="eager" />';
   const html = await compileToMarkup(source, publishing(root), join(root, 'p.mdx'));
   expect(html).toMatch(/width="10" loading="eager" decoding="async"/);
@@ -45,14 +45,14 @@ test('keeps attributes of the author', async () => {
 });
 
 test('publishes the image of a component', async () => {
-  const root = tempSite({ 'a.svg': SVG });
+  const root = createTempSite({ 'a.svg': SVG });
   const source = 'export const Zoom = () => null\n\n<Zoom src="./a.svg" />';
   const page = await compilePage(source, publishing(root), join(root, 'p.mdx'));
   expect(page.code).toMatch(/src="\/assets\//);
 });
 
 test('reports a missing image with its position', async () => {
-  const root = tempSite({});
+  const root = createTempSite({});
   const error = await compilePage(
     '# T\n\n![](./no.png)',
     publishing(root),
@@ -63,7 +63,7 @@ test('reports a missing image with its position', async () => {
 });
 
 test('publishes all images of a srcset', async () => {
-  const root = tempSite({ 'a.svg': SVG, 'b.svg': `${SVG} ` });
+  const root = createTempSite({ 'a.svg': SVG, 'b.svg': `${SVG} ` });
   const source =
     '<picture><source srcSet="./a.svg 1x, ./b.svg 2x" /><img src="./a.svg" alt="" /></picture>';
   const page = await compilePage(source, publishing(root), join(root, 'p.mdx'));

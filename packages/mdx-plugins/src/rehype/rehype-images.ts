@@ -5,7 +5,7 @@ import type { VFile } from 'vfile';
 import { createPageError, warn } from '../diagnostics/report';
 import { forEachReference, type Reference } from '../hast/references';
 import type { DialectOptions } from '../options';
-import { type PageState, pageState } from '../page/page-state';
+import { getPageState, type PageState } from '../page/page-state';
 import { hasScheme, safeDecode } from '../text/url';
 import { type ImageMetadata, readImage } from './image-metadata';
 import { recordReference } from './rehype-links';
@@ -18,7 +18,7 @@ const MEDIA_FILE = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp|mp4|webm|ogg|mp3|wa
 
 /** Publishes relative images, and adds the size of images to avoid layout shifts. */
 export const rehypeImages: Plugin<[Options], Root> = (options) => (tree, file) => {
-  const state = pageState(file);
+  const state = getPageState(file);
   forEachReference(tree, file, (reference) => {
     if (reference.attribute === 'href' || !isMedia(reference)) return;
     const { value: src } = reference;
@@ -62,7 +62,7 @@ function publish(reference: Reference, options: Options, file: VFile): Published
   }
   if (!options.assetUrl) return undefined;
   const absolute = resolve(dirname(reference.file), safeDecode(path));
-  const state = pageState(file);
+  const state = getPageState(file);
   state.dependencies.add(absolute);
   const image = readImage(absolute);
   if (!image) {

@@ -1,11 +1,11 @@
 import type { Root } from 'hast';
 import type { Plugin } from 'unified';
-import { pointOf, warn } from '../diagnostics/report';
+import { toPoint, warn } from '../diagnostics/report';
 import { recordLinkProps } from '../hast/link-props';
 import { warnAboutLinksWithSpaces } from '../hast/links-with-spaces';
 import { forEachReference, type Reference } from '../hast/references';
 import type { DialectOptions } from '../options';
-import { type PageState, pageState } from '../page/page-state';
+import { getPageState, type PageState } from '../page/page-state';
 import { hasScheme } from '../text/url';
 import type { PageLink } from '../types';
 
@@ -15,7 +15,7 @@ const EXTERNAL = /^(?:https?:)?\/\//i;
 
 /** Resolves links, records them for the link check, and opens external links in a new tab. */
 export const rehypeLinks: Plugin<[Options], Root> = (options) => (tree, file) => {
-  const state = pageState(file);
+  const state = getPageState(file);
   forEachReference(tree, file, (reference) => {
     // Generated links have no position: anchors of headings, and links of footnotes.
     if (reference.attribute !== 'href' || !reference.position) return;
@@ -68,7 +68,7 @@ export function recordReference(
   resolved: string,
   kind: PageLink['kind'],
 ): void {
-  const link: PageLink = { kind, href: value, resolved, ...pointOf(position) };
+  const link: PageLink = { kind, href: value, resolved, ...toPoint(position) };
   if (file !== state.path) link.file = file;
   state.links.push(link);
 }

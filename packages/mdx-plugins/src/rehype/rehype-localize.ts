@@ -1,12 +1,12 @@
 import type { Element, Root, RootContent, Text } from 'hast';
 import type { Plugin } from 'unified';
 import { formatMessage } from '../messages/format-message';
-import { type PageState, pageState } from '../page/page-state';
+import { getPageState, type PageState } from '../page/page-state';
 import { walk } from '../tree/walk';
 
 /** Adapts a page to its language: labels of footnotes and task lists, and line breaks in Chinese text. */
 export const rehypeLocalize: Plugin<[], Root> = () => (tree, file) => {
-  const state = pageState(file);
+  const state = getPageState(file);
   let previous: Text | undefined;
   walk<RootContent>(tree, (node) => {
     if (node.type === 'element') translateLabels(node, state);

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compilePage } from '../testing/compile-page';
 
-const textOf = async (source: string): Promise<string> => (await compilePage(source)).content.text;
+const getText = async (source: string): Promise<string> => (await compilePage(source)).content.text;
 
 test('separates blocks with blank lines', async () => {
-  expect(await textOf('# T\n\nOne *two*\n\n- a\n- b\n\n> q')).toBe('T\n\nOne two\n\na\n\nb\n\nq');
+  expect(await getText('# T\n\nOne *two*\n\n- a\n- b\n\n> q')).toBe('T\n\nOne two\n\na\n\nb\n\nq');
 });
 
 test('includes the content of components', async () => {
@@ -18,7 +18,7 @@ test('includes the content of components', async () => {
 </Tabs>
 
 Text <Tabs>in line</Tabs> goes on`;
-  expect(await textOf(source)).toBe('Inside one\n\nText in line goes on');
+  expect(await getText(source)).toBe('Inside one\n\nText in line goes on');
 });
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   ['<Other command="install -D x" />', ''],
 ])('includes the commands of %s as code', async (component, shown) => {
   const source = `Before\n\n${component}\n\nAfter`;
-  expect(await textOf(source)).toBe(['Before', shown, 'After'].filter(Boolean).join('\n\n'));
+  expect(await getText(source)).toBe(['Before', shown, 'After'].filter(Boolean).join('\n\n'));
   const { content } = await compilePage(source, { codeBlocks: false });
   expect(content.text).toBe('Before\n\nAfter');
 });
@@ -43,19 +43,19 @@ test.each([
   ['<Card title={t} />', ''],
 ])('includes the text props of %s', async (component, shown) => {
   const source = `Before\n\n${component}\n\nAfter`;
-  expect(await textOf(source)).toBe(['Before', shown, 'After'].filter(Boolean).join('\n\n'));
+  expect(await getText(source)).toBe(['Before', shown, 'After'].filter(Boolean).join('\n\n'));
 });
 
 test('separates inline block components, but not other inline components', async () => {
-  expect(await textOf('<Tabs><Tab label="A">one</Tab><Tab label="B">two</Tab></Tabs>')).toBe(
+  expect(await getText('<Tabs><Tab label="A">one</Tab><Tab label="B">two</Tab></Tabs>')).toBe(
     'one\n\ntwo',
   );
-  expect(await textOf('Press <Key>a</Key>lone')).toBe('Press alone');
+  expect(await getText('Press <Key>a</Key>lone')).toBe('Press alone');
 });
 
 test('includes code blocks unless they are disabled', async () => {
   const source = 'Before\n\n```js title="x"\nconst a = 1 // [!code ++]\n```\n\nAfter';
-  expect(await textOf(source)).toBe('Before\n\nx\n\nconst a = 1\n\nAfter');
+  expect(await getText(source)).toBe('Before\n\nx\n\nconst a = 1\n\nAfter');
   const { content } = await compilePage(source, { codeBlocks: false });
   expect(content.text).toBe('Before\n\nx\n\nAfter');
 });
@@ -63,16 +63,16 @@ test('includes code blocks unless they are disabled', async () => {
 test('includes the caption of an SVG, but not its labels', async () => {
   const drawing = '<svg viewBox="0 0 9 9">\n<title>T</title>\n<text>label</text>\n</svg>';
   const source = `Before\n\n<figure>\n${drawing}\n<figcaption>The parts</figcaption>\n</figure>`;
-  expect(await textOf(source)).toBe('Before\n\nThe parts');
-  expect(await textOf(`Press <svg><text>x</text></svg>now`)).toBe('Press now');
+  expect(await getText(source)).toBe('Before\n\nThe parts');
+  expect(await getText(`Press <svg><text>x</text></svg>now`)).toBe('Press now');
 });
 
 test('removes line breaks between Chinese characters', async () => {
-  expect(await textOf('测试框架\n由打包器\n\n**粗**\n体')).toBe('测试框架由打包器\n\n粗体');
+  expect(await getText('测试框架\n由打包器\n\n**粗**\n体')).toBe('测试框架由打包器\n\n粗体');
 });
 
 test('merges the spaces on both sides of a tag', async () => {
-  expect(await textOf('One <b> two </b> three')).toBe('One two three');
+  expect(await getText('One <b> two </b> three')).toBe('One two three');
 });
 
 test('lists headings of levels 2 to 4 as inline Markdown', async () => {

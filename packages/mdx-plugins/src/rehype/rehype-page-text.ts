@@ -1,10 +1,10 @@
 import type { ElementContent, Nodes, Root } from 'hast';
 import type { Plugin } from 'unified';
 import { collectIds } from '../hast/collect-ids';
-import { isHeading, isVisuallyHidden, textOf, withoutBadges } from '../hast/heading-nodes';
+import { getText, isHeading, isVisuallyHidden, withoutBadges } from '../hast/heading-nodes';
 import { toInlineMarkdown } from '../hast/inline-markdown';
-import { propText, visibleText } from '../hast/visible-text';
-import { pageState } from '../page/page-state';
+import { getPropTexts, getVisibleText } from '../hast/visible-text';
+import { getPageState } from '../page/page-state';
 import { isJsxElement } from '../tree/jsx';
 import type { TocEntry } from '../types';
 
@@ -26,7 +26,7 @@ const BLOCK_SEPARATOR = '\n\n';
 export const rehypePageText: Plugin<[RehypePageTextOptions?], Root> =
   ({ codeBlocks = true } = {}) =>
   (tree, file) => {
-    const state = pageState(file);
+    const state = getPageState(file);
     const blocks: string[] = [];
     const toc: TocEntry[] = [];
     let charIndex = 0;
@@ -41,7 +41,7 @@ export const rehypePageText: Plugin<[RehypePageTextOptions?], Root> =
       if (!('children' in parent)) return;
       let inline: ElementContent[] = [];
       const flush = (): void => {
-        if (inline.length > 0) add(visibleText(inline));
+        if (inline.length > 0) add(getVisibleText(inline));
         inline = [];
       };
       for (const child of parent.children as ElementContent[]) {
@@ -50,12 +50,12 @@ export const rehypePageText: Plugin<[RehypePageTextOptions?], Root> =
           continue;
         }
         flush();
-        if (isJsxElement(child)) for (const text of propText(child, codeBlocks)) add(text);
+        if (isJsxElement(child)) for (const text of getPropTexts(child, codeBlocks)) add(text);
         if (isCode(child)) {
-          if (codeBlocks) add(textOf(child).trim());
+          if (codeBlocks) add(getText(child).trim());
         } else if (isHeading(child)) {
           const content = withoutBadges(child);
-          const text = visibleText(content);
+          const text = getVisibleText(content);
           const depth = Number(child.tagName[1]);
           if (depth === 1) state.headingTitle ??= text;
           const isListed = depth >= 2 && depth <= 4 && !isVisuallyHidden(child);
@@ -65,7 +65,7 @@ export const rehypePageText: Plugin<[RehypePageTextOptions?], Root> =
           }
           add(text);
         } else if (hasBlock(child)) visit(child);
-        else add(visibleText([child as ElementContent]));
+        else add(getVisibleText([child as ElementContent]));
       }
       flush();
     };

@@ -7,12 +7,16 @@ import { DEFAULT_HTML_MODULE, type DialectOptions } from '../options';
 import {
   type ContentKind,
   containsRaw,
-  contentKindOf,
+  getContentKind,
   isDynamic,
   isFlow,
   requiresParent,
 } from '../static-html/content-model';
-import { jsxAttributes, numberAttribute, stringAttribute } from '../static-html/jsx-attributes';
+import {
+  createNumberAttribute,
+  createStringAttribute,
+  toJsxAttributes,
+} from '../static-html/jsx-attributes';
 import { trimWhitespace } from '../static-html/trim-whitespace';
 import { isJsxElement, type JsxElement } from '../tree/jsx';
 import { walk } from '../tree/walk';
@@ -47,10 +51,10 @@ export const rehypeStaticHtml: Plugin<[Options?], Root> =
       const markup = toHtml(nodes, { allowDangerousHtml: true });
       const source =
         html === 'inline'
-          ? stringAttribute('html', markup)
-          : numberAttribute('fragment', fragments.push(markup) - 1);
-      const holder = as ? [stringAttribute('as', as.tagName)] : [];
-      const attributes = [source, ...holder, ...(as ? (jsxAttributes(as.properties) ?? []) : [])];
+          ? createStringAttribute('html', markup)
+          : createNumberAttribute('fragment', fragments.push(markup) - 1);
+      const holder = as ? [createStringAttribute('as', as.tagName)] : [];
+      const attributes = [source, ...holder, ...(as ? (toJsxAttributes(as.properties) ?? []) : [])];
       return { type: 'mdxJsxFlowElement', name: HTML, attributes, children: [] };
     };
 
@@ -90,7 +94,7 @@ export const rehypeStaticHtml: Plugin<[Options?], Root> =
         around === 'elements' || (isJsxElement(node) && keepElements.includes(node.name ?? ''));
       node.children = split(
         node.children as ElementContent[],
-        keepsElements ? 'elements' : contentKindOf(node),
+        keepsElements ? 'elements' : getContentKind(node),
       ) as never;
     };
 
@@ -121,7 +125,7 @@ function pageFragment(
 }
 
 function hasJsxAttributes(element: Element): boolean {
-  return jsxAttributes(element.properties) !== undefined;
+  return toJsxAttributes(element.properties) !== undefined;
 }
 
 function usedNames(tree: Root): Set<string> {

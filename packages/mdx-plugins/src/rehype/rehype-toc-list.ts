@@ -1,13 +1,13 @@
 import type { Element, Nodes, Root } from 'hast';
 import type { Plugin } from 'unified';
-import { textOf, withoutBadges } from '../hast/heading-nodes';
-import { pageState } from '../page/page-state';
+import { getText, withoutBadges } from '../hast/heading-nodes';
+import { getPageState } from '../page/page-state';
 import { TOC_CLASS } from '../remark/remark-toc-placeholder';
 import { walk } from '../tree/walk';
 
 /** Fills the placeholders of `[[toc]]`. Runs after the text of the page is collected, which therefore excludes the list. */
 export const rehypeTocList: Plugin<[], Root> = () => (tree, file) => {
-  if (!pageState(file).hasTocPlaceholder) return;
+  if (!getPageState(file).hasTocPlaceholder) return;
   const placeholders: Element[] = [];
   const items: Element[] = [];
   walk<Root['children'][number]>(tree, (node) => {
@@ -28,7 +28,7 @@ function isPlaceholder({ tagName, properties, children }: Element): boolean {
 
 function createItem(heading: Element): Element {
   const text = withoutBadges(heading)
-    .map((node) => textOf(node as Nodes))
+    .map((node) => getText(node as Nodes))
     .join('');
   const href = `#${encodeURIComponent(String(heading.properties.id))}`;
   const link: Element = {

@@ -28,7 +28,7 @@ interface ElementData {
 }
 
 /** Returns the element data of a callout. `attributes` can contain `#id` and `.class`. */
-export function calloutData(type: string, attributes = ''): ElementData {
+export function getCalloutData(type: string, attributes = ''): ElementData {
   const unquoted = attributes.replace(/"[^"]*"|'[^']*'/g, '');
   const classes = [...unquoted.matchAll(/(?:^|\s)\.([\w-]+)/g)].map((match) => match[1]!);
   const id = /(?:^|\s)#([\w-]+)/.exec(unquoted)?.[1];
@@ -43,7 +43,7 @@ export function calloutData(type: string, attributes = ''): ElementData {
 }
 
 /** Returns the title of a callout, or the default title of its type if `title` is undefined. */
-export function titleParagraph(
+export function createTitle(
   type: CalloutType,
   title: PhrasingContent[] | undefined,
   messages: CompilerMessages,

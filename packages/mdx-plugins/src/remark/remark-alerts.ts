@@ -2,16 +2,16 @@ import type { Blockquote, Root } from 'mdast';
 import type { Plugin } from 'unified';
 import { nearest } from '../diagnostics/did-you-mean';
 import { warn } from '../diagnostics/report';
-import { type PageState, pageState } from '../page/page-state';
+import { getPageState, type PageState } from '../page/page-state';
 import { walkWithPartials } from '../partials/partial';
-import { calloutData, isCalloutType, titleParagraph } from './callout';
+import { createTitle, getCalloutData, isCalloutType } from './callout';
 
 const ALERTS = ['note', 'tip', 'important', 'warning', 'caution'];
 const MARKER = /^\[!([a-z]+)\][ \t]*(?:\n|$)/i;
 
 /** Converts GitHub alerts to callouts: block quotes whose first line is `[!NOTE]`. */
 export const remarkAlerts: Plugin<[], Root> = () => (tree, file) => {
-  const state = pageState(file);
+  const state = getPageState(file);
   walkWithPartials(tree, state.path, (node, path) => {
     if (node.type === 'blockquote') toCallout(node, state, path);
     return undefined;
@@ -41,8 +41,8 @@ function toCallout(quote: Blockquote, state: PageState, path: string): void {
   if (text.value === '') paragraph.children.shift();
   if (paragraph.children[0]?.type === 'break') paragraph.children.shift();
   if (paragraph.children.length === 0) quote.children.shift();
-  quote.data = calloutData(type);
-  quote.children.unshift(titleParagraph(type, undefined, state.messages));
+  quote.data = getCalloutData(type);
+  quote.children.unshift(createTitle(type, undefined, state.messages));
 }
 
 /** Warns about a misspelled alert. Other words in brackets are text. */

@@ -9,9 +9,9 @@ import { isLoaded, loadLanguages, resolveLanguage, tokenize } from '../code/high
 import { readFence } from '../code/read-fence';
 import { renderLines, renderTokens } from '../code/render-lines';
 import { tokenizePlain } from '../code/tokens';
-import { pointOf } from '../diagnostics/report';
+import { toPoint } from '../diagnostics/report';
 import type { DialectOptions } from '../options';
-import { pageState } from '../page/page-state';
+import { getPageState } from '../page/page-state';
 import { walkWithPartials } from '../partials/partial';
 
 /** Rendered code, which the other plugins do not change. */
@@ -65,7 +65,7 @@ export const remarkCodeBlocks: Plugin<[Options], Root> = (options) => (tree, fil
 
 function collect(tree: Root, options: Options, file: VFile): Job[] {
   const jobs: Job[] = [];
-  walkWithPartials(tree, pageState(file).path, (node, path, within) => {
+  walkWithPartials(tree, getPageState(file).path, (node, path, within) => {
     const job =
       node.type === 'code'
         ? createFenceJob(node, path, options, file)
@@ -85,13 +85,13 @@ function collect(tree: Root, options: Options, file: VFile): Job[] {
 type PartialJob = Pick<Job, 'lang' | 'isReady' | 'render'>;
 
 function createFenceJob(node: Code, path: string, options: Options, file: VFile): PartialJob {
-  const state = pageState(file);
+  const state = getPageState(file);
   const { code, lines, block } = readFence(node, path, options, file);
   const cache = options.highlightCache;
   state.fences.push({
     lang: lines.lang,
     skeleton: codeSkeleton(code, lines.lang),
-    ...pointOf(node.position),
+    ...toPoint(node.position),
     ...(path === state.path ? {} : { file: path }),
   });
   return {

@@ -2,13 +2,13 @@ import type { Paragraph, PhrasingContent, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import type { Plugin, Processor } from 'unified';
 import { parseMeta } from '../code/fence-meta';
-import { suggestion } from '../diagnostics/did-you-mean';
+import { suggest } from '../diagnostics/did-you-mean';
 import { warn } from '../diagnostics/report';
 import type { Container } from '../micromark/container-from-markdown';
-import { type PageState, pageState } from '../page/page-state';
+import { getPageState, type PageState } from '../page/page-state';
 import { walkWithPartials } from '../partials/partial';
 import type { WalkNode } from '../tree/walk';
-import { CONTAINER_TYPES, calloutData, isCalloutType, titleParagraph } from './callout';
+import { CONTAINER_TYPES, createTitle, getCalloutData, isCalloutType } from './callout';
 import { createTabs } from './code-group';
 
 type Node = Root['children'][number];
@@ -20,7 +20,7 @@ export const remarkContainers: Plugin<[], Root> = function remarkContainers() {
     return tree.children.flatMap((child) => (child.type === 'paragraph' ? child.children : []));
   };
   return (tree, file) => {
-    const state = pageState(file);
+    const state = getPageState(file);
     const visitIn = (parent: WalkNode, file: string): void =>
       walkWithPartials(parent, file, (node, path, within) => {
         if (node.type === 'paragraph') warnAboutStrayFence(node, state, path);
@@ -67,13 +67,13 @@ function transform(
   if (!isCalloutType(name)) {
     warn(state, place, {
       message: `Unknown container type "${node.name}"; the container is shown as a note`,
-      hint: suggestion(name, CONTAINER_TYPES, `Known types: ${CONTAINER_TYPES.join(', ')}.`),
+      hint: suggest(name, CONTAINER_TYPES, `Known types: ${CONTAINER_TYPES.join(', ')}.`),
     });
   }
   const type = isCalloutType(name) ? name : 'note';
   if (type !== name) title ??= [{ type: 'text', value: node.name }];
-  node.data = calloutData(type, node.attributes);
-  node.children.unshift(titleParagraph(type, title, state.messages));
+  node.data = getCalloutData(type, node.attributes);
+  node.children.unshift(createTitle(type, title, state.messages));
   return node;
 }
 

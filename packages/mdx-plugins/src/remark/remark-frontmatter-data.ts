@@ -14,7 +14,7 @@ import {
 } from 'yaml';
 import { nearest } from '../diagnostics/did-you-mean';
 import { createPageError, type Problem, warn } from '../diagnostics/report';
-import { pageState } from '../page/page-state';
+import { getPageState } from '../page/page-state';
 import { findProblems, type SchemaProblem, valueAt } from '../schema/find-problems';
 import { frontmatterSchema } from '../schema/frontmatter';
 import type { SourcePoint } from '../types';
@@ -22,10 +22,10 @@ import type { SourcePoint } from '../types';
 /** Parses and validates the frontmatter. Errors contain the position of the key. */
 export const remarkFrontmatterData: Plugin<[], Root> = () => (tree, file) => {
   const yaml = tree.children.find((node) => node.type === 'yaml');
-  if (yaml) pageState(file).frontmatter = readFrontmatter(yaml, file);
+  if (yaml) getPageState(file).frontmatter = readFrontmatter(yaml, file);
   else if (UNCLOSED.test(String(file.value))) {
     warn(
-      pageState(file),
+      getPageState(file),
       { at: { line: 1, column: 1 } },
       {
         message: 'Unclosed frontmatter',
@@ -119,7 +119,7 @@ function checkKeys(
   pointAt: (offset: number) => SourcePoint,
   file: VFile,
 ): Record<string, unknown> {
-  const state = pageState(file);
+  const state = getPageState(file);
   for (const key of Object.keys(data)) {
     if (KNOWN_KEYS.includes(key) || EXTERNAL_KEYS.has(key)) continue;
     const near = nearest(key, KNOWN_KEYS);

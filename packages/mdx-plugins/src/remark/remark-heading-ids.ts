@@ -1,7 +1,7 @@
 import type { Heading, Root } from 'mdast';
 import type { Plugin } from 'unified';
 import { warn } from '../diagnostics/report';
-import { type PageState, pageState } from '../page/page-state';
+import { getPageState, type PageState } from '../page/page-state';
 import { walkWithPartials } from '../partials/partial';
 
 const EXPLICIT_ID = /\s*\{#([^\s{}]+)\}\s*$/;
@@ -10,7 +10,7 @@ const INVALID_ID = /\{#[^{}]*\}?\s*$/;
 
 /** Converts `{#id}` at the end of a heading to its ID. */
 export const remarkHeadingIds: Plugin<[], Root> = () => (tree, file) => {
-  const state = pageState(file);
+  const state = getPageState(file);
   walkWithPartials(tree, state.path, (node, path) => {
     if (node.type !== 'heading') return undefined;
     extractId(node, state, path);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { compilePage } from '../testing/compile-page';
-import { tempSite } from '../testing/temp-site';
+import { createTempSite } from '../testing/temp-site';
 
 const options = {
   markdownOut: true,
@@ -33,7 +33,7 @@ test('removes frontmatter, ESM, comments and heading IDs', async () => {
 });
 
 test('resolves links and images as on the page', async () => {
-  const root = tempSite({ 'en/a.png': Buffer.from('x') });
+  const root = createTempSite({ 'en/a.png': Buffer.from('x') });
   const source =
     '[*a*](../b.mdx "T") ![i](./a.png) [r] [e](mailto:x@a.org) [h](#x) <a href="./c.md">c</a>\n\n[r]: ./d.mdx';
   const page = await compilePage(
@@ -167,7 +167,7 @@ test('converts code groups to tabs', async () => {
 });
 
 test('inlines partials and included code', async () => {
-  const root = tempSite({
+  const root = createTempSite({
     'en/partial.mdx':
       '---\nx: 1\n---\n\n## Shared\n\n[a](./a.mdx) {1}\n\n```ts file="./code.ts#L2"\n```',
     'en/code.ts': 'no\nyes `` b',

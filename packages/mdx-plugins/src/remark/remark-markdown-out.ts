@@ -4,7 +4,7 @@ import { writeHead } from '../markdown-out/head';
 import { joinBlocks } from '../markdown-out/lines';
 import { writeMarkdown } from '../markdown-out/write-markdown';
 import type { DialectOptions } from '../options';
-import { pageState } from '../page/page-state';
+import { getPageState } from '../page/page-state';
 
 type Options = Pick<DialectOptions, 'root'>;
 
@@ -34,7 +34,7 @@ declare module 'vfile' {
 export const remarkMarkdownOut: Plugin<[Options], Root> =
   ({ root }) =>
   (tree, file) => {
-    const { path, frontmatter, sources } = pageState(file);
+    const { path, frontmatter, sources } = getPageState(file);
     const urls: UnresolvedUrl[] = [];
     const addPlaceholder = (href: string, from: string): string =>
       `${DELIMITER}${urls.push({ href, file: from }) - 1}${DELIMITER}`;

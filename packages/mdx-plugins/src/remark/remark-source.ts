@@ -6,8 +6,8 @@ import { VFile } from 'vfile';
 import { explainParseError } from '../diagnostics/explain-parse-error';
 import { createExtensionFilter } from '../micromark/autolink-extensions';
 import { type ConstructStart, trackConstructStarts } from '../micromark/construct-starts';
-import { type LanguageOptions, pageState } from '../page/page-state';
-import { partialImports } from '../partials/imports';
+import { getPageState, type LanguageOptions } from '../page/page-state';
+import { findPartialImports } from '../partials/imports';
 import { hasIncludes } from '../partials/includes';
 import { inlinePartials } from '../partials/inline-partials';
 
@@ -66,12 +66,13 @@ export const remarkSource: Plugin<[RemarkSourceOptions], string, Root> = functio
     if (cached?.value === value) return cached.tree;
     const tree = parseUncached(path, value);
     // Do not cache partials that contain partials, because inlining modifies their tree.
-    if (partialImports(tree).length === 0 && !hasIncludes(tree)) parsed.set(path, { value, tree });
+    if (findPartialImports(tree).length === 0 && !hasIncludes(tree))
+      parsed.set(path, { value, tree });
     return tree;
   };
 
   self.parser = (document: string, file: VFile): Root => {
-    const state = pageState(file, options);
+    const state = getPageState(file, options);
     const source = transform(document);
     // Plugins slice the source by node positions.
     if (options.transformSource) file.value = source;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { compilePage, compileToMarkup } from '../testing/compile-page';
-import { tempSite } from '../testing/temp-site';
+import { createTempSite } from '../testing/temp-site';
 
 const PAGE = `# Title
 
@@ -39,7 +39,7 @@ test('renders an empty element on a page without headings', async () => {
 });
 
 test('lists the headings of the page for a placeholder in a partial', async () => {
-  const root = tempSite({ '_partial.mdx': '[[toc]]\n\n## In the partial\n' });
+  const root = createTempSite({ '_partial.mdx': '[[toc]]\n\n## In the partial\n' });
   const page = "import Partial from './_partial.mdx'\n\n<Partial />\n\n## On the page\n";
   for (const name of ['a.mdx', 'b.mdx']) {
     const html = await compileToMarkup(page, { root }, join(root, name));

@@ -1,6 +1,6 @@
 import type { Paragraph, Root } from 'mdast';
 import type { Plugin } from 'unified';
-import { pageState } from '../page/page-state';
+import { getPageState } from '../page/page-state';
 import { walk } from '../tree/walk';
 
 /** Class of the list that replaces the placeholder. */
@@ -13,7 +13,7 @@ export const remarkTocPlaceholder: Plugin<[], Root> = () => (tree, file) => {
     if (!isPlaceholder(node)) return false;
     node.data = { hName: 'div', hProperties: { className: [TOC_CLASS] } };
     node.children = [];
-    pageState(file).hasTocPlaceholder = true;
+    getPageState(file).hasTocPlaceholder = true;
     return false;
   });
 };

@@ -12,7 +12,7 @@ const BOUND =
   /^(?:li|dt|dd|tr|td|th|thead|tbody|tfoot|caption|colgroup|summary|legend|figcaption|optgroup|option)$/;
 
 /** Returns the kind of content that an element or a component can contain. */
-export function contentKindOf(node: Nodes): ContentKind {
+export function getContentKind(node: Nodes): ContentKind {
   if (node.type === 'root' || node.type === 'mdxJsxFlowElement') return 'flow';
   if (node.type !== 'element') return 'phrasing';
   // Components that override an element are named after it, with an underscore.

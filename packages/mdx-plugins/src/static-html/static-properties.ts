@@ -1,7 +1,7 @@
 import type { Properties } from 'hast';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx';
 import { find, html, svg } from 'property-information';
-import { expressionOf, type StaticValue, staticValue } from '../estree/static-expression';
+import { getExpression, type StaticValue, staticValue } from '../estree/static-expression';
 
 /** SVG elements, whose attributes have other names. */
 const SVG_TAGS =
@@ -14,7 +14,7 @@ const REACT_ONLY =
 const CONTROLLED = new Set(['input', 'select', 'textarea']);
 
 /** Converts JSX attributes to HTML properties. Returns `undefined` if an attribute needs React. */
-export function staticProperties(
+export function toStaticProperties(
   attributes: readonly (MdxJsxAttribute | MdxJsxExpressionAttribute)[],
   tagName: string,
 ): Properties | undefined {
@@ -30,7 +30,7 @@ export function staticProperties(
     const value = attributeValue(attribute);
     if (value === undefined) return undefined;
     if (name === 'style' && typeof value === 'object' && value !== null) {
-      properties.style = styleText(value);
+      properties.style = toCssText(value);
       continue;
     }
     const info = find(schema, name);
@@ -45,7 +45,7 @@ export function staticProperties(
 
 function attributeValue({ value }: MdxJsxAttribute): StaticValue | undefined {
   if (value === null || value === undefined) return true;
-  return typeof value === 'string' ? value : staticValue(expressionOf(value.data?.estree));
+  return typeof value === 'string' ? value : staticValue(getExpression(value.data?.estree));
 }
 
 /** Converts a value in the same way as React: `true` is a string in some attributes, and `false` and `null` omit the attribute. */
@@ -66,7 +66,7 @@ const UNITLESS = new Set(
 );
 
 /** Converts a style object to CSS declarations. */
-export function styleText(style: { [key: string]: StaticValue }): string {
+export function toCssText(style: { [key: string]: StaticValue }): string {
   return Object.entries(style)
     .filter(([, value]) => value !== null && typeof value !== 'boolean' && value !== '')
     .map(([name, value]) => `${cssName(name)}:${cssValue(name, value)}`)

@@ -43,14 +43,14 @@ function codeElement(pre: Element): Element {
     type: 'element',
     tagName: 'code',
     properties: {},
-    children: [{ type: 'text', value: textOf(pre).replace(/\n$/, '') }],
+    children: [{ type: 'text', value: getText(pre).replace(/\n$/, '') }],
   };
   return { type: 'element', tagName: 'pre', properties: {}, children: [code] };
 }
 
-function textOf(node: Nodes): string {
+function getText(node: Nodes): string {
   if (node.type === 'text') return node.value;
-  return 'children' in node ? node.children.map(textOf).join('') : '';
+  return 'children' in node ? node.children.map(getText).join('') : '';
 }
 
 function without(element: Element, ...names: string[]): Element {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
 /** Writes files to a temporary folder, which is removed after the test. Returns its absolute path. */
-export function tempSite(files: Record<string, string | Buffer>): string {
+export function createTempSite(files: Record<string, string | Buffer>): string {
   const root = mkdtempSync(join(tmpdir(), 'octavo-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   for (const [path, content] of Object.entries(files)) {

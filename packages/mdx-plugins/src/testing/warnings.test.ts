@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { compilePage } from './compile-page';
-import { tempSite } from './temp-site';
+import { createTempSite } from './temp-site';
 
 /** A Markdown page, because an unclosed brace is an error in MDX. */
 const MARKDOWN = '/site/en/page.md';
@@ -68,7 +68,7 @@ test('warns about invalid code block attributes', async () => {
   `);
 });
 
-test('numbers that are none, or that the code does not have, are warnings', async () => {
+test('warns about invalid numbers and about lines that do not exist', async () => {
   expect(await warningsOf('```ts {a}\nx\n```')).toMatchInlineSnapshot(`
     [
       "1:7 Expected line numbers such as \`{1,3-5}\`, got "a" | Lines are counted from 1. Write the smaller number first.",
@@ -166,7 +166,7 @@ test.each([
   ['./code.ts#gone', 'Region not found: "gone"'],
   ['./code.ts#open', 'Missing `#endregion` for the region "open"'],
 ])('reports the invalid include %s with its position', async (file, reason) => {
-  const root = tempSite({ 'code.ts': 'a\n// #region open\nb' });
+  const root = createTempSite({ 'code.ts': 'a\n// #region open\nb' });
   const source = `# T\n\n\`\`\`ts file="${file}"\n\`\`\``;
   const error = await compilePage(source, { root }, join(root, 'p.mdx')).catch((e) => e);
   expect(error.reason).toContain(reason);
@@ -174,7 +174,7 @@ test.each([
 });
 
 test('adds an included file to the dependencies', async () => {
-  const root = tempSite({ 'code.ts': 'a' });
+  const root = createTempSite({ 'code.ts': 'a' });
   const page = await compilePage('```ts file="/code.ts"\n```', { root }, join(root, 'x/p.mdx'));
   expect(page.dependencies).toEqual([join(root, 'code.ts')]);
   expect(page.content.text).toBe('a');

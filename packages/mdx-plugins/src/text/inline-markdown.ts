@@ -35,11 +35,11 @@ export function parseInline(text: string): InlineNode[] {
  * plainText('Use `a` *now*'); // 'Use a now'
  */
 export function plainText(text: string): string {
-  return textOf(parseInline(text));
+  return getText(parseInline(text));
 }
 
-function textOf(nodes: readonly InlineNode[]): string {
-  return nodes.map((node) => (typeof node === 'string' ? node : textOf(node.children))).join('');
+function getText(nodes: readonly InlineNode[]): string {
+  return nodes.map((node) => (typeof node === 'string' ? node : getText(node.children))).join('');
 }
 
 /**
