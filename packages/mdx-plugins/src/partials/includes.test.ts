@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { compilePage, compileToMarkup } from '../testing/compile-page';
-import { tempSite } from '../testing/temp-site';
+import { createTempSite } from '../testing/temp-site';
 
 const PARTIAL = `---
 title: no
@@ -18,8 +18,8 @@ title: no
 Last
 `;
 
-test('a comment in Markdown puts a file where it stands, with its headings and links', async () => {
-  const root = tempSite({ 'shared/partial.md': PARTIAL });
+test('replaces a comment with the content of the partial, including its headings and links', async () => {
+  const root = createTempSite({ 'shared/partial.md': PARTIAL });
   const page = await compilePage(
     '## Before\n\n<!--@include: ./shared/partial.md-->\n\n## After',
     { root },
@@ -35,39 +35,39 @@ test.each([
   ['./shared/partial.md#L12-', '<p>Last</p>'],
   ['/shared/partial.md#L5-L6', 'In the partial</h2>'],
   ['<root>/shared/partial.md#names', '<p><a href="../x.md">up</a></p>'],
-])('%s includes only those lines', async (reference, expected) => {
-  const root = tempSite({ 'shared/partial.md': PARTIAL });
+])('includes only the lines of %s', async (reference, expected) => {
+  const root = createTempSite({ 'shared/partial.md': PARTIAL });
   const file = join(root, 'page.md');
   const html = await compileToMarkup(`<!-- @include: ${reference} -->`, { root }, file);
   expect(html.trim().endsWith(expected)).toBe(true);
 });
 
-test('a link in an included region has its line in the partial', async () => {
-  const root = tempSite({ 'shared/partial.md': PARTIAL });
+test('records the position of a link in an included region', async () => {
+  const root = createTempSite({ 'shared/partial.md': PARTIAL });
   const source = '<!-- @include: ./shared/partial.md#names -->';
   const page = await compilePage(source, { root }, join(root, 'page.md'));
   expect(page.content.links).toMatchObject([{ line: 9, column: 1 }]);
 });
 
-test('files may hold files, and stand in lists and containers', async () => {
-  const root = tempSite({ 'a.md': 'A\n\n<!-- @include: ./b/b.md -->', 'b/b.md': '*B*' });
+test('includes partials in partials, lists and containers', async () => {
+  const root = createTempSite({ 'a.md': 'A\n\n<!-- @include: ./b/b.md -->', 'b/b.md': '*B*' });
   const source = '- <!-- @include: ./a.md -->\n\n::: tip\n<!-- @include: ./b/b.md -->\n:::';
   const html = await compileToMarkup(source, { root }, join(root, 'page.md'));
   expect(html.match(/<em>B<\/em>/g)).toHaveLength(2);
 });
 
 test.each([
-  ['a file that is not there', '<!-- @include: ./no.md -->', 'Expected a file at `./no.md`'],
-  ['a region that is not there', '<!-- @include: ./a.md#no -->', 'Expected a region `no`'],
-  ['a circle', '<!-- @include: ./a.md -->', 'Expected partials without a circle'],
-])('%s is an error with its place', async (_name, source, message) => {
-  const root = tempSite({ 'a.md': 'A\n\n<!-- @include: ./a.md -->' });
+  ['a missing file', '<!-- @include: ./no.md -->', 'File not found: "./no.md"'],
+  ['a missing region', '<!-- @include: ./a.md#no -->', 'Region not found: "no"'],
+  ['a circular import', '<!-- @include: ./a.md -->', 'Circular import of partials: '],
+])('reports %s with its position', async (_name, source, message) => {
+  const root = createTempSite({ 'a.md': 'A\n\n<!-- @include: ./a.md -->' });
   await expect(compilePage(`Text\n\n${source}`, { root }, join(root, 'page.md'))).rejects.toThrow(
     message,
   );
 });
 
-test('other comments, and those in code, stay what they are', async () => {
+test('ignores other comments and comments in code', async () => {
   const source = '<!-- include: ./a.md -->\n\n```md\n<!-- @include: ./a.md -->\n```';
   const page = await compilePage(source, {}, '/site/page.md');
   expect(page.dependencies).toEqual([]);

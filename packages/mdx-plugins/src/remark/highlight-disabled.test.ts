@@ -33,17 +33,17 @@ const page = [
 ].join('\n');
 const site = { root: '/site', components: { Tabs: 'x', Tab: 'x' } };
 
-test('a page says the same with and without highlighted code', async () => {
-  const { html, code, ...shown } = await compilePage(page, site);
+test('returns the same data with and without highlighting', async () => {
+  const { html, code, ...highlightedData } = await compilePage(page, site);
   const {
     html: plain,
     code: plainCode,
-    ...read
+    ...plainData
   } = await compilePage(page, {
     ...site,
     highlight: false,
   });
-  expect(read).toEqual(shown);
+  expect(plainData).toEqual(highlightedData);
   expect(html.join('')).toContain('class="o-k');
   expect(plain.join('')).not.toContain('class="o-k');
   expect(plainCode.match(/import .*/g)).toEqual(code.match(/import .*/g));

@@ -6,30 +6,30 @@ import { type WalkNode, walk } from '../tree/walk';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** Names that code in expressions, attributes and exports refers to. */
-export function namesInCode(tree: WalkNode): Set<string> {
+/** Returns the names that code in expressions, attributes and exports references. */
+export function findReferencedNames(tree: WalkNode): Set<string> {
   const names = new Set<string>();
   walk(tree, (node) => {
-    for (const program of programsOf(node)) collectNames(program, names);
+    for (const program of getPrograms(node)) collectNames(program, names);
     return undefined;
   });
   return names;
 }
 
-/** Programs of a node: its own, and those of its attributes. */
-export function programsOf(node: WalkNode & { data?: unknown; attributes?: unknown }): Program[] {
+/** Returns the programs of a node and of its attributes. */
+export function getPrograms(node: WalkNode & { data?: unknown; attributes?: unknown }): Program[] {
   const programs: Program[] = [];
-  const own = (node.data as { estree?: Program } | undefined)?.estree;
-  if (own) programs.push(own);
+  const estree = (node.data as { estree?: Program } | undefined)?.estree;
+  if (estree) programs.push(estree);
   if (isJsxElement(node)) {
     for (const attribute of node.attributes) {
-      const holder =
+      const owner =
         attribute.type === 'mdxJsxExpressionAttribute'
           ? attribute
           : typeof attribute.value === 'object'
             ? attribute.value
             : undefined;
-      if (holder?.data?.estree) programs.push(holder.data.estree);
+      if (owner?.data?.estree) programs.push(owner.data.estree);
     }
   }
   return programs;
@@ -39,7 +39,7 @@ function isJsxElement(node: WalkNode): node is JsxElement {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
-/** Add every identifier of a program but those its imports declare. */
+/** Adds all identifiers of a program to `names`, except in import declarations. */
 export function collectNames(program: Program, names: Set<string>): void {
   walkEstree(program, {
     enter(node) {
@@ -51,8 +51,8 @@ export function collectNames(program: Program, names: Set<string>): void {
   });
 }
 
-/** All JSX elements below a node. */
-export function jsxElementsOf(tree: Root): JsxElement[] {
+/** Returns all JSX elements in a tree. */
+export function findJsxElements(tree: Root): JsxElement[] {
   const found: JsxElement[] = [];
   walk(tree, (node) => {
     if (isJsxElement(node)) found.push(node);

@@ -4,10 +4,10 @@ import { toHtml } from 'hast-util-to-html';
 import { isAnchor } from '../hast/heading-nodes';
 
 /**
- * HTML without what the dialect adds on purpose, so that it can be compared with a specification: ids and
- * anchors of headings, attributes of links and images, and what is around code.
+ * Removes additions of the dialect from HTML, so that it can be compared with a specification: IDs and anchor links of
+ * headings, attributes of links and images, and the markup around code.
  */
-export function canonicalHtml(html: string): string {
+export function normalizeHtml(html: string): string {
   const tree = raw({ type: 'root', children: [{ type: 'raw', value: html }] }) as Root;
   clean(tree);
   return toHtml(tree).replace(/>\s+</g, '><').replace(/\s+$/gm, '').trim();
@@ -28,29 +28,29 @@ function plainElement(element: Element): Element {
     const pre = element.children.find(
       (child) => child.type === 'element' && child.tagName === 'pre',
     );
-    return codeOf(pre as Element);
+    return codeElement(pre as Element);
   }
-  if (tagName === 'pre') return codeOf(element);
+  if (tagName === 'pre') return codeElement(element);
   if (/^h[1-6]$/.test(tagName)) return { ...element, properties: {} };
   if (tagName === 'a') return without(element, 'target', 'rel');
   if (tagName === 'img') return without(element, 'loading', 'decoding');
   return element;
 }
 
-/** `pre > code` with its text, without tokens and the name of the language. */
-function codeOf(pre: Element): Element {
+/** Returns `pre > code` without tokens and language. */
+function codeElement(pre: Element): Element {
   const code: Element = {
     type: 'element',
     tagName: 'code',
     properties: {},
-    children: [{ type: 'text', value: textOf(pre).replace(/\n$/, '') }],
+    children: [{ type: 'text', value: getText(pre).replace(/\n$/, '') }],
   };
   return { type: 'element', tagName: 'pre', properties: {}, children: [code] };
 }
 
-function textOf(node: Nodes): string {
+function getText(node: Nodes): string {
   if (node.type === 'text') return node.value;
-  return 'children' in node ? node.children.map(textOf).join('') : '';
+  return 'children' in node ? node.children.map(getText).join('') : '';
 }
 
 function without(element: Element, ...names: string[]): Element {

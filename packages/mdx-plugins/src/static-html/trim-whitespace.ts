@@ -1,8 +1,8 @@
 import type { Element, ElementContent, Nodes } from 'hast';
 import { isBlock, isFlow } from './content-model';
 
-/** Nodes without white space at the ends, but for a space between what stands beside each other in a line of text. */
-export function trimRun(
+/** Removes white space at both ends, except spaces between inline nodes on the same or adjacent lines. */
+export function trimWhitespace(
   nodes: ElementContent[],
   before?: ElementContent,
   after?: ElementContent,
@@ -15,18 +15,18 @@ export function trimRun(
   const inner = nodes.slice(start, end);
   if (nodes.length === 0 || inner.some(isFlow)) return inner;
   const space: ElementContent = { type: 'text', value: ' ' };
-  const leads = start > 0 && inner.length > 0 && areJoined(before, inner[0]);
-  const trails = areJoined(inner.at(-1) ?? before, after) && isBlank(nodes.at(-1));
-  return [...(leads ? [space] : []), ...inner, ...(trails ? [space] : [])];
+  const hasLeadingSpace = start > 0 && inner.length > 0 && areOnOneLine(before, inner[0]);
+  const hasTrailingSpace = areOnOneLine(inner.at(-1) ?? before, after) && isBlank(nodes.at(-1));
+  return [...(hasLeadingSpace ? [space] : []), ...inner, ...(hasTrailingSpace ? [space] : [])];
 }
 
-/** Whether one is read on from the other, with at most the end of a line between them. */
-function areJoined(one: ElementContent | undefined, other: ElementContent | undefined): boolean {
+/** Returns whether two nodes are inline, with at most one line break between them. */
+function areOnOneLine(one: ElementContent | undefined, other: ElementContent | undefined): boolean {
   if (!one || !other || isBlock(one) || isBlock(other)) return false;
-  const [end, start] = [placeOf(one)?.end.line, placeOf(other)?.start.line];
+  const [end, start] = [positionOf(one)?.end.line, positionOf(other)?.start.line];
   return end !== undefined && start !== undefined && start - end <= 1;
 }
 
-function placeOf(node: ElementContent): Element['position'] {
+function positionOf(node: ElementContent): Element['position'] {
   return 'position' in node ? node.position : undefined;
 }

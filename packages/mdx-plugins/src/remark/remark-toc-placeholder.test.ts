@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { compilePage, compileToMarkup } from '../testing/compile-page';
-import { tempSite } from '../testing/temp-site';
+import { createTempSite } from '../testing/temp-site';
 
 const PAGE = `# Title
 
@@ -16,7 +16,7 @@ const PAGE = `# Title
 Not [[toc]] in text
 `;
 
-test('[[toc]] lists the headings of levels 2 and 3', async () => {
+test('lists the headings of levels 2 and 3', async () => {
   const html = await compileToMarkup(PAGE, {}, '/site/page.md');
   expect(html).toContain(
     '<div class="oct-toc"><ul><li data-depth="2"><a href="#one-a">One a</a></li>' +
@@ -25,30 +25,30 @@ test('[[toc]] lists the headings of levels 2 and 3', async () => {
   expect(html).toContain('<p>Not [[toc]] in text</p>');
 });
 
-test('neither the mark nor the list is text of the page', async () => {
+test('excludes the placeholder and the list from the text of the page', async () => {
   const { content } = await compilePage(PAGE, { markdownOut: true }, '/site/page.md');
   expect(content.text).not.toMatch(/^\[\[toc/m);
   expect(content.text.match(/One a/g)).toHaveLength(1);
   expect(content.toc[0]).toMatchObject({ id: 'one-a', text: 'One `a`' });
 });
 
-test('a page without headings shows nothing', async () => {
+test('renders an empty element on a page without headings', async () => {
   expect(await compileToMarkup('[[TOC]]', {}, '/site/page.mdx')).toBe(
     '<div class="oct-toc"></div>',
   );
 });
 
-test('a mark in a partial lists the headings of the page that has it', async () => {
-  const root = tempSite({ '_partial.mdx': '[[toc]]\n\n## Of the partial\n' });
-  const page = "import Partial from './_partial.mdx'\n\n<Partial />\n\n## Of the page\n";
+test('lists the headings of the page for a placeholder in a partial', async () => {
+  const root = createTempSite({ '_partial.mdx': '[[toc]]\n\n## In the partial\n' });
+  const page = "import Partial from './_partial.mdx'\n\n<Partial />\n\n## On the page\n";
   for (const name of ['a.mdx', 'b.mdx']) {
     const html = await compileToMarkup(page, { root }, join(root, name));
-    expect(html).toContain('<a href="#of-the-partial">Of the partial</a></li>');
-    expect(html).toContain('<a href="#of-the-page">Of the page</a></li></ul></div>');
+    expect(html).toContain('<a href="#in-the-partial">In the partial</a></li>');
+    expect(html).toContain('<a href="#on-the-page">On the page</a></li></ul></div>');
   }
 });
 
-test('without a mark, an element of the same class stays as its author wrote it', async () => {
+test('keeps an element with the same class if the page has no placeholder', async () => {
   const html = await compileToMarkup('<div class="oct-toc"></div>\n\n## A\n', {}, '/site/a.md');
   expect(html).toContain('<div class="oct-toc"></div>');
 });

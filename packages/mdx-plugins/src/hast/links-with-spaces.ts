@@ -1,30 +1,30 @@
 import type { Root, RootContent, Text } from 'hast';
 import type { VFile } from 'vfile';
 import { warn } from '../diagnostics/report';
-import { pageState } from '../page/page-state';
+import { getPageState } from '../page/page-state';
 import { walk } from '../tree/walk';
 import type { SourcePoint } from '../types';
 
-/** `](an address.md)`, with or without a title: a space ends an address, and all of it is text. */
+/** `](a url.md)`, with or without a title. Markdown parses it as text, because a URL ends at a space. */
 const SPACED = /(?<!\\)\]\([ \t]*([^()<>\s,"']*[ \t][^()<>,"'\n]*?)[ \t]*(?:["'][^"'\n]*["'])?\)/g;
-/** What tells an address from a remark in brackets. */
-const ADDRESS = /[/#]|\.\w+$/;
+/** Distinguishes a URL from other text in parentheses. */
+const URL_LIKE = /[/#]|\.\w+$/;
 
-/** Tell of links that are none for a space in their address. */
-export function warnOfSpacedLinks(tree: Root, file: VFile): void {
-  const state = pageState(file);
+/** Warns about links that Markdown parses as text because their URL contains a space. */
+export function warnAboutLinksWithSpaces(tree: Root, file: VFile): void {
+  const state = getPageState(file);
   walk<RootContent>(tree, (node) => {
     if (node.type === 'element' && node.tagName === 'code') return false;
     if (node.type !== 'text' || !node.value.includes('](') || !node.position) return undefined;
     const path = file.data.octavoOrigins?.get(node) ?? state.path;
     const source = path === state.path ? String(file.value) : state.sources.get(path);
-    for (const { address, at } of source === undefined ? [] : spacedLinks(node, source)) {
+    for (const { url, at } of source === undefined ? [] : findLinksWithSpaces(node, source)) {
       warn(
         state,
         { file: path, at },
         {
-          message: `Expected a link, got text: the address \`${address}\` has a space in it`,
-          hint: `Write \`<${address}>\`, or \`${address.replace(/[ \t]/g, '%20')}\`.`,
+          message: `The URL "${url}" contains a space, so the link is shown as text`,
+          hint: `Write \`<${url}>\` or \`${url.replace(/[ \t]/g, '%20')}\`.`,
         },
       );
     }
@@ -32,8 +32,11 @@ export function warnOfSpacedLinks(tree: Root, file: VFile): void {
   });
 }
 
-/** They are looked for in the source, where what is escaped still is. */
-function spacedLinks({ position }: Text, source: string): { address: string; at: SourcePoint }[] {
+/** Searches the source of a text node, because escapes are lost in its value. */
+function findLinksWithSpaces(
+  { position }: Text,
+  source: string,
+): { url: string; at: SourcePoint }[] {
   const { start, end } = position!;
   const lines = source.split(/\r?\n/).slice(start.line - 1, end.line);
   return lines.flatMap((text, index) => {
@@ -41,10 +44,10 @@ function spacedLinks({ position }: Text, source: string): { address: string; at:
     const from = line === start.line ? start.column - 1 : 0;
     const to = line === end.line ? end.column - 1 : text.length;
     return [...text.slice(from, to).matchAll(SPACED)].flatMap((match) => {
-      const address = match[1]!;
-      if (!ADDRESS.test(address)) return [];
-      const column = from + match.index + match[0].indexOf(address, 2) + 1;
-      return [{ address, at: { line, column } }];
+      const url = match[1]!;
+      if (!URL_LIKE.test(url)) return [];
+      const column = from + match.index + match[0].indexOf(url, 2) + 1;
+      return [{ url, at: { line, column } }];
     });
   });
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createProcessor } from '../compiler';
 import { createMdxOptions } from '../preset';
 import { compilePage } from '../testing/compile-page';
-import { tempSite } from '../testing/temp-site';
+import { createTempSite } from '../testing/temp-site';
 
 const PARTIAL = `import Box from './box'
 
@@ -18,8 +18,8 @@ let a = 1;
 `;
 const PAGE = "import Partial from './shared/partial.mdx'\n\n<Partial />\n\n## After\n\n<Partial />";
 
-/** One processor for all pages, as in a build. */
-function compiler(root: string): (path: string) => Promise<string> {
+/** Returns a function that compiles pages with one processor, as in a build. */
+function createCompiler(root: string): (path: string) => Promise<string> {
   let html: string[] = [];
   const processor = createProcessor({
     ...createMdxOptions({ root, onPage: (page) => (html = page.html) }),
@@ -31,25 +31,25 @@ function compiler(root: string): (path: string) => Promise<string> {
   };
 }
 
-async function alone(root: string, path: string): Promise<string> {
+async function compileSeparately(root: string, path: string): Promise<string> {
   const { code, html } = await compilePage(PAGE, { root }, join(root, path));
   return [code, ...html].join('\n');
 }
 
-test('a partial that many pages use is the same on each as on one alone', async () => {
-  const root = tempSite({ 'shared/partial.mdx': PARTIAL });
-  const compile = compiler(root);
+test('compiles a shared partial to the same output as with a separate processor', async () => {
+  const root = createTempSite({ 'shared/partial.mdx': PARTIAL });
+  const compile = createCompiler(root);
   for (const path of ['a.mdx', 'b.mdx', 'a.mdx']) {
-    expect(await compile(path)).toBe(await alone(root, path));
+    expect(await compile(path)).toBe(await compileSeparately(root, path));
   }
 });
 
-test('a partial is read anew once it has changed', async () => {
-  const root = tempSite({ 'shared/partial.mdx': PARTIAL });
-  const compile = compiler(root);
+test('reads a partial again after a change', async () => {
+  const root = createTempSite({ 'shared/partial.mdx': PARTIAL });
+  const compile = createCompiler(root);
   await compile('a.mdx');
   writeFileSync(join(root, 'shared/partial.mdx'), 'Something else');
   const changed = await compile('b.mdx');
   expect(changed).toContain('Something else');
-  expect(changed).toBe(await alone(root, 'b.mdx'));
+  expect(changed).toBe(await compileSeparately(root, 'b.mdx'));
 });

@@ -1,12 +1,12 @@
 import type { Nodes, Root } from 'hast';
 import type { VFile } from 'vfile';
 import { warn } from '../diagnostics/report';
-import { pageState } from '../page/page-state';
+import { getPageState } from '../page/page-state';
 import { isJsxElement } from '../tree/jsx';
 
-/** Every id of the page; one that comes twice is what an address cannot tell apart. */
-export function pageIds(tree: Root, file: VFile): string[] {
-  const state = pageState(file);
+/** Returns all IDs of a page. Warns about duplicate IDs, because links only reach the first one. */
+export function collectIds(tree: Root, file: VFile): string[] {
+  const state = getPageState(file);
   const ids = new Set<string>();
   const add = (id: string, node: Nodes): void => {
     if (ids.has(id)) {
@@ -18,8 +18,8 @@ export function pageIds(tree: Root, file: VFile): string[] {
           ...(origin === undefined ? {} : { file: origin }),
         },
         {
-          message: `Expected each id of a page once, got \`${id}\` again`,
-          hint: 'Give one of the two another id: a link can only reach the first.',
+          message: `Duplicate ID "${id}"`,
+          hint: 'Change one of the IDs, because links only reach the first one.',
         },
         'duplicate-id',
       );

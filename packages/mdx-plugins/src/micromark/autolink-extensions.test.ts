@@ -3,13 +3,13 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { expect, test } from 'vitest';
-import { extensionsFor } from './bare-links';
+import { createExtensionFilter } from './autolink-extensions';
 
 const { micromarkExtensions = [] } = unified().use(remarkParse).use(remarkGfm).freeze().data();
-const extensions = extensionsFor(micromarkExtensions);
+const extensions = createExtensionFilter(micromarkExtensions);
 
-/** Names of what is tried at a letter. */
-function tried(source: string, letter: string): (string | undefined)[] {
+/** Returns the names of the constructs that are tried at a letter. */
+function constructNames(source: string, letter: string): (string | undefined)[] {
   const [extension] = extensions(source);
   const constructs = extension!.text?.[letter.charCodeAt(0)] ?? [];
   return (Array.isArray(constructs) ? constructs : [constructs]).map(({ name }: Construct) => name);
@@ -20,11 +20,13 @@ test.each([
   ['me@a.org', ['emailAutolink']],
   ['see www.a.org', ['wwwAutolink']],
   ['see me@a.org and www.a.org', ['emailAutolink', 'wwwAutolink']],
-])('in %j addresses are looked for by %j', (source, names) => {
-  expect(tried(source, 'w')).toEqual(names);
+])('tries in %j the constructs %j', (source, names) => {
+  expect(constructNames(source, 'w')).toEqual(names);
 });
 
-test('other constructs stay', () => {
-  expect(tried('nothing', '~')).toEqual(tried('me@a.org www.a.org http://a.org', '~'));
-  expect(tried('http://a.org', 'h')).toEqual(['protocolAutolink']);
+test('keeps other constructs', () => {
+  expect(constructNames('nothing', '~')).toEqual(
+    constructNames('me@a.org www.a.org http://a.org', '~'),
+  );
+  expect(constructNames('http://a.org', 'h')).toEqual(['protocolAutolink']);
 });
