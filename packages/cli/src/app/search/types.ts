@@ -1,4 +1,5 @@
-import type { createSearchClient, SearchClient, SearchHooks } from '@octavo/search';
+import type { SearchClient, SearchHooks } from '@octavo/search';
+import type { createManifestClient } from '@octavo/search/internal';
 
 /** The part of a site that a client searches. */
 export interface SearchScope {
@@ -14,7 +15,7 @@ export type MakeClient<Options = unknown> = (scope: SearchScope, options: Option
 /** The search settings of a site, and how its engine is loaded. */
 export interface SearchModule {
   /** Creates clients of the built-in engine; missing where no index of it is searched. */
-  createSearchClient: typeof createSearchClient | undefined;
+  createManifestClient: typeof createManifestClient | undefined;
   /** Loads the engine of a search service or a plugin; missing where the built-in engine answers. */
   loadEngine: ((scope: SearchScope) => Promise<SearchClient>) | undefined;
   /** Loads the hooks of the site; missing where it has none. */

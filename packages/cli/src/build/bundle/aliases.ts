@@ -32,7 +32,7 @@ export function aliasesOf(config: AliasSource): Record<string, string> {
     '@octavo/theme/urls$': fromCli.resolve('@octavo/theme/urls'),
     '@octavo/theme$': fromCli.resolve('@octavo/theme'),
     '@octavo/search$': fromCli.resolve('@octavo/search'),
-    '@octavo/search/client$': fromCli.resolve('@octavo/search/client'),
+    '@octavo/search/internal$': fromCli.resolve('@octavo/search/internal'),
     ...Object.fromEntries(THEME_ALIASES.map((name) => [`${name}$`, pageTheme])),
   };
   // What a site says comes first, and an exact name of ours would be found before it.

@@ -43,7 +43,7 @@ function written(
   return { module: text, engine: loadedBy('loadEngine'), hooks: loadedBy('loadHooks') };
 }
 
-const BUILT_IN = "import { createSearchClient } from '@octavo/search/client';";
+const BUILT_IN = "import { createManifestClient } from '@octavo/search/internal';";
 
 const meilisearch: UserSearch = {
   provider: { name: 'meilisearch', host: 'https://s.example', apiKey: 'k', index: 'docs' },
