@@ -35,7 +35,7 @@ const licenses = thirdPartyLicenses();
 /** Separate entry points, so that bundles contain only the client that they import. */
 const clients = {
   'engine-client': 'src/client/create-engine-client.ts',
-  internal: 'src/client/create-manifest-client.ts',
+  internal: 'src/client/create-search-client.ts',
 };
 
 export default defineConfig([

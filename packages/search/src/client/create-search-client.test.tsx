@@ -3,8 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from '../test-support/page';
 import { connectEngine } from './connect-engine';
 import { WORKER_START_TIMEOUT } from './connect-worker';
-import { createManifestClient } from './create-manifest-client';
-import { createSearchClient } from './create-search-client';
+import { createManifestClient, createSearchClient } from './create-search-client';
 import { loadLocalEngine } from './local-engine';
 import type { WorkerReply, WorkerRequest } from './protocol';
 
