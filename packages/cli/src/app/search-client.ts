@@ -1,5 +1,6 @@
-import type { IndexManifest, SearchClient } from '@octavo/search';
+import type { SearchClient } from '@octavo/search';
 import { createEngineClient } from '@octavo/search/engine-client';
+import type { IndexManifest } from '@octavo/search/internal';
 import type { PageData, SearchIndex, SiteData } from '@octavo/theme';
 import { withBase } from '@octavo/theme/urls';
 import search from 'octavo-search';
@@ -18,7 +19,7 @@ export function searchClientFor(scope: SearchScope): SearchClient | undefined {
   // Bundlers only inline properties that are accessed directly, so the module is not destructured.
   const hooks = search.loadHooks;
   const start = search.loadEngine;
-  const create = search.createSearchClient;
+  const create = search.createManifestClient;
   const key = [scope.lang, scope.version].join('/');
   if (start) return cached(key, () => createEngineClient({ start: () => start(scope), hooks }));
   return create && cached(key, () => create({ manifest: manifestOf(scope), hooks }));
@@ -55,7 +56,7 @@ export function closeSearchClients(): void {
 /** Returns the search client of another Octavo site. Its results link to that site. */
 function siteClientFor({ url }: OtherSite, lang: string): SearchClient {
   return cached(`${url} ${lang}`, () =>
-    search.createSearchClient!({
+    search.createManifestClient!({
       manifest: manifestOf({ base: url, lang, version: '' }),
       toLink: (link) => url + link.slice(1),
     }),

@@ -1,4 +1,5 @@
-import type { createSearchClient, SearchClient, SearchHooks } from '@octavo/search';
+import type { SearchClient, SearchHooks } from '@octavo/search';
+import type { createManifestClient } from '@octavo/search/internal';
 
 /** The part of a site that a client searches. */
 export interface SearchScope {
@@ -14,7 +15,7 @@ export type MakeClient<Options = unknown> = (scope: SearchScope, options: Option
 /** Search settings of a site, and functions that load its search engine. */
 export interface SearchModule {
   /** Creates clients of the built-in engine. `undefined` if it is not used. */
-  createSearchClient: typeof createSearchClient | undefined;
+  createManifestClient: typeof createManifestClient | undefined;
   /** Loads the engine of a search service or a plugin. `undefined` if the built-in engine is used. */
   loadEngine: ((scope: SearchScope) => Promise<SearchClient>) | undefined;
   /** Loads the search hooks of the site, if it has some. */

@@ -35,7 +35,7 @@ export function createAliases(config: AliasSource): Record<string, string> {
     '@octavo/theme/urls$': fromCli.resolve('@octavo/theme/urls'),
     '@octavo/theme$': fromCli.resolve('@octavo/theme'),
     '@octavo/search$': fromCli.resolve('@octavo/search'),
-    '@octavo/search/client$': fromCli.resolve('@octavo/search/client'),
+    '@octavo/search/internal$': fromCli.resolve('@octavo/search/internal'),
     ...Object.fromEntries(THEME_ALIASES.map((name) => [`${name}$`, pageTheme])),
   };
   // Aliases of the site take precedence. Rspack prefers exact matches (`name$`), so replaced ones are removed.

@@ -44,7 +44,7 @@ function generate(
   return { module: text, engine: importedBy('loadEngine'), hooks: importedBy('loadHooks') };
 }
 
-const BUILT_IN = "import { createSearchClient } from '@octavo/search/client';";
+const BUILT_IN = "import { createManifestClient } from '@octavo/search/internal';";
 
 const meilisearch: UserSearch = {
   provider: { name: 'meilisearch', host: 'https://s.example', apiKey: 'k', index: 'docs' },

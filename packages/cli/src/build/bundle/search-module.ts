@@ -41,9 +41,9 @@ export function writeSearchModule(options: SearchModuleOptions): string {
       'export default defaultExport ?? named;',
     ]);
   return writeGenerated(join(folder, 'search.js'), [
-    ...(usesBuiltIn ? ["import { createSearchClient } from '@octavo/search/client';"] : []),
+    ...(usesBuiltIn ? ["import { createManifestClient } from '@octavo/search/internal';"] : []),
     'export default {',
-    `  createSearchClient: ${usesBuiltIn ? 'createSearchClient' : undefined},`,
+    `  createManifestClient: ${usesBuiltIn ? 'createManifestClient' : undefined},`,
     `  loadEngine: ${engine && `async (scope) => (await import(${JSON.stringify(engine)})).default(scope)`},`,
     `  loadHooks: ${hooks && `async () => (await import(${JSON.stringify(hooks)})).default`},`,
     `  otherLanguages: ${search?.otherLanguages ?? false},`,

@@ -1,41 +1,41 @@
 import type { Corpus } from './corpus';
-import { type Expansion, expandJoined, expandUnit } from './expand';
+import { type Expansion, expandCompound, expandUnit } from './expand';
 import type { ParsedQuery, Unit } from './parse-query';
 import type { Vocabulary } from './vocabulary';
 
-/** What a term of the index stands for in a query. */
-export interface Meaning {
-  /** Ordinals of the units that it answers. */
+/** The units of a query that a term of the index matches. */
+export interface TermMatch {
+  /** Ordinals of the units. */
   units: readonly number[];
   /** 1 for the same word, less for a longer or similar one. */
   quality: number;
-  /** How much of the term is marked, in folded units: all, or what was typed of it. */
+  /** Length of the part to highlight, in folded UTF-16 units: the typed prefix, or the complete term. */
   typedLength: number;
 }
 
-/** A query in the words of the index. */
-export interface Meanings {
+/** A query with the terms of the index that match its units. */
+export interface ExpandedQuery {
   units: readonly Unit[];
-  /** Units that no page has, which therefore tell pages not apart, are not among `active`. */
+  /** Ordinals of the units that occur in the index. The others do not affect the ranking. */
   active: readonly number[];
-  byTerm: ReadonlyMap<string, readonly Meaning[]>;
+  byTerm: ReadonlyMap<string, readonly TermMatch[]>;
 }
 
-/** Shortest words that a word is taken for when it stands for two written without a space. */
-const SPLIT_MIN = 3;
+/** Minimum length of the two words that an unknown word is split into. */
+const SPLIT_MIN_LENGTH = 3;
 
-/** Find what the words of a query may mean in this index. */
-export function findMeanings(query: ParsedQuery, { vocabulary }: Corpus): Meanings {
+/** Looks up the units of a query in the vocabulary of the index. */
+export function expandQuery(query: ParsedQuery, { vocabulary }: Corpus): ExpandedQuery {
   const units: Unit[] = [];
-  const byTerm = new Map<string, Meaning[]>();
+  const byTerm = new Map<string, TermMatch[]>();
   const found = new Set<number>();
   const add = (expansion: Expansion, ordinals: readonly number[], typed: string): void => {
     for (const [term, quality] of expansion) {
       const typedLength = term.startsWith(typed) ? typed.length : term.length;
-      const meaning = { units: ordinals, quality, typedLength };
-      const known = byTerm.get(term);
-      if (known) known.push(meaning);
-      else byTerm.set(term, [meaning]);
+      const match = { units: ordinals, quality, typedLength };
+      const matches = byTerm.get(term);
+      if (matches) matches.push(match);
+      else byTerm.set(term, [match]);
       for (const ordinal of ordinals) found.add(ordinal);
     }
   };
@@ -44,9 +44,9 @@ export function findMeanings(query: ParsedQuery, { vocabulary }: Corpus): Meanin
     units[ordinal] = unit;
     add(expandUnit(unit, vocabulary), [ordinal], unit.term);
   });
-  for (const { term, units: ordinals } of query.joined) {
+  for (const { term, units: ordinals } of query.compounds) {
     const isLast = ordinals.some((ordinal) => query.units[ordinal]!.isLast);
-    add(expandJoined(term, isLast, vocabulary), ordinals, term);
+    add(expandCompound(term, isLast, vocabulary), ordinals, term);
   }
   query.units.forEach((unit, ordinal) => {
     if (found.has(ordinal) || unit.kind !== 'word') return;
@@ -61,9 +61,9 @@ export function findMeanings(query: ParsedQuery, { vocabulary }: Corpus): Meanin
   return { units, active: [...found].sort((a, b) => a - b), byTerm };
 }
 
-/** Two words of the index that a reader may have written as one: `mockmodule`. */
+/** Splits a word into two words of the index, for example `mockmodule`. */
 function splitCompound(word: string, vocabulary: Vocabulary): [string, string] | undefined {
-  for (let at = word.length - SPLIT_MIN; at >= SPLIT_MIN; at--) {
+  for (let at = word.length - SPLIT_MIN_LENGTH; at >= SPLIT_MIN_LENGTH; at--) {
     const left = word.slice(0, at);
     const right = word.slice(at);
     if (vocabulary.has(left) && vocabulary.has(right)) return [left, right];

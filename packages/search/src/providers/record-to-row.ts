@@ -1,18 +1,18 @@
 import type { SearchResult, SectionRecord } from '../model/types';
-import { readMarks } from './marked-text';
+import { parseMarkedText } from './marked-text';
 
-/** What an engine marked in a record's fields. */
+/** Fields of a record in which the search service has marked the matches. */
 export type MarkedFields = Partial<Record<'title' | 'heading' | 'content', string>>;
 
-/** The row of a record: its heading or the page's title if that matches, else its text. */
-export function recordRow(
+/** Returns the row of a record: its heading if that matches, otherwise its text or the title of the page. */
+export function recordToRow(
   record: SectionRecord,
   marked: MarkedFields,
   query: string,
 ): SearchResult {
   const { link, routePath, breadcrumb } = record;
   const base = { link, title: record.title, routePath, query };
-  const heading = readMarks(marked.heading ?? record.heading);
+  const heading = parseMarkedText(marked.heading ?? record.heading);
   if (heading.highlights.length > 0) {
     return {
       ...base,
@@ -22,11 +22,11 @@ export function recordRow(
       highlights: heading.highlights,
     };
   }
-  const content = readMarks(marked.content ?? '');
+  const content = parseMarkedText(marked.content ?? '');
   if (content.highlights.length > 0) {
     const statement = content.text.replace(/\s/g, ' ');
     return { ...base, kind: 'content', breadcrumb, statement, highlights: content.highlights };
   }
-  const { highlights } = readMarks(marked.title ?? '');
+  const { highlights } = parseMarkedText(marked.title ?? '');
   return { ...base, kind: 'title', link: routePath, highlights };
 }
