@@ -14,7 +14,7 @@ test('a wrapper exports a component of the same name', () => {
   for (const { name, module } of [
     { name: 'Layout', module: '@octavo/theme' },
     { name: 'Navbar', module: '@octavo/theme' },
-    { name: 'Logo', module: '@octavo/theme/parts' },
+    { name: 'Logo', module: '@octavo/theme/internals' },
   ] as const) {
     const file = wrapperFile({ name, module });
     expect(file).toContain(`from '${module}';`);

@@ -13,7 +13,7 @@ import { sidebarKey } from '../sidebar/sidebar-key';
 import { fakeMatchMedia, fakeModalDialogs } from '../testing/browser';
 import { Fixture, pageData, siteData } from '../testing/site-fixture';
 
-// Readers, browsers and servers control these values. Nothing may throw, whatever they are.
+// Readers, browsers and servers control these values. No value may cause an error.
 const HASHES = ['#', '#%', '#%E0%A4%A', '#"]', "#'", '#\\', '#constructor', `#${'a'.repeat(5000)}`];
 const QUERIES = ['?navbar', '?navbar=%E0%A4%A', '?sidebar=0&sidebar=1', '?=&&', '?__proto__=0'];
 const STORED = [
@@ -51,7 +51,7 @@ const site = siteData({
 });
 const page = pageData({ overview: [{ name: 'Group', items: [] }] });
 
-/** Renders a page at an address, as a browser that was opened with it. */
+/** Renders a page with a query string and a hash in the URL. */
 function renderAt(search: string, hash: string): void {
   window.history.replaceState(null, '', `${page.routePath}${search}${hash}`);
   const location = { pathname: page.routePath, search, hash };
