@@ -1,3 +1,4 @@
+import { formatMessage } from '@octavo/mdx-plugins/messages/format';
 import type { SearchAnswer, SearchClient } from '@octavo/search';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, type Mock, test, vi } from 'vitest';
@@ -121,7 +122,7 @@ test.each(['(', '\\', '[a-', '*'.repeat(5000), '\u0000', '\ud800', '<b>&amp;'])(
   'a reader can search for %j',
   async (query) => {
     const text = await search(query, { query: async () => ({ results: [], total: 0 }) });
-    expect(text).toContain(messagesFor('en').searchNoResults);
+    expect(text).toContain(formatMessage(messagesFor('en').searchNoResults, { query }));
     expect(error).not.toHaveBeenCalled();
   },
 );
