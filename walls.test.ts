@@ -67,7 +67,7 @@ const LAYERS: Record<string, string[][]> = {
     ['navbar'],
     ['layout'],
     ['site-provider'],
-    ['index', 'mdx/index', 'parts', 'react-router', 'texts-and-icons', 'testing'],
+    ['index', 'mdx/index', 'internals', 'i18n', 'react-router', 'testing'],
     ['stories'],
   ],
   cli: [

@@ -18,7 +18,8 @@ const WITHOUT_COMPONENTS = [
   'head-script.js',
   'package-manager.js',
   'site-data.js',
-  'texts-and-icons.js',
+  'i18n.js',
+  'icons.js',
 ];
 
 /** Dependencies that are only peer dependencies of other dependencies. */

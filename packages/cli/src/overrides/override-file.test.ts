@@ -20,7 +20,7 @@ test('wraps a component with an export of the same name', () => {
   for (const { name, module } of [
     { name: 'Layout', module: '@octavo/theme' },
     { name: 'Navbar', module: '@octavo/theme' },
-    { name: 'Logo', module: '@octavo/theme/parts' },
+    { name: 'Logo', module: '@octavo/theme/internals' },
   ] as const) {
     const file = createWrapperFile({ name, module });
     expect(file).toContain(`from '${module}';`);

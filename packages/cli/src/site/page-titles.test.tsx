@@ -1,7 +1,7 @@
 import { type CompiledPage, createMdxOptions } from '@octavo/mdx-plugins';
 import { createProcessor } from '@octavo/mdx-plugins/compiler';
 import { documentTitle, type PageData } from '@octavo/theme';
-import { InlineMarkdown } from '@octavo/theme/parts';
+import { InlineMarkdown } from '@octavo/theme/internals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 

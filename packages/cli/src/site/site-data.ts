@@ -1,6 +1,6 @@
 import { themeMessages } from '@octavo/mdx-plugins/messages';
 import type { NavItem, SiteData, SocialLink } from '@octavo/theme';
-import { brandIcon } from '@octavo/theme/texts-and-icons';
+import { brandIcon } from '@octavo/theme/icons';
 
 import { localeMessages } from '../config/locale-messages';
 import type { SiteConfig, SiteLocale } from '../model/config';

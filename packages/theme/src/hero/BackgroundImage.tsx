@@ -2,7 +2,7 @@ import { type ComponentPropsWithoutRef, forwardRef, useState, version } from 're
 
 import { useSite } from '../context/useSite';
 import { classNames } from '../dom/class-names';
-import { assetUrl, takeOwnCopy } from '../url/asset-url';
+import { assetUrl, loadFallbackImage } from '../url/asset-url';
 
 export interface BackgroundImageProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** Address of an image; without it, and where it does not load, there is a soft light of the accent. */
@@ -28,7 +28,7 @@ export const BackgroundImage = forwardRef<HTMLDivElement, BackgroundImageProps>(
           <img
             ref={(image) => {
               // An image may fail before React listens.
-              if (image?.complete && image.naturalWidth === 0 && !takeOwnCopy(image, site))
+              if (image?.complete && image.naturalWidth === 0 && !loadFallbackImage(image, site))
                 setFailed(true);
             }}
             src={assetUrl(src, site)}

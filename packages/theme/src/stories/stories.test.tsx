@@ -7,8 +7,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import preview from '../../../../.storybook/preview';
 import { readComponents } from '../../ejectable';
 import * as theme from '../index';
+import * as internals from '../internals';
 import * as mdx from '../mdx';
-import * as parts from '../parts';
 import { fakeMatchMedia, fakeModalDialogs } from '../testing/browser';
 
 type StoryModule = Parameters<typeof composeStories>[0];
@@ -55,7 +55,7 @@ describe.each(Object.entries(modules))('the stories of %s', (_file, module) => {
 
 test('every exported component, and every component that a site can override, has stories', () => {
   const shown: unknown[] = Object.values(modules).map(({ default: meta }) => meta.component);
-  const known: Record<string, unknown> = { ...parts, ...theme, ...mdx };
+  const known: Record<string, unknown> = { ...internals, ...theme, ...mdx };
   const names = new Set([
     ...Object.keys({ ...theme, ...mdx }).filter((name) => /^[A-Z][a-z]|^NoSSR/.test(name)),
     ...readComponents().map(({ name }) => name),

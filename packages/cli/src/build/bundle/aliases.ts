@@ -29,7 +29,7 @@ export function createAliases(config: AliasSource): Record<string, string> {
     react: folderOf('react'),
     'react-dom': folderOf('react-dom'),
     '@octavo/theme/mdx$': themeMdx,
-    '@octavo/theme/parts$': fromCli.resolve('@octavo/theme/parts'),
+    '@octavo/theme/internals$': fromCli.resolve('@octavo/theme/internals'),
     '@octavo/theme/styles.css$': join(dirname(themeMdx), 'styles.css'),
     '@octavo/theme/react-router$': fromCli.resolve('@octavo/theme/react-router'),
     '@octavo/theme/urls$': fromCli.resolve('@octavo/theme/urls'),

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-import { useMessagesAnywhere } from '../../context/useMessagesAnywhere';
+import { useMessagesOrDefault } from '../../context/useMessagesOrDefault';
 
 export interface CommandBlockProps {
   /** Commands, one a line. */
@@ -9,7 +9,7 @@ export interface CommandBlockProps {
 
 /** A code block of shell commands, with the markup that compiled code blocks have. */
 export function CommandBlock({ text }: CommandBlockProps) {
-  const messages = useMessagesAnywhere();
+  const messages = useMessagesOrDefault();
   return (
     <div className="oct-code" data-lang="sh">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in the keyboard's reach. */}

@@ -8,17 +8,13 @@ import {
 import type { LayoutSlots } from './layout/slots';
 import type { Messages } from './model/messages';
 
-// What ejected components import. These names are not a stable API: they change with the components, and `octavo diff`
-// shows how.
+// Modules that ejected components import. They are not a stable API: they change with the components. `octavo diff` shows
+// the changes.
 
 export { ANNOUNCEMENT_ATTRIBUTE, announcementKey } from './announcement/announcement-key';
 export { NavigationContext, PageContext } from './context/contexts';
-export { useNavbarMessagesAnywhere } from './context/useNavbarMessagesAnywhere';
-export {
-  useOverride,
-  // Its former name, which ejected files import.
-  useOverride as usePart,
-} from './context/useOverride';
+export { useNavbarMessagesOrDefault } from './context/useNavbarMessagesOrDefault';
+export { useOverride } from './context/useOverride';
 export { useNavbarMessages, useNavigationRef } from './context/useSite';
 export { LastUpdated } from './doc-footer/LastUpdated';
 export { classNames } from './dom/class-names';
@@ -56,9 +52,9 @@ export { scrollToHash } from './scroll/scroll-to-hash';
 export { throttle } from './scroll/throttle';
 export { useScrolledPast } from './scroll/useScrolledPast';
 export { useScrollManager } from './scroll/useScrollManager';
-export { catchTyping, endTyping } from './search-panel/early-typing';
+export { captureEarlyInput, stopEarlyInput } from './search-panel/early-input';
+export { SearchIcon } from './search-panel/SearchIcon';
 export { hasSearchDialog, loadSearchDialog } from './search-panel/SearchPanel';
-export { SearchSign } from './search-panel/SearchSign';
 export { isTextField, opensSearch } from './search-panel/search-shortcut';
 export { SidebarItems } from './sidebar/SidebarItems';
 export { SidebarStateContext } from './sidebar/sidebar-context';
@@ -67,14 +63,15 @@ export { createSidebarStore, type SidebarStore } from './sidebar/sidebar-store';
 export { sidebarTree } from './sidebar/sidebar-tree';
 export { SocialEntry } from './social-links/SocialEntry';
 export { ToolLogo } from './tool-stack/ToolLogo';
-export { assetUrl, takeOwnCopy } from './url/asset-url';
+export { assetUrl, loadFallbackImage } from './url/asset-url';
 export { langOptions } from './url/home-path';
 export { pageKey, toHref } from './url/urls';
 export { withoutDefaultLang } from './url/without-default-lang';
 
-// Their modules differ by condition, and have no types that are published.
+// The modules behind these imports depend on export conditions, so that their types are not published.
 export const CustomLayout: ComponentType<{ children: ReactNode; slots: LayoutSlots }> =
   LoadedCustomLayout;
 export const HomeLayout: ComponentType<{ children: ReactNode; slots: LayoutSlots }> =
   LoadedHomeLayout;
-export const messagesFor: (lang: string, given?: Partial<Messages>) => Messages = builtInMessages;
+export const messagesFor: (lang: string, overrides?: Partial<Messages>) => Messages =
+  builtInMessages;

@@ -4,17 +4,17 @@ import { expect, test, vi } from 'vitest';
 import { createPage, createSite } from '../model/create-site';
 import { Navbar } from '../navbar/Navbar';
 import { SiteProvider } from '../site-provider/SiteProvider';
-import { requireReact } from './require-react';
+import { assertReactVersion } from './assert-react-version';
 
-const running = vi.hoisted(() => ({ version: '17.0.2' }));
+const installed = vi.hoisted(() => ({ version: '17.0.2' }));
 vi.mock('react', async (original) => ({
   ...(await original<typeof import('react')>()),
   get version() {
-    return running.version;
+    return installed.version;
   },
 }));
 
-const OLD =
+const ERROR =
   'octavo: expected React 18.3 or newer, got 17.0.2. Run npm install react@latest react-dom@latest.';
 
 function renderSite(): void {
@@ -31,30 +31,30 @@ function renderSite(): void {
   );
 }
 
-test('an application with React 17 is told which one is needed', () => {
+test('SiteProvider throws an error with React 17', () => {
   const silence = vi.spyOn(console, 'error').mockImplementation(() => {});
-  expect(renderSite).toThrow(OLD);
+  expect(renderSite).toThrow(ERROR);
   silence.mockRestore();
-  running.version = '19.3.1';
+  installed.version = '19.3.1';
   expect(renderSite).not.toThrow();
 });
 
 test.each(['18.3.0', '18.3.1', '19.0.0', '20.1.0', '19.4.0-canary-1'])(
-  'React %s will do',
-  (found) => {
-    expect(() => requireReact(found)).not.toThrow();
+  'accepts React %s',
+  (version) => {
+    expect(() => assertReactVersion(version)).not.toThrow();
   },
 );
 
-test.each(['0.14.10', '16.14.0', '17.0.2', '18.2.0'])('React %s is too old', (found) => {
-  expect(() => requireReact(found)).toThrow(`got ${found}.`);
+test.each(['0.14.10', '16.14.0', '17.0.2', '18.2.0'])('rejects React %s', (version) => {
+  expect(() => assertReactVersion(version)).toThrow(`got ${version}.`);
 });
 
-test('a component outside of the provider says what goes around it', () => {
-  running.version = '19.3.1';
+test('a component outside of SiteProvider throws an error that names the hook', () => {
+  installed.version = '19.3.1';
   const silence = vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(() => render(<Navbar />)).toThrow(
-    /^octavo: use\w+\(\) has no data, because no <SiteProvider> is around its component\. Render /,
+    /^octavo: use\w+\(\) was called outside of <SiteProvider>\. Wrap /,
   );
   silence.mockRestore();
 });

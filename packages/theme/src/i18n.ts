@@ -1,4 +1,3 @@
-// For whoever makes site data ahead of time. No React in here.
-export { brandIcon } from './icons/brand-icons';
+// UI strings, for tools that generate the data of a site. This module does not import React.
 export { messageOverrides } from './model/message-overrides';
 export { type Messages, messagesFor } from './model/messages';

@@ -2,7 +2,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { groupResults } from './group-results';
-import { useSeenFirst } from './useSeenFirst';
+import { useVisibleFirst } from './useVisibleFirst';
 
 const results = Array.from({ length: 28 }, (_, index) => {
   const route = `/page-${index >> 2}`;
@@ -16,13 +16,13 @@ const results = Array.from({ length: 28 }, (_, index) => {
   };
 });
 
-test('draws the groups that begin in the first seven rows, and all once those are seen', async () => {
+test('renders the groups of the first seven rows, then all groups', async () => {
   const groups = groupResults(results);
-  const drawn: number[] = [];
+  const counts: number[] = [];
   renderHook(() => {
-    const shown = useSeenFirst(groups);
-    drawn.push(shown.length);
+    const visible = useVisibleFirst(groups);
+    counts.push(visible.length);
   });
-  expect(drawn).toEqual([2]);
-  await waitFor(() => expect(drawn.at(-1)).toBe(groups.length));
+  expect(counts).toEqual([2]);
+  await waitFor(() => expect(counts.at(-1)).toBe(groups.length));
 });

@@ -1,14 +1,14 @@
 import type { SearchResult } from '@octavo/search';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { markMatch } from './mark-match';
+import { highlightMatch } from './highlight-match';
 
-/** Stands in for the browser's marks, which jsdom has not. */
-const marks = new Map<string, { ranges: Range[] }>();
+/** Replaces `CSS.highlights`, which jsdom does not implement. */
+const highlights = new Map<string, { ranges: Range[] }>();
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('CSS', { highlights: marks });
+  vi.stubGlobal('CSS', { highlights });
   vi.stubGlobal(
     'Highlight',
     class {
@@ -29,7 +29,7 @@ beforeEach(() => {
 
 afterEach(() => {
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
-  marks.clear();
+  highlights.clear();
   document.body.innerHTML = '';
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -46,52 +46,52 @@ const result: SearchResult = {
   highlights: [{ start: 5, length: 4 }],
 };
 
-const marked = () => marks.get('oct-search')?.ranges.map((range) => range.toString());
+const highlighted = () => highlights.get('oct-search')?.ranges.map((range) => range.toString());
 
-test('marks what was found in the section, and only there', () => {
-  markMatch(result, '/mock#spies');
+test('highlights matches only in the section of the result', () => {
+  highlightMatch(result, '/mock#spies');
   vi.advanceTimersByTime(1000);
-  expect(marked()).toEqual(['mock', 'mock']);
+  expect(highlighted()).toEqual(['mock', 'mock']);
 });
 
-test('scrolls to the place that was meant', () => {
-  markMatch(result, '/mock#spies');
+test('scrolls to the match of the result', () => {
+  highlightMatch(result, '/mock#spies');
   vi.advanceTimersByTime(1000);
   const { instances } = vi.mocked(Element.prototype.scrollIntoView).mock;
   expect((instances[0] as Element).textContent).toBe('A mock counts its calls.');
 });
 
-test('waits for the page', () => {
+test('waits until the page is rendered', () => {
   history.replaceState(null, '', '/other');
-  markMatch(result, '/mock#spies');
+  highlightMatch(result, '/mock#spies');
   vi.advanceTimersByTime(1000);
-  expect(marked()).toBeUndefined();
+  expect(highlighted()).toBeUndefined();
 
   history.replaceState(null, '', '/mock');
   vi.advanceTimersByTime(200);
-  expect(marked()).toHaveLength(2);
+  expect(highlighted()).toHaveLength(2);
 });
 
-test('takes the marks away with Escape', () => {
-  markMatch(result, '/mock#spies');
+test('removes the highlights on Escape', () => {
+  highlightMatch(result, '/mock#spies');
   vi.advanceTimersByTime(1000);
   expect(document.adoptedStyleSheets).toHaveLength(1);
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
-  expect(marked()).toBeUndefined();
+  expect(highlighted()).toBeUndefined();
   expect(document.adoptedStyleSheets).toEqual([]);
 });
 
-test('gives up when the page does not come', () => {
+test('stops if the page is not rendered', () => {
   history.replaceState(null, '', '/other');
-  markMatch(result, '/mock#spies');
+  highlightMatch(result, '/mock#spies');
   vi.advanceTimersByTime(60_000);
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('goes on in browsers without such marks', () => {
+test('only scrolls in browsers without the Custom Highlight API', () => {
   vi.stubGlobal('Highlight', undefined);
-  markMatch(result, '/mock#spies');
+  highlightMatch(result, '/mock#spies');
   vi.advanceTimersByTime(1000);
-  expect(marked()).toBeUndefined();
+  expect(highlighted()).toBeUndefined();
   expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
 });

@@ -1,48 +1,46 @@
 import type { SearchResult } from '@octavo/search';
 
 import { safeDecode } from '../url/urls';
-import { findWords, likeness, markTarget } from './find-in-text';
+import { countSharedWords, findWords, toMatchTarget } from './find-in-text';
 
 const HIGHLIGHT = 'oct-search';
-/**
- * Is there as long as marks are: a rule for highlights is tried on every element whenever styles are worked out.
- */
+/** Styles of the highlights. They are added only while there are highlights, because they slow down style recalculation. */
 const STYLE = `@layer oct.components {
   ::highlight(${HIGHLIGHT}) {
     color: var(--oct-color-text);
     background-color: var(--oct-color-mark);
   }
 }`;
-/** Wait between looks whether the page has come, in milliseconds. */
-const LOOK_INTERVAL = 100;
-/** Looks before giving up: five seconds. */
-const LOOKS_MAX = 50;
-/** Places marked on a page at most. */
-const MARKS_MAX = 200;
+/** Interval in milliseconds at which to check whether the page is rendered. */
+const CHECK_INTERVAL = 100;
+/** Maximum number of checks, which take five seconds. */
+const MAX_CHECKS = 50;
+/** Maximum number of highlights on a page. */
+const MAX_HIGHLIGHTS = 200;
 
 let stop: (() => void) | undefined;
 let style: CSSStyleSheet | undefined;
 
 /**
- * Once the page of a result is there, scroll to what was found and mark it until Escape. The page's elements
- * stay as they are: marks are the browser's, where it has them.
+ * Waits until the page of a search result is rendered, scrolls to the match and highlights it until the reader presses
+ * Escape. It uses the CSS Custom Highlight API, if available, and does not change the DOM.
  */
-export function markMatch(result: SearchResult, href: string): void {
+export function highlightMatch(result: SearchResult, href: string): void {
   stop?.();
   const target = new URL(href, document.baseURI);
-  const { words, context } = markTarget(result);
+  const { words, context } = toMatchTarget(result);
   if (words.length === 0) return;
 
-  let looks = 0;
+  let checks = 0;
   const timer = window.setInterval(() => {
-    looks++;
-    const isThere = samePath(target.pathname, location.pathname);
-    // The first looks leave time for the page to change and for its own scrolling to the hash.
-    const ranges = isThere && looks > 2 ? findRanges(target.hash, words) : [];
-    if (ranges.length === 0 && looks < LOOKS_MAX) return;
+    checks++;
+    const isCurrentPage = isSamePath(target.pathname, location.pathname);
+    // The first checks leave time for the navigation and for scrolling to the hash.
+    const ranges = isCurrentPage && checks > 2 ? findRanges(target.hash, words) : [];
+    if (ranges.length === 0 && checks < MAX_CHECKS) return;
     window.clearInterval(timer);
-    if (ranges.length > 0) show(ranges, context);
-  }, LOOK_INTERVAL);
+    if (ranges.length > 0) showMatches(ranges, context);
+  }, CHECK_INTERVAL);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && !event.isComposing) stop?.();
@@ -52,7 +50,7 @@ export function markMatch(result: SearchResult, href: string): void {
     stop = undefined;
     window.clearInterval(timer);
     window.removeEventListener('keydown', onKeyDown);
-    if (hasHighlights()) clear();
+    if (hasHighlights()) removeHighlights();
   };
 }
 
@@ -60,7 +58,7 @@ function hasHighlights(): boolean {
   return typeof CSS === 'object' && 'highlights' in CSS && typeof Highlight === 'function';
 }
 
-function paint(ranges: readonly Range[]): void {
+function addHighlights(ranges: readonly Range[]): void {
   if (!style) {
     style = new CSSStyleSheet();
     style.replaceSync(STYLE);
@@ -69,7 +67,7 @@ function paint(ranges: readonly Range[]): void {
   CSS.highlights.set(HIGHLIGHT, new Highlight(...ranges));
 }
 
-function clear(): void {
+function removeHighlights(): void {
   document.adoptedStyleSheets = otherStyles();
   CSS.highlights.delete(HIGHLIGHT);
 }
@@ -78,7 +76,7 @@ function otherStyles(): CSSStyleSheet[] {
   return document.adoptedStyleSheets.filter((other) => other !== style);
 }
 
-function samePath(a: string, b: string): boolean {
+function isSamePath(a: string, b: string): boolean {
   const key = (path: string): string =>
     safeDecode(path)
       .replace(/(?:\/index)?\.html$/, '')
@@ -86,13 +84,17 @@ function samePath(a: string, b: string): boolean {
   return key(a) === key(b);
 }
 
-/** Places of the words, in the section that the hash names or in the whole page. */
+/** Finds the words in the section of the hash, or in the complete page without a hash. */
 function findRanges(hash: string, words: readonly string[]): Range[] {
   const root = document.querySelector('main') ?? document.body;
   const heading = hash.length > 1 ? document.getElementById(safeDecode(hash.slice(1))) : null;
   const ranges: Range[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node && ranges.length < MARKS_MAX; node = walker.nextNode()) {
+  for (
+    let node = walker.nextNode();
+    node && ranges.length < MAX_HIGHLIGHTS;
+    node = walker.nextNode()
+  ) {
     if (heading && isBefore(node, heading)) continue;
     if (heading && startsNextSection(node, heading)) break;
     for (const { start, length } of findWords(node.nodeValue ?? '', words)) {
@@ -110,16 +112,16 @@ function isBefore(node: Node, heading: Element): boolean {
 }
 
 function startsNextSection(node: Node, heading: Element): boolean {
-  const own = node.parentElement?.closest('h1, h2, h3, h4, h5, h6');
-  return own != null && own !== heading && !heading.contains(own) && !own.contains(heading);
+  const other = node.parentElement?.closest('h1, h2, h3, h4, h5, h6');
+  return other != null && other !== heading && !heading.contains(other) && !other.contains(heading);
 }
 
-function show(ranges: Range[], context: string): void {
-  if (hasHighlights()) paint(ranges);
+function showMatches(ranges: Range[], context: string): void {
+  if (hasHighlights()) addHighlights(ranges);
   const block = (range: Range): Element | null => range.startContainer.parentElement;
   const scored = ranges.map((range) => {
     const text = block(range)?.closest('p, li, td, pre, h1, h2, h3, h4, h5, h6')?.textContent ?? '';
-    return { range, score: likeness(text, context) };
+    return { range, score: countSharedWords(text, context) };
   });
   const best = scored.reduce((a, b) => (b.score > a.score ? b : a));
   const { top, bottom } = best.range.getBoundingClientRect();

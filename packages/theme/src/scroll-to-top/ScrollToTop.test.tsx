@@ -13,7 +13,7 @@ afterEach(() => {
   scrollWindow(0);
 });
 
-test('the way back to the top shows past 100 px', () => {
+test('the scroll-to-top button appears past 100 px', () => {
   window.scrollTo = vi.fn() as unknown as typeof window.scrollTo;
   render(
     <Fixture>
@@ -28,18 +28,18 @@ test('the way back to the top shows past 100 px', () => {
   expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });
 });
 
-test('the progress bar shows what takes longer than 200 ms, and goes with the end of it', () => {
+test('the progress bar appears after 200 ms of loading and disappears at the end', () => {
   vi.useFakeTimers();
   const { rerender } = render(<ProgressBar loading />);
-  const bar = () => screen.queryByRole('progressbar');
+  const progressBar = () => screen.queryByRole('progressbar');
   act(() => vi.advanceTimersByTime(PROGRESS_BAR_DELAY - 1));
-  expect(bar()).toBeNull();
+  expect(progressBar()).toBeNull();
   act(() => vi.advanceTimersByTime(1));
-  expect(bar()).toBeTruthy();
+  expect(progressBar()).toBeTruthy();
   rerender(<ProgressBar loading={false} />);
-  expect(bar()).toBeNull();
+  expect(progressBar()).toBeNull();
   rerender(<ProgressBar loading />);
   rerender(<ProgressBar loading={false} />);
   act(() => vi.advanceTimersByTime(1000));
-  expect(bar()).toBeNull();
+  expect(progressBar()).toBeNull();
 });

@@ -4,28 +4,28 @@ import { expect, test } from 'vitest';
 
 import { exportedNames, readComponents } from '../ejectable';
 import * as theme from './index';
-import * as parts from './parts';
+import * as internals from './internals';
 
 const modules: Record<string, Record<string, unknown>> = {
   '@octavo/theme': theme,
-  '@octavo/theme/parts': parts,
+  '@octavo/theme/internals': internals,
 };
 
 const names: Record<string, ReadonlySet<string>> = {
   '@octavo/theme': exportedNames(join(import.meta.dirname, 'index.ts')),
-  '@octavo/theme/parts': exportedNames(join(import.meta.dirname, 'parts.ts')),
+  '@octavo/theme/internals': exportedNames(join(import.meta.dirname, 'internals.ts')),
 };
 
 const ejectable = readComponents().filter(({ source }) => source !== undefined);
 
 test.each(ejectable)(
-  '$name takes what it needs from the package, and from no file',
+  'the ejected source of $name imports only exported names of the package',
   ({ source }) => {
     const imports = [...source!.matchAll(/^import (type )?\{([^}]*)\} from '([^']+)';$/gm)];
     for (const [, types, list, from] of imports) {
       const module = modules[from!];
       if (!module) continue;
-      for (const each of list!.split(',').map((written) => written.trim())) {
+      for (const each of list!.split(',').map((specifier) => specifier.trim())) {
         const [, type = types, name] = /^(type )?(\w+)/.exec(each)!;
         expect(names[from!], `${name} of ${from}`).toContain(name);
         if (!type) expect(module, `${name} of ${from}`).toHaveProperty(name!);

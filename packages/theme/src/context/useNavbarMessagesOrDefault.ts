@@ -4,7 +4,7 @@ import { navbarMessagesFor } from '#built-in';
 import type { NavbarMessages } from '../model/navbar-messages';
 import { NavbarMessagesContext } from './contexts';
 
-/** Texts of the navbar; outside of a site those of a language. */
-export function useNavbarMessagesAnywhere(lang: string): NavbarMessages {
+/** Returns the UI strings of the navbar. Outside of `SiteProvider`, they are the built-in ones of `lang`. */
+export function useNavbarMessagesOrDefault(lang: string): NavbarMessages {
   return useContext(NavbarMessagesContext) ?? navbarMessagesFor(lang);
 }
