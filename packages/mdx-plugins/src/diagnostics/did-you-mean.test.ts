@@ -18,7 +18,21 @@ test('distance is the same both ways and never more than the longer word', () =>
   );
 });
 
-test('only what is close is suggested', () => {
-  expect(nearest('titel', ['title', 'description'])).toBe('title');
-  expect(nearest('zzz', ['title', 'tip'])).toBeUndefined();
+test.each([
+  ['titel', ['description', 'title'], 'title'],
+  ['cleanUrl', ['cleanUrls'], 'cleanUrls'],
+  ['Tpi', ['tip'], 'tip'],
+  ['jsn', ['json'], 'json'],
+  ['javasript', ['typescript', 'javascript'], 'javascript'],
+])('suggests the nearest name for "%s"', (word, names, expected) => {
+  expect(nearest(word, names)).toBe(expected);
+});
+
+test.each([
+  ['zzz', ['title', 'tip']],
+  ['dot', ['pot', 'dart']],
+  ['ts', ['js']],
+  ['wish', ['fire', 'bash']],
+])('suggests nothing for "%s" if the names are other words', (word, names) => {
+  expect(nearest(word, names)).toBeUndefined();
 });

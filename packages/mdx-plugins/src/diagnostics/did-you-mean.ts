@@ -18,20 +18,28 @@ export function distance(a: string, b: string): number {
   return last[b.length]!;
 }
 
-/** The candidate closest to a misspelled word, if any is close; letter case counts for little. */
+/** Returns the candidate most similar to a misspelled word, if there is a plausible one. Ignores letter case. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
-  const limit = word.length < 4 ? 1 : word.length < 8 ? 2 : 3;
+  const limit = word.length < 6 ? 1 : word.length < 9 ? 2 : 3;
+  const typed = word.toLowerCase();
   let found: string | undefined;
   let best = limit + 1;
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - word.length) > limit) continue;
-    const steps = distance(word.toLowerCase(), candidate.toLowerCase());
+    const name = candidate.toLowerCase();
+    // A short word with a replaced letter is another word, such as "dot" and "pot".
+    if (word.length < 4 && name.length === word.length && !hasSameLetters(typed, name)) continue;
+    const steps = distance(typed, name);
     if (steps < best) {
       best = steps;
       found = candidate;
     }
   }
   return found;
+}
+
+function hasSameLetters(a: string, b: string): boolean {
+  return [...a].toSorted().join('') === [...b].toSorted().join('');
 }
 
 /** `Did you mean …?`, or else what is possible. */
