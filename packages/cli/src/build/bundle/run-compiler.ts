@@ -4,7 +4,7 @@ import { codeFrame, nearest } from '@octavo/mdx-plugins/diagnostics';
 import { type Configuration, rspack, type Stats, SubresourceIntegrityPlugin } from '@rspack/core';
 import type { ConfigProblem } from '../../config/config-problem';
 import { namedComponents } from '../../config/named-modules';
-import { placeProblems } from '../../config/place-problems';
+import { locateProblems } from '../../config/locate-problems';
 import { THEME_COMPONENTS } from '../../content/compile/compile-context';
 import { placeOfImport } from '../../content/compile/place-of-import';
 import { shownModule } from '../../files/posix-path';
@@ -101,7 +101,7 @@ export function bundleProblems(stats: Stats, site: BundledSite): Problem[] {
   const atKeys = [...ofConfig].map(([component, unknown]) =>
     componentProblem(component, unknown, site),
   );
-  return [...placeProblems(atKeys, site.configFile, {}), ...problems.values()];
+  return [...locateProblems(atKeys, site.configFile, {}), ...problems.values()];
 }
 
 interface UnknownExport {

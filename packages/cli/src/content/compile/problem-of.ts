@@ -62,13 +62,13 @@ export async function problemsOf(
   );
   if (byMessage.size === 0) return ofPages;
   // The parser is only needed to report problems.
-  const { placeProblems } = await import('../../config/place-problems');
+  const { locateProblems } = await import('../../config/locate-problems');
   const ofPlugins = [...byMessage].map(([message, all]) => {
     const pages = all.flatMap(({ filePath }) => filePath ?? []).sort();
     const hint = `Fix the plugin, or remove it from the configuration.${failedOn(pages, settings.cwd)}`;
     return { file: settings.configFile, key: all[0]!.key, message, hint };
   });
-  return [...placeProblems(ofPlugins, settings.configFile, exportedLists(settings)), ...ofPages];
+  return [...locateProblems(ofPlugins, settings.configFile, exportedLists(settings)), ...ofPages];
 }
 
 function failedOn([first, ...others]: readonly string[], cwd: string): string {
