@@ -12,9 +12,11 @@ import type { Logger } from '../model/logger';
 import { plural } from '../model/plural';
 import { loadBuildConfig } from './load-site-config';
 
+/** Options of `buildShard`. */
 export interface BuildShardOptions {
   /** Folder of the configuration file. */
   cwd: string;
+  /** Path of the configuration file, relative to `cwd`. @default 'docs.config.ts' */
   configFile?: string | undefined;
   shard: Shard;
   logger: Logger;

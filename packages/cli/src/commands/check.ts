@@ -14,13 +14,16 @@ import type { WeighedFinding } from '../model/rules';
 import { readSite } from '../site/read-site';
 import { loadSiteConfig } from './load-site-config';
 
+/** Output format of `check`. */
 export type CheckFormat = 'text' | 'json' | 'sarif';
 
+/** Options of `check`. */
 export interface CheckOptions {
   /** Folder of the configuration file. */
   cwd: string;
+  /** Path of the configuration file, relative to `cwd`. @default 'docs.config.ts' */
   configFile?: string | undefined;
-  /** @default 'text' */
+  /** Output format. @default 'text' */
   format?: CheckFormat;
   /** Whether to also check external links. @default false */
   external?: boolean;
@@ -29,10 +32,13 @@ export interface CheckOptions {
   logger: Logger;
 }
 
+/** Result of `check`. */
 export interface CheckSummary {
+  /** Number of pages. */
   pages: number;
   /** Sorted by file and position. */
   findings: WeighedFinding[];
+  /** Number of findings with the severity `error`. */
   errors: number;
 }
 

@@ -20,11 +20,15 @@ import { formatProblem, OctavoError } from '../model/errors';
 import type { Logger } from '../model/logger';
 import { loadSiteConfig } from './load-site-config';
 
+/** Options of `dev`. */
 export interface DevOptions {
+  /** Folder of the configuration file. */
   cwd: string;
+  /** Path of the configuration file, relative to `cwd`. @default 'docs.config.ts' */
   configFile?: string | undefined;
-  /** @default 3000 */
+  /** Port to listen on. @default 3000, or the next free port */
   port?: number | undefined;
+  /** Host to listen on. @default 'localhost' */
   host?: string | undefined;
   /** Whether to check the whole site after each change. Opening the list of findings also starts this. @default check.dev */
   check?: boolean | undefined;

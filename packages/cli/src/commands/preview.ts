@@ -11,11 +11,15 @@ import { OctavoError } from '../model/errors';
 import type { Logger } from '../model/logger';
 import { loadSiteConfig } from './load-site-config';
 
+/** Options of `preview`. */
 export interface PreviewOptions {
+  /** Folder of the configuration file. */
   cwd: string;
+  /** Path of the configuration file, relative to `cwd`. @default 'docs.config.ts' */
   configFile?: string | undefined;
-  /** @default 4173 */
+  /** Port to listen on. @default 4173, or the next free port */
   port?: number | undefined;
+  /** Host to listen on. @default 'localhost' */
   host?: string | undefined;
   logger: Logger;
 }

@@ -43,7 +43,7 @@ export function describeProblem(
 }
 
 function preview(value: unknown): string {
-  if (value === undefined) return 'nothing';
+  if (value === undefined) return 'undefined';
   if (typeof value === 'function') return 'a function';
   const text = JSON.stringify(value) ?? String(value);
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;

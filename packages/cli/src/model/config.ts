@@ -67,7 +67,7 @@ export interface SiteConfig
   /** Whether each language has a content folder. */
   isMultilingual: boolean;
   locales: SiteLocale[];
-  /** Translations of labels by key and language. */
+  /** Translations of navigation labels, by label and language. */
   texts: Record<string, Record<string, string>>;
   i18nFile: string;
   multiVersion: { default: string; versions: string[] };
@@ -85,6 +85,7 @@ export interface SiteConfig
 /** Returns the plugins that a configuration enables without listing them. */
 export type BuiltInPlugins = (config: Pick<SiteConfig, 'llms' | 'search'>) => OctavoPlugin[];
 
+/** Configuration and logger, as passed to hooks. */
 export interface SiteContext {
   config: SiteConfig;
   logger: Logger;
@@ -210,10 +211,10 @@ export interface OctavoPlugin {
    */
   files?: (site: { config: SiteConfig; pages: readonly Page[] }) => readonly string[];
   /**
-   * Handles a request of the dev server that matches neither a page nor a file. The path has no base. Return `undefined` to
-   * let the next plugin handle it.
+   * Handles a request of the dev server that matches neither a page nor a file. The path is relative to the
+   * base. Return `undefined` to let the next plugin handle it.
    *
-   * @example serve: (path) => (path === '/pages.json' ? '[]' : undefined)
+   * @example serve: (path) => (path === 'pages.json' ? '[]' : undefined)
    */
   serve?: (path: string, site: LiveSite) => Awaitable<string | Uint8Array | undefined>;
   /** Commands to add to `octavo`. */

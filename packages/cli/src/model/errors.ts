@@ -32,8 +32,11 @@ export interface Problem {
   hint?: string | undefined;
 }
 
+/** Options of `OctavoError`. */
 export interface OctavoErrorOptions {
+  /** All problems that caused the error. */
   problems?: readonly Problem[];
+  /** How to fix the problems. */
   hint?: string;
   cause?: unknown;
 }

@@ -40,7 +40,7 @@ export const RULES = {
     severity: 'warn',
     about: 'A language without built-in UI strings, which are shown in English.',
   },
-  'external-link': { severity: 'error', about: 'A link to another site that does not exist.' },
+  'external-link': { severity: 'error', about: 'An external link to a page that does not exist.' },
 } as const satisfies Record<string, { severity: Severity | 'off'; about: string }>;
 
 export type RuleName = keyof typeof RULES;
