@@ -152,7 +152,7 @@ function readTexts(file: string): { texts: SiteConfig['texts']; problem?: Proble
   return { texts, problem };
 }
 
-/** The configuration file and what it imports by relative path, transitively: what a change of configuration can come from. */
+/** Returns the configuration file and its relative imports, including transitive ones. */
 export function configFiles(file: string): string[] {
   const found = new Set<string>();
   const visit = (path: string) => {

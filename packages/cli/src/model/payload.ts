@@ -62,7 +62,7 @@ export interface SiteManifest {
 export const PAYLOAD_ELEMENT = 'oct-page';
 /** ID of the root element of the app. */
 export const ROOT_ELEMENT = 'oct-root';
-/** Global variable with the click that happened before hydration, see `earlyPressScript`. */
+/** Global variable with the last click before hydration, which an inline script records. */
 export const EARLY_PRESS = 'octavoEarlyPress';
 
 /** Folder of the payloads, relative to the base. */
