@@ -10,20 +10,20 @@ import type { Logger } from '../model/logger';
 
 export interface InitOptions {
   cwd: string;
-  /** Folder of the site, relative to `cwd`. @default '.' */
+  /** Where the site goes, below `cwd`. @default '.' */
   folder?: string | undefined;
-  /** Title of the site. @default the name of the package or the folder */
+  /** @default the name of the package or the folder */
   title?: string | undefined;
-  /** Comma-separated language tags, default language first. @default 'en' */
+  /** Tags with commas between them, the default language first. @default 'en' */
   lang?: string | undefined;
-  /** Whether to skip prompts and use defaults. @default false */
+  /** Ask nothing. @default false */
   yes?: boolean | undefined;
   logger: Logger;
 }
 
 const LANG = /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i;
 
-/** Creates a docs site in a folder and keeps existing files. @throws {OctavoError} `USAGE`. */
+/** Write a small site that starts, around what a folder already has. @throws {OctavoError} `USAGE`. */
 export async function init({
   cwd,
   folder = '.',
@@ -34,9 +34,11 @@ export async function init({
 }: InitOptions): Promise<void> {
   const surroundings = lookAround(resolve(cwd, folder));
   if (surroundings.configFile) {
-    throw new OctavoError('USAGE', `The folder already contains ${surroundings.configFile}.`, {
-      hint: 'Choose another folder: octavo init <folder>',
-    });
+    throw new OctavoError(
+      'USAGE',
+      `Expected a folder without a site, got one with ${surroundings.configFile}.`,
+      { hint: 'Name another folder: octavo init <folder>.' },
+    );
   }
   const wishes = await wishesOf({ title, lang, yes }, surroundings);
   for (const [path, content] of Object.entries(planSite(wishes, surroundings, ownVersion()))) {
@@ -46,10 +48,10 @@ export async function init({
     writeFileSync(file, content);
     logger.info(`  ${path}`);
   }
-  const manager = detectPackageManager(surroundings.entries, process.env.npm_config_user_agent);
-  const subfolder = relative(cwd, surroundings.folder);
-  logger.success(`Created ${wishes.title}. Next steps:`);
-  if (subfolder) logger.info(`  cd ${subfolder}`);
+  const manager = managerOf(surroundings.entries, process.env.npm_config_user_agent);
+  const below = relative(cwd, surroundings.folder);
+  logger.success(`${wishes.title} is ready. Next:`);
+  if (below) logger.info(`  cd ${below}`);
   logger.info(`  ${manager} install\n  ${manager} run dev`);
 }
 
@@ -62,26 +64,23 @@ async function wishesOf(
     yes || !hasTerminal
       ? { title: title ?? likely, lang: lang ?? 'en' }
       : await ask({
-          title: { question: 'Site title?', preset: title ?? likely },
+          title: { question: 'What is the site called?', preset: title ?? likely },
           lang: {
-            question: 'Languages, default language first, for example en,zh?',
+            question: 'Languages, the default one first, for example en,zh?',
             preset: lang ?? 'en',
           },
         });
   const langs = [...new Set(answers.lang.split(/[\s,]+/).filter(Boolean))];
-  const invalid = langs.find((tag) => !LANG.test(tag));
-  if (invalid !== undefined || langs.length === 0) {
-    throw new OctavoError(
-      'USAGE',
-      `--lang: expected language tags such as "en,zh", got "${answers.lang}".`,
-    );
+  const wrong = langs.find((tag) => !LANG.test(tag));
+  if (wrong !== undefined || langs.length === 0) {
+    throw new OctavoError('USAGE', `--lang: expected tags such as en,zh, got "${answers.lang}".`);
   }
   return { title: answers.title, langs };
 }
 
-/** Returns the package manager of a lockfile, or else the one that runs this process. */
-export function detectPackageManager(entries: readonly string[], agent = ''): string {
-  const lockfiles = { 'pnpm-lock.yaml': 'pnpm', 'yarn.lock': 'yarn', 'bun.lock': 'bun' };
-  const locked = Object.entries(lockfiles).find(([file]) => entries.includes(file))?.[1];
+/** The package manager of a lockfile, else the one that runs this. */
+export function managerOf(entries: readonly string[], agent = ''): string {
+  const locks = { 'pnpm-lock.yaml': 'pnpm', 'yarn.lock': 'yarn', 'bun.lock': 'bun' };
+  const locked = Object.entries(locks).find(([file]) => entries.includes(file))?.[1];
   return locked ?? /^(?:pnpm|yarn|bun)/.exec(agent)?.[0] ?? 'npm';
 }

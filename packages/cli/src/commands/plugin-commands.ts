@@ -7,14 +7,14 @@ import { checkOptions } from './check-options';
 import { loadSiteConfig } from './load-site-config';
 
 export interface RunPluginCommandOptions {
-  /** First argument of the command line. */
+  /** What was typed. */
   name: string;
   cwd: string;
   argv: readonly string[];
   logger: Logger;
 }
 
-/** Runs a command of a plugin. Returns the names of all plugin commands if none of them matches. */
+/** Run the command of a plugin; where none has one of that name, tell the names there are. */
 export async function runPluginCommand({
   name,
   cwd,
@@ -25,7 +25,7 @@ export async function runPluginCommand({
     .option('--config <file>', '')
     .parse([...argv], { run: false }).options.config as string | undefined;
   const config = await loadSiteConfig({ cwd, configFile }).catch((error: unknown) => {
-    // Without a configuration there are no plugin commands, and the caller reports an unknown command.
+    // Without a site there are no plugins; the name is then told to be unknown.
     if (error instanceof OctavoError && error.code === 'CONFIG_NOT_FOUND') return undefined;
     throw error;
   });
@@ -38,12 +38,12 @@ export async function runPluginCommand({
 
   const cli = cac('octavo');
   const { command, plugin } = found;
-  const cliCommand = cli.command(command.name, command.description);
-  cliCommand.option('--config <file>', 'Configuration file (default: docs.config.ts)');
-  for (const { flags, description } of command.options ?? []) cliCommand.option(flags, description);
-  cliCommand.action(async (...values: unknown[]) => {
-    const options = values.at(-1) as Record<string, unknown>;
-    const args = values
+  const own = cli.command(command.name, command.description);
+  own.option('--config <file>', 'Configuration file (default: docs.config.ts)');
+  for (const { flags, description } of command.options ?? []) own.option(flags, description);
+  own.action(async (...input: unknown[]) => {
+    const options = input.at(-1) as Record<string, unknown>;
+    const args = input
       .slice(0, -1)
       .flat()
       .filter((each) => each !== undefined) as string[];

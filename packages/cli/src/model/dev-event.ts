@@ -22,7 +22,7 @@ export type DevEvent =
   /** The bundle was rebuilt. `hash` identifies it. */
   | { type: 'bundle'; hash: string }
   | { type: 'problems'; problems: Problem[] }
-  /** All problems are fixed. */
+  /** All problems are resolved. */
   | { type: 'mended' }
   /** The whole site was checked. */
   | ({ type: 'findings' } & Findings)
