@@ -97,7 +97,7 @@ export function serve(
       });
     const read = (chunk: Buffer) => {
       output += chunk;
-      const url = /The site is at (http\S+)/.exec(output)?.[1];
+      const url = /server ready .*?at (http\S+)/.exec(output)?.[1];
       if (url) done({ url, pid: child.pid!, alive: () => child.exitCode === null, close });
     };
     child.stdout.on('data', read);

@@ -56,7 +56,7 @@ test('upstream changes are shown, and unknown names are reported with the neares
   await run('eject', 'Outline');
   expect((await run('diff')).output).toContain('Outline has not changed since 0.1.0.');
   expect((await run('eject', 'Outline')).output).toContain(
-    'theme/Outline.tsx already overrides Outline.\n\n→ Add --force to overwrite it.',
+    'theme/Outline.tsx already overrides Outline.\n\n→ Use --force to overwrite it.',
   );
 
   // Simulates a component that was ejected from an earlier version.
@@ -79,15 +79,15 @@ test('upstream changes are shown, and unknown names are reported with the neares
   expect(output).toContain('+++ @octavo/theme@0.1.0/Outline.tsx');
   expect(output).toMatch(/^-export const Earlier.*\n\+export const Outline/m);
   expect((await run('list')).output).toContain(
-    'ejected from 0.0.9, changed since: octavo diff Outline',
+    'ejected from 0.0.9, changed upstream (run octavo diff Outline)',
   );
 
   expect(await run('eject', 'Navbr')).toEqual({
     code: 1,
-    output: '✗ The theme has no component named "Navbr".\n\n→ Did you mean Navbar?\n',
+    output: '✗ Unknown theme component "Navbr".\n\n→ Did you mean "Navbar"?\n',
   });
   expect((await run('eject', bound[0]!)).output).toContain(
     `${bound[0]} cannot be ejected, because it loads code of the theme on demand.`,
   );
-  expect((await run('diff', 'Navbar')).output).toContain('Navbar was not ejected.');
+  expect((await run('diff', 'Navbar')).output).toContain('"Navbar" is not ejected.');
 });

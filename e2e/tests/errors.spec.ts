@@ -139,11 +139,11 @@ test('every unknown configuration key is reported with the nearest valid key', a
 test('a missing folder, a missing configuration and an unknown command are reported with a fix', async () => {
   const site = copySite('basic', 'missing');
   rmSync(join(site, 'content'), { recursive: true });
-  expect(await failure(site)).toMatch(/expected a folder of pages at .*content[\s\S]*→/);
+  expect(await failure(site)).toMatch(/root: folder not found: ".*content"[\s\S]*→/);
   rmSync(join(site, 'docs.config.ts'));
   expect(await failure(site)).toContain('docs.config.ts');
   expect(await failure(site, ['biuld'])).toContain('octavo build');
-  expect(await failure(site, ['dev', '--prot', '3000'])).toContain('Did you mean --port?');
+  expect(await failure(site, ['dev', '--prot', '3000'])).toContain('Did you mean "--port"?');
   expect(await failure(site, ['preview'])).toContain('docs.config.ts');
 });
 

@@ -75,7 +75,7 @@ test('a plugin that throws, or is not a plugin, is reported by name in one messa
   );
   expect(await outcome('["feed"]')).toContain('plugins[0]: expected an object, got "feed".');
   expect(await outcome('[{ name: "a" }, [{ name: "a" }]]')).toContain(
-    'plugins: expected each plugin once, got "a" twice.',
+    'plugins: duplicate plugin "a".',
   );
   const engine = (name: string) => `{ name: "${name}", searchEngine: { client: "/x.js" } }`;
   expect(await outcome(`[${engine('a')}, ${engine('b')}]`)).toContain(

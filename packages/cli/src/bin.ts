@@ -29,20 +29,20 @@ const cli = cac('octavo');
 cli.option('--config <file>', 'Configuration file (default: docs.config.ts)');
 
 cli
-  .command('init [folder]', 'Write a small site that starts')
-  .option('--title <title>', 'What the site is called')
-  .option('--lang <tags>', 'Languages, the default one first, for example en,zh (default: en)')
-  .option('--yes', 'Ask nothing')
+  .command('init [folder]', 'Create a docs site')
+  .option('--title <title>', 'Title of the site (default: the name of the package or folder)')
+  .option('--lang <tags>', 'Language tags, default language first, for example en,zh (default: en)')
+  .option('--yes', 'Skip prompts and use defaults')
   .action(async (folder: string | undefined, { title, lang, yes }: InitFlags) => {
     const { init } = await import('./commands/init');
-    // What looks like a number is given as one.
-    const name = title === undefined ? undefined : String(title);
-    await init({ cwd, folder, title: name, lang, yes, logger });
+    // cac parses values that look like numbers as numbers.
+    const titleText = title === undefined ? undefined : String(title);
+    await init({ cwd, folder, title: titleText, lang, yes, logger });
   });
 
 cli
-  .command('migrate [path]', 'Write a docs.config.ts for a site made with Rspress or VitePress')
-  .option('--force', 'Write over a docs.config.ts that is there')
+  .command('migrate [path]', 'Migrate a site from Rspress or VitePress')
+  .option('--force', 'Overwrite existing files')
   .action(async (path: string | undefined, { force }: { force?: boolean }) => {
     const { migrate } = await import('./commands/migrate');
     await migrate({ cwd, path, force, logger });
@@ -50,7 +50,7 @@ cli
 
 cli
   .command('build', 'Build the site to static files')
-  .option('--shard <shard>', 'Build a single shard of the pages, for example 1/4')
+  .option('--shard <shard>', 'Build a single shard, for example 1/4')
   .action(async ({ config, shard }: Flags) => {
     if (shard === undefined) {
       const { build } = await import('./commands/build');
@@ -64,26 +64,24 @@ cli
     await buildShard({ cwd, configFile: config, shard: parseShard(String(shard)), logger });
   });
 
-cli
-  .command('merge', 'Build the site from the shards of build --shard')
-  .action(async ({ config }: Flags) => {
-    const { merge } = await import('./commands/merge');
-    await merge({ cwd, configFile: config, logger });
-  });
+cli.command('merge', 'Build the site from shards').action(async ({ config }: Flags) => {
+  const { merge } = await import('./commands/merge');
+  await merge({ cwd, configFile: config, logger });
+});
 
 cli
-  .command('dev', 'Serve the site while you write it')
-  .option('--port <port>', 'Port (default: 3000 or the next free one)')
-  .option('--host [host]', 'Address to listen on (default: localhost)')
+  .command('dev', 'Start the dev server')
+  .option('--port <port>', 'Port (default: 3000, or the next free port)')
+  .option('--host [host]', 'Host to listen on, all addresses without a value (default: localhost)')
   .option('--check', 'Check the whole site after each change')
   .action(async ({ config, port, host, check }: Flags) => {
     const { dev } = await import('./commands/dev');
-    await untilStopped(
+    await closeOnSignal(
       await dev({
         cwd,
         configFile: config,
-        port: checkPort(port),
-        host: hostOf(host),
+        port: parsePort(port),
+        host: toHost(host),
         check,
         logger,
       }),
@@ -91,27 +89,27 @@ cli
   });
 
 cli
-  .command('preview', 'Serve the built site as a static host would')
-  .option('--port <port>', 'Port (default: 4173 or the next free one)')
-  .option('--host [host]', 'Address to listen on (default: localhost)')
+  .command('preview', 'Preview the production build')
+  .option('--port <port>', 'Port (default: 4173, or the next free port)')
+  .option('--host [host]', 'Host to listen on, all addresses without a value (default: localhost)')
   .action(async ({ config, port, host }: Flags) => {
     const { preview } = await import('./commands/preview');
-    await untilStopped(
-      await preview({ cwd, configFile: config, port: checkPort(port), host: hostOf(host), logger }),
+    await closeOnSignal(
+      await preview({ cwd, configFile: config, port: parsePort(port), host: toHost(host), logger }),
     );
   });
 
 cli
-  .command('check', 'Look for dead links, missing translations and what else is wrong')
-  .option('--external', 'Ask links to other sites too')
-  .option('--format <format>', 'text, json or sarif (default: text)')
+  .command('check', 'Check links, translations and content')
+  .option('--external', 'Also check external links')
+  .option('--format <format>', 'Output format: text, json or sarif (default: text)')
   .action(async ({ config, external, format }: Flags) => {
     const { check } = await import('./commands/check');
     const { errors } = await check({
       cwd,
       configFile: config,
       external: external ?? false,
-      format: checkFormat(format),
+      format: parseFormat(format),
       logger,
     });
     if (errors > 0) process.exitCode = 1;
@@ -150,36 +148,37 @@ cli
   .action(async (name?: string) => {
     if (name === undefined) return cli.outputHelp();
     const { runPluginCommand } = await import('./commands/plugin-commands');
-    const fromPlugins = await runPluginCommand({ name, cwd, argv: process.argv, logger });
-    if (fromPlugins === 'done') return;
-    const names = cli.commands
-      .map((command) => command.name)
-      .filter((known) => /^\w+$/.test(known));
-    const near = nearest(name, [...names, ...fromPlugins]);
-    throw new OctavoError('USAGE', `Expected a command, got "${name}".`, {
-      hint: `${near ? `Did you mean "octavo ${near}"? ` : ''}octavo --help lists all commands.`,
+    const pluginCommands = await runPluginCommand({ name, cwd, argv: process.argv, logger });
+    if (pluginCommands === 'done') return;
+    const names = cli.commands.map((command) => command.name).filter((each) => /^\w+$/.test(each));
+    const near = nearest(name, [...names, ...pluginCommands]);
+    throw new OctavoError('USAGE', `Unknown command "${name}".`, {
+      hint: `${near ? `Did you mean "octavo ${near}"? ` : ''}Run octavo --help to list all commands.`,
     });
   });
 
 cli.help();
 cli.version(cliVersion());
 
-function hostOf(host: string | boolean | undefined): string | undefined {
+function toHost(host: string | boolean | undefined): string | undefined {
   return host === true ? '0.0.0.0' : typeof host === 'string' ? host : undefined;
 }
 
-function checkPort(port: number | undefined): number | undefined {
+function parsePort(port: number | undefined): number | undefined {
   if (port === undefined || (Number.isInteger(port) && port >= 0 && port < 65_536)) return port;
-  throw new OctavoError('USAGE', `--port: expected a number from 0 to 65535, got ${String(port)}.`);
+  throw new OctavoError(
+    'USAGE',
+    `--port: expected a number from 0 to 65535, got "${String(port)}".`,
+  );
 }
 
-function checkFormat(format = 'text'): 'text' | 'json' | 'sarif' {
+function parseFormat(format = 'text'): 'text' | 'json' | 'sarif' {
   if (format === 'text' || format === 'json' || format === 'sarif') return format;
-  throw new OctavoError('USAGE', `--format: expected text, json or sarif, got ${format}.`);
+  throw new OctavoError('USAGE', `--format: expected "text", "json" or "sarif", got "${format}".`);
 }
 
-/** Keep a server until the person stops it, then let it close what it opened. */
-async function untilStopped({ close }: { close: () => Promise<void> }): Promise<void> {
+/** Waits for SIGINT or SIGTERM, then closes a server. */
+async function closeOnSignal({ close }: { close: () => Promise<void> }): Promise<void> {
   await new Promise<void>((done) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => done());
   });

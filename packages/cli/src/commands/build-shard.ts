@@ -12,20 +12,22 @@ import type { Logger } from '../model/logger';
 import { plural } from '../model/plural';
 import { loadBuildConfig } from './load-site-config';
 
+/** Options of `buildShard`. */
 export interface BuildShardOptions {
-  /** Folder that holds the configuration. */
+  /** Folder of the configuration file. */
   cwd: string;
+  /** Path of the configuration file, relative to `cwd`. @default 'docs.config.ts' */
   configFile?: string | undefined;
   shard: Shard;
   logger: Logger;
 }
 
 /**
- * Compiles one shard of a site's pages. Shards can be built on several machines at the same time; `merge` builds the site
- * from all of them.
+ * Compiles one shard of the pages. Shards can be built on several machines at the same time. `merge` builds the site from
+ * all of them.
  *
  * @returns The folder of the shard.
- * @throws {OctavoError} with every problem of the pages of the shard.
+ * @throws {OctavoError} `PAGES_INVALID` with all problems of the pages in the shard.
  */
 export async function buildShard({
   cwd,
@@ -37,22 +39,24 @@ export async function buildShard({
   const config = await loadBuildConfig({ cwd, configFile });
   const context = compileContext(config);
   const { files } = await scanPages(config);
-  const own = getShardItems(
+  const shardFiles = getShardItems(
     sortByTranslation(files.filter(({ kind }) => kind === 'markdown')),
     shard,
   );
-  const sources = readSources(own.map(({ filePath }) => filePath));
+  const sources = readSources(shardFiles.map(({ filePath }) => filePath));
   const unreadable = new Set(sources.problems.map(({ file }) => file));
   const { summaries, problems, compiled } = await compilePages({
     ...context,
-    files: own.filter(({ filePath }) => !unreadable.has(filePath)),
+    files: shardFiles.filter(({ filePath }) => !unreadable.has(filePath)),
     sourceOf: sources.get,
     onProgress: (done, total) => logger.progress(`Compiling pages ${done}/${total}`),
   });
   logger.progress(undefined);
-  if (sources.problems.length + problems.length > 0) {
-    throw new OctavoError('PAGES_INVALID', 'Some pages could not be compiled.', {
-      problems: [...sources.problems, ...problems],
+  const allProblems = [...sources.problems, ...problems];
+  if (allProblems.length > 0) {
+    const failed = new Set(allProblems.map(({ file }) => file)).size;
+    throw new OctavoError('PAGES_INVALID', `Failed to compile ${plural(failed, 'page')}.`, {
+      problems: allProblems,
     });
   }
   const store = createPageStore({
@@ -71,7 +75,7 @@ export async function buildShard({
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   logger.success(
-    `Built shard ${index} of ${count}: ${plural(own.length, 'page')} in ${seconds} s (${compiled} compiled). Output: ${folder}`,
+    `Built shard ${index} of ${count}: ${plural(shardFiles.length, 'page')} in ${seconds} s (${compiled} compiled). Output: ${folder}`,
   );
   return folder;
 }

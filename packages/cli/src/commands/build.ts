@@ -10,17 +10,19 @@ import type { Logger } from '../model/logger';
 import { plural } from '../model/plural';
 import { loadBuildConfig } from './load-site-config';
 
+/** Options of `build`. */
 export interface BuildOptions {
-  /** Folder that holds the configuration. */
+  /** Folder of the configuration file. */
   cwd: string;
+  /** Path of the configuration file, relative to `cwd`. @default 'docs.config.ts' */
   configFile?: string | undefined;
   logger: Logger;
 }
 
 /**
- * Build the site to static files in its output folder.
+ * Builds the site to static files in its output folder.
  *
- * @throws {OctavoError} with every problem of the first step that found any; the last good output stays as it was.
+ * @throws {OctavoError} with all problems of the first step that fails. The previous output stays unchanged.
  */
 export async function build({ cwd, configFile, logger }: BuildOptions): Promise<BuildSummary> {
   const started = performance.now();
@@ -38,7 +40,7 @@ export async function build({ cwd, configFile, logger }: BuildOptions): Promise<
   }
 }
 
-/** Prints page and file counts, the duration, and the size of a first visit. */
+/** Prints the page and file counts, the duration, and the size of a first visit. */
 function reportBuild(
   summary: BuildSummary,
   config: SiteConfig,

@@ -4,49 +4,49 @@ import type { CAC, Command } from 'cac';
 import { OctavoError, type Problem } from '../model/errors';
 
 /**
- * Refuse options that the command does not have, all of them, each with the one that was meant.
+ * Checks the options of the matched command.
  *
- * @throws {OctavoError} `USAGE`.
+ * @throws {OctavoError} `USAGE` with all unknown options, each with the nearest valid one.
  */
 export function checkOptions({ matchedCommand, commands, rawArgs }: CAC): void {
   if (!matchedCommand || matchedCommand.config.allowUnknownOptions) return;
-  const own = namesOf(matchedCommand);
+  const known = namesOf(matchedCommand);
   const problems = optionsOf(rawArgs).flatMap(({ written, names }): Problem[] => {
-    if (names.every((name) => own.includes(name))) return [];
+    if (names.every((name) => known.includes(name))) return [];
     return [
       {
-        message: `Expected an option of octavo ${matchedCommand.name}, got ${written}.`,
-        hint: hintFor(written.replace(/^-+(?:no-)?/, ''), own, commands),
+        message: `Unknown option "${written}".`,
+        hint: hintFor(written.replace(/^-+(?:no-)?/, ''), known, commands),
       },
     ];
   });
   if (problems.length === 0) return;
-  throw new OctavoError('USAGE', 'The command line is not valid.', {
+  throw new OctavoError('USAGE', 'Invalid command line options.', {
     problems,
     hint: helpHint(matchedCommand.name),
   });
 }
 
-/** Where the options of a command are listed. */
+/** Returns a hint that shows how to list the options of a command. */
 export function helpHint(name = ''): string {
-  return `octavo ${name} --help lists its options.`;
+  return `Run ${['octavo', name].filter(Boolean).join(' ')} --help to list all options.`;
 }
 
-/** Options as they were typed, with the names that each stands for: `-ab` is two. */
+/** Returns the options as typed, each with the names that it sets: `-ab` sets two. */
 function optionsOf(rawArgs: readonly string[]): { written: string; names: string[] }[] {
-  const given = rawArgs.slice(2);
-  const end = given.indexOf('--');
-  return given.slice(0, end < 0 ? undefined : end).flatMap((arg) => {
+  const args = rawArgs.slice(2);
+  const end = args.indexOf('--');
+  return args.slice(0, end < 0 ? undefined : end).flatMap((arg) => {
     const [, dashes, name] = /^(--?)([^=\s-][^=]*)/.exec(arg) ?? [];
     if (name === undefined) return [];
     const written = `${dashes}${name}`;
     if (dashes === '-') return [{ written, names: [...name] }];
-    const whole = name.replace(/^no-/, '').split('.', 1)[0]!;
-    return [{ written, names: [inCamelCase(whole)] }];
+    const base = name.replace(/^no-/, '').split('.', 1)[0]!;
+    return [{ written, names: [toCamelCase(base)] }];
   });
 }
 
-function inCamelCase(name: string): string {
+function toCamelCase(name: string): string {
   return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
@@ -54,28 +54,28 @@ function namesOf({ options, globalCommand }: Command): string[] {
   return [...options, ...(globalCommand?.options ?? [])].flatMap(({ names }) => names);
 }
 
-/** The option that was meant: one of this command before one of another. */
-function hintFor(name: string, own: readonly string[], commands: CAC['commands']) {
-  // One letter is near to any other.
+/** Suggests the nearest option of the command, or else of another command. */
+function hintFor(name: string, known: readonly string[], commands: CAC['commands']) {
+  // Every other single letter would be equally near.
   if (name.length < 2) return undefined;
-  const near = nearest(name, own.filter(isWord).map(inKebabCase));
-  if (near !== undefined) return `Did you mean --${near}?`;
+  const near = nearest(name, known.filter(isWord).map(toKebabCase));
+  if (near !== undefined) return `Did you mean "--${near}"?`;
   const others = commands.flatMap((command) => command.options.flatMap(({ names }) => names));
-  const elsewhere = nearest(name, others.filter(isWord).map(inKebabCase));
+  const elsewhere = nearest(name, others.filter(isWord).map(toKebabCase));
   if (elsewhere === undefined) return undefined;
-  const having = commands
-    .filter((command) => command.hasOption(inCamelCase(elsewhere)))
+  const owners = commands
+    .filter((command) => command.hasOption(toCamelCase(elsewhere)))
     .map((command) => `octavo ${command.name}`)
-    .join(' and of ');
+    .join(' and ');
   return elsewhere === name
-    ? `--${name} is an option of ${having}.`
-    : `Did you mean --${elsewhere}? It is an option of ${having}.`;
+    ? `"--${name}" is an option of ${owners}.`
+    : `Did you mean "--${elsewhere}"? It is an option of ${owners}.`;
 }
 
 function isWord(name: string): boolean {
   return name.length > 1;
 }
 
-function inKebabCase(name: string): string {
+function toKebabCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

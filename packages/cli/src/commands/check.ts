@@ -14,32 +14,38 @@ import type { WeighedFinding } from '../model/rules';
 import { readSite } from '../site/read-site';
 import { loadSiteConfig } from './load-site-config';
 
+/** Output format of `check`. */
 export type CheckFormat = 'text' | 'json' | 'sarif';
 
+/** Options of `check`. */
 export interface CheckOptions {
-  /** Folder that holds the configuration. */
+  /** Folder of the configuration file. */
   cwd: string;
+  /** Path of the configuration file, relative to `cwd`. @default 'docs.config.ts' */
   configFile?: string | undefined;
-  /** @default 'text' */
+  /** Output format. @default 'text' */
   format?: CheckFormat;
-  /** Whether links to other sites are asked too. @default false */
+  /** Whether to also check external links. @default false */
   external?: boolean;
-  /** Where JSON and SARIF are written. @default process.stdout */
+  /** Writes the JSON or SARIF report. @default process.stdout */
   write?: (text: string) => void;
   logger: Logger;
 }
 
+/** Result of `check`. */
 export interface CheckSummary {
+  /** Number of pages. */
   pages: number;
-  /** In order of place. */
+  /** Sorted by file and position. */
   findings: WeighedFinding[];
+  /** Number of findings with the severity `error`. */
   errors: number;
 }
 
 /**
- * Read the whole site and tell what is wrong with it. Nothing is bundled and nothing is written but the cache.
+ * Checks the whole site without bundling it. Writes only to the cache.
  *
- * @throws {OctavoError} where the configuration is not valid; what is wrong with pages is in the summary.
+ * @throws {OctavoError} if the configuration is invalid. Problems of pages are part of the summary.
  */
 export async function check({
   cwd,
@@ -52,19 +58,19 @@ export async function check({
   const started = performance.now();
   const config = await loadSiteConfig({ cwd, configFile });
   const context = createAnalysisContext(compileContext(config));
-  const lastCommitDates = config.isMultilingual
+  const lastUpdated = config.isMultilingual
     ? readLastCommitDates(config.root)
     : Promise.resolve(new Map<string, string>());
   const graph = await readSite({
     config,
     context,
-    lastUpdated: lastCommitDates,
+    lastUpdated,
     onProgress: (done, total) => logger.progress(`Compiling pages ${done}/${total}`),
   });
   logger.progress(undefined);
   const { findings } = auditSite({
     graph,
-    lastCommitDates: await lastCommitDates,
+    lastCommitDates: await lastUpdated,
     themeModules: context.settings.themeModules,
   });
   if (external) {
@@ -72,27 +78,27 @@ export async function check({
       ...(await auditExternalLinks(graph.pages, {
         cacheDir: config.cacheDir,
         allow: config.check.allow,
-        onProgress: (done, total) => logger.progress(`Asking other sites ${done}/${total}`),
+        onProgress: (done, total) => logger.progress(`Checking external links ${done}/${total}`),
       })),
     );
     logger.progress(undefined);
   }
-  const weighed = applySeverity(findings, config.check.rules);
-  const errors = weighed.filter(({ severity }) => severity === 'error').length;
+  const reported = applySeverity(findings, config.check.rules);
+  const errors = reported.filter(({ severity }) => severity === 'error').length;
 
-  if (format === 'json') write(toJsonReport(weighed, cwd));
+  if (format === 'json') write(toJsonReport(reported, cwd));
   else if (format === 'sarif')
-    write(toSarif(weighed, { cwd, version: context.version.slice(0, 12) }));
+    write(toSarif(reported, { cwd, version: context.version.slice(0, 12) }));
   else {
-    for (const finding of groupMissingTranslations(weighed)) {
+    for (const finding of groupMissingTranslations(reported)) {
       const text = formatFinding(finding, cwd, graph.sourceOf);
       if (finding.severity === 'error') logger.error(text);
       else logger.warn(text);
     }
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    const done = `Checked ${plural(graph.pages.length, 'page')} in ${seconds} s: ${formatCounts(weighed)}.`;
+    const done = `Checked ${plural(graph.pages.length, 'page')} in ${seconds} s: ${formatCounts(reported)}.`;
     if (errors > 0) logger.error(done);
     else logger.success(done);
   }
-  return { pages: graph.pages.length, findings: weighed, errors };
+  return { pages: graph.pages.length, findings: reported, errors };
 }

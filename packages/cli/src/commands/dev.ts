@@ -20,18 +20,27 @@ import { formatProblem, OctavoError } from '../model/errors';
 import type { Logger } from '../model/logger';
 import { loadSiteConfig } from './load-site-config';
 
+/** Options of `dev`. */
 export interface DevOptions {
+  /** Folder of the configuration file. */
   cwd: string;
+  /** Path of the configuration file, relative to `cwd`. @default 'docs.config.ts' */
   configFile?: string | undefined;
-  /** @default 3000 */
+  /** Port to listen on. @default 3000, or the next free port */
   port?: number | undefined;
+  /** Host to listen on. @default 'localhost' */
   host?: string | undefined;
-  /** Whether the whole site is checked after each change; opening the list of findings begins that too. @default check.dev */
+  /** Whether to check the whole site after each change. Opening the list of findings also starts this. @default check.dev */
   check?: boolean | undefined;
   logger: Logger;
 }
 
-/** Serve the site while it is written. Start-up does not depend on the number of pages: each is compiled when it is opened. */
+/**
+ * Starts the dev server. The startup time does not depend on the number of pages, because each page is compiled when it is
+ * opened.
+ *
+ * @throws {OctavoError} `PORT_IN_USE`, or if the configuration is invalid.
+ */
 export async function dev({
   cwd,
   configFile,
@@ -48,7 +57,7 @@ export async function dev({
     run: createCheckRunner({ cwd, configFile }),
     onReport(report) {
       findings.update(report).catch(() => {
-        // Why pages cannot be read, each of them tells.
+        // The problems of the pages are already on the board.
       });
     },
   });
@@ -62,11 +71,11 @@ export async function dev({
       },
       onBuilt({ hash, problems }) {
         if (opened !== session) return;
-        const mine = ++built;
-        void attachPageProblems(problems, opened.pages).then((told) => {
-          if (mine !== built || opened !== session) return;
-          board.set('bundle', told);
-          if (told.length === 0) events.send({ type: 'bundle', hash });
+        const build = ++built;
+        void attachPageProblems(problems, opened.pages).then((attached) => {
+          if (build !== built || opened !== session) return;
+          board.set('bundle', attached);
+          if (attached.length === 0) events.send({ type: 'bundle', hash });
         });
       },
       findings() {
@@ -91,13 +100,13 @@ export async function dev({
     listUrl: () => listening.url + withBase(CHECK_PATH, session.config.base),
   });
   const ready = Math.round(performance.now() - started);
-  logger.success(`The site is at ${listening.url}${session.config.base} (ready in ${ready} ms)`);
+  logger.success(`Dev server ready in ${ready} ms at ${listening.url}${session.config.base}`);
 
   async function onConfigChange(): Promise<void> {
     const config = await loadSiteConfig({ cwd, configFile });
-    (await watching).add(watched(config));
+    (await watching).add(watchedPaths(config));
     if (session.updateConfig(config)) {
-      logger.info('The configuration has changed.');
+      logger.info('Configuration reloaded.');
       return;
     }
     const { bundle } = session;
@@ -105,7 +114,7 @@ export async function dev({
     session.bundle.start();
     await Promise.all([bundle.close(), session.bundle.ready()]);
     events.send({ type: 'reload' });
-    logger.info(`The site is served anew, at ${listening.url}${config.base}`);
+    logger.info(`Server restarted at ${listening.url}${config.base}`);
   }
 
   async function onFileChange(changes: FileChange[]): Promise<void> {
@@ -115,13 +124,13 @@ export async function dev({
     if (changes.some(isStructure)) await live.rescan();
   }
 
-  /** Do it, and show or take away what is wrong with it. */
+  /** Runs an update and shows its problems, or clears those of the previous run. */
   async function attempt(source: ProblemSource, work: () => Promise<void>): Promise<void> {
     try {
       await work();
       board.set(source, []);
     } catch (error) {
-      // A file may go while it is read, and the next change may do better: the server stays.
+      // The server keeps running, because the next change can fix the problem.
       if (error instanceof OctavoError) board.set(source, error.problems);
       else logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
     }
@@ -129,7 +138,7 @@ export async function dev({
 
   async function onChange(changes: FileChange[]): Promise<void> {
     const { root, themeDir } = session.config;
-    // The bundler watches the content of overrides; the configuration lists which ones there are.
+    // The bundler watches the content of overrides. The configuration lists their files.
     const isContent = ({ kind, path }: FileChange) =>
       path.startsWith(root) || (kind === 'change' && path.startsWith(themeDir));
     if (!changes.every(isContent)) await attempt('configuration', onConfigChange);
@@ -138,11 +147,11 @@ export async function dev({
     liveCheck.restart();
   }
 
-  // The address answers before the bundler is loaded; files are watched once it has nothing more urgent to do.
+  // The server accepts requests before the bundler has loaded. Watching starts afterwards, because it is less urgent.
   session.bundle.start();
   const watching = session.bundle.ready().then(() => {
     if (check ?? session.config.check.dev) liveCheck.start();
-    return watchSite({ roots: watched(session.config), since, onChange });
+    return watchSite({ roots: watchedPaths(session.config), since, onChange });
   });
 
   return {
@@ -156,7 +165,7 @@ export async function dev({
   };
 }
 
-/** Files and folders the site depends on, whether they are there yet or not. */
-function watched({ root, configFile, i18nFile, themeDir }: SiteConfig): string[] {
+/** Returns the files and folders that the site depends on, including those that do not exist yet. */
+function watchedPaths({ root, configFile, i18nFile, themeDir }: SiteConfig): string[] {
   return [root, ...configFiles(configFile), i18nFile, themeDir];
 }

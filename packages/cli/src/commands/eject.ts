@@ -34,37 +34,37 @@ export interface OverrideOptions extends ThemeCommandOptions {
   force?: boolean | undefined;
 }
 
-/** Prints the components of the theme and the files that override them. */
+/** Prints the theme components and the files that override them. */
 export async function list({ cwd, configFile, logger }: ThemeCommandOptions): Promise<void> {
   const { components, version } = readThemePackage();
-  const overrides = findOverrides(await themeDirOf(cwd, configFile));
+  const overrides = findOverrides(await findThemeDir(cwd, configFile));
   const width = Math.max(...components.map(({ name }) => name.length));
   logger.info(`Components of @octavo/theme ${version}:`);
   for (const component of components) {
     const file = overrides[component.name];
     const state = file
-      ? `\n  ${' '.repeat(width)}  ${relative(cwd, file)}, ${stateOf(file, component)}`
+      ? `\n  ${' '.repeat(width)}  ${relative(cwd, file)}, ${describeOverride(file, component)}`
       : '';
     logger.info(`  ${component.name.padEnd(width)}  ${component.description}${state}`);
   }
 }
 
-function stateOf(file: string, { name, hash }: OverridableComponent): string {
+function describeOverride(file: string, { name, hash }: OverridableComponent): string {
   const note = readEjectNote(readFileSync(file, 'utf8'));
-  if (!note) return 'written by the site';
-  const change = note.hash === hash ? '' : `, changed since: octavo diff ${name}`;
+  if (!note) return 'custom override';
+  const change = note.hash === hash ? '' : `, changed upstream (run octavo diff ${name})`;
   return `ejected from ${note.version}${change}`;
 }
 
-/** Copies the source of components to the theme folder of the site, where it overrides the originals. */
+/** Copies the source of components to the theme folder of the site, where the copies override the originals. */
 export async function eject({ names, ...options }: OverrideOptions): Promise<void> {
   const { version, sourceOf } = readThemePackage();
-  const bound = names.map(findComponent).find(({ hash }) => hash === undefined);
-  if (bound) {
+  const unejectable = names.map(findComponent).find(({ hash }) => hash === undefined);
+  if (unejectable) {
     throw new OctavoError(
       'USAGE',
-      `${bound.name} cannot be ejected, because it loads code of the theme on demand.`,
-      { hint: `Wrap it instead: octavo wrap ${bound.name}.` },
+      `${unejectable.name} cannot be ejected, because it loads code of the theme on demand.`,
+      { hint: `Wrap it instead: octavo wrap ${unejectable.name}.` },
     );
   }
   const files = Object.fromEntries(
@@ -72,16 +72,16 @@ export async function eject({ names, ...options }: OverrideOptions): Promise<voi
   );
   const folder = await writeOverrides(options, files);
   for (const name of names) write(join(folder, ORIGINALS_FOLDER, `${name}.tsx`), sourceOf(name));
-  options.logger.info('  octavo diff shows what changes in the theme from now on.');
+  options.logger.info('  Run octavo diff after a theme update to show upstream changes.');
 }
 
-/** Writes components that render components of the theme, for sites to extend. */
+/** Creates components that render theme components, for the site to extend. */
 export async function wrap({ names, ...options }: OverrideOptions): Promise<void> {
   const files = names.map((name) => [name, createWrapperFile(findComponent(name))] as const);
   await writeOverrides(options, Object.fromEntries(files));
 }
 
-/** Prints what has changed in the theme since components were ejected: one of them, or all. */
+/** Prints the upstream changes to one ejected component, or to all of them. */
 export async function diff({
   name,
   cwd,
@@ -90,7 +90,7 @@ export async function diff({
 }: ThemeCommandOptions & { name?: string | undefined }): Promise<void> {
   const { components, sourceOf, version } = readThemePackage();
   if (name !== undefined) findComponent(name);
-  const overrides = findOverrides(await themeDirOf(cwd, configFile));
+  const overrides = findOverrides(await findThemeDir(cwd, configFile));
   const ejected = Object.entries(overrides).flatMap(([component, file]) => {
     const note = readEjectNote(readFileSync(file, 'utf8'));
     return note && (name === undefined || name === component) ? [{ component, file, note }] : [];
@@ -98,15 +98,15 @@ export async function diff({
   if (ejected.length === 0) {
     throw new OctavoError(
       'USAGE',
-      `${name ?? 'No component'} was ${name === undefined ? '' : 'not '}ejected.`,
+      name === undefined ? 'No components are ejected.' : `"${name}" is not ejected.`,
       {
-        hint: 'octavo list shows which components the site overrides.',
+        hint: 'Run octavo list to show the overrides of this site.',
       },
     );
   }
   for (const { component, file, note } of ejected) {
-    const isSame = components.find((each) => each.name === component)?.hash === note.hash;
-    if (isSame) {
+    const isUnchanged = components.find((each) => each.name === component)?.hash === note.hash;
+    if (isUnchanged) {
       logger.success(`${component} has not changed since ${note.version}.`);
       continue;
     }
@@ -134,24 +134,24 @@ function findComponent(name: string): OverridableComponent {
     name,
     components.map((each) => each.name),
   );
-  throw new OctavoError('USAGE', `The theme has no component named "${name}".`, {
-    hint: near ? `Did you mean ${near}?` : 'octavo list shows all of them.',
+  throw new OctavoError('USAGE', `Unknown theme component "${name}".`, {
+    hint: near ? `Did you mean "${near}"?` : 'Run octavo list to show all components.',
   });
 }
 
-/** Writes override files, by component name: all of them or none. */
+/** Writes override files by component name. Writes none of them if one exists and `force` is not set. */
 async function writeOverrides(
   { cwd, configFile, force, logger }: Omit<OverrideOptions, 'names'>,
   files: Record<string, string>,
 ): Promise<string> {
-  const folder = await themeDirOf(cwd, configFile);
+  const folder = await findThemeDir(cwd, configFile);
   const overrides = findOverrides(folder);
-  const taken = Object.keys(files).find((name) => overrides[name]);
-  if (taken && !force) {
+  const existing = Object.keys(files).find((name) => overrides[name]);
+  if (existing && !force) {
     throw new OctavoError(
       'USAGE',
-      `${relative(cwd, overrides[taken]!)} already overrides ${taken}.`,
-      { hint: 'Add --force to overwrite it.' },
+      `${relative(cwd, overrides[existing]!)} already overrides ${existing}.`,
+      { hint: 'Use --force to overwrite it.' },
     );
   }
   for (const [name, text] of Object.entries(files)) {
@@ -167,8 +167,8 @@ function write(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-/** Returns the folder of theme overrides, which is the default one for a site without a configuration. */
-async function themeDirOf(cwd: string, configFile: string | undefined): Promise<string> {
+/** Returns the folder of the overrides. Sites without a configuration use the default one. */
+async function findThemeDir(cwd: string, configFile: string | undefined): Promise<string> {
   try {
     return (await loadSiteConfig({ cwd, configFile })).themeDir;
   } catch (error) {

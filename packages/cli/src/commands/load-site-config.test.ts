@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(cwd, { recursive: true }));
 
-/** What the terminal shows of each problem: place, message and hint. */
+/** Returns each problem as the terminal shows it: location, message and hint. */
 async function problemsOf(config: string): Promise<string[]> {
   write('docs.config.ts', config);
   const error = await loadSiteConfig({ cwd }).catch((reason: unknown) => reason);
@@ -31,26 +31,26 @@ async function problemsOf(config: string): Promise<string[]> {
   );
 }
 
-test('a key that names a file or package that does not exist is reported at its place', async () => {
+test('reports keys with missing files and packages at their locations', async () => {
   write('theme/Table.tsx', 'export default () => null;');
   write('plugins/upper-case.mjs', 'export default () => () => {};');
   expect(
     await problemsOf(`const elements = { table: './theme/Tabel.tsx' };
 export default {
-  alias: { '@shared': './shared', chart: 'chart-of-nobody' },
+  alias: { '@shared': './shared', chart: 'chart-missing' },
   i18nSourcePath: 'texts.json',
   markdown: {
     globalComponents: {
       Chart: './components/Chart.tsx',
-      Map: 'map-of-nobody/react',
+      Map: 'map-missing/react',
     },
     elements,
     remarkPlugins: [
       './plugins/upper-case.mjs',
       './plugins/uper-case.mjs',
-      ['remark-of-nobody', { depth: 2 }],
+      ['remark-missing', { depth: 2 }],
     ],
-    rehypePlugins: ['@nobody/rehype/plugin'],
+    rehypePlugins: ['@missing/rehype/plugin'],
   },
 };
 `),
@@ -63,8 +63,8 @@ export default {
       alias["@shared"]: file not found: "./shared".
       → Create the file, or fix the path.",
       "docs.config.ts:3:35
-      alias["chart"]: the package "chart-of-nobody" is not installed.
-      → Install it: npm install chart-of-nobody",
+      alias["chart"]: the package "chart-missing" is not installed.
+      → Install it: npm install chart-missing",
       "docs.config.ts:4:3
       i18nSourcePath: file not found: "./texts.json".
       → Create the file, or fix the path.",
@@ -72,22 +72,22 @@ export default {
       markdown.globalComponents.Chart: file not found: "./components/Chart.tsx".
       → Create the file, or fix the path.",
       "docs.config.ts:8:7
-      markdown.globalComponents.Map: the package "map-of-nobody" is not installed.
-      → Install it: npm install map-of-nobody",
+      markdown.globalComponents.Map: the package "map-missing" is not installed.
+      → Install it: npm install map-missing",
       "docs.config.ts:13:7
       markdown.remarkPlugins[1]: file not found: "./plugins/uper-case.mjs".
       → Did you mean "./plugins/upper-case.mjs"?",
       "docs.config.ts:14:7
-      markdown.remarkPlugins[2]: the package "remark-of-nobody" is not installed.
-      → Install it: npm install remark-of-nobody",
+      markdown.remarkPlugins[2]: the package "remark-missing" is not installed.
+      → Install it: npm install remark-missing",
       "docs.config.ts:16:21
-      markdown.rehypePlugins[0]: the package "@nobody/rehype" is not installed.
-      → Install it: npm install @nobody/rehype",
+      markdown.rehypePlugins[0]: the package "@missing/rehype" is not installed.
+      → Install it: npm install @missing/rehype",
     ]
   `);
 });
 
-test('modules that exist are not reported', async () => {
+test('accepts modules that exist', async () => {
   write('theme/Table.tsx', 'export default () => null;');
   write('theme/charts/index.tsx', 'export const Chart = () => null;');
   write('shared/part.mdx', 'Text');
@@ -114,7 +114,7 @@ test('modules that exist are not reported', async () => {
   ).toEqual([]);
 });
 
-test('a module that a plugin of the site names is reported with the name of the plugin', async () => {
+test('reports a missing module of a plugin with the name of the plugin', async () => {
   expect(
     await problemsOf(`export default {
   plugins: [
@@ -144,19 +144,19 @@ test('a module that a plugin of the site names is reported with the name of the 
   `);
 });
 
-test('modules that the bundler resolves are not checked when a plugin changes the bundler', async () => {
+test('skips bundled modules if a plugin configures the bundler', async () => {
   expect(
     await problemsOf(`export default {
   alias: { '@virtual': 'virtual-modules' },
-  markdown: { globalComponents: { Chart: 'virtual-chart' }, remarkPlugins: ['remark-of-nobody'] },
+  markdown: { globalComponents: { Chart: 'virtual-chart' }, remarkPlugins: ['remark-missing'] },
   plugins: [{ name: 'virtual', bundler: () => undefined }],
 };
 `),
   ).toMatchInlineSnapshot(`
     [
       "docs.config.ts:3:77
-      markdown.remarkPlugins[0]: the package "remark-of-nobody" is not installed.
-      → Install it: npm install remark-of-nobody",
+      markdown.remarkPlugins[0]: the package "remark-missing" is not installed.
+      → Install it: npm install remark-missing",
     ]
   `);
 });

@@ -9,26 +9,26 @@ import { OctavoError } from '../model/errors';
 type ConfigLocation = Pick<LoadConfigOptions, 'cwd' | 'configFile'>;
 
 /**
- * Loads the configuration of a site, with the built-in plugins that it enables.
+ * Loads the configuration of a site with the built-in plugins that it enables.
  *
- * @throws {OctavoError} as `loadConfig`, and `CONFIG_INVALID` when a key names a module that does not exist.
+ * @throws {OctavoError} like `loadConfig`, and `CONFIG_INVALID` if a key refers to a missing module.
  */
 export async function loadSiteConfig({ cwd, configFile }: ConfigLocation): Promise<SiteConfig> {
   const config = await loadConfig({ cwd, configFile, builtInPlugins });
   const missing = findMissingModules(config);
   if (missing.length === 0) return config;
   // The parser is only needed to report problems.
-  const { placeProblems } = await import('../config/place-problems');
+  const { locateProblems } = await import('../config/locate-problems');
   const exported = exportedLists({
     remarkPlugins: namedPlugins(config, 'remarkPlugins'),
     rehypePlugins: namedPlugins(config, 'rehypePlugins'),
   });
-  throw new OctavoError('CONFIG_INVALID', 'The configuration is not valid.', {
-    problems: placeProblems(missing, config.configFile, exported),
+  throw new OctavoError('CONFIG_INVALID', 'Invalid configuration.', {
+    problems: locateProblems(missing, config.configFile, exported),
   });
 }
 
-/** Loads the configuration for a build, in which a placeholder stands for a relative base. @throws {OctavoError} */
+/** Loads the configuration for a build, with a placeholder for a relative base. @throws {OctavoError} like `loadSiteConfig`. */
 export async function loadBuildConfig(location: ConfigLocation): Promise<SiteConfig> {
   const config = await loadSiteConfig(location);
   return config.isRelocatable ? { ...config, base: ANY_BASE } : config;

@@ -7,9 +7,10 @@ import { type BuildOptions, build } from './build';
 import { loadBuildConfig } from './load-site-config';
 
 /**
- * Builds the site from the shards that `build --shard` wrote next to the output folder. The result equals a single build.
+ * Builds the site from the shards that `build --shard` wrote next to the output folder. The result is identical to a single
+ * build.
  *
- * @throws {OctavoError} `SHARDS_INVALID` if a shard is missing or was built with other settings, and as `build` does.
+ * @throws {OctavoError} `SHARDS_INVALID` if a shard is missing or was built with other settings, and like `build`.
  */
 export async function merge(options: BuildOptions): Promise<BuildSummary> {
   const config = await loadBuildConfig(options);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import * as mdx from '@octavo/theme/mdx';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { COMPONENTS } from '../migrate/rspress/equal-names';
+import { COMPONENTS } from '../migrate/rspress/equivalents';
 import { formatProblem } from '../model/errors';
 import { createLogger } from '../model/logger';
 import { loadSiteConfig } from './load-site-config';
@@ -29,7 +29,7 @@ const run = async (options: { path?: string; force?: boolean } = {}) => {
   return problems.map((problem) => formatProblem(problem, cwd));
 };
 
-test('carries over what both tools know, without running the file', async () => {
+test('migrates a Rspress configuration without running it', async () => {
   write({
     'docs/en/index.md': '# Home\n',
     'docs/zh/index.md': '# 首页\n',
@@ -46,7 +46,7 @@ import { pluginClientRedirects } from '@rspress/plugin-client-redirects';
 import math from 'remark-math';
 import { nav } from './nav';
 
-throw new Error('this file was run');
+throw new Error('The file was executed.');
 const siteUrl = 'https://example.com/docs' as const;
 export default defineConfig({
   root: path.join(__dirname, 'docs'),
@@ -111,7 +111,7 @@ export default defineConfig({
   },
 });
 `);
-  // What it imports is there wherever octavo is.
+  // The temporary folder has no node_modules.
   write({
     'docs.config.ts': read('docs.config.ts').replace(
       /^import.*/,
@@ -121,7 +121,7 @@ export default defineConfig({
   expect((await loadSiteConfig({ cwd })).locales.map(({ lang }) => lang)).toEqual(['en', 'zh']);
 });
 
-test('names what is left out, each with its place and what to do', async () => {
+test('reports unsupported keys with their locations and hints', async () => {
   write({
     'docs/index.mdx':
       "---\npageType: home\n---\n\nimport { usePages } from '@rspress/core/runtime';\n",
@@ -145,45 +145,45 @@ export default defineConfig({
   expect(await run()).toMatchInlineSnapshot(`
     [
       "rspress.config.ts:4:3
-      titel: not carried over.
-      → docs.config.ts has no key for it; see what its reference offers instead.",
+      titel was not migrated.
+      → docs.config.ts has no such key. See the configuration reference for alternatives.",
       "rspress.config.ts:5:9
-      base: expected a value that stands in the file, got process.env.BASE ?? '/'.
-      → Write what it comes to into docs.config.ts by hand.",
+      base was not migrated, because its value is dynamic: process.env.BASE ?? '/'
+      → Set the value in docs.config.ts manually.",
       "rspress.config.ts:6:10
-      head: not carried over, since it is a function.
-      → Write the tags that are the same everywhere into head; the head hook of a plugin has those of a page.",
+      head was not migrated, because it contains a function.
+      → Add tags for all pages to "head". For tags of single pages, use the head hook of a plugin.",
       "rspress.config.ts:7:13
-      plugins: not carried over: pluginRss of @rspress/plugin-rss.
-      → The build hook of a plugin sees every page, and writes files.",
+      plugins was not migrated: pluginRss from @rspress/plugin-rss.
+      → Write the file in the build hook of a plugin, which receives all pages.",
       "rspress.config.ts:7:28
-      plugins: not carried over: a plugin of the site.
-      → Plugins of Octavo have other hooks: config, routes, pageData, head, bundler, build.",
+      plugins was not migrated: a local plugin.
+      → Rewrite it with the hooks of Octavo: config, routes, pageData, head, bundler and build.",
       "rspress.config.ts:10:25
-      themeConfig.nav.v1: not carried over; that of default was.
-      → Write a _nav.json into the folder of each version.",
+      themeConfig.nav.v1 was not migrated. Only themeConfig.nav.default was migrated.
+      → Create a _nav.json in the folder of each version.",
       "docs/index.mdx:1:1
-      Expected a hero in the frontmatter of a home page, got none: the theme folder drew it.
-      → Write hero, features and toolStack into its frontmatter.",
+      The home page has no hero in its frontmatter, because the theme folder rendered it.
+      → Add "hero", "features" and "toolStack" to the frontmatter.",
       "theme/index.tsx:1:1
-      The theme folder of Rspress: not carried over.
-      → Write what pages import from @theme into octavo-theme/index.tsx, beside: export * from "@octavo/theme/mdx".",
+      The theme folder of Rspress was not migrated.
+      → Move components that pages import from @theme to octavo-theme/index.tsx, and add: export * from "@octavo/theme/mdx".",
       "rspress.config.ts:9:5
-      themeConfig.darkMode: expected what docs.config.ts knows, got something else.
-      → See the reference of docs.config.ts.",
+      themeConfig.darkMode was not migrated, because its value is invalid in docs.config.ts.
+      → See the configuration reference for valid values.",
       "docs/index.mdx:5:1
-      Expected an equal of usePages from "@rspress/core/runtime", got none.
-      → No script lists all pages here: name them in the component, or let a plugin write them to a file.",
+      "usePages" from "@rspress/core/runtime" has no equivalent in Octavo.
+      → Octavo has no list of all pages at run time. List them in the component, or write them to a file with a plugin.",
       "package.json:3:5
-      A script runs rspress.
-      → Let it run octavo dev.",
+      The script runs rspress.
+      → Replace the command with octavo dev.",
     ]
   `);
   expect(read('docs.config.ts')).toContain("themeDir: 'octavo-theme',");
   expect(read('docs.config.ts')).not.toContain('darkMode');
 });
 
-test('lets pages and their components find what they took from Rspress', async () => {
+test('adds aliases and modules for imports from Rspress', async () => {
   write({
     'docs/index.mdx': `# Home
 
@@ -201,14 +201,14 @@ import { nothing } from 'shown-only';
     'theme/components/Card.tsx': `import { Badge, getCustomMDXComponent } from '@rspress/core/theme-original';
 import { useI18n, useLang } from '@rspress/core/runtime';
 import { secret } from '@rspress/core/secret';
-import kept from 'kept';
+import installed from 'installed';
 import { helper } from './helper';
 import styles from './Card.module.scss';
 `,
     'theme/components/helper.ts':
       "import { tool } from '@site/tools';\nimport { sep } from 'node:path';\n",
     'theme/components/Card.module.scss': '.card { color: red; }\n',
-    'node_modules/kept/package.json': '{}',
+    'node_modules/installed/package.json': '{}',
     'i18n.json': '{ "hello": { "en": "Hello", "zh": "你好" } }',
     'package.json': '{ "dependencies": { "@site/tools": "workspace:*" } }',
     'tsconfig.json':
@@ -225,17 +225,17 @@ export default {
   expect(await run()).toMatchInlineSnapshot(`
     [
       "theme/components/Card.tsx:6:1
-      Expected the packages sass and sass-loader for style sheets in Sass, got none.
-      → Install them: npm install --save-dev sass sass-loader. Or write the style sheets as CSS.",
+      Sass stylesheets require the packages "sass" and "sass-loader".
+      → Install them (npm install --save-dev sass sass-loader), or convert the stylesheets to CSS.",
       "theme/components/Card.tsx:3:1
-      Expected an import that Octavo can resolve, got "@rspress/core/secret".
-      → Write what it does anew, or name another module for it in alias.",
+      "@rspress/core/secret" has no equivalent in Octavo.
+      → Reimplement it, or set another module in "alias".",
       "theme/components/helper.ts:1:1
-      Expected the package @site/tools, got none.
-      → It belongs to the workspace that the site is from: build it there, or install it as published.",
+      The package "@site/tools" is not installed.
+      → Build it in its workspace, or install the published version.",
       "docs/index.mdx:5:1
-      Expected the package @rstack-dev/doc-ui, imported 2 times, got none.
-      → Install it: npm install @rstack-dev/doc-ui.",
+      The package "@rstack-dev/doc-ui" is not installed (2 imports).
+      → Install it: npm install @rstack-dev/doc-ui",
     ]
   `);
   const config = read('docs.config.ts');
@@ -245,25 +245,25 @@ export default {
   expect(config).toContain("'@rspress/core/theme-original': './from-rspress/theme.ts',");
   expect(read('from-rspress/theme.ts')).toContain("export * from '@octavo/theme/mdx';");
   expect(read('from-rspress/runtime.ts')).toMatchInlineSnapshot(`
-    "// Stands for the runtime of Rspress, with the hooks of the theme.
+    "// Replaces the runtime of Rspress with the hooks of @octavo/theme.
     import * as octavo from '@octavo/theme';
-    import texts from '../i18n.json';
+    import translations from '../i18n.json';
 
     export { NoSSR } from '@octavo/theme/mdx';
 
-    type Texts = Record<string, Record<string, string>>;
+    type Translations = Record<string, Record<string, string>>;
 
     const BASE = '/docs/';
 
-    // What has the base is left alone, also a page that is really called like it.
+    // Paths that start with the base stay unchanged, as in Rspress.
     const hasBase = (path: string) =>
       BASE !== '/' && (path.split(/[?#]/, 1)[0] + '/').startsWith(BASE);
 
-    // Links in pages have their language before a component sees them; some add it once more.
-    const once = (path: string) => path.replace(/^\\/(en|zh)(?=\\/\\1(?:\\/|$))/, '');
+    // Links in pages already include the language, but some components add it again.
+    const removeDuplicateLang = (path: string) => path.replace(/^\\/(en|zh)(?=\\/\\1(?:\\/|$))/, '');
 
-    // There, the language of a site is its default one.
-    const siteOf = (site: octavo.SiteData) => ({ ...site, lang: site.defaultLang });
+    // In Rspress, the language of a site is the default language.
+    const toRspressSite = (site: octavo.SiteData) => ({ ...site, lang: site.defaultLang });
 
     export const useLang = () => octavo.usePage().lang;
 
@@ -273,9 +273,9 @@ export default {
 
     export const useFrontmatter = () => ({ frontmatter: octavo.usePage().frontmatter });
 
-    export const useSite = () => ({ site: siteOf(octavo.useSite()) });
+    export const useSite = () => ({ site: toRspressSite(octavo.useSite()) });
 
-    export const usePageData = () => ({ page: octavo.usePage(), siteData: siteOf(octavo.useSite()) });
+    export const usePageData = () => ({ page: octavo.usePage(), siteData: toRspressSite(octavo.useSite()) });
 
     export const useDark = () => octavo.useColorMode().isDark;
 
@@ -283,13 +283,15 @@ export default {
 
     export const useNavigate = () => octavo.useNavigation().navigate;
 
-    export const useI18n = <T = Texts>() => {
+    export const useI18n = <T = Translations>() => {
       const { lang } = octavo.usePage();
-      return (id: keyof T & string) => (texts as Texts)[id]?.[lang] ?? id;
+      return (id: keyof T & string) => (translations as Translations)[id]?.[lang] ?? id;
     };
 
     export const withBase = (path: string) =>
-      path.startsWith('/') && !hasBase(path) ? BASE + once(path).slice(1) : once(path);
+      path.startsWith('/') && !hasBase(path)
+        ? BASE + removeDuplicateLang(path).slice(1)
+        : removeDuplicateLang(path);
 
     export const removeBase = (path: string) =>
       hasBase(path) ? path.slice(BASE.length - 1).replace(/^(?!\\/)/, '/') : path;
@@ -299,7 +301,7 @@ export default {
   `);
 });
 
-test('what only Rspress has in its theme is found under each of its names', async () => {
+test('adds an alias for each specifier of the Rspress theme', async () => {
   write({
     'docs/index.mdx': "import { getCustomMDXComponent } from '@theme';\n\n# Home\n",
     'rspress.config.ts': 'export default {};\n',
@@ -308,12 +310,12 @@ test('what only Rspress has in its theme is found under each of its names', asyn
   expect(read('docs.config.ts')).toContain("alias: { '@theme$': './from-rspress/theme.ts' },");
 });
 
-test('components that are named the same are those of the theme', async () => {
+test('the theme exports all components with the same name', async () => {
   const components: Record<string, unknown> = { ...mdx };
   for (const name of COMPONENTS) expect(components).toHaveProperty(name);
 });
 
-test('takes the documents of a configuration that says define.doc', async () => {
+test('migrates a configuration with define.doc', async () => {
   write({
     'docs/index.md': '# Home\n',
     'rstack.config.ts':
@@ -323,20 +325,22 @@ test('takes the documents of a configuration that says define.doc', async () => 
   expect(read('docs.config.ts')).toContain("title: 'Docs',");
 });
 
-test('writes over nothing unless it is told to', async () => {
+test('overwrites existing files only with force', async () => {
   write({
     'docs/index.md': '# Home\n',
     'rspress.config.mjs': "export default { title: 'New' };\n",
     'docs.config.ts': 'mine',
   });
-  await expect(run()).rejects.toThrow('Expected no docs.config.ts yet, got docs.config.ts.');
+  await expect(run()).rejects.toThrow('docs.config.ts already exists.');
   expect(read('docs.config.ts')).toBe('mine');
   await run({ force: true });
   expect(read('docs.config.ts')).toContain("title: 'New',");
 });
 
-test('says where no configuration is, and where one is broken', async () => {
-  await expect(run({ path: 'site' })).rejects.toThrow(`at ${join(cwd, 'site')}, got none.`);
+test('reports a missing configuration and a syntax error', async () => {
+  await expect(run({ path: 'site' })).rejects.toThrow(
+    `No rspress.config.ts or .vitepress/config.ts found in ${join(cwd, 'site')}.`,
+  );
   write({ 'rspress.config.ts': 'export default {\n  title: ,\n};\n' });
   const error = await migrate({ cwd, logger }).catch((cause: unknown) => cause);
   expect(error).toMatchObject({
@@ -345,7 +349,7 @@ test('says where no configuration is, and where one is broken', async () => {
   });
 });
 
-test('moves a tree of VitePress, each language to a folder of its own', async () => {
+test('migrates a VitePress site with a folder for each language', async () => {
   write({
     'docs/index.md': '---\nlayout: home\n---\n',
     'docs/guide/a.md': '# A\n\n<<< @/code/a.js\n\n<!--@include: ../drafts/partial.md-->\n',
@@ -356,7 +360,7 @@ test('moves a tree of VitePress, each language to a folder of its own', async ()
       "import { defineAdditionalConfig } from 'vitepress';\nexport default defineAdditionalConfig({ themeConfig: { outline: { label: '目录' } } });\n",
     'docs/drafts/x.md': '# Draft\n',
     'docs/drafts/partial.md': 'Partial\n',
-    'docs/.vitepress/cache/y.md': 'no page',
+    'docs/.vitepress/cache/y.md': 'Not a page',
     'docs/.vitepress/theme/index.ts': "import './a.css';\n",
     'docs/.vitepress/shared.ts':
       "import { defineConfig } from 'vitepress';\nexport const shared = defineConfig({ description: 'It is' });\n",
@@ -393,11 +397,11 @@ function sidebar(): DefaultTheme.Sidebar {
 `,
   });
   expect(await run()).toEqual([
-    'docs/.vitepress/config.ts:25:3\n  vite: not carried over.\n  → The bundler hook of a plugin can change the configuration of Rspack.',
-    "docs/.vitepress/config.ts:15:46\n  locales.ko: not carried over, since it is another site.\n  → Write a link to it into nav: { text, link: 'https://ko.example.com/' }.",
-    'docs/.vitepress/config.ts:19:47\n  themeConfig.nav: not carried over: an entry without text.\n  → Write it as { text, link }.',
-    'docs/.vitepress/theme/index.ts:1:1\n  The theme folder of VitePress: not carried over.\n  → Styles go into theme/index.css, components for pages into theme/index.tsx, octavo wrap creates overrides of theme components.',
-    'docs/.vitepress/config.ts:14:39\n  locales.zh.head: not carried over.\n  → The head hook of a plugin has the tags of a page, by its language.',
+    'docs/.vitepress/config.ts:25:3\n  vite was not migrated.\n  → Use the bundler hook of a plugin to change the Rspack configuration.',
+    `docs/.vitepress/config.ts:15:46\n  locales.ko was not migrated, because it is a separate site.\n  → Add a link to "nav": { text, link: 'https://ko.example.com/' }.`,
+    'docs/.vitepress/config.ts:19:47\n  themeConfig.nav contains an entry without text, which was not migrated.\n  → Replace it with { text, link }.',
+    'docs/.vitepress/theme/index.ts:1:1\n  The theme folder of VitePress was not migrated.\n  → Move styles to theme/index.css and components for pages to theme/index.tsx. Use octavo wrap to override theme components.',
+    'docs/.vitepress/config.ts:14:39\n  locales.zh.head was not migrated.\n  → Use the head hook of a plugin to add tags by language.',
   ]);
   expect(read('docs.config.ts')).toBe(`import { defineConfig } from '@octavo/cli';
 
@@ -439,5 +443,5 @@ export default defineConfig({
   expect(read('content/zh/index.md')).toBe('# 首页\n');
   expect(read('content/en/drafts/partial.md')).toBe('Partial\n');
   expect(existsSync(join(cwd, 'content/en/drafts/x.md'))).toBe(false);
-  await expect(run()).rejects.toThrow('Expected no docs.config.ts yet, got docs.config.ts.');
+  await expect(run()).rejects.toThrow('docs.config.ts already exists.');
 });

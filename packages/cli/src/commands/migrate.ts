@@ -1,42 +1,42 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 
 import { isInstalled } from '../files/packages';
-import { oldScripts } from '../migrate/old-scripts';
+import { findOldScripts } from '../migrate/find-old-scripts';
 import { printConfig } from '../migrate/print-config';
-import { BRIDGE } from '../migrate/rspress/bridge-files';
-import { fromRspress } from '../migrate/rspress/from-rspress';
-import { CONTENT, moveVitePress } from '../migrate/vitepress/move-vitepress';
+import { COMPAT_FOLDER } from '../migrate/rspress/compat-files';
+import { migrateRspress } from '../migrate/rspress/migrate-rspress';
+import { CONTENT_FOLDER, migrateVitePress } from '../migrate/vitepress/migrate-vitepress';
 import { formatProblem, OctavoError, type Problem } from '../model/errors';
 import type { Logger } from '../model/logger';
 import { plural } from '../model/plural';
 
 export interface MigrateOptions {
   cwd: string;
-  /** Folder of the site, or its configuration, below `cwd`. @default '.' */
+  /** Folder of the site or its configuration file, relative to `cwd`. @default '.' */
   path?: string | undefined;
-  /** Write over a `docs.config.ts` that is there. @default false */
+  /** Whether to overwrite existing files. @default false */
   force?: boolean | undefined;
   logger: Logger;
 }
 
 export interface MigrateResult {
-  /** The configuration that was written. */
+  /** Path of the new configuration. */
   file: string;
-  /** What was not carried over, each with its place. */
+  /** Everything that was not migrated, with locations. */
   problems: readonly Problem[];
 }
 
-const ENDINGS = ['ts', 'mts', 'js', 'mjs', 'cjs'];
-const names = (stem: string) => ENDINGS.map((ending) => `${stem}.${ending}`);
+const EXTENSIONS = ['ts', 'mts', 'js', 'mjs', 'cjs'];
+const names = (stem: string) => EXTENSIONS.map((extension) => `${stem}.${extension}`);
 const RSPRESS = [...names('rspress.config'), ...names('rstack.config')];
 const VITEPRESS = [...names('.vitepress/config'), ...names('.vitepress/config/index')];
 
 /**
- * Write a `docs.config.ts` for a site that was made with another tool, and tell what of its configuration was left out.
- * Pages of VitePress are written anew below `content`; those of Rspress stay where they are.
+ * Creates a `docs.config.ts` for a Rspress or VitePress site and reports what it cannot migrate. VitePress pages are
+ * converted to the `content` folder. Rspress pages stay unchanged.
  *
- * @throws {OctavoError} `CONFIG_NOT_FOUND`, `CONFIG_INVALID`, `USAGE` where a file would be written over.
+ * @throws {OctavoError} `CONFIG_NOT_FOUND`, `CONFIG_INVALID`, or `USAGE` if a file exists and `force` is not set.
  */
 export async function migrate({
   cwd,
@@ -46,32 +46,32 @@ export async function migrate({
 }: MigrateOptions): Promise<MigrateResult> {
   const { source, folder, tool } = findConfig(resolve(cwd, path));
   const file = join(folder, 'docs.config.ts');
-  const content = join(folder, CONTENT);
-  const bridge = join(folder, BRIDGE);
-  for (const taken of [file, tool === 'VitePress' ? content : bridge]) {
-    if (!existsSync(taken) || force) continue;
-    const shown = relative(cwd, taken) || taken;
-    throw new OctavoError('USAGE', `Expected no ${basename(taken)} yet, got ${shown}.`, {
-      hint: 'Add --force to write over it.',
+  const content = join(folder, CONTENT_FOLDER);
+  const compat = join(folder, COMPAT_FOLDER);
+  for (const target of [file, tool === 'VitePress' ? content : compat]) {
+    if (!existsSync(target) || force) continue;
+    throw new OctavoError('USAGE', `${relative(cwd, target) || target} already exists.`, {
+      hint: 'Use --force to overwrite it.',
     });
   }
-  const made = tool === 'VitePress' ? moveVitePress(source, folder) : fromRspress(source);
-  const problems = [...made.problems, ...oldScripts(folder)];
-  writeFileSync(file, printConfig(made.config, made.plugins));
-  for (const [path, text] of made.files) {
+  const migration =
+    tool === 'VitePress' ? migrateVitePress(source, folder) : migrateRspress(source);
+  const problems = [...migration.problems, ...findOldScripts(folder)];
+  writeFileSync(file, printConfig(migration.config, migration.plugins));
+  for (const [path, text] of migration.files) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
   for (const problem of problems) logger.warn(`${formatProblem(problem, cwd)}\n`);
-  logger.success(`${relative(cwd, file)} is made of ${relative(cwd, source)}.`);
-  for (const path of made.files.keys())
-    logger.success(`${relative(cwd, join(folder, path))} is part of it.`);
-  if ('count' in made && typeof made.count === 'number')
-    logger.info(`  Wrote ${plural(made.count, 'page')} to ${relative(cwd, content)}.`);
+  logger.success(`Created ${relative(cwd, file)} from ${relative(cwd, source)}.`);
+  for (const path of migration.files.keys())
+    logger.success(`Created ${relative(cwd, join(folder, path))}.`);
+  if ('count' in migration && typeof migration.count === 'number')
+    logger.info(`  Converted ${plural(migration.count, 'page')} to ${relative(cwd, content)}.`);
   logger.info(
     problems.length === 0
-      ? '  Everything was carried over.'
-      : `  Not carried over: ${problems.length}. Each is named above with its place and what to do.`,
+      ? '  Everything was migrated.'
+      : `  ${plural(problems.length, 'item')} not migrated. See the warnings above.`,
   );
   const isReady = isInstalled('@octavo/cli', file) && isInstalled('react', file);
   if (!isReady) logger.info('  Next: npm install @octavo/cli react react-dom');
@@ -79,22 +79,22 @@ export async function migrate({
   return { file, problems };
 }
 
-/** The configuration a path means, and the folder of the site: the one above the folder of the pages where that was named. */
+/** Finds the configuration of a site. If the path is a file, the site is the folder of its pages. */
 function findConfig(path: string): {
   source: string;
   folder: string;
   tool: 'Rspress' | 'VitePress';
 } {
   const isFile = /\.[cm]?[jt]s$/.test(path);
-  const own = (list: readonly string[], below = '') =>
+  const find = (list: readonly string[], subfolder = '') =>
     isFile
       ? list.some((name) => path.endsWith(sep + name.replaceAll('/', sep))) &&
         existsSync(path) &&
         path
-      : list.map((name) => join(path, below, name)).find((file) => existsSync(file));
-  const rspress = own(RSPRESS);
+      : list.map((name) => join(path, subfolder, name)).find((file) => existsSync(file));
+  const rspress = find(RSPRESS);
   if (rspress) return { source: rspress, folder: dirname(rspress), tool: 'Rspress' };
-  const vitepress = own(VITEPRESS) || own(VITEPRESS, 'docs');
+  const vitepress = find(VITEPRESS) || find(VITEPRESS, 'docs');
   if (vitepress) {
     const pages = dirname(
       vitepress.slice(0, vitepress.lastIndexOf('.vitepress') + '.vitepress'.length),
@@ -103,7 +103,7 @@ function findConfig(path: string): {
   }
   throw new OctavoError(
     'CONFIG_NOT_FOUND',
-    `Expected rspress.config.ts or .vitepress/config.ts at ${path}, got none.`,
-    { hint: 'Name the folder of the site, or the file: octavo migrate <path>.' },
+    `No rspress.config.ts or .vitepress/config.ts found in ${path}.`,
+    { hint: 'Pass the folder of the site or its configuration file: octavo migrate <path>' },
   );
 }

@@ -11,16 +11,20 @@ import { OctavoError } from '../model/errors';
 import type { Logger } from '../model/logger';
 import { loadSiteConfig } from './load-site-config';
 
+/** Options of `preview`. */
 export interface PreviewOptions {
+  /** Folder of the configuration file. */
   cwd: string;
+  /** Path of the configuration file, relative to `cwd`. @default 'docs.config.ts' */
   configFile?: string | undefined;
-  /** @default 4173 */
+  /** Port to listen on. @default 4173, or the next free port */
   port?: number | undefined;
+  /** Host to listen on. @default 'localhost' */
   host?: string | undefined;
   logger: Logger;
 }
 
-/** Serve the built site as a static host would. @throws {OctavoError} `BUILD_NOT_FOUND`, `PORT_IN_USE`. */
+/** Serves the production build like a static host. @throws {OctavoError} `BUILD_NOT_FOUND`, `PORT_IN_USE`. */
 export async function preview({
   cwd,
   configFile,
@@ -31,18 +35,16 @@ export async function preview({
   const config = await loadSiteConfig({ cwd, configFile });
   recoverOutput(config);
   if (!existsSync(config.outDir)) {
-    throw new OctavoError(
-      'BUILD_NOT_FOUND',
-      `Expected a built site in ${config.outDir}, got nothing.`,
-      { hint: 'Run octavo build first.' },
-    );
+    throw new OctavoError('BUILD_NOT_FOUND', `No build found in ${config.outDir}.`, {
+      hint: 'Run octavo build first.',
+    });
   }
   const handler = compress(
     createStaticHandler({
       folder: config.outDir,
       base: config.base,
       langs: langOptions(config),
-      headers: config.security.headers ? headersOf(config.outDir) : {},
+      headers: config.security.headers ? readHeaders(config.outDir) : {},
     }),
   );
   const listening = await listen({
@@ -51,12 +53,12 @@ export async function preview({
     host,
     anyPort: port === undefined,
   });
-  logger.success(`The site is at ${listening.url}${config.base}`);
+  logger.success(`Preview server ready at ${listening.url}${config.base}`);
   return listening;
 }
 
-/** Headers that a host is told to send, where the site was built with them. */
-function headersOf(outDir: string): Record<string, string> {
+/** Returns the security headers of the build, if it has any. */
+function readHeaders(outDir: string): Record<string, string> {
   const file = join(outDir, POLICY_FILE);
   return existsSync(file) ? securityHeaders(JSON.parse(readFileSync(file, 'utf8')) as Policy) : {};
 }

@@ -4,14 +4,14 @@ import type { CallExpression, Expression } from 'acorn';
 
 import type { FunctionNode } from './read-module';
 import type { Scope } from './static-value';
-import { type StaticValue, textOf } from './static-value';
+import { getString, type StaticValue } from './static-value';
 
-/** Tells what an expression is worth. */
+/** Evaluates an expression. */
 type Evaluate = (node: Expression | FunctionNode, scope: Scope) => StaticValue;
 type StaticFunction = Extract<StaticValue, { kind: 'function' }>;
 
-/** The path that `path.join(…)`, `path.resolve(…)` or `fileURLToPath(new URL('./x', import.meta.url))` makes. */
-export function callPath(
+/** Evaluates `path.join(…)`, `path.resolve(…)` and `fileURLToPath(new URL('./x', import.meta.url))`. */
+export function evaluatePathCall(
   { callee, arguments: args }: CallExpression,
   scope: Scope,
   evaluate: Evaluate,
@@ -21,7 +21,8 @@ export function callPath(
   const [first] = args;
   if (/(?:^|\.)fileURLToPath$/.test(source) && first?.type === 'NewExpression') {
     const [relative] = first.arguments;
-    const path = relative && relative.type !== 'SpreadElement' && textOf(evaluate(relative, scope));
+    const path =
+      relative && relative.type !== 'SpreadElement' && getString(evaluate(relative, scope));
     return path ? resolve(dirname(module.file), path) : undefined;
   }
   const called = /^(?:path\.)?(join|resolve)$/.exec(source)?.[1];
@@ -29,14 +30,14 @@ export function callPath(
   if (!called || origin?.kind !== 'import' || !/^(?:node:)?path$/.test(origin.from))
     return undefined;
   const segments = args.map((arg) =>
-    arg.type === 'SpreadElement' ? undefined : textOf(evaluate(arg, scope)),
+    arg.type === 'SpreadElement' ? undefined : getString(evaluate(arg, scope)),
   );
   if (!segments.every((segment) => segment !== undefined)) return undefined;
   return called === 'join' ? join(...segments) : resolve(dirname(module.file), ...segments);
 }
 
-/** What `map`, `filter(Boolean)`, `concat` and `flat` make of a list. */
-export function callMethod(
+/** Evaluates `map`, `filter(Boolean)`, `concat` and `flat` of an array. */
+export function evaluateArrayMethod(
   { callee, arguments: args }: CallExpression,
   scope: Scope,
   evaluate: Evaluate,
@@ -47,22 +48,22 @@ export function callMethod(
   if (!['map', 'filter', 'concat', 'flat'].includes(name)) return undefined;
   const list = evaluate(callee.object, scope);
   if (list.kind !== 'list') return undefined;
-  const given = args.map((arg) => evaluate(arg as Expression, scope));
-  const [first] = given;
+  const values = args.map((arg) => evaluate(arg as Expression, scope));
+  const [first] = values;
   if (name === 'map' && first?.kind === 'function') {
     const items = list.items.map((item) => applyFunction(first, [item], evaluate));
     return items.every((item) => item !== undefined) ? { ...list, items } : undefined;
   }
-  if (name === 'filter' && first?.kind === 'code' && first.text === 'Boolean')
+  if (name === 'filter' && first?.kind === 'dynamic' && first.text === 'Boolean')
     return { ...list, items: list.items.filter((item) => item.kind !== 'plain' || item.value) };
   if (name === 'concat' || name === 'flat') {
-    const all = name === 'concat' ? [list, ...given] : list.items;
+    const all = name === 'concat' ? [list, ...values] : list.items;
     return { ...list, items: all.flatMap((item) => (item.kind === 'list' ? item.items : [item])) };
   }
   return undefined;
 }
 
-/** What a function gives back, where its body is constants and a `return`. */
+/** Evaluates a call of a function whose body contains only constants and a `return` statement. */
 export function applyFunction(
   { node, scope }: StaticFunction,
   args: readonly StaticValue[],
@@ -74,14 +75,14 @@ export function applyFunction(
     if (parameter.type !== 'Identifier') return undefined;
     if (arg) variables.set(parameter.name, arg);
   }
-  const inside = { ...scope, variables, depth: scope.depth + 1 };
-  if (node.body.type !== 'BlockStatement') return evaluate(node.body, inside);
+  const inner = { ...scope, variables, depth: scope.depth + 1 };
+  if (node.body.type !== 'BlockStatement') return evaluate(node.body, inner);
   for (const statement of node.body.body) {
     if (statement.type === 'ReturnStatement')
-      return statement.argument ? evaluate(statement.argument, inside) : undefined;
+      return statement.argument ? evaluate(statement.argument, inner) : undefined;
     if (statement.type !== 'VariableDeclaration') return undefined;
     for (const { id, init } of statement.declarations)
-      if (id.type === 'Identifier' && init) variables.set(id.name, evaluate(init, inside));
+      if (id.type === 'Identifier' && init) variables.set(id.name, evaluate(init, inner));
   }
   return undefined;
 }

@@ -14,16 +14,16 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What a module's default export comes to, and the paths to what only a run could tell. */
-function worth(source: string, others: Record<string, string> = {}) {
+/** Returns the default export of a module, and the paths of its dynamic values. */
+function evaluateSource(source: string, others: Record<string, string> = {}) {
   for (const [name, text] of Object.entries(others)) writeFileSync(join(folder, name), text);
   const file = join(folder, 'main.ts');
   writeFileSync(file, source);
   const module = readModule(file);
-  const unknown: string[] = [];
+  const dynamic: string[] = [];
   const value = evaluate(module.exports.get('default')!, moduleScope(module));
-  const data = toData(value, (_, path) => unknown.push(path));
-  return { data, unknown };
+  const data = toData(value, (_, path) => dynamic.push(path));
+  return { data, dynamic };
 }
 
 test.each([
@@ -48,23 +48,23 @@ test.each([
   ['import data from "./data.json"; export default data.list[1]', 'b'],
   ['import { en } from "./other"; export default en', { title: 'Other' }],
   ['module.exports = { a: 1 as number }', { a: 1 }],
-])('%s', (source, expected) => {
+])('evaluates %j', (source, expected) => {
   const others = {
     'data.json': '{ "list": ["a", "b"] }',
     'other.ts': "const title = 'Other'; export const en = { title };",
   };
-  expect(worth(source, others).data).toEqual(expected);
+  expect(evaluateSource(source, others).data).toEqual(expected);
 });
 
-test('what only a run could tell is named by its path', () => {
-  const { data, unknown } = worth(
+test('reports the paths of dynamic values', () => {
+  const { data, dynamic } = evaluateSource(
     'import x from "pkg"; export default { a: [x, 1], b: { c: Date.now(), d: x() }, e: () => 1 }',
   );
   expect(data).toEqual({ a: [1], b: {} });
-  expect(unknown).toEqual(['.a[0]', '.b.c', '.b.d', '.e']);
+  expect(dynamic).toEqual(['.a[0]', '.b.c', '.b.d', '.e']);
 });
 
-test('what goes in a circle ends', () => {
-  expect(worth('const f = (n) => f(n); export default { a: f(1) }').data).toEqual({});
-  expect(worth('const a = [b], b = [a]; export default { a }').unknown).not.toEqual([]);
+test('stops at circular references', () => {
+  expect(evaluateSource('const f = (n) => f(n); export default { a: f(1) }').data).toEqual({});
+  expect(evaluateSource('const a = [b], b = [a]; export default { a }').dynamic).not.toEqual([]);
 });

@@ -20,7 +20,7 @@ export type FunctionNode =
   | FunctionDeclaration
   | FunctionExpression;
 
-/** What a name of a module stands for. */
+/** Value of a top-level variable of a module. */
 export type Binding =
   | { kind: 'expression'; node: Expression | FunctionNode }
   | { kind: 'import'; from: string; name: string };
@@ -30,13 +30,13 @@ export interface ModuleSource {
   text: string;
   body: Program['body'];
   bindings: Map<string, Binding>;
-  /** Exports by name; that of `export default` and `module.exports` is `default`. */
+  /** Exports by name. `export default` and `module.exports` are `default`. */
   exports: Map<string, Expression | FunctionNode>;
 }
 
 const SyntaxParser = Parser.extend(tsPlugin());
 
-/** Parse a module, and tell what its names stand for. Nothing of it is run. @throws {OctavoError} `CONFIG_INVALID`. */
+/** Parses a module and collects its variables and exports, without running it. @throws {OctavoError} `CONFIG_INVALID`. */
 export function readModule(file: string): ModuleSource {
   const text = readFileSync(file, 'utf8');
   const module: ModuleSource = {
@@ -51,7 +51,7 @@ export function readModule(file: string): ModuleSource {
     return module;
   }
   module.body = parse(text, file).body;
-  for (const statement of module.body) readStatement(statement, module);
+  for (const statement of module.body) collectBindings(statement, module);
   return module;
 }
 
@@ -66,13 +66,13 @@ function parse(text: string, file: string): { body: Program['body']; expression:
     return { body, expression: (first as { expression: Expression } | undefined)!.expression };
   } catch (cause) {
     const { loc, message } = cause as SyntaxError & { loc?: { line: number; column: number } };
-    throw new OctavoError('CONFIG_INVALID', 'The configuration could not be read.', {
+    throw new OctavoError('CONFIG_INVALID', 'Failed to parse the configuration.', {
       problems: [
         {
           file,
           line: loc?.line,
           column: loc && loc.column + 1,
-          message: `Expected JavaScript or TypeScript, got a mistake: ${message.replace(/ \(\d+:\d+\)$/, '')}.`,
+          message: `Syntax error: ${message.replace(/ \(\d+:\d+\)$/, '')}.`,
         },
       ],
       cause,
@@ -80,7 +80,7 @@ function parse(text: string, file: string): { body: Program['body']; expression:
   }
 }
 
-function readStatement(statement: Program['body'][number], module: ModuleSource): void {
+function collectBindings(statement: Program['body'][number], module: ModuleSource): void {
   const { bindings, exports } = module;
   switch (statement.type) {
     case 'ImportDeclaration':
@@ -106,8 +106,8 @@ function readStatement(statement: Program['body'][number], module: ModuleSource)
       break;
     case 'ExportNamedDeclaration':
       if (statement.declaration)
-        readStatement(statement.declaration as Program['body'][number], module);
-      for (const name of namesOf(statement)) {
+        collectBindings(statement.declaration as Program['body'][number], module);
+      for (const name of exportedNames(statement)) {
         const binding = bindings.get(name);
         if (binding?.kind === 'expression') exports.set(name, binding.node);
       }
@@ -125,7 +125,9 @@ function readStatement(statement: Program['body'][number], module: ModuleSource)
   }
 }
 
-function namesOf(statement: Extract<Program['body'][number], { type: 'ExportNamedDeclaration' }>) {
+function exportedNames(
+  statement: Extract<Program['body'][number], { type: 'ExportNamedDeclaration' }>,
+) {
   const { declaration, specifiers } = statement;
   if (declaration?.type === 'VariableDeclaration')
     return declaration.declarations.flatMap(({ id }) =>
@@ -135,11 +137,14 @@ function namesOf(statement: Extract<Program['body'][number], { type: 'ExportName
   return specifiers.flatMap(({ local }) => (local.type === 'Identifier' ? [local.name] : []));
 }
 
-const ENDINGS = ['', '.ts', '.mts', '.js', '.mjs', '.cjs', '.json', '/index.ts', '/index.js'];
+const EXTENSIONS = ['', '.ts', '.mts', '.js', '.mjs', '.cjs', '.json', '/index.ts', '/index.js'];
 
-/** The file a relative import means. */
-export function resolveRelative(specifier: string, file: string): string | undefined {
+/** Returns the file that a relative import refers to. */
+export function resolveRelativeImport(specifier: string, file: string): string | undefined {
   const target = resolve(dirname(file), specifier);
-  const candidates = [...ENDINGS.map((ending) => target + ending), target.replace(/\.js$/, '.ts')];
+  const candidates = [
+    ...EXTENSIONS.map((extension) => target + extension),
+    target.replace(/\.js$/, '.ts'),
+  ];
   return candidates.find((path) => existsSync(path) && statSync(path).isFile());
 }

@@ -2,54 +2,56 @@ import type { Node } from 'acorn';
 
 import type { FunctionNode, ModuleSource } from './read-module';
 
-/** Where something stands, counted from 1. */
-export interface Place {
+/** Position in a source file. Lines and columns are 1-based. */
+export interface SourceLocation {
   file: string;
   line: number;
   column: number;
 }
 
 export interface Entry {
-  /** Place of the key. */
-  at: Place;
+  /** Location of the key. */
+  at: SourceLocation;
   value: StaticValue;
 }
 
-/** What an expression is worth, as far as that can be told without running it. */
-export type StaticValue = { at: Place } & (
+/** Value of an expression that is evaluated without running the code. */
+export type StaticValue = { at: SourceLocation } & (
   | { kind: 'plain'; value: string | number | boolean | RegExp | null | undefined }
   | { kind: 'list'; items: StaticValue[] }
   | { kind: 'object'; entries: Map<string, Entry> }
   | { kind: 'function'; node: FunctionNode; scope: Scope }
-  /** Something of a package: `name` as it is exported there. */
-  | { kind: 'foreign'; name: string; from: string }
-  /** A call of something foreign. */
+  /** Import from a package. `name` is the name of the export. */
+  | { kind: 'import'; name: string; from: string }
+  /** Call of a function that is imported from a package. */
   | { kind: 'call'; name: string; from: string; args: StaticValue[] }
-  /** Code whose worth only a run tells. */
-  | { kind: 'code'; text: string }
+  /** Code whose value is only known at run time. */
+  | { kind: 'dynamic'; text: string }
 );
 
-/** What names mean at a place: variables of functions around it, then those of its module. */
+/** Variables that an expression can refer to. Variables of functions take precedence over those of the module. */
 export interface Scope {
   module: ModuleSource;
   variables: ReadonlyMap<string, StaticValue>;
-  /** How many calls led here; a limit keeps recursion from going on for ever. */
+  /** Number of nested calls and references, which is limited because of recursion. */
   depth: number;
 }
 
+/** Returns the top-level scope of a module. */
 export function moduleScope(module: ModuleSource): Scope {
   return { module, variables: new Map(), depth: 0 };
 }
 
-export function placeOf(node: Pick<Node, 'loc'>, file: string): Place {
+/** Returns the location of a syntax node. */
+export function locationOf(node: Pick<Node, 'loc'>, file: string): SourceLocation {
   const { line = 1, column = 0 } = node.loc?.start ?? {};
   return { file, line, column: column + 1 };
 }
 
-/** The value as data. What is no data is left out, and told to `onCode` with the path to it. */
+/** Converts a static value to data. Excludes dynamic values and passes them to `onDynamic` with their paths. */
 export function toData(
   value: StaticValue,
-  onCode: (value: StaticValue, path: string) => void,
+  onDynamic: (value: StaticValue, path: string) => void,
   path = '',
 ): unknown {
   switch (value.kind) {
@@ -57,24 +59,26 @@ export function toData(
       return value.value;
     case 'list':
       return value.items
-        .map((item, index) => toData(item, onCode, `${path}[${index}]`))
+        .map((item, index) => toData(item, onDynamic, `${path}[${index}]`))
         .filter((item) => item !== undefined);
     case 'object':
       return Object.fromEntries(
         [...value.entries]
-          .map(([key, entry]) => [key, toData(entry.value, onCode, `${path}.${key}`)] as const)
+          .map(([key, entry]) => [key, toData(entry.value, onDynamic, `${path}.${key}`)] as const)
           .filter(([, item]) => item !== undefined),
       );
     default:
-      onCode(value, path);
+      onDynamic(value, path);
       return undefined;
   }
 }
 
-export function textOf(value: StaticValue | undefined): string | undefined {
+/** Returns the value if it is a string. */
+export function getString(value: StaticValue | undefined): string | undefined {
   return value?.kind === 'plain' && typeof value.value === 'string' ? value.value : undefined;
 }
 
-export function entryOf(value: StaticValue | undefined, key: string): StaticValue | undefined {
+/** Returns the value of a property if the value is an object. */
+export function getProperty(value: StaticValue | undefined, key: string): StaticValue | undefined {
   return value?.kind === 'object' ? value.entries.get(key)?.value : undefined;
 }

@@ -2,32 +2,34 @@ import { existsSync } from 'node:fs';
 
 import type { Problem } from '../model/errors';
 
-/** Why the code of a configuration does not run, and what to do about it. */
+/** Converts an error of loading a configuration file to a problem with a hint. */
 export function explainLoadError(cause: unknown, file: string): Problem {
   const message = cause instanceof Error ? cause.message : String(cause);
-  const [, wanted, stack = ''] =
+  const [, specifier, stack = ''] =
     /Cannot find (?:module|package) '([^']+)'([\s\S]*)/.exec(message) ?? [];
-  if (wanted === undefined) return mistakeIn(message) ?? thrownBy(cause, message, file);
+  if (specifier === undefined) return syntaxErrorIn(message) ?? thrownError(cause, message, file);
   const from = /- (\S.*)/.exec(stack)?.[1] ?? / imported from (\S+)/.exec(stack)?.[1] ?? file;
-  const isPath = /^[./]|^[a-zA-Z]:[\\/]|^file:/.test(wanted);
+  const isPath = /^[./]|^[a-zA-Z]:[\\/]|^file:/.test(specifier);
+  const name = packageName(specifier);
   return {
     file: existsSync(from) ? from : file,
-    message: `Expected ${isPath ? 'a file at' : 'the package'} ${wanted}, got none.`,
-    hint: isPath ? 'Correct the path of the import.' : `Install it: npm install ${nameOf(wanted)}.`,
+    message: isPath ? `File not found: "${specifier}".` : `The package "${name}" is not installed.`,
+    hint: isPath
+      ? 'Fix the path of the import.'
+      : `Install it: npm install ${name === '@octavo/cli' ? `${name} react react-dom` : name}`,
   };
 }
 
-/** What to install for an import: what it names of a package aside. */
-function nameOf(specifier: string): string {
-  const name = specifier
+/** Returns the name of the package of a specifier, which can include a subpath. */
+function packageName(specifier: string): string {
+  return specifier
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
-  return name === '@octavo/cli' ? `${name} react react-dom` : name;
 }
 
-/** Code that cannot be read: the reason, and on a line of its own the place. */
-function mistakeIn(message: string): Problem | undefined {
+/** Parses the message of a syntax error: the reason, followed by a line with the location. */
+function syntaxErrorIn(message: string): Problem | undefined {
   const [, reason, file, line, column] =
     /^(?:\w*Error: )?(.+?)\s*\n\s*(\S.*):(\d+):(\d+)\s*$/s.exec(message) ?? [];
   if (reason === undefined || file === undefined) return undefined;
@@ -35,16 +37,16 @@ function mistakeIn(message: string): Problem | undefined {
     file,
     line: Number(line),
     column: Number(column),
-    message: `Expected code that can be read, got a mistake: ${reason.split('\n')[0]!.trim()}.`,
-    hint: 'Look for a bracket, quote or comma that is missing or too many, there or just before.',
+    message: `Syntax error: ${reason.split('\n')[0]!.trim()}.`,
+    hint: 'Check for a missing or extra bracket, quote or comma at or before this position.',
   };
 }
 
-/** Code that stopped: where it did, as far as the trace names the file. */
-function thrownBy(cause: unknown, message: string, file: string): Problem {
+/** Reports an exception, with its line if the stack trace contains the file. */
+function thrownError(cause: unknown, message: string, file: string): Problem {
   const trace = cause instanceof Error ? (cause.stack ?? '') : '';
   const line = trace.split('\n').find((each) => each.includes(`${file}:`));
   const [, at] = /:(\d+):\d+\)?$/.exec(line ?? '') ?? [];
-  const place = at === undefined ? { file } : { file, line: Number(at) };
-  return { ...place, message: `Expected the configuration to run, got an error: ${message}` };
+  const location = at === undefined ? { file } : { file, line: Number(at) };
+  return { ...location, message: `The configuration threw an error: ${message}` };
 }

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(cwd, { recursive: true, force: true }));
 
-async function saidOf(source: string): Promise<string> {
+async function errorOf(source: string): Promise<string> {
   writeFileSync(join(cwd, 'docs.config.ts'), source);
   const error = await loadConfig({ cwd, builtInPlugins: () => [] }).catch(
     (reason: unknown) => reason,
@@ -23,29 +23,29 @@ async function saidOf(source: string): Promise<string> {
 }
 
 test.each([
-  ['import "node:path";\nconst config = {};', 'Expected a default export, got none.'],
-  ['export const title = "A";', 'Expected a default export, got none.'],
+  ['import "node:path";\nconst config = {};', 'Missing default export.'],
+  ['export const title = "A";', 'Missing default export.'],
   ['export default {\n  title: "A",,\n};', 'docs.config.ts:2:'],
   ['\nthrow new Error("no");', 'docs.config.ts:2'],
-  ['import "a-package-that-is-not-there";', 'npm install a-package-that-is-not-there'],
-])('%s is told in plain words', async (source, said) => {
-  expect(await saidOf(source)).toContain(said);
+  ['import "a-missing-package";', 'npm install a-missing-package'],
+])('reports the error of %j', async (source, expected) => {
+  expect(await errorOf(source)).toContain(expected);
 });
 
 test.each(['export default { title: "A" };', 'module.exports = { title: "A" };'])(
-  '%s is a configuration',
+  'loads %j',
   async (source) => {
     writeFileSync(join(cwd, 'docs.config.ts'), source);
     expect((await loadConfig({ cwd, builtInPlugins: () => [] })).title).toBe('A');
   },
 );
 
-test('what is wrong is told with the place of its key, all of it at once', async () => {
+test('reports all problems at once with the locations of their keys', async () => {
   writeFileSync(
     join(cwd, 'nav.ts'),
     "export const nav = [\n  { text: 'A', lnik: '/a' },\n  { text: 5 },\n];\n",
   );
-  const said = await saidOf(`import { nav } from './nav';
+  const output = await errorOf(`import { nav } from './nav';
 const theme = { hideNavbar: 'sometimes' };
 export default {
   titel: 'A',
@@ -55,14 +55,14 @@ export default {
   route: ({ cleanUrls: 'yes' } as object),
 };
 `);
-  expect(said.match(/^(?:docs\.config|nav)\.ts.*\n.*/gm)).toMatchInlineSnapshot(`
+  expect(output.match(/^(?:docs\.config|nav)\.ts.*\n.*/gm)).toMatchInlineSnapshot(`
     [
       "docs.config.ts:2:17
       themeConfig.hideNavbar: expected "never", "always" or "auto", got "sometimes".",
       "docs.config.ts:4:3
       Unknown key "titel".",
       "docs.config.ts:5:3
-      root: expected a folder of pages at /contnt, got nothing there.",
+      root: folder not found: "/contnt".",
       "docs.config.ts:6:3
       i18nSourcePath: expected a string, got 5.",
       "docs.config.ts:7:47
@@ -75,18 +75,18 @@ export default {
       themeConfig.nav[1].text: expected a string, got 5.",
     ]
   `);
-  expect(said).toContain('> 4 |   titel:');
+  expect(output).toContain('> 4 |   titel:');
 });
 
-test('a place that the source does not tell is that of what is around it', async () => {
-  const said = await saidOf(`const more = () => [{ text: 1 }];
+test('locates a key that is only known at run time at its parent', async () => {
+  const output = await errorOf(`const more = () => [{ text: 1 }];
 const rest = JSON.parse('{ "base": 5 }');
 export default {
   ...rest,
   themeConfig: { nav: [...more().reverse(), { text: 2 }] },
 };
 `);
-  expect(said.match(/^docs\.config\.ts.*\n.*/gm)).toMatchInlineSnapshot(`
+  expect(output.match(/^docs\.config\.ts.*\n.*/gm)).toMatchInlineSnapshot(`
     [
       "docs.config.ts
       base: expected a string, got 5.",

@@ -19,18 +19,18 @@ import { withDefaults } from './with-defaults';
 const FILE_NAMES = ['docs.config.ts', 'docs.config.mts', 'docs.config.js', 'docs.config.mjs'];
 
 export interface LoadConfigOptions {
-  /** Folder the configuration is looked for in. */
+  /** Folder of the configuration file. */
   cwd: string;
-  /** Another file than the first of `docs.config.{ts,mts,js,mjs}`. */
+  /** Path of the configuration file. @default the first of `docs.config.{ts,mts,js,mjs}` */
   configFile?: string | undefined;
   /** Plugins that run before those of the site. */
   builtInPlugins: BuiltInPlugins;
 }
 
 /**
- * Read, check and complete the configuration of a site.
+ * Loads and validates the configuration of a site, and applies the defaults.
  *
- * @throws {OctavoError} `CONFIG_NOT_FOUND`, `CONFIG_INVALID` with every problem at once, `CONTENT_NOT_FOUND`.
+ * @throws {OctavoError} `CONFIG_NOT_FOUND`, `PACKAGE_MISSING`, or `CONFIG_INVALID` with all problems.
  */
 export async function loadConfig({
   cwd,
@@ -43,48 +43,48 @@ export async function loadConfig({
   if (!file || !existsSync(file)) {
     throw new OctavoError(
       'CONFIG_NOT_FOUND',
-      `Expected a configuration file in ${dirname(file ?? join(cwd, 'x'))}, got none.`,
-      { hint: `Create docs.config.ts, or name the file with --config.` },
+      file ? `Configuration file not found: ${file}` : `No docs.config.ts found in ${cwd}.`,
+      { hint: 'Create docs.config.ts, or set the path of the file with --config.' },
     );
   }
   requireReact([file, import.meta.filename]);
   const userConfig = await applyPlugins(await importConfig(file), file);
   const problems = validateConfig(userConfig, file);
-  const sound = soundPart(userConfig, problems);
-  const i18nFile = resolve(cwd, withDefaults(sound).i18nSourcePath);
+  const validKeys = pickValidKeys(userConfig, problems);
+  const i18nFile = resolve(cwd, withDefaults(validKeys).i18nSourcePath);
   const { texts, problem } = readTexts(i18nFile);
-  const resolved = resolveConfig(sound, { cwd, file, texts, i18nFile, builtInPlugins });
-  problems.push(...resolved.problems.filter(({ key }) => isSurely(key, problems)));
-  if (problems.length > 0 || problem) throw await invalid(problems, file, userConfig, problem);
+  const resolved = resolveConfig(validKeys, { cwd, file, texts, i18nFile, builtInPlugins });
+  problems.push(...resolved.problems.filter(({ key }) => isIndependent(key, problems)));
+  if (problems.length > 0 || problem) throw await configError(problems, file, userConfig, problem);
   await runConfigResolved(resolved.config);
   return resolved.config;
 }
 
-async function invalid(
+async function configError(
   problems: readonly ConfigProblem[],
   file: string,
   exported: unknown,
   problem?: Problem,
 ): Promise<OctavoError> {
-  // The parser is only needed where something is wrong.
-  const { placeProblems } = await import('./place-problems');
-  return new OctavoError('CONFIG_INVALID', 'The configuration is not valid.', {
-    problems: [...placeProblems(problems, file, exported), ...(problem ? [problem] : [])],
+  // The parser is only needed to locate problems.
+  const { locateProblems } = await import('./locate-problems');
+  return new OctavoError('CONFIG_INVALID', 'Invalid configuration.', {
+    problems: [...locateProblems(problems, file, exported), ...(problem ? [problem] : [])],
   });
 }
 
-/** What of a configuration the rules that span keys can be asked of: what is not wrong by itself. */
-function soundPart(exported: unknown, problems: readonly ConfigProblem[]): UserConfig {
+/** Returns the keys without problems, for rules that depend on several keys. */
+function pickValidKeys(exported: unknown, problems: readonly ConfigProblem[]): UserConfig {
   if (problems.length === 0) return exported as UserConfig;
   return Object.fromEntries(
     Object.entries(exported ?? {}).filter(([name]) => !problems.some(({ key }) => key[0] === name)),
   ) as UserConfig;
 }
 
-/** Whether what is wrong with a key is so whatever is wrong by itself. */
-function isSurely([name]: ConfigProblem['key'], problems: readonly ConfigProblem[]): boolean {
-  const others = name === 'lang' ? ['lang', 'locales', 'themeConfig'] : [name];
-  return problems.every(({ key }) => key.length > 0 && !others.includes(key[0] as string));
+/** Returns whether a problem with a key cannot be caused by the problems of other keys. */
+function isIndependent([name]: ConfigProblem['key'], problems: readonly ConfigProblem[]): boolean {
+  const related = name === 'lang' ? ['lang', 'locales', 'themeConfig'] : [name];
+  return problems.every(({ key }) => key.length > 0 && !related.includes(key[0] as string));
 }
 
 async function importConfig(file: string): Promise<unknown> {
@@ -93,18 +93,18 @@ async function importConfig(file: string): Promise<unknown> {
     const jiti = createJiti(file, { fsCache: false, moduleCache: false, interopDefault: true });
     exported = await jiti.import(file, { default: true });
   } catch (cause) {
-    throw new OctavoError('CONFIG_INVALID', 'The configuration could not be loaded.', {
+    throw new OctavoError('CONFIG_INVALID', 'Failed to load the configuration.', {
       problems: [explainLoadError(cause, file)],
       cause,
     });
   }
-  if (hasNoDefault(exported, file)) {
-    throw new OctavoError('CONFIG_INVALID', 'The configuration is not valid.', {
+  if (lacksDefaultExport(exported, file)) {
+    throw new OctavoError('CONFIG_INVALID', 'Invalid configuration.', {
       problems: [
         {
           file,
-          message: 'Expected a default export, got none.',
-          hint: 'Write: export default defineConfig({ … }).',
+          message: 'Missing default export.',
+          hint: 'Add: export default defineConfig({ … })',
         },
       ],
     });
@@ -112,8 +112,8 @@ async function importConfig(file: string): Promise<unknown> {
   return exported;
 }
 
-/** Whether a module gave all that it exports, or nothing, for want of a default export. */
-function hasNoDefault(exported: unknown, file: string): boolean {
+/** Returns whether a module has no default export, in which case jiti returns a module namespace or an empty object. */
+function lacksDefaultExport(exported: unknown, file: string): boolean {
   if (typeof exported !== 'object' || exported === null) return false;
   if (Object.hasOwn(exported, '__esModule') || types.isModuleNamespaceObject(exported)) return true;
   if (Object.keys(exported).length > 0) return false;
@@ -122,7 +122,7 @@ function hasNoDefault(exported: unknown, file: string): boolean {
   );
 }
 
-/** Write the list of plugins out flat, and let them change the rest. */
+/** Flattens the list of plugins and runs their `config` hooks. */
 async function applyPlugins(exported: unknown, file: string): Promise<unknown> {
   const user = exported as UserConfig | undefined;
   if (!Array.isArray(user?.plugins)) return exported;
@@ -130,18 +130,18 @@ async function applyPlugins(exported: unknown, file: string): Promise<unknown> {
     .flat(Number.POSITIVE_INFINITY)
     .filter(Boolean) as OctavoPlugin[];
   const config = { ...user, plugins: flat };
-  const problems = [...validateConfig(config, file, pluginsSchema), ...namedTwice(flat, file)];
-  if (problems.length > 0) throw await invalid(problems, file, config);
+  const problems = [...validateConfig(config, file, pluginsSchema), ...findDuplicates(flat, file)];
+  if (problems.length > 0) throw await configError(problems, file, config);
   return { ...(await runConfig(orderPlugins(flat), config)), plugins: flat };
 }
 
-function namedTwice(plugins: readonly OctavoPlugin[], file: string): ConfigProblem[] {
+function findDuplicates(plugins: readonly OctavoPlugin[], file: string): ConfigProblem[] {
   const names = plugins.map(({ name }) => name);
   return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))].map((name) => ({
     file,
     key: ['plugins', names.lastIndexOf(name)],
-    message: `plugins: expected each plugin once, got "${name}" twice.`,
-    hint: 'Take one of them out.',
+    message: `plugins: duplicate plugin "${name}".`,
+    hint: 'Remove one of them.',
   }));
 }
 
@@ -152,7 +152,7 @@ function readTexts(file: string): { texts: SiteConfig['texts']; problem?: Proble
   return { texts, problem };
 }
 
-/** The configuration file and what it imports by relative path, transitively: what a change of configuration can come from. */
+/** Returns the configuration file and its relative imports, including transitive ones. */
 export function configFiles(file: string): string[] {
   const found = new Set<string>();
   const visit = (path: string) => {

@@ -10,7 +10,7 @@ const locale = (lang: string, theme = {}) => ({
   theme,
 });
 
-test('messages come from the configuration, otherwise from the catalog of the language', () => {
+test('returns messages of the configuration, or else of the catalog', () => {
   const { messages, missing } = localeMessages(
     locale('fr', {
       outlineTitle: 'Plan',
@@ -26,7 +26,7 @@ test('messages come from the configuration, otherwise from the catalog of the la
   expect(missing).toEqual([]);
 });
 
-test('the messages of a locale are resolved once', () => {
+test('resolves the messages of a locale once', () => {
   const de = locale('de');
   expect(localeMessages(de)).toBe(localeMessages(de));
 });

@@ -18,7 +18,7 @@ import { withDefaults } from './with-defaults';
 type Key = Pick<NamedModule, 'key' | 'label'>;
 type Reason = Required<Pick<Problem, 'message' | 'hint'>>;
 
-/** Returns a problem for each key of a configuration that names a file or a package that does not exist. */
+/** Returns a problem for each key of the configuration that refers to a missing file or package. */
 export function findMissingModules(config: SiteConfig): ConfigProblem[] {
   const { cwd, configFile, alias, i18nFile, plugins } = config;
   const fromFile = join(cwd, 'docs.config.ts');
@@ -33,7 +33,7 @@ export function findMissingModules(config: SiteConfig): ConfigProblem[] {
   const canBundle = (path: string) => existsSync(path) || isModulePath(path);
   const isInstalledPackage = (name: string) =>
     isInstalled(name, configFile) || isInstalled(name, import.meta.filename);
-  const reasonFor = (
+  const findReason = (
     module: string,
     isFile: (path: string) => boolean,
     aliases: Readonly<Record<string, string>> = {},
@@ -45,10 +45,10 @@ export function findMissingModules(config: SiteConfig): ConfigProblem[] {
       name === undefined || isInstalledPackage(name) || isAlias(module, Object.keys(aliases));
     return isFound ? undefined : missingPackage(name);
   };
-  const problemOf = ({ key, label }: Key, reason: Reason | undefined): ConfigProblem[] =>
+  const toProblems = ({ key, label }: Key, reason: Reason | undefined): ConfigProblem[] =>
     reason ? [{ ...reason, file: configFile, key, message: `${label}: ${reason.message}` }] : [];
 
-  const compiling = [
+  const markdownPlugins = [
     ...namedPlugins(config, 'remarkPlugins'),
     ...namedPlugins(config, 'rehypePlugins'),
   ];
@@ -65,17 +65,20 @@ export function findMissingModules(config: SiteConfig): ConfigProblem[] {
         : [],
     ),
   ];
-  // Plugins can extend the bundler, which then finds modules that are not on disk.
+  // With a bundler hook, the bundler can resolve modules that do not exist on disk.
   const isExtended = plugins.some(({ bundler }) => bundler);
-  // The file is optional unless the configuration names one.
-  const hasTexts =
+  // The default file is optional.
+  const hasI18nFile =
     existsSync(i18nFile) || i18nFile === resolve(cwd, withDefaults({}).i18nSourcePath);
   return [
-    ...compiling.flatMap((named) => problemOf(named, reasonFor(named.module, canRequire))),
+    ...markdownPlugins.flatMap((named) => toProblems(named, findReason(named.module, canRequire))),
     ...(isExtended ? [] : bundled).flatMap((named) =>
-      problemOf(named, reasonFor(named.module, canBundle, alias)),
+      toProblems(named, findReason(named.module, canBundle, alias)),
     ),
-    ...problemOf(keyOfSite(['i18nSourcePath']), hasTexts ? undefined : missingFile(i18nFile, cwd)),
+    ...toProblems(
+      keyOfSite(['i18nSourcePath']),
+      hasI18nFile ? undefined : missingFile(i18nFile, cwd),
+    ),
   ];
 }
 

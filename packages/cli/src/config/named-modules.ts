@@ -10,13 +10,13 @@ export function namedPlugins(
   { plugins, markdown }: Pick<Site, 'plugins' | 'markdown'>,
   list: 'remarkPlugins' | 'rehypePlugins',
 ): NamedPlugin[] {
-  const added = plugins.flatMap(({ name, markdown: own }) =>
-    (own?.[list] ?? []).map((_, index) => keyOfPlugin(name, `markdown.${list}[${index}]`)),
+  const added = plugins.flatMap(({ name, markdown: added }) =>
+    (added?.[list] ?? []).map((_, index) => keyOfPlugin(name, `markdown.${list}[${index}]`)),
   );
   return markdown[list].map((ref, index) => {
     const [module, options] = typeof ref === 'string' ? [ref, undefined] : ref;
-    const own = index - added.length;
-    const key = { key: ['markdown', list, own], label: `markdown.${list}[${own}]` };
+    const listIndex = index - added.length;
+    const key = { key: ['markdown', list, listIndex], label: `markdown.${list}[${listIndex}]` };
     return { module, options, ...(added[index] ?? key) };
   });
 }
@@ -28,8 +28,8 @@ export function namedComponents({ cwd, plugins, markdown }: Site): NamedComponen
     const path = ['markdown', 'globalComponents', name];
     const owner = plugins.findLast((plugin) => {
       const ref = plugin.markdown?.globalComponents?.[name];
-      const own = typeof ref === 'object' ? ref.module : ref;
-      return own !== undefined && (own === module || resolve(cwd, own) === module);
+      const added = typeof ref === 'object' ? ref.module : ref;
+      return added !== undefined && (added === module || resolve(cwd, added) === module);
     });
     const key = owner ? keyOfPlugin(owner.name, path.join('.')) : keyOfSite(path);
     return { module, exportName, ...key };
@@ -41,25 +41,26 @@ export function namedComponents({ cwd, plugins, markdown }: Site): NamedComponen
   return [...components, ...elements];
 }
 
-/** Returns what a configuration exports in its lists of modules: what is named there, without what plugins add. */
+/** Returns the lists of modules as the configuration file exports them, without the modules of plugins. */
 export function exportedLists(
   lists: Record<'remarkPlugins' | 'rehypePlugins', readonly NamedPlugin[]>,
 ): { markdown: typeof lists } {
-  const own = (list: readonly NamedPlugin[]) => list.filter(({ key }) => key[0] === 'markdown');
+  const withoutPlugins = (list: readonly NamedPlugin[]) =>
+    list.filter(({ key }) => key[0] === 'markdown');
   return {
     markdown: {
-      remarkPlugins: own(lists.remarkPlugins),
-      rehypePlugins: own(lists.rehypePlugins),
+      remarkPlugins: withoutPlugins(lists.remarkPlugins),
+      rehypePlugins: withoutPlugins(lists.rehypePlugins),
     },
   };
 }
 
-/** Returns a key that the site wrote itself. */
+/** Returns a key of the configuration file. */
 export function keyOfSite(key: string[]): Pick<NamedModule, 'key' | 'label'> {
   return { key, label: key.join('.') };
 }
 
-/** Returns a key of a plugin. A site may build its list of plugins in any way, so only the list has a place. */
+/** Returns a key of a plugin. Its location is that of the list, because the list can be computed. */
 export function keyOfPlugin(name: string, path: string): Pick<NamedModule, 'key' | 'label'> {
   return { key: ['plugins'], label: `plugins ("${name}").${path}` };
 }

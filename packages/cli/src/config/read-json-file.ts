@@ -5,12 +5,12 @@ import type * as z from 'zod';
 
 import { positionAt, readJson } from '../files/read-json';
 import type { Problem } from '../model/errors';
-import { problemText } from './validate';
+import { describeProblem } from './validate';
 
 /**
- * Parses a JSON file and validates it. Unknown keys are ignored, as other tools have more keys; editors show them.
+ * Parses and validates a JSON file. Unknown keys are ignored, because the files of other tools have additional keys.
  *
- * @returns the value, or every problem with its place
+ * @returns the value, or all problems with their locations
  */
 export function readJsonFile<Schema extends z.ZodType>(
   file: string,
@@ -23,15 +23,20 @@ export function readJsonFile<Schema extends z.ZodType>(
   if (problems.length === 0) return { value: value as z.output<Schema> };
   return {
     problems: problems.map((each) => {
-      const place = placeOfKey(source, each.path);
-      const text = problemText(each, value, 'The file');
-      return { file, ...place, ...text, frame: codeFrame(source, place.line, place.column) };
+      const location = locateJsonKey(source, each.path);
+      const text = describeProblem(each, value, 'The file');
+      return {
+        file,
+        ...location,
+        ...text,
+        frame: codeFrame(source, location.line, location.column),
+      };
     }),
   };
 }
 
-/** Returns the place of a key in JSON, or the place of the nearest key above it that exists. */
-export function placeOfKey(
+/** Returns the position of a key in JSON, or of its nearest existing parent. */
+export function locateJsonKey(
   source: string,
   path: readonly PropertyKey[],
 ): { line: number; column: number } {

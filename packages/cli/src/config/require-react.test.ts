@@ -22,7 +22,7 @@ function install(name: string, version: string): void {
   );
 }
 
-function said(action: () => unknown): string {
+function errorOf(action: () => unknown): string {
   try {
     action();
   } catch (error) {
@@ -32,19 +32,19 @@ function said(action: () => unknown): string {
   return '';
 }
 
-test('a site without React is told what to install', () => {
-  expect(said(() => requireReact([join(folder, 'docs.config.ts')]))).toBe(
-    `The site has no React that it can be built with.
+test('reports missing React packages with the install command', () => {
+  expect(errorOf(() => requireReact([join(folder, 'docs.config.ts')]))).toBe(
+    `Octavo requires React 19 or newer.
 
-  Expected react 19 or newer beside the site, got none.
+  The package "react" is not installed.
 
-  Expected react-dom 19 or newer beside the site, got none.
+  The package "react-dom" is not installed.
 
-→ Install it: npm install react@19 react-dom@19`,
+→ Install them: npm install react@19 react-dom@19`,
   );
 });
 
-test('a site with React 17 is told what it has, before anything is read', async () => {
+test('reports the installed version of React before it loads the configuration', async () => {
   install('react', '17.0.2');
   install('react-dom', '17.0.2');
   mkdirSync(join(folder, 'content'));
@@ -54,15 +54,15 @@ test('a site with React 17 is told what it has, before anything is read', async 
   );
   expect(error).toBeInstanceOf(OctavoError);
   const text = formatError(error as OctavoError, folder);
-  expect(text).toContain('Expected react 19 or newer beside the site, got 17.0.2.');
-  expect(text).toContain('→ Install it: npm install react@19 react-dom@19');
+  expect(text).toContain('The installed version of "react" is 17.0.2.');
+  expect(text).toContain('→ Install them: npm install react@19 react-dom@19');
 });
 
-test('what the site has of its own comes first, and then what came with octavo', () => {
+test('prefers the packages of the site to those of octavo', () => {
   const [site, tool] = [join(folder, 'docs.config.ts'), import.meta.filename];
-  expect(said(() => requireReact([site, tool]))).toBe('');
+  expect(errorOf(() => requireReact([site, tool]))).toBe('');
   install('react', '18.3.1');
-  expect(said(() => requireReact([site, tool]))).toContain(
-    'react 19 or newer beside the site, got 18.3.1',
+  expect(errorOf(() => requireReact([site, tool]))).toContain(
+    'The installed version of "react" is 18.3.1.',
   );
 });

@@ -1,25 +1,28 @@
 import { installedVersion } from '../files/installed-version';
 import { OctavoError, type Problem } from '../model/errors';
 
-const OLDEST = 19;
-const NAMES = ['react', 'react-dom'];
+const MIN_MAJOR = 19;
+const PACKAGES = ['react', 'react-dom'];
 
 /**
- * Look for the React that a site is built with.
+ * Verifies that a supported version of React is installed.
  *
- * @param from - files beside which it may be installed, the site's first
- * @throws {OctavoError} `PACKAGE_MISSING` where there is none, or one that is too old
+ * @param from - files from which the packages are resolved, in order
+ * @throws {OctavoError} `PACKAGE_MISSING` if React is missing or too old
  */
 export function requireReact(from: readonly string[]): void {
-  const problems = NAMES.flatMap((name): Problem[] => {
+  const problems = PACKAGES.flatMap((name): Problem[] => {
     const version = installedVersion(name, from);
-    if (version !== undefined && Number.parseInt(version, 10) >= OLDEST) return [];
-    const got = version === undefined ? 'none' : version;
-    return [{ message: `Expected ${name} ${OLDEST} or newer beside the site, got ${got}.` }];
+    if (version !== undefined && Number.parseInt(version, 10) >= MIN_MAJOR) return [];
+    const message =
+      version === undefined
+        ? `The package "${name}" is not installed.`
+        : `The installed version of "${name}" is ${version}.`;
+    return [{ message }];
   });
   if (problems.length === 0) return;
-  throw new OctavoError('PACKAGE_MISSING', 'The site has no React that it can be built with.', {
+  throw new OctavoError('PACKAGE_MISSING', `Octavo requires React ${MIN_MAJOR} or newer.`, {
     problems,
-    hint: `Install it: npm install ${NAMES.map((name) => `${name}@${OLDEST}`).join(' ')}`,
+    hint: `Install them: npm install ${PACKAGES.map((name) => `${name}@${MIN_MAJOR}`).join(' ')}`,
   });
 }

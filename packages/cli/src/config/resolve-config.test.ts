@@ -5,7 +5,7 @@ import type { UserConfig } from '../model/config';
 import { resolveConfig } from './resolve-config';
 
 const cwd = resolve('/site');
-const configOf = (user: UserConfig) =>
+const resolveUser = (user: UserConfig) =>
   resolveConfig(user, {
     cwd,
     file: join(cwd, 'docs.config.ts'),
@@ -14,8 +14,8 @@ const configOf = (user: UserConfig) =>
     builtInPlugins: () => [],
   });
 
-test('resolves modules of components and elements from the configuration, not from each page', () => {
-  const { config } = configOf({
+test('resolves modules of components and elements relative to the configuration', () => {
+  const { config } = resolveUser({
     markdown: {
       globalComponents: {
         Chart: './components/Chart.tsx',
@@ -33,8 +33,12 @@ test('resolves modules of components and elements from the configuration, not fr
   expect(config.markdown.elements).toEqual({ table: resolve(cwd, '../shared/table.tsx') });
 });
 
-test('fills in the defaults of the schema, also where a key takes several types', () => {
-  const { config } = configOf({ search: {}, llms: { full: false }, security: { headers: true } });
+test('applies the defaults of the schema, including those of keys with several types', () => {
+  const { config } = resolveUser({
+    search: {},
+    llms: { full: false },
+    security: { headers: true },
+  });
   expect(config).toMatchObject({
     title: 'Documentation',
     outDir: join(cwd, 'dist'),
@@ -44,16 +48,16 @@ test('fills in the defaults of the schema, also where a key takes several types'
     check: { rules: {}, dev: false, allow: [] },
     theme: { darkMode: true, hideNavbar: 'never', localeRedirect: 'auto', tools: [] },
   });
-  expect(configOf({}).config.search).toEqual(config.search);
-  expect(configOf({ search: false, llms: false }).config).toMatchObject({
+  expect(resolveUser({}).config.search).toEqual(config.search);
+  expect(resolveUser({ search: false, llms: false }).config).toMatchObject({
     search: false,
     llms: { pages: false, index: false, full: false, copy: false },
   });
 });
 
-test('plugins stay the same objects', () => {
+test('preserves the identity of plugins', () => {
   const plugin = { name: 'own' };
-  expect(configOf({ plugins: [plugin] }).config.plugins[0]).toBe(plugin);
+  expect(resolveUser({ plugins: [plugin] }).config.plugins[0]).toBe(plugin);
 });
 
 test.each<[UserConfig['multiVersion'], string]>([
@@ -62,15 +66,15 @@ test.each<[UserConfig['multiVersion'], string]>([
   [{ default: '', versions: [] }, ''],
   [{ versions: ['v2', 'v1'] }, 'v2'],
   [{ default: 'v1', versions: ['v2', 'v1'] }, 'v1'],
-])('with multiVersion %j the version without a prefix is "%s"', (multiVersion, expected) => {
-  const { config, problems } = configOf(multiVersion ? { multiVersion } : {});
+])('resolves the default version of multiVersion %j to "%s"', (multiVersion, expected) => {
+  const { config, problems } = resolveUser(multiVersion ? { multiVersion } : {});
   expect(config.multiVersion.default).toBe(expected);
   expect(problems.filter(({ message }) => message.startsWith('multiVersion'))).toEqual([]);
 });
 
-test('a default version that is none of the versions is told', () => {
-  const { problems } = configOf({ multiVersion: { default: 'v3', versions: ['v2'] } });
+test('rejects an unknown default version', () => {
+  const { problems } = resolveUser({ multiVersion: { default: 'v3', versions: ['v2'] } });
   expect(problems.map(({ message }) => message)).toContain(
-    'multiVersion.default: expected one of v2, got "v3".',
+    'multiVersion.default: expected one of "v2", got "v3".',
   );
 });

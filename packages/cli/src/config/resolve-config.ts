@@ -30,7 +30,7 @@ export interface ResolveContext {
 
 const DEFAULT_LABELS: Record<string, string> = { en: 'English', zh: '简体中文' };
 
-/** Adds defaults, makes paths absolute, and checks the rules between keys. Each key has to be valid by itself. */
+/** Applies defaults, resolves paths, and checks the rules that involve several keys. Each key must already be valid. */
 export function resolveConfig(
   userConfig: UserConfig,
   { cwd, file, texts, i18nFile, builtInPlugins }: ResolveContext,
@@ -45,8 +45,8 @@ export function resolveConfig(
     problems.push({
       file,
       key: ['lang'],
-      message: `lang: expected one of the locales ${langs.join(', ')}, got "${lang}".`,
-      hint: `Add a locale for "${lang}", or set lang to one that exists.`,
+      message: `lang: expected the language of a locale (${langs.map((each) => `"${each}"`).join(', ')}), got "${lang}".`,
+      hint: `Add a locale for "${lang}", or set "lang" to the language of a locale.`,
     });
   }
   const versions = user.multiVersion?.versions ?? [];
@@ -55,26 +55,27 @@ export function resolveConfig(
     problems.push({
       file,
       key: ['multiVersion', 'default'],
-      message: `multiVersion.default: expected one of ${versions.join(', ') || 'the versions'}, got "${defaultVersion}".`,
+      message: `multiVersion.default: expected one of ${versions.map((version) => `"${version}"`).join(', ') || 'the versions'}, got "${defaultVersion}".`,
     });
   }
   if (user.siteOrigin !== undefined && new URL(user.siteOrigin).pathname !== '/') {
     problems.push({
       file,
       key: ['siteOrigin'],
-      message: `siteOrigin: expected an address without a path, got "${user.siteOrigin}".`,
-      hint: 'Write the path as base.',
+      message: `siteOrigin: expected a URL without a path, got "${user.siteOrigin}".`,
+      hint: 'Set the path as "base".',
     });
   }
   if (!existsSync(root)) {
     problems.push({
       file,
       key: ['root'],
-      message: `root: expected a folder of pages at ${root}, got nothing there.`,
-      hint: 'Create the folder, or set root to the one that holds your pages.',
+      message: `root: folder not found: "${root}".`,
+      hint: 'Create the folder, or set "root" to the folder of your pages.',
     });
   }
-  const isMultilingual = langs.length > 1 || (existsSync(root) && hasFolder(root, lang, versions));
+  const isMultilingual =
+    langs.length > 1 || (existsSync(root) && hasLanguageFolder(root, lang, versions));
   const themeDir = resolve(cwd, user.themeDir);
   const isRelocatable = user.base === './';
   const llms = resolveLlms(user.llms);
@@ -90,8 +91,8 @@ export function resolveConfig(
     problems.push({
       file,
       key: ['plugins'],
-      message: `plugins: expected one search engine, got ${engines.map((name) => `"${name}"`).join(' and ')}.`,
-      hint: 'Take the others out, and search.provider where it names one.',
+      message: `plugins: more than one plugin sets a search engine: ${engines.map((name) => `"${name}"`).join(', ')}.`,
+      hint: 'Remove all but one of them. "search.provider" also sets a search engine.',
     });
   }
   const config: SiteConfig = {
@@ -121,16 +122,16 @@ export function resolveConfig(
     texts,
     i18nFile,
     multiVersion: { default: defaultVersion, versions },
-    // A folder that is opened from the file system has no host that completes URLs.
+    // The file system does not resolve URLs without an extension.
     route: { ...user.route, cleanUrls: user.route.cleanUrls ?? !isRelocatable },
     search,
-    markdown: withPlugins(plugins, cwd, user.markdown),
+    markdown: mergeMarkdown(plugins, cwd, user.markdown),
     llms,
-    alias: pathsFrom(cwd, user.alias),
+    alias: resolveModules(cwd, user.alias),
     replaceRules: user.replaceRules,
     redirects: user.redirects,
     security: user.security,
-    check: { ...user.check, rules: checkRules(user) },
+    check: { ...user.check, rules: resolveRules(user) },
     plugins,
     theme,
   };
@@ -142,16 +143,16 @@ function resolveLlms(llms: FilledConfig['llms']): SiteConfig['llms'] {
   return { ...llms, copy: llms.copy && llms.pages };
 }
 
-/** `markdown.checkDeadLinks: false` is the older way to say that links are not looked at. */
-function checkRules({ markdown, check }: FilledConfig): SiteConfig['check']['rules'] {
+/** Returns the severities of rules. `markdown.checkDeadLinks: false` disables the rules for links. */
+function resolveRules({ markdown, check }: FilledConfig): SiteConfig['check']['rules'] {
   const links: SiteConfig['check']['rules'] = markdown.checkDeadLinks
     ? {}
     : { 'dead-link': 'off', 'dead-anchor': 'off' };
   return { ...links, ...check.rules };
 }
 
-/** Add what plugins bring to Markdown: theirs first, so that the site has the last word. */
-function withPlugins(
+/** Merges the Markdown options of plugins and of the site. Those of the site take precedence. */
+function mergeMarkdown(
   plugins: readonly OctavoPlugin[],
   cwd: string,
   markdown: FilledConfig['markdown'],
@@ -159,18 +160,18 @@ function withPlugins(
   const all = plugins.map((plugin) => plugin.markdown ?? {});
   return {
     ...markdown,
-    remarkPlugins: [...all.flatMap((own) => own.remarkPlugins ?? []), ...markdown.remarkPlugins],
-    rehypePlugins: [...all.flatMap((own) => own.rehypePlugins ?? []), ...markdown.rehypePlugins],
-    globalComponents: componentsFrom(
+    remarkPlugins: [...all.flatMap((each) => each.remarkPlugins ?? []), ...markdown.remarkPlugins],
+    rehypePlugins: [...all.flatMap((each) => each.rehypePlugins ?? []), ...markdown.rehypePlugins],
+    globalComponents: resolveComponents(
       cwd,
-      Object.assign({}, ...all.map((own) => own.globalComponents), markdown.globalComponents),
+      Object.assign({}, ...all.map((each) => each.globalComponents), markdown.globalComponents),
     ),
-    elements: pathsFrom(cwd, markdown.elements),
+    elements: resolveModules(cwd, markdown.elements),
   };
 }
 
-/** Returns components with their module and the name of their export, which is the name of the component by default. */
-function componentsFrom(
+/** Resolves the modules of components. The default export name is the name of the component. */
+function resolveComponents(
   cwd: string,
   components: Record<string, ComponentModule>,
 ): SiteConfig['markdown']['globalComponents'] {
@@ -178,23 +179,23 @@ function componentsFrom(
     Object.entries(components).map(([name, ref]) => {
       const { module, export: exported } =
         typeof ref === 'string' ? { module: ref, export: name } : ref;
-      return [name, { module: modulePath(cwd, module), export: exported }];
+      return [name, { module: resolveModule(cwd, module), export: exported }];
     }),
   );
 }
 
-function pathsFrom(cwd: string, modules: Record<string, string>): Record<string, string> {
+function resolveModules(cwd: string, modules: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(modules).map(([name, module]) => [name, modulePath(cwd, module)]),
+    Object.entries(modules).map(([name, module]) => [name, resolveModule(cwd, module)]),
   );
 }
 
-/** Returns the absolute path of a module that is a file of the site: pages import it from many folders. */
-function modulePath(cwd: string, module: string): string {
+/** Returns the absolute path of a relative module, because pages import it from different folders. */
+function resolveModule(cwd: string, module: string): string {
   return module.startsWith('.') ? resolve(cwd, module) : module;
 }
 
-/** Keys of `themeConfig` that apply to every language unless a language has its own. */
+/** Keys of `themeConfig` that apply to all languages and that each locale can override. */
 const SHARED_KEYS = Object.keys(localeThemeConfig.shape) as (keyof LocaleThemeConfig)[];
 
 function resolveLocales(user: FilledConfig): SiteLocale[] {
@@ -205,21 +206,21 @@ function resolveLocales(user: FilledConfig): SiteLocale[] {
     byLang.set(locale.lang, { ...byLang.get(locale.lang), ...locale });
   }
   if (byLang.size === 0) byLang.set(user.lang, { lang: user.lang });
-  return [...byLang.values()].map(({ lang, label, title, description, ...own }) => ({
+  return [...byLang.values()].map(({ lang, label, title, description, ...overrides }) => ({
     lang,
     label: label ?? DEFAULT_LABELS[lang] ?? lang,
     title: title ?? user.title,
     description: description ?? user.description,
     theme: withoutUndefined<LocaleThemeConfig>({
       ...shared,
-      ...withoutUndefined(own),
-      messages: { ...theme.messages, ...own.messages },
+      ...withoutUndefined(overrides),
+      messages: { ...theme.messages, ...overrides.messages },
     }),
   }));
 }
 
-/** Whether the content has a folder for the language, so that a site with one language may still use one. */
-function hasFolder(root: string, lang: string, versions: readonly string[]): boolean {
+/** Returns whether the content has a folder for the language, which is optional for sites with one language. */
+function hasLanguageFolder(root: string, lang: string, versions: readonly string[]): boolean {
   const folders = versions.length > 0 ? versions.map((version) => join(root, version)) : [root];
   return folders.some((folder) => existsSync(folder) && readdirSync(folder).includes(lang));
 }

@@ -11,7 +11,7 @@ const context = (problems: ConfigProblem[] = []) => ({
   problems,
 });
 
-test('is on, built in, with tabs for other languages', () => {
+test('enables the built-in search with tabs for other languages by default', () => {
   const expected = {
     codeBlocks: true,
     versioned: false,
@@ -23,7 +23,7 @@ test('is on, built in, with tabs for other languages', () => {
   expect(resolveSearch(false, context())).toBe(false);
 });
 
-test('gives each version its index where there are several', () => {
+test('creates an index for each of several versions', () => {
   const versioned = { ...context(), isVersioned: true };
   expect(resolveSearch(searchSchema.parse({}), versioned)).toMatchObject({ versioned: true });
   expect(resolveSearch(searchSchema.parse({ versioned: false }), versioned)).toMatchObject({
@@ -31,10 +31,10 @@ test('gives each version its index where there are several', () => {
   });
 });
 
-test('reports a missing module of hooks', () => {
+test('reports a missing hooks module', () => {
   const problems: ConfigProblem[] = [];
   resolveSearch(searchSchema.parse({ hooks: './search-hooks.ts' }), context(problems));
   expect(problems.map(({ message }) => message)).toEqual([
-    'search.hooks: there is no module /site/search-hooks.ts.',
+    'search.hooks: file not found: "/site/search-hooks.ts".',
   ]);
 });

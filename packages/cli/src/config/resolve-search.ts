@@ -9,11 +9,11 @@ export interface ResolveSearchContext {
   cwd: string;
   file: string;
   isVersioned: boolean;
-  /** Problems are added here. */
+  /** List to which problems are added. */
   problems: ConfigProblem[];
 }
 
-/** Returns the options of search with the defaults that depend on other keys. */
+/** Resolves the search options whose defaults depend on other keys. */
 export function resolveSearch(
   user: FilledConfig['search'],
   { cwd, file, isVersioned, problems }: ResolveSearchContext,
@@ -27,8 +27,8 @@ export function resolveSearch(
     problems.push({
       file,
       key: ['search', 'hooks'],
-      message: `search.hooks: there is no module ${hooksFile}.`,
-      hint: 'Create the file, or correct the path. It is relative to the configuration file.',
+      message: `search.hooks: file not found: "${hooksFile}".`,
+      hint: 'Create the file, or fix the path. It is relative to the configuration file.',
     });
   }
   return { ...common, hooks: hooksFile };

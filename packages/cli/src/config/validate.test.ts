@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { formatProblem } from '../model/errors';
 import { validateConfig } from './validate';
 
-const failure = (value: unknown) =>
+const problemsOf = (value: unknown) =>
   validateConfig(value, '/site/docs.config.ts')
     .map((problem) => formatProblem(problem, '/site'))
     .join('\n');
 
-test('accepts a configuration with every kind of value', () => {
+test('accepts values of every type', () => {
   expect(
     validateConfig(
       {
@@ -29,9 +29,9 @@ test('accepts a configuration with every kind of value', () => {
   ).toEqual([]);
 });
 
-test('reports every problem at once, with what was expected, what came and a suggestion', () => {
+test('reports all problems with the expected and the actual value, and suggestions', () => {
   expect(
-    failure({
+    problemsOf({
       titel: 'Docs',
       base: 42,
       locales: [{ lang: 'en', label: '' }],
@@ -57,15 +57,15 @@ test('reports every problem at once, with what was expected, what came and a sug
   `);
 });
 
-test('says what the file must export when it exports nothing', () => {
-  expect(failure(undefined)).toMatchInlineSnapshot(`
+test('reports a missing export', () => {
+  expect(problemsOf(undefined)).toMatchInlineSnapshot(`
     "docs.config.ts
-      The configuration: expected an object, got nothing."
+      The configuration: expected an object, got undefined."
   `);
 });
 
-test('describes a wrong value of a key that takes several kinds', () => {
-  expect(failure({ logo: 5, head: [['meta']], search: 'yes' })).toMatchInlineSnapshot(`
+test('lists the alternatives of a key with several types', () => {
+  expect(problemsOf({ logo: 5, head: [['meta']], search: 'yes' })).toMatchInlineSnapshot(`
     "docs.config.ts
       logo: expected a string or an object, got 5.
     docs.config.ts
@@ -75,16 +75,16 @@ test('describes a wrong value of a key that takes several kinds', () => {
   `);
 });
 
-test('a tool has a description, or one for Chinese and one for English', () => {
+test('accepts both formats of descriptions of tools', () => {
   const tool = { name: 'A', logo: '/a.svg', url: 'https://a.example/' };
   const tools = [
     { ...tool, desc: '甲', descEn: 'A', urlEn: 'https://a.example/en/' },
     { ...tool, description: 'A' },
     { ...tool, description: { en: 'A', zh: '甲' }, url: { en: 'https://a.example/' } },
   ];
-  expect(failure({ themeConfig: { tools } })).toBe('');
+  expect(problemsOf({ themeConfig: { tools } })).toBe('');
   expect(
-    failure({
+    problemsOf({
       themeConfig: {
         tools: [
           { ...tool, descEn: 'A' },
@@ -100,9 +100,9 @@ test('a tool has a description, or one for Chinese and one for English', () => {
   `);
 });
 
-test('a value that is one of several objects is compared with the nearest of them', () => {
+test('compares an object with the most similar alternative of a union', () => {
   expect(
-    failure({
+    problemsOf({
       search: { provider: { name: 'algolia', appId: 'x', apikey: 'y', indexName: 'z' } },
       themeConfig: { socialLinks: [{ icon: { d: 5 }, content: 'x' }] },
     }),
@@ -116,7 +116,7 @@ test('a value that is one of several objects is compared with the nearest of the
     docs.config.ts
       themeConfig.socialLinks[0].icon.d: expected a string, got 5."
   `);
-  expect(failure({ search: { provider: { name: 'solr' } } })).toMatchInlineSnapshot(`
+  expect(problemsOf({ search: { provider: { name: 'solr' } } })).toMatchInlineSnapshot(`
     "docs.config.ts
       search.provider.name: expected "built-in", "pagefind", "algolia", "typesense" or "meilisearch", got "solr"."
   `);

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { ConfigProblem } from './config-problem';
 import { configSchema } from './schema/config';
 
-/** Validates the export of a configuration file. Returns every problem with its key. */
+/** Validates the default export of a configuration file. Returns all problems with their keys. */
 export function validateConfig(
   value: unknown,
   file: string,
@@ -14,43 +14,43 @@ export function validateConfig(
   return findProblems(schema, value).map((problem) => ({
     file,
     key: problem.path,
-    ...problemText(problem, value, 'The configuration'),
+    ...describeProblem(problem, value, 'The configuration'),
   }));
 }
 
 /**
- * Returns the message for a value that does not match its schema, and a hint.
+ * Returns the message and the hint for a value that does not match its schema.
  *
- * @param rootName - name of the whole value, at the start of a sentence
+ * @param rootName - name of the root value, at the start of a sentence
  */
-export function problemText(
+export function describeProblem(
   { kind, value, expected, path, knownKeys }: SchemaProblem,
   root: unknown,
   rootName: string,
 ): { message: string; hint?: string } {
   if (kind === 'unknown-key' || (kind === 'missing' && path.length > 0)) {
     const key = String(path.at(-1));
-    const parent = keyPath(path.slice(0, -1), root);
+    const parent = formatKey(path.slice(0, -1), root);
     const name = `key "${key}"${parent && ` in ${parent}`}`;
     if (kind === 'missing') return { message: `Missing ${name}.`, hint: `Expected ${expected}.` };
     const near = nearest(key, knownKeys);
-    const hint = near ? `Did you mean "${near}"?` : `Known keys: ${knownKeys.join(', ')}.`;
+    const hint = near ? `Did you mean "${near}"?` : `Valid keys: ${knownKeys.join(', ')}.`;
     return { message: `Unknown ${name}.`, hint };
   }
   return {
-    message: `${keyPath(path, root) || rootName}: expected ${expected}, got ${show(value)}.`,
+    message: `${formatKey(path, root) || rootName}: expected ${expected}, got ${preview(value)}.`,
   };
 }
 
-function show(value: unknown): string {
-  if (value === undefined) return 'nothing';
+function preview(value: unknown): string {
+  if (value === undefined) return 'undefined';
   if (typeof value === 'function') return 'a function';
   const text = JSON.stringify(value) ?? String(value);
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 }
 
-/** Returns a path as an author would write it. Plugins have their name after the index. */
-function keyPath(path: readonly PropertyKey[], root: unknown): string {
+/** Formats the path of a key. Indexes of plugins are followed by the name of the plugin. */
+function formatKey(path: readonly PropertyKey[], root: unknown): string {
   return path
     .map((key, index) => {
       if (typeof key !== 'number') return `.${String(key)}`;

@@ -1,39 +1,52 @@
-import { type Place, type StaticValue, toData } from '../config-source/static-value';
+import { type SourceLocation, type StaticValue, toData } from '../config-source/static-value';
 import type { Problem } from '../model/errors';
 
-/** A configuration in the making, and what of the old one it cannot say. */
+/** State of a migration: the new configuration, and the problems of the old one. */
 export interface Migration {
-  /** Folder the paths of the new configuration are relative to. */
+  /** Folder of the new configuration. Its paths are relative to this folder. */
   readonly cwd: string;
   readonly config: Record<string, unknown>;
   readonly problems: Problem[];
-  /** Where each key came from, by its path. */
-  readonly origins: Map<string, Place>;
-  /** Modules that are written beside the configuration, by their path. */
+  /** Original location of each key, by its path. */
+  readonly origins: Map<string, SourceLocation>;
+  /** Source code of additional modules, by path relative to the configuration. */
   readonly files: Map<string, string>;
-  /** Plugins of those modules. */
+  /** Plugins that these modules export. */
   readonly plugins: { name: string; from: string }[];
 }
 
-/** What becomes of one key of a foreign configuration. */
-export type Rule = (value: StaticValue, migration: Migration, place: Place, path: string) => void;
+/** Migrates one key of the old configuration. */
+export type Rule = (
+  value: StaticValue,
+  migration: Migration,
+  location: SourceLocation,
+  path: string,
+) => void;
+/** Migration rules by key. */
 export type Rules = Record<string, Rule>;
 
+/** Returns an empty migration. */
 export function createMigration(cwd: string): Migration {
   return { cwd, config: {}, problems: [], origins: new Map(), files: new Map(), plugins: [] };
 }
 
+/** Adds a problem to a migration. */
 export function report(
   { problems }: Migration,
-  { file, line, column }: Place,
+  { file, line, column }: SourceLocation,
   message: string,
   hint: string,
 ): void {
   problems.push({ file, line, column, message, hint });
 }
 
-/** Set a key by its path, such as `themeConfig.nav`. */
-export function set(migration: Migration, path: string, value: unknown, place: Place): void {
+/** Sets a key of the new configuration by its path, such as `themeConfig.nav`. */
+export function setKey(
+  migration: Migration,
+  path: string,
+  value: unknown,
+  location: SourceLocation,
+): void {
   if (value === undefined) return;
   const keys = path.split('.');
   let target = migration.config;
@@ -42,27 +55,27 @@ export function set(migration: Migration, path: string, value: unknown, place: P
     target = target[key] as Record<string, unknown>;
   }
   target[keys.at(-1)!] = value;
-  migration.origins.set(path, place);
+  migration.origins.set(path, location);
 }
 
-/** The value as data; what only a run could tell is reported. */
-export function dataOf(value: StaticValue, migration: Migration, path: string): unknown {
+/** Converts a value to data and reports its dynamic parts. */
+export function extractData(value: StaticValue, migration: Migration, path: string): unknown {
   return toData(
     value,
-    (code, below) => {
-      const shown = code.kind === 'code' ? shorten(code.text) : `a ${wordFor(code)}`;
+    (dynamic, subpath) => {
+      const source = dynamic.kind === 'dynamic' ? truncate(dynamic.text) : describe(dynamic);
       report(
         migration,
-        code.at,
-        `${path}${below}: expected a value that stands in the file, got ${shown}.`,
-        'Write what it comes to into docs.config.ts by hand.',
+        dynamic.at,
+        `${path}${subpath} was not migrated, because its value is dynamic: ${source}`,
+        'Set the value in docs.config.ts manually.',
       );
     },
     '',
   );
 }
 
-/** Apply rules to the keys of an object; keys without one are reported. */
+/** Applies rules to the keys of an object. Reports keys without a rule. */
 export function applyRules(
   value: StaticValue | undefined,
   rules: Rules,
@@ -71,7 +84,7 @@ export function applyRules(
 ): void {
   if (value === undefined) return;
   if (value.kind !== 'object') {
-    dataOf(value, migration, path || 'The configuration');
+    extractData(value, migration, path || 'The configuration');
     return;
   }
   for (const [key, entry] of value.entries) {
@@ -82,42 +95,42 @@ export function applyRules(
       report(
         migration,
         entry.at,
-        `${full}: not carried over.`,
-        'docs.config.ts has no key for it; see what its reference offers instead.',
+        `${full} was not migrated.`,
+        'docs.config.ts has no such key. See the configuration reference for alternatives.',
       );
   }
 }
 
-/** The same value under another key. */
+/** Returns a rule that copies the value to another key. */
 export function copyTo(target: string): Rule {
-  return (value, migration, place, path) =>
-    set(migration, target, dataOf(value, migration, path), place);
+  return (value, migration, location, path) =>
+    setKey(migration, target, extractData(value, migration, path), location);
 }
 
-/** Nothing to do: Octavo does so anyway. */
-export const settled: Rule = () => {};
+/** Rule for keys that need no migration. */
+export const ignored: Rule = () => {};
 
-/** Not carried over, with what to do. */
-export function unable(hint: string): Rule {
-  return (_value, migration, place, path) =>
-    report(migration, place, `${path}: not carried over.`, hint);
+/** Returns a rule that reports a key as not migrated, with a hint. */
+export function unsupported(hint: string): Rule {
+  return (_value, migration, location, path) =>
+    report(migration, location, `${path} was not migrated.`, hint);
 }
 
-/** What to do where a configuration reaches into its bundler. */
-export const OWN_BUNDLER = 'The bundler hook of a plugin can change the configuration of Rspack.';
+/** Hint for keys that configure the bundler. */
+export const BUNDLER_HINT = 'Use the bundler hook of a plugin to change the Rspack configuration.';
 
-/** Rules for the keys of an object. */
-export function inside(rules: Rules): Rule {
+/** Returns a rule that applies rules to the keys of an object. */
+export function nested(rules: Rules): Rule {
   return (value, migration, _place, path) => applyRules(value, rules, migration, path);
 }
 
-function wordFor(value: StaticValue): string {
-  if (value.kind === 'function') return 'function';
-  if (value.kind === 'call') return `call of ${value.name}`;
-  return value.kind === 'foreign' ? `value of ${value.from}` : value.kind;
+function describe(value: StaticValue): string {
+  if (value.kind === 'function') return 'a function';
+  if (value.kind === 'call') return `a call of ${value.name}`;
+  return value.kind === 'import' ? `an import from "${value.from}"` : value.kind;
 }
 
-function shorten(text: string): string {
+function truncate(text: string): string {
   const line = text.replace(/\s+/g, ' ');
   return line.length > 50 ? `${line.slice(0, 47)}...` : line;
 }

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 
 import { printConfig } from './print-config';
 
-/** What the printed source is worth. */
-function worthOf(source: string): unknown {
+/** Evaluates the printed source. */
+function evaluateConfig(source: string): unknown {
   const [, code] = /defineConfig\((\{[\s\S]*\})\);\n$/.exec(source)!;
   return new Function(`return (${code});`)();
 }
 
-test('what is printed is worth what was given', () => {
+test('prints code that evaluates to the same value', () => {
   const value = fc.letrec((tie) => ({
     any: fc.oneof(
       fc.string({ unit: 'grapheme' }),
@@ -27,13 +27,13 @@ test('what is printed is worth what was given', () => {
     fc.property(
       fc.dictionary(fc.stringMatching(/^[a-z]+$/), value, { noNullPrototype: true }),
       (config) => {
-        expect(worthOf(printConfig(config))).toEqual(config);
+        expect(evaluateConfig(printConfig(config))).toEqual(config);
       },
     ),
   );
 });
 
-test('an expression keeps its marks, and a text takes the quotes it needs', () => {
+test('preserves the flags of regular expressions and minimizes escaped quotes', () => {
   expect(printConfig({ a: /x\/y/gi, b: `it's`, c: `"it's"`, 'd-e': null })).toContain(
     `  a: /x\\/y/gi,\n  b: "it's",\n  c: '"it\\'s"',\n  'd-e': null,\n`,
   );

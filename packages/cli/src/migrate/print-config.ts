@@ -2,18 +2,18 @@ const WIDTH = 100;
 const PACKAGE = '@octavo/cli';
 const NAME = /^[A-Za-z_$][\w$]*$/;
 
-/** Stands in a configuration for what is imported under its name. */
-class Imported {
+/** Reference to an import in a configuration. */
+class ImportReference {
   constructor(readonly name: string) {}
 }
 
 export interface ImportedPlugin {
   name: string;
-  /** Module that exports it by that name. */
+  /** Module that exports the plugin as `name`. */
   from: string;
 }
 
-/** The source of a `docs.config.ts`. */
+/** Returns the source code of a `docs.config.ts`. */
 export function printConfig(
   config: Record<string, unknown>,
   plugins: readonly ImportedPlugin[] = [],
@@ -21,7 +21,7 @@ export function printConfig(
   const imports = plugins.map(({ name, from }) => `import { ${name} } from '${from}';\n`);
   const all =
     plugins.length > 0
-      ? { ...config, plugins: plugins.map(({ name }) => new Imported(name)) }
+      ? { ...config, plugins: plugins.map(({ name }) => new ImportReference(name)) }
       : config;
   return [
     `import { defineConfig } from '${PACKAGE}';\n`,
@@ -30,13 +30,13 @@ export function printConfig(
   ].join('');
 }
 
-/** A value as JavaScript: on one line where it fits, as a formatter would. */
+/** Prints a value as JavaScript, on one line if it fits. */
 function print(value: unknown, indent: number, used: number, isOpen = false): string {
   const inline = printInline(value);
   const isNested = Array.isArray(value)
     ? value.length > 1 &&
       value.every(
-        (item) => typeof item === 'object' && item !== null && !(item instanceof Imported),
+        (item) => typeof item === 'object' && item !== null && !(item instanceof ImportReference),
       )
     : typeof value === 'object' && value !== null && !isRegExp(value) && indent === 0;
   if (!isOpen && !isNested && indent + used + inline.length < WIDTH) return inline;
@@ -55,8 +55,8 @@ function print(value: unknown, indent: number, used: number, isOpen = false): st
 }
 
 function printInline(value: unknown): string {
-  if (typeof value === 'string') return printText(value);
-  if (value instanceof Imported) return value.name;
+  if (typeof value === 'string') return printString(value);
+  if (value instanceof ImportReference) return value.name;
   if (Array.isArray(value)) return `[${value.map(printInline).join(', ')}]`;
   if (typeof value !== 'object' || value === null || isRegExp(value)) return String(value);
   const entries = Object.entries(value).map(
@@ -66,11 +66,11 @@ function printInline(value: unknown): string {
 }
 
 function printKey(key: string): string {
-  return NAME.test(key) ? key : printText(key);
+  return NAME.test(key) ? key : printString(key);
 }
 
-/** A string in single quotes, or in double ones where that needs fewer marks. */
-function printText(text: string): string {
+/** Prints a string in single quotes, or in double quotes if that avoids escapes. */
+function printString(text: string): string {
   const json = JSON.stringify(text);
   if (text.includes("'") && !text.includes('"')) return json;
   return `'${json.slice(1, -1).replace(/\\"/g, '"').replace(/'/g, "\\'")}'`;

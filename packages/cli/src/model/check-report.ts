@@ -1,22 +1,23 @@
 import type { RuleName, Severity } from './rules';
 
-/** A finding as other programs read it. */
+/** Finding in a JSON report. */
 export interface ReportedFinding {
   rule: RuleName;
   severity: Severity;
-  /** From the site's folder, with slashes. */
+  /** Path relative to the folder of the site, with forward slashes. */
   file?: string | undefined;
-  /** Counted from 1. */
+  /** 1-based. */
   line?: number | undefined;
+  /** 1-based. */
   column?: number | undefined;
   message: string;
   hint?: string | undefined;
 }
 
-/** What `octavo check --format json` writes. */
+/** Output of `octavo check --format json`. */
 export interface CheckReport {
   errors: number;
   warnings: number;
-  /** In order of place. */
+  /** Sorted by file and position. */
   findings: ReportedFinding[];
 }

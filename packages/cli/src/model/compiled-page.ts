@@ -6,16 +6,16 @@ import type { LangOptions } from '@octavo/theme/urls';
 import type { SiteConfig } from './config';
 import type { NamedPlugin } from './named-module';
 
-/** A rule of `replaceRules` as JSON. */
+/** Rule of `replaceRules` as JSON. */
 export interface ReplaceRule {
   search: string | { pattern: string; flags: string };
   replace: string;
 }
 
-/** What of the configuration decides how a page is compiled: JSON, so that it reaches workers and makes the store's key. */
+/** Settings that affect how pages are compiled. They are JSON, because they are sent to workers and are part of cache keys. */
 export interface CompileSettings {
   cwd: string;
-  /** For messages about the keys of plugins. */
+  /** Path of the configuration file, for messages about plugins. */
   configFile: string;
   root: string;
   publicDir: string;
@@ -23,11 +23,11 @@ export interface CompileSettings {
   cleanUrls: boolean;
   langOptions: Required<LangOptions>;
   isMultilingual: boolean;
-  /** Messages that the compiler writes into pages, by language. */
+  /** UI strings that the compiler writes into pages, by language. */
   messages: Record<string, CompilerMessages>;
-  /** Whether code is tokenized. */
+  /** Whether to highlight code. */
   highlight: boolean;
-  /** Whether code is searched. */
+  /** Whether search covers code. */
   codeBlocks: boolean;
   fallbackHeadingTitle: boolean;
   markdownOut: boolean;
@@ -39,30 +39,30 @@ export interface CompileSettings {
   remarkPlugins: NamedPlugin[];
   rehypePlugins: NamedPlugin[];
   alias: Record<string, string>;
-  /** Modules whose components are the theme's own, in this site. */
+  /** Modules that export theme components in this site. */
   themeModules: string[];
-  /** Names that MDX can use without an import, with the module each comes from. */
+  /** Modules of the components that MDX can use without an import, by component name. */
   components: Record<string, string>;
 }
 
 export interface CompileContext {
   settings: CompileSettings;
   cacheDir: string;
-  /** Digest of settings and toolchain. */
+  /** Digest of the settings and the toolchain. */
   version: string;
-  /** Version whose pages say all that those of this one say, and are as good where the store has them. */
+  /** Version whose cached pages contain everything that pages of this version contain, and can be used instead. */
   fuller?: string;
 }
 
-/** A compiled page with the code of its ES module. */
+/** Compiled page with the code of its ES module. */
 export interface CompiledModule extends CompiledPage {
   code: string;
 }
 
-/** The fields of a compiled page that are only needed to render it. */
+/** Fields of a compiled page that are only needed to render it. */
 export type PageBody = Pick<CompiledModule, 'html' | 'code' | 'markdown'>;
 
-/** The other fields of a compiled page, which a site keeps in memory for every page. */
+/** Other fields of a compiled page, which stay in memory for every page. */
 export interface PageSummary extends Omit<CompiledModule, keyof PageBody> {
   /** Digest of the whole compiled page. */
   hash: string;

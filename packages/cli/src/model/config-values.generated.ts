@@ -59,7 +59,7 @@ export type SearchProvider = {
   name: 'built-in';
 } | {
   /**
-   * Pagefind, with a static index in parts for large sites. Needs the package `pagefind`.
+   * Pagefind, with a chunked static index for large sites. Needs the package `pagefind`.
    * @since 0.2.0
    */
   name: 'pagefind';
@@ -185,7 +185,7 @@ export interface UserCheck {
      */
     'dead-link'?: 'error' | 'warn' | 'off';
     /**
-     * A link to a heading that its page does not have.
+     * A link to a heading that does not exist on its page.
      * @default 'error'
      * @since 0.2.0
      */
@@ -203,7 +203,7 @@ export interface UserCheck {
      */
     'bad-redirect'?: 'error' | 'warn' | 'off';
     /**
-     * A page with a duplicate id.
+     * A page with a duplicate ID.
      * @default 'warn'
      * @since 0.2.0
      */
@@ -215,7 +215,7 @@ export interface UserCheck {
      */
     'empty-page'?: 'error' | 'warn' | 'off';
     /**
-     * A page that no link leads to.
+     * A page that is not linked from any other page.
      * @default 'warn'
      * @since 0.2.0
      */
@@ -245,7 +245,7 @@ export interface UserCheck {
      */
     'translation-headings'?: 'error' | 'warn' | 'off';
     /**
-     * A translation whose heading ids differ from the original.
+     * A translation whose heading IDs differ from the original.
      * @default 'off'
      * @since 0.2.0
      */
@@ -257,7 +257,7 @@ export interface UserCheck {
      */
     'translation-code'?: 'error' | 'warn' | 'off';
     /**
-     * A key of the i18n file without a translation.
+     * A key of the i18n file that is not translated.
      * @default 'warn'
      * @since 0.2.0
      */
@@ -269,7 +269,7 @@ export interface UserCheck {
      */
     'missing-messages'?: 'error' | 'warn' | 'off';
     /**
-     * A link to another site that does not exist.
+     * An external link to a page that does not exist.
      * @default 'error'
      * @since 0.2.0
      */

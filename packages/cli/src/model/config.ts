@@ -24,10 +24,10 @@ import type {
 
 // The configuration lists plugins, and plugins receive the configuration, so their types share this file.
 
-/** What `docs.config.ts` exports. */
+/** Default export of `docs.config.ts`. */
 export interface UserConfig extends ConfigKeys<OctavoPlugin> {}
 
-/** One language of the site, everything filled in. */
+/** Language of the site, with all defaults. */
 export interface SiteLocale {
   lang: string;
   label: string;
@@ -36,16 +36,16 @@ export interface SiteLocale {
   theme: LocaleThemeConfig;
 }
 
-/** Keys of the configuration whose defaults the schema applies, as they are after that. */
-type Filled = Required<
+/** Keys of the configuration after the schema has applied their defaults. */
+type WithDefaults = Required<
   Pick<UserConfig, 'head' | 'alias' | 'replaceRules' | 'redirects'> & {
     [Key in 'route' | 'security' | 'check']: Required<NonNullable<UserConfig[Key]>>;
   }
 >;
 
-/** The configuration, validated and with all defaults. Paths are absolute. */
+/** Validated configuration with all defaults. Paths are absolute. */
 export interface SiteConfig
-  extends Filled,
+  extends WithDefaults,
     Pick<UserConfig, 'siteOrigin' | 'image' | 'icon' | 'logo' | 'logoText'> {
   cwd: string;
   configFile: string;
@@ -60,21 +60,21 @@ export interface SiteConfig
   /** Files that override components of the theme, by component name. */
   overrides: Record<string, string>;
   base: string;
-  /** Whether a build can be served below any base and opened from the file system. */
+  /** Whether the build works under any base and from the file system. */
   isRelocatable: boolean;
   title: string;
   lang: string;
-  /** Whether there is a content folder per language. */
+  /** Whether each language has a content folder. */
   isMultilingual: boolean;
   locales: SiteLocale[];
-  /** Translations of labels by key and language. */
+  /** Translations of navigation labels, by label and language. */
   texts: Record<string, Record<string, string>>;
   i18nFile: string;
   multiVersion: { default: string; versions: string[] };
   markdown: Omit<Required<NonNullable<UserConfig['markdown']>>, 'globalComponents'> & {
     globalComponents: Record<string, Exclude<ComponentModule, string>>;
   };
-  /** Options of search; `hooks` is an absolute path. */
+  /** Search options. `hooks` is an absolute path. */
   search: (Required<Omit<UserSearch, 'hooks'>> & Pick<UserSearch, 'hooks'>) | false;
   llms: Required<LlmsConfig>;
   /** Plugins in the order they run. */
@@ -85,43 +85,44 @@ export interface SiteConfig
 /** Returns the plugins that a configuration enables without listing them. */
 export type BuiltInPlugins = (config: Pick<SiteConfig, 'llms' | 'search'>) => OctavoPlugin[];
 
+/** Configuration and logger, as passed to hooks. */
 export interface SiteContext {
   config: SiteConfig;
   logger: Logger;
 }
 
-/** The engine behind the search panel. */
+/** Search engine of the search panel. */
 export interface PluginSearchEngine {
-  /** Module for browsers, by its path. It exports `makeClient(scope, options)`, which gives a `SearchClient`. */
+  /** Path of a browser module that exports `makeClient(scope, options)`, which returns a `SearchClient`. */
   client: string;
-  /** JSON that `makeClient` gets. */
+  /** Options of `makeClient`, as JSON. */
   options?: Record<string, unknown>;
-  /** Make what it searches, while the pages are bundled. */
+  /** Creates the search index while the pages are bundled. */
   index?: (entries: readonly IndexEntry[], site: SiteContext & SiteFiles) => Awaitable<void>;
-  /** Whether it has something to search while the site is written; the built-in engine stands in where it has not. @default false */
+  /** Whether the engine also works in development. Otherwise, the dev server uses the built-in engine. @default false */
   inDevelopment?: boolean;
 }
 
-/** What a plugin sees of a finished site. */
+/** Built site, as passed to the `build` hook. */
 export interface BuiltSite extends SiteContext, SiteFiles {
   pages: readonly Page[];
-  /** The pages with all that was made of them. */
+  /** Pages with their data and Markdown. */
   published: readonly BuiltPage[];
   editions: readonly BuiltEdition[];
-  /** What search was given, after every plugin. */
+  /** Entries of the search index, after all plugins. */
   searchEntries: readonly IndexEntry[];
 }
 
-/** The site while it is written. */
+/** Site in development, as passed to the `serve` hook. */
 export interface LiveSite {
   config: SiteConfig;
-  /** Open a page by its route path; `undefined` where there is none. */
+  /** Compiles and returns the page with a route path, or `undefined` if it does not exist. */
   page: (routePath: string) => Promise<ServedPage | undefined>;
 }
 
-/** A command that a plugin adds to `octavo`. */
+/** Command that a plugin adds to `octavo`. */
 export interface PluginCommand {
-  /** Name and arguments, for example `'lint [folder]'`. */
+  /** Name and arguments in the syntax of cac, for example `'lint [folder]'`. */
   name: string;
   description: string;
   options?: { flags: string; description: string }[];
@@ -134,38 +135,88 @@ export interface PluginCommand {
 }
 
 /**
- * Extends Octavo. Every hook is optional. Plugins run in the order of the list, those with `enforce: 'pre'` before all
- * others and those with `enforce: 'post'` after them. A hook that changes something gets what the one before it made.
+ * Plugin for Octavo. Every hook is optional. Plugins run in the order of the list: first those with `enforce: 'pre'`, then
+ * those without `enforce`, then those with `enforce: 'post'`. A hook that changes a value receives the result of the plugin
+ * before it.
+ *
+ * @example
+ * export const analytics: OctavoPlugin = {
+ *   name: 'analytics',
+ *   head: () => [['script', { src: 'https://example.com/script.js', defer: true }]],
+ * };
  */
 export interface OctavoPlugin {
-  /** Named in every message about the plugin; unique in a site. */
+  /** Unique name, which is shown in messages about the plugin. */
   name: string;
   enforce?: 'pre' | 'post';
-  /** Change the configuration as it was written, before it is checked. Nothing returned keeps it. */
+  /**
+   * Changes the user configuration before validation. Return `undefined` to keep it.
+   *
+   * @example config: (config) => ({ ...config, lang: 'en' })
+   */
   config?: (config: UserConfig) => Awaitable<UserConfig | undefined>;
-  /** Look at the configuration once it is complete. */
+  /**
+   * Reads the resolved configuration.
+   *
+   * @example configResolved: ({ outDir }) => console.log(outDir)
+   */
   configResolved?: (config: SiteConfig) => Awaitable<void>;
+  /** Remark and rehype plugins, and components for pages. */
   markdown?: PluginMarkdown;
-  /** Add pages. */
+  /**
+   * Adds pages.
+   *
+   * @example routes: () => [{ path: 'en/changelog.md', content: '# Changelog' }]
+   */
   routes?: (context: { config: SiteConfig }) => Awaitable<PluginRoute[]>;
-  /** Change what the layout knows of a page. Nothing returned keeps it. */
+  /**
+   * Changes the data that the layout receives for a page. Return `undefined` to keep it.
+   *
+   * @example pageData: (data, page) => ({ ...data, title: page.title.toUpperCase() })
+   */
   pageData?: (data: PageData, page: Page) => PageData | undefined;
-  /** Search with another engine. A site has one. */
+  /** Replaces the search engine. Only one plugin of a site can do this. */
   searchEngine?: PluginSearchEngine;
-  /** Change what search is given. Nothing returned keeps it. */
+  /**
+   * Changes the entries of the search index. Return `undefined` to keep them.
+   *
+   * @example searchEntries: (entries) => entries.filter(({ lang }) => lang === 'en')
+   */
   searchEntries?: (
     entries: IndexEntry[],
     context: SiteContext,
   ) => Awaitable<IndexEntry[] | undefined>;
-  /** Tags for the head of one page. */
+  /**
+   * Returns additional tags for the head of a page.
+   *
+   * @example head: ({ lang }) => [['meta', { name: 'language', content: lang }]]
+   */
   head?: (page: PageData, context: { config: SiteConfig }) => HeadTag[];
-  /** Change the configuration of the bundler. Nothing returned keeps it. */
+  /**
+   * Changes the Rspack configuration. Return `undefined` to keep it.
+   *
+   * @example bundler: (configuration) => ({ ...configuration, devtool: 'source-map' })
+   */
   bundler?: (configuration: Configuration, context: BundlerContext) => Configuration | undefined;
-  /** Runs when every page is written, before the output folder is put in place: the place to write files of your own. */
+  /**
+   * Writes additional files. Runs after all pages are written and before the output folder is replaced.
+   *
+   * @example build: ({ pages, write }) => write('pages.json', JSON.stringify(pages.map(({ routePath }) => routePath)))
+   */
   build?: (site: BuiltSite) => Awaitable<void>;
-  /** Paths below the output folder that `build` writes and pages may link to; any other link to a file is dead. */
+  /**
+   * Returns the files that `build` writes, relative to the output folder. Links to them are not reported as dead links.
+   *
+   * @example files: () => ['pages.json']
+   */
   files?: (site: { config: SiteConfig; pages: readonly Page[] }) => readonly string[];
-  /** Answer for a path below the base that is neither a page nor a file, in development. Nothing returned leaves it to the next. */
+  /**
+   * Handles a request of the dev server that matches neither a page nor a file. The path is relative to the
+   * base. Return `undefined` to let the next plugin handle it.
+   *
+   * @example serve: (path) => (path === 'pages.json' ? '[]' : undefined)
+   */
   serve?: (path: string, site: LiveSite) => Awaitable<string | Uint8Array | undefined>;
+  /** Commands to add to `octavo`. */
   commands?: PluginCommand[];
 }

@@ -1,34 +1,34 @@
 import type { ReportedFinding } from './check-report';
 import type { Problem } from './errors';
 
-/** A finding with the page it stands on, where it stands on one. */
+/** Finding with the route path of its page, if it belongs to a page. */
 export interface PageFinding extends ReportedFinding {
   route?: string | undefined;
 }
 
-/** What the check of the whole site says at present. */
+/** Current results of the check of the whole site. */
 export interface Findings {
-  /** Which of the server's runs said so, counted from 1. */
+  /** Number of the check run of this server, 1-based. */
   run: number;
   errors: number;
   warnings: number;
   findings: PageFinding[];
 }
 
-/** What the development server tells the browser. */
+/** Event that the dev server sends to the browser. */
 export type DevEvent =
-  /** Something a page shows has changed; the page asks for its data again. */
+  /** The data of a page has changed. The page requests its data again. */
   | { type: 'update' }
-  /** The bundle was rebuilt; `hash` names it. */
+  /** The bundle was rebuilt. `hash` identifies it. */
   | { type: 'bundle'; hash: string }
   | { type: 'problems'; problems: Problem[] }
-  /** Nothing is wrong any more. */
+  /** All problems are resolved. */
   | { type: 'resolved' }
   /** The whole site was checked. */
   | ({ type: 'findings' } & Findings)
   | { type: 'reload' };
 
-/** Path of the stream below the base. */
+/** Path of the event stream, relative to the base. */
 export const EVENTS_PATH = '__octavo/events';
-/** Path of the list of everything that is wrong with the site, below the base. */
+/** Path of the list of findings, relative to the base. */
 export const CHECK_PATH = '__octavo/check';

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { directionOf } from './direction';
 
 test.each(['ar', 'ar-EG', 'AR', 'he', 'fa-IR', 'ur', 'ku-Arab', 'az-Arab-IR', 'ckb'])(
-  '%s is written from right to left',
+  'returns "rtl" for %j',
   (lang) => {
     expect(directionOf(lang)).toBe('rtl');
   },
 );
 
 test.each(['en', 'zh', 'zh-Hant', 'arn', 'fr-FR', 'ur-Latn', 'hr', 'sdc', ''])(
-  '%s is written from left to right',
+  'returns "ltr" for %j',
   (lang) => {
     expect(directionOf(lang)).toBe('ltr');
   },

@@ -1,7 +1,7 @@
-/** Languages, and scripts named in a tag, that are written from right to left. */
+/** Language tags of right-to-left languages and scripts. */
 const RIGHT_TO_LEFT = /^(?:ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)(?:-(?!latn\b)|$)|-(?:arab|hebr)\b/i;
 
-/** The direction a language is written in, by its tag. */
+/** Returns the text direction of a language tag. */
 export function directionOf(lang: string): 'ltr' | 'rtl' {
   return RIGHT_TO_LEFT.test(lang) ? 'rtl' : 'ltr';
 }

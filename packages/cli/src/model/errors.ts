@@ -1,4 +1,4 @@
-/** What went wrong, as a stable word that tests and tools can rely on. */
+/** Stable error code for tests and tools. */
 export type OctavoErrorCode =
   | 'CONFIG_NOT_FOUND'
   | 'CONFIG_INVALID'
@@ -16,30 +16,37 @@ export type OctavoErrorCode =
   | 'PLUGIN_FAILED'
   | 'USAGE';
 
-/** One thing an author has to mend. */
+/** Problem that the user can fix. */
 export interface Problem {
-  /** Expected X, got Y. */
+  /** Describes the problem, for example `Unknown key "titel".` */
   message: string;
-  /** Absolute path, or the path of a configuration key. */
+  /** Absolute path. */
   file?: string | undefined;
-  /** Counted from 1. */
+  /** 1-based. */
   line?: number | undefined;
+  /** 1-based. */
   column?: number | undefined;
-  /** The lines around the place, made by `codeFrame`. */
+  /** Source lines around the position, from `codeFrame`. */
   frame?: string | undefined;
-  /** What to do. */
+  /** How to fix the problem. */
   hint?: string | undefined;
 }
 
+/** Options of `OctavoError`. */
 export interface OctavoErrorOptions {
+  /** All problems that caused the error. */
   problems?: readonly Problem[];
+  /** How to fix the problems. */
   hint?: string;
   cause?: unknown;
 }
 
 /**
- * A failure the person at the terminal can mend. The CLI prints these without a stack and exits with 1;
- * anything else that is thrown is a bug of ours and keeps its stack.
+ * Error that the user can fix. The CLI prints it without a stack trace and exits with code 1. All other errors are bugs of
+ * Octavo and are printed with their stack trace.
+ *
+ * @example
+ * throw new OctavoError('USAGE', 'Missing folder.', { hint: 'Pass a folder: octavo lint <folder>' });
  */
 export class OctavoError extends Error {
   override name = 'OctavoError';
@@ -55,19 +62,19 @@ export class OctavoError extends Error {
   }
 }
 
-/** The text a person reads for one problem: place, message, frame, hint. */
+/** Formats a problem for the terminal: location, message, code frame and hint. */
 export function formatProblem(problem: Problem, cwd: string): string {
   const { message, file, line, column, frame, hint } = problem;
-  const shown = file?.startsWith(cwd) ? file.slice(cwd.length).replace(/^[\\/]/, '') : file;
-  const place = [shown, line, line === undefined ? undefined : column].filter(
+  const path = file?.startsWith(cwd) ? file.slice(cwd.length).replace(/^[\\/]/, '') : file;
+  const location = [path, line, line === undefined ? undefined : column].filter(
     (part) => part !== undefined,
   );
-  return [place.join(':'), indent(message), frame && indent(frame), hint && indent(`→ ${hint}`)]
+  return [location.join(':'), indent(message), frame && indent(frame), hint && indent(`→ ${hint}`)]
     .filter(Boolean)
     .join('\n');
 }
 
-/** The whole text of an error, every problem in it. */
+/** Formats an error with all its problems for the terminal. */
 export function formatError(error: OctavoError, cwd: string): string {
   const problems = error.problems.map((problem) => formatProblem(problem, cwd));
   return [error.message, ...problems, error.hint && `→ ${error.hint}`].filter(Boolean).join('\n\n');

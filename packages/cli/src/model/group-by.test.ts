@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { groupBy } from './group-by';
 
-test('items are grouped by their key, in the order in which they come', () => {
+test('groups items by key and preserves their order', () => {
   expect([...groupBy(['bee', 'ant', 'bat', 'ape'], (word) => word[0])]).toEqual([
     ['b', ['bee', 'bat']],
     ['a', ['ant', 'ape']],

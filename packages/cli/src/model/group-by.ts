@@ -1,4 +1,4 @@
-/** Returns items by a key of theirs, both in the order in which they come. */
+/** Groups items by key. Preserves the order of keys and items. */
 export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {

@@ -1,15 +1,22 @@
 import pc from 'picocolors';
 
-/** Where the commands write what a person reads. */
+/** Prints messages of commands to the terminal. */
 export interface Logger {
   info: (message: string) => void;
   success: (message: string) => void;
   warn: (message: string) => void;
   error: (message: string) => void;
-  /** Show progress of long work on one line; `undefined` clears it. Silent where the output is not a terminal. */
+  /** Shows progress on a single line. `undefined` clears it. Prints nothing if the output is not a terminal. */
   progress: (message: string | undefined) => void;
 }
 
+/**
+ * Creates a logger that prints to the console.
+ *
+ * @param out - stream for progress messages
+ * @example
+ * createLogger().success('Built 3 pages.');
+ */
 export function createLogger(out: NodeJS.WriteStream = process.stdout): Logger {
   let hasProgress = false;
   const clear = () => {

@@ -1,9 +1,9 @@
-/** A module that the configuration names, and the key that names it. */
+/** Module that the configuration refers to, with the key that refers to it. */
 export interface NamedModule {
   module: string;
-  /** The path of the key, from the top: `['markdown', 'remarkPlugins', 0]`. */
+  /** Path of the key, for example `['markdown', 'remarkPlugins', 0]`. */
   key: (string | number)[];
-  /** The same for messages: `markdown.remarkPlugins[0]`. */
+  /** Key as shown in messages, for example `markdown.remarkPlugins[0]`. */
   label: string;
 }
 
@@ -12,6 +12,6 @@ export interface NamedPlugin extends NamedModule {
 }
 
 export interface NamedComponent extends NamedModule {
-  /** What pages import from the module. */
+  /** Name of the export that pages import. */
   exportName: string;
 }

@@ -2,18 +2,18 @@ import type { NavItem } from '@octavo/theme';
 
 import type { MetaEntry } from './nav-files.generated';
 
-/** The nav and meta files of a content tree. */
+/** Nav and meta files of a content folder. */
 export interface NavFiles {
-  /** `_meta.json` by its folder below the content root (`''` is the root). */
+  /** `_meta.json` files by folder, relative to the content root (`''` is the root). */
   metas: Map<string, MetaFile>;
-  /** `_nav.json` by its folder. */
+  /** `_nav.json` files by folder. */
   navs: Map<string, NavFile>;
 }
 
 export interface MetaFile {
   file: string;
   source: string;
-  /** Entries of the file. A string is the name of a file or a folder. */
+  /** Entries of the file. A string is the name of a file or folder. */
   entries: (MetaEntry | string)[];
 }
 

@@ -1,24 +1,24 @@
 import type { PageContent } from '@octavo/mdx-plugins';
 
-/** A file that is a page. */
+/** Source file of a page. */
 export interface SourceFile {
   /** Absolute path. */
   filePath: string;
-  /** Path below the content root, with slashes, language folder included. */
+  /** Path relative to the content root, with forward slashes and the language folder. */
   relativePath: string;
-  /** Path of the URL without base, for example `/zh/guide/start/`. */
+  /** Path of the URL without the base, for example `/zh/guide/start/`. */
   routePath: string;
   lang: string;
   version: string;
-  /** Language of the file, where the page stands in for a translation that is missing. */
+  /** Language of the file, if the page replaces a missing translation. */
   contentLang?: string;
-  /** `markdown` goes through MDX; a `component` is a module whose default export is the page. */
+  /** `markdown` is compiled with MDX. A `component` is a module whose default export is the page. */
   kind: 'markdown' | 'component';
 }
 
-/** A page with what its file says. */
+/** Page with the content of its file. */
 export interface Page extends SourceFile {
   content: PageContent;
-  /** Frontmatter title, else the first `h1`, else made of the file name. */
+  /** Title from the frontmatter, or else from the first `h1`, or else from the file name. */
   title: string;
 }

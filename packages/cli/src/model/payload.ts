@@ -1,91 +1,90 @@
 import type { PageData, SidebarItem, SiteData } from '@octavo/theme';
 import type { LangOptions } from '@octavo/theme/urls';
 
-/** Everything the browser needs to show a page. One file a page, at an address made of its route path. */
+/** Data that the browser needs to show a page. Each page has a payload file, whose URL depends on the route path. */
 export interface PagePayload {
   page: PageData;
-  /** Data that pages share, by their path below the base. */
+  /** Files with data that pages share, relative to the base. */
   data: { site: string; sidebar?: string };
-  /** Scripts and style sheets of the page's own module, by their path below the base; missing where the page is prose alone. */
+  /** Scripts and stylesheets of the page's module, relative to the base. Missing if the page is static HTML. */
   scripts?: string[];
-  /** What each of the scripts is compared with, where the site asks for it. */
+  /** Subresource integrity hashes of `scripts`, if `security.integrity` is enabled. */
   integrity?: string[];
-  /** Bundle the scripts belong to; in development alone, where it changes under an open page. */
+  /** Hash of the bundle of the scripts. Only in development, where the bundle can change while a page is open. */
   bundle?: string;
   /**
-   * Static HTML of the page, in fragments. Omitted in the copy in the page's HTML file, because the
-   * document contains it.
+   * Static HTML of the page, in fragments. Missing in the copy inside the HTML file, because the document contains it.
    */
   html?: string[];
 }
 
-/** What stands in place of a payload where an address leads to another one. */
+/** Payload file of a redirect. */
 export interface RedirectPayload {
-  /** Route path with what follows it, or an address elsewhere. */
+  /** Route path with query and hash, or an external URL. */
   redirect: string;
 }
 
-/** The copy of a payload that stands in an HTML file: without the HTML, with what is needed to fetch others. */
+/** Copy of a payload inside an HTML file: without the HTML, but with the data that is needed to fetch other payloads. */
 export interface InlinePayload extends Omit<PagePayload, 'html'> {
   base: string;
   defaultLang: string;
-  /** On sites of several versions. */
+  /** Only on sites with several versions. */
   defaultVersion?: string;
 }
 
-/** What stands in the document of the development server instead. */
+/** Inline data in documents of the dev server, which have no payload. */
 export interface InlineShell extends Required<LangOptions> {
   base: string;
 }
 
-/** Data of a page with what it shares with others. */
+/** Payload of a page with its shared data. */
 export interface PageView {
   payload: PagePayload;
   site: SiteData;
   sidebar: readonly SidebarItem[];
 }
 
-/** Result of rendering a page on the server. */
+/** Server-rendered page. */
 export interface RenderedPage {
-  /** HTML of the application, as the browser will hydrate it. */
+  /** HTML of the app, which the browser hydrates. */
   html: string;
   /** Title of the document. */
   title: string;
 }
 
-/** Changes seldom and at a fixed address: names of files that are made of their content. */
+/** File with a fixed URL that lists the files with content hashes in their names. */
 export interface SiteManifest {
-  /** Search index by language and version, as `en` or `en/v1`: paths below the base of it and of its prebuilt form. */
+  /** Paths of search indexes and of their prebuilt forms, relative to the base. Keys are `en` or `en/v1`. */
   searchIndexes: Record<string, { index: string; prebuilt?: string }>;
 }
 
-/** Id of the element that holds the payload in an HTML file. */
+/** ID of the element with the inline payload. */
 export const PAYLOAD_ELEMENT = 'oct-page';
-/** Id of the element the application lives in. */
+/** ID of the root element of the app. */
 export const ROOT_ELEMENT = 'oct-root';
-/** Variable of what an HTML file hears before the application does; see `earlyClickScript`. */
+/** Global variable with the last click before hydration, which an inline script records. */
 export const EARLY_PRESS = 'octavoEarlyPress';
 
-/** Folder of the payloads, below the base. */
+/** Folder of the payloads, relative to the base. */
 export const PAGES_FOLDER = 'static/pages';
-/** How the paths of search indexes begin in development, where they have no digest in their name. */
+/** Prefix of search index paths in development, where the file names contain no hash. */
 export const SEARCH_INDEX_PREFIX = 'static/search_index.';
 export const MANIFEST_FILE = 'static/manifest.json';
 
-/** Path of a page's payload below the base, from `pageKey` of its route path. */
+/** Returns the path of a payload relative to the base, from the `pageKey` of its route path. */
 export function payloadFile(key: string): string {
   return `${PAGES_FOLDER}${key === '/' ? '/index' : key}.json`;
 }
 
-/** Key of the page whose payload lies at a path below the base. */
+/** Returns the page key of a payload path. */
 export function routeOfPayloadFile(path: string): string {
   const key = path.slice(PAGES_FOLDER.length).replace(/\.json$/, '');
   return key === '/index' ? '/' : key;
 }
 
 /**
- * Folder of a Pagefind index, below the base. Each language and version has its own: one index for all would take the
- * language of the document that it was first loaded in.
+ * Returns the folder of a Pagefind index, relative to the base. Each language and version has its own index, because a
+ * shared index would keep the language of the document that loads it first.
  */
 export function pagefindFolder(lang: string, version: string): string {
   return ['pagefind', version, lang].filter(Boolean).join('/');

@@ -8,6 +8,6 @@ test.each([
   [2, 'page', undefined, '2 pages'],
   [1, 'entry', 'entries', '1 entry'],
   [21, 'entry', 'entries', '21 entries'],
-])('%i %s is written "%4$s"', (count, singular, many, text) => {
+])('formats %i with "%s"', (count, singular, many, text) => {
   expect(plural(count, singular, many)).toBe(text);
 });

@@ -11,24 +11,28 @@ const findings: Finding[] = [
   { rule: 'translation-ids', file: '/site/a.mdx', line: 1, column: 1, message: 'Ids.' },
 ];
 
-test('findings come in order of place, without those of rules that are off', () => {
+test('sorts findings by position and excludes disabled rules', () => {
   expect(applySeverity(findings, {}).map(({ message, severity }) => [message, severity])).toEqual([
     ['A2.', 'warn'],
     ['A10.', 'error'],
     ['B2.', 'error'],
   ]);
-  const own = { 'dead-link': 'off', 'empty-page': 'error', 'translation-ids': 'warn' } as const;
-  expect(applySeverity(findings, own).map(({ message, severity }) => [message, severity])).toEqual([
+  const severities = {
+    'dead-link': 'off',
+    'empty-page': 'error',
+    'translation-ids': 'warn',
+  } as const;
+  expect(applySeverity(findings, severities).map(({ message, severity }) => [message, severity])).toEqual([
     ['Ids.', 'warn'],
     ['A2.', 'error'],
   ]);
 });
 
-test('every rule says what it is about', () => {
+test('every rule has a description', () => {
   for (const name of RULE_NAMES) expect(RULES[name].about).toMatch(/^[A-Z].*\.$/);
 });
 
-test('a finding reads with its place, its rule, its lines and what to do', () => {
+test('formats a finding with its location, rule, code frame and hint', () => {
   const [, second] = applySeverity(findings, {});
   const source = Array.from({ length: 12 }, (_, index) => `line ${index + 1}`).join('\n');
   expect(formatFinding(second!, '/site', () => source)).toMatchInlineSnapshot(`
@@ -45,14 +49,14 @@ test('a finding reads with its place, its rule, its lines and what to do', () =>
   expect(formatCounts(applySeverity(findings, {}))).toBe('2 errors and 1 warning');
 });
 
-test('reports for programs have paths from the site, with slashes', () => {
-  const weighed = applySeverity(findings, {});
-  expect(JSON.parse(toJsonReport(weighed, '/site'))).toMatchObject({
+test('reports paths relative to the site, with forward slashes', () => {
+  const reported = applySeverity(findings, {});
+  expect(JSON.parse(toJsonReport(reported, '/site'))).toMatchObject({
     errors: 2,
     warnings: 1,
     findings: [{ file: 'a.mdx', line: 2, column: 5, rule: 'empty-page' }, {}, {}],
   });
-  const { runs } = JSON.parse(toSarif(weighed, { cwd: '/site', version: '1' })) as {
+  const { runs } = JSON.parse(toSarif(reported, { cwd: '/site', version: '1' })) as {
     runs: {
       tool: { driver: { rules: { id: string }[] } };
       results: { ruleIndex: number; level: string }[];

@@ -1,17 +1,17 @@
-/** What search engines and previews get to know of a page. */
+/** Data of a page for search engines and link previews. */
 export interface PageSeo {
-  /** Route path of the address that stands for the page; another one for copies of a page. */
+  /** Route path of the canonical URL, which differs from that of the page for old versions and untranslated pages. */
   canonical: string;
-  /** Route path of the page in each language it has been written in, its own included. */
+  /** Route path of the page in each language that it exists in, including its own. */
   translations: Record<string, string>;
   description: string;
-  /** Public path or URL of the image that previews show. */
+  /** Public path or URL of the image for link previews. */
   image?: string;
-  /** From the home page down to the page itself. */
+  /** Breadcrumbs from the home page to the page. */
   trail: Crumb[];
-  /** Whether the page asks to stay out of search engines. */
+  /** Whether search engines must not index the page. */
   isHidden: boolean;
-  /** When its file was last committed, ISO 8601. */
+  /** Date of the last commit of the file, in ISO 8601 format. */
   lastModified?: string;
 }
 

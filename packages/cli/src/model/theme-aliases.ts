@@ -1,2 +1,2 @@
-/** Names under which pages import the components of the theme, or of the site's own `theme/index.tsx`. */
+/** Specifiers with which pages import theme components, or the `theme/index.tsx` of the site. */
 export const THEME_ALIASES = ['@theme', 'rspress/theme', '@rspress/core/theme'];

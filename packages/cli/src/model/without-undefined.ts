@@ -1,4 +1,4 @@
-/** Leave out keys without a value, so that the JSON stays small and equal builds stay equal. */
+/** Returns an object without the keys whose value is `undefined`. */
 export function withoutUndefined<T extends object>(
   value: { [K in keyof T]: T[K] | undefined } | Record<string, unknown>,
 ): T {

@@ -18,9 +18,23 @@ test('is symmetric and at most the length of the longer word', () => {
   );
 });
 
-test('suggests only similar words', () => {
-  expect(nearest('titel', ['title', 'description'])).toBe('title');
-  expect(nearest('zzz', ['title', 'tip'])).toBeUndefined();
+test.each([
+  ['titel', ['description', 'title'], 'title'],
+  ['cleanUrl', ['cleanUrls'], 'cleanUrls'],
+  ['Tpi', ['tip'], 'tip'],
+  ['jsn', ['json'], 'json'],
+  ['javasript', ['typescript', 'javascript'], 'javascript'],
+])('suggests the nearest name for "%s"', (word, names, expected) => {
+  expect(nearest(word, names)).toBe(expected);
+});
+
+test.each([
+  ['zzz', ['title', 'tip']],
+  ['dot', ['pot', 'dart']],
+  ['ts', ['js']],
+  ['wish', ['fire', 'bash']],
+])('suggests nothing for "%s" if the names are other words', (word, names) => {
+  expect(nearest(word, names)).toBeUndefined();
 });
 
 test('suggests only words with the same first letter for short words', () => {

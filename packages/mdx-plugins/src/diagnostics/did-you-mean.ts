@@ -25,25 +25,31 @@ export function distance(a: string, b: string): number {
 
 /**
  * Returns the candidate that is most similar to a misspelled word, or `undefined` if none is similar. Letter case is ignored.
- * Words of up to three letters must have the same first letter, because one edit can turn them into a different word.
  *
  * @example
  * nearest('titel', ['title', 'description']); // 'title'
  */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
-  const limit = word.length < 4 ? 1 : word.length < 8 ? 2 : 3;
+  const limit = word.length < 6 ? 1 : word.length < 9 ? 2 : 3;
+  const typed = word.toLowerCase();
   let found: string | undefined;
   let best = limit + 1;
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - word.length) > limit) continue;
-    if (limit === 1 && candidate[0]?.toLowerCase() !== word[0]?.toLowerCase()) continue;
-    const steps = distance(word.toLowerCase(), candidate.toLowerCase());
+    const name = candidate.toLowerCase();
+    // A short word with a replaced letter is another word, such as "dot" and "pot".
+    if (word.length < 4 && name.length === word.length && !hasSameLetters(typed, name)) continue;
+    const steps = distance(typed, name);
     if (steps < best) {
       best = steps;
       found = candidate;
     }
   }
   return found;
+}
+
+function hasSameLetters(a: string, b: string): boolean {
+  return [...a].toSorted().join('') === [...b].toSorted().join('');
 }
 
 /** Returns `Did you mean "…"?`, or the fallback if no candidate is similar. */

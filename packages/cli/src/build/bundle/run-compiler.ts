@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { codeFrame, nearest } from '@octavo/mdx-plugins/diagnostics';
 import { type Configuration, rspack, type Stats, SubresourceIntegrityPlugin } from '@rspack/core';
 import type { ConfigProblem } from '../../config/config-problem';
+import { locateProblems } from '../../config/locate-problems';
 import { namedComponents } from '../../config/named-modules';
-import { placeProblems } from '../../config/place-problems';
 import { THEME_COMPONENTS } from '../../content/compile/compile-context';
 import { findImportPosition } from '../../content/compile/find-import-position';
 import { toModuleSpecifier } from '../../files/posix-path';
@@ -105,7 +105,7 @@ export function bundleProblems(stats: Stats, site: BundledSite): Problem[] {
   const configProblems = [...componentErrors].map(([component, unknown]) =>
     componentProblem(component, unknown, site),
   );
-  return [...placeProblems(configProblems, site.configFile, {}), ...problems.values()];
+  return [...locateProblems(configProblems, site.configFile, {}), ...problems.values()];
 }
 
 interface UnknownExport {

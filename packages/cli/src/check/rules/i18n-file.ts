@@ -1,4 +1,4 @@
-import { placeOfKey, readJsonFile } from '../../config/read-json-file';
+import { locateJsonKey, readJsonFile } from '../../config/read-json-file';
 import { i18nFileSchema } from '../../config/schema/i18n-file';
 import type { SiteConfig } from '../../model/config';
 import type { Finding } from '../../model/rules';
@@ -13,7 +13,7 @@ export function auditI18nFile(
     const hint = 'Example: { "key": { "en": "text", "zh": "文字" } }';
     return problems.map((problem) => ({ hint, ...problem, rule: 'invalid-file' as const }));
   }
-  const positionOf = (...path: string[]) => ({ file: i18nFile, ...placeOfKey(source, path) });
+  const positionOf = (...path: string[]) => ({ file: i18nFile, ...locateJsonKey(source, path) });
   const { $schema: _, ...texts } = value;
   const langs = locales.map(({ lang }) => lang);
   return Object.entries(texts).flatMap(([id, translations]): Finding[] => [

@@ -25,7 +25,7 @@ const ruleSchema = z.strictObject(
   ) as Record<RuleName, z.ZodOptional<z.ZodEnum<{ error: 'error'; warn: 'warn'; off: 'off' }>>>,
 );
 
-/** `llms` as an object. */
+/** Schema of `llms` as an object. */
 export const llmsSchema = z
   .strictObject({
     pages: z.boolean().default(true).meta({
@@ -340,5 +340,5 @@ export const configSchema = z
   })
   .meta({ id: 'UserConfig', description: 'Options of `docs.config.ts`.', since: '0.1.0' });
 
-/** The plugins alone: they can change the other keys before these are checked. */
+/** Schema of `plugins` only, because plugins can change the other keys before these are validated. */
 export const pluginsSchema = configSchema.pick({ plugins: true }).loose();

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** `i18n.json`: UI strings of nav and meta files by key and language. */
+/** Schema of `i18n.json`: translations of the labels in nav and meta files, by key and language. */
 export const i18nFileSchema = z
   .object({
     $schema: z

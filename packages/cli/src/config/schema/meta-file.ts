@@ -142,7 +142,7 @@ export const metaEntry = z
 
 const entries = z.array(z.union([z.string(), metaEntry]));
 
-/** `_meta.json`: the entries, or an object that has room for `$schema`. */
+/** Schema of `_meta.json`: a list of entries, or an object with `$schema` and `items`. */
 export const metaFileSchema = z
   .union([
     entries,

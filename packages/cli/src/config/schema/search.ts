@@ -20,7 +20,7 @@ const searchProvider = z
     z.strictObject({
       name: z.literal('pagefind').meta({
         description:
-          'Pagefind, with a static index in parts for large sites. Needs the package `pagefind`.',
+          'Pagefind, with a chunked static index for large sites. Needs the package `pagefind`.',
       }),
     }),
     z.strictObject({
@@ -75,7 +75,7 @@ const searchProvider = z
     since: '0.2.0',
   });
 
-/** `search` as an object. */
+/** Schema of `search` as an object. */
 export const searchSchema = z
   .strictObject({
     codeBlocks: z

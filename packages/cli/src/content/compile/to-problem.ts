@@ -64,14 +64,14 @@ export async function toProblems(
   );
   if (byMessage.size === 0) return pageProblems;
   // The parser is only needed to report problems.
-  const { placeProblems } = await import('../../config/place-problems');
+  const { locateProblems } = await import('../../config/locate-problems');
   const pluginProblems = [...byMessage].map(([message, all]) => {
     const pages = all.flatMap(({ filePath }) => filePath ?? []).sort();
     const hint = `Fix the plugin or remove it from the configuration.${describeFailedPages(pages, settings.cwd)}`;
     return { file: settings.configFile, key: all[0]!.key, message, hint };
   });
   return [
-    ...placeProblems(pluginProblems, settings.configFile, exportedLists(settings)),
+    ...locateProblems(pluginProblems, settings.configFile, exportedLists(settings)),
     ...pageProblems,
   ];
 }

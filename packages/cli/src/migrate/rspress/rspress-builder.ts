@@ -1,51 +1,49 @@
 import type { StaticValue } from '../../config-source/static-value';
 import {
+  BUNDLER_HINT,
   copyTo,
-  inside,
   type Migration,
-  OWN_BUNDLER,
+  nested,
   type Rules,
   report,
-  unable,
+  unsupported,
 } from '../migration';
-import { htmlTags } from './rspress-head';
-import { aliases } from './rspress-paths';
+import { migrateHtmlTags } from './rspress-head';
+import { migrateAliases } from './rspress-paths';
 import { hintForPlugin } from './rspress-plugins';
 
-/** Keys of `builderConfig`, and what becomes of them. */
+/** Migration rules for the keys of `builderConfig`. */
 export const builderRules: Rules = {
-  plugins: eachBuilderPlugin,
-  tools: unable(OWN_BUNDLER),
-  server: unable('octavo dev and octavo preview take --port and --host.'),
-  dev: unable('octavo dev takes --port and --host.'),
-  output: unable(OWN_BUNDLER),
-  performance: unable(OWN_BUNDLER),
-  source: inside({
-    alias: aliases,
-    define: unable(OWN_BUNDLER),
+  plugins: migrateBuilderPlugins,
+  tools: unsupported(BUNDLER_HINT),
+  server: unsupported('Use the options --port and --host of octavo dev and octavo preview.'),
+  dev: unsupported('Use the options --port and --host of octavo dev.'),
+  output: unsupported(BUNDLER_HINT),
+  performance: unsupported(BUNDLER_HINT),
+  source: nested({
+    alias: migrateAliases,
+    define: unsupported(BUNDLER_HINT),
   }),
-  resolve: inside({ alias: aliases }),
-  html: inside({
-    tags: htmlTags,
+  resolve: nested({ alias: migrateAliases }),
+  html: nested({
+    tags: migrateHtmlTags,
     favicon: copyTo('icon'),
-    appIcon: unable('Write link tags for the icons into head.'),
+    appIcon: unsupported('Add link tags for the icons to "head".'),
   }),
 };
 
-/** Plugins of the bundler; that for Sass is carried with the style sheets. */
-function eachBuilderPlugin(value: StaticValue, migration: Migration): void {
+/** Reports bundler plugins, except for Sass, which is migrated with the imports of stylesheets. */
+function migrateBuilderPlugins(value: StaticValue, migration: Migration): void {
   const items = value.kind === 'list' ? value.items : [value];
   for (const item of items) {
     const { name, from } =
-      item.kind === 'call' || item.kind === 'foreign'
-        ? item
-        : { name: 'a plugin of the site', from: '' };
+      item.kind === 'call' || item.kind === 'import' ? item : { name: 'a local plugin', from: '' };
     if (from === '@rsbuild/plugin-sass') continue;
     report(
       migration,
       item.at,
-      `builderConfig.plugins: not carried over: ${from ? `${name} of ${from}` : name}.`,
-      hintForPlugin(from) ?? OWN_BUNDLER,
+      `builderConfig.plugins was not migrated: ${from ? `${name} from ${from}` : name}.`,
+      hintForPlugin(from) ?? BUNDLER_HINT,
     );
   }
 }

@@ -1,38 +1,56 @@
-import { entryOf, type Place, type StaticValue, textOf } from '../../config-source/static-value';
-import { dataOf, type Migration, report, set } from '../migration';
+import {
+  getProperty,
+  getString,
+  type SourceLocation,
+  type StaticValue,
+} from '../../config-source/static-value';
+import { extractData, type Migration, report, setKey } from '../migration';
 
-const OWN_HEAD =
-  'Write the tags that are the same everywhere into head; the head hook of a plugin has those of a page.';
+const HEAD_HINT =
+  'Add tags for all pages to "head". For tags of single pages, use the head hook of a plugin.';
 
-/** Tags as Rspress has them, less those that are made by functions. */
-export function headTags(value: StaticValue, migration: Migration, place: Place): void {
+/** Migrates the tags of `head`, except for functions. */
+export function migrateHead(
+  value: StaticValue,
+  migration: Migration,
+  location: SourceLocation,
+): void {
   if (value.kind !== 'list') {
-    report(migration, place, 'head: not carried over.', OWN_HEAD);
+    report(migration, location, 'head was not migrated.', HEAD_HINT);
     return;
   }
   const tags = value.items.flatMap((item) => {
-    if (item.kind === 'function' || item.kind === 'code') {
-      report(migration, item.at, 'head: not carried over, since it is a function.', OWN_HEAD);
+    if (item.kind === 'function' || item.kind === 'dynamic') {
+      report(
+        migration,
+        item.at,
+        'head was not migrated, because it contains a function.',
+        HEAD_HINT,
+      );
       return [];
     }
-    return [dataOf(item, migration, 'head')];
+    return [extractData(item, migration, 'head')];
   });
-  const before = (migration.config.head as unknown[] | undefined) ?? [];
-  set(migration, 'head', [...before, ...tags], place);
+  const existing = (migration.config.head as unknown[] | undefined) ?? [];
+  setKey(migration, 'head', [...existing, ...tags], location);
 }
 
-/** Tags as Rsbuild writes them: `{ tag, attrs, children }`. */
-export function htmlTags(value: StaticValue, migration: Migration, place: Place): void {
+/** Migrates the tags of Rsbuild: `{ tag, attrs, children }`. */
+export function migrateHtmlTags(
+  value: StaticValue,
+  migration: Migration,
+  location: SourceLocation,
+): void {
   const items = value.kind === 'list' ? value.items : [value];
   const tags = items.flatMap((item) => {
-    const tag = textOf(entryOf(item, 'tag'));
-    const attributes = entryOf(item, 'attrs');
-    if (!tag || entryOf(item, 'children')) {
-      report(migration, item.at, 'builderConfig.html.tags: not carried over.', OWN_HEAD);
+    const tag = getString(getProperty(item, 'tag'));
+    const attributes = getProperty(item, 'attrs');
+    if (!tag || getProperty(item, 'children')) {
+      report(migration, item.at, 'builderConfig.html.tags was not migrated.', HEAD_HINT);
       return [];
     }
-    return [[tag, attributes ? dataOf(attributes, migration, 'builderConfig.html.tags') : {}]];
+    return [[tag, attributes ? extractData(attributes, migration, 'builderConfig.html.tags') : {}]];
   });
-  const before = (migration.config.head as unknown[] | undefined) ?? [];
-  if (tags.length > 0) set(migration, 'head', [...before, ...tags], place);
+  const existing = (migration.config.head as unknown[] | undefined) ?? [];
+  if (tags.length > 0) setKey(migration, 'head', [...existing, ...tags], location);
 }

@@ -1,89 +1,96 @@
-import type { Place, StaticValue } from '../../config-source/static-value';
+import type { SourceLocation, StaticValue } from '../../config-source/static-value';
 import {
   copyTo,
-  dataOf,
-  inside,
+  extractData,
+  ignored,
   type Migration,
+  nested,
   type Rule,
   type Rules,
   report,
-  set,
-  settled,
-  unable,
+  setKey,
+  unsupported,
 } from '../migration';
-import { fromHere } from './rspress-paths';
+import { relativeToConfig } from './rspress-paths';
 
-/** Keys of `markdown`, and what becomes of them. */
+/** Migration rules for the keys of `markdown`. */
 export const markdownRules: Rules = {
-  checkDeadLinks: deadLinks,
-  link: inside({
-    checkDeadLinks: deadLinks,
-    checkAnchors: settled,
-    autoPrefix: settled,
+  checkDeadLinks: migrateDeadLinks,
+  link: nested({
+    checkDeadLinks: migrateDeadLinks,
+    checkAnchors: ignored,
+    autoPrefix: ignored,
   }),
   showLineNumbers: copyTo('markdown.showLineNumbers'),
   defaultWrapCode: copyTo('markdown.defaultWrapCode'),
-  remarkPlugins: modulesTo('markdown.remarkPlugins'),
-  rehypePlugins: modulesTo('markdown.rehypePlugins'),
-  globalComponents,
-  shiki: unable(
-    'Comments such as [!code ++] work without transformers, and every language of Shiki is there.',
+  remarkPlugins: copyModulesTo('markdown.remarkPlugins'),
+  rehypePlugins: copyModulesTo('markdown.rehypePlugins'),
+  globalComponents: migrateGlobalComponents,
+  shiki: unsupported('Notations such as [!code ++] and all languages of Shiki are built in.'),
+  mdxRs: ignored,
+  crossCompilerCache: ignored,
+  extractDescription: ignored,
+  defaultCodeOverflow: unsupported(
+    'Use markdown.defaultWrapCode, or the fence attributes "fold" and "height".',
   ),
-  mdxRs: settled,
-  crossCompilerCache: settled,
-  extractDescription: settled,
-  defaultCodeOverflow: unable(
-    'Set markdown.defaultWrapCode; fold and height are words of a fence.',
-  ),
-  codeHighlighter: settled,
-  highlightLanguages: settled,
-  image: settled,
+  codeHighlighter: ignored,
+  highlightLanguages: ignored,
+  image: ignored,
 };
 
-function deadLinks(value: StaticValue, migration: Migration, place: Place, path: string) {
+function migrateDeadLinks(
+  value: StaticValue,
+  migration: Migration,
+  location: SourceLocation,
+  path: string,
+) {
   if (value.kind === 'plain') {
-    set(migration, 'markdown.checkDeadLinks', value.value, place);
+    setKey(migration, 'markdown.checkDeadLinks', value.value, location);
     return;
   }
   report(
     migration,
-    place,
-    `${path}: not carried over.`,
-    'Links are checked; make the rule dead-link a warning in check.rules, or mend what is reported.',
+    location,
+    `${path} was not migrated.`,
+    'Fix the dead links, or set the rule "dead-link" to "warn" in check.rules.',
   );
 }
 
-/** Plugins of Markdown are modules here, by name: pages are compiled in threads. */
-function modulesTo(target: string): Rule {
-  return (value, migration, place, path) => {
+/** Returns a rule that copies Markdown plugins as module names, because pages are compiled in worker threads. */
+function copyModulesTo(target: string): Rule {
+  return (value, migration, location, path) => {
     const items = value.kind === 'list' ? value.items : [value];
     const modules = items.flatMap((item) => {
       const [plugin, options] = item.kind === 'list' ? item.items : [item];
-      if (plugin?.kind !== 'foreign' || !['default', '*'].includes(plugin.name)) {
+      if (plugin?.kind !== 'import' || !['default', '*'].includes(plugin.name)) {
         report(
           migration,
           item.at,
-          `${path}: not carried over.`,
-          'Put the plugin into a module of its own, as default export, and name that module.',
+          `${path} was not migrated.`,
+          'Move the plugin to a module with a default export, and use the path of the module.',
         );
         return [];
       }
-      return [options ? [plugin.from, dataOf(options, migration, path)] : plugin.from];
+      return [options ? [plugin.from, extractData(options, migration, path)] : plugin.from];
     });
-    if (modules.length > 0) set(migration, target, modules, place);
+    if (modules.length > 0) setKey(migration, target, modules, location);
   };
 }
 
-function globalComponents(value: StaticValue, migration: Migration, place: Place): void {
-  const paths = dataOf(value, migration, 'markdown.globalComponents');
+function migrateGlobalComponents(
+  value: StaticValue,
+  migration: Migration,
+  location: SourceLocation,
+): void {
+  const paths = extractData(value, migration, 'markdown.globalComponents');
   if (!Array.isArray(paths)) return;
   const modules = paths
     .filter((path) => typeof path === 'string')
     .map((path) => {
       const name = /([^/\\]+?)(?:[/\\]index)?\.\w+$/.exec(path)?.[1] ?? path;
-      const file = fromHere(path, migration);
+      const file = relativeToConfig(path, migration);
       const module = file.startsWith('.') ? file : `./${file}`;
       return [name, { module, export: 'default' }] as const;
     });
-  set(migration, 'markdown.globalComponents', Object.fromEntries(modules), place);
+  setKey(migration, 'markdown.globalComponents', Object.fromEntries(modules), location);
 }

@@ -1,69 +1,80 @@
-import { entryOf, type Place, type StaticValue, textOf } from '../../config-source/static-value';
-import { dataOf, type Migration, report, set } from '../migration';
+import {
+  getProperty,
+  getString,
+  type SourceLocation,
+  type StaticValue,
+} from '../../config-source/static-value';
+import { extractData, type Migration, report, setKey } from '../migration';
 
-/** Plugins whose work Octavo does itself. */
+/** Plugins whose features are built into Octavo. */
 const BUILT_IN =
   /(?:medium-zoom|last-updated|container-syntax|auto-nav-sidebar|plugin-shiki|plugin-llms|file-tree|font-open-sans|plugin-katex-css)$/;
 const HINTS: [RegExp, string][] = [
-  [/algolia/, "Write search: { provider: { name: 'algolia', appId, apiKey, indexName } }."],
-  [/rss|feed/, 'The build hook of a plugin sees every page, and writes files.'],
-  [
-    /typedoc|api-docgen/,
-    'The routes hook of a plugin adds pages; let it write what that tool makes.',
-  ],
-  [/preview|playground/, 'Import the component into the page: what an MDX page imports is live.'],
+  [/algolia/, "Set search: { provider: { name: 'algolia', appId, apiKey, indexName } }."],
+  [/rss|feed/, 'Write the file in the build hook of a plugin, which receives all pages.'],
+  [/typedoc|api-docgen/, 'Add the generated pages in the routes hook of a plugin.'],
+  [/preview|playground/, 'Import the component in the MDX page, where it is interactive.'],
   [
     /twoslash|katex|math|mermaid/,
-    'Name its remark or rehype plugin in markdown.remarkPlugins or markdown.rehypePlugins.',
+    'Add its remark or rehype plugin to markdown.remarkPlugins or markdown.rehypePlugins.',
   ],
-  [/open-graph/, 'Tags for previews are there on every page; image names their picture.'],
-  [/analytics/, 'Write its script into head.'],
+  [/open-graph/, 'Open Graph tags are built in. Set the image with "image".'],
+  [/analytics/, 'Add its script to "head".'],
 ];
 
-/** What takes the place of a plugin of a package, where that can be told. */
+/** Returns a hint for replacing a plugin, if one is known. */
 export function hintForPlugin(from: string): string | undefined {
   return HINTS.find(([pattern]) => pattern.test(from))?.[1];
 }
 
-/** What becomes of one entry of `plugins`. */
-export function pluginRule(item: StaticValue, migration: Migration, place: Place): void {
+/** Migrates an entry of `plugins`. */
+export function migratePlugin(
+  item: StaticValue,
+  migration: Migration,
+  location: SourceLocation,
+): void {
   if (item.kind === 'plain') return;
-  const from = item.kind === 'call' || item.kind === 'foreign' ? item.from : '';
+  const from = item.kind === 'call' || item.kind === 'import' ? item.from : '';
   const options = item.kind === 'call' ? item.args[0] : undefined;
   if (BUILT_IN.test(from)) return;
   if (/sitemap$/.test(from)) {
-    siteOrigin(options, migration, place);
+    migrateSitemap(options, migration, location);
     return;
   }
   if (/client-redirects$/.test(from)) {
-    redirects(options, migration);
+    migrateRedirects(options, migration);
     return;
   }
   const name =
     'name' in item
       ? item.name === 'default'
         ? from
-        : `${item.name} of ${from}`
-      : 'a plugin of the site';
+        : `${item.name} from ${from}`
+      : 'a local plugin';
   report(
     migration,
-    place,
-    `plugins: not carried over: ${name}.`,
+    location,
+    `plugins was not migrated: ${name}.`,
     hintForPlugin(from) ??
-      'Plugins of Octavo have other hooks: config, routes, pageData, head, bundler, build.',
+      'Rewrite it with the hooks of Octavo: config, routes, pageData, head, bundler and build.',
   );
 }
 
-function siteOrigin(options: StaticValue | undefined, migration: Migration, place: Place): void {
-  const url = textOf(entryOf(options, 'siteUrl')) ?? textOf(entryOf(options, 'domain'));
-  if (url && URL.canParse(url)) set(migration, 'siteOrigin', new URL(url).origin, place);
-  else report(migration, place, 'plugins: a sitemap without an address.', 'Set siteOrigin.');
+function migrateSitemap(
+  options: StaticValue | undefined,
+  migration: Migration,
+  location: SourceLocation,
+): void {
+  const url =
+    getString(getProperty(options, 'siteUrl')) ?? getString(getProperty(options, 'domain'));
+  if (url && URL.canParse(url)) setKey(migration, 'siteOrigin', new URL(url).origin, location);
+  else report(migration, location, 'The sitemap plugin has no site URL.', 'Set "siteOrigin".');
 }
 
-function redirects(options: StaticValue | undefined, migration: Migration): void {
-  const rules = entryOf(options, 'redirects');
+function migrateRedirects(options: StaticValue | undefined, migration: Migration): void {
+  const rules = getProperty(options, 'redirects');
   for (const rule of rules?.kind === 'list' ? rules.items : []) {
-    const data = dataOf(rule, migration, 'redirects') as
+    const data = extractData(rule, migration, 'redirects') as
       | { from?: unknown; to?: unknown }
       | undefined;
     const sources = [data?.from].flat();
@@ -74,13 +85,13 @@ function redirects(options: StaticValue | undefined, migration: Migration): void
         typeof data?.to === 'string'
       ) {
         const known = migration.config.redirects as Record<string, unknown> | undefined;
-        set(migration, 'redirects', { ...known, [source]: data.to }, rule.at);
+        setKey(migration, 'redirects', { ...known, [source]: data.to }, rule.at);
       } else {
         report(
           migration,
           rule.at,
-          `redirects: expected routes, got ${String(source)} → ${String(data?.to)}.`,
-          'Write one redirect for each route that the pattern means.',
+          `redirects was not migrated: ${String(source)} → ${String(data?.to)}. Only routes are supported, not patterns.`,
+          'Add a redirect for each route that the pattern matches.',
         );
       }
     }

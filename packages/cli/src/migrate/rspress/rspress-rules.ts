@@ -1,27 +1,27 @@
-import type { Place, StaticValue } from '../../config-source/static-value';
+import type { SourceLocation, StaticValue } from '../../config-source/static-value';
 import {
+  BUNDLER_HINT,
   copyTo,
-  inside,
+  ignored,
   type Migration,
-  OWN_BUNDLER,
+  nested,
   type Rules,
-  set,
-  settled,
-  unable,
+  setKey,
+  unsupported,
 } from '../migration';
 import { builderRules } from './rspress-builder';
-import { headTags } from './rspress-head';
+import { migrateHead } from './rspress-head';
 import { markdownRules } from './rspress-markdown';
-import { pathTo } from './rspress-paths';
-import { pluginRule } from './rspress-plugins';
+import { copyPathTo } from './rspress-paths';
+import { migratePlugin } from './rspress-plugins';
 import { themeRules } from './rspress-theme-rules';
 
-/** Keys of `rspress.config.ts`, and what becomes of them. */
+/** Migration rules for the keys of `rspress.config.ts`. */
 export const rspressRules: Rules = {
-  root: pathTo('root'),
-  outDir: pathTo('outDir'),
-  themeDir: settled,
-  i18nSourcePath: pathTo('i18nSourcePath'),
+  root: copyPathTo('root'),
+  outDir: copyPathTo('outDir'),
+  themeDir: ignored,
+  i18nSourcePath: copyPathTo('i18nSourcePath'),
   base: copyTo('base'),
   title: copyTo('title'),
   description: copyTo('description'),
@@ -35,48 +35,49 @@ export const rspressRules: Rules = {
   multiVersion: copyTo('multiVersion'),
   replaceRules: copyTo('replaceRules'),
   llms: copyTo('llms'),
-  head: headTags,
-  route: inside({
+  head: migrateHead,
+  route: nested({
     include: copyTo('route.include'),
     exclude: copyTo('route.exclude'),
     cleanUrls: copyTo('route.cleanUrls'),
-    extensions: unable('Every .md, .mdx, .tsx, .jsx, .ts and .js file is a page.'),
-    excludeConvention: unable(
-      'Files that begin with _ and tests are no pages; write other patterns into route.exclude.',
+    extensions: unsupported('The extensions are fixed: .md, .mdx, .tsx, .jsx, .ts and .js.'),
+    excludeConvention: unsupported(
+      'Test files and names that start with _ are excluded. Add other patterns to route.exclude.',
     ),
   }),
-  search: searchOf,
-  markdown: inside(markdownRules),
-  themeConfig: inside(themeRules),
-  plugins: eachPlugin,
-  builderPlugins: unable(OWN_BUNDLER),
-  builderConfig: inside(builderRules),
-  globalStyles: unable(
-    'Write rules for colors and sizes as tokens into a stylesheet of the public folder, and link it in head.',
+  search: migrateSearch,
+  markdown: nested(markdownRules),
+  themeConfig: nested(themeRules),
+  plugins: migratePlugins,
+  builderPlugins: unsupported(BUNDLER_HINT),
+  builderConfig: nested(builderRules),
+  globalStyles: unsupported(
+    'Set colors and sizes with tokens in a stylesheet of the public folder, and link it in "head".',
   ),
-  globalUIComponents: unable('A slot of the layout shows a component on every page.'),
-  ssg: settled,
-  mediumZoom: settled,
-  languageParity: settled,
-  ssgMD: settled,
+  globalUIComponents: unsupported('Use a slot of the layout to show a component on every page.'),
+  ssg: ignored,
+  mediumZoom: ignored,
+  languageParity: ignored,
+  ssgMD: ignored,
 };
 
-function searchOf(value: StaticValue, migration: Migration, place: Place): void {
+function migrateSearch(value: StaticValue, migration: Migration, location: SourceLocation): void {
   if (value.kind === 'plain') {
-    set(migration, 'search', value.value, place);
+    setKey(migration, 'search', value.value, location);
     return;
   }
   const rules: Rules = {
     versioned: copyTo('search.versioned'),
     codeBlocks: copyTo('search.codeBlocks'),
-    searchHooks: pathTo('search.hooks'),
-    mode: settled,
-    limit: unable('Results are shown as one scrolls.'),
+    searchHooks: copyPathTo('search.hooks'),
+    mode: ignored,
+    limit: unsupported('Search shows more results when you scroll.'),
   };
-  inside(rules)(value, migration, place, 'search');
+  nested(rules)(value, migration, location, 'search');
 }
 
-function eachPlugin(value: StaticValue, migration: Migration, place: Place): void {
+function migratePlugins(value: StaticValue, migration: Migration, location: SourceLocation): void {
   const items = value.kind === 'list' ? value.items : [value];
-  for (const item of items) pluginRule(item, migration, item.kind === 'plain' ? place : item.at);
+  for (const item of items)
+    migratePlugin(item, migration, item.kind === 'plain' ? location : item.at);
 }

@@ -1,18 +1,22 @@
-import { entryOf, type Place, type StaticValue } from '../../config-source/static-value';
+import {
+  getProperty,
+  type SourceLocation,
+  type StaticValue,
+} from '../../config-source/static-value';
 import {
   copyTo,
-  dataOf,
+  extractData,
+  ignored,
   type Migration,
   type Rules,
   report,
-  set,
-  settled,
-  unable,
+  setKey,
+  unsupported,
 } from '../migration';
 
 const EDIT_TEXT: Record<string, string> = { zh: '编辑此页' };
 
-/** Texts of the theme, by their name here. */
+/** UI strings of the Rspress theme, with their keys in Octavo. */
 const MESSAGES: Record<string, string> = {
   searchPlaceholderText: 'searchPlaceholder',
   searchNoResultsText: 'searchNoResults',
@@ -21,7 +25,7 @@ const MESSAGES: Record<string, string> = {
   notFoundText: 'notFoundTitle',
 };
 
-/** Keys of a language in `themeConfig.locales`, which all but the first four may also stand in `themeConfig`. */
+/** Keys of `themeConfig.locales`. All but the first four are also keys of `themeConfig`. */
 const LOCALE_KEYS = [
   'lang',
   'label',
@@ -37,12 +41,12 @@ const LOCALE_KEYS = [
 ];
 
 export const themeRules: Rules = {
-  nav: (value, migration, place) =>
-    set(migration, 'themeConfig.nav', navOf(value, migration), place),
+  nav: (value, migration, location) =>
+    setKey(migration, 'themeConfig.nav', convertNav(value, migration), location),
   sidebar: copyTo('themeConfig.sidebar'),
-  locales: localesOf,
-  socialLinks: socialLinksOf,
-  editLink: editLinkOf,
+  locales: migrateLocales,
+  socialLinks: migrateSocialLinks,
+  editLink: migrateEditLink,
   footer: copyTo('themeConfig.footer'),
   darkMode: copyTo('themeConfig.darkMode'),
   search: copyTo('themeConfig.search'),
@@ -60,44 +64,44 @@ export const themeRules: Rules = {
   ...Object.fromEntries(
     Object.entries(MESSAGES).map(([key, name]) => [
       key,
-      (value, migration, place, path) =>
-        set(
+      (value, migration, location, path) =>
+        setKey(
           migration,
           `themeConfig.messages.${name}`,
-          messageOf(name, dataOf(value, migration, path)),
-          place,
+          convertMessage(name, extractData(value, migration, path)),
+          location,
         ),
     ]),
   ),
-  outline: unable(
-    'The outline shows headings of levels 2 to 4; outline: false in a page hides it.',
+  outline: unsupported(
+    'The outline shows headings of levels 2 to 4. Set outline: false on a page to hide it.',
   ),
-  overview: unable('Write these texts into themeConfig.messages.'),
-  llmsUI: settled,
+  overview: unsupported('Add these UI strings to themeConfig.messages.'),
+  llmsUI: ignored,
 };
 
-/** Rspress shows the query after the message; here the message contains it. */
-function messageOf(name: string, text: unknown): unknown {
+/** Converts a UI string. Rspress shows the query after the string, while Octavo has a placeholder. */
+function convertMessage(name: string, text: unknown): unknown {
   return name === 'searchNoResults' && typeof text === 'string' ? `${text} "{query}"` : text;
 }
 
-/** Navigation may differ by version; the default one is taken. */
-function navOf(value: StaticValue, migration: Migration): unknown {
-  if (value.kind !== 'object') return dataOf(value, migration, 'themeConfig.nav');
+/** Migrates the navigation. If it differs by version, only that of the default version is migrated. */
+function convertNav(value: StaticValue, migration: Migration): unknown {
+  if (value.kind !== 'object') return extractData(value, migration, 'themeConfig.nav');
   const [key, first] = [...value.entries][0] ?? [];
-  const chosen = entryOf(value, 'default') ?? first?.value;
+  const chosen = getProperty(value, 'default') ?? first?.value;
   const others = [...value.entries].filter(([, entry]) => entry.value !== chosen);
   for (const [name, { at }] of others)
     report(
       migration,
       at,
-      `themeConfig.nav.${name}: not carried over; that of ${chosen === first?.value ? key : 'default'} was.`,
-      'Write a _nav.json into the folder of each version.',
+      `themeConfig.nav.${name} was not migrated. Only themeConfig.nav.${chosen === first?.value ? key : 'default'} was migrated.`,
+      'Create a _nav.json in the folder of each version.',
     );
-  return chosen && dataOf(chosen, migration, 'themeConfig.nav');
+  return chosen && extractData(chosen, migration, 'themeConfig.nav');
 }
 
-function localesOf(value: StaticValue, migration: Migration, place: Place): void {
+function migrateLocales(value: StaticValue, migration: Migration, location: SourceLocation): void {
   const items = value.kind === 'list' ? value.items : [];
   const locales = items.map((item) => {
     const locale: Record<string, unknown> = {};
@@ -108,40 +112,44 @@ function localesOf(value: StaticValue, migration: Migration, place: Place): void
       if (message) {
         locale.messages = {
           ...(locale.messages as object | undefined),
-          [message]: messageOf(message, dataOf(entry.value, migration, path)),
+          [message]: convertMessage(message, extractData(entry.value, migration, path)),
         };
-      } else if (key === 'nav') locale.nav = navOf(entry.value, migration);
-      else if (LOCALE_KEYS.includes(key)) locale[key] = dataOf(entry.value, migration, path);
+      } else if (key === 'nav') locale.nav = convertNav(entry.value, migration);
+      else if (LOCALE_KEYS.includes(key)) locale[key] = extractData(entry.value, migration, path);
       else
         report(
           migration,
           entry.at,
-          `${path}: not carried over.`,
-          'Write texts into messages of the locale.',
+          `${path} was not migrated.`,
+          'Add UI strings to "messages" of the locale.',
         );
     }
     return locale;
   });
-  set(migration, 'themeConfig.locales', locales, place);
+  setKey(migration, 'themeConfig.locales', locales, location);
 }
 
-/** Names are written as their owners write them elsewhere; here they are in lower case. */
-function socialLinksOf(value: StaticValue, migration: Migration, place: Place): void {
-  const links = dataOf(value, migration, 'themeConfig.socialLinks');
+/** Migrates social links. The names of icons are lowercase in Octavo. */
+function migrateSocialLinks(
+  value: StaticValue,
+  migration: Migration,
+  location: SourceLocation,
+): void {
+  const links = extractData(value, migration, 'themeConfig.socialLinks');
   if (!Array.isArray(links)) return;
-  const own = links.map((link: { icon?: unknown }) =>
+  const migrated = links.map((link: { icon?: unknown }) =>
     typeof link.icon === 'string' ? { ...link, icon: link.icon.toLowerCase() } : link,
   );
-  set(migration, 'themeConfig.socialLinks', own, place);
+  setKey(migration, 'themeConfig.socialLinks', migrated, location);
 }
 
-/** The text of the link may be missing elsewhere. */
-function editLinkOf(value: StaticValue, migration: Migration, place: Place): void {
-  const data = dataOf(value, migration, 'themeConfig.editLink') as
+/** Migrates the edit link. Its text is optional in Rspress. */
+function migrateEditLink(value: StaticValue, migration: Migration, location: SourceLocation): void {
+  const data = extractData(value, migration, 'themeConfig.editLink') as
     | Record<string, unknown>
     | undefined;
   if (typeof data !== 'object' || data === null) return;
   const lang = String(migration.config.lang ?? 'en');
   const text = data.text ?? EDIT_TEXT[lang] ?? 'Edit this page';
-  set(migration, 'themeConfig.editLink', { ...data, text }, place);
+  setKey(migration, 'themeConfig.editLink', { ...data, text }, location);
 }

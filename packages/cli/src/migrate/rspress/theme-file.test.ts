@@ -7,21 +7,21 @@ import { createElement, type FunctionComponent, type HTMLAttributes } from 'reac
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { themeFile } from './bridge-files';
+import { themeFile } from './compat-files';
 
-interface Bridge {
+interface CompatTheme {
   OverviewGroup: FunctionComponent<{ group: unknown }>;
   renderInlineMarkdown: (text: string) => HTMLAttributes<HTMLElement>;
 }
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'octavo-bridge-'));
+  folder = mkdtempSync(join(tmpdir(), 'octavo-compat-'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Run the module that is written, with a link that is an element. */
-function load(): Promise<Bridge> {
+/** Imports the generated module, with a plain element as link component. */
+function load(): Promise<CompatTheme> {
   const theme = join(folder, 'octavo.ts');
   writeFileSync(theme, "export const Link = 'a';\n");
   const file = join(folder, 'theme.ts');
@@ -31,10 +31,10 @@ function load(): Promise<Bridge> {
     '@octavo/theme': theme,
     react: createJiti(import.meta.url).esmResolve('react'),
   };
-  return createJiti(import.meta.url, { alias, fsCache: false }).import<Bridge>(file);
+  return createJiti(import.meta.url, { alias, fsCache: false }).import<CompatTheme>(file);
 }
 
-test('a group of an overview lists entries with their headings and links', async () => {
+test('OverviewGroup renders entries with their headings and links', async () => {
   const { OverviewGroup } = await load();
   const items = [
     { text: 'A', link: '/a', headers: [{ id: 'x', text: 'X' }] },
@@ -46,7 +46,7 @@ test('a group of an overview lists entries with their headings and links', async
   expect(html).toContain('>B</h3><ul><li><a href="/c">C</a></li></ul>');
 });
 
-test('marks within a line are drawn, and nothing else is markup', async () => {
+test('renderInlineMarkdown renders inline Markdown and escapes HTML', async () => {
   const { renderInlineMarkdown } = await load();
   expect(renderInlineMarkdown('`a` **b** <c>').dangerouslySetInnerHTML).toEqual({
     __html: '<code>a</code> <strong>b</strong> &#60;c&#62;',

@@ -1,36 +1,36 @@
 import { type Document, isMap, isScalar, parseDocument, type Scalar } from 'yaml';
 
 import type { Problem } from '../../model/errors';
-import { isAsDeep } from './outline-depth';
+import { isSupportedDepth } from './outline-depth';
 
 const PAGE_TYPES: Record<string, string> = { home: 'home', page: 'custom' };
-/** Keys without a meaning here, and what to do instead. */
+/** Hints for keys that Octavo does not support. */
 const HINTS: Record<string, string> = {
-  prev: 'Pages follow each other as the sidebar lists them.',
-  next: 'Pages follow each other as the sidebar lists them.',
-  aside: 'outline: false hides the outline.',
-  lastUpdated: 'The date is on every page that has a footer.',
-  pageClass: 'Write the rule for an element of the page instead.',
-  isHome: 'pageType tells home pages.',
-  hreflang: 'Translations are told to search engines by themselves.',
+  prev: 'The order of pages is that of the sidebar.',
+  next: 'The order of pages is that of the sidebar.',
+  aside: 'Set outline: false to hide the outline.',
+  lastUpdated: 'All pages with a footer show the date.',
+  pageClass: 'Style an element of the page instead.',
+  isHome: 'Set pageType: home for home pages.',
+  hreflang: 'Links to translations are generated automatically.',
 };
 
-/** Parts that frontmatter hides with `false`. */
-const SWITCHES = ['navbar', 'sidebar', 'footer', 'editLink'];
+/** Keys that hide an element of the page with `false`. */
+const TOGGLES = ['navbar', 'sidebar', 'footer', 'editLink'];
 
-/** Frontmatter as Octavo reads it; the lines of what is left out count within the block, from 1. */
+/** Converts frontmatter. The lines of problems are relative to the YAML block, 1-based. */
 export function convertFrontmatter(yaml: string): { yaml: string; problems: Problem[] } {
   const document = parseDocument(yaml);
-  const data = dataOf(document);
+  const data = parseData(document);
   if (typeof data !== 'object' || data === null || Array.isArray(data))
     return { yaml, problems: [] };
   const values = data as Record<string, unknown>;
   const problems: Problem[] = [];
-  const tell = (key: string, hint: string) =>
+  const reportKey = (key: string, hint: string) =>
     problems.push({
-      line: lineOf(key, yaml),
+      line: findLine(key, yaml),
       column: 1,
-      message: `${key}: not carried over.`,
+      message: `${key} was not migrated.`,
       hint,
     });
   let hasChanged = false;
@@ -47,7 +47,7 @@ export function convertFrontmatter(yaml: string): { yaml: string; problems: Prob
     pair.value = document.createNode(to[1]) as typeof pair.value;
   };
 
-  const links = relativeLinks(values);
+  const links = convertRelativeLinks(values);
   for (const [path, link] of links) {
     document.setIn(path, link);
     hasChanged = true;
@@ -58,23 +58,27 @@ export function convertFrontmatter(yaml: string): { yaml: string; problems: Prob
     const pageType = PAGE_TYPES[layout];
     if (pageType) change('layout', ['pageType', pageType]);
     else {
-      if (layout !== 'doc') tell('layout', 'pageType is doc, home, custom, blank or 404.');
+      if (layout !== 'doc')
+        reportKey('layout', 'Set pageType to "doc", "home", "custom", "blank" or "404".');
       change('layout');
     }
   } else if (layout === false) change('layout', ['pageType', 'blank']);
   if (outline !== undefined && typeof outline !== 'boolean') {
-    if (!isAsDeep(outline))
-      tell('outline', 'The outline shows headings of levels 2 to 4; outline: false hides it.');
+    if (!isSupportedDepth(outline))
+      reportKey(
+        'outline',
+        'The outline shows headings of levels 2 to 4. Set outline: false to hide it.',
+      );
     change('outline');
   }
-  // Older sites have words there, which VitePress takes for true.
-  for (const key of SWITCHES) if (key in values && typeof values[key] !== 'boolean') change(key);
+  // VitePress treats strings, which older sites use, as true.
+  for (const key of TOGGLES) if (key in values && typeof values[key] !== 'boolean') change(key);
   if (aside === false) change('aside', ['outline', false]);
   if (typeof titleTemplate === 'string')
     change('titleTemplate', ['titleSuffix', titleTemplate.replace(/^:title\s*/, '')]);
   for (const [key, hint] of Object.entries(HINTS)) {
     if (!(key in values) || (key === 'aside' && aside === false)) continue;
-    if (values[key] !== true) tell(key, hint);
+    if (values[key] !== true) reportKey(key, hint);
     change(key);
   }
   const isEmpty = isMap(document.contents) && document.contents.items.length === 0;
@@ -82,8 +86,8 @@ export function convertFrontmatter(yaml: string): { yaml: string; problems: Prob
   return { yaml: hasChanged ? document.toString().trimEnd() : yaml, problems };
 }
 
-/** Links of the hero and the features that begin with `./`; a home page is at the root of its language. */
-function relativeLinks({
+/** Converts links of the hero and the features that start with `./` to root-relative links. */
+function convertRelativeLinks({
   hero,
   features,
 }: Record<string, unknown>): [(string | number)[], string][] {
@@ -101,12 +105,12 @@ function relativeLinks({
   );
 }
 
-function lineOf(key: string, yaml: string): number {
+function findLine(key: string, yaml: string): number {
   return yaml.split('\n').findIndex((line) => line.startsWith(`${key}:`)) + 1;
 }
 
-/** What a document says; nothing where it cannot be read, which compiling the page tells. */
-function dataOf(document: Document): unknown {
+/** Returns the data of a YAML document, or `undefined` if it is invalid, which the compiler reports. */
+function parseData(document: Document): unknown {
   try {
     return document.errors.length > 0 ? undefined : document.toJS();
   } catch {

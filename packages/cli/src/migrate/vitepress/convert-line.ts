@@ -1,18 +1,21 @@
-import { badgeMarkup } from './badge-markup';
+import { convertBadges } from './convert-badges';
 
 const INCLUDE = /<!--\s*@include:\s*([^\s#{]+)(#[^\s{]+)?(?:\{(\d*),(\d*)\})?\s*-->/g;
 
-/** `# A %{#a}%`, where a site says so, is `# A {#a}`. */
-export function withBraces(line: string, [left, right]: [left: string, right: string]): string {
+/** Replaces custom delimiters of a heading ID: `# A %{#a}%` becomes `# A {#a}`. */
+export function convertDelimiters(
+  line: string,
+  [left, right]: [left: string, right: string],
+): string {
   const start =
     /^#{1,6}\s/.test(line) && line.trimEnd().endsWith(right) ? line.lastIndexOf(left) : -1;
   if (start < 0 || left === '{') return line;
   return `${line.slice(0, start)}{${line.trimEnd().slice(start + left.length, -right.length)}}`;
 }
 
-/** A line outside of code: badges, attributes of Vue that say nothing here, titles of containers, inclusions. */
-export function convertLine(line: string, includedAt: (path: string) => string): string {
-  return badgeMarkup(line)
+/** Converts badges, Vue attributes, container titles and includes of a line outside of code blocks. */
+export function convertLine(line: string, resolveInclude: (path: string) => string): string {
+  return convertBadges(line)
     .replace(/(<[a-z][^<>`]*?)\sv-pre(?=[\s/>])/g, '$1')
     .replace(/(<[a-z][^<>`]*?\s):(src|href)="withBase\('([^']+)'\)"/g, '$1$2="$3"')
     .replace(
@@ -21,10 +24,10 @@ export function convertLine(line: string, includedAt: (path: string) => string):
     )
     .replace(/^(\s*:{3,}.*?)\s*\{no-title\}\s*$/, '$1')
     .replace(/^(\s*:{3,}\s*details\b.*?)\s*\{open\}\s*$/, '$1')
-    .replace(INCLUDE, (whole, path: string, region = '', from?: string, to?: string) => {
-      // Lines of a region cannot be said: checking the page names the place.
-      if (region && from !== undefined) return whole;
+    .replace(INCLUDE, (include, path: string, region = '', from?: string, to?: string) => {
+      // Lines of a region are not supported. octavo check reports the include.
+      if (region && from !== undefined) return include;
       const fragment = from === undefined ? region : `#L${from || 1}-${to ? `L${to}` : ''}`;
-      return `<!-- @include: ${includedAt(path)}${fragment} -->`;
+      return `<!-- @include: ${resolveInclude(path)}${fragment} -->`;
     });
 }

@@ -1,59 +1,62 @@
 import type { Problem } from '../../model/errors';
-import { convertLine, withBraces } from './convert-line';
-import { fenceInfo, isVueFence } from './fence-info';
-import { createHeadingIds } from './heading-id';
-import { snippetFence } from './snippet-fence';
-import { createContainers } from './unwrap-containers';
-import { expressionIn, type Line, type Tell, withoutVue } from './without-vue';
+import { commentOutVue, findExpression, type Line, type ReportSyntax } from './comment-out-vue';
+import { createContainerConverter } from './convert-containers';
+import { convertFenceInfo, isVueFence } from './convert-fence-info';
+import { convertDelimiters, convertLine } from './convert-line';
+import { convertSnippet } from './convert-snippet';
+import { createIdPreserver } from './heading-ids';
 
 export interface ConvertContext {
-  /** What a page calls the file of a snippet from now on. */
-  snippetAt: (path: string) => string;
-  /** What a page calls the file of an inclusion from now on. */
-  includedAt: (path: string) => string;
-  /** What stands around the id of a heading. */
-  attributes: [left: string, right: string];
+  /** Returns the new path of a snippet in a page. */
+  resolveSnippet: (path: string) => string;
+  /** Returns the new path of an included file in a page. */
+  resolveInclude: (path: string) => string;
+  /** Delimiters of heading IDs. */
+  delimiters: [left: string, right: string];
 }
 
 const FENCE = /^(\s*)(`{3,}|~{3,})(.*)$/;
 
-/** Markdown as Octavo reads it. Containers, code groups and marks of code lines are the same in both. */
+/** Converts Markdown. Containers, code groups and code notations have the same syntax in both tools. */
 export function convertMarkdown(
   text: string,
-  { snippetAt, includedAt, attributes }: ConvertContext,
+  { resolveSnippet, resolveInclude, delimiters }: ConvertContext,
 ): { text: string; problems: Problem[] } {
   const problems: Problem[] = [];
-  const tell: Tell = (line, { column, what, hint }) =>
-    problems.push({ line, column, message: `Expected Markdown, got ${what}.`, hint });
-  const contain = createContainers();
-  const withId = createHeadingIds();
+  const report: ReportSyntax = (line, { column, name, hint }) =>
+    problems.push({ line, column, message: `${name} was not migrated.`, hint });
+  const convertContainer = createContainerConverter();
+  const preserveId = createIdPreserver();
   let isGroup = false;
-  let fence: { mark: string; isVue: boolean } | undefined;
+  let fence: { marker: string; isVue: boolean } | undefined;
   const sources = text.split('\n');
   const lines = sources.map((source, index): Line => {
-    const [, indent = '', mark = '', info = ''] = FENCE.exec(source) ?? [];
+    const [, indent = '', marker = '', info = ''] = FENCE.exec(source) ?? [];
     if (fence) {
-      const expression = fence.isVue ? expressionIn(source) : undefined;
-      if (expression) tell(index + 1, expression);
-      if (mark.startsWith(fence.mark) && info.trim() === '') fence = undefined;
+      const expression = fence.isVue ? findExpression(source) : undefined;
+      if (expression) report(index + 1, expression);
+      if (marker.startsWith(fence.marker) && info.trim() === '') fence = undefined;
       return { line: source, isCode: true };
     }
-    if (mark) {
-      fence = { mark, isVue: isVueFence(info) };
-      return { line: `${indent}${mark}${fenceInfo(info, isGroup)}`, isCode: true };
+    if (marker) {
+      fence = { marker, isVue: isVueFence(info) };
+      return { line: `${indent}${marker}${convertFenceInfo(info, isGroup)}`, isCode: true };
     }
-    const snippet = snippetFence(source, snippetAt);
+    const snippet = convertSnippet(source, resolveSnippet);
     if (snippet !== undefined) return { line: snippet, isCode: true };
-    const contained = contain(source, sources.slice(index + 1));
+    const contained = convertContainer(source, sources.slice(index + 1));
     isGroup = contained.isGroup;
-    // Marks of several containers, of our own making.
+    // Closing fences of several containers, which need no further conversion.
     if (contained.line.includes('\n')) return { line: contained.line, isCode: true };
-    const line = convertLine(withId(withBraces(contained.line, attributes)), includedAt);
+    const line = convertLine(
+      preserveId(convertDelimiters(contained.line, delimiters)),
+      resolveInclude,
+    );
     return { line, isCode: false, isVerbatim: contained.isVerbatim || /\sv-pre\b/.test(source) };
   });
-  return { text: withoutVue(lines, tell), problems: problems.toSorted(byPlace) };
+  return { text: commentOutVue(lines, report), problems: problems.toSorted(comparePositions) };
 }
 
-function byPlace(a: Problem, b: Problem): number {
+function comparePositions(a: Problem, b: Problem): number {
   return (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 
-import { convertPage, moved } from './convert-pages';
+import { convertPage, targetPath } from './convert-pages';
 
-const textOf = (source: string, path = 'guide/a.md') => convertPage(source, path).text;
+const convert = (source: string, path = 'guide/a.md') => convertPage(source, path).text;
 const problemsOf = (source: string) =>
   convertPage(source, 'a.md').problems.map(
     ({ line, column, message }) => `${line}:${column} ${message}`,
   );
 
-test('frontmatter takes the names it has here, and keeps the rest', () => {
+test('renames frontmatter keys and preserves the rest', () => {
   expect(
-    textOf(`---
+    convert(`---
 # mine
 layout: home
 titleTemplate: ':title - Docs'
@@ -37,28 +37,28 @@ hero:
 Text
 `);
   const same = '---\ntitle:   A\nsidebar: false\n---\nText\n';
-  expect(textOf(same)).toBe(same);
-  expect(textOf('---\nlayout: doc\n---\nText\n')).toBe('\nText\n');
+  expect(convert(same)).toBe(same);
+  expect(convert('---\nlayout: doc\n---\nText\n')).toBe('\nText\n');
 });
 
-test('frontmatter that asks for what is done anyway is left out', () => {
+test('removes frontmatter with default behavior', () => {
   const source = `---
 outline: deep
 sidebar: auto
 lastUpdated: true
 ---
 Text`;
-  expect(textOf(source)).toBe('\nText');
+  expect(convert(source)).toBe('\nText');
   expect(problemsOf(source)).toEqual([]);
-  expect(textOf('---\noutline: [2, 4]\nsidebar: false\n---')).toBe('---\nsidebar: false\n---');
-  expect(textOf('---\neditLink: false\naside: left\n---')).toBe('---\neditLink: false\n---');
+  expect(convert('---\noutline: [2, 4]\nsidebar: false\n---')).toBe('---\nsidebar: false\n---');
+  expect(convert('---\neditLink: false\naside: left\n---')).toBe('---\neditLink: false\n---');
   expect(problemsOf('---\noutline: [3, 6]\nlastUpdated: false\n---')).toEqual([
-    '2:1 outline: not carried over.',
-    '3:1 lastUpdated: not carried over.',
+    '2:1 outline was not migrated.',
+    '3:1 lastUpdated was not migrated.',
   ]);
 });
 
-test('what both dialects write alike stays as it is', () => {
+test('does not change syntax that both tools share', () => {
   const same = `::: details Title
 :::
 
@@ -72,7 +72,7 @@ npm i # [!code ++]
 
 ## A {#a}
 `;
-  expect(textOf(same)).toBe(same);
+  expect(convert(same)).toBe(same);
 });
 
 test.each([
@@ -102,8 +102,8 @@ test.each([
     '````md\n```ts:line-numbers\n<<< @/x.js\n{{ a }}\n```\n````',
     '````md\n```ts:line-numbers\n<<< @/x.js\n{{ a }}\n```\n````',
   ],
-])('%s', (source, expected) => {
-  expect(textOf(source)).toBe(expected);
+])('converts %j', (source, expected) => {
+  expect(convert(source)).toBe(expected);
 });
 
 test.each([
@@ -132,29 +132,29 @@ test.each([
   ['<!--@include: @/b.md{,9}-->', '<!-- @include: <root>/b.md#L1-L9 -->'],
   ['<!--@include: ./b.md#part-->', '<!-- @include: ./b.md#part -->'],
   ['[[toc]]', '[[toc]]'],
-])('%s is carried over', (source, expected) => {
-  expect(textOf(source)).toBe(expected);
+])('converts %j without problems', (source, expected) => {
+  expect(convert(source)).toBe(expected);
   expect(problemsOf(source)).toEqual([]);
 });
 
-test('inclusions and snippets are followed to where their files go', () => {
-  const movedTo = (path: string) => `en/${path}`;
-  expect(convertPage('<!--@include: ../b.md-->', 'guide/a.md', { movedTo }).text).toBe(
+test('updates the paths of includes', () => {
+  const toTarget = (path: string) => `en/${path}`;
+  expect(convertPage('<!--@include: ../b.md-->', 'guide/a.md', { toTarget }).text).toBe(
     '<!-- @include: ../b.md -->',
   );
-  expect(convertPage('<!--@include: @/b.md-->', 'a.md', { movedTo }).text).toBe(
+  expect(convertPage('<!--@include: @/b.md-->', 'a.md', { toTarget }).text).toBe(
     '<!-- @include: <root>/en/b.md -->',
   );
 });
 
-test('ids of headings may stand between other signs', () => {
-  const attributes: [string, string] = ['%{', '}%'];
-  expect(convertPage('## 二 %{#two}%', 'a.md', { attributes }).text).toBe('## 二 {#two}');
+test('supports custom delimiters of heading IDs', () => {
+  const delimiters: [string, string] = ['%{', '}%'];
+  expect(convertPage('## 二 %{#two}%', 'a.md', { delimiters }).text).toBe('## 二 {#two}');
 });
 
-test('what only Vue understands becomes a comment where it stands', () => {
+test('converts Vue elements to comments', () => {
   expect(
-    textOf(`<script setup>
+    convert(`<script setup>
 import A from 'a' // -->
 </script>
 
@@ -192,7 +192,7 @@ import A from 'a' // -- >
 `);
 });
 
-test('what cannot be written otherwise is told with its place', () => {
+test('reports unsupported syntax with its position', () => {
   expect(
     problemsOf(`---
 layout: team
@@ -222,31 +222,31 @@ const { a } = {{ b: 1 }}
 <G /> <H />
 `),
   ).toEqual([
-    '2:1 layout: not carried over.',
-    '3:1 outline: not carried over.',
-    '4:1 prev: not carried over.',
-    '7:3 Expected Markdown, got an expression of Vue.',
-    '7:34 Expected Markdown, got a component of Vue.',
-    '9:1 Expected Markdown, got a script of Vue.',
-    '13:1 Expected Markdown, got styles that Vue has to read.',
-    '16:3 Expected Markdown, got a directive of Vue.',
-    '19:1 Expected Markdown, got an expression of Vue.',
-    '23:9 Expected Markdown, got a component of Vue.',
-    '26:1 Expected Markdown, got a component of Vue.',
+    '2:1 layout was not migrated.',
+    '3:1 outline was not migrated.',
+    '4:1 prev was not migrated.',
+    '7:3 A Vue expression was not migrated.',
+    '7:34 A Vue component was not migrated.',
+    '9:1 A Vue script was not migrated.',
+    '13:1 A Vue stylesheet was not migrated.',
+    '16:3 A Vue directive was not migrated.',
+    '19:1 A Vue expression was not migrated.',
+    '23:9 A Vue component was not migrated.',
+    '26:1 A Vue component was not migrated.',
   ]);
   expect(problemsOf(':tada: at 10:30:15, a::b:c, https://a.b/:id:')).toEqual([
-    '1:1 Expected Markdown, got an emoji by its name.',
+    '1:1 An emoji shortcode was not migrated.',
   ]);
 });
 
-test('each language has a folder', () => {
+test('moves each language to its folder', () => {
   const folders = new Map([
     ['en', ''],
     ['zh', 'zh'],
     ['pt', 'br'],
   ]);
   const paths = ['index.md', 'guide/a.md', 'zh/index.md', 'br/x/y.md', 'public/a.png', 'zhx/a.md'];
-  expect(paths.map((path) => moved(path, folders))).toEqual([
+  expect(paths.map((path) => targetPath(path, folders))).toEqual([
     'en/index.md',
     'en/guide/a.md',
     'zh/index.md',
@@ -254,9 +254,9 @@ test('each language has a folder', () => {
     'public/a.png',
     'en/zhx/a.md',
   ]);
-  expect(moved('guide/a.md', new Map())).toBe('guide/a.md');
+  expect(targetPath('guide/a.md', new Map())).toBe('guide/a.md');
 });
 
-test.each(['title: *Not*', 'title: a: b'])('frontmatter that cannot be read stays: %s', (yaml) =>
-  expect(textOf(`---\n${yaml}\n---\n\nText\n`)).toBe(`---\n${yaml}\n---\n\nText\n`),
+test.each(['title: *Not*', 'title: a: b'])('does not change invalid frontmatter: %s', (yaml) =>
+  expect(convert(`---\n${yaml}\n---\n\nText\n`)).toBe(`---\n${yaml}\n---\n\nText\n`),
 );

@@ -1,5 +1,5 @@
-/** Whether the outline here, of levels 2 to 4, shows what was asked for. */
-export function isAsDeep(outline: unknown): boolean {
+/** Returns whether the outline of Octavo, with levels 2 to 4, supports a depth of VitePress. */
+export function isSupportedDepth(outline: unknown): boolean {
   const [first, last] = Array.isArray(outline) ? (outline as unknown[]) : [];
   return outline === 'deep' || (first === 2 && Number(last) > 2);
 }

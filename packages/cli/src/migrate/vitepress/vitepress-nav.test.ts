@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { routeOf } from './vitepress-nav';
+import { toRoute } from './vitepress-nav';
 
 test.each([
   ['/guide/a.md', '', '/guide/a'],
@@ -10,6 +10,6 @@ test.each([
   ['/a', '/guide/', '/guide/a'],
   ['https://example.com/a.md', '/guide/', 'https://example.com/a.md'],
   ['#top', '', '#top'],
-])('%s below "%s" is %s', (link, base, route) => {
-  expect(routeOf(link, base)).toBe(route);
+])('converts %s with the base "%s" to %s', (link, base, route) => {
+  expect(toRoute(link, base)).toBe(route);
 });

@@ -1,102 +1,108 @@
-import { entryOf, type StaticValue, textOf } from '../../config-source/static-value';
+import { getProperty, getString, type StaticValue } from '../../config-source/static-value';
 import {
   applyRules,
+  BUNDLER_HINT,
   copyTo,
-  dataOf,
+  extractData,
+  ignored,
   type Migration,
-  OWN_BUNDLER,
   type Rules,
   report,
-  set,
-  settled,
-  unable,
+  setKey,
+  unsupported,
 } from '../migration';
 
-const OWN_HOOKS = 'The hooks head, pageData and build of a plugin do such work.';
+const HOOKS_HINT = 'Use the head, pageData and build hooks of a plugin.';
 
-/** Keys of the configuration of VitePress, and what becomes of them. */
+/** Migration rules for the keys of a VitePress configuration. */
 export const vitePressRules: Rules = {
   title: copyTo('title'),
-  titleTemplate: unable(
-    'Titles are those of the page, a dash and that of the site; titleSuffix changes the latter on a page.',
+  titleTemplate: unsupported(
+    'Titles consist of the page title, a dash and the site title. Set "titleSuffix" on a page to replace the site title.',
   ),
   description: copyTo('description'),
   base: copyTo('base'),
-  head: headTags,
-  lang: settled,
-  locales: settled,
-  themeConfig: settled,
-  srcDir: settled,
-  srcExclude: settled,
-  rewrites: settled,
-  outDir: settled,
-  cacheDir: settled,
-  assetsDir: settled,
-  metaChunk: settled,
+  head: migrateHead,
+  lang: ignored,
+  locales: ignored,
+  themeConfig: ignored,
+  srcDir: ignored,
+  srcExclude: ignored,
+  rewrites: ignored,
+  outDir: ignored,
+  cacheDir: ignored,
+  assetsDir: ignored,
+  metaChunk: ignored,
   cleanUrls: copyTo('route.cleanUrls'),
   lastUpdated: copyTo('themeConfig.lastUpdated'),
-  appearance: (value, migration, place) => {
+  appearance: (value, migration, location) => {
     if (value.kind === 'plain' && typeof value.value === 'boolean')
-      set(migration, 'themeConfig.darkMode', value.value, place);
+      setKey(migration, 'themeConfig.darkMode', value.value, location);
     else
       report(
         migration,
-        place,
-        'appearance: not carried over.',
-        'Readers begin with what their system says.',
+        location,
+        'appearance was not migrated.',
+        'The initial color mode is that of the operating system.',
       );
   },
-  ignoreDeadLinks: (value, migration, place) => {
+  ignoreDeadLinks: (value, migration, location) => {
     if (value.kind === 'plain')
-      set(migration, 'markdown.checkDeadLinks', value.value !== true, place);
+      setKey(migration, 'markdown.checkDeadLinks', value.value !== true, location);
     else
       report(
         migration,
-        place,
-        'ignoreDeadLinks: not carried over.',
-        'Set check.rules and check.allow.',
+        location,
+        'ignoreDeadLinks was not migrated.',
+        'Use check.rules and check.allow.',
       );
   },
-  sitemap: (value, migration, place) => {
-    const host = textOf(entryOf(value, 'hostname'));
-    if (host && URL.canParse(host)) set(migration, 'siteOrigin', new URL(host).origin, place);
-    else report(migration, place, 'sitemap: expected an address as hostname.', 'Set siteOrigin.');
+  sitemap: (value, migration, location) => {
+    const host = getString(getProperty(value, 'hostname'));
+    if (host && URL.canParse(host)) setKey(migration, 'siteOrigin', new URL(host).origin, location);
+    else report(migration, location, 'sitemap has no valid hostname.', 'Set "siteOrigin".');
   },
-  markdown: (value, migration, place) => {
-    const own: Rules = {
+  markdown: (value, migration, location) => {
+    const rules: Rules = {
       lineNumbers: copyTo('markdown.showLineNumbers'),
-      image: settled,
-      headers: settled,
-      toc: settled,
-      theme: unable('Colors of code are tokens of the theme.'),
-      math: unable(
-        'Name remark-math and rehype-katex in markdown.remarkPlugins and markdown.rehypePlugins.',
+      image: ignored,
+      headers: ignored,
+      toc: ignored,
+      theme: unsupported('Code colors are CSS tokens of the theme.'),
+      math: unsupported(
+        'Add remark-math to markdown.remarkPlugins and rehype-katex to markdown.rehypePlugins.',
       ),
-      anchor: unable(
-        'Ids are as VitePress makes them without it; octavo check names the links to others.',
+      anchor: unsupported(
+        'Heading IDs are those of the VitePress defaults. octavo check reports links to other IDs.',
       ),
-      attrs: settled,
-      config: unable('Remark and rehype plugins take the place of those for markdown-it.'),
+      attrs: ignored,
+      config: unsupported('Replace markdown-it plugins with remark and rehype plugins.'),
     };
-    if (value.kind === 'object') applyRules(value, own, migration, 'markdown');
-    else report(migration, place, 'markdown: not carried over.', 'See markdown in the reference.');
+    if (value.kind === 'object') applyRules(value, rules, migration, 'markdown');
+    else
+      report(
+        migration,
+        location,
+        'markdown was not migrated.',
+        'See "markdown" in the configuration reference.',
+      );
   },
-  vite: unable(OWN_BUNDLER),
-  vue: unable('Pages are Markdown and React; components are written anew.'),
-  transformHead: unable(OWN_HOOKS),
-  transformHtml: unable(OWN_HOOKS),
-  transformPageData: unable(OWN_HOOKS),
-  buildEnd: unable(OWN_HOOKS),
+  vite: unsupported(BUNDLER_HINT),
+  vue: unsupported('Octavo uses React. Rewrite Vue components as React components.'),
+  transformHead: unsupported(HOOKS_HINT),
+  transformHtml: unsupported(HOOKS_HINT),
+  transformPageData: unsupported(HOOKS_HINT),
+  buildEnd: unsupported(HOOKS_HINT),
 };
 
-function headTags(value: StaticValue, migration: Migration, place: StaticValue['at']): void {
-  const tags = dataOf(value, migration, 'head');
+function migrateHead(value: StaticValue, migration: Migration, location: StaticValue['at']): void {
+  const tags = extractData(value, migration, 'head');
   if (!Array.isArray(tags)) return;
-  const own = tags.map((tag: unknown) => {
+  const migrated = tags.map((tag: unknown) => {
     const [name, attributes, content] = tag as [string, Record<string, unknown>?, string?];
     if (content === undefined) return [name, attributes ?? {}];
     const list = Object.entries(attributes ?? {}).map(([key, text]) => ` ${key}="${String(text)}"`);
     return `<${name}${list.join('')}>${content}</${name}>`;
   });
-  set(migration, 'head', own, place);
+  setKey(migration, 'head', migrated, location);
 }

@@ -1,27 +1,27 @@
 import {
   type Entry,
-  entryOf,
-  type Place,
+  getProperty,
+  getString,
+  type SourceLocation,
   type StaticValue,
-  textOf,
 } from '../../config-source/static-value';
-import { dataOf, type Migration, report } from '../migration';
-import { isAsDeep } from './outline-depth';
-import { navOf, sidebarOf } from './vitepress-nav';
+import { extractData, type Migration, report } from '../migration';
+import { isSupportedDepth } from './outline-depth';
+import { convertNav, convertSidebar } from './vitepress-nav';
 
 type Config = Record<string, unknown>;
 
-/** What a `themeConfig` says: of all pages, and of those in its language. */
+/** Converted `themeConfig` of a site or a locale. */
 export interface VitePressTheme {
-  /** Keys of the whole configuration, such as `logo`. */
+  /** Top-level keys of the configuration, such as `logo`. */
   site: Config;
   /** Keys of `themeConfig`. */
   theme: Config;
-  /** Keys of `themeConfig` that languages may have for themselves. */
+  /** Keys of `themeConfig` that locales can override. */
   locale: Config;
 }
 
-/** Texts of the theme, by their name here. */
+/** UI strings of the VitePress theme, with their keys in Octavo. */
 const MESSAGES: Record<string, string> = {
   darkModeSwitchLabel: 'colorMode',
   sidebarMenuLabel: 'menu',
@@ -29,22 +29,23 @@ const MESSAGES: Record<string, string> = {
   langMenuLabel: 'language',
   skipToContentLabel: 'skipToContent',
 };
-/** What Octavo decides itself, or needs no key for. */
-const SETTLED = new Set([
+/** Keys that need no migration. */
+const IGNORED = new Set([
   'i18nRouting',
   'externalLinkIcon',
   'lightModeSwitchTitle',
   'darkModeSwitchTitle',
 ]);
 
-export function themeOf(
+/** Converts a `themeConfig`. */
+export function convertTheme(
   value: StaticValue | undefined,
   migration: Migration,
   prefix: string,
 ): VitePressTheme {
   const all: VitePressTheme = { site: {}, theme: {}, locale: {} };
   if (value?.kind !== 'object') return all;
-  for (const [key, entry] of value.entries) readKey(key, entry, { all, migration, prefix });
+  for (const [key, entry] of value.entries) convertKey(key, entry, { all, migration, prefix });
   return all;
 }
 
@@ -54,10 +55,10 @@ interface Context {
   prefix: string;
 }
 
-function readKey(key: string, { value, at }: Entry, { all, migration, prefix }: Context): void {
+function convertKey(key: string, { value, at }: Entry, { all, migration, prefix }: Context): void {
   const path = `themeConfig.${key}`;
   const { site, theme, locale } = all;
-  const data = (inner: StaticValue | undefined) => inner && dataOf(inner, migration, path);
+  const data = (inner: StaticValue | undefined) => inner && extractData(inner, migration, path);
   const message = MESSAGES[key];
   if (message) {
     locale.messages = { ...(locale.messages as Config | undefined), [message]: data(value) };
@@ -65,58 +66,58 @@ function readKey(key: string, { value, at }: Entry, { all, migration, prefix }: 
   }
   switch (key) {
     case 'logo':
-      site.logo = logoOf(value) ?? data(value);
+      site.logo = convertLogo(value) ?? data(value);
       break;
     case 'siteTitle':
-      if (textOf(value) !== undefined) site.logoText = textOf(value);
+      if (getString(value) !== undefined) site.logoText = getString(value);
       break;
     case 'nav':
-      locale.nav = navOf(value, migration, path);
+      locale.nav = convertNav(value, migration, path);
       break;
     case 'sidebar':
-      locale.sidebar = sidebarOf(value, migration, path, prefix);
+      locale.sidebar = convertSidebar(value, migration, path, prefix);
       break;
     case 'socialLinks':
-      theme.socialLinks = socialLinks(value, migration);
+      theme.socialLinks = convertSocialLinks(value, migration);
       break;
     case 'editLink':
-      locale.editLink = editLink(value, at, migration);
+      locale.editLink = convertEditLink(value, at, migration);
       break;
     case 'footer': {
-      const parts = ['message', 'copyright'].map((part) => textOf(entryOf(value, part)));
+      const parts = ['message', 'copyright'].map((part) => getString(getProperty(value, part)));
       theme.footer = { message: parts.filter(Boolean).join('<br>') };
       break;
     }
     case 'outline': {
-      const label = textOf(entryOf(value, 'label'));
+      const label = getString(getProperty(value, 'label'));
       if (label) locale.outlineTitle = label;
-      const level = entryOf(value, 'level') ?? (value.kind === 'object' ? undefined : value);
-      if (level && !isAsDeep(dataOf(level, migration, path)))
+      const level = getProperty(value, 'level') ?? (value.kind === 'object' ? undefined : value);
+      if (level && !isSupportedDepth(extractData(level, migration, path)))
         report(
           migration,
           level.at,
-          `${path}: not carried over.`,
+          `${path} was not migrated.`,
           'The outline shows headings of levels 2 to 4.',
         );
       break;
     }
     case 'docFooter': {
-      const [previous, next] = ['prev', 'next'].map((name) => textOf(entryOf(value, name)));
+      const [previous, next] = ['prev', 'next'].map((name) => getString(getProperty(value, name)));
       if (previous) locale.prevPageText = previous;
       if (next) locale.nextPageText = next;
       break;
     }
     case 'lastUpdated': {
-      const text = textOf(entryOf(value, 'text'));
+      const text = getString(getProperty(value, 'text'));
       if (text) locale.lastUpdatedText = text;
       break;
     }
     case 'search':
-      searchOf(value, at, all, migration);
+      convertSearch(value, at, all, migration);
       break;
     case 'notFound': {
-      const title = textOf(entryOf(value, 'title'));
-      const home = textOf(entryOf(value, 'linkText'));
+      const title = getString(getProperty(value, 'title'));
+      const home = getString(getProperty(value, 'linkText'));
       locale.messages = {
         ...(locale.messages as Config | undefined),
         ...(title ? { notFoundTitle: title } : {}),
@@ -125,68 +126,68 @@ function readKey(key: string, { value, at }: Entry, { all, migration, prefix }: 
       break;
     }
     default:
-      if (!SETTLED.has(key))
+      if (!IGNORED.has(key))
         report(
           migration,
           at,
-          `${path}: not carried over.`,
-          'See what the reference of docs.config.ts offers instead.',
+          `${path} was not migrated.`,
+          'See the configuration reference for alternatives.',
         );
   }
 }
 
-function logoOf(value: StaticValue): unknown {
-  const source = textOf(value) ?? textOf(entryOf(value, 'src'));
+function convertLogo(value: StaticValue): unknown {
+  const source = getString(value) ?? getString(getProperty(value, 'src'));
   const [light, dark] = ['light', 'dark'].map((name) => {
-    const image = entryOf(value, name);
-    return textOf(image) ?? textOf(entryOf(image, 'src'));
+    const image = getProperty(value, name);
+    return getString(image) ?? getString(getProperty(image, 'src'));
   });
   return source ?? (light && dark ? { light, dark } : undefined);
 }
 
-function socialLinks(value: StaticValue, migration: Migration): unknown[] {
+function convertSocialLinks(value: StaticValue, migration: Migration): unknown[] {
   return (value.kind === 'list' ? value.items : []).flatMap((item) => {
-    const icon = entryOf(item, 'icon');
-    const link = textOf(entryOf(item, 'link'));
-    const label = textOf(entryOf(item, 'ariaLabel'));
+    const icon = getProperty(item, 'icon');
+    const link = getString(getProperty(item, 'link'));
+    const label = getString(getProperty(item, 'ariaLabel'));
     if (!icon || !link) return [];
-    const own = {
-      icon: dataOf(icon, migration, 'themeConfig.socialLinks'),
+    const migrated = {
+      icon: extractData(icon, migration, 'themeConfig.socialLinks'),
       mode: 'link',
       content: link,
     };
-    return [label ? { ...own, label } : own];
+    return [label ? { ...migrated, label } : migrated];
   });
 }
 
-function editLink(value: StaticValue, at: Place, migration: Migration): unknown {
-  const pattern = textOf(entryOf(value, 'pattern'));
-  const text = textOf(entryOf(value, 'text')) ?? 'Edit this page';
+function convertEditLink(value: StaticValue, at: SourceLocation, migration: Migration): unknown {
+  const pattern = getString(getProperty(value, 'pattern'));
+  const text = getString(getProperty(value, 'text')) ?? 'Edit this page';
   if (pattern?.endsWith('/:path'))
     return { docRepoBaseUrl: pattern.slice(0, -'/:path'.length), text };
   report(
     migration,
     at,
-    `themeConfig.editLink: expected a pattern that ends with /:path, got ${pattern ?? 'a function'}.`,
-    'Write the address of the folder of pages into editLink.docRepoBaseUrl.',
+    `themeConfig.editLink: expected a pattern that ends with "/:path", got ${pattern === undefined ? 'a function' : `"${pattern}"`}.`,
+    'Set editLink.docRepoBaseUrl to the URL of the folder of pages.',
   );
   return undefined;
 }
 
-function searchOf(
+function convertSearch(
   value: StaticValue,
-  at: Place,
+  at: SourceLocation,
   { site, locale }: VitePressTheme,
   migration: Migration,
 ): void {
-  const provider = textOf(entryOf(value, 'provider'));
-  const options = entryOf(value, 'options');
-  const texts = entryOf(options, 'translations');
-  const button = textOf(entryOf(entryOf(texts, 'button'), 'buttonText'));
+  const provider = getString(getProperty(value, 'provider'));
+  const options = getProperty(value, 'options');
+  const translations = getProperty(options, 'translations');
+  const button = getString(getProperty(getProperty(translations, 'button'), 'buttonText'));
   if (button) locale.messages = { ...(locale.messages as Config | undefined), search: button };
   if (provider !== 'algolia') return;
   const [appId, apiKey, indexName] = ['appId', 'apiKey', 'indexName'].map((key) =>
-    textOf(entryOf(options, key)),
+    getString(getProperty(options, key)),
   );
   if (appId && apiKey && indexName)
     site.search = { provider: { name: 'algolia', appId, apiKey, indexName } };
@@ -194,7 +195,7 @@ function searchOf(
     report(
       migration,
       at,
-      'themeConfig.search: expected appId, apiKey and indexName as texts.',
-      "Write search: { provider: { name: 'algolia', appId, apiKey, indexName } }.",
+      'themeConfig.search: expected appId, apiKey and indexName to be strings.',
+      "Set search: { provider: { name: 'algolia', appId, apiKey, indexName } }.",
     );
 }

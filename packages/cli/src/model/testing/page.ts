@@ -2,7 +2,7 @@ import type { PageContent } from '@octavo/mdx-plugins';
 
 import type { Page } from '../page';
 
-/** A page for tests, as scan and compiler would have made it. */
+/** Returns a page for tests. */
 export function testPage(
   relativePath: string,
   content: Partial<PageContent> = {},

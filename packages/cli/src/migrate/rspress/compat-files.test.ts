@@ -9,19 +9,19 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { runtimeFile } from './bridge-files';
+import { runtimeFile } from './compat-files';
 
 type WithBase = (path: string) => string;
 
 const theme = join(import.meta.dirname, '../../../../theme/src');
-const folder = mkdtempSync(join(tmpdir(), 'octavo-bridge-'));
+const folder = mkdtempSync(join(tmpdir(), 'octavo-compat-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let withBase: WithBase;
 let removeBase: WithBase;
 beforeAll(async () => {
-  // A site has these packages; this folder has not.
-  const runtime = runtimeFile({ base: '/docs', langs: ['en', 'zh'], texts: undefined })
+  // The temporary folder has no node_modules.
+  const runtime = runtimeFile({ base: '/docs', langs: ['en', 'zh'], i18nFile: undefined })
     .replaceAll("'@octavo/theme'", `'${join(theme, 'index.ts')}'`)
     .replaceAll("'@octavo/theme/mdx'", `'${join(theme, 'mdx/index.ts')}'`);
   writeFileSync(join(folder, 'runtime.ts'), runtime);
@@ -43,18 +43,18 @@ test.each([
   ['/guide/a', '/docs/guide/a'],
   ['/', '/docs/'],
   ['/zh/zh/guide', '/docs/zh/guide'],
-  // As there: what has the base is left alone, also a page that is really called like it.
+  // As in Rspress, paths that start with the base stay unchanged, even if a page has the name of the base.
   ['/docs/guide/a', '/docs/guide/a'],
   ['/docs/', '/docs/'],
   ['/docs', '/docs'],
   ['/docsearch', '/docs/docsearch'],
   ['https://example.com/', 'https://example.com/'],
-])('withBase of %s is %s, however often it is called', (path, address) => {
-  expect(withBase(path)).toBe(address);
-  expect(withBase(withBase(path))).toBe(address);
+])('withBase converts %s to %s and is idempotent', (path, url) => {
+  expect(withBase(path)).toBe(url);
+  expect(withBase(withBase(path))).toBe(url);
 });
 
-test('removeBase undoes it', () => {
+test('removeBase removes the base', () => {
   expect(['/docs/guide', '/docs', '/docsearch', '/guide'].map(removeBase)).toEqual([
     '/guide',
     '/',
@@ -70,7 +70,7 @@ test.each([
   ['/docsearch', '/docs/docsearch'],
   ['https://example.com/docs/', 'https://example.com/docs/'],
   ['#here', '#here'],
-])('a link of what was written for Rspress leads from %s to %s', (href, address) => {
-  expect(hrefOf(createElement(Link, { href: withBase(href) }))).toBe(address);
-  expect(hrefOf(createElement(LinkCard, { href: withBase(href), title: 'A' }))).toBe(address);
+])('links with withBase(%j) lead to %s', (href, url) => {
+  expect(hrefOf(createElement(Link, { href: withBase(href) }))).toBe(url);
+  expect(hrefOf(createElement(LinkCard, { href: withBase(href), title: 'A' }))).toBe(url);
 });

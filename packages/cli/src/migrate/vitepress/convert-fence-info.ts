@@ -1,13 +1,13 @@
-/** A fence whose expressions Vue evaluates. */
+/** Matches the info string of a fence in which Vue evaluates expressions. */
 const VUE_FENCE = /^\s*[\w#+.]+-vue(?=$|[\s:{[])/;
 
-/** Whether Vue evaluates expressions in the code behind these words of a fence. */
+/** Returns whether Vue evaluates expressions in a code block. */
 export function isVueFence(info: string): boolean {
   return VUE_FENCE.test(info);
 }
 
-/** `ts:line-numbers=5 {1} [a.ts]` is `ts lineNumbers=5 {1} title="a.ts"`; in groups the name stays a label. */
-export function fenceInfo(info: string, isGroup = false): string {
+/** Converts `ts:line-numbers=5 {1} [a.ts]` to `ts lineNumbers=5 {1} title="a.ts"`. Labels of code groups stay unchanged. */
+export function convertFenceInfo(info: string, isGroup = false): string {
   const spaced = info
     .replace(/^\s*(?=\[)/, 'text ')
     .replace(/(?<=:(?:no-)?line-numbers(?:=\d+)?)(?=\{)/, ' ');

@@ -7,8 +7,8 @@ import type { Problem } from '../model/errors';
 const SCRIPT =
   /"[^"]+":\s*"[^"\n]*?\b(rspress|vitepress|rs doc)\b(?: (dev|build|preview))?[^"\n]*"/g;
 
-/** Scripts of `package.json` that start the tool a site was made with. */
-export function oldScripts(folder: string): Problem[] {
+/** Returns a problem for each script in `package.json` that runs the old tool. */
+export function findOldScripts(folder: string): Problem[] {
   const file = join(folder, 'package.json');
   if (!existsSync(file)) return [];
   const source = readFileSync(file, 'utf8');
@@ -17,7 +17,7 @@ export function oldScripts(folder: string): Problem[] {
   return [...scripts[0].matchAll(SCRIPT)].map((match) => ({
     file,
     ...positionAt(scripts.index + match.index, source),
-    message: `A script runs ${match[1]}.`,
-    hint: `Let it run octavo ${match[2] ?? 'dev'}.`,
+    message: `The script runs ${match[1]}.`,
+    hint: `Replace the command with octavo ${match[2] ?? 'dev'}.`,
   }));
 }

@@ -3,25 +3,25 @@ import type { ModuleSource } from './read-module';
 import type { StaticValue } from './static-value';
 import { moduleScope } from './static-value';
 
-/** What a configuration file exports, or hands to `define.doc`. */
-export function configurationOf(module: ModuleSource): StaticValue {
+/** Returns the configuration that a file exports as default or passes to `define.doc`. */
+export function findConfiguration(module: ModuleSource): StaticValue {
   const scope = moduleScope(module);
   const exported = module.exports.get('default');
-  const documents = module.body
+  const defined = module.body
     .flatMap((each) => (each.type === 'ExpressionStatement' ? [each.expression] : []))
     .map((expression) => evaluate(expression, scope))
     .find((value) => value.kind === 'call' && value.name === 'define.doc');
-  const value = exported ? evaluate(exported, scope) : documents;
+  const value = exported ? evaluate(exported, scope) : defined;
   return unwrap(
     value ?? {
-      kind: 'code',
+      kind: 'dynamic',
       at: { file: module.file, line: 1, column: 1 },
       text: 'a file without a default export',
     },
   );
 }
 
-/** The object in `defineConfig({ … })`, in a function that gives it back, or in both. */
+/** Returns the object that is passed to `defineConfig` or returned by a function. */
 function unwrap(value: StaticValue): StaticValue {
   if (value.kind === 'call') {
     const inner = value.args.find((arg) => arg.kind !== 'plain');

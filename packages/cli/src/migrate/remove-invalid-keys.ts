@@ -1,10 +1,10 @@
 import { configSchema } from '../config/schema/config';
-import type { Place } from '../config-source/static-value';
+import type { SourceLocation } from '../config-source/static-value';
 import type { UserConfig } from '../model/config';
 import { type Migration, report } from './migration';
 
-/** Take out what the schema refuses, and report each such key where it came from. */
-export function checkResult(migration: Migration): UserConfig {
+/** Removes the keys that do not match the schema, and reports each with its original location. */
+export function removeInvalidKeys(migration: Migration): UserConfig {
   const { config, origins } = migration;
   for (let round = 0; round < 20; round++) {
     const issues = configSchema.safeParse(config).error?.issues ?? [];
@@ -13,15 +13,15 @@ export function checkResult(migration: Migration): UserConfig {
       const keys = issue.code === 'unrecognized_keys' ? issue.keys : [undefined];
       for (const key of keys) {
         const path = key === undefined ? issue.path : [...issue.path, key];
-        drop(config, path);
-        const place = originOf(path, origins);
-        if (!place) continue;
+        removeKey(config, path);
+        const location = findOrigin(path, origins);
+        if (!location) continue;
         const name = path.map(String).join('.');
         report(
           migration,
-          place,
-          `${name}: expected what docs.config.ts knows, got something else.`,
-          'See the reference of docs.config.ts.',
+          location,
+          `${name} was not migrated, because its value is invalid in docs.config.ts.`,
+          'See the configuration reference for valid values.',
         );
       }
     }
@@ -29,15 +29,18 @@ export function checkResult(migration: Migration): UserConfig {
   return config as UserConfig;
 }
 
-function originOf(path: readonly PropertyKey[], origins: Map<string, Place>): Place | undefined {
+function findOrigin(
+  path: readonly PropertyKey[],
+  origins: Map<string, SourceLocation>,
+): SourceLocation | undefined {
   for (let length = path.length; length > 0; length--) {
-    const place = origins.get(path.slice(0, length).map(String).join('.'));
-    if (place) return place;
+    const location = origins.get(path.slice(0, length).map(String).join('.'));
+    if (location) return location;
   }
   return undefined;
 }
 
-function drop(root: unknown, path: readonly PropertyKey[]): void {
+function removeKey(root: unknown, path: readonly PropertyKey[]): void {
   let target = root;
   for (const key of path.slice(0, -1)) target = (target as Record<PropertyKey, unknown>)?.[key];
   const last = path.at(-1);

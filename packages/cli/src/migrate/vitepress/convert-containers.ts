@@ -1,11 +1,11 @@
-/** Containers that only keep Vue, or its styles, from what they hold. */
+/** Containers without a meaning outside of VitePress. Only their fences are removed. */
 const UNWRAPPED = new Set(['v-pre', 'raw']);
 
-const MARK = /^\s*:{3,}/;
-const CLOSING = /^\s*:{3,}\s*$/;
+const CONTAINER_FENCE = /^\s*:{3,}/;
+const CLOSING_FENCE = /^\s*:{3,}\s*$/;
 
-/** Reads lines in order: takes out the marks of containers that mean nothing here, and tells what it stands in. */
-export function createContainers(): (
+/** Returns a function that converts container fences line by line, and returns the kind of the surrounding containers. */
+export function createContainerConverter(): (
   line: string,
   rest: readonly string[],
 ) => {
@@ -28,8 +28,8 @@ export function createContainers(): (
     }
     const innermost = open.findLastIndex((container) => container.colons <= colons.length);
     if (innermost < 0) return state(line);
-    // There, one line closes all that it is long enough for; here each needs its own.
-    const isLast = !CLOSING.test(rest.find((each) => MARK.test(each)) ?? '');
+    // In VitePress, one line can close several containers. In Octavo, each container needs its own line.
+    const isLast = !CLOSING_FENCE.test(rest.find((each) => CONTAINER_FENCE.test(each)) ?? '');
     const outermost = open.findIndex((container) => container.colons <= colons.length);
     const closed = open.splice(isLast ? outermost : innermost).toReversed();
     const indent = /^\s*/.exec(line)![0];

@@ -6,10 +6,10 @@ import { parse } from 'jsonc-parser';
 import { isModulePath } from '../../files/module-path';
 import { toPosixPath } from '../../files/posix-path';
 import { THEME_ALIASES } from '../../model/theme-aliases';
-import { type Migration, set } from '../migration';
+import { type Migration, setKey } from '../migration';
 
-/** Rsbuild, and so Rspress, resolves by the `paths` of tsconfig.json first; here they are aliases. */
-export function takeTsconfigAliases(migration: Migration): void {
+/** Converts `paths` of `tsconfig.json`, which Rspress uses to resolve imports, to aliases. */
+export function addTsconfigAliases(migration: Migration): void {
   const file = join(migration.cwd, 'tsconfig.json');
   if (!existsSync(file)) return;
   const tsconfig = parse(readFileSync(file, 'utf8')) as
@@ -20,14 +20,14 @@ export function takeTsconfigAliases(migration: Migration): void {
     const name = pattern.replace(/\/\*$/, '');
     if (!target || THEME_ALIASES.includes(name) || name.includes('*')) return [];
     const path = join(baseUrl, target.replace(/\/\*$/, ''));
-    const from = join(migration.cwd, path);
-    // TypeScript ignores paths that do not exist; an alias without a target is an error.
-    return existsSync(from) || isModulePath(from)
+    const absolutePath = join(migration.cwd, path);
+    // TypeScript ignores paths that do not exist, but an alias without a target is an error.
+    return existsSync(absolutePath) || isModulePath(absolutePath)
       ? [[name, `./${toPosixPath(path)}`] as const]
       : [];
   });
   if (aliases.length === 0) return;
   const known = migration.config.alias as Record<string, string> | undefined;
-  const place = { file, line: 1, column: 1 };
-  set(migration, 'alias', { ...known, ...Object.fromEntries(aliases) }, place);
+  const location = { file, line: 1, column: 1 };
+  setKey(migration, 'alias', { ...known, ...Object.fromEntries(aliases) }, location);
 }

@@ -1,24 +1,24 @@
-/** What Rspress gives to components at run time, as it is written with hooks of the theme. */
+/** Implementations of `@rspress/core/runtime` exports with the hooks of `@octavo/theme`. */
 export const RUNTIME: Readonly<Record<string, string>> = {
   useLang: '() => octavo.usePage().lang',
   useVersion: '() => octavo.usePage().version',
   usePage: '() => ({ page: octavo.usePage() })',
   useFrontmatter: '() => ({ frontmatter: octavo.usePage().frontmatter })',
-  useSite: '() => ({ site: siteOf(octavo.useSite()) })',
-  usePageData: '() => ({ page: octavo.usePage(), siteData: siteOf(octavo.useSite()) })',
+  useSite: '() => ({ site: toRspressSite(octavo.useSite()) })',
+  usePageData: '() => ({ page: octavo.usePage(), siteData: toRspressSite(octavo.useSite()) })',
   useDark: '() => octavo.useColorMode().isDark',
   useLocation: '() => octavo.useNavigation().location',
   useNavigate: '() => octavo.useNavigation().navigate',
   useI18n:
-    '<T = Texts>() => {\n  const { lang } = octavo.usePage();\n  return (id: keyof T & string) => (texts as Texts)[id]?.[lang] ?? id;\n}',
+    '<T = Translations>() => {\n  const { lang } = octavo.usePage();\n  return (id: keyof T & string) => (translations as Translations)[id]?.[lang] ?? id;\n}',
   withBase:
-    "(path: string) =>\n  path.startsWith('/') && !hasBase(path) ? BASE + once(path).slice(1) : once(path)",
+    "(path: string) =>\n  path.startsWith('/') && !hasBase(path)\n    ? BASE + removeDuplicateLang(path).slice(1)\n    : removeDuplicateLang(path)",
   removeBase:
     "(path: string) =>\n  hasBase(path) ? path.slice(BASE.length - 1).replace(/^(?!\\/)/, '/') : path",
   isProduction: "() => process.env.NODE_ENV === 'production'",
 };
 
-/** Components that have the same name here, for pages. */
+/** Components for pages that have the same name in `@octavo/theme/mdx`. */
 export const COMPONENTS: readonly string[] = [
   'Badge',
   'Card',
@@ -36,7 +36,7 @@ export const COMPONENTS: readonly string[] = [
   'Toc',
 ];
 
-/** What else of its theme can be written here. `h` is `createElement` of React. */
+/** Implementations of other exports of the Rspress theme. `h` is `createElement` of React. */
 export const THEME: Readonly<Record<string, string>> = {
   OverviewGroup: `({ group }: { group: Group }) =>
   h(
@@ -48,16 +48,16 @@ export const THEME: Readonly<Record<string, string>> = {
   renderInlineMarkdown: `(text: string) => ({
   dangerouslySetInnerHTML: {
     __html: text
-      .replace(/[&<>]/g, (sign) => \`&#\${sign.charCodeAt(0)};\`)
+      .replace(/[&<>]/g, (character) => \`&#\${character.charCodeAt(0)};\`)
       .replace(/\`([^\`]+)\`/g, '<code>$1</code>')
       .replace(/\\*\\*(.+?)\\*\\*/g, '<strong>$1</strong>'),
   },
 })`,
-  // Elements are drawn by style sheets here, not by components.
+  // Octavo styles HTML elements with CSS, without components.
   getCustomMDXComponent: '() => ({})',
 };
 
-/** What an overview is made of. */
+/** Types and functions of `OverviewGroup`. */
 export const OVERVIEW = `interface Item {
   text: string;
   link?: string;
@@ -92,16 +92,16 @@ function overviewItem({ text, link, headers = [], items = [] }: Item, index: num
 }
 `;
 
-const OVERRIDE =
-  'Override a component of the theme: octavo list lists them, octavo wrap creates an override.';
+const OVERRIDE_HINT =
+  'Override a theme component. octavo list shows all components, and octavo wrap creates an override.';
 
-/** What to do about names that have no equal. */
-export function hintFor(name: string): string {
+/** Returns a hint for an import without an equivalent. */
+export function hintForImport(name: string): string {
   if (name === 'usePages')
-    return 'No script lists all pages here: name them in the component, or let a plugin write them to a file.';
+    return 'Octavo has no list of all pages at run time. List them in the component, or write them to a file with a plugin.';
   if (name === 'Head' || name === 'Helmet')
-    return 'Write the tags into head of docs.config.ts, or into head of the page.';
+    return 'Add the tags to "head" in docs.config.ts or in the frontmatter of the page.';
   if (/Layout$|^(?:Nav|Sidebar|Outline|Search|HomeHero|HomeFeature|HomeFooter)/.test(name))
-    return OVERRIDE;
-  return 'Write what it does anew; @octavo/theme has usePage, useSite, useNavigation and useColorMode.';
+    return OVERRIDE_HINT;
+  return 'Reimplement it with usePage, useSite, useNavigation and useColorMode from @octavo/theme.';
 }

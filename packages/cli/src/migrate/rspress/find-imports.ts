@@ -6,13 +6,13 @@ import { globSync } from 'tinyglobby';
 import { resolveLocalFile } from '../../check/rules/local-code';
 import { positionAt } from '../../files/read-json';
 
-/** An import of a page, or of what a page imports. */
-export interface ReachedImport {
+/** Import of a page, or of a module that a page imports. */
+export interface PageImport {
   file: string;
   line: number;
   column: number;
   specifier: string;
-  /** What is taken: names, `default`, or `*` for all. Types are left out. */
+  /** Imported names, including `default` and `*`, without types. */
   names: string[];
 }
 
@@ -20,17 +20,14 @@ const IMPORT =
   /^[ \t]*(?:import|export)\s+(?!type\s)(?:([^;'"()=]*?)\sfrom\s*)?(['"])([^'"\n]+)\2/gm;
 const FENCE = /^([ \t>]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t>]*\2[`~]*[ \t]*$/gm;
 
-/** Every import that the pages below a folder reach through files of the site. */
-export function reachedImports(
-  root: string,
-  alias: Readonly<Record<string, string>>,
-): ReachedImport[] {
-  const found: ReachedImport[] = [];
+/** Returns the imports of all pages in a folder and of the site's modules that they import. */
+export function findImports(root: string, alias: Readonly<Record<string, string>>): PageImport[] {
+  const found: PageImport[] = [];
   const seen = new Set<string>();
   const visit = (file: string): void => {
     if (seen.has(file) || !/\.(?:mdx?|[cm]?[jt]sx?)$/.test(file)) return;
     seen.add(file);
-    for (const each of findImports(file)) {
+    for (const each of findImportsIn(file)) {
       const target = resolveLocalFile(each.specifier, file, alias);
       if (target === undefined || /\.s[ac]ss$/.test(target)) found.push(each);
       else visit(target);
@@ -44,24 +41,24 @@ export function reachedImports(
   return found;
 }
 
-function findImports(file: string): ReachedImport[] {
+function findImportsIn(file: string): PageImport[] {
   const source = readFileSync(file, 'utf8');
-  // Code that is shown imports nothing; its place is kept, so that lines stay what they are.
+  // Replaces code blocks with spaces, which preserves line numbers.
   const text = /\.mdx?$/.test(file)
     ? source.replace(FENCE, (block) => block.replace(/[^\n]/g, ' '))
     : source;
   return [...text.matchAll(IMPORT)].flatMap((match) => {
-    const [whole, clause, , specifier] = match;
-    const names = clause === undefined ? [] : namesIn(clause);
-    // Nothing but types.
+    const [statement, clause, , specifier] = match;
+    const names = clause === undefined ? [] : parseNames(clause);
+    // Imports only types.
     if (clause !== undefined && names.length === 0) return [];
-    const start = match.index + whole.length - whole.trimStart().length;
+    const start = match.index + statement.length - statement.trimStart().length;
     return [{ file, ...positionAt(start, source), specifier: specifier!, names }];
   });
 }
 
-/** Names of a clause such as `A, { b as c, type D }`. */
-function namesIn(clause: string): string[] {
+/** Returns the names in a clause such as `A, { b as c, type D }`, without types. */
+function parseNames(clause: string): string[] {
   const [, braces = ''] = /\{([^}]*)\}/.exec(clause) ?? [];
   const outside = clause
     .replace(/\{[^}]*\}/, '')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { createHeadingIds } from './heading-id';
+import { createIdPreserver } from './heading-ids';
 
 test.each([
   [
@@ -11,19 +11,19 @@ test.each([
   ['### 2. Step [two](./two)', '### 2. Step [two](./two) {#_2-step-two}'],
   ['## Ação', '## Ação {#acao}'],
   ['## a.b *c*', '## a.b *c* {#a-b-c}'],
-])('%s keeps the id it had', (line, expected) => {
-  expect(createHeadingIds()(line)).toBe(expected);
+])('adds the previous ID to %j', (line, expected) => {
+  expect(createIdPreserver()(line)).toBe(expected);
 });
 
 test.each(['## Plain words', '## 中文 标题', '## 한국어', '## Own {#mine}', 'no heading', '##'])(
-  '%s stays as it is',
+  'does not change %j',
   (line) => {
-    expect(createHeadingIds()(line)).toBe(line);
+    expect(createIdPreserver()(line)).toBe(line);
   },
 );
 
-test('a heading that stands twice has a number', () => {
-  const withId = createHeadingIds();
-  expect(withId('## A.b')).toBe('## A.b {#a-b}');
-  expect(withId('## A.b')).toBe('## A.b {#a-b-1}');
+test('numbers duplicate headings', () => {
+  const preserveId = createIdPreserver();
+  expect(preserveId('## A.b')).toBe('## A.b {#a-b}');
+  expect(preserveId('## A.b')).toBe('## A.b {#a-b-1}');
 });

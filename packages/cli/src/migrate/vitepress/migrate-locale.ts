@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { findConfiguration } from '../../config-source/find-configuration';
+import { readModule } from '../../config-source/read-module';
+import { getProperty, getString, type StaticValue } from '../../config-source/static-value';
+import { type Migration, report } from '../migration';
+import { convertTheme, type VitePressTheme } from './vitepress-theme';
+
+const CONFIG_FILES = ['config.ts', 'config.mts', 'config.js', 'config.mjs'];
+/** Keys of a locale that can be migrated. */
+const LOCALE_KEYS = new Set([
+  'label',
+  'lang',
+  'link',
+  'dir',
+  'title',
+  'description',
+  'themeConfig',
+]);
+
+export interface LocaleInput {
+  lang: string;
+  key: string;
+  source: string;
+  config: StaticValue;
+  migration: Migration;
+}
+
+/** Returns the entry of `themeConfig.locales` for a language. */
+export function migrateLocale({
+  lang,
+  key,
+  source,
+  config,
+  migration,
+}: LocaleInput): Record<string, unknown> {
+  const localeConfig = getProperty(getProperty(config, 'locales'), key);
+  const prefix = key === 'root' ? '/' : `/${key}/`;
+  for (const [name, { at }] of localeConfig?.kind === 'object' ? localeConfig.entries : [])
+    if (!LOCALE_KEYS.has(name))
+      report(
+        migration,
+        at,
+        `locales.${key}.${name} was not migrated.`,
+        name === 'head'
+          ? 'Use the head hook of a plugin to add tags by language.'
+          : 'Octavo has only one value for all languages.',
+      );
+  const inline = convertTheme(getProperty(localeConfig, 'themeConfig'), migration, prefix);
+  const inFolder = readFolderConfig(join(source, key === 'root' ? '' : key), migration, prefix);
+  const [title, description] = ['title', 'description'].map((name) =>
+    getString(getProperty(localeConfig, name)),
+  );
+  return {
+    lang,
+    label: getString(getProperty(localeConfig, 'label')) ?? lang,
+    ...(title ? { title } : {}),
+    ...(description ? { description } : {}),
+    ...inline.locale,
+    ...inFolder.locale,
+  };
+}
+
+/** Reads the configuration file in a folder of pages. */
+export function readFolderConfig(
+  folder: string,
+  migration: Migration,
+  prefix = '/',
+): VitePressTheme {
+  const file = CONFIG_FILES.map((name) => join(folder, name)).find((path) => existsSync(path));
+  if (!file) return { site: {}, theme: {}, locale: {} };
+  const config = findConfiguration(readModule(file));
+  const theme = convertTheme(getProperty(config, 'themeConfig'), migration, prefix);
+  const description = getString(getProperty(config, 'description'));
+  return description ? { ...theme, locale: { description, ...theme.locale } } : theme;
+}

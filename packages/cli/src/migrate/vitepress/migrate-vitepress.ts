@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+
+import type { Migration } from '../migration';
+import { convertPages } from './convert-pages';
+import { migrateVitePressConfig } from './migrate-vitepress-config';
+
+/** Folder of the converted pages. */
+export const CONTENT_FOLDER = 'content';
+
+/** Migrates the configuration of a VitePress site and converts its pages. */
+export function migrateVitePress(source: string, folder: string): Migration & { count: number } {
+  const migration = migrateVitePressConfig(source, folder);
+  const { count, problems } = convertPages(migration, join(folder, CONTENT_FOLDER));
+  return { ...migration, count, problems: [...migration.problems, ...problems] };
+}
