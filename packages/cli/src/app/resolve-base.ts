@@ -1,9 +1,9 @@
-import { ANY_BASE } from '../model/base-placeholder';
+import { BASE_PLACEHOLDER } from '../model/base-placeholder';
 
 /** Replaces the base placeholder in JSON with the base of the current document. */
 export function resolveBase(json: string): string {
   const { octavoBase } = globalThis;
-  return octavoBase === undefined ? json : json.replaceAll(ANY_BASE, octavoBase);
+  return octavoBase === undefined ? json : json.replaceAll(BASE_PLACEHOLDER, octavoBase);
 }
 
 /** Makes relative links and script URLs of the document absolute, because client-side navigation changes their base. */

@@ -10,7 +10,7 @@ import { compileContext, createAnalysisContext } from '../content/compile/compil
 import { readLastCommitDates } from '../content/scan/last-commit-dates';
 import type { Logger } from '../model/logger';
 import { plural } from '../model/plural';
-import type { WeighedFinding } from '../model/rules';
+import type { FindingWithSeverity } from '../model/rules';
 import { readSite } from '../site/read-site';
 import { loadSiteConfig } from './load-site-config';
 
@@ -37,7 +37,7 @@ export interface CheckSummary {
   /** Number of pages. */
   pages: number;
   /** Sorted by file and position. */
-  findings: WeighedFinding[];
+  findings: FindingWithSeverity[];
   /** Number of findings with the severity `error`. */
   errors: number;
 }

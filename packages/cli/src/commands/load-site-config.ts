@@ -2,7 +2,7 @@ import { builtInPlugins } from '../built-in-plugins/built-in-plugins';
 import { type LoadConfigOptions, loadConfig } from '../config/load-config';
 import { findMissingModules } from '../config/missing-modules';
 import { exportedLists, namedPlugins } from '../config/named-modules';
-import { ANY_BASE } from '../model/base-placeholder';
+import { BASE_PLACEHOLDER } from '../model/base-placeholder';
 import type { SiteConfig } from '../model/config';
 import { OctavoError } from '../model/errors';
 
@@ -31,5 +31,5 @@ export async function loadSiteConfig({ cwd, configFile }: ConfigLocation): Promi
 /** Loads the configuration for a build, with a placeholder for a relative base. @throws {OctavoError} like `loadSiteConfig`. */
 export async function loadBuildConfig(location: ConfigLocation): Promise<SiteConfig> {
   const config = await loadSiteConfig(location);
-  return config.isRelocatable ? { ...config, base: ANY_BASE } : config;
+  return config.isRelocatable ? { ...config, base: BASE_PLACEHOLDER } : config;
 }

@@ -52,8 +52,8 @@ export async function loadConfig({
   const problems = validateConfig(userConfig, file);
   const validKeys = pickValidKeys(userConfig, problems);
   const i18nFile = resolve(cwd, withDefaults(validKeys).i18nSourcePath);
-  const { texts, problem } = readTexts(i18nFile);
-  const resolved = resolveConfig(validKeys, { cwd, file, texts, i18nFile, builtInPlugins });
+  const { translations, problem } = readTranslations(i18nFile);
+  const resolved = resolveConfig(validKeys, { cwd, file, translations, i18nFile, builtInPlugins });
   problems.push(...resolved.problems.filter(({ key }) => isIndependent(key, problems)));
   if (problems.length > 0 || problem) throw await configError(problems, file, userConfig, problem);
   await runConfigResolved(resolved.config);
@@ -145,11 +145,16 @@ function findDuplicates(plugins: readonly OctavoPlugin[], file: string): ConfigP
   }));
 }
 
-function readTexts(file: string): { texts: SiteConfig['texts']; problem?: Problem | undefined } {
-  if (!existsSync(file)) return { texts: {} };
+function readTranslations(file: string): {
+  translations: SiteConfig['translations'];
+  problem?: Problem | undefined;
+} {
+  if (!existsSync(file)) return { translations: {} };
   const { value, problem } = readJson(file, readFileSync(file, 'utf8'));
-  const { $schema: _, ...texts } = (value ?? {}) as SiteConfig['texts'] & { $schema?: unknown };
-  return { texts, problem };
+  const { $schema: _, ...translations } = (value ?? {}) as SiteConfig['translations'] & {
+    $schema?: unknown;
+  };
+  return { translations, problem };
 }
 
 /** Returns the configuration file and its relative imports, including transitive ones. */

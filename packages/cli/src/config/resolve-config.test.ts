@@ -9,7 +9,7 @@ const resolveUser = (user: UserConfig) =>
   resolveConfig(user, {
     cwd,
     file: join(cwd, 'docs.config.ts'),
-    texts: {},
+    translations: {},
     i18nFile: '',
     builtInPlugins: () => [],
   });

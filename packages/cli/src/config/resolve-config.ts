@@ -23,7 +23,7 @@ import { type FilledConfig, withDefaults } from './with-defaults';
 export interface ResolveContext {
   cwd: string;
   file: string;
-  texts: Record<string, Record<string, string>>;
+  translations: Record<string, Record<string, string>>;
   i18nFile: string;
   builtInPlugins: BuiltInPlugins;
 }
@@ -33,7 +33,7 @@ const DEFAULT_LABELS: Record<string, string> = { en: 'English', zh: '简体中�
 /** Applies defaults, resolves paths, and checks the rules that involve several keys. Each key must already be valid. */
 export function resolveConfig(
   userConfig: UserConfig,
-  { cwd, file, texts, i18nFile, builtInPlugins }: ResolveContext,
+  { cwd, file, translations, i18nFile, builtInPlugins }: ResolveContext,
 ): { config: SiteConfig; problems: ConfigProblem[] } {
   const problems: ConfigProblem[] = [];
   const user = withDefaults(userConfig);
@@ -119,7 +119,7 @@ export function resolveConfig(
     isMultilingual,
     locales,
     head: user.head,
-    texts,
+    translations,
     i18nFile,
     multiVersion: { default: defaultVersion, versions },
     // The file system does not resolve URLs without an extension.

@@ -6,7 +6,13 @@ import { renderCheckPage } from './check-page';
 
 const { config } = resolveConfig(
   { title: 'Site', base: '/docs/', route: { cleanUrls: false } },
-  { cwd: '/site', file: '/site/docs.config.ts', texts: {}, i18nFile: '', builtInPlugins: () => [] },
+  {
+    cwd: '/site',
+    file: '/site/docs.config.ts',
+    translations: {},
+    i18nFile: '',
+    builtInPlugins: () => [],
+  },
 );
 
 const state: Findings = {

@@ -14,7 +14,7 @@ import { CHECK_PATH, EVENTS_PATH, type Findings } from '../model/dev-event';
 import {
   MANIFEST_FILE,
   PAGES_FOLDER,
-  routeOfPayloadFile,
+  pageKeyOfPayload,
   SEARCH_INDEX_PREFIX,
   type SiteManifest,
 } from '../model/payload';
@@ -65,7 +65,7 @@ export function createDevHandler({
       send(response, 200, 'text/html;charset=utf-8', renderCheckPage(config(), findings()));
     } else if (path.startsWith(`${PAGES_FOLDER}/`)) {
       const live = await pages();
-      const route = routeOfPayloadFile(safeDecode(path));
+      const route = pageKeyOfPayload(safeDecode(path));
       const redirect = live.findRedirect(route);
       if (redirect !== undefined) return sendJson(response, 200, { redirect });
       const { payload } = await live.getPage(route);

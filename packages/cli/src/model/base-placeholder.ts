@@ -1,5 +1,5 @@
 /** Placeholder for a relative base in build output. The first script of each document replaces it. */
-export const ANY_BASE = '/-octavo-base-/';
+export const BASE_PLACEHOLDER = '/-octavo-base-/';
 
 declare global {
   /** Base of the current document on sites with a relative base. Its first script sets it. */
@@ -7,6 +7,6 @@ declare global {
 }
 
 /** Replaces the placeholder with `octavoBase` in code. Strings in the code need double quotes. */
-export function baseAsVariable(code: string): string {
-  return code.replaceAll(ANY_BASE, '"+octavoBase+"');
+export function insertBaseVariable(code: string): string {
+  return code.replaceAll(BASE_PLACEHOLDER, '"+octavoBase+"');
 }

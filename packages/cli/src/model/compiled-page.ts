@@ -51,7 +51,7 @@ export interface CompileContext {
   /** Digest of the settings and the toolchain. */
   version: string;
   /** Version whose cached pages contain everything that pages of this version contain, and can be used instead. */
-  fuller?: string;
+  supersetVersion?: string;
 }
 
 /** Compiled page with the code of its ES module. */

@@ -68,7 +68,7 @@ export interface SiteConfig
   isMultilingual: boolean;
   locales: SiteLocale[];
   /** Translations of navigation labels, by label and language. */
-  texts: Record<string, Record<string, string>>;
+  translations: Record<string, Record<string, string>>;
   i18nFile: string;
   multiVersion: { default: string; versions: string[] };
   markdown: Omit<Required<NonNullable<UserConfig['markdown']>>, 'globalComponents'> & {

@@ -77,7 +77,7 @@ export function payloadFile(key: string): string {
 }
 
 /** Returns the page key of a payload path. */
-export function routeOfPayloadFile(path: string): string {
+export function pageKeyOfPayload(path: string): string {
   const key = path.slice(PAGES_FOLDER.length).replace(/\.json$/, '');
   return key === '/index' ? '/' : key;
 }

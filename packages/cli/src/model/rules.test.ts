@@ -22,14 +22,16 @@ test('sorts findings by position and excludes disabled rules', () => {
     'empty-page': 'error',
     'translation-ids': 'warn',
   } as const;
-  expect(applySeverity(findings, severities).map(({ message, severity }) => [message, severity])).toEqual([
+  expect(
+    applySeverity(findings, severities).map(({ message, severity }) => [message, severity]),
+  ).toEqual([
     ['Ids.', 'warn'],
     ['A2.', 'error'],
   ]);
 });
 
 test('every rule has a description', () => {
-  for (const name of RULE_NAMES) expect(RULES[name].about).toMatch(/^[A-Z].*\.$/);
+  for (const name of RULE_NAMES) expect(RULES[name].description).toMatch(/^[A-Z].*\.$/);
 });
 
 test('formats a finding with its location, rule, code frame and hint', () => {

@@ -14,7 +14,7 @@ function createThemeConfig(themeConfig: UserThemeConfig, lang = 'en') {
   const context = {
     cwd: '/site',
     file: '/site/docs.config.ts',
-    texts: {},
+    translations: {},
     i18nFile: '',
     builtInPlugins: () => [],
   };
@@ -81,7 +81,7 @@ test('marks links to files in the announcement and social links', () => {
   const context = {
     cwd,
     file: join(cwd, 'docs.config.ts'),
-    texts: {},
+    translations: {},
     i18nFile: '',
     builtInPlugins: () => [],
   };

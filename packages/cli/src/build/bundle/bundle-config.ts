@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Configuration } from '@rspack/core';
 
 import { MODULE_EXTENSIONS } from '../../files/module-path';
-import { ANY_BASE } from '../../model/base-placeholder';
+import { BASE_PLACEHOLDER } from '../../model/base-placeholder';
 import type { CompileContext } from '../../model/compiled-page';
 import type { SiteConfig } from '../../model/config';
 import { runBundler } from '../../plugin-host/plugin-host';
@@ -49,7 +49,7 @@ function baseClientConfig(input: BundleInput): Configuration {
     entry: { main, ...Object.fromEntries(pageEntries) },
     output: {
       path: join(config.cacheDir, 'bundle', mode, 'client'),
-      publicPath: config.base === ANY_BASE ? 'auto' : config.base,
+      publicPath: config.base === BASE_PLACEHOLDER ? 'auto' : config.base,
       filename: `static/js/${name}.js`,
       chunkFilename: `static/js/${isProduction ? '[name].[contenthash:8]' : '[name]'}.js`,
       cssFilename: `static/css/${name}.css`,

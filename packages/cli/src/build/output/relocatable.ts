@@ -1,4 +1,4 @@
-import { ANY_BASE, baseAsVariable } from '../../model/base-placeholder';
+import { BASE_PLACEHOLDER, insertBaseVariable } from '../../model/base-placeholder';
 import type { Output } from './output';
 
 /** Matches scripts of a document: the opening tag, the code and the closing tag. */
@@ -17,7 +17,7 @@ export function createRelocatableOutput(output: Output, siteOrigin: string | und
 
 /** Reverts the relative links of a document to links with the base placeholder, so that checks can resolve them. */
 export function restoreBase(path: string, html: string | undefined): string | undefined {
-  return html?.replaceAll(`="${pathToRoot(path)}`, `="${ANY_BASE}`);
+  return html?.replaceAll(`="${pathToRoot(path)}`, `="${BASE_PLACEHOLDER}`);
 }
 
 /** Returns the relative path from a file to the root of the output, such as `./` or `../`. */
@@ -30,14 +30,14 @@ export function pathToRoot(path: string): string {
  * placeholders in JSON data remain, because the application replaces them at run time.
  */
 export function relocate(path: string, text: string, siteOrigin: string | undefined): string {
-  if (!/\.(?:html|md|txt|xml)$/.test(path) || !text.includes(ANY_BASE)) return text;
+  if (!/\.(?:html|md|txt|xml)$/.test(path) || !text.includes(BASE_PLACEHOLDER)) return text;
   const root = pathToRoot(path);
   const replaceBase = (part: string) =>
     // Absolute URLs assume that the site is at the root of its host.
-    (siteOrigin ? part.replaceAll(siteOrigin + ANY_BASE, `${siteOrigin}/`) : part).replaceAll(
-      ANY_BASE,
-      root,
-    );
+    (siteOrigin
+      ? part.replaceAll(siteOrigin + BASE_PLACEHOLDER, `${siteOrigin}/`)
+      : part
+    ).replaceAll(BASE_PLACEHOLDER, root);
   if (!path.endsWith('.html')) return replaceBase(text);
   let end = 0;
   let result = '';
@@ -55,8 +55,8 @@ export function relocate(path: string, text: string, siteOrigin: string | undefi
   function relocateScript(tag: string, code: string, toRoot: string): string {
     if (/\btype="application\/json"/.test(tag)) return code;
     if (/\btype=/.test(tag)) return replaceBase(code);
-    return code.includes(ANY_BASE)
-      ? `octavoBase=new URL("${toRoot}",location).pathname;${baseAsVariable(code)}`
+    return code.includes(BASE_PLACEHOLDER)
+      ? `octavoBase=new URL("${toRoot}",location).pathname;${insertBaseVariable(code)}`
       : code;
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isExternal, pageKey, toHref, toHtmlFile } from '@octavo/theme/urls';
 
 import { escapeHtml } from '../../files/escape';
-import { ANY_BASE } from '../../model/base-placeholder';
+import { BASE_PLACEHOLDER } from '../../model/base-placeholder';
 import type { SiteConfig } from '../../model/config';
 import { payloadFile, type RedirectPayload } from '../../model/payload';
 import type { Redirect } from '../../site/redirects';
@@ -36,7 +36,7 @@ export function writeRedirects(
     return `${toHref(from, { base, cleanUrls: true })} ${target} 301`;
   });
   // The file contains absolute paths, which a site with a relative base does not have.
-  if (base === ANY_BASE) return;
+  if (base === BASE_PLACEHOLDER) return;
   output.write(REDIRECTS_FILE, `${[...existingLines(config.publicDir), ...lines].join('\n')}\n`);
 }
 

@@ -2,7 +2,7 @@ import type { SiteData } from '@octavo/theme';
 import { isExternal, withBase } from '@octavo/theme/urls';
 
 import { escapeHtml, jsonForScript } from '../../files/escape';
-import { ANY_BASE } from '../../model/base-placeholder';
+import { BASE_PLACEHOLDER } from '../../model/base-placeholder';
 import type { SiteConfig } from '../../model/config';
 import type { HeadTag } from '../../model/config-values.generated';
 import { directionOf } from '../../model/direction';
@@ -65,7 +65,7 @@ export function renderDocument({
     ...rest,
   };
   // A document on a file: URL cannot fetch data, and preloads would print errors to the console.
-  const preloads = config.base === ANY_BASE ? [] : [data.site, data.sidebar];
+  const preloads = config.base === BASE_PLACEHOLDER ? [] : [data.site, data.sidebar];
   const dataFiles = preloads.filter((file) => file !== undefined);
   return [
     '<!doctype html>',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pageKey, toHtmlFile } from '@octavo/theme/urls';
 
 import { digest } from '../../files/digest';
-import { ANY_BASE } from '../../model/base-placeholder';
+import { BASE_PLACEHOLDER } from '../../model/base-placeholder';
 import type { SiteConfig } from '../../model/config';
 import type { Problem } from '../../model/errors';
 import {
@@ -102,7 +102,7 @@ export async function renderSite({
     }
     payload.html = body().html;
     try {
-      if (config.base === ANY_BASE) globalThis.octavoBase = ANY_BASE;
+      if (config.base === BASE_PLACEHOLDER) globalThis.octavoBase = BASE_PLACEHOLDER;
       serverModule ??= createRequire(import.meta.url)(
         join(server.folder, server.entries.server![0]!),
       ) as ServerModule;

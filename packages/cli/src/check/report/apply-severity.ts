@@ -1,19 +1,19 @@
 import { byCodeUnit } from '../../content/scan/by-code-unit';
 import {
   type Finding,
+  type FindingWithSeverity,
   RULES,
   type RuleName,
   type Severity,
-  type WeighedFinding,
 } from '../../model/rules';
 
 /** Adds the configured severity to findings, removes disabled ones and sorts them by position. */
 export function applySeverity(
   findings: readonly Finding[],
   rules: Partial<Record<RuleName, Severity | 'off'>>,
-): WeighedFinding[] {
+): FindingWithSeverity[] {
   return findings
-    .flatMap((finding): WeighedFinding[] => {
+    .flatMap((finding): FindingWithSeverity[] => {
       const severity = rules[finding.rule] ?? RULES[finding.rule].severity;
       return severity === 'off' ? [] : [{ ...finding, severity }];
     })

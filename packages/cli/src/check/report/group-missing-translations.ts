@@ -1,5 +1,5 @@
 import { groupBy } from '../../model/group-by';
-import type { WeighedFinding } from '../../model/rules';
+import type { FindingWithSeverity } from '../../model/rules';
 
 /** Up to this number, the missing translations of a language are reported individually. */
 const MAX_INDIVIDUAL = 3;
@@ -8,9 +8,11 @@ const MAX_INDIVIDUAL = 3;
  * Groups many missing translations of a language into one finding after all others, because a new language can lack
  * hundreds of pages.
  */
-export function groupMissingTranslations(findings: readonly WeighedFinding[]): WeighedFinding[] {
-  const missing = findings.filter(({ lacks }) => lacks !== undefined);
-  const byLang = groupBy(missing, ({ lacks }) => lacks!.lang);
+export function groupMissingTranslations(
+  findings: readonly FindingWithSeverity[],
+): FindingWithSeverity[] {
+  const missing = findings.filter(({ missingTranslation }) => missingTranslation !== undefined);
+  const byLang = groupBy(missing, ({ missingTranslation }) => missingTranslation!.lang);
   const many = [...byLang].filter(([, group]) => group.length > MAX_INDIVIDUAL);
   const grouped = new Set(many.flatMap(([, group]) => group));
   return [
@@ -19,9 +21,11 @@ export function groupMissingTranslations(findings: readonly WeighedFinding[]): W
   ];
 }
 
-function toGroupFinding(lang: string, group: readonly WeighedFinding[]): WeighedFinding {
+function toGroupFinding(lang: string, group: readonly FindingWithSeverity[]): FindingWithSeverity {
   const { rule, severity } = group[0]!;
-  const examples = group.slice(0, MAX_INDIVIDUAL).map(({ lacks }) => lacks!.routePath);
+  const examples = group
+    .slice(0, MAX_INDIVIDUAL)
+    .map(({ missingTranslation }) => missingTranslation!.routePath);
   return {
     rule,
     severity,

@@ -2,10 +2,10 @@ import { relative } from 'node:path';
 
 import { toPosixPath } from '../../files/posix-path';
 import type { CheckReport, ReportedFinding } from '../../model/check-report';
-import { RULES, type RuleName, type WeighedFinding } from '../../model/rules';
+import { type FindingWithSeverity, RULES, type RuleName } from '../../model/rules';
 
 /** Returns findings as JSON. Paths are relative to the folder of the site and use slashes. */
-export function toJsonReport(findings: readonly WeighedFinding[], cwd: string): string {
+export function toJsonReport(findings: readonly FindingWithSeverity[], cwd: string): string {
   const entries = findings.map(
     ({ rule, severity, file, line, column, message, hint }): ReportedFinding => ({
       rule,
@@ -29,7 +29,7 @@ export function toJsonReport(findings: readonly WeighedFinding[], cwd: string): 
 
 /** Returns findings in the Static Analysis Results Interchange Format (SARIF) 2.1.0, which code hosts can import. */
 export function toSarif(
-  findings: readonly WeighedFinding[],
+  findings: readonly FindingWithSeverity[],
   { cwd, version }: { cwd: string; version: string },
 ): string {
   const names = [...new Set(findings.map(({ rule }) => rule))].sort();
@@ -57,10 +57,10 @@ export function toSarif(
 }
 
 function toSarifRule(name: RuleName) {
-  const { about, severity } = RULES[name];
+  const { description, severity } = RULES[name];
   return {
     id: name,
-    shortDescription: { text: about },
+    shortDescription: { text: description },
     defaultConfiguration: {
       enabled: severity !== 'off',
       level: severity === 'error' ? 'error' : 'warning',
@@ -68,7 +68,7 @@ function toSarifRule(name: RuleName) {
   };
 }
 
-function toSarifLocation({ line, column }: WeighedFinding, uri: string) {
+function toSarifLocation({ line, column }: FindingWithSeverity, uri: string) {
   return {
     physicalLocation: {
       artifactLocation: { uri: encodeURI(uri), uriBaseId: '%SRCROOT%' },

@@ -4,12 +4,12 @@ import type { SiteConfig } from '../../model/config';
 import { formatProblem, type Problem } from '../../model/errors';
 import type { Logger } from '../../model/logger';
 import { plural } from '../../model/plural';
-import type { WeighedFinding } from '../../model/rules';
+import type { FindingWithSeverity } from '../../model/rules';
 import { groupMissingTranslations } from './group-missing-translations';
 
 /** Converts a finding to a problem with the name of its rule and a code frame. */
 function toProblem(
-  { rule, severity: _severity, lacks: _lacks, ...problem }: WeighedFinding,
+  { rule, severity: _severity, missingTranslation: _missing, ...problem }: FindingWithSeverity,
   sourceOf: (file: string) => string,
 ): Problem {
   const { file, line, column } = problem;
@@ -34,7 +34,7 @@ function createFrame(
 
 /** Returns a finding as text with its position, code frame and hint. */
 export function formatFinding(
-  finding: WeighedFinding,
+  finding: FindingWithSeverity,
   cwd: string,
   sourceOf: (file: string) => string,
 ): string {
@@ -42,14 +42,14 @@ export function formatFinding(
 }
 
 /** Returns the number of errors and warnings, for example `3 errors and 1 warning`. */
-export function formatCounts(findings: readonly WeighedFinding[]): string {
+export function formatCounts(findings: readonly FindingWithSeverity[]): string {
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   return `${plural(errors, 'error')} and ${plural(findings.length - errors, 'warning')}`;
 }
 
 /** Returns the findings that are errors as problems. */
 export function getErrors(
-  findings: readonly WeighedFinding[],
+  findings: readonly FindingWithSeverity[],
   sourceOf: (file: string) => string,
 ): Problem[] {
   return groupMissingTranslations(findings)
@@ -58,7 +58,7 @@ export function getErrors(
 }
 
 /** Rules whose warnings a build prints. It only counts the others. */
-const PRINTED_RULES = new Set<WeighedFinding['rule']>([
+const PRINTED_RULES = new Set<FindingWithSeverity['rule']>([
   'page-warning',
   'duplicate-id',
   'missing-messages',
@@ -66,7 +66,7 @@ const PRINTED_RULES = new Set<WeighedFinding['rule']>([
 
 /** Logs the warnings of a build. */
 export function logWarnings(
-  findings: readonly WeighedFinding[],
+  findings: readonly FindingWithSeverity[],
   {
     config,
     sourceOf,

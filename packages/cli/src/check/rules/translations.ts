@@ -56,7 +56,7 @@ export function auditTranslations(
           ...startOf(original),
           message: `This page is not translated to "${locale.lang}".`,
           hint: `Create ${translatedPath(original, locale.lang)}.`,
-          lacks: { lang: locale.lang, routePath: original.routePath },
+          missingTranslation: { lang: locale.lang, routePath: original.routePath },
         }));
     }
     return [...group.values()].map((page) => ({

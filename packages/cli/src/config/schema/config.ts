@@ -18,9 +18,9 @@ const modules = z.record(z.string(), text);
 
 const ruleSchema = z.strictObject(
   Object.fromEntries(
-    Object.entries(RULES).map(([name, { about, severity }]) => [
+    Object.entries(RULES).map(([name, { description, severity }]) => [
       name,
-      z.enum(['error', 'warn', 'off']).optional().meta({ description: about, default: severity }),
+      z.enum(['error', 'warn', 'off']).optional().meta({ description, default: severity }),
     ]),
   ) as Record<RuleName, z.ZodOptional<z.ZodEnum<{ error: 'error'; warn: 'warn'; off: 'off' }>>>,
 );

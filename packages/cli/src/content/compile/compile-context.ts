@@ -81,6 +81,6 @@ export function createAnalysisContext({
     settings: { ...settings, highlight: false, markdownOut: false },
     cacheDir,
     version: digest(version, 'analysis'),
-    fuller: version,
+    supersetVersion: version,
   };
 }

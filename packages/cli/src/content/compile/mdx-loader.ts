@@ -1,4 +1,4 @@
-import { baseAsVariable } from '../../model/base-placeholder';
+import { insertBaseVariable } from '../../model/base-placeholder';
 import type { CompileContext } from '../../model/compiled-page';
 import { compileInto, createCompiler } from './compile-page';
 import { toProblems } from './to-problem';
@@ -34,7 +34,7 @@ async function run(context: LoaderContext, source: string): Promise<string> {
   if (!context.resourceQuery.includes('page')) {
     const { code, dependencies } = await compiler.compilePage(source, path, { html: 'inline' });
     for (const file of dependencies) context.addDependency(file);
-    return baseAsVariable(code);
+    return insertBaseVariable(code);
   }
   const stored = compiler.store.read(path, source);
   if (!stored) {
@@ -46,5 +46,5 @@ async function run(context: LoaderContext, source: string): Promise<string> {
   }
   const body = compiler.store.readBody(path, source);
   if (!body) throw new Error(`${path} not found in the page store.`);
-  return baseAsVariable(body.code);
+  return insertBaseVariable(body.code);
 }

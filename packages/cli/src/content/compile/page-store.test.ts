@@ -84,7 +84,7 @@ describe('with a fuller version', () => {
       settings: { root: folder } as CompileSettings,
       cacheDir: join(folder, 'cache'),
       version: 'analysis',
-      fuller: 'v1',
+      supersetVersion: 'v1',
     });
   const light = { ...page(), html: ['<p>light</p>'] };
 

@@ -49,12 +49,17 @@ export interface PageStoreOptions {
 }
 
 /** Opens the store of a context. Pages are read from the store of the `fuller` version first and are never written to it. */
-export function openPageStore({ settings, cacheDir, version, fuller }: CompileContext): PageStore {
+export function openPageStore({
+  settings,
+  cacheDir,
+  version,
+  supersetVersion,
+}: CompileContext): PageStore {
   const createStore = (version: string) =>
     createPageStore({ cacheDir, version, root: settings.root });
-  return fuller === undefined
+  return supersetVersion === undefined
     ? createStore(version)
-    : createLayeredStore(createStore(fuller), createStore(version));
+    : createLayeredStore(createStore(supersetVersion), createStore(version));
 }
 
 /** Creates a store of compiled pages in a cache folder. */

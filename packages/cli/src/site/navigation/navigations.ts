@@ -39,7 +39,7 @@ export function buildNavigations({
   const options = langOptions(config);
   const folder = contentFolder(config, locale.lang, version);
   const home = { version, lang: locale.lang, rest: '/' };
-  const translate = (text: string) => config.texts[text]?.[locale.lang] ?? text;
+  const translate = (text: string) => config.translations[text]?.[locale.lang] ?? text;
   const localize = (link: string) => localizeLink(link, home, config);
   const source: SidebarSource = {
     pages: new Map(pages.map((page) => [page.relativePath.replace(/\.\w+$/, ''), page])),
