@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { onSite } from '../stories/site-parameters';
+import { overrideSite } from '../stories/site-parameters';
 import { ColorModeControl } from './ColorModeControl';
 
 const meta = {
@@ -21,8 +21,8 @@ export const Chinese: Story = { globals: { lang: 'zh' } };
 
 /** The new mode opens as a circle, where the browser can and motion is welcome. */
 export const WithReveal: Story = {
-  parameters: onSite({ themeConfig: { enableAppearanceAnimation: true } }),
+  parameters: overrideSite({ themeConfig: { enableAppearanceAnimation: true } }),
 };
 
 /** Sites without dark mode have no control. */
-export const NoDarkMode: Story = { parameters: onSite({ themeConfig: { darkMode: false } }) };
+export const NoDarkMode: Story = { parameters: overrideSite({ themeConfig: { darkMode: false } }) };

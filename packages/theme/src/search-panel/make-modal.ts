@@ -1,4 +1,4 @@
-import { outsideOf } from '../overlay/outside-of';
+import { elementsOutside } from '../overlay/elements-outside';
 
 /**
  * Keep screen readers and the focus inside of a dialog that covers the page, and return the function that ends that.
@@ -7,7 +7,9 @@ import { outsideOf } from '../overlay/outside-of';
  * closes. Here it is the same work on any page.
  */
 export function makeModal(dialog: HTMLElement): () => void {
-  const outside = outsideOf([dialog]).filter((element) => !element.hasAttribute('aria-hidden'));
+  const outside = elementsOutside([dialog]).filter(
+    (element) => !element.hasAttribute('aria-hidden'),
+  );
   for (const element of outside) element.setAttribute('aria-hidden', 'true');
 
   function bringBack({ target }: FocusEvent): void {

@@ -2,7 +2,7 @@ import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useContext }
 
 import { SiteContext } from '../../context/contexts';
 import { classNames } from '../../dom/class-names';
-import { WrittenLink } from '../../link/WrittenLink';
+import { ContentLink } from '../../link/ContentLink';
 
 /** Props of `LinkCard`. */
 export interface LinkCardProps extends Omit<ComponentPropsWithoutRef<'a'>, 'title'> {
@@ -27,7 +27,7 @@ export const LinkCard = forwardRef<HTMLAnchorElement, LinkCardProps>(function Li
   ref,
 ) {
   const isInSite = useContext(SiteContext) !== null;
-  const LinkElement = isInSite ? WrittenLink : 'a';
+  const LinkElement = isInSite ? ContentLink : 'a';
   return (
     <LinkElement
       {...props}

@@ -112,7 +112,7 @@ function Counter() {
   );
 }
 
-test('keeps the nodes through later renders', async () => {
+test('keeps the nodes when it re-renders', async () => {
   const { container } = await hydratePage(<Counter />);
   const emphasis = container.querySelector('em');
 
@@ -123,7 +123,7 @@ test('keeps the nodes through later renders', async () => {
   expectNoWarnings();
 });
 
-test('keeps the nodes when the strings arrive later', async () => {
+test('keeps the nodes when equivalent fragments are provided after hydration', async () => {
   const equivalentFragments = [
     FRAGMENTS[0]!.replace('&amp;', '&#38;'),
     FRAGMENTS[1]!,
