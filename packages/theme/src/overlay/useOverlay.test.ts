@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { lockScroll } from './scroll-lock';
-import { inertOutside } from './useOverlay';
+import { makeOutsideInert } from './useOverlay';
 
 test('the page scrolls again when the last overlay closes', () => {
   const isLocked = (): boolean => document.documentElement.hasAttribute('data-scroll-locked');
@@ -21,7 +21,7 @@ test('makes elements outside the overlay inert, and restores them', () => {
   // jsdom does not reflect the attribute.
   find('p').inert = true;
 
-  const restore = inertOutside([find('#drawer')]);
+  const restore = makeOutsideInert([find('#drawer')]);
   expect(find('header').inert).toBe(true);
   expect(find('main').inert).toBe(true);
   expect(find('#root').inert).not.toBe(true);

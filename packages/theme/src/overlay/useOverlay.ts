@@ -33,7 +33,7 @@ export function useOverlay(
     const previousFocus = document.activeElement;
     const keptElement = keep?.current;
     const unlock = lockScroll();
-    const restore = inertOutside(keptElement ? [overlay, keptElement] : [overlay]);
+    const restore = makeOutsideInert(keptElement ? [overlay, keptElement] : [overlay]);
     if (!keptElement?.contains(previousFocus)) overlay.focus({ preventScroll: true });
 
     const onKeyDown = (event: KeyboardEvent): void => {
@@ -58,7 +58,7 @@ export function useOverlay(
  *
  * @returns a function that restores the elements
  */
-export function inertOutside(elements: readonly Element[]): () => void {
+export function makeOutsideInert(elements: readonly Element[]): () => void {
   const changed = elementsOutside(elements).filter(({ inert }) => !inert);
   for (const element of changed) element.inert = true;
   return () => {

@@ -5,7 +5,7 @@ import { useNavbarMessagesAnywhere } from '../context/useNavbarMessagesAnywhere'
 import type { ToolLink } from '../model/types';
 import { loadFloatingPanel } from '../popover/load-floating-panel';
 import type { PopoverTriggerProps } from '../popover/Popover';
-import { type TriggerEvents, useFirstOpening } from '../popover/useFirstOpening';
+import { type TriggerEvents, useLazyPanel } from '../popover/useLazyPanel';
 import type { OpenOn } from '../popover/useTrigger';
 import { toolLanguage } from './tool-language';
 
@@ -38,7 +38,7 @@ export function ProductSwitcher({ tools, lang, trigger = 'hover', header }: Prod
   const button = useRef<HTMLButtonElement>(null);
   const events = useRef<TriggerEvents>({});
   const [panelId, setPanelId] = useState<string>();
-  const { Panel, events: firstEvents } = useFirstOpening(trigger, loadPanel);
+  const { Panel, events: firstEvents } = useLazyPanel(trigger, loadPanel);
   if (tools.length === 0) return null;
 
   if (!Panel) events.current = firstEvents;

@@ -4,7 +4,7 @@ import { COPY_FEEDBACK_DURATION } from '../../model/constants';
 import { closestMessages } from './closest-messages';
 
 const EXCLUDED = '.oct-prompt, .oct-line-number, [aria-hidden="true"]';
-const resets = new WeakMap<Element, ReturnType<typeof setTimeout>>();
+const resetTimers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
 
 /** Copies the code block of a button, and shows the copied state for 2000 ms. */
 export async function copyCode(button: Element): Promise<void> {
@@ -13,8 +13,8 @@ export async function copyCode(button: Element): Promise<void> {
 
   announce(closestMessages(button).copied);
   button.setAttribute('data-copied', '');
-  clearTimeout(resets.get(button));
-  resets.set(
+  clearTimeout(resetTimers.get(button));
+  resetTimers.set(
     button,
     setTimeout(() => button.removeAttribute('data-copied'), COPY_FEEDBACK_DURATION),
   );

@@ -18,8 +18,8 @@ export type TriggerEvents = Pick<
   'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur' | 'onClick' | 'onKeyDown'
 >;
 
-/** Result of `useFirstOpening`. */
-export interface FirstOpening<P> {
+/** Result of `useLazyPanel`. */
+export interface LazyPanel<P> {
   /** Loaded component, from the first time it should open. */
   Panel: ComponentType<P> | undefined;
   /** Event handlers of the trigger, until the loaded component replaces them. */
@@ -32,10 +32,10 @@ export interface FirstOpening<P> {
  * @param openOn interaction that opens the panel
  * @param load loads the component; must be the same function in every render
  */
-export function useFirstOpening<P>(
+export function useLazyPanel<P>(
   openOn: OpenOn,
   load: () => Promise<ComponentType<P>>,
-): FirstOpening<P> {
+): LazyPanel<P> {
   const [Panel, setPanel] = useState<ComponentType<P>>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const shouldOpen = useRef(false);

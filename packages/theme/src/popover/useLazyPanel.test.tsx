@@ -2,13 +2,13 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { POPOVER_ENTER_DELAY } from '../model/constants';
-import { useFirstOpening } from './useFirstOpening';
+import { useLazyPanel } from './useLazyPanel';
 import type { OpenOn } from './useTrigger';
 
 const load = vi.fn(async () => () => <p>panel</p>);
 
 function Trigger({ openOn }: { openOn: OpenOn }) {
-  const { Panel, events } = useFirstOpening(openOn, load);
+  const { Panel, events } = useLazyPanel(openOn, load);
   return (
     <>
       <button type="button" {...events}>
