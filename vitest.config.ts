@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
-import { pagesOfStories } from './.storybook/pages.ts';
+import { storyPages } from './.storybook/pages.ts';
 
 const resolve = { conditions: ['octavo-source', 'module', 'import', 'default'] };
 const ssr = { resolve };
-/** `OCTAVO_RUNS=20000` has properties try more values than the hundred of every day. */
+/** Set `OCTAVO_RUNS=20000` to run each property test with more than the default 100 values. */
 const setupFiles = process.env.OCTAVO_RUNS ? ['./scripts/fuzz-longer.mjs'] : [];
 
-/** Tests run against sources (the `octavo-source` export condition), so that no build has to come first. */
+/** Tests run against the sources (the `octavo-source` export condition), so you do not have to build first. */
 export default defineConfig({
   test: {
     projects: [
@@ -33,7 +33,7 @@ export default defineConfig({
       {
         resolve,
         ssr,
-        plugins: [pagesOfStories()],
+        plugins: [storyPages()],
         test: {
           name: 'browser-code',
           environment: 'jsdom',

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const root = dirname(fileURLToPath(import.meta.url));
-/** Packages from left to right: each may import only from those before it. */
+/** Packages in dependency order. A package imports only from earlier ones. */
 const ORDER = ['mdx-plugins', 'search', 'theme', 'cli'];
 const MAX_CODE_LINES = 500;
 /**
@@ -67,7 +67,7 @@ const LAYERS: Record<string, string[][]> = {
     ['navbar'],
     ['layout'],
     ['site-provider'],
-    ['index', 'mdx/index', 'parts', 'react-router', 'texts-and-icons', 'testing'],
+    ['index', 'mdx/index', 'internals', 'i18n', 'react-router', 'testing'],
     ['stories'],
   ],
   cli: [
@@ -90,7 +90,7 @@ const LAYERS: Record<string, string[][]> = {
     ['bin', 'index'],
   ],
 };
-/** Widths at which the layout changes, and one below which text is too large for long names. */
+/** Widths at which the layout changes. Below `20em`, the font is too large for long names. */
 const BREAKPOINTS = ['767px', '768px', '959px', '960px', '1279px', '1280px', '20em'];
 
 interface Source {
@@ -108,7 +108,7 @@ const sources: Source[] = ORDER.flatMap((name) =>
 const code = sources.filter(
   ({ path }) => /\.tsx?$/.test(path) && !/\.(?:test|stories)\.tsx?$/.test(path),
 );
-const short = (path: string) => relative(root, path);
+const fromRoot = (path: string) => relative(root, path);
 
 interface Import {
   specifier: string;
@@ -125,19 +125,19 @@ function importsOf(text: string): Import[] {
   return [...found, ...dynamic];
 }
 
-test('a package imports only from packages before it', () => {
-  const wrong = code.flatMap(({ package: own, path, text }) =>
+test('a package imports only from earlier packages', () => {
+  const violations = code.flatMap(({ package: own, path, text }) =>
     importsOf(text)
       .map(({ specifier }) => /^@octavo\/([\w-]+)/.exec(specifier)?.[1])
       .filter((name) => name !== undefined && ORDER.indexOf(name) >= ORDER.indexOf(own))
-      .map((name) => `${short(path)} imports @octavo/${name}`),
+      .map((name) => `${fromRoot(path)} imports @octavo/${name}`),
   );
-  expect(wrong).toEqual([]);
+  expect(violations).toEqual([]);
 });
 
 /**
- * Subpaths of mdx-plugins that packages for browsers may run, with their source files: modules without imports, and
- * messages. See decisions/0007-folders-in-layers.md.
+ * Subpaths of mdx-plugins that browser packages can import, with their source files: modules without imports, and messages.
+ * See decisions/0007-folders-in-layers.md.
  */
 const SHARED: Record<string, string> = {
   escape: 'text/escape.ts',
@@ -147,8 +147,8 @@ const SHARED: Record<string, string> = {
   'messages/zh.json': 'messages/zh.json',
 };
 
-test('the theme and search take types alone from packages before them, and modules without imports', () => {
-  const wrong = code
+test('the theme and search import only types and shared modules from earlier packages', () => {
+  const violations = code
     .filter(
       ({ package: name, path }) =>
         (name === 'theme' || name === 'search') && !path.includes('/src/schema/'),
@@ -161,20 +161,20 @@ test('the theme and search take types alone from packages before them, and modul
         .filter(
           ({ specifier }) => !Object.hasOwn(SHARED, specifier.replace('@octavo/mdx-plugins/', '')),
         )
-        .map(({ specifier }) => `${short(path)} imports ${specifier}`),
+        .map(({ specifier }) => `${fromRoot(path)} imports ${specifier}`),
     );
-  expect(wrong).toEqual([]);
+  expect(violations).toEqual([]);
   for (const file of Object.values(SHARED)) {
     const text = readFileSync(join(root, 'packages/mdx-plugins/src', file), 'utf8');
     expect(importsOf(text).filter(({ isType }) => !isType)).toEqual([]);
   }
 });
 
-test('one file of the theme knows the router, one folder of search the engine', () => {
+test('only one file of the theme imports the router, and only one folder of search imports FlexSearch', () => {
   const using = (name: string) =>
     code
       .filter(({ text }) => importsOf(text).some(({ specifier }) => specifier.startsWith(name)))
-      .map(({ path }) => short(path));
+      .map(({ path }) => fromRoot(path));
   expect(using('react-router').filter((path) => path.startsWith('packages/theme'))).toEqual([
     'packages/theme/src/react-router.tsx',
   ]);
@@ -183,45 +183,45 @@ test('one file of the theme knows the router, one folder of search the engine', 
   ).toEqual([]);
 });
 
-test('schemas stay out of the browser: few folders import zod, and the theme does not import its own', () => {
+test('only schema and config folders import zod, and components do not import the schemas of the theme', () => {
   const owners =
     /^packages\/(?:mdx-plugins\/src\/schema|theme\/src\/schema|cli\/src\/(?:config|plugin-host))\//;
-  const wrong = code.flatMap(({ package: name, path, text }) =>
+  const violations = code.flatMap(({ package: name, path, text }) =>
     importsOf(text)
       .filter(
         ({ specifier }) =>
-          (specifier === 'zod' && !owners.test(short(path))) ||
-          (name === 'theme' && !owners.test(short(path)) && /\/schema(?:\/|$)/.test(specifier)),
+          (specifier === 'zod' && !owners.test(fromRoot(path))) ||
+          (name === 'theme' && !owners.test(fromRoot(path)) && /\/schema(?:\/|$)/.test(specifier)),
       )
-      .map(({ specifier }) => `${short(path)} imports ${specifier}`),
+      .map(({ specifier }) => `${fromRoot(path)} imports ${specifier}`),
   );
-  expect(wrong).toEqual([]);
+  expect(violations).toEqual([]);
 });
 
-test('browser code does not reach Node, and Node code does not reach the application', () => {
+test('browser code does not import Node.js modules, and Node.js code does not import the application', () => {
   const isBrowser = ({ package: name, path }: Source) =>
     name === 'theme' ||
     /\/cli\/src\/(?:app|model)\//.test(path) ||
     (name === 'search' && !path.includes('/src/indexer/'));
-  const wrong = code.filter(isBrowser).flatMap(({ path, text }) =>
+  const violations = code.filter(isBrowser).flatMap(({ path, text }) =>
     importsOf(text)
       .filter(({ specifier }) => specifier.startsWith('node:'))
-      .map(({ specifier }) => `${short(path)} imports ${specifier}`),
+      .map(({ specifier }) => `${fromRoot(path)} imports ${specifier}`),
   );
   const intoApp = code
     .filter(({ package: name, path }) => name === 'cli' && !path.includes('/src/app/'))
     .flatMap(({ path, text }) =>
       importsOf(text)
         .filter(({ specifier }) => /\/app\//.test(specifier))
-        .map(({ specifier }) => `${short(path)} imports ${specifier}`),
+        .map(({ specifier }) => `${fromRoot(path)} imports ${specifier}`),
     );
-  expect([...wrong, ...intoApp]).toEqual([]);
+  expect([...violations, ...intoApp]).toEqual([]);
 });
 
-/** Text of every source file, by its path without the extension. */
+/** Content of every source file, by its path without the extension. */
 const files = new Map(code.map(({ path, text }) => [path.replace(/\.tsx?$/, ''), text]));
 
-/** Source files behind the `imports` of each package's package.json, such as `#built-in`. */
+/** Source files of the `imports` in each package.json, such as `#built-in`. */
 const internalImports = new Map(
   ORDER.flatMap((name) => {
     const folder = join(root, 'packages', name);
@@ -230,7 +230,8 @@ const internalImports = new Map(
     );
     return Object.entries(manifest.imports ?? {}).map(([specifier, targets]) => {
       const target = targets['octavo-source'];
-      if (target === undefined) throw new Error(`${name}: "${specifier}" has no octavo-source.`);
+      if (target === undefined)
+        throw new Error(`"${specifier}" in packages/${name}/package.json has no "octavo-source".`);
       return [specifier, resolve(folder, target.replace(/\.tsx?$/, ''))] as const;
     });
   }),
@@ -263,7 +264,7 @@ test.each(ORDER)('folders of %s import only from lower layers', (name) => {
   const own = [...files.keys()].filter((file) => file.startsWith(`${source}/`));
   const missing = own
     .filter((file) => entryOf(file) === undefined)
-    .map((file) => `${short(file)} has no layer`);
+    .map((file) => `${fromRoot(file)} has no layer`);
   const upward = own.flatMap((file) =>
     importedFiles(file)
       .map((target) => ({ from: entryOf(file), to: entryOf(target), target }))
@@ -271,7 +272,7 @@ test.each(ORDER)('folders of %s import only from lower layers', (name) => {
       .filter(({ from, to }) => numbers.get(to!)! >= numbers.get(from!)!)
       .map(
         ({ from, to, target }) =>
-          `${short(file)} (layer ${numbers.get(from!)}) imports ${short(target)} (layer ${numbers.get(to!)})`,
+          `${fromRoot(file)} (layer ${numbers.get(from!)}) imports ${fromRoot(target)} (layer ${numbers.get(to!)})`,
       ),
   );
   const unused = [...numbers.keys()].filter(
@@ -287,7 +288,7 @@ test('no files import each other in a cycle, types included', () => {
   const visit = (file: string, trail: string[]) => {
     if (state.get(file) === 'done') return;
     if (state.get(file) === 'open') {
-      cycles.push([...trail.slice(trail.indexOf(file)), file].map(short).join(' → '));
+      cycles.push([...trail.slice(trail.indexOf(file)), file].map(fromRoot).join(' → '));
       return;
     }
     state.set(file, 'open');
@@ -298,19 +299,19 @@ test('no files import each other in a cycle, types included', () => {
   expect(cycles).toEqual([]);
 });
 
-test(`no file is longer than ${MAX_CODE_LINES} lines of code, and no folder is called utils`, () => {
+test(`no file has more than ${MAX_CODE_LINES} lines of code, and no folder is named "utils"`, () => {
   const long = code
     .map(({ path, text }) => ({
       path,
       lines: text.split('\n').filter((line) => !/^\s*(?:\/\/|\*|\/\*|$)/.test(line)).length,
     }))
     .filter(({ lines }) => lines > MAX_CODE_LINES)
-    .map(({ path, lines }) => `${short(path)}: ${lines}`);
+    .map(({ path, lines }) => `${fromRoot(path)}: ${lines}`);
   expect(long).toEqual([]);
   expect(code.filter(({ path }) => /\/utils\//.test(path))).toEqual([]);
 });
 
-test('every style sheet begins with the order of the layers and uses the same breakpoints', () => {
+test('every stylesheet starts with the layer order and uses the same breakpoints', () => {
   const sheets = sources.filter(
     ({ path }) => path.endsWith('.css') && basename(path) !== 'styles.css',
   );
@@ -320,11 +321,11 @@ test('every style sheet begins with the order of the layers and uses the same br
   expect([...orders]).toEqual([
     '@layer oct.tokens, oct.reset, oct.prose, oct.components, oct.utilities;',
   ]);
-  const strange = sheets.flatMap(({ path, text }) =>
+  const unknownWidths = sheets.flatMap(({ path, text }) =>
     [...text.matchAll(/@media[^{]*?(\d[\d.]*(?:px|rem|em))/g)]
       .map(([, width]) => width!)
       .filter((width) => !BREAKPOINTS.includes(width))
-      .map((width) => `${short(path)}: ${width}`),
+      .map((width) => `${fromRoot(path)}: ${width}`),
   );
-  expect(strange).toEqual([]);
+  expect(unknownWidths).toEqual([]);
 });

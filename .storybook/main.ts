@@ -2,7 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import react from '@vitejs/plugin-react';
 import { mergeConfig } from 'vite';
 
-import { pagesOfStories } from './pages';
+import { storyPages } from './pages';
 
 /** Storybook for the theme. It uses the theme's sources, so nothing has to be built first. */
 const config: StorybookConfig = {
@@ -14,7 +14,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: 'react-docgen-typescript' },
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      plugins: [pagesOfStories(), react()],
+      plugins: [storyPages(), react()],
       resolve: { conditions: ['octavo-source', 'module', 'browser', 'development|production'] },
       // The addons and React make the bundle large, but nobody downloads it over a slow connection.
       build: { chunkSizeWarningLimit: 4000 },

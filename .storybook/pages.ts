@@ -30,20 +30,20 @@ const COMPONENTS = [
 ];
 
 /**
- * Compiles `import Page, { toc } from './x.mdx?page'` in the same way as a site, so that stories
- * show the markup that readers receive. The query prevents Storybook's own MDX compiler from
+ * Vite plugin that compiles `import Page, { toc } from './x.mdx?page'` in the same way as a site,
+ * so that stories show the same markup. The query prevents Storybook's own MDX compiler from
  * processing the file.
  */
-export function pagesOfStories(): Plugin {
+export function storyPages(): Plugin {
   let sources: Promise<ViteDevServer> | undefined;
   return {
-    name: 'octavo:pages-of-stories',
+    name: 'octavo:story-pages',
     enforce: 'pre',
     async load(id) {
       if (!id.endsWith(SUFFIX)) return null;
       const file = id.slice(0, -SUFFIX.length);
       this.addWatchFile(file);
-      sources ??= sourceLoader();
+      sources ??= createSourceLoader();
       const { createMdxOptions } = (await (await sources).ssrLoadModule(DIALECT)) as Dialect;
       let page: CompiledPage | undefined;
       const processor = createProcessor({
@@ -70,10 +70,10 @@ export function pagesOfStories(): Plugin {
 }
 
 /**
- * Loads TypeScript sources, which Node.js cannot, so that the compiler does not have to be built
- * first.
+ * Creates a server that loads the compiler from its TypeScript sources, so that it does not have to
+ * be built first.
  */
-function sourceLoader(): Promise<ViteDevServer> {
+function createSourceLoader(): Promise<ViteDevServer> {
   return createServer({
     configFile: false,
     appType: 'custom',

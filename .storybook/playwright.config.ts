@@ -2,13 +2,13 @@ import { defineConfig } from '@playwright/test';
 
 import browserTests from '../e2e/playwright.config';
 
-/** Runs every story of the static build in the browser of the other browser tests. */
+/** Runs every story of the static build in the same browser as the other browser tests. */
 export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 120_000,
   testDir: '.',
   outputDir: '../test-results/storybook',
-  // While an element animates, its color cannot be measured.
+  // Colors cannot be measured during an animation.
   use: { ...browserTests.use, contextOptions: { reducedMotion: 'reduce' } },
 });

@@ -26,7 +26,7 @@ const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'))
 const stories = Object.values(entries).filter(({ type }) => type === 'story');
 
 /** Viewports in CSS pixels. A story selects a small one with a tag. */
-const WINDOWS = {
+const VIEWPORTS = {
   phone: { width: 360, height: 740 },
   tablet: { width: 834, height: 1112 },
   desktop: { width: 1400, height: 900 },
@@ -44,9 +44,9 @@ interface PreviewWindow {
  * Opens a story, without Storybook's own accessibility check, and waits until its play function has
  * finished.
  */
-async function show(page: Page, url: string, { id, tags }: Story): Promise<void> {
+async function openStory(page: Page, url: string, { id, tags }: Story): Promise<void> {
   const size = tags.includes('phone') ? 'phone' : tags.includes('tablet') ? 'tablet' : 'desktop';
-  await page.setViewportSize(WINDOWS[size]);
+  await page.setViewportSize(VIEWPORTS[size]);
   await page.goto(`${url}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`);
   await page.waitForFunction(() => {
     const { currentRender } = (window as PreviewWindow).__STORYBOOK_PREVIEW__ ?? {};
@@ -55,7 +55,7 @@ async function show(page: Page, url: string, { id, tags }: Story): Promise<void>
 }
 
 /** Switches to dark mode without a reload. Returns `false` if the story sets its own color mode. */
-async function darken(page: Page): Promise<boolean> {
+async function switchToDarkMode(page: Page): Promise<boolean> {
   const isFixed = await page.evaluate(() => {
     const { __STORYBOOK_PREVIEW__: preview, __STORYBOOK_ADDONS_CHANNEL__: channel } =
       window as PreviewWindow;
@@ -67,24 +67,24 @@ async function darken(page: Page): Promise<boolean> {
   return !isFixed;
 }
 
-/** Returns the violations that axe finds: all of them, or only those of color contrast. */
-async function violations(page: Page, of: 'all' | 'colors'): Promise<string[]> {
+/** Returns the violations that axe finds, or only violations of color contrast. */
+async function findViolations(page: Page, scope: 'all' | 'colors'): Promise<string[]> {
   return page.evaluate(async (scope) => {
     const off = { enabled: false };
     // These rules apply to whole pages, not to a single component.
     const rules = { 'landmark-one-main': off, 'page-has-heading-one': off, region: off };
     const { axe: checker } = window as unknown as { axe: typeof axe };
-    const found = await checker.run({
+    const results = await checker.run({
       ...(scope === 'all' ? { rules } : { runOnly: ['color-contrast'] }),
       resultTypes: ['violations'],
     });
     return (
-      found.violations
+      results.violations
         .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
         // The window can be scrolled with the keyboard even if no element inside it is focusable.
         .filter((line) => !line.startsWith('scrollable-region-focusable: <html'))
     );
-  }, of);
+  }, scope);
 }
 
 test('the build contains stories', () => {
@@ -98,7 +98,7 @@ for (let shard = 0; shard < SHARDS; shard++) {
     const { url, close } = await serveFolder(folder);
     const consoleMessages: string[] = [];
     page.on('console', (message) => {
-      // Storybook's own page has no icon.
+      // Storybook's page has no favicon.
       if (message.type() !== 'error' || message.location().url.endsWith('/favicon.ico')) return;
       consoleMessages.push(`${message.text()} ${message.location().url}`);
     });
@@ -110,10 +110,10 @@ for (let shard = 0; shard < SHARDS; shard++) {
     });
 
     for (const story of stories.filter((_, index) => index % SHARDS === shard)) {
-      await show(page, url, story);
-      expect.soft(await violations(page, 'all'), story.id).toEqual([]);
-      if (await darken(page)) {
-        expect.soft(await violations(page, 'colors'), `${story.id} in dark mode`).toEqual([]);
+      await openStory(page, url, story);
+      expect.soft(await findViolations(page, 'all'), story.id).toEqual([]);
+      if (await switchToDarkMode(page)) {
+        expect.soft(await findViolations(page, 'colors'), `${story.id} in dark mode`).toEqual([]);
       }
       expect.soft(consoleMessages.splice(0), story.id).toEqual([]);
     }

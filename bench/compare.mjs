@@ -1,12 +1,12 @@
 #!/usr/bin/env node
 /**
- * Compare two checkouts or revisions of this repository: the files they build, and what building costs.
+ * Compares two checkouts or revisions of this repository: the files they build, and the time and memory of a build.
  *
  *   node bench/compare.mjs main                  # main and this checkout
  *   node bench/compare.mjs v0.1.0 main --only html
  *   node bench/compare.mjs ../before . --only time --rounds 7 --pages 1000
  *
- * Exits with code 1 when a built file differs beyond asset hashes and the strings in compare/changed-strings.json.
+ * Exits with code 1 if a built file differs, except for asset hashes and the strings in compare/changed-strings.json.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,9 +19,9 @@ import { listSites } from './compare/sites.mjs';
 import { REPO } from './lab.mjs';
 import { list, listOf } from './options.mjs';
 
-const SHOWN_GROUPS = 40;
-const SHOWN_PLACES = 3;
-const SHOWN_TEXT = 300;
+const MAX_GROUPS = 40;
+const MAX_LOCATIONS = 3;
+const MAX_TEXT_LENGTH = 300;
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -47,16 +47,16 @@ console.log(`old: ${checkouts.old.label}\nnew: ${checkouts.new.label}\n`);
 if (steps.includes('html')) {
   const all = listSites(checkouts.old.folder, values.sites);
   const names = all.map(({ name }) => name);
-  const wanted = values.site ? listOf(names, values.site) : names;
+  const selected = values.site ? listOf(names, values.site) : names;
   const file = new URL('compare/changed-strings.json', import.meta.url);
   const { differences, lines, unused } = await compareHtml(
     checkouts,
-    all.filter(({ name }) => wanted.includes(name)),
+    all.filter(({ name }) => selected.includes(name)),
     JSON.parse(readFileSync(file, 'utf8')),
     options,
   );
   console.log(lines.join('\n'));
-  for (const change of unused) console.log(`Not found in the old build: ${JSON.stringify(change)}`);
+  for (const change of unused) console.log(`Not found in the builds: ${JSON.stringify(change)}`);
   printDifferences(differences);
   if (differences.length > 0) process.exitCode = 1;
 }
@@ -70,20 +70,21 @@ if (steps.includes('time')) {
 
 function printDifferences(differences) {
   const groups = groupDifferences(differences);
-  for (const { removed, added, places } of groups.slice(0, SHOWN_GROUPS)) {
-    const more = places.length > SHOWN_PLACES ? ` and ${places.length - SHOWN_PLACES} more` : '';
-    console.log(`\n${places.slice(0, SHOWN_PLACES).join(', ')}${more}`);
+  for (const { removed, added, locations } of groups.slice(0, MAX_GROUPS)) {
+    const more =
+      locations.length > MAX_LOCATIONS ? ` and ${locations.length - MAX_LOCATIONS} more` : '';
+    console.log(`\n${locations.slice(0, MAX_LOCATIONS).join(', ')}${more}`);
     if (removed) console.log(`- ${shorten(removed)}`);
     if (added) console.log(`+ ${shorten(added)}`);
   }
-  if (groups.length > SHOWN_GROUPS)
-    console.log(`\n… and ${groups.length - SHOWN_GROUPS} other changes`);
+  if (groups.length > MAX_GROUPS)
+    console.log(`\n… and ${groups.length - MAX_GROUPS} other changes`);
   console.log(`\n${differences.length} differences, ${groups.length} distinct`);
 }
 
 function shorten(text) {
   const line = text.replace(/\n/g, '⏎');
-  return line.length > SHOWN_TEXT
-    ? `${line.slice(0, SHOWN_TEXT)}… (${text.length} characters)`
+  return line.length > MAX_TEXT_LENGTH
+    ? `${line.slice(0, MAX_TEXT_LENGTH)}… (${text.length} characters)`
     : line;
 }

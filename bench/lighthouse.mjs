@@ -68,8 +68,8 @@ async function measure(url) {
   return JSON.parse(readFileSync(output, 'utf8'));
 }
 
-/** Audits with a reduced score, which explain low scores. */
-function lost({ categories, audits }) {
+/** Returns the audits with a low score, which explain the scores of the categories. */
+function lowAudits({ categories, audits }) {
   return CATEGORIES.flatMap((name) => categories[name].auditRefs)
     .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 0.9)
     .map(({ id }) => `${id} ${audits[id].displayValue ?? ''}`.trim());
@@ -88,7 +88,7 @@ try {
       reports.push(await measure(server.origin + page));
     }
     for (const report of reports)
-      for (const reason of lost(report)) reasons.add(`${page}: ${reason}`);
+      for (const reason of lowAudits(report)) reasons.add(`${page}: ${reason}`);
     line([
       page,
       ...CATEGORIES.map((name) =>

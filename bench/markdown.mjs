@@ -21,8 +21,8 @@ const { values } = parseArgs({
 const root = path.resolve(values.content);
 const worker = fileURLToPath(new URL('markdown/measure.mjs', import.meta.url));
 
-// Each round is a separate process, so that nothing is compiled, cached or warmed up by an earlier
-// round. Its young generation has the same size as in the threads of a build.
+// Each round is a separate process, because code and caches of an earlier round would be warm. Its
+// young generation has the same size as in the threads of a build.
 const measure = (compiler) =>
   JSON.parse(
     execFileSync(process.execPath, ['--max-semi-space-size=32', worker, root, compiler], {
@@ -32,14 +32,14 @@ const measure = (compiler) =>
 const times = Array.from({ length: Number(values.rounds) });
 const rounds = times.map(() => ({ ...measure('octavo'), mdx: measure('mdx').cold }));
 const [{ pages, failures, bytes }] = rounds;
-const row = (name, list, digits, aim) =>
-  `| ${name} | ${median(list).toFixed(digits)} | ${list.map((value) => value.toFixed(digits)).join(', ')} | ${aim} |`;
+const row = (name, list, digits, target) =>
+  `| ${name} | ${median(list).toFixed(digits)} | ${list.map((value) => value.toFixed(digits)).join(', ')} | ${target} |`;
 
 console.log(
   [
     `${pages} pages in ${root}, ${failures.length} of which failed to compile`,
     '',
-    '| | median | rounds | aim |',
+    '| | median | rounds | target |',
     '| --- | --: | --- | --: |',
     row(
       'cold, ms per page',

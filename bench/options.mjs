@@ -23,11 +23,16 @@ export function readOptions(defaults) {
   };
 }
 
+/** Splits a comma-separated list. */
 export function list(text) {
   return String(text).split(',').filter(Boolean);
 }
 
-/** @throws if a value is unknown */
+/**
+ * Splits a comma-separated list of known values.
+ *
+ * @throws if a value is unknown
+ */
 export function listOf(known, text) {
   const values = list(text);
   const unknown = values.find((value) => !known.includes(value));

@@ -8,7 +8,7 @@ import { launchChromium } from './browser/chromium.mjs';
 import { measureFirstVisit } from './browser/first-visit.mjs';
 import { makeCorpus } from './corpus/corpus.mjs';
 import { BUILD_MODES, measureBuilds } from './measure/build-modes.mjs';
-import { keepOutput } from './measure/keep-output.mjs';
+import { moveOutput } from './measure/move-output.mjs';
 import { listOf, readOptions } from './options.mjs';
 import { buildReport } from './report/build-report.mjs';
 import { conditions } from './report/conditions.mjs';
@@ -28,11 +28,11 @@ const results = createResults('run');
 for (const size of pages) {
   const corpus = makeCorpus(size);
   for (let round = 0; round < rounds; round++) {
-    for (const peer of inTurn(peers, round)) {
+    for (const peer of rotate(peers, round)) {
       for await (const row of measureBuilds(peer, corpus, modes, { nodeFolder, timeout })) {
         results.add({ pages: size, peer: peer.name, round, ...row });
       }
-      keepOutput(peer, size);
+      moveOutput(peer, size);
     }
   }
   const browser = await launchChromium();
@@ -59,9 +59,10 @@ console.log(
 console.error(`\nAll values: ${results.file}`);
 
 /**
- * Each peer goes first once, so that slow phases of the machine do not always affect the same tool.
+ * Rotates the peers by one per round, so that slow phases of the machine do not always affect the
+ * same tool.
  */
-function inTurn(list, round) {
+function rotate(list, round) {
   const first = round % list.length;
   return [...list.slice(first), ...list.slice(0, first)];
 }

@@ -11,7 +11,7 @@ import { checkNode, pnpm, root, run } from './run.mjs';
 const PACKAGES = ['mdx-plugins', 'search', 'theme', 'cli'];
 
 checkNode();
-const publishes = process.argv.includes('--publish');
+const isPublishing = process.argv.includes('--publish');
 const unknown = process.argv.slice(2).filter((argument) => argument !== '--publish');
 if (unknown.length > 0) {
   console.error(
@@ -21,15 +21,15 @@ if (unknown.length > 0) {
 }
 
 /** Runs one step and exits if it fails. */
-async function step(name, code) {
-  if ((await code) === 0) return;
+async function step(name, exitCode) {
+  if ((await exitCode) === 0) return;
   console.error(`\n✗ The step "${name}" failed. Nothing was published.`);
   process.exit(1);
 }
 
-const folder = publishes ? root : mkdtempSync(join(tmpdir(), 'octavo-release-'));
+const folder = isPublishing ? root : mkdtempSync(join(tmpdir(), 'octavo-release-'));
 const inFolder = { cwd: folder };
-if (!publishes)
+if (!isPublishing)
   await step('clone', run('git', ['clone', '--quiet', '--depth', '1', `file://${root}`, folder]));
 
 await step('install', pnpm(['install', '--frozen-lockfile'], inFolder));
@@ -43,10 +43,10 @@ const build = [
   '--output-logs=errors-only',
 ];
 await step('build', pnpm(build, inFolder));
-const examine = ['exec', 'vitest', 'run', '-c', 'e2e/published/vitest.config.ts'];
-await step('test the packed packages', pnpm(examine, inFolder));
+const test = ['exec', 'vitest', 'run', '-c', 'e2e/published/vitest.config.ts'];
+await step('test the packed packages', pnpm(test, inFolder));
 
-if (publishes) {
+if (isPublishing) {
   await step('publish', pnpm(['exec', 'changeset', 'publish'], inFolder));
 } else {
   const tarballs = join(folder, 'release');

@@ -49,6 +49,6 @@ const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(sp
 /** Returns the title of a test and its error message, truncated for the end of a long log. */
 function reason(name, message = '') {
   const lines = stripVTControlCharacters(message).trim().split('\n');
-  const own = lines.filter((line) => !/^\s*at .*(?:node_modules|<anonymous>)/.test(line));
-  return [name, ...own.slice(0, 30).map((line) => `    ${line.slice(0, 300)}`)].join('\n');
+  const relevant = lines.filter((line) => !/^\s*at .*(?:node_modules|<anonymous>)/.test(line));
+  return [name, ...relevant.slice(0, 30).map((line) => `    ${line.slice(0, 300)}`)].join('\n');
 }

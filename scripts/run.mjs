@@ -9,8 +9,10 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 /** Disables telemetry. Only the package registries are contacted. */
 const QUIET = { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
 
-/** Runs a program in the repository. It inherits standard output and error unless `stdio` says otherwise. Resolves to
- * the exit code. */
+/**
+ * Runs a program in the repository. It inherits standard output and error, unless `stdio` is set.
+ * Resolves to the exit code.
+ */
 export function run(command, args, { env = {}, cwd = root, stdio = 'inherit' } = {}) {
   return new Promise((done, fail) => {
     const child = spawn(command, args, {
@@ -35,6 +37,7 @@ export function which(name) {
   return folders.map((folder) => join(folder, name)).find((file) => existsSync(file));
 }
 
+/** Exits with an error if the version of Node.js is not supported. */
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;

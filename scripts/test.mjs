@@ -22,13 +22,13 @@ async function step(name, args, { env, runner, file } = {}) {
     ? readReport(file, runner)
     : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, reasons: [] };
   // A step that exits before it has written a report is a failure as well.
-  const failing = failed || (code === 0 ? 0 : 1);
+  const failedCount = failed || (code === 0 ? 0 : 1);
   totals.passed += passed;
-  totals.failed += failing;
-  if (failing > 0) failures.push([name, ...reasons].join('\n  '));
+  totals.failed += failedCount;
+  if (failedCount > 0) failures.push([name, ...reasons].join('\n  '));
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
-  const icon = failing > 0 ? '✗' : '✓';
-  console.log(`${icon} ${name}: ${passed} passed, ${failing} failed (${seconds} s)`);
+  const icon = failedCount > 0 ? '✗' : '✓';
+  console.log(`${icon} ${name}: ${passed} passed, ${failedCount} failed (${seconds} s)`);
   return code === 0;
 }
 

@@ -14,7 +14,7 @@ interface BundledPackage {
   text: string;
 }
 
-/** Permissive licenses, which require nothing but a notice. */
+/** Permissive licenses that only require a notice. */
 const ALLOWED = new Set(['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD']);
 const FILE = 'THIRD-PARTY-LICENSES.txt';
 /** Licenses of packages whose package.json does not declare them. */
@@ -86,7 +86,7 @@ function print(packages: readonly BundledPackage[]): string {
   for (const entry of packages.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     const by = entry.author === '' ? '' : `, by ${entry.author}`;
     const title = `${entry.name} ${entry.version}: ${entry.license}${by}`;
-    // If a package has no license file, only the name of the license and the author are listed.
+    // If a package has no license file, list only the name of the license and the author.
     const key = entry.text === '' ? title : entry.text;
     groups.set(key, [...(groups.get(key) ?? []), title]);
   }

@@ -12,7 +12,7 @@ const ARGS = [
   '--mute-audio',
 ];
 
-/** Path of Chromium: `CHROMIUM_PATH`, an installed Debian package, or Playwright's download. */
+/** Launches Chromium from `CHROMIUM_PATH`, the Debian package or Playwright's download. */
 export function launchChromium() {
   const executablePath = process.env.CHROMIUM_PATH ?? (existsSync(DEBIAN) ? DEBIAN : undefined);
   return chromium.launch({ executablePath, args: ARGS });

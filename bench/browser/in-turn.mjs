@@ -6,19 +6,19 @@
  *   peer share
  */
 export async function* inTurn(peers) {
-  let left = peers;
-  while (left.length > 0) {
-    const going = [];
-    for (const peer of left) {
+  let active = peers;
+  while (active.length > 0) {
+    const next = [];
+    for (const peer of active) {
       try {
         const { done, value } = await peer.runs.next();
         if (done) continue;
         yield { ...peer.row, ...value };
-        going.push(peer);
+        next.push(peer);
       } catch (error) {
         yield { ...peer.row, error: error.message.split('\n')[0] };
       }
     }
-    left = going;
+    active = next;
   }
 }

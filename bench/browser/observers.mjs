@@ -22,13 +22,14 @@ export function installObservers() {
     if (!entry.hadRecentInput) bench.shift += entry.value;
   });
 
-  const note = (key) => sessionStorage.getItem(key) ?? sessionStorage.setItem(key, `${Date.now()}`);
-  addEventListener('click', () => sessionStorage.getItem('wanted') && note('clicked'), true);
-  const look = () => {
+  const recordTime = (key) =>
+    sessionStorage.getItem(key) ?? sessionStorage.setItem(key, `${Date.now()}`);
+  addEventListener('click', () => sessionStorage.getItem('wanted') && recordTime('clicked'), true);
+  const checkFrame = () => {
     const wanted = sessionStorage.getItem('wanted');
     const shown = (h1) => h1.textContent.includes(wanted) && h1.getBoundingClientRect().height > 0;
-    if (wanted && [...document.querySelectorAll('h1')].some(shown)) note('shown');
-    requestAnimationFrame(look);
+    if (wanted && [...document.querySelectorAll('h1')].some(shown)) recordTime('shown');
+    requestAnimationFrame(checkFrame);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(checkFrame);
 }

@@ -21,7 +21,7 @@ export function installSearchObserver({ input, busy, result }) {
     bench.answered = 0;
     box.dispatchEvent(new InputEvent('input', { bubbles: true }));
   };
-  bench.ask = (query) => {
+  bench.search = (query) => {
     bench.query = query;
     type(document.querySelector(input));
   };
@@ -32,7 +32,7 @@ export function installSearchObserver({ input, busy, result }) {
       bench.notify = () => resolve(times(bench));
       setTimeout(() => reject(new Error('timed out waiting for results')), timeout);
     });
-  const look = () => {
+  const checkFrame = () => {
     const box = document.activeElement;
     if (bench.opened && !bench.typed && box?.matches(input)) type(box);
     else if (bench.typed && !bench.answered && !document.querySelector(busy)) {
@@ -42,9 +42,9 @@ export function installSearchObserver({ input, busy, result }) {
         bench.notify?.();
       }
     }
-    requestAnimationFrame(look);
+    requestAnimationFrame(checkFrame);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(checkFrame);
   addEventListener(
     'keydown',
     ({ key, ctrlKey, timeStamp }) => {

@@ -4,9 +4,7 @@ import { newVisitor, sleep } from './chromium.mjs';
 import { installSearchObserver } from './search-observer.mjs';
 import { serve } from './static-server.mjs';
 
-/**
- * Idle time between the load event and the search in ms, because readers look at the page first.
- */
+/** Idle time between the load event and the search in ms, because readers look at the page first. */
 const READ_MS = 2000;
 const PAUSE_MS = 300;
 /** On the first visit, the server has to compress several megabytes. */
@@ -25,7 +23,7 @@ const QUERIES = [
 ];
 
 /**
- * Searches in a site as a reader with a slower machine does, once for each run.
+ * Searches in a site with CPU throttling, once for each run.
  *
  * @param {{runs: number, throttle: number}} options `throttle`: the CPU slowdown factor
  * @returns {AsyncGenerator<{first: number, next: number[], longest: number, again: number}>}
@@ -60,27 +58,27 @@ async function searchOnce(page, url) {
     window.searchBench.query = query;
   }, firstQuery);
   await page.keyboard.press('Control+k');
-  const { opened, answered } = await answerOf(page);
+  const { opened, answered } = await waitForAnswer(page);
   const next = [];
   for (const query of others) {
     await sleep(PAUSE_MS);
-    await page.evaluate((text) => window.searchBench.ask(text), query);
-    const times = await answerOf(page);
+    await page.evaluate((text) => window.searchBench.search(text), query);
+    const times = await waitForAnswer(page);
     next.push(times.answered - times.typed);
   }
   const longest = await page.evaluate(() => {
     const { longTasks, opened } = window.searchBench;
     return Math.max(0, ...longTasks.filter((t) => t.startTime >= opened).map((t) => t.duration));
   });
-  return { first: answered - opened, next, longest, again: await requestsOfReopening(page) };
+  return { first: answered - opened, next, longest, again: await countReopenRequests(page) };
 }
 
 /** Waits inside the page, because polling from the driver would use the same throttled thread. */
-function answerOf(page) {
+function waitForAnswer(page) {
   return page.evaluate((timeout) => window.searchBench.untilAnswered(timeout), ANSWER_TIMEOUT_MS);
 }
 
-async function requestsOfReopening(page) {
+async function countReopenRequests(page) {
   let requests = 0;
   page.on('request', () => {
     requests++;
@@ -89,7 +87,7 @@ async function requestsOfReopening(page) {
   await sleep(PAUSE_MS);
   await page.keyboard.press('Control+k');
   await sleep(PAUSE_MS);
-  await page.evaluate(() => window.searchBench.ask('fixture'));
-  await answerOf(page);
+  await page.evaluate(() => window.searchBench.search('fixture'));
+  await waitForAnswer(page);
   return requests;
 }

@@ -3,7 +3,7 @@ import { sleep } from './chromium.mjs';
 const PAUSE_MS = 700;
 
 /**
- * Clicks links in the sidebar, one after the other.
+ * Measures navigation with links in the sidebar, one after the other.
  *
  * @param {{url: string, title: string}[]} targets pages of the visible section
  * @returns {Promise<number[]>} ms from each click until the h1 of the new page is in view

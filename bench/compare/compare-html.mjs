@@ -9,8 +9,8 @@ import { copySite } from './sites.mjs';
  *
  * @param {Record<'old' | 'new', {folder: string}>} checkouts
  * @param {ReturnType<typeof import('./sites.mjs').listSites>} sites
- * @param {readonly {old: string, new: string}[]} changes strings changed on purpose
- * @returns differences of all sites, a line for each site, and the changes that no old page contains
+ * @param {readonly ({old: string, new: string} | {added: string})[]} changes intentional changes of strings
+ * @returns the differences of all sites, a summary line for each site, and the unused changes
  */
 export async function compareHtml(checkouts, sites, changes, options) {
   const differences = [];
@@ -18,20 +18,20 @@ export async function compareHtml(checkouts, sites, changes, options) {
   const used = new Set();
   for (const site of sites) {
     console.error(`building ${site.name}`);
-    const codes = {};
+    const results = {};
     const outputs = {};
     for (const [side, { folder }] of Object.entries(checkouts)) {
       const peer = copySite(side, folder, site);
       outputs[side] = path.join(siteOf(peer), peer.output);
-      codes[side] = await exitCode(peer, { ...options, env: site.env });
+      results[side] = await buildResult(peer, { ...options, env: site.env });
     }
-    if (codes.old !== codes.new) {
-      const place = { file: site.name, line: 1 };
-      differences.push({ ...place, removed: `(${codes.old})`, added: `(${codes.new})` });
+    if (results.old !== results.new) {
+      const location = { file: site.name, line: 1 };
+      differences.push({ ...location, removed: `(${results.old})`, added: `(${results.new})` });
       continue;
     }
-    if (codes.old !== 'built') {
-      lines.push(`${site.name}: not compared, ${codes.old} on both sides`);
+    if (results.old !== 'built') {
+      lines.push(`${site.name}: skipped, both builds ${results.old}`);
       continue;
     }
     const found = compareOutputs(outputs.old, outputs.new, changes, used);
@@ -43,7 +43,7 @@ export async function compareHtml(checkouts, sites, changes, options) {
   return { differences, lines, unused: changes.filter((change) => !used.has(change)) };
 }
 
-async function exitCode(peer, options) {
+async function buildResult(peer, options) {
   try {
     await runCommand(peer, peer.build, { ...options, quiet: true });
     return 'built';

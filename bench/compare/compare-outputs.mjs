@@ -1,20 +1,20 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { findHunks } from './find-hunks.mjs';
-import { withChanges, withoutHashes } from './normalize.mjs';
+import { applyChanges, removeAdditions, replaceHashes } from './normalize.mjs';
 
-/** Compared by name only: their text depends on the order and the names of modules. */
+/** Files that are only compared by name, because their content depends on the order and the names of modules. */
 const BUNDLED = /\.(?:js|css|map)$/;
-/** Not compared: how the bundler numbers and splits shared code depends on where modules are. */
+/** Files that are not compared, because the numbers and contents of shared chunks depend on module paths. */
 const NUMBERED = /\/\[chunk\]\./;
 const BINARY = /\.(?:png|jpe?g|gif|webp|avif|ico|woff2?|pdf|wasm|gz|br|zip)$/;
 
 /**
- * Compares what two builds of a site wrote.
+ * Compares the output of two builds of a site.
  *
  * @param {string} before output folder of the old build
  * @param {string} after output folder of the new build
- * @param {readonly {old: string, new: string}[]} changes strings changed on purpose
+ * @param {readonly ({old: string, new: string} | {added: string})[]} changes intentional changes of strings
  * @param {Set<object>} used receives the changes that occurred
  * @returns {{differences: Difference[], counts: Record<string, number>, sizes: Record<string, number[]>}}
  *   `counts`: compared files by kind; `sizes`: bytes of scripts and styles, old and new
@@ -28,7 +28,7 @@ export function compareOutputs(before, after, changes, used) {
     if (NUMBERED.test(name)) continue;
     const [left, right] = [old.get(name) ?? [], current.get(name) ?? []];
     if (left.length !== right.length) {
-      differences.push({ file: name, line: 1, ...missing(left.length, right.length) });
+      differences.push({ file: name, line: 1, ...countChange(left.length, right.length) });
       continue;
     }
     if (BUNDLED.test(name)) continue;
@@ -43,9 +43,9 @@ export function compareOutputs(before, after, changes, used) {
       continue;
     }
     const texts = (files, edit) => files.map((file) => edit(readFileSync(file, 'utf8'))).sort();
-    const wanted = texts(left, (text) => withChanges(withoutHashes(text), changes, used));
-    const built = texts(right, withoutHashes);
-    for (const [index, text] of wanted.entries())
+    const expected = texts(left, (text) => applyChanges(replaceHashes(text), changes, used));
+    const built = texts(right, (text) => removeAdditions(replaceHashes(text), changes, used));
+    for (const [index, text] of expected.entries())
       for (const hunk of findHunks(text, built[index])) differences.push({ file: name, ...hunk });
   }
   const sizes = {
@@ -56,35 +56,35 @@ export function compareOutputs(before, after, changes, used) {
 }
 
 /**
- * Groups differences by what changed, most frequent first: a changed component shows on every page.
+ * Groups equal changes, most frequent first, because a changed component affects every page.
  *
  * @param {readonly Difference[]} differences
- * @returns {{removed: string, added: string, places: string[]}[]}
+ * @returns {{removed: string, added: string, locations: string[]}[]}
  */
 export function groupDifferences(differences) {
   const groups = new Map();
   for (const { file, line, removed, added } of differences) {
     const key = JSON.stringify([removed, added]);
-    const group = groups.get(key) ?? { removed, added, places: [] };
-    group.places.push(`${file}:${line}`);
+    const group = groups.get(key) ?? { removed, added, locations: [] };
+    group.locations.push(`${file}:${line}`);
     groups.set(key, group);
   }
-  return [...groups.values()].sort((a, b) => b.places.length - a.places.length);
+  return [...groups.values()].sort((a, b) => b.locations.length - a.locations.length);
 }
 
-/** Paths of files by their path without hashes; several files may share one, such as numbered chunks. */
+/** Returns the paths of files by their path without hashes. Several files can share one, such as numbered chunks. */
 function filesByName(folder) {
   const found = new Map();
   for (const entry of readdirSync(folder, { recursive: true }).map(String).sort()) {
     const file = path.join(folder, entry);
     if (!statSync(file).isFile()) continue;
-    const name = withoutHashes(entry);
+    const name = replaceHashes(entry);
     found.set(name, [...(found.get(name) ?? []), file]);
   }
   return found;
 }
 
-function missing(before, after) {
+function countChange(before, after) {
   const files = (count) =>
     count === 0 ? '(no file)' : count === 1 ? '(a file)' : `(${count} files)`;
   return { removed: files(before), added: files(after) };

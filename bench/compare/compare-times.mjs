@@ -15,7 +15,7 @@ const MEASURES = [
 ];
 
 /**
- * Builds the documentation, and generated sites, without a cache with both toolchains, alternately.
+ * Builds the documentation and generated sites without a cache, alternately with both toolchains.
  *
  * @param {Record<'old' | 'new', {folder: string}>} checkouts
  * @param {number[]} pages sizes of generated sites
@@ -24,16 +24,16 @@ const MEASURES = [
 export async function compareTimes(checkouts, pages, { rounds, ...options }) {
   const docs = { name: 'docs', source: path.join(checkouts.old.folder, 'sites/docs') };
   const sites = [
-    { title: 'documentation', make: (side, folder) => copySite(side, folder, docs) },
+    { title: 'documentation', createSite: (side, folder) => copySite(side, folder, docs) },
     ...pages.map((size) => ({
       title: `${size} generated pages`,
-      make: (side, folder) => generateSite(side, folder, size),
+      createSite: (side, folder) => generateSite(side, folder, size),
     })),
   ];
   const tables = [];
-  for (const { title, make } of sites) {
+  for (const { title, createSite } of sites) {
     const peers = Object.fromEntries(
-      Object.entries(checkouts).map(([side, { folder }]) => [side, make(side, folder)]),
+      Object.entries(checkouts).map(([side, { folder }]) => [side, createSite(side, folder)]),
     );
     const builds = { old: [], new: [] };
     for (let round = 0; round < rounds; round++) {
@@ -57,7 +57,7 @@ function generateSite(side, checkout, size) {
   return peer;
 }
 
-/** `pairs` is the median of new ÷ old within a round, with the range. */
+/** Returns a table with the medians. `pairs` is the median and the range of new ÷ old within a round. */
 function table(builds) {
   const rows = MEASURES.map(({ name, key, digits }) => {
     const [before, after] = [builds.old, builds.new].map((side) => side.map((build) => build[key]));

@@ -1,19 +1,21 @@
 import { diffArrays } from 'diff';
 
-/** Beyond this many changed pieces two files are reported as different as a whole. */
+/** Maximum number of edits. If there are more, the result is a single hunk with both texts. */
 const MAX_EDITS = 3000;
 
-/** Built files have long lines: also break them at tags and at the keys of JSON. */
-const PIECES = /(?<=>)|(?=<)|(?<=\n)|(?<=[,{])(?=")/;
+/** Splits texts at lines, tags and JSON keys, because built files have long lines. */
+const BOUNDARY = /(?<=>)|(?=<)|(?<=\n)|(?<=[,{])(?=")/;
 
 /**
  * Compares two texts.
  *
- * @returns {{line: number, removed: string, added: string}[]} what differs, in order; `line` is the line in `after`
+ * @returns {{line: number, removed: string, added: string}[]} the differences in order; `line` is the line in `after`
  */
 export function findHunks(before, after) {
   if (before === after) return [];
-  const parts = diffArrays(before.split(PIECES), after.split(PIECES), { maxEditLength: MAX_EDITS });
+  const parts = diffArrays(before.split(BOUNDARY), after.split(BOUNDARY), {
+    maxEditLength: MAX_EDITS,
+  });
   if (!parts) return [{ line: 1, removed: before, added: after }];
   const hunks = [];
   let line = 1;

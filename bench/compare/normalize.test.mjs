@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { withChanges, withoutHashes } from './normalize.mjs';
+import { applyChanges, removeAdditions, replaceHashes } from './normalize.mjs';
 
 test.each([
   ['href="/static/css/main.aea5ed63.css"', 'href="/static/css/main.[hash].css"'],
@@ -9,8 +9,8 @@ test.each([
   ['static/js/pages/404.dbbd659d.js', 'static/js/pages/404.[hash].js'],
   ["'sha256-DepPX23OmKjisULQ3XHhJrO+AlkmnAyhc9taa+CnK18='", "'sha256-[hash]'"],
   ['integrity="sha384-abcdefghijklmnopqrstuvwxyz0123/+=="', 'integrity="sha384-[hash]"'],
-])('hashes and chunk numbers are replaced in %s', (text, expected) => {
-  expect(withoutHashes(text)).toBe(expected);
+])('replaces hashes and chunk numbers in %s', (text, expected) => {
+  expect(replaceHashes(text)).toBe(expected);
 });
 
 test.each([
@@ -19,17 +19,24 @@ test.each([
   'facade.css and main.css',
   'static/js/299.js',
   'sha256 digests',
-])('text without asset hashes stays: %s', (text) => {
-  expect(withoutHashes(text)).toBe(text);
+])('does not change text without asset hashes: %s', (text) => {
+  expect(replaceHashes(text)).toBe(text);
 });
 
-test('a changed string is applied everywhere and counted as used', () => {
+test('applies changes to all occurrences and records them as used', () => {
   const changes = [
     { old: 'Tools of the same family', new: 'Tools: $&' },
-    { old: 'never there', new: '' },
+    { old: 'does not occur', new: '' },
   ];
   const used = new Set();
   const text = '<b>Tools of the same family</b> Tools of the same family';
-  expect(withChanges(text, changes, used)).toBe('<b>Tools: $&</b> Tools: $&');
+  expect(applyChanges(text, changes, used)).toBe('<b>Tools: $&</b> Tools: $&');
+  expect([...used]).toEqual([changes[0]]);
+});
+
+test('removes additions everywhere and records them as used', () => {
+  const changes = [{ added: '"a":\\d+,' }, { added: 'never' }, { old: 'b', new: 'c' }];
+  const used = new Set();
+  expect(removeAdditions('{"a":12,"b":1}{"a":3,"d":2}', changes, used)).toBe('{"b":1}{"d":2}');
   expect([...used]).toEqual([changes[0]]);
 });

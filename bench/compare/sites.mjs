@@ -5,7 +5,7 @@ import { siteOf } from '../lab.mjs';
 import { toolchainOf } from '../peers/octavo.mjs';
 import { installPeer } from '../setup/install-peer.mjs';
 
-/** Fixtures built once more with other settings, which the browser tests use too. */
+/** Fixtures with other settings, which the browser tests also use. */
 const VARIANTS = [
   { name: 'basic-base', fixture: 'basic', env: { OCTAVO_BASE: '/docs/' } },
   {
@@ -39,11 +39,11 @@ const VARIANTS = [
 ];
 
 /**
- * Lists the sites to build: the documentation, every fixture of the browser tests, variants of these, and the folders
- * in `extra`.
+ * Lists the sites to build: the documentation, every fixture of the browser tests, variants of them, and the folders in
+ * `extra`.
  *
- * @param {string} checkout where the sites are taken from
- * @param {string} [extra] a folder of sites
+ * @param {string} checkout checkout that contains the sites
+ * @param {string} [extra] folder with more sites
  * @returns {{name: string, source: string, env?: Record<string, string>, config?: object}[]}
  */
 export function listSites(checkout, extra) {
@@ -57,7 +57,7 @@ export function listSites(checkout, extra) {
 }
 
 /**
- * Copies a site into the lab, where the packages of a checkout build it.
+ * Copies a site to the lab and links it to the packages of a checkout.
  *
  * @param {string} side `old` or `new`
  * @returns a peer, as in `peers/`
@@ -66,15 +66,17 @@ export function copySite(side, checkout, { name, source, config }) {
   const peer = peerFor(side, checkout, name);
   const site = siteOf(peer);
   rmSync(site, { recursive: true, force: true });
-  const left = new Set(['node_modules', 'dist', '.turbo'].map((entry) => path.join(source, entry)));
-  cpSync(source, site, { recursive: true, filter: (file) => !left.has(file) });
+  const excluded = new Set(
+    ['node_modules', 'dist', '.turbo'].map((entry) => path.join(source, entry)),
+  );
+  cpSync(source, site, { recursive: true, filter: (file) => !excluded.has(file) });
   if (config) overrideConfig(site, config);
   commitAll(site);
   installPeer(peer);
   return peer;
 }
 
-/** The peer that builds a site in the lab with the packages of a checkout. */
+/** Returns the peer that builds a site in the lab with the packages of a checkout. */
 export function peerFor(side, checkout, name) {
   return {
     name: `compare-${side}-${name}`,
@@ -100,7 +102,7 @@ function overrideConfig(site, config) {
   );
 }
 
-/** Pages show the time of their last commit: it must not depend on when the copy was made. */
+/** Commits all files with a fixed date, because pages show the time of their last commit. */
 function commitAll(site) {
   const date = '2026-01-02T03:04:05Z';
   const author = { NAME: 'Bench', EMAIL: 'bench@example.com', DATE: date };

@@ -8,7 +8,7 @@ import { waitFor } from '../measure/wait.mjs';
 import { packWorkspace } from './tarballs.mjs';
 
 /**
- * Measures the way from an empty folder to the first page with `octavo init`. Packages in pnpm's
+ * Measures the time from an empty folder to the first page with `octavo init`. Packages in pnpm's
  * store are reused.
  *
  * @returns {Promise<{install: number, init: number, page: number}>} milliseconds of each step
@@ -43,12 +43,12 @@ async function firstPage(cwd, octavo) {
   const started = performance.now();
   const port = await freePort();
   const child = spawnGroup([octavo, 'dev', '--port', String(port)], { cwd, stdio: 'ignore' });
-  const ask = async () => {
+  const fetchPage = async () => {
     const response = await fetch(`http://localhost:${port}/guide/start`);
     return response.ok ? response.text() : undefined;
   };
   try {
-    await waitFor(ask, { every: 50, deadline: started + 60_000, what: 'page' });
+    await waitFor(fetchPage, { every: 50, deadline: started + 60_000, what: 'page' });
     return performance.now() - started;
   } finally {
     killGroup(child.pid);

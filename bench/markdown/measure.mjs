@@ -21,7 +21,7 @@ if (compiler === 'mdx') {
 // Includes loading the compiler and the grammars.
 const cold = await compileAll(root, sources);
 const before = await compileAll(root, sources);
-const withTwin = await compileAll(root, sources, { markdownOut: true });
+const withMarkdownOut = await compileAll(root, sources, { markdownOut: true });
 const after = await compileAll(root, sources);
 const folder = mkdtempSync(path.join(tmpdir(), 'octavo-bench-'));
 const stored = await storeTimes(folder, root, cold.compiled);
@@ -34,8 +34,8 @@ console.log(
     failures: cold.failures,
     cold: cold.time / cold.compiled.length,
     stored: stored / cold.compiled.length,
-    // All compilers are warm, and each round is slightly faster than the one before.
-    markdownOut: (withTwin.time - (before.time + after.time) / 2) / cold.compiled.length,
+    // Compare with the average of the rounds before and after it, because each round is slightly faster than the last.
+    markdownOut: (withMarkdownOut.time - (before.time + after.time) / 2) / cold.compiled.length,
     bytes,
   }),
 );

@@ -4,8 +4,8 @@ import { load } from './dependencies.mjs';
  * Syntax that only our dialect supports. Pages that use it cannot be compared by the size of their
  * HTML.
  */
-const OWN_SYNTAX = /^ *:::|^import |^export |<[A-Za-z]|\{|^ *> \[!/m;
-const OWN_CODE = /\[!code|^ *```\w+ .*\b(?:file|fold|height)\b/m;
+const CUSTOM_SYNTAX = /^ *:::|^import |^export |<[A-Za-z]|\{|^ *> \[!/m;
+const CUSTOM_CODE = /\[!code|^ *```\w+ .*\b(?:file|fold|height)\b/m;
 const FRONTMATTER = /^---\n[\s\S]*?\n---\n/;
 const FENCES_AND_CODE = /^( *)(`{3,})[\s\S]*?^\1\2|`[^`\n]*`/gm;
 const CODE = /<div class="oct-code[\s\S]*?<\/pre>[\s\S]*?<\/div>\s*<\/div>|<pre[\s\S]*?<\/pre>/g;
@@ -30,7 +30,7 @@ export async function compareBytes(compiled) {
 }
 
 function isPlain(source) {
-  return !OWN_CODE.test(source) && !OWN_SYNTAX.test(source.replace(FENCES_AND_CODE, ''));
+  return !CUSTOM_CODE.test(source) && !CUSTOM_SYNTAX.test(source.replace(FENCES_AND_CODE, ''));
 }
 
 /** GFM with Shiki's CSS variables theme, set up as its documentation shows. */

@@ -20,6 +20,6 @@ export function checkOutput(peer, corpus, sentence) {
   const sample = findFile(output, peer.pageUrl(SAMPLE_ROUTE));
   if (!sample) throw new Error(`${SAMPLE_ROUTE} is missing in the output`);
   if (sentence && !readFileSync(sample, 'utf8').includes(sentence)) {
-    throw new Error('the output contains the page as it was before the edit');
+    throw new Error('the output contains a stale page');
   }
 }

@@ -33,8 +33,8 @@ export async function measureDevServer(browser, peer, { nodeFolder, edits, timeo
   try {
     const host = await waitFor(() => listeningHost(port), { ...limits, what: 'open port' });
     const url = `http://${host}:${port}${peer.pageUrl(SAMPLE_ROUTE)}`;
-    const html = waitFor(() => answers(url), { ...limits, what: 'HTML' }).then(elapsed);
-    const rendered = waitFor(() => shows(page, url, title), { ...limits, what: 'page' }).then(
+    const html = waitFor(() => respondsWithPage(url), { ...limits, what: 'HTML' }).then(elapsed);
+    const rendered = waitFor(() => openPage(page, url, title), { ...limits, what: 'page' }).then(
       elapsed,
     );
     const [htmlMs, renderedMs] = await Promise.all([html, rendered]);
@@ -71,13 +71,15 @@ async function stopServer(server) {
   killGroup(server.pid);
 }
 
-async function answers(url) {
+/** Returns `true` if the server responds with a page. */
+async function respondsWithPage(url) {
   const response = await fetch(url, { headers: { accept: 'text/html' } });
   const text = await response.text();
   return response.status === 200 && text.length > 100 ? true : undefined;
 }
 
-async function shows(page, url, title) {
+/** Opens a page and waits until its h1 is visible. */
+async function openPage(page, url, title) {
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForFunction(
     (wanted) =>

@@ -20,8 +20,8 @@ export function memoryOf(pid) {
 }
 
 /**
- * Returns the resident memory of a whole process tree in MiB. Shared memory pages count once for
- * each process.
+ * Returns the resident memory of a process tree in MiB. Shared memory pages count once for each
+ * process.
  */
 export function memoryOfTree(pid) {
   let now = 0;

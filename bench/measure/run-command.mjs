@@ -11,8 +11,8 @@ const LOG_TAIL = 2000;
 const TIMED = '"$@"; code=$?; times > "$BENCH_TIMES"; exit $code';
 
 /**
- * Runs a command of a peer in its site, or in `cwd`, and waits until it exits. `env` adds variables; with `quiet`
- * the log of a failed command is not printed.
+ * Runs a command of a peer in its site, or in `cwd`, and waits until it exits. `env` contains additional environment
+ * variables. With `quiet`, the log of a failed command is not printed.
  *
  * @returns {Promise<{wall: number, cpu: number, largest: number, tree: number}>} seconds and MiB
  * @throws if it fails or takes longer than `timeout` seconds

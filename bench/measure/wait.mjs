@@ -3,15 +3,15 @@ import { sleep } from '../browser/chromium.mjs';
 /**
  * Calls a function repeatedly until it returns a value. Errors count as no value.
  *
- * @param {(() => Promise<unknown>)} ask
+ * @param {(() => Promise<unknown>)} poll
  * @param {{every: number, deadline: number, what: string}} options `every`: ms; `deadline`: a
  *   timestamp of `performance.now()`
  */
-export async function waitFor(ask, { every, deadline, what }) {
+export async function waitFor(poll, { every, deadline, what }) {
   while (performance.now() < deadline) {
     try {
-      const answer = await ask();
-      if (answer !== undefined) return answer;
+      const value = await poll();
+      if (value !== undefined) return value;
     } catch {
       // Not ready yet. Try again.
     }

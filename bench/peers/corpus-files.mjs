@@ -1,9 +1,9 @@
-/** Frontmatter and body. Values are JSON strings, which are valid YAML. */
+/** Returns a page with frontmatter. Values are JSON strings, which are valid YAML. */
 export function markdown({ title, description }, body) {
   return `---\ntitle: ${JSON.stringify(title)}\ndescription: ${JSON.stringify(description)}\n---\n\n${body}`;
 }
 
-/** For tools that do not add the language to root-relative links. */
+/** Adds the language to root-relative links, for tools that do not add it. */
 export function withLanguage(lang, body) {
   return lang === 'zh' ? body.replaceAll('](/section-', '](/zh/section-') : body;
 }

@@ -8,8 +8,8 @@ import { vitepress, vitepressNext } from './vitepress.mjs';
  *
  * - `packages`, `overrides`: what npm installs. Packages of this repository have `links` instead.
  * - `build`, `dev(port)`: commands, which run in its site with its `node_modules/.bin` on the path
- * - `files(corpus)`: the site, as pairs of file and content. `sources` lists what is removed before
- *   they are written.
+ * - `files(corpus)`: the site, as pairs of path and content. `sources` lists the files and folders
+ *   that are removed before they are written.
  * - `output`, `caches`: folders that are removed before a cold build
  * - `pageFile(route)`, `pageUrl(route)`: the path of an English page, and its URL
  */

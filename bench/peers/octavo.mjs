@@ -3,7 +3,7 @@ import { REPO } from '../lab.mjs';
 import { LANGUAGES } from './corpus-files.mjs';
 import { metaTree } from './meta-tree.mjs';
 
-/** The packages of a built checkout of this repository: the fields of a peer that depend on where it is. */
+/** Returns the fields of a peer that depend on the folder of a built checkout of this repository. */
 export function toolchainOf(checkout) {
   const workspace = (folder) => path.join(checkout, folder);
   const bin = workspace('packages/cli/bin/octavo.mjs');
@@ -20,7 +20,7 @@ export function toolchainOf(checkout) {
   };
 }
 
-/** This repository, as built in its workspace. */
+/** This repository, built in its workspace. */
 export const octavo = {
   name: 'octavo',
   mainPackage: '@octavo/cli',

@@ -65,7 +65,7 @@ import { defineCollection } from 'astro:content';
 export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) };
 `;
 
-// By default, every page contains the links of all sections, which no other tool here does.
+// By default, every page contains the links of all sections, unlike in the other tools.
 const ONE_SIDEBAR_PER_SECTION = `import { defineRouteMiddleware } from '@astrojs/starlight/route-data';
 
 export const onRequest = defineRouteMiddleware((context) => {

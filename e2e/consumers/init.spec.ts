@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 
 import { install, prepare, run } from './install';
 import { type Served, serveWith } from './serve';
-import { listen } from './theme-components';
+import { collectConsoleMessages } from './theme-components';
 
 const manifest = { name: 'acme', private: true, devDependencies: { '@octavo/cli': '*' } };
 let served: Served;
@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 test.afterAll(() => served?.close());
 
 test('octavo init creates a site in two languages with search', async ({ page }) => {
-  const consoleMessages = listen(page);
+  const consoleMessages = collectConsoleMessages(page);
   await page.goto(served.url);
   await expect(page.getByRole('heading', { level: 1, name: 'Acme' })).toBeVisible();
   // A click before hydration loads a new document, and the key presses below would be lost.

@@ -32,7 +32,7 @@ export function run(cwd: string, command: string, args: readonly string[]): stri
   throw new Error(`${command} ${args.join(' ')} exited with code ${status}:\n${stdout}${stderr}`);
 }
 
-/** Installs the packages as a registry would serve them. */
+/** Installs the dependencies of an app, with the packed packages. */
 export function install(folder: string): void {
   run(folder, 'npx', ['--yes', 'pnpm@12', 'install', '--prefer-offline', '--no-frozen-lockfile']);
 }
@@ -49,8 +49,8 @@ export function prepare(name: AppName, build: (folder: string) => void): string 
     ...PACKAGES.map((each) => readFileSync(tarballs[each])),
     ...['apps', 'install.ts'].flatMap((path) => filesIn(join(here, path))),
   );
-  const mark = join(folder, '.state');
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === state) return folder;
+  const stateFile = join(folder, '.state');
+  if (existsSync(stateFile) && readFileSync(stateFile, 'utf8') === state) return folder;
 
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -62,7 +62,7 @@ export function prepare(name: AppName, build: (folder: string) => void): string 
   const settings = `strictDepBuilds: false\noverrides:\n${overrides.join('')}`;
   writeFileSync(join(folder, 'pnpm-workspace.yaml'), settings);
   build(folder);
-  writeFileSync(mark, state);
+  writeFileSync(stateFile, state);
   return folder;
 }
 

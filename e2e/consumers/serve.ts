@@ -25,14 +25,14 @@ export async function serveWith(
   const url = `http://localhost:${port}`;
   for (let attempt = 0; attempt < 300; attempt++) {
     if (child.exitCode !== null) break;
-    if (await answers(url)) return { url, close };
+    if (await isListening(url)) return { url, close };
     await new Promise((wait) => setTimeout(wait, 200));
   }
   close();
   throw new Error(`${command} ${args.join(' ')} did not start a server:\n${output}`);
 }
 
-function answers(url: string): Promise<boolean> {
+function isListening(url: string): Promise<boolean> {
   return fetch(url).then(
     () => true,
     () => false,

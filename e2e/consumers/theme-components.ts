@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Collects all console messages. */
-export function listen(page: Page): string[] {
+export function collectConsoleMessages(page: Page): string[] {
   const consoleMessages: string[] = [];
   page.on('console', (message) => consoleMessages.push(`${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => consoleMessages.push(`error: ${error.message}`));
   return consoleMessages;
 }
 
-/** Checks that the seven components render, use the app's styles, and navigate with its router. */
+/** Checks that the components render, use the styles of the app, and navigate with its router. */
 export async function expectThemeComponents(page: Page, url: string): Promise<void> {
-  const consoleMessages = listen(page);
+  const consoleMessages = collectConsoleMessages(page);
   await page.goto(`${url}/guide`);
   const sidebar = page.getByRole('navigation', { name: 'Pages in this section' });
   await expect(page.getByRole('banner').getByRole('link', { name: 'Acme' })).toBeVisible();
@@ -21,14 +21,14 @@ export async function expectThemeComponents(page: Page, url: string): Promise<vo
   await expect(page.getByRole('heading', { level: 1, name: 'Octavo elsewhere' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'All about us' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Why' }).last()).toBeVisible();
-  const bar = page.getByRole('banner');
-  await expect(bar.getByRole('button', { name: 'Search' })).toBeVisible();
-  await expect(bar.getByRole('link', { name: 'Code' }).locator('path')).toHaveAttribute(
+  const navbar = page.getByRole('banner');
+  await expect(navbar.getByRole('button', { name: 'Search' })).toBeVisible();
+  await expect(navbar.getByRole('link', { name: 'Code' }).locator('path')).toHaveAttribute(
     'd',
     /^M4.7/,
   );
 
-  // Colors are set by a token and by plain rules, in any order of stylesheets.
+  // The app sets colors with a token and with plain rules, which apply in any order of stylesheets.
   const accent = await page.evaluate(() =>
     getComputedStyle(document.documentElement).getPropertyValue('--oct-color-accent'),
   );

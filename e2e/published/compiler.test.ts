@@ -13,7 +13,7 @@ interface Packed {
   createProcessor: typeof import('@octavo/mdx-plugins/compiler').createProcessor;
 }
 
-/** No other package can be resolved from this folder. */
+/** Imports the packed package from a folder in which no other package can be resolved. */
 async function loadPacked(): Promise<Packed> {
   const tarballs = packAll(join(tmpdir(), `octavo-compiler-${process.pid}`));
   const { folder } = readPackage(tarballs['mdx-plugins']);
@@ -21,9 +21,9 @@ async function loadPacked(): Promise<Packed> {
   return { ...(await load('index.js')), ...(await load('compiler.js')) };
 }
 
-test('compiles without other packages, and highlights the languages of Shiki', async () => {
+test('compiles pages and highlights code without other packages', async () => {
   const { createMdxOptions, createProcessor } = await loadPacked();
-  // Loading all grammars takes ten seconds.
+  // Test every sixth language, because loading all grammars takes ten seconds.
   const names = Object.keys(bundledLanguages).filter((_, index) => index % 6 === 0);
   const fences = names.map((name) => `\`\`\`${name}\nlet a = "b" // c\n\`\`\``);
   const source = `# All\n\n${fences.join('\n\n')}\n`;

@@ -18,18 +18,19 @@ const WITHOUT_COMPONENTS = [
   'head-script.js',
   'package-manager.js',
   'site-data.js',
-  'texts-and-icons.js',
+  'i18n.js',
+  'icons.js',
 ];
 
-/** Packages that another dependency requires as a peer. */
-const WANTED_BY_OTHERS = new Set(['react-refresh']);
+/** Dependencies that are only peer dependencies of other dependencies. */
+const PEERS_OF_DEPENDENCIES = new Set(['react-refresh']);
 const NOTICES = 'dist/THIRD-PARTY-LICENSES.txt';
 /** The bundler writes the original path above each module. */
 const BUNDLED = /^\/\/ \S*node_modules\/((?:@[^/\s]+\/)?[^/\s]+)\//gm;
 const NOTICE = /^((?:@[\w.-]+\/)?[\w.-]+) \d+\.\d+\.\d+\S*: .+$/gm;
 const LICENSE_LINE = /: (?:MIT|ISC|BSD-[23]-Clause|Apache-2\.0)(?:,|$)/;
 /** The minimum number of bundled packages. */
-const BUNDLES = { 'mdx-plugins': 80, search: 1, theme: 1, cli: 20 };
+const MIN_BUNDLED = { 'mdx-plugins': 80, search: 1, theme: 1, cli: 20 };
 
 /** Returns the package name of a specifier: `@scope/name` for `@scope/name/x`. */
 const packageOf = (specifier: string) =>
@@ -39,18 +40,18 @@ const packageOf = (specifier: string) =>
     .join('/');
 
 describe.each(PACKAGES)('@octavo/%s', (name) => {
-  const own = readPackage(tarballs[name]);
-  const { manifest, files, read } = own;
+  const published = readPackage(tarballs[name]);
+  const { manifest, files, read } = published;
   const scripts = files.filter((file) => file.endsWith('.js'));
 
   test('passes publint', async () => {
-    const { messages } = await publint({ pkgDir: own.folder, pack: false });
+    const { messages } = await publint({ pkgDir: published.folder, pack: false });
     expect(messages.map((message) => formatMessage(message, manifest))).toEqual([]);
   });
 
   test('has types for every module resolution mode', async () => {
     const { readFile } = await import('node:fs/promises');
-    const data = createPackageFromTarballData(new Uint8Array(await readFile(own.tarball)));
+    const data = createPackageFromTarballData(new Uint8Array(await readFile(published.tarball)));
     const result = await checkPackage(data, { excludeEntrypoints: [/css/, /package\.json/] });
     if (result.types === false) throw new Error('The package has no types.');
     // The packages are ES modules only. `require` and resolution without `exports` are not
@@ -86,12 +87,12 @@ describe.each(PACKAGES)('@octavo/%s', (name) => {
     expect(links.filter((href) => !files.includes(href))).toEqual([]);
   });
 
-  test('contains no path of the workspace', () => {
+  test('contains no paths or versions of the workspace', () => {
     expect(read('package.json')).not.toMatch(/workspace:|catalog:|octavo-source|\.\/src\//);
-    const ofOctavo = Object.entries(manifest.dependencies ?? {}).filter(([to]) =>
+    const octavoDependencies = Object.entries(manifest.dependencies ?? {}).filter(([to]) =>
       /^@octavo/.test(to),
     );
-    expect(ofOctavo.every(([, range]) => range === manifest.version)).toBe(true);
+    expect(octavoDependencies.every(([, range]) => range === manifest.version)).toBe(true);
     const sources = [...scripts, ...files.filter((file) => file.endsWith('.d.ts'))];
     expect(sources.filter((file) => read(file).includes(process.cwd()))).toEqual([]);
   });
@@ -103,7 +104,8 @@ describe.each(PACKAGES)('@octavo/%s', (name) => {
       ...builtinModules,
     ]);
     const isKnown = (specifier: string, file: string) => {
-      if (specifier.startsWith('.')) return existsSync(join(own.folder, file, '..', specifier));
+      if (specifier.startsWith('.'))
+        return existsSync(join(published.folder, file, '..', specifier));
       if (specifier.startsWith('#')) return manifest.imports?.[specifier] !== undefined;
       // Modules that are generated for each site.
       if (specifier.startsWith('octavo-')) return name === 'cli';
@@ -125,7 +127,7 @@ describe.each(PACKAGES)('@octavo/%s', (name) => {
         .map(packageOf),
     );
     const isUsed = (dependency: string) =>
-      used.has(dependency.replace(/^@types\//, '')) || WANTED_BY_OTHERS.has(dependency);
+      used.has(dependency.replace(/^@types\//, '')) || PEERS_OF_DEPENDENCIES.has(dependency);
     expect(Object.keys(manifest.dependencies ?? {}).filter((each) => !isUsed(each))).toEqual([]);
   });
 
@@ -138,7 +140,7 @@ describe.each(PACKAGES)('@octavo/%s', (name) => {
     const notices = files.includes(NOTICES) ? read(NOTICES) : '';
     const listed = [...notices.matchAll(NOTICE)].map(([, packageName]) => packageName!);
     expect([...bundled].filter((each) => !listed.includes(each))).toEqual([]);
-    expect(bundled.size).toBeGreaterThanOrEqual(BUNDLES[name]);
+    expect(bundled.size).toBeGreaterThanOrEqual(MIN_BUNDLED[name]);
     const lines = [...notices.matchAll(NOTICE)].map(([line]) => line);
     expect(lines.filter((line) => !LICENSE_LINE.test(line))).toEqual([]);
   });
@@ -176,16 +178,16 @@ test('only the react-router entry point imports react-router-dom, with installat
 test('every module of the theme that uses React starts with "use client"', () => {
   const { files, read } = readPackage(tarballs.theme);
   const scripts = files.filter((file) => file.endsWith('.js') && !file.startsWith('dist/css'));
-  const marked = scripts.filter((file) => /^['"]use client['"]/.test(read(file)));
-  const needs = scripts.filter((file) =>
+  const withDirective = scripts.filter((file) => /^['"]use client['"]/.test(read(file)));
+  const usingReact = scripts.filter((file) =>
     importsOf(read(file)).some((specifier) => /^react(?:-dom)?(?:\/|$)/.test(specifier)),
   );
-  expect(needs.length).toBeGreaterThan(50);
-  expect(needs.filter((file) => !marked.includes(file))).toEqual([]);
-  for (const entry of WITHOUT_COMPONENTS) expect(marked).not.toContain(`dist/${entry}`);
+  expect(usingReact.length).toBeGreaterThan(50);
+  expect(usingReact.filter((file) => !withDirective.includes(file))).toEqual([]);
+  for (const entry of WITHOUT_COMPONENTS) expect(withDirective).not.toContain(`dist/${entry}`);
 });
 
-test('the theme supports React 18.3 and 19, and requires no router', () => {
+test('the theme supports React 18.3 and 19, and does not require a router', () => {
   const { manifest } = readPackage(tarballs.theme);
   expect(manifest.peerDependencies).toMatchObject({ react: '>=18.3', 'react-dom': '>=18.3' });
   expect(manifest).toMatchObject({

@@ -40,9 +40,9 @@ const manifestOf = (root: string, name: string) =>
 
 test('a release bumps all packages to one version and lists every change', () => {
   for (const file of FILES) cpSync(join(repository, file), join(folder, file), { recursive: true });
-  // Right after a release, there are no other changesets.
-  const own = "---\n'@octavo/cli': minor\n---\n\nSomething new.\n";
-  writeFileSync(join(folder, '.changeset/own.md'), own);
+  // There are no other changesets right after a release.
+  const changeset = "---\n'@octavo/cli': minor\n---\n\nSomething new.\n";
+  writeFileSync(join(folder, '.changeset/test.md'), changeset);
   const entries = readdirSync(join(folder, '.changeset')).filter((file) => file.endsWith('.md'));
   const summaries = entries.map((file) => {
     const [, head, text] = /^---\n([\s\S]*?)\n---\n\n([^\n]+)/.exec(

@@ -26,12 +26,12 @@ export default defineConfig({ title: 'Site', plugins: [notes] });
 import { createProcessor } from '@octavo/mdx-plugins/compiler';
 import type { Root } from 'hast';
 
-const shorten = (most: number) => (tree: Root) => {
-  tree.children.length = Math.min(most, tree.children.length);
+const truncate = (maxLength: number) => (tree: Root) => {
+  tree.children.length = Math.min(maxLength, tree.children.length);
 };
 const options = createMdxOptions({
   root: '/site',
-  rehypePlugins: [[shorten, 3]],
+  rehypePlugins: [[truncate, 3]],
   onPage: ({ content }) => console.log(content.title?.toUpperCase()),
 });
 export const processor = createProcessor({ ...options, format: 'md' });
@@ -40,14 +40,14 @@ export const processor = createProcessor({ ...options, format: 'md' });
 import { Tabs } from '@octavo/theme/mdx';
 import { createSearchClient } from '@octavo/search';
 
-export const parts = [Navbar, Popover, SiteProvider, Tabs, createSearchClient];
+export const imports = [Navbar, Popover, SiteProvider, Tabs, createSearchClient];
 `,
 };
 
 /** The examples of the READMEs, each as a separate file. */
 const EXAMPLE = /^```(tsx?)\n([\s\S]*?)^```$/gm;
 
-test('types are complete, and the examples type-check, with only the published packages installed', () => {
+test('types and README examples compile with only the published packages installed', () => {
   const tarballs = packAll(join(tmpdir(), `octavo-types-${process.pid}`));
   const folder = join(tmpdir(), `octavo-types-${process.pid}`, 'site');
   const modules = join(folder, 'node_modules');

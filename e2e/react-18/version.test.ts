@@ -2,6 +2,6 @@ import { version } from 'react';
 import { version as domVersion } from 'react-dom';
 import { expect, test } from 'vitest';
 
-test('these tests run with React 18.3', () => {
+test('the tests run with React 18.3', () => {
   expect([version, domVersion]).toEqual(['18.3.1', '18.3.1']);
 });

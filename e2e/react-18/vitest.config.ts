@@ -8,8 +8,7 @@ import manifest from './package.json' with { type: 'json' };
 const folder = dirname(fileURLToPath(import.meta.url));
 const resolve = {
   conditions: ['octavo-source', 'module', 'import', 'default'],
-  // The tests of the theme are in another package. These names resolve to the packages here from
-  // there as well.
+  // The tests of the theme are in another package, where these names would resolve to React 19.
   alias: [
     { find: /^react-dom\/server$/, replacement: join(folder, 'server.ts') },
     ...Object.keys(manifest.devDependencies).map((name) => ({

@@ -15,7 +15,7 @@ export type HostKind =
   | 'pages';
 
 export interface Host {
-  /** Includes the base. */
+  /** URL of the base. */
   url: string;
   /** Replaces the published folder. */
   deploy: (folder: string) => void;
@@ -32,26 +32,26 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Serves a folder below a base like the given kind of host. */
-export async function startHost(kind: HostKind, first: string, base = '/'): Promise<Host> {
-  let folder = first;
+/** Serves a folder below a base, in the same way as the given kind of host. */
+export async function startHost(kind: HostKind, initial: string, base = '/'): Promise<Host> {
+  let folder = initial;
   const documents: string[] = [];
   const server = createServer((request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://host');
     if (request.headers['sec-fetch-dest'] === 'document') documents.push(pathname);
     if (!pathname.startsWith(base)) return send(response, 404, undefined);
-    const inside = decodeURIComponent(pathname.slice(base.length));
+    const path = decodeURIComponent(pathname.slice(base.length));
     const isFile = (path: string) =>
       existsSync(join(folder, path)) && statSync(join(folder, path)).isFile();
-    const answer = resolve(kind, inside, isFile);
-    if (answer.redirect !== undefined) {
-      response.writeHead(301, { Location: base + encodeURI(answer.redirect) + search });
+    const resolved = resolve(kind, path, isFile);
+    if (resolved.redirect !== undefined) {
+      response.writeHead(301, { Location: base + encodeURI(resolved.redirect) + search });
       response.end();
     } else
       send(
         response,
-        answer.file === undefined ? 404 : 200,
-        join(folder, answer.file ?? '404.html'),
+        resolved.file === undefined ? 404 : 200,
+        join(folder, resolved.file ?? '404.html'),
       );
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -71,11 +71,11 @@ export async function startHost(kind: HostKind, first: string, base = '/'): Prom
 }
 
 function send(response: ServerResponse, status: number, file: string | undefined): void {
-  const isThere = file !== undefined && existsSync(file);
+  const exists = file !== undefined && existsSync(file);
   response.writeHead(status, {
-    'Content-Type': isThere ? (TYPES[extname(file)] ?? 'application/octet-stream') : 'text/plain',
+    'Content-Type': exists ? (TYPES[extname(file)] ?? 'application/octet-stream') : 'text/plain',
   });
-  response.end(isThere ? readFileSync(file) : 'Not found');
+  response.end(exists ? readFileSync(file) : 'Not found');
 }
 
 interface Resolved {
@@ -84,12 +84,12 @@ interface Resolved {
 }
 
 function resolve(kind: HostKind, path: string, isFile: (path: string) => boolean): Resolved {
-  const bare = path
+  const name = path
     .replace(/\/$/, '')
     .replace(/(?:^|\/)index\.html$/, '')
     .replace(/\.html$/, '');
-  const index = bare === '' ? 'index.html' : `${bare}/index.html`;
-  const page = `${bare}.html`;
+  const index = name === '' ? 'index.html' : `${name}/index.html`;
+  const page = `${name}.html`;
   const isFolder = path === '' || path.endsWith('/');
   switch (kind) {
     case 'plain':
@@ -105,14 +105,14 @@ function resolve(kind: HostKind, path: string, isFile: (path: string) => boolean
     case 'adds-slash':
       if (path.endsWith('.html') && isFile(path))
         return {
-          redirect: isFile(index) && path === index ? path.replace(/index\.html$/, '') : bare,
+          redirect: isFile(index) && path === index ? path.replace(/index\.html$/, '') : name,
         };
       if (!isFolder && isFile(path)) return { file: path };
       if (isFile(page)) return { file: page };
       if (!isFile(index)) return {};
       return isFolder ? { file: index } : { redirect: `${path}/` };
     case 'strips-slash':
-      if (path.endsWith('.html') && isFile(path)) return { redirect: bare };
+      if (path.endsWith('.html') && isFile(path)) return { redirect: name };
       if (isFile(path)) return { file: path };
       if (isFolder && path !== '') return { redirect: path.slice(0, -1) };
       return isFile(page) ? { file: page } : isFile(index) ? { file: index } : {};

@@ -10,8 +10,8 @@ export const PACKAGES = ['mdx-plugins', 'search', 'theme', 'cli'] as const;
 export type PackageName = (typeof PACKAGES)[number];
 
 /**
- * Packs every package as it would be published, and returns the paths of the tarballs. The packages
- * have to be built first.
+ * Packs all packages as for publishing, and returns the paths of the tarballs. The packages have to
+ * be built first.
  */
 export function packAll(folder: string): Record<PackageName, string> {
   rmSync(folder, { recursive: true, force: true });

@@ -12,12 +12,12 @@ export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
     Object.assign(window, { shifts });
-    const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].join(' ');
+    const formatRect = ({ x, y, width, height }: DOMRect) => [x, y, width, height].join(' ');
     new PerformanceObserver((list) => {
       for (const { value, sources } of list.getEntries() as LayoutShift[])
         for (const { node, previousRect, currentRect } of sources) {
           const name = node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent;
-          shifts.push(`${value}: ${name} ${place(previousRect)} → ${place(currentRect)}`);
+          shifts.push(`${value}: ${name} ${formatRect(previousRect)} → ${formatRect(currentRect)}`);
         }
     }).observe({ type: 'layout-shift', buffered: true });
   });

@@ -14,10 +14,10 @@ export const docsSite = join(repository, 'sites/docs');
  */
 const work = join(repository, 'e2e/.sites');
 
-/** Plain output, regardless of the settings of the test runner. */
-function environment(own: Record<string, string>): NodeJS.ProcessEnv {
+/** Returns an environment without colors in the output, regardless of the settings of the test runner. */
+function environment(extra: Record<string, string>): NodeJS.ProcessEnv {
   const { FORCE_COLOR: _, ...rest } = process.env;
-  return { ...rest, NO_COLOR: '1', ...own };
+  return { ...rest, NO_COLOR: '1', ...extra };
 }
 
 export interface Run {
@@ -58,6 +58,7 @@ export function copySite(fixture: string, name: string): string {
   return folder;
 }
 
+/** Links the packages that a site installs into its `node_modules`. */
 export function linkPackages(folder: string): void {
   const modules = join(folder, 'node_modules');
   mkdirSync(join(modules, '@octavo'), { recursive: true });

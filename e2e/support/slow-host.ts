@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const PIECES = 20;
+const CHUNKS = 20;
 const PAUSE_MS = 40;
-/** This button is at the end of its line, so its label extends it towards the start. */
+/** The button is at the end of its line, so that its label extends it towards the start. */
 const BEFORE_LABEL = /class="oct-copy-page".*?<\/svg>/s;
 
 /**
@@ -14,11 +14,12 @@ const BEFORE_LABEL = /class="oct-copy-page".*?<\/svg>/s;
  */
 export async function serveSlowly(origin: string): Promise<{ url: string; close: () => void }> {
   const server = createServer(async ({ url }, response) => {
-    const { status, headers, body } = await takeWhole(origin + url);
+    const { status, headers, body } = await fetchResponse(origin + url);
     const type = headers.get('content-type') ?? '';
     response.writeHead(status, { 'content-type': type });
-    for (const piece of type.startsWith('text/html') ? atLabel(body).flatMap(cut) : [body]) {
-      response.write(piece);
+    const isDocument = type.startsWith('text/html');
+    for (const chunk of isDocument ? splitAtLabel(body).flatMap(splitAtTags) : [body]) {
+      response.write(chunk);
       await wait(PAUSE_MS);
     }
     response.end();
@@ -28,27 +29,27 @@ export async function serveSlowly(origin: string): Promise<{ url: string; close:
   return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
 
-function atLabel(body: Buffer): Buffer[] {
+function splitAtLabel(body: Buffer): Buffer[] {
   const text = body.toString('latin1');
   const label = BEFORE_LABEL.exec(text);
   const end = label ? label.index + label[0].length : 0;
   return [body.subarray(0, end), body.subarray(end)];
 }
 
-function cut(body: Buffer): Buffer[] {
-  const step = Math.ceil(body.length / PIECES);
-  const pieces: Buffer[] = [];
+function splitAtTags(body: Buffer): Buffer[] {
+  const step = Math.ceil(body.length / CHUNKS);
+  const chunks: Buffer[] = [];
   for (let at = 0; at < body.length; ) {
     const tag = body.indexOf('<', at + step);
     const end = tag < 0 ? body.length : tag;
-    pieces.push(body.subarray(at, end));
+    chunks.push(body.subarray(at, end));
     at = end;
   }
-  return pieces;
+  return chunks;
 }
 
-async function takeWhole(address: string) {
-  const answer = await fetch(address);
-  const body = Buffer.from(await answer.arrayBuffer());
-  return { status: answer.status, headers: answer.headers, body };
+async function fetchResponse(url: string) {
+  const response = await fetch(url);
+  const body = Buffer.from(await response.arrayBuffer());
+  return { status: response.status, headers: response.headers, body };
 }

@@ -22,7 +22,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   page: async ({ page }, use) => {
-    // A first visit can redirect to the reader's language, which most tests are not about.
+    // Disables the redirect to the reader's language on a first visit, which most tests do not need.
     await page.addInitScript(() => {
       if (window.location.protocol !== 'about:') localStorage.setItem('octavo.visited', '1');
     });

@@ -27,7 +27,7 @@ async function sizeWithout(packages: RegExp): Promise<number> {
     output: { path: folder },
     externalsType: 'var',
     externals: ({ request = '' }, done) =>
-      packages.test(request) ? done(undefined, 'outside') : done(),
+      packages.test(request) ? done(undefined, 'external') : done(),
     resolve: { conditionNames: ['octavo-site-data', '...'] },
     module: {
       parser: { javascript: { dynamicImportMode: 'lazy' } },
@@ -52,7 +52,7 @@ async function sizeWithout(packages: RegExp): Promise<number> {
 export async function themeScriptSize(): Promise<number> {
   const libraries =
     '^(react|react-dom|react-router-dom|scheduler|octavo-search|octavo-theme-overrides)(/|$)';
-  const all = await sizeWithout(new RegExp(libraries));
-  const app = await sizeWithout(new RegExp(`${libraries}|^@octavo/theme/?(?!.*css$)`));
-  return all - app;
+  const withTheme = await sizeWithout(new RegExp(libraries));
+  const withoutTheme = await sizeWithout(new RegExp(`${libraries}|^@octavo/theme/?(?!.*css$)`));
+  return withTheme - withoutTheme;
 }

@@ -133,10 +133,10 @@ test('problems are reported with the nearest valid target, as text and as SARIF'
   const { output } = await runOctavo(site, ['check']);
   expect(output).toContain('content/en/guide/bad.mdx:6:4');
   expect(output).toContain(
-    'Expected a heading with the id "headin-one" in en/guide/good.mdx, got none. (dead-anchor)',
+    'Dead anchor: no element with the id "headin-one" in en/guide/good.mdx. (dead-anchor)',
   );
-  expect(output).toContain('→ The nearest id there is "heading-one".');
-  expect(output).toContain('→ The nearest page is /guide/good.');
+  expect(output).toContain('→ Did you mean "#heading-one"?');
+  expect(output).toContain('→ Did you mean "/guide/good"?');
   expect(output).toMatch(/Checked 10 pages in [\d.]+ s: 20 errors and 0 warnings\./);
 
   const sarif = JSON.parse((await runOctavo(site, ['check', '--format', 'sarif'])).output);

@@ -27,7 +27,7 @@ test('the report lists problems of pages that were never opened, and follows edi
 }) => {
   await browser.goto(`${served.url}__octavo/check`);
   const list = browser.getByRole('main');
-  await expect(list).toContainText('Expected a page at /guide/gone', { timeout: 30_000 });
+  await expect(list).toContainText('Dead link: page "/guide/gone" not found', { timeout: 30_000 });
   await expect(list).toContainText('dead-anchor');
   await expect(browser.getByRole('heading', { level: 1 })).toContainText('2 errors');
   writeFileSync(page, readFileSync(page, 'utf8').replace('/guide/gone', '/guide/long'));

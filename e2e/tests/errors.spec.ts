@@ -63,7 +63,7 @@ test('an import of an unknown theme component is reported with the nearest name'
   });
   const output = await failure(site);
   expect(output).toContain('content/en/guide/long.mdx:3:');
-  expect(output).toContain('Expected "@theme" to export Bagde');
+  expect(output).toContain('"@theme" does not export "Bagde".');
   expect(output).toContain('Did you mean "Badge"?');
 });
 
@@ -98,7 +98,7 @@ test('all dead links, anchors and sidebar entries are reported with the nearest 
   expect(output).toContain('"couner"');
   expect(output).toContain('long.mdx:3:1');
   expect(output).toContain('/guide/start');
-  expect(output).toContain('"first-section"');
+  expect(output).toContain('"#first-section"');
   expect(output).toContain('/gone');
   expect(output).not.toContain('[fine]:');
 });
@@ -122,7 +122,7 @@ test('files that cannot be read are reported, each with the reason', async () =>
   const output = await failure(site);
   expect(output).toContain('content/en/guide/gone.mdx');
   expect(output).toContain('content/en/guide/loop.mdx');
-  expect(output).toMatch(/expected a file that can be read/i);
+  expect(output).toMatch(/file cannot be read/i);
 });
 
 test('every unknown configuration key is reported with the nearest valid key', async () => {
@@ -154,7 +154,7 @@ test('a port in use, and a preview without a build, are reported', async () => {
   await new Promise<void>((done) => blocker.listen(0, 'localhost', done));
   const { port } = blocker.address() as { port: number };
   try {
-    expect(await failure(site, ['dev', '--port', String(port)])).toContain(`port ${port}`);
+    expect(await failure(site, ['dev', '--port', String(port)])).toContain(`Port ${port}`);
   } finally {
     blocker.close();
   }

@@ -218,6 +218,6 @@ test('a language without a catalog is in English, and the build warns once', asy
   );
   const { code, output } = await runOctavo(site, ['build']);
   expect(code, output).toBe(0);
-  expect(output.match(/No UI strings for "pl"/g)).toHaveLength(1);
+  expect(output.match(/Missing UI strings for "pl"/g)).toHaveLength(1);
   expect(readFileSync(join(site, 'dist/404.html'), 'utf8')).toContain('Take me home');
 });

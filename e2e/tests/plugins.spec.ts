@@ -84,6 +84,6 @@ test('a plugin that throws, or is not a plugin, is reported by name in one messa
   expect(
     await outcome('[{ name: "far", routes: () => [{ path: "../x.md", content: "" }] }]'),
   ).toContain(
-    'The plugin "far" is wrong in routes: expected paths below the content root, such as guide/start.mdx, got "../x.md".',
+    'The plugin "far" is wrong in routes: expected a path relative to the content root, such as "guide/start.mdx", got "../x.md".',
   );
 });

@@ -35,8 +35,8 @@ test('shards that are built separately and merged are byte-identical to a single
   renameSync(second, join(site, 'second'));
   const failed = await runOctavo(site, ['merge']);
   expect(failed.code).toBe(1);
-  expect(failed.output).toContain('got 1/3, 3/3.');
-  expect(failed.output).toContain('octavo build --shard for 2');
+  expect(failed.output).toContain('dist-shards: 2/3.');
+  expect(failed.output).toContain('Run "octavo build --shard 2/3".');
   expect(existsSync(join(site, 'dist'))).toBe(false);
 
   renameSync(join(site, 'second'), second);

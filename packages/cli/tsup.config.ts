@@ -6,9 +6,9 @@ import { yamlAsModule } from '../../scripts/yaml-as-module';
 const shared = { format: 'esm', target: 'es2022', clean: false, sourcemap: false } as const;
 const licenses = thirdPartyLicenses();
 
-/** `@mdx-js/loader` runs the compiler that comes with the plugins: there is one of it. */
-const compilerOfPlugins: NonNullable<Options['esbuildPlugins']>[number] = {
-  name: 'compiler-of-plugins',
+/** Makes `@mdx-js/loader` use the MDX compiler of `@octavo/mdx-plugins`, so that there is only one copy. */
+const sharedCompiler: NonNullable<Options['esbuildPlugins']>[number] = {
+  name: 'shared-compiler',
   setup(build) {
     build.onResolve({ filter: /^@mdx-js\/mdx/ }, () => ({
       path: '@octavo/mdx-plugins/compiler',
@@ -28,13 +28,13 @@ export default defineConfig([
       'mdx-loader': 'src/content/compile/mdx-loader.ts',
     },
     platform: 'node',
-    // Schemas of the other packages are not published: they are part of the CLI, with one copy of zod.
+    // The schemas of the other packages are not published, so they are bundled, with one copy of zod.
     noExternal: [/^@octavo\/(?:mdx-plugins|theme)\/schema$/],
-    // Libraries in CommonJS that are part of the bundle ask for Node's own modules.
+    // Bundled CommonJS libraries use `require` for the built-in modules of Node.js.
     banner: {
       js: "import { createRequire as octavoRequire } from 'node:module';\nconst require = octavoRequire(import.meta.url);",
     },
-    esbuildPlugins: [compilerOfPlugins, yamlAsModule(import.meta.url), licenses],
+    esbuildPlugins: [sharedCompiler, yamlAsModule(import.meta.url), licenses],
     esbuildOptions(options) {
       options.mainFields = ['module', 'main'];
       options.conditions = ['octavo-source'];
@@ -48,7 +48,7 @@ export default defineConfig([
       'app/entry.dev': 'src/app/entry.dev.tsx',
       'app/entry.server': 'src/app/entry.server.tsx',
       'app/register-page': 'src/app/register-page.ts',
-      // What the module made for a site imports.
+      // Imported by the search module that is generated for a site.
       ...Object.fromEntries(
         ['pagefind', 'algolia', 'typesense', 'meilisearch'].map((name) => [
           `app/search/${name}`,
@@ -57,7 +57,7 @@ export default defineConfig([
       ),
     },
     platform: 'browser',
-    // What the bundler of a site resolves: its own React and theme, and modules made for the site.
+    // Resolved by the bundler of the site: React, the theme, and modules that are generated for the site.
     external: [/^react/, /^@octavo\//, /^octavo-/],
     dts: false,
   },

@@ -11,8 +11,8 @@ const compilerOptions = { ignoreDeprecations: '6.0' };
 const flexsearch = dirname(createRequire(import.meta.url).resolve('flexsearch'));
 
 /**
- * Take the compact build of FlexSearch, half of the whole: the other half starts workers and databases, and makes
- * bundlers warn. The package does not export it.
+ * Resolves FlexSearch to its compact build, which the package does not export. The full build is twice as large, and
+ * bundlers warn about its code for workers and databases.
  */
 const compactFlexsearch: NonNullable<Options['esbuildPlugins']>[number] = {
   name: 'compact-flexsearch',
@@ -20,22 +20,22 @@ const compactFlexsearch: NonNullable<Options['esbuildPlugins']>[number] = {
     build.onResolve({ filter: /^flexsearch$/ }, () => ({
       path: join(flexsearch, 'flexsearch.compact.module.min.js'),
     }));
-    // Its own notice is written so that bundlers drop it.
+    // Bundlers remove FlexSearch's own license notice.
     build.onLoad({ filter: /flexsearch\.compact/ }, async ({ path }) => ({
       contents: `/*! FlexSearch, by Thomas Wilkerling and Nextapps GmbH, Apache-2.0 */\n${await readFile(path, 'utf8')}`,
     }));
   },
 };
 
-/** The parser of titles is bundled, so that browsers load nothing else of the compiler's package. */
-const TITLES = '@octavo/mdx-plugins/inline-markdown';
+/** Bundled, so that browsers do not load other modules of the package. */
+const INLINE_MARKDOWN = '@octavo/mdx-plugins/inline-markdown';
 
 const licenses = thirdPartyLicenses();
 
-/** Entry points of their own, so that bundles contain only the one that they import. */
+/** Separate entry points, so that bundles contain only the client that they import. */
 const clients = {
-  client: 'src/client/create-search-client.ts',
   'engine-client': 'src/client/create-engine-client.ts',
+  internal: 'src/client/create-search-client.ts',
 };
 
 export default defineConfig([
@@ -45,9 +45,9 @@ export default defineConfig([
     target: 'es2022',
     platform: 'browser',
     dts: { entry: { index: 'src/index.ts', ...clients }, compilerOptions },
-    // Bundlers of the site find the worker by `new Worker(new URL('./worker.js', import.meta.url))`.
+    // The bundler of the application resolves `new Worker(new URL('./worker.js', import.meta.url))`.
     splitting: true,
-    noExternal: ['flexsearch', TITLES],
+    noExternal: ['flexsearch', INLINE_MARKDOWN],
     esbuildPlugins: [compactFlexsearch, licenses],
   },
   {

@@ -8,36 +8,36 @@ import { OVERRIDABLE_COMPONENTS, type OverridableName } from './src/model/overri
 
 /** Descriptions of the components that a site can override. */
 const DESCRIPTIONS: Record<OverridableName, string> = {
-  Layout: 'a whole page; its slots put something before and after each other part',
-  Navbar: 'the bar at the top',
-  Logo: 'the name of the site, in the bar',
-  SearchButton: 'what opens the search, in the bar',
-  ColorModeControl: 'light, dark or as the system says',
-  Sidebar: 'the pages of a section',
-  Outline: 'the headings of a page',
-  Overview: 'all pages of a section with their headings',
-  DocFooter: 'edit link, date, previous and next page',
-  BackgroundImage: 'the image behind a home page',
-  Hero: 'the first screen of a home page',
-  Features: 'the cards below it',
-  ToolStack: 'the tools that belong together',
-  SiteFooter: 'the last line of pages without a sidebar',
-  NotFound: 'what an unknown address shows',
+  Layout: 'the page layout, with slots before and after every other component',
+  Navbar: 'the navigation bar at the top',
+  Logo: 'the logo and name of the site in the navbar',
+  SearchButton: 'the button in the navbar that opens the search',
+  ColorModeControl: 'the switch for light mode, dark mode and the system setting',
+  Sidebar: 'the list of the pages of a section',
+  Outline: 'the list of the headings of a page',
+  Overview: 'the overview of a section, with the headings of its pages',
+  DocFooter: 'the edit link, the last update, and links to the previous and next page',
+  BackgroundImage: 'the background image of a home page',
+  Hero: 'the hero section of a home page',
+  Features: 'the feature cards of a home page',
+  ToolStack: 'the section of a home page with related tools',
+  SiteFooter: 'the footer of pages without a sidebar',
+  NotFound: 'the content of the 404 page',
 };
 
 /** A component in the list that the package publishes for `octavo`. */
 export interface EjectableComponent {
   name: string;
   description: string;
-  /** Where the original is imported from. */
+  /** Entry point that exports the original component. */
   module: string;
-  /** Hash of `eject/<name>.tsx`; missing for a component that can only be wrapped. */
+  /** Hash of `eject/<name>.tsx`. `undefined` if the component can only be wrapped. */
   hash?: string;
 }
 
 const src = join(dirname(fileURLToPath(import.meta.url)), 'src');
 
-/** Writes the sources of components as they are ejected into a site, and a list of all components. */
+/** Writes the sources for `octavo eject` and a list of all overridable components. */
 export function writeEjectable(folder: string): void {
   mkdirSync(folder, { recursive: true });
   const components = readComponents();
@@ -50,7 +50,7 @@ export function writeEjectable(folder: string): void {
   writeFileSync(join(folder, 'components.json'), `${JSON.stringify(list, null, 2)}\n`);
 }
 
-/** Returns all components with their ejected source. Those that load code on demand have none, because others share that code. */
+/** Returns all overridable components with their ejected source, or without it if they load shared code on demand. */
 export function readComponents(): (Omit<EjectableComponent, 'hash'> & {
   source: string | undefined;
 })[] {
@@ -58,13 +58,13 @@ export function readComponents(): (Omit<EjectableComponent, 'hash'> & {
   const publicNames = exportedNames(join(src, 'index.ts'));
   return OVERRIDABLE_COMPONENTS.map((name) => {
     const file = parse(join(src, files.find((path) => path.endsWith(`/${name}.tsx`))!));
-    const module = publicNames.has(name) ? '@octavo/theme' : '@octavo/theme/parts';
+    const module = publicNames.has(name) ? '@octavo/theme' : '@octavo/theme/internals';
     const source = hasDynamicImport(file) ? undefined : sourceForSite(file, publicNames);
     return { name, description: DESCRIPTIONS[name], module, source };
   });
 }
 
-/** Returns the source of a component in which imports of the theme's modules are imports of the package. */
+/** Returns the source of a component, with imports from the package instead of relative ones. */
 function sourceForSite(file: ts.SourceFile, publicNames: ReadonlySet<string>): string {
   return file.statements.reduceRight((text, statement) => {
     const isImport = ts.isImportDeclaration(statement);
@@ -74,7 +74,7 @@ function sourceForSite(file: ts.SourceFile, publicNames: ReadonlySet<string>): s
     const names = clause?.namedBindings;
     if (!names || clause.name || !ts.isNamedImports(names)) {
       const code = statement.getText(file);
-      throw new Error(`${file.fileName} cannot be ejected: "${code}" is not an import by name.`);
+      throw new Error(`${file.fileName} cannot be ejected: "${code}" is not a named import.`);
     }
     // The package exports functions of the same names as `#built-in`, which include every language.
     const isPublic = ({ name, propertyName }: ts.ImportSpecifier) =>
@@ -89,7 +89,7 @@ function sourceForSite(file: ts.SourceFile, publicNames: ReadonlySet<string>): s
     const imports = [
       ...importFrom('@octavo/theme', names.elements.filter(isPublic)),
       ...importFrom(
-        '@octavo/theme/parts',
+        '@octavo/theme/internals',
         names.elements.filter((each) => !isPublic(each)),
       ),
     ];
@@ -97,7 +97,7 @@ function sourceForSite(file: ts.SourceFile, publicNames: ReadonlySet<string>): s
   }, file.text);
 }
 
-/** Returns the names that a module exports, types and the names of `export *` included. */
+/** Returns the exported names of a module, including types and `export *`. */
 export function exportedNames(path: string): Set<string> {
   return new Set(parse(path).statements.flatMap((statement) => namesOf(statement, path)));
 }

@@ -13,7 +13,7 @@ const script = { format: 'esm', target: 'es2022', platform: 'browser' } as const
 const entries = {
   index: 'src/index.ts',
   mdx: 'src/mdx/index.ts',
-  parts: 'src/parts.ts',
+  internals: 'src/internals.ts',
   'react-router': 'src/react-router.tsx',
 };
 
@@ -21,37 +21,37 @@ const entries = {
 const variants = {
   'navbar-components': 'src/navbar-components/navbar-components.tsx',
   'navbar-components.lazy': 'src/navbar-components/navbar-components.lazy.tsx',
-  'navbar-components.given': 'src/navbar-components/navbar-components.given.tsx',
+  'navbar-components.site-data': 'src/navbar-components/navbar-components.site-data.tsx',
   'layout-components.eager': 'src/layout/components.eager.ts',
   'layout-components.lazy': 'src/layout/components.lazy.ts',
 };
 
-/** Texts and signs the theme brings along, and the same left to the site's data. */
+/** Built-in UI strings, and the variant that reads them from the site data. */
 const builtIn = {
   'built-in': 'src/built-in/built-in.ts',
-  'built-in.given': 'src/built-in/built-in.given.ts',
-  // Files of their own, so that who has only the navbar has only its texts.
+  'built-in.site-data': 'src/built-in/built-in.site-data.ts',
+  // Separate files, so that an application with only a navbar loads only the messages of the navbar.
   messages: 'src/model/messages.ts',
   'navbar-messages': 'src/model/navbar-messages.ts',
 };
 
-/** Each component's stylesheet, to be had on its own beside `tokens.css`. */
+/** Stylesheets of single components, for use with `tokens.css`. */
 const stylesheets = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.css') && basename(file) !== 'styles.css')
   .map((file) => [`css/${basename(file, '.css')}`, join('src', file)]);
 
-/** Components as modules of their own, so that a page loads those it uses and no others. */
+/** Components as separate modules, so that a page loads only the components that it uses. */
 const components = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /(?:^|[\\/])[A-Z]\w*\.tsx$/.test(file))
   .map((file) => [`components/${basename(file, '.tsx')}`, join('src', file)]);
 
-/** The message catalogs, of which the theme bundles its part. */
+/** Message catalogs. The theme bundles only its own messages. */
 const MESSAGES = /^@octavo\/mdx-plugins\/messages/;
 
-/** Optional packages, and what to do where one is not there: bundlers show the line that they cannot resolve. */
+/** Optional packages with instructions. Bundlers print the import that they cannot resolve, including its comment. */
 const OPTIONAL = {
   'react-router-dom':
-    'Not installed? Run npm install react-router-dom; for another router write a Navigation, as the readme of @octavo/theme shows.',
+    'Not installed? Run npm install react-router-dom; for another router, write a Navigation as shown in the README of @octavo/theme.',
 };
 
 function explainOptional(code: string): string {
@@ -70,13 +70,13 @@ export default defineConfig([
     ],
     entry: { ...entries, ...variants, ...builtIn, ...Object.fromEntries(components) },
     external: ['#layout-components', '#navbar-components', '#built-in'],
-    // Browsers load nothing else of the compiler's package.
+    // Browsers do not need the other modules of the compiler package.
     noExternal: ['@octavo/mdx-plugins/inline-markdown', MESSAGES],
     esbuildPlugins: [
       licenses,
       splitMessages,
       {
-        // The module that build tools call is the one that components use: browsers load it once.
+        // Components import the public entry point, so that browsers load the module only once.
         name: 'urls',
         setup: ({ onResolve }) =>
           onResolve({ filter: /^(?:\.{1,2}\/)+(?:url\/)?urls$/ }, () => ({
@@ -86,11 +86,11 @@ export default defineConfig([
       },
     ],
     dts: { ...dts, entry: entries },
-    // One build, so that both entries share their contexts. Chunks are loaded when what is in them opens.
+    // One build, so that all entry points share their React contexts.
     splitting: true,
     banner: { js: "'use client';" },
   },
-  // Without components, and so without the directive: servers and build tools call these.
+  // No "use client" directive: these entry points have no components and also run in servers and build tools.
   {
     ...script,
     dts,
@@ -99,13 +99,14 @@ export default defineConfig([
       urls: 'src/url/urls.ts',
       'site-data': 'src/model/create-site.ts',
       'head-script': 'src/head/head-script.ts',
-      'texts-and-icons': 'src/texts-and-icons.ts',
+      i18n: 'src/i18n.ts',
+      icons: 'src/icons/brand-icons.ts',
       'package-manager': 'src/mdx/package-manager-tabs/commands-for.ts',
     },
     noExternal: [MESSAGES],
   },
   {
-    // A build of its own: with declarations tsup would write some for stylesheets too.
+    // A separate build, because tsup would also write declarations for stylesheets.
     entry: { styles: 'src/styles/styles.css', ...Object.fromEntries(stylesheets) },
     format: 'esm',
     minify: true,

@@ -19,7 +19,7 @@ import { printKeys } from './print-reference.ts';
 import { printTypes } from './print-types.ts';
 import { printKey, printValue } from './print-value.ts';
 
-/** Returns a schema as code that walks schemas sees it. */
+/** Casts a Zod schema to the type that the printers traverse. */
 export const node = (schema: unknown) => schema as SchemaNode;
 
 /** Schemas of the formats that a site author writes. */
@@ -31,7 +31,7 @@ export const FORMATS = {
   i18n: node(i18nFileSchema),
 };
 
-/** UI strings, whose type is `Messages`. */
+/** Schema of the UI strings. */
 export const MESSAGES = node(messagesSchema);
 
 /** Returns the content of every generated file, by its path from the root of the repository. */
@@ -62,7 +62,7 @@ export function generatedFiles(): Record<string, string> {
   };
 }
 
-/** Defaults of the theme as a constant, for code that runs in the browser and cannot contain the schema. */
+/** Prints the defaults of the theme as a constant, for browser code, which cannot contain the schema. */
 function printThemeDefaults(): string {
   const entries = Object.entries(node(themeConfigSchema).def.shape!).flatMap(([key, child]) => {
     const byDefault = defaultOf(child);

@@ -17,19 +17,19 @@ const { config: base } = ts.readConfigFile(join(root, 'tsconfig.base.json'), ts.
 const { options: compilerOptions } = ts.convertCompilerOptionsFromJson(base.compilerOptions, root);
 
 /**
- * The list also takes strings, and strings have a deprecated method `link`, so that TypeScript shows no documentation
- * for the key. In an object of the type `UserSidebarItem` it does.
+ * TypeScript shows no documentation for this key, because items of the list can be strings, and strings have a deprecated
+ * method `link`. The test of `UserSidebarItem` covers the key.
  */
-const LINK_NEXT_TO_STRING = 'themeConfig.sidebar.*[].link';
+const SIDEBAR_LINK = 'themeConfig.sidebar.*[].link';
 
-/** Objects of a type, as an author writes them, with the keys of a schema. */
+/** Code with objects of a type, and the keys of its schema. */
 const INPUTS: Record<string, Omit<HoverInput, 'compilerOptions'>> = {
   'docs.config.ts': {
     folder: join(root, 'packages/cli/src/config'),
     head: "import { defineConfig } from './define-config';",
     before: 'defineConfig(',
     after: ');',
-    keys: keysOf(FORMATS.config).filter(({ path }) => path !== LINK_NEXT_TO_STRING),
+    keys: keysOf(FORMATS.config).filter(({ path }) => path !== SIDEBAR_LINK),
   },
   UserSidebarItem: {
     folder: join(root, 'packages/theme/src/model'),
@@ -54,17 +54,17 @@ const INPUTS: Record<string, Omit<HoverInput, 'compilerOptions'>> = {
   },
 };
 
-const wanted = (key: FormatKey) => ({
+const toHoverText = (key: FormatKey) => ({
   path: key.path,
   description: metaOf(key.node).description,
   default: defaultText(key.node),
 });
 
 test.each(Object.entries(INPUTS))(
-  'an editor shows description and default of every key of %s',
+  'editors show the description and default of every key of %s',
   (_name, input) => {
     expect(input.keys.length).toBeGreaterThan(8);
-    expect(hoverTexts({ ...input, compilerOptions })).toEqual(input.keys.map(wanted));
+    expect(hoverTexts({ ...input, compilerOptions })).toEqual(input.keys.map(toHoverText));
   },
   120_000,
 );

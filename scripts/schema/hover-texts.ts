@@ -5,7 +5,7 @@ import ts from 'typescript';
 import type { FormatKey } from './keys.ts';
 import { printKey, printValue } from './print-value.ts';
 
-/** What an editor shows for a key. */
+/** The documentation that editors show for a key. */
 export interface HoverText {
   path: string;
   description: string;
@@ -18,21 +18,22 @@ export interface HoverInput {
   compilerOptions: ts.CompilerOptions;
   /** Lines before the objects, for example imports. */
   head: string;
-  /** Text before each object, for example `defineConfig(`, and after it. */
+  /** Text before each object, for example `defineConfig(`. */
   before: string;
+  /** Text after each object. */
   after: string;
   keys: readonly FormatKey[];
 }
 
-/** Writes each key in an object of its own, and asks TypeScript what an editor shows for the key. */
+/** Returns the documentation that TypeScript shows for each key, in a separate object for each of them. */
 export function hoverTexts({ folder, compilerOptions, ...input }: HoverInput): HoverText[] {
   const file = join(folder, 'hover-texts.ts');
   let text = `${input.head}\n`;
   const positions = input.keys.map((key) => {
     const object = objectWith(key);
     const start = text.length + input.before.length;
-    text += `${input.before}${object.replace(MARK, '')}${input.after}\n`;
-    return start + object.indexOf(MARK);
+    text += `${input.before}${object.replace(CURSOR, '')}${input.after}\n`;
+    return start + object.indexOf(CURSOR);
   });
   const service = ts.createLanguageService({
     ...ts.createCompilerHost(compilerOptions),
@@ -51,30 +52,30 @@ export function hoverTexts({ folder, compilerOptions, ...input }: HoverInput): H
     const tag = info?.tags?.find(({ name }) => name === 'default');
     return {
       path,
-      description: plain(info?.documentation),
-      default: tag && plain(tag.text),
+      description: toText(info?.documentation),
+      default: tag && toText(tag.text),
     };
   });
 }
 
-const MARK = '«»';
+const CURSOR = '«»';
 
-/** Returns the code of an object that has a key, with a mark before the name of the key. */
+/** Returns the code of an object with a key, and the cursor before the name of the key. */
 function objectWith({ path, variant }: FormatKey): string {
   const names = path.split('.');
   const last = names.pop()!;
   const isSelector = variant?.key === last;
   const selector = variant ? `${variant.key}: ${printValue(variant.values[0])}` : '';
-  const own = isSelector
-    ? `{ ${MARK}${selector} }`
-    : `{ ${selector && `${selector}, `}${MARK}${printKey(last)}: undefined as never }`;
+  const innermost = isSelector
+    ? `{ ${CURSOR}${selector} }`
+    : `{ ${selector && `${selector}, `}${CURSOR}${printKey(last)}: undefined as never }`;
   return names.toReversed().reduce((inner, name) => {
     const lists = name.match(/\[\]/g)?.length ?? 0;
     const value = `${'['.repeat(lists)}${inner}${']'.repeat(lists)}`;
     return `{ ${name.replaceAll('[]', '').replace('*', 'any')}: ${value} }`;
-  }, own);
+  }, innermost);
 }
 
-function plain(parts: ts.SymbolDisplayPart[] | undefined): string {
+function toText(parts: ts.SymbolDisplayPart[] | undefined): string {
   return ts.displayPartsToString(parts).replace(/\s+/g, ' ').trim();
 }

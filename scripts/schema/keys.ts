@@ -6,14 +6,14 @@ import {
 
 /** A key of a format. */
 export interface FormatKey {
-  /** From the root: `[]` is each item of a list, `*` each key of a map, as in `themeConfig.nav[].text`. */
+  /** Path from the root, for example `themeConfig.nav[].text`. `[]` stands for list items, and `*` for the keys of a map. */
   path: string;
-  /** Name of the key; empty for the keys of a map. */
+  /** Name of the key. `*` for the keys of a map. */
   name: string;
   node: SchemaNode;
   /** Version that introduced the key. */
   since: string;
-  /** Key and values that select the object: `name` and `algolia` for `search.provider.appId`. */
+  /** Discriminant of the union that contains the object: `name` and `algolia` for `search.provider.appId`. */
   variant?: Variant | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface Variant {
   values: readonly string[];
 }
 
-/** Returns all keys of a format, each followed by the keys below it. A type that occurs again is not repeated. */
+/** Returns all keys of a format, each followed by its nested keys. Named types are expanded only once. */
 export function keysOf(root: SchemaNode): FormatKey[] {
   const keys: FormatKey[] = [];
   const documented = new Set<string>();
@@ -60,7 +60,7 @@ export function keysOf(root: SchemaNode): FormatKey[] {
     const path = join(parent, name);
     const own = metaOf(node).since ?? since;
     keys.push({ path, name, node, since: own, variant });
-    // A type of its own is documented elsewhere.
+    // Keys with a custom type are documented elsewhere.
     if (metaOf(node).tsType === undefined) visit(node, path, own);
   }
 
@@ -76,7 +76,7 @@ function parentOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('.')));
 }
 
-/** Returns what selects an option of a union. */
+/** Returns the discriminant of an option of a union. */
 function variantOf(option: SchemaNode, key: string | undefined): Variant | undefined {
   if (key === undefined) return undefined;
   const { values = [], entries = {} } = unwrap(option).def.shape![key]!.def;

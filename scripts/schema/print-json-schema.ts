@@ -2,10 +2,10 @@ import * as z from 'zod';
 
 import { META_KEYS, type SchemaNode } from '../../packages/mdx-plugins/src/schema/schema-node.ts';
 
-/** Metadata that JSON Schema has too. */
-const KEPT = ['description', 'examples', 'default', 'deprecated'];
+/** Metadata that JSON Schema supports. */
+const SUPPORTED_KEYS = ['description', 'examples', 'default', 'deprecated'];
 
-/** Prints a JSON Schema for editors. What JSON cannot express, such as a function, is not checked. */
+/** Prints a JSON Schema for editors. Values that JSON cannot express, such as functions, are not validated. */
 export function printJsonSchema(schema: SchemaNode): string {
   const json = z.toJSONSchema(schema as unknown as z.ZodType, {
     io: 'input',
@@ -14,13 +14,13 @@ export function printJsonSchema(schema: SchemaNode): string {
     override({ zodSchema, jsonSchema }) {
       const { defaultText, isCode } = jsonSchema;
       if (defaultText) jsonSchema.description += ` Default: ${defaultText}.`;
-      // The default of an object is what its keys say.
+      // The default of an object follows from the defaults of its keys.
       if (zodSchema._zod.def.type === 'prefault') delete jsonSchema.default;
       if (isCode) {
         for (const key of Object.keys(jsonSchema))
           if (!['description', 'default'].includes(key)) delete jsonSchema[key];
       }
-      for (const key of META_KEYS) if (!KEPT.includes(key)) delete jsonSchema[key];
+      for (const key of META_KEYS) if (!SUPPORTED_KEYS.includes(key)) delete jsonSchema[key];
     },
   });
   return `${JSON.stringify(json, null, 2)}\n`;

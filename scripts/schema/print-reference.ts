@@ -14,7 +14,7 @@ export function printKeys(schema: SchemaNode): string {
   return [...byPath.values()].map(printSection).join('\n\n');
 }
 
-/** Prints the section of a key. Objects of a union can have the same key, each with its own meaning. */
+/** Prints the section of a key. Several objects of a union can have the same key. */
 function printSection(keys: readonly FormatKey[]): string {
   const [first] = keys;
   const nodes = keys.map(({ node }) => node);
@@ -52,7 +52,7 @@ function printDefault(node: SchemaNode): string | undefined {
   return metaOf(node).defaultText === undefined ? code(text) : text;
 }
 
-/** Prints a type without the documentation of its keys; of a large object only that it is one. */
+/** Prints a type on one line, without documentation. Large objects are abbreviated to `object`. */
 function oneLine(type: string): string {
   const text = type
     .replace(/\/\*\*[\s\S]*?\*\//g, '')
@@ -61,7 +61,7 @@ function oneLine(type: string): string {
   return text.length > 80 ? text.replace(/\{.*\}/, 'object') : text;
 }
 
-/** Prints text as code, also text with backticks. */
+/** Prints inline code. The text can contain backticks. */
 function code(text: string): string {
   return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
 }

@@ -10,11 +10,11 @@ import { printKey, printValue } from './print-value.ts';
 const LINE_WIDTH = 100;
 
 export interface TypesFile {
-  /** Schemas with an `id`. The types they refer to are printed too. */
+  /** Schemas with an `id`. Types that they reference are also printed. */
   schemas: readonly SchemaNode[];
   /** Names of types by the module to import them from. */
   imports?: Readonly<Record<string, readonly string[]>>;
-  /** What to declare instead of the `id`, for example `{ Config: 'ConfigOf<Plugin>' }`. */
+  /** Declarations to use instead of the `id`, for example `{ Config: 'ConfigOf<Plugin>' }`. */
   declareAs?: Readonly<Record<string, string>>;
 }
 
@@ -47,11 +47,11 @@ function collectNamed(
     if (imported.has(id) || named.has(id)) return;
     named.set(id, type);
   }
-  for (const child of partsOf(type)) collectNamed(child, imported, named);
+  for (const child of childrenOf(type)) collectNamed(child, imported, named);
 }
 
-/** Returns the schemas that the type of a schema is printed from. */
-function partsOf({ def }: SchemaNode): SchemaNode[] {
+/** Returns the schemas that are nested in a schema. */
+function childrenOf({ def }: SchemaNode): SchemaNode[] {
   return [
     ...Object.values(def.shape ?? {}),
     ...(def.options ?? []),
@@ -62,14 +62,15 @@ function partsOf({ def }: SchemaNode): SchemaNode[] {
 
 function printDeclaration(name: string, node: SchemaNode): string {
   const { description, since } = metaOf(node);
-  if (!description || !since) throw new Error(`${name} needs a description and "since".`);
+  if (!description || !since)
+    throw new Error(`The schema "${name}" has no "description" or no "since".`);
   const docs = printDocs([description]);
   return node.def.type === 'object'
     ? `${docs}export interface ${name} ${printObject(node, '', since)}`
     : `${docs}export type ${name} = ${printStructure(node, '', since)};`;
 }
 
-/** Prints the TypeScript type of a value: the name of the type, if it has one. */
+/** Prints a TypeScript type. Named types are printed as their name. */
 export function printType(node: SchemaNode, indent = '', since = ''): string {
   const { tsType } = metaOf(node);
   if (tsType !== undefined) return tsType;
@@ -104,7 +105,7 @@ function printStructure(node: SchemaNode, indent: string, since: string): string
     case 'object':
       return printObject(node, indent, since);
     default:
-      throw new Error(`A schema of type "${def.type}" needs a "tsType".`);
+      throw new Error(`Schemas of type "${def.type}" are not supported. Set "tsType".`);
   }
 }
 
@@ -117,8 +118,8 @@ function printObject({ def }: SchemaNode, indent: string, since: string): string
   const inner = `${indent}  `;
   const keys = Object.entries(def.shape ?? {}).map(([key, node]) => {
     const own = metaOf(node).since ?? since;
-    const mark = isOptional(node) ? '?' : '';
-    return `${printDocs(docLines(node, own), inner)}${inner}${printKey(key)}${mark}: ${printType(node, inner, own)};`;
+    const optional = isOptional(node) ? '?' : '';
+    return `${printDocs(docLines(node, own), inner)}${inner}${printKey(key)}${optional}: ${printType(node, inner, own)};`;
   });
   if (def.catchall && def.catchall.def.type !== 'never')
     keys.push(`${inner}[key: string]: ${printType(def.catchall, inner, since)};`);
@@ -137,7 +138,7 @@ function docLines(node: SchemaNode, since: string): string[] {
   ];
 }
 
-/** Returns what to print as the default of a key: a value as code, or a description. */
+/** Returns the default of a key: a value as code, or a description. */
 export function defaultText(node: SchemaNode): string | undefined {
   const byDefault = defaultOf(node);
   return byDefault ? printValue(byDefault.value) : metaOf(node).defaultText;
@@ -146,7 +147,7 @@ export function defaultText(node: SchemaNode): string | undefined {
 function printDocs(lines: readonly string[], indent = ''): string {
   const wrapped = lines.flatMap((line) => (line.startsWith('@') ? [line] : wrap(line, indent)));
   if (wrapped.some((line) => line.includes('*/')))
-    throw new Error(`Documentation cannot contain "*/": ${wrapped.join(' ')}`);
+    throw new Error(`Descriptions cannot contain "*/": ${wrapped.join(' ')}`);
   if (wrapped.length === 1) return `${indent}/** ${wrapped[0]} */\n`;
   return `${[`${indent}/**`, ...wrapped.map((line) => `${indent} * ${line}`), `${indent} */`].join('\n')}\n`;
 }

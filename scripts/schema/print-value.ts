@@ -1,4 +1,4 @@
-/** Prints a value as an author would write it in TypeScript: single quotes, plain keys without quotes. */
+/** Prints a value as TypeScript code, with single quotes and without unnecessary quotes around keys. */
 export function printValue(value: unknown): string {
   if (typeof value === 'string') return quote(value);
   if (Array.isArray(value)) return `[${value.map(printValue).join(', ')}]`;
@@ -11,7 +11,7 @@ export function printValue(value: unknown): string {
   return String(value);
 }
 
-/** Prints a property name, in quotes where it needs them. */
+/** Prints a property name, with quotes if necessary. */
 export function printKey(key: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(key) ? key : quote(key);
 }

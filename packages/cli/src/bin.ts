@@ -2,7 +2,7 @@ import { nearest } from '@octavo/mdx-plugins/diagnostics';
 import { cac } from 'cac';
 
 import { checkOptions, helpHint } from './commands/check-options';
-import { ownVersion } from './files/own-version';
+import { cliVersion } from './files/cli-version';
 import { formatError, OctavoError } from './model/errors';
 import { createLogger } from './model/logger';
 
@@ -162,7 +162,7 @@ cli
   });
 
 cli.help();
-cli.version(ownVersion());
+cli.version(cliVersion());
 
 function hostOf(host: string | boolean | undefined): string | undefined {
   return host === true ? '0.0.0.0' : typeof host === 'string' ? host : undefined;

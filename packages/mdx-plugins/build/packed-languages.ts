@@ -8,7 +8,7 @@ import type { Options } from 'tsup';
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];
 
-/** Name of Oniguruma's file beside the bundle. */
+/** File name of the Oniguruma engine, next to the bundle. */
 const ENGINE = 'onig.wasm';
 const engineModule = `import { readFileSync } from 'node:fs';
 const bytes = readFileSync(new URL('./${ENGINE}', import.meta.url));
@@ -18,9 +18,8 @@ export default async (imports) => (await WebAssembly.instantiate(bytes, imports)
 const here = dirname(fileURLToPath(import.meta.url));
 
 /**
- * Bring Shiki's grammars along compressed, a seventh of their size, in the place of `shiki/langs`. Each is unpacked when
- * a page first needs it. The engine in the place of `shiki/wasm` is a file as well: as text within a module it takes 30 ms
- * to decode.
+ * Returns an esbuild plugin that replaces `shiki/langs` with compressed grammars, which have a seventh of the size and are
+ * decompressed on first use. It also replaces `shiki/wasm` with a file, because decoding the engine from a string takes 30 ms.
  */
 export function packedLanguages(outdir: string): Plugin {
   return {
@@ -28,7 +27,7 @@ export function packedLanguages(outdir: string): Plugin {
     setup(build) {
       build.onResolve({ filter: /^shiki\/langs$/ }, () => ({ path: 'langs', namespace: 'packed' }));
       build.onLoad({ filter: /.*/, namespace: 'packed' }, async () => ({
-        contents: await listOf(outdir, await versionOf('@shikijs/langs')),
+        contents: await createLanguagesModule(outdir, await readVersion('@shikijs/langs')),
         resolveDir: here,
       }));
       build.onResolve({ filter: /^shiki\/wasm$/ }, () => ({
@@ -44,9 +43,9 @@ export function packedLanguages(outdir: string): Plugin {
   };
 }
 
-/** Write each grammar once, and a module that knows which ones a language is made of. */
-async function listOf(outdir: string, version: string): Promise<string> {
-  // Whoever keeps what these made finds out by the name that they have changed.
+/** Writes each grammar once. Returns a module that lists the grammars of each language. */
+async function createLanguagesModule(outdir: string, version: string): Promise<string> {
+  // The version in the name invalidates caches of highlighted code.
   const name = `grammars-${version}`;
   const folder = join(outdir, name);
   await mkdir(folder, { recursive: true });
@@ -59,23 +58,23 @@ async function listOf(outdir: string, version: string): Promise<string> {
     for (const alias of others) aliases[alias] = id;
     for (const grammar of grammars.filter(({ name }) => !written.has(name))) {
       written.add(grammar.name);
-      await writeFile(join(folder, `${grammar.name}.json.br`), pack(JSON.stringify(grammar)));
+      await writeFile(join(folder, `${grammar.name}.json.br`), compress(JSON.stringify(grammar)));
     }
   }
-  return `import { loadersOf, renamed } from './read-languages';
-const own = loadersOf('${name}', ${JSON.stringify(files)});
-export const bundledLanguagesAlias = renamed(own, ${JSON.stringify(aliases)});
-export const bundledLanguages = { ...own, ...bundledLanguagesAlias };
+  return `import { createAliases, createLoaders } from './read-languages';
+const languages = createLoaders('${name}', ${JSON.stringify(files)});
+export const bundledLanguagesAlias = createAliases(languages, ${JSON.stringify(aliases)});
+export const bundledLanguages = { ...languages, ...bundledLanguagesAlias };
 `;
 }
 
-async function versionOf(name: string): Promise<string> {
+async function readVersion(name: string): Promise<string> {
   const entry = dirname(fileURLToPath(import.meta.resolve(name)));
   const manifest = await readFile(join(entry, '../package.json'), 'utf8');
   return (JSON.parse(manifest) as { version: string }).version;
 }
 
-function pack(json: string): Uint8Array {
+function compress(json: string): Uint8Array {
   return brotliCompressSync(json, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: 9,

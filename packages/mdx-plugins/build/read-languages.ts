@@ -7,8 +7,11 @@ type Load = () => LanguageRegistration[];
 
 const grammars = new Map<string, LanguageRegistration>();
 
-/** What loads the languages of a list: the names of their grammars, those they build on first. */
-export function loadersOf(folder: string, files: Record<string, string[]>): Record<string, Load> {
+/** Returns the loader of each language. `files` lists the grammars of each language, with the embedded grammars first. */
+export function createLoaders(
+  folder: string,
+  files: Record<string, string[]>,
+): Record<string, Load> {
   return Object.fromEntries(
     Object.entries(files).map(([id, names]) => [
       id,
@@ -17,16 +20,16 @@ export function loadersOf(folder: string, files: Record<string, string[]>): Reco
   );
 }
 
-/** Other names for some of them. */
-export function renamed(languages: Record<string, Load>, aliases: Record<string, string>) {
+/** Returns the loaders of languages by their aliases. */
+export function createAliases(languages: Record<string, Load>, aliases: Record<string, string>) {
   return Object.fromEntries(Object.entries(aliases).map(([alias, id]) => [alias, languages[id]!]));
 }
 
 function readGrammar(folder: string, name: string): LanguageRegistration {
-  const known = grammars.get(name);
-  if (known) return known;
-  const packed = readFileSync(new URL(`./${folder}/${name}.json.br`, import.meta.url));
-  const grammar = JSON.parse(brotliDecompressSync(packed).toString()) as LanguageRegistration;
+  const cached = grammars.get(name);
+  if (cached) return cached;
+  const compressed = readFileSync(new URL(`./${folder}/${name}.json.br`, import.meta.url));
+  const grammar = JSON.parse(brotliDecompressSync(compressed).toString()) as LanguageRegistration;
   grammars.set(name, grammar);
   return grammar;
 }

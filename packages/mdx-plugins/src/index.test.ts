@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as api from './index';
 
-test('the package exports what the readme names', () => {
+test('exports the functions that the README documents', () => {
   expect(Object.keys(api).sort()).toEqual([
     'codeFrame',
     'createMdxOptions',

@@ -2,114 +2,117 @@ import type { ElementContent } from 'hast';
 import type { MessageOverrides } from './messages/resolve-messages';
 import type { CompiledPage } from './types';
 
-/** Where a file that a page refers to is published. */
+/** Location of a published asset. */
 export interface PublishedAsset {
-  /** What to print in `src` or `href`. */
+  /** URL for `src` or `href`. */
   url: string;
-  /** Path below the output folder. */
+  /** Path relative to the output folder. */
   output: string;
 }
 
-/** Keeps rendered code between processes. Values are opaque strings. */
+/** Cache for highlighted code that is shared between processes. Values are opaque strings. */
 export interface HighlightCache {
   get(key: string): string | undefined;
   set(key: string, value: string): void;
 }
 
-/** What to print for a link, when files were looked for to find out. */
+/** Result of resolving a link that depends on files. */
 export interface ResolvedLink {
   href: string;
-  /** The same for a component, which may make a href of it once more. @default href */
+  /** URL for the `href` of a component, which may resolve it again. @default href */
   componentHref?: string | undefined;
-  /** Absolute paths that were probed, whether they exist or not. */
+  /** Absolute paths of all files that were checked, including those that do not exist. */
   dependencies?: string[];
 }
 
-/** Settings of the Markdown dialect. Everything but `root` has a default. */
+/** Options of the Markdown dialect. Only `root` is required. */
 export interface DialectOptions {
-  /** Absolute folder the pages are below; `file="/x.ts"` in a fence starts here. */
+  /** Absolute path of the content root. Paths such as `file="/x.ts"` in a fence are relative to it. */
   root: string;
   /**
-   * Language of a page, by the absolute path of its file: for default titles and labels.
+   * Returns the language of a page, which selects default titles and labels.
    * @default () => 'en'
    */
   langOf?: (filePath: string) => string;
-  /** Default titles and labels in place of the built-in ones, by the language that `langOf` returns. */
+  /** Default titles and labels that override the built-in ones, by language. */
   messages?: Readonly<Record<string, MessageOverrides>>;
   /**
-   * Rewrite an internal link: every `href` without a scheme that is not only a hash.
-   * `filePath` is the file the link is written in, `pageFile` the page it appears on; they differ in partials.
+   * Resolves an internal link: an `href` that has no scheme and is not only a hash.
+   * `filePath` is the file that contains the link, and `pageFile` is the page. They differ in partials.
    */
   resolveLink?: (href: string, filePath: string, pageFile: string) => string | ResolvedLink;
-  /** Publish a relative image. Without it, `src` stays as it is. */
+  /** Publishes a relative image. If omitted, `src` is unchanged. */
   assetUrl?: (absFile: string, contentHash: string) => PublishedAsset;
-  /** What to print for an image whose `src` starts with a slash. */
+  /** Returns the URL of an image whose `src` starts with a slash. */
   resolvePublic?: (src: string) => string;
-  /** Absolute folder of files served as they are; used to learn the size of images. */
+  /** Absolute path of the public folder, from which the size of images is read. */
   publicDir?: string;
-  /** Change the source of a page or a partial before it is parsed. */
+  /** Transforms the source of a page or a partial before it is parsed. */
   transformSource?: (source: string) => string;
-  /** Find the file behind an import of a partial, such as `@en/shared/x.mdx`. */
+  /** Returns the absolute path of a partial that is imported through an alias, such as `@en/shared/x.mdx`. */
   resolveImport?: (specifier: string, fromFile: string) => string | undefined;
   /**
-   * Whether fenced code is part of the searchable text.
+   * Whether to include code blocks in the searchable text.
    * @default true
    */
   codeBlocks?: boolean;
   /**
-   * Whether code wraps when a fence does not say.
+   * Whether to wrap long lines in fences without `wrapCode`.
    * @default false
    */
   defaultWrapCode?: boolean;
   /**
-   * Whether code has line numbers when a fence does not say.
+   * Whether to show line numbers in fences without `lineNumbers`.
    * @default false
    */
   showLineNumbers?: boolean;
   /**
-   * Whether code is tokenized. Without it code is text, which is faster, for whoever reads pages and does not show
-   * them: all else that `onPage` is told stays the same.
+   * Whether to highlight code. Disable it if you only need the data of pages. Compiling is faster then, and everything that
+   * `onPage` receives except the markup of code is the same.
    * @default true
    */
   highlight?: boolean;
-  /** Components that pages can use without an import: name to module, or to module and name of the export. */
+  /** Components that pages can use without an import, by name: a module with a named export, or a module and an export. */
   components?: Record<string, string | { module: string; export: string }>;
-  /** Element or component name → the module whose default export takes its place. */
+  /** Modules whose default export replaces an element or a component, by its name. */
   overrides?: Record<string, string>;
   /**
-   * Module that exports `Html`, which renders static HTML.
+   * Module that exports the component `Html`, which renders static HTML.
    * @default '@octavo/theme/mdx'
    */
   htmlModule?: string;
   /**
-   * `extract` hands static HTML to `onPage`, the code refers to it by number; `inline` leaves it in the code.
+   * `extract` passes static HTML to `onPage`, and the code refers to it by index. `inline` includes it in the code.
    * @default 'extract'
    */
   html?: 'extract' | 'inline';
-  /** Names of components that look into their children, which then stay elements. */
+  /** Names of components that inspect their children. The children stay elements. */
   keepElements?: string[];
   /**
-   * Whether a page without an `h1` gets its frontmatter title as one.
+   * Whether to add the title of the frontmatter as a heading to pages without an `h1`.
    * @default true
    */
   fallbackHeadingTitle?: boolean;
   /**
-   * Whether `page.markdown` holds the page as plain Markdown, with components written out.
+   * Whether to convert the page to plain Markdown in `page.markdown`.
    * @default false
    */
   markdownOut?: boolean;
-  /** Called once per compilation with everything that is not code. */
+  /** Called once per compilation with everything except the code. */
   onPage?: (page: CompiledPage, filePath: string) => void;
+  /** Cache for highlighted code. By default, it is cached in memory. */
   highlightCache?: HighlightCache;
+  /** Remark plugins that run after the built-in syntax plugins. */
   remarkPlugins?: MarkdownPlugin[];
+  /** Rehype plugins that run before the output is generated. */
   rehypePlugins?: MarkdownPlugin[];
 }
 
 export const DEFAULT_HTML_MODULE = '@octavo/theme/mdx';
 
 /**
- * A plugin of unified, with its options or alone, or a preset of plugins. Any will do: what it is given and what it
- * returns is between it and the compiler.
+ * A unified plugin, a plugin with its options, or a preset. Parameters and return types are not checked, so that any plugin
+ * is accepted.
  */
 export type MarkdownPlugin =
   | PluginFunction
@@ -118,19 +121,20 @@ export type MarkdownPlugin =
 
 type PluginFunction = (this: never, ...parameters: never[]) => unknown;
 
+/** A unified preset: a list of plugins and settings. */
 export interface PluginPreset {
   plugins?: readonly unknown[] | undefined;
   settings?: object | undefined;
 }
 
-/** A plugin in the list that `@mdx-js/mdx` gets. */
+/** A plugin in the options of `@mdx-js/mdx`. */
 export type PreparedPlugin = (...parameters: unknown[]) => void;
 
-/** Makes HTML of a node of Markdown, for `remark-rehype`. */
+/** A handler of `remark-rehype`, which converts a Markdown node to HTML nodes. */
 export type NodeHandler = NodeHandlerMethod['handle'];
 
 interface NodeHandlerMethod {
-  // A method, so that handlers may say more exactly what they take.
+  // Method syntax allows handlers with narrower parameter types.
   handle(
     state: unknown,
     node: unknown,
@@ -138,7 +142,7 @@ interface NodeHandlerMethod {
   ): ElementContent | ElementContent[] | undefined;
 }
 
-/** What the dialect asks of `@mdx-js/mdx` and of its loaders. */
+/** Options for `@mdx-js/mdx` and its loaders. */
 export interface MdxOptions {
   remarkPlugins: PreparedPlugin[];
   rehypePlugins: PreparedPlugin[];

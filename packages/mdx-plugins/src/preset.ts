@@ -23,13 +23,19 @@ import { remarkHeadingIds } from './remark/remark-heading-ids';
 import { remarkMarkdownOut } from './remark/remark-markdown-out';
 import { remarkSource } from './remark/remark-source';
 import { remarkSyntax } from './remark/remark-syntax';
-import { remarkTocMark } from './remark/remark-toc-mark';
+import { remarkTocPlaceholder } from './remark/remark-toc-placeholder';
 
 /**
- * Make the options of `@mdx-js/mdx` for the dialect: the plugins, in the order they run.
+ * Returns the options of `@mdx-js/mdx` for the dialect: its plugins, in the order in which they run.
  *
- * Make them once and build one processor of them; everything that differs from page to page comes from
- * the path of the file.
+ * Create the options and the processor once for all pages. Everything that differs between pages is derived from the path of
+ * the file.
+ *
+ * @example
+ * const options = createMdxOptions({
+ *   root: '/site/content',
+ *   onPage: (page, filePath) => console.log(filePath, page.content.title),
+ * });
  */
 export function createMdxOptions(options: DialectOptions): MdxOptions {
   const syntax: PluggableList = [
@@ -46,7 +52,7 @@ export function createMdxOptions(options: DialectOptions): MdxOptions {
     remarkHeadingIds,
     remarkContainers,
     remarkAlerts,
-    remarkTocMark,
+    remarkTocPlaceholder,
     ...((options.remarkPlugins ?? []) as PluggableList),
     ...(options.markdownOut ? [[remarkMarkdownOut, options] as Pluggable] : []),
     [remarkCodeBlocks, options],

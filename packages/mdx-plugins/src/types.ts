@@ -11,95 +11,98 @@ export type {
   ToolStackFrontmatter,
 } from './schema/frontmatter.generated';
 
-/** A heading of a page, as the outline and links need it. */
+/** A heading of a page. */
 export interface Heading {
-  /** Value of the element's `id`; what a hash links to. */
+  /** `id` attribute of the heading, without `#`. */
   id: string;
-  /** Inline Markdown, as `parseInline` of `@octavo/mdx-plugins/inline-markdown` reads it. */
+  /** Text as inline Markdown, for `parseInline` of `@octavo/mdx-plugins/inline-markdown`. */
   text: string;
-  /** 1 for `h1` to 6 for `h6`. */
+  /** Heading level, from 1 for `h1` to 6 for `h6`. */
   depth: number;
 }
 
-/** A heading, with its place in the page's searchable text. */
+/** A heading and its position in the searchable text of the page. */
 export interface TocEntry extends Heading {
   /** Offset of the heading in `PageContent.text`, in UTF-16 units. */
   charIndex: number;
 }
 
-/** A place in a source file, both counted from 1. */
+/** A position in a source file. Lines and columns start at 1. */
 export interface SourcePoint {
   line: number;
   column: number;
 }
 
-/** A link or an image of a page, for the link audit. */
+/** A link or an image of a page, for the link check. */
 export interface PageLink extends SourcePoint {
-  /** A `prop` is an address that a component was given, as a route of the site. */
+  /** `prop` is a route in a prop of a component, such as `link` or `to`. */
   kind: 'link' | 'image' | 'prop';
-  /** As the author wrote it. */
+  /** URL in the source. */
   href: string;
-  /** What was put into the page for it. */
+  /** URL on the page. */
   resolved: string;
-  /** Absolute path of the file it is written in, when that is not the page itself. */
+  /** Absolute path of the partial that contains it. Undefined if it is in the page itself. */
   file?: string;
 }
 
-/** A fence of a page, as far as its translations have to be like it. */
+/** A fence of a page, for comparing translations. */
 export interface PageFence extends SourcePoint {
+  /** Language of the code. */
   lang: string;
-  /** What of the code is the same in every language: no comments, no texts, no spaces. */
+  /** Hash of the code without comments, strings and white space. It is the same in all translations. */
   skeleton: string;
-  /** Absolute path of the file it is written in, when that is not the page itself. */
+  /** Absolute path of the partial that contains it. Undefined if it is in the page itself. */
   file?: string;
 }
 
-/** What one page says, independent of how it is shown. */
+/** Content of a page as data, independent of its markup. */
 export interface PageContent {
   frontmatter: Frontmatter;
-  /** Frontmatter title, else the first `h1`, as inline Markdown. Missing if the page has neither. */
+  /** Title of the frontmatter, or else the first `h1`, as inline Markdown. Undefined if the page has neither. */
   title?: string;
-  /** Text of the first `h1`, without marks. */
+  /** Plain text of the first `h1`. */
   headingTitle?: string;
-  /** Headings of depth 2 to 4, in document order. */
+  /** Headings of levels 2 to 4, in document order. */
   toc: TocEntry[];
   /** Searchable plain text: headings and blocks, separated by blank lines. */
   text: string;
-  /** Every `id` in the page, for the anchor audit. */
+  /** All `id` attributes on the page, for the anchor check. */
   ids: string[];
   links: PageLink[];
-  /** Fences, in document order; missing where the page has none. */
+  /** Fences, in document order. Undefined if the page has none. */
   fences?: PageFence[];
 }
 
-/** A file that a page refers to and that is published under a name made of its content. */
+/** A file that a page uses and that is published under a name with a content hash. */
 export interface PageAsset {
   /** Absolute path of the source file. */
   file: string;
-  /** Path below the output folder, for example `static/assets/flow.1f2e3d4c.svg`. */
+  /** Path relative to the output folder, for example `static/assets/flow.1f2e3d4c.svg`. */
   output: string;
 }
 
-/** Something an author should look at; it does not stop the build. */
+/** A problem on a page that does not fail the build. */
 export interface PageWarning extends SourcePoint {
-  /** What it breaks, where a rule of the audit has a name for that. */
+  /** Rule of `octavo check` that the page violates. */
   rule?: 'duplicate-id';
-  /** The file it is in, which may be an included one. */
+  /** Absolute path of the file with the problem: the page or a partial. */
   file: string;
+  /** Description of the problem, without a full stop. */
   message: string;
+  /** How to fix the problem. */
   hint?: string;
 }
 
-/** Result of compiling a page, except for the code of its module. */
+/** Result of compiling a page, without the code of its module. */
 export interface CompiledPage {
   content: PageContent;
-  /** Static HTML of the page in fragments; the module refers to them by index. */
+  /** Fragments of static HTML. The module refers to them by index. */
   html: string[];
-  /** The page as plain Markdown, where that is wanted. */
+  /** The page as plain Markdown, if the option `markdownOut` is set. */
   markdown?: string;
-  /** Whether `html[0]` is the whole page, so that its module need not be loaded at all. */
+  /** Whether `html[0]` is the whole page. The module does not have to be loaded then. */
   isStatic: boolean;
-  /** Absolute paths of files the result depends on beside the page; a path that did not exist is listed too. */
+  /** Absolute paths of the other files that the result depends on, including those that do not exist. */
   dependencies: string[];
   assets: PageAsset[];
   warnings: PageWarning[];

@@ -1,16 +1,17 @@
 #!/usr/bin/env node
-// How well a built site's search finds what labelled queries ask for, beside other engines on the same pages.
+// Measures the relevance of search on a built site with labeled queries, compared with other engines on the same pages.
 //
 //   node bench/relevance.mjs SITE_DIST [--peers FOLDER] [--misses]
 //
-// SITE_DIST is what `octavo build` wrote. FOLDER is one where `npm i minisearch pagefind flexsearch` was run;
-// engines that are not there are left out. Mean reciprocal rank and recall are of the first seven pages.
+// SITE_DIST is the output of `octavo build`. FOLDER is a folder in which `npm i minisearch pagefind flexsearch` was run.
+// Engines that are not installed are skipped. Mean reciprocal rank and recall refer to the first seven pages.
+// `--misses` lists the queries whose first result is wrong.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-const FIRST = 7;
+const LIMIT = 7;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -27,26 +28,26 @@ for (const lang of ['en', 'zh']) {
   const queries = readQueries(lang);
   print(`\n${lang}: ${queries.length} queries on ${pages.length} pages`);
   print('engine        MRR    recall@7   median ms   slowest ms');
-  for (const [name, make] of Object.entries(engines)) {
-    const search = await make(pages, lang).catch(() => undefined);
+  for (const [name, createEngine] of Object.entries(engines)) {
+    const search = await createEngine(pages, lang).catch(() => undefined);
     print(
       search
-        ? report(name, await judge(search, queries, lang))
+        ? printRow(name, await evaluate(search, queries, lang))
         : `${name.padEnd(12)}  not installed`,
     );
   }
 }
 process.exit();
 
-async function judge(search, queries, lang) {
+async function evaluate(search, queries, lang) {
   const times = [];
   let reciprocal = 0;
   let found = 0;
-  for (const { query, wanted } of queries) {
+  for (const { query, expected } of queries) {
     const start = performance.now();
-    const routes = (await search(query)).map((route) => bare(route, lang)).slice(0, FIRST);
+    const routes = (await search(query)).map((route) => toLabel(route, lang)).slice(0, LIMIT);
     times.push(performance.now() - start);
-    const rank = routes.findIndex((route) => wanted.includes(route));
+    const rank = routes.findIndex((route) => expected.includes(route));
     if (rank >= 0) {
       reciprocal += 1 / (rank + 1);
       found++;
@@ -64,7 +65,7 @@ async function judge(search, queries, lang) {
   };
 }
 
-function report(name, { mrr, recall, median, slowest }) {
+function printRow(name, { mrr, recall, median, slowest }) {
   const cells = [mrr.toFixed(3), recall.toFixed(3), median.toFixed(2), slowest.toFixed(1)];
   return `${name.padEnd(12)}  ${cells.map((cell, index) => cell.padEnd([7, 11, 12, 0][index])).join('')}`;
 }
@@ -74,7 +75,7 @@ function readIndex(lang) {
   const file = readdirSync(folder).find((name) =>
     new RegExp(`^search_index\\.${lang}\\.\\w+\\.json$`).test(name),
   );
-  if (!file) throw new Error(`Expected an index for ${lang} in ${folder}. Build the site first.`);
+  if (!file) throw new Error(`No index for "${lang}" found in ${folder}. Run octavo build first.`);
   return JSON.parse(readFileSync(join(folder, file), 'utf8'));
 }
 
@@ -84,19 +85,19 @@ function readQueries(lang) {
     .trim()
     .split('\n')
     .map((line) => {
-      const [query, ...wanted] = line.split('\t');
-      return { query, wanted };
+      const [query, ...expected] = line.split('\t');
+      return { query, expected };
     });
 }
 
-/** Labels have neither the language nor a file name. */
-function bare(route, lang) {
+/** Removes the language and the file name, which the labels do not contain. */
+function toLabel(route, lang) {
   const path = route.replace(/\.html$/, '').replace(/\/index$/, '/');
   return path.startsWith(`/${lang}/`) ? path.slice(lang.length + 1) : path;
 }
 
 async function octavo(pages) {
-  // The engine as it runs in the worker: fed with files, asked by messages.
+  // Runs the script of the worker, with a stubbed `fetch` and messages.
   const index = JSON.stringify(pages);
   globalThis.fetch = async () => new Response(index);
   const answers = new Map();
@@ -109,14 +110,14 @@ async function octavo(pages) {
   await import(`../dist/worker.js?${pages[0].lang}`);
   await started;
   let id = 0;
-  const ask = (request) =>
+  const send = (request) =>
     new Promise((done) => {
       answers.set(++id, done);
       globalThis.onmessage({ data: { id, ...request } });
     });
-  await ask({ kind: 'load', url: 'https://site.example/index.json' });
+  await send({ kind: 'load', url: 'https://site.example/index.json' });
   return async (query) => {
-    const { results } = await ask({ kind: 'query', query, limit: FIRST });
+    const { results } = await send({ kind: 'query', query, limit: LIMIT });
     return [...new Set(results.map(({ routePath }) => routePath))];
   };
 }
@@ -138,7 +139,7 @@ async function flexsearch(pages) {
     tokenize: 'forward',
   });
   for (const page of pages) engine.add(page);
-  return async (query) => [...new Set(engine.search(query, FIRST).flatMap(({ result }) => result))];
+  return async (query) => [...new Set(engine.search(query, LIMIT).flatMap(({ result }) => result))];
 }
 
 async function pagefind(pages, lang) {
@@ -158,9 +159,9 @@ async function pagefind(pages, lang) {
   const { tmpdir } = await import('node:os');
   const folder = mkdtempSync(join(tmpdir(), 'pagefind-'));
   await index.writeFiles({ outputPath: folder });
-  const files = (url) =>
+  const readUrl = (url) =>
     readFileSync(join(folder, decodeURIComponent(new URL(url).pathname.slice(1))));
-  globalThis.fetch = async (url) => new Response(files(String(url).replace(/\?.*$/, '')));
+  globalThis.fetch = async (url) => new Response(readUrl(String(url).replace(/\?.*$/, '')));
   globalThis.document ??= {
     querySelector: () => ({ getAttribute: () => lang }),
     currentScript: null,
@@ -170,7 +171,7 @@ async function pagefind(pages, lang) {
   await client.init(lang);
   return async (query) => {
     const { results } = await client.search(query);
-    const first = await Promise.all(results.slice(0, FIRST).map((result) => result.data()));
+    const first = await Promise.all(results.slice(0, LIMIT).map((result) => result.data()));
     return first.map(({ url }) => url);
   };
 }

@@ -1,7 +1,7 @@
-/** Searches in a browser. The engine loads with the first use. */
+/** Search client for browsers. Loads the engine when search is first used. */
 export { createEngineClient, type EngineClientOptions } from './client/create-engine-client';
 export { createSearchClient, type SearchClientOptions } from './client/create-search-client';
-export type { IndexManifest, IndexUrl, IndexUrls } from './client/locate-index';
+export type { IndexUrl } from './client/locate-index';
 export type {
   IndexEntry,
   SearchAnswer,

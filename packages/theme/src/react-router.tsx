@@ -3,18 +3,32 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import type { Navigation } from './model/types';
 
+/** Options of `useReactRouterNavigation`. */
 export interface ReactRouterNavigationOptions {
-  /** Start loading a page that the reader will probably open. */
+  /** Prefetches a page, for example when the reader hovers a link. The argument is a route path. */
   preload?: (to: string) => void;
 }
 
-/** A `Navigation` for `SiteProvider` from react-router-dom. The router's `basename` is the site's base. */
+/**
+ * Returns a `Navigation` for `SiteProvider` that uses react-router-dom. The `basename` of the router must be the `base` of
+ * the site.
+ *
+ * @example
+ * function Page({ page }: { page: PageData }) {
+ *   const navigation = useReactRouterNavigation();
+ *   return (
+ *     <SiteProvider site={site} page={page} sidebar={[]} navigation={navigation}>
+ *       <Layout>…</Layout>
+ *     </SiteProvider>
+ *   );
+ * }
+ */
 export function useReactRouterNavigation({
   preload,
 }: ReactRouterNavigationOptions = {}): Navigation {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  // react-router makes a new function for each location; the theme wants one that stays.
+  // React Router creates a new function for each location, but the theme needs a stable reference.
   const latest = useRef({ navigate, preload });
   latest.current = { navigate, preload };
   const actions = useMemo(

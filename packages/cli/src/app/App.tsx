@@ -1,4 +1,9 @@
-import { documentTitle, type Navigation, Layout as OwnLayout, SiteProvider } from '@octavo/theme';
+import {
+  Layout as DefaultLayout,
+  documentTitle,
+  type Navigation,
+  SiteProvider,
+} from '@octavo/theme';
 import { isSamePage, splitHref, toHref } from '@octavo/theme/urls';
 import { overrides } from 'octavo-theme-overrides';
 import { useEffect, useMemo } from 'react';
@@ -6,30 +11,30 @@ import { useNavigate } from 'react-router-dom';
 
 import { directionOf } from '../model/direction';
 import type { PageView } from '../model/payload';
-import { pressAgain } from './early-press';
-import { LoadingBar, whileLoading } from './LoadingBar';
+import { replayEarlyClick } from './early-click';
+import { LoadingBar, trackLoading } from './LoadingBar';
 import { PageBoundary } from './PageBoundary';
 import { PageOutlet } from './PageOutlet';
-import { moduleOf, type PageViews } from './page-views';
+import { getPayloadModule, type PageViews } from './page-views';
 import { searchClientFor, searchIndexesFor } from './search-client';
-import { useShownPage } from './useShownPage';
+import { useCurrentPage } from './useCurrentPage';
 
-const Layout = overrides.Layout ?? OwnLayout;
+const Layout = overrides.Layout ?? DefaultLayout;
 
 export interface AppProps {
   views: PageViews;
-  /** The page the document came with; missing where it came with none. */
+  /** The page in the HTML document. In development, the document contains no page. */
   initial: PageView | undefined;
-  /** Told when a page is on screen without an error. */
-  onShown?: () => void;
+  /** Called when a page was rendered without an error. */
+  onRendered?: () => void;
 }
 
-/** The site in a browser: the page of the current address, and the way to the next. */
-export function App({ views, initial, onShown }: AppProps) {
+/** Root component of a site: renders the page of the current URL and handles navigation. */
+export function App({ views, initial, onRendered }: AppProps) {
   const {
     location: { pathname, search, hash },
     view: { payload, site, sidebar },
-  } = useShownPage(views);
+  } = useCurrentPage(views);
   const { page } = payload;
   const { base, cleanUrls } = site;
   const navigate = useRouteNavigate(views, base, cleanUrls);
@@ -49,10 +54,10 @@ export function App({ views, initial, onShown }: AppProps) {
     document.documentElement.dir = directionOf(page.lang);
     document.documentElement.dataset.hydrated = 'true';
     delete document.documentElement.dataset.pending;
-    // The first page came without its HTML; coming back to it needs that.
-    if (initial && payload !== initial.payload) views.drop(initial.payload.page.routePath);
+    // The payload of the first page has no HTML. Remove it, so that it is fetched when the reader returns to the page.
+    if (initial && payload !== initial.payload) views.delete(initial.payload.page.routePath);
   }, [page, site, payload, views, initial]);
-  useEffect(pressAgain, []);
+  useEffect(replayEarlyClick, []);
 
   return (
     <SiteProvider
@@ -66,11 +71,11 @@ export function App({ views, initial, onShown }: AppProps) {
     >
       <LoadingBar />
       <Layout>
-        <PageBoundary payload={payload} onShown={onShown}>
+        <PageBoundary payload={payload} onRendered={onRendered}>
           <PageOutlet
             key={page.routePath}
             payload={payload}
-            Content={moduleOf(payload)?.default}
+            Content={getPayloadModule(payload)?.default}
             loadHtml={() => views.loadHtml(page.routePath)}
           />
         </PageBoundary>
@@ -79,7 +84,7 @@ export function App({ views, initial, onShown }: AppProps) {
   );
 }
 
-/** Go to a page once it is there; where it cannot be had, leave it to the browser. */
+/** Returns a function that loads a page and navigates to it. If it cannot be loaded, the browser loads the document. */
 function useRouteNavigate(
   views: PageViews,
   base: string,
@@ -88,8 +93,8 @@ function useRouteNavigate(
   const navigate = useNavigate();
   return useMemo<Navigation['navigate']>(
     () => (to, options) => {
-      whileLoading(views.get(splitHref(to).path)).then(
-        (view) => navigate(toHref(landing(to, view), { base: '/', cleanUrls }), options),
+      trackLoading(views.get(splitHref(to).path)).then(
+        (view) => navigate(toHref(resolveTarget(to, view), { base: '/', cleanUrls }), options),
         (error: unknown) => {
           console.error('[octavo] Failed to load the page.', error);
           window.location.assign(toHref(to, { base, cleanUrls }));
@@ -100,9 +105,9 @@ function useRouteNavigate(
   );
 }
 
-/** Where a link leads in the end: an address that has moved brings its query and hash along. */
-function landing(to: string, { payload: { page } }: PageView): string {
+/** Returns the link, or the target of a redirect with the query and hash of the link. */
+function resolveTarget(to: string, { payload: { page } }: PageView): string {
   const { path, search, hash } = splitHref(to);
-  const isThere = page.pageType === '404' || isSamePage(path, page.routePath);
-  return isThere ? to : page.routePath + search + hash;
+  const isCurrent = page.pageType === '404' || isSamePage(path, page.routePath);
+  return isCurrent ? to : page.routePath + search + hash;
 }

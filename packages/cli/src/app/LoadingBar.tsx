@@ -4,18 +4,18 @@ import { useSyncExternalStore } from 'react';
 let pending = 0;
 const listeners = new Set<() => void>();
 
-function change(by: number): void {
-  pending += by;
+function changePending(difference: number): void {
+  pending += difference;
   for (const listener of listeners) listener();
 }
 
-/** Count `work` as loading until it settles. */
-export async function whileLoading<T>(work: Promise<T>): Promise<T> {
-  change(1);
+/** Shows the loading bar until a promise settles. */
+export async function trackLoading<T>(work: Promise<T>): Promise<T> {
+  changePending(1);
   try {
     return await work;
   } finally {
-    change(-1);
+    changePending(-1);
   }
 }
 
@@ -24,7 +24,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The bar of the page that is on its way. Kept outside the application's state: it must not render with it. */
+/** Progress bar of page loads. Its state is global, so that a change does not re-render the application. */
 export function LoadingBar() {
   const loading = useSyncExternalStore(
     subscribe,

@@ -2,10 +2,10 @@ import { useMessages } from '@octavo/theme';
 import { Component, type ReactNode } from 'react';
 
 export interface PageBoundaryProps {
-  /** What is shown; another page, or the page anew, is tried again. */
+  /** The rendered page. The error is reset when it changes. */
   payload: unknown;
-  /** Told when the page is on screen without an error. */
-  onShown?: (() => void) | undefined;
+  /** Called when the page was rendered without an error. */
+  onRendered?: (() => void) | undefined;
   children: ReactNode;
 }
 
@@ -14,7 +14,7 @@ interface PageBoundaryState {
   payload: unknown;
 }
 
-/** Keep everything around a page whose own code throws in the browser, and say so in its place. */
+/** Error boundary of the page content. It shows a message with a retry button and keeps the layout. */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   override state: PageBoundaryState = { hasFailed: false, payload: this.props.payload };
 
@@ -34,19 +34,19 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
   }
 
   override componentDidUpdate(): void {
-    if (!this.state.hasFailed) this.props.onShown?.();
+    if (!this.state.hasFailed) this.props.onRendered?.();
   }
 
   override render(): ReactNode {
     return this.state.hasFailed ? (
-      <PageFailed onRetry={() => this.setState({ hasFailed: false })} />
+      <PageError onRetry={() => this.setState({ hasFailed: false })} />
     ) : (
       this.props.children
     );
   }
 }
 
-function PageFailed({ onRetry }: { onRetry: () => void }) {
+function PageError({ onRetry }: { onRetry: () => void }) {
   const { pageLoadFailed, retry } = useMessages();
   return (
     <div role="alert">

@@ -5,9 +5,9 @@ import type { PagePayload } from '../model/payload';
 
 export interface PageOutletProps {
   payload: PagePayload;
-  /** Module of the page; missing where the page is prose alone. */
+  /** Component of the page. `undefined` for pages that are static HTML only. */
   Content: ComponentType | undefined;
-  /** Fetches the static HTML, for fragments that the document does not contain while it hydrates. */
+  /** Fetches the static HTML of the page, for fragments that are missing in the document during hydration. */
   loadHtml?: () => Promise<string[]>;
 }
 

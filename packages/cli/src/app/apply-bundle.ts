@@ -3,12 +3,12 @@ declare const __webpack_hash__: string;
 let applying = Promise.resolve();
 const hashOfDocument = __webpack_hash__;
 
-/** Whether modules of a later bundle stand in for those that the document came with. */
-export const isBroughtUpToDate = (): boolean => __webpack_hash__ !== hashOfDocument;
+/** Returns whether an update was applied since the document was loaded. */
+export const hasAppliedUpdate = (): boolean => __webpack_hash__ !== hashOfDocument;
 
 /**
- * Take over the modules of a new bundle, and what its runtime has learnt; where they cannot be taken over, load the
- * document anew. One bundle at a time.
+ * Applies a hot update to the bundle with the given hash, or reloads the document if that fails. Updates are applied one
+ * after another.
  */
 export function applyBundle(hash: string | undefined): Promise<void> {
   applying = applying.then(async () => {
@@ -17,7 +17,7 @@ export function applyBundle(hash: string | undefined): Promise<void> {
     try {
       await hot.check(true);
     } catch (error) {
-      console.warn('[octavo] The page is loaded anew to take over a change.', error);
+      console.warn('[octavo] Hot update failed. Reloading the page.', error);
       window.location.reload();
     }
   });

@@ -1,44 +1,44 @@
 import { withBase } from '@octavo/theme/urls';
 
 import { type DevEvent, EVENTS_PATH } from '../model/dev-event';
-import { applyBundle, isBroughtUpToDate } from './apply-bundle';
-import { hideOverlay, showOverlay, showThrown } from './error-overlay';
+import { applyBundle, hasAppliedUpdate } from './apply-bundle';
+import { hideOverlay, showOverlay, showRuntimeError } from './error-overlay';
 import { showFindings } from './findings-notice';
-import { PageProblems } from './page-views';
+import { PageProblemsError } from './page-views';
 
 export interface DevClientOptions {
   base: string;
-  /** Show the page of the address as the server has it now. */
+  /** Fetches the page of the current URL and renders it. */
   show: () => Promise<void>;
-  /** Told when a file of the site has changed. */
+  /** Called when a file of the site has changed. */
   onUpdate: () => void;
 }
 
-/** Keep the page as the author's files are: its data, its code, and what is wrong with them. */
+/** Connects to the dev server: applies updates of content and code, and shows errors and findings. */
 export function connectDevServer({ base, show, onUpdate }: DevClientOptions): void {
-  let siteBroken = false;
-  let isShown = false;
+  let hasSiteProblems = false;
+  let isRendered = false;
   const refresh = () =>
     show().then(
       () => {
-        isShown = true;
-        if (!siteBroken) hideOverlay();
+        isRendered = true;
+        if (!hasSiteProblems) hideOverlay();
       },
       (error: unknown) => {
-        if (error instanceof PageProblems) {
+        if (error instanceof PageProblemsError) {
           showOverlay(error.problems);
           return;
         }
         console.error('[octavo] Failed to load the page.', error);
-        // A bundle that could not be built lacks modules that no update of it brings.
-        if (!isShown && isBroughtUpToDate()) window.location.reload();
-        else if (!siteBroken) showThrown(error);
+        // If the first build failed, modules are missing that hot updates do not add.
+        if (!isRendered && hasAppliedUpdate()) window.location.reload();
+        else if (!hasSiteProblems) showRuntimeError(error);
       },
     );
   const source = new EventSource(withBase(EVENTS_PATH, base));
   let wasConnected = false;
   source.onopen = () => {
-    // The server was started anew: what is open may be out of date.
+    // The server was restarted, so the page may be stale.
     if (wasConnected) void refresh();
     wasConnected = true;
   };
@@ -53,11 +53,11 @@ export function connectDevServer({ base, show, onUpdate }: DevClientOptions): vo
         void applyBundle(event.hash).then(refresh);
         break;
       case 'problems':
-        siteBroken = true;
+        hasSiteProblems = true;
         showOverlay(event.problems);
         break;
-      case 'mended':
-        siteBroken = false;
+      case 'resolved':
+        hasSiteProblems = false;
         void refresh();
         break;
       case 'findings':

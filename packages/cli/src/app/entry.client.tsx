@@ -1,22 +1,22 @@
 import '@octavo/theme/styles.css';
 
-/** Longest wait for a paint, in milliseconds: a page in the background gets none. */
-const LONGEST_WAIT = 300;
+/** Maximum time to wait for the first paint, in milliseconds. Background tabs are never painted. */
+const MAX_PAINT_DELAY = 300;
 
-/** Settles once the document has been painted, so that scripts do not keep readers from reading. */
+/** Resolves after the first paint, so that scripts do not delay it. */
 function afterPaint(): Promise<void> {
   return new Promise((done) => {
-    setTimeout(done, LONGEST_WAIT);
+    setTimeout(done, MAX_PAINT_DELAY);
     requestAnimationFrame(() => setTimeout(done));
   });
 }
 
-/** Settles in a task of its own: several short ones let a click in between. */
+/** Resolves in a new task. The browser can handle input between short tasks. */
 function nextTask(): Promise<void> {
   return new Promise((done) => setTimeout(done));
 }
 
-// The script only brings the modules; they run once the page is there to be read, one task after another.
+// Eager imports are part of this chunk, but each module is evaluated in its own task after the first paint.
 async function run(): Promise<void> {
   await afterPaint();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
@@ -26,9 +26,9 @@ async function run(): Promise<void> {
   await hydrate();
 }
 
-// Browsers let no script fetch anything beside a file: there a page is read, and its links lead on.
+// Pages on file: URLs stay static, because scripts cannot fetch data there.
 if (window.location.protocol !== 'file:') {
-  // The page reads and links without the application (specification, section 8: only logged).
+  // The static page works without the application, so the error is only logged (specification, section 8).
   run().catch((error: unknown) => {
     delete document.documentElement.dataset.pending;
     console.error('[octavo] Failed to load the data of this page.', error);

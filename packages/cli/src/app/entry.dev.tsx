@@ -7,23 +7,23 @@ import { BrowserRouter } from 'react-router-dom';
 import { type InlineShell, PAYLOAD_ELEMENT, ROOT_ELEMENT } from '../model/payload';
 import { App } from './App';
 import { applyBundle } from './apply-bundle';
-import { showCanonicalAddress } from './canonical-address';
+import { showCanonicalUrl } from './canonical-url';
 import { connectDevServer } from './dev-client';
-import { hideThrown, showThrown } from './error-overlay';
-import { createPageViews, notFoundRouteOf } from './page-views';
-import { forgetSearchClients } from './search-client';
+import { hideRuntimeError, showRuntimeError } from './error-overlay';
+import { createNotFoundRoute, createPageViews } from './page-views';
+import { closeSearchClients } from './search-client';
 
 const { base, ...langOptions } = JSON.parse(
   document.getElementById(PAYLOAD_ELEMENT)!.textContent!,
 ) as InlineShell;
 const views = createPageViews({
   base,
-  notFoundRoute: notFoundRouteOf(langOptions),
+  notFoundRoute: createNotFoundRoute(langOptions),
   beforeScripts: async ({ bundle }) => applyBundle(bundle),
 });
 const onError = (error: unknown) => {
   console.error(error);
-  showThrown(error);
+  showRuntimeError(error);
 };
 const root = createRoot(document.getElementById(ROOT_ELEMENT)!, {
   onCaughtError: onError,
@@ -31,26 +31,26 @@ const root = createRoot(document.getElementById(ROOT_ELEMENT)!, {
 });
 const currentRoute = () => withoutBase(window.location.pathname, base) ?? '/';
 
-let asked = 0;
+let lastRequest = 0;
 
-/** Show the page of the address as the server has it now. */
+/** Fetches the page of the current URL and renders it. */
 async function show(): Promise<void> {
-  const mine = ++asked;
+  const request = ++lastRequest;
   const route = currentRoute();
-  const view = await views.fresh(route);
-  // A later question may have been answered first.
-  if (mine !== asked) return;
-  // The reader has gone on meanwhile; the address of this page would replace that of theirs.
+  const view = await views.refetch(route);
+  // Ignore the response if a newer request is running.
+  if (request !== lastRequest) return;
+  // The reader navigated in the meantime, so the URL belongs to another page.
   if (currentRoute() !== route) return show();
   views.clear();
-  showCanonicalAddress(view);
+  showCanonicalUrl(view);
   views.set(currentRoute(), view);
   root.render(
     <BrowserRouter basename={base.slice(0, -1) || '/'} useTransitions={false}>
-      <App views={views} initial={undefined} onShown={hideThrown} key="app" />
+      <App views={views} initial={undefined} onRendered={hideRuntimeError} key="app" />
     </BrowserRouter>,
   );
 }
 
-// What search knows of the pages is read again when it is next asked.
-connectDevServer({ base, show, onUpdate: forgetSearchClients });
+// The search index is fetched again with the next query.
+connectDevServer({ base, show, onUpdate: closeSearchClients });

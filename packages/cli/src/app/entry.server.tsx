@@ -1,4 +1,9 @@
-import { documentTitle, type Navigation, Layout as OwnLayout, SiteProvider } from '@octavo/theme';
+import {
+  Layout as DefaultLayout,
+  documentTitle,
+  type Navigation,
+  SiteProvider,
+} from '@octavo/theme';
 import { pageKey } from '@octavo/theme/urls';
 import { pages } from 'octavo-page-table';
 import { overrides } from 'octavo-theme-overrides';
@@ -10,9 +15,9 @@ import { LoadingBar } from './LoadingBar';
 import { PageOutlet } from './PageOutlet';
 import { searchClientFor, searchIndexesFor } from './search-client';
 
-const Layout = overrides.Layout ?? OwnLayout;
+const Layout = overrides.Layout ?? DefaultLayout;
 
-/** Make the HTML of one page. */
+/** Renders a page to HTML. */
 export async function renderPage({ payload, site, sidebar }: PageView): Promise<RenderedPage> {
   const { page } = payload;
   const load = pages[pageKey(page.routePath)];
@@ -48,7 +53,7 @@ async function renderToHtml(element: ReactElement): Promise<string> {
   const errors: unknown[] = [];
   const stream = await renderToReadableStream(element, {
     onError: (error: unknown) => void errors.push(error),
-    // Above this size React sends the rest later and needs a script to show it; pages can be of any length.
+    // React streams content above this size separately and needs a script to insert it, so there is no limit.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
   await stream.allReady;

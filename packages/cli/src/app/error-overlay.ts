@@ -1,51 +1,52 @@
 import type { Problem } from '../model/errors';
 
 let overlay: HTMLDialogElement | undefined;
-let isThrown = false;
+let isRuntimeError = false;
 
-/** Show what is wrong with the author's files, above the page. Escape closes it. */
+/** Shows problems of the site in an overlay. Escape closes it. */
 export function showOverlay(problems: readonly Problem[]): void {
   hideOverlay();
   overlay = document.createElement('dialog');
   overlay.className = 'oct-overlay';
   overlay.setAttribute('aria-label', 'Problems');
   for (const { message, file, line, column, frame, hint } of problems) {
-    const place = [file, line, line === undefined ? undefined : column]
+    const location = [file, line, line === undefined ? undefined : column]
       .filter((part) => part !== undefined)
       .join(':');
     overlay.append(
-      ...[element('p', place, 'place'), element('p', message, 'message')],
-      ...(frame ? [element('pre', frame, 'frame')] : []),
-      ...(hint ? [element('p', hint, 'hint')] : []),
+      ...[createElement('p', location, 'location'), createElement('p', message, 'message')],
+      ...(frame ? [createElement('pre', frame, 'frame')] : []),
+      ...(hint ? [createElement('p', hint, 'hint')] : []),
     );
   }
   document.body.append(overlay);
   overlay.show();
 }
 
-/** Show what code of the site threw, and where. */
-export function showThrown(error: unknown): void {
+/** Shows an error that code of the site threw, with its stack trace. */
+export function showRuntimeError(error: unknown): void {
   const { message, stack } = error instanceof Error ? error : { message: String(error) };
   const frame = stack?.replace(`Error: ${message}`, '').trim();
   showOverlay([{ message, ...(frame ? { frame } : {}) }]);
-  isThrown = true;
+  isRuntimeError = true;
 }
 
-/** Take away what code threw, and nothing else: the page is drawn again. */
-export function hideThrown(): void {
-  if (isThrown) hideOverlay();
+/** Hides the overlay if it shows a runtime error, because the page was rendered again. */
+export function hideRuntimeError(): void {
+  if (isRuntimeError) hideOverlay();
 }
 
+/** Hides the overlay. */
 export function hideOverlay(): void {
   overlay?.remove();
-  isThrown = false;
+  isRuntimeError = false;
   overlay = undefined;
 }
 
-/** Messages may hold markup of the author's; they are text here. */
-function element(tag: string, text: string, part: string): HTMLElement {
+/** Creates an element with plain text, because messages can contain markup of the page. */
+function createElement(tag: string, text: string, name: string): HTMLElement {
   const node = document.createElement(tag);
-  node.className = `oct-overlay-${part}`;
+  node.className = `oct-overlay-${name}`;
   node.textContent = text;
   return node;
 }

@@ -3,12 +3,15 @@ import { withBase, withoutBase } from '@octavo/theme/urls';
 import { CHECK_PATH, type Findings, type PageFinding } from '../model/dev-event';
 import { plural } from '../model/plural';
 
-/** How many findings the notice itself shows. */
-const SHOWN = 20;
+/** Maximum number of findings in the notice. */
+const MAX_FINDINGS = 20;
 
 let notice: HTMLElement | undefined;
 
-/** Tell in a corner of the page what the check of the whole site says; open, it shows what stands on this page. */
+/**
+ * Shows the number of errors and warnings in a corner of the page. When opened, the notice lists the findings of the
+ * current page, or all findings if the page has none.
+ */
 export function showFindings({ errors, warnings, findings }: Findings, base: string): void {
   notice?.remove();
   notice = undefined;
@@ -22,11 +25,11 @@ export function showFindings({ errors, warnings, findings }: Findings, base: str
   ].join(', ');
   details.addEventListener('toggle', () => {
     const route = withoutBase(window.location.pathname, base);
-    const own = findings.filter(
+    const ofPage = findings.filter(
       (finding) => finding.route !== undefined && finding.route === route,
     );
-    const shown = own.length > 0 ? own : findings;
-    list.replaceChildren(...shown.slice(0, SHOWN).map(item));
+    const listed = ofPage.length > 0 ? ofPage : findings;
+    list.replaceChildren(...listed.slice(0, MAX_FINDINGS).map(createItem));
   });
   const all = document.createElement('a');
   all.href = withBase(CHECK_PATH, base);
@@ -47,12 +50,20 @@ export function showFindings({ errors, warnings, findings }: Findings, base: str
   document.body.append(notice);
 }
 
-/** Messages may hold markup of the author's; they are text here. */
-function item({ severity, rule, file, line, column, message, hint }: PageFinding): HTMLElement {
-  const place = document.createElement('code');
-  place.textContent = `${[file, line, column].filter((part) => part !== undefined).join(':')} ${rule}`;
+/** Creates a list item with plain text, because messages can contain markup of the page. */
+function createItem({
+  severity,
+  rule,
+  file,
+  line,
+  column,
+  message,
+  hint,
+}: PageFinding): HTMLElement {
+  const location = document.createElement('code');
+  location.textContent = `${[file, line, column].filter((part) => part !== undefined).join(':')} ${rule}`;
   const node = document.createElement('li');
   node.dataset.severity = severity;
-  node.append(place, [message, hint].filter(Boolean).join(' '));
+  node.append(location, [message, hint].filter(Boolean).join(' '));
   return node;
 }

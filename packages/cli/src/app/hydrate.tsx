@@ -1,19 +1,20 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
-import { stopRecording } from './early-press';
-import { start } from './start';
+import { stopRecordingClicks } from './early-click';
+import { prepareApp } from './prepare-app';
 
-/** Bring the page that the document came with to life. */
+/** Hydrates the page, or renders it if the document contains another one. */
 export async function hydrate(): Promise<void> {
-  const started = await start();
-  if (!started) return;
-  const { root, isInDocument, element } = started;
-  stopRecording();
+  const app = await prepareApp();
+  if (!app) return;
+  const { root, isInDocument, element } = app;
+  stopRecordingClicks();
   if (!isInDocument) return createRoot(root).render(element);
   startTransition(() => {
     hydrateRoot(root, element, {
-      onRecoverableError: (error) => console.warn('[octavo] The page was rendered anew.', error),
+      onRecoverableError: (error) =>
+        console.warn('[octavo] Hydration mismatch: the page was re-rendered on the client.', error),
     });
   });
 }

@@ -1,9 +1,12 @@
 const loading = new Map<string, Promise<void>>();
 
-/** Run a script, or apply a style sheet, once. One that stands in the document is left to it; a failed one is tried again. */
+/**
+ * Loads a script or style sheet, unless it is in the document or was loaded before. A failed one is retried on the next
+ * call.
+ */
 export function loadScript(url: string, integrity = ''): Promise<void> {
-  const known = loading.get(url);
-  if (known) return known;
+  const cached = loading.get(url);
+  if (cached) return cached;
   const isInDocument = [...document.querySelectorAll('script[src], link[rel=stylesheet]')].some(
     (element) => (element.getAttribute('src') ?? element.getAttribute('href')) === url,
   );
@@ -23,7 +26,7 @@ function insert(url: string, integrity: string): Promise<void> {
     element.onload = () => done();
     element.onerror = () => {
       element.remove();
-      fail(new Error(`Expected ${url} to load, got an error.`));
+      fail(new Error(`Failed to load ${url}`));
     };
     document.head.append(element);
   });

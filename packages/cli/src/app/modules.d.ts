@@ -1,4 +1,4 @@
-/** Table of the pages that have code, made for each site. */
+/** The pages that have a module, by page key. Generated for each site. */
 declare module 'octavo-page-table' {
   import type { PageModule } from './page-modules';
 
@@ -7,12 +7,12 @@ declare module 'octavo-page-table' {
 
 declare module '@octavo/theme/styles.css';
 
-/** What the bundler adds to a module in development. */
+/** The hot module replacement API, which Rspack adds in development. */
 interface ImportMeta {
   webpackHot?: { check: (autoApply: boolean) => Promise<unknown> };
 }
 
-/** The components with which a site overrides the theme. Generated for each site. */
+/** The theme components that a site overrides. Generated for each site. */
 declare module 'octavo-theme-overrides' {
   export const overrides: Partial<import('@octavo/theme').ThemeParts>;
 }

@@ -18,52 +18,54 @@ import {
   type RedirectPayload,
 } from '../model/payload';
 import { loadScript } from './load-script';
-import { atOwnBase } from './own-base';
-import { pageModule, pageModuleReady } from './page-modules';
+import { getPageModule, loadPageModule } from './page-modules';
+import { resolveBase } from './resolve-base';
 
-/** No page is published at the address. */
-export class PageNotFound extends Error {
-  override name = 'PageNotFound';
+/** Thrown if no page exists at a URL. */
+export class PageNotFoundError extends Error {
+  override name = 'PageNotFoundError';
 }
 
-/** The development server cannot make the page: what its author has to mend. */
-export class PageProblems extends Error {
-  override name = 'PageProblems';
+/** Thrown if the dev server cannot compile a page. */
+export class PageProblemsError extends Error {
+  override name = 'PageProblemsError';
 
   constructor(readonly problems: readonly Problem[]) {
-    super('The page has problems.');
+    super('The page has errors.');
   }
 }
 
-/** A promise whose value can be read without waiting, once it is settled. */
+/** A promise whose value can be read synchronously after it is fulfilled. */
 export interface PageViewPromise extends Promise<PageView> {
   value?: PageView;
 }
 
-/** Pages by route path, fetched when asked for and kept. */
+/** Cache of pages by route path. */
 export interface PageViews {
+  /** Returns a page from the cache, or fetches it. */
   get: (routePath: string) => PageViewPromise;
-  /** Have a page at an address without fetching it. */
+  /** Adds a page to the cache. */
   set: (routePath: string, view: PageView) => void;
-  /** Fetch a page again, whatever is known of it. */
-  fresh: (routePath: string) => Promise<PageView>;
+  /** Fetches a page without using the cache. */
+  refetch: (routePath: string) => Promise<PageView>;
   clear: () => void;
-  /** Fetch what a payload refers to. */
-  complete: (payload: PagePayload) => Promise<PageView>;
-  /** Forget a page, so that it is fetched anew. */
-  drop: (routePath: string) => void;
-  /** Fetch the static HTML of the page that the document came with. */
+  /** Loads the data, scripts and styles of a payload. */
+  loadPayload: (payload: PagePayload) => Promise<PageView>;
+  /** Removes a page from the cache. */
+  delete: (routePath: string) => void;
+  /** Fetches the static HTML of a page, which the payload in the document does not contain. */
   loadHtml: (routePath: string) => Promise<string[]>;
 }
 
 export interface PageViewsOptions {
   base: string;
-  /** Route path of what stands for an address without a page. */
+  /** Returns the route path of the 404 page for a route that does not exist. */
   notFoundRoute: (routePath: string) => string;
-  /** Told before scripts of a page are loaded. */
+  /** Called before the scripts of a page are loaded. */
   beforeScripts?: (payload: PagePayload) => Promise<void>;
 }
 
+/** Creates the page cache. */
 export function createPageViews({
   base,
   notFoundRoute,
@@ -72,7 +74,7 @@ export function createPageViews({
   const views = new Map<string, PageViewPromise>();
   const files = new Map<string, Promise<unknown>>();
 
-  /** Data files are named by their content, so one fetch serves for good; a failed one is tried again. */
+  /** Fetches a data file once. Its name contains a content hash, so it never becomes stale. A failed fetch is retried. */
   function loadData<T>(file: string): Promise<T> {
     let data = files.get(file);
     if (!data) {
@@ -83,7 +85,7 @@ export function createPageViews({
     return data as Promise<T>;
   }
 
-  async function complete(payload: PagePayload): Promise<PageView> {
+  async function loadPayload(payload: PagePayload): Promise<PageView> {
     const { data, scripts = [], integrity } = payload;
     if (scripts.length > 0) await beforeScripts?.(payload);
     const [site, sidebar] = await Promise.all([
@@ -91,7 +93,7 @@ export function createPageViews({
       data.sidebar ? loadData<SidebarItem[]>(data.sidebar) : [],
       ...scripts.map((file, index) => loadScript(withBase(file, base), integrity?.[index])),
     ]);
-    if (payload.scripts) await pageModuleReady(pageKey(payload.page.routePath));
+    if (payload.scripts) await loadPageModule(pageKey(payload.page.routePath));
     return { payload, site, sidebar };
   }
 
@@ -100,16 +102,16 @@ export function createPageViews({
     const payload = (await fetchJson(url)) as PagePayload | RedirectPayload;
     if (!('redirect' in payload)) return payload;
     const { redirect } = payload;
-    if (isExternal(redirect)) throw new Error(`${routePath} leads to ${redirect}.`);
+    if (isExternal(redirect)) throw new Error(`"${routePath}" redirects to ${redirect}`);
     return fetchPayload(splitHref(redirect).path);
   }
 
   async function load(routePath: string): Promise<PageView> {
     try {
-      return await complete(await fetchPayload(routePath));
+      return await loadPayload(await fetchPayload(routePath));
     } catch (error) {
-      if (!(error instanceof PageNotFound)) throw error;
-      return complete(await fetchPayload(notFoundRoute(routePath)));
+      if (!(error instanceof PageNotFoundError)) throw error;
+      return loadPayload(await fetchPayload(notFoundRoute(routePath)));
     }
   }
 
@@ -118,48 +120,49 @@ export function createPageViews({
       const key = pageKey(routePath);
       let view = views.get(key);
       if (!view) {
-        view = settle(load(routePath));
+        view = exposeValue(load(routePath));
         view.catch(() => views.delete(key));
         views.set(key, view);
       }
       return view;
     },
     set(routePath, view) {
-      views.set(pageKey(routePath), settle(Promise.resolve(view), view));
+      views.set(pageKey(routePath), exposeValue(Promise.resolve(view), view));
     },
-    fresh: load,
+    refetch: load,
     clear: () => views.clear(),
-    complete,
-    drop: (routePath) => views.delete(pageKey(routePath)),
+    loadPayload,
+    delete: (routePath) => views.delete(pageKey(routePath)),
     loadHtml: async (routePath) => (await fetchPayload(routePath)).html ?? [],
   };
 }
 
-function settle(promise: Promise<PageView>, value?: PageView): PageViewPromise {
+/** Sets `value` of a promise, now if it is known or when the promise is fulfilled. */
+function exposeValue(promise: Promise<PageView>, value?: PageView): PageViewPromise {
   const view = promise as PageViewPromise;
-  const fulfil = (result: PageView) => Object.assign(view, { value: result });
-  if (value) fulfil(value);
-  else promise.then(fulfil, () => undefined);
+  const setValue = (result: PageView) => Object.assign(view, { value: result });
+  if (value) setValue(value);
+  else promise.then(setValue, () => undefined);
   return view;
 }
 
 async function fetchJson(url: string): Promise<unknown> {
   const response = await fetch(url);
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-  // A host that answers unknown paths with a page of its own means the same as one that says 404.
-  if (response.status === 404 || (response.ok && !isJson)) throw new PageNotFound(url);
+  // Some hosts serve an HTML page with status 200 for unknown paths instead of status 404.
+  if (response.status === 404 || (response.ok && !isJson)) throw new PageNotFoundError(url);
   if (response.status === 500 && isJson)
-    throw new PageProblems(((await response.json()) as PageProblems).problems);
-  if (!response.ok) throw new Error(`Expected ${url} to load, got status ${response.status}.`);
-  return JSON.parse(atOwnBase(await response.text()));
+    throw new PageProblemsError(((await response.json()) as PageProblemsError).problems);
+  if (!response.ok) throw new Error(`Failed to load ${url}: status ${response.status}`);
+  return JSON.parse(resolveBase(await response.text()));
 }
 
-/** Module of a page that has code; its scripts must have been loaded. */
-export function moduleOf(payload: PagePayload) {
-  return payload.scripts ? pageModule(pageKey(payload.page.routePath)) : undefined;
+/** Returns the module of a payload, if it has one. Its scripts must be loaded. */
+export function getPayloadModule(payload: PagePayload) {
+  return payload.scripts ? getPageModule(pageKey(payload.page.routePath)) : undefined;
 }
 
-/** The page that stands for an address without one: that of its language and version. */
-export function notFoundRouteOf(options: LangOptions): (routePath: string) => string {
+/** Returns a function that maps a route to the 404 page of its language and version. */
+export function createNotFoundRoute(options: LangOptions): (routePath: string) => string {
   return (routePath) => joinRoute({ ...splitRoute(routePath, options), rest: '/404' }, options);
 }

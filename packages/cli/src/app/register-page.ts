@@ -1,2 +1,2 @@
-/** What the entry of a page imports; a module of its own, so that a page brings nothing else of the application. */
+/** Imported by the entry of each page. It is a separate module, so that page entries contain no other application code. */
 export { registerPage } from './page-modules';

@@ -1,5 +1,6 @@
-import type { IndexManifest, SearchClient } from '@octavo/search';
+import type { SearchClient } from '@octavo/search';
 import { createEngineClient } from '@octavo/search/engine-client';
+import type { IndexManifest } from '@octavo/search/internal';
 import type { PageData, SearchIndex, SiteData } from '@octavo/theme';
 import { withBase } from '@octavo/theme/urls';
 import search from 'octavo-search';
@@ -11,58 +12,58 @@ const clients = new Map<string, SearchClient>();
 const indexes = new Map<string, SearchIndex[]>();
 
 /**
- * Returns the client of one language and version, or nothing where search is off. It is always the same, so that returning
- * to a language loads nothing again.
+ * Returns the search client of a language and version, or `undefined` if search is disabled. Clients are cached, so that
+ * returning to a language does not load its index again.
  */
 export function searchClientFor(scope: SearchScope): SearchClient | undefined {
-  // Properties of the module one by one, which bundlers replace with their values.
+  // Bundlers only inline properties that are accessed directly, so the module is not destructured.
   const hooks = search.loadHooks;
   const start = search.loadEngine;
-  const create = search.createSearchClient;
+  const create = search.createManifestClient;
   const key = [scope.lang, scope.version].join('/');
   if (start) return cached(key, () => createEngineClient({ start: () => start(scope), hooks }));
   return create && cached(key, () => create({ manifest: manifestOf(scope), hooks }));
 }
 
-/** Returns what the panel offers besides the page's own index: other languages, other sites. */
+/** Returns the other indexes that the search panel offers: other languages and other sites. */
 export function searchIndexesFor(
   { base, locales }: SiteData,
   { lang, version }: PageData,
 ): SearchIndex[] {
   const key = [lang, version].join('/');
-  let found = indexes.get(key);
-  if (!found) {
+  let list = indexes.get(key);
+  if (!list) {
     const others = search.otherLanguages ? locales.filter((locale) => locale.lang !== lang) : [];
-    found = [
+    list = [
       ...others.map(({ lang, label }) => ({
         name: label,
         client: searchClientFor({ base, lang, version })!,
       })),
       ...search.sites.map((site) => ({ name: site.name, client: siteClientFor(site, lang) })),
     ];
-    indexes.set(key, found);
+    indexes.set(key, list);
   }
-  return found;
+  return list;
 }
 
-/** Closes all clients, because their indexes are out of date. */
-export function forgetSearchClients(): void {
+/** Closes all clients. Call it when their indexes are stale. */
+export function closeSearchClients(): void {
   for (const client of clients.values()) client.close?.();
   clients.clear();
   indexes.clear();
 }
 
-/** Returns the client of another site made with Octavo. Its results link to that site. */
+/** Returns the search client of another Octavo site. Its results link to that site. */
 function siteClientFor({ url }: OtherSite, lang: string): SearchClient {
   return cached(`${url} ${lang}`, () =>
-    search.createSearchClient!({
+    search.createManifestClient!({
       manifest: manifestOf({ base: url, lang, version: '' }),
       toLink: (link) => url + link.slice(1),
     }),
   );
 }
 
-/** Returns the manifest that lists the index of a language and version, of that language alone where versions share one. */
+/** Returns the location of an index in the manifest. If versions share an index, its key is only the language. */
 function manifestOf({ base, lang, version }: SearchScope): IndexManifest {
   return {
     url: withBase(MANIFEST_FILE, base),

@@ -2,23 +2,24 @@ import type { PageAsset } from '@octavo/mdx-plugins';
 
 import { auditOutput } from '../check/audit-output';
 import { auditSite } from '../check/audit-site';
-import { errorsOf, reportWarnings } from '../check/report/report-text';
-import { weigh } from '../check/report/weigh';
+import { applySeverity } from '../check/report/apply-severity';
+import { getErrors, logWarnings } from '../check/report/report-text';
 import { compileContext } from '../content/compile/compile-context';
-import { readLastUpdated } from '../content/scan/last-updated';
+import { readLastCommitDates } from '../content/scan/last-commit-dates';
 import type { SiteConfig } from '../model/config';
 import { OctavoError, type OctavoErrorCode, type Problem } from '../model/errors';
 import type { Logger } from '../model/logger';
 import type { Page } from '../model/page';
 import { MANIFEST_FILE, type SiteManifest } from '../model/payload';
+import { plural } from '../model/plural';
 import { runBuild, runIndex, runSearchEntries } from '../plugin-host/plugin-host';
 import { readSite } from '../site/read-site';
-import { emptyIndexes, searchEntries } from '../site/search-entries';
+import { findEmptyIndexes, searchEntries } from '../site/search-entries';
 import { type Bundle, bundleSite } from './bundle/bundle-site';
 import { copyAssets } from './output/copy-assets';
 import type { Output, OutputSummary } from './output/output';
-import { fromBase } from './output/relocatable';
-import { siteFiles } from './output/site-files';
+import { restoreBase } from './output/relocatable';
+import { createSiteFiles } from './output/site-files';
 import { writePolicy } from './output/write-policy';
 import { writeRedirects } from './output/write-redirects';
 import { writeSearch } from './output/write-search';
@@ -26,20 +27,24 @@ import { EMPTY_ICON } from './render/document';
 import { builtPages, errorPages, pagesToRender } from './render/pages-to-render';
 import { renderSite } from './render/render-site';
 
+/** Result of a build. */
 export interface BuildSummary {
+  /** Number of pages. */
   pages: number;
-  /** Pages that were not in the store. */
+  /** Number of pages that were not in the page store. */
   compiled: number;
-  /** Pages whose HTML was made anew. */
+  /** Number of pages that were rendered. Unchanged pages are reused. */
   rendered: number;
   output: OutputSummary;
-  /** What a first visit loads, in bytes with brotli. */
+  /** Size of the files of a first visit, in bytes compressed with Brotli. */
   firstVisit: Bundle['firstVisit'];
 }
 
-const AUDIT_MESSAGE = 'The site has mistakes.';
-
-/** The steps of a build, each from what earlier ones made. */
+/**
+ * Builds a site and replaces the output folder.
+ *
+ * @throws {OctavoError} with all problems of the first step that finds any. The output folder is not changed then.
+ */
 export async function buildSite(
   config: SiteConfig,
   output: Output,
@@ -47,43 +52,43 @@ export async function buildSite(
 ): Promise<BuildSummary> {
   const context = compileContext(config);
   const { version } = context;
-  const committed =
+  const lastCommitDates =
     config.theme.lastUpdated || config.siteOrigin
-      ? readLastUpdated(config.root)
+      ? readLastCommitDates(config.root)
       : Promise.resolve(new Map<string, string>());
   const site = await readSite({
     config,
     context,
-    lastUpdated: committed,
+    lastUpdated: lastCommitDates,
     onProgress: (done, total) => logger.progress(`Compiling pages ${done}/${total}`),
   });
   const { published: pages, summaries, editions, sourceOf } = site;
-  stopOn('PAGES_INVALID', 'Some pages cannot be published.', site.problems.structure);
-  stopOn('PAGES_INVALID', 'Some pages cannot be read.', site.problems.unreadable);
+  throwProblems('PAGES_INVALID', site.problems.structure);
+  throwProblems('PAGES_INVALID', site.problems.unreadable, 'Some pages could not be read.');
   if (pages.length === 0) {
-    throw new OctavoError('CONTENT_NOT_FOUND', `Expected pages in ${config.root}, got none.`, {
-      hint: 'Write index.mdx, or set root to the folder that holds your pages.',
+    throw new OctavoError('CONTENT_NOT_FOUND', `No pages found in ${config.root}.`, {
+      hint: 'Create index.mdx, or set "root" to the folder that contains your pages.',
     });
   }
-  stopOn('PAGES_INVALID', 'Some pages could not be compiled.', site.problems.uncompiled);
+  throwProblems('PAGES_INVALID', site.problems.uncompiled, 'Some pages could not be compiled.');
   const audit = auditSite({
     graph: site,
-    committed: await committed,
+    lastCommitDates: await lastCommitDates,
     themeModules: context.settings.themeModules,
   });
-  const findings = weigh(audit.findings, config.check.rules);
-  stopOn('AUDIT_FAILED', AUDIT_MESSAGE, errorsOf(findings, sourceOf));
-  reportWarnings(findings, { config, sourceOf, logger });
+  const findings = applySeverity(audit.findings, config.check.rules);
+  throwProblems('AUDIT_FAILED', getErrors(findings, sourceOf));
+  logWarnings(findings, { config, sourceOf, logger });
 
   const entries =
     config.search === false ? [] : await runSearchEntries(searchEntries(pages), { config, logger });
-  stopOn('AUDIT_FAILED', 'Search would find nothing.', emptyIndexes(entries, config));
-  const files = siteFiles(output);
+  throwProblems('AUDIT_FAILED', findEmptyIndexes(entries, config));
+  const files = createSiteFiles(output);
   const searchIndexes = Promise.all([
     writeSearch(output, entries, { config, version }),
     config.search !== false && runIndex(entries, { config, logger, ...files }),
   ]).then(([indexes]) => indexes);
-  // Where a later step fails, its failure is the one that is told.
+  // Prevents an unhandled rejection if another step fails before the indexes are awaited.
   searchIndexes.catch(() => undefined);
   logger.progress('Bundling');
   const hasModule = (page: Page) =>
@@ -100,7 +105,12 @@ export async function buildSite(
     for (const asset of summary.assets) assets.set(asset.output, asset);
   await copyAssets(output, config.publicDir, assets.values(), [bundles.client]);
 
-  const rendering = pagesToRender({ site, context, hasModule, committed: await committed });
+  const rendering = pagesToRender({
+    site,
+    context,
+    hasModule,
+    lastCommitDates: await lastCommitDates,
+  });
   const published = builtPages(rendering, version);
   if (!config.icon) output.write(EMPTY_ICON.path, EMPTY_ICON.content);
   writeRedirects(output, audit.redirects, config);
@@ -112,13 +122,16 @@ export async function buildSite(
     version,
     onProgress: (done, total) => logger.progress(`Rendering pages ${done}/${total}`),
   });
-  stopOn('RENDER_FAILED', 'Some pages could not be rendered.', rendered.problems);
+  throwProblems('RENDER_FAILED', rendered.problems, 'Some pages could not be rendered.');
   const htmlOf = async (path: string) => {
     const html = await output.read(path);
-    return config.isRelocatable ? fromBase(path, html) : html;
+    return config.isRelocatable ? restoreBase(path, html) : html;
   };
-  const shown = await auditOutput({ ...audit, pages: audit.withCode, htmlOf });
-  stopOn('AUDIT_FAILED', AUDIT_MESSAGE, errorsOf(weigh(shown, config.check.rules), sourceOf));
+  const outputFindings = await auditOutput({ ...audit, pages: audit.pagesWithCode, htmlOf });
+  throwProblems(
+    'AUDIT_FAILED',
+    getErrors(applySeverity(outputFindings, config.check.rules), sourceOf),
+  );
 
   const manifest: SiteManifest = { searchIndexes: await searchIndexes };
   output.write(MANIFEST_FILE, JSON.stringify(manifest));
@@ -143,7 +156,11 @@ export async function buildSite(
   };
 }
 
-function stopOn(code: OctavoErrorCode, message: string, ...lists: (readonly Problem[])[]): void {
-  const problems = lists.flat();
+/** Throws an error with all problems, if there are any. */
+function throwProblems(
+  code: OctavoErrorCode,
+  problems: readonly Problem[],
+  message = `Build failed with ${plural(problems.length, 'error')}.`,
+): void {
   if (problems.length > 0) throw new OctavoError(code, message, { problems });
 }

@@ -3,10 +3,10 @@ import { llms } from './llms/llms';
 import { pagefind } from './pagefind/pagefind';
 import { sitemap } from './sitemap/sitemap';
 
-/** Returns the plugins that the configuration enables. They run before the plugins of the site, which have the last word. */
-export const builtInPlugins: BuiltInPlugins = ({ llms: wanted, search }) => {
+/** Returns the built-in plugins that the configuration enables. They run before the plugins of the site. */
+export const builtInPlugins: BuiltInPlugins = ({ llms: llmsConfig, search }) => {
   const plugins: OctavoPlugin[] = [sitemap()];
-  if (wanted.pages || wanted.index || wanted.full) plugins.push(llms(wanted));
+  if (llmsConfig.pages || llmsConfig.index || llmsConfig.full) plugins.push(llms(llmsConfig));
   if (search && search.provider.name === 'pagefind') plugins.push(pagefind());
   return plugins;
 };

@@ -4,58 +4,69 @@ import type { Page } from '../model/page';
 import type { Finding } from '../model/rules';
 import { runFiles } from '../plugin-host/plugin-host';
 import type { SiteGraph } from '../site/read-site';
-import { type Redirect, redirectsOf } from '../site/redirects';
+import { collectRedirects, type Redirect } from '../site/redirects';
 import { auditFrontmatter } from './rules/frontmatter-links';
-import { auditTexts } from './rules/i18n-texts';
-import { importsOf, localFile, readLocalCode } from './rules/local-code';
+import { auditI18nFile } from './rules/i18n-file';
+import { findImports, readLocalCode, resolveLocalFile } from './rules/local-code';
 import { auditMessages } from './rules/missing-messages';
 import { auditConfigImages, auditConfigLinks, auditNavFiles } from './rules/nav-links';
 import { auditOrphans } from './rules/orphan-pages';
 import { auditImports } from './rules/page-imports';
-import { auditEmptyPages, auditModules, auditPageLinks, auditWarnings } from './rules/page-rules';
+import {
+  auditCompilerWarnings,
+  auditComponentPages,
+  auditEmptyPages,
+  auditPageLinks,
+} from './rules/page-rules';
 import { auditRedirects } from './rules/redirect-rules';
-import type { Placed } from './rules/targets';
+import type { LinkFinding } from './rules/targets';
 import { createTargets, type Targets } from './rules/targets';
-import { auditShape } from './rules/translation-shape';
-import { auditStale, auditTranslations, pairsOf } from './rules/translations';
+import { auditTranslationShape } from './rules/translation-shape';
+import {
+  auditStaleTranslations,
+  auditTranslations,
+  getTranslationPairs,
+} from './rules/translations';
 
 export interface AuditInput {
   graph: SiteGraph;
-  /** When each file was last committed, by its path below the content root; empty where nobody knows. */
-  committed: ReadonlyMap<string, string>;
-  /** Modules whose components are known to make no ids. */
+  /** Date of the last commit of each file as ISO 8601, by path relative to the content root; empty if unknown. */
+  lastCommitDates: ReadonlyMap<string, string>;
+  /** Modules whose components generate no ids. */
   themeModules: readonly string[];
 }
 
+/** Result of checking a site before it is rendered. */
 export interface Audit {
   findings: Finding[];
-  /** Anchors that code of a page may make: only what is rendered can tell. */
-  unsure: Placed[];
-  /** Pages whose code may show more than is known. */
-  withCode: Page[];
+  /** Dead anchors that code of the page may generate. They are checked again in the rendered HTML. */
+  pendingAnchors: LinkFinding[];
+  /** Pages whose code may generate ids and links. */
+  pagesWithCode: Page[];
   targets: Targets;
   redirects: Redirect[];
 }
 
-/** Run every rule over what a site says. */
-export function auditSite({ graph, committed, themeModules }: AuditInput): Audit {
+/** Runs all rules that do not need rendered pages. */
+export function auditSite({ graph, lastCommitDates, themeModules }: AuditInput): Audit {
   const { config, pages, published, summaries, navFiles, editions, problems, sourceOf } = graph;
   const codeImports = (page: Page) =>
-    page.kind === 'component' ? [page.filePath] : importsOf(graph.codeOf(page));
-  const known = new Set([...themeModules, 'react', 'react/jsx-runtime']);
-  const redirects = redirectsOf(published, config);
+    page.kind === 'component' ? [page.filePath] : findImports(graph.codeOf(page));
+  const staticModules = new Set([...themeModules, 'react', 'react/jsx-runtime']);
+  const redirects = collectRedirects(published, config);
   const targets = createTargets({
     config,
     pages: published,
     redirects: redirects.redirects,
-    made: new Set([
+    generatedFiles: new Set([
       ...runFiles(config, published),
       ...[...summaries.values()].flatMap(({ assets }) => assets.map(({ output }) => output)),
     ]),
-    makesIds: (page) =>
-      !summaries.has(page.filePath) || codeImports(page).some((module) => !known.has(module)),
+    mayGenerateIds: (page) =>
+      !summaries.has(page.filePath) ||
+      codeImports(page).some((module) => !staticModules.has(module)),
   });
-  const linked: Placed[] = [
+  const linkFindings: LinkFinding[] = [
     ...auditPageLinks(pages, targets, config),
     ...auditFrontmatter(pages, targets, sourceOf, config),
     ...auditNavFiles(navFiles, targets, config),
@@ -68,12 +79,14 @@ export function auditSite({ graph, committed, themeModules }: AuditInput): Audit
       ...(config.themeFile ? [config.themeFile] : []),
       ...Object.values(config.overrides),
       ...modules.flatMap((page) =>
-        codeImports(page).flatMap((module) => localFile(module, page.filePath, config.alias) ?? []),
+        codeImports(page).flatMap(
+          (module) => resolveLocalFile(module, page.filePath, config.alias) ?? [],
+        ),
       ),
     ],
     config.alias,
   );
-  const pairs = pairsOf(pages, config);
+  const pairs = getTranslationPairs(pages, config);
   const findings: Finding[] = [
     ...[...problems.unreadable, ...problems.uncompiled].map(
       (problem): Finding => ({ ...problem, rule: 'invalid-page' }),
@@ -82,7 +95,7 @@ export function auditSite({ graph, committed, themeModules }: AuditInput): Audit
     ...editions
       .flatMap((edition) => edition.problems())
       .map((problem): Finding => ({ ...problem, rule: 'dead-link' })),
-    ...linked.filter(({ unsure }) => !unsure),
+    ...linkFindings.filter(({ runtimeAnchor }) => !runtimeAnchor),
     ...auditImports({
       pages: modules.filter(({ kind }) => kind === 'markdown'),
       codeOf: graph.codeOf,
@@ -93,26 +106,27 @@ export function auditSite({ graph, committed, themeModules }: AuditInput): Audit
       sourceOf,
       config,
     }),
-    ...auditRedirects(redirects.bad, sourceOf, config),
-    ...auditWarnings(summaries.values()),
+    ...auditRedirects(redirects.invalid, sourceOf, config),
+    ...auditCompilerWarnings(summaries.values()),
     ...auditEmptyPages(pages, summaries),
-    ...auditModules(pages, sourceOf),
+    ...auditComponentPages(pages, sourceOf),
     ...auditOrphans(graph, targets, code.values()),
     ...auditTranslations(pages, config),
-    ...auditStale(pairs, committed),
-    ...auditShape(pairs, sourceOf),
+    ...auditStaleTranslations(pairs, lastCommitDates),
+    ...auditTranslationShape(pairs, sourceOf),
     ...auditMessages(config),
     ...(existsSync(config.i18nFile)
-      ? auditTexts(readFileSync(config.i18nFile, 'utf8'), config)
+      ? auditI18nFile(readFileSync(config.i18nFile, 'utf8'), config)
       : []),
   ];
-  const makers = modules.filter(
-    (page) => page.kind === 'component' || codeImports(page).some((module) => !known.has(module)),
+  const pagesWithCode = modules.filter(
+    (page) =>
+      page.kind === 'component' || codeImports(page).some((module) => !staticModules.has(module)),
   );
   return {
     findings,
-    unsure: linked.filter(({ unsure }) => unsure),
-    withCode: makers,
+    pendingAnchors: linkFindings.filter(({ runtimeAnchor }) => runtimeAnchor),
+    pagesWithCode,
     targets,
     redirects: redirects.redirects,
   };

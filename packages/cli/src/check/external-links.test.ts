@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { testPage } from '../model/testing/page';
-import { askAddress } from './ask-address';
-import { addressOf, auditExternal } from './external-links';
+import { checkUrl } from './check-url';
+import { auditExternalLinks, toExternalUrl } from './external-links';
 
 let cacheDir: string;
 beforeEach(() => {
@@ -34,32 +34,36 @@ const page = testPage('en/a.mdx', {
   ),
 });
 
-function asker(gone: RegExp) {
-  const asked: string[] = [];
-  const ask = async (address: string) => {
-    asked.push(address);
-    return gone.test(address)
-      ? { isGone: true as const, reason: 'status 404' }
-      : { isGone: false as const };
+function createChecker(dead: RegExp) {
+  const checked: string[] = [];
+  const check = async (url: string) => {
+    checked.push(url);
+    return dead.test(url)
+      ? { isDead: true as const, reason: 'status 404' }
+      : { isDead: false as const };
   };
-  return { asked, ask };
+  return { checked, check };
 }
 
-test('every address is asked once, and one that is gone is named at each place', async () => {
-  const { asked, ask } = asker(/gone/);
-  const findings = await auditExternal([page, page], { cacheDir, allow: ['https://b.'], ask });
-  expect(asked.sort()).toEqual(['https://a.dev/gone', 'https://a.dev/one']);
+test('checks each URL once and reports each link to a dead URL', async () => {
+  const { checked, check } = createChecker(/gone/);
+  const findings = await auditExternalLinks([page, page], {
+    cacheDir,
+    allow: ['https://b.'],
+    check,
+  });
+  expect(checked.sort()).toEqual(['https://a.dev/gone', 'https://a.dev/one']);
   expect(findings.map(({ line, message }) => `${line} ${message}`)).toEqual([
-    '3 Expected https://a.dev/gone to answer, got status 404.',
-    '3 Expected https://a.dev/gone to answer, got status 404.',
+    '3 Dead external link https://a.dev/gone: status 404.',
+    '3 Dead external link https://a.dev/gone: status 404.',
   ]);
 });
 
-test('an answer is kept for a week, a failure is not, and a damaged file is none', async () => {
+test('caches live URLs for a week, checks dead URLs again and ignores an invalid cache', async () => {
   const run = async (now: number) => {
-    const { asked, ask } = asker(/gone/);
-    await auditExternal([page], { cacheDir, allow: [], ask, now });
-    return asked.length;
+    const { checked, check } = createChecker(/gone/);
+    await auditExternalLinks([page], { cacheDir, allow: [], check, now });
+    return checked.length;
   };
   expect(await run(1_000_000_000_000)).toBe(3);
   expect(await run(1_000_000_000_001)).toBe(1);
@@ -68,15 +72,15 @@ test('an answer is kept for a week, a failure is not, and a damaged file is none
   expect(await run(1_000_700_000_001)).toBe(3);
 });
 
-test('many addresses of one host are all asked', async () => {
-  const { asked, ask } = asker(/never/);
+test('checks all of many URLs of one host', async () => {
+  const { checked, check } = createChecker(/never/);
   const many = Array.from({ length: 40 }, (_, index) => `https://a.dev/${index}`);
-  await auditExternal([testPage('en/a.mdx', { links: links(...many) })], {
+  await auditExternalLinks([testPage('en/a.mdx', { links: links(...many) })], {
     cacheDir,
     allow: [],
-    ask,
+    check,
   });
-  expect(asked).toHaveLength(40);
+  expect(checked).toHaveLength(40);
 });
 
 test.each([
@@ -91,16 +95,16 @@ test.each([
   ['https://site.test/', undefined],
   ['mailto:a@b.dev', undefined],
   ['https://%%/', undefined],
-])('%s is asked as %s', (href, address) => expect(addressOf(href)).toBe(address));
+])('converts %s to %s', (href, url) => expect(toExternalUrl(href)).toBe(url));
 
-/** A host that answers with the statuses of a path, one after the other: `/503,200`. */
-async function withHost(run: (url: string, asked: string[]) => Promise<void>): Promise<void> {
+/** Starts a server that responds with the statuses in the path, one per request: `/503,200`. */
+async function withServer(run: (url: string, requests: string[]) => Promise<void>): Promise<void> {
   const counts = new Map<string, number>();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer((request, response) => {
     const path = request.url!;
     const key = `${request.method} ${path}`;
-    asked.push(key);
+    requests.push(key);
     const statuses = path.slice(1).split(',');
     const count = counts.get(key) ?? 0;
     counts.set(key, count + 1);
@@ -109,39 +113,39 @@ async function withHost(run: (url: string, asked: string[]) => Promise<void>): P
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   try {
-    await run(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked);
+    await run(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests);
   } finally {
     server.closeAllConnections();
     server.close();
   }
 }
 
-test('not found and gone are gone; refusals, failures and slowness are not', () =>
-  withHost(async (url) => {
-    const verdict = async (path: string) => (await askAddress(url + path, { pause: 1 })).isGone;
-    expect(await verdict('/200')).toBe(false);
-    expect(await verdict('/404')).toBe(true);
-    expect(await verdict('/410')).toBe(true);
-    expect(await verdict('/403')).toBe(false);
-    expect(await verdict('/500')).toBe(false);
-    expect(await verdict('/503,404')).toBe(true);
-    expect(await verdict('/429,429,200')).toBe(false);
+test('reports 404 and 410 as dead, but no other statuses', () =>
+  withServer(async (url) => {
+    const isDead = async (path: string) => (await checkUrl(url + path, { delay: 1 })).isDead;
+    expect(await isDead('/200')).toBe(false);
+    expect(await isDead('/404')).toBe(true);
+    expect(await isDead('/410')).toBe(true);
+    expect(await isDead('/403')).toBe(false);
+    expect(await isDead('/500')).toBe(false);
+    expect(await isDead('/503,404')).toBe(true);
+    expect(await isDead('/429,429,200')).toBe(false);
   }));
 
-test('a host that refuses HEAD is asked with GET, and a failing one three times', () =>
-  withHost(async (url, asked) => {
-    await askAddress(`${url}/405`, { pause: 1 });
-    expect(asked).toEqual(['HEAD /405', 'GET /405']);
-    asked.length = 0;
-    await askAddress(`${url}/502`, { pause: 1 });
-    expect(asked).toHaveLength(6);
+test('sends GET if HEAD fails, and retries server errors twice', () =>
+  withServer(async (url, requests) => {
+    await checkUrl(`${url}/405`, { delay: 1 });
+    expect(requests).toEqual(['HEAD /405', 'GET /405']);
+    requests.length = 0;
+    await checkUrl(`${url}/502`, { delay: 1 });
+    expect(requests).toHaveLength(6);
   }));
 
-test('a name without a host is gone, a host that cannot be reached is not', async () => {
+test('reports unknown hosts as dead, but not unreachable hosts', async () => {
   const failing = (code: string) => async () => {
     throw new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code }) });
   };
-  const ask = (code: string) => askAddress('https://a.dev/', { fetch: failing(code), pause: 1 });
-  expect(await ask('ENOTFOUND')).toEqual({ isGone: true, reason: 'no host of that name' });
-  expect(await ask('ECONNRESET')).toEqual({ isGone: false });
+  const check = (code: string) => checkUrl('https://a.dev/', { fetch: failing(code), delay: 1 });
+  expect(await check('ENOTFOUND')).toEqual({ isDead: true, reason: 'host not found' });
+  expect(await check('ECONNRESET')).toEqual({ isDead: false });
 });

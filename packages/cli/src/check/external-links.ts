@@ -3,107 +3,111 @@ import { join } from 'node:path';
 
 import { splitHref } from '@octavo/theme/urls';
 
-import { writeWhole } from '../files/write-whole';
+import { writeFileAtomic } from '../files/write-file-atomic';
 import { groupBy } from '../model/group-by';
 import type { Page } from '../model/page';
 import type { Finding } from '../model/rules';
-import { type Ask, askAddress } from './ask-address';
+import { checkUrl, type UrlChecker } from './check-url';
 
-/** How many addresses are asked at once, and how many of one host. */
-const PARALLEL = 12;
-const PARALLEL_OF_HOST = 2;
-/** How long an answer holds, in milliseconds: a week. An address that is gone is asked again in each run. */
-const KEPT_FOR = 7 * 24 * 3_600_000;
+/** Maximum number of concurrent requests, in total and per host. */
+const MAX_REQUESTS = 12;
+const MAX_REQUESTS_PER_HOST = 2;
+/** How long live URLs are cached, in milliseconds: a week. Dead URLs are checked in each run. */
+const CACHE_TTL = 7 * 24 * 3_600_000;
 
-/** Addresses that examples are written with; nothing is wrong where nobody answers there. */
+/** Local and example hosts, whose URLs are not checked. */
 const EXAMPLE_HOST =
   /^(?:localhost|.*\.(?:localhost|local|test|example|invalid|internal)|(?:.*\.)?example\.(?:com|org|net)|127\..*|0\.0\.0\.0|10\..*|192\.168\..*|\[.*\])$/i;
 
 export interface ExternalOptions {
+  /** Cache folder of the site. */
   cacheDir: string;
-  /** Beginnings of addresses that are not asked. */
+  /** Prefixes of URLs that are not checked. */
   allow: readonly string[];
   onProgress?: (done: number, total: number) => void;
-  /** @default askAddress */
-  ask?: Ask;
-  /** @default Date.now() */
+  /** @default checkUrl */
+  check?: UrlChecker;
+  /** Current time, in milliseconds. @default Date.now() */
   now?: number;
 }
 
-/** Links to other sites that are gone. Every address is asked once, and an answer is kept for a week. */
-export async function auditExternal(
+/** Returns dead external links. Each URL is checked once, and live URLs are cached for a week. */
+export async function auditExternalLinks(
   pages: readonly Page[],
-  { cacheDir, allow, onProgress, ask = askAddress, now = Date.now() }: ExternalOptions,
+  { cacheDir, allow, onProgress, check = checkUrl, now = Date.now() }: ExternalOptions,
 ): Promise<Finding[]> {
   const links = pages.flatMap((page) =>
     page.content.links.flatMap(({ href, kind, line, column, file = page.filePath }) => {
-      const address = kind === 'link' ? addressOf(href) : undefined;
-      if (address === undefined || allow.some((start) => address.startsWith(start))) return [];
-      return [{ address, place: { file, line, column } }];
+      const url = kind === 'link' ? toExternalUrl(href) : undefined;
+      if (url === undefined || allow.some((prefix) => url.startsWith(prefix))) return [];
+      return [{ url, position: { file, line, column } }];
     }),
   );
-  const places = groupBy(links, ({ address }) => address);
+  const linksByUrl = groupBy(links, ({ url }) => url);
   const cacheFile = join(cacheDir, 'external-links.json');
-  const kept = readKept(cacheFile);
-  const open = [...places.keys()].filter((address) => !(now - (kept[address] ?? 0) < KEPT_FOR));
-  const gone = new Map<string, string>();
+  const checkedAt = readCheckTimes(cacheFile);
+  const unchecked = [...linksByUrl.keys()].filter(
+    (url) => !(now - (checkedAt[url] ?? 0) < CACHE_TTL),
+  );
+  const reasons = new Map<string, string>();
   let done = 0;
-  await eachOf(open, async (address) => {
-    const verdict = await ask(address);
-    if (verdict.isGone) gone.set(address, verdict.reason);
-    else kept[address] = now;
-    onProgress?.(++done, open.length);
+  await forEachUrl(unchecked, async (url) => {
+    const status = await check(url);
+    if (status.isDead) reasons.set(url, status.reason);
+    else checkedAt[url] = now;
+    onProgress?.(++done, unchecked.length);
   });
-  const stillLinked = Object.entries(kept).filter(([address]) => places.has(address));
-  writeWhole(cacheFile, JSON.stringify(Object.fromEntries(stillLinked)));
-  return [...gone].flatMap(([address, reason]) =>
-    places.get(address)!.map(({ place }) => ({
+  const stillLinked = Object.entries(checkedAt).filter(([url]) => linksByUrl.has(url));
+  writeFileAtomic(cacheFile, JSON.stringify(Object.fromEntries(stillLinked)));
+  return [...reasons].flatMap(([url, reason]) =>
+    linksByUrl.get(url)!.map(({ position }) => ({
       rule: 'external-link' as const,
-      ...place,
-      message: `Expected ${address} to answer, got ${reason}.`,
-      hint: 'Link to where it has moved, or add it to check.allow.',
+      ...position,
+      message: `Dead external link ${url}: ${reason}.`,
+      hint: 'Update the link, or add it to check.allow.',
     })),
   );
 }
 
-/** What is asked for a link: without its hash; nothing for what is not a public page. */
-export function addressOf(href: string): string | undefined {
-  const address = href.startsWith('//') ? `https:${href}` : href;
-  if (!/^https?:/i.test(address) || !URL.canParse(address)) return undefined;
-  const { hostname } = new URL(address);
+/** Returns the URL to check for a link, without its hash; `undefined` for links that are not checked. */
+export function toExternalUrl(href: string): string | undefined {
+  const url = href.startsWith('//') ? `https:${href}` : href;
+  if (!/^https?:/i.test(url) || !URL.canParse(url)) return undefined;
+  const { hostname } = new URL(url);
   if (EXAMPLE_HOST.test(hostname) || !hostname.includes('.')) return undefined;
-  const { path, search } = splitHref(address);
+  const { path, search } = splitHref(url);
   return path + search;
 }
 
-async function eachOf(
-  addresses: readonly string[],
-  work: (address: string) => Promise<void>,
+/** Calls a function for each URL, with limited concurrency in total and per host. */
+async function forEachUrl(
+  urls: readonly string[],
+  callback: (url: string) => Promise<void>,
 ): Promise<void> {
-  const waiting = [...addresses];
-  const busy = new Map<string, number>();
-  const next = async (): Promise<void> => {
+  const waiting = [...urls];
+  const activeByHost = new Map<string, number>();
+  const worker = async (): Promise<void> => {
     for (;;) {
       const index = waiting.findIndex(
-        (address) => (busy.get(hostOf(address)) ?? 0) < PARALLEL_OF_HOST,
+        (url) => (activeByHost.get(hostOf(url)) ?? 0) < MAX_REQUESTS_PER_HOST,
       );
       if (index < 0) return;
-      const [address] = waiting.splice(index, 1) as [string];
-      const host = hostOf(address);
-      busy.set(host, (busy.get(host) ?? 0) + 1);
-      await work(address);
-      busy.set(host, busy.get(host)! - 1);
+      const [url] = waiting.splice(index, 1) as [string];
+      const host = hostOf(url);
+      activeByHost.set(host, (activeByHost.get(host) ?? 0) + 1);
+      await callback(url);
+      activeByHost.set(host, activeByHost.get(host)! - 1);
     }
   };
-  // A worker that finds only busy hosts ends; those that hold them go on with what is left.
-  await Promise.all(Array.from({ length: PARALLEL }, next));
+  // A worker ends if all remaining hosts are at their limit. The workers that use these hosts process the rest.
+  await Promise.all(Array.from({ length: MAX_REQUESTS }, worker));
 }
 
-function hostOf(address: string): string {
-  return new URL(address).host;
+function hostOf(url: string): string {
+  return new URL(url).host;
 }
 
-function readKept(file: string): Record<string, number> {
+function readCheckTimes(file: string): Record<string, number> {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>;
   } catch {

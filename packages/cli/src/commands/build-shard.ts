@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 
-import { itemsOfShard, type Shard, shardsFolder, writeShard } from '../build/output/shards';
+import { getShardItems, type Shard, shardsFolder, writeShard } from '../build/output/shards';
 import { compileContext } from '../content/compile/compile-context';
-import { byTranslation, compilePages } from '../content/compile/compile-pages';
+import { compilePages, sortByTranslation } from '../content/compile/compile-pages';
 import { createPageStore, storeFolder } from '../content/compile/page-store';
 import { readSources } from '../content/scan/read-sources';
 import { scanPages } from '../content/scan/scan-pages';
@@ -37,13 +37,16 @@ export async function buildShard({
   const config = await loadBuildConfig({ cwd, configFile });
   const context = compileContext(config);
   const { files } = await scanPages(config);
-  const own = itemsOfShard(byTranslation(files.filter(({ kind }) => kind === 'markdown')), shard);
+  const own = getShardItems(
+    sortByTranslation(files.filter(({ kind }) => kind === 'markdown')),
+    shard,
+  );
   const sources = readSources(own.map(({ filePath }) => filePath));
   const unreadable = new Set(sources.problems.map(({ file }) => file));
   const { summaries, problems, compiled } = await compilePages({
     ...context,
     files: own.filter(({ filePath }) => !unreadable.has(filePath)),
-    sourceOf: sources.of,
+    sourceOf: sources.get,
     onProgress: (done, total) => logger.progress(`Compiling pages ${done}/${total}`),
   });
   logger.progress(undefined);
@@ -63,7 +66,7 @@ export async function buildShard({
     folder,
     shard,
     version: context.version,
-    files: [...summaries.keys()].map((file) => store.fileOf(file, sources.of(file))),
+    files: [...summaries.keys()].map((file) => store.fileOf(file, sources.get(file))),
     storeDir: storeFolder(config.cacheDir),
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

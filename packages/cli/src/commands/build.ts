@@ -4,7 +4,7 @@ import pc from 'picocolors';
 
 import { type BuildSummary, buildSite } from '../build/build-site';
 import { createOutput } from '../build/output/output';
-import { relocatable } from '../build/output/relocatable';
+import { createRelocatableOutput } from '../build/output/relocatable';
 import type { SiteConfig } from '../model/config';
 import type { Logger } from '../model/logger';
 import { plural } from '../model/plural';
@@ -27,7 +27,9 @@ export async function build({ cwd, configFile, logger }: BuildOptions): Promise<
   const config = await loadBuildConfig({ cwd, configFile });
   const output = createOutput(config);
   try {
-    const target = config.isRelocatable ? relocatable(output, config.siteOrigin) : output;
+    const target = config.isRelocatable
+      ? createRelocatableOutput(output, config.siteOrigin)
+      : output;
     const summary = await buildSite(config, target, logger);
     reportBuild(summary, config, performance.now() - started, logger);
     return summary;
@@ -46,7 +48,7 @@ function reportBuild(
   const { pages, compiled, rendered, output, firstVisit } = summary;
   const seconds = (milliseconds / 1000).toFixed(1);
   logger.success(
-    `Built ${plural(pages, 'page')} in ${seconds} s (${compiled} compiled, ${rendered} rendered, ${output.made.length} of ${plural(output.total, 'file')} written).`,
+    `Built ${plural(pages, 'page')} in ${seconds} s (${compiled} compiled, ${rendered} rendered, ${output.written.length} of ${plural(output.total, 'file')} written).`,
   );
   const size = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
   logger.info(

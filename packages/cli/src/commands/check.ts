@@ -1,13 +1,13 @@
 import { performance } from 'node:perf_hooks';
 
 import { auditSite } from '../check/audit-site';
-import { auditExternal } from '../check/external-links';
-import { groupTranslations } from '../check/report/group-translations';
+import { auditExternalLinks } from '../check/external-links';
+import { applySeverity } from '../check/report/apply-severity';
+import { groupMissingTranslations } from '../check/report/group-missing-translations';
 import { toJsonReport, toSarif } from '../check/report/report-json';
-import { countText, findingText } from '../check/report/report-text';
-import { weigh } from '../check/report/weigh';
-import { compileContext, readingContext } from '../content/compile/compile-context';
-import { readLastUpdated } from '../content/scan/last-updated';
+import { formatCounts, formatFinding } from '../check/report/report-text';
+import { compileContext, createAnalysisContext } from '../content/compile/compile-context';
+import { readLastCommitDates } from '../content/scan/last-commit-dates';
 import type { Logger } from '../model/logger';
 import { plural } from '../model/plural';
 import type { WeighedFinding } from '../model/rules';
@@ -51,25 +51,25 @@ export async function check({
 }: CheckOptions): Promise<CheckSummary> {
   const started = performance.now();
   const config = await loadSiteConfig({ cwd, configFile });
-  const context = readingContext(compileContext(config));
-  const committed = config.isMultilingual
-    ? readLastUpdated(config.root)
+  const context = createAnalysisContext(compileContext(config));
+  const lastCommitDates = config.isMultilingual
+    ? readLastCommitDates(config.root)
     : Promise.resolve(new Map<string, string>());
   const graph = await readSite({
     config,
     context,
-    lastUpdated: committed,
+    lastUpdated: lastCommitDates,
     onProgress: (done, total) => logger.progress(`Compiling pages ${done}/${total}`),
   });
   logger.progress(undefined);
   const { findings } = auditSite({
     graph,
-    committed: await committed,
+    lastCommitDates: await lastCommitDates,
     themeModules: context.settings.themeModules,
   });
   if (external) {
     findings.push(
-      ...(await auditExternal(graph.pages, {
+      ...(await auditExternalLinks(graph.pages, {
         cacheDir: config.cacheDir,
         allow: config.check.allow,
         onProgress: (done, total) => logger.progress(`Asking other sites ${done}/${total}`),
@@ -77,20 +77,20 @@ export async function check({
     );
     logger.progress(undefined);
   }
-  const weighed = weigh(findings, config.check.rules);
+  const weighed = applySeverity(findings, config.check.rules);
   const errors = weighed.filter(({ severity }) => severity === 'error').length;
 
   if (format === 'json') write(toJsonReport(weighed, cwd));
   else if (format === 'sarif')
     write(toSarif(weighed, { cwd, version: context.version.slice(0, 12) }));
   else {
-    for (const finding of groupTranslations(weighed)) {
-      const text = findingText(finding, cwd, graph.sourceOf);
+    for (const finding of groupMissingTranslations(weighed)) {
+      const text = formatFinding(finding, cwd, graph.sourceOf);
       if (finding.severity === 'error') logger.error(text);
       else logger.warn(text);
     }
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    const done = `Checked ${plural(graph.pages.length, 'page')} in ${seconds} s: ${countText(weighed)}.`;
+    const done = `Checked ${plural(graph.pages.length, 'page')} in ${seconds} s: ${formatCounts(weighed)}.`;
     if (errors > 0) logger.error(done);
     else logger.success(done);
   }

@@ -4,16 +4,16 @@ import { performance } from 'node:perf_hooks';
 import { withBase } from '@octavo/theme/urls';
 
 import { configFiles } from '../config/load-config';
-import { asPagesTell } from '../dev/as-pages-tell';
+import { attachPageProblems } from '../dev/attach-page-problems';
+import { createCheckRunner } from '../dev/check-runner';
 import { createDevSession, type DevSession } from '../dev/dev-session';
 import { createEventStream } from '../dev/event-stream';
 import { createLiveCheck } from '../dev/live-check';
-import { createProblemBoard, type ProblemSource } from '../dev/problem-board';
-import { runCheck } from '../dev/run-check';
+import { createProblemReporter, type ProblemSource } from '../dev/problem-reporter';
 import { createSiteFindings } from '../dev/site-findings';
 import { type FileChange, watchSite } from '../dev/watch-site';
-import { withFrame } from '../files/with-frame';
-import { type Listening, listen } from '../http/listen';
+import { addCodeFrame } from '../files/add-code-frame';
+import { listen, type RunningServer } from '../http/listen';
 import type { SiteConfig } from '../model/config';
 import { CHECK_PATH } from '../model/dev-event';
 import { formatProblem, OctavoError } from '../model/errors';
@@ -39,15 +39,15 @@ export async function dev({
   host,
   check,
   logger,
-}: DevOptions): Promise<Listening> {
+}: DevOptions): Promise<RunningServer> {
   const started = performance.now();
   const since = Date.now();
   const events = createEventStream();
-  const board = createProblemBoard(events, logger, cwd);
+  const board = createProblemReporter(events, logger, cwd);
   const liveCheck = createLiveCheck({
-    run: runCheck({ cwd, configFile }),
+    run: createCheckRunner({ cwd, configFile }),
     onReport(report) {
-      findings.take(report).catch(() => {
+      findings.update(report).catch(() => {
         // Why pages cannot be read, each of them tells.
       });
     },
@@ -58,12 +58,12 @@ export async function dev({
       config,
       events,
       onWarnings(warnings) {
-        for (const warning of warnings) logger.warn(formatProblem(withFrame(warning), cwd));
+        for (const warning of warnings) logger.warn(formatProblem(addCodeFrame(warning), cwd));
       },
       onBuilt({ hash, problems }) {
         if (opened !== session) return;
         const mine = ++built;
-        void asPagesTell(problems, opened.pages).then((told) => {
+        void attachPageProblems(problems, opened.pages).then((told) => {
           if (mine !== built || opened !== session) return;
           board.set('bundle', told);
           if (told.length === 0) events.send({ type: 'bundle', hash });
@@ -96,7 +96,7 @@ export async function dev({
   async function onConfigChange(): Promise<void> {
     const config = await loadSiteConfig({ cwd, configFile });
     (await watching).add(watched(config));
-    if (session.adopt(config)) {
+    if (session.updateConfig(config)) {
       logger.info('The configuration has changed.');
       return;
     }
@@ -135,7 +135,7 @@ export async function dev({
     if (!changes.every(isContent)) await attempt('configuration', onConfigChange);
     await attempt('files', () => onFileChange(changes.filter(isContent)));
     events.send({ type: 'update' });
-    liveCheck.changed();
+    liveCheck.restart();
   }
 
   // The address answers before the bundler is loaded; files are watched once it has nothing more urgent to do.

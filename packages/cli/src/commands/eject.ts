@@ -12,7 +12,13 @@ import {
   type OverridableComponent,
   readThemePackage,
 } from '../overrides/overridable-components';
-import { ejectedFile, hashOf, ORIGINS, readNote, wrapperFile } from '../overrides/override-file';
+import {
+  createEjectedFile,
+  createWrapperFile,
+  hashSource,
+  ORIGINALS_FOLDER,
+  readEjectNote,
+} from '../overrides/override-file';
 import { loadSiteConfig } from './load-site-config';
 
 export interface ThemeCommandOptions {
@@ -44,7 +50,7 @@ export async function list({ cwd, configFile, logger }: ThemeCommandOptions): Pr
 }
 
 function stateOf(file: string, { name, hash }: OverridableComponent): string {
-  const note = readNote(readFileSync(file, 'utf8'));
+  const note = readEjectNote(readFileSync(file, 'utf8'));
   if (!note) return 'written by the site';
   const change = note.hash === hash ? '' : `, changed since: octavo diff ${name}`;
   return `ejected from ${note.version}${change}`;
@@ -62,16 +68,16 @@ export async function eject({ names, ...options }: OverrideOptions): Promise<voi
     );
   }
   const files = Object.fromEntries(
-    names.map((name) => [name, ejectedFile(name, sourceOf(name), version)]),
+    names.map((name) => [name, createEjectedFile(name, sourceOf(name), version)]),
   );
   const folder = await writeOverrides(options, files);
-  for (const name of names) write(join(folder, ORIGINS, `${name}.tsx`), sourceOf(name));
+  for (const name of names) write(join(folder, ORIGINALS_FOLDER, `${name}.tsx`), sourceOf(name));
   options.logger.info('  octavo diff shows what changes in the theme from now on.');
 }
 
 /** Writes components that render components of the theme, for sites to extend. */
 export async function wrap({ names, ...options }: OverrideOptions): Promise<void> {
-  const files = names.map((name) => [name, wrapperFile(findComponent(name))] as const);
+  const files = names.map((name) => [name, createWrapperFile(findComponent(name))] as const);
   await writeOverrides(options, Object.fromEntries(files));
 }
 
@@ -86,7 +92,7 @@ export async function diff({
   if (name !== undefined) findComponent(name);
   const overrides = findOverrides(await themeDirOf(cwd, configFile));
   const ejected = Object.entries(overrides).flatMap(([component, file]) => {
-    const note = readNote(readFileSync(file, 'utf8'));
+    const note = readEjectNote(readFileSync(file, 'utf8'));
     return note && (name === undefined || name === component) ? [{ component, file, note }] : [];
   });
   if (ejected.length === 0) {
@@ -104,8 +110,8 @@ export async function diff({
       logger.success(`${component} has not changed since ${note.version}.`);
       continue;
     }
-    const origin = join(dirname(file), ORIGINS, `${component}.tsx`);
-    if (!existsSync(origin) || hashOf(readFileSync(origin, 'utf8')) !== note.hash) {
+    const origin = join(dirname(file), ORIGINALS_FOLDER, `${component}.tsx`);
+    if (!existsSync(origin) || hashSource(readFileSync(origin, 'utf8')) !== note.hash) {
       throw new OctavoError(
         'USAGE',
         `The original source of ${component} ${existsSync(origin) ? 'was changed' : 'is missing'}.`,

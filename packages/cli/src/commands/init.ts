@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
-import { ownVersion } from '../files/own-version';
+import { cliVersion } from '../files/cli-version';
 import { ask } from '../init/ask';
 import { lookAround, type Surroundings } from '../init/look-around';
 import { planSite, type SiteWishes } from '../init/plan-site';
@@ -41,7 +41,7 @@ export async function init({
     );
   }
   const wishes = await wishesOf({ title, lang, yes }, surroundings);
-  for (const [path, content] of Object.entries(planSite(wishes, surroundings, ownVersion()))) {
+  for (const [path, content] of Object.entries(planSite(wishes, surroundings, cliVersion()))) {
     const file = join(surroundings.folder, path);
     if (path !== 'package.json' && existsSync(file)) continue;
     mkdirSync(dirname(file), { recursive: true });

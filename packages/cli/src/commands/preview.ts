@@ -5,7 +5,7 @@ import { recoverOutput } from '../build/output/output';
 import { POLICY_FILE, type Policy, securityHeaders } from '../build/output/write-policy';
 import { langOptions } from '../content/scan/route-of';
 import { compress } from '../http/compress';
-import { type Listening, listen } from '../http/listen';
+import { listen, type RunningServer } from '../http/listen';
 import { createStaticHandler } from '../http/static-handler';
 import { OctavoError } from '../model/errors';
 import type { Logger } from '../model/logger';
@@ -27,7 +27,7 @@ export async function preview({
   port,
   host,
   logger,
-}: PreviewOptions): Promise<Listening> {
+}: PreviewOptions): Promise<RunningServer> {
   const config = await loadSiteConfig({ cwd, configFile });
   recoverOutput(config);
   if (!existsSync(config.outDir)) {

@@ -1,5 +1,5 @@
 import { type ResolvedMessages, resolveMessages } from '@octavo/mdx-plugins/messages';
-import { messageOverrides } from '@octavo/theme/texts-and-icons';
+import { messageOverrides } from '@octavo/theme/i18n';
 
 import type { SiteLocale } from '../model/config';
 

@@ -5,8 +5,8 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { nearest } from '@octavo/mdx-plugins/diagnostics';
 
 import { importPath, isModulePath } from '../files/module-path';
-import { isInstalled, packageOf } from '../files/packages';
-import { shownModule } from '../files/posix-path';
+import { getPackageName, isInstalled } from '../files/packages';
+import { toModuleSpecifier } from '../files/posix-path';
 import type { SiteConfig } from '../model/config';
 import type { Problem } from '../model/errors';
 import type { NamedModule } from '../model/named-module';
@@ -40,7 +40,7 @@ export function findMissingModules(config: SiteConfig): ConfigProblem[] {
   ): Reason | undefined => {
     const path = importPath(module, fromFile, aliases);
     if (path !== undefined) return isFile(path) ? undefined : missingFile(path, cwd);
-    const name = packageOf(module);
+    const name = getPackageName(module);
     const isFound =
       name === undefined || isInstalledPackage(name) || isAlias(module, Object.keys(aliases));
     return isFound ? undefined : missingPackage(name);
@@ -96,10 +96,10 @@ function missingFile(path: string, cwd: string): Reason {
   const folder = dirname(path);
   const near = nearest(basename(path), existsSync(folder) ? readdirSync(folder) : []);
   return {
-    message: `file not found: "${shownModule(path, cwd)}".`,
+    message: `file not found: "${toModuleSpecifier(path, cwd)}".`,
     hint:
       near === undefined
         ? 'Create the file, or fix the path.'
-        : `Did you mean "${shownModule(join(folder, near), cwd)}"?`,
+        : `Did you mean "${toModuleSpecifier(join(folder, near), cwd)}"?`,
   };
 }

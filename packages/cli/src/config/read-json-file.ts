@@ -3,7 +3,7 @@ import { findProblems } from '@octavo/mdx-plugins/schema';
 import { findNodeAtLocation, type JSONPath, parseTree } from 'jsonc-parser';
 import type * as z from 'zod';
 
-import { placeOf, readJson } from '../files/read-json';
+import { positionAt, readJson } from '../files/read-json';
 import type { Problem } from '../model/errors';
 import { problemText } from './validate';
 
@@ -39,7 +39,7 @@ export function placeOfKey(
   for (let length = path.length; root && length > 0; length--) {
     const node = findNodeAtLocation(root, path.slice(0, length) as JSONPath);
     if (node)
-      return placeOf((node.parent?.type === 'property' ? node.parent : node).offset, source);
+      return positionAt((node.parent?.type === 'property' ? node.parent : node).offset, source);
   }
-  return placeOf(root?.offset ?? 0, source);
+  return positionAt(root?.offset ?? 0, source);
 }

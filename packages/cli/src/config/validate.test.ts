@@ -69,7 +69,7 @@ test('describes a wrong value of a key that takes several kinds', () => {
     "docs.config.ts
       logo: expected a string or an object, got 5.
     docs.config.ts
-      head[0]: expected at least 2 items, got ["meta"].
+      head[0]: expected 2 items (tag, attributes), got ["meta"].
     docs.config.ts
       search: expected a boolean or an object, got "yes"."
   `);

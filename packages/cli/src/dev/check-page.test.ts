@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { resolveConfig } from '../config/resolve-config';
 import type { Findings } from '../model/dev-event';
-import { checkPage } from './check-page';
+import { renderCheckPage } from './check-page';
 
 const { config } = resolveConfig(
   { title: 'Site', base: '/docs/', route: { cleanUrls: false } },
@@ -20,7 +20,7 @@ const state: Findings = {
       file: 'content/en/a.md',
       line: 3,
       column: 5,
-      message: 'Expected <b>, got "none".',
+      message: 'Page "/<b>" not found.',
       hint: 'The nearest page is /b.',
       route: '/a',
     },
@@ -29,20 +29,20 @@ const state: Findings = {
   ],
 };
 
-test('says that a check is on its way', () => {
-  expect(checkPage(config, undefined)).toContain('<h1>Checking…</h1>');
+test('shows that the first check is running', () => {
+  expect(renderCheckPage(config, undefined)).toContain('<h1>Checking…</h1>');
 });
 
-test('lists findings by file, with a link to the page, as text', () => {
-  const html = checkPage(config, state);
+test('lists escaped findings by file, with a link to the page', () => {
+  const html = renderCheckPage(config, state);
   expect(html).toContain('<h1>1 error and 2 warnings</h1>');
   expect(html).toContain('<h2><a href="/docs/a.html">content/en/a.md</a></h2>');
-  expect(html).toContain('<code>3:5 dead-link</code> Expected &lt;b&gt;, got &quot;none&quot;.');
+  expect(html).toContain('<code>3:5 dead-link</code> Page &quot;/&lt;b&gt;&quot; not found.');
   expect(html.match(/<h2>/g)).toHaveLength(2);
-  expect(html).toContain('<h2>The site</h2>');
+  expect(html).toContain('<h2>Entire site</h2>');
 });
 
-test('says when nothing is wrong', () => {
-  const html = checkPage(config, { run: 1, errors: 0, warnings: 0, findings: [] });
-  expect(html).toContain('Nothing is wrong with the site.');
+test('shows that no problems were found', () => {
+  const html = renderCheckPage(config, { run: 1, errors: 0, warnings: 0, findings: [] });
+  expect(html).toContain('No problems found.');
 });

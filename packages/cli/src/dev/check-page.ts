@@ -9,10 +9,10 @@ import { groupBy } from '../model/group-by';
 import { plural } from '../model/plural';
 import { devStyle } from './dev-style';
 
-/** The list of everything that is wrong with the site, while it is written. It follows each run of the check. */
-export function checkPage(config: SiteConfig, state: Findings | undefined): string {
+/** Renders the HTML page that lists all findings of the last check. The page reloads after each run. */
+export function renderCheckPage(config: SiteConfig, state: Findings | undefined): string {
   const { base, title, theme } = config;
-  // It has one language, so nobody is sent to another.
+  // The page exists in one language only, so it must not redirect.
   const script = headScript({ ...config, theme: { ...theme, localeRedirect: 'never' } });
   const run = state?.run ?? 0;
   return `<!doctype html>
@@ -20,7 +20,7 @@ export function checkPage(config: SiteConfig, state: Findings | undefined): stri
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(`${count(state)} - ${title}`)}</title>
+<title>${escapeHtml(`${renderSummary(state)} - ${title}`)}</title>
 <script>${script}</script>
 <link rel="icon" href="${iconHref(config)}">
 <link rel="stylesheet" href="${escapeHtml(base)}static/css/main.css">
@@ -28,8 +28,8 @@ export function checkPage(config: SiteConfig, state: Findings | undefined): stri
 </head>
 <body>
 <main class="oct-check">
-<h1>${escapeHtml(count(state))}</h1>
-${state ? list(state.findings, config) : '<p>The whole site is being checked.</p>'}
+<h1>${escapeHtml(renderSummary(state))}</h1>
+${state ? renderFindings(state.findings, config) : '<p>Checking the entire site.</p>'}
 </main>
 <script>
 new EventSource('${escapeHtml(base)}${EVENTS_PATH}').onmessage = ({ data }) => {
@@ -42,29 +42,29 @@ new EventSource('${escapeHtml(base)}${EVENTS_PATH}').onmessage = ({ data }) => {
 `;
 }
 
-function count(state: Findings | undefined): string {
+function renderSummary(state: Findings | undefined): string {
   if (!state) return 'Checking…';
   const { errors, warnings } = state;
   return `${plural(errors, 'error')} and ${plural(warnings, 'warning')}`;
 }
 
-function list(findings: readonly PageFinding[], config: SiteConfig): string {
-  if (findings.length === 0) return '<p>Nothing is wrong with the site.</p>';
-  return [...groupBy(findings, ({ file = 'The site' }) => file)]
-    .map(([file, own]) => {
-      const route = own[0]!.route;
+function renderFindings(findings: readonly PageFinding[], config: SiteConfig): string {
+  if (findings.length === 0) return '<p>No problems found.</p>';
+  return [...groupBy(findings, ({ file = 'Entire site' }) => file)]
+    .map(([file, group]) => {
+      const route = group[0]!.route;
       const name = escapeHtml(file);
       const heading =
         route === undefined
           ? name
           : `<a href="${escapeHtml(toHref(route, { base: config.base, cleanUrls: config.route.cleanUrls }))}">${name}</a>`;
-      return `<h2>${heading}</h2>\n<ul>\n${own.map(item).join('\n')}\n</ul>`;
+      return `<h2>${heading}</h2>\n<ul>\n${group.map(renderFinding).join('\n')}\n</ul>`;
     })
     .join('\n');
 }
 
-function item({ severity, rule, line, column, message, hint }: PageFinding): string {
-  const place = line === undefined ? '' : `${line}:${column ?? 1} `;
-  const advice = hint === undefined ? '' : ` <span>${escapeHtml(hint)}</span>`;
-  return `<li data-severity="${severity}"><code>${place}${rule}</code> ${escapeHtml(message)}${advice}</li>`;
+function renderFinding({ severity, rule, line, column, message, hint }: PageFinding): string {
+  const position = line === undefined ? '' : `${line}:${column ?? 1} `;
+  const hintHtml = hint === undefined ? '' : ` <span>${escapeHtml(hint)}</span>`;
+  return `<li data-severity="${severity}"><code>${position}${rule}</code> ${escapeHtml(message)}${hintHtml}</li>`;
 }

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { safeDecode, toRoutePath, withBase, withoutBase } from '@octavo/theme/urls';
 import sirv from 'sirv';
 
-import { fail, send, sendFile, sendJson, typeOf } from '../http/answer';
-import { askForPath } from '../http/ask-for-path';
-import { staysInside } from '../http/safe-path';
+import { contentTypeOf, respondWithError, send, sendFile, sendJson } from '../http/respond';
+import { isInsideFolder } from '../http/safe-path';
+import { setRequestPath } from '../http/set-request-path';
 import type { Handler } from '../http/static-handler';
 import type { SiteConfig } from '../model/config';
 import { CHECK_PATH, EVENTS_PATH, type Findings } from '../model/dev-event';
@@ -19,7 +19,7 @@ import {
   type SiteManifest,
 } from '../model/payload';
 import { runServe } from '../plugin-host/plugin-host';
-import { checkPage } from './check-page';
+import { renderCheckPage } from './check-page';
 import type { EventStream } from './event-stream';
 import type { LiveBundle } from './live-bundle';
 import type { LivePages } from './live-pages';
@@ -30,10 +30,14 @@ export interface DevHandlerInput {
   pages: () => Promise<LivePages>;
   bundle: LiveBundle;
   events: EventStream;
+  /** Returns the findings of the last check, and starts checking if it has not started yet. */
   findings: () => Findings | undefined;
 }
 
-/** Answer requests while the site is written: data of pages as they are now, the bundle, public files, a shell for the rest. */
+/**
+ * Creates the request handler of the dev server. It serves page payloads, data files and search indexes computed on
+ * demand, the bundle, public files and files of plugins. Every other URL gets the HTML shell.
+ */
 export function createDevHandler({
   config,
   pages,
@@ -44,10 +48,10 @@ export function createDevHandler({
   const servePublic = sirv(config().publicDir, { dev: true, etag: true, dotfiles: true });
 
   return (request, response) => {
-    answer(request, response).catch(fail(response));
+    handle(request, response).catch(respondWithError(response));
   };
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.url === undefined) return send(response, 404, 'text/plain', 'Not found');
     const [pathname = '/'] = request.url.split('?', 1);
     const { base } = config();
@@ -58,62 +62,62 @@ export function createDevHandler({
     } else if (path === EVENTS_PATH) {
       events.connect(request, response);
     } else if (path === CHECK_PATH) {
-      send(response, 200, 'text/html;charset=utf-8', checkPage(config(), findings()));
+      send(response, 200, 'text/html;charset=utf-8', renderCheckPage(config(), findings()));
     } else if (path.startsWith(`${PAGES_FOLDER}/`)) {
       const live = await pages();
       const route = routeOfPayloadFile(safeDecode(path));
-      const redirect = live.redirect(route);
+      const redirect = live.findRedirect(route);
       if (redirect !== undefined) return sendJson(response, 200, { redirect });
-      const { payload } = await live.page(route);
+      const { payload } = await live.getPage(route);
       if (!payload.scripts) return sendJson(response, 200, payload);
-      const scripts = withStyles(payload.scripts, bundle.folder);
+      const scripts = addStyles(payload.scripts, bundle.folder);
       sendJson(response, 200, { ...payload, scripts, bundle: bundle.hash() });
     } else if (path.startsWith('static/data/')) {
-      const json = (await pages()).dataFile(path);
+      const json = (await pages()).getDataFile(path);
       send(response, json === undefined ? 404 : 200, 'application/json', json ?? 'null');
     } else if (path === MANIFEST_FILE) {
-      const searchIndexes = (await (await pages()).search()).files();
+      const searchIndexes = (await (await pages()).getSearch()).indexPaths();
       sendJson(response, 200, { searchIndexes } satisfies SiteManifest);
     } else if (path.startsWith(SEARCH_INDEX_PREFIX)) {
-      const json = await (await (await pages()).search()).index(path);
+      const json = await (await (await pages()).getSearch()).buildIndex(path);
       send(response, json === undefined ? 404 : 200, 'application/json', json ?? 'null');
     } else if (path.startsWith('static/')) {
-      const asset = (await pages()).asset(path);
+      const asset = (await pages()).getAsset(path);
       if (asset && sendFile(request, response, asset)) return;
       await bundle.ready();
-      const isThere =
-        staysInside(bundle.folder, path) &&
+      const wasSent =
+        isInsideFolder(bundle.folder, path) &&
         sendFile(request, response, join(bundle.folder, safeDecode(path)));
-      if (!isThere) send(response, 404, 'text/plain', 'Not found');
+      if (!wasSent) send(response, 404, 'text/plain', 'Not found');
     } else {
-      askForPath(request, `/${path}`);
-      if (!staysInside(config().publicDir, path)) send(response, 404, 'text/plain', 'Not found');
+      setRequestPath(request, `/${path}`);
+      if (!isInsideFolder(config().publicDir, path)) send(response, 404, 'text/plain', 'Not found');
       else {
         servePublic(request, response, () => {
-          rest(request, response, path).catch(fail(response));
+          servePluginFileOrShell(request, response, path).catch(respondWithError(response));
         });
       }
     }
   }
 
-  /** What plugins answer for, else a page. */
-  async function rest(
+  /** Serves the content that a plugin returns for the path, or the HTML shell. */
+  async function servePluginFileOrShell(
     request: IncomingMessage,
     response: ServerResponse,
     path: string,
   ): Promise<void> {
-    const page = async (routePath: string) => (await pages()).served(routePath);
-    const made = await runServe(safeDecode(path), { config: config(), page });
-    if (made === undefined) shell(request, response, path);
-    else send(response, 200, typeOf(path), made);
+    const page = async (routePath: string) => (await pages()).getServedPage(routePath);
+    const content = await runServe(safeDecode(path), { config: config(), page });
+    if (content === undefined) serveShell(request, response, path);
+    else send(response, 200, contentTypeOf(path), content);
   }
 
-  /** Every address gets the same document: which page it is, the application finds out. */
-  function shell(request: IncomingMessage, response: ServerResponse, path: string): void {
-    const wantsFile =
+  /** Serves the same document for every page. The application loads the page of the URL. */
+  function serveShell(request: IncomingMessage, response: ServerResponse, path: string): void {
+    const isFileRequest =
       /\.(?!html$)\w+$/.test(path) && !request.headers.accept?.includes('text/html');
-    if (wantsFile) {
-      send(response, 404, 'text/plain', `Expected a file ${path}, got none.`);
+    if (isFileRequest) {
+      send(response, 404, 'text/plain', `File "${path}" not found.`);
       return;
     }
     const { base } = config();
@@ -126,8 +130,8 @@ export function createDevHandler({
   }
 }
 
-/** Scripts with the style sheets that the bundler has made of what they import. */
-function withStyles(scripts: readonly string[], folder: string): string[] {
+/** Adds the style sheets that the bundler extracted from the scripts. */
+function addStyles(scripts: readonly string[], folder: string): string[] {
   return scripts.flatMap((file) => {
     const style = file.replace('static/js/', 'static/css/').replace(/\.js$/, '.css');
     return existsSync(join(folder, style)) ? [style, file] : [file];

@@ -1,4 +1,4 @@
-import { clientConfig } from '../build/bundle/bundle-config';
+import { createClientConfig } from '../build/bundle/bundle-config';
 import { compileContext } from '../content/compile/compile-context';
 import type { Handler } from '../http/static-handler';
 import type { SiteConfig } from '../model/config';
@@ -9,26 +9,28 @@ import type { EventStream } from './event-stream';
 import { createLiveBundle, type LiveBundle } from './live-bundle';
 import { createLivePages, type LivePages } from './live-pages';
 
-/** Everything that serves one configuration. */
+/** The bundle, the pages and the request handler of one configuration. */
 export interface DevSession {
   readonly config: SiteConfig;
   readonly bundle: LiveBundle;
   readonly handler: Handler;
   pages: () => Promise<LivePages>;
-  /** Serve another configuration with the same bundle; `false` where that needs a session of its own. */
-  adopt: (config: SiteConfig) => boolean;
+  /** Replaces the configuration. Returns `false` if the change affects the bundle and needs a new session. */
+  updateConfig: (config: SiteConfig) => boolean;
 }
 
 export interface DevSessionOptions {
   config: SiteConfig;
   events: EventStream;
-  /** Told what is odd about a page that was compiled. */
+  /** Called with the warnings of a page that was compiled. */
   onWarnings: (warnings: readonly Problem[]) => void;
+  /** Called after each build of the bundle. */
   onBuilt: (result: { hash: string; problems: Problem[] }) => void;
-  /** What the check of the whole site says; asking for it begins the check. */
+  /** Returns the findings of the last check, and starts checking if it has not started yet. */
   findings: () => Findings | undefined;
 }
 
+/** Creates the session of a configuration. The bundle is not built until `bundle.start()` is called. */
 export function createDevSession({
   config,
   events,
@@ -41,18 +43,18 @@ export function createDevSession({
   let current = config;
   let pages: Promise<LivePages> | undefined;
   const openPages = (): Promise<LivePages> => {
-    const made: Promise<LivePages> = createLivePages({
+    const opened: Promise<LivePages> = createLivePages({
       config: current,
-      onModulePage: async () => bundle.update((await made).modulePages()),
+      onModulePage: async () => bundle.update((await opened).modulePages()),
       onWarnings,
     });
-    return made;
+    return opened;
   };
   const currentPages = () => {
     if (!pages) {
       const opening = openPages();
       pages = opening;
-      // Tried again with the next question: what was wrong may have been mended.
+      // The next request tries again, because the problem may have been fixed.
       opening.catch(() => {
         if (pages === opening) pages = undefined;
       });
@@ -72,7 +74,7 @@ export function createDevSession({
       findings,
     }),
     pages: currentPages,
-    adopt(next) {
+    updateConfig(next) {
       if (bundleKey(next) !== key) return false;
       current = next;
       pages = undefined;
@@ -81,10 +83,10 @@ export function createDevSession({
   };
 }
 
-/** What of a configuration the bundle, and the folders that are served, are made of. */
+/** Returns a key of the options that affect the bundle or the served folders. */
 function bundleKey(config: SiteConfig): string {
   const compile = compileContext(config);
-  const bundle = clientConfig({ config, compile, pages: [], mode: 'development' });
+  const bundle = createClientConfig({ config, compile, pages: [], mode: 'development' });
   return JSON.stringify(
     [bundle, config.root, config.publicDir, config.overrides],
     (_, value: unknown) =>

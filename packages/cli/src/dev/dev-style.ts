@@ -1,4 +1,4 @@
-/** Look of what the development server alone shows: problems, findings and their list. */
+/** Styles of the error overlay, the findings notice and the list of findings. */
 export const devStyle = `
 .oct-overlay {
   position: fixed; inset: 5vh auto auto 50%; z-index: 1000; box-sizing: border-box;
@@ -8,8 +8,8 @@ export const devStyle = `
   box-shadow: var(--oct-shadow-raised);
 }
 .oct-overlay p { margin: 4px 0; }
-.oct-overlay-place { color: var(--oct-color-danger); font: 13px var(--oct-font-mono); }
-.oct-overlay-place:not(:first-child) { margin-block-start: 20px; }
+.oct-overlay-location { color: var(--oct-color-danger); font: 13px var(--oct-font-mono); }
+.oct-overlay-location:not(:first-child) { margin-block-start: 20px; }
 .oct-overlay-message { font-weight: 600; white-space: pre-wrap; }
 .oct-overlay-frame {
   margin: 8px 0; padding: 12px; overflow: auto; font: 13px/1.5 var(--oct-font-mono);

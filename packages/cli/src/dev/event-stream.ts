@@ -2,18 +2,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import type { DevEvent } from '../model/dev-event';
 
-/** Server-sent events to every open page. */
+/** Server-sent events for all open pages. */
 export interface EventStream {
+  /** Adds a client, and sends it the retained events. */
   connect: (request: IncomingMessage, response: ServerResponse) => void;
+  /** Sends an event to all connected clients. */
   send: (event: DevEvent) => void;
-  /** Send an event that also holds for pages that connect later, until the next one of its kind. */
-  keep: (event: DevEvent) => void;
+  /** Sends an event, and retains it for clients that connect later, until the next event of the same type. */
+  sendRetained: (event: DevEvent) => void;
   close: () => void;
 }
 
 export function createEventStream(): EventStream {
   const clients = new Set<ServerResponse>();
-  const kept = new Map<DevEvent['type'], DevEvent>();
+  const retained = new Map<DevEvent['type'], DevEvent>();
   const write = (client: ServerResponse, event: DevEvent) =>
     client.write(`data: ${JSON.stringify(event)}\n\n`);
   const send = (event: DevEvent) => {
@@ -27,14 +29,14 @@ export function createEventStream(): EventStream {
         Connection: 'keep-alive',
       });
       response.write(': connected\n\n');
-      for (const event of kept.values()) write(response, event);
+      for (const event of retained.values()) write(response, event);
       clients.add(response);
       request.on('close', () => clients.delete(response));
     },
     send,
-    keep(event) {
-      if (event.type === 'mended') kept.delete('problems');
-      else kept.set(event.type, event);
+    sendRetained(event) {
+      if (event.type === 'resolved') retained.delete('problems');
+      else retained.set(event.type, event);
       send(event);
     },
     close() {

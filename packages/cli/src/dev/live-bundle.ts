@@ -1,28 +1,29 @@
 import type { Compiler, Watching } from '@rspack/core';
 
-import { type BundleInput, clientConfig } from '../build/bundle/bundle-config';
+import { type BundleInput, createClientConfig } from '../build/bundle/bundle-config';
 import type { Problem } from '../model/errors';
 
-/** The client bundle while the site is written: rebuilt as files change. */
+/** The client bundle of the dev server. It is rebuilt when files change. */
 export interface LiveBundle {
-  /** Folder its files lie in. */
+  /** Output folder. */
   folder: string;
-  /** Begin to build; asked for once. */
+  /** Starts the first build and watches its files. Further calls have no effect. */
   start: () => void;
-  /** Settles when the bundle has what it was last asked for, and none of its files is being written. */
+  /** Resolves when no build is running. */
   ready: () => Promise<void>;
-  /** Name of the last build. */
+  /** Returns the hash of the last build. */
   hash: () => string;
-  /** Have the entries of these pages too. */
+  /** Rebuilds with the entry points of these pages. */
   update: (pages: BundleInput['pages']) => Promise<void>;
   close: () => Promise<void>;
 }
 
 export interface LiveBundleOptions extends Omit<BundleInput, 'mode' | 'pages'> {
-  /** Told of each finished build. */
+  /** Called after each build. */
   onBuilt: (result: { hash: string; problems: Problem[] }) => void;
 }
 
+/** Creates the client bundle. Nothing is built until `start` is called. */
 export function createLiveBundle({ onBuilt, ...input }: LiveBundleOptions): LiveBundle {
   let pages: BundleInput['pages'] = [];
   let waiting: (() => void)[] = [];
@@ -30,11 +31,11 @@ export function createLiveBundle({ onBuilt, ...input }: LiveBundleOptions): Live
   let hash = '';
   let compiler: Compiler | undefined;
   let watching: Watching | undefined;
-  const configuration = () => clientConfig({ ...input, pages, mode: 'development' });
+  const configuration = () => createClientConfig({ ...input, pages, mode: 'development' });
   const folder = configuration().output!.path!;
 
-  const begin = async () => {
-    // Loaded here: the server answers its first request before the bundler is there.
+  const startCompiler = async () => {
+    // Imported lazily, so that the server can respond before the bundler is loaded.
     const [{ rspack }, { ReactRefreshRspackPlugin }, { bundleProblems }] = await Promise.all([
       import('@rspack/core'),
       import('@rspack/plugin-react-refresh'),
@@ -73,7 +74,7 @@ export function createLiveBundle({ onBuilt, ...input }: LiveBundleOptions): Live
   return {
     folder,
     start() {
-      started ??= begin();
+      started ??= startCompiler();
     },
     ready,
     hash: () => hash,

@@ -1,15 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { CheckReport } from '../model/check-report';
-import { createLiveCheck, IDLE_TIME } from './live-check';
+import { CHECK_DEBOUNCE, createLiveCheck } from './live-check';
 
 const clean: CheckReport = { errors: 0, warnings: 0, findings: [] };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function setUp() {
-  const runs: { end: (report: CheckReport | undefined) => Promise<void>; stopped: boolean }[] = [];
+function setup() {
+  const runs: { finish: (report: CheckReport | undefined) => Promise<void>; stopped: boolean }[] =
+    [];
   const onReport = vi.fn();
   const check = createLiveCheck({
     run() {
@@ -17,7 +18,7 @@ function setUp() {
       const report = new Promise<CheckReport | undefined>((resolve) => (done = resolve));
       const run = {
         stopped: false,
-        async end(value: CheckReport | undefined) {
+        async finish(value: CheckReport | undefined) {
           done(value);
           await vi.advanceTimersByTimeAsync(0);
         },
@@ -30,57 +31,57 @@ function setUp() {
   return { check, runs, onReport };
 }
 
-test('nothing runs before somebody asks', () => {
-  const { check, runs } = setUp();
-  check.changed();
-  vi.advanceTimersByTime(IDLE_TIME * 10);
+test('does not run before start is called', () => {
+  const { check, runs } = setup();
+  check.restart();
+  vi.advanceTimersByTime(CHECK_DEBOUNCE * 10);
   expect(runs).toHaveLength(0);
 });
 
-test('a run begins once nothing has changed for a while, and reports', async () => {
-  const { check, runs, onReport } = setUp();
+test('runs after a pause without changes, and reports the result', async () => {
+  const { check, runs, onReport } = setup();
   check.start();
   check.start();
-  vi.advanceTimersByTime(IDLE_TIME - 1);
-  check.changed();
-  vi.advanceTimersByTime(IDLE_TIME - 1);
+  vi.advanceTimersByTime(CHECK_DEBOUNCE - 1);
+  check.restart();
+  vi.advanceTimersByTime(CHECK_DEBOUNCE - 1);
   expect(runs).toHaveLength(0);
   vi.advanceTimersByTime(1);
   expect(runs).toHaveLength(1);
-  await runs[0]!.end(clean);
+  await runs[0]!.finish(clean);
   expect(onReport).toHaveBeenCalledExactlyOnceWith(clean);
 });
 
-test('a change stops a run, and what that still says is not believed', async () => {
-  const { check, runs, onReport } = setUp();
+test('a change stops the current run, and its report is ignored', async () => {
+  const { check, runs, onReport } = setup();
   check.start();
-  vi.advanceTimersByTime(IDLE_TIME);
-  check.changed();
+  vi.advanceTimersByTime(CHECK_DEBOUNCE);
+  check.restart();
   expect(runs[0]!.stopped).toBe(true);
-  vi.advanceTimersByTime(IDLE_TIME);
-  await runs[0]!.end(clean);
+  vi.advanceTimersByTime(CHECK_DEBOUNCE);
+  await runs[0]!.finish(clean);
   expect(onReport).not.toHaveBeenCalled();
-  await runs[1]!.end(clean);
+  await runs[1]!.finish(clean);
   expect(onReport).toHaveBeenCalledOnce();
 });
 
-test('a run without a report says nothing, and the next change begins another', async () => {
-  const { check, runs, onReport } = setUp();
+test('ignores a run without a report, and runs again after the next change', async () => {
+  const { check, runs, onReport } = setup();
   check.start();
-  vi.advanceTimersByTime(IDLE_TIME);
-  await runs[0]!.end(undefined);
+  vi.advanceTimersByTime(CHECK_DEBOUNCE);
+  await runs[0]!.finish(undefined);
   expect(onReport).not.toHaveBeenCalled();
-  check.changed();
-  vi.advanceTimersByTime(IDLE_TIME);
+  check.restart();
+  vi.advanceTimersByTime(CHECK_DEBOUNCE);
   expect(runs).toHaveLength(2);
 });
 
-test('closing ends it all', () => {
-  const { check, runs } = setUp();
+test('close stops the current run and prevents further ones', () => {
+  const { check, runs } = setup();
   check.start();
-  vi.advanceTimersByTime(IDLE_TIME);
+  vi.advanceTimersByTime(CHECK_DEBOUNCE);
   check.close();
-  check.changed();
-  vi.advanceTimersByTime(IDLE_TIME);
+  check.restart();
+  vi.advanceTimersByTime(CHECK_DEBOUNCE);
   expect(runs.map(({ stopped }) => stopped)).toEqual([true]);
 });

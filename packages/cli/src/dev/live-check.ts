@@ -1,27 +1,27 @@
 import type { CheckReport } from '../model/check-report';
 
-/** How long nothing has to change before the site is checked, in milliseconds. */
-export const IDLE_TIME = 600;
+/** Delay between the last change and the check, in milliseconds. */
+export const CHECK_DEBOUNCE = 600;
 
-/** A check that has begun. */
+/** A running check. */
 export interface CheckRun {
-  /** `undefined` where it could not tell, or was stopped. */
+  /** `undefined` if the check failed or was stopped. */
   report: Promise<CheckReport | undefined>;
   stop: () => void;
 }
 
-/** Checks the whole site again and again while it is written, once somebody asks for it. */
+/** Checks the entire site after each change, once it is started. */
 export interface LiveCheck {
-  /** Begin; asked again it does nothing. */
+  /** Schedules the first check. Further calls have no effect. */
   start: () => void;
-  /** Something has changed: what is known is out of date. */
-  changed: () => void;
+  /** Stops the current check and schedules another one, because a file changed. */
+  restart: () => void;
   close: () => void;
 }
 
 export interface LiveCheckOptions {
   run: () => CheckRun;
-  /** Told of each run that came to its end. */
+  /** Called with the report of each check that completes. */
   onReport: (report: CheckReport) => void;
 }
 
@@ -35,26 +35,26 @@ export function createLiveCheck({ run, onReport }: LiveCheckOptions): LiveCheck 
     current?.stop();
     current = undefined;
   };
-  const begin = async () => {
-    const mine = run();
-    current = mine;
-    const report = await mine.report;
-    if (mine !== current) return;
+  const startRun = async () => {
+    const started = run();
+    current = started;
+    const report = await started.report;
+    if (started !== current) return;
     current = undefined;
     if (report) onReport(report);
   };
-  const changed = () => {
+  const restart = () => {
     if (!isStarted) return;
     stop();
-    timer = setTimeout(() => void begin(), IDLE_TIME);
+    timer = setTimeout(() => void startRun(), CHECK_DEBOUNCE);
   };
   return {
     start() {
       if (isStarted) return;
       isStarted = true;
-      changed();
+      restart();
     },
-    changed,
+    restart,
     close() {
       isStarted = false;
       stop();

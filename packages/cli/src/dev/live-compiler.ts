@@ -4,56 +4,61 @@ import type { PageContent } from '@octavo/mdx-plugins';
 
 import type { createCompiler } from '../content/compile/compile-page';
 import { openPageStore, type PageStore } from '../content/compile/page-store';
-import { problemsOf } from '../content/compile/problem-of';
+import { toProblems } from '../content/compile/to-problem';
 import type { CompileContext, PageBody, PageSummary } from '../model/compiled-page';
 import { OctavoError, type Problem } from '../model/errors';
 import type { SourceFile } from '../model/page';
 
-/** Compiles pages one by one as they are opened, and knows those it has compiled. */
+/** Compiles pages when they are opened, and caches the results. */
 export interface LiveCompiler {
-  /** @throws {OctavoError} where the page cannot be compiled. */
+  /**
+   * Compiles a page, unless the page store has it.
+   *
+   * @throws {OctavoError} `PAGES_INVALID` if the page cannot be compiled.
+   */
   compile: (file: SourceFile) => Promise<PageSummary>;
-  /** What a compiled page says, unless its file has changed since. */
-  contentOf: (filePath: string) => PageContent | undefined;
-  /** What a compiled page looks like. */
-  bodyOf: (file: SourceFile) => PageBody;
-  /** File behind the address of an asset that some compiled page refers to. */
-  asset: (path: string) => string | undefined;
-  /** The content of a file has changed. */
+  /** Returns the content of a compiled page, unless its file has changed since. */
+  getContent: (filePath: string) => PageContent | undefined;
+  /** Returns the HTML and code of a compiled page. */
+  getBody: (file: SourceFile) => PageBody;
+  /** Returns the file of an asset that a compiled page uses, by its path below the base. */
+  getAsset: (path: string) => string | undefined;
+  /** Marks a file as changed. */
   invalidate: (filePath: string) => void;
-  /** Let go of pages whose files are gone. */
+  /** Removes pages whose files were deleted. */
   prune: () => void;
 }
 
 export interface LiveCompilerOptions {
   context: CompileContext;
-  /** Told what an author should look at, when a page has been compiled. */
+  /** Called with the warnings of a page that was compiled. */
   onWarnings: (warnings: readonly Problem[]) => void;
-  /** Told when title or headings of a compiled page may be new: other pages show them. */
-  onHeadings: () => void;
+  /** Called when the title or the headings of a compiled page have changed, because other pages show them. */
+  onHeadingsChange: () => void;
 }
 
+/** Creates the page compiler of the dev server. */
 export function createLiveCompiler({
   context,
   onWarnings,
-  onHeadings,
+  onHeadingsChange,
 }: LiveCompilerOptions): LiveCompiler {
   const compiled = new Map<string, { source: string; summary: PageSummary }>();
   /** Files that have changed since they were compiled. */
   const changed = new Set<string>();
   const assets = new Map<string, string>();
   let compiler: ReturnType<typeof createCompiler> | undefined;
-  // A store reads what a page depends on once in its life: each question needs one of its own.
+  // A store caches the digests of dependencies, so each lookup needs a new one.
   const openStore = () => openPageStore(context);
 
-  async function compileAnew(filePath: string, store: PageStore): Promise<PageSummary> {
-    // Loaded here: what is in the store needs no compiler.
-    const compiling = await import('../content/compile/compile-page');
-    compiler ??= compiling.createCompiler(context);
-    const outcome = await compiling.compileInto(compiler, filePath, store);
+  async function compileFile(filePath: string, store: PageStore): Promise<PageSummary> {
+    // Imported lazily, because stored pages need no compiler.
+    const { compileInto, createCompiler } = await import('../content/compile/compile-page');
+    compiler ??= createCompiler(context);
+    const outcome = await compileInto(compiler, filePath, store);
     if (!('summary' in outcome))
-      throw new OctavoError('PAGES_INVALID', 'The page could not be compiled.', {
-        problems: await problemsOf([outcome], context.settings),
+      throw new OctavoError('PAGES_INVALID', 'Failed to compile the page.', {
+        problems: await toProblems([outcome], context.settings),
       });
     onWarnings(outcome.summary.warnings);
     return outcome.summary;
@@ -69,20 +74,20 @@ export function createLiveCompiler({
         changed.delete(filePath);
         return before;
       }
-      const summary = stored ?? (await compileAnew(filePath, store));
+      const summary = stored ?? (await compileFile(filePath, store));
       compiled.set(filePath, { source, summary });
       changed.delete(filePath);
       for (const asset of summary.assets) assets.set(asset.output, asset.file);
-      if (headingsOf(before) !== headingsOf(summary)) onHeadings();
+      if (headingsKey(before) !== headingsKey(summary)) onHeadingsChange();
       return summary;
     },
-    contentOf: (filePath) =>
+    getContent: (filePath) =>
       changed.has(filePath) ? undefined : compiled.get(filePath)?.summary.content,
-    bodyOf({ filePath }) {
+    getBody({ filePath }) {
       const { source } = compiled.get(filePath)!;
       return openStore().readBody(filePath, source)!;
     },
-    asset: (path) => assets.get(path),
+    getAsset: (path) => assets.get(path),
     invalidate(filePath) {
       changed.add(filePath);
     },
@@ -92,6 +97,6 @@ export function createLiveCompiler({
   };
 }
 
-function headingsOf(summary: PageSummary | undefined): string {
+function headingsKey(summary: PageSummary | undefined): string {
   return JSON.stringify([summary?.content.toc, summary?.content.title]);
 }

@@ -15,60 +15,69 @@ import type { NavFiles } from '../model/nav-files';
 import type { Page, SourceFile } from '../model/page';
 import type { PageView } from '../model/payload';
 import type { ServedPage } from '../model/plugin-values';
-import { assembleSite, type Edition, editionOf } from '../site/assemble-site';
+import { assembleSite, type Edition, findEdition } from '../site/assemble-site';
 import { notFoundPage } from '../site/not-found-page';
-import { redirectsOf } from '../site/redirects';
+import { collectRedirects } from '../site/redirects';
 import { createLiveCompiler } from './live-compiler';
-import { createLiveHeads } from './live-heads';
 import type { LiveSearch } from './live-search';
 import { createLiveViews } from './live-views';
+import { createPageMetadataCache } from './page-metadata-cache';
 
 /**
- * The pages of a site while it is written. Addresses are known from the start; what stands in a page is read when
- * somebody opens it, or a sidebar wants its title.
+ * The pages of the dev server. Routes are scanned at startup. A page is read when its title is needed, for example in a
+ * sidebar, and compiled when it is opened.
  */
 export interface LivePages {
   readonly context: CompileContext;
-  /** Look at the folder anew: pages came or went, or nav files changed. */
+  /** Scans the content folder again, after pages were added or removed or nav files changed. */
   rescan: () => Promise<void>;
-  /** The content of a file has changed. */
+  /** Marks a file as changed. */
   invalidate: (filePath: string) => void;
-  /** What keeps a page from being compiled, as its author has to mend it. */
-  problemOf: (filePath: string) => Promise<Problem | undefined>;
-  /** @throws {OctavoError} where the page cannot be compiled. */
-  page: (routePath: string) => Promise<PageView>;
-  /** Address of a file that is a page. */
+  /** Compiles a page and returns its first problem, if it has one. */
+  findProblem: (filePath: string) => Promise<Problem | undefined>;
+  /**
+   * Returns the page of a route, or the 404 page.
+   *
+   * @throws {OctavoError} `PAGES_INVALID` if the page cannot be compiled.
+   */
+  getPage: (routePath: string) => Promise<PageView>;
+  /** Returns the route path of a file, if it is a page. */
   routeOf: (filePath: string) => string | undefined;
-  /** Where an address leads that has moved. */
-  redirect: (routePath: string) => string | undefined;
-  /** A page as plugins see it; `undefined` where there is none. @throws {OctavoError} as `page` */
-  served: (routePath: string) => Promise<ServedPage | undefined>;
-  /** A data file by its path below the base, as some payload named it. */
-  dataFile: (path: string) => string | undefined;
-  /** File behind the address of an asset that some page refers to. */
-  asset: (path: string) => string | undefined;
-  /** Pages opened so far that have code, for the bundler. */
+  /** Returns the target of a redirect, if the route has one. */
+  findRedirect: (routePath: string) => string | undefined;
+  /**
+   * Returns a page in the form that plugins receive, if the route exists.
+   *
+   * @throws {OctavoError} `PAGES_INVALID` if the page cannot be compiled.
+   */
+  getServedPage: (routePath: string) => Promise<ServedPage | undefined>;
+  /** Returns the JSON of a data file that a payload refers to, by its path below the base. */
+  getDataFile: (path: string) => string | undefined;
+  /** Returns the file of an asset that a page uses, by its path below the base. */
+  getAsset: (path: string) => string | undefined;
+  /** Returns the opened pages that need a module in the bundle. */
   modulePages: () => SourceFile[];
-  /** Search in all pages; loaded when it is first opened. */
-  search: () => Promise<LiveSearch>;
+  /** Returns the search indexes. The indexer is imported on the first call. */
+  getSearch: () => Promise<LiveSearch>;
 }
 
 export interface LivePagesOptions {
   config: SiteConfig;
-  /** Told when a page with code is opened for the first time; settles when the bundler has it. */
+  /** Called when a page with a module is opened for the first time. Resolves when the bundle contains the module. */
   onModulePage: (file: SourceFile) => Promise<void>;
-  /** Told what an author should look at, when a page has been compiled. */
+  /** Called with the warnings of a page that was compiled. */
   onWarnings: (warnings: readonly Problem[]) => void;
 }
 
+/** Scans the content folder and creates the pages of the dev server. */
 export async function createLivePages({
   config,
   onModulePage,
   onWarnings,
 }: LivePagesOptions): Promise<LivePages> {
   const context = compileContext(config);
-  const heads = createLiveHeads(config);
-  const compiler = createLiveCompiler({ context, onWarnings, onHeadings: assemble });
+  const metadata = createPageMetadataCache(config);
+  const compiler = createLiveCompiler({ context, onWarnings, onHeadingsChange: assemble });
   const views = createLiveViews();
   const modulePages = new Map<string, SourceFile>();
   let files = new Map<string, SourceFile>();
@@ -78,9 +87,9 @@ export async function createLivePages({
   let problems: Problem[] = [];
   let search: LiveSearch | undefined;
 
-  /** What a page says: all of it where it has been opened, else its head. */
-  function livePage(file: SourceFile): Page {
-    const content = () => compiler.contentOf(file.filePath) ?? heads.read(file);
+  /** Returns a page whose content is the compiled one if the page was opened, and only its metadata otherwise. */
+  function createLivePage(file: SourceFile): Page {
+    const content = () => compiler.getContent(file.filePath) ?? metadata.read(file);
     return {
       ...file,
       get content() {
@@ -102,40 +111,40 @@ export async function createLivePages({
     const all = withFallbacks(scan.files, config);
     files = new Map(all.map((file) => [pageKey(file.routePath), file]));
     compiler.prune();
-    pages = all.map(livePage);
+    pages = all.map(createLivePage);
     navFiles = nav.files;
     assemble();
   }
 
   async function openPage(routePath: string): Promise<PageView> {
     if (problems.length > 0)
-      throw new OctavoError('PAGES_INVALID', 'Some files of the site are not valid.', {
+      throw new OctavoError('PAGES_INVALID', 'Some files of the site are invalid.', {
         problems,
       });
     const file = files.get(pageKey(routePath));
-    if (!file) return notFound(routePath);
+    if (!file) return createNotFoundView(routePath);
     const summary = file.kind === 'markdown' ? await compiler.compile(file) : undefined;
-    if (heads.read(file).frontmatter.overview) await compileSectionOf(file);
+    if (metadata.read(file).frontmatter.overview) await compileSection(file);
     const hasModule = !summary?.isStatic;
     if (hasModule && !modulePages.has(file.routePath)) {
       modulePages.set(file.routePath, file);
       await onModulePage(file);
     }
-    const edition = editionOf(editions, file);
-    return views.viewOf(edition.pageData(pageOf(file)), edition, {
-      html: summary ? compiler.bodyOf(file).html : [],
+    const edition = findEdition(editions, file);
+    return views.createView(edition.pageData(findPage(file)), edition, {
+      html: summary ? compiler.getBody(file).html : [],
       ...(hasModule ? { scripts: [`static/js/${entryName(file.routePath)}.js`] } : {}),
     });
   }
 
-  function notFound(routePath: string): PageView {
+  function createNotFoundView(routePath: string): PageView {
     const { lang, version } = splitRoute(routePath, langOptions(config));
-    const edition = editionOf(editions, { lang, version });
-    return views.viewOf(notFoundPage(config, lang, version), edition, { html: [] });
+    const edition = findEdition(editions, { lang, version });
+    return views.createView(notFoundPage(config, lang, version), edition, { html: [] });
   }
 
-  /** An overview shows the headings of the pages beside and below it. */
-  async function compileSectionOf({ relativePath }: SourceFile): Promise<void> {
+  /** Compiles all pages of a section, because an overview page shows their headings. */
+  async function compileSection({ relativePath }: SourceFile): Promise<void> {
     const section = relativePath.split('/').slice(0, -1).join('/');
     for (const other of files.values()) {
       if (other.kind === 'markdown' && other.relativePath.startsWith(`${section}/`))
@@ -143,11 +152,11 @@ export async function createLivePages({
     }
   }
 
-  function pageOf({ routePath }: SourceFile): Page {
+  function findPage({ routePath }: SourceFile): Page {
     return pages.find((page) => page.routePath === routePath)!;
   }
 
-  function pageIn(filePath: string): Page | undefined {
+  function findPageByFile(filePath: string): Page | undefined {
     return pages.find((page) => page.filePath === filePath);
   }
 
@@ -156,16 +165,16 @@ export async function createLivePages({
     context,
     rescan,
     invalidate(filePath) {
-      const before = compiler.contentOf(filePath) ?? heads.known(filePath);
-      heads.forget(filePath);
+      const before = compiler.getContent(filePath) ?? metadata.getCached(filePath);
+      metadata.invalidate(filePath);
       compiler.invalidate(filePath);
       search?.invalidate(filePath);
-      const page = pageIn(filePath);
-      // Other pages show its title; what it says itself is read when it is asked for.
-      if (page && before && namesOf(before) !== namesOf(page.content)) assemble();
+      const page = findPageByFile(filePath);
+      // Other pages show its title and frontmatter. The page itself is compiled when it is requested.
+      if (page && before && metadataKey(before) !== metadataKey(page.content)) assemble();
     },
-    async problemOf(filePath) {
-      const page = pageIn(filePath);
+    async findProblem(filePath) {
+      const page = findPageByFile(filePath);
       if (page?.kind !== 'markdown') return undefined;
       try {
         await compiler.compile(page);
@@ -175,26 +184,27 @@ export async function createLivePages({
       }
       return undefined;
     },
-    page: openPage,
-    async served(routePath) {
+    getPage: openPage,
+    async getServedPage(routePath) {
       const file = files.get(pageKey(routePath));
       if (!file) return undefined;
       const { page: data } = (await openPage(routePath)).payload;
       const markdown = () =>
-        file.kind === 'markdown' ? compiler.bodyOf(file).markdown : undefined;
-      return { page: pageOf(file), data, markdown };
+        file.kind === 'markdown' ? compiler.getBody(file).markdown : undefined;
+      return { page: findPage(file), data, markdown };
     },
-    routeOf: (filePath) => pageIn(filePath)?.routePath,
-    redirect(routePath) {
+    routeOf: (filePath) => findPageByFile(filePath)?.routePath,
+    findRedirect(routePath) {
       const key = pageKey(routePath);
-      // Only an address without a page makes it worth reading what all pages say of theirs.
+      // Redirects are in the frontmatter of all pages, so they are only read for routes without a page.
       if (files.has(key)) return undefined;
-      return redirectsOf(pages, config).redirects.find(({ from }) => pageKey(from) === key)?.to;
+      return collectRedirects(pages, config).redirects.find(({ from }) => pageKey(from) === key)
+        ?.to;
     },
-    dataFile: views.dataFile,
-    asset: compiler.asset,
+    getDataFile: views.getDataFile,
+    getAsset: compiler.getAsset,
     modulePages: () => [...modulePages.values()],
-    async search() {
+    async getSearch() {
       const { createLiveSearch } = await import('./live-search');
       search ??= createLiveSearch({ config, context, pages: () => [...files.values()] });
       return search;
@@ -202,7 +212,7 @@ export async function createLivePages({
   };
 }
 
-/** What other pages show of a page. */
-function namesOf({ title, frontmatter }: PageContent): string {
+/** Returns a key of the metadata that other pages show. */
+function metadataKey({ title, frontmatter }: PageContent): string {
   return JSON.stringify([title, frontmatter]);
 }

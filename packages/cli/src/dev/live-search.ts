@@ -13,25 +13,26 @@ import { SEARCH_INDEX_PREFIX, type SiteManifest } from '../model/payload';
 import { searchEntries } from '../site/search-entries';
 
 /**
- * Search while the site is written. An index needs all pages of its language: they are compiled when search is first
- * opened, into the store and in a thread of their own, and again one by one as they change.
+ * The search indexes of the dev server. An index needs all pages of its language. They are compiled in a worker thread
+ * when search is first opened, and one by one when they change.
  */
 export interface LiveSearch {
-  /** Where the indexes are, as the manifest of a built site says it. */
-  files: () => SiteManifest['searchIndexes'];
-  /** Text of an index by its path below the base; missing where there is none. Pages with errors are left out. */
-  index: (path: string) => Promise<string> | undefined;
-  /** The content of a file has changed. */
+  /** Returns the paths of the indexes, in the format of the manifest. */
+  indexPaths: () => SiteManifest['searchIndexes'];
+  /** Builds the index at a path below the base, if there is one. Pages with errors are excluded. */
+  buildIndex: (path: string) => Promise<string> | undefined;
+  /** Marks a file as changed. */
   invalidate: (filePath: string) => void;
 }
 
 export interface LiveSearchOptions {
   config: SiteConfig;
   context: CompileContext;
-  /** All pages there are now. */
+  /** Returns all pages of the site. */
   pages: () => readonly SourceFile[];
 }
 
+/** Creates the search indexes. No page is read until the first index is requested. */
 export function createLiveSearch({ config, context, pages }: LiveSearchOptions): LiveSearch {
   const contents = new Map<string, PageContent>();
   let changes = 0;
@@ -42,8 +43,8 @@ export function createLiveSearch({ config, context, pages }: LiveSearchOptions):
   const pathOf = (group: string): string => `${SEARCH_INDEX_PREFIX}${group.replace('/', '.')}.json`;
   const groups = (): string[] => (search === false ? [] : [...new Set(pages().map(groupOf))]);
 
-  /** Read what is not known yet, and not what has changed meanwhile. */
-  async function read(files: readonly SourceFile[]): Promise<void> {
+  /** Reads the files that are not cached. A file that changes in the meantime stays uncached. */
+  async function readMissing(files: readonly SourceFile[]): Promise<void> {
     const before = changes;
     const missing = files.filter(({ filePath }) => !contents.has(filePath));
     const { summaries } = await compilePages({
@@ -62,32 +63,33 @@ export function createLiveSearch({ config, context, pages }: LiveSearchOptions):
     }
   }
 
-  async function make(group: string): Promise<string> {
+  async function buildGroup(group: string): Promise<string> {
     const files = pages().filter((file) => groupOf(file) === group);
-    await read(files);
-    const known = files.flatMap((file): Page[] => {
+    await readMissing(files);
+    const readable = files.flatMap((file): Page[] => {
       const content = contents.get(file.filePath);
       return content ? [{ ...file, content, title: titleOf(content, file.relativePath) }] : [];
     });
     const versioned = search !== false && search.versioned;
-    return buildIndexes(searchEntries(known), { versioned })[0]?.json ?? '[]';
+    return buildIndexes(searchEntries(readable), { versioned })[0]?.json ?? '[]';
   }
 
   return {
-    files: () => Object.fromEntries(groups().map((group) => [group, { index: pathOf(group) }])),
-    index(path) {
+    indexPaths: () =>
+      Object.fromEntries(groups().map((group) => [group, { index: pathOf(group) }])),
+    buildIndex(path) {
       const group = groups().find((group) => pathOf(group) === path);
-      return group === undefined ? undefined : make(group);
+      return group === undefined ? undefined : buildGroup(group);
     },
     invalidate(filePath) {
       changedAt.set(filePath, ++changes);
-      // A file that is no page may stand in any: the store knows in which.
+      // Any page can include a file that is not a page. The page store detects which ones have to be recompiled.
       if (!contents.delete(filePath)) contents.clear();
     },
   };
 }
 
-/** A file that went away meanwhile is empty. */
+/** Returns the text of a file, or an empty string if it was deleted in the meantime. */
 function readText(filePath: string): string {
   try {
     return readFileSync(filePath, 'utf8');

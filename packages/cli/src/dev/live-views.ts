@@ -2,36 +2,37 @@ import type { PageData } from '@octavo/theme';
 
 import type { PagePayload, PageView } from '../model/payload';
 import type { Edition } from '../site/assemble-site';
-import { dataFile, dataStem } from '../site/data-file';
+import { dataFile, dataFilePrefix } from '../site/data-file';
 
-/** Makes what a request for a page is answered with, and keeps the data files that answers name. */
+/** Creates the responses to page requests, and stores the data files that they refer to. */
 export interface LiveViews {
-  viewOf: (page: PageData, edition: Edition, rest: Partial<PagePayload>) => PageView;
-  /** A data file by its path below the base, as some payload named it. */
-  dataFile: (path: string) => string | undefined;
+  createView: (page: PageData, edition: Edition, rest: Partial<PagePayload>) => PageView;
+  /** Returns the JSON of a data file that a payload refers to, by its path below the base. */
+  getDataFile: (path: string) => string | undefined;
 }
 
+/** Creates the page views of the dev server. */
 export function createLiveViews(): LiveViews {
   const dataFiles = new Map<string, string>();
 
-  function put(stem: string, value: unknown): string {
+  function addDataFile(stem: string, value: unknown): string {
     const { path, json } = dataFile(stem, value);
     dataFiles.set(path, json);
     return path;
   }
 
   return {
-    viewOf(page, edition, rest) {
+    createView(page, edition, rest) {
       const { site } = edition;
       const sidebar = page.sidebarKey === undefined ? [] : edition.sidebar(page.sidebarKey);
       const data = {
-        site: put(dataStem('site', edition), site),
+        site: addDataFile(dataFilePrefix('site', edition), site),
         ...(page.sidebarKey === undefined
           ? {}
-          : { sidebar: put(dataStem('sidebar', edition), sidebar) }),
+          : { sidebar: addDataFile(dataFilePrefix('sidebar', edition), sidebar) }),
       };
       return { payload: { page, data, ...rest }, site, sidebar };
     },
-    dataFile: (path) => dataFiles.get(path),
+    getDataFile: (path) => dataFiles.get(path),
   };
 }

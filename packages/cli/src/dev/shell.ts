@@ -1,4 +1,4 @@
-import { iconHref, languageOf } from '../build/render/document';
+import { iconHref, renderLanguageAttributes } from '../build/render/document';
 import { headScript } from '../build/render/document-scripts';
 import { langOptions } from '../content/scan/route-of';
 import { escapeHtml, jsonForScript } from '../files/escape';
@@ -12,14 +12,14 @@ export interface ShellInput {
   style: string;
 }
 
-/** The document of the development server: it has no content, the application brings that. */
+/** Renders the HTML document of the dev server. It has no content, because the application renders the page. */
 export function renderShell(config: SiteConfig, { route, script, style }: ShellInput): string {
   const inline: InlineShell = { base: config.base, ...langOptions(config) };
   const lang =
     inline.langs.find((name) => route === `/${name}` || route.startsWith(`/${name}/`)) ??
     config.lang;
   return `<!doctype html>
-<html${languageOf(lang)}>
+<html${renderLanguageAttributes(lang)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -7,10 +7,11 @@ import { plural } from '../model/plural';
 import type { EventStream } from './event-stream';
 import type { LivePages } from './live-pages';
 
-/** What the last check of the whole site said, for the terminal and every open page. */
+/** Reports the findings of the last check to the terminal and to all open pages. */
 export interface SiteFindings {
   current: () => Findings | undefined;
-  take: (report: CheckReport) => Promise<void>;
+  /** Replaces the findings with those of a report. */
+  update: (report: CheckReport) => Promise<void>;
 }
 
 export interface SiteFindingsOptions {
@@ -18,10 +19,11 @@ export interface SiteFindingsOptions {
   pages: () => Promise<LivePages>;
   events: EventStream;
   logger: Logger;
-  /** Where all of them are listed. */
+  /** Returns the URL of the page that lists all findings. */
   listUrl: () => string;
 }
 
+/** Creates the findings reporter of the dev server. */
 export function createSiteFindings({
   cwd,
   pages,
@@ -30,10 +32,10 @@ export function createSiteFindings({
   listUrl,
 }: SiteFindingsOptions): SiteFindings {
   let current: Findings | undefined;
-  let told = '';
+  let lastSummary = '';
   return {
     current: () => current,
-    async take({ errors, warnings, findings }) {
+    async update({ errors, warnings, findings }) {
       const live = await pages();
       current = {
         run: (current?.run ?? 0) + 1,
@@ -44,10 +46,10 @@ export function createSiteFindings({
           route: finding.file === undefined ? undefined : live.routeOf(resolve(cwd, finding.file)),
         })),
       };
-      events.keep({ type: 'findings', ...current });
-      const text = `${plural(errors, 'error')}, ${plural(warnings, 'warning')}`;
-      if (text !== told) logger.info(`Check: ${text}. ${listUrl()} lists them.`);
-      told = text;
+      events.sendRetained({ type: 'findings', ...current });
+      const summary = `${plural(errors, 'error')}, ${plural(warnings, 'warning')}`;
+      if (summary !== lastSummary) logger.info(`Check: ${summary}. See ${listUrl()}`);
+      lastSummary = summary;
     },
   };
 }

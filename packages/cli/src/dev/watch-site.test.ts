@@ -7,11 +7,11 @@ import { type FileChange, type SiteWatcher, watchSite } from './watch-site';
 
 let folder = '';
 let watcher: SiteWatcher | undefined;
-const told: FileChange[] = [];
+const reported: FileChange[] = [];
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'octavo-watch-'));
-  told.length = 0;
+  reported.length = 0;
 });
 afterEach(async () => {
   await watcher?.close();
@@ -19,19 +19,19 @@ afterEach(async () => {
 });
 
 const file = (name: string) => join(folder, name);
-const names = () => told.map(({ kind, path }) => `${kind} ${path.slice(folder.length + 1)}`);
+const names = () => reported.map(({ kind, path }) => `${kind} ${path.slice(folder.length + 1)}`);
 
 function start(roots: string[], since: number): void {
   watcher = watchSite({
     roots,
     since,
     async onChange(changes) {
-      told.push(...changes);
+      reported.push(...changes);
     },
   });
 }
 
-test('tells what was written between the first reading and the watching, and nothing older', async () => {
+test('reports files that were written after the first read and before watching, and no older ones', async () => {
   writeFileSync(file('old.mdx'), '# Old');
   await new Promise((done) => setTimeout(done, 50));
   const since = Date.now();
@@ -41,7 +41,7 @@ test('tells what was written between the first reading and the watching, and not
   await vi.waitFor(() => expect(names()).toEqual(['add new.mdx']));
 });
 
-test('tells what is moved here with the time it had elsewhere', async () => {
+test('reports a moved file that keeps its old modification time', async () => {
   const since = Date.now();
   await new Promise((done) => setTimeout(done, 50));
   writeFileSync(file('moved.mdx'), '# Moved');
@@ -50,7 +50,7 @@ test('tells what is moved here with the time it had elsewhere', async () => {
   await vi.waitFor(() => expect(names()).toEqual(['add moved.mdx']));
 });
 
-test('tells of a file whose folder was not there', async () => {
+test('reports a file in a folder that did not exist', async () => {
   start([file('theme/index.tsx')], Date.now());
   await new Promise((done) => setTimeout(done, 200));
   mkdirSync(file('theme'));
@@ -58,13 +58,13 @@ test('tells of a file whose folder was not there', async () => {
   await vi.waitFor(() => expect(names()).toEqual(['add theme/index.tsx']), 5000);
 });
 
-test('a folder that goes and comes back is watched as before', async () => {
+test('continues to watch a folder that is deleted and restored', async () => {
   const root = file('content');
   const write = (text: string) => {
     mkdirSync(join(root, 'a'), { recursive: true });
     writeFileSync(join(root, 'a/b.mdx'), text);
   };
-  const hears = (change: string, act: () => void) =>
+  const waitForChange = (change: string, act: () => void) =>
     vi.waitFor(() => {
       act();
       expect(names()).toContain(change);
@@ -73,16 +73,16 @@ test('a folder that goes and comes back is watched as before', async () => {
   write('one');
   start([root], Date.now() + 1000);
   let round = 0;
-  await hears('change content/a/b.mdx', () => write(`${round++}`));
+  await waitForChange('change content/a/b.mdx', () => write(`${round++}`));
   rmSync(root, { recursive: true });
-  await hears('unlink content/a/b.mdx', () => undefined);
+  await waitForChange('unlink content/a/b.mdx', () => undefined);
   write('two');
-  await hears('add content', () => undefined);
-  told.length = 0;
-  await hears('change content/a/b.mdx', () => write(`${round++}`));
+  await waitForChange('add content', () => undefined);
+  reported.length = 0;
+  await waitForChange('change content/a/b.mdx', () => write(`${round++}`));
 });
 
-test('tells of a file that is written again as soon as it was told of', async () => {
+test('reports a file that is written again right after it was reported', async () => {
   const path = file('page.mdx');
   writeFileSync(path, 'before');
   let last = '';
@@ -93,7 +93,7 @@ test('tells of a file that is written again as soon as it was told of', async ()
       last = readFileSync(path, 'utf8');
     },
   });
-  const hears = (text: string) => vi.waitFor(() => expect(last).toBe(text), { interval: 1 });
+  const waitForText = (text: string) => vi.waitFor(() => expect(last).toBe(text), { interval: 1 });
   await vi.waitFor(async () => {
     writeFileSync(path, 'ready');
     expect(last).toBe('ready');
@@ -101,7 +101,7 @@ test('tells of a file that is written again as soon as it was told of', async ()
   await new Promise((done) => setTimeout(done, 200));
 
   writeFileSync(path, 'saved');
-  await hears('saved');
+  await waitForText('saved');
   writeFileSync(path, 'formatted');
-  await hears('formatted');
+  await waitForText('formatted');
 });

@@ -3,110 +3,110 @@ import { dirname, sep } from 'node:path';
 
 import { watch } from 'chokidar';
 
-/** A file that came, went or changed. */
+/** A file or folder that was added, changed or deleted. */
 export interface FileChange {
   kind: 'add' | 'change' | 'unlink';
   path: string;
 }
 
 export interface WatchSiteOptions {
-  /** Folders and files to watch, whether they are there yet or not. */
+  /** Folders and files to watch. They do not have to exist. */
   roots: readonly string[];
-  /** When they were read first, in milliseconds since 1970: what came or changed since then is told also. */
+  /** Time of the first read, in milliseconds since 1970. Files that were added or changed since then are reported. */
   since: number;
-  /** Told of changes that came together, one call at a time. */
+  /** Called with a batch of changes. The next call waits until the previous one has settled. */
   onChange: (changes: FileChange[]) => Promise<void>;
 }
 
 export interface SiteWatcher {
-  /** Watch these too. */
+  /** Watches further files and folders. */
   add: (paths: readonly string[]) => void;
   close: () => Promise<void>;
 }
 
-/** How long changes are gathered before they are told, in milliseconds: an editor writes a file in several steps. */
-const GATHER_TIME = 8;
+/** Debounce delay for changes, in milliseconds. Editors write a file in several steps. */
+const BATCH_DELAY = 8;
 
-/** How often a folder that has gone is looked for, in milliseconds: a checkout takes it away and brings it back. */
-const LOOK_TIME = 100;
+/** Interval for polling a deleted folder, in milliseconds. A Git checkout can delete and restore it. */
+const MISSING_FOLDER_INTERVAL = 100;
 
-/** When a file that has changed is looked at again, in milliseconds: chokidar tells no second change of it within 50. */
-const LOOK_AGAIN_TIME = 60;
+/** Delay for checking a changed file again, in milliseconds. chokidar ignores a second change within 50 ms. */
+const RECHECK_DELAY = 60;
 
-const NEVER_WATCHED = /[\\/](?:node_modules|\.git)(?:[\\/]|$)|~$|\.sw[px]$/;
+const IGNORED = /[\\/](?:node_modules|\.git)(?:[\\/]|$)|~$|\.sw[px]$/;
 
-/** Watch the files a site is written in. */
+/** Watches the files of a site and reports changes in batches. */
 export function watchSite({ roots, since, onChange }: WatchSiteOptions): SiteWatcher {
-  let gathered: FileChange[] = [];
+  let batch: FileChange[] = [];
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
-  const wanted = new Set(roots);
-  const isOnTheWay = (path: string) =>
-    [...wanted].some((root) => isWithin(path, root) || isWithin(root, path));
-  const watcher = watch(roots.map(nearestThatExists), {
+  const watched = new Set(roots);
+  const isRelevant = (path: string) =>
+    [...watched].some((root) => isWithin(path, root) || isWithin(root, path));
+  const watcher = watch(roots.map(nearestExistingPath), {
     alwaysStat: true,
-    ignored: (path) => NEVER_WATCHED.test(path) || !isOnTheWay(path),
+    ignored: (path) => IGNORED.test(path) || !isRelevant(path),
   });
-  const gather = (kind: FileChange['kind']) => (path: string) => {
-    gathered.push({ kind, path });
+  const report = (kind: FileChange['kind']) => (path: string) => {
+    batch.push({ kind, path });
     clearTimeout(timer);
     timer = setTimeout(() => {
-      const changes = gathered;
-      gathered = [];
+      const changes = batch;
+      batch = [];
       running = running.then(() => onChange(changes));
-    }, GATHER_TIME);
+    }, BATCH_DELAY);
   };
-  /** What is watched dies with its folder. Once that is back, it is watched anew. */
+  // chokidar stops watching a deleted folder, so its restoration is polled for.
   const missing = new Map<string, NodeJS.Timeout>();
-  const onFolderGone = (path: string) => {
-    if (!wanted.has(path) || missing.has(path)) return;
-    const look = () => {
+  const onFolderDeleted = (path: string) => {
+    if (!watched.has(path) || missing.has(path)) return;
+    const poll = () => {
       if (!existsSync(path)) return;
       clearInterval(missing.get(path));
       missing.delete(path);
       watcher.unwatch(path);
       watcher.add(path);
-      gather('add')(path);
+      report('add')(path);
     };
-    missing.set(path, setInterval(look, LOOK_TIME));
+    missing.set(path, setInterval(poll, MISSING_FOLDER_INTERVAL));
   };
-  const gatherNew = (path: string, stats?: Stats) => {
-    if (!stats || Math.max(stats.mtimeMs, stats.ctimeMs) >= since) gather('add')(path);
+  const onAdd = (path: string, stats?: Stats) => {
+    if (!stats || Math.max(stats.mtimeMs, stats.ctimeMs) >= since) report('add')(path);
   };
-  const again = new Map<string, NodeJS.Timeout>();
-  const gatherChange = (path: string, stats?: Stats) => {
-    gather('change')(path);
-    const look = () => {
-      again.delete(path);
+  const rechecks = new Map<string, NodeJS.Timeout>();
+  const onFileChange = (path: string, stats?: Stats) => {
+    report('change')(path);
+    const recheck = () => {
+      rechecks.delete(path);
       const now = statSync(path, { throwIfNoEntry: false });
-      if (now && now.mtimeMs !== stats?.mtimeMs) gatherChange(path, now);
+      if (now && now.mtimeMs !== stats?.mtimeMs) onFileChange(path, now);
     };
-    clearTimeout(again.get(path));
-    again.set(path, setTimeout(look, LOOK_AGAIN_TIME));
+    clearTimeout(rechecks.get(path));
+    rechecks.set(path, setTimeout(recheck, RECHECK_DELAY));
   };
   watcher
-    .on('add', gatherNew)
-    .on('change', gatherChange)
-    .on('unlink', gather('unlink'))
-    .on('unlinkDir', onFolderGone);
+    .on('add', onAdd)
+    .on('change', onFileChange)
+    .on('unlink', report('unlink'))
+    .on('unlinkDir', onFolderDeleted);
   return {
     add(paths) {
-      for (const path of paths) wanted.add(path);
-      watcher.add(paths.map(nearestThatExists));
+      for (const path of paths) watched.add(path);
+      watcher.add(paths.map(nearestExistingPath));
     },
     async close() {
       clearTimeout(timer);
-      for (const looking of again.values()) clearTimeout(looking);
-      for (const looking of missing.values()) clearInterval(looking);
+      for (const recheck of rechecks.values()) clearTimeout(recheck);
+      for (const poll of missing.values()) clearInterval(poll);
       await watcher.close();
       await running;
     },
   };
 }
 
-/** The path itself, or the folder in which it or its parent would appear. */
-function nearestThatExists(path: string): string {
-  return existsSync(path) || dirname(path) === path ? path : nearestThatExists(dirname(path));
+/** Returns the path itself if it exists, or its nearest ancestor that does. */
+function nearestExistingPath(path: string): string {
+  return existsSync(path) || dirname(path) === path ? path : nearestExistingPath(dirname(path));
 }
 
 function isWithin(path: string, folder: string): boolean {

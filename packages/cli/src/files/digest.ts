@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** Returns the SHA-256 of the inputs in hexadecimal. The length of each input is hashed too, so that `ab, c` and `a, bc` differ. */
+/** Returns the SHA-256 of the inputs in hexadecimal. Includes their lengths, so that `ab, c` and `a, bc` differ. */
 export function digest(...inputs: (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
   for (const input of inputs) hash.update(`${input.length}:`).update(input);
   return hash.digest('hex');
 }
 
-/** Digest of a file's content; `null` where there is no such file. */
+/** Returns the SHA-256 of the content of a file in hexadecimal; `null` if the file cannot be read. */
 export function digestFile(path: string): string | null {
   try {
     return digest(readFileSync(path));
@@ -17,14 +17,14 @@ export function digestFile(path: string): string | null {
   }
 }
 
-/** Digests of files, each read once in the life of this object. */
+/** Creates a function that returns digests of files. Each file is read only once. */
 export function createFileDigests(): (path: string) => string | null {
-  const known = new Map<string, string | null>();
+  const digests = new Map<string, string | null>();
   return (path) => {
-    let value = known.get(path);
+    let value = digests.get(path);
     if (value === undefined) {
       value = digestFile(path);
-      known.set(path, value);
+      digests.set(path, value);
     }
     return value;
   };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { jsonForScript } from './escape';
 
-test('writes JSON that reads back the same and cannot close its element', () => {
+test('writes JSON that parses to the same value and cannot close its script element', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const text = jsonForScript(value);

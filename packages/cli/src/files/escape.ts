@@ -1,6 +1,6 @@
 export { escapeHtml } from '@octavo/mdx-plugins/escape';
 
-/** JSON that can stand in a `<script>` element: nothing in it can close the element or open a comment. */
+/** Serializes a value as JSON for a `<script>` element, so that it can neither close the element nor open a comment. */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, '\\u003c')

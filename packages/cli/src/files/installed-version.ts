@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** Version of a package as the files of `from` would find it, the first of them first; `undefined` where none does. */
+/** Returns the version of a package as resolved from the first file that finds it; `undefined` if none does. */
 export function installedVersion(name: string, from: readonly string[]): string | undefined {
   const folders = from.flatMap((file) => createRequire(file).resolve.paths(name) ?? []);
   for (const folder of folders) {
@@ -10,7 +10,7 @@ export function installedVersion(name: string, from: readonly string[]): string 
       const manifest = readFileSync(join(folder, name, 'package.json'), 'utf8');
       return (JSON.parse(manifest) as { version: string }).version;
     } catch {
-      // Not in this folder; the next one is tried.
+      // Try the next folder.
     }
   }
   return undefined;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** Whether a file can import a package. */
+/** Checks whether a package is installed in a `node_modules` folder above a file. */
 export function isInstalled(name: string, file: string): boolean {
   for (let folder = dirname(file); ; folder = dirname(folder)) {
     if (existsSync(join(folder, 'node_modules', name, 'package.json'))) return true;
@@ -10,8 +10,8 @@ export function isInstalled(name: string, file: string): boolean {
   }
 }
 
-/** Returns the package that a specifier imports from; `undefined` for paths, URLs and modules of Node. */
-export function packageOf(specifier: string): string | undefined {
+/** Returns the package name of a specifier; `undefined` for paths, URLs and Node.js built-in modules. */
+export function getPackageName(specifier: string): string | undefined {
   const name = /^(?:@[\w.-]+\/)?[a-zA-Z][\w.-]*(?=\/|$)/.exec(specifier)?.[0];
   return name === undefined || builtinModules.includes(name) ? undefined : name;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { shownModule, toPosixPath } from './posix-path';
+import { toModuleSpecifier, toPosixPath } from './posix-path';
 
-test('a path of Windows gets slashes', () => {
+test('converts the backslashes of Windows paths', () => {
   expect(toPosixPath('en\\guide\\start.mdx')).toBe('en/guide/start.mdx');
 });
 
@@ -11,6 +11,6 @@ test.each([
   ['/shared/Chart.tsx', '/shared/Chart.tsx'],
   ['./plugin.mjs', './plugin.mjs'],
   ['some-package/chart', 'some-package/chart'],
-])('%s is shown as %s', (module, shown) => {
-  expect(shownModule(module, '/site')).toBe(shown);
+])('converts %s to the specifier %s', (module, specifier) => {
+  expect(toModuleSpecifier(module, '/site')).toBe(specifier);
 });

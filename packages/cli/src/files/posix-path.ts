@@ -1,12 +1,12 @@
 import { isAbsolute, relative } from 'node:path';
 
-/** Returns a path with slashes, as URLs, globs and reports need it. */
+/** Replaces backslashes in a path with slashes, for URLs, globs and reports. */
 export function toPosixPath(path: string): string {
   return path.replace(/\\/g, '/');
 }
 
-/** Returns a module as a configuration in a folder names it: files of the folder start with "./". */
-export function shownModule(module: string, folder: string): string {
-  const below = toPosixPath(relative(folder, module));
-  return !isAbsolute(module) || below.startsWith('..') ? module : `./${below}`;
+/** Returns a module specifier relative to a folder: files in the folder start with "./", others are unchanged. */
+export function toModuleSpecifier(module: string, folder: string): string {
+  const path = toPosixPath(relative(folder, module));
+  return !isAbsolute(module) || path.startsWith('..') ? module : `./${path}`;
 }

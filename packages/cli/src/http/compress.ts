@@ -2,7 +2,7 @@ import compression from 'compression';
 
 import type { Handler } from './static-handler';
 
-/** Compress what a handler answers, as hosts do. */
+/** Compresses the responses of a handler, as most hosts do. */
 export function compress(handler: Handler): Handler {
   const middleware = compression();
   return (request, response) => {

@@ -33,16 +33,16 @@ test.each([
   [{ host: 'localhost:3000', origin: 'null' }, 403],
   [{ host: 'localhost:3000', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }, 403],
   [{ host: 'localhost:3000', 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors' }, 403],
-])('answers %j with %i', (headers, code) => {
+])('responds to the headers %j with status %i', (headers, code) => {
   expect(status(headers as Record<string, string>)).toBe(code);
 });
 
-test('answers to the address it was told to listen on', () => {
+test('accepts requests to the host that it listens on', () => {
   expect(status({ host: '192.168.0.5:3000' }, '192.168.0.5')).toBe(200);
   expect(status({ host: '192.168.0.6:3000' }, '192.168.0.5')).toBe(403);
 });
 
-test('on every address it answers to addresses and to names of this machine', () => {
+test('accepts IP addresses and the hostname when it listens on all addresses', () => {
   expect(status({ host: '192.168.0.6:3000' }, '0.0.0.0')).toBe(200);
   expect(status({ host: '[fe80::1]:3000' }, '::')).toBe(200);
   expect(status({ host: `${hostname()}:3000` }, '0.0.0.0')).toBe(200);

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 
-import { guardPath, withSingleSlashes } from './guard-path';
+import { collapseSlashes, guardPath } from './guard-path';
 import { safePath } from './safe-path';
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
   ['//guide/start/', '/guide/start/'],
   ['/guide///start?next=//x#//y', '/guide/start?next=//x#//y'],
   ['//', '/'],
-])('%s leads to %s', (url, single) => expect(withSingleSlashes(url)).toBe(single));
+])('collapses the slashes of %s to %s', (url, single) => expect(collapseSlashes(url)).toBe(single));
 
 test.each([
   '/guide/start/',
@@ -22,13 +22,13 @@ test.each([
   '/\\\\host',
   'http://x/',
   '',
-])('%s leads nowhere else', (url) => expect(withSingleSlashes(url)).toBeUndefined());
+])('does not redirect %j', (url) => expect(collapseSlashes(url)).toBeUndefined());
 
-test('where it leads is safe, and on the same host', () => {
+test('collapsed paths are safe and stay on the same host', () => {
   const part = fc.constantFrom('/', '//', '\\', '.', '..', '%2f', '%5c', ':', 'a', 'evil.example');
   fc.assert(
     fc.property(fc.array(part, { maxLength: 10 }), (parts) => {
-      const single = withSingleSlashes(parts.join(''));
+      const single = collapseSlashes(parts.join(''));
       if (single === undefined) return;
       expect(safePath(single)).toBe(single);
       expect(new URL(single, 'https://site.example').origin).toBe('https://site.example');
@@ -37,8 +37,8 @@ test('where it leads is safe, and on the same host', () => {
   );
 });
 
-/** The status that the guard answers with, or what it lets the handler see. */
-function answer(url: string, method = 'GET') {
+/** Returns the status of the response, or the request that was passed to the handler. */
+function guard(url: string, method = 'GET') {
   const handler = vi.fn();
   const writeHead = vi.fn();
   const response = { writeHead, end: vi.fn() } as unknown as ServerResponse;
@@ -46,14 +46,14 @@ function answer(url: string, method = 'GET') {
   return handler.mock.calls[0]?.[0] ?? writeHead.mock.calls[0]?.[0];
 }
 
-test('an address of the site is handed on, one that leads out of it as none', () => {
-  expect(answer('/guide/start?a=1')).toEqual({ url: '/guide/start?a=1', method: 'GET' });
+test('passes on a safe URL, and removes an unsafe one from the request', () => {
+  expect(guard('/guide/start?a=1')).toEqual({ url: '/guide/start?a=1', method: 'GET' });
   for (const url of ['/../secret', '/.env', '/a%00', '/\\host', 'http://x/', ''])
-    expect(answer(url), url).toEqual({ method: 'GET' });
+    expect(guard(url), url).toEqual({ method: 'GET' });
 });
 
-test('what does not read is refused, and slashes too many are taken out', () => {
-  expect(answer('/', 'POST')).toBe(405);
-  expect(answer('//a', 'DELETE')).toBe(405);
-  expect(answer('/guide//')).toBe(302);
+test('rejects methods other than GET and HEAD, and redirects repeated slashes', () => {
+  expect(guard('/', 'POST')).toBe(405);
+  expect(guard('//a', 'DELETE')).toBe(405);
+  expect(guard('/guide//')).toBe(302);
 });

@@ -4,18 +4,17 @@ import type { Handler } from './static-handler';
 const METHODS = new Set(['GET', 'HEAD']);
 
 /**
- * Refuse what no browser asks of a site: other methods than reading. A path that tries to leave the site is handed on as
- * none, so that it is answered like any other that leads nowhere. Slashes too many are taken out by a redirect, as hosts
- * do: they do not tell addresses apart.
+ * Rejects methods other than GET and HEAD. The URL of an unsafe request is removed, so that the handler responds as to
+ * any other page that is not found. Repeated slashes are collapsed by a redirect, as hosts do.
  */
 export function guardPath(handler: Handler): Handler {
   return (request, response) => {
     if (!METHODS.has(request.method ?? '')) {
       response.writeHead(405, { 'Content-Type': 'text/plain' });
-      response.end('This server only answers GET and HEAD.');
+      response.end('Method not allowed. Use GET or HEAD.');
       return;
     }
-    const Location = withSingleSlashes(request.url ?? '');
+    const Location = collapseSlashes(request.url ?? '');
     if (Location !== undefined) {
       response.writeHead(302, { Location });
       response.end();
@@ -27,10 +26,10 @@ export function guardPath(handler: Handler): Handler {
 }
 
 /**
- * An address without slashes that follow another one; `undefined` where that is not all that is wrong with it. It
- * begins with one slash, and so leads to no other host.
+ * Returns a URL with repeated slashes collapsed, or `undefined` if there are none or the path is unsafe for another
+ * reason. The result starts with a single slash, so it cannot lead to another host.
  */
-export function withSingleSlashes(url: string): string | undefined {
+export function collapseSlashes(url: string): string | undefined {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
   const single = path.replace(/\/{2,}/g, '/');
   return single !== path && safePath(single) === single ? single + rest : undefined;

@@ -11,26 +11,31 @@ export interface ListenOptions {
   port: number;
   /** @default 'localhost' */
   host?: string | undefined;
-  /** Whether another free port will do. */
+  /** Whether to try the following ports if the port is in use. @default false */
   anyPort?: boolean;
 }
 
-export interface Listening {
+export interface RunningServer {
   server: Server;
+  /** Origin of the server, such as `http://localhost:3000`. */
   url: string;
   close: () => Promise<void>;
 }
 
-/** How many ports after the wanted one are tried. */
-const PORT_TRIES = 20;
+/** Number of ports to try after the requested one. */
+const MAX_PORT_ATTEMPTS = 20;
 
-/** Serve on the port, or on the next free one. @throws {OctavoError} `PORT_IN_USE`. */
+/**
+ * Starts a server on the port, or on the next free one if `anyPort` is set.
+ *
+ * @throws {OctavoError} `PORT_IN_USE`
+ */
 export async function listen({
   handler,
   port,
   host = 'localhost',
   anyPort = false,
-}: ListenOptions): Promise<Listening> {
+}: ListenOptions): Promise<RunningServer> {
   const server = createServer(guardHost(guardPath(handler), host));
   for (let offset = 0; ; offset++) {
     try {
@@ -44,13 +49,18 @@ export async function listen({
       break;
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
-      if (code === 'EADDRINUSE' && anyPort && offset < PORT_TRIES) continue;
+      if (code === 'EADDRINUSE' && anyPort && offset < MAX_PORT_ATTEMPTS) continue;
       if (code !== 'EADDRINUSE' && code !== 'EACCES') throw error;
       throw new OctavoError(
         'PORT_IN_USE',
-        `Expected port ${port} on ${host} to be free, got ${code === 'EACCES' ? 'no permission to use it' : 'another program on it'}.`,
+        code === 'EACCES'
+          ? `Permission denied for port ${port} on ${host}.`
+          : `Port ${port} on ${host} is already in use.`,
         {
-          hint: 'Stop that program, or choose another port with --port.',
+          hint:
+            code === 'EACCES'
+              ? 'Choose another port with --port.'
+              : 'Stop the program that uses it, or choose another port with --port.',
           cause: error,
         },
       );

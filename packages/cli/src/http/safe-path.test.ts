@@ -5,7 +5,7 @@ import { join, normalize } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { safePath, staysInside } from './safe-path';
+import { isInsideFolder, safePath } from './safe-path';
 
 test.each([
   '/',
@@ -16,7 +16,7 @@ test.each([
   '/100%',
   '/.well-known/security.txt',
   '/static/js/main.js?raw#/../x',
-])('%s is served', (path) => expect(safePath(path)).toBe(path.split(/[?#]/, 1)[0]));
+])('accepts %s', (path) => expect(safePath(path)).toBe(path.split(/[?#]/, 1)[0]));
 
 test.each([
   '/../etc/passwd',
@@ -45,9 +45,9 @@ test.each([
   'http://evil.example/',
   '*',
   '',
-])('%s is not', (path) => expect(safePath(path)).toBeUndefined());
+])('rejects %j', (path) => expect(safePath(path)).toBeUndefined());
 
-test('whatever is served stays below the root, decoded as often as one likes', () => {
+test('accepted paths stay below the root, no matter how often they are decoded', () => {
   const part = fc.constantFrom(
     '..',
     '.',
@@ -80,16 +80,16 @@ test('whatever is served stays below the root, decoded as often as one likes', (
   );
 });
 
-test('a link out of the folder does not stay inside; a file and a link within it do', () => {
+test('a symlink to a path outside of the folder is not inside it', () => {
   const root = mkdtempSync(join(tmpdir(), 'octavo-inside-'));
   for (const name of ['site', 'site-private']) mkdirSync(join(root, name));
   writeFileSync(join(root, 'site-private/secret'), '');
   writeFileSync(join(root, 'site/a b.txt'), '');
   symlinkSync(join(root, 'site-private'), join(root, 'site/out'));
   symlinkSync(join(root, 'site/a b.txt'), join(root, 'site/in'));
-  const verdicts = ['/a%20b.txt', '/in', '/gone', '/out/secret', '/out', '/'].map((path) =>
-    staysInside(join(root, 'site'), path),
+  const results = ['/a%20b.txt', '/in', '/gone', '/out/secret', '/out', '/'].map((path) =>
+    isInsideFolder(join(root, 'site'), path),
   );
   rmSync(root, { recursive: true });
-  expect(verdicts).toEqual([true, true, true, false, false, true]);
+  expect(results).toEqual([true, true, true, false, false, true]);
 });

@@ -3,31 +3,33 @@ import { join, sep } from 'node:path';
 
 import { safeDecode } from '@octavo/theme/urls';
 
-/** Dot folders that are meant to be published. */
-const PUBLISHED_DOTS = new Set(['.well-known']);
+/** Folders that are served although their names start with a dot. */
+const ALLOWED_DOT_FOLDERS = new Set(['.well-known']);
 
 /**
- * The path of a request, if it can only mean something below the root: no way up in any spelling, no backslash, no
- * network path, no hidden file. What is encoded twice is decoded twice here, because something behind may do so too.
+ * Returns the path of a request URL without query and hash, or `undefined` if it could lead outside of the root: it has
+ * `..` segments, backslashes, hidden files, a drive letter or repeated slashes. The path is checked at every level of
+ * percent-encoding, because a later handler may decode it again.
  */
 export function safePath(url: string | undefined): string | undefined {
   const path = (url ?? '').split(/[?#]/, 1)[0]!;
   if (!path.startsWith('/') || path.startsWith('//')) return undefined;
-  for (let spelling = path, before = ''; spelling !== before; ) {
-    if (/[\\\0]/.test(spelling)) return undefined;
-    const segments = spelling.split('/').slice(1);
-    const isHidden = (segment: string) => segment.startsWith('.') && !PUBLISHED_DOTS.has(segment);
-    // A colon after one letter names a drive, or a stream of a file, on Windows.
+  for (let decoded = path, previous = ''; decoded !== previous; ) {
+    if (/[\\\0]/.test(decoded)) return undefined;
+    const segments = decoded.split('/').slice(1);
+    const isHidden = (segment: string) =>
+      segment.startsWith('.') && !ALLOWED_DOT_FOLDERS.has(segment);
+    // On Windows, a letter and a colon are a drive or a file with an alternate data stream.
     if (segments.some((segment) => isHidden(segment) || /^[a-z]:/i.test(segment))) return undefined;
     if (segments.slice(0, -1).includes('')) return undefined;
-    before = spelling;
-    spelling = safeDecode(spelling);
+    previous = decoded;
+    decoded = safeDecode(decoded);
   }
   return path;
 }
 
-/** Whether a path below a folder is in it in truth: a link that leads out of it is not. What is not there leads nowhere. */
-export function staysInside(folder: string, path: string): boolean {
+/** Returns whether a path is inside a folder after resolving symlinks. A path that does not exist counts as inside. */
+export function isInsideFolder(folder: string, path: string): boolean {
   try {
     const root = realpathSync(folder);
     const file = realpathSync(join(folder, safeDecode(path)));

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const langs = { defaultLang: 'en', langs: ['en', 'zh'] };
   const handler = createStaticHandler({ folder, base: '/docs/', langs });
   server = createServer((request, response) => {
-    // As the guard hands on what leads out of the site.
+    // guardPath removes the URL of unsafe requests.
     if (request.url === '/out') delete request.url;
     handler(request, response);
   });
@@ -47,12 +47,12 @@ test.each([
   ['100%25', '100%'],
   ['it%E2%80%99s%20(here)', 'it’s (here)'],
   ['%E4%B8%AD%E6%96%87%20%E5%90%8D', '中文 名'],
-])('answers %s with the file that it names', async (path, text) => {
+])('serves the file at the URL %s', async (path, text) => {
   const response = await fetch(`${origin}/docs/guide/${path}`);
   expect([response.status, await response.text()]).toEqual([200, text]);
 });
 
-test('does not decode a path more often than it looks at it', async () => {
+test('decodes a path only once', async () => {
   const response = await fetch(`${origin}/docs/guide/%252541`);
   expect(response.status).toBe(404);
 });
@@ -61,7 +61,7 @@ test.each([
   ['/docs/gone', 'no page'],
   ['/docs/zh/gone', 'no Chinese page'],
   ['/out', 'no page'],
-])('answers %s, which is nowhere, with the page of its language for that', async (path, text) => {
+])('responds to %s with the 404 page of its language', async (path, text) => {
   const response = await fetch(origin + path);
   expect([response.status, await response.text()]).toEqual([404, text]);
 });

@@ -11,28 +11,27 @@ import {
   withoutBase,
 } from '@octavo/theme/urls';
 import sirv from 'sirv';
+import { isInsideFolder } from './safe-path';
+import { setRequestPath } from './set-request-path';
 
-import { askForPath } from './ask-for-path';
-import { staysInside } from './safe-path';
-
-/** Answers a request; one without an address asks for what cannot be there. */
+/** Responds to a request. A request without a URL was rejected as unsafe and gets a 404 response. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 const YEAR = 31_536_000;
-/** Files whose name has their content's digest in it never change. */
+/** Files with a content hash in their name never change. */
 const HASHED = /\.[\da-f]{8}\.\w+$/;
 
 export interface StaticHandlerOptions {
   /** Folder of the built site. */
   folder: string;
   base: string;
-  /** Sent with every answer. @default {} */
+  /** Headers of every response. @default {} */
   headers?: Readonly<Record<string, string>>;
-  /** Languages and versions, each of which may have a 404 page of its own. */
+  /** Languages and versions, each of which can have its own 404 page. */
   langs: LangOptions;
 }
 
-/** Serve a built site as a static host does: clean URLs, the 404 page of the language, caching by file name. */
+/** Serves a built site like a static host: clean URLs, localized 404 pages, long-term caching of hashed files. */
 export function createStaticHandler({
   folder,
   base,
@@ -59,8 +58,8 @@ export function createStaticHandler({
     if (inside === undefined) return redirect(response, base);
     if (pathname === base.slice(0, -1))
       return redirect(response, base + (query ? `?${query}` : ''));
-    askForPath(request, inside);
-    if (!/\.\w+$/.test(inside) && !inside.endsWith('/') && isFolderOnly(folder, inside)) {
+    setRequestPath(request, inside);
+    if (!/\.\w+$/.test(inside) && !inside.endsWith('/') && isDirectoryIndex(folder, inside)) {
       return redirect(response, `${pathname}/${query ? `?${query}` : ''}`);
     }
     if (!isServable(folder, inside)) return notFound(response, folder, '/', langs);
@@ -68,12 +67,13 @@ export function createStaticHandler({
   };
 }
 
-/** Whether what an address may mean lies in the folder in truth. */
+/** Returns whether every file that a path could resolve to is inside the folder. */
 function isServable(folder: string, path: string): boolean {
-  return ['', '.html', '/index.html'].every((end) => staysInside(folder, path + end));
+  return ['', '.html', '/index.html'].every((suffix) => isInsideFolder(folder, path + suffix));
 }
 
-function isFolderOnly(folder: string, path: string): boolean {
+/** Returns whether a path resolves to the `index.html` of a folder, and not to an HTML file with that name. */
+function isDirectoryIndex(folder: string, path: string): boolean {
   const file = join(folder, safeDecode(path));
   return !existsSync(`${file}.html`) && existsSync(join(file, 'index.html'));
 }
@@ -84,8 +84,8 @@ function notFound(
   path: string,
   langs: LangOptions,
 ): void {
-  const own = joinRoute({ ...splitRoute(path, langs), rest: '/404' }, langs);
-  const files = [toHtmlFile(own), '404.html'];
+  const localized = joinRoute({ ...splitRoute(path, langs), rest: '/404' }, langs);
+  const files = [toHtmlFile(localized), '404.html'];
   const file = files.map((name) => join(folder, name)).find((name) => existsSync(name));
   response.writeHead(404, {
     'Content-Type': file ? 'text/html;charset=utf-8' : 'text/plain',

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { placeOf } from '../files/read-json';
+import { positionAt } from '../files/read-json';
 import type { Problem } from '../model/errors';
 
 const SCRIPT =
@@ -16,7 +16,7 @@ export function oldScripts(folder: string): Problem[] {
   if (!scripts) return [];
   return [...scripts[0].matchAll(SCRIPT)].map((match) => ({
     file,
-    ...placeOf(scripts.index + match.index, source),
+    ...positionAt(scripts.index + match.index, source),
     message: `A script runs ${match[1]}.`,
     hint: `Let it run octavo ${match[2] ?? 'dev'}.`,
   }));

@@ -23,7 +23,7 @@ export type DevEvent =
   | { type: 'bundle'; hash: string }
   | { type: 'problems'; problems: Problem[] }
   /** Nothing is wrong any more. */
-  | { type: 'mended' }
+  | { type: 'resolved' }
   /** The whole site was checked. */
   | ({ type: 'findings' } & Findings)
   | { type: 'reload' };

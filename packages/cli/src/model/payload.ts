@@ -63,7 +63,7 @@ export interface SiteManifest {
 export const PAYLOAD_ELEMENT = 'oct-page';
 /** Id of the element the application lives in. */
 export const ROOT_ELEMENT = 'oct-root';
-/** Variable of what an HTML file hears before the application does; see `earlyPressScript`. */
+/** Variable of what an HTML file hears before the application does; see `earlyClickScript`. */
 export const EARLY_PRESS = 'octavoEarlyPress';
 
 /** Folder of the payloads, below the base. */

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-
+import { applySeverity } from '../check/report/apply-severity';
 import { toJsonReport, toSarif } from '../check/report/report-json';
-import { countText, findingText } from '../check/report/report-text';
-import { weigh } from '../check/report/weigh';
+import { formatCounts, formatFinding } from '../check/report/report-text';
 import { type Finding, RULE_NAMES, RULES } from './rules';
 
 const findings: Finding[] = [
@@ -13,13 +12,13 @@ const findings: Finding[] = [
 ];
 
 test('findings come in order of place, without those of rules that are off', () => {
-  expect(weigh(findings, {}).map(({ message, severity }) => [message, severity])).toEqual([
+  expect(applySeverity(findings, {}).map(({ message, severity }) => [message, severity])).toEqual([
     ['A2.', 'warn'],
     ['A10.', 'error'],
     ['B2.', 'error'],
   ]);
   const own = { 'dead-link': 'off', 'empty-page': 'error', 'translation-ids': 'warn' } as const;
-  expect(weigh(findings, own).map(({ message, severity }) => [message, severity])).toEqual([
+  expect(applySeverity(findings, own).map(({ message, severity }) => [message, severity])).toEqual([
     ['Ids.', 'warn'],
     ['A2.', 'error'],
   ]);
@@ -30,9 +29,9 @@ test('every rule says what it is about', () => {
 });
 
 test('a finding reads with its place, its rule, its lines and what to do', () => {
-  const [, second] = weigh(findings, {});
+  const [, second] = applySeverity(findings, {});
   const source = Array.from({ length: 12 }, (_, index) => `line ${index + 1}`).join('\n');
-  expect(findingText(second!, '/site', () => source)).toMatchInlineSnapshot(`
+  expect(formatFinding(second!, '/site', () => source)).toMatchInlineSnapshot(`
     "a.mdx:10:1
       A10. (dead-link)
          8 | line 8
@@ -43,11 +42,11 @@ test('a finding reads with its place, its rule, its lines and what to do', () =>
         12 | line 12
       → Do."
   `);
-  expect(countText(weigh(findings, {}))).toBe('2 errors and 1 warning');
+  expect(formatCounts(applySeverity(findings, {}))).toBe('2 errors and 1 warning');
 });
 
 test('reports for programs have paths from the site, with slashes', () => {
-  const weighed = weigh(findings, {});
+  const weighed = applySeverity(findings, {});
   expect(JSON.parse(toJsonReport(weighed, '/site'))).toMatchObject({
     errors: 2,
     warnings: 1,

@@ -4,20 +4,21 @@ import { dirname, join } from 'node:path';
 
 import { OVERRIDABLE_COMPONENTS } from '@octavo/theme/site-data';
 
-/** A component of the theme that sites can override. */
+/** A theme component that sites can override. */
 export interface OverridableComponent {
   name: string;
   description: string;
   /** Module that exports the original. */
   module: string;
-  /** Identifies the version of its source; missing if the component can only be wrapped. */
+  /** Hash of its source; missing if the component can be wrapped but not ejected. */
   hash?: string;
 }
 
+/** The installed theme. */
 export interface ThemePackage {
   version: string;
   components: readonly OverridableComponent[];
-  /** Returns the source of a component as it is ejected. */
+  /** Returns the source of a component for ejecting. */
   sourceOf: (name: string) => string;
 }
 
@@ -39,7 +40,7 @@ export function readThemePackage(): ThemePackage {
 export function findOverrides(themeDir: string): Record<string, string> {
   const found = OVERRIDABLE_COMPONENTS.flatMap((name) => {
     const file = ['tsx', 'jsx', 'ts', 'js']
-      .map((ending) => join(themeDir, `${name}.${ending}`))
+      .map((extension) => join(themeDir, `${name}.${extension}`))
       .find((path) => existsSync(path));
     return file ? [[name, file] as const] : [];
   });

@@ -1,33 +1,39 @@
 import { expect, test } from 'vitest';
 
-import { ejectedFile, exportsName, hashOf, readNote, wrapperFile } from './override-file';
+import {
+  createEjectedFile,
+  createWrapperFile,
+  hashSource,
+  hasNamedExport,
+  readEjectNote,
+} from './override-file';
 
-test('the note of an ejected component has its version and the hash of its source', () => {
+test('reads the version and hash of an ejected component', () => {
   const source = 'export function Navbar() {}\n';
-  const file = ejectedFile('Navbar', source, '1.2.3-beta.1');
+  const file = createEjectedFile('Navbar', source, '1.2.3-beta.1');
   expect(file.endsWith(source)).toBe(true);
-  expect(readNote(file)).toEqual({ version: '1.2.3-beta.1', hash: hashOf(source) });
-  expect(readNote(source)).toBeUndefined();
+  expect(readEjectNote(file)).toEqual({ version: '1.2.3-beta.1', hash: hashSource(source) });
+  expect(readEjectNote(source)).toBeUndefined();
 });
 
-test('a wrapper exports a component of the same name', () => {
+test('wraps a component with an export of the same name', () => {
   for (const { name, module } of [
     { name: 'Layout', module: '@octavo/theme' },
     { name: 'Navbar', module: '@octavo/theme' },
-    { name: 'Logo', module: '@octavo/theme/parts' },
+    { name: 'Logo', module: '@octavo/theme/internals' },
   ] as const) {
-    const file = wrapperFile({ name, module });
+    const file = createWrapperFile({ name, module });
     expect(file).toContain(`from '${module}';`);
-    expect(exportsName(file, name)).toBe(true);
+    expect(hasNamedExport(file, name)).toBe(true);
     expect(file).toContain('<Original {...props}');
   }
 });
 
-test('a wrapper of the layout hands on every slot it is given', () => {
-  const file = wrapperFile({ name: 'Layout', module: '@octavo/theme' });
-  const [, given] = /slots=\{(\{.*\})\}/.exec(file)!;
+test('passes all slots through a wrapper of the layout', () => {
+  const file = createWrapperFile({ name: 'Layout', module: '@octavo/theme' });
+  const [, slotsProp] = /slots=\{(\{.*\})\}/.exec(file)!;
   const slots = { top: 'Above', docBefore: 'Before' };
-  expect(new Function('props', `return (${given})`)({ slots })).toEqual(slots);
+  expect(new Function('props', `return (${slotsProp})`)({ slots })).toEqual(slots);
 });
 
 test.each([
@@ -38,6 +44,6 @@ test.each([
   ['export const Navbars = 1;', false],
   ['export default function Navbar() {}', false],
   ['const Navbar = 1;', false],
-])('%s', (text, expected) => {
-  expect(exportsName(text, 'Navbar')).toBe(expected);
+])('checks the named exports of %j', (text, expected) => {
+  expect(hasNamedExport(text, 'Navbar')).toBe(expected);
 });

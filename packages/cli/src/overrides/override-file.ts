@@ -5,26 +5,27 @@ import type { OverridableComponent } from './overridable-components';
 const NOTE =
   /^\/\/ Ejected from @octavo\/theme (\S+) \(([\da-f]{12})\)\. "octavo diff (\w+)" shows upstream changes\.\n/;
 
-/** Folder of the original sources of ejected components, below the theme folder. */
-export const ORIGINS = '.ejected';
+/** Folder of the original sources of ejected components, relative to the theme folder. */
+export const ORIGINALS_FOLDER = '.ejected';
 
-/** Returns the file of an ejected component: its source below a note that names its version. */
-export function ejectedFile(name: string, source: string, version: string): string {
-  return `// Ejected from @octavo/theme ${version} (${hashOf(source)}). "octavo diff ${name}" shows upstream changes.\n${source}`;
+/** Returns the content of an ejected component: a comment with the version and hash, followed by the source. */
+export function createEjectedFile(name: string, source: string, version: string): string {
+  return `// Ejected from @octavo/theme ${version} (${hashSource(source)}). "octavo diff ${name}" shows upstream changes.\n${source}`;
 }
 
-/** Returns the note of an ejected component; `undefined` for other files. */
-export function readNote(text: string): { version: string; hash: string } | undefined {
+/** Reads the version and hash from the comment of an ejected component; `undefined` for other files. */
+export function readEjectNote(text: string): { version: string; hash: string } | undefined {
   const [, version, hash] = NOTE.exec(text) ?? [];
   return version && hash ? { version, hash } : undefined;
 }
 
-export function hashOf(source: string): string {
+/** Returns the first 12 hexadecimal digits of the SHA-256 of a source. */
+export function hashSource(source: string): string {
   return createHash('sha256').update(source).digest('hex').slice(0, 12);
 }
 
-/** Returns the file of a wrapper: it renders the original component, and sites add to it. */
-export function wrapperFile({
+/** Returns the content of a wrapper file, which renders the original component and can be extended. */
+export function createWrapperFile({
   name,
   module,
 }: Pick<OverridableComponent, 'name' | 'module'>): string {
@@ -59,8 +60,8 @@ export function Layout(props: LayoutProps) {
   ].join('\n');
 }
 
-/** Whether a module has an export of that name. */
-export function exportsName(text: string, name: string): boolean {
+/** Checks whether a module has a named export. */
+export function hasNamedExport(text: string, name: string): boolean {
   return new RegExp(
     `^export\\s+(?:(?:async\\s+)?function|const|let|class)\\s+${name}\\b|^export\\s*\\{[^}]*\\b${name}\\s*[,}]`,
     'm',

@@ -1,30 +1,32 @@
 import { pageKey } from '@octavo/theme/urls';
 import { expect, test } from 'vitest';
 
-import { alternatesOf, versionAlternatesOf } from './alternates';
+import { findAlternates, findVersionAlternates } from './alternates';
 
 const options = { defaultLang: 'en', langs: ['en', 'zh'] };
 const routes = ['/', '/guide/', '/guide/a', '/zh/', '/zh/guide/'];
 const byKey = new Map(routes.map((route) => [pageKey(route), route]));
-const alternates = (route: string) => alternatesOf(route, options, (key) => byKey.get(key));
+const alternates = (route: string) => findAlternates(route, options, (key) => byKey.get(key));
 
-test('leads to the translation where there is one', () => {
+test('returns the translation', () => {
   expect(alternates('/zh/guide/')).toEqual({ en: '/guide/', zh: '/zh/guide/' });
 });
 
-test('leads to the nearest page above where there is none', () => {
+test('returns the nearest parent page if there is no translation', () => {
   expect(alternates('/guide/a')).toEqual({ en: '/guide/a', zh: '/zh/guide/' });
 });
 
-test('leads home where nothing is near', () => {
+test('returns the home page if no parent page exists', () => {
   expect(alternates('/other/b')).toEqual({ en: '/', zh: '/zh/' });
 });
 
-test('leads to the home of a language that has no page at all', () => {
-  expect(alternatesOf('/a', { defaultLang: 'en', langs: ['en', 'de'] }, () => undefined)).toEqual({
-    en: '/',
-    de: '/de/',
-  });
+test('returns the home page of a language without pages', () => {
+  expect(findAlternates('/a', { defaultLang: 'en', langs: ['en', 'de'] }, () => undefined)).toEqual(
+    {
+      en: '/',
+      de: '/de/',
+    },
+  );
 });
 
 const versioned = { ...options, defaultVersion: 'v2', versions: ['v2', 'v1'] };
@@ -38,16 +40,16 @@ const versionedRoutes = [
   '/zh/guide/a',
 ];
 const versionAlternates = (route: string) => {
-  const known = new Map(versionedRoutes.map((path) => [pageKey(path), path]));
-  return versionAlternatesOf(route, versioned, (key) => known.get(key));
+  const versionedByKey = new Map(versionedRoutes.map((path) => [pageKey(path), path]));
+  return findVersionAlternates(route, versioned, (key) => versionedByKey.get(key));
 };
 
-test('leads to the page in each version, else to the nearest page above it there, in its language', () => {
+test('returns the page or its nearest parent page in each version, in the same language', () => {
   expect(versionAlternates('/guide/')).toEqual({ v2: '/guide/', v1: '/v1/guide/' });
   expect(versionAlternates('/guide/a')).toEqual({ v2: '/guide/a', v1: '/v1/guide/' });
   expect(versionAlternates('/zh/guide/a')).toEqual({ v2: '/zh/guide/a', v1: '/v1/zh/' });
 });
 
-test('sites of one version have none', () => {
-  expect(versionAlternatesOf('/a', options, () => undefined)).toBeUndefined();
+test('returns undefined for sites with one version', () => {
+  expect(findVersionAlternates('/a', options, () => undefined)).toBeUndefined();
 });

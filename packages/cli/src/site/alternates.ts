@@ -9,22 +9,22 @@ import {
 type RouteOf = (key: string) => string | undefined;
 
 /**
- * Where each language of the site continues a page: its translation, else the nearest page above it that exists
- * there, else the language's home.
+ * Returns the route path to link to for each language of a page: the translation, the nearest existing parent page or
+ * the home page of the language.
  */
-export function alternatesOf(
+export function findAlternates(
   routePath: string,
   options: LangOptions,
   routeOf: RouteOf,
 ): Record<string, string> {
   const route = splitRoute(routePath, options);
   return Object.fromEntries(
-    options.langs.map((lang) => [lang, nearestRoute({ ...route, lang }, options, routeOf)]),
+    options.langs.map((lang) => [lang, findNearestRoute({ ...route, lang }, options, routeOf)]),
   );
 }
 
-/** The same for each version; `undefined` on sites of one version. */
-export function versionAlternatesOf(
+/** Returns the route path to link to for each version of a page; `undefined` for sites with fewer than two versions. */
+export function findVersionAlternates(
   routePath: string,
   options: LangOptions,
   routeOf: RouteOf,
@@ -33,16 +33,16 @@ export function versionAlternatesOf(
   if (versions.length < 2) return undefined;
   const route = splitRoute(routePath, options);
   return Object.fromEntries(
-    versions.map((version) => [version, nearestRoute({ ...route, version }, options, routeOf)]),
+    versions.map((version) => [version, findNearestRoute({ ...route, version }, options, routeOf)]),
   );
 }
 
-function nearestRoute(route: SplitRoute, options: LangOptions, routeOf: RouteOf): string {
+function findNearestRoute(route: SplitRoute, options: LangOptions, routeOf: RouteOf): string {
   const segments = route.rest.split('/').filter(Boolean);
   for (let depth = segments.length; depth >= 0; depth--) {
     const rest = `/${segments.slice(0, depth).join('/')}`;
-    const known = routeOf(pageKey(joinRoute({ ...route, rest }, options)));
-    if (known !== undefined) return known;
+    const existing = routeOf(pageKey(joinRoute({ ...route, rest }, options)));
+    if (existing !== undefined) return existing;
   }
   return joinRoute({ ...route, rest: '/' }, options);
 }

@@ -7,16 +7,17 @@ import type { NavFiles } from '../model/nav-files';
 import type { Page } from '../model/page';
 import type { BuiltEdition } from '../model/plugin-values';
 import { runPageData } from '../plugin-host/plugin-host';
-import { buildNavigations, sidebarKeyOf } from './navigation/navigations';
-import { neighbours } from './navigation/reading-order';
+import { buildNavigations, findSidebarKey } from './navigation/navigations';
+import { findNeighbors } from './navigation/reading-order';
 import type { SidebarPage } from './navigation/sidebar-source';
-import { pageDataOf } from './page-data';
-import { siteDataOf } from './site-data';
+import { createPageData } from './page-data';
+import { createSiteData } from './site-data';
 
-/** One language and version of the site. */
+/** One language and version of a site. */
 export interface Edition extends BuiltEdition {
+  /** Returns the problems of all sidebars. */
   problems: () => Problem[];
-  /** Returns the data of a page of this edition for the layout. */
+  /** Returns the data of a page for the layout. */
   pageData: (page: Page) => PageData;
 }
 
@@ -24,20 +25,20 @@ export interface AssembleInput {
   config: SiteConfig;
   pages: readonly Page[];
   navFiles: NavFiles;
-  /** Time of the last change by path below the content root, ISO 8601. */
+  /** Date of the last commit as ISO 8601, by path relative to the content root. */
   lastUpdated: ReadonlyMap<string, string>;
 }
 
 /**
- * Prepare everything that pages share or know of each other. Nothing here reads a file, and nothing is computed before
- * it is asked for: development opens one page of thousands.
+ * Creates the editions of a site with navigation, sidebars and page data. Values are computed lazily, because the
+ * development server only opens a few pages of a large site.
  */
 export function assembleSite({ config, pages, navFiles, lastUpdated }: AssembleInput): Edition[] {
   const byKey = new Map(pages.map((page) => [pageKey(page.routePath), page]));
   const versions = config.multiVersion.versions.length > 0 ? config.multiVersion.versions : [''];
   return versions.flatMap((version) =>
     config.locales.map((locale): Edition => {
-      const own = pages.filter(
+      const editionPages = pages.filter(
         (page) =>
           page.lang === locale.lang && page.version === version && page.contentLang === undefined,
       );
@@ -46,17 +47,17 @@ export function assembleSite({ config, pages, navFiles, lastUpdated }: AssembleI
         locale,
         version,
         navFiles,
-        pages: own.map(sidebarPage),
+        pages: editionPages.map(sidebarPage),
       });
-      const orders = new Map<string, ReturnType<typeof neighbours>>();
+      const orders = new Map<string, ReturnType<typeof findNeighbors>>();
       const orderOf = (key: string) => {
-        if (!orders.has(key)) orders.set(key, neighbours(built.sidebar(key).items));
+        if (!orders.has(key)) orders.set(key, findNeighbors(built.sidebar(key).items));
         return orders.get(key)!;
       };
       return {
         lang: locale.lang,
         version,
-        site: siteDataOf(config, locale, version, built.nav),
+        site: createSiteData(config, locale, version, built.nav),
         sidebarKeys: built.sidebarKeys,
         sidebar: (key) => built.sidebar(key).items,
         problems: () => built.sidebarKeys.flatMap((key) => built.sidebar(key).problems),
@@ -64,15 +65,15 @@ export function assembleSite({ config, pages, navFiles, lastUpdated }: AssembleI
           const { pageType } = page.content.frontmatter;
           const hasSidebar = pageType !== 'home' && pageType !== 'blank';
           const sidebarKey = hasSidebar
-            ? sidebarKeyOf(page.routePath, built.sidebarKeys)
+            ? findSidebarKey(page.routePath, built.sidebarKeys)
             : undefined;
-          const data = pageDataOf({
+          const data = createPageData({
             config,
             locale,
             page,
             sidebarKey,
             sidebar: sidebarKey === undefined ? [] : built.sidebar(sidebarKey).items,
-            neighbours:
+            neighbors:
               sidebarKey === undefined
                 ? undefined
                 : orderOf(sidebarKey).get(pageKey(page.routePath)),
@@ -86,8 +87,8 @@ export function assembleSite({ config, pages, navFiles, lastUpdated }: AssembleI
   );
 }
 
-/** The edition a page belongs to. */
-export function editionOf(
+/** Returns the edition of a page. */
+export function findEdition(
   editions: readonly Edition[],
   { lang, version }: Pick<Page, 'lang' | 'version'>,
 ): Edition {

@@ -1,20 +1,21 @@
 import { digest } from '../files/digest';
 import type { Edition } from './assemble-site';
 
+/** A JSON file with data that pages share. */
 export interface DataFile {
-  /** Path below the base: made of what the file holds, so that it may be kept for good. */
+  /** Path relative to the base. It contains a hash of the content, so that it can be cached forever. */
   path: string;
   json: string;
 }
 
-/** The file of something that pages share. */
-export function dataFile(stem: string, value: unknown): DataFile {
+/** Serializes a value as a data file. */
+export function dataFile(prefix: string, value: unknown): DataFile {
   const json = JSON.stringify(value);
-  return { path: `static/data/${stem}.${digest(json).slice(0, 8)}.json`, json };
+  return { path: `static/data/${prefix}.${digest(json).slice(0, 8)}.json`, json };
 }
 
-/** How the names of an edition's data files begin, for example `sidebar.en.v2`. */
-export function dataStem(
+/** Returns the prefix of a data file of an edition, for example `sidebar.en.v2`. */
+export function dataFilePrefix(
   name: 'site' | 'sidebar',
   { lang, version }: Pick<Edition, 'lang' | 'version'>,
 ): string {

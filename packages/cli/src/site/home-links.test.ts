@@ -5,7 +5,7 @@ import type { Frontmatter } from '@octavo/theme';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { SiteConfig } from '../model/config';
-import { withHomeLinks } from './home-links';
+import { resolveHomeLinks } from './home-links';
 import { localizeLink } from './navigation/localize-link';
 
 let config: SiteConfig;
@@ -29,7 +29,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(config.root, { recursive: true }));
 
-test('buttons and cards of a home page lead where links in its Markdown would', () => {
+test('resolves links of buttons and cards like links in Markdown', () => {
   const actions = ['/guide/start', './guide/start.md#a', '/a.pdf'].map((link) => ({
     text: 'T',
     link,
@@ -40,7 +40,7 @@ test('buttons and cards of a home page lead where links in its Markdown would', 
   ];
   const frontmatter: Frontmatter = { hero: { name: 'H', actions }, features, background: '/b.svg' };
   const page = { filePath: join(config.root, 'zh/index.md') };
-  expect(withHomeLinks(frontmatter, page, config)).toEqual({
+  expect(resolveHomeLinks(frontmatter, page, config)).toEqual({
     hero: {
       name: 'H',
       actions: ['/zh/guide/start', '/zh/guide/start#a', '/a.pdf'].map((link) => ({
@@ -64,11 +64,11 @@ test.each([
   ['/b.pdf', '/zh/b.pdf'],
   ['#x', '#x'],
   ['https://example.com/a.pdf', 'https://example.com/a.pdf'],
-])('navigation leads from %s to %s in Chinese', (link, expected) => {
+])('localizes the nav link %s to %s in Chinese', (link, expected) => {
   expect(localizeLink(link, { lang: 'zh', version: '' }, config)).toBe(expected);
 });
 
-test('where addresses of pages end in .html, files say that they are none', () => {
+test('marks links to files without cleanUrls', () => {
   const files = { ...config, route: { ...config.route, cleanUrls: false } };
   const nav = (link: string) => localizeLink(link, { lang: 'zh', version: '' }, files);
   expect(nav('/a.pdf#page=2')).toBe('/./a.pdf#page=2');
@@ -76,5 +76,5 @@ test('where addresses of pages end in .html, files say that they are none', () =
   expect(nav('/v1.2')).toBe('/zh/v1.2');
   const hero = { actions: [{ text: 'T', link: '/a.pdf' }] };
   const page = { filePath: join(config.root, 'zh/index.md') };
-  expect(withHomeLinks({ hero }, page, files).hero?.actions?.[0]?.link).toBe('/./a.pdf');
+  expect(resolveHomeLinks({ hero }, page, files).hero?.actions?.[0]?.link).toBe('/./a.pdf');
 });

@@ -4,8 +4,8 @@ import { createLinkResolver, linkSettings } from '../content/compile/link-resolv
 import type { SiteConfig } from '../model/config';
 import type { SourceFile } from '../model/page';
 
-/** The frontmatter of a home page with its buttons and cards leading where their author means. */
-export function withHomeLinks(
+/** Resolves the links of buttons and cards in the frontmatter of a home page. */
+export function resolveHomeLinks(
   frontmatter: Frontmatter,
   { filePath }: Pick<SourceFile, 'filePath'>,
   config: SiteConfig,
@@ -13,12 +13,12 @@ export function withHomeLinks(
   const { hero, features } = frontmatter;
   const items = [...(hero?.actions ?? []), ...(features ?? [])];
   if (!items.some(({ link }) => link)) return frontmatter;
-  const reader = createLinkResolver(linkSettings(config));
-  const read = <T extends { link?: string | undefined }>(item: T): T =>
-    item.link ? { ...item, link: reader.resolveRoute(item.link, filePath) } : item;
+  const resolver = createLinkResolver(linkSettings(config));
+  const resolveItem = <T extends { link?: string | undefined }>(item: T): T =>
+    item.link ? { ...item, link: resolver.resolveRoute(item.link, filePath) } : item;
   return {
     ...frontmatter,
-    ...(hero?.actions ? { hero: { ...hero, actions: hero.actions.map(read) } } : {}),
-    ...(features ? { features: features.map(read) } : {}),
+    ...(hero?.actions ? { hero: { ...hero, actions: hero.actions.map(resolveItem) } } : {}),
+    ...(features ? { features: features.map(resolveItem) } : {}),
   };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { logoSize } from './logo-size';
+import { readLogoSize } from './logo-size';
 
 const publicDir = mkdtempSync(join(tmpdir(), 'octavo-logo-'));
 writeFileSync(
@@ -13,17 +13,17 @@ writeFileSync(
 );
 writeFileSync(join(publicDir, 'broken.svg'), 'no image');
 
-test('the size is that of the file, of a pair of its first', () => {
-  expect(logoSize({ logo: '/wide.svg', publicDir })).toEqual({ width: 96, height: 32 });
-  expect(logoSize({ logo: { light: '/wide.svg', dark: '/x.svg' }, publicDir })).toEqual({
+test('returns the size of the logo or of the light logo', () => {
+  expect(readLogoSize({ logo: '/wide.svg', publicDir })).toEqual({ width: 96, height: 32 });
+  expect(readLogoSize({ logo: { light: '/wide.svg', dark: '/x.svg' }, publicDir })).toEqual({
     width: 96,
     height: 32,
   });
 });
 
 test.each([undefined, '/missing.svg', '/broken.svg', 'https://example.com/a.svg'])(
-  'the size of %s is not known',
+  'returns undefined for the logo %s',
   (logo) => {
-    expect(logoSize({ logo, publicDir })).toBeUndefined();
+    expect(readLogoSize({ logo, publicDir })).toBeUndefined();
   },
 );

@@ -6,8 +6,11 @@ import { imageSize } from 'image-size';
 
 import type { SiteConfig } from '../model/config';
 
-/** Natural size of the site's logo; of a pair, of its first. Unknown where it lies elsewhere or cannot be read. */
-export function logoSize({
+/**
+ * Returns the natural size of the logo in pixels, or of the light logo if there are two. Returns `undefined` for external
+ * logos and files that cannot be read.
+ */
+export function readLogoSize({
   logo,
   publicDir,
 }: Pick<SiteConfig, 'logo' | 'publicDir'>): { width: number; height: number } | undefined {

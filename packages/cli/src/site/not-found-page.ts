@@ -3,13 +3,13 @@ import { joinRoute } from '@octavo/theme/urls';
 
 import { langOptions } from '../content/scan/route-of';
 import type { SiteConfig } from '../model/config';
-import { alternatesOf, versionAlternatesOf } from './alternates';
+import { findAlternates, findVersionAlternates } from './alternates';
 
-/** Page of a language and version that stands for addresses without one. */
+/** Returns the data of the 404 page of a language and version. */
 export function notFoundPage(config: SiteConfig, lang: string, version: string): PageData {
   const options = langOptions(config);
   const home = joinRoute({ version, lang, rest: '/' }, options);
-  const versionAlternates = versionAlternatesOf(home, options, () => undefined);
+  const versionAlternates = findVersionAlternates(home, options, () => undefined);
   return {
     routePath: joinRoute({ version, lang, rest: '/404' }, options),
     lang,
@@ -18,7 +18,7 @@ export function notFoundPage(config: SiteConfig, lang: string, version: string):
     title: '404',
     toc: [],
     frontmatter: {},
-    alternates: alternatesOf(home, options, () => undefined),
+    alternates: findAlternates(home, options, () => undefined),
     ...(versionAlternates ? { versionAlternates } : {}),
   };
 }

@@ -4,7 +4,7 @@ import { pageKey } from '@octavo/theme/urls';
 import { expect, test } from 'vitest';
 
 import type { Page } from '../model/page';
-import { overviewGroups } from './overview-groups';
+import { createOverviewGroups } from './overview-groups';
 
 function page(routePath: string, frontmatter: Frontmatter = {}): Page {
   const toc = [2, 3].map((depth) => ({ id: `h${depth}`, text: `H${depth}`, depth, charIndex: 0 }));
@@ -40,14 +40,14 @@ const sidebar: SidebarItem[] = [
   { kind: 'link', text: 'A', link: '/api/a' },
 ];
 const groups = (overview = pages[0]!) =>
-  overviewGroups(
+  createOverviewGroups(
     overview,
     sidebar,
     (key) => pages.find(({ routePath }) => pageKey(routePath) === key),
     'Rest',
   );
 
-test('groups entries by the sidebar, and those without a group under the name for others', () => {
+test('groups entries like the sidebar and adds a group for the others', () => {
   expect(groups().map(({ name, items }) => [name, items.map(({ link }) => link)])).toEqual([
     ['Test API', ['/api/test/', '/api/test/b', '/api/test/c']],
     ['Section', ['/api/a']],
@@ -55,7 +55,7 @@ test('groups entries by the sidebar, and those without a group under the name fo
   ]);
 });
 
-test('takes heading levels from the entry, then its group, then lists level 2 alone', () => {
+test('uses the heading levels of the entry, its group or level 2', () => {
   const [testApi, section] = groups();
   expect(testApi!.items.map(({ headings }) => headings.map(({ depth }) => depth))).toEqual([
     [3],
@@ -65,7 +65,7 @@ test('takes heading levels from the entry, then its group, then lists level 2 al
   expect(section!.items[0]!.headings.map(({ depth }) => depth)).toEqual([2]);
 });
 
-test('lists the items of the group an overview page belongs to', () => {
+test('lists the items of the group of an overview page', () => {
   expect(groups(pages[4]).map(({ name, items }) => [name, items.map(({ link }) => link)])).toEqual([
     ['Rest', ['/api/test/b', '/api/test/c']],
   ]);

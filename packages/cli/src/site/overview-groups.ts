@@ -3,24 +3,25 @@ import { pageKey } from '@octavo/theme/urls';
 
 import type { Page } from '../model/page';
 
-/** Heading levels of an entry that names none (specification, section 9). */
+/** Default heading levels of an entry (specification, section 9). */
 const DEFAULT_OVERVIEW_HEADERS: readonly number[] = [2];
 
 /**
- * What an overview page lists: the branch of the sidebar that holds it, by groups.
+ * Returns the groups of an overview page: its siblings in the sidebar, or the items of the group it belongs to.
  *
- * Levels of headings come from the entry, else from the overview page, else from the entry's group, else level 2 only.
+ * The heading levels are set by the listed page, its sidebar entry or group, or the overview page, in this order. The
+ * default is level 2.
  *
- * @param othersName What the group of entries that stand in no group is called.
+ * @param othersName - name of the group of entries that are not in a group
  */
-export function overviewGroups(
+export function createOverviewGroups(
   page: Page,
   sidebar: readonly SidebarItem[],
   pageOf: (key: string) => Page | undefined,
   othersName: string,
 ): OverviewGroup[] {
   const key = pageKey(page.routePath);
-  const siblings = branchOf(key, sidebar) ?? sidebar;
+  const siblings = findBranch(key, sidebar) ?? sidebar;
   const pageLevels = page.content.frontmatter.overviewHeaders;
   const groups: OverviewGroup[] = [];
   const others: OverviewItem[] = [];
@@ -33,20 +34,26 @@ export function overviewGroups(
     } else if (item.kind === 'group') {
       groups.push({
         name: item.text,
-        items: leaves(item).flatMap(({ link, levels }) => entry(link, levels)),
+        items: collectLinks(item).flatMap(({ link, levels }) => toOverviewItems(link, levels)),
       });
     } else if (item.kind === 'link') {
-      (section?.items ?? others).push(...entry(item.link, item.overviewHeaders));
+      (section?.items ?? others).push(...toOverviewItems(item.link, item.overviewHeaders));
     }
   }
   if (others.length > 0) groups.push({ name: othersName, items: others });
   return groups.filter((group) => group.items.length > 0);
 
-  function entry(link: string, own: readonly number[] | undefined): OverviewItem[] {
+  function toOverviewItems(
+    link: string,
+    entryLevels: readonly number[] | undefined,
+  ): OverviewItem[] {
     const target = pageOf(pageKey(link));
     if (!target || pageKey(link) === key) return [];
     const levels =
-      target.content.frontmatter.overviewHeaders ?? own ?? pageLevels ?? DEFAULT_OVERVIEW_HEADERS;
+      target.content.frontmatter.overviewHeaders ??
+      entryLevels ??
+      pageLevels ??
+      DEFAULT_OVERVIEW_HEADERS;
     const headings = target.content.toc
       .filter(({ depth }) => levels.includes(depth))
       .map(({ id, text, depth }) => ({ id, text, depth }));
@@ -54,24 +61,29 @@ export function overviewGroups(
   }
 }
 
-/** The items beside the page, or below it where it is a group's own page. */
-function branchOf(key: string, items: readonly SidebarItem[]): readonly SidebarItem[] | undefined {
+/** Returns the siblings of a page, or its children if it is the page of a group. */
+function findBranch(
+  key: string,
+  items: readonly SidebarItem[],
+): readonly SidebarItem[] | undefined {
   for (const item of items) {
     if (item.kind === 'link' && pageKey(item.link) === key) return items;
     if (item.kind !== 'group') continue;
     if (item.link && pageKey(item.link) === key) return item.items;
-    const inner = branchOf(key, item.items);
+    const inner = findBranch(key, item.items);
     if (inner) return inner;
   }
   return undefined;
 }
 
-function leaves(group: SidebarGroup): { link: string; levels: readonly number[] | undefined }[] {
-  const own = group.link ? [{ link: group.link, levels: group.overviewHeaders }] : [];
+function collectLinks(
+  group: SidebarGroup,
+): { link: string; levels: readonly number[] | undefined }[] {
+  const groupLinks = group.link ? [{ link: group.link, levels: group.overviewHeaders }] : [];
   const inner = group.items.flatMap((item) => {
     if (item.kind === 'link')
       return [{ link: item.link, levels: item.overviewHeaders ?? group.overviewHeaders }];
-    return item.kind === 'group' ? leaves(item) : [];
+    return item.kind === 'group' ? collectLinks(item) : [];
   });
-  return [...own, ...inner];
+  return [...groupLinks, ...inner];
 }

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 
 import type { SiteConfig, SiteLocale } from '../model/config';
 import { testPage } from '../model/testing/page';
-import { type PageDataInput, pageDataOf } from './page-data';
+import { createPageData, type PageDataInput } from './page-data';
 
 const dataOf = (
   frontmatter: Record<string, unknown>,
   { lang = 'en', ...input }: { lang?: string } & Partial<PageDataInput> = {},
 ) =>
-  pageDataOf({
+  createPageData({
     config: {
       lang: 'en',
       theme: {},
@@ -19,13 +19,13 @@ const dataOf = (
     page: testPage('en/index.mdx', { frontmatter }),
     sidebarKey: undefined,
     sidebar: [],
-    neighbours: undefined,
+    neighbors: undefined,
     lastUpdated: undefined,
     pageOf: () => undefined,
     ...input,
   });
 
-test('everything a home page is made of reaches the browser, and nothing else of its frontmatter', () => {
+test('includes only the frontmatter that layouts use', () => {
   const home = {
     hero: { name: 'A' },
     features: [{ title: 'B' }],
@@ -41,7 +41,7 @@ test.each([
   ['en', 'Overview', 'Others'],
   ['zh', '概览', '其他'],
 ])(
-  'an overview page in %s that has no title is called %s, and what has no group %s',
+  'in %s, uses the default title %s and the group name %s for an overview page',
   (lang, title, others) => {
     const entry = testPage('en/api/a.mdx');
     const data = dataOf(
@@ -61,7 +61,7 @@ test.each([
   },
 );
 
-test('an overview page keeps a title of its own, and so does a page that is none', () => {
+test('keeps the title of an overview page and of other pages', () => {
   const page = (title?: string) => ({
     ...testPage('en/api/index.mdx', title === undefined ? {} : { title }),
     title: title ?? 'Api',
@@ -72,7 +72,7 @@ test('an overview page keeps a title of its own, and so does a page that is none
   expect(dataOf({}, { page: page() }).title).toBe('Api');
 });
 
-test('a page has the path of its file, its route and its type', () => {
+test('includes the file path, route and type of a page', () => {
   const page = testPage('en/guide/start.mdx');
   expect(dataOf({}, { page })).toMatchObject({
     pagePath: 'en/guide/start.mdx',
@@ -82,7 +82,7 @@ test('a page has the path of its file, its route and its type', () => {
   });
 });
 
-test('a page has a link to its source unless it says otherwise', () => {
+test('includes an edit link unless the frontmatter disables it', () => {
   const editLink = { docRepoBaseUrl: 'https://git.example/docs', text: 'Edit' };
   const locale = { lang: 'en', theme: { editLink } } as unknown as SiteLocale;
   expect(dataOf({}, { locale }).editUrl).toBe('https://git.example/docs/en/index.mdx');

@@ -6,11 +6,11 @@ import { langOptions } from '../content/scan/route-of';
 import type { SiteConfig, SiteLocale } from '../model/config';
 import type { Page } from '../model/page';
 import { withoutUndefined } from '../model/without-undefined';
-import { alternatesOf, versionAlternatesOf } from './alternates';
-import { withHomeLinks } from './home-links';
-import { overviewGroups } from './overview-groups';
+import { findAlternates, findVersionAlternates } from './alternates';
+import { resolveHomeLinks } from './home-links';
+import { createOverviewGroups } from './overview-groups';
 
-/** Frontmatter the layouts read; the rest stays out of the browser. */
+/** Frontmatter keys that layouts use. Other keys are not sent to the browser. */
 const LAYOUT_KEYS = [
   'titleSuffix',
   'description',
@@ -31,14 +31,14 @@ export interface PageDataInput {
   page: Page;
   sidebarKey: string | undefined;
   sidebar: readonly SidebarItem[];
-  neighbours: { prev?: PageLinkRef; next?: PageLinkRef } | undefined;
+  neighbors: { prev?: PageLinkRef; next?: PageLinkRef } | undefined;
   lastUpdated: string | undefined;
   pageOf: (key: string) => Page | undefined;
 }
 
-/** What the layout needs to know of a page, for the browser. */
-export function pageDataOf(input: PageDataInput): PageData {
-  const { config, locale, page, sidebarKey, sidebar, neighbours, lastUpdated, pageOf } = input;
+/** Returns the data of a page that the layout needs in the browser. */
+export function createPageData(input: PageDataInput): PageData {
+  const { config, locale, page, sidebarKey, sidebar, neighbors, lastUpdated, pageOf } = input;
   const { content } = page;
   const { frontmatter } = content;
   const picked = Object.fromEntries(
@@ -48,8 +48,8 @@ export function pageDataOf(input: PageDataInput): PageData {
   let { title } = page;
   if (frontmatter.overview) {
     const { messages } = localeMessages(locale);
-    overview = overviewGroups(page, sidebar, pageOf, messages.overviewOthers);
-    // Its folder's name says which section this is, not what the page is.
+    overview = createOverviewGroups(page, sidebar, pageOf, messages.overviewOthers);
+    // The default title is the folder name, which does not describe an overview page.
     if (!content.title) title = messages.overview;
   }
   const routeOf = (key: string) => pageOf(pageKey(key))?.routePath;
@@ -63,14 +63,14 @@ export function pageDataOf(input: PageDataInput): PageData {
     title,
     headingTitle: content.headingTitle,
     toc: content.toc.map(({ id, text, depth }) => ({ id, text, depth })),
-    frontmatter: withHomeLinks(picked, page, config),
+    frontmatter: resolveHomeLinks(picked, page, config),
     sidebarKey,
-    prev: neighbours?.prev,
-    next: neighbours?.next,
+    prev: neighbors?.prev,
+    next: neighbors?.next,
     editUrl: editLink && `${editLink.docRepoBaseUrl.replace(/\/?$/, '/')}${page.relativePath}`,
     lastUpdatedTime: config.theme.lastUpdated ? lastUpdated : undefined,
-    alternates: alternatesOf(page.routePath, langOptions(config), routeOf),
-    versionAlternates: versionAlternatesOf(page.routePath, langOptions(config), routeOf),
+    alternates: findAlternates(page.routePath, langOptions(config), routeOf),
+    versionAlternates: findVersionAlternates(page.routePath, langOptions(config), routeOf),
     contentLang: page.contentLang,
     overview,
     relativePath: page.relativePath,

@@ -1,7 +1,7 @@
 import { type CompiledPage, createMdxOptions } from '@octavo/mdx-plugins';
 import { createProcessor } from '@octavo/mdx-plugins/compiler';
 import { documentTitle, type PageData } from '@octavo/theme';
-import { InlineMarkdown } from '@octavo/theme/parts';
+import { InlineMarkdown } from '@octavo/theme/internals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
@@ -9,8 +9,8 @@ import { titleOf } from '../content/scan/title-of';
 import type { Page } from '../model/page';
 import { searchEntries } from './search-entries';
 
-/** Returns what a page shows of its title: as a heading, in the sidebar, in the browser tab and in search results. */
-async function titlesOf(source: string) {
+/** Returns the title of a page as shown in its heading, the sidebar, the browser tab, search results and the outline. */
+async function renderTitles(source: string) {
   let compiled: CompiledPage | undefined;
   const onPage = (page: CompiledPage) => {
     compiled = page;
@@ -40,10 +40,16 @@ test.each([
     'Old new * mode',
   ],
   ['2 * 3 * 4 and src/**/*.ts', '2 * 3 * 4 and src/**/*.ts', '2 * 3 * 4 and src/**/*.ts'],
-])('%s from the frontmatter is the same title everywhere', async (title, markup, text) => {
+])('renders the frontmatter title %s consistently', async (title, markup, text) => {
   const source = `---\ntitle: ${JSON.stringify(title)}\n---\n\nText`;
-  const shown = await titlesOf(source);
-  expect(shown).toEqual({ heading: markup, sidebar: markup, tab: text, search: text, outline: [] });
+  const titles = await renderTitles(source);
+  expect(titles).toEqual({
+    heading: markup,
+    sidebar: markup,
+    tab: text,
+    search: text,
+    outline: [],
+  });
 });
 
 test.each([
@@ -51,11 +57,11 @@ test.each([
   ['\\*x\\* and `*.ts`', '*x* and <code>*.ts</code>', '*x* and *.ts'],
   ['*`a`*', '<em><code>a</code></em>', 'a'],
 ])(
-  'the heading %s is the same text in the outline, and plain elsewhere',
+  'renders the heading %s with markup in the outline and as plain text elsewhere',
   async (title, markup, text) => {
-    const shown = await titlesOf(`# ${title}\n\n## ${title}`);
-    expect(shown.heading).toBe(markup);
-    expect([shown.sidebar, shown.tab, shown.search]).toEqual([text, text, text]);
-    expect(shown.outline).toEqual([markup]);
+    const titles = await renderTitles(`# ${title}\n\n## ${title}`);
+    expect(titles.heading).toBe(markup);
+    expect([titles.sidebar, titles.tab, titles.search]).toEqual([text, text, text]);
+    expect(titles.outline).toEqual([markup]);
   },
 );

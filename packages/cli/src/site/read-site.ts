@@ -6,7 +6,7 @@ import { readComponentPage } from '../content/scan/component-page';
 import { readHead } from '../content/scan/read-head';
 import { readNavFiles } from '../content/scan/read-nav-files';
 import { readSources } from '../content/scan/read-sources';
-import { replaceSource } from '../content/scan/replace-source';
+import { applyReplaceRules } from '../content/scan/replace-rules';
 import { scanPages } from '../content/scan/scan-pages';
 import { titleOf } from '../content/scan/title-of';
 import { withFallbacks } from '../content/scan/with-fallbacks';
@@ -17,42 +17,42 @@ import type { NavFiles } from '../model/nav-files';
 import type { Page, SourceFile } from '../model/page';
 import { assembleSite, type Edition } from './assemble-site';
 
-/** Everything a site says, before anything is bundled or rendered. */
+/** Content and structure of a site before it is bundled and rendered. */
 export interface SiteGraph {
   config: SiteConfig;
-  /** In the order of their paths. A page that could not be compiled has only what its head says. */
+  /** Sorted by path. A page that could not be compiled has only its frontmatter and title. */
   pages: Page[];
-  /** The same, with a stand-in for each page that a language lacks. */
+  /** Pages, with a fallback for each missing translation. */
   published: Page[];
-  /** Compiled pages by file. */
+  /** Summaries of compiled pages by file path. */
   summaries: ReadonlyMap<string, PageSummary>;
   navFiles: NavFiles;
   editions: Edition[];
   problems: {
-    /** Addresses that are taken twice, nav and meta files that are not valid. */
+    /** Duplicate routes, invalid file names, and invalid nav and meta files. */
     structure: Problem[];
     unreadable: Problem[];
     uncompiled: Problem[];
   };
-  /** How many pages were not in the store. */
+  /** Number of cache misses. */
   compiled: number;
-  /** Module a page was compiled to; empty where it was not. */
+  /** Returns the compiled module of a page; an empty string if it was not compiled. */
   codeOf: (page: SourceFile) => string;
-  /** Text of a file, read once. */
+  /** Returns the content of a file. Each file is read only once. */
   sourceOf: (filePath: string) => string;
-  /** Lines around a place of a file. */
+  /** Returns the code frame of a position in a file. */
   frameOf: (file: string, line: number, column: number) => string;
 }
 
 export interface ReadSiteOptions {
   config: SiteConfig;
   context: CompileContext;
-  /** When each file was last committed, by its path below the content root. */
+  /** Date of the last commit of each file as ISO 8601, by path relative to the content root. */
   lastUpdated: Promise<ReadonlyMap<string, string>>;
   onProgress?: (done: number, total: number) => void;
 }
 
-/** Read the whole of a site. Problems are gathered; who asks decides which of them end the run. */
+/** Reads, compiles and assembles a site. Problems are collected, so that the caller can decide which of them are fatal. */
 export async function readSite({
   config,
   context,
@@ -68,16 +68,16 @@ export async function readSite({
     ...context,
     store,
     files: files.filter((file) => file.kind === 'markdown'),
-    sourceOf: sources.of,
+    sourceOf: sources.get,
     ...(onProgress ? { onProgress } : {}),
   });
   const pages = files.map((file): Page => {
-    const source = sources.of(file.filePath);
+    const source = sources.get(file.filePath);
     const content =
       file.kind === 'component'
         ? readComponentPage(source)
         : (summaries.get(file.filePath)?.content ??
-          readHead(replaceSource(source, context.settings.replaceRules)));
+          readHead(applyReplaceRules(source, context.settings.replaceRules)));
     return { ...file, content, title: titleOf(content, file.relativePath) };
   });
   const published = withFallbacks(pages, config);
@@ -99,8 +99,8 @@ export async function readSite({
       uncompiled: problems,
     },
     compiled,
-    codeOf: ({ filePath }) => store.readBody(filePath, sources.of(filePath))?.code ?? '',
-    sourceOf: sources.of,
-    frameOf: (file, line, column) => codeFrame(sources.of(file), line, column),
+    codeOf: ({ filePath }) => store.readBody(filePath, sources.get(filePath))?.code ?? '',
+    sourceOf: sources.get,
+    frameOf: (file, line, column) => codeFrame(sources.get(file), line, column),
   };
 }

@@ -4,59 +4,60 @@ import { langOptions } from '../content/scan/route-of';
 import type { SiteConfig } from '../model/config';
 import type { Page } from '../model/page';
 
-/** An address that leads to another one. */
+/** A redirect from one URL to another. */
 export interface Redirect {
   /** Route path. */
   from: string;
-  /** Route path with what follows it, or an address elsewhere. Never another redirect. */
+  /** Route path with query and hash, or an external URL. Never the source of another redirect. */
   to: string;
 }
 
-/** A redirect that cannot be published, and why. */
-export interface BadRedirect extends Redirect {
-  reason: 'page' | 'twice' | 'loop' | 'nowhere';
-  /** The page whose frontmatter has it; missing for one of the configuration. */
+/** A redirect that cannot be published, with the reason. */
+export interface InvalidRedirect extends Redirect {
+  reason: 'page' | 'duplicate' | 'loop' | 'dead';
+  /** Page with the redirect in its frontmatter; missing for redirects in the configuration. */
   page?: Page;
 }
 
-interface Written extends Redirect {
+interface SourceRedirect extends Redirect {
   page?: Page;
 }
 
-/** Redirects of the configuration and of pages (`redirectFrom`), each with the place it leads to in the end. */
-export function redirectsOf(
+/** Collects the redirects of the configuration and of pages (`redirectFrom`) and resolves chains of redirects. */
+export function collectRedirects(
   pages: readonly Page[],
   config: SiteConfig,
-): { redirects: Redirect[]; bad: BadRedirect[] } {
+): { redirects: Redirect[]; invalid: InvalidRedirect[] } {
   const byKey = new Map(pages.map((page) => [pageKey(page.routePath), page]));
-  const written = new Map<string, Written>();
+  const byFrom = new Map<string, SourceRedirect>();
   const redirects: Redirect[] = [];
-  const bad: BadRedirect[] = [];
+  const invalid: InvalidRedirect[] = [];
 
   for (const redirect of [...fromConfig(config), ...fromPages(pages, config)]) {
     const key = pageKey(redirect.from);
-    const known = written.get(key);
-    if (byKey.has(key)) bad.push({ ...redirect, reason: 'page' });
-    else if (known && pageKey(known.to) !== pageKey(redirect.to))
-      bad.push({ ...redirect, reason: 'twice' });
-    else written.set(key, known ?? redirect);
+    const existing = byFrom.get(key);
+    if (byKey.has(key)) invalid.push({ ...redirect, reason: 'page' });
+    else if (existing && pageKey(existing.to) !== pageKey(redirect.to))
+      invalid.push({ ...redirect, reason: 'duplicate' });
+    else byFrom.set(key, existing ?? redirect);
   }
-  for (const redirect of written.values()) {
+  for (const redirect of byFrom.values()) {
     const to = follow(redirect);
-    if (to === undefined) bad.push({ ...redirect, reason: 'loop' });
-    else if (!isExternal(to) && !byKey.has(keyOf(to))) bad.push({ ...redirect, reason: 'nowhere' });
+    if (to === undefined) invalid.push({ ...redirect, reason: 'loop' });
+    else if (!isExternal(to) && !byKey.has(keyOf(to)))
+      invalid.push({ ...redirect, reason: 'dead' });
     else redirects.push({ from: redirect.from, to });
   }
-  return { redirects, bad };
+  return { redirects, invalid };
 
   function follow({ from, to }: Redirect): string | undefined {
-    const passed = new Set([pageKey(from)]);
+    const visited = new Set([pageKey(from)]);
     let target = to;
     for (;;) {
-      const next = isExternal(target) ? undefined : written.get(keyOf(target));
+      const next = isExternal(target) ? undefined : byFrom.get(keyOf(target));
       if (!next) return target;
-      if (passed.has(keyOf(target))) return undefined;
-      passed.add(keyOf(target));
+      if (visited.has(keyOf(target))) return undefined;
+      visited.add(keyOf(target));
       target = next.to;
     }
   }
@@ -66,12 +67,12 @@ function keyOf(target: string): string {
   return pageKey(splitHref(target).path);
 }
 
-function fromConfig({ redirects }: SiteConfig): Written[] {
+function fromConfig({ redirects }: SiteConfig): SourceRedirect[] {
   return Object.entries(redirects).map(([from, to]) => ({ from, to }));
 }
 
-/** A page names its old addresses in its own language, unless the address names one. */
-function fromPages(pages: readonly Page[], config: SiteConfig): Written[] {
+/** Returns the redirects of pages. Routes without a language are in the language of the page. */
+function fromPages(pages: readonly Page[], config: SiteConfig): SourceRedirect[] {
   const options = langOptions(config);
   return pages.flatMap((page) => {
     const { redirectFrom = [] } = page.content.frontmatter;

@@ -2,7 +2,7 @@ import type { Frontmatter } from '@octavo/mdx-plugins';
 import { expect, test } from 'vitest';
 
 import type { Page } from '../model/page';
-import { emptyIndexes, searchEntries } from './search-entries';
+import { findEmptyIndexes, searchEntries } from './search-entries';
 
 function page(routePath: string, frontmatter: Frontmatter, text = 'text'): Page {
   return {
@@ -14,7 +14,7 @@ function page(routePath: string, frontmatter: Frontmatter, text = 'text'): Page 
   } as unknown as Page;
 }
 
-test('leaves out home pages, 404 pages and those that ask for it', () => {
+test('excludes home pages, 404 pages and pages with search: false', () => {
   const pages = [
     page('/', { pageType: 'home' }),
     page('/404', { pageType: '404' }),
@@ -28,9 +28,9 @@ test('leaves out home pages, 404 pages and those that ask for it', () => {
   ]);
 });
 
-test('names a language whose pages have no text at all', () => {
+test('reports a language without any text', () => {
   const entries = searchEntries([page('/a', {}), page('/b', {}, ''), page('/zh/a', {}, ' ')]);
-  expect(emptyIndexes(entries, { root: '/site' }).map(({ message }) => message)).toEqual([
-    'Expected text in the pages of zh, got none.',
+  expect(findEmptyIndexes(entries, { root: '/site' }).map(({ message }) => message)).toEqual([
+    'The search index for "zh" is empty.',
   ]);
 });

@@ -5,7 +5,7 @@ import type { SiteConfig } from '../model/config';
 import type { Problem } from '../model/errors';
 import type { Page } from '../model/page';
 
-/** What search gets to know of the pages: home pages and those with `search: false` stay out. */
+/** Returns the entries of the search index. Home pages, 404 pages, fallbacks and pages with `search: false` are excluded. */
 export function searchEntries(pages: readonly Page[]): IndexEntry[] {
   return pages.flatMap(({ routePath, title, lang, version, content, contentLang }) => {
     const { frontmatter, text, toc } = content;
@@ -34,8 +34,8 @@ export function searchEntries(pages: readonly Page[]): IndexEntry[] {
   });
 }
 
-/** Languages and versions whose pages have no text at all: their index would answer every query with nothing. */
-export function emptyIndexes(
+/** Returns a problem for each language and version without any text, because its search index would be empty. */
+export function findEmptyIndexes(
   entries: readonly IndexEntry[],
   { root }: Pick<SiteConfig, 'root'>,
 ): Problem[] {
@@ -48,7 +48,7 @@ export function emptyIndexes(
     .filter(([, hasText]) => !hasText)
     .map(([name]) => ({
       file: root,
-      message: `Expected text in the pages of ${name}, got none.`,
-      hint: 'Write some, or turn search off with search: false.',
+      message: `The search index for "${name}" is empty.`,
+      hint: 'Add text to its pages, or disable search with search: false.',
     }));
 }

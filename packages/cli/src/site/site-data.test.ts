@@ -5,10 +5,10 @@ import { resolveMessages, themeMessages } from '@octavo/mdx-plugins/messages';
 import type { UserThemeConfig } from '@octavo/theme';
 import { expect, test } from 'vitest';
 import { resolveConfig } from '../config/resolve-config';
-import { siteDataOf } from './site-data';
+import { createSiteData } from './site-data';
 
-/** What the theme is told of a site in English and Chinese. */
-function themeConfigOf(themeConfig: UserThemeConfig, lang = 'en') {
+/** Returns the theme configuration of a site in the browser. */
+function createThemeConfig(themeConfig: UserThemeConfig, lang = 'en') {
   const langs = ['en', 'zh', 'fr', 'ar', 'zh-TW'];
   const locales = langs.map((lang) => ({ lang, label: lang }));
   const context = {
@@ -20,61 +20,61 @@ function themeConfigOf(themeConfig: UserThemeConfig, lang = 'en') {
   };
   const { config } = resolveConfig({ locales, themeConfig }, context);
   const locale = config.locales.find((other) => other.lang === lang);
-  if (!locale) throw new Error(`There is no locale ${lang}.`);
-  return siteDataOf(config, locale, '', []).themeConfig;
+  if (!locale) throw new Error(`Locale "${lang}" not found.`);
+  return createSiteData(config, locale, '', []).themeConfig;
 }
 
-test.each(['en', 'zh', 'fr', 'ar', 'zh-TW'])('has the messages of the theme in %s', (lang) => {
-  const { messages } = themeConfigOf({}, lang);
+test.each(['en', 'zh', 'fr', 'ar', 'zh-TW'])('includes the messages of the theme in %s', (lang) => {
+  const { messages } = createThemeConfig({}, lang);
   expect(messages).toEqual(themeMessages(resolveMessages(lang).messages));
   expect(messages).not.toHaveProperty('calloutTip');
 });
 
-test('has the English messages in a language without a catalog, with those of the site in their place', () => {
+test('falls back to English in a language without a catalog, except for messages of the site', () => {
   const theme = { locales: [{ lang: 'pl', label: 'polski', messages: { search: 'Szukaj' } }] };
-  const { messages } = themeConfigOf(theme, 'pl');
+  const { messages } = createThemeConfig(theme, 'pl');
   expect(messages).toMatchObject({ search: 'Szukaj', menu: 'Menu', takeMeHome: 'Take me home' });
 });
 
-test('takes the own texts of the site, those of the language first', () => {
+test('prefers messages of the locale over messages of the site', () => {
   const theme: UserThemeConfig = {
     outlineTitle: 'Contents',
-    messages: { takeMeHome: 'Go home', retry: 'Once more' },
+    messages: { takeMeHome: 'Go home', retry: 'Try again' },
     locales: [{ lang: 'zh', label: '简体中文', messages: { retry: '再来一次' } }],
   };
-  expect(themeConfigOf(theme).messages).toMatchObject({
+  expect(createThemeConfig(theme).messages).toMatchObject({
     outlineTitle: 'Contents',
     takeMeHome: 'Go home',
-    retry: 'Once more',
+    retry: 'Try again',
   });
-  expect(themeConfigOf(theme, 'zh').messages).toMatchObject({
+  expect(createThemeConfig(theme, 'zh').messages).toMatchObject({
     takeMeHome: 'Go home',
     retry: '再来一次',
     search: '搜索',
   });
 });
 
-test('draws the signs it knows, and leaves the names of others to the theme', () => {
+test('replaces known icon names with SVG paths and keeps other names', () => {
   const content = 'https://example.com';
-  const own = { svg: '<svg></svg>' };
-  const links = themeConfigOf({
+  const custom = { svg: '<svg></svg>' };
+  const links = createThemeConfig({
     socialLinks: [
       { icon: 'GitHub', content },
       { icon: 'myspace', content },
-      { icon: own, content },
+      { icon: custom, content },
       { icon: 'x', content, label: 'News' },
     ],
   }).socialLinks;
   expect(links.map(({ icon }) => icon)).toEqual([
     { d: expect.stringMatching(/^M/), fill: true },
     'myspace',
-    own,
+    custom,
     { d: expect.stringMatching(/^M/), fill: true },
   ]);
   expect(links.map(({ label }) => label)).toEqual(['GitHub', undefined, undefined, 'News']);
 });
 
-test('links of its bar to files say that they are none of the pages', () => {
+test('marks links to files in the announcement and social links', () => {
   const cwd = mkdtempSync(join(tmpdir(), 'octavo-site-'));
   mkdirSync(join(cwd, 'public'));
   writeFileSync(join(cwd, 'public/feed.xml'), '');
@@ -99,7 +99,7 @@ test('links of its bar to files say that they are none of the pages', () => {
     },
     context,
   );
-  const { themeConfig } = siteDataOf(config, config.locales[0]!, '', []);
+  const { themeConfig } = createSiteData(config, config.locales[0]!, '', []);
   rmSync(cwd, { recursive: true });
   expect(themeConfig.socialLinks.map(({ content }) => content)).toEqual([
     '/./feed.xml',

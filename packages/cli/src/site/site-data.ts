@@ -1,31 +1,31 @@
 import { themeMessages } from '@octavo/mdx-plugins/messages';
 import type { NavItem, SiteData, SocialLink } from '@octavo/theme';
-import { brandIcon } from '@octavo/theme/texts-and-icons';
+import { brandIcon } from '@octavo/theme/icons';
 
 import { localeMessages } from '../config/locale-messages';
 import type { SiteConfig, SiteLocale } from '../model/config';
 import { withoutUndefined } from '../model/without-undefined';
-import { logoSize } from './logo-size';
-import { fileLink } from './navigation/localize-link';
+import { readLogoSize } from './logo-size';
+import { toPublicFileLink } from './navigation/localize-link';
 
-/** What every page of a language and version shares, for the browser. */
-export function siteDataOf(
+/** Returns the data of a language and version that all its pages share in the browser. */
+export function createSiteData(
   config: SiteConfig,
   locale: SiteLocale,
   version: string,
   nav: NavItem[],
 ): SiteData {
   const { theme } = config;
-  const own = locale.theme;
-  const { announcement } = own;
-  const linkOf = (link: string) => fileLink(link, config) ?? link;
+  const localeTheme = locale.theme;
+  const { announcement } = localeTheme;
+  const toLink = (link: string) => toPublicFileLink(link, config) ?? link;
   return withoutUndefined<SiteData>({
     title: locale.title,
     description: locale.description,
     base: config.base,
     cleanUrls: config.route.cleanUrls,
     logo: config.logo,
-    logoSize: logoSize(config),
+    logoSize: readLogoSize(config),
     logoText: config.logoText,
     icon: config.icon,
     assetHost: theme.assetHost,
@@ -37,18 +37,18 @@ export function siteDataOf(
     themeConfig: withoutUndefined({
       nav,
       socialLinks: theme.socialLinks.map((link) =>
-        withSign(
-          (link.mode ?? 'link') === 'link' ? { ...link, content: linkOf(link.content) } : link,
+        resolveBrandIcon(
+          (link.mode ?? 'link') === 'link' ? { ...link, content: toLink(link.content) } : link,
         ),
       ),
       darkMode: theme.darkMode,
       search: config.search !== false && theme.search,
-      editLink: own.editLink,
-      outlineTitle: own.outlineTitle,
-      prevPageText: own.prevPageText,
-      nextPageText: own.nextPageText,
+      editLink: localeTheme.editLink,
+      outlineTitle: localeTheme.outlineTitle,
+      prevPageText: localeTheme.prevPageText,
+      nextPageText: localeTheme.nextPageText,
       lastUpdated: theme.lastUpdated,
-      lastUpdatedText: own.lastUpdatedText,
+      lastUpdatedText: localeTheme.lastUpdatedText,
       hideNavbar: theme.hideNavbar,
       localeRedirect: theme.localeRedirect,
       fallbackHeadingTitle: theme.fallbackHeadingTitle,
@@ -58,17 +58,17 @@ export function siteDataOf(
       copyMarkdown: config.llms.copy || undefined,
       footer: theme.footer,
       announcement: announcement?.link
-        ? { ...announcement, link: linkOf(announcement.link) }
+        ? { ...announcement, link: toLink(announcement.link) }
         : announcement,
-      // All messages of this language and no others: scripts contain none.
+      // Scripts contain no messages, so include all messages of this language.
       messages: themeMessages(localeMessages(locale).messages),
       tools: theme.tools,
     }),
   });
 }
 
-/** A link with the drawing of its sign, for scripts that know no sign by name. */
-function withSign(link: SocialLink): SocialLink {
+/** Replaces the name of a brand icon with its SVG path, because scripts contain no icons. */
+function resolveBrandIcon(link: SocialLink): SocialLink {
   const { icon, label } = link;
   if (typeof icon !== 'string') return link;
   const path = brandIcon(icon);

@@ -14,11 +14,11 @@ test.each([
   ['38;5;196', 'o-a9'],
   ['38;2;0;0;0', 'o-a0'],
   ['48;2;255;255;255', 'o-z15'],
-])('the code %s is the class %s', (code, className) => {
+])('converts the code %s to the class %s', (code, className) => {
   expect(tokenizeAnsi(`${ESC}${code}mx${ESC}0m`)).toEqual([[{ text: 'x', className }]]);
 });
 
-test('a style lasts over lines until it is reset', () => {
+test('applies a style to the following lines until it is reset', () => {
   expect(tokenizeAnsi(`${ESC}31ma\nb${ESC}39mc`)).toEqual([
     [{ text: 'a', className: 'o-a1' }],
     [
@@ -28,11 +28,11 @@ test('a style lasts over lines until it is reset', () => {
   ]);
 });
 
-test('sequences that are no colors vanish', () => {
+test('removes escape sequences that do not set a color', () => {
   expect(tokenizeAnsi(`a${ESC}2Kb`)).toEqual([[{ text: 'ab', className: '' }]]);
 });
 
-test('a background and an underline end where they are switched off, also before a space', () => {
+test('ends a background and an underline at the reset code, even before a space', () => {
   expect(tokenizeAnsi(`${ESC}41m FAIL ${ESC}49m ${ESC}36mname`)).toEqual([
     [
       { text: ' FAIL ', className: 'o-z1' },

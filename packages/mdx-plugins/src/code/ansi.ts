@@ -1,9 +1,9 @@
 import { type CodeToken, pushToken } from './tokens';
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences begin with one
+// biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences start with a control character
 const SEQUENCE = /(?:\u001b|\u009b|\\x1b|\\u001b|\\033|\\e)\[([\d;:]*)([A-Za-z])/g;
 
-/** The sixteen colors, as red, green and blue, for finding the nearest one. */
+/** Red, green and blue values of the 16 ANSI colors. */
 const PALETTE: [number, number, number][] = [
   [0, 0, 0],
   [205, 0, 0],
@@ -24,7 +24,7 @@ const PALETTE: [number, number, number][] = [
 ];
 
 interface Style {
-  /** Number of the text's color, 0 to 15. */
+  /** Index of the text color, from 0 to 15. */
   color?: number | undefined;
   background?: number | undefined;
   bold?: boolean;
@@ -33,27 +33,27 @@ interface Style {
   underline?: boolean;
 }
 
-/** Read the output of a terminal: colors become classes `o-a0` to `o-a15`, backgrounds `o-z0` to `o-z15`. */
+/** Converts terminal output to tokens. Colors become the classes `o-a0` to `o-a15`, backgrounds `o-z0` to `o-z15`. */
 export function tokenizeAnsi(code: string): CodeToken[][] {
   let style: Style = {};
   return code.split('\n').map((line) => {
     const tokens: CodeToken[] = [];
     let end = 0;
     for (const match of line.matchAll(SEQUENCE)) {
-      add(tokens, line.slice(end, match.index), style);
+      addToken(tokens, line.slice(end, match.index), style);
       if (match[2] === 'm') style = applyCodes(match[1]!.split(/[;:]/).map(Number), style);
       end = match.index + match[0].length;
     }
-    add(tokens, line.slice(end), style);
+    addToken(tokens, line.slice(end), style);
     return tokens;
   });
 }
 
-function add(tokens: CodeToken[], text: string, style: Style): void {
-  if (text) pushToken(tokens, text, classesOf(style));
+function addToken(tokens: CodeToken[], text: string, style: Style): void {
+  if (text) pushToken(tokens, text, styleClasses(style));
 }
 
-function classesOf(style: Style): string {
+function styleClasses(style: Style): string {
   const names: string[] = [];
   if (style.color !== undefined) names.push(`o-a${style.color}`);
   if (style.background !== undefined) names.push(`o-z${style.background}`);
@@ -84,7 +84,9 @@ function applyCodes(codes: number[], before: Style): Style {
     else if (code === 49) style.background = undefined;
     else if (code === 38 || code === 48) {
       const isIndexed = codes[index + 1] === 5;
-      const color = isIndexed ? ofIndex(codes[index + 2] ?? 0) : nearest(codes.slice(index + 2));
+      const color = isIndexed
+        ? paletteIndex(codes[index + 2] ?? 0)
+        : nearestColor(codes.slice(index + 2));
       if (code === 38) style.color = color;
       else style.background = color;
       index += isIndexed ? 2 : 4;
@@ -93,24 +95,29 @@ function applyCodes(codes: number[], before: Style): Style {
   return style;
 }
 
-/** One of 256 colors: 16 of the palette, a cube of 6 × 6 × 6, and 24 greys. */
-function ofIndex(index: number): number {
+/** Returns the index of the ANSI color closest to one of 256 colors: 16 ANSI colors, a 6 × 6 × 6 cube and 24 grays. */
+function paletteIndex(index: number): number {
   if (index < 16) return index;
   if (index >= 232) {
-    const grey = 8 + (index - 232) * 10;
-    return nearest([grey, grey, grey]);
+    const gray = 8 + (index - 232) * 10;
+    return nearestColor([gray, gray, gray]);
   }
   const level = (step: number): number => (step === 0 ? 0 : 55 + step * 40);
   const cube = index - 16;
-  return nearest([level(Math.floor(cube / 36)), level(Math.floor(cube / 6) % 6), level(cube % 6)]);
+  return nearestColor([
+    level(Math.floor(cube / 36)),
+    level(Math.floor(cube / 6) % 6),
+    level(cube % 6),
+  ]);
 }
 
-function nearest([red = 0, green = 0, blue = 0]: number[]): number {
+/** Returns the index of the ANSI color closest to an RGB color. */
+function nearestColor([red = 0, green = 0, blue = 0]: number[]): number {
   let best = 0;
-  let least = Number.POSITIVE_INFINITY;
+  let bestDistance = Number.POSITIVE_INFINITY;
   for (const [index, [r, g, b]] of PALETTE.entries()) {
     const distance = (r - red) ** 2 + (g - green) ** 2 + (b - blue) ** 2;
-    if (distance < least) [best, least] = [index, distance];
+    if (distance < bestDistance) [best, bestDistance] = [index, distance];
   }
   return best;
 }

@@ -8,20 +8,20 @@ export interface CodeBlockOptions {
   title?: string | undefined;
   wrap: boolean;
   fold: boolean;
-  /** Whether lines are numbered. */
+  /** Whether to show line numbers. */
   lineNumbers: boolean;
-  /** Height in CSS pixels above which the block scrolls. */
+  /** Maximum height in CSS pixels. Taller blocks scroll. */
   height?: number | undefined;
 }
 
-/** Blocks of up to this many lines are not folded. */
+/** Longer blocks can be collapsed. */
 const FOLD_LINES = 10;
-/** Height of a line in CSS pixels, and of what is around the lines, for telling whether a height matters. */
+/** Height of a line and of the vertical padding in CSS pixels, to estimate whether a block exceeds its maximum height. */
 const LINE_HEIGHT = 22;
 const BLOCK_PADDING = 32;
 
-/** Markup of a code block; the theme's styles and its behaviour are written against it. */
-export function codeBlock(
+/** Returns the markup of a code block. The styles and scripts of the theme depend on it. */
+export function createCodeBlock(
   code: RenderedCode,
   options: CodeBlockOptions,
   { messages, lang }: Pick<PageState, 'messages' | 'lang'>,
@@ -45,7 +45,7 @@ export function codeBlock(
       ...(options.title
         ? [element('div', { className: ['oct-code-title'] }, [text(options.title)])]
         : []),
-      isTall ? scroller(pre, options.height!) : pre,
+      isTall ? createScroller(pre, options.height!) : pre,
       ...(isFolded
         ? [
             button('oct-fold', { ariaExpanded: 'false' }, [
@@ -61,10 +61,10 @@ export function codeBlock(
   );
 }
 
-/** An empty drawing gives the height: an attribute needs no inline style, which a strict policy forbids. */
-function scroller(pre: Element, height: number): Element {
-  const prop = element('svg', { width: 0, height, ariaHidden: 'true' }, []);
-  return element('div', { className: ['oct-code-scroller'] }, [prop, pre]);
+/** Limits the height with an empty SVG, because a strict content security policy forbids inline styles. */
+function createScroller(pre: Element, height: number): Element {
+  const sizer = element('svg', { width: 0, height, ariaHidden: 'true' }, []);
+  return element('div', { className: ['oct-code-scroller'] }, [sizer, pre]);
 }
 
 function button(
@@ -89,7 +89,7 @@ function text(value: string): ElementContent {
 
 declare module 'hast' {
   interface RawData {
-    /** What the markup says, as plain text. */
+    /** Plain text of the markup. */
     octText?: string;
   }
   interface Raw {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compilePage } from '../testing/compile-page';
 
-test('rendered code is put into the cache, and taken from it', async () => {
+test('writes rendered code to the cache', async () => {
   const stored = new Map<string, string>();
   const source = '```js\nconst unique = "put into the cache"\n```';
   await compilePage(source, { highlightCache: stored });
@@ -13,20 +13,20 @@ test('rendered code is put into the cache, and taken from it', async () => {
   });
 });
 
-test('a cached entry is used without tokenizing, a damaged one is not', async () => {
+test('uses a valid cache entry and ignores an invalid one', async () => {
   const entry = JSON.stringify({ html: 'from the cache', text: 'x', lineCount: 1 });
   const cacheOf = (value: string) => ({ get: () => value, set: () => {} });
   const used = await compilePage('```css\na{b:1}\n```', { highlightCache: cacheOf(entry) });
   expect(used.html[0]).toContain('from the cache');
-  for (const damaged of ['{"html":1}', 'null', '{', '']) {
-    const page = await compilePage(`\`\`\`css\na{c:${damaged.length}}\n\`\`\``, {
-      highlightCache: cacheOf(damaged),
+  for (const invalid of ['{"html":1}', 'null', '{', '']) {
+    const page = await compilePage(`\`\`\`css\na{c:${invalid.length}}\n\`\`\``, {
+      highlightCache: cacheOf(invalid),
     });
     expect(page.html[0]).toContain('class="o-');
   }
 });
 
-test('the same code in two languages of a site is tokenized once', async () => {
+test('tokenizes the same code in two languages of a site once', async () => {
   let sets = 0;
   const highlightCache = { get: () => undefined, set: () => void sets++ };
   const source = '```ts title="x"\ntype Twice = 1\n```';

@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto';
 import type { HighlightCache } from '../options';
 import { type LineOptions, type RenderedCode, renderLines } from './render-lines';
 
-/** Part of every key; raise it when the same code gives other HTML. */
+/** Part of every cache key. Increment it when the HTML for the same code changes. */
 const FORMAT = 1;
 const MAX_ENTRIES = 5000;
 
 const memory = new Map<string, RenderedCode>();
 
-/** `renderLines`, with what was rendered before in this process or in the cache. */
+/** Returns the result of `renderLines`, from memory or from the cache if possible. */
 export function renderCached(
   code: string,
   options: LineOptions,
   cache: HighlightCache | undefined,
 ): RenderedCode {
-  const key = keyOf(code, options);
-  const known = memory.get(key) ?? read(cache, key);
-  if (known) {
-    memory.set(key, known);
-    return known;
+  const key = cacheKey(code, options);
+  const cached = memory.get(key) ?? readEntry(cache, key);
+  if (cached) {
+    memory.set(key, cached);
+    return cached;
   }
   const rendered = renderLines(code, options);
   if (memory.size >= MAX_ENTRIES) memory.clear();
@@ -27,21 +27,21 @@ export function renderCached(
   return rendered;
 }
 
-/** Whether the code is known, so that its language need not be loaded. */
+/** Returns whether code is cached. Its language does not have to be loaded then. */
 export function isCached(code: string, options: LineOptions, cache?: HighlightCache): boolean {
-  const key = keyOf(code, options);
+  const key = cacheKey(code, options);
   if (memory.has(key)) return true;
-  const known = read(cache, key);
-  if (known) memory.set(key, known);
-  return known !== undefined;
+  const cached = readEntry(cache, key);
+  if (cached) memory.set(key, cached);
+  return cached !== undefined;
 }
 
-function keyOf(code: string, { lang, highlight, words, firstLine }: LineOptions): string {
+function cacheKey(code: string, { lang, highlight, words, firstLine }: LineOptions): string {
   const options = JSON.stringify([FORMAT, lang, [...highlight], words, firstLine ?? null]);
   return createHash('sha1').update(`${options}\n${code}`).digest('base64url');
 }
 
-function read(cache: HighlightCache | undefined, key: string): RenderedCode | undefined {
+function readEntry(cache: HighlightCache | undefined, key: string): RenderedCode | undefined {
   const stored = cache?.get(key);
   if (stored === undefined) return undefined;
   try {
@@ -52,7 +52,7 @@ function read(cache: HighlightCache | undefined, key: string): RenderedCode | un
       typeof value.lineCount === 'number';
     return isComplete ? (value as RenderedCode) : undefined;
   } catch {
-    // A damaged entry is rendered again.
+    // Treat an invalid entry as a cache miss.
     return undefined;
   }
 }

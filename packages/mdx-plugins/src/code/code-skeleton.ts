@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** Comments of the languages documentation shows code in, and texts in quotes. */
+/** Comments and string literals in common languages. */
 const TRANSLATABLE =
   /\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|(?:^|(?<=[\s;,({[]))(?:\/\/|#(?!!)|--(?=\s)).*$|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/gm;
 
-/** Languages in which words are shown, not code. */
+/** Languages of prose and program output. */
 const PROSE = new Set([
   'text',
   'txt',
@@ -18,19 +18,19 @@ const PROSE = new Set([
 ]);
 
 /**
- * A short digest of what of a piece of code does not depend on the language of its readers: names, signs and numbers
- * are in it; comments, texts, spaces and whatever is not ASCII are not. Empty for what
- * is not code, or cannot be compared.
+ * Returns a short hash of the parts of code that are not translated: identifiers, operators and numbers. Comments, string
+ * literals, white space and non-ASCII characters are ignored. Returns an empty string for prose and program output, and for
+ * code that contains translated words.
  */
 export function codeSkeleton(source: string, lang = 'ts'): string {
   if (PROSE.has(lang)) return '';
   const code = source.replace(TRANSLATABLE, '');
-  // Words of another script outside of comments and texts: an output or a page was translated as a whole.
+  // Non-Latin words outside comments and strings mean that the code itself was translated, such as program output.
   if (/(?=\p{L})\P{ASCII}/u.test(code)) return '';
-  const bare = code
+  const normalized = code
     .replace(/\P{ASCII}+/gu, '')
     .replace(/\s+/g, '')
-    // A formatter puts a comma before a bracket where it breaks a line.
+    // Formatters add a trailing comma before a bracket when they break a line.
     .replace(/,(?=[\])}])/g, '');
-  return createHash('sha256').update(bare).digest('hex').slice(0, 12);
+  return createHash('sha256').update(normalized).digest('hex').slice(0, 12);
 }

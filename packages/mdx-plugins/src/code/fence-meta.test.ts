@@ -14,7 +14,7 @@ test.each([
   ['wrapCode={false}', { wrapCode: false }],
   ['file="./x.ts#L3-L9"', { file: './x.ts#L3-L9' }],
   ['', {}],
-])('%s is read', (text, values) => {
+])('parses %s', (text, values) => {
   const meta = parseMeta(text);
   expect(meta.values).toEqual(values);
   expect(meta.problems).toEqual([]);
@@ -25,29 +25,32 @@ test.each([
   ['{1,3-5}', [1, 3, 4, 5]],
   ['{1, 3 - 4}', [1, 3, 4]],
   ['{}', []],
-])('%s are lines', (text, lines) => {
+])('parses the highlighted lines %s', (text, lines) => {
   expect([...parseMeta(text).highlight]).toEqual(lines);
 });
 
-test('words between slashes are pointed out', () => {
+test('parses highlighted words between slashes', () => {
   expect(parseMeta('/word/ title="x" /two words/').words).toEqual(['word', 'two words']);
   expect(parseMeta('/a\\/b/').words).toEqual(['a/b']);
 });
 
-test('everything can stand together in any order', () => {
+test('accepts all items in any order', () => {
   const meta = parseMeta('{2} title="a b" /x/ lineNumbers=3');
   expect(meta.values).toEqual({ title: 'a b', lineNumbers: '3' });
   expect([...meta.highlight]).toEqual([2]);
   expect(meta.words).toEqual(['x']);
 });
 
-test.each(['{3-1}', '{0}', '{a}', 'title="open', '="x"'])('%s is a problem with a hint', (text) => {
-  const [problem] = parseMeta(`fold ${text}`).problems;
-  expect(problem?.offset).toBe(5);
-  expect(problem?.hint).not.toBe('');
-});
+test.each(['{3-1}', '{0}', '{a}', 'title="open', '="x"'])(
+  'reports a problem with a hint for %s',
+  (text) => {
+    const [problem] = parseMeta(`fold ${text}`).problems;
+    expect(problem?.offset).toBe(5);
+    expect(problem?.hint).not.toBe('');
+  },
+);
 
-test('any quoted value comes back', () => {
+test('returns any quoted value unchanged', () => {
   const title = fc.stringMatching(/^[^\\\n]{1,20}$/);
   fc.assert(
     fc.property(title, (value) => {

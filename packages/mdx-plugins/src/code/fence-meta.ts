@@ -1,14 +1,16 @@
+/** Attributes of a fence. An attribute without a value is `true`. */
 export type MetaValues = Record<string, string | boolean>;
 
+/** The parsed meta string of a fence. */
 export interface Meta {
   values: MetaValues;
-  /** Where each key stands in the text, and `{}` for the line numbers. */
+  /** Offset of each key in the meta string. The key of highlighted lines is `{}`. */
   offsets: Record<string, number>;
-  /** Line numbers between braces, from 1. */
+  /** Highlighted lines, from 1. */
   highlight: Set<number>;
-  /** Words between slashes. */
+  /** Highlighted words. */
   words: string[];
-  /** What could not be read, with its offset in the text. */
+  /** Syntax errors, with their offset in the meta string. */
   problems: { offset: number; message: string; hint: string }[];
 }
 
@@ -16,7 +18,13 @@ export interface Meta {
 const ITEM =
   /\{([^{}]*)\}|\/((?:\\.|[^/\\\s])(?:\\.|[^/\\])*)\/(?=\s|$)|([^\s="'{}/][^\s="'{}]*)(?:=("(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\{[^}]*\}|[^\s"']+))?(?=\s|$)|(\S+)/g;
 
-/** Read what follows the language of a fence. */
+/**
+ * Parses the meta string of a fence, which is the text after its language. Never throws: syntax errors are in `problems`.
+ *
+ * @example
+ * const { values, highlight } = parseMeta('title="a b.ts" {1,3-4} fold');
+ * // values: { title: 'a b.ts', fold: true }, highlight: Set {1, 3, 4}
+ */
 export function parseMeta(text: string): Meta {
   const meta: Meta = { values: {}, offsets: {}, highlight: new Set(), words: [], problems: [] };
   if (text === '') return meta;
@@ -26,11 +34,11 @@ export function parseMeta(text: string): Meta {
     if (ranges !== undefined) {
       meta.offsets['{}'] ??= offset;
       addRanges(ranges, offset, meta);
-    } else if (word !== undefined) meta.words.push(unescaped(word));
+    } else if (word !== undefined) meta.words.push(unescapeQuotes(word));
     else if (key !== undefined) {
-      meta.values[key] = readValue(value);
+      meta.values[key] = parseValue(value);
       meta.offsets[key] = offset;
-    } else if (other !== undefined) readRest(all, text, offset, meta);
+    } else if (other !== undefined) reportInvalidItem(all, text, offset, meta);
     if (other !== undefined && /=["']/.test(other)) break;
   }
   return meta;
@@ -44,8 +52,8 @@ function addRanges(text: string, offset: number, meta: Meta): void {
     if (from === undefined || Number(from) < 1 || Number(to) < Number(from)) {
       meta.problems.push({
         offset,
-        message: `Expected line numbers such as \`{1,3-5}\`, got \`${range}\``,
-        hint: 'Count lines from 1, the smaller number first.',
+        message: `Expected line numbers such as \`{1,3-5}\`, got "${range}"`,
+        hint: 'Lines are counted from 1. Write the smaller number first.',
       });
       continue;
     }
@@ -53,33 +61,33 @@ function addRanges(text: string, offset: number, meta: Meta): void {
   }
 }
 
-/** A value whose quote is not closed goes up to the end; anything else is named. */
-function readRest(item: string, text: string, offset: number, meta: Meta): void {
+/** Reports an invalid item. A value without a closing quote extends to the end of the meta string. */
+function reportInvalidItem(item: string, text: string, offset: number, meta: Meta): void {
   const [, key, quote] = /^([^\s="'{}]+)=(["'])/.exec(item) ?? [];
   if (key !== undefined && quote !== undefined) {
     meta.values[key] = text.slice(offset + key.length + 2).trim();
     meta.problems.push({
       offset,
-      message: `Expected \`${quote}\` at the end of the value of \`${key}\``,
-      hint: `Write ${key}=${quote}…${quote}.`,
+      message: `Missing closing quote after the value of "${key}"`,
+      hint: `Write \`${key}=${quote}…${quote}\`.`,
     });
     return;
   }
   meta.problems.push({
     offset,
-    message: `Expected \`key\`, \`key="value"\`, \`{1,3-5}\` or \`/word/\` after the language, got \`${item}\``,
-    hint: 'Put a value with spaces or braces in quotes.',
+    message: `Expected \`key\`, \`key="value"\`, \`{1,3-5}\` or \`/word/\`, got \`${item}\``,
+    hint: 'Quote values that contain spaces or braces.',
   });
 }
 
-function readValue(value: string | undefined): string | boolean {
+function parseValue(value: string | undefined): string | boolean {
   if (value === undefined || value === 'true' || value === '{true}') return true;
   if (value === 'false' || value === '{false}') return false;
   const quoted = /^(["'])([\s\S]*)\1$/.exec(value);
-  if (quoted) return unescaped(quoted[2]!);
+  if (quoted) return unescapeQuotes(quoted[2]!);
   return value.replace(/^\{(.*)\}$/, '$1');
 }
 
-function unescaped(text: string): string {
+function unescapeQuotes(text: string): string {
   return text.replace(/\\([\\"'/])/g, '$1');
 }

@@ -1,16 +1,16 @@
 import type { Code } from 'mdast';
-import { suggestion } from '../diagnostics/did-you-mean';
+import { suggest } from '../diagnostics/did-you-mean';
 import { type Place, warn } from '../diagnostics/report';
 import type { PageState } from '../page/page-state';
 import type { Meta } from './fence-meta';
 
-/** Keys of ours. */
+/** Keys of the dialect. */
 const PUBLIC_KEYS = ['title', 'lineNumbers', 'wrapCode', 'fold', 'height', 'file'];
 
-/** What tools that run examples read of a fence; a reader does not see it. */
+/** Keys for tools that run examples. They have no visible effect. */
 const EXAMPLE_KEYS = ['norun', 'exit', 'keep'];
 
-/** Keys that a fence may have: ours, other names for them, and words of plugins. */
+/** All keys that do not cause a warning, with aliases and keys of common plugins. */
 const KEYS = [
   ...PUBLIC_KEYS,
   ...EXAMPLE_KEYS,
@@ -23,41 +23,41 @@ const KEYS = [
   'direction',
 ];
 
-/** Say what of a fence's meta is not understood, or asks for what the code does not have. */
-export function warnOfMeta(
+/** Warns about invalid and unknown items in the meta string of a fence, and about lines that the code does not have. */
+export function warnAboutMeta(
   meta: Meta,
   code: string,
-  placeOf: (offset: number) => Place,
+  placeAt: (offset: number) => Place,
   state: PageState,
 ): void {
   for (const { offset, message, hint } of meta.problems) {
-    warn(state, placeOf(offset), { message, hint });
+    warn(state, placeAt(offset), { message, hint });
   }
   for (const key of Object.keys(meta.values)) {
     if (KEYS.includes(key)) continue;
-    warn(state, placeOf(meta.offsets[key] ?? 0), {
-      message: `Unknown word \`${key}\` after the language of a code block`,
-      hint: suggestion(
+    warn(state, placeAt(meta.offsets[key] ?? 0), {
+      message: `Unknown code block attribute "${key}"`,
+      hint: suggest(
         key,
         PUBLIC_KEYS,
-        `There are ${PUBLIC_KEYS.join(', ')}, {1,3-5} and /word/.`,
+        `Known attributes: ${PUBLIC_KEYS.join(', ')}, \`{1,3-5}\` and \`/word/\`.`,
       ),
     });
   }
-  warnOfNumbers(meta, placeOf, state);
+  checkNumbers(meta, placeAt, state);
   const count = code.split('\n').length;
   const last = Math.max(0, ...meta.highlight);
   if (last > count) {
-    warn(state, placeOf(meta.offsets['{}'] ?? 0), {
-      message: `Expected lines within 1 to ${count} to highlight, got ${last}`,
-      hint: 'Count the lines of the block from 1.',
+    warn(state, placeAt(meta.offsets['{}'] ?? 0), {
+      message: `Cannot highlight line ${last}: the code block has ${count} ${count === 1 ? 'line' : 'lines'}`,
+      hint: 'Lines are counted from 1.',
     });
   }
 }
 
-function warnOfNumbers(
+function checkNumbers(
   { values, offsets }: Meta,
-  placeOf: (offset: number) => Place,
+  placeAt: (offset: number) => Place,
   state: PageState,
 ): void {
   for (const key of ['height', 'lineNumbers']) {
@@ -65,24 +65,26 @@ function warnOfNumbers(
     const isNumber = typeof value === 'string' && /^\d+(?:px)?$/.test(value);
     if (value === undefined || isNumber || (typeof value === 'boolean' && key !== 'height'))
       continue;
-    warn(state, placeOf(offsets[key] ?? 0), {
-      message: `Expected a number for \`${key}\`, got \`${value}\``,
+    warn(state, placeAt(offsets[key] ?? 0), {
+      message: `Expected a number for "${key}", got "${value}"`,
       hint:
-        key === 'height' ? 'Write pixels: `height=300`.' : 'Write the first one: `lineNumbers=10`.',
+        key === 'height'
+          ? 'Write the height in pixels, for example `height=300`.'
+          : 'Write the number of the first line, for example `lineNumbers=10`.',
     });
   }
 }
 
-/** Whether a fence goes on to the end of what it is in, because nothing closes it. */
-export function isOpen({ position }: Code, source: string): boolean {
+/** Returns whether a fence has no closing line, and therefore extends to the end of its container. */
+export function isUnclosed({ position }: Code, source: string): boolean {
   const [start, end] = [position?.start.offset, position?.end.offset];
   if (start === undefined || end === undefined) return false;
   const text = source.slice(start, end);
-  const [sign] = /^(?:`{3,}|~{3,})/.exec(text) ?? [];
-  if (sign === undefined) return false;
+  const [fence] = /^(?:`{3,}|~{3,})/.exec(text) ?? [];
+  if (fence === undefined) return false;
   const last = text
     .slice(text.lastIndexOf('\n') + 1)
     .replace(/^[\s>]+/, '')
     .trimEnd();
-  return !text.includes('\n') || !last.startsWith(sign) || last.replaceAll(sign[0]!, '') !== '';
+  return !text.includes('\n') || !last.startsWith(fence) || last.replaceAll(fence[0]!, '') !== '';
 }

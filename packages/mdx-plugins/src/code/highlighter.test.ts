@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadLanguages, tokenize } from './highlighter';
 
-test('a comment continues on the next line, and ends with its block of code', async () => {
+test('continues a comment on the next line, but not in the next code block', async () => {
   await loadLanguages(['ts']);
   expect(tokenize('/* one\ntwo', 'ts')).toEqual([
     [{ text: '/* one', className: 'o-c' }],

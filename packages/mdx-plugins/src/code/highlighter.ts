@@ -1,21 +1,21 @@
 import type { HighlighterCore } from 'shiki/core';
 import { bundledLanguages, bundledLanguagesAlias } from 'shiki/langs';
 import { sharePatterns } from './shared-patterns';
-import { classOfColor, tokenTheme } from './token-theme';
-import { type CodeToken, plainLines, pushToken } from './tokens';
+import { classForColor, tokenTheme } from './token-theme';
+import { type CodeToken, pushToken, tokenizePlain } from './tokens';
 
 type LanguageName = keyof typeof bundledLanguages;
 
-const PLAIN = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'ansi']);
+const PLAIN_NAMES = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'ansi']);
 /**
- * One grammar reads all of JavaScript: it is the largest of all, and to prepare it once for each of these
- * names costs more than all the code that it reads.
+ * All dialects of JavaScript share this grammar. It is the largest one, and preparing it for each name takes longer than
+ * tokenizing the code.
  */
 const JAVASCRIPT = 'tsx';
 const JAVASCRIPT_NAMES = new Set(['js', 'javascript', 'jsx', 'mjs', 'cjs', 'nodejs']);
 
-/** Names in use for languages that go by another. */
-const OTHER_NAMES: Record<string, string> = {
+/** Common language names that Shiki does not have. */
+const EXTRA_ALIASES: Record<string, string> = {
   ejs: 'html',
   env: 'dotenv',
   mts: 'ts',
@@ -28,38 +28,38 @@ const OTHER_NAMES: Record<string, string> = {
   npm: 'bash',
   terminal: 'bash',
 };
-/** Foreground of a token in the number that describes it. */
+/** Bits of the foreground color in the metadata of a token. */
 const FOREGROUND_MASK = 0xff8000;
 const FOREGROUND_SHIFT = 15;
 
 let highlighter: Promise<HighlighterCore> | undefined;
 let loaded: HighlighterCore | undefined;
-/** Class of each color of the theme, by its number. */
+/** Class of each color of the theme, by index in its color map. */
 let classes: string[] | undefined;
 
-/** The name a language is known by; `undefined` when nobody knows it. `text` needs no highlighting. */
+/** Returns the name of the grammar for a language, `text` for plain text, or `undefined` for an unknown language. */
 export function resolveLanguage(lang: string): string | undefined {
   const name = lang.toLowerCase();
-  if (PLAIN.has(name)) return name === 'ansi' ? 'ansi' : 'text';
+  if (PLAIN_NAMES.has(name)) return name === 'ansi' ? 'ansi' : 'text';
   if (JAVASCRIPT_NAMES.has(name)) return JAVASCRIPT;
   if (Object.hasOwn(bundledLanguages, name)) return name;
   if (Object.hasOwn(bundledLanguagesAlias, name)) return name;
-  return Object.hasOwn(OTHER_NAMES, name) ? OTHER_NAMES[name] : undefined;
+  return Object.hasOwn(EXTRA_ALIASES, name) ? EXTRA_ALIASES[name] : undefined;
 }
 
-/** Every name a language can be called by, for suggestions. */
-export function languageNames(): string[] {
-  return [...Object.keys(bundledLanguages), ...Object.keys(bundledLanguagesAlias), ...PLAIN];
+/** Returns all language names and aliases, for suggestions. */
+export function getLanguageNames(): string[] {
+  return [...Object.keys(bundledLanguages), ...Object.keys(bundledLanguagesAlias), ...PLAIN_NAMES];
 }
 
-/** Whether `tokenize` can be called for a language. */
+/** Returns whether a language is loaded, so that `tokenize` can be called for it. */
 export function isLoaded(lang: string): boolean {
   return (
     lang === 'text' || lang === 'ansi' || (loaded?.getLoadedLanguages().includes(lang) ?? false)
   );
 }
 
-/** Load what is missing; one highlighter serves the process. */
+/** Loads languages into the highlighter of the process. */
 export async function loadLanguages(langs: Iterable<string>): Promise<void> {
   highlighter ??= createHighlighter();
   loaded = await highlighter;
@@ -72,7 +72,7 @@ export async function loadLanguages(langs: Iterable<string>): Promise<void> {
   }
 }
 
-/** Loaded with the first code that is not known: pages without any, or with none that is new, start sooner. */
+/** Imports Shiki lazily, so that builds without uncached code start faster. */
 async function createHighlighter(): Promise<HighlighterCore> {
   const [{ createHighlighterCore }, { createOnigurumaEngine }] = await Promise.all([
     import('shiki/core'),
@@ -81,16 +81,16 @@ async function createHighlighter(): Promise<HighlighterCore> {
   return createHighlighterCore({
     themes: [tokenTheme],
     langs: [],
-    // Over a few hundred pages this engine takes half the time of the one in JavaScript: that one has
-    // to translate every pattern of a grammar first.
+    // For a few hundred pages, this engine takes half the time of the JavaScript engine, which has to translate every
+    // pattern of a grammar first.
     engine: createOnigurumaEngine(import('shiki/wasm')).then(sharePatterns),
   });
 }
 
 /** Returns the tokens of each line. The language must be loaded. */
 export function tokenize(code: string, lang: string): CodeToken[][] {
-  if (lang === 'text' || !loaded) return plainLines(code);
-  classes ??= loaded.setTheme('octavo').colorMap.map(classOfColor);
+  if (lang === 'text' || !loaded) return tokenizePlain(code);
+  classes ??= loaded.setTheme('octavo').colorMap.map(classForColor);
   const grammar = loaded.getLanguage(lang);
   let stack: Parameters<typeof grammar.tokenizeLine2>[1] = null;
   return code.split('\n').map((line) => {

@@ -2,17 +2,28 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Problem } from '../diagnostics/report';
 
+/** Code that a fence includes from a file. */
 export interface IncludedFile {
-  /** Absolute path. */
+  /** Absolute path of the file. */
   path: string;
   code: string;
+  /** Reason why the code could not be included. `code` is empty then. */
   problem?: Problem;
 }
 
 const REGION = /#region\s+(.*?)\s*(?:-->|\*\/)?\s*$/;
 const LINES = /^L?(\d+)(-(?:L?(\d+))?)?$/;
 
-/** Read the file a fence names: `./x.ts`, `./x.ts#L3-L9`, `./x.ts#L3-` or `./x.ts#region`. */
+/**
+ * Reads the code that the `file` attribute of a fence includes: a file, lines of it or a `#region`. Common indentation of
+ * lines and regions is removed. Returns a `problem` instead of throwing if the file, the lines or the region do not exist.
+ *
+ * @param reference - `./x.ts`, `./x.ts#L3-L9`, `./x.ts#L3-` or `./x.ts#region`; `/x.ts` and `<root>/x.ts` are relative to `root`
+ * @param fromFile - absolute path of the file that contains the fence
+ * @param root - absolute path of the content root
+ * @example
+ * const { code, problem } = includeFile('./example.ts#L3-L9', '/site/content/en/page.mdx', '/site/content');
+ */
 export function includeFile(reference: string, fromFile: string, root: string): IncludedFile {
   const { path, lines, lineIndexes, problem } = readSnippet(reference, fromFile, root);
   if (problem) return { path, code: '', problem };
@@ -20,8 +31,11 @@ export function includeFile(reference: string, fromFile: string, root: string): 
   return { path, code: dedent(lineIndexes.map((index) => lines[index] ?? '')).join('\n') };
 }
 
-/** The same file with spaces for all that is not named, so that what is there stands where it stood. */
-export function blankAround(
+/**
+ * Reads an included file like `includeFile`, but replaces the lines that are not included with spaces. The included lines keep
+ * their positions in the file.
+ */
+export function includeKeepingPositions(
   reference: string,
   fromFile: string,
   root: string,
@@ -36,65 +50,65 @@ export function blankAround(
   return { path, source, code: code.join('\n') };
 }
 
-/** Lines of a file that a reference names. */
+/** The lines of a file that a reference includes. */
 interface Snippet {
   path: string;
   /** All lines of the file. */
   lines: string[];
-  /** Indexes of the lines of the snippet; missing if it is the whole file. */
+  /** Indexes of the included lines. Undefined if the whole file is included. */
   lineIndexes?: number[];
   problem?: Problem;
 }
 
 function readSnippet(reference: string, fromFile: string, root: string): Snippet {
   const [, name = '', fragment] = /^([^#]*)(?:#(.*))?$/.exec(reference) ?? [];
-  const path = locate(name, fromFile, root);
+  const path = resolveReference(name, fromFile, root);
   if (!existsSync(path)) {
     return {
       path,
       lines: [],
       problem: {
-        message: `Expected a file at \`${name}\`, but there is none (looked for ${path})`,
-        hint: 'Correct the path, which is relative to this file, or add the file.',
+        message: `File not found: "${name}" (resolved to ${path})`,
+        hint: 'Fix the path, which is relative to the current file, or add the file.',
       },
     };
   }
   const lines = readFileSync(path, 'utf8').replace(/\r\n/g, '\n').replace(/\n$/, '').split('\n');
   if (!fragment) return { path, lines };
-  const found = LINES.test(fragment) ? sliceOf(lines, fragment) : regionOf(lines, fragment);
+  const found = LINES.test(fragment) ? findLines(lines, fragment) : findRegion(lines, fragment);
   return Array.isArray(found)
     ? { path, lines, lineIndexes: found }
     : { path, lines, problem: { ...found, message: `${found.message} in ${path}` } };
 }
 
-function locate(name: string, fromFile: string, root: string): string {
+function resolveReference(name: string, fromFile: string, root: string): string {
   if (name.startsWith('<root>/')) return join(root, name.slice('<root>/'.length));
   return name.startsWith('/') ? join(root, name) : resolve(dirname(fromFile), name);
 }
 
-function sliceOf(lines: string[], fragment: string): number[] | Problem {
+function findLines(lines: string[], fragment: string): number[] | Problem {
   const [, from = '1', rest, to = rest ? lines.length : from] = LINES.exec(fragment) ?? [];
   const [first, last] = [Number(from), Number(to)];
   if (first < 1 || last < first || last > lines.length) {
     return {
-      message: `Expected lines within 1 to ${lines.length}, got ${first} to ${last}`,
-      hint: 'Correct the range, or mark the lines with `#region name` and `#endregion`.',
+      message: `Expected lines between 1 and ${lines.length}, got ${first} to ${last}`,
+      hint: 'Fix the range, or include a region between `#region name` and `#endregion`.',
     };
   }
   return Array.from({ length: last - first + 1 }, (_, index) => first - 1 + index);
 }
 
-function regionOf(lines: string[], name: string): number[] | Problem {
-  const begun = lines.map((line) => REGION.exec(line)?.[1]);
-  const start = begun.indexOf(name);
+function findRegion(lines: string[], name: string): number[] | Problem {
+  const regionNames = lines.map((line) => REGION.exec(line)?.[1]);
+  const start = regionNames.indexOf(name);
   if (start < 0) {
-    const names = begun.filter((each) => each !== undefined);
+    const names = regionNames.filter((each) => each !== undefined);
     return {
-      message: `Expected a region \`${name}\`, but there is none`,
+      message: `Region not found: "${name}"`,
       hint:
         names.length > 0
-          ? `There are ${names.join(', ')}.`
-          : `Begin it with \`// #region ${name}\`.`,
+          ? `Known regions: ${names.join(', ')}.`
+          : `Start the region with \`// #region ${name}\`.`,
     };
   }
   let depth = 1;
@@ -107,8 +121,8 @@ function regionOf(lines: string[], name: string): number[] | Problem {
     if (depth === 0) return region;
   }
   return {
-    message: `Expected \`#endregion\` after the region \`${name}\`, got the end of the file`,
-    hint: 'Add it where the region ends.',
+    message: `Missing \`#endregion\` for the region "${name}"`,
+    hint: 'Add `#endregion` at the end of the region.',
   };
 }
 

@@ -1,19 +1,21 @@
-/** What a line is marked as. */
-export interface LineMarks {
+/** Decorations of a line. */
+export interface LineDecorations {
   highlight?: true;
   diff?: 'add' | 'remove';
   focus?: true;
   level?: 'error' | 'warning';
 }
 
-export interface NotatedCode {
+/** Code without notation, and what the notation applies to. */
+export interface ParsedNotation {
   lines: string[];
-  /** Marks by index of the line. */
-  marks: Map<number, LineMarks>;
+  /** Decorations by line index. */
+  decorations: Map<number, LineDecorations>;
+  /** Words to highlight. */
   words: string[];
 }
 
-const MARKS: Record<string, LineMarks> = {
+const DECORATIONS: Record<string, LineDecorations> = {
   '++': { diff: 'add' },
   '--': { diff: 'remove' },
   highlight: { highlight: true },
@@ -23,19 +25,19 @@ const MARKS: Record<string, LineMarks> = {
   warning: { level: 'warning' },
 };
 
-/** A comment that holds nothing but notations, at the end of a line, in any language's manner. */
+/** A comment at the end of a line that contains only notation, in any comment syntax. */
 const COMMENT =
   /\s*(?:\/\/|\/\*|<!--|\{\s*\/\*|#|--|;+|%+|"|')\s*((?:\[!code\s+[^\]]+\]\s*)+)(?:\*\/\s*\}?|-->)?\s*$/;
 const NOTATION = /\[!code\s+([^\]\s:]+)(?::([^\]]*))?\]/g;
 
-/** Take `[!code …]` comments out of code; those alone on a line speak of the next one. */
-export function readNotation(code: string): NotatedCode {
+/** Removes `[!code …]` comments from code and returns their effect. A comment on a separate line applies to the next line. */
+export function parseNotation(code: string): ParsedNotation {
   const source = code.split('\n');
-  const result: NotatedCode = { lines: [], marks: new Map(), words: [] };
+  const result: ParsedNotation = { lines: [], decorations: new Map(), words: [] };
   if (!code.includes('[!code')) return unescapeNotation({ ...result, lines: source });
   for (const line of source) {
     const match = COMMENT.exec(line);
-    if (!match || !apply(match[1]!, result)) {
+    if (!match || !applyNotations(match[1]!, result)) {
       result.lines.push(line);
       continue;
     }
@@ -45,10 +47,11 @@ export function readNotation(code: string): NotatedCode {
   return unescapeNotation(result);
 }
 
-/** False when a notation is not ours, so that the comment stays. */
-function apply(notations: string, result: NotatedCode): boolean {
+/** Returns `false` if a notation is unknown. The comment is not removed then. */
+function applyNotations(notations: string, result: ParsedNotation): boolean {
   const found = [...notations.matchAll(NOTATION)];
-  if (!found.every(([, name]) => name === 'word' || Object.hasOwn(MARKS, name!))) return false;
+  if (!found.every(([, name]) => name === 'word' || Object.hasOwn(DECORATIONS, name!)))
+    return false;
   for (const [, name, argument = ''] of found) {
     if (name === 'word') {
       result.words.push(argument.replace(/:\d+$/, ''));
@@ -57,14 +60,14 @@ function apply(notations: string, result: NotatedCode): boolean {
     const count = Math.max(1, Number.parseInt(argument, 10) || 1);
     for (let index = 0; index < count; index++) {
       const line = result.lines.length + index;
-      result.marks.set(line, { ...result.marks.get(line), ...MARKS[name!] });
+      result.decorations.set(line, { ...result.decorations.get(line), ...DECORATIONS[name!] });
     }
   }
   return true;
 }
 
-/** `[\!code ++]` shows a notation instead of using it. */
-function unescapeNotation(result: NotatedCode): NotatedCode {
+/** Unescapes `[\!code ++]`, which shows the notation itself. */
+function unescapeNotation(result: ParsedNotation): ParsedNotation {
   result.lines = result.lines.map((line) => line.replace(/\[\\!code/g, '[!code'));
   return result;
 }

@@ -1,23 +1,25 @@
 import { escapeText } from '../text/escape';
 import { tokenizeAnsi } from './ansi';
 import { tokenize } from './highlighter';
-import { type LineMarks, readNotation } from './notation';
-import { type CodeToken, markWords } from './tokens';
+import { type LineDecorations, parseNotation } from './notation';
+import { type CodeToken, highlightWords } from './tokens';
 
 export interface RenderedCode {
-  /** HTML of what is within `<code>`. */
+  /** HTML inside `<code>`. */
   html: string;
-  /** The code as a reader would type it: no notation, no prompt signs. */
+  /** Code without notation and prompts. */
   text: string;
   lineCount: number;
 }
 
 export interface LineOptions {
-  /** Name that `resolveLanguage` gave. */
+  /** Language name returned by `resolveLanguage`. */
   lang: string;
+  /** Lines to highlight, from 1. */
   highlight: ReadonlySet<number>;
+  /** Words to highlight. */
   words: readonly string[];
-  /** Number of the first line, when lines carry their numbers. */
+  /** Number of the first line, if it is not 1. */
   firstLine?: number | undefined;
 }
 
@@ -38,40 +40,47 @@ const SHELLS = new Set([
 ]);
 const PROMPT = /^(?:\$|%|>|PS>) (?=\S)/;
 
-/** Tokenize code and write it as lines. `read` gives the tokens of each line. */
-export function renderLines(code: string, options: LineOptions, read = tokenize): RenderedCode {
-  const { lines, marks, words } = readNotation(code);
+/** Renders code as one element per line. `tokenizeCode` returns the tokens of each line. */
+export function renderLines(
+  code: string,
+  options: LineOptions,
+  tokenizeCode = tokenize,
+): RenderedCode {
+  const { lines, decorations, words } = parseNotation(code);
   for (const line of options.highlight) {
-    marks.set(line - 1, { ...marks.get(line - 1), highlight: true });
+    decorations.set(line - 1, { ...decorations.get(line - 1), highlight: true });
   }
-  const prompts = SHELLS.has(options.lang) ? takePrompts(lines) : [];
+  const prompts = SHELLS.has(options.lang) ? extractPrompts(lines) : [];
   const source = lines.join('\n');
-  const tokens = options.lang === 'ansi' ? tokenizeAnsi(source) : read(source, options.lang);
-  const marked = [...options.words, ...words];
+  const tokens =
+    options.lang === 'ansi' ? tokenizeAnsi(source) : tokenizeCode(source, options.lang);
+  const highlightedWords = [...options.words, ...words];
   const html = tokens.map((line, index) => {
     const attributes =
-      attributesOf(marks.get(index)) +
+      attributesOf(decorations.get(index)) +
       (options.firstLine === undefined ? '' : ` data-line="${options.firstLine + index}"`);
     const prompt = prompts[index] ? `<span class="oct-prompt">${prompts[index]}</span>` : '';
-    return `<span class="line"${attributes}>${prompt}${renderTokens(line, marked)}</span>`;
+    return `<span class="line"${attributes}>${prompt}${renderTokens(line, highlightedWords)}</span>`;
   });
   const text = tokens.map((line) => line.map((token) => token.text).join('')).join('\n');
   return { html: html.join('\n'), text, lineCount: lines.length };
 }
 
-/** HTML of the tokens of one line. */
+/** Returns the HTML of one line. */
 export function renderTokens(tokens: CodeToken[], words: readonly string[]): string {
   let html = '';
-  for (const { text, className, marked } of words.length > 0 ? markWords(tokens, words) : tokens) {
+  for (const { text, className, highlighted } of words.length > 0
+    ? highlightWords(tokens, words)
+    : tokens) {
     const escaped = escapeText(text);
     const span = className ? `<span class="${className}">${escaped}</span>` : escaped;
-    html += marked ? `<mark>${span}</mark>` : span;
+    html += highlighted ? `<mark>${span}</mark>` : span;
   }
   return html;
 }
 
-/** Remove prompt signs from the lines; gives what was removed. A `>` counts only beside other prompts. */
-function takePrompts(lines: string[]): string[] {
+/** Removes prompts from the lines and returns them. `>` is only a prompt if the code has another one. */
+function extractPrompts(lines: string[]): string[] {
   if (!lines.some((line) => /^(?:\$|%|PS>) \S/.test(line))) return [];
   return lines.map((line, index) => {
     const prompt = PROMPT.exec(line)?.[0] ?? '';
@@ -80,12 +89,12 @@ function takePrompts(lines: string[]): string[] {
   });
 }
 
-function attributesOf(marks: LineMarks | undefined): string {
-  if (!marks) return '';
+function attributesOf(decorations: LineDecorations | undefined): string {
+  if (!decorations) return '';
   return (
-    (marks.highlight ? ' data-highlight' : '') +
-    (marks.diff ? ` data-diff="${marks.diff}"` : '') +
-    (marks.focus ? ' data-focus' : '') +
-    (marks.level ? ` data-level="${marks.level}"` : '')
+    (decorations.highlight ? ' data-highlight' : '') +
+    (decorations.diff ? ` data-diff="${decorations.diff}"` : '') +
+    (decorations.focus ? ' data-focus' : '') +
+    (decorations.level ? ` data-level="${decorations.level}"` : '')
   );
 }

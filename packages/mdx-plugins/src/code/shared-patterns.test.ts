@@ -32,13 +32,13 @@ const highlighterWith = (wrap: typeof sharePatterns): Promise<HighlighterCore> =
 const plain = highlighterWith((given) => given);
 const shared = highlighterWith(sharePatterns);
 
-test.each(LANGUAGES)('%s has the same tokens with shared patterns', async (lang) => {
+test.each(LANGUAGES)('returns the same tokens for %s with shared patterns', async (lang) => {
   const options = { lang, theme: 'octavo', tokenizeTimeLimit: 0 };
   const expected = (await plain).codeToTokensBase(SAMPLES[lang], options);
   expect((await shared).codeToTokensBase(SAMPLES[lang], options)).toEqual(expected);
 });
 
-test('a pattern is compiled once, and only when it is tried', async () => {
+test('compiles a pattern once, on first use', async () => {
   const base = await engine();
   const compiled: string[] = [];
   const counting = sharePatterns({

@@ -1,26 +1,26 @@
 import type { PatternScanner, RegexEngine, RegexEngineString } from 'shiki/core';
 
-/** A string on its way through an engine, as Oniguruma's engine makes it. */
+/** A string that the Oniguruma engine has prepared for searching. */
 type EngineString = RegexEngineString & { id?: number; dispose?: () => void };
 type Match = ReturnType<PatternScanner['findNextMatchSync']>;
 
-/** One pattern, compiled when it is first tried. */
+/** A regular expression that is compiled on first use. */
 interface Pattern {
   find: (text: EngineString, from: number) => Match;
 }
 
-/** `\G` matches where a search begins, so that what it found holds for that place alone. */
+/** `\G` matches at the start of a search, so results depend on that position and cannot be cached. */
 const DEPENDS_ON_START = /\\G/;
 
 /**
- * Let scanners share patterns.
+ * Wraps a regular expression engine so that its scanners share compiled patterns.
  *
- * A grammar lists the same patterns for hundreds of contexts, and an engine compiles a list as a whole, again and again.
- * Here a pattern is compiled once, and only when it is tried; what it finds in a line is remembered for all contexts.
+ * Grammars use the same patterns in hundreds of contexts, and the engine compiles them again for each context. The wrapper
+ * compiles each pattern once, on first use, and caches its match in a line for all contexts.
  */
 export function sharePatterns(engine: RegexEngine): RegexEngine {
   const patterns = new Map<string, Pattern>();
-  const patternOf = (source: string): Pattern => {
+  const getPattern = (source: string): Pattern => {
     const known = patterns.get(source);
     if (known) return known;
     const pattern = createPattern(source, engine);
@@ -31,25 +31,25 @@ export function sharePatterns(engine: RegexEngine): RegexEngine {
     createString: (text) => engine.createString(text),
     createScanner(sources) {
       const list = sources.map((source) =>
-        patternOf(typeof source === 'string' ? source : source.source),
+        getPattern(typeof source === 'string' ? source : source.source),
       );
       return {
         findNextMatchSync(text, from) {
-          if (typeof text !== 'string') return firstMatch(list, text as EngineString, from);
+          if (typeof text !== 'string') return findFirstMatch(list, text as EngineString, from);
           const string = engine.createString(text) as EngineString;
-          const match = firstMatch(list, string, from);
+          const match = findFirstMatch(list, string, from);
           string.dispose?.();
           return match;
         },
-        // Patterns live as long as the engine: other scanners have them too.
+        // Other scanners share the patterns, so they are never disposed.
         dispose() {},
       };
     },
   };
 }
 
-/** The match that begins first; of those that begin together, the one of the pattern that is listed first. */
-function firstMatch(list: readonly Pattern[], text: EngineString, from: number): Match {
+/** Returns the match with the lowest start index. Earlier patterns win ties. */
+function findFirstMatch(list: readonly Pattern[], text: EngineString, from: number): Match {
   let best: Match = null;
   let start = Number.POSITIVE_INFINITY;
   let index = -1;
@@ -63,19 +63,19 @@ function firstMatch(list: readonly Pattern[], text: EngineString, from: number):
 }
 
 function createPattern(source: string, engine: RegexEngine): Pattern {
-  const holdsOn = !DEPENDS_ON_START.test(source);
+  const isCacheable = !DEPENDS_ON_START.test(source);
   let scanner: PatternScanner | undefined;
   let searched: EngineString | undefined;
   let searchedFrom = 0;
   let found: Match = null;
   return {
     find(text, from) {
-      const isKnown =
-        holdsOn &&
+      const isCached =
+        isCacheable &&
         searched === text &&
         searchedFrom <= from &&
         (found === null || found.captureIndices[0]!.start >= from);
-      if (isKnown) return found;
+      if (isCached) return found;
       scanner ??= engine.createScanner([source]);
       found = scanner.findNextMatchSync(text, from, 0);
       [searched, searchedFrom] = [text, from];

@@ -1,6 +1,6 @@
 import type { ThemeRegistrationRaw } from 'shiki/core';
 
-/** Kind of token → class and the scopes it stands for. Plain text has no class. */
+/** Classes of token types, with their TextMate scopes. Plain text has no class. */
 const KINDS: [className: string, scopes: string[]][] = [
   ['o-c', ['comment', 'punctuation.definition.comment', 'string.comment']],
   [
@@ -97,7 +97,7 @@ const KINDS: [className: string, scopes: string[]][] = [
 const colorOf = (index: number): string => `#0000${(index + 1).toString(16).padStart(2, '0')}`;
 const PLAIN = '#000000';
 
-/** A theme whose colors are numbers of kinds: one pass serves every color scheme. */
+/** Shiki theme whose colors are indexes of token types. CSS sets the real colors, so code is tokenized once for all color modes. */
 export const tokenTheme: ThemeRegistrationRaw = {
   name: 'octavo',
   type: 'dark',
@@ -114,7 +114,7 @@ export const tokenTheme: ThemeRegistrationRaw = {
 
 const CLASSES = new Map(KINDS.map(([className], index) => [colorOf(index), className]));
 
-/** Class of a color of the theme; empty for plain text. */
-export function classOfColor(color: string | undefined): string {
+/** Returns the class for a color of the theme, or an empty string for plain text. */
+export function classForColor(color: string | undefined): string {
   return CLASSES.get(color?.toLowerCase() ?? '') ?? '';
 }

@@ -1,30 +1,29 @@
-/** A stretch of one line. */
+/** Part of a line with the same classes. */
 export interface CodeToken {
   text: string;
-  /** Classes, or empty for plain text. */
+  /** Space-separated classes. Empty for plain text. */
   className: string;
-  /** Whether it is one of the words to point out. */
-  marked?: boolean;
+  /** Whether the token is part of a highlighted word. */
+  highlighted?: boolean;
 }
 
-/** Classes that can be seen on a space: a background, and a line below the text. */
+/** Classes that are visible on white space: backgrounds and underlines. */
 const ON_SPACES = /\bo-(?:z\d|u\b)/;
 
-/** Add a token; what looks the same as the one before is added to that. */
+/** Appends a token, or extends the last one if both look the same. */
 export function pushToken(tokens: CodeToken[], text: string, className: string): void {
   const last = tokens.at(-1);
-  if (last && (last.className === className || looksTheSame(last, text, className)))
-    last.text += text;
+  if (last && (last.className === className || canMerge(last, text, className))) last.text += text;
   else tokens.push({ text, className });
 }
 
-/** Spaces show no color of their own. */
-function looksTheSame(last: CodeToken, text: string, className: string): boolean {
+/** Returns whether text can be merged with the last token. White space has no visible text color. */
+function canMerge(last: CodeToken, text: string, className: string): boolean {
   return /^[ \t]+$/.test(text) && !ON_SPACES.test(`${last.className} ${className}`);
 }
 
-/** Cut tokens where words begin and end, and mark the words. */
-export function markWords(tokens: CodeToken[], words: readonly string[]): CodeToken[] {
+/** Splits tokens at the boundaries of words, and marks the words as highlighted. */
+export function highlightWords(tokens: CodeToken[], words: readonly string[]): CodeToken[] {
   const line = tokens.map(({ text }) => text).join('');
   const ranges: [start: number, end: number][] = [];
   for (const word of words) {
@@ -38,7 +37,8 @@ export function markWords(tokens: CodeToken[], words: readonly string[]): CodeTo
   }
   if (ranges.length === 0) return tokens;
   const cuts = [...new Set(ranges.flat())].sort((a, b) => a - b);
-  const isMarked = (at: number): boolean => ranges.some(([start, end]) => start <= at && at < end);
+  const isHighlighted = (at: number): boolean =>
+    ranges.some(([start, end]) => start <= at && at < end);
 
   const result: CodeToken[] = [];
   let offset = 0;
@@ -48,14 +48,14 @@ export function markWords(tokens: CodeToken[], words: readonly string[]): CodeTo
     for (let index = 1; index < bounds.length; index++) {
       const [from, to] = [bounds[index - 1]!, bounds[index]!];
       const piece = { text: line.slice(from, to), className };
-      result.push(isMarked(from) ? { ...piece, marked: true } : piece);
+      result.push(isHighlighted(from) ? { ...piece, highlighted: true } : piece);
     }
     offset = end;
   }
   return result;
 }
 
-/** Each line as one token of plain text. */
-export function plainLines(code: string): CodeToken[][] {
+/** Returns each line as one plain text token. */
+export function tokenizePlain(code: string): CodeToken[][] {
   return code.split('\n').map((text) => (text ? [{ text, className: '' }] : []));
 }

@@ -1,9 +1,13 @@
 const LINES_AROUND = 2;
 
 /**
- * The lines around a place, numbered, with a mark below the column.
+ * Returns the lines around a position, with line numbers and a caret below the column. Returns an empty string if the line
+ * does not exist.
  *
- * `line` and `column` are counted from 1; a place outside the source gives an empty string.
+ * @param line - line number, from 1
+ * @param column - column number, from 1
+ * @example
+ * console.error(`${file}:3:7: ${reason}\n${codeFrame(source, 3, 7)}`);
  */
 export function codeFrame(source: string, line: number, column: number): string {
   const lines = source.split(/\r?\n/);
@@ -14,10 +18,10 @@ export function codeFrame(source: string, line: number, column: number): string 
   const rows: string[] = [];
   for (let number = first; number <= last; number++) {
     const text = lines[number - 1]!;
-    const mark = number === line ? '>' : ' ';
-    rows.push(`${mark} ${String(number).padStart(width)} | ${text}`.trimEnd());
+    const gutter = number === line ? '>' : ' ';
+    rows.push(`${gutter} ${String(number).padStart(width)} | ${text}`.trimEnd());
     if (number !== line) continue;
-    // Tabs stay tabs, so that the mark stands below the character whatever a tab's width is.
+    // Keep tabs, so that the caret is aligned for every tab width.
     const indent = text.slice(0, Math.max(0, column - 1)).replace(/[^\t]/g, ' ');
     rows.push(`  ${' '.repeat(width)} | ${indent}^`);
   }

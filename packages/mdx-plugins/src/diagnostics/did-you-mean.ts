@@ -1,4 +1,9 @@
-/** Steps (insert, drop, replace, swap neighbours) from one word to another. */
+/**
+ * Returns the edit distance between two strings: the number of inserted, deleted, replaced and transposed characters.
+ *
+ * @example
+ * distance('tabs', 'tbas'); // 1
+ */
 export function distance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
@@ -18,13 +23,20 @@ export function distance(a: string, b: string): number {
   return last[b.length]!;
 }
 
-/** The candidate closest to a misspelled word, if any is close; letter case counts for little. */
+/**
+ * Returns the candidate that is most similar to a misspelled word, or `undefined` if none is similar. Letter case is ignored.
+ * Words of up to three letters must have the same first letter, because one edit can turn them into a different word.
+ *
+ * @example
+ * nearest('titel', ['title', 'description']); // 'title'
+ */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const limit = word.length < 4 ? 1 : word.length < 8 ? 2 : 3;
   let found: string | undefined;
   let best = limit + 1;
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - word.length) > limit) continue;
+    if (limit === 1 && candidate[0]?.toLowerCase() !== word[0]?.toLowerCase()) continue;
     const steps = distance(word.toLowerCase(), candidate.toLowerCase());
     if (steps < best) {
       best = steps;
@@ -34,8 +46,8 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return found;
 }
 
-/** `Did you mean …?`, or else what is possible. */
-export function suggestion(word: string, candidates: readonly string[], otherwise: string): string {
+/** Returns `Did you mean "…"?`, or the fallback if no candidate is similar. */
+export function suggest(word: string, candidates: readonly string[], fallback: string): string {
   const found = nearest(word, candidates);
-  return found === undefined ? otherwise : `Did you mean \`${found}\`?`;
+  return found === undefined ? fallback : `Did you mean "${found}"?`;
 }

@@ -8,33 +8,33 @@ async function errorOf(source: string): Promise<string> {
   return `${error.line}:${error.column} ${error.reason} | ${error.note ?? ''}`;
 }
 
-test('a sign that is no tag is explained', async () => {
+test('explains a `<` that does not start a tag', async () => {
   expect(await errorOf('# T\n\nTakes <10s to run')).toMatchInlineSnapshot(
-    `"3:8 Expected the name of a component or an element after \`<\` | For the sign itself write \`&lt;\`, as in \`&lt;10s\`, or put it in backticks."`,
+    `"3:8 Expected a component or an element after \`<\` | To show the character itself, write \`&lt;\`, as in \`&lt;10s\`, or use backticks."`,
   );
 });
 
-test('an HTML comment in MDX is explained', async () => {
+test('explains an HTML comment in MDX', async () => {
   expect(await errorOf('# T\n\n<!-- note -->')).toMatchInlineSnapshot(
-    `"3:2 Expected a component or an element after \`<\`, got an HTML comment | In MDX a comment is written \`{/* text */}\`."`,
+    `"3:2 HTML comments are not supported in MDX | Write \`{/* comment */}\`."`,
   );
 });
 
-test('a tag that is not closed is explained', async () => {
+test('explains an unclosed tag', async () => {
   expect(await errorOf('Text <b>bold')).toMatchInlineSnapshot(
-    `"1:6 Expected a closing tag for \`<b>\` before the end of \`paragraph\` | Close it, write it as \`<name />\`, or write \`&lt;\` for the sign itself."`,
+    `"1:6 Expected a closing tag for \`<b>\` before the end of \`paragraph\` | Add the closing tag, or write \`<name />\`. To show the character itself, write \`&lt;\`."`,
   );
 });
 
-test('a brace that is not closed is explained', async () => {
+test('explains an unclosed brace', async () => {
   expect(await errorOf('Text {open')).toMatchInlineSnapshot(
-    `"1:6 Expected \`}\` after \`{\`, got the end of the file | For the sign itself write \`\\{\`, or put the text in backticks."`,
+    `"1:6 Missing \`}\` after \`{\` | To show the character itself, write \`\\{\`, or use backticks."`,
   );
 });
 
-test.each(['{#bad id}', '{#}', '{#open'])('an id that is none is explained: %s', async (id) => {
+test.each(['{#bad id}', '{#}', '{#open'])('explains the invalid heading ID %s', async (id) => {
   expect(await errorOf(`# T\n\n## H ${id}`)).toMatch(
-    /^3:\d+ Expected .* \| The id of a heading is written `\{#my-id\}`, without spaces\.$/,
+    /^3:\d+ (?:Missing|Syntax error) .* \| Write the ID of a heading as `\{#my-id\}`, without spaces\.$/,
   );
 });
 
@@ -46,46 +46,46 @@ test.each([
   ['> - {a', '1:5'],
   ['# T\n\n<div\n  title={ a>\n\nText', '4:9'],
   ['# T\n\nText <b title={1} id={ a', '3:22'],
-])('what is not closed in %j is reported at %s', async (source, place) => {
-  expect(await errorOf(source)).toContain(`${place} Expected \`}\` after \`{\``);
+])('reports the unclosed brace in %j at %s', async (source, position) => {
+  expect(await errorOf(source)).toContain(`${position} Missing \`}\` after \`{\``);
 });
 
 test.each([
-  ['# T\n\n<div class="a\n\nText', '3:1 Expected the quote'],
-  ['# T\n\nText <b', '3:6 Expected `>`'],
+  ['# T\n\n<div class="a\n\nText', '3:1 Missing closing quote'],
+  ['# T\n\nText <b', '3:6 Missing `>`'],
   ['# T\n\n<Tabs>\n\nText', '3:1 Expected a closing tag for `<Tabs>` |'],
-])('the tag that is not closed in %j is reported where it is opened', async (source, start) => {
+])('reports the unclosed tag in %j at its start', async (source, start) => {
   expect(await errorOf(source)).toContain(start);
 });
 
-test('braces around something that is no JavaScript are explained', async () => {
+test('explains a syntax error in an expression', async () => {
   expect(await errorOf('Use {a b} here')).toMatchInlineSnapshot(
-    `"1:7 Expected a JavaScript expression between \`{\` and \`}\` (Unexpected content after expression) | For the sign itself write \`\\{\`, or put the text in backticks."`,
+    `"1:7 Syntax error in the expression between \`{\` and \`}\` (Unexpected content after expression) | To show the character itself, write \`\\{\`, or use backticks."`,
   );
 });
 
-test('a name between braces that nothing declares is explained', async () => {
+test('explains an undeclared name in an expression', async () => {
   expect(await errorOf('Use {name} here')).toMatchInlineSnapshot(
-    `"1:5 Expected a name that the page declares between \`{\` and \`}\`, got \`name\` | For the text itself write \`\\{name}\` or put it in backticks; for a value, import or export \`name\`."`,
+    `"1:5 "name" is not defined | To show the text itself, write \`\\{name}\` or use backticks. To use a variable, import or export "name"."`,
   );
 });
 
-test('a paragraph that begins with import is explained', async () => {
+test('explains a paragraph that starts with "import"', async () => {
   expect(await errorOf('import is a keyword')).toMatchInlineSnapshot(
-    `"1:11 Expected \`import\` or \`export\` of JavaScript (Unexpected token) | A paragraph that begins with this word needs another beginning: \`import\` and \`export\` start code in MDX."`,
+    `"1:11 Syntax error in an \`import\` or \`export\` statement (Unexpected token) | In MDX, lines that start with \`import\` or \`export\` are JavaScript. Rephrase text that starts with one of these words."`,
   );
 });
 
-test('a closing tag without an opening one is explained', async () => {
+test('explains a closing tag without an opening tag', async () => {
   expect(await errorOf('Text</b>')).toMatchInlineSnapshot(
-    `"1:6 Unexpected closing slash \`/\` in tag, expected an open tag first | Remove it, or open the element before."`,
+    `"1:6 Unexpected closing slash \`/\` in tag, expected an open tag first | Remove the closing tag, or add the opening tag."`,
   );
 });
 
-test('a component that does not exist is named with the one that was meant', async () => {
+test('suggests the name of a component', async () => {
   const error = await compilePage('<Tbas />', { components: { Tabs: 'x' } }).catch((e) => e);
   expect(`${error.reason} | ${error.note}`).toMatchInlineSnapshot(
-    `"Expected a component that is imported or provided, got \`<Tbas>\` | Did you mean \`Tabs\`?"`,
+    `"Unknown component "Tbas" | Did you mean "Tabs"?"`,
   );
   expect(error.message).toMatch(/^\/site\/en\/page\.mdx:1:1: /);
 });

@@ -3,50 +3,50 @@ import { VFileMessage } from 'vfile-message';
 import type { PageState } from '../page/page-state';
 import type { PageWarning, SourcePoint } from '../types';
 
-/** Where in which file something is. */
+/** Position of a problem. */
 export interface Place {
-  /** Absolute path; the page itself by default. */
+  /** Absolute path. @default the path of the page */
   file?: string;
-  /** A position of a node, or a point. */
+  /** Position of a node, or a point. @default the start of the file */
   at?: { start: SourcePoint } | SourcePoint | undefined;
 }
 
+/** Description of a problem. */
 export interface Problem {
-  /** Expected what, got what. */
+  /** Description of the problem, without a full stop. */
   message: string;
-  /** What to do. */
+  /** How to fix the problem. */
   hint?: string;
 }
 
-/** The point a place begins at; the first character of the file when unknown. */
-export function pointOf(at: Place['at']): SourcePoint {
+/** Returns the start of a position, or the start of the file if the position is undefined. */
+export function toPoint(at: Place['at']): SourcePoint {
   const point = at && 'start' in at ? at.start : at;
   return { line: point?.line ?? 1, column: point?.column ?? 1 };
 }
 
-/** Remember something the author should look at; the page compiles. */
+/** Adds a warning to the page. */
 export function warn(
   state: PageState,
   place: Place,
   problem: Problem,
   rule?: NonNullable<PageWarning['rule']>,
 ): void {
-  const named = rule === undefined ? {} : { rule };
   state.warnings.push({
     file: place.file ?? state.path,
-    ...pointOf(place.at),
+    ...toPoint(place.at),
     ...problem,
-    ...named,
+    ...(rule === undefined ? {} : { rule }),
   });
 }
 
-/** Make the error that stops the compilation of a page. */
-export function failure(
+/** Creates an error that stops the compilation of a page. */
+export function createPageError(
   page: VFile | string,
   place: Place,
   { message, hint }: Problem,
 ): VFileMessage {
-  const point = pointOf(place.at);
+  const point = toPoint(place.at);
   const error = new VFileMessage(message, { place: point, source: 'octavo', ruleId: 'dialect' });
   error.file = place.file ?? (typeof page === 'string' ? page : page.path);
   error.fatal = true;

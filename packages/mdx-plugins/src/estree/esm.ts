@@ -3,22 +3,22 @@ import { walk as walkEstree } from 'estree-walker';
 import type { Root, RootContent } from 'hast';
 import type { MdxjsEsmHast } from '../tree/jsx';
 
-/** ESM blocks of a page. */
-export function esmOf(tree: Root): MdxjsEsmHast[] {
+/** Returns the ESM blocks of a page. */
+export function getEsmNodes(tree: Root): MdxjsEsmHast[] {
   return tree.children.filter((node) => node.type === 'mdxjsEsm') as MdxjsEsmHast[];
 }
 
-function statementsOf(tree: Root): (Statement | ModuleDeclaration)[] {
-  return esmOf(tree).flatMap((node) => node.data?.estree?.body ?? []) as (
+function getStatements(tree: Root): (Statement | ModuleDeclaration)[] {
+  return getEsmNodes(tree).flatMap((node) => node.data?.estree?.body ?? []) as (
     | Statement
     | ModuleDeclaration
   )[];
 }
 
-/** Names that a page's ESM declares. */
-export function declaredNames(tree: Root): Set<string> {
+/** Returns the names that the ESM of a page declares. */
+export function findDeclaredNames(tree: Root): Set<string> {
   const names = new Set<string>();
-  for (const statement of statementsOf(tree)) {
+  for (const statement of getStatements(tree)) {
     if (statement.type === 'ImportDeclaration') {
       for (const { local } of statement.specifiers) names.add(local.name);
       continue;
@@ -43,9 +43,9 @@ function addPattern(pattern: Pattern, names: Set<string>): void {
   });
 }
 
-/** Whether loading the module does or gives something beside the content: a layout, or a file for its effect. */
-export function hasEffects(tree: Root): boolean {
-  return statementsOf(tree).some(
+/** Returns whether the module has to be loaded for more than its content: a layout, or an import with side effects. */
+export function hasSideEffects(tree: Root): boolean {
+  return getStatements(tree).some(
     (statement) =>
       statement.type === 'ExportDefaultDeclaration' ||
       (statement.type === 'ImportDeclaration' && statement.specifiers.length === 0) ||
@@ -56,9 +56,9 @@ export function hasEffects(tree: Root): boolean {
   );
 }
 
-/** Remove imported names that nothing uses; imports without names stay. */
+/** Removes unused imported names. Imports for side effects are kept. */
 export function pruneImports(tree: Root, used: ReadonlySet<string>): void {
-  for (const node of esmOf(tree)) {
+  for (const node of getEsmNodes(tree)) {
     const program = node.data?.estree;
     if (!program) continue;
     program.body = program.body.filter((statement) => {
@@ -72,14 +72,14 @@ export function pruneImports(tree: Root, used: ReadonlySet<string>): void {
   );
 }
 
-/** Take the imports of some names from some modules out of a page. */
-export function takeImports(
+/** Removes imports of the given names from the given modules, and returns them. */
+export function extractImports(
   tree: Root,
   modules: ReadonlySet<string>,
   names: { has: (name: string) => boolean },
 ): { local: string; imported: string }[] {
-  const taken: { local: string; imported: string }[] = [];
-  for (const statement of statementsOf(tree)) {
+  const extracted: { local: string; imported: string }[] = [];
+  for (const statement of getStatements(tree)) {
     if (statement.type !== 'ImportDeclaration' || !modules.has(String(statement.source.value))) {
       continue;
     }
@@ -88,24 +88,24 @@ export function takeImports(
         return true;
       const { name } = specifier.imported;
       if (!names.has(name)) return true;
-      taken.push({ local: specifier.local.name, imported: name });
+      extracted.push({ local: specifier.local.name, imported: name });
       return false;
     });
     if (rest.length === statement.specifiers.length) continue;
     statement.specifiers = rest;
     if (rest.length === 0) removeStatement(tree, statement);
   }
-  return taken;
+  return extracted;
 }
 
 function removeStatement(tree: Root, statement: Statement | ModuleDeclaration): void {
-  for (const { data } of esmOf(tree)) {
+  for (const { data } of getEsmNodes(tree)) {
     if (data?.estree) data.estree.body = data.estree.body.filter((other) => other !== statement);
   }
 }
 
-/** `import {imported as local} from 'source'`; without `imported`, the default export. */
-export function importNode(local: string, source: string, imported?: string): RootContent {
+/** Creates the node for `import {imported as local} from 'source'`, or for the default import if `imported` is omitted. */
+export function createImport(local: string, source: string, imported?: string): RootContent {
   const identifier = (name: string): Identifier => ({ type: 'Identifier', name });
   const estree: Program = {
     type: 'Program',

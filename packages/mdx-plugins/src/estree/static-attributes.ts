@@ -1,10 +1,12 @@
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
-import { expressionOf, type StaticValue, staticValue } from './static-expression';
+import { getExpression, type StaticValue, staticValue } from './static-expression';
 
 export type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** What a component is given, as far as that is known without running code. */
-export function attributesOf(node: Pick<JsxNode, 'attributes'>): Record<string, StaticValue> {
+/** Returns the attributes whose values are known without running code. */
+export function getStaticAttributes(
+  node: Pick<JsxNode, 'attributes'>,
+): Record<string, StaticValue> {
   const values: Record<string, StaticValue> = {};
   for (const attribute of node.attributes) {
     if (attribute.type !== 'mdxJsxAttribute') continue;
@@ -12,15 +14,15 @@ export function attributesOf(node: Pick<JsxNode, 'attributes'>): Record<string, 
     if (value === null || value === undefined) values[name] = true;
     else if (typeof value === 'string') values[name] = value;
     else {
-      const known = staticValue(expressionOf(value.data?.estree));
+      const known = staticValue(getExpression(value.data?.estree));
       if (known !== undefined) values[name] = known;
     }
   }
   return values;
 }
 
-/** The first of some attributes that is text. */
-export function textOf(values: Record<string, StaticValue>, ...names: string[]): string {
+/** Returns the first of the named attributes that is a string or a number, as a string. */
+export function firstText(values: Record<string, StaticValue>, ...names: string[]): string {
   for (const name of names) {
     const value = values[name];
     if (typeof value === 'string' || typeof value === 'number') return String(value);

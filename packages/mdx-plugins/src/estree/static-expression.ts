@@ -1,20 +1,20 @@
 import type { Expression, Program, SpreadElement } from 'estree';
 
-/** Value of code that needs no running; `undefined` inside means that it does. */
+/** Value of an expression that is known without running code. */
 export type StaticValue = string | number | boolean | null | StaticObject;
 interface StaticObject {
   [key: string]: StaticValue;
 }
 
-/** The only expression of a program. */
-export function expressionOf(program: Program | null | undefined): Expression | undefined {
+/** Returns the expression of a program that contains nothing else. */
+export function getExpression(program: Program | null | undefined): Expression | undefined {
   const [statement, ...others] = program?.body ?? [];
   return statement?.type === 'ExpressionStatement' && others.length === 0
     ? statement.expression
     : undefined;
 }
 
-/** Value of a literal, a template without holes or an object of those. */
+/** Returns the value of a literal, of a template without expressions, or of an object of these. */
 export function staticValue(node: Expression | SpreadElement | undefined): StaticValue | undefined {
   if (!node) return undefined;
   if (node.type === 'Literal') {
@@ -49,21 +49,21 @@ export function staticValue(node: Expression | SpreadElement | undefined): Stati
 }
 
 /**
- * What an expression shows, if that is known: nothing for a comment, text for a string or a number, and
- * `frontmatter.title` for what the page's frontmatter says.
+ * Returns the text that an expression renders, or `undefined` if it is not known without running code. Comments render nothing.
+ * Members of `frontmatter`, such as `frontmatter.title`, are known.
  */
-export function staticText(
+export function evaluateText(
   program: Program | undefined,
   frontmatter: Readonly<Record<string, unknown>>,
 ): string | undefined {
   if (program?.body.length === 0) return '';
-  const expression = expressionOf(program);
+  const expression = getExpression(program);
   const value = staticValue(expression) ?? (memberOf(expression, { frontmatter }) as StaticValue);
   if (value === undefined || (typeof value === 'object' && value !== null)) return undefined;
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** Value of `a.b.c`, beginning with the names in `scope`. */
+/** Returns the value of `a.b.c`, where `a` is a key of `scope`. */
 function memberOf(node: Expression | undefined, scope: Readonly<Record<string, unknown>>): unknown {
   if (node?.type === 'Identifier') {
     return Object.hasOwn(scope, node.name) ? scope[node.name] : undefined;

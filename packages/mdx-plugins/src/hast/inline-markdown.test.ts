@@ -3,7 +3,7 @@ import type { ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { expect, test } from 'vitest';
 import { plainText } from '../text/inline-markdown';
-import { textOf } from './heading-nodes';
+import { getText } from './heading-nodes';
 import { fromInlineMarkdown, toInlineMarkdown } from './inline-markdown';
 
 const text = (value: string): ElementContent => ({ type: 'text', value });
@@ -16,18 +16,18 @@ const element = (tagName: string, ...children: ElementContent[]): ElementContent
 
 test.each([
   ['code with a backtick', [element('code', text('a`b'))], '``a`b``'],
-  ['code that begins with a backtick', [element('code', text('`a'))], '`` `a ``'],
+  ['code that starts with a backtick', [element('code', text('`a'))], '`` `a ``'],
   ['emphasis', [element('b', text('a')), text(' '), element('i', text('b'))], '**a** *b*'],
   ['nested emphasis', [element('strong', text('a '), element('em', text('b')))], '**a *b***'],
   ['a link', [element('a', text('to '), element('code', text('x')))], 'to `x`'],
-  ['characters that are no marks', [text('2 * 3, ~5, src/**/*.ts')], '2 * 3, ~5, src/**/*.ts'],
-  ['characters that look like marks', [text('*a* '), element('em', text('b'))], '\\*a\\* *b*'],
+  ['characters that are not syntax', [text('2 * 3, ~5, src/**/*.ts')], '2 * 3, ~5, src/**/*.ts'],
+  ['characters that look like syntax', [text('*a* '), element('em', text('b'))], '\\*a\\* *b*'],
   ['emphasis of emphasis', [element('em', element('strong', text('a')))], 'a'],
-])('%s can be written', (_name, nodes, markdown) => {
+])('writes %s', (_name, nodes, markdown) => {
   expect(toInlineMarkdown(nodes)).toBe(markdown);
 });
 
-test('what is written reads as the same elements', () => {
+test('writes Markdown that parses to the same elements', () => {
   const nodes = [
     text('*Use* '),
     element('code', text('a`b')),
@@ -38,7 +38,7 @@ test('what is written reads as the same elements', () => {
   expect(toHtml(read)).toBe(toHtml(nodes));
 });
 
-test('any heading keeps its text', () => {
+test('preserves the text of any heading', () => {
   const piece = fc
     .array(fc.constantFrom('a', 'b', ' ', '`', '``', '*', '**', '~~', '\\'), { minLength: 1 })
     .map((parts) => parts.join(''));
@@ -56,7 +56,7 @@ test('any heading keeps its text', () => {
   }));
   fc.assert(
     fc.property(fc.array(node, { maxLength: 4 }), (nodes) => {
-      const expected = nodes.map(textOf).join('').replace(/\s+/g, ' ').trim();
+      const expected = nodes.map(getText).join('').replace(/\s+/g, ' ').trim();
       expect(plainText(toInlineMarkdown(nodes))).toBe(expected);
     }),
   );

@@ -1,12 +1,12 @@
 import type { ElementContent } from 'hast';
 import {
   escapeInline,
-  escapeMarks,
+  escapeInlineSyntax,
   type InlineNode,
   parseInline,
   plainText,
 } from '../text/inline-markdown';
-import { isAnchor, textOf } from './heading-nodes';
+import { getText, isAnchor } from './heading-nodes';
 
 /** Returns elements for the inline Markdown of a title. */
 export function fromInlineMarkdown(text: string): ElementContent[] {
@@ -29,15 +29,15 @@ const EMPHASIS: Record<string, string> = {
 };
 
 /**
- * Returns the inline Markdown of a heading. Characters are escaped only where `parseInline` would take them for marks, and
- * emphasis that cannot be read back, as in `***a***`, is left out.
+ * Returns the inline Markdown of a heading. Characters are escaped only if `parseInline` would parse them as syntax. Emphasis
+ * that `parseInline` cannot parse, as in `***a***`, is removed.
  */
 export function toInlineMarkdown(nodes: readonly ElementContent[]): string {
-  const text = oneLine(nodes.map(textOf).join(''));
+  const text = oneLine(nodes.map(getText).join(''));
   const candidates = [
     write(nodes, EMPHASIS, (value) => value),
-    write(nodes, EMPHASIS, escapeMarks),
-    write(nodes, {}, escapeMarks),
+    write(nodes, EMPHASIS, escapeInlineSyntax),
+    write(nodes, {}, escapeInlineSyntax),
   ].map(oneLine);
   return candidates.find((markdown) => plainText(markdown) === text) ?? escapeInline(text);
 }
@@ -49,10 +49,10 @@ function write(
 ): string {
   return nodes
     .map((node) => {
-      if (!('children' in node)) return writeText(textOf(node));
+      if (!('children' in node)) return writeText(getText(node));
       if (isAnchor(node)) return '';
       const tagName = node.type === 'element' ? node.tagName : '';
-      if (tagName === 'code') return codeSpan(textOf(node));
+      if (tagName === 'code') return codeSpan(getText(node));
       const inner = write(node.children as ElementContent[], marks, writeText);
       const mark = Object.hasOwn(marks, tagName) && inner !== '' ? marks[tagName]! : '';
       return mark + inner + mark;

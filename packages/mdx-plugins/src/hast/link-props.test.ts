@@ -8,7 +8,7 @@ const propsOf = async (source: string) => {
     .map(({ href, line, column }) => `${line}:${column} ${href}`);
 };
 
-test('routes that a component is given are remembered with their place', async () => {
+test('records routes in props with their position', async () => {
   const source = [
     '# T',
     '',
@@ -22,7 +22,7 @@ test('routes that a component is given are remembered with their place', async (
   expect(await propsOf(source)).toEqual(['3:7 /guide/a', '6:3 /guide/b#c', '7:3 /guide/d']);
 });
 
-test('other properties, other sites, computed values and elements are not', async () => {
+test('ignores other props, external URLs, computed values and elements', async () => {
   const source = [
     '# T',
     '',

@@ -1,20 +1,20 @@
 import type { Root, RootContent } from 'hast';
 import type { VFile } from 'vfile';
-import { pointOf } from '../diagnostics/report';
-import { expressionOf } from '../estree/static-expression';
-import { pageState } from '../page/page-state';
+import { toPoint } from '../diagnostics/report';
+import { getExpression } from '../estree/static-expression';
+import { getPageState } from '../page/page-state';
 import { isJsxElement } from '../tree/jsx';
 import { walk } from '../tree/walk';
 
-/** Properties by which components take an address, beside `href`: `link`, `to`, `getStartedHref`. */
+/** Props of components that contain a URL, besides `href`: `link`, `to`, `getStartedHref`. */
 const LINK_PROP = /^(?:link|to|[a-z]\w*Href)$/;
 
 /**
- * Remember the routes that components are given, for the audit. The component is left what the author wrote: what it
- * makes of it is its own affair, and so only what begins at the site's root is taken for an address.
+ * Records routes in props of components for the link check. The props are not changed, because components resolve them in
+ * their own way. Only values that start with a slash are routes.
  */
 export function recordLinkProps(tree: Root, file: VFile): void {
-  const state = pageState(file);
+  const state = getPageState(file);
   walk<RootContent>(tree, (node) => {
     if (!isJsxElement(node)) return undefined;
     if (!node.name || !/^[A-Z]/.test(node.name)) return undefined;
@@ -27,7 +27,7 @@ export function recordLinkProps(tree: Root, file: VFile): void {
         kind: 'prop',
         href,
         resolved: href,
-        ...pointOf(attribute.position ?? node.position),
+        ...toPoint(attribute.position ?? node.position),
         ...(path === state.path ? {} : { file: path }),
       });
     }
@@ -37,8 +37,8 @@ export function recordLinkProps(tree: Root, file: VFile): void {
 
 function literal(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
-  const { data } = (value ?? {}) as { data?: { estree?: Parameters<typeof expressionOf>[0] } };
-  const expression = expressionOf(data?.estree);
+  const { data } = (value ?? {}) as { data?: { estree?: Parameters<typeof getExpression>[0] } };
+  const expression = getExpression(data?.estree);
   return expression?.type === 'Literal' && typeof expression.value === 'string'
     ? expression.value
     : undefined;

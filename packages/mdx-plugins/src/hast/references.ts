@@ -1,35 +1,35 @@
 import type { Element, Root, RootContent } from 'hast';
 import type { VFile } from 'vfile';
-import { expressionOf } from '../estree/static-expression';
-import { pageState } from '../page/page-state';
+import { getExpression } from '../estree/static-expression';
+import { getPageState } from '../page/page-state';
 import { isJsxElement, type JsxElement } from '../tree/jsx';
 import { walk } from '../tree/walk';
 
-/** An attribute of an element or of JSX that holds an address. */
+/** An attribute of an element or of JSX that contains a URL. */
 export interface Reference {
-  /** Tag or name of the component. */
+  /** Tag name, or name of the component. */
   name: string;
   attribute: 'href' | 'src' | 'poster' | 'srcSet';
   value: string;
-  /** Absolute path of the file it is written in. */
+  /** Absolute path of the file that contains the attribute. */
   file: string;
   position: Element['position'];
   set: (value: string) => void;
-  /** Whether the element has an attribute. */
+  /** Returns whether the element has an attribute. */
   has: (attribute: string) => boolean;
-  /** Add an attribute. Numbers stay numbers for components. */
+  /** Adds an attribute to the element. */
   add: (attribute: string, value: string | number) => void;
 }
 
 const ATTRIBUTES = ['href', 'src', 'poster'] as const;
 
-/** Call back for every address in a page: in Markdown, HTML and JSX alike. */
+/** Calls `visit` for every URL in the Markdown, HTML and JSX of a page. */
 export function forEachReference(
   tree: Root,
   file: VFile,
   visit: (reference: Reference) => void,
 ): void {
-  const page = pageState(file).path;
+  const page = getPageState(file).path;
   walk<RootContent>(tree, (node) => {
     const path = file.data.octavoOrigins?.get(node) ?? page;
     if (node.type === 'element') {
@@ -66,7 +66,7 @@ function visitElement(
   });
 }
 
-/** Addresses of `srcset="a.png 1x, b.png 2x"`, one by one. */
+/** Visits each URL of `srcset="a.png 1x, b.png 2x"`. */
 function visitCandidates(node: Element, file: string, visit: (reference: Reference) => void): void {
   const { srcSet } = node.properties;
   const value = Array.isArray(srcSet) ? srcSet.join(', ') : srcSet;
@@ -100,7 +100,7 @@ function visitJsx(
   );
   if (attribute?.type !== 'mdxJsxAttribute') return;
   const expression =
-    typeof attribute.value === 'object' ? expressionOf(attribute.value?.data?.estree) : undefined;
+    typeof attribute.value === 'object' ? getExpression(attribute.value?.data?.estree) : undefined;
   const value =
     typeof attribute.value === 'string'
       ? attribute.value

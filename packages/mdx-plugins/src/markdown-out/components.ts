@@ -1,75 +1,77 @@
-import { attributesOf, type JsxNode, textOf } from '../estree/static-attributes';
+import { firstText, getStaticAttributes, type JsxNode } from '../estree/static-attributes';
 import type { StaticValue } from '../estree/static-expression';
 import { joinBlocks } from './lines';
 
-/** What a component is made of when it is written. */
-export interface Inside {
-  /** Its children, written. */
+/** Values that a converter can use. */
+export interface ComponentContext {
+  /** Returns the children as Markdown. */
   children: () => string;
-  /** What to write for an address. */
-  address: (href: string) => string;
+  /** Returns the resolved URL. */
+  resolveUrl: (href: string) => string;
 }
 
 type Values = Record<string, StaticValue>;
-type Write = (values: Values, inside: Inside) => string;
+type Converter = (values: Values, context: ComponentContext) => string;
 
 const bold = (text: string): string => (text === '' ? '' : `**${text}**`);
-const around =
-  (mark: string): Write =>
+const wrap =
+  (mark: string): Converter =>
   (_values, { children }) =>
     `${mark}${children()}${mark}`;
 
-/** How components of the theme, and elements of HTML, are said in Markdown; of others what is in them is left. */
-const COMPONENTS: Record<string, Write> = {
-  Tab: (values, { children }) => joinBlocks([bold(textOf(values, 'label', 'value')), children()]),
-  Badge: (values, { children }) => `(${children() || textOf(values, 'text')})`,
+/** Converters for components of the theme and for HTML elements. Others are replaced by their children. */
+const COMPONENTS: Record<string, Converter> = {
+  Tab: (values, { children }) =>
+    joinBlocks([bold(firstText(values, 'label', 'value')), children()]),
+  Badge: (values, { children }) => `(${children() || firstText(values, 'text')})`,
   Card: (values, { children }) =>
-    joinBlocks([bold(textOf(values, 'title')), textOf(values, 'content') || children()]),
-  LinkCard: (values, { address }) => {
-    const link = `- [${textOf(values, 'title', 'href')}](${address(textOf(values, 'href'))})`;
-    const description = textOf(values, 'description');
+    joinBlocks([bold(firstText(values, 'title')), firstText(values, 'content') || children()]),
+  LinkCard: (values, { resolveUrl }) => {
+    const link = `- [${firstText(values, 'title', 'href')}](${resolveUrl(firstText(values, 'href'))})`;
+    const description = firstText(values, 'description');
     return description === '' ? link : `${link}: ${description}`;
   },
-  SourceCode: (values, { address }) => {
-    const href = textOf(values, 'href');
-    return `[${href}](${address(href)})`;
+  SourceCode: (values, { resolveUrl }) => {
+    const href = firstText(values, 'href');
+    return `[${href}](${resolveUrl(href)})`;
   },
-  CommandTabs: (values) => commands(values.commands),
+  CommandTabs: (values) => writeCommands(values.writeCommands),
   PackageManagerTabs: (values) =>
-    typeof values.command === 'string' ? fence(values.command) : commands(values.command),
-  a: (values, { children, address }) => {
-    const href = textOf(values, 'href');
-    return href === '' ? children() : `[${children()}](${address(href)})`;
+    typeof values.command === 'string' ? writeFence(values.command) : writeCommands(values.command),
+  a: (values, { children, resolveUrl }) => {
+    const href = firstText(values, 'href');
+    return href === '' ? children() : `[${children()}](${resolveUrl(href)})`;
   },
-  img: (values, { address }) => `![${textOf(values, 'alt')}](${address(textOf(values, 'src'))})`,
-  summary: around('**'),
-  strong: around('**'),
-  b: around('**'),
-  em: around('*'),
-  i: around('*'),
-  kbd: around('`'),
-  code: around('`'),
+  img: (values, { resolveUrl }) =>
+    `![${firstText(values, 'alt')}](${resolveUrl(firstText(values, 'src'))})`,
+  summary: wrap('**'),
+  strong: wrap('**'),
+  b: wrap('**'),
+  em: wrap('*'),
+  i: wrap('*'),
+  kbd: wrap('`'),
+  code: wrap('`'),
   br: () => '\\\n',
   hr: () => '---',
   script: () => '',
   style: () => '',
 };
 
-/** Write a component, or JSX that is an element of HTML. */
-export function writeComponent(node: JsxNode, inside: Inside): string {
+/** Converts a component or an HTML element to Markdown. */
+export function writeComponent(node: JsxNode, context: ComponentContext): string {
   const write = node.name !== null && Object.hasOwn(COMPONENTS, node.name) && COMPONENTS[node.name];
-  return write ? write(attributesOf(node), inside) : inside.children();
+  return write ? write(getStaticAttributes(node), context) : context.children();
 }
 
-function commands(values: StaticValue | undefined): string {
+function writeCommands(values: StaticValue | undefined): string {
   if (typeof values !== 'object' || values === null) return '';
   return joinBlocks(
     Object.entries(values).flatMap(([manager, command]) =>
-      typeof command === 'string' ? [bold(manager), fence(command)] : [],
+      typeof command === 'string' ? [bold(manager), writeFence(command)] : [],
     ),
   );
 }
 
-function fence(code: string): string {
+function writeFence(code: string): string {
   return `\`\`\`sh\n${code}\n\`\`\``;
 }

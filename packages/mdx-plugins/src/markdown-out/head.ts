@@ -3,15 +3,15 @@ import { walk } from '../tree/walk';
 import type { Frontmatter, HeroFrontmatter } from '../types';
 import { joinBlocks } from './lines';
 
-type Address = (href: string) => string;
+type ResolveUrl = (href: string) => string;
 
-/** What frontmatter shows of a page above its text: the title where there is none, a hero and its features. */
-export function writeHead(tree: Root, frontmatter: Frontmatter, address: Address): string {
+/** Returns the Markdown for the frontmatter: the title of a page without a heading, or the hero and features of a home page. */
+export function writeHead(tree: Root, frontmatter: Frontmatter, resolveUrl: ResolveUrl): string {
   const { title, pageType, hero, features = [] } = frontmatter;
   if (pageType === 'home') {
     return joinBlocks([
-      writeHero(hero ?? {}, title, address),
-      features.map((feature) => writeFeature(feature, address)).join('\n'),
+      writeHero(hero ?? {}, title, resolveUrl),
+      features.map((feature) => writeFeature(feature, resolveUrl)).join('\n'),
     ]);
   }
   return title !== undefined && title !== '' && !hasTitle(tree) ? `# ${title}` : '';
@@ -20,22 +20,22 @@ export function writeHead(tree: Root, frontmatter: Frontmatter, address: Address
 function writeHero(
   { name, text, tagline, actions = [] }: HeroFrontmatter,
   title: string | undefined,
-  address: Address,
+  resolveUrl: ResolveUrl,
 ): string {
   const heading = name ?? text ?? title;
   return joinBlocks([
     heading ? `# ${heading}` : '',
     name ? (text ?? '') : '',
     tagline ?? '',
-    actions.map((action) => `- [${action.text}](${address(action.link)})`).join('\n'),
+    actions.map((action) => `- [${action.text}](${resolveUrl(action.link)})`).join('\n'),
   ]);
 }
 
 function writeFeature(
   { title, details, link }: NonNullable<Frontmatter['features']>[number],
-  address: Address,
+  resolveUrl: ResolveUrl,
 ): string {
-  const name = link ? `[${title}](${address(link)})` : title;
+  const name = link ? `[${title}](${resolveUrl(link)})` : title;
   return details ? `- **${name}**: ${details}` : `- **${name}**`;
 }
 

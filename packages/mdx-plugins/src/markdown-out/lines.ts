@@ -1,16 +1,16 @@
-/** Blocks with a blank line between; empty ones are left out. */
+/** Joins blocks with blank lines. Empty blocks are removed. */
 export function joinBlocks(parts: readonly string[]): string {
   return parts.filter((part) => part.trim() !== '').join('\n\n');
 }
 
-/** Put `prefix` at the beginning of every line but the first. */
+/** Adds a prefix to every line except the first. */
 export function indent(text: string, prefix: string): string {
   if (prefix === '' || !text.includes('\n')) return text;
   const blank = prefix.trimEnd();
   return text.replace(/\n(?!\n)/g, `\n${prefix}`).replace(/\n(?=\n)/g, `\n${blank}`);
 }
 
-/** Take up to `width` white space off the beginning of every line but the first. */
+/** Removes up to `width` characters of indentation from every line except the first. */
 export function dedent(text: string, width: number): string {
   if (width <= 0 || !text.includes('\n')) return text;
   return text.replace(new RegExp(`\\n[ \\t]{1,${width}}`, 'g'), '\n');

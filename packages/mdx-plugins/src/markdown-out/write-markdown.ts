@@ -1,32 +1,32 @@
 import type { Nodes, Parents, RootContent } from 'mdast';
 import { parseMeta } from '../code/fence-meta';
 import { includeFile } from '../code/include-file';
-import { staticText } from '../estree/static-expression';
-import { hasScheme } from '../text/address';
+import { evaluateText } from '../estree/static-expression';
+import { hasScheme } from '../text/url';
 import { writeComponent } from './components';
 import { dedent, indent, joinBlocks } from './lines';
 
 export interface WriteContext {
-  /** Content root, where `file="/x"` of a fence begins. */
+  /** Absolute path of the content root, for `file="/x"` in fences. */
   root: string;
   frontmatter: Readonly<Record<string, unknown>>;
-  /** Text of a file that is part of the page. */
+  /** Returns the source of the page or of a partial. */
   sourceOf: (file: string) => string;
-  /** What to write for an address of a file. */
-  address: (href: string, file: string) => string;
+  /** Returns what to write for a URL in a file. */
+  resolveUrl: (href: string, file: string) => string;
 }
 
-/** The file that nodes come from, in a context. */
+/** Context with the file that contains the nodes. */
 interface Writer extends WriteContext {
   file: string;
   source: string;
 }
 
 /**
- * Write blocks of a page as plain Markdown.
+ * Converts blocks of a page to plain Markdown.
  *
- * What is Markdown already is taken from the source as it stands; only components, partials, included code and
- * addresses are written anew. So it costs little more than a walk, and authors recognize their words.
+ * Markdown is copied from the source. Only components, partials, included code and URLs are converted, which is fast and
+ * preserves the formatting of the author.
  */
 export function writeMarkdown(
   nodes: readonly Nodes[],
@@ -49,7 +49,7 @@ function writeInline(nodes: readonly Nodes[], writer: Writer): string {
   return nodes.map((node) => replacement(node, writer) ?? slice(node, writer)).join('');
 }
 
-/** What stands for a node in plain Markdown; `undefined` when that is its source. */
+/** Returns the Markdown that replaces a node, or `undefined` if its source can be copied. */
 function replacement(node: Nodes, writer: Writer): string | undefined {
   switch (node.type) {
     case 'yaml':
@@ -57,7 +57,7 @@ function replacement(node: Nodes, writer: Writer): string | undefined {
       return '';
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
-      return staticText(node.data?.estree ?? undefined, writer.frontmatter) ?? '';
+      return evaluateText(node.data?.estree ?? undefined, writer.frontmatter) ?? '';
     case 'octPartial':
       return writeMarkdown(node.children, node.file, writer);
     case 'mdxJsxFlowElement':
@@ -65,13 +65,13 @@ function replacement(node: Nodes, writer: Writer): string | undefined {
       const write = node.type === 'mdxJsxFlowElement' ? writeChildren : writeInline;
       return writeComponent(node, {
         children: () => write(node.children, writer),
-        address: (href) => addressOf(href, writer),
+        resolveUrl: (href) => resolveUrl(href, writer),
       });
     }
     case 'link':
     case 'image':
     case 'definition':
-      return staysAsItIs(node.url) ? undefined : writeReference(node, writer);
+      return isUnchanged(node.url) ? undefined : writeReference(node, writer);
     case 'code':
       return writeFence(node, writer);
     default:
@@ -79,38 +79,39 @@ function replacement(node: Nodes, writer: Writer): string | undefined {
   }
 }
 
-function addressOf(href: string, writer: Writer): string {
-  return staysAsItIs(href) ? href : writer.address(href, writer.file);
+function resolveUrl(href: string, writer: Writer): string {
+  return isUnchanged(href) ? href : writer.resolveUrl(href, writer.file);
 }
 
-/** Addresses on the same page, and those elsewhere, mean the same from any place. */
-function staysAsItIs(href: string): boolean {
+/** Returns whether a URL is valid in any document: a hash or an absolute URL. */
+function isUnchanged(href: string): boolean {
   return href.startsWith('#') || hasScheme(href);
 }
 
 type Reference = Extract<Nodes, { type: 'link' | 'image' | 'definition' }>;
 
 function writeReference(node: Reference, writer: Writer): string {
-  const target = addressOf(node.url, writer) + (node.title ? ` ${JSON.stringify(node.title)}` : '');
+  const target =
+    resolveUrl(node.url, writer) + (node.title ? ` ${JSON.stringify(node.title)}` : '');
   if (node.type === 'definition') return `[${node.label ?? node.identifier}]: ${target}`;
   return node.type === 'link'
     ? `[${writeInline(node.children, writer)}](${target})`
     : `![${node.alt ?? ''}](${target})`;
 }
 
-/** Included code is written out; other fences stand as they are. */
+/** Returns a fence with its included code, or `undefined` for other fences. */
 function writeFence(node: Extract<Nodes, { type: 'code' }>, writer: Writer): string | undefined {
   if (!node.meta?.includes('file=')) return undefined;
   const { file: reference, title } = parseMeta(node.meta).values;
   if (typeof reference !== 'string') return undefined;
   const { code } = includeFile(reference, writer.file, writer.root);
   const runs = [...code.matchAll(/`+/g)].map(([run]) => run.length + 1);
-  const sign = '`'.repeat(Math.max(3, ...runs));
+  const fence = '`'.repeat(Math.max(3, ...runs));
   const info = [node.lang ?? '', typeof title === 'string' ? `title=${JSON.stringify(title)}` : ''];
-  return `${sign}${info.join(' ').trim()}\n${code}\n${sign}`;
+  return `${fence}${info.join(' ').trim()}\n${code}\n${fence}`;
 }
 
-/** The source of a node, with whatever in it has to be written anew. */
+/** Returns the source of a node, in which some descendants are replaced. */
 function slice(node: Nodes, writer: Writer): string {
   const [start, end] = [node.position?.start.offset, node.position?.end.offset];
   if (start === undefined || end === undefined) {
@@ -132,11 +133,11 @@ function slice(node: Nodes, writer: Writer): string {
   };
   if ('children' in node) visit(node);
   text += writer.source.slice(at, end);
-  // `## Title {#id}` is `## Title` elsewhere.
+  // Other Markdown parsers do not support `{#id}`.
   return node.type === 'heading' ? text.replace(/[ \t]*\\?\{#[^{}\s]+\}[ \t]*$/, '') : text;
 }
 
-/** What a further line has to begin with to be in the same quote and item. */
+/** Returns the prefix that continues the current block quote and list item on the next line. */
 function prefixOf(offset: number, source: string): string {
   const line = source.slice(source.lastIndexOf('\n', offset - 1) + 1, offset);
   return /^(?:[\s>*+-]|\d+[.)])*$/.test(line) ? line.replace(/[^\s>]/g, ' ') : '';

@@ -13,7 +13,7 @@ test.each([
   ['{missing} {constructor}', { other: 'x' }, '{missing} {constructor}'],
   ['{ query } {}', { query: 'x' }, '{ query } {}'],
   ['{count}', { count: 0 }, '0'],
-])('%s with %j is %s', (message, values, expected) => {
+])('formats %s with %j as %s', (message, values, expected) => {
   expect(formatMessage(message, values, 'en')).toBe(expected);
 });
 
@@ -22,7 +22,7 @@ test.each([
   [1, 'en', '1 result'],
   [21, 'en', '21 results'],
   [21, 'not a tag', '21 results'],
-])('%d results in %s are "%s"', (count, lang, expected) => {
+])('formats %d results in %s as "%s"', (count, lang, expected) => {
   expect(formatMessage(RESULTS, { count }, lang)).toBe(expected);
 });
 
@@ -31,7 +31,7 @@ test.each([
   [3, '3 результата'],
   [5, '5 результатов'],
   [21, '21 результат'],
-])('%d results in Russian are "%s"', (count, expected) => {
+])('formats %d results in Russian as "%s"', (count, expected) => {
   const { searchResultCount } = CATALOGS.ru!.page;
   expect(formatMessage(searchResultCount, { count }, 'ru')).toBe(expected);
 });
@@ -43,7 +43,7 @@ test.each([
   [3, '3 نتائج'],
   [11, '11 نتيجة'],
   [100, '100 نتيجة'],
-])('%d results in Arabic are "%s"', (count, expected) => {
+])('formats %d results in Arabic as "%s"', (count, expected) => {
   const { searchResultCount } = CATALOGS.ar!.page;
   expect(formatMessage(searchResultCount, { count }, 'ar')).toBe(expected);
 });
@@ -52,7 +52,7 @@ test('falls back to the form "other" for a category without a form', () => {
   expect(formatMessage({ other: 'all {count}' }, { count: 1 }, 'en')).toBe('all 1');
 });
 
-test('a value appears as it is, whatever characters it has', () => {
+test('inserts any value unchanged', () => {
   fc.assert(
     fc.property(fc.string(), (query) => {
       expect(formatMessage('<{query}>', { query }, 'en')).toBe(`<${query}>`);
@@ -61,7 +61,7 @@ test('a value appears as it is, whatever characters it has', () => {
   );
 });
 
-test('no placeholder remains when all values are given', () => {
+test('replaces all placeholders', () => {
   const values = { count: 0, label: 'x', query: 'x' };
   fc.assert(
     fc.property(

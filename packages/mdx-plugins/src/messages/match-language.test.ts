@@ -34,7 +34,7 @@ test.each(['pl', 'yue', 'zha', 'e', 'english', '', 'not a tag'])('%s matches not
   expect(match(lang)).toBeUndefined();
 });
 
-test('every available tag matches itself, in any letter case', () => {
+test('matches every available tag with itself, in any letter case', () => {
   for (const tag of available) {
     expect([match(tag), match(tag.toLowerCase()), match(tag.toUpperCase())]).toEqual([
       tag,
@@ -44,7 +44,7 @@ test('every available tag matches itself, in any letter case', () => {
   }
 });
 
-test('any string matches an available tag or nothing', () => {
+test('returns an available tag or undefined for any string', () => {
   fc.assert(
     fc.property(fc.string(), (lang) => {
       expect([...available, undefined]).toContain(match(lang));

@@ -7,7 +7,7 @@ import { CATALOGS } from './catalogs';
 import type { Catalog, Message } from './types';
 
 const NAME = 'is a name';
-const KEY_CAP = 'is printed on the keyboards of the language';
+const KEY_CAP = 'is printed on keyboards of the language';
 const SAME_WORD = 'is the same word in the language';
 /** Messages that may equal the English ones, with the reason. */
 const EQUAL: Record<string, { languages: readonly string[]; reason: string }> = {
@@ -21,7 +21,7 @@ const EQUAL: Record<string, { languages: readonly string[]; reason: string }> = 
   calloutImportant: { languages: ['fr'], reason: SAME_WORD },
   calloutDanger: { languages: ['fr'], reason: SAME_WORD },
 };
-/** Latin words in languages of other scripts. */
+/** Latin words that are allowed in languages with other scripts. */
 const LATIN = /^(?:API|GitHub|Ctrl|Esc)$/;
 
 const languages = Object.keys(CATALOGS);
@@ -38,17 +38,17 @@ const strings = (lang: string): [string, string][] =>
 const placeholders = (text: string): string[] =>
   [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!).sort();
 
-/** Counts that decide between plural categories in the languages of the catalogs. */
+/** Counts that cover all plural categories of the languages. */
 const COUNTS = [...Array(201).keys(), 1_000_000, 2_000_000];
 
-test('every file is a catalog', () => {
+test('lists every JSON file as a catalog', () => {
   const files = readdirSync(dirname(fileURLToPath(import.meta.url))).filter((file) =>
     file.endsWith('.json'),
   );
   expect(files.map((file) => file.replace('.json', '')).toSorted()).toEqual(languages.toSorted());
 });
 
-test('no key is in two sections', () => {
+test('has unique keys across sections', () => {
   const sections = Object.values(CATALOGS.en).flatMap((section) => Object.keys(section));
   expect(sections).toHaveLength(new Set(sections).size);
 });
@@ -59,7 +59,7 @@ test.each(translations)('%s has the keys of English in the same order', (lang) =
   expect(keys(CATALOGS[lang]!)).toEqual(keys(CATALOGS.en));
 });
 
-test.each(translations)('%s has plural forms where English has them', (lang) => {
+test.each(translations)('%s has plural forms for the same keys as English', (lang) => {
   const plurals = (tag: string) =>
     messages(tag)
       .filter(([, message]) => typeof message !== 'string')
@@ -67,7 +67,7 @@ test.each(translations)('%s has plural forms where English has them', (lang) => 
   expect(plurals(lang)).toEqual(plurals('en'));
 });
 
-test.each(languages)('plural messages in %s have the categories of the language', (lang) => {
+test.each(languages)('plural messages in %s have the plural categories of the language', (lang) => {
   const categories = new Intl.PluralRules(lang).resolvedOptions().pluralCategories.toSorted();
   for (const [key, message] of messages(lang)) {
     if (typeof message !== 'string')
@@ -75,7 +75,7 @@ test.each(languages)('plural messages in %s have the categories of the language'
   }
 });
 
-test.each(languages)('messages in %s have the placeholders of English', (lang) => {
+test.each(languages)('messages in %s have the same placeholders as English', (lang) => {
   const english = new Map(messages('en'));
   const rules = new Intl.PluralRules(lang);
   for (const [key, message] of messages(lang)) {
@@ -95,7 +95,7 @@ test.each(languages)('messages in %s have the placeholders of English', (lang) =
   }
 });
 
-test.each(translations)('no message in %s equals the English one without a reason', (lang) => {
+test.each(translations)('messages in %s differ from English, except for known reasons', (lang) => {
   const english = new Set(strings('en').map(([key, text]) => `${key} ${text.toLowerCase()}`));
   const equal = strings(lang)
     .filter(([key, text]) => english.has(`${key} ${text.toLowerCase()}`))
@@ -104,7 +104,7 @@ test.each(translations)('no message in %s equals the English one without a reaso
   expect(equal).toEqual([]);
 });
 
-test('every exception is in use', () => {
+test('all exceptions are necessary', () => {
   const english = new Map(messages('en'));
   for (const [key, { languages, reason }] of Object.entries(EQUAL)) {
     if (reason !== SAME_WORD) continue;
@@ -116,12 +116,15 @@ test('every exception is in use', () => {
   }
 });
 
-test.each(['zh', 'zh-Hant', 'ja', 'ko', 'ru', 'ar'])('%s uses no Latin words but names', (lang) => {
-  const words = strings(lang).flatMap(
-    ([, text]) => text.replace(/\{\w+\}/g, '').match(/\p{Script=Latin}+/gu) ?? [],
-  );
-  expect(words.filter((word) => !LATIN.test(word))).toEqual([]);
-});
+test.each(['zh', 'zh-Hant', 'ja', 'ko', 'ru', 'ar'])(
+  '%s uses no Latin words except names',
+  (lang) => {
+    const words = strings(lang).flatMap(
+      ([, text]) => text.replace(/\{\w+\}/g, '').match(/\p{Script=Latin}+/gu) ?? [],
+    );
+    expect(words.filter((word) => !LATIN.test(word))).toEqual([]);
+  },
+);
 
 test.each(languages)('messages in %s have no stray spaces, tags or empty strings', (lang) => {
   const wrong = strings(lang).filter(
@@ -130,6 +133,6 @@ test.each(languages)('messages in %s have no stray spaces, tags or empty strings
   expect(wrong).toEqual([]);
 });
 
-test('Arabic messages hold no characters that set the direction of text', () => {
+test('Arabic messages have no bidirectional control characters', () => {
   expect(strings('ar').filter(([, text]) => /\p{Bidi_Control}/u.test(text))).toEqual([]);
 });

@@ -9,7 +9,7 @@ import {
   themeMessages,
 } from './resolve-messages';
 
-test('a language with a catalog has its messages and misses none', () => {
+test('returns the messages of a language with a catalog', () => {
   const { messages, missing } = resolveMessages('fr');
   expect(messages.copyCode).toBe('Copier le code');
   expect(messages.search).toBe('Rechercher');
@@ -17,20 +17,20 @@ test('a language with a catalog has its messages and misses none', () => {
   expect(missing).toEqual([]);
 });
 
-test('a variant of a language has the messages of its catalog', () => {
+test('returns the messages of the catalog for a variant of a language', () => {
   expect(resolveMessages('zh-TW').messages.search).toBe('搜尋');
   expect(resolveMessages('zh-CN').messages.search).toBe('搜索');
   expect(resolveMessages('pt').missing).toEqual([]);
 });
 
-test('a language without a catalog has the English messages and lists their keys', () => {
+test('falls back to English for a language without a catalog and lists the missing keys', () => {
   const { messages, missing } = resolveMessages('pl');
   expect(messages).toEqual(resolveMessages('en').messages);
   expect(missing).toContain('copyCode');
   expect(missing).toHaveLength(messageKeys().length - 3);
 });
 
-test('a site that overrides every message of such a language misses none', () => {
+test('has no missing keys if a site overrides all messages', () => {
   const overrides = Object.fromEntries(messageKeys().map((key) => [key, `pl ${key}`]));
   delete overrides.github;
   const { messages, missing } = resolveMessages('pl', overrides);
@@ -39,7 +39,7 @@ test('a site that overrides every message of such a language misses none', () =>
   expect(messages.github).toBe('GitHub');
 });
 
-test('an override takes the place of a message, an empty one does not', () => {
+test('overrides messages, except with empty strings', () => {
   const { messages } = resolveMessages('de', {
     copyCode: 'Kopieren',
     wrapCode: '',
@@ -50,7 +50,7 @@ test('an override takes the place of a message, an empty one does not', () => {
   expect(messages.expandCode).toEqual({ other: 'Alles' });
 });
 
-test('the theme and the compiler share the messages of code blocks and have all messages together', () => {
+test('assigns every message to the theme or the compiler, and the messages of code blocks to both', () => {
   const { messages } = resolveMessages('ja');
   const theme = Object.keys(themeMessages(messages));
   const compiler = Object.keys(compilerMessages(messages));
@@ -59,7 +59,7 @@ test('the theme and the compiler share the messages of code blocks and have all 
   expect({ ...themeMessages(messages), ...compilerMessages(messages) }).toEqual(messages);
 });
 
-test('has every key whatever the language and the overrides', () => {
+test('returns every key for any language and overrides', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.constantFrom(...Object.keys(CATALOGS)), fc.string()),

@@ -2,23 +2,25 @@ import { CATALOGS } from './catalogs';
 import { matchLanguage } from './match-language';
 import type { Catalog, CompilerMessages, Messages, ThemeMessages } from './types';
 
+/** Key of a message. */
 export type MessageKey = keyof Messages;
-/** Messages of a site. One with plural forms may also be a single string. */
+/** Messages of a site, which override the built-in ones. */
 export type MessageOverrides = Partial<Messages>;
 
 /** The languages that have a catalog. */
 export const MESSAGE_LANGUAGES: readonly string[] = Object.keys(CATALOGS);
 
-/** Names that need no translation. */
+/** Messages that are the same in most languages. */
 const NAMES: readonly MessageKey[] = ['github', 'ctrlKey', 'escKey'];
 
+/** Result of `resolveMessages`. */
 export interface ResolvedMessages {
   messages: Messages;
   /** Keys that fell back to English, because the language has no catalog and the site no override. */
   missing: MessageKey[];
 }
 
-/** Catalogs by the languages that were requested: finding one takes longer than everything else here. */
+/** Cached results of `findCatalog`, because matching languages is slow. */
 const found = new Map<string, Catalog | undefined>();
 
 /**
@@ -26,6 +28,8 @@ const found = new Map<string, Catalog | undefined>();
  * catalog falls back to English.
  *
  * @param lang BCP 47 tag
+ * @example
+ * const { messages, missing } = resolveMessages('fr', { copyCode: 'Copier' });
  */
 export function resolveMessages(lang: string, overrides: MessageOverrides = {}): ResolvedMessages {
   const catalog = findCatalog(lang);
@@ -37,19 +41,34 @@ export function resolveMessages(lang: string, overrides: MessageOverrides = {}):
   };
 }
 
-/** Returns the messages that components of the theme show. */
+/**
+ * Returns the messages that components of the theme show.
+ *
+ * @example
+ * themeMessages(resolveMessages('fr').messages).search; // 'Rechercher'
+ */
 export function themeMessages(messages: Messages): ThemeMessages {
   const { navbar, page, code } = CATALOGS.en;
   return pick(messages, { ...navbar, ...page, ...code });
 }
 
-/** Returns the messages that the compiler writes into pages. */
+/**
+ * Returns the messages that the compiler writes into pages.
+ *
+ * @example
+ * compilerMessages(resolveMessages('fr').messages).calloutTip; // 'Astuce'
+ */
 export function compilerMessages(messages: Messages): CompilerMessages {
   const { code, content } = CATALOGS.en;
   return pick(messages, { ...code, ...content });
 }
 
-/** Returns the keys of all messages, in the order of the catalogs. */
+/**
+ * Returns the keys of all messages, in the order of the catalogs.
+ *
+ * @example
+ * const isMessageKey = (key: string) => messageKeys().some((known) => known === key);
+ */
 export function messageKeys(): MessageKey[] {
   return Object.keys(flatten(CATALOGS.en)) as MessageKey[];
 }

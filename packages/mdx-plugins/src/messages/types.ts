@@ -6,9 +6,9 @@ export type { Messages, PluralMessage };
 /** A message without or with plural forms. */
 export type Message = string | PluralMessage;
 
-/** The file of a language, in sections by where the messages are used. */
+/** Message catalog of a language. Sections group messages by where they are used. */
 export interface Catalog {
-  /** The navbar, which an application may use without the rest of the theme. */
+  /** Navbar, which applications can use without the rest of the theme. */
   navbar: Pick<Messages, keyof (typeof en)['navbar']>;
   /** All other components of the theme. */
   page: Pick<Messages, keyof (typeof en)['page']>;
@@ -18,6 +18,7 @@ export interface Catalog {
   content: Pick<Messages, keyof (typeof en)['content']>;
 }
 
+/** The messages of the navbar. */
 export type NavbarMessages = Catalog['navbar'];
 /** The messages that components of the theme show. */
 export type ThemeMessages = NavbarMessages & Catalog['page'] & Catalog['code'];

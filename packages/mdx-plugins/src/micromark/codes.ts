@@ -7,8 +7,12 @@ export const isLetter = (code: Code): boolean =>
 export const isNameCode = (code: Code): boolean =>
   code !== null && code > 0 && /[a-z\d-]/i.test(String.fromCharCode(code));
 
-/** Consume white space, at most `max` characters of it, then go on. */
-export function spaces(effects: Effects, next: State, max = Number.POSITIVE_INFINITY): State {
+/** Consumes up to `max` white space characters, and continues with `next`. */
+export function tokenizeSpaces(
+  effects: Effects,
+  next: State,
+  max = Number.POSITIVE_INFINITY,
+): State {
   let count = 0;
   return (code) => {
     if (!isSpace(code) || max === 0) return next(code);

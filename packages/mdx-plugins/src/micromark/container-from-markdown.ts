@@ -1,15 +1,15 @@
 import type { BlockContent, DefinitionContent, Paragraph, Parent } from 'mdast';
 import type { Extension, Token } from 'mdast-util-from-markdown';
 
-/** A container as it was parsed: `:::name[title]{attributes}` and what is in it. */
+/** A container: `:::name[title]{attributes}` and its content. */
 export interface Container extends Parent {
   type: 'octContainer';
   name: string;
-  /** What stands between the braces, unread. */
+  /** Source of the attributes, without braces. */
   attributes: string;
-  /** Whether there is a closing fence. */
+  /** Whether the container has a closing fence. */
   closed: boolean;
-  /** The first one is the title, when it has `data.octTitle`. */
+  /** Content. The first paragraph is the title if it has `data.octTitle`. */
   children: (BlockContent | DefinitionContent)[];
 }
 
@@ -25,7 +25,7 @@ declare module 'mdast' {
   }
 }
 
-/** Make tree nodes of the containers' tokens. */
+/** Returns the extension that converts container tokens to nodes. */
 export function containerFromMarkdown(): Extension {
   return {
     enter: {

@@ -1,7 +1,7 @@
 import type { Code, Effects, State } from 'micromark-util-types';
-import { isLineEnd, isSpace, spaces } from './codes';
+import { isLineEnd, isSpace, tokenizeSpaces } from './codes';
 
-/** `[text]`, with brackets inside as long as they pair. */
+/** Tokenizes `[text]`, which can contain balanced brackets. */
 export function tokenizeLabel(effects: Effects, ok: State, nok: State): State {
   let depth = 0;
   return (code) => {
@@ -26,7 +26,7 @@ export function tokenizeLabel(effects: Effects, ok: State, nok: State): State {
       effects.enter('containerLabel');
       effects.consume(code);
       effects.exit('containerLabel');
-      return spaces(effects, end);
+      return tokenizeSpaces(effects, end);
     }
     if (code === 91) depth++;
     if (code === 93) depth--;
@@ -45,7 +45,7 @@ export function tokenizeLabel(effects: Effects, ok: State, nok: State): State {
   }
 }
 
-/** `{…}` or `\{…}` up to the end of the line; what is inside is read later. */
+/** Tokenizes `{…}` or `\{…}` at the end of a line. The content is parsed later. */
 export function tokenizeAttributes(effects: Effects, ok: State, nok: State): State {
   let closed = false;
   return (code) => {

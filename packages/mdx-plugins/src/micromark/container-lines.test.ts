@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ContainerLines } from './container-lines';
 
-/** Index of the line that closes a container opened with `size` colons. */
+/** Returns the index of the line that closes a container with `size` colons. */
 function closingLine(size: number, text: string): number {
   const lines = new ContainerLines(size);
   return text.split('\n').findIndex((line) => lines.closes(line));
@@ -18,6 +18,6 @@ test.each([
   [3, '    :::', 0],
   [3, ':::no!\n:::', 1],
   [3, 'open', -1],
-])('a container of %i colons with %j closes at line %i', (size, text, line) => {
+])('closes a container with %i colons and the content %j at line %i', (size, text, line) => {
   expect(closingLine(size, text)).toBe(line);
 });

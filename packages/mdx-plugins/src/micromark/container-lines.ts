@@ -1,16 +1,15 @@
-/** A line that opens a container: colons, a name, then nothing, a space, `[` or `{`. */
+/** A line that opens a container: colons and a name, followed by nothing, a space, `[` or `{`. */
 const OPENING = /^[ \t]*(:{3,})[ \t]*[a-z][a-z\d-]*(?=[\s[{\\]|$)/i;
 const CLOSING = /^[ \t]*(:{3,})[ \t]*$/;
 const CODE_FENCE = /^[ \t]*(`{3,}|~{3,})(.*)$/;
 
 /**
- * Tells line by line where a container ends.
+ * Finds the end of a container line by line.
  *
- * Containers inside it may have as many colons as it has itself, and what stands in fenced code closes
- * nothing.
+ * Nested containers can have the same number of colons. Colons in fenced code are ignored.
  */
 export class ContainerLines {
-  /** Colons of the containers that are open, the outermost first. */
+  /** Number of colons of the open containers, outermost first. */
   private readonly open: number[];
   private codeFence = '';
 
@@ -18,7 +17,7 @@ export class ContainerLines {
     this.open = [size];
   }
 
-  /** Read the next line; true when it closes the container. */
+  /** Processes the next line. Returns whether it closes the container. */
   closes(line: string): boolean {
     if (this.isCode(line)) return false;
     const closing = CLOSING.exec(line)?.[1]?.length;

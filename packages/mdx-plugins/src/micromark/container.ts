@@ -7,7 +7,7 @@ import type {
   Token,
   TokenizeContext,
 } from 'micromark-util-types';
-import { isLetter, isLineEnd, isNameCode, isSpace, spaces } from './codes';
+import { isLetter, isLineEnd, isNameCode, isSpace, tokenizeSpaces } from './codes';
 import { tokenizeAttributes, tokenizeLabel } from './container-info';
 import { ContainerLines } from './container-lines';
 
@@ -26,7 +26,7 @@ declare module 'micromark-util-types' {
 const COLON = 58;
 const MIN_COLONS = 3;
 
-/** Syntax of containers: `:::tip`, `::: tip Title`, `:::tip[Title]`, `:::tip{title="T"}`. */
+/** Returns the syntax extension for containers: `:::tip`, `::: tip Title`, `:::tip[Title]`, `:::tip{title="T"}`. */
 export function containerSyntax(): Extension {
   return { flow: { [COLON]: { name: 'container', tokenize, concrete: true } } };
 }
@@ -62,7 +62,7 @@ function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State
     }
     if (size < MIN_COLONS) return nok(code);
     lines = new ContainerLines(size);
-    return spaces(effects, nameStart)(code);
+    return tokenizeSpaces(effects, nameStart)(code);
   }
 
   function nameStart(code: Code): State | undefined {
@@ -77,7 +77,7 @@ function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State
       return name;
     }
     effects.exit('containerName');
-    if (isLineEnd(code) || isSpace(code)) return spaces(effects, info)(code);
+    if (isLineEnd(code) || isSpace(code)) return tokenizeSpaces(effects, info)(code);
     return code === 91 || code === 92 || code === 123 ? info(code) : nok(code);
   }
 
@@ -125,7 +125,7 @@ function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State
     if (lines.closes(line)) {
       return effects.attempt(closingFence, after, after)(code);
     }
-    return indent ? spaces(effects, chunkStart, indent)(code) : chunkStart(code);
+    return indent ? tokenizeSpaces(effects, chunkStart, indent)(code) : chunkStart(code);
   }
 
   function chunkStart(code: Code): State | undefined {

@@ -13,14 +13,14 @@ const HASH = 35;
 const CLOSE = 125;
 
 /**
- * Reads `{#id}` as text, so that MDX does not take it for an expression. Headings make an id of it
- * later; everywhere else it is what the author wrote.
+ * Returns the syntax extension that parses `{#id}` as text, so that MDX does not parse it as an expression. `remarkHeadingIds`
+ * converts it to an ID in headings.
  */
 export function headingIdSyntax(): Extension {
   return { text: { [OPEN]: { name: 'headingId', tokenize } } };
 }
 
-/** Make text of the token. */
+/** Returns the extension that converts the token to a text node. */
 export function headingIdFromMarkdown(): FromMarkdown {
   return {
     enter: {

@@ -11,18 +11,15 @@ test.each([
   ['fr', 'Astuce', 'Avertissement', 'Détails'],
   ['ar', 'نصيحة', 'تحذير', 'التفاصيل'],
   ['pl', 'TIP', 'WARNING', 'DETAILS'],
-])(
-  'default titles of callouts in %s are those of the language',
-  async (lang, tip, warning, details) => {
-    expect(await inLanguage(lang, ':::tip\nx\n:::')).toContain(
-      `<p class="oct-callout-title">${tip}</p>`,
-    );
-    expect(await inLanguage(lang, '> [!WARNING]\n> x')).toContain(`>${warning}</p>`);
-    expect(await inLanguage(lang, ':::details\nx\n:::')).toContain(`<summary>${details}</summary>`);
-  },
-);
+])('uses the default titles of callouts in %s', async (lang, tip, warning, details) => {
+  expect(await inLanguage(lang, ':::tip\nx\n:::')).toContain(
+    `<p class="oct-callout-title">${tip}</p>`,
+  );
+  expect(await inLanguage(lang, '> [!WARNING]\n> x')).toContain(`>${warning}</p>`);
+  expect(await inLanguage(lang, ':::details\nx\n:::')).toContain(`<summary>${details}</summary>`);
+});
 
-test('labels of code blocks are in the language of the page', async () => {
+test('uses labels of code blocks in the language of the page', async () => {
   const html = await inLanguage('fr', '```js\nx\n```');
   expect(html).toContain('aria-label="Copier le code"');
   expect(html).toContain('aria-label="Retour à la ligne automatique"');
@@ -32,19 +29,19 @@ test.each([
   ['en', 'Show all 12 lines'],
   ['zh', '显示全部 12 行'],
   ['ru', 'Показать все 12 строк'],
-])('the button of a folded block in %s is "%s"', async (lang, label) => {
+])('labels the button of a collapsed code block in %s "%s"', async (lang, label) => {
   const code = 'x\n'.repeat(12);
   expect(await inLanguage(lang, `\`\`\`js fold\n${code}\`\`\``)).toContain(`>${label}</button>`);
 });
 
-test('footnotes and tasks are in the language of the page', async () => {
+test('uses labels of footnotes and tasks in the language of the page', async () => {
   const html = await inLanguage('de', 'x[^1]\n\n[^1]: y\n\n- [ ] z');
   expect(html).toContain('>Fußnoten</h2>');
   expect(html).toContain('aria-label="Zurück zum Verweis 1"');
   expect(html).toContain('aria-label="Aufgabe"');
 });
 
-test('messages of a site take the place of the built-in ones, language by language', async () => {
+test('overrides the built-in messages of each language with the messages of the site', async () => {
   const messages = {
     fr: { copyCode: 'Copier', wrapCode: 'Couper', expandCode: 'Tout', calloutTip: 'Idée' },
     en: { copyCode: 'Grab' },

@@ -4,7 +4,7 @@ import { type MessageOverrides, resolveMessages } from '../messages/resolve-mess
 import type { CompilerMessages } from '../messages/types';
 import type { PageAsset, PageContent, PageFence, PageWarning } from '../types';
 
-/** What the plugins collect about a page while it is compiled. */
+/** Data that plugins collect while a page is compiled. */
 export interface PageState extends Omit<PageContent, 'title' | 'fences'> {
   /** Absolute path of the page. */
   path: string;
@@ -12,26 +12,26 @@ export interface PageState extends Omit<PageContent, 'title' | 'fences'> {
   messages: CompilerMessages;
   fences: PageFence[];
   dependencies: Set<string>;
-  /** Text of the partials that are part of the page, by path. */
+  /** Sources of the partials on the page, by absolute path. */
   sources: Map<string, string>;
   assets: Map<string, PageAsset>;
   warnings: PageWarning[];
-  /** Whether `[[toc]]` stands somewhere: few pages have it, and the others are not walked for it. */
-  hasTocMark: boolean;
+  /** Whether the page contains `[[toc]]`. Other pages skip `rehypeTocList`. */
+  hasTocPlaceholder: boolean;
 }
 
 const states = new WeakMap<VFile, PageState>();
 
-/** Options that decide the language of a page. */
+/** Options that determine the language of a page. */
 export interface LanguageOptions {
   langOf?: ((filePath: string) => string) | undefined;
   messages?: Readonly<Record<string, MessageOverrides>> | undefined;
 }
 
 /** Returns the state of a page. The first call of a compilation creates it. */
-export function pageState(file: VFile, { langOf, messages }: LanguageOptions = {}): PageState {
-  const known = states.get(file);
-  if (known) return known;
+export function getPageState(file: VFile, { langOf, messages }: LanguageOptions = {}): PageState {
+  const existing = states.get(file);
+  if (existing) return existing;
   const path = resolve(file.cwd, file.path ?? 'page.mdx');
   const lang = langOf?.(path) ?? 'en';
   const state: PageState = {
@@ -48,7 +48,7 @@ export function pageState(file: VFile, { langOf, messages }: LanguageOptions = {
     sources: new Map(),
     assets: new Map(),
     warnings: [],
-    hasTocMark: false,
+    hasTocPlaceholder: false,
   };
   states.set(file, state);
   return state;

@@ -3,7 +3,7 @@ import type { ImportDeclaration, Program } from 'estree';
 import type { Root, RootContent } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdx';
 
-/** `import X from './x.mdx'`, and where it stands. */
+/** An import of a partial: `import X from './x.mdx'`. */
 export interface PartialImport {
   local: string;
   specifier: string;
@@ -11,26 +11,26 @@ export interface PartialImport {
   esm: MdxjsEsm;
 }
 
-/** Programs of a tree's ESM blocks. */
+/** Returns the ESM blocks of a tree. */
 function esmNodes(tree: Root): MdxjsEsm[] {
   return tree.children.filter((node) => node.type === 'mdxjsEsm') as MdxjsEsm[];
 }
 
-export function importsOf(tree: Root): ImportDeclaration[] {
+export function getImports(tree: Root): ImportDeclaration[] {
   return esmNodes(tree)
     .flatMap((node) => node.data?.estree?.body ?? [])
     .filter((statement) => statement.type === 'ImportDeclaration');
 }
 
-/** Whether the tree has ESM other than imports. */
+/** Returns whether the tree has ESM other than imports. */
 export function hasExports(tree: Root): boolean {
   return esmNodes(tree).some((node) =>
     node.data?.estree?.body.some((statement) => statement.type !== 'ImportDeclaration'),
   );
 }
 
-/** Imports of Markdown by one default name. */
-export function partialImports(tree: Root): PartialImport[] {
+/** Returns the default imports of Markdown files. */
+export function findPartialImports(tree: Root): PartialImport[] {
   const found: PartialImport[] = [];
   for (const esm of esmNodes(tree)) {
     for (const declaration of esm.data?.estree?.body ?? []) {
@@ -45,7 +45,7 @@ export function partialImports(tree: Root): PartialImport[] {
   return found;
 }
 
-/** Take a statement out of its block, and the block out of the tree when nothing is left. */
+/** Removes an import from its block, and the block from the tree if it is empty then. */
 export function removeImport(tree: Root, { esm, declaration }: PartialImport): void {
   const program = esm.data?.estree;
   if (!program) return;
@@ -53,8 +53,8 @@ export function removeImport(tree: Root, { esm, declaration }: PartialImport): v
   if (program.body.length === 0) tree.children = tree.children.filter((node) => node !== esm);
 }
 
-/** Local name → what it stands for, of all imports. */
-export function bindings(declarations: ImportDeclaration[]): Map<string, string> {
+/** Returns the imported export and module of each local name. */
+export function getImportBindings(declarations: ImportDeclaration[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const declaration of declarations) {
     for (const specifier of declaration.specifiers) {
@@ -70,7 +70,7 @@ export function bindings(declarations: ImportDeclaration[]): Map<string, string>
   return found;
 }
 
-/** Make relative sources of imports relative to another file. */
+/** Rewrites relative import specifiers for another file. */
 export function moveImports(
   declarations: ImportDeclaration[],
   fromFile: string,
@@ -87,8 +87,8 @@ export function moveImports(
   });
 }
 
-/** An ESM block of these declarations. */
-export function esmBlock(body: Program['body']): RootContent {
+/** Creates an ESM block. */
+export function createEsmNode(body: Program['body']): RootContent {
   const estree: Program = { type: 'Program', sourceType: 'module', body, comments: [] };
   return { type: 'mdxjsEsm', value: '', data: { estree } };
 }

@@ -1,61 +1,61 @@
 import { existsSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname, relative, resolve, sep } from 'node:path';
 import type { BlockContent, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
-import { failure } from '../diagnostics/report';
-import { jsxElementsOf, namesInCode } from '../estree/names-in-code';
+import { createPageError } from '../diagnostics/report';
+import { findJsxElements, findReferencedNames } from '../estree/referenced-names';
 import { walk } from '../tree/walk';
 import {
-  bindings,
-  esmBlock,
+  createEsmNode,
+  findPartialImports,
+  getImportBindings,
+  getImports,
   hasExports,
-  importsOf,
   moveImports,
   type PartialImport,
-  partialImports,
   removeImport,
 } from './imports';
-import { type Included, type InclusionContext, inlineInclusions } from './inclusions';
+import { type IncludeContext, type IncludeSource, inlineIncludes } from './includes';
 
 export interface InlineContext {
   /** Absolute path of the file the tree was parsed from. */
   path: string;
   pagePath: string;
-  /** Folder that `<root>/` means. */
+  /** Absolute path of the content root. */
   root: string;
-  /** Files being inlined, to tell a circle. */
+  /** Files that are being inlined, to detect circular imports. */
   parents: string[];
   resolveImport: ((specifier: string, fromFile: string) => string | undefined) | undefined;
-  /** The tree of a file. It is read, and changed only where the file has partials itself. */
+  /** Returns the tree of a file. It may be cached, and is modified only if the file has partials itself. */
   parseFile: (path: string) => Root;
-  /** Returns a new tree of an included partial or some of its lines. Positions are those in the partial. */
-  parseIncluded: (included: Included) => Root;
+  /** Returns a new tree of a partial or some of its lines. Positions refer to the partial. */
+  parseIncluded: (included: IncludeSource) => Root;
   addDependency: (path: string) => void;
 }
 
 /**
- * Put partials where they are used.
+ * Replaces partials with their content.
  *
- * `import X from './x.mdx'` with `<X />` as a block of its own becomes the content of the file. With
- * attributes, children or a use in code it stays a component.
+ * `import X from './x.mdx'` and `<X />` as a block are replaced by the content of the file. With attributes or children, or
+ * if it is used in code, `X` stays a component.
  */
 export function inlinePartials(tree: Root, context: InlineContext): void {
   if (context.path.endsWith('.md'))
-    inlineInclusions(tree, { ...context, blocksOf: blocksIn(context) });
-  const imports = partialImports(tree);
+    inlineIncludes(tree, { ...context, parseBlocks: createBlockParser(context) });
+  const imports = findPartialImports(tree);
   if (imports.length === 0) return;
-  const usedInCode = namesInCode(tree);
+  const usedInCode = findReferencedNames(tree);
   for (const partial of imports) {
-    const uses = jsxElementsOf(tree).filter((element) => element.name === partial.local);
+    const uses = findJsxElements(tree).filter((element) => element.name === partial.local);
     const plain = uses.filter(isPlain);
     if (plain.length === 0) continue;
     const content = readPartial(partial, context);
     if (!content || !mergeImports(tree, content, context)) continue;
-    const wrapped = new Set<unknown>(plain);
+    const replaced = new Set<unknown>(plain);
     walk<Root['children'][number]>(tree, (node, parent) => {
       const child =
         node.type === 'paragraph' && node.children.length === 1 ? node.children[0] : node;
-      if (!wrapped.has(child) || parent.type === 'paragraph') return undefined;
+      if (!replaced.has(child) || parent.type === 'paragraph') return undefined;
       const children = structuredClone(content.blocks);
       return [{ type: 'octPartial', file: content.file, children, position: node.position }];
     });
@@ -84,33 +84,33 @@ function readPartial(partial: PartialImport, context: InlineContext): PartialCon
     (specifier.startsWith('.') ? resolve(dirname(context.path), specifier) : undefined);
   if (file === undefined) return undefined;
   context.addDependency(file);
-  const place = { file: context.path, at: pointOfStatement(declaration) };
+  const place = { file: context.path, at: startPoint(declaration) };
   if (!existsSync(file)) {
-    throw failure(context.path, place, {
-      message: `Expected a file at \`${specifier}\`, but there is none (looked for ${file})`,
-      hint: 'Correct the path of the import, or add the file.',
+    throw createPageError(context.path, place, {
+      message: `File not found: "${specifier}" (resolved to ${file})`,
+      hint: 'Fix the path of the import, or add the file.',
     });
   }
-  const tree = inlineWithin(file, place, context, () => context.parseFile(file));
-  return hasExports(tree) ? undefined : { file, tree, blocks: blocksOf(tree) };
+  const tree = parseNested(file, place, context, () => context.parseFile(file));
+  return hasExports(tree) ? undefined : { file, tree, blocks: getBlocks(tree) };
 }
 
-function blocksIn(context: InlineContext): InclusionContext['blocksOf'] {
+function createBlockParser(context: InlineContext): IncludeContext['parseBlocks'] {
   return (included, place) =>
-    blocksOf(inlineWithin(included.path, place, context, () => context.parseIncluded(included)));
+    getBlocks(parseNested(included.path, place, context, () => context.parseIncluded(included)));
 }
 
-/** The tree of a file that is put into another, with what it holds itself. */
-function inlineWithin(
+/** Parses a partial and inlines its own partials. */
+function parseNested(
   file: string,
-  place: Parameters<typeof failure>[1],
+  place: Parameters<typeof createPageError>[1],
   context: InlineContext,
   parse: () => Root,
 ): Root {
   if (context.parents.includes(file)) {
-    throw failure(context.path, place, {
-      message: `Expected partials without a circle, got ${[...context.parents, file].join(' → ')}`,
-      hint: 'Remove one of them.',
+    throw createPageError(context.path, place, {
+      message: `Circular import of partials: ${importCycle([...context.parents, file], context.root)}`,
+      hint: 'Remove one of the imports.',
     });
   }
   const tree = parse();
@@ -118,18 +118,26 @@ function inlineWithin(
   return tree;
 }
 
-function blocksOf(tree: Root): BlockContent[] {
+/** Returns the files of an import cycle, from the first one that is repeated: `a.mdx → b.mdx → a.mdx`. */
+function importCycle(files: readonly string[], root: string): string {
+  return files
+    .slice(files.indexOf(files.at(-1)!))
+    .map((file) => relative(root, file).split(sep).join('/'))
+    .join(' → ');
+}
+
+function getBlocks(tree: Root): BlockContent[] {
   return tree.children.filter(
     (node) => node.type !== 'yaml' && node.type !== 'mdxjsEsm',
   ) as BlockContent[];
 }
 
-/** Take over the imports of a partial; false when a name already stands for something else. */
+/** Adds the imports of a partial to the page. Returns `false` if a name is already used for another import. */
 function mergeImports(tree: Root, { file, tree: partial }: PartialContent, context: InlineContext) {
-  const present = bindings(importsOf(tree));
-  // What the page does to them must not be seen by others that use the partial.
-  const moved = structuredClone(moveImports(importsOf(partial), file, context.path));
-  const wanted = bindings(moved);
+  const present = getImportBindings(getImports(tree));
+  // Clone the imports, because other pages share the cached tree of the partial.
+  const moved = structuredClone(moveImports(getImports(partial), file, context.path));
+  const wanted = getImportBindings(moved);
   for (const [local, target] of wanted) {
     if (present.has(local) && present.get(local) !== target) return false;
   }
@@ -141,11 +149,11 @@ function mergeImports(tree: Root, { file, tree: partial }: PartialContent, conte
     .filter((declaration, index) => {
       return declaration.specifiers.length > 0 || moved[index]!.specifiers.length === 0;
     });
-  if (missing.length > 0) tree.children.unshift(esmBlock(missing) as Root['children'][number]);
+  if (missing.length > 0) tree.children.unshift(createEsmNode(missing) as Root['children'][number]);
   return true;
 }
 
-function pointOfStatement(declaration: PartialImport['declaration']) {
+function startPoint(declaration: PartialImport['declaration']) {
   const start = declaration.loc?.start;
   return start ? { line: start.line, column: start.column + 1 } : undefined;
 }

@@ -1,34 +1,38 @@
 import type { BlockContent, Parent, Root } from 'mdast';
-import { type Verdict, type WalkNode, walk } from '../tree/walk';
+import { type VisitResult, type WalkNode, walk } from '../tree/walk';
 
-/** Content of a partial, within the page that uses it. */
-export interface Partial extends Parent {
+/** Content of a partial on a page. */
+export interface PartialNode extends Parent {
   type: 'octPartial';
-  /** Absolute path the content was written in. */
+  /** Absolute path of the partial. */
   file: string;
   children: BlockContent[];
 }
 
 declare module 'mdast' {
   interface RootContentMap {
-    octPartial: Partial;
+    octPartial: PartialNode;
   }
   interface BlockContentMap {
-    octPartial: Partial;
+    octPartial: PartialNode;
   }
 }
 
 type Block = Root['children'][number];
 
-/** Visit a page with its partials; `file` is the path of what a node was written in. */
-export function walkFiles(
+/** Visits all nodes of a page and its partials. `file` is the absolute path of the file that contains the node. */
+export function walkWithPartials(
   parent: WalkNode,
   file: string,
-  visit: (node: Block, file: string, parent: WalkNode & { children: Block[] }) => Verdict<Block>,
+  visit: (
+    node: Block,
+    file: string,
+    parent: WalkNode & { children: Block[] },
+  ) => VisitResult<Block>,
 ): void {
   walk<Block>(parent, (node, within) => {
     if (node.type !== 'octPartial') return visit(node, file, within);
-    walkFiles(node, node.file, visit);
+    walkWithPartials(node, node.file, visit);
     return false;
   });
 }

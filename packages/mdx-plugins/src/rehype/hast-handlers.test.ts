@@ -7,7 +7,7 @@ test.each([
   '--reporter <name>',
   'github-actions',
   '@rstest/browser-react',
-])('%s stays on one line', async (code) => {
+])('keeps %s on one line', async (code) => {
   expect(await compileToMarkup(`Use \`${code}\`.`)).toContain('<code data-whole');
 });
 
@@ -17,18 +17,18 @@ test.each([
   'run the built-in reporters',
   '--coverage.reportsDirectory',
   'jest-environment-jsdom-extra',
-])('%s may break', async (code) => {
+])('allows line breaks in %s', async (code) => {
   const markup = await compileToMarkup(`Use \`${code}\`.`);
   expect(markup).toContain('<code>');
 });
 
-test('tables keep longer code on one line', async () => {
+test('keeps longer code in tables on one line', async () => {
   const table = (code: string) => compileToMarkup(`| a |\n| - |\n| \`${code}\` |`);
   expect(await table('--coverage.reportsDirectory')).toContain('<code data-whole');
   expect(await table('--coverage.reporters <reporter>')).toContain('<code>');
 });
 
-test('code in a heading keeps its place in the outline', async () => {
+test('includes code in the ID of a heading', async () => {
   expect(await compileToMarkup('## `--watch`')).toContain('id="--watch"');
 });
 
@@ -40,6 +40,6 @@ test.each([
   ['参数（`-w`', false],
   ['(`-w`)', false],
   ['`a`、`b-c`', false],
-])('in %s a line may begin with the code: %s', async (source, may) => {
-  expect((await compileToMarkup(source)).includes('<code data-whole="apart">')).toBe(may);
+])('marks code that follows text in %s: %s', async (source, expected) => {
+  expect((await compileToMarkup(source)).includes('<code data-whole="apart">')).toBe(expected);
 });

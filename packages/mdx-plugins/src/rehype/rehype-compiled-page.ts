@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import type { Plugin } from 'unified';
 import type { DialectOptions } from '../options';
-import { type PageState, pageState } from '../page/page-state';
+import { getPageState, type PageState } from '../page/page-state';
 import { finishMarkdown } from '../remark/remark-markdown-out';
 import { escapeInline } from '../text/inline-markdown';
 import type { CompiledPage } from '../types';
@@ -13,15 +13,18 @@ type Options = Pick<DialectOptions, 'onPage'>;
 export const rehypeCompiledPage: Plugin<[Options?], Root> =
   ({ onPage } = {}) =>
   (_tree, file) => {
-    const state = pageState(file);
+    const state = getPageState(file);
     const page = toCompiledPage(state, file.data.octavoHtml ?? { fragments: [], isStatic: false });
     const draft = file.data.octavoMarkdown;
-    if (draft) page.markdown = finishMarkdown(draft, resolver(state));
+    if (draft) page.markdown = finishMarkdown(draft, createResolver(state));
     onPage?.(page, state.path);
   };
 
-/** What the addresses of a page lead to, as its links and images were resolved. */
-function resolver({ links, path }: PageState): (address: { href: string; file: string }) => string {
+/** Returns a function that looks up the resolved URL of a link or an image. */
+function createResolver({
+  links,
+  path,
+}: PageState): (url: { href: string; file: string }) => string {
   const resolved = new Map(
     links.map((link) => [`${link.file ?? path}\n${link.href}`, link.resolved]),
   );

@@ -3,13 +3,13 @@ import { compilePage } from '../testing/compile-page';
 
 const components = { Badge: '@octavo/theme/mdx', Steps: '@octavo/theme/mdx' };
 
-test('only the components that a page uses are imported', async () => {
+test('imports only the components that a page uses', async () => {
   const { code } = await compilePage('<Badge text="x" />', { components });
   expect(code).toContain('import {Badge} from "@octavo/theme/mdx"');
   expect(code).not.toContain('Steps');
 });
 
-test('a component can have any export of its module', async () => {
+test('imports any export of the module of a component', async () => {
   const own = {
     Alert: { module: '/site/alert.tsx', export: 'default' },
     Note: { module: '/site/notes.tsx', export: 'Remark' },
@@ -19,23 +19,23 @@ test('a component can have any export of its module', async () => {
   expect(code).toContain('import {Remark as Note} from "/site/notes.tsx"');
 });
 
-test('what a page imports itself is left alone', async () => {
+test('does not import names that the page imports', async () => {
   const { code } = await compilePage("import { Badge } from '@theme'\n\n<Badge />", { components });
   expect(code).not.toContain('@octavo/theme/mdx');
 });
 
-test('components in expressions are imported as well', async () => {
+test('imports components in expressions', async () => {
   const { code } = await compilePage('{[1].map((n) => <Badge key={n} />)}', { components });
   expect(code).toContain('import {Badge} from "@octavo/theme/mdx"');
 });
 
-test('a component of the site takes the place of a component', async () => {
+test('replaces a component with an override', async () => {
   const overrides = { Badge: '/site/badge.tsx' };
   const { code } = await compilePage('<Badge />', { components, overrides });
   expect(code).toContain('import Badge from "/site/badge.tsx"');
 });
 
-test('a component of the site takes the place of an element, on pages that have one', async () => {
+test('replaces an element with an override, on pages that contain it', async () => {
   const overrides = { table: '/site/table.tsx' };
   const table = await compilePage('| a |\n| - |\n| b |', { overrides });
   expect(table.code).toContain('import _table from "/site/table.tsx"');
@@ -45,12 +45,12 @@ test('a component of the site takes the place of an element, on pages that have 
   expect(other.code).not.toContain('table.tsx');
 });
 
-test('members of an imported name are known', async () => {
+test('accepts members of an imported name', async () => {
   const source = "import * as UI from './ui'\n\n<UI.Button />";
   expect((await compilePage(source, { components })).code).toContain('<UI.Button />');
 });
 
-test('a component of the site also takes the place of what a page imports from the theme', async () => {
+test('replaces a component that a page imports from the theme', async () => {
   const source = "import { Badge as B, Card } from '@theme'\n\n<B /><Card />";
   const { code } = await compilePage(source, { overrides: { Badge: '/site/badge.tsx' } });
   expect(code).toContain('import B from "/site/badge.tsx"');

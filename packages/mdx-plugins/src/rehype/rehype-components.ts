@@ -1,25 +1,25 @@
 import type { Root, RootContent } from 'hast';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
-import { suggestion } from '../diagnostics/did-you-mean';
-import { failure } from '../diagnostics/report';
-import { declaredNames, importNode, takeImports } from '../estree/esm';
-import { collectNames, programsOf } from '../estree/names-in-code';
-import { expressionOf } from '../estree/static-expression';
+import { suggest } from '../diagnostics/did-you-mean';
+import { createPageError } from '../diagnostics/report';
+import { createImport, extractImports, findDeclaredNames } from '../estree/esm';
+import { collectNames, getPrograms } from '../estree/referenced-names';
+import { getExpression } from '../estree/static-expression';
 import { DEFAULT_HTML_MODULE, type DialectOptions } from '../options';
-import { pageState } from '../page/page-state';
+import { getPageState } from '../page/page-state';
 import { isJsxElement, type JsxElement } from '../tree/jsx';
 import { walk } from '../tree/walk';
 
 type Options = Pick<DialectOptions, 'components' | 'overrides' | 'htmlModule'>;
 
-/** Names that code groups are made of; they come from the theme when the site has none of its own. */
+/** Components that code groups use. By default, they are imported from the theme. */
 const BUILT_IN = ['Tabs', 'Tab'];
 
-/** Names under which pages import the theme. */
+/** Module specifiers of the theme in pages. */
 const THEME_MODULES = ['@theme', 'rspress/theme', '@rspress/core/theme'];
 
-/** Import the components a page uses without saying so, and put a site's own in place of elements. */
+/** Imports the components that a page uses without an import, and replaces overridden elements and components. */
 export const rehypeComponents: Plugin<[Options], Root> = (options) => {
   const components: NonNullable<DialectOptions['components']> = { ...options.components };
   for (const name of BUILT_IN) components[name] ??= options.htmlModule ?? DEFAULT_HTML_MODULE;
@@ -32,21 +32,25 @@ export const rehypeComponents: Plugin<[Options], Root> = (options) => {
 
   return (tree, file) => {
     const imports = new Map<string, RootContent>();
-    for (const { local, imported } of takeImports(tree, themes, overrides)) {
-      imports.set(local, importNode(local, overrides.get(imported)!));
+    for (const { local, imported } of extractImports(tree, themes, overrides)) {
+      imports.set(local, createImport(local, overrides.get(imported)!));
     }
-    const declared = declaredNames(tree);
+    const declared = findDeclaredNames(tree);
     const nameInCode = new Set<string>();
 
-    const use = (name: string): boolean => {
+    const importComponent = (name: string): boolean => {
       if (declared.has(name) || imports.has(name)) return true;
       const override = overrides.get(name);
-      const own = Object.hasOwn(components, name) ? components[name] : undefined;
-      if (override !== undefined) imports.set(name, importNode(name, override));
-      else if (typeof own === 'string') imports.set(name, importNode(name, own, name));
-      else if (own) {
-        const isDefault = own.export === 'default';
-        imports.set(name, importNode(name, own.module, isDefault ? undefined : own.export));
+      const component = Object.hasOwn(components, name) ? components[name] : undefined;
+      if (override !== undefined) imports.set(name, createImport(name, override));
+      else if (typeof component === 'string')
+        imports.set(name, createImport(name, component, name));
+      else if (component) {
+        const isDefault = component.export === 'default';
+        imports.set(
+          name,
+          createImport(name, component.module, isDefault ? undefined : component.export),
+        );
       } else return false;
       return true;
     };
@@ -54,25 +58,25 @@ export const rehypeComponents: Plugin<[Options], Root> = (options) => {
       const module = overrides.get(tag);
       if (module === undefined) return undefined;
       const local = `_${tag.replace(/\W/g, '_')}`;
-      imports.set(local, importNode(local, module));
+      imports.set(local, createImport(local, module));
       return local;
     };
 
     walk<RootContent>(tree, (node) => {
       if (node.type === 'element') node.tagName = replacement(node.tagName) ?? node.tagName;
-      for (const program of programsOf(node)) collectNames(program, nameInCode);
+      for (const program of getPrograms(node)) collectNames(program, nameInCode);
       if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
-        const unknown = undeclaredName(node, declared);
-        if (unknown !== undefined) throw undeclared(node, unknown, file);
+        const unknown = findUndeclaredName(node, declared);
+        if (unknown !== undefined) throw undeclaredNameError(node, unknown, file);
       }
       if (!isJsxElement(node) || !node.name) return undefined;
       if (/^[a-z]/.test(node.name)) node.name = replacement(node.name) ?? node.name;
-      else if (!use(node.name.split('.')[0]!) && options.components) {
-        throw unknownComponent(node, [...declared, ...Object.keys(components)], file);
+      else if (!importComponent(node.name.split('.')[0]!) && options.components) {
+        throw unknownComponentError(node, [...declared, ...Object.keys(components)], file);
       }
       return undefined;
     });
-    for (const name of nameInCode) if (/^[A-Z]/.test(name)) use(name);
+    for (const name of nameInCode) if (/^[A-Z]/.test(name)) importComponent(name);
     tree.children.unshift(...imports.values());
   };
 };
@@ -82,9 +86,9 @@ type Expression = Extract<
   { type: 'mdxFlowExpression' } | { type: 'mdxTextExpression' }
 >;
 
-/** The name an expression consists of or begins with, when nothing on the page gives it a value. */
-function undeclaredName(node: Expression, declared: ReadonlySet<string>): string | undefined {
-  let expression = expressionOf(node.data?.estree);
+/** Returns the undeclared variable that an expression consists of or starts with. */
+function findUndeclaredName(node: Expression, declared: ReadonlySet<string>): string | undefined {
+  let expression = getExpression(node.data?.estree);
   while (expression?.type === 'MemberExpression' && expression.object.type !== 'Super') {
     expression = expression.object;
   }
@@ -93,30 +97,30 @@ function undeclaredName(node: Expression, declared: ReadonlySet<string>): string
   return declared.has(name) || name === 'props' || name in globalThis ? undefined : name;
 }
 
-function undeclared(node: Expression, name: string, file: VFile) {
-  const path = file.data.octavoOrigins?.get(node) ?? pageState(file).path;
-  return failure(
+function undeclaredNameError(node: Expression, name: string, file: VFile) {
+  const path = file.data.octavoOrigins?.get(node) ?? getPageState(file).path;
+  return createPageError(
     file,
     { file: path, at: node.position },
     {
-      message: `Expected a name that the page declares between \`{\` and \`}\`, got \`${name}\``,
-      hint: `For the text itself write \`\\{${node.value}}\` or put it in backticks; for a value, import or export \`${name}\`.`,
+      message: `"${name}" is not defined`,
+      hint: `To show the text itself, write \`\\{${node.value}}\` or use backticks. To use a variable, import or export "${name}".`,
     },
   );
 }
 
-function unknownComponent(node: JsxElement, names: string[], file: VFile) {
-  const path = file.data.octavoOrigins?.get(node) ?? pageState(file).path;
+function unknownComponentError(node: JsxElement, names: string[], file: VFile) {
+  const path = file.data.octavoOrigins?.get(node) ?? getPageState(file).path;
   const name = (node.name ?? '').split('.')[0]!;
-  return failure(
+  return createPageError(
     file,
     { file: path, at: node.position },
     {
-      message: `Expected a component that is imported or provided, got \`<${node.name}>\``,
-      hint: suggestion(
+      message: `Unknown component "${node.name}"`,
+      hint: suggest(
         name,
         names,
-        `Import it, or for the sign itself write \`&lt;\` or put the text in backticks.`,
+        'Import the component. To show the character `<` itself, write `&lt;`, or use backticks.',
       ),
     },
   );

@@ -1,3 +1,3 @@
-import { fixtureTests } from '../testing/fixture-tests';
+import { defineFixtureTests } from '../testing/fixture-tests';
 
-fixtureTests('rehype-elements');
+defineFixtureTests('rehype-elements');

@@ -2,15 +2,15 @@ import type { Element, ElementContent, Nodes, Parent, Root, RootContent } from '
 import { raw } from 'hast-util-raw';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
-import { declaredNames } from '../estree/esm';
-import { staticText } from '../estree/static-expression';
-import { pageState } from '../page/page-state';
+import { findDeclaredNames } from '../estree/esm';
+import { evaluateText } from '../estree/static-expression';
+import { getPageState } from '../page/page-state';
 import type { OctCode } from '../remark/remark-code-blocks';
-import { staticProperties } from '../static-html/static-properties';
+import { toStaticProperties } from '../static-html/static-properties';
 import { isJsxElement, type JsxElement } from '../tree/jsx';
 import { walk } from '../tree/walk';
 
-/** Content of a partial on its way to the page. */
+/** Content of a partial before it is merged into the page. */
 export interface HastPartial extends Parent {
   type: 'octPartial';
   file: string;
@@ -27,7 +27,7 @@ declare module 'hast' {
   }
 }
 
-/** Files that nodes were written in, for those that are not from the page itself. */
+/** Absolute paths of the partials that contain nodes. Nodes of the page itself are not included. */
 type Origins = WeakMap<object, string>;
 
 declare module 'vfile' {
@@ -37,16 +37,16 @@ declare module 'vfile' {
 }
 
 /**
- * Turns everything that can be an element into one, so that later plugins see a tree of HTML: HTML that authors write into
- * Markdown, partials, rendered code, and JSX that needs no code.
+ * Converts as many nodes as possible to elements, so that later plugins only process HTML: raw HTML in Markdown, partials,
+ * rendered code, and JSX without code.
  */
 export const rehypeElements: Plugin<[], Root> = () => (tree, file) => {
   const root = parseRawHtml(tree, file);
   const origins: Origins = new WeakMap();
   file.data.octavoOrigins = origins;
-  dissolvePartials(root, undefined, origins);
-  const { frontmatter } = pageState(file);
-  simplifyJsx(root, origins, declaredNames(root).has('frontmatter') ? {} : frontmatter);
+  unwrapPartials(root, undefined, origins);
+  const { frontmatter } = getPageState(file);
+  simplifyJsx(root, origins, findDeclaredNames(root).has('frontmatter') ? {} : frontmatter);
   return root;
 };
 
@@ -60,7 +60,7 @@ const PASS_THROUGH: string[] = [
   'octCode',
 ];
 
-/** Most pages have no raw HTML and keep their tree. */
+/** Parses raw HTML. Returns the same tree if it has none. */
 function parseRawHtml(tree: Root, file: VFile): Root {
   let found = false;
   walk<Nodes>(tree, (node) => {
@@ -71,21 +71,21 @@ function parseRawHtml(tree: Root, file: VFile): Root {
 }
 
 /** Replaces partials with their content, and records which file each node comes from. */
-function dissolvePartials(
+function unwrapPartials(
   parent: Root | HastPartial,
   path: string | undefined,
   origins: Origins,
 ): void {
   walk<RootContent>(parent, (node) => {
     if (path !== undefined) origins.set(node, path);
-    if (node.type === 'octCode') return [elementOfCode(node)];
+    if (node.type === 'octCode') return [codeToElement(node)];
     if (node.type !== 'octPartial') return undefined;
-    dissolvePartials(node, node.file, origins);
+    unwrapPartials(node, node.file, origins);
     return node.children as RootContent[];
   });
 }
 
-function elementOfCode({ element, position }: OctCode): Element {
+function codeToElement({ element, position }: OctCode): Element {
   return position ? { ...element, position } : element;
 }
 
@@ -97,13 +97,13 @@ function simplifyJsx(
 ): void {
   walk<RootContent>(parent, (node) => {
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
-      const text = staticText(node.data?.estree ?? undefined, frontmatter);
+      const text = evaluateText(node.data?.estree ?? undefined, frontmatter);
       if (text === undefined) return undefined;
       return text === '' ? [] : [{ type: 'text', value: text }];
     }
     if (!isJsxElement(node)) return undefined;
     simplifyJsx(node, origins, frontmatter);
-    const element = elementOfJsx(node);
+    const element = jsxToElement(node);
     if (!element) return false;
     const origin = origins.get(node);
     if (origin !== undefined) origins.set(element, origin);
@@ -111,9 +111,9 @@ function simplifyJsx(
   });
 }
 
-function elementOfJsx(node: JsxElement): Element | undefined {
+function jsxToElement(node: JsxElement): Element | undefined {
   if (!node.name || !/^[a-z][a-z\d-]*$/.test(node.name)) return undefined;
-  const properties = staticProperties(node.attributes, node.name);
+  const properties = toStaticProperties(node.attributes, node.name);
   if (!properties) return undefined;
   const element: Element = {
     type: 'element',

@@ -4,13 +4,13 @@ import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
 import {
   ANCHOR_CLASS,
-  isForScreenReaders,
+  getText,
   isHeading,
-  textOf,
-  withoutRemarks,
+  isVisuallyHidden,
+  withoutBadges,
 } from '../hast/heading-nodes';
 import { fromInlineMarkdown } from '../hast/inline-markdown';
-import { pageState } from '../page/page-state';
+import { getPageState } from '../page/page-state';
 import { walk } from '../tree/walk';
 
 export interface RehypeHeadingsOptions {
@@ -18,28 +18,28 @@ export interface RehypeHeadingsOptions {
   fallbackHeadingTitle?: boolean | undefined;
 }
 
-/** Give headings ids and anchors, and a page without a first heading its title as one. */
+/** Adds IDs and anchor links to headings, and the title as a heading to pages without an `h1`. */
 export const rehypeHeadings: Plugin<[RehypeHeadingsOptions?], Root> =
   ({ fallbackHeadingTitle = true } = {}) =>
   (tree, file) => {
     if (fallbackHeadingTitle) addTitle(tree, file);
-    const headings = headingsOf(tree);
+    const headings = findHeadings(tree);
     const slugger = new GithubSlugger();
     for (const heading of headings) {
       const { id } = heading.properties;
-      // An id the author chose is kept free for that heading.
+      // Reserve explicit IDs.
       if (typeof id === 'string') slugger.occurrences[id] ??= 0;
     }
     for (const heading of headings) {
       heading.properties.id ||=
-        slugger.slug(withoutRemarks(heading).map(textOf).join('').trim()) ||
+        slugger.slug(withoutBadges(heading).map(getText).join('').trim()) ||
         slugger.slug('section');
-      if (!isForScreenReaders(heading))
-        heading.children.unshift(anchor(String(heading.properties.id)));
+      if (!isVisuallyHidden(heading))
+        heading.children.unshift(createAnchor(String(heading.properties.id)));
     }
   };
 
-function headingsOf(tree: Root): Element[] {
+function findHeadings(tree: Root): Element[] {
   const found: Element[] = [];
   walk<RootContent>(tree, (node) => {
     if (isHeading(node)) found.push(node);
@@ -49,7 +49,7 @@ function headingsOf(tree: Root): Element[] {
 }
 
 function addTitle(tree: Root, file: VFile): void {
-  const { title, pageType = 'doc', overview } = pageState(file).frontmatter;
+  const { title, pageType = 'doc', overview } = getPageState(file).frontmatter;
   if (typeof title !== 'string' || title === '' || pageType !== 'doc' || overview) return;
   let hasTitle = false;
   walk<RootContent>(tree, (node) => {
@@ -68,7 +68,7 @@ function addTitle(tree: Root, file: VFile): void {
   tree.children.splice(firstContent < 0 ? tree.children.length : firstContent, 0, heading);
 }
 
-function anchor(id: string): Element {
+function createAnchor(id: string): Element {
   return {
     type: 'element',
     tagName: 'a',

@@ -2,41 +2,41 @@ import { dirname, join, resolve } from 'node:path';
 import type { Root } from 'hast';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
-import { failure, warn } from '../diagnostics/report';
+import { createPageError, warn } from '../diagnostics/report';
 import { forEachReference, type Reference } from '../hast/references';
 import type { DialectOptions } from '../options';
-import { type PageState, pageState } from '../page/page-state';
-import { hasScheme, safeDecode } from '../text/address';
-import { type ImageFacts, readImage } from './image-facts';
-import { record } from './rehype-links';
+import { getPageState, type PageState } from '../page/page-state';
+import { hasScheme, safeDecode } from '../text/url';
+import { type ImageMetadata, readImage } from './image-metadata';
+import { recordReference } from './rehype-links';
 
 type Options = Pick<DialectOptions, 'assetUrl' | 'resolvePublic' | 'publicDir'>;
 
-/** Elements whose `src` is a file to publish; of components, the addresses that look like one. */
+/** Elements whose `src` is published. In components, `src` is published if it has the extension of a media file. */
 const MEDIA = new Set(['img', 'source', 'video', 'audio', 'track', 'embed']);
 const MEDIA_FILE = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp|mp4|webm|ogg|mp3|wav)(?:[?#]|$)/i;
 
-/** Publish relative images, and give images their size, so that nothing shifts when they arrive. */
+/** Publishes relative images, and adds the size of images to avoid layout shifts. */
 export const rehypeImages: Plugin<[Options], Root> = (options) => (tree, file) => {
-  const state = pageState(file);
+  const state = getPageState(file);
   forEachReference(tree, file, (reference) => {
     if (reference.attribute === 'href' || !isMedia(reference)) return;
     const { value: src } = reference;
-    if (src === '' && reference.name === 'img') warnOfEmpty(state, reference);
-    const facts = hasScheme(src) ? undefined : publish(reference, options, file);
-    if (facts && facts.src !== src) reference.set(facts.src);
-    record(state, reference, facts?.src ?? src, 'image');
-    if (reference.name === 'img') describe(reference, facts?.image);
+    if (src === '' && reference.name === 'img') warnAboutMissingUrl(state, reference);
+    const published = hasScheme(src) ? undefined : publish(reference, options, file);
+    if (published && published.src !== src) reference.set(published.src);
+    recordReference(state, reference, published?.src ?? src, 'image');
+    if (reference.name === 'img') addImageAttributes(reference, published?.image);
   });
 };
 
-function warnOfEmpty(state: PageState, { file, position }: Reference): void {
+function warnAboutMissingUrl(state: PageState, { file, position }: Reference): void {
   warn(
     state,
     { file, at: position },
     {
-      message: 'Expected an address for the image, got none',
-      hint: 'Write the path of a file, or remove the image.',
+      message: 'The image has no URL',
+      hint: 'Add the path of a file, or remove the image.',
     },
   );
 }
@@ -48,7 +48,7 @@ function isMedia({ name, value, attribute }: Reference): boolean {
 
 interface Published {
   src: string;
-  image: ImageFacts | undefined;
+  image: ImageMetadata | undefined;
 }
 
 function publish(reference: Reference, options: Options, file: VFile): Published | undefined {
@@ -62,16 +62,16 @@ function publish(reference: Reference, options: Options, file: VFile): Published
   }
   if (!options.assetUrl) return undefined;
   const absolute = resolve(dirname(reference.file), safeDecode(path));
-  const state = pageState(file);
+  const state = getPageState(file);
   state.dependencies.add(absolute);
   const image = readImage(absolute);
   if (!image) {
-    throw failure(
+    throw createPageError(
       file,
       { file: reference.file, at: reference.position },
       {
-        message: `Expected an image at \`${reference.value}\`, but there is none (looked for ${absolute})`,
-        hint: 'Correct the path, which is relative to this file, or add the image.',
+        message: `Image not found: "${reference.value}" (resolved to ${absolute})`,
+        hint: 'Fix the path, which is relative to the current file, or add the image.',
       },
     );
   }
@@ -80,7 +80,7 @@ function publish(reference: Reference, options: Options, file: VFile): Published
   return { src: url + rest, image };
 }
 
-function describe({ has, add }: Reference, image: ImageFacts | undefined): void {
+function addImageAttributes({ has, add }: Reference, image: ImageMetadata | undefined): void {
   if (image?.width && image.height && !has('width') && !has('height')) {
     add('width', image.width);
     add('height', image.height);

@@ -21,11 +21,11 @@ test.each([
     '<a href="https://a.b" target="_self" rel="me">x</a>',
     '<a href="https://a.b" target="_self" rel="me">x</a>',
   ],
-])('%s is resolved', async (source, html) => {
+])('resolves %s', async (source, html) => {
   expect(await compileToMarkup(source, { resolveLink })).toBe(html);
 });
 
-test('links of components and of raw HTML are resolved as well', async () => {
+test('resolves links of components and raw HTML', async () => {
   const page = await compilePage('export const C = () => null\n\n<C href="./a.md" />', {
     resolveLink,
   });
@@ -38,7 +38,7 @@ test('links of components and of raw HTML are resolved as well', async () => {
   expect(html).toContain('href="[./a.md]"');
 });
 
-test('every link is recorded with its place', async () => {
+test('records every link with its position', async () => {
   const source = '# T\n\n[a](./a.md) and ![i](https://x.y/i.png)\n\n<a href="/b">b</a>';
   const { content } = await compilePage(source, { resolveLink });
   expect(content.links).toEqual([
@@ -54,14 +54,14 @@ test('every link is recorded with its place', async () => {
   ]);
 });
 
-test('files that were looked for are dependencies', async () => {
+test('adds the files that resolveLink checked to the dependencies', async () => {
   const page = await compilePage('[a](./a)', {
     resolveLink: (href) => ({ href, dependencies: ['/site/en/a.md'] }),
   });
   expect(page.dependencies).toEqual(['/site/en/a.md']);
 });
 
-test('a component may be given another address than an element', async () => {
+test('passes a different URL to components than to elements', async () => {
   const page = await compilePage('<C href="/a.pdf" /> <a href="/a.pdf">a</a> [b](/a.pdf)', {
     components: { C: './c' },
     resolveLink: (href) => ({ href: `/docs${href}`, componentHref: `/docs/.${href}` }),

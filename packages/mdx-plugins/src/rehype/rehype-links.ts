@@ -1,46 +1,46 @@
 import type { Root } from 'hast';
 import type { Plugin } from 'unified';
-import { pointOf, warn } from '../diagnostics/report';
+import { toPoint, warn } from '../diagnostics/report';
 import { recordLinkProps } from '../hast/link-props';
+import { warnAboutLinksWithSpaces } from '../hast/links-with-spaces';
 import { forEachReference, type Reference } from '../hast/references';
-import { warnOfSpacedLinks } from '../hast/spaced-links';
 import type { DialectOptions } from '../options';
-import { type PageState, pageState } from '../page/page-state';
-import { hasScheme } from '../text/address';
+import { getPageState, type PageState } from '../page/page-state';
+import { hasScheme } from '../text/url';
 import type { PageLink } from '../types';
 
 type Options = Pick<DialectOptions, 'resolveLink'>;
 
-const IS_WEB = /^(?:https?:)?\/\//i;
+const EXTERNAL = /^(?:https?:)?\/\//i;
 
-/** Resolve links, record them for the audit, and open other sites in a new tab. */
+/** Resolves links, records them for the link check, and opens external links in a new tab. */
 export const rehypeLinks: Plugin<[Options], Root> = (options) => (tree, file) => {
-  const state = pageState(file);
+  const state = getPageState(file);
   forEachReference(tree, file, (reference) => {
-    // Anchors of headings are ours, and so are the links of footnotes.
+    // Generated links have no position: anchors of headings, and links of footnotes.
     if (reference.attribute !== 'href' || !reference.position) return;
     const { value: href, name } = reference;
-    if (href === '' && name === 'a') warnOfEmpty(state, reference);
+    if (href === '' && name === 'a') warnAboutMissingUrl(state, reference);
     let resolved = href;
     if (hasScheme(href)) {
-      if (name === 'a' && IS_WEB.test(href)) openInNewTab(reference);
+      if (name === 'a' && EXTERNAL.test(href)) openInNewTab(reference);
     } else if (href !== '' && !href.startsWith('#') && options.resolveLink) {
       resolved = resolve(reference, options.resolveLink, state);
       if (resolved !== href) reference.set(resolved);
     }
-    record(state, reference, resolved, 'link');
+    recordReference(state, reference, resolved, 'link');
   });
   recordLinkProps(tree, file);
-  warnOfSpacedLinks(tree, file);
+  warnAboutLinksWithSpaces(tree, file);
 };
 
-function warnOfEmpty(state: PageState, { file, position }: Reference): void {
+function warnAboutMissingUrl(state: PageState, { file, position }: Reference): void {
   warn(
     state,
     { file, at: position },
     {
-      message: 'Expected an address for the link, got none',
-      hint: 'Write where it leads, or remove the link.',
+      message: 'The link has no URL',
+      hint: 'Add a URL, or remove the link.',
     },
   );
 }
@@ -61,14 +61,14 @@ function openInNewTab({ has, add }: Reference): void {
   if (!has('rel')) add('rel', 'noopener noreferrer');
 }
 
-/** Remember a link or an image with its place. */
-export function record(
+/** Records a link or an image with its position. */
+export function recordReference(
   state: PageState,
   { value, file, position }: Reference,
   resolved: string,
   kind: PageLink['kind'],
 ): void {
-  const link: PageLink = { kind, href: value, resolved, ...pointOf(position) };
+  const link: PageLink = { kind, href: value, resolved, ...toPoint(position) };
   if (file !== state.path) link.file = file;
   state.links.push(link);
 }

@@ -1,18 +1,18 @@
 import type { Element, Root, RootContent, Text } from 'hast';
 import type { Plugin } from 'unified';
 import { formatMessage } from '../messages/format-message';
-import { type PageState, pageState } from '../page/page-state';
+import { getPageState, type PageState } from '../page/page-state';
 import { walk } from '../tree/walk';
 
 /** Adapts a page to its language: labels of footnotes and task lists, and line breaks in Chinese text. */
 export const rehypeLocalize: Plugin<[], Root> = () => (tree, file) => {
-  const state = pageState(file);
+  const state = getPageState(file);
   let previous: Text | undefined;
   walk<RootContent>(tree, (node) => {
     if (node.type === 'element') translateLabels(node, state);
     if (node.type !== 'text') return undefined;
-    if (node.value.includes('\n')) node.value = node.value.replace(BREAK, '');
-    if (previous) joinAt(previous, node);
+    if (node.value.includes('\n')) node.value = node.value.replace(CJK_LINE_BREAK, '');
+    if (previous) removeBreak(previous, node);
     previous = node;
     return undefined;
   });
@@ -31,16 +31,16 @@ function translateLabels(node: Element, { messages }: Pick<PageState, 'messages'
   }
 }
 
-/** Characters of scripts that put no spaces between words, and their punctuation. */
+/** Characters and punctuation of scripts without spaces between words. */
 const CJK =
   '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\u3000-\\u303f\\uff00-\\uffef]';
-// The break comes first: the character before it is looked at where there is one, and not at every character.
-const BREAK = new RegExp(`\\n(?<=${CJK}\\n)(?=${CJK})`, 'gu');
+// Match the line break first, so that the lookbehind only runs at line breaks and not at every character.
+const CJK_LINE_BREAK = new RegExp(`\\n(?<=${CJK}\\n)(?=${CJK})`, 'gu');
 const ENDS_WITH = new RegExp(`${CJK}$`, 'u');
 const STARTS_WITH = new RegExp(`^${CJK}`, 'u');
 
 /** Removes the line break between two Chinese texts, which browsers and search would show as a space. */
-function joinAt(before: Text, after: Text): void {
+function removeBreak(before: Text, after: Text): void {
   const { value } = before;
   if (value.endsWith('\n')) {
     if (endsWithChinese(value.slice(0, -1)) && STARTS_WITH.test(after.value))
@@ -51,7 +51,7 @@ function joinAt(before: Text, after: Text): void {
   }
 }
 
-/** A character is two units at most; the rest is not searched. */
+/** Checks only the last two UTF-16 units, because a character has at most two. */
 function endsWithChinese(text: string): boolean {
   return ENDS_WITH.test(text.slice(-2));
 }

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compilePage } from '../testing/compile-page';
 
-const textOf = async (source: string): Promise<string> => (await compilePage(source)).content.text;
+const getText = async (source: string): Promise<string> => (await compilePage(source)).content.text;
 
-test('blocks are separated by blank lines', async () => {
-  expect(await textOf('# T\n\nOne *two*\n\n- a\n- b\n\n> q')).toBe('T\n\nOne two\n\na\n\nb\n\nq');
+test('separates blocks with blank lines', async () => {
+  expect(await getText('# T\n\nOne *two*\n\n- a\n- b\n\n> q')).toBe('T\n\nOne two\n\na\n\nb\n\nq');
 });
 
-test('the contents of components are part of the text', async () => {
+test('includes the content of components', async () => {
   const source = `export const Tabs = (p) => p.children
 
 <Tabs>
@@ -18,7 +18,7 @@ test('the contents of components are part of the text', async () => {
 </Tabs>
 
 Text <Tabs>in line</Tabs> goes on`;
-  expect(await textOf(source)).toBe('Inside one\n\nText in line goes on');
+  expect(await getText(source)).toBe('Inside one\n\nText in line goes on');
 });
 
 test.each([
@@ -27,9 +27,9 @@ test.each([
   ['<CommandTabs commands={{"npm":"npm i x","yarn":"yarn add x"}} />', 'npm i x\nyarn add x'],
   ['<PackageManagerTabs command={line} />', ''],
   ['<Other command="install -D x" />', ''],
-])('the commands that %s shows are code of the page', async (component, shown) => {
+])('includes the commands of %s as code', async (component, shown) => {
   const source = `Before\n\n${component}\n\nAfter`;
-  expect(await textOf(source)).toBe(['Before', shown, 'After'].filter(Boolean).join('\n\n'));
+  expect(await getText(source)).toBe(['Before', shown, 'After'].filter(Boolean).join('\n\n'));
   const { content } = await compilePage(source, { codeBlocks: false });
   expect(content.text).toBe('Before\n\nAfter');
 });
@@ -41,41 +41,41 @@ test.each([
   ['<Details title="T">\n  Words\n</Details>', 'T\n\nWords'],
   ['<Other title="T" />', ''],
   ['<Card title={t} />', ''],
-])('what %s shows of its props is text of the page', async (component, shown) => {
+])('includes the text props of %s', async (component, shown) => {
   const source = `Before\n\n${component}\n\nAfter`;
-  expect(await textOf(source)).toBe(['Before', shown, 'After'].filter(Boolean).join('\n\n'));
+  expect(await getText(source)).toBe(['Before', shown, 'After'].filter(Boolean).join('\n\n'));
 });
 
-test('boxes that stand in one line do not run into each other, words in a line stay together', async () => {
-  expect(await textOf('<Tabs><Tab label="A">one</Tab><Tab label="B">two</Tab></Tabs>')).toBe(
+test('separates inline block components, but not other inline components', async () => {
+  expect(await getText('<Tabs><Tab label="A">one</Tab><Tab label="B">two</Tab></Tabs>')).toBe(
     'one\n\ntwo',
   );
-  expect(await textOf('Press <Key>a</Key>lone')).toBe('Press alone');
+  expect(await getText('Press <Key>a</Key>lone')).toBe('Press alone');
 });
 
-test('code is part of the text, unless it should not be', async () => {
+test('includes code blocks unless they are disabled', async () => {
   const source = 'Before\n\n```js title="x"\nconst a = 1 // [!code ++]\n```\n\nAfter';
-  expect(await textOf(source)).toBe('Before\n\nx\n\nconst a = 1\n\nAfter');
+  expect(await getText(source)).toBe('Before\n\nx\n\nconst a = 1\n\nAfter');
   const { content } = await compilePage(source, { codeBlocks: false });
   expect(content.text).toBe('Before\n\nx\n\nAfter');
 });
 
-test('a drawing is described by its caption, not by its labels', async () => {
+test('includes the caption of an SVG, but not its labels', async () => {
   const drawing = '<svg viewBox="0 0 9 9">\n<title>T</title>\n<text>label</text>\n</svg>';
   const source = `Before\n\n<figure>\n${drawing}\n<figcaption>The parts</figcaption>\n</figure>`;
-  expect(await textOf(source)).toBe('Before\n\nThe parts');
-  expect(await textOf(`Press <svg><text>x</text></svg>now`)).toBe('Press now');
+  expect(await getText(source)).toBe('Before\n\nThe parts');
+  expect(await getText(`Press <svg><text>x</text></svg>now`)).toBe('Press now');
 });
 
-test('a line break between Chinese characters is no space', async () => {
-  expect(await textOf('测试框架\n由打包器\n\n**粗**\n体')).toBe('测试框架由打包器\n\n粗体');
+test('removes line breaks between Chinese characters', async () => {
+  expect(await getText('测试框架\n由打包器\n\n**粗**\n体')).toBe('测试框架由打包器\n\n粗体');
 });
 
-test('spaces on both sides of a tag are one space', async () => {
-  expect(await textOf('One <b> two </b> three')).toBe('One two three');
+test('merges the spaces on both sides of a tag', async () => {
+  expect(await getText('One <b> two </b> three')).toBe('One two three');
 });
 
-test('the table of contents lists depths 2 to 4 in light Markdown', async () => {
+test('lists headings of levels 2 to 4 as inline Markdown', async () => {
   const { content } = await compilePage(
     '# One\n\n## `a` **b** *c* ~~d~~ [e](#x)\n\n##### five\n\n#### four',
   );
@@ -86,13 +86,13 @@ test('the table of contents lists depths 2 to 4 in light Markdown', async () => 
   ]);
 });
 
-test('headings within components are in the table of contents', async () => {
+test('lists headings in components', async () => {
   const source = 'export const Box = (p) => p.children\n\n<Box>\n  ## Deep\n</Box>\n\n<h3>Tag</h3>';
   const { content } = await compilePage(source);
   expect(content.toc.map(({ id }) => id)).toEqual(['deep', 'tag']);
 });
 
-test('every id is listed once, headings and others', async () => {
+test('lists the IDs of headings and other elements', async () => {
   const { content } = await compilePage('## A\n\n<span id="x">y</span>\n\nText[^1]\n\n[^1]: Note');
   expect(content.ids).toEqual([
     'a',
@@ -103,7 +103,7 @@ test('every id is listed once, headings and others', async () => {
   ]);
 });
 
-test('charIndex points at the heading', async () => {
+test('sets charIndex to the offset of the heading', async () => {
   const word = fc.stringMatching(/^[a-z中文]{1,8}$/);
   const block = fc.oneof(
     word.map((text) => `## ${text}`),

@@ -1,16 +1,16 @@
 import type { ElementContent, Nodes, Root } from 'hast';
 import type { Plugin } from 'unified';
-import { isForScreenReaders, isHeading, textOf, withoutRemarks } from '../hast/heading-nodes';
+import { collectIds } from '../hast/collect-ids';
+import { getText, isHeading, isVisuallyHidden, withoutBadges } from '../hast/heading-nodes';
 import { toInlineMarkdown } from '../hast/inline-markdown';
-import { pageIds } from '../hast/page-ids';
-import { givenText, shownText } from '../hast/shown-text';
-import { pageState } from '../page/page-state';
+import { getPropTexts, getVisibleText } from '../hast/visible-text';
+import { getPageState } from '../page/page-state';
 import { isJsxElement } from '../tree/jsx';
 import type { TocEntry } from '../types';
 
 export interface RehypePageTextOptions {
   /**
-   * Whether fenced code is part of the text.
+   * Whether to include code blocks in the text.
    * @default true
    */
   codeBlocks?: boolean | undefined;
@@ -19,15 +19,14 @@ export interface RehypePageTextOptions {
 const BLOCK_SEPARATOR = '\n\n';
 
 /**
- * Collect the searchable text of a page, its headings with their place in it, and every id.
+ * Collects the searchable text, the headings and the IDs of a page. Does not modify the tree.
  *
- * One plugin makes both because a heading's `charIndex` only means something next to the exact text it
- * was counted in. The tree is left as it is.
+ * One plugin collects text and headings, because the `charIndex` of a heading is an offset in exactly this text.
  */
 export const rehypePageText: Plugin<[RehypePageTextOptions?], Root> =
   ({ codeBlocks = true } = {}) =>
   (tree, file) => {
-    const state = pageState(file);
+    const state = getPageState(file);
     const blocks: string[] = [];
     const toc: TocEntry[] = [];
     let charIndex = 0;
@@ -42,7 +41,7 @@ export const rehypePageText: Plugin<[RehypePageTextOptions?], Root> =
       if (!('children' in parent)) return;
       let inline: ElementContent[] = [];
       const flush = (): void => {
-        if (inline.length > 0) add(shownText(inline));
+        if (inline.length > 0) add(getVisibleText(inline));
         inline = [];
       };
       for (const child of parent.children as ElementContent[]) {
@@ -51,22 +50,22 @@ export const rehypePageText: Plugin<[RehypePageTextOptions?], Root> =
           continue;
         }
         flush();
-        if (isJsxElement(child)) for (const text of givenText(child, codeBlocks)) add(text);
+        if (isJsxElement(child)) for (const text of getPropTexts(child, codeBlocks)) add(text);
         if (isCode(child)) {
-          if (codeBlocks) add(textOf(child).trim());
+          if (codeBlocks) add(getText(child).trim());
         } else if (isHeading(child)) {
-          const words = withoutRemarks(child);
-          const text = shownText(words);
+          const content = withoutBadges(child);
+          const text = getVisibleText(content);
           const depth = Number(child.tagName[1]);
           if (depth === 1) state.headingTitle ??= text;
-          const isListed = depth >= 2 && depth <= 4 && !isForScreenReaders(child);
+          const isListed = depth >= 2 && depth <= 4 && !isVisuallyHidden(child);
           if (isListed && text !== '') {
             const id = String(child.properties.id);
-            toc.push({ id, text: toInlineMarkdown(words), depth, charIndex });
+            toc.push({ id, text: toInlineMarkdown(content), depth, charIndex });
           }
           add(text);
         } else if (hasBlock(child)) visit(child);
-        else add(shownText([child as ElementContent]));
+        else add(getVisibleText([child as ElementContent]));
       }
       flush();
     };
@@ -74,25 +73,34 @@ export const rehypePageText: Plugin<[RehypePageTextOptions?], Root> =
     visit(tree);
     state.text = blocks.join(BLOCK_SEPARATOR);
     state.toc = toc;
-    state.ids = pageIds(tree, file);
+    state.ids = collectIds(tree, file);
   };
 
-const BLOCKS =
+const BLOCK_ELEMENTS =
   /^(?:address|article|aside|blockquote|center|dd|details|dialog|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|li|main|menu|nav|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)$/;
-/** Tables are left to `toText`, which writes their cells side by side. */
-const WHOLE = /^(?:table|p|h[1-6])$/;
+/** Elements that are passed to `toText` as a whole, such as tables, whose cells it separates with tabs. */
+const LEAF_BLOCKS = /^(?:table|p|h[1-6])$/;
 
-/** Components that are boxes even where they stand in one line with others. */
-const BOXES = new Set(['Card', 'CardGrid', 'Details', 'LinkCard', 'Steps', 'Tab', 'Tabs']);
+/** Components that are blocks even if they are inline in the source. */
+const BLOCK_COMPONENTS = new Set([
+  'Card',
+  'CardGrid',
+  'Details',
+  'LinkCard',
+  'Steps',
+  'Tab',
+  'Tabs',
+]);
 
 function isBlock(node: Nodes): boolean {
-  if (node.type === 'element') return BLOCKS.test(node.tagName);
-  if (node.type === 'mdxJsxTextElement') return node.name !== null && BOXES.has(node.name);
+  if (node.type === 'element') return BLOCK_ELEMENTS.test(node.tagName);
+  if (node.type === 'mdxJsxTextElement')
+    return node.name !== null && BLOCK_COMPONENTS.has(node.name);
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxjsEsm';
 }
 
 function hasBlock(node: Nodes): boolean {
-  if (node.type === 'element' && WHOLE.test(node.tagName)) return false;
+  if (node.type === 'element' && LEAF_BLOCKS.test(node.tagName)) return false;
   return 'children' in node && node.children.some((child) => isBlock(child) || hasBlock(child));
 }
 

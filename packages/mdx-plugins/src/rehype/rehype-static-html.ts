@@ -1,24 +1,29 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { Plugin } from 'unified';
-import { esmOf, hasEffects, importNode, pruneImports } from '../estree/esm';
-import { collectNames, programsOf } from '../estree/names-in-code';
+import { createImport, getEsmNodes, hasSideEffects, pruneImports } from '../estree/esm';
+import { collectNames, getPrograms } from '../estree/referenced-names';
 import { DEFAULT_HTML_MODULE, type DialectOptions } from '../options';
 import {
-  holdsRaw,
-  isBound,
+  type ContentKind,
+  containsRaw,
+  getContentKind,
   isDynamic,
   isFlow,
-  type Kind,
-  kindOf,
+  requiresParent,
 } from '../static-html/content-model';
-import { jsxAttributes, numberAttribute, textAttribute } from '../static-html/jsx-attributes';
-import { trimRun } from '../static-html/trim-run';
+import {
+  createNumberAttribute,
+  createStringAttribute,
+  toJsxAttributes,
+} from '../static-html/jsx-attributes';
+import { trimWhitespace } from '../static-html/trim-whitespace';
 import { isJsxElement, type JsxElement } from '../tree/jsx';
 import { walk } from '../tree/walk';
 
 type Options = Pick<DialectOptions, 'html' | 'htmlModule' | 'keepElements'>;
 
+/** Static HTML of a page. */
 export interface StaticHtml {
   fragments: string[];
   /** Whether the first fragment is the whole page. */
@@ -33,45 +38,48 @@ declare module 'vfile' {
 
 const HTML = '_Html';
 
-/** Extracts everything that does not need React into HTML fragments, to which the page refers. */
+/** Replaces everything that does not need React with references to fragments of static HTML. */
 export const rehypeStaticHtml: Plugin<[Options?], Root> =
   ({ html = 'extract', htmlModule = DEFAULT_HTML_MODULE, keepElements = [] } = {}) =>
   (tree, file) => {
     const fragments: string[] = [];
-    const esm = esmOf(tree);
+    const esm = getEsmNodes(tree);
     const content = tree.children.filter((node) => node.type !== 'mdxjsEsm') as ElementContent[];
-    const isWhole = !content.some(isDynamic);
+    const isStaticContent = !content.some(isDynamic);
 
     const toFragment = (nodes: ElementContent[], as?: Element): ElementContent => {
       const markup = toHtml(nodes, { allowDangerousHtml: true });
       const source =
         html === 'inline'
-          ? textAttribute('html', markup)
-          : numberAttribute('fragment', fragments.push(markup) - 1);
-      const holder = as ? [textAttribute('as', as.tagName)] : [];
-      const attributes = [source, ...holder, ...(as ? (jsxAttributes(as.properties) ?? []) : [])];
+          ? createStringAttribute('html', markup)
+          : createNumberAttribute('fragment', fragments.push(markup) - 1);
+      const holder = as ? [createStringAttribute('as', as.tagName)] : [];
+      const attributes = [source, ...holder, ...(as ? (toJsxAttributes(as.properties) ?? []) : [])];
       return { type: 'mdxJsxFlowElement', name: HTML, attributes, children: [] };
     };
 
-    const split = (children: ElementContent[], kind: Kind | 'elements'): ElementContent[] => {
+    const split = (
+      children: ElementContent[],
+      kind: ContentKind | 'elements',
+    ): ElementContent[] => {
       const result: ElementContent[] = [];
       let run: ElementContent[] = [];
       let before: ElementContent | undefined;
       const flush = (after?: ElementContent): void => {
-        const nodes = kind === 'flow' ? trimRun(run, before, after) : run;
+        const nodes = kind === 'flow' ? trimWhitespace(run, before, after) : run;
         run = [];
         before = after;
         if (nodes.length === 0) return;
-        if (kind === 'flow' && nodes.some((node) => isFlow(node) || holdsRaw(node))) {
+        if (kind === 'flow' && nodes.some((node) => isFlow(node) || containsRaw(node))) {
           result.push(toFragment(nodes));
-        } else result.push(...nodes.map((node) => (holdsRaw(node) ? separate(node) : node)));
+        } else result.push(...nodes.map((node) => (containsRaw(node) ? extractRaw(node) : node)));
       };
       for (const child of children) {
         if (isDynamic(child)) {
           flush(child);
           enter(child, kind);
           result.push(child);
-        } else if (kind === 'flow' && isBound(child) && canHold(child as Element)) {
+        } else if (kind === 'flow' && requiresParent(child) && hasJsxAttributes(child as Element)) {
           flush(child);
           result.push(toFragment((child as Element).children, child as Element));
         } else run.push(child);
@@ -80,44 +88,44 @@ export const rehypeStaticHtml: Plugin<[Options?], Root> =
       return result;
     };
 
-    const enter = (node: ElementContent, around: Kind | 'elements'): void => {
+    const enter = (node: ElementContent, around: ContentKind | 'elements'): void => {
       if (!('children' in node)) return;
-      const keeps =
+      const keepsElements =
         around === 'elements' || (isJsxElement(node) && keepElements.includes(node.name ?? ''));
       node.children = split(
         node.children as ElementContent[],
-        keeps ? 'elements' : kindOf(node),
+        keepsElements ? 'elements' : getContentKind(node),
       ) as never;
     };
 
-    /** Keeps elements; the content of the innermost one with raw HTML becomes a fragment. */
-    const separate = (node: ElementContent): ElementContent => {
+    /** Replaces the content of the innermost elements with raw HTML with fragments, and keeps the other elements. */
+    const extractRaw = (node: ElementContent): ElementContent => {
       if (node.type === 'raw') return toFragment([node]);
       if (node.type !== 'element') return node;
       if (node.children.some((child) => child.type === 'raw'))
         return toFragment(node.children, node);
       return {
         ...node,
-        children: node.children.map((child) => (holdsRaw(child) ? separate(child) : child)),
+        children: node.children.map((child) => (containsRaw(child) ? extractRaw(child) : child)),
       };
     };
 
-    const body = isWhole ? wholePage(content, toFragment) : split(content, 'flow');
+    const body = isStaticContent ? pageFragment(content, toFragment) : split(content, 'flow');
     tree.children = [...esm, ...(body as RootContent[])];
     pruneImports(tree, usedNames(tree));
-    file.data.octavoHtml = { fragments, isStatic: isWhole && !hasEffects(tree) };
-    if (usesHtml(tree)) tree.children.unshift(importNode(HTML, htmlModule, 'Html'));
+    file.data.octavoHtml = { fragments, isStatic: isStaticContent && !hasSideEffects(tree) };
+    if (usesHtml(tree)) tree.children.unshift(createImport(HTML, htmlModule, 'Html'));
   };
 
-function wholePage(
+function pageFragment(
   content: ElementContent[],
   toFragment: (nodes: ElementContent[]) => ElementContent,
 ): ElementContent[] {
-  return [toFragment(trimRun(content))];
+  return [toFragment(trimWhitespace(content))];
 }
 
-function canHold(element: Element): boolean {
-  return jsxAttributes(element.properties) !== undefined;
+function hasJsxAttributes(element: Element): boolean {
+  return toJsxAttributes(element.properties) !== undefined;
 }
 
 function usedNames(tree: Root): Set<string> {
@@ -125,7 +133,7 @@ function usedNames(tree: Root): Set<string> {
   walk<RootContent>(tree, (node) => {
     if (isJsxElement(node) && node.name) names.add(node.name.split('.')[0]!);
     if (node.type === 'element') names.add(node.tagName);
-    for (const program of programsOf(node)) collectNames(program, names);
+    for (const program of getPrograms(node)) collectNames(program, names);
     return undefined;
   });
   return names;

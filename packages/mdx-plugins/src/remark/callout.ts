@@ -1,7 +1,7 @@
 import type { Paragraph, PhrasingContent } from 'mdast';
 import type { CompilerMessages } from '../messages/types';
 
-/** Types of callouts, with the messages that are their default titles. */
+/** Callout types, with the message keys of their default titles. */
 const CALLOUT_TITLES = {
   tip: 'calloutTip',
   note: 'calloutNote',
@@ -15,7 +15,7 @@ const CALLOUT_TITLES = {
 
 export type CalloutType = keyof typeof CALLOUT_TITLES;
 
-/** Every name after `:::`. */
+/** All names that are valid after `:::`. */
 export const CONTAINER_TYPES = [...Object.keys(CALLOUT_TITLES), 'code-group'];
 
 export function isCalloutType(name: string): name is CalloutType {
@@ -27,11 +27,11 @@ interface ElementData {
   hProperties: Record<string, string | string[]>;
 }
 
-/** Element of a callout. `attributes` may hold `#id` and `.class`. */
-export function calloutData(type: string, attributes = ''): ElementData {
-  const bare = attributes.replace(/"[^"]*"|'[^']*'/g, '');
-  const classes = [...bare.matchAll(/(?:^|\s)\.([\w-]+)/g)].map((match) => match[1]!);
-  const id = /(?:^|\s)#([\w-]+)/.exec(bare)?.[1];
+/** Returns the element data of a callout. `attributes` can contain `#id` and `.class`. */
+export function getCalloutData(type: string, attributes = ''): ElementData {
+  const unquoted = attributes.replace(/"[^"]*"|'[^']*'/g, '');
+  const classes = [...unquoted.matchAll(/(?:^|\s)\.([\w-]+)/g)].map((match) => match[1]!);
+  const id = /(?:^|\s)#([\w-]+)/.exec(unquoted)?.[1];
   return {
     hName: type === 'details' ? 'details' : 'div',
     hProperties: {
@@ -42,8 +42,8 @@ export function calloutData(type: string, attributes = ''): ElementData {
   };
 }
 
-/** Returns the first line of a callout, with the default title of its type if the author gave none. */
-export function titleParagraph(
+/** Returns the title of a callout, or the default title of its type if `title` is undefined. */
+export function createTitle(
   type: CalloutType,
   title: PhrasingContent[] | undefined,
   messages: CompilerMessages,

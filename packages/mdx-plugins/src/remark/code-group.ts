@@ -3,19 +3,19 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import { type MetaValues, parseMeta } from '../code/fence-meta';
 import type { Container } from '../micromark/container-from-markdown';
 
-/** Make tabs of the fences in a code group; their titles are the labels. */
-export function codeGroup(node: Container, values: MetaValues): MdxJsxFlowElement {
+/** Converts a code group to tabs. The titles of its fences are the labels. */
+export function createTabs(node: Container, values: MetaValues): MdxJsxFlowElement {
   const attributes: Record<string, string> =
     typeof values.groupId === 'string' ? { groupId: values.groupId } : {};
   const tabs = node.children.map((child, index) => {
-    const label = child.type === 'code' ? takeLabel(child) : undefined;
+    const label = child.type === 'code' ? extractLabel(child) : undefined;
     return jsx('Tab', { label: label ?? `${index + 1}` }, [child] as MdxJsxFlowElement['children']);
   });
   return { ...jsx('Tabs', attributes, tabs), position: node.position };
 }
 
-/** The title leaves the fence, since the tab shows it. `[label]` in the meta is one as well. */
-function takeLabel(code: Code): string {
+/** Returns the label of a fence, and removes it from the fence: `[label]` or the title. */
+function extractLabel(code: Code): string {
   const bracketed = /(?:^|\s)\[([^\]]+)\]/.exec(code.meta ?? '');
   if (bracketed) {
     code.meta = code.meta!.replace(bracketed[0], '');
@@ -23,7 +23,7 @@ function takeLabel(code: Code): string {
   }
   const { title } = parseMeta(code.meta ?? '').values;
   if (typeof title !== 'string') return code.lang ?? 'text';
-  code.data = { ...code.data, octTitleTaken: true };
+  code.data = { ...code.data, octTitleOnTab: true };
   return title;
 }
 
@@ -46,7 +46,7 @@ function jsx(
 
 declare module 'mdast' {
   interface CodeData {
-    /** The title is shown elsewhere, such as on a tab. */
-    octTitleTaken?: boolean;
+    /** Whether a tab shows the title, so that the code block does not repeat it. */
+    octTitleOnTab?: boolean;
   }
 }

@@ -2,17 +2,17 @@ import type { Blockquote, Root } from 'mdast';
 import type { Plugin } from 'unified';
 import { nearest } from '../diagnostics/did-you-mean';
 import { warn } from '../diagnostics/report';
-import { type PageState, pageState } from '../page/page-state';
-import { walkFiles } from '../partials/partial';
-import { calloutData, isCalloutType, titleParagraph } from './callout';
+import { getPageState, type PageState } from '../page/page-state';
+import { walkWithPartials } from '../partials/partial';
+import { createTitle, getCalloutData, isCalloutType } from './callout';
 
 const ALERTS = ['note', 'tip', 'important', 'warning', 'caution'];
 const MARKER = /^\[!([a-z]+)\][ \t]*(?:\n|$)/i;
 
-/** Make callouts of GitHub's alerts: a quote whose first line is `[!NOTE]`. */
+/** Converts GitHub alerts to callouts: block quotes whose first line is `[!NOTE]`. */
 export const remarkAlerts: Plugin<[], Root> = () => (tree, file) => {
-  const state = pageState(file);
-  walkFiles(tree, state.path, (node, path) => {
+  const state = getPageState(file);
+  walkWithPartials(tree, state.path, (node, path) => {
     if (node.type === 'blockquote') toCallout(node, state, path);
     return undefined;
   });
@@ -26,10 +26,10 @@ function toCallout(quote: Blockquote, state: PageState, path: string): void {
   const type = match?.[1]?.toLowerCase();
   if (!match || !type) return;
   if (!isCalloutType(type)) {
-    warnOfUnknown(type, quote, state, path);
+    warnAboutUnknownAlert(type, quote, state, path);
     return;
   }
-  // A marker followed by something on the same line is text, as it is on GitHub.
+  // As on GitHub, a marker followed by other content on the same line is text.
   if (
     !match[0].endsWith('\n') &&
     paragraph.children.length > 1 &&
@@ -41,20 +41,25 @@ function toCallout(quote: Blockquote, state: PageState, path: string): void {
   if (text.value === '') paragraph.children.shift();
   if (paragraph.children[0]?.type === 'break') paragraph.children.shift();
   if (paragraph.children.length === 0) quote.children.shift();
-  quote.data = calloutData(type);
-  quote.children.unshift(titleParagraph(type, undefined, state.messages));
+  quote.data = getCalloutData(type);
+  quote.children.unshift(createTitle(type, undefined, state.messages));
 }
 
-/** A quote may begin with any word in brackets; only what is nearly an alert was meant as one. */
-function warnOfUnknown(type: string, quote: Blockquote, state: PageState, path: string): void {
-  const meant = nearest(type, ALERTS);
-  if (!meant) return;
+/** Warns about a misspelled alert. Other words in brackets are text. */
+function warnAboutUnknownAlert(
+  type: string,
+  quote: Blockquote,
+  state: PageState,
+  path: string,
+): void {
+  const near = nearest(type, ALERTS);
+  if (!near) return;
   warn(
     state,
     { file: path, at: quote.position },
     {
-      message: `Unknown alert \`[!${type.toUpperCase()}]\`; it is shown as a quote`,
-      hint: `Did you mean \`[!${meant.toUpperCase()}]\`?`,
+      message: `Unknown alert type "[!${type.toUpperCase()}]"; the alert is shown as a block quote`,
+      hint: `Did you mean "[!${near.toUpperCase()}]"?`,
     },
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compileToMarkup } from '../testing/compile-page';
 
-/** Emphasis beside Chinese, Japanese and Korean punctuation, which CommonMark takes for text (commonmark-spec#650). */
+/** Emphasis next to CJK punctuation, which CommonMark parses as text (commonmark-spec#650). */
 const STRONG = [
   ['**这是粗体。**后文', '<strong>这是粗体。</strong>后文'],
   ['前文**“引号”**后文', '前文<strong>“引号”</strong>后文'],
@@ -24,12 +24,12 @@ const STRONG = [
   ['~单个。~后文', '<del>单个。</del>后文'],
 ] as const;
 
-test.each(STRONG)('%j is emphasized', async (markdown, html) => {
+test.each(STRONG)('parses emphasis in %j', async (markdown, html) => {
   expect(await compileToMarkup(markdown)).toBe(`<p>${html}</p>`);
 });
 
 test.each(['**not.**closed', '* 不是*', '~~not.~~closed', '~~~不是~~~ 文'])(
-  '%j is read as elsewhere',
+  'parses %j without emphasis, as CommonMark does',
   async (markdown) => {
     expect(await compileToMarkup(markdown)).not.toMatch(/<(?:strong|em|del)>/);
   },

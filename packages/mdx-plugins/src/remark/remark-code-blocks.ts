@@ -2,19 +2,19 @@ import type { Element } from 'hast';
 import type { Code, InlineCode, Node, Root } from 'mdast';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
-import { codeBlock } from '../code/code-block';
+import { createCodeBlock } from '../code/code-block';
 import { isCached, renderCached } from '../code/code-cache';
 import { codeSkeleton } from '../code/code-skeleton';
 import { isLoaded, loadLanguages, resolveLanguage, tokenize } from '../code/highlighter';
 import { readFence } from '../code/read-fence';
 import { renderLines, renderTokens } from '../code/render-lines';
-import { plainLines } from '../code/tokens';
-import { pointOf } from '../diagnostics/report';
+import { tokenizePlain } from '../code/tokens';
+import { toPoint } from '../diagnostics/report';
 import type { DialectOptions } from '../options';
-import { pageState } from '../page/page-state';
-import { walkFiles } from '../partials/partial';
+import { getPageState } from '../page/page-state';
+import { walkWithPartials } from '../partials/partial';
 
-/** Code that is rendered; it goes through the other plugins untouched. */
+/** Rendered code, which the other plugins do not change. */
 export interface OctCode extends Node {
   type: 'octCode';
   element: Element;
@@ -37,9 +37,11 @@ type Options = Pick<
   'root' | 'defaultWrapCode' | 'showLineNumbers' | 'highlight' | 'highlightCache'
 >;
 
+/** Code to render. */
 interface Job {
   lang: string;
-  isKnown: () => boolean;
+  /** Returns whether the code can be rendered without loading its language. */
+  isReady: () => boolean;
   render: () => Element;
   replace: (code: OctCode) => void;
   node: Code | InlineCode;
@@ -47,7 +49,7 @@ interface Job {
 
 const INLINE_LANG = /^([\s\S]+)\{:([\w+#-]+)\}$/;
 
-/** Highlight fences and inline code; languages are loaded when they are first needed. */
+/** Highlights fences and inline code. Languages are loaded on first use. */
 export const remarkCodeBlocks: Plugin<[Options], Root> = (options) => (tree, file) => {
   const jobs = collect(tree, options, file);
   const finish = (): void => {
@@ -56,19 +58,19 @@ export const remarkCodeBlocks: Plugin<[Options], Root> = (options) => (tree, fil
     }
   };
   const langs = new Set(
-    jobs.filter((job) => !isLoaded(job.lang) && !job.isKnown()).map((job) => job.lang),
+    jobs.filter((job) => !isLoaded(job.lang) && !job.isReady()).map((job) => job.lang),
   );
   return langs.size === 0 ? finish() : loadLanguages(langs).then(finish);
 };
 
 function collect(tree: Root, options: Options, file: VFile): Job[] {
   const jobs: Job[] = [];
-  walkFiles(tree, pageState(file).path, (node, path, within) => {
+  walkWithPartials(tree, getPageState(file).path, (node, path, within) => {
     const job =
       node.type === 'code'
-        ? fenceJob(node, path, options, file)
+        ? createFenceJob(node, path, options, file)
         : node.type === 'inlineCode'
-          ? inlineJob(node, options)
+          ? createInlineJob(node, options)
           : undefined;
     if (!job) return undefined;
     const replace = (code: OctCode): void => {
@@ -80,38 +82,38 @@ function collect(tree: Root, options: Options, file: VFile): Job[] {
   return jobs;
 }
 
-type Work = Pick<Job, 'lang' | 'isKnown' | 'render'>;
+type PartialJob = Pick<Job, 'lang' | 'isReady' | 'render'>;
 
-function fenceJob(node: Code, path: string, options: Options, file: VFile): Work {
-  const state = pageState(file);
+function createFenceJob(node: Code, path: string, options: Options, file: VFile): PartialJob {
+  const state = getPageState(file);
   const { code, lines, block } = readFence(node, path, options, file);
   const cache = options.highlightCache;
   state.fences.push({
     lang: lines.lang,
     skeleton: codeSkeleton(code, lines.lang),
-    ...pointOf(node.position),
+    ...toPoint(node.position),
     ...(path === state.path ? {} : { file: path }),
   });
   return {
     lang: lines.lang,
-    isKnown: () => isPlain(options) || isCached(code, lines, cache),
+    isReady: () => isHighlightOff(options) || isCached(code, lines, cache),
     render: () => {
-      const rendered = isPlain(options)
-        ? renderLines(code, lines, plainLines)
+      const rendered = isHighlightOff(options)
+        ? renderLines(code, lines, tokenizePlain)
         : renderCached(code, lines, cache);
-      return codeBlock(rendered, block, state);
+      return createCodeBlock(rendered, block, state);
     },
   };
 }
 
-/** `` `x{:ts}` `` is code in a language. */
-function inlineJob(node: InlineCode, options: Options): Work | undefined {
+/** Creates the job for inline code with a language: `` `x{:ts}` ``. Returns `undefined` for other inline code. */
+function createInlineJob(node: InlineCode, options: Options): PartialJob | undefined {
   const [, code, name] = INLINE_LANG.exec(node.value) ?? [];
   const lang = name === undefined ? undefined : resolveLanguage(name);
   if (code === undefined || lang === undefined) return undefined;
   return {
     lang,
-    isKnown: () => isPlain(options),
+    isReady: () => isHighlightOff(options),
     render: () => ({
       type: 'element',
       tagName: 'code',
@@ -120,7 +122,7 @@ function inlineJob(node: InlineCode, options: Options): Work | undefined {
         {
           type: 'raw',
           value: renderTokens(
-            (isPlain(options) ? plainLines(code) : tokenize(code, lang)).flat(),
+            (isHighlightOff(options) ? tokenizePlain(code) : tokenize(code, lang)).flat(),
             [],
           ),
           data: { octText: code },
@@ -130,6 +132,6 @@ function inlineJob(node: InlineCode, options: Options): Work | undefined {
   };
 }
 
-function isPlain({ highlight = true }: Options): boolean {
+function isHighlightOff({ highlight = true }: Options): boolean {
   return !highlight;
 }

@@ -1,3 +1,3 @@
-import { fixtureTests } from '../testing/fixture-tests';
+import { defineFixtureTests } from '../testing/fixture-tests';
 
-fixtureTests('remark-containers');
+defineFixtureTests('remark-containers');

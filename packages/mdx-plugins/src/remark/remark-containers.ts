@@ -2,28 +2,28 @@ import type { Paragraph, PhrasingContent, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import type { Plugin, Processor } from 'unified';
 import { parseMeta } from '../code/fence-meta';
-import { suggestion } from '../diagnostics/did-you-mean';
+import { suggest } from '../diagnostics/did-you-mean';
 import { warn } from '../diagnostics/report';
 import type { Container } from '../micromark/container-from-markdown';
-import { type PageState, pageState } from '../page/page-state';
-import { walkFiles } from '../partials/partial';
+import { getPageState, type PageState } from '../page/page-state';
+import { walkWithPartials } from '../partials/partial';
 import type { WalkNode } from '../tree/walk';
-import { CONTAINER_TYPES, calloutData, isCalloutType, titleParagraph } from './callout';
-import { codeGroup } from './code-group';
+import { CONTAINER_TYPES, createTitle, getCalloutData, isCalloutType } from './callout';
+import { createTabs } from './code-group';
 
 type Node = Root['children'][number];
 
-/** Make callouts, details and code groups of containers. */
+/** Converts containers to callouts, details elements and code groups. */
 export const remarkContainers: Plugin<[], Root> = function remarkContainers() {
   const parseInline = (text: string): PhrasingContent[] => {
     const tree = (this as unknown as Processor<Root>).parse(text) as Root;
     return tree.children.flatMap((child) => (child.type === 'paragraph' ? child.children : []));
   };
   return (tree, file) => {
-    const state = pageState(file);
+    const state = getPageState(file);
     const visitIn = (parent: WalkNode, file: string): void =>
-      walkFiles(parent, file, (node, path, within) => {
-        if (node.type === 'paragraph') warnOfStrayFence(node, state, path);
+      walkWithPartials(parent, file, (node, path, within) => {
+        if (node.type === 'paragraph') warnAboutStrayFence(node, state, path);
         if (node.type !== 'octContainer') return undefined;
         const result = transform(node, state, path, parseInline);
         if (result === node) return undefined;
@@ -43,51 +43,51 @@ function transform(
   const place = { file: path, at: node.position };
   if (!node.closed) {
     warn(state, place, {
-      message: `Expected a line of \`:::\` that closes the container \`${node.name}\`, got the end of what it is in`,
-      hint: 'Close it where it ends.',
+      message: `Unclosed container "${node.name}"`,
+      hint: 'Close the container with a line that contains only `:::`.',
     });
   }
   const attributes = parseMeta(node.attributes.replace(/(?<=^|\s)[#.][\w-]+/g, ''));
   for (const { message, hint } of attributes.problems) warn(state, place, { message, hint });
-  if (node.attributes === '' && beginsWithOpenBrace(node.children[0])) {
+  if (node.attributes === '' && startsWithOpenBrace(node.children[0])) {
     warn(state, place, {
-      message: `Expected \`}\` after the attributes of the container \`${node.name}\`, got the end of the line`,
-      hint: 'Close the brace, or write `\\{` for the sign itself.',
+      message: `Missing \`}\` after the attributes of the container "${node.name}"`,
+      hint: 'Add the brace. To show the character itself, write `\\{`.',
     });
   }
   const [first] = node.children;
   let title = first?.type === 'paragraph' && first.data?.octTitle ? first.children : undefined;
   if (title) node.children.shift();
-  const named = attributes.values.title;
-  if (typeof named === 'string') title = parseInline(named);
+  const titleAttribute = attributes.values.title;
+  if (typeof titleAttribute === 'string') title = parseInline(titleAttribute);
   else title = titleFromText(title, parseInline);
 
   const name = node.name.toLowerCase();
-  if (name === 'code-group') return codeGroup(node, attributes.values) as MdxJsxFlowElement;
+  if (name === 'code-group') return createTabs(node, attributes.values) as MdxJsxFlowElement;
   if (!isCalloutType(name)) {
     warn(state, place, {
-      message: `Unknown container \`${node.name}\`; it is shown as a note`,
-      hint: suggestion(name, CONTAINER_TYPES, `There are ${CONTAINER_TYPES.join(', ')}.`),
+      message: `Unknown container type "${node.name}"; the container is shown as a note`,
+      hint: suggest(name, CONTAINER_TYPES, `Known types: ${CONTAINER_TYPES.join(', ')}.`),
     });
   }
   const type = isCalloutType(name) ? name : 'note';
   if (type !== name) title ??= [{ type: 'text', value: node.name }];
-  node.data = calloutData(type, node.attributes);
-  node.children.unshift(titleParagraph(type, title, state.messages));
+  node.data = getCalloutData(type, node.attributes);
+  node.children.unshift(createTitle(type, title, state.messages));
   return node;
 }
 
-/** Attributes that nothing closes are read as a title; a brace that is escaped begins none. */
-function beginsWithOpenBrace(first: Node | undefined): boolean {
+/** Returns whether the title is really unclosed attributes. A title can start with an escaped brace. */
+function startsWithOpenBrace(first: Node | undefined): boolean {
   if (first?.type !== 'paragraph' || !first.data?.octTitle) return false;
   const [text, ...others] = first.children;
   if (text?.type !== 'text' || others.length > 0) return false;
   const { start, end } = text.position ?? {};
-  const isAsWritten = (end?.offset ?? 0) - (start?.offset ?? 0) === text.value.length;
-  return isAsWritten && /^\{[^}]*$/.test(text.value);
+  const isUnescaped = (end?.offset ?? 0) - (start?.offset ?? 0) === text.value.length;
+  return isUnescaped && /^\{[^}]*$/.test(text.value);
 }
 
-/** `:::tip title="T"` is the attribute without braces. */
+/** Returns the title after the container type. Supports `:::tip title="T"`. */
 function titleFromText(
   title: PhrasingContent[] | undefined,
   parseInline: (text: string) => PhrasingContent[],
@@ -102,22 +102,22 @@ function titleFromText(
   return title?.length ? title : undefined;
 }
 
-/** A line of colons that is text is a fence that something is wrong with. */
-function warnOfStrayFence(node: Paragraph, state: PageState, path: string): void {
+/** Warns about colons that do not open or close a container. */
+function warnAboutStrayFence(node: Paragraph, state: PageState, path: string): void {
   const [first] = node.children;
   if (first?.type !== 'text' || !/^:::/.test(first.value)) return;
-  const bare = /^:::+\s*(?:\n|$)/.test(first.value);
+  const isClosing = /^:::+\s*(?:\n|$)/.test(first.value);
   warn(
     state,
     { file: path, at: node.position },
-    bare
+    isClosing
       ? {
-          message: 'Expected an open container before `:::`, got none',
-          hint: 'Remove the line, or open one: `:::tip`.',
+          message: '`:::` does not close a container',
+          hint: 'Remove the line, or open a container with a type, such as `:::tip`.',
         }
       : {
-          message: 'Expected the name of a container after `:::`',
-          hint: 'Write `:::tip`, or `\\:::` for the signs themselves.',
+          message: 'Missing container type after `:::`',
+          hint: 'Add a type, such as `:::tip`. To show the characters themselves, write `\\:::`.',
         },
   );
 }

@@ -7,7 +7,7 @@ async function problemOf(yaml: string): Promise<string> {
   return `${error.line}:${error.column} ${error.reason}`;
 }
 
-test('frontmatter is data, and other keys stay', async () => {
+test('parses frontmatter and keeps other keys', async () => {
   const { content } = await compilePage(
     '---\ntitle: A\noverviewHeaders: [2, 3]\nown: { a: 1 }\n---\n\n# H',
   );
@@ -15,32 +15,32 @@ test('frontmatter is data, and other keys stay', async () => {
   expect(content).toMatchObject({ title: 'A', headingTitle: 'H' });
 });
 
-test('a number is a string where only a string is allowed', async () => {
+test('converts a number to a string if only a string is allowed', async () => {
   const { content } = await compilePage('---\ntitle: 404\npageType: 404\nsearch: 2\n---');
   expect(content.frontmatter).toEqual({ title: '404', pageType: '404', search: 2 });
 });
 
-test('YAML that cannot be read is an error with its place', async () => {
+test('reports a YAML error with its position', async () => {
   expect(await problemOf('title: a: b')).toMatchInlineSnapshot(
-    `"2:8 Expected one value for a key of the frontmatter, got a second \`:\` on its line"`,
+    `"2:8 YAML error in the frontmatter: unquoted value with a second \`:\`"`,
   );
   expect(await problemOf('title: x\nhead: [')).toMatchInlineSnapshot(
-    `"3:8 Expected \`]\` at the end of a list in the frontmatter, got none"`,
+    `"3:8 YAML error in the frontmatter: missing \`]\` at the end of a list"`,
   );
   expect(await problemOf('title: {{ name }}\nimage: {')).toMatchInlineSnapshot(
-    `"3:9 Expected \`}\` at the end of a map in the frontmatter, got none"`,
+    `"3:9 YAML error in the frontmatter: missing \`}\` at the end of a map"`,
   );
   expect(await problemOf('title: x\ndescription: *Not*')).toMatchInlineSnapshot(
-    `"3:14 Expected YAML in the frontmatter: Unresolved alias (the anchor must be set before the alias): Not*"`,
+    `"3:14 YAML error in the frontmatter: Unresolved alias (the anchor must be set before the alias): Not*"`,
   );
   expect(await problemOf('just text')).toMatchInlineSnapshot(
-    `"2:1 Expected keys and values in the frontmatter, got \`just text\`"`,
+    `"2:1 Expected keys and values in the frontmatter, got "just text""`,
   );
 });
 
-test('whatever stands in frontmatter, what is wrong with it has a place', async () => {
-  const signs = `title hero true /x { } [ ] " ' | > &a *a << !!x !!binary ? # % @ ~ 2001-01-01`;
-  const part = fc.constantFrom(...signs.split(' '), ' ', '  ', '\t', '\n', ': ', '- ');
+test('reports the position of any error', async () => {
+  const tokens = `title hero true /x { } [ ] " ' | > &a *a << !!x !!binary ? # % @ ~ 2001-01-01`;
+  const part = fc.constantFrom(...tokens.split(' '), ' ', '  ', '\t', '\n', ': ', '- ');
   const yaml = fc.array(part, { maxLength: 16 }).map((parts) => parts.join(''));
   await fc.assert(
     fc.asyncProperty(yaml, async (text) => {
@@ -51,31 +51,43 @@ test('whatever stands in frontmatter, what is wrong with it has a place', async 
   );
 });
 
-test('a value of another type is an error with its place', async () => {
+test('reports a value of the wrong type with its position', async () => {
   expect(await problemOf('title: x\noverview: [1]')).toMatchInlineSnapshot(
-    `"3:1 Expected true or false for \`overview\` in the frontmatter, got a list"`,
+    `"3:1 Expected a boolean for "overview" in the frontmatter, got [1]"`,
   );
   expect(await problemOf('pageType: dok')).toMatchInlineSnapshot(
-    `"2:1 Expected "home", "doc", "custom", "404", "blank" or "doc-wide" for \`pageType\` in the frontmatter, got \`dok\`"`,
+    `"2:1 Expected "home", "doc", "custom", "404", "blank" or "doc-wide" for "pageType" in the frontmatter, got "dok""`,
   );
   expect(await problemOf('title: [a]')).toMatchInlineSnapshot(
-    `"2:1 Expected a string for \`title\` in the frontmatter, got a list"`,
+    `"2:1 Expected a string for "title" in the frontmatter, got ["a"]"`,
   );
 });
 
-test('values inside of maps and lists are checked, with their own place', async () => {
+test('validates nested values and reports their position', async () => {
   expect(
     await problemOf('title: x\nhero:\n  name: A\n  actions:\n    - text: Go'),
-  ).toMatchInlineSnapshot(`"6:7 Missing key \`hero.actions[0].link\` in the frontmatter"`);
+  ).toMatchInlineSnapshot(`"6:7 Missing key "hero.actions[0].link" in the frontmatter"`);
   expect(await problemOf('features:\n  - title: [a]\n    details: 5')).toMatchInlineSnapshot(
-    `"3:5 Expected a string for \`features[0].title\` in the frontmatter, got a list"`,
+    `"3:5 Expected a string for "features[0].title" in the frontmatter, got ["a"]"`,
+  );
+  expect(await problemOf('head:\n  - [meta, { name: a }]\n  - [link]')).toMatchInlineSnapshot(
+    `"4:5 Expected 2 items (tag, attributes) for "head[1]" in the frontmatter, got ["link"]"`,
+  );
+  expect(await problemOf('head:\n  - [meta, { content: [5] }]')).toMatchInlineSnapshot(
+    `"3:14 Expected a string or a boolean for "head[0][1].content" in the frontmatter, got [5]"`,
+  );
+  expect(await problemOf('head: meta')).toMatchInlineSnapshot(
+    `"2:1 Expected a list for "head" in the frontmatter, got "meta""`,
+  );
+  expect(await problemOf('head: [meta]')).toMatchInlineSnapshot(
+    `"2:8 Expected a list for "head[0]" in the frontmatter, got "meta""`,
   );
   expect(await problemOf('hero: { image: { src: { light: /a.svg } } }')).toMatchInlineSnapshot(
-    `"2:18 Missing key \`hero.image.src.dark\` in the frontmatter"`,
+    `"2:18 Missing key "hero.image.src.dark" in the frontmatter"`,
   );
 });
 
-test('a key without a value is a missing key', async () => {
+test('ignores optional keys without a value', async () => {
   const { content } = await compilePage('---\ntitle: A\nhero:\n  name: 404\n  text:\nimage:\n---');
   expect(content.frontmatter).toEqual({
     title: 'A',
@@ -84,27 +96,27 @@ test('a key without a value is a missing key', async () => {
   });
 });
 
-test('all values of another type are said at once', async () => {
+test('reports all values of the wrong type at once', async () => {
   const error = await compilePage(
     '---\npageType: dok\ntitle: x\nsidebar: maybe\noverview: [1]\n---',
   ).catch((reason) => reason);
   expect(error.line).toBe(2);
   expect(error.note.split('\n')).toEqual([
-    'Change the value, or remove `pageType` for its default.',
-    'Line 4: Expected true or false for `sidebar` in the frontmatter, got `maybe`.',
-    'Line 5: Expected true or false for `overview` in the frontmatter, got a list.',
+    'Change the value, or remove the key to use the default.',
+    'Line 4: Expected a boolean for "sidebar" in the frontmatter, got "maybe".',
+    'Line 5: Expected a boolean for "overview" in the frontmatter, got [1].',
   ]);
 });
 
-test('a key that resembles one of ours is a warning', async () => {
+test('warns about a key that is similar to a known one', async () => {
   const { warnings } = await compilePage('---\ntitle: x\noutlien: false\n---');
   expect(warnings).toEqual([
     {
       file: '/site/en/page.mdx',
       line: 3,
       column: 1,
-      message: 'Unknown frontmatter key `outlien`',
-      hint: 'Did you mean `outline`?',
+      message: 'Unknown frontmatter key "outlien"',
+      hint: 'Did you mean "outline"?',
     },
   ]);
 });

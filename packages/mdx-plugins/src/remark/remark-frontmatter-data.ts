@@ -13,30 +13,30 @@ import {
   type YAMLParseError,
 } from 'yaml';
 import { nearest } from '../diagnostics/did-you-mean';
-import { failure, type Problem, warn } from '../diagnostics/report';
-import { pageState } from '../page/page-state';
+import { createPageError, type Problem, warn } from '../diagnostics/report';
+import { getPageState } from '../page/page-state';
 import { findProblems, type SchemaProblem, valueAt } from '../schema/find-problems';
 import { frontmatterSchema } from '../schema/frontmatter';
 import type { SourcePoint } from '../types';
 
-/** Read the YAML block into the page's data; errors name their line. */
+/** Parses and validates the frontmatter. Errors contain the position of the key. */
 export const remarkFrontmatterData: Plugin<[], Root> = () => (tree, file) => {
   const yaml = tree.children.find((node) => node.type === 'yaml');
-  if (yaml) pageState(file).frontmatter = readFrontmatter(yaml, file);
-  else if (OPEN.test(String(file.value))) {
+  if (yaml) getPageState(file).frontmatter = readFrontmatter(yaml, file);
+  else if (UNCLOSED.test(String(file.value))) {
     warn(
-      pageState(file),
+      getPageState(file),
       { at: { line: 1, column: 1 } },
       {
-        message: 'Expected a line of `---` after the frontmatter, got none',
-        hint: 'Close it before the first line of the page.',
+        message: 'Unclosed frontmatter',
+        hint: 'Add a line with `---` after the frontmatter.',
       },
     );
   }
 };
 
-/** Frontmatter by its looks: a key right after the first line. */
-const OPEN = /^---\r?\n[A-Za-z]\w*:(?:\s|$)/;
+/** `---` followed by a key, which looks like frontmatter. */
+const UNCLOSED = /^---\r?\n[A-Za-z]\w*:(?:\s|$)/;
 
 function readFrontmatter(yaml: Yaml, file: VFile): Record<string, unknown> {
   const counter = new LineCounter();
@@ -49,55 +49,55 @@ function readFrontmatter(yaml: Yaml, file: VFile): Record<string, unknown> {
 
   const [error] = document.errors;
   if (error) {
-    throw failure(file, { at: pointAt(error.pos[0]) }, explainYaml(error));
+    throw createPageError(file, { at: pointAt(error.pos[0]) }, explainYaml(error));
   }
-  const value = dataOf(document, (message, offset) =>
-    failure(
+  const value = toData(document, (message, offset) =>
+    createPageError(
       file,
       { at: pointAt(offset) },
       {
-        message: `Expected YAML in the frontmatter: ${message}`,
-        hint: 'Put a value with `*` at its start in quotes.',
+        message: `YAML error in the frontmatter: ${message}`,
+        hint: 'Quote values that start with `*`.',
       },
     ),
   );
   if (value === null || value === undefined) return {};
   if (typeof value !== 'object' || Array.isArray(value)) {
-    throw failure(
+    throw createPageError(
       file,
       { at: { line: firstLine, column: 1 } },
       {
-        message: `Expected keys and values in the frontmatter, got ${kindOf(value)}`,
-        hint: 'Write `title: My page`.',
+        message: `Expected keys and values in the frontmatter, got ${formatValue(value)}`,
+        hint: 'Write keys with values, for example `title: My page`.',
       },
     );
   }
   return checkKeys(value as Record<string, unknown>, document, pointAt, file);
 }
 
-const QUOTE_HINT = 'Put a value with `:` or `#` in it, or with a quote at its start, in quotes.';
+const QUOTE_HINT = 'Quote values that contain `:` or `#` or start with a quote.';
 
-/** What is wrong with YAML, for those who do not know the words of its grammar. */
+/** Describes a YAML error without the terms of the YAML specification. */
 function explainYaml({ code, message }: Pick<YAMLParseError, 'code' | 'message'>): Problem {
   if (code === 'BLOCK_AS_IMPLICIT_KEY')
     return {
-      message: 'Expected one value for a key of the frontmatter, got a second `:` on its line',
+      message: 'YAML error in the frontmatter: unquoted value with a second `:`',
       hint: QUOTE_HINT,
     };
-  const [, kind, sign] = /^Flow (sequence|map) .* end with an? ([\]}])/.exec(message) ?? [];
-  if (sign)
+  const [, kind, bracket] = /^Flow (sequence|map) .* end with an? ([\]}])/.exec(message) ?? [];
+  if (bracket)
     return {
-      message: `Expected \`${sign}\` at the end of a ${kind === 'map' ? 'map' : 'list'} in the frontmatter, got none`,
-      hint: `Add it, or put the value in quotes, where \`${kind === 'map' ? '{' : '['}\` is a sign of it.`,
+      message: `YAML error in the frontmatter: missing \`${bracket}\` at the end of a ${kind === 'map' ? 'map' : 'list'}`,
+      hint: `Add the bracket. If \`${kind === 'map' ? '{' : '['}\` is part of a string, quote the string.`,
     };
   return {
-    message: `Expected YAML in the frontmatter: ${message.split(' at line ')[0]}`,
+    message: `YAML error in the frontmatter: ${message.split(' at line ')[0]}`,
     hint: QUOTE_HINT,
   };
 }
 
-/** What a document says. That what `*` names was never given a name is found here, not by the parser. */
-function dataOf(document: Document, problem: (message: string, offset: number) => Error): unknown {
+/** Converts a document to data. Unresolved aliases (`*name`) are only detected here, not by the parser. */
+function toData(document: Document, problem: (message: string, offset: number) => Error): unknown {
   try {
     return document.toJS();
   } catch (error) {
@@ -119,56 +119,61 @@ function checkKeys(
   pointAt: (offset: number) => SourcePoint,
   file: VFile,
 ): Record<string, unknown> {
-  const state = pageState(file);
+  const state = getPageState(file);
   for (const key of Object.keys(data)) {
-    if (KNOWN_KEYS.includes(key) || FOREIGN_KEYS.has(key)) continue;
+    if (KNOWN_KEYS.includes(key) || EXTERNAL_KEYS.has(key)) continue;
     const near = nearest(key, KNOWN_KEYS);
     if (near === undefined) continue;
     warn(
       state,
-      { at: placeOf([key], document, pointAt) },
-      { message: `Unknown frontmatter key \`${key}\``, hint: `Did you mean \`${near}\`?` },
+      { at: findKey([key], document, pointAt) },
+      { message: `Unknown frontmatter key "${key}"`, hint: `Did you mean "${near}"?` },
     );
   }
-  // `title: 404` is a number to YAML and a title to its author.
-  for (const { path, value, expected } of problemsOf(data)) {
+  // Convert scalars to strings where the schema requires a string: `title: 404` is a number in YAML.
+  for (const { path, value, expected } of findFrontmatterProblems(data)) {
     const isScalar = typeof value === 'number' || typeof value === 'boolean';
-    const isText = expected.includes('a string') || expected.includes(`"${value}"`);
-    if (isScalar && isText) setAt(data, path, String(value));
+    const isString = expected.includes('a string') || expected.includes(`"${value}"`);
+    if (isScalar && isString) setAt(data, path, String(value));
   }
-  const problems = problemsOf(data).map(({ path, kind, value, expected }) => {
+  const problems = findFrontmatterProblems(data).map(({ path, kind, value, expected }) => {
     const name = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`));
     const key = name.join('').slice(1);
-    const at = placeOf(path, document, pointAt);
+    const at = findKey(path, document, pointAt);
     if (kind === 'missing') {
-      const message = `Missing key \`${key}\` in the frontmatter`;
-      return { at, message, hint: `Add \`${key}\`: ${expected}.` };
+      const message = `Missing key "${key}" in the frontmatter`;
+      return { at, message, hint: `Expected ${expected}.` };
     }
     return {
       at,
-      message: `Expected ${expected} for \`${key}\` in the frontmatter, got ${kindOf(value)}`,
-      hint: `Change the value, or remove \`${key}\` for its default.`,
+      message: `Expected ${expected} for "${key}" in the frontmatter, got ${formatValue(value)}`,
+      hint: 'Change the value, or remove the key to use the default.',
     };
   });
   const [first, ...others] = problems.toSorted((a, b) => a.at.line - b.at.line);
   if (first) {
     const more = others.map(({ at, message }) => `Line ${at.line}: ${message}.`);
-    throw failure(file, first, { ...first, hint: [first.hint, ...more].join('\n') });
+    throw createPageError(file, first, { ...first, hint: [first.hint, ...more].join('\n') });
   }
   return withPageType(data);
 }
 
 const KNOWN_KEYS = Object.keys(frontmatterSchema.shape);
 
-/** Keys of other tools that are similar to ours and correct as they are. */
-const FOREIGN_KEYS = new Set(['tags', 'date', 'author', 'authors', 'lang', 'icon', 'template']);
+/** Keys of other tools that are similar to keys of the schema, but not misspelled. */
+const EXTERNAL_KEYS = new Set(['tags', 'date', 'author', 'authors', 'lang', 'icon', 'template']);
 
-/** YAML has other names for the types of values. */
-const YAML_NOUNS = { boolean: 'true or false', array: 'a list', object: 'a map', record: 'a map' };
+/** Names of types in YAML. */
+const YAML_TYPE_NAMES = {
+  array: 'a list',
+  tuple: 'a list',
+  object: 'a map',
+  record: 'a map',
+};
 
-/** Returns the values that do not match the schema. A key without a value is `null` to YAML, and missing to its author. */
-function problemsOf(data: Record<string, unknown>): SchemaProblem[] {
-  return findProblems(frontmatterSchema, data, YAML_NOUNS).filter(
+/** Returns the values that do not match the schema. Optional keys without a value are valid, although they are `null` in YAML. */
+function findFrontmatterProblems(data: Record<string, unknown>): SchemaProblem[] {
+  return findProblems(frontmatterSchema, data, YAML_TYPE_NAMES).filter(
     ({ value, isOptional }) => value !== null || !isOptional,
   );
 }
@@ -183,8 +188,8 @@ function withPageType(data: Record<string, unknown>): Record<string, unknown> {
   return data;
 }
 
-/** Returns the place of a key, or of the nearest key above it that exists. */
-function placeOf(
+/** Returns the position of a key, or of its closest ancestor that exists. */
+function findKey(
   path: readonly PropertyKey[],
   document: Document,
   pointAt: (offset: number) => SourcePoint,
@@ -204,8 +209,8 @@ function placeOf(
   return pointAt(offset);
 }
 
-function kindOf(value: unknown): string {
-  if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'object') return 'a map';
-  return `\`${String(value)}\``;
+/** Formats a value as JSON, with at most 60 characters. */
+function formatValue(value: unknown): string {
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { compilePage } from '../testing/compile-page';
-import { tempSite } from '../testing/temp-site';
+import { createTempSite } from '../testing/temp-site';
 
 const options = {
   markdownOut: true,
@@ -12,7 +12,7 @@ async function markdownOf(source: string, path?: string): Promise<string | undef
   return (await compilePage(source, options, path)).markdown;
 }
 
-test('Markdown is left as it is written', async () => {
+test('copies Markdown unchanged', async () => {
   const source = [
     '# Title',
     'Text with **bold**, `code{1}`, \\{ and a [link](https://a.org).',
@@ -26,14 +26,14 @@ test('Markdown is left as it is written', async () => {
   expect(await markdownOf(source)).toBe(`${source}\n`);
 });
 
-test('what only a program reads is left out', async () => {
+test('removes frontmatter, ESM, comments and heading IDs', async () => {
   const source =
     '---\ntitle: Title\n---\n\nimport X from "x";\n\nexport const a = 1;\n\n{/* remark */}\n\nText {/* x */}of {frontmatter.title}{a}.\n\n## Part \\{#p}';
   expect(await markdownOf(source)).toBe('# Title\n\nText of Title.\n\n## Part\n');
 });
 
-test('links and images lead to where they lead on the page', async () => {
-  const root = tempSite({ 'en/a.png': Buffer.from('x') });
+test('resolves links and images as on the page', async () => {
+  const root = createTempSite({ 'en/a.png': Buffer.from('x') });
   const source =
     '[*a*](../b.mdx "T") ![i](./a.png) [r] [e](mailto:x@a.org) [h](#x) <a href="./c.md">c</a>\n\n[r]: ./d.mdx';
   const page = await compilePage(
@@ -46,7 +46,7 @@ test('links and images lead to where they lead on the page', async () => {
   );
 });
 
-test('components are said in Markdown', async () => {
+test('converts components to Markdown', async () => {
   const source = `# T <Badge text="1.2" /> <Badge>new</Badge>
 
 <Tabs groupId="x">
@@ -150,7 +150,7 @@ Hidden <kbd>Ctrl</kbd><br />text
   `);
 });
 
-test('components within lists and quotes stay there', async () => {
+test('converts components in lists and block quotes', async () => {
   const source =
     '- item\n\n  <Tabs>\n  <Tab label="A">\n\n  Text\n\n  ```ts\n  a\n    b\n  ```\n\n  </Tab>\n  </Tabs>\n\n> <Card title="C">Quoted</Card>';
   expect(await markdownOf(source)).toBe(
@@ -158,7 +158,7 @@ test('components within lists and quotes stay there', async () => {
   );
 });
 
-test('fenced code groups are tabs', async () => {
+test('converts code groups to tabs', async () => {
   expect(
     await markdownOf(
       ':::code-group\n\n```sh [npm]\nnpm i\n```\n\n```sh title="yarn"\nyarn\n```\n\n:::',
@@ -166,8 +166,8 @@ test('fenced code groups are tabs', async () => {
   ).toBe('**npm**\n\n```sh [npm]\nnpm i\n```\n\n**yarn**\n\n```sh title="yarn"\nyarn\n```\n');
 });
 
-test('partials and included code are part of the page', async () => {
-  const root = tempSite({
+test('inlines partials and included code', async () => {
+  const root = createTempSite({
     'en/partial.mdx':
       '---\nx: 1\n---\n\n## Shared\n\n[a](./a.mdx) {1}\n\n```ts file="./code.ts#L2"\n```',
     'en/code.ts': 'no\nyes `` b',
@@ -182,7 +182,7 @@ test('partials and included code are part of the page', async () => {
   );
 });
 
-test('a home page says what its hero says', async () => {
+test('converts the hero and features of a home page', async () => {
   const source = `---
 pageType: home
 hero:
@@ -202,6 +202,6 @@ features:
   );
 });
 
-test('nothing is written where nobody wants it', async () => {
+test('writes no Markdown without the option', async () => {
   expect(await compilePage('# T')).not.toHaveProperty('markdown');
 });

@@ -4,23 +4,24 @@ import { writeHead } from '../markdown-out/head';
 import { joinBlocks } from '../markdown-out/lines';
 import { writeMarkdown } from '../markdown-out/write-markdown';
 import type { DialectOptions } from '../options';
-import { pageState } from '../page/page-state';
+import { getPageState } from '../page/page-state';
 
 type Options = Pick<DialectOptions, 'root'>;
 
-/** Marks an address in the text until it is known what it leads to; no page can hold the sign. */
-const MARK = '\0';
-const MARKED = /\0(\d+)\0/g;
+/** Encloses the index of an unresolved URL. Markdown cannot contain this character. */
+const DELIMITER = '\0';
+const PLACEHOLDER = /\0(\d+)\0/g;
 
-interface Address {
+interface UnresolvedUrl {
   href: string;
+  /** Absolute path of the file that contains the URL. */
   file: string;
 }
 
-/** Markdown whose addresses are not resolved yet. */
+/** Markdown with placeholders for URLs that are resolved later. */
 export interface MarkdownDraft {
   text: string;
-  addresses: Address[];
+  urls: UnresolvedUrl[];
 }
 
 declare module 'vfile' {
@@ -29,29 +30,34 @@ declare module 'vfile' {
   }
 }
 
-/** Write the page as plain Markdown, for readers that want no HTML. It runs before code is highlighted. */
+/** Converts the page to plain Markdown. Runs before code is highlighted, and before URLs are resolved. */
 export const remarkMarkdownOut: Plugin<[Options], Root> =
   ({ root }) =>
   (tree, file) => {
-    const { path, frontmatter, sources } = pageState(file);
-    const addresses: Address[] = [];
-    const address = (href: string, from: string): string =>
-      `${MARK}${addresses.push({ href, file: from }) - 1}${MARK}`;
-    // The parser does not count a byte order mark.
+    const { path, frontmatter, sources } = getPageState(file);
+    const urls: UnresolvedUrl[] = [];
+    const addPlaceholder = (href: string, from: string): string =>
+      `${DELIMITER}${urls.push({ href, file: from }) - 1}${DELIMITER}`;
+    // Positions of the parser do not include the byte order mark.
     const sourceOf = (name: string): string =>
       (name === path ? String(file.value) : (sources.get(name) ?? '')).replace(/^\uFEFF/, '');
     const text = joinBlocks([
-      writeHead(tree, frontmatter, (href) => address(href, path)),
-      writeMarkdown(tree.children, path, { root, frontmatter, sourceOf, address }),
+      writeHead(tree, frontmatter, (href) => addPlaceholder(href, path)),
+      writeMarkdown(tree.children, path, {
+        root,
+        frontmatter,
+        sourceOf,
+        resolveUrl: addPlaceholder,
+      }),
     ]);
-    file.data.octavoMarkdown = { text: `${text}\n`, addresses };
+    file.data.octavoMarkdown = { text: `${text}\n`, urls };
   };
 
-/** The draft with what each address leads to. */
+/** Replaces the placeholders of a draft with resolved URLs. */
 export function finishMarkdown(
-  { text, addresses }: MarkdownDraft,
-  resolve: (address: Address) => string,
+  { text, urls }: MarkdownDraft,
+  resolve: (url: UnresolvedUrl) => string,
 ): string {
-  if (addresses.length === 0) return text;
-  return text.replace(MARKED, (_all, index: string) => resolve(addresses[Number(index)]!));
+  if (urls.length === 0) return text;
+  return text.replace(PLACEHOLDER, (_all, index: string) => resolve(urls[Number(index)]!));
 }

@@ -4,26 +4,26 @@ import remarkParse from 'remark-parse';
 import { type Parser, type PluggableList, type Plugin, type Processor, unified } from 'unified';
 import { VFile } from 'vfile';
 import { explainParseError } from '../diagnostics/explain-parse-error';
-import { extensionsFor } from '../micromark/bare-links';
-import { type Opening, traceOpenings } from '../micromark/openings';
-import { type LanguageOptions, pageState } from '../page/page-state';
-import { partialImports } from '../partials/imports';
-import { hasInclusions } from '../partials/inclusions';
+import { createExtensionFilter } from '../micromark/autolink-extensions';
+import { type ConstructStart, trackConstructStarts } from '../micromark/construct-starts';
+import { getPageState, type LanguageOptions } from '../page/page-state';
+import { findPartialImports } from '../partials/imports';
+import { hasIncludes } from '../partials/includes';
 import { inlinePartials } from '../partials/inline-partials';
 
 export interface RemarkSourceOptions extends LanguageOptions {
-  /** Folder that `<root>/` means. */
+  /** Absolute path of the content root. */
   root: string;
   transformSource?: ((source: string) => string) | undefined;
   resolveImport?: ((specifier: string, fromFile: string) => string | undefined) | undefined;
-  /** Plugins that extend the syntax; partials in Markdown are parsed with them. */
+  /** Plugins that extend the syntax, for parsing Markdown partials. */
   syntax: PluggableList;
 }
 
 /**
- * Wrap the parser: its errors say what to do, and partials are put where they are used.
+ * Wraps the parser to explain its errors and to inline partials.
  *
- * Partials are part of parsing, so that whatever comes later sees one page.
+ * Partials are inlined by the parser, so that all plugins process a single tree.
  */
 export const remarkSource: Plugin<[RemarkSourceOptions], string, Root> = function remarkSource(
   options,
@@ -34,22 +34,24 @@ export const remarkSource: Plugin<[RemarkSourceOptions], string, Root> = functio
 
   const transform = options.transformSource ?? ((source: string) => source);
   const data = self.data();
-  const opening: Opening = { last: undefined };
-  let extensions: ReturnType<typeof extensionsFor> | undefined;
+  const constructStart: ConstructStart = { last: undefined };
+  let extensions: ReturnType<typeof createExtensionFilter> | undefined;
 
   const parse = (source: string, path: string, file: VFile): Root => {
-    // Plugins after this one may still add to the syntax until the first page is parsed.
-    extensions ??= extensionsFor(traceOpenings(data.micromarkExtensions ?? [], opening));
+    // Compute the extensions on the first page, because later plugins can still add some.
+    extensions ??= createExtensionFilter(
+      trackConstructStarts(data.micromarkExtensions ?? [], constructStart),
+    );
     data.micromarkExtensions = extensions(source);
-    opening.last = undefined;
+    constructStart.last = undefined;
     try {
       return parseMdx(source, file);
     } catch (error) {
-      throw explainParseError(error, path, source, opening.last);
+      throw explainParseError(error, path, source, constructStart.last);
     }
   };
 
-  const parseNew = (path: string, value: string): Root => {
+  const parseUncached = (path: string, value: string): Root => {
     const file = new VFile({ path, value });
     if (!path.endsWith('.md')) return parse(String(file), path, file);
     markdown ??= unified().use(remarkParse).use(options.syntax).freeze() as Processor<Root>;
@@ -60,19 +62,19 @@ export const remarkSource: Plugin<[RemarkSourceOptions], string, Root> = functio
   const parseFile = (path: string, sources: Map<string, string>): Root => {
     const value = transform(readFileSync(path, 'utf8'));
     sources.set(path, value);
-    const known = parsed.get(path);
-    if (known?.value === value) return known.tree;
-    const tree = parseNew(path, value);
-    // One that has partials itself becomes another tree on every page.
-    if (partialImports(tree).length === 0 && !hasInclusions(tree))
+    const cached = parsed.get(path);
+    if (cached?.value === value) return cached.tree;
+    const tree = parseUncached(path, value);
+    // Do not cache partials that contain partials, because inlining modifies their tree.
+    if (findPartialImports(tree).length === 0 && !hasIncludes(tree))
       parsed.set(path, { value, tree });
     return tree;
   };
 
   self.parser = (document: string, file: VFile): Root => {
-    const state = pageState(file, options);
+    const state = getPageState(file, options);
     const source = transform(document);
-    // Plugins read the source of nodes by their position.
+    // Plugins slice the source by node positions.
     if (options.transformSource) file.value = source;
     const tree = parse(source, file.path ?? state.path, file);
     inlinePartials(tree, {
@@ -84,7 +86,7 @@ export const remarkSource: Plugin<[RemarkSourceOptions], string, Root> = functio
       parseFile: (path) => parseFile(path, state.sources),
       parseIncluded: ({ path, source, code }) => {
         state.sources.set(path, source);
-        return parseNew(path, transform(code));
+        return parseUncached(path, transform(code));
       },
       addDependency: (path) => state.dependencies.add(path),
     });

@@ -1,4 +1,4 @@
-import { fixtureTests } from '../testing/fixture-tests';
+import { defineFixtureTests } from '../testing/fixture-tests';
 
-fixtureTests('gfm');
-fixtureTests('remark-cjk');
+defineFixtureTests('gfm');
+defineFixtureTests('remark-cjk');

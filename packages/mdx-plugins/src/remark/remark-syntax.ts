@@ -7,7 +7,7 @@ import { walk } from '../tree/walk';
 
 type FromMarkdownExtension = NonNullable<Data['fromMarkdownExtensions']>[number];
 
-/** Extends the parser: containers, heading ids, and bare addresses that end at Chinese punctuation. */
+/** Extends the parser with containers, heading IDs, and autolinks that end at Chinese punctuation. */
 export const remarkSyntax: Plugin<[], Root> = function remarkSyntax() {
   const data = (this as unknown as Processor).data();
   data.micromarkExtensions = [
@@ -19,13 +19,13 @@ export const remarkSyntax: Plugin<[], Root> = function remarkSyntax() {
     ...withoutTransforms(data.fromMarkdownExtensions ?? []),
     containerFromMarkdown(),
     headingIdFromMarkdown(),
-    { transforms: [endBareLinks] },
+    { transforms: [trimAutolinks] },
   ];
 };
 
 /**
- * Bare addresses are found while text is tokenized; the search through the finished tree for those that
- * were not costs more than half a millisecond a page.
+ * Removes the GFM transform that searches the tree for more autolinks. The tokenizer already finds them, and the search takes
+ * more than half a millisecond per page.
  */
 function withoutTransforms(extensions: FromMarkdownExtension[]): FromMarkdownExtension[] {
   return extensions.map((extension) =>
@@ -37,18 +37,18 @@ function withoutTransforms(extensions: FromMarkdownExtension[]): FromMarkdownExt
   ) as FromMarkdownExtension[];
 }
 
-/** What ends an address in Chinese text, where no space follows it. */
-const END_OF_ADDRESS = /[，。；：！？、（）【】「」『』《》“”‘’…]/;
+/** Punctuation that ends a URL in Chinese text, which has no space after URLs. */
+const CJK_PUNCTUATION = /[，。；：！？、（）【】「」『』《》“”‘’…]/;
 
-/** GitHub's rule takes Chinese punctuation for a part of the address. */
-function endBareLinks(tree: Root): void {
-  walk<RootContent>(tree, (node) => (node.type === 'link' ? endBareLink(node) : undefined));
+/** Ends autolinks at Chinese punctuation, which GFM includes in the URL. */
+function trimAutolinks(tree: Root): void {
+  walk<RootContent>(tree, (node) => (node.type === 'link' ? trimAutolink(node) : undefined));
 }
 
-function endBareLink(link: Link): RootContent[] | undefined {
+function trimAutolink(link: Link): RootContent[] | undefined {
   const [text, ...others] = link.children;
-  if (text?.type !== 'text' || others.length > 0 || !isBare(link, text)) return undefined;
-  const end = text.value.search(END_OF_ADDRESS);
+  if (text?.type !== 'text' || others.length > 0 || !isAutolink(link, text)) return undefined;
+  const end = text.value.search(CJK_PUNCTUATION);
   if (end < 0) return undefined;
   const rest = text.value.slice(end);
   text.value = text.value.slice(0, end);
@@ -56,8 +56,8 @@ function endBareLink(link: Link): RootContent[] | undefined {
   return [link, { type: 'text', value: rest }];
 }
 
-/** Whether an address is written without brackets around it. */
-function isBare({ position }: Link, text: Text): boolean {
+/** Returns whether a link is an autolink without angle brackets. */
+function isAutolink({ position }: Link, text: Text): boolean {
   const [start, end] = [position?.start.offset, position?.end.offset];
   return start !== undefined && end !== undefined && end - start === text.value.length;
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-import { isOptional, type SchemaNode, unwrap } from './schema-node';
+import { isOptional, metaOf, type SchemaNode, unwrap } from './schema-node';
 
 type Issue = z.core.$ZodIssue;
 
@@ -11,31 +11,35 @@ export interface SchemaProblem {
   kind: 'value' | 'missing' | 'unknown-key';
   /** The value, or the value of the unknown key. */
   value: unknown;
-  /** What the schema allows, with an article: `a string`. */
+  /** Description of what the schema allows, with an article: `a string`. */
   expected: string;
-  /** Whether the key can be missing. */
+  /** Whether the key is optional. */
   isOptional: boolean;
   /** Names of the keys that are allowed next to an unknown key. */
   knownKeys: readonly string[];
 }
 
-/** Nouns for the types of a format. */
-export type Nouns = Readonly<Partial<Record<string, string>>>;
+/** Names of types, with an article, by the name that zod uses. */
+export type TypeNames = Readonly<Partial<Record<string, string>>>;
 
-const NOUNS: Nouns = { record: 'an object', object: 'an object', array: 'an array' };
+const TYPE_NAMES: TypeNames = { record: 'an object', object: 'an object', array: 'an array' };
 
 /**
  * Compares a value with its schema.
  *
- * @param nouns - nouns for types that the format has other words for, for example `{ object: 'a map' }`
+ * @param typeNames - names of types in the format of the value, for example `{ object: 'a map' }`
  * @returns every problem, in the order of the schema
  */
-export function findProblems(schema: z.ZodType, root: unknown, nouns: Nouns = {}): SchemaProblem[] {
+export function findProblems(
+  schema: z.ZodType,
+  root: unknown,
+  typeNames: TypeNames = {},
+): SchemaProblem[] {
   const result = schema.safeParse(root);
   if (result.success) return [];
   const node = schema as unknown as SchemaNode;
-  const words = { ...NOUNS, ...nouns };
-  return result.error.issues.flatMap((issue) => toProblems(issue));
+  const names = { ...TYPE_NAMES, ...typeNames };
+  return withoutLengths(result.error.issues).flatMap((issue) => toProblems(issue));
 
   function toProblems(issue: Issue): SchemaProblem[] {
     if (issue.code === 'unrecognized_keys') {
@@ -49,13 +53,13 @@ export function findProblems(schema: z.ZodType, root: unknown, nouns: Nouns = {}
     }
     const branch = issue.code === 'invalid_union' ? nearestBranch(issue.errors) : undefined;
     if (branch) {
-      return branch.flatMap((inner) =>
+      return withoutLengths(branch).flatMap((inner) =>
         toProblems({ ...inner, path: [...issue.path, ...inner.path] } as Issue),
       );
     }
     const value = valueAt(root, issue.path);
     const kind = value === undefined ? 'missing' : 'value';
-    const expected = oneOf(alternatives(issue));
+    const expected = joinAlternatives(alternatives(issue, issue.path));
     const name = String(issue.path.at(-1));
     const keys = nodesAt(node, issue.path.slice(0, -1)).flatMap(
       ({ def }) => def.shape?.[name] ?? [],
@@ -65,23 +69,24 @@ export function findProblems(schema: z.ZodType, root: unknown, nouns: Nouns = {}
     ];
   }
 
-  /** Returns what the schema allows, in the words of a message. */
-  function alternatives(issue: Issue): string[] {
+  /** Returns descriptions of what the schema allows. `path` is the path of the value from the root. */
+  function alternatives(issue: Issue, path: readonly PropertyKey[]): string[] {
     switch (issue.code) {
       case 'invalid_union':
         return issue.errors.length > 0
-          ? issue.errors.flat().flatMap(alternatives)
-          : nodesAt(node, issue.path).flatMap(literalsOf);
+          ? issue.errors
+              .flatMap(withoutLengths)
+              .flatMap((inner) => alternatives(inner, [...path, ...inner.path]))
+          : nodesAt(node, path).flatMap(literalsOf);
       case 'invalid_key':
-        return issue.issues.flatMap(alternatives);
+        return issue.issues.flatMap((inner) => alternatives(inner, path));
       case 'invalid_type':
-        return [words[issue.expected] ?? withArticle(issue.expected)];
+        return [names[issue.expected] ?? withArticle(issue.expected)];
       case 'invalid_value':
         return issue.values.map(show);
       case 'too_small':
-        return [tooSmall(issue)];
       case 'too_big':
-        return [`at most ${issue.maximum}${issue.origin === 'array' ? ' items' : ''}`];
+        return [tupleItems(nodesAt(node, path)) ?? describeLimit(issue)];
       case 'invalid_format':
         return issue.format === 'starts_with'
           ? [`a string that starts with "${(issue as { prefix?: string }).prefix}"`]
@@ -92,40 +97,71 @@ export function findProblems(schema: z.ZodType, root: unknown, nouns: Nouns = {}
   }
 }
 
-function tooSmall(issue: z.core.$ZodIssueTooSmall): string {
-  if (issue.origin === 'string') return 'a non-empty string';
-  if (issue.origin === 'array') return `at least ${issue.minimum} items`;
-  return `${issue.inclusive ? 'at least' : 'a number above'} ${issue.minimum}`;
+/**
+ * Removes issues about the length of values that have the wrong type. zod checks the length of everything that has one, so
+ * a function or an array in place of a string has two issues.
+ */
+function withoutLengths(issues: readonly Issue[]): Issue[] {
+  const keyOf = ({ path }: Issue) => JSON.stringify(path.map(String));
+  const invalid = new Set(issues.filter(({ code }) => code === 'invalid_type').map(keyOf));
+  return issues.filter(
+    (issue) => !/^too_(?:small|big)$/.test(issue.code ?? '') || !invalid.has(keyOf(issue)),
+  );
+}
+
+type LimitIssue = z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig;
+
+/** Describes a limit: `at least 2 items`, `a number of at most 6`. */
+function describeLimit(issue: LimitIssue): string {
+  const isMinimum = issue.code === 'too_small';
+  const limit = isMinimum ? issue.minimum : issue.maximum;
+  const bound = `${isMinimum ? 'at least' : 'at most'} ${limit}`;
+  if (issue.origin === 'array') return `${bound} ${Number(limit) === 1 ? 'item' : 'items'}`;
+  if (issue.origin === 'string')
+    return isMinimum
+      ? 'a non-empty string'
+      : `${bound} ${Number(limit) === 1 ? 'character' : 'characters'}`;
+  if (issue.inclusive) return `a number of ${bound}`;
+  return `a number ${isMinimum ? 'above' : 'below'} ${limit}`;
+}
+
+/** Describes the items of a tuple: `2 items (tag, attributes)`. Returns `undefined` if no node is a tuple. */
+function tupleItems(nodes: readonly SchemaNode[]): string | undefined {
+  const items = nodes.find(({ def }) => def.type === 'tuple')?.def.items;
+  if (!items) return undefined;
+  const titles = items.flatMap((item) => metaOf(item).title ?? []);
+  const list = titles.length === items.length ? ` (${titles.join(', ')})` : '';
+  return `${items.length} ${items.length === 1 ? 'item' : 'items'}${list}`;
 }
 
 /**
- * Returns the problems of the branch of a union that a value is meant to match: of the branches of the same kind, the one
- * with the fewest problems. Returns `undefined` if no branch is of the same kind.
+ * Returns the issues of the branch of a union that the value is closest to: the branch of the same type with the fewest
+ * issues. Returns `undefined` if the value has a different type in all branches.
  */
 function nearestBranch(branches: readonly (readonly Issue[])[]): readonly Issue[] | undefined {
-  const isOtherKind = ({ path, code }: Issue) =>
+  const isOtherType = ({ path, code }: Issue) =>
     path.length === 0 && (code === 'invalid_type' || code === 'invalid_value');
   return branches
-    .filter((issues) => !issues.some(isOtherKind))
+    .filter((issues) => !issues.some(isOtherType))
     .toSorted((a, b) => a.length - b.length)[0];
 }
 
 /** Joins alternatives: `a string, an array or an object`. */
-function oneOf(alternatives: readonly string[]): string {
+function joinAlternatives(alternatives: readonly string[]): string {
   const unique = [...new Set(alternatives)];
   const last = unique.pop() ?? 'nothing';
   return unique.length === 0 ? last : `${unique.join(', ')} or ${last}`;
 }
 
-function withArticle(noun: string): string {
-  return `${/^[aeio]/i.test(noun) ? 'an' : 'a'} ${noun}`;
+function withArticle(name: string): string {
+  return `${/^[aeio]/i.test(name) ? 'an' : 'a'} ${name}`;
 }
 
 function show(value: unknown): string {
   return typeof value === 'string' ? JSON.stringify(value) : String(value);
 }
 
-/** Returns the value at a path, `undefined` if there is none. */
+/** Returns the value at a path, or `undefined` if the path does not exist. */
 export function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
   let value = root;
   for (const key of path) {
@@ -135,13 +171,13 @@ export function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
   return value;
 }
 
-/** Returns the schemas of the value at a path: several where the schema has alternatives. */
+/** Returns the schemas of the value at a path: more than one if the schema is a union. */
 function nodesAt(root: SchemaNode, path: readonly PropertyKey[]): SchemaNode[] {
   let nodes = alternativesOf(root);
   for (const key of path) {
     nodes = nodes
       .flatMap(({ def }) => {
-        if (typeof key === 'number') return def.element ? [def.element] : [];
+        if (typeof key === 'number') return def.element ?? def.items?.[key] ?? [];
         const child = def.shape?.[String(key)] ?? def.valueType;
         return child ? [child] : [];
       })

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const string = z.string();
 
-/** Heading levels, as pages and sidebar entries list them. */
+/** Heading levels of overview pages and sidebar entries. */
 export const headingLevels = z.array(z.number().int().min(1).max(6));
 
 /** An image, or a pair of images for light and dark mode. */
@@ -190,7 +190,7 @@ export const pageType = z
   .literal(['home', 'doc', 'custom', '404', 'blank'])
   .meta({ id: 'PageType', description: 'Layout of a page.', since: '0.1.0' });
 
-const hides = (part: string) =>
+const visibility = (part: string) =>
   z
     .boolean()
     .optional()
@@ -246,10 +246,10 @@ export const frontmatterSchema = z
       default: [2],
       examples: [[2, 3]],
     }),
-    navbar: hides('the navbar'),
-    sidebar: hides('the sidebar'),
-    outline: hides('the outline'),
-    footer: hides('the footer: last update, edit link, previous and next page'),
+    navbar: visibility('the navbar'),
+    sidebar: visibility('the sidebar'),
+    outline: visibility('the outline'),
+    footer: visibility('the footer: last update, edit link, previous and next page'),
     editLink: z.boolean().optional().meta({
       description: 'Whether the page links to its source, if `themeConfig.editLink` is set.',
       default: true,

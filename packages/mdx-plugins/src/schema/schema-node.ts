@@ -1,9 +1,9 @@
-/** A zod schema, as code that walks schemas sees it. */
+/** The properties of a zod schema that code uses to traverse schemas. */
 export interface SchemaNode {
   def: {
     type: string;
     shape?: Record<string, SchemaNode>;
-    /** Type of other keys; `never` where they are not allowed. */
+    /** Schema of other keys. `never` if they are not allowed. */
     catchall?: SchemaNode;
     innerType?: SchemaNode;
     defaultValue?: unknown;
@@ -27,22 +27,22 @@ export interface KeyMeta {
   /** Label of a tuple element. */
   title?: string;
   description?: string;
-  /** Values as an author would write them. */
+  /** Example values. */
   examples?: readonly unknown[];
   /** Version that introduced the key. Nested keys inherit it. */
   since?: string;
-  /** Default that the reader of the value applies. A default that the schema applies is `.default(…)`. */
+  /** Default that code applies when it reads the value. Use `.default(…)` for a default that the schema applies. */
   default?: unknown;
   /** Describes a default that depends on something else. */
   defaultText?: string;
   deprecated?: boolean;
-  /** TypeScript type, where the schema cannot express it: functions, regular expressions, narrower types. */
+  /** TypeScript type, if the schema cannot express it: functions, regular expressions, narrower types. */
   tsType?: string;
-  /** Whether JSON cannot express the value, as with functions. The JSON Schema then only has description and default. */
+  /** Whether JSON cannot express the value, such as a function. The JSON Schema then contains only description and default. */
   isCode?: boolean;
 }
 
-/** Names of the metadata that schemas use. */
+/** Keys of the metadata. */
 export const META_KEYS: readonly (keyof KeyMeta)[] = [
   'id',
   'title',
@@ -56,7 +56,7 @@ export const META_KEYS: readonly (keyof KeyMeta)[] = [
   'isCode',
 ];
 
-/** Wrappers that say something about a key, not about the type of its value. */
+/** Wrappers that describe a key, not the type of its value. */
 const WRAPPERS = new Set(['optional', 'nullable', 'default', 'prefault', 'readonly']);
 
 /** Returns the schema of a value, without `optional`, `default` and the like around it. */
@@ -70,13 +70,13 @@ function layersOf(node: SchemaNode): SchemaNode[] {
   return isWrapper ? [node, ...layersOf(node.def.innerType!)] : [node];
 }
 
-/** Returns the documentation of a key. What the outermost schema says wins. */
+/** Returns the documentation of a key. Outer schemas override inner ones. */
 export function metaOf(node: SchemaNode): KeyMeta {
   const layers = layersOf(node).map((layer) => layer.meta() ?? {});
   return Object.assign({}, ...layers.toReversed());
 }
 
-/** Returns whether a key may be missing. */
+/** Returns whether a key is optional. */
 export function isOptional(node: SchemaNode): boolean {
   return layersOf(node).some(({ def }) => ['optional', 'default', 'prefault'].includes(def.type));
 }

@@ -3,8 +3,8 @@ import type { Properties } from 'hast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx';
 import { find, hastToReact, html } from 'property-information';
 
-/** An attribute whose value is a number. */
-export function numberAttribute(name: string, value: number): MdxJsxAttribute {
+/** Creates an attribute with a number. */
+export function createNumberAttribute(name: string, value: number): MdxJsxAttribute {
   const raw = JSON.stringify(value);
   const expression: Literal = { type: 'Literal', value, raw };
   const estree: Program = {
@@ -20,13 +20,13 @@ export function numberAttribute(name: string, value: number): MdxJsxAttribute {
   };
 }
 
-/** An attribute whose value is a string. */
-export function textAttribute(name: string, value: string): MdxJsxAttribute {
+/** Creates an attribute with a string. */
+export function createStringAttribute(name: string, value: string): MdxJsxAttribute {
   return { type: 'mdxJsxAttribute', name, value };
 }
 
-/** Write properties of an element as React wants them; `undefined` when that cannot be done in words. */
-export function jsxAttributes(properties: Properties): MdxJsxAttribute[] | undefined {
+/** Converts element properties to JSX attributes. Returns `undefined` if there is a `style`, which JSX requires as an object. */
+export function toJsxAttributes(properties: Properties): MdxJsxAttribute[] | undefined {
   const attributes: MdxJsxAttribute[] = [];
   for (const [property, value] of Object.entries(properties)) {
     if (value === null || value === undefined || value === false) continue;
@@ -38,10 +38,10 @@ export function jsxAttributes(properties: Properties): MdxJsxAttribute[] | undef
         : info.property
       : info.attribute;
     if (value === true) attributes.push({ type: 'mdxJsxAttribute', name, value: null });
-    else if (typeof value === 'number') attributes.push(numberAttribute(name, value));
+    else if (typeof value === 'number') attributes.push(createNumberAttribute(name, value));
     else {
       const text = Array.isArray(value) ? value.join(info.commaSeparated ? ', ' : ' ') : value;
-      attributes.push(textAttribute(name, text));
+      attributes.push(createStringAttribute(name, text));
     }
   }
   return attributes;

@@ -1,20 +1,20 @@
 import type { Properties } from 'hast';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx';
 import { find, html, svg } from 'property-information';
-import { expressionOf, type StaticValue, staticValue } from '../estree/static-expression';
+import { getExpression, type StaticValue, staticValue } from '../estree/static-expression';
 
-/** Elements that are part of SVG, whose attributes have other names. */
+/** SVG elements, whose attributes have other names. */
 const SVG_TAGS =
   /^(?:svg|g|path|circle|ellipse|line|poly(?:gon|line)|rect|defs|use|symbol|linearGradient|radialGradient|stop|clipPath|mask|text|tspan|marker|pattern|filter|fe[A-Z]\w+)$/;
 
-/** Properties that mean something to React and nothing in HTML. */
+/** Props that only React supports. */
 const REACT_ONLY =
   /^(?:ref|dangerouslySetInnerHTML|children|defaultValue|defaultChecked|suppress[A-Z]\w*|on[A-Z]\w*)$/;
-/** Elements whose value React controls. */
+/** Form elements that React can control. */
 const CONTROLLED = new Set(['input', 'select', 'textarea']);
 
-/** HTML properties of JSX attributes; `undefined` when one of them needs code. */
-export function staticProperties(
+/** Converts JSX attributes to HTML properties. Returns `undefined` if an attribute needs React. */
+export function toStaticProperties(
   attributes: readonly (MdxJsxAttribute | MdxJsxExpressionAttribute)[],
   tagName: string,
 ): Properties | undefined {
@@ -27,10 +27,10 @@ export function staticProperties(
     if (REACT_ONLY.test(name) || (CONTROLLED.has(tagName) && /^(?:value|checked)$/.test(name))) {
       return undefined;
     }
-    const value = valueOfAttribute(attribute);
+    const value = attributeValue(attribute);
     if (value === undefined) return undefined;
     if (name === 'style' && typeof value === 'object' && value !== null) {
-      properties.style = styleText(value);
+      properties.style = toCssText(value);
       continue;
     }
     const info = find(schema, name);
@@ -43,19 +43,19 @@ export function staticProperties(
   return properties;
 }
 
-function valueOfAttribute({ value }: MdxJsxAttribute): StaticValue | undefined {
+function attributeValue({ value }: MdxJsxAttribute): StaticValue | undefined {
   if (value === null || value === undefined) return true;
-  return typeof value === 'string' ? value : staticValue(expressionOf(value.data?.estree));
+  return typeof value === 'string' ? value : staticValue(getExpression(value.data?.estree));
 }
 
-/** As React prints it: `true` is a word where words are expected, `false` and `null` are no attribute. */
-function toProperty(value: StaticValue, isWord: boolean): Properties[string] | undefined {
+/** Converts a value in the same way as React: `true` is a string in some attributes, and `false` and `null` omit the attribute. */
+function toProperty(value: StaticValue, isStringified: boolean): Properties[string] | undefined {
   if (typeof value === 'object' && value !== null) return undefined;
-  if (typeof value === 'boolean' && isWord) return String(value);
+  if (typeof value === 'boolean' && isStringified) return String(value);
   return value === false ? null : value;
 }
 
-/** CSS properties whose numbers have no unit. */
+/** CSS properties with unitless numbers. */
 const UNITLESS = new Set(
   (
     'animationIterationCount aspectRatio borderImageOutset borderImageSlice borderImageWidth columnCount columns ' +
@@ -65,8 +65,8 @@ const UNITLESS = new Set(
   ).split(' '),
 );
 
-/** Write a style object, as it stands in JSX, as CSS. */
-export function styleText(style: { [key: string]: StaticValue }): string {
+/** Converts a style object to CSS declarations. */
+export function toCssText(style: { [key: string]: StaticValue }): string {
   return Object.entries(style)
     .filter(([, value]) => value !== null && typeof value !== 'boolean' && value !== '')
     .map(([name, value]) => `${cssName(name)}:${cssValue(name, value)}`)

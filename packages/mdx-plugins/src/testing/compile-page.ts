@@ -4,12 +4,13 @@ import type { DialectOptions } from '../options';
 import { createMdxOptions } from '../preset';
 import type { CompiledPage } from '../types';
 
+/** A compiled page with the code of its module. */
 export interface CompiledModule extends CompiledPage {
   /** Code of the module, with JSX. */
   code: string;
 }
 
-/** Compile one page for a test; the extension of `path` tells Markdown from MDX. */
+/** Compiles a page for a test. The extension of `path` determines the format. */
 export async function compilePage(
   source: string,
   options: Partial<DialectOptions> = {},
@@ -32,7 +33,7 @@ export async function compilePage(
   return { ...page, code: String(file) };
 }
 
-/** What a page shows, as markup: its HTML, with components written as JSX around it. */
+/** Compiles a page to markup: its HTML, with components as JSX. */
 export async function compileToMarkup(
   source: string,
   options: Partial<DialectOptions> = {},

@@ -8,11 +8,10 @@ import { compileToMarkup } from './compile-page';
 const FIXTURES = fileURLToPath(new URL('../__fixtures__', import.meta.url));
 
 /**
- * Run every case of a plugin: `input.mdx` (or `input.md`) must give `output.html`.
- *
- * `UPDATE_FIXTURES=1` writes the outputs, for reading them before they are committed.
+ * Defines a test for each fixture of a plugin, which compiles `input.mdx` (or `input.md`) and compares the result with
+ * `output.html`. Set `UPDATE_FIXTURES=1` to update the outputs.
  */
-export function fixtureTests(plugin: string, options: Partial<DialectOptions> = {}): void {
+export function defineFixtureTests(plugin: string, options: Partial<DialectOptions> = {}): void {
   const folder = join(FIXTURES, plugin);
   for (const name of readdirSync(folder).sort()) {
     const directory = join(folder, name);

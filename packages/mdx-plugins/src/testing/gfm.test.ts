@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { canonicalHtml } from './canonical-html';
 import { compileToMarkup } from './compile-page';
+import { normalizeHtml } from './normalize-html';
 
 const link = (href: string, text = href): string => `<a href="${href}">${text}</a>`;
 
-/** GitHub's additions to CommonMark, section by section of its specification. */
+/** Examples of GFM extensions, by section of the specification. */
 const EXAMPLES: [section: string, markdown: string, html: string][] = [
   ['tables', '| a |\n| - |', '<table><thead><tr><th>a</th></tr></thead></table>'],
   [
@@ -22,7 +22,7 @@ const EXAMPLES: [section: string, markdown: string, html: string][] = [
     '| a |\n| - |\n| b |\n> quote',
     '<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table><blockquote><p>quote</p></blockquote>',
   ],
-  // A deviation: a header without a word is no header.
+  // Deviation: empty header cells are data cells.
   [
     'tables',
     '| | a |\n| - | - |\n| b | c |',
@@ -70,12 +70,12 @@ const EXAMPLES: [section: string, markdown: string, html: string][] = [
   ['footnotes', 'a[^no]', '<p>a[^no]</p>'],
 ];
 
-test.each(EXAMPLES)('%s: %j comes out as on GitHub', async (_section, markdown, html) => {
+test.each(EXAMPLES)('%s: compiles %j as on GitHub', async (_section, markdown, html) => {
   const actual = await compileToMarkup(markdown, {}, '/site/en/page.md');
-  expect(canonicalHtml(actual)).toBe(canonicalHtml(html));
+  expect(normalizeHtml(actual)).toBe(normalizeHtml(html));
 });
 
-test('an address in the title of a container ends at Chinese punctuation', async () => {
+test('ends a URL in the title of a container at Chinese punctuation', async () => {
   const markup = await compileToMarkup(':::tip{title="见 https://a.org/b。和文字"}\n文字\n:::');
   expect(markup).toContain('href="https://a.org/b"');
 });

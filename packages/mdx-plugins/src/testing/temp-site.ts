@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** Write files to a folder that goes away with the test; gives its absolute path. */
-export function tempSite(files: Record<string, string | Buffer>): string {
+/** Writes files to a temporary folder, which is removed after the test. Returns its absolute path. */
+export function createTempSite(files: Record<string, string | Buffer>): string {
   const root = mkdtempSync(join(tmpdir(), 'octavo-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   for (const [path, content] of Object.entries(files)) {

@@ -22,7 +22,7 @@ test.each([
   ['a*b*c', 'a<em>b</em>c'],
   ['\\*a\\* \\`b \\\\', '*a* `b \\'],
   ['**a \\** b**', '<strong>a ** b</strong>'],
-])('%s becomes elements', (text, expected) => {
+])('parses %s', (text, expected) => {
   expect(markup(parseInline(text))).toBe(expected);
 });
 
@@ -39,11 +39,11 @@ test.each([
   '``a`',
   '*x',
   'C:\\dir',
-])('%s is text', (text) => {
+])('parses %s as text', (text) => {
   expect(parseInline(text)).toEqual([text]);
 });
 
-test('an empty title has no nodes', () => {
+test('returns no nodes for an empty string', () => {
   expect(parseInline('')).toEqual([]);
 });
 
@@ -54,7 +54,7 @@ const anyText = fc.oneof(
     .map((parts) => parts.join('')),
 );
 
-test('marks are all that plain text lacks', () => {
+test('removes only syntax from plain text', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const plain = plainText(text);
@@ -65,7 +65,7 @@ test('marks are all that plain text lacks', () => {
   );
 });
 
-test('escaped text reads as it was', () => {
+test('returns the original text after escaping', () => {
   expect(escapeInline('*a* and src/**/*.ts')).toBe('\\*a\\* and src/\\*\\*/\\*.ts');
   expect(escapeInline('2 * 3')).toBe('2 * 3');
   fc.assert(
@@ -76,7 +76,7 @@ test('escaped text reads as it was', () => {
 });
 
 test.each(['*a`', '**`a', '*a ', '`a', '\\', '*`a`', '~~a*b`c``'])(
-  'a thousand times %j without an end are read at once',
+  'parses a thousand repetitions of %j in linear time',
   (piece) => {
     expect(plainText(piece.repeat(1000))).toContain(piece.includes('a') ? 'a' : '\\');
   },

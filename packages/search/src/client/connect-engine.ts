@@ -10,19 +10,19 @@ import {
 } from './locate-index';
 import { createLookAhead } from './look-ahead';
 
-/** Either addresses of an index or a manifest. */
+/** URLs of an index, or a manifest. */
 export interface EngineOptions extends Partial<IndexUrls> {
-  /** With absolute addresses. It is the worker's name too. */
+  /** Manifest with absolute URLs, which the worker also receives as its name. */
   manifest?: IndexManifest | undefined;
-  /** Response to the address of the manifest. */
+  /** Pending request of the manifest. */
   request?: Promise<Response> | undefined;
-  /** Missing where the engine has to run in the page. */
+  /** `undefined` if the engine has to run on the main thread. */
   spawned: SpawnedWorker | undefined;
   /** Converts the links of results. */
   toLink?: ((link: string) => string) | undefined;
 }
 
-/** Has an engine load an index: in the worker, or in the page where no worker starts. */
+/** Starts an engine that loads an index in the worker, or on the main thread if the worker does not start. */
 export function connectEngine({
   manifest,
   request,
@@ -34,14 +34,14 @@ export function connectEngine({
   const worker = spawned && connectWorker(spawned);
   let isClosed = false;
 
-  let ask = async (query: string, limit: number): Promise<SearchAnswer> => {
-    // Without a manifest, the worker waits for no index until it has received the location.
+  let runQuery = async (query: string, limit: number): Promise<SearchAnswer> => {
+    // Without a manifest, the worker returns an empty answer until it has received the location.
     if (!manifest) await location;
     return (await worker!.send({ kind: 'query', query, limit }))!;
   };
-  let lookAhead = worker && createLookAhead(ask);
+  let lookAhead = worker && createLookAhead(runQuery);
   const loaded = load();
-  // `init` reports the rejections.
+  // `init` returns the rejection.
   location.catch(() => undefined);
   loaded.catch(() => undefined);
 
@@ -50,19 +50,21 @@ export function connectEngine({
     lookAhead = undefined;
     if (isClosed) return;
     const { loadLocalEngine } = await import('./local-engine');
-    ask = await loadLocalEngine(await location);
+    runQuery = await loadLocalEngine(await location);
   }
 
-  /** Resolves to `false` where a policy, the origin of the script or the browser allows no worker. */
+  /** Resolves to `false` if a policy, the origin of the script or the browser forbids workers. */
   async function loadInWorker(): Promise<boolean> {
     if (!worker) return false;
     const loading = manifest
       ? worker.send({ kind: 'load' })
-      : location.then((found) => worker.send({ kind: 'load', ...found }));
+      : location.then((resolved) => worker.send({ kind: 'load', ...resolved }));
     loading.catch(() => undefined);
-    // Over a slow connection the page is the first to find the location; where the page is busy, the worker is.
+    // On a slow connection, the page reads the manifest before the worker. If the page is busy, the worker is first.
     if (manifest)
-      location.then((found) => worker.send({ kind: 'found', ...found })).catch(() => undefined);
+      location
+        .then((resolved) => worker.send({ kind: 'locate', ...resolved }))
+        .catch(() => undefined);
     try {
       await worker.started;
     } catch {
@@ -80,7 +82,7 @@ export function connectEngine({
   return {
     init: () => loaded,
     async query(query, { limit = DEFAULT_LIMIT } = {}) {
-      const answer = await (lookAhead?.take(query, limit) ?? ask(query, limit));
+      const answer = await (lookAhead?.take(query, limit) ?? runQuery(query, limit));
       if (!toLink) return answer;
       const results = answer.results.map((row) => ({ ...row, link: toLink(row.link) }));
       return { ...answer, results };
@@ -95,12 +97,12 @@ export function connectEngine({
 
 async function resolveUrls({ indexUrl, prebuiltUrl }: Partial<IndexUrls>): Promise<IndexLocation> {
   const [url, prebuilt] = await Promise.all([resolveUrl(indexUrl), resolveUrl(prebuiltUrl)]);
-  if (url === undefined) throw new Error('There is no index: indexUrl returned nothing.');
+  if (url === undefined) throw new Error('Search index not found: "indexUrl" returned undefined.');
   return { url, ...(prebuilt === undefined ? {} : { prebuiltUrl: prebuilt }) };
 }
 
-/** A worker that is bundled into a data or blob URL has no base URL to resolve against. */
-async function resolveUrl(address: IndexUrl | undefined): Promise<string | undefined> {
-  const url = typeof address === 'function' ? await address() : address;
+/** Returns an absolute URL, because a worker that is bundled into a data or blob URL has no base URL. */
+async function resolveUrl(indexUrl: IndexUrl | undefined): Promise<string | undefined> {
+  const url = typeof indexUrl === 'function' ? await indexUrl() : indexUrl;
   return url === undefined ? undefined : new URL(url, document.baseURI).href;
 }

@@ -15,61 +15,61 @@ function connect() {
     postMessage: (request: WorkerRequest) => requests.push(request),
     terminate,
   });
-  let up = (): void => {};
-  let down = (_: Error): void => {};
+  let start = (): void => {};
+  let failToStart = (_: Error): void => {};
   const started = new Promise<void>((resolve, reject) => {
-    up = resolve;
-    down = reject;
+    start = resolve;
+    failToStart = reject;
   });
-  const say = (data: WorkerReply) => worker.dispatchEvent(new MessageEvent('message', { data }));
+  const reply = (data: WorkerReply) => worker.dispatchEvent(new MessageEvent('message', { data }));
   const connection = connectWorker({ worker: worker as unknown as Worker, started });
-  return { requests, terminate, say, up, down, connection };
+  return { requests, terminate, reply, start, failToStart, connection };
 }
 
-test('is started when the worker has, and sends requests before', async () => {
-  const { say, up, requests, connection } = connect();
+test('sends requests before the worker has started', async () => {
+  const { reply, start, requests, connection } = connect();
   const answer = connection.send(query('one'));
   expect(requests).toMatchObject([{ kind: 'query', query: 'one', limit: 7 }]);
-  up();
+  start();
   await connection.started;
-  say({ id: 1, kind: 'done', answer: { results: [], total: 1 } });
+  reply({ id: 1, kind: 'done', answer: { results: [], total: 1 } });
   expect((await answer)?.total).toBe(1);
 });
 
 test('matches replies to requests', async () => {
-  const { say, requests, connection } = connect();
+  const { reply, requests, connection } = connect();
   const first = connection.send(query('one'));
   const second = connection.send(query('two'));
   const [one, two] = requests;
-  say({ id: two!.id, kind: 'done', answer: { results: [], total: 2 } });
-  say({ id: one!.id, kind: 'done', answer: { results: [], total: 1 } });
+  reply({ id: two!.id, kind: 'done', answer: { results: [], total: 2 } });
+  reply({ id: one!.id, kind: 'done', answer: { results: [], total: 1 } });
   expect([await first, await second].map((answer) => answer?.total)).toEqual([1, 2]);
 });
 
-test('rejects when the worker reports an error', async () => {
-  const { say, requests, connection } = connect();
+test('rejects if the worker reports an error', async () => {
+  const { reply, requests, connection } = connect();
   const loading = connection.send({ kind: 'load', url: '/x.json' });
-  say({ id: requests[0]!.id, kind: 'failed', message: 'No index.' });
+  reply({ id: requests[0]!.id, kind: 'failed', message: 'No index.' });
   await expect(loading).rejects.toThrow('No index.');
 });
 
-test('rejects when the script of the worker does not load', async () => {
-  const { down, terminate, connection } = connect();
+test('rejects if the script of the worker fails to load', async () => {
+  const { failToStart, terminate, connection } = connect();
   const answer = expect(connection.send(query('one'))).rejects.toThrow('No script.');
-  down(new Error('No script.'));
+  failToStart(new Error('No script.'));
   await expect(connection.started).rejects.toThrow('No script.');
   await answer;
   expect(terminate).toHaveBeenCalled();
 });
 
-test('rejects when the worker does not start in time', async () => {
+test('rejects if the worker does not start in time', async () => {
   const { connection } = connect();
-  const failed = expect(connection.started).rejects.toThrow('does not start');
+  const failed = expect(connection.started).rejects.toThrow('did not start');
   await vi.advanceTimersByTimeAsync(WORKER_START_TIMEOUT);
   await failed;
 });
 
-test('rejects open requests when it is closed', async () => {
+test('rejects pending requests when it is closed', async () => {
   const { terminate, connection } = connect();
   const answer = expect(connection.send(query('one'))).rejects.toThrow('closed');
   connection.close();

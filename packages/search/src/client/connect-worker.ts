@@ -1,20 +1,20 @@
 import type { SearchAnswer } from '../model/types';
 import type { WorkerReply, WorkerTask } from './protocol';
 
-/** Longest wait for a worker to start, in milliseconds. */
+/** Timeout for the start of a worker, in milliseconds. */
 export const WORKER_START_TIMEOUT = 10_000;
 
-/** A worker that starts while the code that connects to it loads. */
+/** A worker that starts in parallel with loading the code that connects to it. */
 export interface SpawnedWorker {
   worker: Worker;
-  /** Resolves with the worker's first message. Rejects when its script cannot be loaded or is blocked by a policy. */
+  /** Resolves with the first message of the worker. Rejects if the script fails to load or is blocked by a policy. */
   started: Promise<unknown>;
 }
 
 export interface WorkerConnection {
-  /** Rejects when the worker does not start. Requests may be sent before that. */
+  /** Rejects if the worker does not start. Requests can be sent before it resolves. */
   started: Promise<void>;
-  /** Sends a request. Rejects when the worker reports an error, fails or is closed. */
+  /** Sends a request. Rejects if the worker reports an error, fails or is closed. */
   send: (task: WorkerTask) => Promise<SearchAnswer | undefined>;
   close: () => void;
 }
@@ -24,7 +24,7 @@ interface Pending {
   reject: (error: Error) => void;
 }
 
-/** Turns messages to and from a worker into promises. */
+/** Wraps the messages to and from a worker in promises. */
 export function connectWorker({ worker, started: spawned }: SpawnedWorker): WorkerConnection {
   const pending = new Map<number, Pending>();
   let lastId = 0;
@@ -36,17 +36,17 @@ export function connectWorker({ worker, started: spawned }: SpawnedWorker): Work
 
   worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => {
     if (data.kind === 'ready') return;
-    const waiting = pending.get(data.id);
+    const request = pending.get(data.id);
     pending.delete(data.id);
-    if (data.kind === 'done') waiting?.resolve(data.answer);
-    else waiting?.reject(new Error(data.message));
+    if (data.kind === 'done') request?.resolve(data.answer);
+    else request?.reject(new Error(data.message));
   });
   worker.addEventListener('error', (event) => {
     fail(toError(event));
   });
   const started = new Promise<void>((resolve, reject) => {
     const timer = setTimeout(
-      () => reject(new Error('The search worker does not start.')),
+      () => reject(new Error('The search worker did not start in time.')),
       WORKER_START_TIMEOUT,
     );
     spawned
@@ -71,7 +71,7 @@ export function connectWorker({ worker, started: spawned }: SpawnedWorker): Work
       }),
     close() {
       worker.terminate();
-      fail(new Error('The search was closed.'));
+      fail(new Error('The search client was closed.'));
     },
   };
 }

@@ -7,7 +7,7 @@ import { createEngineClient } from './create-engine-client';
 /** Section 8 of the specification. */
 const FETCH_ERROR = 'Failed to fetch search index, please reload the page and try again.';
 
-const NOTHING: SearchAnswer = { results: [], total: 0 };
+const EMPTY_ANSWER: SearchAnswer = { results: [], total: 0 };
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 
@@ -16,25 +16,25 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** An engine that finds everything except queries that start with x. */
-const makeEngine = () => ({
+/** Creates an engine that has a result for all queries except those that start with x. */
+const createTestEngine = () => ({
   init: vi.fn(async () => {}),
   query: vi.fn(async (query: string) =>
-    query.startsWith('x') ? NOTHING : { results: [], total: 1 },
+    query.startsWith('x') ? EMPTY_ANSWER : { results: [], total: 1 },
   ),
   prepare: vi.fn(),
   close: vi.fn(),
 });
 
-const clientOf = (
+const createClient = (
   engine: SearchEngine,
   hooks?: Parameters<typeof createEngineClient>[0]['hooks'],
 ) => createEngineClient({ start: async () => engine, hooks });
 
 const tick = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-test('starts the engine with the first use, and once', async () => {
-  const engine = makeEngine();
+test('starts the engine once, when it is first used', async () => {
+  const engine = createTestEngine();
   const start = vi.fn(async () => engine);
   const client = createEngineClient({ start });
   expect([client.state, start.mock.calls.length]).toEqual(['initial', 0]);
@@ -47,23 +47,23 @@ test('starts the engine with the first use, and once', async () => {
   expect(engine.query).toHaveBeenCalledExactlyOnceWith('a', undefined);
 });
 
-test('passes on what may be queried next', async () => {
-  const engine = makeEngine();
-  clientOf(engine).prepare?.('a', { limit: 5 });
+test('passes prepared queries to the engine', async () => {
+  const engine = createTestEngine();
+  createClient(engine).prepare?.('a', { limit: 5 });
   await vi.waitFor(() => expect(engine.prepare).toHaveBeenCalledWith('a', { limit: 5 }));
 });
 
-test('answers with an empty result when the engine does not start, and tries again', async () => {
-  const start = vi.fn(async () => makeEngine()).mockRejectedValueOnce(new Error('offline'));
+test('returns an empty answer if the engine fails to start, and starts it again', async () => {
+  const start = vi.fn(async () => createTestEngine()).mockRejectedValueOnce(new Error('offline'));
   const client = createEngineClient({ start });
-  expect(await client.query('a')).toEqual(NOTHING);
+  expect(await client.query('a')).toEqual(EMPTY_ANSWER);
   expect(vi.mocked(console.error).mock.calls[0]?.[0]).toBe(FETCH_ERROR);
   expect(client.state).toBe('initial');
   expect((await client.query('a')).total).toBe(1);
 });
 
-test('initializes an engine again that is not ready after `init`', async () => {
-  const engine = { ...makeEngine(), state: 'initial' as const };
+test('initializes an engine again if it is not ready after `init`', async () => {
+  const engine = { ...createTestEngine(), state: 'initial' as const };
   const start = vi.fn(async () => engine);
   const client = createEngineClient({ start });
   await client.init();
@@ -72,17 +72,17 @@ test('initializes an engine again that is not ready after `init`', async () => {
   expect([start.mock.calls.length, engine.init.mock.calls.length]).toEqual([1, 2]);
 });
 
-test('logs a query that fails, and answers with an empty result', async () => {
-  const engine = makeEngine();
+test('logs the error of a failed query and returns an empty answer', async () => {
+  const engine = createTestEngine();
   engine.query.mockRejectedValueOnce(new Error('broken'));
-  const client = clientOf(engine);
-  expect(await client.query('a')).toEqual(NOTHING);
+  const client = createClient(engine);
+  expect(await client.query('a')).toEqual(EMPTY_ANSWER);
   expect(console.error).toHaveBeenCalledOnce();
   expect((await client.query('a')).total).toBe(1);
 });
 
-test('logs nothing when it is closed during a query', async () => {
-  const engine = makeEngine();
+test('logs no error if it is closed during a query', async () => {
+  const engine = createTestEngine();
   let fail = (_: Error): void => {};
   engine.query.mockImplementationOnce(
     () =>
@@ -90,17 +90,17 @@ test('logs nothing when it is closed during a query', async () => {
         fail = reject;
       }),
   );
-  const client = clientOf(engine);
+  const client = createClient(engine);
   const answer = client.query('a');
   await vi.waitFor(() => expect(engine.query).toHaveBeenCalled());
   client.close?.();
   fail(new Error('closed'));
-  expect(await answer).toEqual(NOTHING);
+  expect(await answer).toEqual(EMPTY_ANSWER);
   expect(console.error).not.toHaveBeenCalled();
 });
 
-test('closes its engine, and starts another with the next use', async () => {
-  const start = vi.fn(async () => makeEngine());
+test('closes the engine, and starts a new one when it is used again', async () => {
+  const start = vi.fn(async () => createTestEngine());
   const client = createEngineClient({ start });
   await client.init();
   client.close?.();
@@ -111,19 +111,19 @@ test('closes its engine, and starts another with the next use', async () => {
   expect(start).toHaveBeenCalledTimes(2);
 });
 
-test('prepares no queries that a hook may change', async () => {
-  const engine = makeEngine();
-  clientOf(engine, { beforeSearch: vi.fn() }).prepare?.('a');
+test('does not prepare queries if a hook can change them', async () => {
+  const engine = createTestEngine();
+  createClient(engine, { beforeSearch: vi.fn() }).prepare?.('a');
   await tick();
   expect(engine.prepare).not.toHaveBeenCalled();
-  clientOf(engine, { afterSearch: vi.fn() }).prepare?.('a');
+  createClient(engine, { afterSearch: vi.fn() }).prepare?.('a');
   await vi.waitFor(() => expect(engine.prepare).toHaveBeenCalledOnce());
 });
 
-test('loads the module with the hooks with the first use, and once', async () => {
+test('loads hooks once, when search is first used', async () => {
   const load = vi.fn(async () => ({ beforeSearch: (query: string) => query.toUpperCase() }));
-  const engine = makeEngine();
-  const client = clientOf(engine, load);
+  const engine = createTestEngine();
+  const client = createClient(engine, load);
   expect(load).not.toHaveBeenCalled();
   await client.init();
   await client.query('a');
@@ -131,18 +131,18 @@ test('loads the module with the hooks with the first use, and once', async () =>
   expect(engine.query).toHaveBeenCalledWith('A', undefined);
 });
 
-test('loads the module with the hooks again after it could not be loaded', async () => {
+test('loads hooks again after a failure', async () => {
   const load = vi.fn(async () => ({})).mockRejectedValueOnce(new Error('offline'));
-  const client = clientOf(makeEngine(), load);
-  expect(await client.query('a')).toEqual(NOTHING);
+  const client = createClient(createTestEngine(), load);
+  expect(await client.query('a')).toEqual(EMPTY_ANSWER);
   expect((await client.query('a')).total).toBe(1);
 });
 
-test('lets hooks change queries, add groups and see the answer', async () => {
+test('hooks change the query, add groups and receive the answer', async () => {
   const afterSearch = vi.fn();
   const group = { name: 'Blog', results: [] };
-  const engine = makeEngine();
-  const client = clientOf(engine, {
+  const engine = createTestEngine();
+  const client = createClient(engine, {
     beforeSearch: (query) => query.replace('fake', 'mock'),
     onSearch: () => [group],
     afterSearch,
@@ -154,20 +154,20 @@ test('lets hooks change queries, add groups and see the answer', async () => {
   expect(afterSearch).toHaveBeenLastCalledWith('xyz', expect.objectContaining({ total: 0 }));
 });
 
-test('does not throw when a hook does', async () => {
-  const client = clientOf(makeEngine(), {
+test('logs the error of a hook and returns an empty answer', async () => {
+  const client = createClient(createTestEngine(), {
     beforeSearch: () => {
       throw new Error('broken');
     },
   });
-  expect(await client.query('a')).toEqual(NOTHING);
+  expect(await client.query('a')).toEqual(EMPTY_ANSWER);
   expect(console.error).toHaveBeenCalledOnce();
 });
 
-test('reports a query without results once the reader has stopped typing', async () => {
+test('calls onNotFound once the query has not changed for two seconds', async () => {
   vi.useFakeTimers();
   const onNotFound = vi.fn();
-  const client = clientOf(makeEngine(), { onNotFound });
+  const client = createClient(createTestEngine(), { onNotFound });
   for (const query of ['xy', 'xyz', 'found']) await client.query(query);
   await vi.advanceTimersByTimeAsync(NOT_FOUND_DELAY);
   expect(onNotFound).not.toHaveBeenCalled();
@@ -179,20 +179,22 @@ test('reports a query without results once the reader has stopped typing', async
   expect(onNotFound.mock.calls).toEqual([['xyz']]);
 });
 
-test('does not report a query that only a group of the site has results for', async () => {
+test('does not call onNotFound if a group has results', async () => {
   vi.useFakeTimers();
   const onNotFound = vi.fn();
   const row = { kind: 'title', link: '/', title: 'A', routePath: '/', query: 'x', highlights: [] };
   const onSearch = () => [{ name: 'Blog', results: [row as never] }];
-  const client = clientOf(makeEngine(), { onNotFound, onSearch });
+  const client = createClient(createTestEngine(), { onNotFound, onSearch });
   expect((await client.query('x')).groups).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(NOT_FOUND_DELAY);
   expect(onNotFound).not.toHaveBeenCalled();
 });
 
-test('logs the error of a report', async () => {
+test('logs the error of onNotFound', async () => {
   vi.useFakeTimers();
-  const client = clientOf(makeEngine(), { onNotFound: () => Promise.reject(new Error('offline')) });
+  const client = createClient(createTestEngine(), {
+    onNotFound: () => Promise.reject(new Error('offline')),
+  });
   await client.query('x');
   await vi.advanceTimersByTimeAsync(NOT_FOUND_DELAY);
   expect(console.error).toHaveBeenCalledOnce();

@@ -5,29 +5,41 @@ import type {
   SearchHooks,
   SearchState,
 } from '../model/types';
-import type { HookedSearch } from './search-with-hooks';
+import type { HookedSearch } from './hooked-search';
 
 export interface EngineClientOptions {
-  /** Starts the engine. Called with the first use, and again after a failure or after `close`. */
+  /** Starts the engine. Called by the first `init` or `query`, and again after a failure or after `close`. */
   start: () => Promise<SearchEngine>;
-  /** Hooks of the site, or a function that loads them with the first use. */
+  /** Hooks, or a function that loads them when search is first used. */
   hooks?: SearchHooks | (() => Promise<SearchHooks>) | undefined;
 }
 
-/** Error message when an engine or its index does not load (specification, section 8). */
+/** Logged if an engine or its index fails to load (specification, section 8). */
 const FETCH_ERROR = 'Failed to fetch search index, please reload the page and try again.';
 
-const NOTHING: SearchAnswer = { results: [], total: 0 };
+const EMPTY_ANSWER: SearchAnswer = { results: [], total: 0 };
 
 /**
- * Creates the client of any engine, whose code may load with the first `init` or `query`. What fails to load is logged and
- * answered with an empty result; the next use tries again.
+ * Creates a client for any engine, which starts with the first call of `init` or `query`. If the engine fails to start, the
+ * client logs the error and returns empty answers, and the next call starts it again.
+ *
+ * @example
+ * ```ts
+ * const client = createEngineClient({
+ *   start: async () => ({
+ *     query: async (query, { limit = 7 } = {}) => {
+ *       const response = await fetch(`/search?q=${encodeURIComponent(query)}&limit=${limit}`);
+ *       return response.json();
+ *     },
+ *   }),
+ * });
+ * ```
  */
 export function createEngineClient({ start, hooks }: EngineClientOptions): SearchClient {
   let state: SearchState = 'initial';
   let engine: Promise<SearchEngine> | undefined;
   let ready: Promise<SearchEngine | undefined> | undefined;
-  let hooked: HookedSearch | undefined;
+  let hookedSearch: HookedSearch | undefined;
 
   async function startEngine(): Promise<SearchEngine | undefined> {
     state = 'initing';
@@ -38,12 +50,12 @@ export function createEngineClient({ start, hooks }: EngineClientOptions): Searc
       await started.init?.();
       if (engine === starting) {
         state = started.state ?? 'inited';
-        // The engine has logged why it is not ready; the next use initializes it again.
+        // The engine has logged the reason. The next call initializes it again.
         if (state !== 'inited') ready = undefined;
       }
       return started;
     } catch (error) {
-      // After `close`, nobody waits for the engine.
+      // After `close`, the failure no longer matters.
       if (engine === starting) {
         console.error(FETCH_ERROR, error);
         reset();
@@ -63,11 +75,11 @@ export function createEngineClient({ start, hooks }: EngineClientOptions): Searc
     state = 'initial';
   }
 
-  /** The code for hooks is loaded on sites that have some. */
+  /** Loads the code for hooks, which sites without hooks do not need. */
   async function loadHookedSearch(): Promise<HookedSearch> {
-    const { searchWithHooks } = await import('./search-with-hooks');
-    hooked ??= searchWithHooks(hooks!);
-    return hooked;
+    const { createHookedSearch } = await import('./hooked-search');
+    hookedSearch ??= createHookedSearch(hooks!);
+    return hookedSearch;
   }
 
   const loadHooks = async () => hooks && (await loadHookedSearch()).load();
@@ -81,29 +93,29 @@ export function createEngineClient({ start, hooks }: EngineClientOptions): Searc
     },
     async query(input, options) {
       const loading = load();
-      const asked = engine;
-      const ask = async (query: string): Promise<SearchAnswer> => {
+      const current = engine;
+      const runQuery = async (query: string): Promise<SearchAnswer> => {
         try {
-          return (await (await loading)?.query(query, options)) ?? NOTHING;
+          return (await (await loading)?.query(query, options)) ?? EMPTY_ANSWER;
         } catch (error) {
-          // `close` interrupts queries.
-          if (engine === asked) console.error(error);
-          return NOTHING;
+          // `close` aborts queries, which is not an error.
+          if (engine === current) console.error(error);
+          return EMPTY_ANSWER;
         }
       };
-      if (!hooks) return ask(input);
+      if (!hooks) return runQuery(input);
       try {
-        return await (await loadHookedSearch()).search(input, ask);
+        return await (await loadHookedSearch()).search(input, runQuery);
       } catch (error) {
         console.error(error);
-        return NOTHING;
+        return EMPTY_ANSWER;
       }
     },
     prepare(query, options) {
       void load();
       Promise.all([engine, loadHooks()]).then(
         ([started, loaded]) => {
-          // That hook may replace the query.
+          // The hook can replace the query.
           if (!loaded?.beforeSearch) started?.prepare?.(query, options);
         },
         () => undefined,

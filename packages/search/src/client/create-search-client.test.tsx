@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from '../test-support/page';
 import { connectEngine } from './connect-engine';
 import { WORKER_START_TIMEOUT } from './connect-worker';
-import { createSearchClient } from './create-search-client';
+import { createManifestClient, createSearchClient } from './create-search-client';
 import { loadLocalEngine } from './local-engine';
 import type { WorkerReply, WorkerRequest } from './protocol';
 
@@ -15,41 +15,41 @@ const FETCH_ERROR = 'Failed to fetch search index, please reload the page and tr
 
 const entries = [page('/mock', '# Mocking\n\nReplace modules.')];
 const json = () => new Response(JSON.stringify(entries));
-const load = vi.fn<typeof fetch>();
+const fetchMock = vi.fn<typeof fetch>();
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', load);
+  vi.stubGlobal('fetch', fetchMock);
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  load.mockImplementation(async () => json());
+  fetchMock.mockImplementation(async () => json());
 });
 
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   vi.mocked(loadLocalEngine).mockClear();
-  load.mockReset();
+  fetchMock.mockReset();
 });
 
-const make = (options = {}) =>
+const createClient = (options = {}) =>
   createSearchClient({ indexUrl: '/static/index.json', worker: false, ...options });
 
-test('loads nothing before its first use', () => {
-  expect(make().state).toBe('initial');
-  expect(load).not.toHaveBeenCalled();
+test('loads nothing before it is used', () => {
+  expect(createClient().state).toBe('initial');
+  expect(fetchMock).not.toHaveBeenCalled();
 });
 
-test('fetches the index once and answers', async () => {
-  const client = make();
+test('fetches the index once and answers queries', async () => {
+  const client = createClient();
   const answers = await Promise.all([client.query('mocking'), client.query('modules')]);
   expect(answers.map(({ total }) => total)).toEqual([1, 1]);
   await client.init();
   expect(client.state).toBe('inited');
-  expect(load).toHaveBeenCalledOnce();
-  expect(String(load.mock.calls[0]?.[0])).toBe('http://localhost:3000/static/index.json');
+  expect(fetchMock).toHaveBeenCalledOnce();
+  expect(String(fetchMock.mock.calls[0]?.[0])).toBe('http://localhost:3000/static/index.json');
 });
 
-test('is initing until the index has loaded', async () => {
-  const client = make();
+test('has the state "initing" until the index has loaded', async () => {
+  const client = createClient();
   const ready = client.init();
   expect(client.state).toBe('initing');
   await ready;
@@ -57,17 +57,17 @@ test('is initing until the index has loaded', async () => {
 });
 
 test.each<[string, () => Promise<Response>]>([
-  ['missing', async () => new Response('Not found', { status: 404 })],
-  ['cut off', async () => new Response(JSON.stringify(entries).slice(0, 40))],
+  ['not found', async () => new Response('Not found', { status: 404 })],
+  ['truncated', async () => new Response(JSON.stringify(entries).slice(0, 40))],
   ['HTML', async () => new Response('<!doctype html><title>404</title>')],
   ['not an array', async () => new Response('{"a":1}')],
-  ['something else', async () => new Response('[1,2]')],
+  ['an array of something else', async () => new Response('[1,2]')],
   ['unreachable', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])(
-  'logs an error when the index is %s, answers with an empty result and tries again',
+  'logs an error if the index is %s, returns an empty answer and fetches it again',
   async (_, response) => {
-    load.mockImplementationOnce(response);
-    const client = make();
+    fetchMock.mockImplementationOnce(response);
+    const client = createClient();
     expect(await client.query('mock')).toEqual({ results: [], total: 0 });
     expect(vi.mocked(console.error).mock.calls[0]?.[0]).toBe(FETCH_ERROR);
     expect(client.state).toBe('initial');
@@ -77,150 +77,149 @@ test.each<[string, () => Promise<Response>]>([
   },
 );
 
-test('resolves the address of the index with the first use', async () => {
+test('resolves the URL of the index when search is first used', async () => {
   const indexUrl = vi.fn(async () => '/late.json');
-  const client = make({ indexUrl });
+  const client = createClient({ indexUrl });
   expect(indexUrl).not.toHaveBeenCalled();
   await client.init();
-  expect(String(load.mock.calls[0]?.[0])).toMatch(/\/late\.json$/);
+  expect(String(fetchMock.mock.calls[0]?.[0])).toMatch(/\/late\.json$/);
 });
 
-test('finds the index in a manifest', async () => {
-  load.mockImplementation(async (url) =>
+test('reads the URL of the index from a manifest', async () => {
+  fetchMock.mockImplementation(async (url) =>
     String(url).endsWith('manifest.json')
       ? Response.json({ searchIndexes: { en: { index: 'static/index.json' } } })
       : json(),
   );
-  // Against the base URL of the page.
   const manifest = { url: 'docs/manifest.json', base: 'docs/', keys: ['en'] };
-  const client = createSearchClient({ manifest, worker: false });
-  expect(load).not.toHaveBeenCalled();
+  const client = createManifestClient({ manifest, worker: false });
+  expect(fetchMock).not.toHaveBeenCalled();
   expect((await client.query('mock')).total).toBe(1);
   const base = 'http://localhost:3000/docs/';
-  expect(load.mock.calls.map(([url]) => String(url))).toEqual([
+  expect(fetchMock.mock.calls.map(([url]) => String(url))).toEqual([
     `${base}manifest.json`,
     `${base}static/index.json`,
   ]);
 });
 
 test('converts the links of results', async () => {
-  const client = make({ toLink: (link: string) => `https://b.example${link}` });
+  const client = createClient({ toLink: (link: string) => `https://b.example${link}` });
   const { results } = await client.query('mocking');
   expect(results[0]).toMatchObject({ link: 'https://b.example/mock', routePath: '/mock' });
 });
 
-/** Workers that record requests, and reply and fail on demand. */
-function fakeWorkers() {
-  const made: {
+/** Stubs workers, which record requests, and reply and fail on demand. */
+function stubWorkers() {
+  const created: {
     name: string | undefined;
-    asked: WorkerRequest[];
+    requests: WorkerRequest[];
     terminate: () => void;
-    say: (reply: WorkerReply) => void;
+    reply: (reply: WorkerReply) => void;
     fail: () => void;
   }[] = [];
   vi.stubGlobal(
     'Worker',
     class extends EventTarget {
-      asked: WorkerRequest[] = [];
+      requests: WorkerRequest[] = [];
       terminate = vi.fn();
       constructor(_: URL, { name }: WorkerOptions) {
         super();
-        const say = (data: WorkerReply) =>
+        const reply = (data: WorkerReply) =>
           this.dispatchEvent(new MessageEvent('message', { data }));
         const fail = () => this.dispatchEvent(new ErrorEvent('error', { cancelable: true }));
-        made.push({ name, asked: this.asked, terminate: this.terminate, say, fail });
+        created.push({ name, requests: this.requests, terminate: this.terminate, reply, fail });
       }
       postMessage(request: WorkerRequest) {
-        this.asked.push(request);
+        this.requests.push(request);
       }
     },
   );
-  return made;
+  return created;
 }
 
-test('sends requests to load and to answer the next query before the worker has started', async () => {
-  const workers = fakeWorkers();
-  const client = make({ worker: true });
+test('sends load and query requests before the worker has started', async () => {
+  const workers = stubWorkers();
+  const client = createClient({ worker: true });
   client.prepare?.('mock');
-  await vi.waitFor(() => expect(workers[0]?.asked).toHaveLength(2));
-  const [loading, asked] = workers[0]!.asked;
+  await vi.waitFor(() => expect(workers[0]?.requests).toHaveLength(2));
+  const [loading, query] = workers[0]!.requests;
   expect(loading).toMatchObject({ kind: 'load', url: expect.stringMatching(/index\.json$/) });
-  expect(asked).toMatchObject({ kind: 'query', query: 'mock', limit: 7 });
+  expect(query).toMatchObject({ kind: 'query', query: 'mock', limit: 7 });
 
   const answer = { results: [], total: 3 };
-  workers[0]!.say({ kind: 'ready' });
-  workers[0]!.say({ id: loading!.id, kind: 'done' });
-  workers[0]!.say({ id: asked!.id, kind: 'done', answer });
+  workers[0]!.reply({ kind: 'ready' });
+  workers[0]!.reply({ id: loading!.id, kind: 'done' });
+  workers[0]!.reply({ id: query!.id, kind: 'done', answer });
   expect(await client.query('mock')).toBe(answer);
-  expect(workers[0]!.asked).toHaveLength(2);
+  expect(workers[0]!.requests).toHaveLength(2);
 });
 
-test('lets the worker read the manifest, and sends it what the page has read', async () => {
-  const workers = fakeWorkers();
-  load.mockImplementation(async () =>
+test('the worker reads the manifest by itself, and receives the location that the page has read', async () => {
+  const workers = stubWorkers();
+  fetchMock.mockImplementation(async () =>
     Response.json({ searchIndexes: { en: { index: 'a.json' } } }),
   );
   const manifest = { url: 'http://h/m.json', base: 'http://h/', keys: ['en'] };
-  void createSearchClient({ manifest }).init();
+  void createManifestClient({ manifest }).init();
   expect(JSON.parse(workers[0]!.name!)).toEqual(manifest);
   await vi.waitFor(() =>
-    expect(workers[0]!.asked).toMatchObject([
+    expect(workers[0]!.requests).toMatchObject([
       { id: 1, kind: 'load' },
-      { id: 2, kind: 'found', url: 'http://h/a.json' },
+      { id: 2, kind: 'locate', url: 'http://h/a.json' },
     ]),
   );
 });
 
 test('starts one worker and fetches the manifest once, until it is closed', async () => {
-  const workers = fakeWorkers();
-  load.mockImplementation(async () =>
+  const workers = stubWorkers();
+  fetchMock.mockImplementation(async () =>
     Response.json({ searchIndexes: { en: { index: 'a.json' } } }),
   );
   const manifest = { url: 'http://h/m.json', base: 'http://h/', keys: ['en'] };
-  const client = createSearchClient({ manifest });
+  const client = createManifestClient({ manifest });
   const ready = client.init();
-  // Before the code that connects to the worker has loaded.
-  workers[0]!.say({ kind: 'ready' });
-  await vi.waitFor(() => expect(workers[0]!.asked).toHaveLength(2));
-  workers[0]!.say({ id: 1, kind: 'done' });
+  // The code that connects to the worker has not loaded yet.
+  workers[0]!.reply({ kind: 'ready' });
+  await vi.waitFor(() => expect(workers[0]!.requests).toHaveLength(2));
+  workers[0]!.reply({ id: 1, kind: 'done' });
   await ready;
-  expect([client.state, workers.length, load.mock.calls.length]).toEqual(['inited', 1, 1]);
+  expect([client.state, workers.length, fetchMock.mock.calls.length]).toEqual(['inited', 1, 1]);
 
   client.close?.();
   await vi.waitFor(() => expect(workers[0]!.terminate).toHaveBeenCalledOnce());
   void client.init();
-  expect([workers.length, load.mock.calls.length]).toEqual([2, 2]);
+  expect([workers.length, fetchMock.mock.calls.length]).toEqual([2, 2]);
 });
 
-test('runs in the page, with a manifest, where there are no workers', async () => {
+test('runs on the main thread with a manifest if there are no workers', async () => {
   vi.stubGlobal('Worker', undefined);
-  load.mockImplementation(async (url) =>
+  fetchMock.mockImplementation(async (url) =>
     String(url).endsWith('m.json')
       ? Response.json({ searchIndexes: { en: { index: 'a.json' } } })
       : json(),
   );
   const manifest = { url: 'http://h/m.json', base: 'http://h/', keys: ['en'] };
-  expect((await createSearchClient({ manifest }).query('mock')).total).toBe(1);
+  expect((await createManifestClient({ manifest }).query('mock')).total).toBe(1);
 });
 
-test('terminates the worker when the code that connects to it does not load', async () => {
-  const workers = fakeWorkers();
+test('terminates the worker if the code that connects to it fails to load', async () => {
+  const workers = stubWorkers();
   vi.mocked(connectEngine).mockImplementationOnce(() => {
     throw new Error('offline');
   });
-  const client = make({ worker: true });
+  const client = createClient({ worker: true });
   await client.init();
   expect(workers[0]!.terminate).toHaveBeenCalledOnce();
   expect(client.state).toBe('initial');
   expect(vi.mocked(console.error).mock.calls[0]?.[0]).toBe(FETCH_ERROR);
 });
 
-test('loads nothing into the page when it was closed before the worker started', async () => {
+test('does not load the engine on the main thread if it is closed before the worker starts', async () => {
   vi.useFakeTimers();
-  const workers = fakeWorkers();
-  const client = make({ worker: true });
+  const workers = stubWorkers();
+  const client = createClient({ worker: true });
   void client.init();
-  await vi.waitFor(() => expect(workers[0]?.asked).toHaveLength(1));
+  await vi.waitFor(() => expect(workers[0]?.requests).toHaveLength(1));
   client.close?.();
   await vi.advanceTimersByTimeAsync(WORKER_START_TIMEOUT);
   vi.useRealTimers();
@@ -228,13 +227,13 @@ test('loads nothing into the page when it was closed before the worker started',
   expect(console.error).not.toHaveBeenCalled();
 });
 
-test('answers with an empty result where there is no index', async () => {
-  const client = make({ indexUrl: () => undefined });
+test('returns an empty answer if there is no index', async () => {
+  const client = createClient({ indexUrl: () => undefined });
   expect((await client.query('mock')).total).toBe(0);
-  expect(load).not.toHaveBeenCalled();
+  expect(fetchMock).not.toHaveBeenCalled();
 });
 
-test('runs in the page where workers are blocked', async () => {
+test('runs on the main thread if workers are blocked', async () => {
   vi.stubGlobal(
     'Worker',
     class {
@@ -243,23 +242,23 @@ test('runs in the page where workers are blocked', async () => {
       }
     },
   );
-  expect((await make({ worker: true }).query('mock')).total).toBe(1);
+  expect((await createClient({ worker: true }).query('mock')).total).toBe(1);
   expect(console.error).not.toHaveBeenCalled();
 });
 
-test('runs in the page when the script of the worker does not load', async () => {
-  const workers = fakeWorkers();
-  const answer = make({ worker: true }).query('mock');
+test('runs on the main thread if the script of the worker fails to load', async () => {
+  const workers = stubWorkers();
+  const answer = createClient({ worker: true }).query('mock');
   await vi.waitFor(() => expect(workers).toHaveLength(1));
   workers[0]!.fail();
   expect((await answer).total).toBe(1);
   expect(console.error).not.toHaveBeenCalled();
 });
 
-test('runs the hooks of a site', async () => {
+test('runs hooks', async () => {
   const afterSearch = vi.fn();
   const group = { name: 'Blog', results: [] };
-  const client = make({
+  const client = createClient({
     hooks: {
       beforeSearch: (query: string) => query.replace('fake', 'mock'),
       onSearch: () => [group],
@@ -271,17 +270,17 @@ test('runs the hooks of a site', async () => {
   expect(afterSearch).toHaveBeenCalledExactlyOnceWith('mock', answer);
 });
 
-test('loads the index again after it was closed', async () => {
-  const client = make();
+test('loads the index again after it is closed', async () => {
+  const client = createClient();
   await client.init();
   client.close?.();
   expect(client.state).toBe('initial');
   expect((await client.query('mock')).total).toBe(1);
-  expect(load).toHaveBeenCalledTimes(2);
+  expect(fetchMock).toHaveBeenCalledTimes(2);
 });
 
-test('is not ready when it was closed while loading', async () => {
-  const client = make();
+test('has the state "initial" if it is closed while loading', async () => {
+  const client = createClient();
   const ready = client.init();
   client.close?.();
   await ready;

@@ -3,32 +3,64 @@ import type { SpawnedWorker } from './connect-worker';
 import { createEngineClient } from './create-engine-client';
 import type { IndexManifest, IndexUrls } from './locate-index';
 
-export type SearchClientOptions = (
-  | IndexUrls
-  | {
-      /** Lists the addresses of the index; fetched at the first `init`. */
-      manifest: IndexManifest;
-    }
-) & {
-  /** Whether the engine may run in a worker. @default true */
+export type { IndexManifest };
+
+export interface SearchClientOptions extends IndexUrls {
+  /**
+   * Whether the engine runs in a worker. If workers are forbidden, it runs on the main thread.
+   * @default true
+   */
   worker?: boolean;
-  /** Converts the links of results, for example to those of another site. @default unchanged */
+  /**
+   * Converts the links of results, for example to links to another site.
+   * @default the links are unchanged
+   */
   toLink?: (link: string) => string;
+  /** Hooks, or a function that loads them when search is first used. */
   hooks?: SearchHooks | (() => Promise<SearchHooks>) | undefined;
-};
+}
 
 /**
- * Creates the client of one index: one language and version. Nothing loads before the first `init` or `query`.
+ * Creates a client for the index of one language and version. Nothing is loaded before the first call of `init` or `query`.
  *
- * A site with several languages creates one client for each and passes the current one to the panel.
+ * A site with several languages creates one client per language, and passes the current one to the search panel.
+ *
+ * @example
+ * ```ts
+ * const client = createSearchClient({ indexUrl: '/static/search_index.en.1f2e3d4c.json' });
+ * const { results, total } = await client.query('mock a module', { limit: 10 });
+ * ```
  */
 export function createSearchClient(options: SearchClientOptions): SearchClient {
   return createEngineClient({ start: () => startEngine(options), hooks: options.hooks });
 }
 
-/** Starts the worker and requests the manifest while the code that connects to them loads. */
-async function startEngine(options: SearchClientOptions): Promise<SearchEngine> {
-  const manifest = 'manifest' in options ? absolute(options.manifest) : undefined;
+export interface ManifestClientOptions
+  extends Pick<SearchClientOptions, 'worker' | 'toLink' | 'hooks'> {
+  manifest: IndexManifest;
+}
+
+/**
+ * Creates a client that reads the URLs of its index from the manifest of a site. The worker requests the manifest without
+ * waiting for the page.
+ *
+ * Internal: `@octavo/cli` uses it through `@octavo/search/internal`, and it can change in any release. Use
+ * `createSearchClient` instead.
+ */
+export function createManifestClient(options: ManifestClientOptions): SearchClient {
+  return createEngineClient({ start: () => startEngine(options), hooks: options.hooks });
+}
+
+interface StartOptions extends Partial<IndexUrls> {
+  /** Alternative to the URLs. */
+  manifest?: IndexManifest;
+  worker?: boolean;
+  toLink?: (link: string) => string;
+}
+
+/** Starts the worker and requests the manifest, in parallel with loading the code that connects to them. */
+async function startEngine(options: StartOptions): Promise<SearchEngine> {
+  const manifest = options.manifest && resolveManifest(options.manifest);
   const request = manifest && fetch(manifest.url);
   request?.catch(() => undefined);
   const spawned = options.worker === false ? undefined : spawnWorker(manifest);
@@ -41,20 +73,20 @@ async function startEngine(options: SearchClientOptions): Promise<SearchEngine> 
   }
 }
 
-/** Resolves addresses against the base URL of the page, because a worker has another one. */
-function absolute({ url, base, keys }: IndexManifest): IndexManifest {
-  const resolve = (address: string) => new URL(address, document.baseURI).href;
+/** Resolves URLs against the base URL of the page, because the base URL of a worker is different. */
+function resolveManifest({ url, base, keys }: IndexManifest): IndexManifest {
+  const resolve = (relative: string) => new URL(relative, document.baseURI).href;
   return { url: resolve(url), base: resolve(base), keys };
 }
 
-/** Returns nothing where a policy, the origin of the script or the browser forbids workers. */
+/** Returns `undefined` if a policy, the origin of the script or the browser forbids workers. */
 function spawnWorker(manifest: IndexManifest | undefined): SpawnedWorker | undefined {
-  // The manifest is the worker's name, because messages are sent only when the page is idle.
+  // The manifest is passed as the name, because messages are only delivered when the page is idle.
   const name = JSON.stringify(manifest);
   let worker: Worker;
   try {
-    // Bundlers recognize exactly this expression and bundle the worker. The address is right in the built package too, where
-    // all files are in one folder.
+    // Bundlers recognize exactly this expression. The URL is also correct in the built package, where all files are in one
+    // folder.
     worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module', name });
   } catch {
     return undefined;

@@ -5,20 +5,22 @@ import type { IndexLocation } from './locate-index';
 
 export interface FetchedIndex {
   entries: IndexEntry[];
+  /** `undefined` if there is no prebuilt index, or if it is stale or cannot be fetched. */
   prebuilt: FetchedPostings | undefined;
 }
 
 export interface FetchedPostings {
   postings: Postings;
+  /** Number of sections. */
   sections: number;
 }
 
 /**
- * Fetches an index with its prebuilt form. That is missing when it cannot be fetched, or belongs to another index file or
- * another version of this code: indexing the entries takes longer and gives the same answers.
+ * Fetches an index and its prebuilt form. A prebuilt index is optional: without it, indexing the entries takes longer, and
+ * the answers are the same.
  *
- * @throws When the index is missing or is not JSON (hosts serve a 404 page as HTML with status 200), or is not an array of
- * entries.
+ * @throws if the index is not found, is not JSON (some hosts serve an HTML page with status 200 instead of 404), or is not
+ *   an array of entries
  */
 export async function fetchIndex({ url, prebuiltUrl }: IndexLocation): Promise<FetchedIndex> {
   const [entries, prebuilt] = await Promise.all([
@@ -31,7 +33,7 @@ export async function fetchIndex({ url, prebuiltUrl }: IndexLocation): Promise<F
 async function fetchEntries(url: string): Promise<IndexEntry[]> {
   const entries = await fetchJson(url);
   if (!Array.isArray(entries) || !entries.every(isEntry)) {
-    throw new Error(`Expected an array of index entries at ${url}, got something else.`);
+    throw new Error(`${url} is not a search index: expected an array of index entries.`);
   }
   return entries;
 }
@@ -65,6 +67,7 @@ async function fetchPostings(url: string, indexUrl: string): Promise<FetchedPost
 
 async function fetchJson(url: string): Promise<unknown> {
   const response = await fetch(url);
-  if (!response.ok) throw new Error(`Expected an index at ${url}, got status ${response.status}.`);
+  if (!response.ok)
+    throw new Error(`Failed to fetch the search index ${url}: status ${response.status}.`);
   return response.json();
 }

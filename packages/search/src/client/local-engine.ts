@@ -1,19 +1,19 @@
 import { createEngine } from '../engine/engine';
-import { inSlices } from '../engine/slices';
+import { runChunked } from '../engine/scheduler';
 import type { SearchAnswer } from '../model/types';
 import { fetchIndex } from './fetch-index';
 import type { IndexLocation } from './locate-index';
 
 /**
- * Loads an index into the page, for browsers and policies that allow no worker, and returns a function that queries it. Both
- * work in chunks, so that the page stays responsive.
+ * Loads an index on the main thread, if workers are not available, and returns a function that queries it. Indexing and
+ * querying run in chunks, so that the page stays responsive.
  *
- * @throws When the index cannot be fetched.
+ * @throws if the index cannot be fetched
  */
 export async function loadLocalEngine(
   location: IndexLocation,
 ): Promise<(query: string, limit: number) => Promise<SearchAnswer>> {
   const { entries, prebuilt } = await fetchIndex(location);
-  const engine = await createEngine(entries, prebuilt, inSlices);
-  return engine.querySlowly;
+  const engine = await createEngine(entries, prebuilt, runChunked);
+  return engine.queryInChunks;
 }

@@ -1,15 +1,15 @@
-/** An address relative to the page's base URL, or a function that returns one. */
+/** A URL relative to the base URL of the page, or a function that returns one. */
 export type IndexUrl = string | (() => string | undefined | Promise<string | undefined>);
 
-/** Addresses of an index, resolved at the first `init`. */
+/** URLs of an index. They are resolved with the first `init`. */
 export interface IndexUrls {
-  /** A function that returns nothing means that there is no index. */
+  /** URL of the index file. If the function returns `undefined`, there is no index and every answer is empty. */
   indexUrl: IndexUrl;
-  /** Address of the index's prebuilt form, where the build wrote one. */
+  /** URL of the prebuilt index, if there is one. */
   prebuiltUrl?: IndexUrl;
 }
 
-/** Absolute addresses of an index and, where the build wrote one, of its prebuilt form. */
+/** Absolute URLs of an index and of its prebuilt form, if there is one. */
 export interface IndexLocation {
   url: string;
   prebuiltUrl?: string;
@@ -17,38 +17,39 @@ export interface IndexLocation {
 
 /** A file that lists the indexes of a site: `{ searchIndexes: { [key]: { index, prebuilt } } }`. */
 export interface IndexManifest {
-  /** Address of the file, relative to the page's base URL. */
+  /** URL of the file, relative to the base URL of the page. */
   url: string;
-  /** Address that the paths in the file are relative to; itself relative to the page's base URL. */
+  /** Base URL of the paths in the file, relative to the base URL of the page. */
   base: string;
   /** Keys to look up, in order of preference. */
   keys: readonly string[];
 }
 
 /**
- * Returns where the index is that a manifest lists.
+ * Returns the location of an index from a manifest.
  *
- * @param manifest With absolute addresses.
- * @param request Response to the manifest's address, where it has been requested already.
- * @throws When the manifest is missing or invalid, or lists none of the keys.
+ * @param manifest with absolute URLs
+ * @param request a pending request of the manifest, if there is one
+ * @throws if the manifest is not found or invalid, or contains none of the keys
  */
 export async function locateIndex(
   { url, base, keys }: IndexManifest,
   request: Promise<Response> = fetch(url),
 ): Promise<IndexLocation> {
   const response = await request;
-  if (!response.ok) throw new Error(`Expected a manifest at ${url}, got ${response.status}.`);
+  if (!response.ok)
+    throw new Error(`Failed to fetch the search manifest ${url}: status ${response.status}.`);
   const { searchIndexes = {} } = (await response.json()) as {
     searchIndexes?: Record<string, { index: string; prebuilt?: string } | undefined>;
   };
   for (const key of keys) {
-    const found = searchIndexes[key];
-    if (!found) continue;
-    const absolute = (file: string) => new URL(file, base).href;
+    const entry = searchIndexes[key];
+    if (!entry) continue;
+    const toUrl = (file: string) => new URL(file, base).href;
     return {
-      url: absolute(found.index),
-      ...(found.prebuilt === undefined ? {} : { prebuiltUrl: absolute(found.prebuilt) }),
+      url: toUrl(entry.index),
+      ...(entry.prebuilt === undefined ? {} : { prebuiltUrl: toUrl(entry.prebuilt) }),
     };
   }
-  throw new Error('There is no index for this language and version.');
+  throw new Error(`The search manifest ${url} contains no index for "${keys.join('" or "')}".`);
 }

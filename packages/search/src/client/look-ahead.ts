@@ -1,38 +1,37 @@
 import type { SearchAnswer } from '../model/types';
 
-/** Requests the answer to a query while the reader may still be typing. */
+/** Runs queries that are likely to follow while the reader is still typing. */
 export interface LookAhead {
-  /** Requests the answer. While another request runs, only the latest query is remembered. */
+  /** Runs a query. While another one is running, only the latest query is queued. */
   prepare: (query: string, limit: number) => void;
-  /** Returns the prepared answer, if this query was the latest to be prepared. */
+  /** Returns the answer to a query if it was the last one that ran. Clears the queue. */
   take: (query: string, limit: number) => Promise<SearchAnswer> | undefined;
 }
 
-interface Question {
+interface QueuedQuery {
   query: string;
   limit: number;
 }
 
-/** Runs one request at a time, so that a fast typist does not wait for the answers to prefixes of the query. */
+/** Creates a queue that runs one query at a time, so that fast typing is not delayed by prefixes of the query. */
 export function createLookAhead(
-  ask: (query: string, limit: number) => Promise<SearchAnswer>,
+  runQuery: (query: string, limit: number) => Promise<SearchAnswer>,
 ): LookAhead {
-  let asked: (Question & { answer: Promise<SearchAnswer> }) | undefined;
+  let latest: (QueuedQuery & { answer: Promise<SearchAnswer> }) | undefined;
   let isBusy = false;
-  let next: Question | undefined;
+  let next: QueuedQuery | undefined;
 
-  function start(question: Question): void {
-    const { query, limit } = question;
-    const answer = ask(query, limit);
-    asked = { ...question, answer };
+  function start(queued: QueuedQuery): void {
+    const answer = runQuery(queued.query, queued.limit);
+    latest = { ...queued, answer };
     isBusy = true;
-    const done = (): void => {
+    const startNext = (): void => {
       isBusy = false;
       const following = next;
       next = undefined;
       if (following) start(following);
     };
-    answer.then(done, done);
+    answer.then(startNext, startNext);
   }
 
   return {
@@ -42,7 +41,7 @@ export function createLookAhead(
     },
     take(query, limit) {
       next = undefined;
-      return asked?.query === query && asked.limit === limit ? asked.answer : undefined;
+      return latest?.query === query && latest.limit === limit ? latest.answer : undefined;
     },
   };
 }

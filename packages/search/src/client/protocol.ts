@@ -1,17 +1,17 @@
 import type { SearchAnswer } from '../model/types';
 import type { IndexLocation } from './locate-index';
 
-/** A request of the page to the worker, without its id. */
+/** A request from the page to the worker, without its ID. */
 export type WorkerTask =
-  /** Without a location, loads the index that the worker's name leads to. */
+  /** Without a location, loads the index from the manifest in the name of the worker. */
   | ({ kind: 'load' } & Partial<IndexLocation>)
-  /** The location that the page found, for a worker that is looking for it too. */
-  | ({ kind: 'found' } & IndexLocation)
+  /** The location that the page has read from the manifest, which the worker may not have received yet. */
+  | ({ kind: 'locate' } & IndexLocation)
   | { kind: 'query'; query: string; limit: number };
 
 export type WorkerRequest = { id: number } & WorkerTask;
 
-/** A reply of the worker; `ready` is sent once, without a request. */
+/** A reply of the worker. `ready` is sent once, without a request. */
 export type WorkerReply =
   | { kind: 'ready' }
   | { id: number; kind: 'done'; answer?: SearchAnswer }

@@ -1,13 +1,13 @@
 import { createEngine, type Engine } from '../engine/engine';
-import { atOnce } from '../engine/slices';
+import { runSync } from '../engine/scheduler';
 import { warmUp } from '../engine/warm-up';
 import { fetchIndex } from './fetch-index';
 import { type IndexLocation, type IndexManifest, locateIndex } from './locate-index';
 import type { WorkerReply, WorkerRequest } from './protocol';
 
-/** The part of a worker's global scope that is used here; the types for workers exclude those for pages. */
+/** The members of the worker's global scope that are used. TypeScript cannot load the types of workers and pages together. */
 interface WorkerScope {
-  /** JSON of the manifest to load from at once. Empty when the location comes by message; missing outside browsers. */
+  /** The manifest as JSON. Empty if the page sends the location in a message, and `undefined` outside browsers. */
   name?: string;
   postMessage: (reply: WorkerReply) => void;
   onmessage: ((event: { data: WorkerRequest }) => void) | null;
@@ -25,7 +25,7 @@ const locationFromPage = new Promise<IndexLocation>((resolve) => {
 if (scope.name) {
   const location = locateIndex(JSON.parse(scope.name) as IndexManifest);
   loaded = Promise.race([locationFromPage, location]).then(load);
-  // The reply to `load` reports the rejection.
+  // The reply to the `load` request contains the error.
   loaded.catch(() => undefined);
 }
 
@@ -39,16 +39,16 @@ scope.postMessage({ kind: 'ready' });
 
 async function load(location: IndexLocation): Promise<void> {
   const fetching = fetchIndex(location);
-  // Browsers run code slowly the first time, so it runs while the index is being fetched.
+  // Code is slow when it runs for the first time, so run it while the index is being fetched.
   setTimeout(warmUp, 0);
   const { entries, prebuilt } = await fetching;
-  engine = await createEngine(entries, prebuilt, atOnce);
+  engine = await createEngine(entries, prebuilt, runSync);
 }
 
 async function reply(request: WorkerRequest): Promise<WorkerReply> {
   const { id } = request;
   switch (request.kind) {
-    case 'found':
+    case 'locate':
       setLocation(request);
       return { id, kind: 'done' };
     case 'load': {
@@ -58,7 +58,7 @@ async function reply(request: WorkerRequest): Promise<WorkerReply> {
       return { id, kind: 'done' };
     }
     case 'query': {
-      // Queries may arrive before the index.
+      // Queries can arrive before the index.
       await loaded?.catch(() => undefined);
       const answer = engine?.query(request.query, request.limit) ?? { results: [], total: 0 };
       return { id, kind: 'done', answer };

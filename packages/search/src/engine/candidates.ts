@@ -1,44 +1,48 @@
 import type { Corpus } from './corpus';
-import type { Meanings } from './meanings';
+import type { ExpandedQuery } from './expand-query';
 
-/** A page that has something of what was asked, before its text is read. */
+/** A page that contains at least one unit of the query. Its text has not been read yet. */
 export interface Candidate {
+  /** Ordinal of the page. */
   page: number;
-  /** Sections that have something, the most promising first. */
+  /** Ordinals of the matching sections, best first. */
   sections: number[];
   score: number;
-  /** Whether it has all that was asked for, words that say nothing aside. */
-  isWhole: boolean;
+  /** Whether the page contains all units except stop words. */
+  hasAllUnits: boolean;
 }
 
 export interface Candidates {
   pages: Candidate[];
-  /** How much each unit tells pages apart. */
+  /** Weight of each unit. Rare units have a high weight. */
   weights: readonly number[];
 }
 
-/** What a term counts in each slot of the postings. */
-const SLOT_VALUE = [6, 3, 1.6, 1.3, 1];
+/** Score of a term in each slot of the postings. */
+const SLOT_SCORES = [6, 3, 1.6, 1.3, 1];
 
-/** Words that count for less than this are in every page and in none. */
-const TELLING_MIN = 0.2;
+/** Units with at most this significance are stop words, which a page does not have to contain. */
+const STOP_WORD_SIGNIFICANCE = 0.2;
 
-/** Find every page with something of the query, best first, by the postings alone. */
-export function findCandidates({ units, active, byTerm }: Meanings, corpus: Corpus): Candidates {
+/** Returns all pages that contain a unit of the query, best first. Uses only the postings. */
+export function findCandidates(
+  { units, active, byTerm }: ExpandedQuery,
+  corpus: Corpus,
+): Candidates {
   const { sectionCount, pages } = corpus;
   const values = units.map(() => new Float32Array(0));
   for (const unit of active) values[unit] = new Float32Array(sectionCount);
 
-  for (const [term, meanings] of byTerm) {
+  for (const [term, matches] of byTerm) {
     corpus.postings.find(term).forEach((list, slot) => {
-      for (const meaning of meanings) {
-        const value = SLOT_VALUE[slot]! * meaning.quality;
-        for (const unit of meaning.units) raise(values[unit]!, list, value);
+      for (const match of matches) {
+        const value = SLOT_SCORES[slot]! * match.quality;
+        for (const unit of match.units) raiseValues(values[unit]!, list, value);
       }
     });
   }
 
-  const pageValues = active.map((unit) => bestOfPages(values[unit]!, corpus));
+  const pageValues = active.map((unit) => maxByPage(values[unit]!, corpus));
   const weights = units.map(() => 0);
   active.forEach((unit, index) => {
     const pagesWith = pageValues[index]!.reduce((count, value) => count + (value > 0 ? 1 : 0), 0);
@@ -46,17 +50,17 @@ export function findCandidates({ units, active, byTerm }: Meanings, corpus: Corp
     weights[unit] = (rarity + 0.2) * units[unit]!.significance;
   });
 
-  const telling = active.flatMap((unit, index) =>
-    units[unit]!.significance > TELLING_MIN ? index : [],
+  const significant = active.flatMap((unit, index) =>
+    units[unit]!.significance > STOP_WORD_SIGNIFICANCE ? index : [],
   );
   const found: Candidate[] = [];
   for (let page = 0; page < pages.length; page++) {
-    const candidate = readPage(page);
+    const candidate = scorePage(page);
     if (candidate) found.push(candidate);
   }
-  return { pages: found.sort(byMerit), weights };
+  return { pages: found.sort(comparePages), weights };
 
-  function readPage(page: number): Candidate | undefined {
+  function scorePage(page: number): Candidate | undefined {
     let pageScore = 0;
     active.forEach((unit, index) => {
       pageScore += weights[unit]! * pageValues[index]![page]!;
@@ -72,28 +76,28 @@ export function findCandidates({ units, active, byTerm }: Meanings, corpus: Corp
     scored.sort(([, a], [, b]) => b - a);
     return {
       page,
-      isWhole: telling.every((index) => pageValues[index]![page]! > 0),
+      hasAllUnits: significant.every((index) => pageValues[index]![page]! > 0),
       sections: scored.map(([section]) => section),
       score: (pageScore + scored[0]![1]) * (pages[page]!.weight ?? 1),
     };
   }
 }
 
-/** Pages that have all of a query come before those that have some of it. */
-export function byMerit(
-  a: Pick<Candidate, 'page' | 'isWhole' | 'score'>,
-  b: Pick<Candidate, 'page' | 'isWhole' | 'score'>,
+/** Sorts pages with all units of the query before pages with some of them, and both groups by score. */
+export function comparePages(
+  a: Pick<Candidate, 'page' | 'hasAllUnits' | 'score'>,
+  b: Pick<Candidate, 'page' | 'hasAllUnits' | 'score'>,
 ): number {
-  return Number(b.isWhole) - Number(a.isWhole) || b.score - a.score || a.page - b.page;
+  return Number(b.hasAllUnits) - Number(a.hasAllUnits) || b.score - a.score || a.page - b.page;
 }
 
-function raise(values: Float32Array, sections: readonly number[], value: number): void {
+function raiseValues(values: Float32Array, sections: readonly number[], value: number): void {
   for (const section of sections) {
     if (values[section]! < value) values[section] = value;
   }
 }
 
-function bestOfPages(values: Float32Array, { pages, firstSection }: Corpus): Float32Array {
+function maxByPage(values: Float32Array, { pages, firstSection }: Corpus): Float32Array {
   const best = new Float32Array(pages.length);
   for (let page = 0; page < pages.length; page++) {
     for (let at = firstSection[page]!; at < firstSection[page + 1]!; at++) {

@@ -35,7 +35,7 @@ const find = (query: string, limit?: number) => engine.query(query, limit).resul
 const links = (query: string) => find(query).map(({ link }) => link);
 const pages = (query: string) => [...new Set(find(query).map(({ routePath }) => routePath))];
 
-function marked(result: SearchResult | undefined): string[] {
+function highlighted(result: SearchResult | undefined): string[] {
   if (!result) return [];
   const text =
     result.kind === 'title'
@@ -53,7 +53,7 @@ test.each([
   'test-timeout',
   'TEST_TIMEOUT',
   'TestTimeout',
-])('finds an option written %s', (query) => {
+])('finds an option by the spelling %s', (query) => {
   expect(pages(query)[0]).toBe('/config/test-timeout');
 });
 
@@ -67,23 +67,23 @@ test('prefers pages with all words', () => {
   expect(links('mock module')).toContain('/guide/mock#mock-a-module');
 });
 
-test('finds words while they are typed', () => {
+test('finds words by their prefix', () => {
   expect(pages('moc')[0]).toBe('/guide/mock');
-  expect(marked(find('moc')[0])).toEqual(['Moc']);
+  expect(highlighted(find('moc')[0])).toEqual(['Moc']);
 });
 
-test.each(['moduel', 'modle', 'modulle', 'mocule'])('forgives one slip in %s', (query) => {
+test.each(['moduel', 'modle', 'modulle', 'mocule'])('tolerates one typo in %s', (query) => {
   expect(pages(query)).toContain('/guide/mock');
 });
 
 test.each(['kcapsr', 'tset', 'xyzzy', '天气预报', '...', '', '   ', '---'])(
-  'finds nothing for %s',
+  'returns no results for %s',
   (query) => {
     expect(engine.query(query)).toEqual({ results: [], total: 0 });
   },
 );
 
-test('does not take characters in another order for a word', () => {
+test('does not match Chinese characters in a different order', () => {
   expect(pages('文本')).toEqual(['/zh/guide/text']);
 });
 
@@ -92,10 +92,10 @@ test.each([
   ['试框', '试框'],
   ['架', '架'],
   ['超时时间', '超时时间'],
-])('finds %s in the middle of Chinese', (query, text) => {
+])('finds %s in the middle of Chinese text', (query, text) => {
   const [row] = find(query);
   expect(row?.routePath).toBe('/zh/guide/mock');
-  expect(marked(row)).toContain(text);
+  expect(highlighted(row)).toContain(text);
 });
 
 test.each([
@@ -104,16 +104,16 @@ test.each([
   ['rs.mock 用法', 'rs.mock'],
   ['超时怎么办', '超时'],
   ['为什么快照很', '快照'],
-])('finds with %s what %s finds', (question, subject) => {
+])('ignores question words: the best page for %s is the one for %s', (question, subject) => {
   expect(pages(question)[0]).toBe(pages(subject)[0]);
 });
 
-test('takes a word that says nothing for no beginning of another', () => {
-  const marks = find('module not working ').flatMap(marked);
-  expect(marks.filter((word) => !/modul/i.test(word))).toEqual([]);
+test('does not complete stop words', () => {
+  const words = find('module not working ').flatMap(highlighted);
+  expect(words.filter((word) => !/modul/i.test(word))).toEqual([]);
 });
 
-test('finds Chinese mixed with code', () => {
+test('finds Chinese text mixed with code', () => {
   expect(pages('Rspack 构建')[0]).toBe('/zh/guide/mock');
   expect(pages('rspack构建')[0]).toBe('/zh/guide/mock');
 });
@@ -124,17 +124,17 @@ test.each([
   ['istanbul', ['İstanbul']],
   ['🚀', ['🚀']],
   ['测试', ['测试']],
-])('marks %s right', (query, expected) => {
+])('highlights the original characters for %s', (query, expected) => {
   const row = find(query).find(({ routePath }) => routePath === '/api/cafe');
-  expect(marked(row)).toEqual(expected);
+  expect(highlighted(row)).toEqual(expected);
 });
 
-test('marks each word of a query', () => {
+test('highlights each word of a query', () => {
   const row = find('spy calls').find(({ link }) => link === '/guide/mock#spies');
-  expect(marked(row)).toEqual(['spy', 'calls']);
+  expect(highlighted(row)).toEqual(['spy', 'calls']);
 });
 
-test('leads to the heading that a match is under', () => {
+test('links to the heading above a match', () => {
   const [row] = find('counts');
   expect(row).toMatchObject({
     kind: 'content',
@@ -143,16 +143,16 @@ test('leads to the heading that a match is under', () => {
   });
 });
 
-test('finds a version with its dots', () => {
+test('finds a version number with dots', () => {
   expect(pages('2.0.15')).toEqual(['/guide/cli']);
   expect(pages('v2.0.15')).toEqual(['/guide/cli']);
 });
 
-test('finds two words that were written as one', () => {
+test('finds two words that are typed without a space', () => {
   expect(pages('mockmodule')[0]).toBe('/guide/mock');
 });
 
-test('gives heavier pages the preference', async () => {
+test('ranks pages with a higher weight first', async () => {
   const weighted = await createEngine([
     page('/a', '# A\n\nThe same text.'),
     page('/b', '# B\n\nThe same text.', { weight: 3 }),
@@ -160,8 +160,8 @@ test('gives heavier pages the preference', async () => {
   expect(weighted.query('same').results[0]?.routePath).toBe('/b');
 });
 
-test('puts a page with all words before any with some, whatever else they have', async () => {
-  const both = `Retry is told in passing. ${'Words between. '.repeat(40)}So is backoff.`;
+test('ranks a page with all words before pages with some, regardless of their scores', async () => {
+  const both = `Retry is mentioned once. ${'Words between. '.repeat(40)}So is backoff.`;
   const mixed = await createEngine([
     page('/retry', '# Retry\n\n## Retry\n\nRetry, retry and retry.', { weight: 5 }),
     page('/changes', `# Changes\n\n${both}`),
@@ -171,32 +171,32 @@ test('puts a page with all words before any with some, whatever else they have',
     ...new Set(mixed.query(query).results.map(({ routePath }) => routePath)),
   ];
   expect(order('retry backoff')[0]).toBe('/changes');
-  // Words that say nothing are not asked for.
+  // Pages do not have to contain stop words.
   expect(order('how to retry')[0]).toBe('/retry');
 });
 
-test('puts pages with all words first in every corpus', async () => {
+test('ranks pages with all words first in every corpus', async () => {
   const words = ['alpha', 'bravo', 'delta', 'gamma'];
   const texts = fc.array(fc.array(fc.constantFrom(...words), { maxLength: 6 }), { maxLength: 12 });
   await fc.assert(
     fc.asyncProperty(texts, fc.subarray(words, { minLength: 1 }), async (bodies, query) => {
-      const some = await createEngine(
+      const engine = await createEngine(
         bodies.map((body, at) => page(`/${at}`, `# ${body[0] ?? 'Page'}\n\n${body.join(' ')}`)),
       );
-      const { results } = some.query(query.join(' '), 100);
+      const { results } = engine.query(query.join(' '), 100);
       const order = [...new Set(results.map(({ routePath }) => routePath))];
-      // A word that no page has is not asked for.
-      const asked = query.filter((word) => bodies.flat().includes(word));
-      const isWhole = order.map((route) =>
-        asked.every((word) => bodies[Number(route.slice(1))]!.includes(word)),
+      // Words that occur on no page are ignored.
+      const knownWords = query.filter((word) => bodies.flat().includes(word));
+      const hasAllWords = order.map((route) =>
+        knownWords.every((word) => bodies[Number(route.slice(1))]!.includes(word)),
       );
-      expect(isWhole).toEqual([...isWhole].sort((a, b) => Number(b) - Number(a)));
+      expect(hasAllWords).toEqual([...hasAllWords].sort((a, b) => Number(b) - Number(a)));
     }),
     { numRuns: 60 },
   );
 });
 
-test('lists at most seven pages, and says how many there are', async () => {
+test('returns at most seven pages by default, and the total number of pages', async () => {
   const many = await createEngine(
     Array.from({ length: 20 }, (_, index) =>
       page(`/${index}`, `# Page ${index}\n\nThe same text.`),
@@ -208,7 +208,7 @@ test('lists at most seven pages, and says how many there are', async () => {
   expect(new Set(many.query('same', 200).results.map(({ routePath }) => routePath)).size).toBe(20);
 });
 
-test('caches the answers to the latest queries', async () => {
+test('caches the most recent answers', async () => {
   const caching = await createEngine([page('/a', '# A\n\nText.')]);
   const answers = Array.from({ length: QUERY_CACHE_SIZE }, (_, index) =>
     caching.query(`a ${index}`),
@@ -219,7 +219,7 @@ test('caches the answers to the latest queries', async () => {
   expect(caching.query('a 1')).not.toBe(answers[1]);
 });
 
-test('survives titles and headings that are names of JavaScript', async () => {
+test('finds titles that are properties of JavaScript objects', async () => {
   const names = ['constructor', '__proto__', 'toString', 'hasOwnProperty'];
   const tricky = await createEngine(
     names.map((name) => page(`/${name}`, `# ${name}\n\n## ${name}\n\n${name}`)),
@@ -227,7 +227,7 @@ test('survives titles and headings that are names of JavaScript', async () => {
   for (const name of names) expect(tricky.query(name).results[0]?.routePath).toBe(`/${name}`);
 });
 
-test('answers anything with ranges inside their texts', () => {
+test('returns sorted highlights within their text for any query', () => {
   const word = fc.constantFrom(
     'mock',
     'module',
@@ -246,9 +246,9 @@ test('answers anything with ranges inside their texts', () => {
     fc.array(word, { maxLength: 8 }).map((words) => words.join(' ')),
   );
   fc.assert(
-    fc.property(query, (text) => {
-      for (const result of find(text)) {
-        const shown =
+    fc.property(query, (input) => {
+      for (const result of find(input)) {
+        const text =
           result.kind === 'title'
             ? result.title
             : result.kind === 'heading'
@@ -260,7 +260,7 @@ test('answers anything with ranges inside their texts', () => {
           expect(length).toBeGreaterThan(0);
           end = start + length;
         }
-        expect(end).toBeLessThanOrEqual(shown.length);
+        expect(end).toBeLessThanOrEqual(text.length);
       }
     }),
   );
@@ -272,10 +272,10 @@ test.each([
   'a '.repeat(5_000),
   '('.repeat(10_000),
   '\ud800'.repeat(10_000),
-])('looks at the beginning of an endless query', (query) => {
+])('truncates very long queries', (query) => {
   expect(engine.query(query).total).toBeLessThan(10);
 });
 
-test('is empty without pages', async () => {
+test('returns no results without pages', async () => {
   expect((await createEngine([])).query('mock')).toEqual({ results: [], total: 0 });
 });

@@ -1,44 +1,44 @@
 import { DEFAULT_LIMIT, QUERY_CACHE_SIZE } from '../model/constants';
 import type { IndexEntry, SearchAnswer, SearchResult } from '../model/types';
-import { byMerit, findCandidates } from './candidates';
+import { comparePages, findCandidates } from './candidates';
 import { buildCorpus, type Corpus } from './corpus';
-import { findMeanings } from './meanings';
+import { expandQuery } from './expand-query';
 import { parseQuery } from './parse-query';
 import type { Postings } from './postings';
 import { type RankedPage, rankPage } from './rank';
 import { toRows } from './rows';
-import { atOnce, inSlices, type Pace, type Steps } from './slices';
+import { runChunked, runSync, type Scheduler, type Steps } from './scheduler';
 
-/** Pages whose text is read for a query; those after them are ordered by the postings alone. */
-const READ_MAX = 24;
+/** Maximum number of pages whose text is read for a query. The other pages are sorted by the postings alone. */
+const MAX_READ_PAGES = 24;
 
-/** Least that a candidate must have of the best one's score: less is a word in common, not an answer. */
-const LEAST_SHARE = 0.12;
+/** Minimum score of a candidate, relative to the best one. Pages below it merely share a word with the query. */
+const MIN_RELATIVE_SCORE = 0.12;
 
-const NOTHING: SearchAnswer = { results: [], total: 0 };
+const EMPTY_ANSWER: SearchAnswer = { results: [], total: 0 };
 
-/** An index that answers. */
+/** Answers queries from an index. `limit` is the maximum number of pages in an answer. */
 export interface Engine {
   query: (query: string, limit?: number) => SearchAnswer;
-  /** The same, with pauses. */
-  querySlowly: (query: string, limit?: number) => Promise<SearchAnswer>;
+  /** Returns the same answer, computed in chunks. */
+  queryInChunks: (query: string, limit?: number) => Promise<SearchAnswer>;
 }
 
-/** Index pages, unless that was done before and fits them, and answer queries on them. */
+/** Creates an engine. Uses the prebuilt postings if they have the same number of sections as the pages. */
 export async function createEngine(
   pages: readonly IndexEntry[],
   prebuilt?: { postings: Postings; sections: number },
-  pace: Pace = inSlices,
+  schedule: Scheduler = runChunked,
 ): Promise<Engine> {
-  const corpus = await buildCorpus(pages, pace, ({ sectionCount }) =>
+  const corpus = await buildCorpus(pages, schedule, ({ sectionCount }) =>
     prebuilt?.sections === sectionCount ? prebuilt.postings : undefined,
   );
-  /** Recent answers; the one requested longest ago is first. */
+  /** Recent answers, least recently used first. */
   const cache = new Map<string, SearchAnswer>();
 
-  function* answeringOnce(query: string, limit: number): Steps<SearchAnswer> {
+  function* runCachedQuery(query: string, limit: number): Steps<SearchAnswer> {
     const key = `${limit} ${query}`;
-    const answer = cache.get(key) ?? (yield* answering(query, limit, corpus));
+    const answer = cache.get(key) ?? (yield* runQuery(query, limit, corpus));
     cache.delete(key);
     cache.set(key, answer);
     if (cache.size > QUERY_CACHE_SIZE) cache.delete(cache.keys().next().value!);
@@ -46,30 +46,32 @@ export async function createEngine(
   }
 
   return {
-    query: (query, limit = DEFAULT_LIMIT) => atOnce(answeringOnce(query, limit)),
-    querySlowly: (query, limit = DEFAULT_LIMIT) => inSlices(answeringOnce(query, limit)),
+    query: (query, limit = DEFAULT_LIMIT) => runSync(runCachedQuery(query, limit)),
+    queryInChunks: (query, limit = DEFAULT_LIMIT) => runChunked(runCachedQuery(query, limit)),
   };
 }
 
-/** Answer a query; stops after each page that is read. */
-function* answering(query: string, limit: number, corpus: Corpus): Steps<SearchAnswer> {
+/** Answers a query. Yields after each page whose text is read. */
+function* runQuery(query: string, limit: number, corpus: Corpus): Steps<SearchAnswer> {
   const parsed = parseQuery(query);
-  if (parsed.units.length === 0) return NOTHING;
-  const meanings = findMeanings(parsed, corpus);
-  if (meanings.active.length === 0) return NOTHING;
+  if (parsed.units.length === 0) return EMPTY_ANSWER;
+  const expanded = expandQuery(parsed, corpus);
+  if (expanded.active.length === 0) return EMPTY_ANSWER;
   yield;
-  const candidates = findCandidates(meanings, corpus);
-  const least =
-    LEAST_SHARE * candidates.pages.reduce((most, { score }) => Math.max(most, score), 0);
-  const pages = candidates.pages.filter(({ isWhole, score }) => isWhole || score >= least);
+  const candidates = findCandidates(expanded, corpus);
+  const bestScore = candidates.pages.reduce((best, { score }) => Math.max(best, score), 0);
+  const minScore = MIN_RELATIVE_SCORE * bestScore;
+  const pages = candidates.pages.filter(
+    ({ hasAllUnits, score }) => hasAllUnits || score >= minScore,
+  );
 
-  const context = { corpus, meanings, weights: candidates.weights, wanted: parsed.squashed };
+  const context = { corpus, expanded, weights: candidates.weights, queryNames: parsed.names };
   const ranked: RankedPage[] = [];
-  for (const candidate of pages.slice(0, Math.max(READ_MAX, limit))) {
+  for (const candidate of pages.slice(0, Math.max(MAX_READ_PAGES, limit))) {
     yield;
     ranked.push(rankPage(candidate, context));
   }
-  ranked.sort(byMerit);
+  ranked.sort(comparePages);
 
   const results: SearchResult[] = [];
   for (const page of ranked.slice(0, limit)) {

@@ -2,7 +2,7 @@ import { TYPO_MIN_LENGTH } from '../model/constants';
 import type { Unit } from './parse-query';
 import type { Vocabulary } from './vocabulary';
 
-/** How well a term of the index is what was asked for, from 0 to 1 (the same word). */
+/** Terms of the index that match a unit of a query, with the quality of the match from 0 to 1 (the same word). */
 export type Expansion = ReadonlyMap<string, number>;
 
 const PREFIX_LIMIT = 60;
@@ -14,66 +14,67 @@ const PREFIX_QUALITY = 0.8;
 const STEM_PREFIX_QUALITY = 0.5;
 const TYPO_QUALITY = 0.55;
 
-/** Terms of the index that a unit of a query may mean. */
+/** Returns the terms of the index that match a unit of a query. */
 export function expandUnit(unit: Unit, vocabulary: Vocabulary): Expansion {
   if (unit.kind === 'char') {
     return new Map(vocabulary.withPrefix(unit.term, CHAR_LIMIT).map((term) => [term, 1]));
   }
-  if (unit.kind === 'pair') return new Map(vocabulary.has(unit.term) ? [[unit.term, 1]] : []);
+  if (unit.kind === 'bigram') return new Map(vocabulary.has(unit.term) ? [[unit.term, 1]] : []);
   return expandWord(unit, vocabulary);
 }
 
-/** Terms that a name written in several words may mean. */
-export function expandJoined(term: string, isLast: boolean, vocabulary: Vocabulary): Expansion {
+/** Returns the terms that match several words of a query as one compound. */
+export function expandCompound(term: string, isLast: boolean, vocabulary: Vocabulary): Expansion {
   const found = new Map<string, number>();
-  if (isLast) addPrefixed(found, term, PREFIX_QUALITY, vocabulary);
+  if (isLast) addCompletions(found, term, PREFIX_QUALITY, vocabulary);
   if (vocabulary.has(term)) found.set(term, 1);
   return found;
 }
 
 function expandWord({ term: word, isLast, significance }: Unit, vocabulary: Vocabulary): Expansion {
   const found = new Map<string, number>();
-  const known = vocabulary.has(word);
-  // `the` is not the beginning of `then`.
-  const isTelling = significance > 0.2 || isLast;
-  if (known) found.set(word, 1);
+  const isKnown = vocabulary.has(word);
+  // Do not complete stop words, such as `the` to `then`.
+  const isCompletable = significance > 0.2 || isLast;
+  if (isKnown) found.set(word, 1);
 
-  const stems = wordStems(word);
+  const stems = stemWord(word);
   for (const stem of stems) {
-    if (vocabulary.has(stem)) raise(found, stem, STEM_QUALITY);
+    if (vocabulary.has(stem)) addTerm(found, stem, STEM_QUALITY);
   }
-  if (isTelling && (isLast || word.length > 2))
-    addPrefixed(found, word, PREFIX_QUALITY, vocabulary);
+  if (isCompletable && (isLast || word.length > 2))
+    addCompletions(found, word, PREFIX_QUALITY, vocabulary);
   for (const stem of stems) {
     if (significance > 0.2 && stem.length > 3)
-      addPrefixed(found, stem, STEM_PREFIX_QUALITY, vocabulary);
+      addCompletions(found, stem, STEM_PREFIX_QUALITY, vocabulary);
   }
 
   const isLatin = /^[a-z]+$/.test(word);
-  if (!known && found.size === 0 && isLatin && word.length >= TYPO_MIN_LENGTH) {
-    for (const term of vocabulary.near(word, TYPO_LIMIT)) raise(found, term, TYPO_QUALITY);
+  if (!isKnown && found.size === 0 && isLatin && word.length >= TYPO_MIN_LENGTH) {
+    for (const term of vocabulary.withOneEdit(word, TYPO_LIMIT)) addTerm(found, term, TYPO_QUALITY);
   }
   return found;
 }
 
-/** A word that is much longer than what was typed is less likely meant. */
-function addPrefixed(
+/** Adds all terms with a prefix. Terms that are much longer than the prefix have a lower quality. */
+function addCompletions(
   found: Map<string, number>,
   prefix: string,
   quality: number,
   vocabulary: Vocabulary,
 ): void {
   for (const term of vocabulary.withPrefix(prefix, PREFIX_LIMIT)) {
-    raise(found, term, quality * Math.sqrt(prefix.length / term.length));
+    addTerm(found, term, quality * Math.sqrt(prefix.length / term.length));
   }
 }
 
-function raise(found: Map<string, number>, term: string, quality: number): void {
+/** Adds a term, or raises its quality. */
+function addTerm(found: Map<string, number>, term: string, quality: number): void {
   if ((found.get(term) ?? 0) < quality) found.set(term, quality);
 }
 
-/** Returns other forms in which an English word may occur in a text: `mocking` is also `mock`, `retries` `retry`. */
-export function wordStems(word: string): string[] {
+/** Returns the possible stems of an English word: `mock` for `mocking`, `retry` for `retries`. */
+export function stemWord(word: string): string[] {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return [];
   const forms = new Set<string>();
   const add = (stem: string): void => {

@@ -1,21 +1,21 @@
 import { fold } from '../text/fold';
 import { tokenize } from '../text/tokenize';
 
-/** Counts up when the form of prebuilt files changes, or what is put into them. */
+/** Version of the format and content of prebuilt files. */
 const FORMAT = 1;
 
-/** The pinned version; a test holds it to what is installed. */
+/** The pinned version. A test compares it to the installed one. */
 export const FLEXSEARCH_VERSION = '0.8.212';
 
-/** A text with something for every rule of the tokenizer. */
-const PROBE =
+/** Covers every rule of the tokenizer. */
+const SAMPLE_TEXT =
   'readFile HTMLParser test-timeout fs.promises v2.0.15 c++ Café Straße İ ﬁ が 测试框架a 한국 🚀 x_y';
 
 /**
- * What a prebuilt file has to have in common with the code that reads it. The tokenizer vouches for itself:
- * its output is part of the fingerprint, so that no one has to remember a number.
+ * Returns a string that changes whenever prebuilt files become incompatible. It contains the output of the tokenizer for a
+ * sample text, so that changes of the tokenizer need no new version number.
  */
 export function fingerprint(): string {
-  const terms = tokenize(fold(PROBE)).map(({ term, kind }) => `${term}/${kind[0]}`);
+  const terms = tokenize(fold(SAMPLE_TEXT)).map(({ term, kind }) => `${term}/${kind[0]}`);
   return `format ${FORMAT}, flexsearch ${FLEXSEARCH_VERSION}, terms ${terms.join(' ')}`;
 }

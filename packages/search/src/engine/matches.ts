@@ -2,12 +2,15 @@ import type { TextRange } from '../model/types';
 import { type Folded, fold, originalEnd, originalStart } from '../text/fold';
 import { mergeRanges } from '../text/ranges';
 import { tokenize } from '../text/tokenize';
-import type { Meanings } from './meanings';
+import type { ExpandedQuery } from './expand-query';
 
-/** A place in a text that answers part of a query. */
+/** An occurrence of one or more units of a query in a text. */
 export interface Match {
+  /** Ordinals of the units. */
   units: readonly number[];
+  /** From 0 to 1, the same word. */
   quality: number;
+  /** Ordinal of the word in the text. */
   position: number;
   /** Offsets in the original text. */
   start: number;
@@ -16,24 +19,24 @@ export interface Match {
 
 export interface TextMatches {
   matches: readonly Match[];
-  /** Quality of the best match of each unit, 0 where there is none. */
+  /** Quality of the best match of each unit, or 0. */
   best: readonly number[];
-  /** Words (and Chinese characters) of the text. */
+  /** Length of the text in words and Chinese characters. */
   length: number;
 }
 
-/** Find every place of a text that answers part of a query, in order. */
-export function findMatches(text: string, { byTerm, units }: Meanings): TextMatches {
+/** Returns all matches of a query in a text, in order. */
+export function findMatches(text: string, { byTerm, units }: ExpandedQuery): TextMatches {
   const folded = fold(text);
   const matches: Match[] = [];
   let length = 0;
   for (const token of tokenize(folded)) {
     length = Math.max(length, token.position + 1);
-    for (const meaning of byTerm.get(token.term) ?? []) {
-      const end = Math.min(token.end, typedEnd(folded, token, meaning.typedLength));
+    for (const { units, quality, typedLength } of byTerm.get(token.term) ?? []) {
+      const end = Math.min(token.end, findTypedEnd(folded, token, typedLength));
       matches.push({
-        units: meaning.units,
-        quality: meaning.quality,
+        units,
+        quality,
         position: token.position,
         start: originalStart(folded, token.start),
         end: originalEnd(folded, end),
@@ -43,7 +46,7 @@ export function findMatches(text: string, { byTerm, units }: Meanings): TextMatc
   return { matches, best: bestQualities(matches, units.length), length };
 }
 
-/** For each unit the quality of its best match. */
+/** Returns the quality of the best match of each unit. */
 export function bestQualities(matches: readonly Match[], count: number): number[] {
   const best = new Array<number>(count).fill(0);
   for (const { units, quality } of matches) {
@@ -52,30 +55,30 @@ export function bestQualities(matches: readonly Match[], count: number): number[
   return best;
 }
 
-/** A name may have joiners in it that its term has not: those are marked along. */
-function typedEnd(
+/** Returns the end of the typed part of a token. Separators within a name are part of the text but not of its term. */
+function findTypedEnd(
   { text }: Folded,
   token: { term: string; start: number; end: number },
   typedLength: number,
 ): number {
-  let left = typedLength;
-  let at = token.start;
-  let inTerm = 0;
-  while (left > 0 && at < token.end) {
-    if (text[at] === token.term[inTerm]) {
-      inTerm++;
-      left--;
+  let remaining = typedLength;
+  let offset = token.start;
+  let termOffset = 0;
+  while (remaining > 0 && offset < token.end) {
+    if (text[offset] === token.term[termOffset]) {
+      termOffset++;
+      remaining--;
     }
-    at++;
+    offset++;
   }
-  return at;
+  return offset;
 }
 
-/** What to mark of the matches: without words that say nothing, unless there is nothing else. */
-export function toHighlights(matches: readonly Match[], { units }: Meanings): TextRange[] {
-  const telling = matches.filter((match) =>
+/** Returns the ranges to highlight. Stop words are highlighted only if there are no other matches. */
+export function toHighlights(matches: readonly Match[], { units }: ExpandedQuery): TextRange[] {
+  const significant = matches.filter((match) =>
     match.units.some((unit) => units[unit]!.significance > 0.2),
   );
-  const marked = telling.length > 0 ? telling : matches;
-  return mergeRanges(marked.map(({ start, end }) => ({ start, length: end - start })));
+  const highlighted = significant.length > 0 ? significant : matches;
+  return mergeRanges(highlighted.map(({ start, end }) => ({ start, length: end - start })));
 }

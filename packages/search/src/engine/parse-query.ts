@@ -1,63 +1,63 @@
 import { QUERY_MAX_LENGTH, QUERY_MAX_UNITS } from '../model/constants';
 import { fold } from '../text/fold';
-import { squash } from '../text/squash';
+import { normalizeName } from '../text/normalize-name';
 import { type Token, tokenize } from '../text/tokenize';
-import { questionSubject, significance, withoutQuestionWords } from './stop-words';
+import { removeQuestionStart, removeQuestionWords, significance } from './stop-words';
 
-/** One thing that a query asks for: a word, or a pair of Chinese characters. */
+/** The smallest part of a query: a word, or a pair of Chinese characters. */
 export interface Unit {
   term: string;
-  kind: 'word' | 'pair' | 'char';
-  /** Whether the reader may be in the middle of typing it. */
+  kind: 'word' | 'bigram' | 'char';
+  /** Whether the unit is at the end of the query, where the reader may still be typing. */
   isLast: boolean;
-  /** How much it says, 1 for most; little for `how` and `the`. */
+  /** From 0 to 1. Stop words such as `how` and `the` have a low significance. */
   significance: number;
 }
 
-/** Several words of a query that may be written as one name. */
-export interface Joined {
+/** Adjacent words of a query, combined to one term. */
+export interface Compound {
   term: string;
-  /** Ordinals of the units it stands for. */
+  /** Ordinals of the units. */
   units: readonly number[];
 }
 
 export interface ParsedQuery {
   units: readonly Unit[];
-  joined: readonly Joined[];
-  /** The query as one name, with and without what questions begin with; to tell whether a title is just this. */
-  squashed: readonly string[];
+  compounds: readonly Compound[];
+  /** The normalized query with and without the start of a question. A title that equals one of them ranks first. */
+  names: readonly string[];
 }
 
-/** Most neighbouring words that are tried as one name. */
-const JOIN_MAX = 4;
+/** Maximum number of words in a compound. */
+const COMPOUND_MAX_WORDS = 4;
 
-/** Take a query apart. Whatever it is, the answer is small. */
+/** Parses a query. The result has a limited size, however long the query is. */
 export function parseQuery(query: string): ParsedQuery {
   const text = query.slice(0, QUERY_MAX_LENGTH).trim();
-  const telling = withoutQuestionWords(text);
-  const tokens = tokenize(fold(telling));
+  const subject = removeQuestionWords(text);
+  const tokens = tokenize(fold(subject));
   const units: Unit[] = [];
-  const joined: Joined[] = [];
-  /** Ordinal of the unit at a position of the text. */
+  const compounds: Compound[] = [];
+  /** Ordinals of the units, by their position in the text. */
   const unitAt = new Map<number, number>();
   const byTerm = new Map<string, number>();
-  const wholes: Token[] = [];
+  const compoundTokens: Token[] = [];
 
   tokens.forEach((token, index) => {
-    if (token.kind === 'whole') {
-      wholes.push(token);
+    if (token.kind === 'compound') {
+      compoundTokens.push(token);
       return;
     }
     const previous = tokens[index - 1];
-    const isTail = token.kind === 'single' && previous?.kind === 'pair';
+    const isTail = token.kind === 'char' && previous?.kind === 'bigram';
     if (isTail && previous.end === token.end) return;
-    const seen = byTerm.get(token.term);
-    if (seen !== undefined) {
-      unitAt.set(token.position, seen);
+    const existing = byTerm.get(token.term);
+    if (existing !== undefined) {
+      unitAt.set(token.position, existing);
       return;
     }
     if (units.length === QUERY_MAX_UNITS) return;
-    const kind = token.kind === 'pair' ? 'pair' : token.kind === 'single' ? 'char' : 'word';
+    const kind = token.kind === 'bigram' || token.kind === 'char' ? token.kind : 'word';
     byTerm.set(token.term, units.length);
     unitAt.set(token.position, units.length);
     units.push({
@@ -68,29 +68,31 @@ export function parseQuery(query: string): ParsedQuery {
     });
   });
 
-  const last = tokens.findLast(({ kind }) => kind !== 'whole');
+  const last = tokens.findLast(({ kind }) => kind !== 'compound');
   const lastUnit = units[(last && unitAt.get(last.position)) ?? -1];
   if (lastUnit && !/\s$/.test(query)) lastUnit.isLast = true;
 
-  for (const whole of wholes) {
-    const inside = tokens.filter(
-      ({ kind, start, end }) => kind !== 'whole' && start >= whole.start && end <= whole.end,
+  for (const compound of compoundTokens) {
+    const parts = tokens.filter(
+      ({ kind, start, end }) =>
+        kind !== 'compound' && start >= compound.start && end <= compound.end,
     );
-    join(whole.term, inside);
+    addCompound(compound.term, parts);
   }
   const words = tokens.filter(({ kind }) => kind === 'word' || kind === 'part');
   for (let from = 0; from < words.length; from++) {
-    for (let count = 2; count <= JOIN_MAX && from + count <= words.length; count++) {
-      const some = words.slice(from, from + count);
-      if (some.at(-1)!.position - some[0]!.position !== count - 1) break;
-      join(some.map(({ term }) => term).join(''), some);
+    for (let count = 2; count <= COMPOUND_MAX_WORDS && from + count <= words.length; count++) {
+      const adjacent = words.slice(from, from + count);
+      if (adjacent.at(-1)!.position - adjacent[0]!.position !== count - 1) break;
+      addCompound(adjacent.map(({ term }) => term).join(''), adjacent);
     }
   }
-  return { units, joined, squashed: [squash(text), squash(questionSubject(telling))] };
+  const names = [normalizeName(text), normalizeName(removeQuestionStart(subject))];
+  return { units, compounds, names };
 
-  function join(term: string, tokens: readonly Token[]): void {
-    if (joined.some((other) => other.term === term)) return;
+  function addCompound(term: string, tokens: readonly Token[]): void {
+    if (compounds.some((other) => other.term === term)) return;
     const ordinals = new Set(tokens.flatMap(({ position }) => unitAt.get(position) ?? []));
-    if (ordinals.size > 0) joined.push({ term, units: [...ordinals] });
+    if (ordinals.size > 0) compounds.push({ term, units: [...ordinals] });
   }
 }

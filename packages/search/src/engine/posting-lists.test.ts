@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 
 import { decodeLists, encodeLists } from './posting-lists';
 
-test('writes lists short', () => {
+test('encodes lists as deltas in base 36', () => {
   expect(encodeLists([[3, 4], [], [40], [], []])).toBe('3 1,,14');
 });
 
-test('reads what it wrote', () => {
+test('decodes encoded lists', () => {
   const list = fc.uniqueArray(fc.nat(20_000)).map((sections) => sections.sort((a, b) => a - b));
   fc.assert(
     fc.property(fc.array(list, { minLength: 1, maxLength: 5 }), (lists) => {

@@ -1,9 +1,9 @@
-/** Which sections hold a term: lists of section ordinals by slot. */
+/** Ordinals of the sections that contain a term, as a list for each slot. */
 export type SectionLists = readonly (readonly number[])[];
 
 /**
- * Write the lists of a term short: sections as differences in base 36, slots separated by commas.
- * `[[3, 4], [], [40]]` is `3 1,,14`.
+ * Encodes the lists of a term compactly: ordinals as deltas in base 36, separated by spaces, and lists separated by commas.
+ * `[[3, 4], [], [40]]` becomes `3 1,,14`.
  */
 export function encodeLists(lists: SectionLists): string {
   return lists.map(encodeList).join(',').replace(/,+$/, '');
@@ -13,20 +13,20 @@ function encodeList(list: readonly number[]): string {
   let last = 0;
   return list
     .map((section) => {
-      const difference = section - last;
+      const delta = section - last;
       last = section;
-      return difference.toString(36);
+      return delta.toString(36);
     })
     .join(' ');
 }
 
-/** Read what `encodeLists` wrote. */
+/** Decodes the output of `encodeLists`. */
 export function decodeLists(text: string): number[][] {
   return text.split(',').map((list) => {
     if (list === '') return [];
     let last = 0;
-    return list.split(' ').map((difference) => {
-      last += Number.parseInt(difference, 36);
+    return list.split(' ').map((delta) => {
+      last += Number.parseInt(delta, 36);
       return last;
     });
   });

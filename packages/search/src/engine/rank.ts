@@ -1,32 +1,34 @@
-import { squash } from '../text/squash';
+import { normalizeName } from '../text/normalize-name';
 import type { Candidate } from './candidates';
-import { type Corpus, pathName } from './corpus';
+import { type Corpus, lastPathSegment } from './corpus';
+import type { ExpandedQuery } from './expand-query';
 import { bestQualities, findMatches, type TextMatches } from './matches';
-import type { Meanings } from './meanings';
-import { bestCluster, type Cluster } from './nearness';
+import { type Cluster, findBestCluster } from './proximity';
 
 export interface RankedSection {
+  /** Ordinal of the section. */
   section: number;
-  /** Matches in the section's own heading; in the title for a page's beginning. */
+  /** Matches in the heading of the section, or in the title of the page for its first section. */
   head: TextMatches;
   body: TextMatches;
-  /** Where the body has most of the query. */
+  /** The part of the body that contains most of the query. */
   cluster: Cluster | undefined;
   score: number;
 }
 
 export interface RankedPage {
+  /** Ordinal of the page. */
   page: number;
   title: TextMatches;
-  /** Whether it has all that was asked for. */
-  isWhole: boolean;
+  /** Whether the page contains all units except stop words. */
+  hasAllUnits: boolean;
   /** Best first. */
   sections: RankedSection[];
   score: number;
 }
 
-/** What each kind of finding is worth. The order of the first five is the order in which pages come. */
-const WORTH = {
+/** Maximum score of each component. The first five determine the order that readers expect. */
+const SCORES = {
   exactTitle: 14,
   exactName: 8,
   titlePrefix: 7,
@@ -34,32 +36,33 @@ const WORTH = {
   headingPrefix: 2,
   title: 5,
   heading: 4,
-  allTerms: 4,
-  together: 4,
+  coverage: 4,
+  sameSection: 4,
   body: 2,
   lead: 3,
 };
 
-/** Sections of a page whose text is read. */
-const SECTIONS_READ = 8;
+/** Maximum number of sections of a page whose text is read. */
+const MAX_READ_SECTIONS = 8;
 
 export interface RankContext {
   corpus: Corpus;
-  meanings: Meanings;
+  expanded: ExpandedQuery;
+  /** Weights of the units. */
   weights: readonly number[];
-  /** The query as a name, with and without the words that questions are made of. */
-  wanted: readonly string[];
+  /** The normalized query with and without the start of a question. */
+  queryNames: readonly string[];
 }
 
-/** Read a candidate's text and say how well it answers. */
+/** Reads the text of a candidate and computes its score. */
 export function rankPage(candidate: Candidate, context: RankContext): RankedPage {
-  const { corpus, meanings, weights, wanted } = context;
+  const { corpus, expanded, weights, queryNames } = context;
   const page = corpus.pages[candidate.page]!;
-  const total = meanings.active.reduce((sum, unit) => sum + weights[unit]!, 0) || 1;
-  /** How much of the query stands in these texts together, from 0 to 1. */
-  const share = (texts: readonly Pick<TextMatches, 'best'>[]): number => {
+  const total = expanded.active.reduce((sum, unit) => sum + weights[unit]!, 0) || 1;
+  /** Returns how much of the query the texts contain together, from 0 to 1. */
+  const coverage = (texts: readonly Pick<TextMatches, 'best'>[]): number => {
     let sum = 0;
-    for (const unit of meanings.active) {
+    for (const unit of expanded.active) {
       let quality = 0;
       for (const { best } of texts) quality = Math.max(quality, best[unit]!);
       sum += weights[unit]! * quality;
@@ -67,49 +70,59 @@ export function rankPage(candidate: Candidate, context: RankContext): RankedPage
     return sum / total;
   };
 
-  const title = findMatches(page.title, meanings);
-  const name = findMatches(pathName(page.routePath), meanings);
-  const read = new Set(candidate.sections.slice(0, SECTIONS_READ));
-  read.add(corpus.firstSection[candidate.page]!);
-  const sections = [...read].map((section) => rankSection(section));
+  const name = lastPathSegment(page.routePath);
+  const titleMatches = findMatches(page.title, expanded);
+  const nameMatches = findMatches(name, expanded);
+  const ordinals = new Set(candidate.sections.slice(0, MAX_READ_SECTIONS));
+  ordinals.add(corpus.firstSection[candidate.page]!);
+  const sections = [...ordinals].map((section) => rankSection(section));
   sections.sort((a, b) => b.score - a.score);
 
-  const all = share([title, name, ...sections.flatMap(({ head, body }) => [head, body])]);
-  const titleLikeness = likeness(squash(page.title), wanted);
+  const pageCoverage = coverage([
+    titleMatches,
+    nameMatches,
+    ...sections.flatMap(({ head, body }) => [head, body]),
+  ]);
+  const titleComparison = compareName(page.title, queryNames);
   const score =
-    WORTH.exactTitle * Number(titleLikeness === 'same') +
-    WORTH.titlePrefix * Number(titleLikeness === 'longer') +
-    WORTH.exactName * Number(likeness(squash(pathName(page.routePath)), wanted) === 'same') +
-    WORTH.title * share([title]) * (0.4 + 0.6 * density(title)) +
-    WORTH.title * 0.5 * share([name]) * (0.4 + 0.6 * density(name)) +
-    WORTH.allTerms * all * all +
-    WORTH.body * frequency() +
-    WORTH.lead * share([leadMatches()]) +
+    SCORES.exactTitle * Number(titleComparison === 'equal') +
+    SCORES.titlePrefix * Number(titleComparison === 'longer') +
+    SCORES.exactName * Number(compareName(name, queryNames) === 'equal') +
+    SCORES.title * coverage([titleMatches]) * (0.4 + 0.6 * density(titleMatches)) +
+    SCORES.title * 0.5 * coverage([nameMatches]) * (0.4 + 0.6 * density(nameMatches)) +
+    SCORES.coverage * pageCoverage * pageCoverage +
+    SCORES.body * frequency() +
+    SCORES.lead * coverage([findLeadMatches()]) +
     (sections[0]?.score ?? 0);
-  const { isWhole } = candidate;
-  return { page: candidate.page, isWhole, title, sections, score: score * (page.weight ?? 1) };
+  return {
+    page: candidate.page,
+    hasAllUnits: candidate.hasAllUnits,
+    title: titleMatches,
+    sections,
+    score: score * (page.weight ?? 1),
+  };
 
   function rankSection(ordinal: number): RankedSection {
     const section = corpus.section(ordinal);
     const heading = section.heading?.text;
-    const head = heading === undefined ? title : findMatches(heading, meanings);
-    const body = findMatches(section.body, meanings);
-    const cluster = bestCluster(body.matches, weights);
-    const inside = share([head, body]);
-    const withTitle = share([head, body, title]);
-    let score = WORTH.together * (0.7 * inside * inside + 0.3 * withTitle * withTitle);
-    if (cluster) score += (WORTH.together * 0.5 * cluster.weight * cluster.density) / total;
+    const head = heading === undefined ? titleMatches : findMatches(heading, expanded);
+    const body = findMatches(section.body, expanded);
+    const cluster = findBestCluster(body.matches, weights);
+    const alone = coverage([head, body]);
+    const withTitle = coverage([head, body, titleMatches]);
+    let score = SCORES.sameSection * (0.7 * alone * alone + 0.3 * withTitle * withTitle);
+    if (cluster) score += (SCORES.sameSection * 0.5 * cluster.weight * cluster.density) / total;
     if (heading !== undefined) {
-      const headingLikeness = likeness(squash(heading), wanted);
-      if (headingLikeness === 'same') score += WORTH.exactHeading;
-      if (headingLikeness === 'longer') score += WORTH.headingPrefix;
-      score += WORTH.heading * share([head]) * (0.4 + 0.6 * density(head));
+      const comparison = compareName(heading, queryNames);
+      if (comparison === 'equal') score += SCORES.exactHeading;
+      if (comparison === 'longer') score += SCORES.headingPrefix;
+      score += SCORES.heading * coverage([head]) * (0.4 + 0.6 * density(head));
     }
     return { section: ordinal, head, body, cluster, score };
   }
 
-  /** Matches in the words that say what the page is about. */
-  function leadMatches(): Pick<TextMatches, 'best'> {
+  /** Returns the matches in the description or first block of the page. */
+  function findLeadMatches(): Pick<TextMatches, 'best'> {
     const first = corpus.firstSection[candidate.page]!;
     const { leadLength = 0 } = corpus.section(first);
     const { matches } = sections.find(({ section }) => section === first)!.body;
@@ -117,7 +130,7 @@ export function rankPage(candidate: Candidate, context: RankContext): RankedPage
     return { best: bestQualities(inLead, weights.length) };
   }
 
-  /** How often the page says it, leveling off; long pages have to say it more. */
+  /** Returns a score for the number of occurrences. It saturates, and long pages need more occurrences. */
   function frequency(): number {
     const counts = new Map<number, number>();
     let length = 0;
@@ -135,13 +148,14 @@ export function rankPage(candidate: Candidate, context: RankContext): RankedPage
   }
 }
 
-/** Whether a name is what was asked for, or begins with it. */
-function likeness(name: string, wanted: readonly string[]): 'same' | 'longer' | undefined {
-  if (wanted.includes(name)) return 'same';
-  return wanted.some((text) => text !== '' && name.startsWith(text)) ? 'longer' : undefined;
+/** Returns whether a title, heading or path segment equals the query or starts with it. */
+function compareName(text: string, queryNames: readonly string[]): 'equal' | 'longer' | undefined {
+  const name = normalizeName(text);
+  if (queryNames.includes(name)) return 'equal';
+  return queryNames.some((query) => query !== '' && name.startsWith(query)) ? 'longer' : undefined;
 }
 
-/** How much of a title or heading was asked for. */
+/** Returns how much of a text matches the query, from 0 to 1. */
 function density({ matches, length }: TextMatches): number {
   const positions = new Set<number>();
   for (const { position, units } of matches) {

@@ -1,43 +1,44 @@
 import { ROWS_PER_PAGE } from '../model/constants';
 import type { SearchResult, TextRange } from '../model/types';
-import { excerpt } from '../text/excerpt';
+import { createExcerpt, type Excerpt } from '../text/excerpt';
 import { clipRanges } from '../text/ranges';
 import { type Match, toHighlights } from './matches';
 import type { RankContext, RankedPage, RankedSection } from './rank';
 
-/** What a page shows in an answer: its title if that matches, then its best sections. */
+/** Returns the rows of a page: the title if it matches, then the best sections. */
 export function toRows(
   ranked: RankedPage,
-  { corpus, meanings, weights }: RankContext,
+  { corpus, expanded, weights }: RankContext,
   query: string,
 ): SearchResult[] {
   const page = corpus.pages[ranked.page]!;
   const { title, routePath } = page;
   const rows: SearchResult[] = [];
-  const covers = (matches: readonly Match[]): number => {
+  /** Returns the sum of the weights of all matching units. */
+  const matchedWeight = (matches: readonly Match[]): number => {
     const units = new Set(matches.flatMap(({ units }) => units));
     return [...units].reduce((sum, unit) => sum + weights[unit]!, 0);
   };
 
-  if (covers(ranked.title.matches) > 0 || ranked.sections.every(isEmpty)) {
-    const highlights = toHighlights(ranked.title.matches, meanings);
+  if (matchedWeight(ranked.title.matches) > 0 || ranked.sections.every(isEmpty)) {
+    const highlights = toHighlights(ranked.title.matches, expanded);
     rows.push({ kind: 'title', link: routePath, title, routePath, query, highlights });
   }
   for (const section of ranked.sections) {
     if (rows.length >= ROWS_PER_PAGE) break;
-    const row = sectionRow(section);
+    const row = toSectionRow(section);
     if (row) rows.push(row);
   }
   return rows;
 
-  function sectionRow({ section, head, body, cluster }: RankedSection): SearchResult | undefined {
+  function toSectionRow({ section, head, body, cluster }: RankedSection): SearchResult | undefined {
     const { heading, breadcrumb, body: text } = corpus.section(section);
     const link = heading ? `${routePath}#${encodeURIComponent(heading.id)}` : routePath;
-    const inHead = heading ? covers(head.matches) : covers(ranked.title.matches);
-    // A body that says no more than its heading is not shown as well.
-    const bodyIsBetter = cluster !== undefined && covers(body.matches) > inHead * 1.01;
-    if (heading && inHead > 0 && !bodyIsBetter) {
-      const highlights = toHighlights(head.matches, meanings);
+    const headWeight = matchedWeight(heading ? head.matches : ranked.title.matches);
+    // Show an excerpt only if it contains more of the query than the heading.
+    const isBodyBetter = cluster !== undefined && matchedWeight(body.matches) > headWeight * 1.01;
+    if (heading && headWeight > 0 && !isBodyBetter) {
+      const highlights = toHighlights(head.matches, expanded);
       const text = heading.text;
       return {
         kind: 'heading',
@@ -50,10 +51,14 @@ export function toRows(
         highlights,
       };
     }
-    if (!cluster || !bodyIsBetter) return undefined;
+    if (!cluster || !isBodyBetter) return undefined;
 
-    const shown = excerptAround(text, body.matches.slice(cluster.from, cluster.to + 1));
-    const highlights = clipRanges(toHighlights(body.matches, meanings), shown.range, shown.offset);
+    const excerpt = excerptAround(text, body.matches.slice(cluster.from, cluster.to + 1));
+    const highlights = clipRanges(
+      toHighlights(body.matches, expanded),
+      excerpt.range,
+      excerpt.offset,
+    );
     return {
       kind: 'content',
       link,
@@ -61,7 +66,7 @@ export function toRows(
       routePath,
       query,
       breadcrumb,
-      statement: shown.text,
+      statement: excerpt.text,
       highlights,
     };
   }
@@ -71,8 +76,8 @@ function isEmpty({ head, body }: RankedSection): boolean {
   return head.matches.length === 0 && body.matches.length === 0;
 }
 
-/** Excerpts stay within a block where the matches do: what stands in the next one is another matter. */
-function excerptAround(text: string, matches: readonly Match[]): ReturnType<typeof excerpt> {
+/** Returns an excerpt around matches. It does not extend beyond their block, because the next one is about something else. */
+function excerptAround(text: string, matches: readonly Match[]): Excerpt {
   const first = matches[0]!;
   const end = Math.max(...matches.map(({ end }) => end));
   const focus: TextRange = { start: first.start, length: end - first.start };
@@ -83,6 +88,7 @@ function excerptAround(text: string, matches: readonly Match[]): ReturnType<type
   const after = text.indexOf('\n\n', end);
   const blockEnd = after < 0 ? text.length : after;
   const block = text.slice(blockStart, blockEnd);
-  const shown = excerpt(block, { start: focus.start - blockStart, length: focus.length });
-  return { ...shown, range: { start: shown.range.start + blockStart, length: shown.range.length } };
+  const excerpt = createExcerpt(block, { start: focus.start - blockStart, length: focus.length });
+  const { start, length } = excerpt.range;
+  return { ...excerpt, range: { start: start + blockStart, length } };
 }

@@ -12,16 +12,16 @@ const pages = [
   page('/e', '# E\n\n## F\n\nFive.'),
 ];
 
-test('counts what pages are taken apart into', () => {
+test('maps ordinals to the sections of all pages', () => {
   const { firstSection, sectionCount, section } = mapSections(pages);
-  const apart = pages.flatMap((entry, ordinal) => splitSections(entry, ordinal));
-  expect(sectionCount).toBe(apart.length);
-  expect(apart.map((_, ordinal) => section(ordinal))).toEqual(apart);
+  const sections = pages.flatMap((entry, ordinal) => splitSections(entry, ordinal));
+  expect(sectionCount).toBe(sections.length);
+  expect(sections.map((_, ordinal) => section(ordinal))).toEqual(sections);
   expect(firstSection.slice(0, -1).map((first) => section(first).page)).toEqual([0, 1, 2]);
   expect(firstSection.at(-1)).toBe(sectionCount);
 });
 
-test('takes a page apart once, and when it is needed', () => {
+test('splits a page once, when one of its sections is read', () => {
   const { section } = mapSections(pages);
   vi.mocked(splitSections).mockClear();
   section(0);

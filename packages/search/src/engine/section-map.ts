@@ -1,16 +1,16 @@
 import type { IndexEntry } from '../model/types';
 import { countSections, type Section, splitSections } from './sections';
 
-/** Maps ordinals of sections to sections, and pages to their sections. */
+/** Maps ordinals to sections, and pages to their sections. */
 export interface SectionMap {
   pages: readonly IndexEntry[];
-  /** Ordinal of each page's first section; one more at the end. */
+  /** Ordinal of the first section of each page, followed by the number of sections. */
   firstSection: readonly number[];
   sectionCount: number;
   section: (ordinal: number) => Section;
 }
 
-/** Numbers the sections of pages. A page is split when one of its sections is first read, because a query reads few pages. */
+/** Numbers the sections of all pages. Pages are split on demand, because a query reads only a few of them. */
 export function mapSections(pages: readonly IndexEntry[]): SectionMap {
   const firstSection: number[] = [];
   const pageOf: number[] = [];
@@ -20,17 +20,17 @@ export function mapSections(pages: readonly IndexEntry[]): SectionMap {
   }
   firstSection.push(pageOf.length);
 
-  const taken = new Map<number, Section[]>();
+  const cache = new Map<number, Section[]>();
   return {
     pages,
     firstSection,
     sectionCount: pageOf.length,
     section(ordinal) {
       const page = pageOf[ordinal]!;
-      let sections = taken.get(page);
+      let sections = cache.get(page);
       if (!sections) {
         sections = splitSections(pages[page]!, page);
-        taken.set(page, sections);
+        cache.set(page, sections);
       }
       return sections[ordinal - firstSection[page]!]!;
     },

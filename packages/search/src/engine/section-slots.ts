@@ -3,11 +3,15 @@ import { tokenize } from '../text/tokenize';
 import { SLOT, type Slot } from './postings';
 import type { Section } from './sections';
 
-/** Occurrences from which a word counts as what a section is about. */
-const OFTEN = 4;
+/** Minimum number of occurrences for the slot `often`. */
+const OFTEN_MIN_COUNT = 4;
 
-/** What the index keeps of a section. `name` is the last part of a page's path; empty for other sections. */
-export function sectionSlots(section: Section, name: string): Map<string, Slot> {
+/**
+ * Returns the best slot of each term in a section.
+ *
+ * @param name last segment of the page's path for its first section, and empty for the other sections
+ */
+export function assignSlots(section: Section, name: string): Map<string, Slot> {
   const slots = new Map<string, Slot>();
   const head = section.heading?.text ?? section.breadcrumb[0]!;
   for (const { term } of tokenize(fold(head))) slots.set(term, SLOT.head);
@@ -24,7 +28,7 @@ export function sectionSlots(section: Section, name: string): Map<string, Slot> 
   }
   for (const [term, count] of counts) {
     if (slots.has(term)) continue;
-    slots.set(term, count >= OFTEN ? SLOT.often : count > 1 ? SLOT.twice : SLOT.once);
+    slots.set(term, count >= OFTEN_MIN_COUNT ? SLOT.often : count > 1 ? SLOT.twice : SLOT.once);
   }
   return slots;
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from '../test-support/page';
 import { splitSections } from './sections';
 
-test('takes a page apart at its headings', () => {
+test('splits a page at its headings', () => {
   const sections = splitSections(
     page('/a', '# Title\n\nIntro.\n\n## One\n\nFirst.\n\n### Deep\n\nDown.\n\n## Two\n\nLast.'),
     0,
@@ -16,7 +16,7 @@ test('takes a page apart at its headings', () => {
   ]);
 });
 
-test('shows headings without their Markdown', () => {
+test('removes Markdown from headings', () => {
   const entry = page('/a', '# Title\n\n## One');
   entry.content = 'Title\n\nThe *.test.ts pattern\n\nText.';
   entry.toc = [{ id: 'x', text: 'The `*.test.ts` **pattern**', depth: 2, charIndex: 7 }];
@@ -26,13 +26,13 @@ test('shows headings without their Markdown', () => {
   });
 });
 
-test('keeps the first section of an empty page', () => {
+test('returns one section for an empty page', () => {
   expect(splitSections(page('/a', '# Title'), 3)).toEqual([
     { page: 3, breadcrumb: ['Title'], body: '', leadLength: 0 },
   ]);
 });
 
-test('leaves out headings that point outside of the text', () => {
+test('ignores headings with an offset outside the content', () => {
   const entry = {
     ...page('/a', '# Title\n\nText.'),
     toc: [{ id: 'x', text: 'X', depth: 2, charIndex: -1 }],

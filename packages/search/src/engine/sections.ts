@@ -1,70 +1,73 @@
 import { plainText } from '@octavo/mdx-plugins/inline-markdown';
 
 import type { IndexEntry } from '../model/types';
-import { squash } from '../text/squash';
+import { normalizeName } from '../text/normalize-name';
 
-/** A part of a page that a row can lead to: what stands under one heading. */
+/** The part of a page below one heading. */
 export interface Section {
   /** Ordinal of the page in the index. */
   page: number;
-  /** Missing in the part before the first heading, which the page's title heads. */
+  /** `undefined` for the section before the first heading. */
   heading?: { id: string; text: string };
-  /** Titles of the page and of the headings above, from the outside in; the own heading is last. */
+  /** Titles of the page, of the parent headings and of the section, outermost first. */
   breadcrumb: string[];
+  /** Text without the heading. */
   body: string;
-  /** How much of the body says what the page is about, in UTF-16 units: its description, or first block. */
+  /** Length of the description or first block at the start of the body, in UTF-16 units. Only in the first section. */
   leadLength?: number;
 }
 
-/** How many sections a page has, without taking it apart. */
+/** Returns the number of sections of a page without splitting it. */
 export function countSections(entry: IndexEntry): number {
-  return headingsOf(entry).length + 1;
+  return findHeadings(entry).length + 1;
 }
 
-/** Take a page apart at its headings. The first section is the page's beginning, even when it is empty. */
+/** Splits a page at its headings. The first section contains the text before the first heading and can be empty. */
 export function splitSections(entry: IndexEntry, page: number): Section[] {
   const { title, content } = entry;
-  const headings = headingsOf(entry);
+  const headings = findHeadings(entry);
 
-  const intro = withoutTitle(content.slice(0, headings[0]?.charIndex), title);
-  const body = withDescription(intro, entry.description);
+  const intro = removeTitle(content.slice(0, headings[0]?.charIndex), title);
+  const body = prependDescription(intro, entry.description);
   const lead = body.indexOf('\n\n');
   const leadLength = lead < 0 ? body.length : lead;
   const sections: Section[] = [{ page, breadcrumb: [title], body, leadLength }];
-  const above: { depth: number; text: string }[] = [];
+  const ancestors: { depth: number; text: string }[] = [];
   headings.forEach(({ id, text: markdown, depth, charIndex }, index) => {
     const until = headings[index + 1]?.charIndex ?? content.length;
     const { heading, body } = readHeading(content.slice(charIndex, until), plainText(markdown));
-    while (above.length > 0 && above.at(-1)!.depth >= depth) above.pop();
-    above.push({ depth, text: heading });
-    const breadcrumb = [title, ...above.map(({ text }) => text)];
+    while (ancestors.length > 0 && ancestors.at(-1)!.depth >= depth) ancestors.pop();
+    ancestors.push({ depth, text: heading });
+    const breadcrumb = [title, ...ancestors.map(({ text }) => text)];
     sections.push({ page, heading: { id, text: heading }, breadcrumb, body });
   });
   return sections;
 }
 
-function headingsOf({ toc, content }: IndexEntry): IndexEntry['toc'] {
+/** Returns the headings with a valid offset, sorted by it. */
+function findHeadings({ toc, content }: IndexEntry): IndexEntry['toc'] {
   return toc
     .filter(({ charIndex }) => charIndex >= 0 && charIndex <= content.length)
     .sort((a, b) => a.charIndex - b.charIndex);
 }
 
-function withDescription(intro: string, description = ''): string {
+function prependDescription(intro: string, description = ''): string {
   return description === '' || intro.includes(description) ? intro : `${description}\n\n${intro}`;
 }
 
-/** The heading's own line knows best how it reads, if it is the heading's line at all. */
+/** Splits a section into heading and body. Uses the first line as the heading, unless it differs from the expected one. */
 function readHeading(text: string, expected: string): { heading: string; body: string } {
   const lineEnd = text.indexOf('\n');
   const line = (lineEnd < 0 ? text : text.slice(0, lineEnd)).trim();
-  if (squash(line) !== squash(expected)) return { heading: expected, body: text.trim() };
+  if (normalizeName(line) !== normalizeName(expected))
+    return { heading: expected, body: text.trim() };
   return { heading: line || expected, body: lineEnd < 0 ? '' : text.slice(lineEnd).trim() };
 }
 
-function withoutTitle(text: string, title: string): string {
+function removeTitle(text: string, title: string): string {
   const trimmed = text.trim();
   const lineEnd = trimmed.indexOf('\n');
   const line = lineEnd < 0 ? trimmed : trimmed.slice(0, lineEnd);
-  if (squash(line) !== squash(title)) return trimmed;
+  if (normalizeName(line) !== normalizeName(title)) return trimmed;
   return lineEnd < 0 ? '' : trimmed.slice(lineEnd).trim();
 }

@@ -5,7 +5,7 @@ import { isOneEditAway, Vocabulary } from './vocabulary';
 
 const vocabulary = new Vocabulary(new Set(['mock', 'mocks', 'mocking', 'module', '测试', '测量']));
 
-test('finds terms by their beginning', () => {
+test('finds terms by their prefix', () => {
   expect(vocabulary.withPrefix('mock', 10)).toEqual(['mock', 'mocking', 'mocks']);
   expect(vocabulary.withPrefix('mock', 2)).toEqual(['mock', 'mocks']);
   expect(vocabulary.withPrefix('测', 10)).toEqual(['测试', '测量']);
@@ -20,11 +20,11 @@ test.each([
   ['module', false],
   ['modlu', false],
   ['mdouel', false],
-])('knows how far %s is from module', (word, expected) => {
+])('returns whether %s is one edit away from module: %s', (word, expected) => {
   expect(isOneEditAway(word, 'module')).toBe(expected);
 });
 
-test('finds every single edit', () => {
+test('detects every insertion, deletion and substitution', () => {
   const word = fc.stringMatching(/^[a-z]{5,10}$/);
   fc.assert(
     fc.property(word, fc.nat(9), fc.stringMatching(/^[a-z]$/), (text, index, letter) => {

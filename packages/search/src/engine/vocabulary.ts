@@ -1,8 +1,8 @@
-/** All terms of an index in order, to find those that begin alike or differ by a letter. */
+/** The sorted terms of an index, for completion and typo tolerance. */
 export class Vocabulary {
   readonly #sorted: readonly string[];
   readonly #terms: ReadonlySet<string>;
-  /** Terms by length, for typing errors; made when the first one is looked for. */
+  /** Terms by their length, created by the first lookup with a typo. */
   #byLength: Map<number, string[]> | undefined;
 
   constructor(terms: ReadonlySet<string>) {
@@ -14,7 +14,7 @@ export class Vocabulary {
     return this.#terms.has(term);
   }
 
-  /** Terms that begin with `prefix`, itself included, at most `limit`: the shortest ones. */
+  /** Returns the terms that start with `prefix`, including `prefix` itself. If there are more than `limit`, the shortest ones. */
   withPrefix(prefix: string, limit: number): string[] {
     const found: string[] = [];
     for (let at = this.#lowerBound(prefix); at < this.#sorted.length; at++) {
@@ -26,11 +26,11 @@ export class Vocabulary {
     return found.sort((a, b) => a.length - b.length).slice(0, limit);
   }
 
-  /** Terms one edit away: a letter too much, too few, another one, or two exchanged. */
-  near(word: string, limit: number): string[] {
+  /** Returns at most `limit` terms with an edit distance of one. */
+  withOneEdit(word: string, limit: number): string[] {
     const found: string[] = [];
     for (let length = word.length - 1; length <= word.length + 1; length++) {
-      for (const term of this.#ofLength(length)) {
+      for (const term of this.#withLength(length)) {
         if (isOneEditAway(word, term)) found.push(term);
         if (found.length === limit) return found;
       }
@@ -38,7 +38,7 @@ export class Vocabulary {
     return found;
   }
 
-  #ofLength(length: number): readonly string[] {
+  #withLength(length: number): readonly string[] {
     if (!this.#byLength) {
       this.#byLength = new Map();
       for (const term of this.#sorted) {
@@ -62,7 +62,7 @@ export class Vocabulary {
   }
 }
 
-/** Whether one insertion, deletion, replacement or exchange of neighbours makes `b` of `a`. */
+/** Returns whether one insertion, deletion, substitution or transposition of adjacent characters turns `a` into `b`. */
 export function isOneEditAway(a: string, b: string): boolean {
   const difference = a.length - b.length;
   if (a === b || difference > 1 || difference < -1) return false;

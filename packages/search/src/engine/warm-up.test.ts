@@ -5,7 +5,7 @@ import { warmUp } from './warm-up';
 
 vi.mock('./rank', { spy: true });
 
-test('runs all that a query runs', async () => {
+test('runs queries that match the placeholder pages', async () => {
   await warmUp();
   expect(vi.mocked(rankPage).mock.results.some(({ value }) => value.score > 0)).toBe(true);
 });

@@ -16,12 +16,12 @@ function entry(routePath: string, rest: Partial<IndexEntry> = {}): IndexEntry {
   };
 }
 
-test('names a file by prefix, language, version and content', () => {
+test('names files after prefix, language, version and content hash', () => {
   const [file] = buildIndexes([entry('/a', { version: '1.0.2' })]);
   expect(file?.file).toMatch(/^static\/search_index\.en\.1_0_2\.[\da-f]{8}\.json$/);
 });
 
-test('leaves out what is empty', () => {
+test('omits empty parts of file names', () => {
   const [file] = buildIndexes([entry('/a')], { prefix: 'docs' });
   expect(file?.file).toMatch(/^static\/docs\.en\.[\da-f]{8}\.json$/);
   expect(buildIndexes([entry('/a', { lang: '' })])[0]?.file).toMatch(
@@ -29,13 +29,13 @@ test('leaves out what is empty', () => {
   );
 });
 
-test('changes the name with the content and only then', () => {
+test('changes the file name only if the content changes', () => {
   const name = (content: string) => buildIndexes([entry('/a', { content })])[0]?.file;
   expect(name('one')).toBe(name('one'));
   expect(name('one')).not.toBe(name('two'));
 });
 
-test('makes a file per language and version', () => {
+test('creates an index for each language and version', () => {
   const files = buildIndexes([
     entry('/zh/a', { lang: 'zh' }),
     entry('/a'),
@@ -53,7 +53,7 @@ test('does not depend on the order of the entries', () => {
   expect(buildIndexes([...entries].reverse())).toEqual(buildIndexes(entries));
 });
 
-test('writes the fields of the specification and nothing else', () => {
+test('contains only the fields of the specification', () => {
   const page = { ...entry('/a', { weight: 1 }), frontmatter: { secret: true } };
   expect(JSON.parse(buildIndexes([page])[0]!.json)).toEqual([
     {
@@ -68,11 +68,11 @@ test('writes the fields of the specification and nothing else', () => {
   ]);
 });
 
-test('keeps a weight', () => {
+test('contains weights other than 1', () => {
   expect(JSON.parse(buildIndexes([entry('/a', { weight: 2 })])[0]!.json)[0].weight).toBe(2);
 });
 
-test('puts all versions of a language together where they are not told apart', () => {
+test('creates one index for all versions of a language with versioned: false', () => {
   const versions = ['1', '2'].map((version) => entry(`/${version}/a`, { version }));
   const [index, ...others] = buildIndexes(versions, { versioned: false });
   expect(others).toEqual([]);

@@ -3,32 +3,37 @@ import { indexFileName } from './index-file-name';
 
 export interface BuildIndexesOptions {
   /**
-   * How the file names begin.
+   * Prefix of the file names.
    * @default 'search_index'
    */
   prefix?: string;
   /**
-   * Whether each version has an index of its own, or all versions of a language share one.
+   * Whether to create a separate index for each version. If `false`, all versions of a language share one.
    * @default true
    */
   versioned?: boolean;
 }
 
-/** The index of one language and version, ready to be written. */
+/** The index of one language and version. */
 export interface IndexFile {
   lang: string;
+  /** Empty if all versions share the index. */
   version: string;
-  /** Path below the output folder, with a hash of the content in its name. */
+  /** Path relative to the output folder. The name contains a hash of the content. */
   file: string;
-  /** The file's text: an array of entries. */
+  /** Content of the file: an array of entries. */
   json: string;
 }
 
 /**
- * Make one index per language and version.
+ * Creates an index for each language and version. The output does not depend on the order of the entries.
  *
- * The same entries give the same files, in whatever order they come: entries are sorted by route path and
- * fields are written in one order.
+ * @example
+ * ```ts
+ * for (const { file, json } of buildIndexes(entries)) {
+ *   await writeFile(join('public', file), json);
+ * }
+ * ```
  */
 export function buildIndexes(
   entries: readonly IndexEntry[],
@@ -47,7 +52,7 @@ export function buildIndexes(
     .map(([key, group]) => {
       const [lang, version] = JSON.parse(key) as [string, string];
       const sorted = group.sort((a, b) => compare(a.routePath, b.routePath));
-      const json = JSON.stringify(sorted.map(toIndexed));
+      const json = JSON.stringify(sorted.map(pickFields));
       return { lang, version, file: indexFileName({ prefix, lang, version, content: json }), json };
     });
 }
@@ -56,7 +61,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-function toIndexed(entry: IndexEntry): IndexEntry {
+function pickFields(entry: IndexEntry): IndexEntry {
   const { id, title, content, routePath, lang, version, description, weight } = entry;
   const toc = entry.toc.map(({ id, text, depth, charIndex }) => ({ id, text, depth, charIndex }));
   return {

@@ -2,18 +2,21 @@ import { createHash } from 'node:crypto';
 
 import { INDEX_FILE_PREFIX } from '../model/constants';
 
-export interface IndexFileNameOptions {
+interface IndexFileNameOptions {
   /** @default 'search_index' */
   prefix?: string;
-  /** Language tag; an empty one is left out. */
+  /** Language tag. Omitted if empty. */
   lang: string;
-  /** Version of the documentation; an empty one is left out. */
+  /** Version of the documentation. Omitted if empty. */
   version: string;
-  /** The file's text, of which the name carries a hash. */
+  /** Content of the file, which determines the hash. */
   content: string;
 }
 
-/** Path of an index file below the output folder: `static/{prefix}.{lang}.{version}.{content-hash}.json`. */
+/**
+ * Returns the path of an index file, relative to the output folder:
+ * `static/{prefix}.{lang}.{version}.{content-hash}.json`.
+ */
 export function indexFileName({
   prefix = INDEX_FILE_PREFIX,
   lang,
@@ -21,11 +24,11 @@ export function indexFileName({
   content,
 }: IndexFileNameOptions): string {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
-  const parts = [prefix, lang, version].map(fileNamePart).filter(Boolean);
+  const parts = [prefix, lang, version].map(toFileNamePart).filter(Boolean);
   return `static/${[...parts, hash].join('.')}.json`;
 }
 
-/** Dots tell the parts of the name apart, and slashes would make folders. */
-function fileNamePart(text: string): string {
+/** Replaces dots, which separate the parts of the name, and slashes, which would create folders. */
+function toFileNamePart(text: string): string {
   return text.replace(/[^\p{L}\p{N}-]+/gu, '_');
 }

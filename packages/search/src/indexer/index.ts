@@ -1,4 +1,4 @@
-/** Builds search indexes. Runs in Node. */
+/** Builds search indexes. Runs in Node.js. */
 export { PREBUILT_MIN_LENGTH } from '../model/constants';
 export type { IndexEntry, SectionRecord } from '../model/types';
 export {
@@ -11,6 +11,6 @@ export {
   buildPrebuilt,
   type PrebuiltFile,
 } from './build-prebuilt';
-export { type IndexFileNameOptions, indexFileName } from './index-file-name';
+
 export { sectionHtml } from './section-html';
 export { sectionRecords } from './section-records';

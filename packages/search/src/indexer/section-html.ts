@@ -3,8 +3,13 @@ import { splitSections } from '../engine/sections';
 import type { IndexEntry } from '../model/types';
 
 /**
- * Write a page as the plainest HTML that has its headings and its text, for engines that index documents: the same text
- * that the built-in engine indexes.
+ * Returns a page as a minimal HTML document for engines that index HTML, such as Pagefind. It contains the same headings
+ * and text that the built-in engine indexes. The weight becomes `data-pagefind-weight`.
+ *
+ * @example
+ * ```ts
+ * await index.addHTMLFile({ url: entry.routePath, content: sectionHtml(entry) });
+ * ```
  */
 export function sectionHtml(entry: IndexEntry): string {
   const depths = new Map(entry.toc.map(({ id, depth }) => [id, depth]));

@@ -1,7 +1,16 @@
 import { splitSections } from '../engine/sections';
 import type { IndexEntry, SectionRecord } from '../model/types';
 
-/** Take pages apart for an engine elsewhere. The same pages give the same records. */
+/**
+ * Splits pages into records, one per section, to upload to a search service such as Typesense or Meilisearch. The output is
+ * deterministic.
+ *
+ * @example
+ * ```ts
+ * const lines = sectionRecords(entries).map((record) => JSON.stringify(record));
+ * await writeFile('records.jsonl', lines.join('\n'));
+ * ```
+ */
 export function sectionRecords(entries: readonly IndexEntry[]): SectionRecord[] {
   return entries.flatMap((entry, page) =>
     splitSections(entry, page).map(({ heading, breadcrumb, body }, ordinal) => ({

@@ -1,35 +1,38 @@
-/** Pages in an answer unless asked otherwise. */
+/** Default maximum number of pages in an answer. */
 export const DEFAULT_LIMIT = 7;
 
-/** Rows shown of one page. */
+/** Maximum number of rows for one page. */
 export const ROWS_PER_PAGE = 4;
 
-/** Queries whose answers the engine keeps. */
+/** Maximum number of cached answers. */
 export const QUERY_CACHE_SIZE = 100;
 
-/** Length of an excerpt, in width units: ASCII counts 1, anything else 3. */
+/** Maximum width of an excerpt. ASCII characters have a width of 1, all others 3. */
 export const EXCERPT_WIDTH = 100;
 
-/** Characters of a query that are looked at, in UTF-16 units; what follows is ignored. */
+/** Maximum length of a query, in UTF-16 units. Longer queries are truncated. */
 export const QUERY_MAX_LENGTH = 200;
 
-/** Words (or pairs of Chinese characters) of a query that are looked up. */
+/** Maximum number of words, or pairs of Chinese characters, in a query. Further ones are ignored. */
 export const QUERY_MAX_UNITS = 32;
 
-/** Shortest Latin word in which one wrong letter is forgiven. */
+/** Minimum length of a Latin word for typo tolerance. */
 export const TYPO_MIN_LENGTH = 5;
 
-/** Longest word that is indexed as one, in UTF-16 units: hashes and data URLs are not words. */
+/** Maximum length of an indexed word, in UTF-16 units. Longer ones are hashes and data URLs. */
 export const TERM_MAX_LENGTH = 48;
 
-/** Length of a plain index from which it is indexed ahead, in UTF-16 units: a browser takes some 100 ms for it. */
+/**
+ * Minimum length of a plain index for a prebuilt one, in UTF-16 units: the default of `minLength` of `buildPrebuilt`. A
+ * browser takes about 100 ms to index a file of this length.
+ */
 export const PREBUILT_MIN_LENGTH = 400_000;
 
-/** Length at which prebuilt files are split, in UTF-16 units; most are bytes. */
+/** Maximum length of a prebuilt file, in UTF-16 units. Longer ones are split into shards. */
 export const SHARD_MAX_LENGTH = 1_000_000;
 
-/** How long a query that found nothing has to stand before `onNotFound` is told, in milliseconds. */
+/** Delay before `onNotFound` is called for a query without results, in milliseconds. */
 export const NOT_FOUND_DELAY = 2000;
 
-/** How index files begin their name. */
+/** Default prefix of the names of index files. */
 export const INDEX_FILE_PREFIX = 'search_index';

@@ -1,22 +1,29 @@
 import { EXCERPT_WIDTH, ROWS_PER_PAGE } from '../model/constants';
 import type { SearchClient, SearchResult } from '../model/types';
-import { MARK_END, MARK_START, readMarks } from './marked-text';
+import { MARK_END, MARK_START, parseMarkedText } from './marked-text';
 import { createProviderClient, fetchJson } from './provider-client';
 
 export interface AlgoliaOptions {
+  /** Application ID. */
   appId: string;
-  /** A key that may only search. */
+  /** Search-only API key. */
   apiKey: string;
-  /** Index that the DocSearch crawler fills. */
+  /** Name of the index that the DocSearch crawler fills. */
   indexName: string;
-  /** Conditions on a record, for example `['lang:en']`. */
+  /**
+   * Filters that records have to match, for example `['lang:en']`.
+   * @default []
+   */
   facetFilters?: string[];
   /**
-   * Turns a record's URL into a link of this site: a route path with its hash.
+   * Converts the URL of a record to a link: a route path with a hash.
    * @default path and hash of the URL
    */
   toLink?: (url: string) => string;
-  /** @default `https://{appId}-dsn.algolia.net` */
+  /**
+   * URL of the server.
+   * @default `https://{appId}-dsn.algolia.net`
+   */
   host?: string;
 }
 
@@ -26,7 +33,7 @@ interface Marked {
   value: string;
 }
 
-/** A record of the DocSearch crawler, of which there is one for each heading and each block. */
+/** A record of the DocSearch crawler, which creates one for each heading and each block. */
 interface AlgoliaHit {
   url: string;
   type: Level | 'content';
@@ -39,12 +46,24 @@ interface AlgoliaAnswer {
   results: { hits: AlgoliaHit[]; nbHits: number }[];
 }
 
-/** Words of an excerpt. */
+/** Number of words in an excerpt. */
 const EXCERPT_WORDS = Math.round(EXCERPT_WIDTH / 6);
 
-/** Search an index of Algolia DocSearch. */
+/**
+ * Creates a client that searches an index of Algolia DocSearch.
+ *
+ * @example
+ * ```ts
+ * const client = createAlgoliaClient({
+ *   appId: 'APP',
+ *   apiKey: 'search-only key',
+ *   indexName: 'docs',
+ *   facetFilters: ['lang:en'],
+ * });
+ * ```
+ */
 export function createAlgoliaClient(options: AlgoliaOptions): SearchClient {
-  const { appId, apiKey, indexName, facetFilters = [], toLink = pathAndHash } = options;
+  const { appId, apiKey, indexName, facetFilters = [], toLink = toPathAndHash } = options;
   const host = options.host ?? `https://${appId}-dsn.algolia.net`;
   return createProviderClient(async (query, limit) => {
     const params = new URLSearchParams({
@@ -71,7 +90,7 @@ export function createAlgoliaClient(options: AlgoliaOptions): SearchClient {
   });
 }
 
-function pathAndHash(url: string): string {
+function toPathAndHash(url: string): string {
   const { pathname, hash } = new URL(url, 'https://site.invalid');
   return pathname + hash;
 }
@@ -86,10 +105,14 @@ function toRow(hit: AlgoliaHit, link: string, query: string): SearchResult {
   const routePath = link.replace(/#.*$/, '');
   const base = { link, title, routePath, query };
   if (type === 'content') {
-    const { text: statement, highlights } = readMarks(hit._snippetResult?.content?.value ?? '');
+    const { text: statement, highlights } = parseMarkedText(
+      hit._snippetResult?.content?.value ?? '',
+    );
     return { ...base, kind: 'content', breadcrumb, statement, highlights };
   }
-  const marked = readMarks(hit._highlightResult?.hierarchy?.[type]?.value ?? hierarchy[type] ?? '');
+  const marked = parseMarkedText(
+    hit._highlightResult?.hierarchy?.[type]?.value ?? hierarchy[type] ?? '',
+  );
   if (type === 'lvl0' || type === 'lvl1') {
     const highlights = marked.text === title ? marked.highlights : [];
     return { ...base, kind: 'title', link: routePath, highlights };

@@ -1,6 +1,6 @@
 import type { TextRange } from '../model/types';
 
-/** What engines are asked to put around matches: characters that no text has, instead of markup. */
+/** Delimiters of matches: private-use characters, which do not occur in text, instead of markup. */
 export const MARK_START = '\ue000';
 export const MARK_END = '\ue001';
 
@@ -9,8 +9,8 @@ export interface MarkedText {
   highlights: TextRange[];
 }
 
-/** Take the marks out of a text, and note where they were. */
-export function readMarks(marked: string): MarkedText {
+/** Removes the delimiters from a string and returns the ranges between them. */
+export function parseMarkedText(marked: string): MarkedText {
   let text = '';
   const highlights: TextRange[] = [];
   let start: number | undefined;

@@ -2,16 +2,21 @@ import { EXCERPT_WIDTH, ROWS_PER_PAGE } from '../model/constants';
 import type { SearchClient, SectionRecord } from '../model/types';
 import { MARK_END, MARK_START } from './marked-text';
 import { createProviderClient, fetchJson } from './provider-client';
-import { type MarkedFields, recordRow } from './record-row';
+import { type MarkedFields, recordToRow } from './record-to-row';
 
 export interface MeilisearchOptions {
-  /** For example `https://search.example:7700`. */
+  /** URL of the server, for example `https://search.example:7700`. */
   host: string;
-  /** A key that may only search. */
+  /** Search-only API key. */
   apiKey: string;
-  /** Index that `sectionRecords` were put into; `lang` and `version` must be filterable. */
+  /** Name of the index that contains the `sectionRecords`. Its attributes `lang` and `version` must be filterable. */
   index: string;
+  /** Language tag of the records to search. */
   lang: string;
+  /**
+   * Version of the records to search.
+   * @default all versions
+   */
   version?: string;
 }
 
@@ -20,10 +25,22 @@ interface MeilisearchAnswer {
   hits: (SectionRecord & { _formatted?: MarkedFields })[];
 }
 
-/** Words of an excerpt. */
+/** Number of words in an excerpt. */
 const EXCERPT_WORDS = Math.round(EXCERPT_WIDTH / 6);
 
-/** Search an index of Meilisearch. */
+/**
+ * Creates a client that searches an index of Meilisearch.
+ *
+ * @example
+ * ```ts
+ * const client = createMeilisearchClient({
+ *   host: 'https://search.example:7700',
+ *   apiKey: 'search-only key',
+ *   index: 'docs',
+ *   lang: 'en',
+ * });
+ * ```
+ */
 export function createMeilisearchClient(options: MeilisearchOptions): SearchClient {
   const { host, apiKey, index, lang, version = '' } = options;
   return createProviderClient(async (query, limit) => {
@@ -45,7 +62,7 @@ export function createMeilisearchClient(options: MeilisearchOptions): SearchClie
         highlightPostTag: MARK_END,
       }),
     })) as MeilisearchAnswer;
-    const results = answer.hits.map((hit) => recordRow(hit, hit._formatted ?? {}, query));
+    const results = answer.hits.map((hit) => recordToRow(hit, hit._formatted ?? {}, query));
     return { results, total: answer.estimatedTotalHits };
   });
 }

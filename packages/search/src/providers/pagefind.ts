@@ -1,14 +1,15 @@
 import { ROWS_PER_PAGE } from '../model/constants';
 import type { SearchClient, SearchResult } from '../model/types';
-import { MARK_END, MARK_START, type MarkedText, readMarks } from './marked-text';
+import { MARK_END, MARK_START, type MarkedText, parseMarkedText } from './marked-text';
 import { createProviderClient } from './provider-client';
 
-/** The part of Pagefind's browser module that is used. */
+/** The functions of Pagefind's browser module that the client uses. */
 export interface PagefindModule {
   init?: () => Promise<void>;
   search: (query: string) => Promise<{ results: { data: () => Promise<PagefindPage> }[] }>;
 }
 
+/** A page as Pagefind returns it. */
 export interface PagefindPage {
   url: string;
   meta: { title?: string };
@@ -18,44 +19,56 @@ export interface PagefindPage {
 
 export interface PagefindOptions {
   /**
-   * Loads the module that Pagefind wrote beside its index. Tell the bundler to leave the import alone, for example
+   * Loads the browser module from the output of Pagefind. Exclude the import from bundling, for example
    * `() => import(/* webpackIgnore: true *\/ '/pagefind/pagefind.js')`.
    */
   load: () => Promise<PagefindModule>;
-  /** Turns a URL of the index into a link of this site. @default as it is, without `.html` */
+  /**
+   * Converts a URL of the index to a link.
+   * @default removes `.html` and `index.html`
+   */
   toLink?: (url: string) => string;
 }
 
-/** Search what Pagefind indexed. */
+/**
+ * Creates a client that searches an index of Pagefind.
+ *
+ * @example
+ * ```ts
+ * const client = createPagefindClient({
+ *   load: () => import(/* webpackIgnore: true *\/ '/pagefind/pagefind.js'),
+ * });
+ * ```
+ */
 export function createPagefindClient({
   load,
-  toLink = withoutFile,
+  toLink = removeHtmlExtension,
 }: PagefindOptions): SearchClient {
   let module: Promise<PagefindModule> | undefined;
-  const ready = (): Promise<PagefindModule> => {
+  const loadModule = (): Promise<PagefindModule> => {
     module ??= load().catch((error: unknown) => {
-      // The next opening tries again.
+      // Load it again with the next call.
       module = undefined;
       throw error;
     });
     return module;
   };
   const client = createProviderClient(async (query, limit) => {
-    const { results } = await (await ready()).search(query);
+    const { results } = await (await loadModule()).search(query);
     const pages = await Promise.all(results.slice(0, limit).map((result) => result.data()));
     return { results: pages.flatMap((page) => toRows(page, toLink, query)), total: results.length };
   });
   return {
     ...client,
     init: () =>
-      ready().then(
+      loadModule().then(
         () => {},
         () => {},
       ),
   };
 }
 
-function withoutFile(url: string): string {
+function removeHtmlExtension(url: string): string {
   return url.replace(/(?:\/index)?\.html(?=#|$)/, (found) =>
     found.startsWith('/index') ? '/' : '',
   );
@@ -67,12 +80,12 @@ function toRows(
   query: string,
 ): SearchResult[] {
   const routePath = toLink(page.url).replace(/#.*$/, '');
-  const title = withoutAnchor(page.meta.title ?? routePath);
+  const title = removeAnchorSymbol(page.meta.title ?? routePath);
   const base = { title, routePath, query };
   const sections = page.sub_results ?? [{ title, url: page.url, excerpt: page.excerpt }];
   return sections.slice(0, ROWS_PER_PAGE).map((section) => {
     const { text: statement, highlights } = readExcerpt(section.excerpt);
-    const heading = withoutAnchor(section.title);
+    const heading = removeAnchorSymbol(section.title);
     const breadcrumb = heading === title ? [title] : [title, heading];
     return {
       ...base,
@@ -85,16 +98,16 @@ function toRows(
   });
 }
 
-/** The sign that links to a heading, where it was indexed along. */
-function withoutAnchor(heading: string): string {
+/** Removes the `#` of the anchor link, which Pagefind indexes as part of the heading. */
+function removeAnchorSymbol(heading: string): string {
   return heading.replace(/^#\s*(?=\S)/, '');
 }
 
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' };
 
-/** Excerpts come as HTML of which only `mark` and five entities are used. */
+/** Parses an excerpt. The HTML of Pagefind contains only `mark` elements and five entities. */
 function readExcerpt(html: string): MarkedText {
-  return readMarks(
+  return parseMarkedText(
     html
       .replace(/<mark>/g, MARK_START)
       .replace(/<\/mark>/g, MARK_END)

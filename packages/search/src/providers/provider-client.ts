@@ -1,15 +1,17 @@
 import { DEFAULT_LIMIT } from '../model/constants';
 import type { SearchAnswer, SearchClient, SearchResult } from '../model/types';
 
-/** Rows, in the order of the engine, and how many matches it has in all. */
+/** The answer of a search service. */
 export interface ProviderAnswer {
+  /** Rows, in the order of the service. */
   results: SearchResult[];
+  /** Number of all matching records. */
   total: number;
 }
 
-/** Make a client of a function that asks an engine elsewhere. Nothing is loaded ahead. */
+/** Creates a client from a function that queries a search service. */
 export function createProviderClient(
-  ask: (query: string, limit: number) => Promise<ProviderAnswer>,
+  runQuery: (query: string, limit: number) => Promise<ProviderAnswer>,
 ): SearchClient {
   return {
     state: 'inited',
@@ -17,36 +19,36 @@ export function createProviderClient(
     async query(query, { limit = DEFAULT_LIMIT } = {}): Promise<SearchAnswer> {
       if (query.trim() === '') return { results: [], total: 0 };
       try {
-        const { results, total } = await ask(query, limit);
-        const shown = firstPages(results, limit);
-        return { results: shown, total: Math.max(total, pagesOf(shown).size) };
+        const { results, total } = await runQuery(query, limit);
+        const rows = limitPages(results, limit);
+        return { results: rows, total: Math.max(total, routePathsOf(rows).size) };
       } catch (error) {
-        console.error('Failed to search.', error);
+        console.error('Search failed.', error);
         return { results: [], total: 0 };
       }
     },
   };
 }
 
-/** Rows of the first pages: engines count matches, readers count pages. */
-function firstPages(results: readonly SearchResult[], limit: number): SearchResult[] {
-  const pages = new Set([...pagesOf(results)].slice(0, limit));
+/** Returns the rows of the first pages, because services limit the number of records and not of pages. */
+function limitPages(results: readonly SearchResult[], limit: number): SearchResult[] {
+  const pages = new Set([...routePathsOf(results)].slice(0, limit));
   return results.filter(({ routePath }) => pages.has(routePath));
 }
 
-function pagesOf(results: readonly SearchResult[]): Set<string> {
+function routePathsOf(results: readonly SearchResult[]): Set<string> {
   return new Set(results.map(({ routePath }) => routePath));
 }
 
 /**
- * Ask by HTTP for JSON.
+ * Sends a request and returns the JSON of the response.
  *
- * @throws When the answer is not a success.
+ * @throws if the status of the response is an error
  */
 export async function fetchJson(url: string, init: RequestInit): Promise<unknown> {
   const response = await fetch(url, init);
   if (!response.ok) {
-    throw new Error(`Expected an answer from ${new URL(url).host}, got status ${response.status}.`);
+    throw new Error(`Request to ${new URL(url).host} failed with status ${response.status}.`);
   }
   return response.json();
 }

@@ -15,14 +15,14 @@ const records = sectionRecords([
 const mark = (text: string) => text.replace(/spy|spies/gi, (word) => MARK_START + word + MARK_END);
 
 let server: Server | undefined;
-const asked: { request: IncomingMessage; body: string }[] = [];
+const requests: { request: IncomingMessage; body: string }[] = [];
 
-/** Answer everything with this, and note what was asked. */
+/** Starts a server that returns the same response to every request and records the requests. */
 async function serve(answer: unknown, status = 200): Promise<string> {
   server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
-    asked.push({ request, body });
+    requests.push({ request, body });
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
   });
   await new Promise<void>((resolve) => server!.listen(0, resolve));
@@ -32,7 +32,7 @@ async function serve(answer: unknown, status = 200): Promise<string> {
 afterEach(() => {
   server?.close();
   server = undefined;
-  asked.length = 0;
+  requests.length = 0;
   vi.restoreAllMocks();
 });
 
@@ -49,14 +49,14 @@ const rows = [
   },
 ];
 
-test('speaks to Typesense', async () => {
+test('queries Typesense', async () => {
   const [, record] = records;
   const highlights = [{ field: 'heading', snippet: mark(record!.heading) }];
   const host = await serve({ found: 12, hits: [{ document: record, highlights }] });
   const client = createTypesenseClient({ host, apiKey: 'key', collection: 'docs', lang: 'en' });
 
   expect(await client.query('spy')).toEqual({ results: rows, total: 12 });
-  const { request } = asked[0]!;
+  const { request } = requests[0]!;
   const url = new URL(request.url!, host);
   expect(url.pathname).toBe('/collections/docs/documents/search');
   expect(url.searchParams.get('q')).toBe('spy');
@@ -64,7 +64,7 @@ test('speaks to Typesense', async () => {
   expect(request.headers['x-typesense-api-key']).toBe('key');
 });
 
-test('speaks to Meilisearch', async () => {
+test('queries Meilisearch', async () => {
   const [, record] = records;
   const hit = { ...record, _formatted: { heading: mark(record!.heading), content: '' } };
   const host = await serve({ estimatedTotalHits: 3, hits: [hit] });
@@ -77,7 +77,7 @@ test('speaks to Meilisearch', async () => {
   });
 
   expect(await client.query('spy')).toEqual({ results: rows, total: 3 });
-  const { request, body } = asked[0]!;
+  const { request, body } = requests[0]!;
   expect([request.method, request.url]).toEqual(['POST', '/indexes/docs/search']);
   expect(request.headers.authorization).toBe('Bearer key');
   expect(JSON.parse(body)).toMatchObject({
@@ -87,7 +87,7 @@ test('speaks to Meilisearch', async () => {
   });
 });
 
-test('speaks to Algolia DocSearch', async () => {
+test('queries Algolia DocSearch', async () => {
   const hierarchy = { lvl0: 'Guide', lvl1: 'Mocking', lvl2: 'Spies & calls', lvl3: null };
   const url = 'https://docs.example/mock#spies-%26-calls';
   const hits = [
@@ -126,7 +126,7 @@ test('speaks to Algolia DocSearch', async () => {
     highlights: [{ start: 2, length: 3 }],
   });
 
-  const { request, body } = asked[0]!;
+  const { request, body } = requests[0]!;
   expect([request.method, request.url]).toEqual(['POST', '/1/indexes/*/queries']);
   expect(request.headers['x-algolia-application-id']).toBe('APP');
   const [{ indexName, params }] = JSON.parse(body).requests;
@@ -134,7 +134,7 @@ test('speaks to Algolia DocSearch', async () => {
   expect(new URLSearchParams(params).get('facetFilters')).toBe('["lang:en"]');
 });
 
-test('speaks to Pagefind', async () => {
+test('queries Pagefind', async () => {
   const data = {
     url: '/mock.html',
     meta: { title: 'Mocking' },
@@ -168,7 +168,7 @@ test('speaks to Pagefind', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('logs what an engine refuses, and answers with nothing', async () => {
+test('logs the error of a rejected request and returns an empty answer', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const host = await serve({ message: 'Forbidden' }, 403);
   const client = createTypesenseClient({ host, apiKey: 'key', collection: 'docs', lang: 'en' });
@@ -176,13 +176,13 @@ test('logs what an engine refuses, and answers with nothing', async () => {
   expect(log).toHaveBeenCalledOnce();
 });
 
-test('asks nothing for an empty query', async () => {
+test('sends no request for an empty query', async () => {
   const host = await serve({});
   const client = createTypesenseClient({ host, apiKey: 'key', collection: 'docs', lang: 'en' });
   await client.query('  ');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-test('gives records ids that every engine takes', () => {
+test('record IDs contain only letters, digits and hyphens', () => {
   expect(records.map(({ id }) => /^[\w-]+$/.test(id))).toEqual([true, true]);
 });

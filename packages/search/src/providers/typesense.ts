@@ -2,16 +2,21 @@ import { EXCERPT_WIDTH, ROWS_PER_PAGE } from '../model/constants';
 import type { SearchClient, SectionRecord } from '../model/types';
 import { MARK_END, MARK_START } from './marked-text';
 import { createProviderClient, fetchJson } from './provider-client';
-import { recordRow } from './record-row';
+import { recordToRow } from './record-to-row';
 
 export interface TypesenseOptions {
-  /** For example `https://search.example:8108`. */
+  /** URL of the server, for example `https://search.example:8108`. */
   host: string;
-  /** A key that may only search. */
+  /** Search-only API key. */
   apiKey: string;
-  /** Collection that `sectionRecords` were put into. */
+  /** Name of the collection that contains the `sectionRecords`. */
   collection: string;
+  /** Language tag of the records to search. */
   lang: string;
+  /**
+   * Version of the records to search.
+   * @default all versions
+   */
   version?: string;
 }
 
@@ -23,10 +28,22 @@ interface TypesenseAnswer {
   }[];
 }
 
-/** Words around a match that Typesense shows. */
-const AROUND = Math.round(EXCERPT_WIDTH / 12);
+/** Number of words on each side of a match in an excerpt. */
+const CONTEXT_WORDS = Math.round(EXCERPT_WIDTH / 12);
 
-/** Search a collection of Typesense. */
+/**
+ * Creates a client that searches a collection of Typesense.
+ *
+ * @example
+ * ```ts
+ * const client = createTypesenseClient({
+ *   host: 'https://search.example:8108',
+ *   apiKey: 'search-only key',
+ *   collection: 'docs',
+ *   lang: 'en',
+ * });
+ * ```
+ */
 export function createTypesenseClient(options: TypesenseOptions): SearchClient {
   const { host, apiKey, collection, lang, version = '' } = options;
   return createProviderClient(async (query, limit) => {
@@ -39,7 +56,7 @@ export function createTypesenseClient(options: TypesenseOptions): SearchClient {
       per_page: String(Math.min(limit * ROWS_PER_PAGE, 250)),
       highlight_start_tag: MARK_START,
       highlight_end_tag: MARK_END,
-      highlight_affix_num_tokens: String(AROUND),
+      highlight_affix_num_tokens: String(CONTEXT_WORDS),
     });
     const url = new URL(
       `/collections/${encodeURIComponent(collection)}/documents/search?${parameters}`,
@@ -49,7 +66,7 @@ export function createTypesenseClient(options: TypesenseOptions): SearchClient {
     const { found, hits } = (await fetchJson(url.href, { headers })) as TypesenseAnswer;
     const results = hits.map(({ document, highlights = [] }) => {
       const marked = highlights.map(({ field, snippet, value }) => [field, snippet ?? value]);
-      return recordRow(document, Object.fromEntries(marked), query);
+      return recordToRow(document, Object.fromEntries(marked), query);
     });
     return { results, total: found };
   });

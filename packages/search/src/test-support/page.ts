@@ -1,6 +1,6 @@
 import type { IndexEntry } from '../model/types';
 
-/** Write a page as Markdown would say it: `# title`, `## heading`, blocks. For tests. */
+/** Creates an index entry from Markdown with `# title`, `## heading` and blocks, for tests. */
 export function page(
   routePath: string,
   markdown: string,
@@ -10,17 +10,17 @@ export function page(
   let title = '';
   let content = '';
   for (const block of markdown.split('\n\n').map((text) => text.trim())) {
-    const [, marks, text] = /^(#+) (.*)$/.exec(block) ?? [];
+    const [, hashes, text] = /^(#+) (.*)$/.exec(block) ?? [];
     if (content !== '') content += '\n\n';
-    if (marks !== undefined && text !== undefined) {
-      if (marks.length === 1) title = text;
-      else toc.push({ id: idOf(text), text, depth: marks.length, charIndex: content.length });
+    if (hashes !== undefined && text !== undefined) {
+      if (hashes.length === 1) title = text;
+      else toc.push({ id: slugify(text), text, depth: hashes.length, charIndex: content.length });
     }
     content += text ?? block;
   }
   return { id: routePath, routePath, title, content, toc, lang: 'en', version: '', ...rest };
 }
 
-function idOf(text: string): string {
+function slugify(text: string): string {
   return text.toLowerCase().replace(/\s+/g, '-');
 }

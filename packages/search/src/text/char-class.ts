@@ -1,10 +1,10 @@
-/** What a character is to the tokenizer. */
+/** Characters that are not part of any token. */
 export const SEPARATOR = 0;
 export const LETTER = 1;
 export const DIGIT = 2;
-/** Of a script written without spaces, or with words that are not looked for as a whole. */
+/** Characters of a script without spaces between words, and Hangul, which are indexed as pairs. */
 export const IDEOGRAPH = 3;
-/** Stands for itself, such as an emoji. */
+/** Characters that are tokens on their own, such as emoji. */
 export const SYMBOL = 4;
 
 export type CharClass =
@@ -22,7 +22,7 @@ const NUMBER = /\p{N}/u;
 
 const classes = new Map<number, CharClass>();
 
-/** Class of a code point of folded text. */
+/** Returns the class of a code point of folded text. */
 export function charClass(code: number): CharClass {
   if (code < 0x80) {
     if (code >= 0x61 && code <= 0x7a) return LETTER;
@@ -30,12 +30,12 @@ export function charClass(code: number): CharClass {
     return SEPARATOR;
   }
   if (code >= 0x3400 && code <= 0x9fff) return IDEOGRAPH;
-  let found = classes.get(code);
-  if (found === undefined) {
-    found = classify(String.fromCodePoint(code));
-    classes.set(code, found);
+  let cached = classes.get(code);
+  if (cached === undefined) {
+    cached = classify(String.fromCodePoint(code));
+    classes.set(code, cached);
   }
-  return found;
+  return cached;
 }
 
 function classify(char: string): CharClass {

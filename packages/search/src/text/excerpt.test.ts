@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { EXCERPT_WIDTH } from '../model/constants';
 import type { TextRange } from '../model/types';
-import { excerpt, textWidth } from './excerpt';
+import { createExcerpt, textWidth } from './excerpt';
 
 function find(text: string, part: string): TextRange {
   return { start: text.indexOf(part), length: part.length };
@@ -14,36 +14,37 @@ test.each([
   'a long lead-in that goes on and on up to the needle',
   '很长的中文文本里有一个 needle 在中间位置，然后继续写下去',
   '👩‍🚀 in space with a needle 🚀🚀🚀🚀🚀🚀🚀🚀🚀🚀',
-])('shows the match in %s', (text) => {
+])('contains the match: %s', (text) => {
   for (let width = 6; width < 80; width++) {
-    const { text: shown, range, offset } = excerpt(text, find(text, 'needle'), width);
-    const at = find(text, 'needle').start - range.start + offset;
-    expect(shown.slice(at, at + 6)).toBe('needle');
-    expect(shown.isWellFormed()).toBe(true);
-    expect(textWidth(shown)).toBeLessThanOrEqual(width + 6);
+    const excerpt = createExcerpt(text, find(text, 'needle'), width);
+    const at = find(text, 'needle').start - excerpt.range.start + excerpt.offset;
+    expect(excerpt.text.slice(at, at + 6)).toBe('needle');
+    expect(excerpt.text.isWellFormed()).toBe(true);
+    expect(textWidth(excerpt.text)).toBeLessThanOrEqual(width + 6);
   }
 });
 
-test('has dots only where it was cut', () => {
-  expect(excerpt('short needle text', find('short needle text', 'needle')).text).toBe(
+test('has an ellipsis only where text is cut', () => {
+  expect(createExcerpt('short needle text', find('short needle text', 'needle')).text).toBe(
     'short needle text',
   );
   const long = `${'word '.repeat(50)}needle${' word'.repeat(50)}`;
-  expect(excerpt(long, find(long, 'needle')).text).toMatch(/^\.\.\.word .* needle .* word\.\.\.$/);
+  expect(createExcerpt(long, find(long, 'needle')).text).toMatch(
+    /^\.\.\.word .* needle .* word\.\.\.$/,
+  );
 });
 
-test('counts Chinese three times', () => {
-  const text = '测'.repeat(300);
-  const { text: shown } = excerpt(text, { start: 150, length: 2 });
-  expect(shown.length - 6).toBe(Math.floor(EXCERPT_WIDTH / 3));
+test('counts Chinese characters three times', () => {
+  const excerpt = createExcerpt('测'.repeat(300), { start: 150, length: 2 });
+  expect(excerpt.text.length - 6).toBe(Math.floor(EXCERPT_WIDTH / 3));
 });
 
-test('is one line', () => {
+test('returns one line', () => {
   const text = 'one\ntwo\tneedle\n\nthree';
-  expect(excerpt(text, find(text, 'needle')).text).toBe('one two needle  three');
+  expect(createExcerpt(text, find(text, 'needle')).text).toBe('one two needle  three');
 });
 
-test('never cuts inside a character, whatever the text', () => {
+test('never splits a surrogate pair', () => {
   fc.assert(
     fc.property(
       fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }), { minLength: 1 }),
@@ -53,13 +54,10 @@ test('never cuts inside a character, whatever the text', () => {
         const text = words.join(' ');
         const target = index % words.length;
         const start = words.slice(0, target).join(' ').length + (target > 0 ? 1 : 0);
-        const {
-          text: shown,
-          range,
-          offset,
-        } = excerpt(text, { start, length: words[target]!.length }, width);
-        expect(shown.isWellFormed()).toBe(true);
-        expect(shown.slice(offset, offset + range.length)).toBe(
+        const match = { start, length: words[target]!.length };
+        const { text: line, range, offset } = createExcerpt(text, match, width);
+        expect(line.isWellFormed()).toBe(true);
+        expect(line.slice(offset, offset + range.length)).toBe(
           text.slice(range.start, range.start + range.length).replace(/\s/g, ' '),
         );
       },
@@ -67,7 +65,7 @@ test('never cuts inside a character, whatever the text', () => {
   );
 });
 
-test('does not throw on broken text', () => {
+test('does not throw for strings that are not well-formed', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary', maxLength: 60 }),
@@ -75,7 +73,7 @@ test('does not throw on broken text', () => {
       fc.nat(60),
       (text, a, b) => {
         const start = Math.min(a, text.length);
-        excerpt(text, { start, length: Math.min(b, text.length - start) }, 20);
+        createExcerpt(text, { start, length: Math.min(b, text.length - start) }, 20);
       },
     ),
   );

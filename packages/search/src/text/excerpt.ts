@@ -1,57 +1,56 @@
 import { EXCERPT_WIDTH } from '../model/constants';
 import type { TextRange } from '../model/types';
 
-const CUT = '...';
-/** Furthest that a cut moves to stand between words, in UTF-16 units. */
-const WORD_REACH = 14;
+const ELLIPSIS = '...';
+/** Maximum distance by which a cut is moved to a word boundary, in UTF-16 units. */
+const MAX_WORD_SHIFT = 14;
 
 export interface Excerpt {
-  /** One line, with dots where it was cut. */
+  /** One line, with an ellipsis where it was cut. */
   text: string;
-  /** What of the original stands in it. */
+  /** Range of the original text. */
   range: TextRange;
-  /** Where in `text` the range begins: 3 when there are dots before it, else 0. */
+  /** Offset of the range in `text`: the length of the ellipsis at the start, or 0. */
   offset: number;
 }
 
 /**
- * Cut about `maxWidth` width units out of `text` around `match`, which is never shortened unless it alone is
- * wider.
+ * Returns an excerpt of `text` around `match`, with a width of about `maxWidth`. The match is only truncated if it is wider
+ * than that.
  *
- * A third of the room goes before the match and the rest after it, because readers go on from there. Room
- * that one side cannot use passes to the other. Cuts stand between characters, and between words where one
- * ends nearby.
+ * A third of the remaining width is used before the match and the rest after it, because readers continue from there. Width
+ * that one side does not need is used by the other. Cuts are between graphemes, and at a word boundary if there is one nearby.
  */
-export function excerpt(text: string, match: TextRange, maxWidth = EXCERPT_WIDTH): Excerpt {
-  // No character is narrower than one unit, so nothing further away can fit.
-  const reach = maxWidth + WORD_REACH;
+export function createExcerpt(text: string, match: TextRange, maxWidth = EXCERPT_WIDTH): Excerpt {
+  // Every character has a width of at least 1, so no more characters than this can fit.
+  const maxLength = maxWidth + MAX_WORD_SHIFT;
   const matchEnd = match.start + match.length;
-  const before = characters(safeSlice(text, match.start - reach, match.start)).reverse();
-  const after = characters(safeSlice(text, matchEnd, matchEnd + reach));
-  const inside = characters(text.slice(match.start, matchEnd));
+  const before = splitGraphemes(safeSlice(text, match.start - maxLength, match.start)).reverse();
+  const after = splitGraphemes(safeSlice(text, matchEnd, matchEnd + maxLength));
+  const matched = splitGraphemes(text.slice(match.start, matchEnd));
 
-  const room = maxWidth - textWidth(inside);
-  if (room < 0) {
-    const { length } = fitWidth(inside, maxWidth);
-    return shown(text, match.start, match.start + (length || (inside[0]?.length ?? 0)));
+  const remaining = maxWidth - textWidth(matched);
+  if (remaining < 0) {
+    const { length } = fitWidth(matched, maxWidth);
+    return cutExcerpt(text, match.start, match.start + (length || (matched[0]?.length ?? 0)));
   }
-  const wantedBefore = Math.min(Math.ceil(room / 3), textWidth(before));
-  const tail = fitWidth(after, room - wantedBefore);
-  const head = fitWidth(before, room - tail.width);
-  const start = toWordStart(text, match.start - head.length, match.start);
-  const end = toWordEnd(text, matchEnd + tail.length, matchEnd);
-  return shown(text, start, end);
+  const widthBefore = Math.min(Math.ceil(remaining / 3), textWidth(before));
+  const tail = fitWidth(after, remaining - widthBefore);
+  const head = fitWidth(before, remaining - tail.width);
+  const start = moveToWordStart(text, match.start - head.length, match.start);
+  const end = moveToWordEnd(text, matchEnd + tail.length, matchEnd);
+  return cutExcerpt(text, start, end);
 }
 
-function shown(text: string, from: number, to: number): Excerpt {
+function cutExcerpt(text: string, from: number, to: number): Excerpt {
   let start = from;
   let end = to;
-  // A cut between blocks, or at their edge, is no cut.
+  // Trim first: if only whitespace is cut off, there is no ellipsis.
   while (start < end && isSpace(text[start])) start++;
   while (end > start && isSpace(text[end - 1])) end--;
-  const prefix = text.slice(0, start).trim() === '' ? '' : CUT;
-  const suffix = text.slice(end).trim() === '' ? '' : CUT;
-  // Characters are replaced one by one, so that ranges stay right.
+  const prefix = text.slice(0, start).trim() === '' ? '' : ELLIPSIS;
+  const suffix = text.slice(end).trim() === '' ? '' : ELLIPSIS;
+  // Whitespace is replaced one to one, because collapsing it would shift the highlights.
   const line = text.slice(start, end).replace(/\s/g, ' ');
   return {
     text: prefix + line + suffix,
@@ -68,25 +67,25 @@ function isWordChar(char: string | undefined): boolean {
   return char !== undefined && /[\w]/.test(char);
 }
 
-/** Move the start of an excerpt behind a word that it would cut, if that ends nearby. */
-function toWordStart(text: string, start: number, limit: number): number {
+/** Moves the start of an excerpt to the end of a word that it would cut, if that is nearby. */
+function moveToWordStart(text: string, start: number, limit: number): number {
   if (!isWordChar(text[start - 1]) || !isWordChar(text[start])) return start;
-  for (let at = start; at < Math.min(limit, start + WORD_REACH); at++) {
+  for (let at = start; at < Math.min(limit, start + MAX_WORD_SHIFT); at++) {
     if (!isWordChar(text[at])) return at;
   }
   return start;
 }
 
-/** Move the end of an excerpt before a word that it would cut, if that begins nearby. */
-function toWordEnd(text: string, end: number, limit: number): number {
+/** Moves the end of an excerpt to the start of a word that it would cut, if that is nearby. */
+function moveToWordEnd(text: string, end: number, limit: number): number {
   if (!isWordChar(text[end - 1]) || !isWordChar(text[end])) return end;
-  for (let at = end; at > Math.max(limit, end - WORD_REACH); at--) {
+  for (let at = end; at > Math.max(limit, end - MAX_WORD_SHIFT); at--) {
     if (!isWordChar(text[at - 1])) return at;
   }
   return end;
 }
 
-/** A slice that does not begin or end inside a surrogate pair. */
+/** Returns a slice that does not split surrogate pairs. */
 function safeSlice(text: string, from: number, to: number): string {
   let start = Math.max(0, from);
   let end = Math.min(text.length, to);
@@ -101,35 +100,35 @@ function isInsidePair(text: string, at: number): boolean {
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** Splits a text into what a reader sees as characters: a letter with its accents, a whole emoji. */
-function characters(text: string): string[] {
+/** Splits a string into graphemes, such as a letter with its accents or a complete emoji. */
+function splitGraphemes(text: string): string[] {
   if (!('Segmenter' in Intl)) return [...text];
-  // Created on first use: that takes longer than starting all other code of the worker.
+  // Created on first use, because this takes longer than starting the rest of the worker's code.
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
-/** Non-ASCII counts three times: one Chinese character says as much as a few letters. */
+/** Returns the width of a grapheme. Non-ASCII characters count three times, because a Chinese character replaces several letters. */
 function charWidth(char: string): number {
   let width = 0;
   for (const part of char) width += part.codePointAt(0)! < 0x80 ? 1 : 3;
   return width;
 }
 
-/** Width of a text, or of its characters; a character of several code points counts each. */
+/** Returns the width of a string or of its graphemes. Each code point counts. */
 export function textWidth(chars: Iterable<string>): number {
   let width = 0;
   for (const char of chars) width += charWidth(char);
   return width;
 }
 
-/** How much of `chars` fits in `room`: its length in UTF-16 units, and its width. */
-function fitWidth(chars: Iterable<string>, room: number): { length: number; width: number } {
+/** Returns the length in UTF-16 units and the width of the longest prefix with at most `maxWidth`. */
+function fitWidth(chars: Iterable<string>, maxWidth: number): { length: number; width: number } {
   let length = 0;
   let width = 0;
   for (const char of chars) {
     const next = width + charWidth(char);
-    if (next > room) break;
+    if (next > maxWidth) break;
     width = next;
     length += char.length;
   }

@@ -27,14 +27,14 @@ test.each([
   ['Straße', 's', 'S'],
   ['xİx', 'i', 'İ'],
   ['👩‍🚀测试', '测', '测'],
-])('leads back from a place in %s', (text, part, expected) => {
+])('maps folded offsets to the original of %s', (text, part, expected) => {
   const folded = fold(text);
   const start = folded.text.indexOf(part);
   const found = text.slice(originalStart(folded, start), originalEnd(folded, start + part.length));
   expect(found).toBe(expected);
 });
 
-test('keeps every range inside the text, in order and between characters', () => {
+test('maps every range into the original, in order and between characters', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
       const folded = fold(text);
@@ -52,7 +52,7 @@ test('keeps every range inside the text, in order and between characters', () =>
   );
 });
 
-test('does not change what is folded already', () => {
+test('does not change folded text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => {
       const once = fold(text).text;

@@ -1,6 +1,6 @@
 import type { TextRange } from '../model/types';
 
-/** Put ranges in order and join those that touch or overlap. */
+/** Sorts ranges, and merges ranges that touch or overlap. */
 export function mergeRanges(ranges: readonly TextRange[]): TextRange[] {
   const merged: TextRange[] = [];
   for (const { start, length } of [...ranges].sort((a, b) => a.start - b.start)) {
@@ -14,7 +14,7 @@ export function mergeRanges(ranges: readonly TextRange[]): TextRange[] {
   return merged;
 }
 
-/** The parts of `ranges` inside a window, counted from the window's start, then moved by `shift`. */
+/** Returns the parts of ranges inside a window, relative to the start of the window and moved by `shift`. */
 export function clipRanges(
   ranges: readonly TextRange[],
   window: TextRange,

@@ -5,49 +5,49 @@ export interface Span {
   end: number;
 }
 
-/** A word between the joiners of a name, and its humps: `readFile` has two. */
+/** A part of a name between separators, and its camel-case words: `readFile` has two. */
 export interface Segment extends Span {
-  humps: Span[];
+  words: Span[];
 }
 
-/** Take a name apart at its joiners and where capitals begin. Offsets are of the folded text. */
+/** Splits a name at separators and at camel-case boundaries. Offsets are in the folded text. */
 export function splitWord(folded: Folded, start: number, end: number): Segment[] {
   const { text } = folded;
   const segments: Segment[] = [];
   let from = start;
   for (let at = start; at <= end; at++) {
-    if (at < end && !isJoiner(text[at]!)) continue;
-    if (at > from) segments.push({ start: from, end: at, humps: splitHumps(folded, from, at) });
+    if (at < end && !isNameSeparator(text[at]!)) continue;
+    if (at > from) segments.push({ start: from, end: at, words: splitCamelCase(folded, from, at) });
     from = at + 1;
   }
   return segments;
 }
 
-function isJoiner(char: string): boolean {
+function isNameSeparator(char: string): boolean {
   return char === '.' || char === '-' || char === '_';
 }
 
-/** `testTimeout` has two humps, `HTMLElement` too; a capital at the start is none of its own. */
-function splitHumps(folded: Folded, start: number, end: number): Span[] {
+/** Splits `testTimeout` and `HTMLElement` into two words each. */
+function splitCamelCase(folded: Folded, start: number, end: number): Span[] {
   const from = originalStart(folded, start);
   const original = folded.original.slice(from, originalEnd(folded, end));
   if (!/[^A-Z][A-Z]|[A-Z][A-Z][a-z]/.test(original)) return [{ start, end }];
 
-  const humps: Span[] = [];
-  let humpStart = start;
+  const words: Span[] = [];
+  let wordStart = start;
   for (let at = start + 1; at < end; at++) {
     const offset = originalStart(folded, at) - from;
     const previous = original[offset - 1]!;
     const next = original[offset + 1];
     if (!isUpper(original[offset]!) || originalStart(folded, at - 1) - from === offset) continue;
-    const begins = !isUpper(previous) || (next !== undefined && isLower(next));
-    if (!begins) continue;
-    humps.push({ start: humpStart, end: at });
-    humpStart = at;
+    const startsWord = !isUpper(previous) || (next !== undefined && isLower(next));
+    if (!startsWord) continue;
+    words.push({ start: wordStart, end: at });
+    wordStart = at;
   }
-  humps.push({ start: humpStart, end });
-  // `JSXs`, `iOS`: a letter on its own is no word.
-  return humps.some((hump) => hump.end - hump.start < 2) ? [{ start, end }] : humps;
+  words.push({ start: wordStart, end });
+  // Do not split names with a single letter, such as `JSXs` and `iOS`.
+  return words.some((word) => word.end - word.start < 2) ? [{ start, end }] : words;
 }
 
 function isUpper(char: string): boolean {

@@ -24,15 +24,15 @@ test.each([
   ['İstanbul Straße', ['istanbul', 'strasse']],
   ['a 🚀 b', ['a', '🚀', 'b']],
   ['... !?', []],
-])('takes %s apart', (text, expected) => {
+])('tokenizes %s', (text, expected) => {
   expect(terms(text)).toEqual(expected);
 });
 
-test('leaves out what is too long for a word', () => {
+test('ignores words that are too long', () => {
   expect(terms(`a ${'f'.repeat(500)} b`)).toEqual(['a', 'b']);
 });
 
-test('points each token at its place', () => {
+test('returns the offsets of each token', () => {
   const anyText = fc.string({ unit: 'binary', maxLength: 60 });
   fc.assert(
     fc.property(anyText, (text) => {
@@ -48,7 +48,7 @@ test('points each token at its place', () => {
   );
 });
 
-test('finds the same terms in upper case', () => {
+test('ignores letter case', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z -]{0,30}$/), (text) => {
       expect(terms(text.toUpperCase())).toEqual(terms(text));

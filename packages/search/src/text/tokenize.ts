@@ -4,27 +4,28 @@ import type { Folded } from './fold';
 import { splitWord } from './split-word';
 
 /**
- * What a token is of its text:
- * - `word`: a word, or a segment of a longer name;
- * - `whole`: a name of several segments or humps, without what stands between them (`testTimeout`);
- * - `part`: a hump of such a name (`timeout`);
- * - `pair`: two neighbouring characters of Chinese and the like;
- * - `single`: the last character of such a run, so that each character begins some token.
+ * Kinds of tokens:
+ * - `word`: a word, or a segment of a longer name
+ * - `compound`: a name with several words, without `-` and `_` (`testtimeout`)
+ * - `part`: a camel-case word of such a name (`timeout`)
+ * - `bigram`: two adjacent characters of a script without spaces, such as Chinese
+ * - `char`: the last character of a run in such a script, so that every character starts a token
  */
-export type TokenKind = 'word' | 'whole' | 'part' | 'pair' | 'single';
+export type TokenKind = 'word' | 'compound' | 'part' | 'bigram' | 'char';
 
 export interface Token {
-  /** What is compared. */
+  /** Normalized text of the token, as it is indexed. */
   term: string;
   kind: TokenKind;
-  /** Offsets in the folded text. */
+  /** Start offset in the folded text. */
   start: number;
+  /** End offset in the folded text. */
   end: number;
-  /** Ordinal of the word, or of the Chinese character; parts of a name count one by one. */
+  /** Ordinal of the word or Chinese character. Each part of a name counts. */
   position: number;
 }
 
-/** Take folded text apart. Indexing and querying both do it here. */
+/** Splits folded text into tokens. Indexing and querying use the same function, so that their terms match. */
 export function tokenize(folded: Folded): Token[] {
   const { text } = folded;
   const tokens: Token[] = [];
@@ -38,7 +39,7 @@ export function tokenize(folded: Folded): Token[] {
       at = end;
     } else if (kind === IDEOGRAPH) {
       const end = runEnd(text, at);
-      position = pushPairs(text, at, end, position, tokens);
+      position = pushBigrams(text, at, end, position, tokens);
       at = end;
     } else {
       const length = code > 0xffff ? 2 : 1;
@@ -58,13 +59,13 @@ export function tokenize(folded: Folded): Token[] {
   return tokens;
 }
 
-/** End of a word with what joins it to the next: `fs.readFile`, `no-unused`, `test_timeout`, `c++`. */
+/** Returns the end of a word or of a name with separators: `fs.readFile`, `no-unused`, `test_timeout`, `c++`. */
 function wordEnd(text: string, start: number): number {
   let end = start;
   for (;;) {
     end = lettersEnd(text, end);
-    const joiner = text[end];
-    if (joiner !== '.' && joiner !== '-' && joiner !== '_') break;
+    const separator = text[end];
+    if (separator !== '.' && separator !== '-' && separator !== '_') break;
     let next = end + 1;
     while (text[next] === '_') next++;
     if (lettersEnd(text, next) === next) break;
@@ -98,7 +99,7 @@ function runEnd(text: string, start: number): number {
   return end;
 }
 
-function pushPairs(
+function pushBigrams(
   text: string,
   from: number,
   to: number,
@@ -110,7 +111,7 @@ function pushPairs(
     const next = start + (text.codePointAt(start)! > 0xffff ? 2 : 1);
     const last = next >= to;
     const end = last ? to : next + (text.codePointAt(next)! > 0xffff ? 2 : 1);
-    const kind = last ? 'single' : 'pair';
+    const kind = last ? 'char' : 'bigram';
     tokens.push({ term: text.slice(start, end), kind, start, end, position: position++ });
     start = next;
   }
@@ -126,31 +127,31 @@ function pushWord(
 ): number {
   const segments = splitWord(folded, start, end);
   let position = firstPosition;
-  let parts = 0;
-  for (const { start, end, humps } of segments) {
-    parts += humps.length;
+  let wordCount = 0;
+  for (const { start, end, words } of segments) {
+    wordCount += words.length;
     const first = position;
-    if (humps.length === 1) {
+    if (words.length === 1) {
       push(tokens, folded.text.slice(start, end), 'word', start, end, position++);
       continue;
     }
-    for (const hump of humps) {
+    for (const word of words) {
       push(
         tokens,
-        folded.text.slice(hump.start, hump.end),
+        folded.text.slice(word.start, word.end),
         'part',
-        hump.start,
-        hump.end,
+        word.start,
+        word.end,
         position++,
       );
     }
-    push(tokens, folded.text.slice(start, end), 'whole', start, end, first);
+    push(tokens, folded.text.slice(start, end), 'compound', start, end, first);
   }
-  if (segments.length > 1 && parts > 1) {
-    // `2.0.15` without its dots would be another number; `test-timeout` and `testTimeout` are one name.
-    const whole = folded.text.slice(start, end).replace(/[-_]/g, '');
-    push(tokens, whole, 'whole', start, end, firstPosition);
-    if (/^v\d/.test(whole)) push(tokens, whole.slice(1), 'whole', start + 1, end, firstPosition);
+  if (segments.length > 1 && wordCount > 1) {
+    // Dots are preserved, because `2.0.15` without them would be a different number.
+    const name = folded.text.slice(start, end).replace(/[-_]/g, '');
+    push(tokens, name, 'compound', start, end, firstPosition);
+    if (/^v\d/.test(name)) push(tokens, name.slice(1), 'compound', start + 1, end, firstPosition);
   }
   return position;
 }

@@ -1,7 +1,7 @@
-// UI strings of the theme in its languages, and the check of the React version. A tool that builds the site data can put
-// the strings that a site uses into it, and exclude these from the browser: with the condition `octavo-site-data`,
-// bundlers use `built-in.given.ts` (`imports` in package.json).
+// The built-in UI strings and the check of the React version. A build tool can add the strings that a site uses to the site
+// data instead. With the condition `octavo-site-data`, bundlers then use `built-in.site-data.ts` (`imports` in package.json)
+// to exclude this module from the browser bundle.
 
 export { messagesFor } from '../model/messages';
 export { navbarMessagesFor } from '../model/navbar-messages';
-export { requireReact } from '../validate/require-react';
+export { assertReactVersion } from '../validate/assert-react-version';

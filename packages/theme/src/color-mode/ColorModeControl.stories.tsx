@@ -15,14 +15,14 @@ export const Light: Story = { globals: { colorMode: 'light' } };
 
 export const Dark: Story = { globals: { colorMode: 'dark' } };
 
-export const LikeTheSystem: Story = { globals: { colorMode: 'auto' } };
+export const Auto: Story = { globals: { colorMode: 'auto' } };
 
 export const Chinese: Story = { globals: { lang: 'zh' } };
 
-/** The new mode opens as a circle, where the browser can and motion is welcome. */
+/** The color mode changes with a circular reveal, if the browser supports it and motion is not reduced. */
 export const WithReveal: Story = {
   parameters: overrideSite({ themeConfig: { enableAppearanceAnimation: true } }),
 };
 
-/** Sites without dark mode have no control. */
+/** Renders nothing on sites without dark mode. */
 export const NoDarkMode: Story = { parameters: overrideSite({ themeConfig: { darkMode: false } }) };

@@ -8,17 +8,21 @@ import type { NavbarMessages } from '../model/navbar-messages';
 import { COLOR_MODES, type ColorMode, isDark, SYSTEM_DARK } from './color-mode';
 import { useColorMode } from './useColorMode';
 
+/** Props of `ColorModeControl`. */
 export type ColorModeControlProps = Omit<ComponentPropsWithoutRef<'fieldset'>, 'children'>;
 
-const LOOKS: Record<ColorMode, { icon: IconName; label: keyof NavbarMessages }> = {
+const OPTIONS: Record<ColorMode, { icon: IconName; label: keyof NavbarMessages }> = {
   light: { icon: 'sun', label: 'colorModeLight' },
   dark: { icon: 'moon', label: 'colorModeDark' },
   auto: { icon: 'monitor', label: 'colorModeAuto' },
 };
 
 /**
- * Light, dark or like the system. The head script marks the choice on `<html>`, by which the
- * stylesheet shows it before React knows it. Renders nothing on sites without dark mode.
+ * Radio buttons for light mode, dark mode and the mode of the system. The stylesheet highlights the selected one before
+ * hydration, because the head script sets an attribute on `<html>`. Renders nothing on sites without dark mode.
+ *
+ * @example
+ * <ColorModeControl className="my-color-mode" />
  */
 export const ColorModeControl = forwardRef<HTMLFieldSetElement, ColorModeControlProps>(
   function ColorModeControl({ className, ...props }, ref) {
@@ -28,7 +32,10 @@ export const ColorModeControl = forwardRef<HTMLFieldSetElement, ColorModeControl
     const name = useId();
     if (!darkMode) return null;
 
-    const choose = async (next: ColorMode, event: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    const selectMode = async (
+      next: ColorMode,
+      event: ChangeEvent<HTMLInputElement>,
+    ): Promise<void> => {
       const wasDark = document.documentElement.classList.contains('dark');
       const toDark = isDark(next, window.matchMedia(SYSTEM_DARK).matches);
       if (!enableAppearanceAnimation || wasDark === toDark) {
@@ -45,7 +52,7 @@ export const ColorModeControl = forwardRef<HTMLFieldSetElement, ColorModeControl
       <fieldset {...props} ref={ref} className={classNames('oct-color-mode', className)}>
         <legend className="oct-visually-hidden">{messages.colorMode}</legend>
         {COLOR_MODES.map((option) => {
-          const label = messages[LOOKS[option].label];
+          const label = messages[OPTIONS[option].label];
           return (
             <label key={option} className="oct-color-mode-option" data-mode={option} title={label}>
               <input
@@ -54,9 +61,9 @@ export const ColorModeControl = forwardRef<HTMLFieldSetElement, ColorModeControl
                 value={option}
                 aria-label={label}
                 checked={mode === option}
-                onChange={(event) => void choose(option, event)}
+                onChange={(event) => void selectMode(option, event)}
               />
-              <Icon name={LOOKS[option].icon} />
+              <Icon name={OPTIONS[option].icon} />
             </label>
           );
         })}

@@ -22,7 +22,7 @@ const otherTab = (value: string | null): void => {
   window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: value }));
 };
 
-test('a choice is stored and shown', () => {
+test('set stores the color mode and applies it', () => {
   const store = createColorModeStore(KEY);
   store.set('dark');
   expect(localStorage.getItem(KEY)).toBe('dark');
@@ -35,7 +35,7 @@ test('a choice is stored and shown', () => {
   expect(createColorModeStore(KEY).get()).toBe('light');
 });
 
-test('the system matters in auto only', () => {
+test('follows changes of the system only in auto', () => {
   const store = createColorModeStore(KEY);
   store.subscribe(() => {});
   system.set(true);
@@ -47,7 +47,7 @@ test('the system matters in auto only', () => {
   expect(root.classList.contains('dark')).toBe(false);
 });
 
-test('tabs follow each other', () => {
+test('syncs between tabs', () => {
   const store = createColorModeStore(KEY);
   const listener = vi.fn();
   const unsubscribe = store.subscribe(listener);
@@ -62,7 +62,7 @@ test('tabs follow each other', () => {
   expect(store.get()).toBe('auto');
 });
 
-test('a blocked storage leaves the choice to this visit', () => {
+test('works without storage', () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

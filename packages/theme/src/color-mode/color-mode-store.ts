@@ -1,19 +1,19 @@
 import { readStorage, writeStorage } from '../dom/storage';
 import { type ColorMode, isDark, parseColorMode, SYSTEM_DARK, THEME_COLORS } from './color-mode';
 
-/** The reader's choice: kept in storage, shown on `<html>`, the same in all tabs. */
+/** Color mode of the reader. It is stored, applied to `<html>`, and synced between tabs. */
 export interface ColorModeStore {
   get: () => ColorMode;
   isDark: () => boolean;
   set: (mode: ColorMode) => void;
-  /** Follow changes, those of other tabs and (in `auto`) of the system included. */
+  /** Calls the listener on every change, including changes in other tabs and, in `auto`, of the system. */
   subscribe: (listener: () => void) => () => void;
 }
 
 const stores = new Map<string, ColorModeStore>();
 
-/** The store of a site; one for each storage key. */
-export function colorModeStore(key: string): ColorModeStore {
+/** Returns the store for a storage key. */
+export function getColorModeStore(key: string): ColorModeStore {
   let store = stores.get(key);
   if (!store) {
     store = createColorModeStore(key);
@@ -29,7 +29,7 @@ export function createColorModeStore(key: string): ColorModeStore {
 
   const change = (next: ColorMode): void => {
     mode = next;
-    showColorMode(mode, isDark(mode, system?.matches ?? false));
+    applyColorMode(mode, isDark(mode, system?.matches ?? false));
     for (const listener of listeners) listener();
   };
   const onStorage = (event: StorageEvent): void => {
@@ -50,7 +50,7 @@ export function createColorModeStore(key: string): ColorModeStore {
       if (listeners.size === 0) {
         window.addEventListener('storage', onStorage);
         system?.addEventListener('change', onSystem);
-        // The system may have changed between the head script and this.
+        // The system may have changed since the head script ran.
         onSystem();
       }
       listeners.add(listener);
@@ -64,8 +64,8 @@ export function createColorModeStore(key: string): ColorModeStore {
   };
 }
 
-/** Put a mode on the page, the way the head script did before first paint. */
-function showColorMode(mode: ColorMode, dark: boolean): void {
+/** Applies a color mode to the page, in the same way as the head script does before the first paint. */
+function applyColorMode(mode: ColorMode, dark: boolean): void {
   const root = document.documentElement;
   const shade = dark ? 'dark' : 'light';
   root.classList.toggle('dark', dark);

@@ -36,7 +36,7 @@ test.each([
     ['circle(0px at 200px 100px)', 'circle(1000px at 200px 100px)'],
   ],
 ])(
-  'going dark: %s moves %s between a point and the farthest corner',
+  'dark: %s animates %s between the origin and the farthest corner',
   async (toDark, layer, clipPath) => {
     fakeMatchMedia(false);
     vi.stubGlobal('innerWidth', 1000);
@@ -52,7 +52,7 @@ test.each([
   },
 );
 
-test('the colours just change where the browser knows no transitions, or motion is unwelcome', async () => {
+test('changes the color mode without an animation if transitions are unsupported or motion is reduced', async () => {
   fakeMatchMedia(false);
   await reveal({ x: 0, y: 0 }, true, update);
   fakeMatchMedia(true);
@@ -62,7 +62,7 @@ test('the colours just change where the browser knows no transitions, or motion 
   expect(animate).not.toHaveBeenCalled();
 });
 
-test('a transition that is skipped leaves nothing behind', async () => {
+test('a skipped transition is cleaned up', async () => {
   fakeMatchMedia(false);
   withTransitions(Promise.reject(new Error('skipped')));
   await reveal({ x: 0, y: 0 }, false, update);

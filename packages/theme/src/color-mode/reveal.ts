@@ -1,12 +1,12 @@
-/** How long the circle grows: 400 ms. */
+/** Duration of the animation in milliseconds. */
 const REVEAL_DURATION = 400;
 
 /**
- * Change the colours within a circle that grows from `origin`: going dark the light page shrinks
- * into it, going light the light page grows out of it. Without support, or where motion is
- * unwelcome, the colours just change.
+ * Calls `update` in a view transition with a circular clip path around `origin`. The light page shrinks into the circle in
+ * dark mode and grows out of it in light mode. Without support for view transitions, or with reduced motion, it only calls
+ * `update`.
  *
- * @param origin a point in the window, in CSS pixels.
+ * @param origin Center of the circle in CSS pixels, relative to the viewport.
  */
 export async function reveal(
   origin: { x: number; y: number },
@@ -40,7 +40,7 @@ export async function reveal(
     );
     await transition.finished;
   } catch {
-    // A transition that was skipped has changed the colours all the same.
+    // The color mode also changes if the transition is skipped.
   } finally {
     delete root.dataset.reveal;
   }

@@ -2,13 +2,15 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 import { useSite } from '../context/useSite';
 import { type ColorMode, colorModeKey } from './color-mode';
-import { type ColorModeStore, colorModeStore } from './color-mode-store';
+import { type ColorModeStore, getColorModeStore } from './color-mode-store';
 
+/** Result of `useColorMode`. */
 export interface ColorModeState {
-  /** What the reader chose; `auto` on the server and while hydrating. */
+  /** Color mode selected by the reader. `auto` on the server and during hydration. */
   mode: ColorMode;
-  /** Whether the page is dark now; `false` on the server and while hydrating. Prefer CSS to this. */
+  /** Whether the page is dark. `false` on the server and during hydration. Prefer CSS if possible. */
   isDark: boolean;
+  /** Changes and stores the color mode. */
   setMode: (mode: ColorMode) => void;
 }
 
@@ -19,13 +21,24 @@ const ALWAYS_LIGHT: ColorModeStore = {
   subscribe: () => () => {},
 };
 
-/** The reader's colour mode. Sites without dark mode are always light. */
+/**
+ * Returns the color mode of the reader and a function to change it. Sites without dark mode are always light.
+ *
+ * @throws Outside of `SiteProvider`.
+ *
+ * @example
+ * const { isDark, setMode } = useColorMode();
+ * const onClick = () => setMode(isDark ? 'light' : 'dark');
+ */
 export function useColorMode(): ColorModeState {
   const { base, themeConfig } = useSite();
   const key = colorModeKey(base);
   const enabled = themeConfig.darkMode;
-  // Asked for in a browser only.
-  const store = useCallback(() => (enabled ? colorModeStore(key) : ALWAYS_LIGHT), [key, enabled]);
+  // The store needs browser APIs. Create it only when React calls one of these functions.
+  const store = useCallback(
+    () => (enabled ? getColorModeStore(key) : ALWAYS_LIGHT),
+    [key, enabled],
+  );
   const subscribe = useCallback((listener: () => void) => store().subscribe(listener), [store]);
   const mode = useSyncExternalStore<ColorMode>(
     subscribe,

@@ -29,7 +29,7 @@ const tool = {
   urlText: 'Go',
 };
 
-/** Every component that draws one element: it passes `className` and `ref` on to it. */
+/** Components that render a single element and pass `className` and `ref` to it. */
 const elements: Record<string, (props: Common) => ReactElement> = {
   Announcement: (props) => <theme.Announcement {...props} message="News" href="/a" />,
   BackgroundImage: (props) => <theme.BackgroundImage {...props} src="/b.jpg" />,
@@ -66,10 +66,10 @@ const elements: Record<string, (props: Common) => ReactElement> = {
   ToolStack: (props) => <theme.ToolStack {...props} title="Tools" tools={[tool]} />,
 };
 
-/** Components that draw more than one element, or somewhere else; their own tests say what they pass on. */
+/** Components that render several elements or a portal. Their own tests cover their props. */
 const others = ['Layout', 'Popover', 'ProductSwitcher', 'SearchPanel', 'SiteProvider', 'Tooltip'];
 
-/** Whether something can be told by its name, shown at the moment or not. */
+/** Returns whether a control has an accessible name. Hidden controls are included. */
 function isNamed(control: Element): boolean {
   if (control.matches('[role=status], input[id]')) return true;
   const text = control.getAttribute('aria-label') ?? control.textContent ?? '';
@@ -90,7 +90,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Render on the server and hydrate, and give back what was complained about. */
+/** Renders on the server and hydrates. Errors are added to `errors`. */
 async function hydrate(content: ReactElement): Promise<{ box: HTMLElement; html: string }> {
   const html = renderToString(content);
   const box = document.createElement('div');
@@ -104,7 +104,7 @@ async function hydrate(content: ReactElement): Promise<{ box: HTMLElement; html:
   return { box, html };
 }
 
-test('every exported component is held to it', () => {
+test('every exported component is tested', () => {
   const isComponent = (name: string) => /^[A-Z][a-z]/.test(name);
   const exported = Object.keys(theme).filter(isComponent);
   expect(exported.filter((name) => !others.includes(name)).toSorted()).toEqual(
@@ -113,23 +113,23 @@ test('every exported component is held to it', () => {
 });
 
 describe.each(Object.entries(elements))('%s', (_name, element) => {
-  test('renders on the server and hydrates without a word', async () => {
-    await hydrate(inSite(element({ className: 'own', ref: null })));
+  test('renders on the server and hydrates without errors', async () => {
+    await hydrate(inSite(element({ className: 'custom', ref: null })));
     expect(errors).toEqual([]);
   });
 
-  test('passes className and ref on to the same element', () => {
+  test('passes className and ref to the same element', () => {
     let attached: Element | null = null;
     const ref = ((node: Element | null) => {
       attached ??= node;
     }) as Ref<never>;
-    const { container } = render(inSite(element({ className: 'own', ref })));
+    const { container } = render(inSite(element({ className: 'custom', ref })));
     expect(attached).not.toBeNull();
-    expect(container.querySelectorAll('.own')).toHaveLength(1);
-    expect(container.querySelector('.own')).toBe(attached);
+    expect(container.querySelectorAll('.custom')).toHaveLength(1);
+    expect(container.querySelector('.custom')).toBe(attached);
   });
 
-  test('leaves no control unnamed, and styles nothing inline', () => {
+  test('names every control and has no inline styles', () => {
     const { container } = render(inSite(element({ className: '', ref: null })));
     const controls = [...container.querySelectorAll('a, button, input, nav, [role]')];
     expect(
@@ -157,12 +157,12 @@ describe.each(['doc', 'home', 'custom', 'blank', '404'] as const)(
       </Fixture>
     );
 
-    test('renders on the server and hydrates without a word', async () => {
+    test('renders on the server and hydrates without errors', async () => {
       await hydrate(layout);
       expect(errors).toEqual([]);
     });
 
-    test('gives no id twice', () => {
+    test('has no duplicate ids', () => {
       const { container } = render(layout);
       const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
       expect(new Set(ids).size).toBe(ids.length);

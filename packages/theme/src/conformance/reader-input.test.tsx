@@ -1,3 +1,4 @@
+import { formatMessage } from '@octavo/mdx-plugins/messages/format';
 import type { SearchAnswer, SearchClient } from '@octavo/search';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, type Mock, test, vi } from 'vitest';
@@ -13,7 +14,7 @@ import { sidebarKey } from '../sidebar/sidebar-key';
 import { fakeMatchMedia, fakeModalDialogs } from '../testing/browser';
 import { Fixture, pageData, siteData } from '../testing/site-fixture';
 
-// Readers, browsers and servers control these values. Nothing may throw, whatever they are.
+// Readers, browsers and servers control these values. No value may cause an error.
 const HASHES = ['#', '#%', '#%E0%A4%A', '#"]', "#'", '#\\', '#constructor', `#${'a'.repeat(5000)}`];
 const QUERIES = ['?navbar', '?navbar=%E0%A4%A', '?sidebar=0&sidebar=1', '?=&&', '?__proto__=0'];
 const STORED = [
@@ -51,7 +52,7 @@ const site = siteData({
 });
 const page = pageData({ overview: [{ name: 'Group', items: [] }] });
 
-/** Renders a page at an address, as a browser that was opened with it. */
+/** Renders a page with a query string and a hash in the URL. */
 function renderAt(search: string, hash: string): void {
   window.history.replaceState(null, '', `${page.routePath}${search}${hash}`);
   const location = { pathname: page.routePath, search, hash };
@@ -121,7 +122,7 @@ test.each(['(', '\\', '[a-', '*'.repeat(5000), '\u0000', '\ud800', '<b>&amp;'])(
   'a reader can search for %j',
   async (query) => {
     const text = await search(query, { query: async () => ({ results: [], total: 0 }) });
-    expect(text).toContain(messagesFor('en').searchNoResults);
+    expect(text).toContain(formatMessage(messagesFor('en').searchNoResults, { query }));
     expect(error).not.toHaveBeenCalled();
   },
 );

@@ -4,14 +4,14 @@ import { messageOverrides } from '../model/message-overrides';
 import type { Messages } from '../model/messages';
 import type { SiteData } from '../model/types';
 
-const known = new WeakMap<SiteData, Messages>();
+const cache = new WeakMap<SiteData, Messages>();
 
-/** Texts of a site: the language's, with the site's own in their place. The same object each time. */
-export function siteMessages(site: SiteData): Messages {
-  let messages = known.get(site);
+/** Returns the UI strings of a site, including its overrides. Returns the same object for the same site. */
+export function getSiteMessages(site: SiteData): Messages {
+  let messages = cache.get(site);
   if (!messages) {
     messages = messagesFor(site.lang, messageOverrides(site.themeConfig));
-    known.set(site, messages);
+    cache.set(site, messages);
   }
   return messages;
 }

@@ -1,8 +1,18 @@
 import type { Messages } from '../model/messages';
-import { SiteContext, useProvided } from './contexts';
-import { siteMessages } from './site-messages';
+import { SiteContext, useRequiredContext } from './contexts';
+import { getSiteMessages } from './site-messages';
 
-/** Texts in the language of the page, with the site's own where it has them. */
+/**
+ * Returns the UI strings in the language of the page, including the overrides of `themeConfig.messages`.
+ *
+ * @throws Outside of `SiteProvider`.
+ *
+ * @example
+ * function CloseButton() {
+ *   const { closeMenu } = useMessages();
+ *   return <button type="button">{closeMenu}</button>;
+ * }
+ */
 export function useMessages(): Messages {
-  return siteMessages(useProvided(SiteContext, 'useMessages'));
+  return getSiteMessages(useRequiredContext(SiteContext, 'useMessages'));
 }

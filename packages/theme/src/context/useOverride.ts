@@ -3,14 +3,14 @@ import { type ComponentType, createContext, useContext } from 'react';
 import type { OverridableName } from '../model/overridable';
 
 /**
- * Overrides of the site, by the name of the component they replace. Their props are checked where they are passed to
- * `SiteProvider`: types of every component would make this module depend on all of them.
+ * Overrides of the site, by component name. The props of `SiteProvider` check their types. Checking them here would make
+ * this module depend on all components.
  */
 export const OverridesContext = createContext<
   Partial<Record<OverridableName, unknown>> | undefined
 >(undefined);
 
-/** Returns the site's override of a component, or the theme's own component. */
+/** Returns the override of a theme component, or the original component if the site does not override it. */
 export function useOverride<Props>(
   name: OverridableName,
   original: ComponentType<Props>,

@@ -12,45 +12,85 @@ import {
   SearchIndexesContext,
   SidebarContext,
   SiteContext,
-  useProvided,
+  useRequiredContext,
 } from './contexts';
 
-/** What all pages of this language and version share. */
+/**
+ * Returns the data that all pages of the current language and version share.
+ *
+ * @throws Outside of `SiteProvider`.
+ *
+ * @example
+ * const { title, lang } = useSite();
+ */
 export function useSite(): SiteData {
-  return useProvided(SiteContext, 'useSite');
+  return useRequiredContext(SiteContext, 'useSite');
 }
 
-/** The page that is shown. */
+/**
+ * Returns the data of the current page.
+ *
+ * @throws Outside of `SiteProvider`.
+ *
+ * @example
+ * const { title, frontmatter } = usePage();
+ */
 export function usePage(): PageData {
-  return useProvided(PageContext, 'usePage');
+  return useRequiredContext(PageContext, 'usePage');
 }
 
-/** Entries of the sidebar the page belongs to; empty where it has none. */
+/**
+ * Returns the entries of the sidebar of the current page. The list is empty if the page has no sidebar.
+ *
+ * @throws Outside of `SiteProvider`.
+ *
+ * @example
+ * const hasSidebar = useSidebar().length > 0;
+ */
 export function useSidebar(): readonly SidebarItem[] {
-  return useProvided(SidebarContext, 'useSidebar');
+  return useRequiredContext(SidebarContext, 'useSidebar');
 }
 
-/** The router: location, `navigate`, `preload`. Draws again on every change of the location. */
+/**
+ * Returns the current location and the functions of the router. The component re-renders when the location changes.
+ *
+ * @throws Outside of `SiteProvider`.
+ *
+ * @example
+ * const { location, navigate } = useNavigation();
+ * const onClick = () => navigate('/guide/start/');
+ */
 export function useNavigation(): Navigation {
-  return useProvided(NavigationContext, 'useNavigation');
+  return useRequiredContext(NavigationContext, 'useNavigation');
 }
 
-/** The router for handlers, which need it when something happens and not to draw. */
+/** Returns a ref to the router for event handlers, so that the component does not re-render when the location changes. */
 export function useNavigationRef(): RefObject<Navigation> {
-  return useProvided(NavigationRefContext, 'useNavigationRef');
+  return useRequiredContext(NavigationRefContext, 'useNavigationRef');
 }
 
-/** Texts of the navbar: an application that uses it alone loads no others. */
+/** Returns the UI strings of the navbar. They are separate, so that an application with only a navbar loads no others. */
 export function useNavbarMessages(): NavbarMessages {
-  return useProvided(NavbarMessagesContext, 'useNavbarMessages');
+  return useRequiredContext(NavbarMessagesContext, 'useNavbarMessages');
 }
 
-/** The engine behind the search panel, where the site has one. */
+/**
+ * Returns the search client that was passed to `SiteProvider`.
+ *
+ * @example
+ * const client = useSearchClient();
+ * const answer = await client?.query('install', { limit: 5 });
+ */
 export function useSearchClient(): SearchClient | undefined {
   return useContext(SearchClientContext);
 }
 
-/** Other indexes that the search panel offers. */
+/**
+ * Returns the additional search indexes that were passed to `SiteProvider`.
+ *
+ * @example
+ * const names = useSearchIndexes().map(({ name }) => name);
+ */
 export function useSearchIndexes(): readonly SearchIndex[] {
   return useContext(SearchIndexesContext);
 }

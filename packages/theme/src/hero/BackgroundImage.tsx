@@ -2,7 +2,7 @@ import { type ComponentPropsWithoutRef, forwardRef, useState, version } from 're
 
 import { useSite } from '../context/useSite';
 import { classNames } from '../dom/class-names';
-import { assetUrl, takeOwnCopy } from '../url/asset-url';
+import { assetUrl, loadFallbackImage } from '../url/asset-url';
 
 /** Props of `BackgroundImage`. */
 export interface BackgroundImageProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
@@ -39,7 +39,7 @@ export const BackgroundImage = forwardRef<HTMLDivElement, BackgroundImageProps>(
           <img
             ref={(image) => {
               // The image can fail before hydration.
-              if (image?.complete && image.naturalWidth === 0 && !takeOwnCopy(image, site))
+              if (image?.complete && image.naturalWidth === 0 && !loadFallbackImage(image, site))
                 setHasFailed(true);
             }}
             src={assetUrl(src, site)}

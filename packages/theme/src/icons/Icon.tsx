@@ -6,13 +6,13 @@ export interface IconProps {
   className?: string;
 }
 
-/** A drawn sign of the theme, as large as the text around it. Its meaning is said by its button. */
+/** Icon of the theme in the size of the surrounding text. It is hidden from screen readers, so its button needs a label. */
 export function Icon({ name, className = 'oct-icon' }: IconProps) {
-  return <Sign path={ICON_PATHS[name]} className={className} />;
+  return <PathIcon path={ICON_PATHS[name]} className={className} />;
 }
 
-/** Any sign, drawn like the theme's own. */
-export function Sign({
+/** Renders SVG path data as an icon. */
+export function PathIcon({
   path,
   className = 'oct-icon',
 }: {
@@ -40,9 +40,9 @@ export function Sign({
   );
 }
 
-const NOTHING: IconPath = { d: '' };
+const EMPTY_PATH: IconPath = { d: '' };
 
-/** The place of a sign that is not there yet. */
-export function EmptySign() {
-  return <Sign path={NOTHING} />;
+/** Placeholder for an icon that is still loading. */
+export function EmptyIcon() {
+  return <PathIcon path={EMPTY_PATH} />;
 }

@@ -1,11 +1,11 @@
 export interface MarkupProps {
-  /** HTML that the site's configuration wrote. Never anything a reader typed. */
+  /** Trusted HTML from the configuration of the site. It is not sanitized. */
   html: string;
   className?: string;
 }
 
-/** Markup from the site's own configuration, such as an icon's `<svg>`. */
+/** Renders HTML from the configuration of the site, for example the `<svg>` of an icon. */
 export function Markup({ html, className }: MarkupProps) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the configuration is the site's own code.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML comes from the configuration of the site
   return <span className={className} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,7 +1,7 @@
 import type { IconPath } from '../model/types';
 import { ICON_PATHS } from './icon-paths';
 
-/** Signs of social networks, drawn for this theme. */
+/** Icons of social networks. */
 const BRANDS: Record<string, IconPath> = {
   github: {
     fill: true,
@@ -30,16 +30,16 @@ const BRANDS: Record<string, IconPath> = {
   },
 };
 
-/** People who talk to each other. */
+/** Speech bubble. */
 const CHAT: IconPath = { d: 'M4 5h16v11h-9l-4.5 4v-4H4z' };
 
-const SIGNS = new Map(
+const ICONS = new Map(
   Object.entries<IconPath | undefined>({
     ...ICON_PATHS,
     ...BRANDS,
     chat: CHAT,
     twitter: BRANDS.x,
-    // Networks without a sign of their own show one that says what they are for.
+    // Networks without an icon use one that describes their purpose.
     lark: CHAT,
     wechat: CHAT,
     qq: CHAT,
@@ -50,7 +50,12 @@ const SIGNS = new Map(
   }),
 );
 
-/** The sign of a social network, its name in any case; `undefined` for names that are unknown. */
+/**
+ * Returns the icon of a social network, or `undefined` for an unknown name. Names are case-insensitive.
+ *
+ * @example
+ * brandIcon('GitHub')?.d; // SVG path data on a 24 × 24 grid
+ */
 export function brandIcon(name: string): IconPath | undefined {
-  return SIGNS.get(name.toLowerCase());
+  return ICONS.get(name.toLowerCase());
 }

@@ -29,5 +29,5 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** Signs on a grid of 24 units, drawn for this theme. */
+/** Icons of the theme, on a 24 × 24 grid. */
 export const ICON_PATHS: Record<IconName, IconPath> = paths;

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { type InlineNode, parseInline } from './inline-markdown';
 
 /**
- * A title with its light Markdown as elements, which stay one piece where entries are laid out as boxes beside each
- * other. Markup in it is shown, never run.
+ * Renders the inline Markdown of a title. HTML in the title is rendered as text. A `<span>` wraps the elements, so that they
+ * stay together in a flex container.
  */
 export function InlineMarkdown({ text }: { text: string }): ReactNode {
   return /[\\`*~]/.test(text) ? <span>{parseInline(text).map(toElement)}</span> : text;

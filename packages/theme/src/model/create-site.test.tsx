@@ -5,7 +5,7 @@ import { Navbar } from '../navbar/Navbar';
 import { SiteProvider } from '../site-provider/SiteProvider';
 import { createPage, createSite } from './create-site';
 
-test('a title and a path are enough for a navbar', () => {
+test('createSite and createPage only need a title and a route path', () => {
   const location = { pathname: '/guide', search: '', hash: '' };
   render(
     <SiteProvider
@@ -24,7 +24,7 @@ test('a title and a path are enough for a navbar', () => {
   expect(screen.getByRole('link', { name: 'Guide' }).getAttribute('aria-current')).toBeTruthy();
 });
 
-test('what a site says stands', () => {
+test('explicit options override the defaults', () => {
   const site = createSite({
     title: 'X',
     lang: 'zh',

@@ -3,17 +3,25 @@ import type { PageData, SiteData, ThemeConfig } from './types';
 
 export { OVERRIDABLE_COMPONENTS } from './overridable';
 
-/** What a site says of itself; the rest is filled in. */
-export interface SiteChoices extends Partial<Omit<SiteData, 'themeConfig'>> {
+/** Input of `createSite`. All keys except `title` have defaults. */
+export interface SiteOptions extends Partial<Omit<SiteData, 'themeConfig'>> {
   title: string;
   themeConfig?: Partial<ThemeConfig>;
 }
 
-/** What a page says of itself; the rest is filled in. */
-export type PageChoices = Partial<PageData> & Pick<PageData, 'routePath'>;
+/** Input of `createPage`. All keys except `routePath` have defaults. */
+export type PageOptions = Partial<PageData> & Pick<PageData, 'routePath'>;
 
-/** Data of a site for `SiteProvider`: one language and version at the root of its host, unless it says otherwise. */
-export function createSite({ themeConfig, lang = 'en', ...site }: SiteChoices): SiteData {
+/**
+ * Returns complete site data for `SiteProvider`. By default, the site has one language, one version and the base `/`.
+ *
+ * @example
+ * const site = createSite({
+ *   title: 'Acme',
+ *   themeConfig: { nav: [{ text: 'Guide', link: '/guide' }] },
+ * });
+ */
+export function createSite({ themeConfig, lang = 'en', ...site }: SiteOptions): SiteData {
   return {
     description: '',
     base: '/',
@@ -33,8 +41,13 @@ export function createSite({ themeConfig, lang = 'en', ...site }: SiteChoices): 
   };
 }
 
-/** Data of a page for `SiteProvider`. */
-export function createPage({ routePath, lang = 'en', ...page }: PageChoices): PageData {
+/**
+ * Returns complete page data for `SiteProvider`.
+ *
+ * @example
+ * const page = createPage({ routePath: '/guide', title: 'Guide' });
+ */
+export function createPage({ routePath, lang = 'en', ...page }: PageOptions): PageData {
   return {
     routePath,
     lang,

@@ -1,7 +1,13 @@
 import type { MessageOverrides, Messages } from './messages';
 import type { ThemeConfig } from './types';
 
-/** Returns the messages that a site sets itself: by their own keys of `themeConfig`, then by its `messages`. */
+/**
+ * Returns the UI strings that a site overrides, from keys such as `outlineTitle` and from `messages`. If both set a
+ * string, `messages` takes precedence. Empty strings are ignored.
+ *
+ * @example
+ * messageOverrides({ outlineTitle: 'Contents' }); // { outlineTitle: 'Contents' }
+ */
 export function messageOverrides(
   themeConfig: Pick<
     ThemeConfig,

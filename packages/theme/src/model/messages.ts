@@ -3,25 +3,31 @@ import { code as enCode, page as enPage } from '@octavo/mdx-plugins/messages/en.
 import { code as zhCode, page as zhPage } from '@octavo/mdx-plugins/messages/zh.json';
 
 import {
+  type BuiltInLanguage,
+  builtInLanguage,
   type NavbarMessages,
   navbarMessagesFor,
-  type OwnLanguage,
-  ownLanguage,
 } from './navbar-messages';
 
 /** Every UI string of the theme. */
 export type Messages = ThemeMessages;
 export type { MessageOverrides };
 
-const pages: Record<OwnLanguage, Omit<Messages, keyof NavbarMessages>> = {
+const pages: Record<BuiltInLanguage, Omit<Messages, keyof NavbarMessages>> = {
   en: { ...enPage, ...enCode },
   zh: { ...zhPage, ...zhCode },
 };
 
 /**
- * Returns the messages for a language tag. Only English and Chinese are part of the theme: pass the messages of another
- * language, such as `@octavo/theme/messages/fr.json`, as overrides.
+ * Returns all UI strings for a language tag. Only English and Chinese are built in. For other languages, pass the strings
+ * of a catalog as overrides.
+ *
+ * @example
+ * import french from '@octavo/theme/messages/fr.json';
+ *
+ * messagesFor('zh').search; // '搜索'
+ * messagesFor('fr', french).search; // 'Rechercher'
  */
 export function messagesFor(lang: string, overrides?: Partial<Messages>): Messages {
-  return { ...navbarMessagesFor(lang), ...pages[ownLanguage(lang)], ...overrides };
+  return { ...navbarMessagesFor(lang), ...pages[builtInLanguage(lang)], ...overrides };
 }

@@ -4,20 +4,20 @@ import { navbar as zh } from '@octavo/mdx-plugins/messages/zh.json';
 
 export type { NavbarMessages };
 
-/** A language whose messages are part of the theme; applications import those of other languages. */
-export type OwnLanguage = 'en' | 'zh';
+/** A language that is built into the theme. Applications import the messages of other languages. */
+export type BuiltInLanguage = 'en' | 'zh';
 
-const navbar: Record<OwnLanguage, NavbarMessages> = { en, zh };
+const navbar: Record<BuiltInLanguage, NavbarMessages> = { en, zh };
 
-/** Returns the language whose messages a language tag has: `zh-TW` has those of `zh`, a language without any English. */
-export function ownLanguage(lang: string): OwnLanguage {
+/** Returns the built-in language for a language tag: `zh` for `zh-TW`, and English for every other language. */
+export function builtInLanguage(lang: string): BuiltInLanguage {
   return /^zh(?![a-z])/i.test(lang) ? 'zh' : 'en';
 }
 
-/** Returns the messages of the navbar for a language tag. */
+/** Returns the UI strings of the navbar for a language tag. */
 export function navbarMessagesFor(
   lang: string,
   overrides?: Partial<NavbarMessages>,
 ): NavbarMessages {
-  return { ...navbar[ownLanguage(lang)], ...overrides };
+  return { ...navbar[builtInLanguage(lang)], ...overrides };
 }

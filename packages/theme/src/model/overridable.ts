@@ -1,4 +1,4 @@
-/** Names of the components that a site can override, in the order of a page. `ThemeParts` contains their props. */
+/** Names of the components that a site can override, in page order. `ThemeParts` contains their props. */
 export const OVERRIDABLE_COMPONENTS = [
   'Layout',
   'Navbar',
@@ -17,4 +17,5 @@ export const OVERRIDABLE_COMPONENTS = [
   'NotFound',
 ] as const;
 
+/** Name of a component that a site can override. */
 export type OverridableName = (typeof OVERRIDABLE_COMPONENTS)[number];

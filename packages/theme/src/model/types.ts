@@ -16,58 +16,72 @@ import type { THEME_DEFAULTS } from './theme-defaults.generated';
 export type * from './theme-config.generated';
 export type { Frontmatter, Heading, HeroAction, HeroFrontmatter, HeroImage, PageType, ToolCard };
 
-/** A card of a home page. */
+/** Card in the features section of a home page. */
 export type Feature = FeatureFrontmatter;
 
+/** Collapsible group of sidebar entries. */
 export interface SidebarGroup {
   kind: 'group';
   text: string;
+  /** Route path or URL that the title of the group links to. */
   link?: string;
   items: SidebarItem[];
-  /** @default true */
+  /** Whether readers can collapse the group. @default true */
   collapsible?: boolean;
-  /** Whether it starts closed. @default false */
+  /** Whether the group is initially collapsed. @default false */
   collapsed?: boolean;
+  /** Label next to the text, for example `new`. */
   tag?: string;
+  /** Value of the `data-context` attribute, for styling. */
   context?: string;
+  /** Heading levels that overview pages list, from 1 to 6. */
   overviewHeaders?: number[];
 }
 
+/** Sidebar entry that links to a page. */
 export interface SidebarLink {
   kind: 'link';
   text: string;
+  /** Route path or URL. */
   link: string;
+  /** Label next to the text, for example `new`. */
   tag?: string;
+  /** Value of the `data-context` attribute, for styling. */
   context?: string;
+  /** Heading levels that overview pages list, from 1 to 6. */
   overviewHeaders?: number[];
 }
 
+/** Horizontal line between sidebar entries. */
 export interface SidebarDivider {
   kind: 'divider';
   dividerType: 'dashed' | 'solid';
 }
 
+/** Heading above the sidebar entries that follow. */
 export interface SidebarSectionHeader {
   kind: 'section-header';
   sectionHeaderText: string;
   tag?: string;
 }
 
-/** One entry of a sidebar, told apart by `kind`. */
+/** Sidebar entry, discriminated by `kind`. */
 export type SidebarItem = SidebarGroup | SidebarLink | SidebarDivider | SidebarSectionHeader;
 
-/** A language of the site. */
+/** Language of the site. */
 export interface Locale {
+  /** Language tag, for example `zh`. */
   lang: string;
+  /** Name in the language menu, for example `简体中文`. */
   label: string;
 }
 
 type ThemeDefaults = Required<Pick<UserThemeConfig, keyof typeof THEME_DEFAULTS>>;
 
-/** `themeConfig` with the defaults of all keys that have one. */
+/** `themeConfig` after defaults were applied. */
 export type ResolvedThemeConfig = UserThemeConfig & ThemeDefaults;
 
-/** Options of the theme, resolved for one language. */
+/** Theme options, resolved for one language. */
 export interface ThemeConfig
   extends ThemeDefaults,
     Pick<
@@ -82,25 +96,29 @@ export interface ThemeConfig
       | 'footer'
     > {
   nav: NavItem[];
-  /** Whether pages can be copied as Markdown, which is then published next to each page. @default false */
+  /** Whether pages have a button that copies their Markdown, which is published next to each page. @default false */
   copyMarkdown?: boolean;
 }
 
-/** What every page of one language and version shares. JSON: it crosses to the browser. */
+/** Data that all pages of one language and version share. It must be serializable as JSON. */
 export interface SiteData {
   title: string;
   description: string;
-  /** Starts and ends with a slash. */
+  /** Base path of the site. Starts and ends with a slash. */
   base: string;
+  /** Whether links omit `.html`. */
   cleanUrls: boolean;
+  /** Image path or URL, or one for each color mode. */
   logo?: string | { light: string; dark: string };
-  /** Natural size of the logo in CSS pixels, so that its place is kept while it loads. */
+  /** Intrinsic size of the logo in CSS pixels, which prevents a layout shift while it loads. */
   logoSize?: { width: number; height: number };
+  /** Text next to the logo. */
   logoText?: string;
+  /** Path or URL of the favicon. */
   icon?: string;
-  /** Where public images are taken from, for example a CDN; the site's own copies where it does not give them. */
+  /** Origin that serves public images, for example a CDN. Images that fail to load there are loaded from the site. */
   assetHost?: string;
-  /** Language of this data. */
+  /** Language tag of this data. */
   lang: string;
   defaultLang: string;
   locales: Locale[];
@@ -109,71 +127,77 @@ export interface SiteData {
   themeConfig: ThemeConfig;
 }
 
+/** Link to the previous or next page. */
 export interface PageLinkRef {
   text: string;
+  /** Route path. */
   link: string;
 }
 
-/** An entry of an overview page. */
+/** Page that is listed on an overview page. */
 export interface OverviewItem {
   text: string;
+  /** Route path. */
   link: string;
   headings: Heading[];
 }
 
+/** Titled group of pages on an overview page. */
 export interface OverviewGroup {
   name: string;
   items: OverviewItem[];
 }
 
-/** What the layout knows of the page it shows. JSON. */
+/** Data of the page that the layout renders. It must be serializable as JSON. */
 export interface PageData {
-  /** Path of the source file below the content root, for example `en/guide/start/index.mdx`; missing without a file. */
+  /** Path of the source file, relative to the content folder, for example `en/guide/start/index.mdx`. */
   pagePath?: string;
-  /** Path of the URL without base, language prefix included, for example `/zh/guide/start/`. */
+  /** Path of the URL without the base, including the language prefix, for example `/zh/guide/start/`. */
   routePath: string;
   lang: string;
   version: string;
   pageType: PageType;
   title: string;
+  /** Text of the first `h1` of the content, if it has one. */
   headingTitle?: string;
-  /** Headings for the outline. `IndexEntry.toc` of search has their offsets in addition. */
+  /** Headings for the outline. */
   toc: Heading[];
   frontmatter: Frontmatter;
-  /** Key of the sidebar the page belongs to; missing where it has none. */
+  /** Key of the sidebar that contains the page. */
   sidebarKey?: string;
   prev?: PageLinkRef;
   next?: PageLinkRef;
+  /** URL of the edit link. */
   editUrl?: string;
-  /** ISO 8601, for example `2026-11-21T08:00:00Z`. */
+  /** Time of the last update in ISO 8601 format, for example `2026-11-21T08:00:00Z`. */
   lastUpdatedTime?: string;
-  /** Route path of this page in each language (its nearest relative where it has no translation). */
+  /** Route path of the page in each language, or of the nearest translated page if it is not translated. */
   alternates: Record<string, string>;
-  /** The same for each version; without it the version's segment is exchanged. */
+  /** Route path of the page in each version. By default, only the version segment of the path is replaced. */
   versionAlternates?: Record<string, string>;
-  /** Language of the content, where the page has no translation and shows the original. */
+  /** Language of the content, if the page is not translated and shows the content of another language. */
   contentLang?: string;
-  /** Present on overview pages. */
+  /** Groups of an overview page. */
   overview?: OverviewGroup[];
-  /** The same as `pagePath`, to append to the URL of the content folder. */
+  /** Path of the source file, relative to the content folder, for URLs of the source repository. Same as `pagePath`. */
   relativePath?: string;
 }
 
-/** What the theme needs of a router; `@octavo/theme/react-router` makes one. */
+/** Adapter for a router. `@octavo/theme/react-router` provides one for React Router. */
 export interface Navigation {
-  /** Current location; `pathname` without the base. */
+  /** Current location. `pathname` does not contain the base. */
   location: { pathname: string; search: string; hash: string };
-  /** Go to a route path (without base), with optional query and hash. */
+  /** Navigates to a route path without the base, with an optional query string and hash. */
   navigate: (to: string, options?: { replace?: boolean }) => void;
-  /** Start loading a page that the reader will probably open. */
+  /** Prefetches a page, for example when the reader hovers a link. */
   preload?: (to: string) => void;
   /** Whether the router restores scroll positions itself. @default false */
   managesScroll?: boolean;
 }
 
-/** A search index besides the one of the current page, for example of another site. */
+/** Additional search index, for example of another site. */
 export interface SearchIndex {
-  /** Label of its tab. */
+  /** Label of the tab in the search panel. */
   name: string;
   client: SearchClient;
 }

@@ -1,32 +1,32 @@
 import { type ComponentType, lazy } from 'react';
 
-import { EmptySign } from '../icons/Icon';
+import { EmptyIcon } from '../icons/Icon';
 import type { SearchButtonProps } from '../search-panel/SearchButton';
-import { brandSign } from './brand-sign';
-import { whenLoaded } from './when-loaded';
+import { createBrandIcon } from './create-brand-icon';
+import { withSuspense } from './with-suspense';
 
-// Loaded with the first navbar that uses them; until then, the server's HTML stays as it is.
-export const SearchButton = whenLoaded(
+// Loaded by the first navbar that renders them. Until then, the HTML of the server stays in place.
+export const SearchButton = withSuspense(
   lazyComponent<SearchButtonProps>(
     async () => (await import('../search-panel/SearchButton')).SearchButton,
     () => null,
   ),
 );
-export const BrandSign = whenLoaded(
+export const BrandIcon = withSuspense(
   lazyComponent(
-    async () => brandSign((await import('../icons/brand-icons')).brandIcon),
-    brandSign(() => undefined),
+    async () => createBrandIcon((await import('../icons/brand-icons')).brandIcon),
+    createBrandIcon(() => undefined),
   ),
-  EmptySign,
+  EmptyIcon,
 );
 
 /** Returns a component that is loaded as a separate chunk. If the chunk fails to load, the navbar renders `Fallback`. */
 function lazyComponent<P>(load: () => Promise<ComponentType<P>>, Fallback: ComponentType<P>) {
   return lazy(() =>
     load().then(
-      (loaded) => ({ default: loaded }),
+      (component) => ({ default: component }),
       (error: unknown) => {
-        console.error('octavo: A component of the navbar failed to load.', error);
+        console.error('octavo: Failed to load a component of the navbar.', error);
         return { default: Fallback };
       },
     ),

@@ -18,22 +18,25 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-const forms = {
+const variants = {
   eager: () => import('./navbar-components'),
   lazy: () => import('./navbar-components.lazy'),
-  given: () => import('./navbar-components.given'),
+  siteData: () => import('./navbar-components.site-data'),
 };
 
-test('all variants have the same components', async () => {
-  const names = Object.keys(await forms.eager()).toSorted();
-  expect(Object.keys(await forms.lazy()).toSorted()).toEqual(names);
-  expect(Object.keys(await forms.given()).toSorted()).toEqual(names);
+test('all variants export the same components', async () => {
+  const names = Object.keys(await variants.eager()).toSorted();
+  expect(Object.keys(await variants.lazy()).toSorted()).toEqual(names);
+  expect(Object.keys(await variants.siteData()).toSorted()).toEqual(names);
 });
 
-/** A navbar with a search and one social link, with the components that a server, a browser or a built site uses. */
-async function bar(form: keyof typeof forms, icon = 'github'): Promise<ReactElement> {
+/** Returns a navbar with search and one social link that uses the components of a variant. */
+async function createNavbar(
+  variant: keyof typeof variants,
+  icon = 'github',
+): Promise<ReactElement> {
   vi.resetModules();
-  vi.doMock('#navbar-components', forms[form]);
+  vi.doMock('#navbar-components', variants[variant]);
   const { Navbar } = await import('../navbar/Navbar');
   const { Fixture, siteData } = await import('../testing/site-fixture');
   const socialLinks = [{ icon, content: 'https://example.com/us', label: 'Us' }];
@@ -44,43 +47,43 @@ async function bar(form: keyof typeof forms, icon = 'github'): Promise<ReactElem
   );
 }
 
-/** What the server has drawn in a page that a browser takes over. */
-async function hydrated(content: ReactElement) {
+/** Hydrates the HTML of the server with `content`. */
+async function hydrate(content: ReactElement) {
   const box = document.createElement('div');
-  box.innerHTML = renderToString(await bar('eager'));
+  box.innerHTML = renderToString(await createNavbar('eager'));
   document.body.append(box);
   const nodes = () => ['.oct-search-button', '.oct-social path'].map((at) => box.querySelector(at));
   const before = nodes();
-  const said: unknown[] = [];
-  vi.spyOn(console, 'error').mockImplementation((...args) => said.push(args));
+  const errors: unknown[] = [];
+  vi.spyOn(console, 'error').mockImplementation((...args) => errors.push(args));
   const root = await act(async () =>
-    hydrateRoot(box, content, { onRecoverableError: (error) => said.push(error) }),
+    hydrateRoot(box, content, { onRecoverableError: (error) => errors.push(error) }),
   );
   await act(async () => vi.dynamicImportSettled());
-  return { box, before, after: nodes(), said, root };
+  return { box, before, after: nodes(), errors, root };
 }
 
-test('the HTML from the server stays, and works when the browser has loaded the components', async () => {
-  const { box, before, after, said, root } = await hydrated(await bar('lazy'));
+test('hydration preserves the HTML of the server while the components load', async () => {
+  const { box, before, after, errors, root } = await hydrate(await createNavbar('lazy'));
   expect(before).not.toContain(null);
   expect(after).toEqual(before);
   expect(after[1]?.getAttribute('d')).toMatch(/^M4\.7 2/);
-  expect(said).toEqual([]);
+  expect(errors).toEqual([]);
   expect(box.querySelectorAll('.oct-search-button')).toHaveLength(1);
   await act(async () => root.unmount());
 });
 
 test('a navbar whose components fail to load renders without them and logs an error', async () => {
-  const content = await bar('lazy');
-  const gone = () => {
-    throw new Error('gone');
+  const content = await createNavbar('lazy');
+  const fail = () => {
+    throw new Error('not found');
   };
-  vi.doMock('../icons/brand-icons', gone);
-  vi.doMock('../search-panel/SearchButton', gone);
+  vi.doMock('../icons/brand-icons', fail);
+  vi.doMock('../search-panel/SearchButton', fail);
   const box = document.createElement('div');
   document.body.append(box);
-  const said: string[] = [];
-  vi.spyOn(console, 'error').mockImplementation((text) => said.push(String(text)));
+  const errors: string[] = [];
+  vi.spyOn(console, 'error').mockImplementation((text) => errors.push(String(text)));
   const { createRoot } = await import('react-dom/client');
   const root = createRoot(box);
   await act(async () => root.render(content));
@@ -88,13 +91,13 @@ test('a navbar whose components fail to load renders without them and logs an er
   expect(box.querySelector('.oct-search-button')).toBeNull();
   const { ICON_PATHS } = await import('../icons/icon-paths');
   expect(box.querySelector('.oct-social path')?.getAttribute('d')).toBe(ICON_PATHS.link.d);
-  expect(said).toEqual(Array(2).fill('octavo: A component of the navbar failed to load.'));
+  expect(errors).toEqual(Array(2).fill('octavo: Failed to load a component of the navbar.'));
   await act(async () => root.unmount());
 });
 
-test('a site whose data has the signs shows that of a link for names it does not know', async () => {
+test('the variant for site data shows a link icon for unknown names', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const html = renderToString(await bar('given', 'myspace'));
+  const html = renderToString(await createNavbar('siteData', 'myspace'));
   const { ICON_PATHS } = await import('../icons/icon-paths');
   expect(html).toContain(`<path d="${ICON_PATHS.link.d}"`);
   expect(html).not.toContain('<!--$');

@@ -1,11 +1,11 @@
 import { brandIcon } from '../icons/brand-icons';
-import { EmptySign } from '../icons/Icon';
-import { SearchButton as OwnSearchButton } from '../search-panel/SearchButton';
-import { brandSign } from './brand-sign';
-import { whenLoaded } from './when-loaded';
+import { EmptyIcon } from '../icons/Icon';
+import { SearchButton as DefaultSearchButton } from '../search-panel/SearchButton';
+import { createBrandIcon } from './create-brand-icon';
+import { withSuspense } from './with-suspense';
 
-// For servers. Most applications that use only the navbar have neither a search nor icons of networks: browsers use
-// `navbar-components.lazy`. If the site data contains the icons, all use `navbar-components.given` (`imports` in
+// The variant for servers. Browsers use `navbar-components.lazy`, because many applications with only a navbar use neither
+// search nor social icons. If the site data contains the icons, both use `navbar-components.site-data` (`imports` in
 // package.json).
-export const SearchButton = whenLoaded(OwnSearchButton);
-export const BrandSign = whenLoaded(brandSign(brandIcon), EmptySign);
+export const SearchButton = withSuspense(DefaultSearchButton);
+export const BrandIcon = withSuspense(createBrandIcon(brandIcon), EmptyIcon);

@@ -4,7 +4,7 @@ import { placeholderImage, themedLogo } from '../stories/images';
 import { overrideSite } from '../stories/site-parameters';
 import { Logo } from './Logo';
 
-/** Leads to the home of the page's language and version. */
+/** Links to the home page of the current language and version. */
 const meta = { title: 'Components/Logo', component: Logo } satisfies Meta<typeof Logo>;
 
 export default meta;
@@ -12,22 +12,22 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Another picture than in the light. */
+/** Dark mode can have a different image. */
 export const Dark: Story = { globals: { colorMode: 'dark' } };
 
 export const Chinese: Story = { globals: { lang: 'zh' } };
 
-/** Without a logo the name stands alone. */
-export const NameAlone: Story = {
+/** Without a logo, only the name is shown. */
+export const NameOnly: Story = {
   parameters: overrideSite({ site: { logo: undefined, logoText: undefined } }),
 };
 
-/** The picture says the site's name. */
-export const PictureAlone: Story = {
+/** The alternative text of the image is the name of the site. */
+export const ImageOnly: Story = {
   parameters: overrideSite({ site: { logo: themedLogo, logoText: undefined } }),
 };
 
-/** One picture for both color modes, of a size of its own. */
+/** One image for both color modes, with a custom size. */
 export const Wide: Story = {
   parameters: overrideSite({
     site: {

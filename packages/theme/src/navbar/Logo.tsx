@@ -3,7 +3,7 @@ import { Link } from '../link/Link';
 import { assetUrl } from '../url/asset-url';
 import { homePath } from '../url/home-path';
 
-/** Logo and name of the site; leads to the home of the page's language and version. */
+/** Logo and name of the site, with a link to the home page of the current language and version. */
 export function Logo() {
   const site = useSite();
   const page = usePage();
@@ -26,7 +26,7 @@ export function Logo() {
           className="oct-logo-image"
           data-only={only}
           src={assetUrl(src, site)}
-          // With the name beside it the image adds nothing to hear.
+          // Next to the name, the image is decorative.
           alt={name === undefined ? title : ''}
           {...logoSize}
         />

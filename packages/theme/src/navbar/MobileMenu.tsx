@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 
-import { ColorModeControl as OwnColorModeControl } from '../color-mode/ColorModeControl';
+import { ColorModeControl as DefaultColorModeControl } from '../color-mode/ColorModeControl';
 import { useOverride } from '../context/useOverride';
 import { useNavbarMessages, useSite } from '../context/useSite';
 import { Icon } from '../icons/Icon';
@@ -16,20 +16,20 @@ import { useLanguageOptions, useVersionOptions } from './useSwitchOptions';
 export interface MobileMenuProps {
   id: string;
   onClose: () => void;
-  /** The bar, which stays usable: it holds the button that closes the menu. */
-  bar: RefObject<HTMLElement | null>;
+  /** Navbar, which stays interactive because it contains the button that closes the menu. */
+  navbar: RefObject<HTMLElement | null>;
 }
 
-/** Everything of the bar on a whole small screen. Closes when the window grows past 768 px. */
-export default function MobileMenu({ id, onClose, bar }: MobileMenuProps): ReactNode {
+/** Full-screen menu with the entries of the navbar. It closes if the window becomes wider than 768 px. */
+export default function MobileMenu({ id, onClose, navbar }: MobileMenuProps): ReactNode {
   const site = useSite();
   const messages = useNavbarMessages();
-  const ColorModeControl = useOverride('ColorModeControl', OwnColorModeControl);
+  const ColorModeControl = useOverride('ColorModeControl', DefaultColorModeControl);
   const isActive = useNavActive();
   const languages = useLanguageOptions();
   const versions = useVersionOptions();
   const panel = useRef<HTMLDivElement>(null);
-  useOverlay(panel, { open: true, onClose, keep: bar });
+  useOverlay(panel, { open: true, onClose, keep: navbar });
 
   useEffect(() => {
     const wide = window.matchMedia(`(width >= ${MOBILE_BREAKPOINT}px)`);
@@ -41,7 +41,7 @@ export default function MobileMenu({ id, onClose, bar }: MobileMenuProps): React
   }, [onClose]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: clicks on links bubble up here; keys make clicks too.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keyboard activation of links also dispatches click events
     <div
       ref={panel}
       id={id}
@@ -49,7 +49,7 @@ export default function MobileMenu({ id, onClose, bar }: MobileMenuProps): React
       role="dialog"
       aria-label={messages.menu}
       tabIndex={-1}
-      // The link of the page that is shown changes no path.
+      // A link to the current page does not change the path, which would close the menu.
       onClick={(event) => {
         if ((event.target as Element).closest('a')) onClose();
       }}
@@ -57,7 +57,7 @@ export default function MobileMenu({ id, onClose, bar }: MobileMenuProps): React
       <nav aria-label={messages.mainNavigation}>
         <ul className="oct-mobile-list">
           {site.themeConfig.nav.map((item, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: entries are fixed, and may share text and link.
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries never change and can share text and link
             <li key={index}>
               <MobileEntry item={item} isActive={isActive} />
             </li>

@@ -4,29 +4,29 @@ import { useNavbarMessages, usePage } from '../context/useSite';
 import { loadChunk } from '../dom/load-chunk';
 import { Icon } from '../icons/Icon';
 
-const load = () => import('./MobileMenu');
+const loadMenu = () => import('./MobileMenu');
 const MobileMenu = lazy(() =>
-  loadChunk(load).catch((error: unknown) => {
-    // The page goes on without its menu rather than with an error in its place.
-    console.error('octavo: The menu could not be loaded.', error);
+  loadChunk(loadMenu).catch((error: unknown) => {
+    // Without the menu, the rest of the page still works.
+    console.error('octavo: Failed to load the menu.', error);
     return { default: () => null };
   }),
 );
 
 const preload = (): void => {
-  // What fails now is tried again, and then seen, when the menu opens.
-  load().catch(() => undefined);
+  // If prefetching fails, opening the menu loads it again and logs the error.
+  loadMenu().catch(() => undefined);
 };
 
-/** The button that stands for the bar's entries on small screens. The menu is loaded when wanted. */
-export function MobileMenuButton({ bar }: { bar: RefObject<HTMLElement | null> }) {
+/** Button that opens the menu on small screens. The menu is loaded on demand. */
+export function MobileMenuButton({ navbar }: { navbar: RefObject<HTMLElement | null> }) {
   const messages = useNavbarMessages();
   const { routePath } = usePage();
   const [open, setOpen] = useState(false);
   const id = useId();
   const close = useCallback(() => setOpen(false), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the menu
   useEffect(close, [routePath]);
 
   return (
@@ -45,7 +45,7 @@ export function MobileMenuButton({ bar }: { bar: RefObject<HTMLElement | null> }
       </button>
       {open && (
         <Suspense fallback={null}>
-          <MobileMenu id={id} onClose={close} bar={bar} />
+          <MobileMenu id={id} onClose={close} navbar={navbar} />
         </Suspense>
       )}
     </>

@@ -13,10 +13,10 @@ export interface NavEntryProps {
   isActive: (item: NavItem) => boolean;
 }
 
-/** Text of an entry with its tag; what is missing is shown by what there is. */
+/** Text of an entry with its tag. Entries without text show their link. */
 export function NavLabel({ item }: { item: NavItem }) {
   if (!item.link && !item.items?.length) {
-    warnOnce(`Navigation entry "${item.text}" has neither link nor items; it is shown as text.`);
+    warnOnce(`Navbar entry "${item.text}" has neither "link" nor "items". It is shown as text.`);
   }
   return (
     <>
@@ -33,7 +33,7 @@ export interface NavEntryLinkProps {
   className: string;
 }
 
-/** The link of an entry, or its label if it has none. */
+/** Link of an entry, or only its label if it has no link. */
 export function NavEntryLink({ item, active, className }: NavEntryLinkProps) {
   const label = <NavLabel item={item} />;
   if (!item.link) return <span className={className}>{label}</span>;
@@ -44,7 +44,7 @@ export function NavEntryLink({ item, active, className }: NavEntryLinkProps) {
   );
 }
 
-/** One entry of the navbar: a link, a menu, or both. */
+/** Navbar entry: a link, a menu, or both. */
 export function NavEntry({ item, isActive }: NavEntryProps) {
   const active = isActive(item);
   const entry = <NavEntryLink item={item} active={active} className="oct-nav-link" />;
@@ -73,7 +73,7 @@ export function NavEntry({ item, isActive }: NavEntryProps) {
   );
 }
 
-/** Entries of an open menu; an entry with items of its own becomes a heading above them. */
+/** Entries of a menu. Nested entries are shown below a heading. */
 export function NavMenuItems({
   items,
   isActive,
@@ -81,7 +81,7 @@ export function NavMenuItems({
   return (
     <ul className="oct-menu-list">
       {items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: entries are fixed, and may share text and link.
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries never change and can share text and link
         <li key={index}>
           {item.link ? (
             <Link

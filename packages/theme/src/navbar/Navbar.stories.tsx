@@ -21,7 +21,7 @@ export const Dark: Story = { globals: { colorMode: 'dark' } };
 
 export const Chinese: Story = { globals: { lang: 'zh' } };
 
-/** Entries of both sides, a version menu, the product switcher, and more links than fit. */
+/** Entries on both sides, a version menu, the product switcher, and a menu with more social links. */
 export const Everything: Story = {
   parameters: overrideSite((lang) => ({
     site: { multiVersion: { default: 'v2', versions: ['v2', 'v1'] }, version: 'v2' },
@@ -43,7 +43,7 @@ export const Everything: Story = {
   })),
 };
 
-/** One language, no color mode, no search, no links: the name alone. */
+/** Only the name, without languages, dark mode, search and links. */
 export const NameOnly: Story = {
   parameters: overrideSite({
     site: { locales: [{ lang: 'en', label: 'English' }], logo: undefined, logoText: undefined },
@@ -56,7 +56,7 @@ export const LogoWithoutText: Story = {
   parameters: overrideSite({ site: { logo: themedLogo, logoText: undefined } }),
 };
 
-/** Entries with neither text nor link show what there is. */
+/** Entries without text show their link, and entries without a link are text. */
 export const IncompleteEntries: Story = {
   parameters: overrideSite({
     themeConfig: {
@@ -72,11 +72,11 @@ export const IncompleteEntries: Story = {
 
 export const LongTitles: Story = {
   parameters: overrideSite({
-    site: { logoText: 'A product with a name that nobody would have chosen' },
+    site: { logoText: 'A product with an extraordinarily long and unusual name' },
     themeConfig: {
       nav: [
         'Getting started from the very beginning',
-        'Everything there is to configure',
+        'All configuration options of the project',
         'Internationalization and localization',
       ].map((text, index) => ({ text, link: `/${index}` })),
     },
@@ -105,7 +105,7 @@ export const VersionMenuOpen: Story = {
   },
 };
 
-/** Whatever a site puts before its name and after everything else. */
+/** Content before the name and at the end of the navbar. */
 export const BeforeAndAfter: Story = {
   args: {
     before: <img src={placeholderImage('B', '#1c63b7')} alt="Before" width={24} height={24} />,
@@ -113,7 +113,7 @@ export const BeforeAndAfter: Story = {
   },
 };
 
-/** Below 768 px the bar keeps name, search and a menu button. */
+/** Below 768 px, the navbar shows the name, the search and a menu button. */
 export const Small: Story = { tags: ['phone'], globals: { viewport: { value: 'mobile1' } } };
 
 export const SmallMenuOpen: Story = {

@@ -17,7 +17,7 @@ afterEach(() => {
   scrollWindow(0);
 });
 
-function show(props: Omit<FixtureProps, 'children'> = {}) {
+function renderNavbar(props: Omit<FixtureProps, 'children'> = {}) {
   return render(
     <Fixture {...props}>
       <Navbar />
@@ -25,13 +25,16 @@ function show(props: Omit<FixtureProps, 'children'> = {}) {
   );
 }
 
-test('logo and title lead to the home of the language', () => {
-  show({ site: siteData({ lang: 'zh' }), page: pageData({ lang: 'zh', routePath: '/zh/guide/' }) });
+test('logo and title link to the home page of the language', () => {
+  renderNavbar({
+    site: siteData({ lang: 'zh' }),
+    page: pageData({ lang: 'zh', routePath: '/zh/guide/' }),
+  });
   expect(screen.getByRole('link', { name: 'Rstest' }).getAttribute('href')).toBe('/zh/');
 });
 
-test('a logo with a name beside it says nothing itself, and of a pair each has its mode', () => {
-  const { container } = show({
+test('a logo next to a name has no alternative text, and each logo of a pair has a color mode', () => {
+  const { container } = renderNavbar({
     site: siteData({
       base: '/docs/',
       logo: { light: '/l.svg', dark: '/d.svg' },
@@ -46,15 +49,15 @@ test('a logo with a name beside it says nothing itself, and of a pair each has i
   ]);
 });
 
-test('marks the entry of the current section', () => {
-  show();
+test('highlights the entry of the current section', () => {
+  renderNavbar();
   const nav = within(screen.getByRole('navigation', { name: 'Main' }));
   expect(nav.getByRole('link', { name: 'Guide' }).getAttribute('aria-current')).toBe('true');
   expect(nav.getByRole('link', { name: 'API' }).getAttribute('aria-current')).toBeNull();
 });
 
-test('puts entries left and right, the right being where they are by default', () => {
-  const { container } = show({
+test('renders entries on the left and, by default, on the right', () => {
+  const { container } = renderNavbar({
     site: siteData({
       themeConfig: {
         nav: [
@@ -69,7 +72,7 @@ test('puts entries left and right, the right being where they are by default', (
   expect(side('Right')).toBeNull();
 });
 
-test('an entry with link and items is a link beside a menu', () => {
+test('an entry with a link and items is a link next to a menu', () => {
   const nav = [
     {
       text: 'More',
@@ -77,15 +80,15 @@ test('an entry with link and items is a link beside a menu', () => {
       items: [{ text: 'One', items: [{ text: 'Two', link: '/two' }] }],
     },
   ];
-  show({ site: siteData({ themeConfig: { nav } }) });
+  renderNavbar({ site: siteData({ themeConfig: { nav } }) });
   expect(screen.getByRole('link', { name: 'More' }).getAttribute('href')).toBe('/more');
   fireEvent.click(screen.getByRole('button', { name: 'More' }));
   expect(screen.getByText('One')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Two' })).toBeTruthy();
 });
 
-test('entries that lack a link, items or a text are shown by what they have', () => {
-  show({
+test('entries without a link show their text, and entries without text show their link', () => {
+  renderNavbar({
     site: siteData({
       themeConfig: { nav: [{ text: 'Only text' }, { text: '', link: '/only/link' }] },
     }),
@@ -94,7 +97,7 @@ test('entries that lack a link, items or a text are shown by what they have', ()
   expect(screen.getByRole('link', { name: '/only/link' })).toBeTruthy();
 });
 
-test('entries show their tags, and mark what leads elsewhere, also inside menus', () => {
+test('entries show tags and an icon for external links, also inside menus', () => {
   const nav = [
     { text: 'Blog', link: 'https://example.com', tag: 'new' },
     {
@@ -103,7 +106,7 @@ test('entries show their tags, and mark what leads elsewhere, also inside menus'
       items: [{ text: 'Chat', link: 'https://example.org', tag: 'hot' }],
     },
   ];
-  show({ site: siteData({ themeConfig: { nav } }) });
+  renderNavbar({ site: siteData({ themeConfig: { nav } }) });
   const blog = screen.getByRole('link', { name: 'Blog new' });
   expect(blog.querySelector('svg')).toBeTruthy();
   expect(blog.getAttribute('target')).toBe('_blank');
@@ -111,8 +114,8 @@ test('entries show their tags, and mark what leads elsewhere, also inside menus'
   expect(screen.getByRole('link', { name: 'Chat hot' }).querySelector('svg')).toBeTruthy();
 });
 
-test('the language menu leads to this page; the language it is in is no link', () => {
-  show();
+test('the language menu links to the translations of the page, and the current language is not a link', () => {
+  renderNavbar();
   fireEvent.click(screen.getByRole('button', { name: 'Language: English' }));
   const link = screen.getByRole('link', { name: '简体中文' });
   expect(link.getAttribute('href')).toBe('/zh/guide/start/');
@@ -121,18 +124,18 @@ test('the language menu leads to this page; the language it is in is no link', (
   expect(screen.queryByRole('link', { name: 'English' })).toBeNull();
 });
 
-test('another language keeps query and hash', () => {
+test('switching the language preserves query string and hash', () => {
   window.history.replaceState(null, '', '/guide/start/?tab=npm#first');
   const navigate = vi.fn();
-  show({ navigation: { navigate } });
+  renderNavbar({ navigation: { navigate } });
   fireEvent.click(screen.getByRole('button', { name: 'Language: English' }));
   fireEvent.click(screen.getByRole('link', { name: '简体中文' }));
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/zh/guide/start/?tab=npm#first');
   window.history.replaceState(null, '', '/');
 });
 
-test('menus for one language or one version are not there', () => {
-  show({
+test('there are no menus for a single language or version', () => {
+  renderNavbar({
     site: siteData({
       locales: [{ lang: 'en', label: 'English' }],
       multiVersion: { default: 'v1', versions: ['v1'] },
@@ -141,33 +144,33 @@ test('menus for one language or one version are not there', () => {
   expect(screen.queryByRole('button', { name: /Language|Version/ })).toBeNull();
 });
 
-test('the version menu leads to this page in another version', () => {
-  show({
+test('the version menu links to the page in another version', () => {
+  renderNavbar({
     site: siteData({ version: 'v2', multiVersion: { default: 'v2', versions: ['v2', 'v1'] } }),
   });
   fireEvent.click(screen.getByRole('button', { name: 'Version: v2' }));
   expect(screen.getByRole('link', { name: 'v1' }).getAttribute('href')).toBe('/v1/guide/start/');
 });
 
-test('has a colour mode control unless dark mode is off', () => {
-  show();
+test('shows the color mode control unless dark mode is disabled', () => {
+  renderNavbar();
   expect(screen.getByRole('group', { name: 'Color mode' })).toBeTruthy();
   cleanup();
-  show({ site: siteData({ themeConfig: { darkMode: false } }) });
+  renderNavbar({ site: siteData({ themeConfig: { darkMode: false } }) });
   expect(screen.queryByRole('group', { name: 'Color mode' })).toBeNull();
 });
 
-test('has no search button on sites without search', () => {
-  show();
+test('has no search button if search is disabled', () => {
+  renderNavbar();
   expect(screen.getByRole('button', { name: /^Search/ })).toBeTruthy();
   cleanup();
-  show({ site: siteData({ themeConfig: { search: false } }) });
+  renderNavbar({ site: siteData({ themeConfig: { search: false } }) });
   expect(screen.queryByRole('button', { name: /^Search/ })).toBeNull();
 });
 
-test('hides on the way down, comes back on the way up, and looks every 200 ms', () => {
+test('hides when scrolling down, reappears when scrolling up, and is throttled to 200 ms', () => {
   vi.useFakeTimers();
-  const { container } = show({ site: siteData({ themeConfig: { hideNavbar: 'auto' } }) });
+  const { container } = renderNavbar({ site: siteData({ themeConfig: { hideNavbar: 'auto' } }) });
   const hidden = () => container.querySelector('header')!.hasAttribute('data-hidden');
   const scroll = (top: number) => act(() => scrollWindow(top));
   const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
@@ -184,15 +187,15 @@ test('hides on the way down, comes back on the way up, and looks every 200 ms', 
   expect(hidden()).toBe(false);
 });
 
-test('never hides where it should not', () => {
-  const { container } = show();
+test('does not hide by default', () => {
+  const { container } = renderNavbar();
   act(() => scrollWindow(50));
   act(() => scrollWindow(500));
   expect(container.querySelector('header')!.hasAttribute('data-hidden')).toBe(false);
 });
 
-test('the menu of small screens has the same entries, takes focus, and gives it back', async () => {
-  show();
+test('the mobile menu shows the same entries, receives the focus and restores it', async () => {
+  renderNavbar();
   const button = screen.getByRole('button', { name: 'Open menu' });
   button.focus();
   fireEvent.click(button);
@@ -200,7 +203,7 @@ test('the menu of small screens has the same entries, takes focus, and gives it 
   expect(menu.getByRole('link', { name: 'Guide' })).toBeTruthy();
   expect(menu.getByRole('link', { name: '简体中文' })).toBeTruthy();
   expect(menu.getByRole('link', { name: 'github' })).toBeTruthy();
-  // Effects of what was loaded late may run after it is found.
+  // Effects of lazily loaded components run later.
   await waitFor(() =>
     expect(document.documentElement.hasAttribute('data-scroll-locked')).toBe(true),
   );
@@ -211,8 +214,8 @@ test('the menu of small screens has the same entries, takes focus, and gives it 
   expect(document.documentElement.hasAttribute('data-scroll-locked')).toBe(false);
 });
 
-test('that menu closes at 768 px and with a new page', async () => {
-  const { rerender } = show();
+test('the mobile menu closes at 768 px and on navigation', async () => {
+  const { rerender } = renderNavbar();
   fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
   await screen.findByRole('dialog');
   act(() => media.set(true));

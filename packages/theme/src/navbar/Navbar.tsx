@@ -1,7 +1,7 @@
 import { type ComponentPropsWithoutRef, forwardRef, memo, type ReactNode, useMemo } from 'react';
-import { SearchButton as OwnSearchButton } from '#navbar-components';
+import { SearchButton as DefaultSearchButton } from '#navbar-components';
 
-import { ColorModeControl as OwnColorModeControl } from '../color-mode/ColorModeControl';
+import { ColorModeControl as DefaultColorModeControl } from '../color-mode/ColorModeControl';
 import { useOverride } from '../context/useOverride';
 import {
   useNavbarMessages,
@@ -19,7 +19,7 @@ import { useMergedRef } from '../react/useMergedRef';
 import { SocialLinks } from '../social-links/SocialLinks';
 import { assetUrl } from '../url/asset-url';
 import { toHref } from '../url/urls';
-import { Logo as OwnLogo } from './Logo';
+import { Logo as DefaultLogo } from './Logo';
 import { MobileMenuButton } from './MobileMenuButton';
 import { NavEntry } from './NavEntry';
 import { SwitchMenu } from './SwitchMenu';
@@ -27,14 +27,21 @@ import { useHiddenNavbar } from './useHiddenNavbar';
 import { useNavActive } from './useNavActive';
 import { useLanguageOptions, useVersionOptions } from './useSwitchOptions';
 
+/** Props of `Navbar`. */
 export interface NavbarProps extends Omit<ComponentPropsWithoutRef<'header'>, 'children'> {
-  /** Stands before the site's name, for example a switcher between products. */
+  /** Content before the name of the site, for example a product switcher. */
   before?: ReactNode;
-  /** Stands after everything else of the bar. */
+  /** Content at the end of the navbar. */
   after?: ReactNode;
 }
 
-/** The bar at the top of every page. Small screens keep the name, search and a menu button. */
+/**
+ * Navbar of the site, with logo, navigation, search, menus and social links. Small screens show only the logo, the search
+ * and a menu button.
+ *
+ * @example
+ * <Navbar before={<img src="/badge.svg" alt="Beta" />} />
+ */
 export const Navbar = memo(
   forwardRef<HTMLElement, NavbarProps>(function Navbar(
     { before, after, className, ...props },
@@ -46,8 +53,8 @@ export const Navbar = memo(
     const [header, attachHeader] = useMergedRef(ref);
     const { nav, hideNavbar, socialLinks } = site.themeConfig;
     const hidden = useHiddenNavbar(hideNavbar === 'auto', page.routePath);
-    const Logo = useOverride('Logo', OwnLogo);
-    const ColorModeControl = useOverride('ColorModeControl', OwnColorModeControl);
+    const Logo = useOverride('Logo', DefaultLogo);
+    const ColorModeControl = useOverride('ColorModeControl', DefaultColorModeControl);
     const languages = useLanguageOptions();
     const versions = useVersionOptions();
     const left = nav.filter(({ position }) => position === 'left');
@@ -86,7 +93,7 @@ export const Navbar = memo(
               <SocialLinks links={socialLinks} />
             </div>
             {after}
-            <MobileMenuButton bar={header} />
+            <MobileMenuButton navbar={header} />
           </div>
         </div>
       </header>
@@ -94,14 +101,14 @@ export const Navbar = memo(
   }),
 );
 
-/** Entries of one side. Only one side is a landmark: two of the same name would be told apart by nothing. */
+/** Entries of one side. Only one side is a landmark, because two landmarks need different names. */
 function NavItems({ items, label }: { items: readonly NavItem[]; label: string | undefined }) {
   const isActive = useNavActive();
   if (items.length === 0) return null;
   const list = (
     <ul className="oct-nav">
       {items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: entries are fixed, and may share text and link.
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries never change and can share text and link
         <li key={index}>
           <NavEntry item={item} isActive={isActive} />
         </li>
@@ -125,7 +132,7 @@ function NavbarSearch() {
   const client = useSearchClient();
   const indexes = useSearchIndexes();
   const navigation = useNavigationRef();
-  const SearchButton = useOverride('SearchButton', OwnSearchButton);
+  const SearchButton = useOverride('SearchButton', DefaultSearchButton);
   const messages = useMemo(() => messageOverrides(site.themeConfig), [site]);
   if (!site.themeConfig.search || !client) return null;
   return (

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { SwitchMenu } from './SwitchMenu';
 
-/** The language and version menus of the bar. */
+/** The language and version menus of the navbar. */
 const meta = {
   title: 'Components/SwitchMenu',
   component: SwitchMenu,
@@ -36,7 +36,7 @@ export const Languages: Story = {};
 
 export const LanguagesOpen: Story = { play: open };
 
-export const LanguagesInTheDark: Story = { globals: { colorMode: 'dark' }, play: open };
+export const LanguagesDark: Story = { globals: { colorMode: 'dark' }, play: open };
 
 export const Versions: Story = {
   args: {
@@ -52,5 +52,5 @@ export const Versions: Story = {
   play: open,
 };
 
-/** A language that the site no longer has is named by its tag. */
+/** A language that the site does not have is shown as its tag. */
 export const UnknownCurrent: Story = { args: { current: 'eo' }, play: open };

@@ -4,11 +4,12 @@ import type { IconName } from '../icons/icon-paths';
 import { Link } from '../link/Link';
 import { KEEP_LOCATION } from '../link/useLinkDelegation';
 
+/** Language or version in a `SwitchMenu`. */
 export interface SwitchOption {
   key: string;
   text: string;
   href: string;
-  /** Language of `text` and of the page behind the link. */
+  /** Language tag of `text` and of the linked page. */
   lang?: string;
 }
 
@@ -17,7 +18,7 @@ export interface SwitchListProps {
   current: string;
 }
 
-/** Links to the same page elsewhere, with its query and hash; the one that is shown is text. */
+/** Links to the page in other languages or versions, which preserve query string and hash. The current one is text. */
 export function SwitchList({ options, current }: SwitchListProps) {
   return (
     <ul className="oct-menu-list">
@@ -50,7 +51,7 @@ export interface SwitchMenuProps extends SwitchListProps {
   icon?: IconName;
 }
 
-/** A dropdown that leads to the same page in another language or version. */
+/** Dropdown with links to the page in other languages or versions. */
 export function SwitchMenu({ label, icon, ...list }: SwitchMenuProps) {
   const text = list.options.find(({ key }) => key === list.current)?.text ?? list.current;
   return (

@@ -20,11 +20,11 @@ test.each<[NavItem, string, boolean]>([
   [{ text: '' }, '/', false],
   [{ text: '', items: [{ text: '', link: '/api/' }] }, '/api/test', true],
   [{ text: '', items: [] }, '/api/', false],
-])('%j on %s: %s', (item, path, active) => {
+])('%j is active on %s: %s', (item, path, active) => {
   expect(isNavActive(item, path, isHome)).toBe(active);
 });
 
-test('a pattern that is none is said once, and matches nothing', () => {
+test('an invalid pattern matches nothing and logs one warning', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const item = { text: '', link: '/a', activeMatch: '[' };
   expect(isNavActive(item, '/a', isHome)).toBe(false);

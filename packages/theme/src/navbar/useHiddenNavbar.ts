@@ -4,12 +4,13 @@ import { NAVBAR_SCROLL_THROTTLE } from '../model/constants';
 import { throttle } from '../scroll/throttle';
 
 /**
- * Whether the bar is out of the way: after scrolling down from below the top, until the next move
- * up. A new page brings it back.
+ * Returns whether the navbar is hidden. It is hidden after scrolling down and shown after scrolling up or navigating.
+ *
+ * @param page Route path of the current page.
  */
 export function useHiddenNavbar(enabled: boolean, page: string): boolean {
   const [hidden, setHidden] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page starts over.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation shows the navbar again
   useEffect(() => {
     setHidden(false);
     if (!enabled) return;

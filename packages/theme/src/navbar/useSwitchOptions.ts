@@ -2,7 +2,7 @@ import { usePage, useSite } from '../context/useSite';
 import { languagePath, versionPath } from '../url/home-path';
 import type { SwitchOption } from './SwitchMenu';
 
-/** The page in each language of the site; empty on sites of one language. */
+/** Returns links to the page in each language. The list is empty if the site has only one language. */
 export function useLanguageOptions(): SwitchOption[] {
   const site = useSite();
   const page = usePage();
@@ -15,7 +15,7 @@ export function useLanguageOptions(): SwitchOption[] {
   }));
 }
 
-/** The page in each version of the site; empty on sites of one version. */
+/** Returns links to the page in each version. The list is empty if the site has only one version. */
 export function useVersionOptions(): SwitchOption[] {
   const site = useSite();
   const page = usePage();

@@ -7,7 +7,7 @@ import { NotFound } from './NotFound';
 
 afterEach(cleanup);
 
-test('says what happened and leads home', () => {
+test('shows a message and a link to the home page', () => {
   render(
     <Fixture page={pageData({ pageType: '404', routePath: '/404' })}>
       <NotFound />
@@ -18,7 +18,7 @@ test('says what happened and leads home', () => {
   expect(screen.getByRole('link', { name: 'Take me home' }).getAttribute('href')).toBe('/');
 });
 
-test('leads to the home of its language and version', () => {
+test('links to the home page of the current language and version', () => {
   const multiVersion = { default: 'v2', versions: ['v2', 'v1'] };
   render(
     <Fixture
@@ -42,6 +42,6 @@ test.each([
   ['/english', '/', undefined],
   ['/zh/guide', '/', undefined],
   ['/other/en/', '/docs/', undefined],
-])('%s below %s is the page %s', (path, base, target) => {
+])('removes the default language from %s with the base %s: %s', (path, base, target) => {
   expect(withoutDefaultLang(path, base, options)).toBe(target);
 });

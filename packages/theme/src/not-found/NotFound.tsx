@@ -7,11 +7,14 @@ import { Link } from '../link/Link';
 import { homePath, langOptions } from '../url/home-path';
 import { withoutDefaultLang } from '../url/without-default-lang';
 
+/** Props of `NotFound`. */
 export type NotFoundProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'>;
 
 /**
- * What an unknown path shows. A path that names the default language is the page without that name:
- * the reader is sent there instead.
+ * Content of the 404 page. If the URL starts with the default language, it redirects to the URL without it.
+ *
+ * @example
+ * <NotFound className="my-not-found" />
  */
 export const NotFound = forwardRef<HTMLDivElement, NotFoundProps>(function NotFound(
   { className, ...props },

@@ -11,19 +11,19 @@ const LOGO_SIZE = 32;
 
 export interface ProductPanelProps {
   button: RefObject<HTMLButtonElement | null>;
-  /** Told what the button has to be, each time that this changes. */
+  /** Called with the attributes and event handlers for the button whenever they change. */
   onTrigger: (props: PopoverTriggerProps) => void;
   openOn: OpenOn;
   tools: readonly ToolLink[];
-  /** Language of `desc`, `descEn` and `urlEn`. */
+  /** Language that selects `desc`, `descEn` and `urlEn`. */
   language: 'en' | 'zh';
-  /** Language tag of maps from language to text. */
+  /** Language tag for maps from language to text. */
   lang: string;
   messages: NavbarMessages;
   header: ReactNode;
 }
 
-/** The tools in a popover that hangs from a button of somebody else. Open from the start. */
+/** Popover with the list of products. It is anchored to an existing button and initially open. */
 export function ProductPanel(props: ProductPanelProps) {
   const { button, onTrigger, openOn, tools, language, lang, messages, header } = props;
   const [open, setOpen] = useState(true);
@@ -41,7 +41,7 @@ export function ProductPanel(props: ProductPanelProps) {
       {header != null && <div className="oct-product-switcher-header">{header}</div>}
       <ul className="oct-product-switcher-list">
         {tools.map((tool, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: tools are fixed, and may share a name.
+          // biome-ignore lint/suspicious/noArrayIndexKey: tools never change and can share a name
           <li key={index}>
             <ToolEntry
               tool={tool}
@@ -81,12 +81,12 @@ function ToolEntry({ tool, language, lang, newTabHint }: ToolEntryProps) {
   const isEnglish = language === 'en';
   const text =
     description === undefined ? (isEnglish ? descEn : desc) : textInLanguage(description, lang);
-  const isOneUrl = typeof url === 'string';
+  const isSingleUrl = typeof url === 'string';
   const size = Math.round(LOGO_SIZE * logoScale);
   return (
     <a
       className="oct-product"
-      href={isEnglish && isOneUrl && urlEn ? urlEn : textInLanguage(url, lang)}
+      href={isEnglish && isSingleUrl && urlEn ? urlEn : textInLanguage(url, lang)}
       target="_blank"
       rel="noopener noreferrer"
     >

@@ -26,16 +26,16 @@ export const OnHover: Story = { args: { trigger: 'hover' } };
 
 export const Open: Story = { play: open };
 
-export const OpenInTheDark: Story = { globals: { colorMode: 'dark' }, play: open };
+export const OpenDark: Story = { globals: { colorMode: 'dark' }, play: open };
 
-export const OpenInChinese: Story = { globals: { lang: 'zh' }, play: open };
+export const OpenChinese: Story = { globals: { lang: 'zh' }, play: open };
 
 export const WithHeader: Story = {
-  args: { header: <a href="https://example.com">The whole family</a> },
+  args: { header: <a href="https://example.com">All products</a> },
   play: open,
 };
 
-/** Draws nothing. */
+/** Renders nothing. */
 export const Empty: Story = { args: { tools: [] } };
 
 export const OneToolWithoutLogo: Story = {
@@ -44,7 +44,7 @@ export const OneToolWithoutLogo: Story = {
       {
         name: 'A tool with a rather long name',
         desc: '说明很长的一个工具，它的说明需要占用两行以上的空间才能写完',
-        descEn: 'A tool with a description that takes up more than the two lines it should have',
+        descEn: 'A tool with a description that is longer than the recommended two lines',
         logo: missingImage,
         url: 'https://example.com',
       },

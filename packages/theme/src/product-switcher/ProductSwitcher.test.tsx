@@ -44,22 +44,25 @@ test.each([
   ['zh-TW', '打包工具', 'https://a.example/zh/'],
   ['fr', 'Empaqueteur', 'https://a.example/'],
   ['de', 'Bundler', 'https://a.example/'],
-])('takes description and URL for %s from maps by language', async (lang, description, url) => {
-  const tool: ToolLink = {
-    name: 'A',
-    description: { zh: '打包工具', en: 'Bundler', fr: 'Empaqueteur' },
-    desc: '旧',
-    descEn: 'Old',
-    logo: '/a.svg',
-    url: { en: 'https://a.example/', zh: 'https://a.example/zh/' },
-  };
-  const panel = await open({ tools: [tool], lang });
-  const link = panel.getByRole('link');
-  expect(link.textContent).toContain(`A ${description} (`);
-  expect(link.getAttribute('href')).toBe(url);
-});
+])(
+  'selects the description and URL for %s from maps by language',
+  async (lang, description, url) => {
+    const tool: ToolLink = {
+      name: 'A',
+      description: { zh: '打包工具', en: 'Bundler', fr: 'Empaqueteur' },
+      desc: '旧',
+      descEn: 'Old',
+      logo: '/a.svg',
+      url: { en: 'https://a.example/', zh: 'https://a.example/zh/' },
+    };
+    const panel = await open({ tools: [tool], lang });
+    const link = panel.getByRole('link');
+    expect(link.textContent).toContain(`A ${description} (`);
+    expect(link.getAttribute('href')).toBe(url);
+  },
+);
 
-test('shows one description and one URL in every language', async () => {
+test('uses a single description and URL in every language', async () => {
   const tool = { name: 'A', description: 'Bundler', logo: '/a.svg', url: 'https://a.example/' };
   const panel = await open({ tools: [tool], lang: 'zh' });
   expect(panel.getByRole('link', { name: /A Bundler/ }).getAttribute('href')).toBe(tool.url);
@@ -72,7 +75,7 @@ test('scales a logo without an inline style', async () => {
   expect(image?.hasAttribute('style')).toBe(false);
 });
 
-test('is nothing without tools', () => {
+test('renders nothing without tools', () => {
   const { container } = render(<ProductSwitcher tools={[]} />);
   expect(container.innerHTML).toBe('');
 });

@@ -1,7 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useContext, useRef, useState } from 'react';
 
 import { NavigationContext, PageContext } from '../context/contexts';
-import { useNavbarMessagesAnywhere } from '../context/useNavbarMessagesAnywhere';
+import { useNavbarMessagesOrDefault } from '../context/useNavbarMessagesOrDefault';
 import type { ToolLink } from '../model/types';
 import { loadFloatingPanel } from '../popover/load-floating-panel';
 import type { PopoverTriggerProps } from '../popover/Popover';
@@ -9,32 +9,43 @@ import { type TriggerEvents, useLazyPanel } from '../popover/useLazyPanel';
 import type { OpenOn } from '../popover/useTrigger';
 import { toolLanguage } from './tool-language';
 
+/** Props of `ProductSwitcher`. */
 export interface ProductSwitcherProps {
+  /** Related products. Without them, nothing is rendered. */
   tools: readonly ToolLink[];
   /**
-   * Language of the descriptions.
-   * @default the page's; without a site Chinese when the path begins with `/zh`, else English
+   * Language tag of the descriptions.
+   * @default the language of the page; outside of `SiteProvider`, English
    */
   lang?: string;
-  /** @default 'hover' */
+  /** Event that opens the popover. @default 'hover' */
   trigger?: OpenOn;
-  /** Stands above the tools, for example a link to the organisation. */
+  /** Content above the list, for example a link to the organization. */
   header?: ReactNode;
 }
 
-/** What it shows, and what finds the place for that: at once, not one after the other. */
+/** Loads the panel and the positioning code in parallel. */
 const loadPanel = async () => {
   const [{ ProductPanel }] = await Promise.all([import('./ProductPanel'), loadFloatingPanel()]);
   return ProductPanel;
 };
 
-/** A round button with a popover of sibling tools, which is loaded when it first opens. */
+/**
+ * Button with a popover that lists related products. The popover is loaded when it is opened for the first time.
+ *
+ * @example
+ * <ProductSwitcher
+ *   tools={[
+ *     { name: 'Rspack', description: 'Bundler', logo: '/rspack.svg', url: 'https://rspack.rs' },
+ *   ]}
+ * />
+ */
 export function ProductSwitcher({ tools, lang, trigger = 'hover', header }: ProductSwitcherProps) {
   const page = useContext(PageContext);
   const navigation = useContext(NavigationContext);
   const pageLang = lang ?? page?.lang;
   const language = toolLanguage(pageLang, navigation?.location.pathname ?? '');
-  const messages = useNavbarMessagesAnywhere(language);
+  const messages = useNavbarMessagesOrDefault(language);
   const button = useRef<HTMLButtonElement>(null);
   const events = useRef<TriggerEvents>({});
   const [panelId, setPanelId] = useState<string>();

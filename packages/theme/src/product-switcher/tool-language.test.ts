@@ -16,6 +16,6 @@ test.each([
   ['zh-CN', '/guide/', 'zh'],
   ['en', '/zh/guide/', 'en'],
   ['fr', '/zh/', 'en'],
-] as const)('of %s on %s is %s', (lang, pathname, expected) => {
+] as const)('toolLanguage(%s, %s) is %s', (lang, pathname, expected) => {
   expect(toolLanguage(lang, pathname)).toBe(expected);
 });

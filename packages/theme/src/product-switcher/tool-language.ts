@@ -1,8 +1,8 @@
 /**
- * Language of the product switcher: the given one, else Chinese when the language segment of the path
- * is `zh`, else English.
+ * Returns the language of the product switcher. Without `lang`, it is Chinese if the path starts with `/zh`, otherwise
+ * English.
  *
- * @param pathname path without the site's base
+ * @param pathname Path without the base of the site.
  */
 export function toolLanguage(lang: string | undefined, pathname: string): 'en' | 'zh' {
   const tag = lang ?? pathname.split('/').find((segment) => segment !== '') ?? '';
@@ -10,8 +10,8 @@ export function toolLanguage(lang: string | undefined, pathname: string): 'en' |
 }
 
 /**
- * Returns the text for a language: of a map the text of the same tag, else of the same language without its region,
- * else of English, else the first one.
+ * Returns the text for a language tag. A map is searched for the tag, the tag without its region, and English. If none
+ * exists, the first entry is used.
  */
 export function textInLanguage(text: string | Record<string, string>, lang: string): string {
   if (typeof text === 'string') return text;

@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Shows when loading takes longer than 200 ms. */
+/** Appears if loading takes longer than 200 ms. */
 export const Loading: Story = { play: async () => void (await screen.findByRole('progressbar')) };
 
 export const Dark: Story = {

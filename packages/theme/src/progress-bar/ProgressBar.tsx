@@ -1,29 +1,35 @@
 import { type ComponentPropsWithoutRef, forwardRef, useEffect, useState } from 'react';
 
-import { useMessagesAnywhere } from '../context/useMessagesAnywhere';
+import { useMessagesOrDefault } from '../context/useMessagesOrDefault';
 import { classNames } from '../dom/class-names';
 import { PROGRESS_BAR_DELAY } from '../model/constants';
 
+/** Props of `ProgressBar`. */
 export interface ProgressBarProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
-  /** Whether something is loading. */
+  /** Whether a page is loading. */
   loading: boolean;
-  /** @default the site's word for loading; English outside a site */
+  /** Accessible name. @default the UI string `loading` of the site; English outside of `SiteProvider` */
   label?: string;
 }
 
-/** A line at the window's top while a page loads; what takes less than 200 ms shows none. */
+/**
+ * Progress bar at the top of the viewport. It appears if loading takes longer than 200 ms.
+ *
+ * @example
+ * <ProgressBar loading={isLoading} />
+ */
 export const ProgressBar = forwardRef<HTMLDivElement, ProgressBarProps>(function ProgressBar(
   { loading, label, className, ...props },
   ref,
 ) {
-  const messages = useMessagesAnywhere();
-  const [shown, setShown] = useState(false);
+  const messages = useMessagesOrDefault();
+  const [isVisible, setVisible] = useState(false);
   useEffect(() => {
     if (!loading) return;
-    const timer = setTimeout(() => setShown(true), PROGRESS_BAR_DELAY);
+    const timer = setTimeout(() => setVisible(true), PROGRESS_BAR_DELAY);
     return () => {
       clearTimeout(timer);
-      setShown(false);
+      setVisible(false);
     };
   }, [loading]);
   return (
@@ -33,7 +39,7 @@ export const ProgressBar = forwardRef<HTMLDivElement, ProgressBarProps>(function
       className={classNames('oct-progress', className)}
       role="progressbar"
       aria-label={label ?? messages.loading}
-      hidden={!shown}
+      hidden={!isVisible}
     />
   );
 });

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
 
-/** `useLayoutEffect` in the browser; on the server nothing, and no warning in React 18. */
+/** `useLayoutEffect` in the browser. On the server it does nothing, without the warning of React 18. */
 export const useIsomorphicLayoutEffect =
   typeof document === 'undefined' ? useEffect : useLayoutEffect;

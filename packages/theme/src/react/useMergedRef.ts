@@ -1,17 +1,17 @@
 import { type ForwardedRef, type RefObject, useCallback, useRef } from 'react';
 
-/** A ref for the component itself that also fills the one its owner passed. */
+/** Returns a ref object for the component, and a callback ref that sets it together with the forwarded ref. */
 export function useMergedRef<T>(
   forwarded: ForwardedRef<T>,
 ): [ref: RefObject<T | null>, attach: (value: T | null) => void] {
-  const own = useRef<T | null>(null);
+  const ref = useRef<T | null>(null);
   const attach = useCallback(
     (value: T | null) => {
-      own.current = value;
+      ref.current = value;
       if (typeof forwarded === 'function') forwarded(value);
       else if (forwarded) forwarded.current = value;
     },
     [forwarded],
   );
-  return [own, attach];
+  return [ref, attach];
 }

@@ -9,7 +9,7 @@ const meta = {
   decorators: [
     (Story) => (
       <div className="oct-story-tall">
-        <p>The button shows past 100 px.</p>
+        <p>The button appears past 100 px.</p>
         <Story />
       </div>
     ),

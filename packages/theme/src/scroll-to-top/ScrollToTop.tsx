@@ -8,15 +8,21 @@ import { SCROLLED_THRESHOLD } from '../model/constants';
 import { scrollToHash } from '../scroll/scroll-to-hash';
 import { useScrolledPast } from '../scroll/useScrolledPast';
 
+/** Props of `ScrollToTop`. */
 export type ScrollToTopProps = Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'onClick'>;
 
-/** A button back to the top, once the page is scrolled by more than 100 px. */
+/**
+ * Button that scrolls to the top. It is visible if the page is scrolled by more than 100 px.
+ *
+ * @example
+ * <ScrollToTop />
+ */
 export const ScrollToTop = forwardRef<HTMLButtonElement, ScrollToTopProps>(function ScrollToTop(
   { className, ...props },
   ref,
 ) {
   const messages = useMessages();
-  const shown = useScrolledPast(SCROLLED_THRESHOLD);
+  const isVisible = useScrolledPast(SCROLLED_THRESHOLD);
   return (
     <button
       type="button"
@@ -24,9 +30,9 @@ export const ScrollToTop = forwardRef<HTMLButtonElement, ScrollToTopProps>(funct
       {...props}
       ref={ref}
       className={classNames('oct-scroll-to-top', className)}
-      hidden={!shown}
+      hidden={!isVisible}
       onClick={() => {
-        // The button goes with the end of the way, and would take the focus with it.
+        // The button is hidden at the top and would lose the focus.
         document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
         scrollToHash('', { smooth: true });
       }}

@@ -1,4 +1,4 @@
-import { SearchIcon } from './icons';
+import { PanelIcon } from './icons';
 import { rowId } from './SearchResults';
 
 export interface RecentSearchesProps {
@@ -10,7 +10,7 @@ export interface RecentSearchesProps {
   onOpen: (query: string) => void;
 }
 
-/** What was searched for lately, offered while the box is empty. */
+/** Recent searches, shown while the input is empty. */
 export function RecentSearches({
   id,
   title,
@@ -20,13 +20,13 @@ export function RecentSearches({
   onOpen,
 }: RecentSearchesProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset must not stand in a listbox
+    // biome-ignore lint/a11y/useSemanticElements: a listbox cannot contain a fieldset
     <div role="group" aria-labelledby={`${id}-recent`} className="oct-search-group">
       <div id={`${id}-recent`} className="oct-search-group-title" role="presentation">
         {title}
       </div>
       {searches.map((query, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: keys go to the box, which names the active row
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles keys and references the active row
         <div
           key={query}
           id={rowId(id, index)}
@@ -37,7 +37,7 @@ export function RecentSearches({
           onPointerMove={() => onSelect(index)}
           onClick={() => onOpen(query)}
         >
-          <SearchIcon name="recent" />
+          <PanelIcon name="recent" />
           <span className="oct-search-row-text">{query}</span>
         </div>
       ))}

@@ -1,7 +1,7 @@
 import { type CompositionEvent, type KeyboardEvent, type Ref, useRef } from 'react';
 
 import type { Messages } from '../model/messages';
-import { SearchIcon } from './icons';
+import { PanelIcon } from './icons';
 
 export interface SearchBoxProps {
   inputRef: Ref<HTMLInputElement>;
@@ -12,16 +12,16 @@ export interface SearchBoxProps {
   value: string;
   isSearching: boolean;
   messages: Messages;
-  /** Called with every change; `isFinal` is false while an input method still composes. */
+  /** Called on every change. `isFinal` is `false` during the composition of an input method. */
   onChange: (value: string, isFinal: boolean) => void;
-  /** Called with keys that are the panel's: never with those of an input method. */
+  /** Called for key presses, except for those of an input method. */
   onKeyDown: (event: KeyboardEvent) => void;
-  /** Clear the query, or close when it is empty. */
+  /** Called to clear the query, or to close the panel if the query is empty. */
   onClear: () => void;
   onClose: () => void;
 }
 
-/** The box to type in, which also steers the list below it. */
+/** Input of the search panel, which also controls the list of results. */
 export function SearchBox({
   inputRef,
   listId,
@@ -38,7 +38,7 @@ export function SearchBox({
   const isComposing = useRef(false);
 
   function handleKeyDown(event: KeyboardEvent): void {
-    // Safari ends a composition before it sends the key that ended it; only the code 229 tells.
+    // Safari ends the composition before the key event. Only key code 229 identifies keys of an input method.
     if (isComposing.current || event.nativeEvent.isComposing || event.keyCode === 229) return;
     onKeyDown(event);
   }
@@ -50,7 +50,7 @@ export function SearchBox({
 
   return (
     <div className="oct-search-box">
-      <SearchIcon name="search" />
+      <PanelIcon name="search" />
       <input
         ref={inputRef}
         className="oct-search-input"
@@ -86,7 +86,7 @@ export function SearchBox({
         aria-label={value === '' ? messages.searchClose : messages.searchClear}
         onClick={onClear}
       >
-        <SearchIcon name="close" />
+        <PanelIcon name="close" />
       </button>
       <button type="button" className="oct-search-cancel" onClick={onClose}>
         {messages.searchCancel}

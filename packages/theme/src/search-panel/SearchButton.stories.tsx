@@ -4,7 +4,7 @@ import { messagesFor } from '../model/messages';
 import { mockClient } from '../stories/search-data';
 import { SearchButton } from './SearchButton';
 
-/** What the navbar shows; opens with Ctrl or Cmd and K as well. */
+/** Search button of the navbar. Ctrl+K or Cmd+K opens the search as well. */
 const meta = {
   title: 'Components/SearchButton',
   component: SearchButton,
@@ -21,5 +21,5 @@ export const Dark: Story = { globals: { colorMode: 'dark' } };
 
 export const Chinese: Story = { args: { messages: messagesFor('zh') }, globals: { lang: 'zh' } };
 
-/** On small screens only the sign is left. */
+/** On small screens, only the icon is visible. */
 export const Small: Story = { tags: ['phone'], globals: { viewport: { value: 'mobile1' } } };

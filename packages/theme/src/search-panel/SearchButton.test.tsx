@@ -30,14 +30,14 @@ function renderButton() {
 
 const dialog = () => screen.queryByRole('dialog', { name: 'Search' });
 
-test('is a button on the server', () => {
+test('renders a button on the server', () => {
   const client = { state: 'initial', init: vi.fn(), query: vi.fn() } as const;
   const html = renderToString(<SearchButton client={client} onNavigate={() => {}} />);
   expect(html).toContain('Ctrl');
   expect(client.init).not.toHaveBeenCalled();
 });
 
-test('names the key as keyboards of the language do', () => {
+test('shows the name of the Ctrl key in the language of the page', () => {
   const client = { state: 'initial', init: vi.fn(), query: vi.fn() } as const;
   const html = renderToString(
     <SearchButton client={client} onNavigate={() => {}} messages={{ ctrlKey: 'Strg' }} />,
@@ -45,7 +45,7 @@ test('names the key as keyboards of the language do', () => {
   expect(html).toContain('Strg');
 });
 
-test('opens the panel with a press', async () => {
+test('opens the panel on click', async () => {
   renderButton();
   expect(dialog()).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Search' }));
@@ -53,7 +53,7 @@ test('opens the panel with a press', async () => {
 });
 
 test.each([{ key: 'k', ctrlKey: true }, { key: 'K', metaKey: true }, { key: '/' }])(
-  'opens the panel with %o',
+  'opens the panel on %o',
   async (keys) => {
     renderButton();
     fireEvent.keyDown(document.body, keys);
@@ -66,40 +66,40 @@ test.each([
   { key: 'k', ctrlKey: true, shiftKey: true },
   { key: '/', ctrlKey: true },
   { key: 'k', ctrlKey: true, isComposing: true },
-])('stays closed with %o', (keys) => {
+])('stays closed on %o', (keys) => {
   renderButton();
   fireEvent.keyDown(document.body, keys);
   expect(dialog()).toBeNull();
 });
 
-test('leaves the keys of text fields alone', () => {
+test('ignores shortcuts in text fields', () => {
   renderButton();
   fireEvent.keyDown(screen.getByRole('textbox'), { key: 'k', ctrlKey: true });
   fireEvent.keyDown(screen.getByRole('textbox'), { key: '/' });
   expect(dialog()).toBeNull();
 });
 
-test('keeps Ctrl+K, pressed again, from the browser, and what was typed', async () => {
+test('a second Ctrl+K does not reach the browser and preserves the query', async () => {
   renderButton();
-  const again = (field: Element, key: string) =>
+  const pressAgain = (field: Element, key: string) =>
     fireEvent.keyDown(field, { key, ctrlKey: key === 'k' });
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
   await screen.findByRole('dialog', { name: 'Search' });
   const box = screen.getByRole<HTMLInputElement>('combobox');
   fireEvent.change(box, { target: { value: 'mock' } });
-  expect(again(box, 'k')).toBe(false);
-  expect(again(box, '/')).toBe(true);
+  expect(pressAgain(box, 'k')).toBe(false);
+  expect(pressAgain(box, '/')).toBe(true);
   expect(box.value).toBe('mock');
 });
 
-test('loads the index with the first sign that it is wanted', async () => {
+test('loads the index on hover', async () => {
   const client = renderButton();
   expect(client.init).not.toHaveBeenCalled();
   fireEvent.pointerEnter(screen.getByRole('button', { name: 'Search' }));
   await vi.waitFor(() => expect(client.init).toHaveBeenCalled());
 });
 
-test('opens one panel where there are two buttons', async () => {
+test('opens one panel if there are two buttons', async () => {
   renderButton();
   renderButton();
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });

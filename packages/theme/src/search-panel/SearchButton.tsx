@@ -1,17 +1,21 @@
 import { forwardRef, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-import { useNavbarMessagesAnywhere } from '../context/useNavbarMessagesAnywhere';
-import { catchTyping, endTyping } from './early-typing';
+import { useNavbarMessagesOrDefault } from '../context/useNavbarMessagesOrDefault';
+import { captureEarlyInput, stopEarlyInput } from './early-input';
+import { SearchIcon } from './SearchIcon';
 import { hasSearchDialog, loadSearchDialog, SearchPanel } from './SearchPanel';
-import { SearchSign } from './SearchSign';
 import { isTextField, opensSearch } from './search-shortcut';
 import type { SearchPanelProps } from './types';
 
+/** Props of `SearchButton`. */
 export type SearchButtonProps = Omit<SearchPanelProps, 'open' | 'onClose'>;
 
 /**
- * Opens the search panel, as do Ctrl or Cmd with K, and a slash. The panel is loaded with the first sign that
- * it is wanted; until then this button is all there is of search.
+ * Button that opens the search panel. Ctrl+K, Cmd+K and a slash open it as well. The panel and the index are loaded when the
+ * reader hovers or focuses the button, or opens the search.
+ *
+ * @example
+ * <SearchButton client={searchClient} onNavigate={(link) => navigate(link)} />
  */
 export const SearchButton = forwardRef<HTMLButtonElement, SearchButtonProps>(function SearchButton(
   { className, ...panel },
@@ -19,43 +23,42 @@ export const SearchButton = forwardRef<HTMLButtonElement, SearchButtonProps>(fun
 ) {
   const { client } = panel;
   const { search, ctrlKey } = {
-    ...useNavbarMessagesAnywhere(panel.lang ?? 'en'),
+    ...useNavbarMessagesOrDefault(panel.lang ?? 'en'),
     ...panel.messages,
   };
   const [open, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const modifier = useModifierKey(ctrlKey);
 
-  const show = useRef(() => {});
-  show.current = () => {
-    // At once, not when the panel is there: what it shows comes from further away.
-    prepare();
-    if (!hasSearchDialog()) catchTyping(search, close);
+  const openPanel = useRef(() => {});
+  openPanel.current = () => {
+    // Start loading the index now, not after the panel has loaded.
+    preload();
+    if (!hasSearchDialog()) captureEarlyInput(search, close);
     setOpened(true);
     setOpen(true);
   };
   function close(): void {
     setOpen(false);
-    endTyping();
+    stopEarlyInput();
   }
   const isOpen = useRef(open);
   isOpen.current = open;
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      // In search's own field a slash is typed; Ctrl+K, pressed twice or held, would lead out of the page.
-      const isInOwnField = isOpen.current && event.key !== '/';
-      if (!opensSearch(event, isTextField(event.target) && !isInOwnField)) return;
+      // In the search input, a slash is text. Ctrl+K must not trigger the shortcut of the browser if pressed again.
+      const isRepeated = isOpen.current && event.key !== '/';
+      if (!opensSearch(event, isTextField(event.target) && !isRepeated)) return;
       event.preventDefault();
-      if (!isOpen.current) show.current();
+      if (!isOpen.current) openPanel.current();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
 
-  function prepare(): void {
-    // The panel first: starting the engine takes time of the page, in a task of its own, and its index is there before a
-    // query is.
-    // What fails now is tried again, and then seen, when the panel opens.
+  function preload(): void {
+    // Load the panel first. Starting the engine blocks the main thread, so that it runs in a separate task.
+    // If loading the panel fails, opening it tries again and logs the error.
     void loadSearchDialog().catch(() => undefined);
     setTimeout(() => client.init());
   }
@@ -68,11 +71,11 @@ export const SearchButton = forwardRef<HTMLButtonElement, SearchButtonProps>(fun
         className={className ? `oct-search-button ${className}` : 'oct-search-button'}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
-        onClick={() => show.current()}
-        onPointerEnter={prepare}
-        onFocus={prepare}
+        onClick={() => openPanel.current()}
+        onPointerEnter={preload}
+        onFocus={preload}
       >
-        <SearchSign />
+        <SearchIcon />
         <span className="oct-search-button-text">{search}</span>
         <span className="oct-search-keys" aria-hidden="true">
           {modifier} K
@@ -83,7 +86,7 @@ export const SearchButton = forwardRef<HTMLButtonElement, SearchButtonProps>(fun
   );
 });
 
-/** Returns the key to press with K on this machine; on the server and while hydrating, `ctrlKey`. */
+/** Returns the modifier key of the shortcut on this platform. On the server and during hydration, it is `ctrlKey`. */
 function useModifierKey(ctrlKey: string): string {
   return useSyncExternalStore(
     () => () => {},

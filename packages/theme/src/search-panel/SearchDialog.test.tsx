@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SEARCH_DEBOUNCE } from '../model/constants';
 import { messagesFor } from '../model/messages';
 import { fakeModalDialogs } from '../testing/browser';
-import { catchTyping } from './early-typing';
+import { captureEarlyInput } from './early-input';
 import { SearchDialog } from './SearchDialog';
 import type { SearchPanelProps } from './types';
 
@@ -85,14 +85,14 @@ async function type(text: string) {
   await act(() => vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE));
 }
 
-test('loads the index and takes the focus when it opens', () => {
+test('loads the index and focuses the input when it opens', () => {
   const { client } = renderPanel();
   expect(client.init).toHaveBeenCalled();
   expect(document.activeElement).toBe(box());
   expect(box().placeholder).toBe('Search docs');
 });
 
-test('searches once the reader pauses', async () => {
+test('debounces queries', async () => {
   const { client } = renderPanel();
   fireEvent.change(box(), { target: { value: 'mo' } });
   await act(() => vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE - 1));
@@ -104,7 +104,7 @@ test('searches once the reader pauses', async () => {
   expect(client.query).toHaveBeenCalledExactlyOnceWith('mock', { limit: 7 });
 });
 
-test('says with each input what may be asked next', async () => {
+test('prepares a query on every input', async () => {
   const { client } = renderPanel();
   const prepare = vi.fn();
   client.prepare = prepare;
@@ -115,7 +115,7 @@ test('says with each input what may be asked next', async () => {
   ]);
 });
 
-test('groups rows by page and marks what matched', async () => {
+test('groups rows by page and highlights matches', async () => {
   renderPanel();
   await type('mock');
 
@@ -128,7 +128,7 @@ test('groups rows by page and marks what matched', async () => {
   expect(screen.getByRole('status').textContent).toBe('3 results');
 });
 
-test('moves with the arrows, around the ends', async () => {
+test('arrow keys move the selection and wrap around', async () => {
   renderPanel();
   await type('mock');
   expect(selected()).toBe(0);
@@ -147,13 +147,13 @@ test('moves with the arrows, around the ends', async () => {
   expect(selected()).toBe(2);
 });
 
-test('does nothing with arrows and Enter while there are no rows', () => {
+test('arrow keys and Enter do nothing without rows', () => {
   const { onNavigate } = renderPanel();
   for (const key of ['ArrowDown', 'ArrowUp', 'Enter', 'Home', 'End']) press(key);
   expect(onNavigate).not.toHaveBeenCalled();
 });
 
-test('opens the selected row with Enter and closes', async () => {
+test('Enter opens the selected row and closes the dialog', async () => {
   const { onNavigate, onClose } = renderPanel();
   await type('mock');
   press('ArrowDown');
@@ -162,7 +162,7 @@ test('opens the selected row with Enter and closes', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('leaves a modified press on a row to the browser', async () => {
+test('the browser handles clicks with modifier keys', async () => {
   const { onNavigate } = renderPanel({ hrefOf: (link) => `/docs${link}` });
   await type('mock');
   const row = rows()[0]!;
@@ -174,7 +174,7 @@ test('leaves a modified press on a row to the browser', async () => {
   expect(onNavigate).toHaveBeenCalledExactlyOnceWith('/mock');
 });
 
-test('begins at the first row of another answer', async () => {
+test('a new answer selects its first row', async () => {
   renderPanel();
   await type('mock');
   press('End');
@@ -182,7 +182,7 @@ test('begins at the first row of another answer', async () => {
   expect(selected()).toBe(0);
 });
 
-test('ignores keys of an input method, and searches when it is done', async () => {
+test('ignores keys during a composition and searches at its end', async () => {
   const { client, onClose, onNavigate } = renderPanel();
   await type('mock');
   vi.mocked(client.query).mockClear();
@@ -204,7 +204,7 @@ test('ignores keys of an input method, and searches when it is done', async () =
   expect(onNavigate).toHaveBeenCalledOnce();
 });
 
-test('shows a spinner from input until the answer to the latest query', async () => {
+test('shows a spinner until the latest query is answered', async () => {
   const answers: ((value: SearchAnswer) => void)[] = [];
   renderPanel({ client: clientOf(() => new Promise((resolve) => answers.push(resolve))) });
   await type('first');
@@ -219,7 +219,7 @@ test('shows a spinner from input until the answer to the latest query', async ()
   expect(rows()).toHaveLength(3);
 });
 
-test('says in two lines that nothing was found', async () => {
+test('shows a message with the query if there are no results', async () => {
   renderPanel({ client: clientOf(async () => ({ results: [], total: 0 })) });
   await type('<b>zzz</b>');
   const lines = screen.getAllByRole('paragraph').map(({ textContent }) => textContent);
@@ -230,7 +230,7 @@ test('says in two lines that nothing was found', async () => {
   expect(screen.queryAllByRole('option')).toEqual([]);
 });
 
-test('clears the query with the icon, and closes when there is none', async () => {
+test('the close button clears the query, then closes the dialog', async () => {
   const { onClose } = renderPanel();
   await type('mock');
   fireEvent.click(screen.getByRole('button', { name: 'Clear query' }));
@@ -241,7 +241,7 @@ test('clears the query with the icon, and closes when there is none', async () =
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('closes with Escape, Cancel and a press on the backdrop, not inside', () => {
+test('closes on a click on the backdrop, a cancel event and the cancel button', () => {
   const { onClose } = renderPanel();
   const dialog = screen.getByRole('dialog', { name: 'Search' });
   fireEvent.click(box());
@@ -252,21 +252,21 @@ test('closes with Escape, Cancel and a press on the backdrop, not inside', () =>
   expect(onClose).toHaveBeenCalledTimes(3);
 });
 
-test('takes Escape before the browser does, from anywhere inside', () => {
+test('handles Escape before the browser, from any element inside', () => {
   const { onClose } = renderPanel();
   for (const element of [box(), screen.getByRole('button', { name: 'Cancel' })])
     expect(fireEvent.keyDown(element, { key: 'Escape' })).toBe(false);
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
-test('leaves the focus to the page when it is closed, so that the next key is the page’s', () => {
+test('removes the focus from the dialog when it closes', () => {
   const { update } = renderPanel();
   expect(document.activeElement).toBe(box());
   update({ open: false });
   expect(document.activeElement).toBe(document.body);
 });
 
-test('keeps readers of any kind inside while it is open', () => {
+test('traps the focus, hides the page from screen readers and locks scrolling', () => {
   const page = document.body.appendChild(document.createElement('main'));
   page.innerHTML = '<a href="#x">A link of the page</a>';
   const link = page.querySelector('a')!;
@@ -285,8 +285,8 @@ test('keeps readers of any kind inside while it is open', () => {
   page.remove();
 });
 
-test('asks for what was typed before it was there, after what is left of the pause', async () => {
-  catchTyping('Search', () => {});
+test('searches for text that was typed while it was loading, after the rest of the delay', async () => {
+  captureEarlyInput('Search', () => {});
   const field = document.querySelector<HTMLInputElement>('html > input')!;
   fireEvent.input(field, { target: { value: 'moc' } });
   await vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE - 50);
@@ -300,12 +300,12 @@ test('asks for what was typed before it was there, after what is left of the pau
   expect(rows()).toHaveLength(3);
 });
 
-test('Tab goes round', () => {
+test('Tab wraps around', () => {
   renderPanel();
   const tab = (shiftKey = false) =>
     fireEvent.keyDown(document.activeElement!, { key: 'Tab', shiftKey });
   const last = screen.getByRole('button', { name: 'Cancel' });
-  // In between a browser moves the focus.
+  // Between the ends, the browser moves the focus.
   expect(tab()).toBe(true);
   expect(tab(true)).toBe(false);
   expect(document.activeElement).toBe(last);
@@ -316,7 +316,7 @@ test('Tab goes round', () => {
   expect(document.activeElement).toBe(last);
 });
 
-test('leaves the page as it was when it is closed at once', () => {
+test('restores the page if it is closed immediately', () => {
   const { update } = renderPanel();
   update({ open: false });
   act(() => void vi.advanceTimersByTime(100));
@@ -325,7 +325,7 @@ test('leaves the page as it was when it is closed at once', () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('is modal above a modal dialog, which makes all else inert', () => {
+test('opens as a modal dialog above another modal dialog', () => {
   const other = document.body.appendChild(document.createElement('dialog'));
   other.open = true;
   vi.spyOn(other, 'matches').mockImplementation((selector) => selector === ':modal');
@@ -335,7 +335,7 @@ test('is modal above a modal dialog, which makes all else inert', () => {
   other.remove();
 });
 
-test('is closed by what a browser has of its own for that', () => {
+test('closes on a close request of the platform', () => {
   const watchers: { onclose?: () => void; destroy: () => void }[] = [];
   vi.stubGlobal(
     'CloseWatcher',
@@ -355,7 +355,7 @@ test('is closed by what a browser has of its own for that', () => {
   vi.unstubAllGlobals();
 });
 
-test('stays open when a browser is late to say that it was closed before', async () => {
+test('ignores a late close event if it is open again', async () => {
   const { update, onClose } = renderPanel();
   act(() => void vi.advanceTimersByTime(100));
   update({ open: false });
@@ -365,7 +365,7 @@ test('stays open when a browser is late to say that it was closed before', async
   expect(screen.getByRole('dialog', { name: 'Search' })).toBeTruthy();
 });
 
-test('gives the focus back to what had it', () => {
+test('returns the focus to the opener', () => {
   const opener = document.body.appendChild(document.createElement('button'));
   opener.focus();
   const { update } = renderPanel();
@@ -375,14 +375,14 @@ test('gives the focus back to what had it', () => {
   opener.remove();
 });
 
-test('offers other indexes to who types nothing as well', async () => {
+test('shows the tabs of other indexes after a second without input', async () => {
   renderPanel({ name: 'English', indexes: [{ name: '中文', client: clientOf() }] });
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['English']);
   await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(screen.getAllByRole('tab')).toHaveLength(2);
 });
 
-test('learns that a browser has closed it without asking', async () => {
+test('calls onClose if the browser closes the dialog', async () => {
   const { onClose } = renderPanel();
   act(() => void vi.advanceTimersByTime(100));
   (screen.getByRole('dialog', { name: 'Search' }) as HTMLDialogElement).close();
@@ -390,7 +390,7 @@ test('learns that a browser has closed it without asking', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('keeps the query when it is opened again', async () => {
+test('preserves the query when it is opened again', async () => {
   const { update, client } = renderPanel();
   await type('mock');
   update({ open: false });
@@ -400,7 +400,7 @@ test('keeps the query when it is opened again', async () => {
   expect(client.query).toHaveBeenCalledOnce();
 });
 
-test('offers recent searches while the box is empty', async () => {
+test('shows recent searches while the input is empty', async () => {
   const { update } = renderPanel();
   await type('mock');
   press('Enter');
@@ -438,7 +438,7 @@ test('shows other indexes as tabs and opens their results in a new tab', async (
   expect(onNavigate).not.toHaveBeenCalled();
 });
 
-test('shows groups that the site added as tabs', async () => {
+test('shows groups of the answer as tabs', async () => {
   const groups = [{ name: 'Blog', results: [contentRow] }];
   renderPanel({ client: clientOf(async () => ({ ...answer, groups })) });
   await type('mock');
@@ -447,7 +447,7 @@ test('shows groups that the site added as tabs', async () => {
   expect(rows()).toHaveLength(1);
 });
 
-test('shows all pages when asked to', async () => {
+test('requests all pages when the button is clicked', async () => {
   const { client } = renderPanel({ client: clientOf(async () => ({ ...answer, total: 30 })) });
   await type('mock');
   fireEvent.click(screen.getByRole('button', { name: 'Show all results' }));
@@ -455,7 +455,7 @@ test('shows all pages when asked to', async () => {
   expect(client.query).toHaveBeenLastCalledWith('mock', { limit: 200 });
 });
 
-test('selects a row under a moving pointer only', async () => {
+test('selects a row only if the pointer moves', async () => {
   renderPanel();
   await type('mock');
   fireEvent.mouseEnter(rows()[2]!);
@@ -464,7 +464,7 @@ test('selects a row under a moving pointer only', async () => {
   expect(selected()).toBe(2);
 });
 
-test('shows messages of another language, with the query and the key where they belong', async () => {
+test('shows the messages of another language', async () => {
   renderPanel({
     client: clientOf(async () => ({ results: [], total: 0 })),
     messages: { ...fr.navbar, ...fr.page },
@@ -477,7 +477,7 @@ test('shows messages of another language, with the query and the key where they 
   expect(document.querySelector('.oct-search-footer')?.textContent).toContain('Échap');
 });
 
-test('shows a message that leaves out the query without the query', async () => {
+test('omits the query if the message has no placeholder for it', async () => {
   renderPanel({
     client: clientOf(async () => ({ results: [], total: 0 })),
     messages: { ...messagesFor('en'), searchNoResults: 'Nothing found' },
@@ -486,7 +486,7 @@ test('shows a message that leaves out the query without the query', async () => 
   expect(document.querySelector('.oct-search-empty p')?.innerHTML).toBe('Nothing found');
 });
 
-test('counts results in the plural forms of the language', async () => {
+test('uses the plural forms of the language', async () => {
   renderPanel({ messages: { ...ru.navbar, ...ru.page }, lang: 'ru' });
   await type('mock');
   expect(screen.getByRole('status').textContent).toBe('3 результата');

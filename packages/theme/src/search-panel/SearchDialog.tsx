@@ -6,29 +6,29 @@ import { messagesFor } from '#built-in';
 
 import { nextIndex } from '../dom/next-index';
 import { SEARCH_ALL_LIMIT, SEARCH_DEBOUNCE } from '../model/constants';
-import { opensNewTab as isOnTheWeb, runsScript } from '../url/urls';
+import { opensNewTab as isWebLink, runsScript } from '../url/urls';
 import { flatResults, groupResults } from './group-results';
-import { markMatch } from './mark-match';
+import { highlightMatch } from './highlight-match';
 import { RecentSearches } from './RecentSearches';
-import { readRecentSearches, rememberSearch } from './recent-searches';
+import { readRecentSearches, saveRecentSearch } from './recent-searches';
 import { SearchBox } from './SearchBox';
 import { SearchEmpty } from './SearchEmpty';
 import { SearchFooter } from './SearchFooter';
 import { rowId, SearchResults } from './SearchResults';
 import { SearchTabs, tabId } from './SearchTabs';
 import type { SearchPanelProps } from './types';
+import { useDeferredContent } from './useDeferredContent';
 import { useDialog } from './useDialog';
 import { useSearch } from './useSearch';
 import { useSelection } from './useSelection';
-import { useSpareTime } from './useSpareTime';
 
-const asIs = (link: string): string => link;
+const identity = (link: string): string => link;
 
-/** A search service may have been fed by anybody; a row of its leads to pages and nowhere else. */
-const withoutScript = (result: SearchResult): SearchResult =>
+/** Removes links that execute code, because results of a search service are not trusted. */
+const removeScriptLink = (result: SearchResult): SearchResult =>
   runsScript(result.link) ? { ...result, link: '#' } : result;
 
-/** The search dialog. It keeps the query and its place when it is closed and opened again. */
+/** Search dialog. It preserves the query and the scroll position while it is closed. */
 export function SearchDialog({
   client,
   name,
@@ -36,13 +36,13 @@ export function SearchDialog({
   open,
   onClose,
   onNavigate,
-  hrefOf = asIs,
+  hrefOf = identity,
   lang = 'en',
-  messages: given,
+  messages: overrides,
   className,
 }: SearchPanelProps) {
   const id = useId();
-  const messages = useMemo(() => messagesFor(lang, given), [lang, given]);
+  const messages = useMemo(() => messagesFor(lang, overrides), [lang, overrides]);
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
@@ -52,16 +52,16 @@ export function SearchDialog({
   const { outcome, isSearching, search } = useSearch(activeClient, open);
   const dialog = useDialog({
     open,
-    onOpen(typed, pause) {
+    onOpen(earlyText, elapsed) {
       setRecent(readRecentSearches());
       void activeClient.init();
-      takeFocus(typed, pause);
+      focusInput(earlyText, elapsed);
     },
     onClose,
     list,
   });
 
-  const hasTime = useSpareTime(open, outcome !== undefined);
+  const rendersAllTabs = useDeferredContent(open, outcome !== undefined);
   const groupTabs = outcome?.answer.groups ?? [];
   const names = [
     name ?? messages.search,
@@ -69,37 +69,37 @@ export function SearchDialog({
     ...groupTabs.map(({ name }) => name),
   ];
   const results = groupTabs[tab - indexes.length - 1]?.results ?? outcome?.answer.results;
-  const groups = useMemo(() => groupResults((results ?? []).map(withoutScript)), [results]);
+  const groups = useMemo(() => groupResults((results ?? []).map(removeScriptLink)), [results]);
   const rows = useMemo(() => flatResults(groups), [groups]);
   const showsRecent = query.trim() === '' && recent.length > 0;
   const count = showsRecent ? recent.length : rows.length;
-  // Recent searches begin with none selected, so that Enter alone does nothing.
+  // No recent search is selected initially, so that Enter does nothing.
   const [selected, select] = useSelection(showsRecent ? recent : outcome, showsRecent ? -1 : 0);
 
-  const isElsewhere = tab > 0 && tab <= indexes.length;
-  const opensNewTab = (result: SearchResult): boolean => isElsewhere || isOnTheWeb(result.link);
+  const isOtherIndex = tab > 0 && tab <= indexes.length;
+  const opensNewTab = (result: SearchResult): boolean => isOtherIndex || isWebLink(result.link);
 
-  function type(value: string, isFinal: boolean): void {
+  function handleChange(value: string, isFinal: boolean): void {
     setQuery(value);
     if (isFinal) search(value);
   }
 
-  function takeFocus(typed: string, pause: number): void {
+  function focusInput(earlyText: string, elapsed: number): void {
     const field = input.current;
     if (!field) return;
-    // Before the next key, which is added to it.
-    if (typed !== '') field.value = typed;
+    // Set the value synchronously, before the next key press.
+    if (earlyText !== '') field.value = earlyText;
     field.focus();
-    if (typed === '') {
+    if (earlyText === '') {
       field.select();
       return;
     }
-    setQuery(typed);
-    search(typed, { delay: Math.max(0, SEARCH_DEBOUNCE - pause) });
+    setQuery(earlyText);
+    search(earlyText, { delay: Math.max(0, SEARCH_DEBOUNCE - elapsed) });
   }
 
   function openResult(result: SearchResult): void {
-    rememberSearch(query);
+    saveRecentSearch(query);
     const href = hrefOf(result.link);
     if (opensNewTab(result)) {
       window.open(href, '_blank', 'noopener');
@@ -107,7 +107,7 @@ export function SearchDialog({
     }
     onClose();
     onNavigate(result.link);
-    markMatch(result, href);
+    highlightMatch(result, href);
   }
 
   function handleKeyDown(event: KeyboardEvent): void {
@@ -119,19 +119,19 @@ export function SearchDialog({
     } else if (event.key === 'Enter') {
       event.preventDefault();
       const result = rows[selected];
-      const again = recent[selected];
+      const recentQuery = recent[selected];
       if (showsRecent) {
-        if (again !== undefined) repeat(again);
+        if (recentQuery !== undefined) repeatSearch(recentQuery);
       } else if (result && (event.ctrlKey || event.metaKey)) {
-        rememberSearch(query);
+        saveRecentSearch(query);
         window.open(hrefOf(result.link), '_blank', 'noopener');
       } else if (result) openResult(result);
     }
   }
 
-  function repeat(again: string): void {
-    setQuery(again);
-    search(again, { delay: 0 });
+  function repeatSearch(recentQuery: string): void {
+    setQuery(recentQuery);
+    search(recentQuery, { delay: 0 });
     input.current?.focus();
   }
 
@@ -140,11 +140,11 @@ export function SearchDialog({
       onClose();
       return;
     }
-    type('', true);
+    handleChange('', true);
     input.current?.focus();
   }
 
-  // Another language has other tabs.
+  // Another index has other tabs.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the index changes
   useEffect(() => setTab(0), [client]);
 
@@ -155,7 +155,7 @@ export function SearchDialog({
     outcome.answer.total > groups.length &&
     groups.length > 0;
 
-  // Out of the navbar: its styles are worked out anew, down to the last row, whenever something changes inside it.
+  // A portal, because inside the navbar every change would recalculate the styles of all rows.
   return createPortal(
     <dialog
       ref={dialog}
@@ -163,10 +163,10 @@ export function SearchDialog({
       aria-label={messages.search}
       popover="manual"
       aria-modal="true"
-      // Takes the focus where nothing else of it does, so that its keys are heard.
+      // Focusable, so that it receives key events when no element inside has the focus.
       tabIndex={-1}
       onKeyDown={(event) => {
-        // Closed by us: a browser closes first and tells later, and a key between the two would be lost.
+        // Close on the key event. The close event of the browser is asynchronous, and keys before it would be lost.
         const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
         if (event.key !== 'Escape' || isComposing) return;
         event.preventDefault();
@@ -177,11 +177,11 @@ export function SearchDialog({
         onClose();
       }}
       onClose={(event) => {
-        // A browser need not ask with `cancel`. What it says of the last time may come when this is open again.
+        // Browsers can close a dialog without a cancel event. A late event of a previous close is ignored.
         if (!event.currentTarget.open) onClose();
       }}
       onClick={(event) => {
-        // A press on the backdrop has the dialog itself for its target.
+        // The target of a click on the backdrop is the dialog itself.
         if (event.target === event.currentTarget) onClose();
       }}
     >
@@ -194,7 +194,7 @@ export function SearchDialog({
           value={query}
           isSearching={isSearching}
           messages={messages}
-          onChange={type}
+          onChange={handleChange}
           onKeyDown={handleKeyDown}
           onClear={clear}
           onClose={onClose}
@@ -203,8 +203,8 @@ export function SearchDialog({
           <SearchTabs
             id={id}
             label={messages.searchResults}
-            // Other scripts have fonts of their own, and looking for them takes longer than drawing the panel.
-            names={hasTime ? names : names.slice(0, 1)}
+            // Names in other scripts need fallback fonts, which are slower to find than the panel is to render.
+            names={rendersAllTabs ? names : names.slice(0, 1)}
             active={tab}
             onChange={setTab}
           />
@@ -223,7 +223,7 @@ export function SearchDialog({
                 searches={recent}
                 selected={selected}
                 onSelect={select}
-                onOpen={repeat}
+                onOpen={repeatSearch}
               />
             ) : (
               <SearchResults

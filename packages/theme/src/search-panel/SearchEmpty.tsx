@@ -1,6 +1,6 @@
 import type { Messages } from '../model/messages';
 
-/** Shows that a query has no results. */
+/** Message for a query without results. */
 export function SearchEmpty({ query, messages }: { query: string; messages: Messages }) {
   const [before, after] = messages.searchNoResults.split('{query}');
   return (

@@ -1,14 +1,14 @@
 import type { Messages } from '../model/messages';
-import { SearchSign } from './SearchSign';
+import { SearchIcon } from './SearchIcon';
 
-/** Drawn, not written: few fonts have these signs, and looking for one that does takes longer than opening the panel. */
+/** Icons of keys. Few fonts contain these characters, and a font fallback is slower than opening the panel. */
 const KEYS = {
   enter: 'M19 6v7H6m4-4-4 4 4 4',
   up: 'M12 20V5M6 11l6-6 6 6',
   down: 'M12 4v15M6 13l6 6 6-6',
 };
 
-/** Keys of the panel, for those who have a keyboard. */
+/** Keyboard shortcuts of the search panel. */
 export function SearchFooter({ messages }: { messages: Messages }) {
   return (
     <div className="oct-search-footer" aria-hidden="true">
@@ -28,7 +28,7 @@ export function SearchFooter({ messages }: { messages: Messages }) {
 function Key({ name }: { name: keyof typeof KEYS }) {
   return (
     <kbd>
-      <SearchSign d={KEYS[name]} />
+      <SearchIcon d={KEYS[name]} />
     </kbd>
   );
 }

@@ -4,7 +4,7 @@ import { screen, userEvent } from 'storybook/test';
 
 import { messagesFor } from '../model/messages';
 import { createMockClient, mockResults } from '../stories/search-data';
-import { rememberSearch } from './recent-searches';
+import { saveRecentSearch } from './recent-searches';
 import { SearchPanel } from './SearchPanel';
 import type { SearchPanelProps } from './types';
 
@@ -20,7 +20,7 @@ function Panel({ open: initially, ...props }: SearchPanelProps) {
   );
 }
 
-/** Type into the box that the dialog has once its code is there. */
+/** Types a query after the dialog has loaded. */
 const typing =
   (query: string, answer: RegExp): Story['play'] =>
   async () => {
@@ -50,10 +50,10 @@ export const Closed: Story = { args: { open: false } };
 
 export const Empty: Story = { play: async () => void (await screen.findByRole('combobox')) };
 
-/** Type anything: the answer is the same. */
+/** Every query has the same results. */
 export const Results: Story = { play: typing('mock', /rs\./) };
 
-export const ResultsInTheDark: Story = {
+export const ResultsDark: Story = {
   globals: { colorMode: 'dark' },
   play: typing('mock', /rs\./),
 };
@@ -64,7 +64,7 @@ export const Chinese: Story = {
   play: typing('mock', /rs\./),
 };
 
-/** Where more pages match than are listed, a button lists all. */
+/** If more pages match than are listed, a button shows all of them. */
 export const MoreThanShown: Story = {
   args: { client: createMockClient({ results: mockResults, total: 40 }) },
   play: typing('mock', /Show all results/),
@@ -72,10 +72,10 @@ export const MoreThanShown: Story = {
 
 export const NothingFound: Story = {
   args: { client: createMockClient({ results: [], total: 0 }) },
-  play: typing('nothing like it', /No results for/),
+  play: typing('no such page', /No results for/),
 };
 
-/** The spinner turns for ever. */
+/** The query never completes. */
 export const Searching: Story = {
   args: { client: createMockClient(new Promise(() => {})) },
   play: async () => userEvent.type(await screen.findByRole('combobox'), 'mock'),
@@ -83,13 +83,13 @@ export const Searching: Story = {
 
 export const RecentSearches: Story = {
   beforeEach: () => {
-    for (const query of ['snapshot', 'mock timers']) rememberSearch(query);
+    for (const query of ['snapshot', 'mock timers']) saveRecentSearch(query);
     return () => localStorage.removeItem('octavo-recent-searches');
   },
   play: async () => void (await screen.findByText('mock timers')),
 };
 
-/** Each other index is a tab. */
+/** Additional indexes are tabs. */
 export const OtherIndexes: Story = {
   args: {
     name: 'English',
@@ -100,8 +100,8 @@ export const OtherIndexes: Story = {
   play: typing('mock', /rs\./),
 };
 
-/** Groups that the site adds to the answer are tabs as well. */
-export const GroupsOfTheSite: Story = {
+/** Groups of the search answer are tabs as well. */
+export const ResultGroups: Story = {
   args: {
     client: createMockClient({
       results: mockResults,
@@ -117,7 +117,8 @@ export const LongTitles: Story = {
     client: createMockClient({
       results: mockResults.map((result) => ({
         ...result,
-        title: 'A page whose title says everything that stands on it, and then some more of it',
+        title:
+          'A page with a title that is too long to fit into a single line of the search results',
       })),
       total: 2,
     }),

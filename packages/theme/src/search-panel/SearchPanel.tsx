@@ -2,43 +2,51 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 
 import type { SearchPanelProps } from './types';
 
-let Loaded: ComponentType<SearchPanelProps> | undefined;
+let LoadedDialog: ComponentType<SearchPanelProps> | undefined;
 
-/** Load the dialog before it is shown. Rejects when its script cannot be had; calling again tries again. */
+/** Loads the search dialog. The promise rejects if the chunk fails to load, and the next call tries again. */
 export async function loadSearchDialog(): Promise<ComponentType<SearchPanelProps>> {
-  Loaded ??= (await import('./SearchDialog')).SearchDialog;
-  return Loaded;
+  LoadedDialog ??= (await import('./SearchDialog')).SearchDialog;
+  return LoadedDialog;
 }
 
+/** Returns whether the search dialog is loaded. */
 export function hasSearchDialog(): boolean {
-  return Loaded !== undefined;
+  return LoadedDialog !== undefined;
 }
 
 /**
- * The search dialog, loaded when it first opens. It keeps the query while it is closed.
+ * Search dialog. It is loaded when it is opened for the first time, and preserves the query while it is closed.
  *
- * Not `React.lazy`, which would remember that a script could not be had, and throw it at the page.
+ * @example
+ * <SearchPanel
+ *   client={searchClient}
+ *   open={open}
+ *   onClose={() => setOpen(false)}
+ *   onNavigate={(link) => navigate(link)}
+ * />
  */
 export function SearchPanel(props: SearchPanelProps) {
   const { open } = props;
-  const [Dialog, setDialog] = useState(() => Loaded);
+  // `React.lazy` would cache a failed request and throw the error while rendering the page.
+  const [Dialog, setDialog] = useState(() => LoadedDialog);
   const latest = useRef(props);
   latest.current = props;
 
   useEffect(() => {
     if (!open || Dialog) return;
-    let isWanted = true;
+    let isActive = true;
     loadSearchDialog().then(
-      (loaded) => {
-        if (isWanted) setDialog(() => loaded);
+      (Component) => {
+        if (isActive) setDialog(() => Component);
       },
       (error: unknown) => {
         console.error(error);
-        if (isWanted) latest.current.onClose();
+        if (isActive) latest.current.onClose();
       },
     );
     return () => {
-      isWanted = false;
+      isActive = false;
     };
   }, [open, Dialog]);
 

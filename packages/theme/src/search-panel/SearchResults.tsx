@@ -4,10 +4,10 @@ import { useCallback, useRef } from 'react';
 import type { Messages } from '../model/messages';
 import type { ResultGroup } from './group-results';
 import { SearchRow } from './SearchRow';
-import { useSeenFirst } from './useSeenFirst';
+import { useVisibleFirst } from './useVisibleFirst';
 
 export interface SearchResultsProps {
-  /** Start of the ids of rows and groups. */
+  /** Prefix of the ids of rows and groups. */
   id: string;
   groups: readonly ResultGroup[];
   selected: number;
@@ -18,12 +18,12 @@ export interface SearchResultsProps {
   onOpen: (result: SearchResult) => void;
 }
 
-/** Id of the row with this index. */
+/** Returns the id of the row with an index. */
 export function rowId(id: string, index: number): string {
   return `${id}-row-${index}`;
 }
 
-/** Results, gathered by page. */
+/** Search results, grouped by page. */
 export function SearchResults({
   id,
   groups,
@@ -34,16 +34,16 @@ export function SearchResults({
   onSelect,
   onOpen,
 }: SearchResultsProps) {
-  // The same ones all the time, so that rows which stay as they are need not be drawn while a reader types.
+  // Stable callbacks, so that unchanged rows do not re-render while the reader types.
   const latest = useRef({ onSelect, onOpen });
   latest.current = { onSelect, onOpen };
   const select = useCallback((index: number) => latest.current.onSelect(index), []);
   const open = useCallback((result: SearchResult) => latest.current.onOpen(result), []);
 
-  return useSeenFirst(groups).map(({ title, ordinal, rows }) => (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset must not stand in a listbox
+  return useVisibleFirst(groups).map(({ title, ordinal, rows }) => (
+    // biome-ignore lint/a11y/useSemanticElements: a listbox cannot contain a fieldset
     <div
-      // By place, as rows are: another answer writes over the rows that are there, which is half the work of new ones.
+      // Keyed by position, so that new results update the existing rows, which is twice as fast as creating rows.
       key={ordinal}
       role="group"
       aria-labelledby={`${id}-group-${ordinal}`}

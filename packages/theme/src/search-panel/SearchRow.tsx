@@ -2,7 +2,7 @@ import type { SearchResult } from '@octavo/search';
 import { type MouseEvent, memo } from 'react';
 
 import { Highlighted } from './Highlighted';
-import { SearchIcon } from './icons';
+import { PanelIcon } from './icons';
 
 export interface SearchRowProps {
   id: string;
@@ -11,14 +11,14 @@ export interface SearchRowProps {
   href: string;
   isSelected: boolean;
   opensNewTab: boolean;
-  /** Said after rows that open a new tab. */
+  /** Hint for screen readers after rows that open a new tab. */
   newTabText: string;
   onSelect: (index: number) => void;
-  /** Called for a plain press; one that asks for a tab or window is the browser's. */
+  /** Called for unmodified clicks. The browser handles clicks with modifier keys. */
   onOpen: (result: SearchResult) => void;
 }
 
-/** One result. A link, so that readers can open it in a tab of their own. */
+/** Search result. It is a link, so that readers can open it in a new tab. */
 export const SearchRow = memo(function SearchRow({
   id,
   index,
@@ -47,11 +47,11 @@ export const SearchRow = memo(function SearchRow({
       href={href}
       tabIndex={-1}
       {...(opensNewTab && { target: '_blank', rel: 'noopener' })}
-      // A row that comes to lie under a resting pointer is not chosen by it.
+      // Not `onPointerEnter`, because rows also move below a resting pointer.
       onPointerMove={() => onSelect(index)}
       onClick={handleClick}
     >
-      <SearchIcon name={result.kind} />
+      <PanelIcon name={result.kind} />
       <span className="oct-search-row-text">
         <RowText result={result} />
       </span>
@@ -67,22 +67,22 @@ function RowText({ result }: { result: SearchResult }) {
     case 'heading':
       return (
         <>
-          <Breadcrumb texts={result.breadcrumb.slice(1, -1)} />
+          <Breadcrumb headings={result.breadcrumb.slice(1, -1)} />
           <Highlighted text={result.heading} ranges={result.highlights} />
         </>
       );
     case 'content':
       return (
         <>
-          <Breadcrumb texts={result.breadcrumb.slice(1)} />
+          <Breadcrumb headings={result.breadcrumb.slice(1)} />
           <Highlighted text={result.statement} ranges={result.highlights} />
         </>
       );
   }
 }
 
-/** Headings above a result; the page's title stands over the group already. */
-function Breadcrumb({ texts }: { texts: readonly string[] }) {
-  if (texts.length === 0) return null;
-  return <span className="oct-search-breadcrumb">{texts.join(' › ')}</span>;
+/** Headings above a result. The title of the page is the heading of the group. */
+function Breadcrumb({ headings }: { headings: readonly string[] }) {
+  if (headings.length === 0) return null;
+  return <span className="oct-search-breadcrumb">{headings.join(' › ')}</span>;
 }

@@ -10,12 +10,12 @@ export interface SearchTabsProps {
   onChange: (index: number) => void;
 }
 
-/** Id of the tab with this index. */
+/** Returns the id of the tab with an index. */
 export function tabId(id: string, index: number): string {
   return `${id}-tab-${index}`;
 }
 
-/** Which index, or which group of results, shows. */
+/** Tabs for the indexes and the groups of results. */
 export function SearchTabs({ id, label, names, active, onChange }: SearchTabsProps) {
   function handleKeyDown(event: KeyboardEvent): void {
     const keys: Record<string, string> = { ArrowRight: 'ArrowDown', ArrowLeft: 'ArrowUp' };

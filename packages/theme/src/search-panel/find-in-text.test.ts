@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 
-import { findWords, likeness, markTarget } from './find-in-text';
+import { countSharedWords, findWords, toMatchTarget } from './find-in-text';
 
-test('finds words in any case, the longest first', () => {
+test('finds words case-insensitively, the longest first', () => {
   expect(findWords('Mocking a mock', ['mock', 'mocking'])).toEqual([
     { start: 0, length: 7 },
     { start: 10, length: 4 },
   ]);
 });
 
-test('takes a word for itself, not for a pattern', () => {
+test('escapes characters of regular expressions', () => {
   expect(findWords('a.*b (c) [d --x', ['.*', '(c)', '[d', '--x'])).toHaveLength(4);
   expect(findWords('anything', [])).toEqual([]);
 });
 
-test('knows what a result had marked', () => {
-  const target = markTarget({
+test('returns the highlighted words and the context of a result', () => {
+  const target = toMatchTarget({
     kind: 'content',
     query: 'x',
     title: 'T',
@@ -28,7 +28,9 @@ test('knows what a result had marked', () => {
   expect(target).toEqual({ words: ['two'], context: 'one two three' });
 });
 
-test('tells the place that was meant from others', () => {
+test('counts more shared words in the text of the match', () => {
   const context = 'a mock counts its calls';
-  expect(likeness('A mock counts its calls.', context)).toBeGreaterThan(likeness('mock', context));
+  expect(countSharedWords('A mock counts its calls.', context)).toBeGreaterThan(
+    countSharedWords('mock', context),
+  );
 });

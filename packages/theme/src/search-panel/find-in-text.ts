@@ -1,15 +1,15 @@
 import type { SearchResult, TextRange } from '@octavo/search';
 
-/** What to look for on a page that a result led to. */
-export interface MarkTarget {
-  /** Words that were marked in the result. */
+/** Text to find on the page of a search result. */
+export interface MatchTarget {
+  /** Highlighted words of the result. */
   words: string[];
-  /** Some text around them, to tell this place from others; empty for titles and headings. */
+  /** Excerpt of the result, which identifies the match among several. Empty for titles and headings. */
   context: string;
 }
 
-/** Take from a result what its page should have marked. */
-export function markTarget(result: SearchResult): MarkTarget {
+/** Returns the text to highlight on the page of a result. */
+export function toMatchTarget(result: SearchResult): MatchTarget {
   const text =
     result.kind === 'title'
       ? result.title
@@ -21,20 +21,20 @@ export function markTarget(result: SearchResult): MarkTarget {
   return { words: [...new Set(words)].filter((word) => word.trim() !== ''), context };
 }
 
-/** Places of any of the words in a text, without regard to case, the leftmost and longest first. */
+/** Finds all occurrences of the words in a text, ignoring case. Longer words take precedence. */
 export function findWords(text: string, words: readonly string[]): TextRange[] {
   if (words.length === 0) return [];
-  const alternatives = [...words]
+  const patterns = [...words]
     .sort((a, b) => b.length - a.length)
     .map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'));
-  return Array.from(text.matchAll(new RegExp(alternatives.join('|'), 'giu')), (found) => ({
-    start: found.index,
-    length: found[0].length,
+  return Array.from(text.matchAll(new RegExp(patterns.join('|'), 'giu')), (match) => ({
+    start: match.index,
+    length: match[0].length,
   }));
 }
 
-/** How many of the words around a match also stand in a text: the place with the most is the one meant. */
-export function likeness(text: string, context: string): number {
+/** Returns how many words of the context a text contains. The match with the most is the one of the result. */
+export function countSharedWords(text: string, context: string): number {
   const words = new Set(text.toLowerCase().split(/\s+/));
   return context
     .toLowerCase()

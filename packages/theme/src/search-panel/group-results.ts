@@ -1,17 +1,17 @@
 import type { SearchResult } from '@octavo/search';
 
-/** Rows of one page, as they are drawn. */
+/** Rows of one page. */
 export interface ResultGroup {
   title: string;
   routePath: string;
-  /** Place among the groups. */
+  /** Position among the groups. */
   ordinal: number;
   rows: { result: SearchResult; index: number }[];
 }
 
 /**
- * Gather rows by page. The index of a row counts through all groups in the order they are drawn: the one
- * order that arrow keys, the pointer and Enter share.
+ * Groups results by page. The index of a row is its position in the rendered list across all groups, which keyboard and
+ * pointer selection use.
  */
 export function groupResults(results: readonly SearchResult[]): ResultGroup[] {
   const groups = new Map<string, ResultGroup>();
@@ -28,7 +28,7 @@ export function groupResults(results: readonly SearchResult[]): ResultGroup[] {
   return [...groups.values()];
 }
 
-/** Rows in the order they are drawn. */
+/** Returns the results in the order of the rendered list. */
 export function flatResults(groups: readonly ResultGroup[]): SearchResult[] {
   return groups.flatMap(({ rows }) => rows.map(({ result }) => result));
 }

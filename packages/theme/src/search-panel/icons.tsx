@@ -1,6 +1,6 @@
 import type { SearchResult } from '@octavo/search';
 
-import { MAGNIFIER, SearchSign } from './SearchSign';
+import { MAGNIFIER, SearchIcon } from './SearchIcon';
 
 const PATHS = {
   search: MAGNIFIER,
@@ -11,9 +11,10 @@ const PATHS = {
   recent: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16Zm0 4v4l3 2',
 } satisfies Record<SearchResult['kind'] | 'search' | 'close' | 'recent', string>;
 
-export type SearchIconName = keyof typeof PATHS;
+/** Name of an icon of the search panel. */
+export type PanelIconName = keyof typeof PATHS;
 
-/** A drawing of the search panel; what it means is said next to it. */
-export function SearchIcon({ name }: { name: SearchIconName }) {
-  return <SearchSign d={PATHS[name]} />;
+/** Decorative icon of the search panel. It is always next to a label. */
+export function PanelIcon({ name }: { name: PanelIconName }) {
+  return <SearchIcon d={PATHS[name]} />;
 }

@@ -34,7 +34,7 @@ const PAYLOADS = [
   '&lt;script&gt;window.hit=1&lt;/script&gt;',
   '&#60;img src=x onerror=window.hit=1&#62;',
   '{{constructor.constructor("window.hit=1")()}}',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: written out as text
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the payload is plain text
   '${window.hit=1}',
   '<%= window.hit=1 %>',
   '`window.hit=1`',
@@ -51,7 +51,7 @@ const PAYLOADS = [
   '__proto__',
 ];
 
-test.each(PAYLOADS)('shows %s as it is written', async (payload) => {
+test.each(PAYLOADS)('renders %s as text', async (payload) => {
   const base = { query: payload, title: payload, routePath: '/p' };
   const highlights = [{ start: 0, length: 3 }];
   const link = `/p#${encodeURIComponent(payload)}`;
@@ -90,7 +90,7 @@ test.each(PAYLOADS)('shows %s as it is written', async (payload) => {
   expect('hit' in window).toBe(false);
 });
 
-test('does not make links that run code', async () => {
+test('removes links that execute code', async () => {
   const result: SearchResult = {
     kind: 'title',
     query: 'x',

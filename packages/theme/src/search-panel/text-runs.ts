@@ -1,8 +1,9 @@
 import type { TextRange } from '@octavo/search';
 
+/** Part of a text that is completely highlighted, or not at all. */
 export interface TextRun {
   text: string;
-  isMarked: boolean;
+  isHighlighted: boolean;
   /** Offset of the run in the text. */
   start: number;
 }
@@ -10,10 +11,11 @@ export interface TextRun {
 /** Splits a text at the edges of its highlights. Ranges outside the text are ignored. */
 export function toTextRuns(text: string, ranges: readonly TextRange[]): TextRun[] {
   const runs: TextRun[] = [];
-  let at = 0;
-  const push = (end: number, isMarked: boolean): void => {
-    if (end > at) runs.push({ text: text.slice(at, end), isMarked, start: at });
-    at = Math.max(at, end);
+  let position = 0;
+  const push = (end: number, isHighlighted: boolean): void => {
+    if (end > position)
+      runs.push({ text: text.slice(position, end), isHighlighted, start: position });
+    position = Math.max(position, end);
   };
   for (const { start, length } of ranges) {
     push(Math.min(start, text.length), false);

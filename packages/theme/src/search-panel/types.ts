@@ -3,22 +3,24 @@ import type { SearchClient } from '@octavo/search';
 import type { Messages } from '../model/messages';
 import type { SearchIndex } from '../model/types';
 
+/** Props of `SearchPanel`. */
 export interface SearchPanelProps {
-  /** The index of the current language and version. */
+  /** Search client for the current language and version. */
   client: SearchClient;
-  /** What its tab is called where there are others. @default the word for search */
+  /** Label of the tab of `client`, if there are several tabs. @default the UI string `search` */
   name?: string | undefined;
-  /** Other indexes, each a tab; their results open in a new browser tab. */
+  /** Additional indexes, shown as tabs. Their results open in a new browser tab. */
   indexes?: readonly SearchIndex[];
   open: boolean;
+  /** Called when the reader closes the panel. */
   onClose: () => void;
-  /** Called with the link of a result that opens in this tab: a route path, with the hash of its section. */
+  /** Called when the reader opens a result in this tab. `link` is a route path with an optional hash. */
   onNavigate: (link: string) => void;
-  /** Writes a link as an address. @default the link as it is */
+  /** Converts the link of a result to an href. @default returns the link unchanged */
   hrefOf?: (link: string) => string;
-  /** Language of its sentences. @default 'en' */
+  /** Language tag of the UI strings. @default 'en' */
   lang?: string | undefined;
-  /** Sentences in place of that language's. */
+  /** UI strings that override those of the language. */
   messages?: Partial<Messages> | undefined;
   className?: string;
 }

@@ -2,22 +2,25 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 import { afterFrame } from '../dom/after-frame';
 import { lockScroll } from '../overlay/scroll-lock';
-import { earlyTyping } from './early-typing';
+import { earlyInput } from './early-input';
 import { makeModal } from './make-modal';
 import { hideDialog, showDialog } from './show-dialog';
-import { takeTyping } from './take-typing';
+import { transferEarlyInput } from './transfer-early-input';
 import { watchClose } from './watch-close';
 
 export interface DialogOptions {
   open: boolean;
-  /** Called when it is shown, for its focus, with what was typed before, and how long ago, in ms. */
-  onOpen: (typed: string, pause: number) => void;
+  /**
+   * Called when the dialog is shown, to move the focus. `earlyText` was typed while the dialog was loading, and `elapsed` is
+   * the time since the last input in milliseconds.
+   */
+  onOpen: (earlyText: string, elapsed: number) => void;
   onClose: () => void;
-  /** What scrolls: it is left where it was. What is not displayed forgets that. */
+  /** Scroll container. Its position is restored, because browsers reset it while the dialog is hidden. */
   list: RefObject<HTMLElement | null>;
 }
 
-/** Keep a dialog that covers the page in step with `open`. */
+/** Shows and hides a modal dialog according to `open`. */
 export function useDialog({
   open,
   onOpen,
@@ -32,28 +35,28 @@ export function useDialog({
     const element = dialog.current;
     const scroller = list.current;
     if (!open || !element) return;
-    const opener = earlyTyping ? earlyTyping.opener : document.activeElement;
+    const opener = earlyInput ? earlyInput.opener : document.activeElement;
     let unlock: (() => void) | undefined;
-    let release: (() => void) | undefined;
-    let forgetLock: (() => void) | undefined;
-    const forget = takeTyping((typed, pause) => {
+    let releaseModal: (() => void) | undefined;
+    let cancelLock: (() => void) | undefined;
+    const cancelTransfer = transferEarlyInput((earlyText, elapsed) => {
       showDialog(element);
       if (scroller) scroller.scrollTop = Number(scroller.dataset.top ?? 0);
-      latest.current.onOpen(typed, pause);
-      release = makeModal(element);
-      // Without its scrollbar the page is laid out anew: after the first frame is seen, and apart from what is typed.
-      forgetLock = afterFrame(() => {
+      latest.current.onOpen(earlyText, elapsed);
+      releaseModal = makeModal(element);
+      // Hiding the scrollbar causes a layout of the page. It runs after the first frame, not during typing.
+      cancelLock = afterFrame(() => {
         unlock = lockScroll();
         document.body.getBoundingClientRect();
       });
     });
-    const endWatch = watchClose(() => latest.current.onClose());
+    const unwatch = watchClose(() => latest.current.onClose());
     return () => {
-      forget();
-      endWatch();
-      forgetLock?.();
+      cancelTransfer();
+      unwatch();
+      cancelLock?.();
       if (scroller) scroller.dataset.top = String(scroller.scrollTop);
-      release?.();
+      releaseModal?.();
       hideDialog(element);
       returnFocus(element, opener);
       unlock?.();
@@ -62,7 +65,7 @@ export function useDialog({
   return dialog;
 }
 
-/** To where it was. A browser leaves it on what is no longer shown until the next frame. */
+/** Returns the focus to the opener. Browsers leave it on hidden elements until the next frame. */
 function returnFocus(dialog: HTMLElement, opener: Element | null): void {
   const focused = document.activeElement;
   if (focused instanceof HTMLElement && focused !== document.body && !dialog.contains(focused))

@@ -3,27 +3,29 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 
 import { SEARCH_DEBOUNCE, SEARCH_RESULT_LIMIT } from '../model/constants';
 
+/** Query with its answer. */
 export interface SearchOutcome {
   query: string;
   answer: SearchAnswer;
-  /** Pages that were asked for at most. */
+  /** Maximum number of pages that was requested. */
   limit: number;
 }
 
-export interface Search {
-  /** Answer to the latest query that has one; missing while the box is empty. */
+/** Result of `useSearch`. */
+export interface SearchState {
+  /** Latest query that has an answer, or `undefined` if the input is empty. */
   outcome: SearchOutcome | undefined;
-  /** From input until the answer to the latest query. */
+  /** Whether the answer to the latest query is pending. */
   isSearching: boolean;
-  /** Search for this once the reader pauses; `delay` in milliseconds. */
+  /** Searches after a delay in milliseconds, 150 by default. A new call replaces the previous one. */
   search: (query: string, options?: { limit?: number; delay?: number }) => void;
 }
 
 /**
- * Ask a client, and keep what it says to the latest query, whatever comes late. Another client is asked the same query,
- * once the panel is open.
+ * Queries a search client and returns the answer to the latest query. Late answers to previous queries are ignored. If the
+ * client changes while the panel is open, it repeats the query.
  */
-export function useSearch(client: SearchClient, open: boolean): Search {
+export function useSearch(client: SearchClient, open: boolean): SearchState {
   const [outcome, setOutcome] = useState<SearchOutcome>();
   const [isSearching, setSearching] = useState(false);
   const latest = useRef({ id: 0, query: '', timer: 0, client });
@@ -45,12 +47,12 @@ export function useSearch(client: SearchClient, open: boolean): Search {
       return;
     }
     setSearching(true);
-    // Whatever follows within the pause: an engine of its own can be at it meanwhile.
+    // The engine can prepare the query in its worker during the delay.
     if (delay > 0) client.prepare?.(query, { limit });
     latest.current.timer = window.setTimeout(async () => {
       const answer = await client.query(query, { limit });
       if (latest.current.id !== id) return;
-      // Who goes on typing does not wait for the rows.
+      // A transition, so that rendering the rows does not block typing.
       startTransition(() => {
         setOutcome({ query, answer, limit });
         setSearching(false);
@@ -58,11 +60,11 @@ export function useSearch(client: SearchClient, open: boolean): Search {
     }, delay);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another index, or one that failed, is asked the same query again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: repeats the query only for another index or after an error
   useEffect(() => {
-    const isAnotherIndex = latest.current.client !== client;
-    // What could not be had is tried again with the next opening.
-    if (open && (isAnotherIndex || client.state !== 'inited'))
+    const isOtherIndex = latest.current.client !== client;
+    // If the index failed to load, opening the panel again retries.
+    if (open && (isOtherIndex || client.state !== 'inited'))
       search(latest.current.query, { delay: 0 });
   }, [client, open]);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
 /**
- * Which row is selected in a list. Another list begins anew.
+ * Returns the index of the selected row and a function to change it. A new list resets the selection.
  *
- * @param list The list; compared by identity.
- * @param first Row that is selected to begin with; -1 for none.
+ * @param list List, compared by identity.
+ * @param first Index of the row that is initially selected, or -1 for none.
  */
 export function useSelection(
   list: unknown,

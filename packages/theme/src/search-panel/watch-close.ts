@@ -4,8 +4,8 @@ interface CloseWatcher {
 }
 
 /**
- * Hear of ways to close that a browser has of its own, such as the gesture back of Android, where it tells of them. Returns
- * the function that ends that.
+ * Listens for close requests of the platform, such as the back gesture on Android, in browsers that support `CloseWatcher`.
+ * Returns a function that removes the listener.
  */
 export function watchClose(onClose: () => void): () => void {
   const { CloseWatcher } = window as { CloseWatcher?: new () => CloseWatcher };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { LARGE_SIDEBAR } from '../model/constants';
+import { LARGE_SIDEBAR_THRESHOLD } from '../model/constants';
 import type { SidebarItem } from '../model/types';
 import { storySidebar } from '../stories/site-data';
 import { overrideSite } from '../stories/site-parameters';
@@ -27,7 +27,7 @@ export const Dark: Story = { globals: { colorMode: 'dark' } };
 
 export const Chinese: Story = { globals: { lang: 'zh' } };
 
-/** A page without a section has no sidebar: the list is empty. */
+/** A page without a sidebar has an empty list. */
 export const Empty: Story = { parameters: overrideSite({ sidebar: [] }) };
 
 export const Nested: Story = {
@@ -60,18 +60,18 @@ export const Nested: Story = {
   }),
 };
 
-/** Groups that stay open, dividers, headers between sections, and tags of each kind. */
-export const EveryKindOfEntry: Story = {
+/** Groups that cannot be collapsed, dividers, section headers and tags of all kinds. */
+export const AllKindsOfEntries: Story = {
   parameters: overrideSite({
     sidebar: [
       { kind: 'section-header', sectionHeaderText: 'Section', tag: 'beta' },
       { kind: 'link', text: 'A page', link: '/guide/start/' },
       { kind: 'link', text: 'With `code` in its name', link: '/b', tag: 'new' },
       { kind: 'divider', dividerType: 'dashed' },
-      { kind: 'link', text: 'Elsewhere', link: 'https://example.com' },
+      { kind: 'link', text: 'External link', link: 'https://example.com' },
       {
         kind: 'link',
-        text: 'With a sign',
+        text: 'With an icon',
         link: '/c',
         tag: '<svg viewBox="0 0 16 16" width="16" height="16" fill="currentColor"><circle cx="8" cy="8" r="5"/></svg>',
       },
@@ -84,7 +84,7 @@ export const EveryKindOfEntry: Story = {
       },
       {
         kind: 'group',
-        text: 'Closed, with a page of its own',
+        text: 'Closed, with a separate page',
         link: '/e/',
         collapsed: true,
         tag: 'experimental',
@@ -99,12 +99,12 @@ export const LongTitles: Story = {
     sidebar: [
       {
         kind: 'group',
-        text: 'A group whose title goes on for longer than the column is wide',
+        text: 'A group with a title that is longer than the width of the sidebar',
         tag: 'new',
         items: [
           {
             kind: 'link',
-            text: 'How to configure everything that can be configured at all',
+            text: 'How to configure every available option of the project',
             link: '/guide/start/',
           },
           { kind: 'link', text: 'AnIdentifierThatCannotBeBrokenBecauseItHasNoSpaces', link: '/b' },
@@ -115,7 +115,7 @@ export const LongTitles: Story = {
   }),
 };
 
-/** Entries without text show their link; groups without entries are only a title. */
+/** Entries without text show their link. Groups without entries show only their title. */
 export const IncompleteEntries: Story = {
   parameters: overrideSite({
     sidebar: [
@@ -126,7 +126,7 @@ export const IncompleteEntries: Story = {
   }),
 };
 
-/** Above 300 entries only the groups around the page are open, and in the HTML. */
+/** Above 300 entries, only the groups of the current page are open, and the HTML omits the others. */
 export const Large: Story = { parameters: overrideSite({ sidebar: largeSidebar() }) };
 
 export const BeforeAndAfter: Story = {
@@ -135,7 +135,7 @@ export const BeforeAndAfter: Story = {
 
 export const GroupClosed: Story = {
   parameters: overrideSite({ sidebar: storySidebar('en') }),
-  // What a reader closed stays closed.
+  // Closed groups are stored. Clear them, so that the group is open at first.
   beforeEach: () => sessionStorage.clear(),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Basics', expanded: true }));
@@ -146,7 +146,7 @@ function largeSidebar(): SidebarItem[] {
   return Array.from({ length: 20 }, (_, group) => ({
     kind: 'group',
     text: `Group ${group + 1}`,
-    items: Array.from({ length: LARGE_SIDEBAR / 15 }, (_, entry) => ({
+    items: Array.from({ length: LARGE_SIDEBAR_THRESHOLD / 15 }, (_, entry) => ({
       kind: 'link',
       text: `Entry ${entry + 1} of group ${group + 1}`,
       link: group + entry === 0 ? '/guide/start/' : `/large/${group}/${entry}`,

@@ -23,16 +23,20 @@ import { sidebarKey } from './sidebar-key';
 import { createSidebarStore, type SidebarStore } from './sidebar-store';
 import { sidebarTree } from './sidebar-tree';
 
+/** Props of `Sidebar`. */
 export interface SidebarProps extends Omit<ComponentPropsWithoutRef<'nav'>, 'children'> {
-  /** Stands above the entries. */
+  /** Content above the entries. */
   before?: ReactNode;
-  /** Stands below the entries. */
+  /** Content below the entries. */
   after?: ReactNode;
 }
 
 /**
- * Pages of the section. Groups around the current page open on navigation; what the reader opens
- * and closes lasts through navigation and reload.
+ * Sidebar with the pages of the current section. A navigation opens the groups of the current page. Open and closed groups
+ * are preserved across navigations and reloads.
+ *
+ * @example
+ * <Sidebar before={<p>Version 2</p>} />
  */
 export const Sidebar = memo(
   forwardRef<HTMLElement, SidebarProps>(function Sidebar(
@@ -56,22 +60,25 @@ export const Sidebar = memo(
 
     useIsomorphicLayoutEffect(() => {
       store?.reveal(pageKey(routePath), trail);
-      dropHeadStyles();
+      removeHeadStyles();
     }, [store, routePath, trail]);
 
     useIsomorphicLayoutEffect(() => {
       const box = pane.current;
       if (!box || !store) return;
-      box.scrollTop = store.top();
-      const remember = throttle(() => store.setTop(box.scrollTop), OUTLINE_SCROLL_THROTTLE);
-      box.addEventListener('scroll', remember, { passive: true });
+      box.scrollTop = store.scrollTop();
+      const saveScrollTop = throttle(
+        () => store.setScrollTop(box.scrollTop),
+        OUTLINE_SCROLL_THROTTLE,
+      );
+      box.addEventListener('scroll', saveScrollTop, { passive: true });
       return () => {
-        remember.cancel();
-        box.removeEventListener('scroll', remember);
+        saveScrollTop.cancel();
+        box.removeEventListener('scroll', saveScrollTop);
       };
     }, [store]);
 
-    // biome-ignore lint/correctness/useExhaustiveDependencies: a new page has a new current entry.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the current entry changes with the page
     useEffect(() => {
       const current = pane.current?.querySelector('[aria-current="page"]');
       if (pane.current && current) scrollIntoPane(pane.current, current);
@@ -100,12 +107,12 @@ export const Sidebar = memo(
 
 declare global {
   interface Window {
-    /** What the head script made to show the reader's groups before React could. */
+    /** Stylesheet of the head script that shows the open groups before hydration. */
     __octavoSidebar?: CSSStyleSheet | undefined;
   }
 }
 
-function dropHeadStyles(): void {
+function removeHeadStyles(): void {
   const sheet = window.__octavoSidebar;
   if (!sheet) return;
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);

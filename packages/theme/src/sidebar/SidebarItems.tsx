@@ -7,22 +7,22 @@ import { Link } from '../link/Link';
 import type { SidebarGroup, SidebarItem, SidebarLink } from '../model/types';
 import { Tag } from '../tag/Tag';
 import { SidebarMore } from './SidebarMore';
-import { useGroupChoice, useSidebarState } from './sidebar-context';
+import { useGroupState, useSidebarState } from './sidebar-context';
 import { firstLink, isPage } from './sidebar-tree';
 import { useSidebarRange } from './useSidebarRange';
 
 export interface SidebarItemsProps {
   items: readonly SidebarItem[];
-  /** Key of the page that is shown, where it is among these items. */
+  /** Key of the current page, if it is among these items. */
   current: string | undefined;
-  /** Keys of the groups around that page, from this level down. */
+  /** Keys of the groups that contain the current page, starting at this level. */
   trail: readonly string[];
   depth: number;
 }
 
 const NO_TRAIL: readonly string[] = [];
 
-/** One level of the sidebar. Only the branch of the current page is told about it, so only it redraws. */
+/** Level of the sidebar. Only the branch of the current page receives its key, so that other branches do not re-render. */
 export const SidebarItems = memo(function SidebarItems({
   items,
   current,
@@ -30,21 +30,21 @@ export const SidebarItems = memo(function SidebarItems({
   depth,
 }: SidebarItemsProps): ReactNode {
   const { tree } = useSidebarState();
-  const isHere = (item: SidebarItem): boolean =>
+  const isActive = (item: SidebarItem): boolean =>
     item.kind === 'group'
       ? trail[0] === tree.keyOf(item)
       : item.kind === 'link' &&
         trail.length === 0 &&
         current !== undefined &&
         isPage(item, current);
-  const { from, to, more } = useSidebarRange(items, isHere);
-  const drawn = items.slice(from, to).map((item, index) => {
+  const { from, to, showMore } = useSidebarRange(items, isActive);
+  const entries = items.slice(from, to).map((item, index) => {
     const key = `${from + index}`;
     switch (item.kind) {
       case 'link':
-        return <SidebarLinkEntry key={key} item={item} isCurrent={isHere(item)} />;
+        return <SidebarLinkEntry key={key} item={item} isCurrent={isActive(item)} />;
       case 'group': {
-        const onTrail = isHere(item);
+        const onTrail = isActive(item);
         return (
           <SidebarGroupEntry
             key={key}
@@ -79,9 +79,9 @@ export const SidebarItems = memo(function SidebarItems({
   });
   return (
     <>
-      {from > 0 && <SidebarMore next={items[from - 1]} onMore={() => more('start')} />}
-      {drawn}
-      {to < items.length && <SidebarMore next={items[to]} onMore={() => more('end')} />}
+      {from > 0 && <SidebarMore next={items[from - 1]} onClick={() => showMore('start')} />}
+      {entries}
+      {to < items.length && <SidebarMore next={items[to]} onClick={() => showMore('end')} />}
     </>
   );
 });
@@ -110,15 +110,15 @@ const SidebarLinkEntry = memo(function SidebarLinkEntry({
 interface SidebarGroupEntryProps {
   group: SidebarGroup;
   groupKey: string;
-  /** Whether the current page is in the group, or is the group's own. */
+  /** Whether the group contains or links to the current page. */
   onTrail: boolean;
   current: string | undefined;
-  /** Keys from this group down; empty when the page is no group's further down. */
+  /** Keys of the groups that contain the current page, starting at this group. Empty if there are no nested ones. */
   trail: readonly string[];
   depth: number;
 }
 
-/** A group: its name opens and closes it, or leads to its own page beside a button that does. */
+/** Group of entries. Its title toggles the group, or is a link next to a toggle button. */
 const SidebarGroupEntry = memo(function SidebarGroupEntry({
   group,
   groupKey,
@@ -128,10 +128,10 @@ const SidebarGroupEntry = memo(function SidebarGroupEntry({
   depth,
 }: SidebarGroupEntryProps): ReactNode {
   const { tree, store } = useSidebarState();
-  const choice = useGroupChoice(groupKey);
+  const userState = useGroupState(groupKey);
   const collapsible = group.collapsible !== false;
-  const opensItself = onTrail || (!tree.isLarge && group.collapsed !== true);
-  const open = !collapsible || (choice ?? opensItself);
+  const isOpenByDefault = onTrail || (!tree.isLarge && group.collapsed !== true);
+  const open = !collapsible || (userState ?? isOpenByDefault);
   const isCurrent =
     onTrail &&
     current !== undefined &&
@@ -147,7 +147,7 @@ const SidebarGroupEntry = memo(function SidebarGroupEntry({
   );
   const button = { 'aria-expanded': open, 'aria-controls': groupKey, onClick: toggle };
   const chevron = <Icon name="chevron" className="oct-chevron" />;
-  // Once drawn, entries stay: opening a group again costs nothing.
+  // Entries stay rendered after closing a group, so that opening it again is fast.
   const wasOpen = useRef(false);
   if (open) wasOpen.current = true;
   const rendersItems = wasOpen.current || !tree.isLarge;
@@ -182,7 +182,7 @@ const SidebarGroupEntry = memo(function SidebarGroupEntry({
       ) : (
         <p className="oct-sidebar-title">{label}</p>
       )}
-      {!rendersItems && !group.link && <FirstPage group={group} />}
+      {!rendersItems && !group.link && <FirstPageLink group={group} />}
       <ul id={groupKey} className="oct-sidebar-items" hidden={!open}>
         {rendersItems && (
           <SidebarItems
@@ -197,8 +197,8 @@ const SidebarGroupEntry = memo(function SidebarGroupEntry({
   );
 });
 
-/** Without scripts a group whose entries are not in the page still leads into itself. */
-function FirstPage({ group }: { group: SidebarGroup }) {
+/** Link to the first page of a group whose entries are not rendered, for readers without JavaScript. */
+function FirstPageLink({ group }: { group: SidebarGroup }) {
   const link = firstLink(group);
   return link ? (
     <noscript>

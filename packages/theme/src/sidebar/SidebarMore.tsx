@@ -4,18 +4,18 @@ import type { SidebarItem } from '../model/types';
 import { firstLink } from './sidebar-tree';
 
 export interface SidebarMoreProps {
-  /** The entry next to those that are drawn; it leads on where there are no scripts. */
+  /** First entry that is not rendered. Without JavaScript, a link to it replaces the button. */
   next: SidebarItem | undefined;
-  onMore: () => void;
+  onClick: () => void;
 }
 
-/** Stands for the entries of a very long level that are not in the page. */
-export function SidebarMore({ next, onMore }: SidebarMoreProps) {
+/** Button that renders more entries of a very long level. */
+export function SidebarMore({ next, onClick }: SidebarMoreProps) {
   const { sidebarMore } = useMessages();
   const link = next?.kind === 'link' ? next.link : next?.kind === 'group' ? firstLink(next) : '';
   return (
     <li>
-      <button type="button" className="oct-sidebar-title oct-sidebar-more" onClick={onMore}>
+      <button type="button" className="oct-sidebar-title oct-sidebar-more" onClick={onClick}>
         {sidebarMore}
       </button>
       {link && (

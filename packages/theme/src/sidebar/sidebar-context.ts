@@ -3,30 +3,32 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { SidebarStore } from './sidebar-store';
 import type { SidebarTree } from './sidebar-tree';
 
+/** State that all levels of the sidebar share. */
 export interface SidebarState {
   tree: SidebarTree;
-  /** Missing on the server and until the browser has taken over. */
+  /** `undefined` on the server and during hydration. */
   store: SidebarStore | undefined;
 }
 
 export const SidebarStateContext = createContext<SidebarState | null>(null);
 
+/** Returns the state of the surrounding `Sidebar`. Throws an error outside of it. */
 export function useSidebarState(): SidebarState {
   const state = useContext(SidebarStateContext);
   if (!state) {
-    throw new Error('octavo: SidebarItems has no state. Render it inside <Sidebar>.');
+    throw new Error('octavo: SidebarItems was rendered outside of <Sidebar>.');
   }
   return state;
 }
 
-const never = () => () => {};
+const subscribeNever = () => () => {};
 
-/** What the reader did to a group, or nothing. */
-export function useGroupChoice(key: string): boolean | undefined {
+/** Returns whether the reader opened or closed a group, or `undefined` if neither. */
+export function useGroupState(key: string): boolean | undefined {
   const { store } = useSidebarState();
   return useSyncExternalStore(
-    store?.subscribe ?? never,
-    () => store?.choice(key),
+    store?.subscribe ?? subscribeNever,
+    () => store?.get(key),
     () => undefined,
   );
 }

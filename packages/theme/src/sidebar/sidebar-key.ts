@@ -1,4 +1,4 @@
-/** Where the sidebar keeps opened and closed groups and its scroll position, per tab. */
+/** Returns the session storage key for the state of the sidebar: open groups and scroll position. */
 export function sidebarKey(base: string): string {
   return base === '/' ? 'octavo.sidebar' : `octavo.sidebar:${base}`;
 }

@@ -1,24 +1,26 @@
 import { readStoredJson, writeStorage } from '../dom/storage';
 
+/** Stored state. The head script reads it as well. */
 interface Stored {
   groups: Record<string, boolean>;
   top: number;
   page: string;
 }
 
-/** What a reader did to the sidebar: kept through navigation and reload, for the tab's life. */
+/** State of the sidebar in the current tab. It is preserved across navigations and reloads. */
 export interface SidebarStore {
-  /** Whether the reader opened or closed a group; `undefined` where they did neither. */
-  choice: (key: string) => boolean | undefined;
+  /** Returns whether the reader opened or closed a group, or `undefined` if neither. */
+  get: (key: string) => boolean | undefined;
   set: (key: string, open: boolean) => void;
-  /** Open the groups around a page that was just navigated to. */
+  /** Opens the groups of a page after a navigation. */
   reveal: (page: string, trail: readonly string[]) => void;
-  /** Scroll position, in CSS pixels. */
-  top: () => number;
-  setTop: (top: number) => void;
+  /** Returns the scroll position in CSS pixels. */
+  scrollTop: () => number;
+  setScrollTop: (top: number) => void;
   subscribe: (listener: () => void) => () => void;
 }
 
+/** Creates the store and loads its state from session storage. */
 export function createSidebarStore(storageKey: string): SidebarStore {
   const stored = readStored(storageKey);
   const groups = new Map(Object.entries(stored.groups));
@@ -35,20 +37,20 @@ export function createSidebarStore(storageKey: string): SidebarStore {
   };
 
   return {
-    choice: (key) => groups.get(key),
+    get: (key) => groups.get(key),
     set(key, open) {
       groups.set(key, open);
       notify();
     },
     reveal(next, trail) {
-      // A reload is no navigation: a group the reader closed around this page stays closed.
+      // After a reload, groups of the current page that the reader closed stay closed.
       if (next === page) return;
       page = next;
       for (const key of trail) groups.set(key, true);
       notify();
     },
-    top: () => top,
-    setTop(next) {
+    scrollTop: () => top,
+    setScrollTop(next) {
       top = next;
       save();
     },

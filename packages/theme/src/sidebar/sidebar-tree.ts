@@ -1,28 +1,29 @@
-import { LARGE_SIDEBAR } from '../model/constants';
+import { LARGE_SIDEBAR_THRESHOLD } from '../model/constants';
 import type { SidebarGroup, SidebarItem, SidebarLink } from '../model/types';
 import { isExternal, pageKey, splitHref } from '../url/urls';
 
-/** What the theme derives from a sidebar, once for all pages that show it. */
+/** Lookup tables of a sidebar. They are shared by all pages that show it. */
 export interface SidebarTree {
-  /** Keys of the groups around a page, outermost first; the last may be the group that links it. */
+  /** Returns the keys of the groups that contain a page, outermost first. A group that links to the page is the last one. */
   trailOf: (routePath: string) => readonly string[];
-  /** Key of a group, stable as long as its text and place among its namesakes are. */
+  /** Returns the key of a group. It depends on the titles of the group and its ancestors, and on earlier duplicates. */
   keyOf: (group: SidebarGroup) => string;
-  /** Titles of the groups around a page, without the page itself. */
+  /** Returns the titles of the groups that contain a page, without the page itself. */
   titlesOf: (routePath: string) => readonly string[];
-  /** Whether closed groups leave their entries out of the HTML. */
+  /** Whether the HTML omits the entries of closed groups. */
   isLarge: boolean;
 }
 
-interface Place {
+/** Position of a page in the sidebar. */
+interface PagePosition {
   groups: readonly SidebarGroup[];
-  /** Whether the page is the last group's own link. */
+  /** Whether the last group links to the page. */
   isGroup: boolean;
 }
 
 const trees = new WeakMap<readonly SidebarItem[], SidebarTree>();
 
-/** The tree of a sidebar; computed once for each array of items. */
+/** Returns the tree of a sidebar. It is computed once for each array of items. */
 export function sidebarTree(items: readonly SidebarItem[]): SidebarTree {
   let tree = trees.get(items);
   if (!tree) {
@@ -34,14 +35,14 @@ export function sidebarTree(items: readonly SidebarItem[]): SidebarTree {
 
 function createTree(items: readonly SidebarItem[]): SidebarTree {
   const keys = new Map<SidebarGroup, string>();
-  const places = new Map<string, Place>();
-  const used = new Map<string, number>();
+  const positions = new Map<string, PagePosition>();
+  const nameCounts = new Map<string, number>();
   let count = 0;
 
-  const place = (link: string | undefined, found: Place): void => {
+  const addPage = (link: string | undefined, position: PagePosition): void => {
     const key = linkedPage(link);
-    // A page that stands twice belongs where it stands first.
-    if (key !== undefined && !places.has(key)) places.set(key, found);
+    // A page that is listed twice is active only in its first position.
+    if (key !== undefined && !positions.has(key)) positions.set(key, position);
   };
   const visit = (
     entries: readonly SidebarItem[],
@@ -50,43 +51,44 @@ function createTree(items: readonly SidebarItem[]): SidebarTree {
   ) => {
     for (const item of entries) {
       count += 1;
-      if (item.kind === 'link') place(item.link, { groups, isGroup: false });
+      if (item.kind === 'link') addPage(item.link, { groups, isGroup: false });
       if (item.kind !== 'group') continue;
       const name = `${path}/${item.text}`;
-      const namesakes = used.get(name) ?? 0;
-      used.set(name, namesakes + 1);
-      keys.set(item, `oct-s${hash(namesakes ? `${name}#${namesakes}` : name)}`);
-      place(item.link, { groups: [...groups, item], isGroup: true });
+      const duplicates = nameCounts.get(name) ?? 0;
+      nameCounts.set(name, duplicates + 1);
+      keys.set(item, `oct-s${hash(duplicates ? `${name}#${duplicates}` : name)}`);
+      addPage(item.link, { groups: [...groups, item], isGroup: true });
       visit(item.items, [...groups, item], name);
     }
   };
   visit(items, [], '');
 
   const keyOf = (group: SidebarGroup): string => keys.get(group) ?? '';
-  const groupsAt = (routePath: string): Place | undefined => places.get(pageKey(routePath));
+  const positionOf = (routePath: string): PagePosition | undefined =>
+    positions.get(pageKey(routePath));
   return {
     keyOf,
-    trailOf: (routePath) => groupsAt(routePath)?.groups.map(keyOf) ?? [],
+    trailOf: (routePath) => positionOf(routePath)?.groups.map(keyOf) ?? [],
     titlesOf: (routePath) => {
-      const found = groupsAt(routePath);
-      const groups = found?.isGroup ? found.groups.slice(0, -1) : found?.groups;
+      const position = positionOf(routePath);
+      const groups = position?.isGroup ? position.groups.slice(0, -1) : position?.groups;
       return groups?.map(({ text }) => text) ?? [];
     },
-    isLarge: count > LARGE_SIDEBAR,
+    isLarge: count > LARGE_SIDEBAR_THRESHOLD,
   };
 }
 
-/** Returns the key of the page that a link leads to; `undefined` without a link and for external ones. */
+/** Returns the key of the page that a link refers to, or `undefined` without a link and for external links. */
 function linkedPage(link: string | undefined): string | undefined {
   return !link || isExternal(link) ? undefined : pageKey(splitHref(link).path);
 }
 
-/** Whether an entry links to the page with the key `current`, which makes it the active entry. */
+/** Returns whether an entry links to the page with the key `current`, which means that it is active. */
 export function isPage({ link }: Pick<SidebarLink, 'link'>, current: string): boolean {
   return linkedPage(link) === current;
 }
 
-/** A short name for a text (FNV-1a), fit for an `id`. */
+/** Returns the FNV-1a hash of a text, for use in an `id`. */
 function hash(text: string): string {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -95,7 +97,7 @@ function hash(text: string): string {
   return (value >>> 0).toString(36);
 }
 
-/** First page of a group, for readers whose browser cannot open it. */
+/** Returns the first link in a group, which replaces the group if it cannot be opened without JavaScript. */
 export function firstLink(group: SidebarGroup): string | undefined {
   if (group.link) return group.link;
   for (const item of group.items) {

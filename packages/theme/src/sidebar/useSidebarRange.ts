@@ -1,19 +1,24 @@
 import { useState } from 'react';
 
-import { SIDEBAR_REACH } from '../model/constants';
+import { SIDEBAR_OVERSCAN } from '../model/constants';
 import type { SidebarItem } from '../model/types';
 
-/** A range of a list; `to` is exclusive. */
+/** Range of a list. `to` is exclusive. */
 interface Range {
   from: number;
   to: number;
 }
 
+/** Rendered range of a sidebar level. */
 export interface SidebarRange extends Range {
-  more: (side: 'start' | 'end') => void;
+  /** Renders more entries at one end. */
+  showMore: (side: 'start' | 'end') => void;
 }
 
-/** Which entries of a level are drawn. What was drawn once stays, until another page is none of it. */
+/**
+ * Returns the range of entries that a sidebar level renders. The range does not change on navigation, unless the current
+ * page is outside of it.
+ */
 export function useSidebarRange(
   items: readonly SidebarItem[],
   isCurrent: (item: SidebarItem) => boolean,
@@ -30,20 +35,20 @@ export function useSidebarRange(
   }
   return {
     ...range,
-    more: (side) => setState((before) => ({ items, ...grow(before, side, length) })),
+    showMore: (side) => setState((previous) => ({ items, ...extendRange(previous, side, length) })),
   };
 }
 
-/** Returns the range of a list that is rendered: all of it, or for a very long list the entries around one of them. */
+/** Returns the rendered range: the complete list, or the entries around an index if the list is very long. */
 function rangeAround(index: number, length: number): Range {
-  if (length <= 3 * SIDEBAR_REACH) return { from: 0, to: length };
-  const from = Math.min(Math.max(0, index - SIDEBAR_REACH), length - 2 * SIDEBAR_REACH);
-  return { from, to: from + 2 * SIDEBAR_REACH };
+  if (length <= 3 * SIDEBAR_OVERSCAN) return { from: 0, to: length };
+  const from = Math.min(Math.max(0, index - SIDEBAR_OVERSCAN), length - 2 * SIDEBAR_OVERSCAN);
+  return { from, to: from + 2 * SIDEBAR_OVERSCAN };
 }
 
-/** Returns the range with more entries at one end. */
-function grow({ from, to }: Range, side: 'start' | 'end', length: number): Range {
-  const step = 5 * SIDEBAR_REACH;
+/** Returns the range with additional entries at one end. */
+function extendRange({ from, to }: Range, side: 'start' | 'end', length: number): Range {
+  const step = 5 * SIDEBAR_OVERSCAN;
   return side === 'start'
     ? { from: Math.max(0, from - step), to }
     : { from, to: Math.min(length, to + step) };

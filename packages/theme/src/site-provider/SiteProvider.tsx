@@ -1,6 +1,6 @@
 import type { SearchClient } from '@octavo/search';
 import { type ReactNode, useMemo, useRef } from 'react';
-import { navbarMessagesFor, requireReact } from '#built-in';
+import { assertReactVersion, navbarMessagesFor } from '#built-in';
 
 import {
   NavbarMessagesContext,
@@ -19,27 +19,37 @@ import { messageOverrides } from '../model/message-overrides';
 import type { Navigation, PageData, SearchIndex, SidebarItem, SiteData } from '../model/types';
 import { useIsomorphicLayoutEffect } from '../react/useIsomorphicLayoutEffect';
 import type { ThemeParts } from './theme-parts';
-import { useAssetHost } from './useAssetHost';
+import { useAssetFallback } from './useAssetFallback';
 
 const NO_INDEXES: readonly SearchIndex[] = [];
 
+/** Props of `SiteProvider`. */
 export interface SiteProviderProps {
-  /** Data of the page's language and version. */
+  /** Data of the site for the language and version of the page. */
   site: SiteData;
+  /** Data of the current page. */
   page: PageData;
-  /** Sidebar of the page's section; empty where it has none. */
+  /** Sidebar entries of the current section, or an empty list. */
   sidebar: readonly SidebarItem[];
+  /** Adapter for the router. */
   navigation: Navigation;
-  /** Engine behind the search panel; without it there is no search button. */
+  /** Search client. Without it, the navbar has no search button. */
   searchClient?: SearchClient;
-  /** Other indexes, each a tab of the search panel. Keep the array the same between renders. */
+  /** Additional indexes, shown as tabs in the search panel. Pass the same array on every render. */
   searchIndexes?: readonly SearchIndex[];
-  /** Components that override those of the theme. Keep the object the same between renders. */
+  /** Overrides of theme components. Pass the same object on every render. */
   parts?: Partial<ThemeParts> | undefined;
   children: ReactNode;
 }
 
-/** Give the components below it the site, the page and the router, and make links navigate. */
+/**
+ * Provides the data of the site and the page to the components of the theme, and handles clicks on links with the router.
+ *
+ * @example
+ * <SiteProvider site={site} page={page} sidebar={[]} navigation={navigation}>
+ *   <Layout>…</Layout>
+ * </SiteProvider>
+ */
 export function SiteProvider({
   site,
   page,
@@ -50,7 +60,7 @@ export function SiteProvider({
   parts,
   children,
 }: SiteProviderProps) {
-  requireReact();
+  assertReactVersion();
   const messages = useMemo(
     () => navbarMessagesFor(site.lang, messageOverrides(site.themeConfig)),
     [site],
@@ -60,7 +70,7 @@ export function SiteProvider({
     navigationRef.current = navigation;
   });
   useLinkDelegation(navigationRef, site.base);
-  useAssetHost(site);
+  useAssetFallback(site);
 
   return (
     <SiteContext.Provider value={site}>

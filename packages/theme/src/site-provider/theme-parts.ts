@@ -34,5 +34,5 @@ interface OverridableProps {
   NotFound: NotFoundProps;
 }
 
-/** Components of the theme that a site can override. */
+/** Theme components that a site can override, by name. */
 export type ThemeParts = { [Name in OverridableName]: ComponentType<OverridableProps[Name]> };

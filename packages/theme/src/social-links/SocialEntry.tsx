@@ -1,19 +1,19 @@
-import { BrandSign } from '#navbar-components';
+import { BrandIcon } from '#navbar-components';
 
 import { useSite } from '../context/useSite';
 import { Dropdown } from '../dropdown/Dropdown';
-import { Sign } from '../icons/Icon';
+import { PathIcon } from '../icons/Icon';
 import { Markup } from '../icons/Markup';
 import { Link } from '../link/Link';
 import type { SocialLink } from '../model/types';
 import { assetUrl } from '../url/asset-url';
 
 function SocialIcon({ icon }: Pick<SocialLink, 'icon'>) {
-  if (typeof icon === 'string') return <BrandSign name={icon} />;
-  return 'svg' in icon ? <Markup className="oct-icon" html={icon.svg} /> : <Sign path={icon} />;
+  if (typeof icon === 'string') return <BrandIcon name={icon} />;
+  return 'svg' in icon ? <Markup className="oct-icon" html={icon.svg} /> : <PathIcon path={icon} />;
 }
 
-/** One way to reach the project: a link, or a sign that shows a text, an image or markup. */
+/** Icon that is a link, or that opens a dropdown with text, an image or HTML. */
 export function SocialEntry({ link }: { link: SocialLink }) {
   const site = useSite();
   const { icon, mode = 'link', content } = link;

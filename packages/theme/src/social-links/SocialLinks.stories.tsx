@@ -33,7 +33,7 @@ export const EveryIcon: Story = {
   },
 };
 
-/** Five are shown, the rest waits in a menu. */
+/** A menu contains all links after the fifth. */
 export const MoreThanFive: Story = {
   args: {
     links: ['github', 'x', 'discord', 'youtube', 'slack', 'linkedin', 'bluesky', 'wechat'].map(
@@ -84,5 +84,5 @@ export const Markup: Story = {
   play: open,
 };
 
-/** A link sign stands for what has no sign; a warning names it once. */
+/** Unknown icons are replaced by a link icon, with a warning. */
 export const UnknownIcon: Story = { args: { links: [link('myspace')] } };

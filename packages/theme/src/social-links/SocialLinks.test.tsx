@@ -1,14 +1,14 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { SOCIAL_LINKS_SHOWN } from '../model/constants';
+import { MAX_SOCIAL_LINKS } from '../model/constants';
 import type { SocialLink } from '../model/types';
 import { Fixture } from '../testing/site-fixture';
 import { SocialLinks } from './SocialLinks';
 
 afterEach(cleanup);
 
-const show = (links: SocialLink[]) =>
+const renderLinks = (links: SocialLink[]) =>
   render(
     <Fixture>
       <SocialLinks links={links} />
@@ -20,20 +20,20 @@ const link = (index: number): SocialLink => ({
   content: `https://x.y/${index}`,
 });
 
-test('shows five, and the rest in a dropdown', () => {
-  show(Array.from({ length: SOCIAL_LINKS_SHOWN }, (_, index) => link(index)));
+test('shows five links, and the others in a dropdown', () => {
+  renderLinks(Array.from({ length: MAX_SOCIAL_LINKS }, (_, index) => link(index)));
   expect(screen.getAllByRole('link')).toHaveLength(5);
   expect(screen.queryByRole('button')).toBeNull();
   cleanup();
 
-  show(Array.from({ length: SOCIAL_LINKS_SHOWN + 2 }, (_, index) => link(index)));
+  renderLinks(Array.from({ length: MAX_SOCIAL_LINKS + 2 }, (_, index) => link(index)));
   expect(screen.getAllByRole('link')).toHaveLength(5);
   fireEvent.click(screen.getByRole('button', { name: 'More social links' }));
   expect(screen.getAllByRole('link')).toHaveLength(7);
 });
 
-test('shows text, image and markup in a panel', () => {
-  show([
+test('shows text, images and HTML in a dropdown', () => {
+  renderLinks([
     { icon: 'wechat', mode: 'text', content: 'rstest-group' },
     { icon: 'qq', mode: 'img', content: '/qr.png' },
     { icon: { svg: '<svg></svg>' }, mode: 'dom', content: '<b>Call us</b>', label: 'Phone' },
@@ -46,9 +46,9 @@ test('shows text, image and markup in a panel', () => {
   expect(screen.getByText('Call us').tagName).toBe('B');
 });
 
-test('knows icons in any case; an unknown one becomes a link sign and is said once', () => {
+test('icon names are case-insensitive, and unknown ones show a link icon with a warning', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  show([
+  renderLinks([
     { icon: 'GitHub', content: 'https://a.b' },
     { icon: 'myspace', content: 'https://c.d' },
     { icon: 'constructor', content: 'https://e.f' },
@@ -60,7 +60,7 @@ test('knows icons in any case; an unknown one becomes a link sign and is said on
   ]);
 });
 
-test('is nothing without links', () => {
-  show([]);
+test('renders nothing without links', () => {
+  renderLinks([]);
   expect(screen.queryByRole('list')).toBeNull();
 });

@@ -4,15 +4,21 @@ import { useNavbarMessages } from '../context/useSite';
 import { classNames } from '../dom/class-names';
 import { Dropdown } from '../dropdown/Dropdown';
 import { Icon } from '../icons/Icon';
-import { SOCIAL_LINKS_SHOWN } from '../model/constants';
+import { MAX_SOCIAL_LINKS } from '../model/constants';
 import type { SocialLink } from '../model/types';
 import { SocialEntry } from './SocialEntry';
 
+/** Props of `SocialLinks`. */
 export interface SocialLinksProps extends ComponentPropsWithoutRef<'ul'> {
   links: readonly SocialLink[];
 }
 
-/** Ways to reach the project elsewhere; beyond five, the rest waits in a dropdown. */
+/**
+ * Icon links to other sites of the project. A dropdown contains all links after the fifth.
+ *
+ * @example
+ * <SocialLinks links={[{ icon: 'github', content: 'https://github.com/acme/docs' }]} />
+ */
 export const SocialLinks = forwardRef<HTMLUListElement, SocialLinksProps>(function SocialLinks(
   { links, className, ...props },
   ref,
@@ -20,12 +26,12 @@ export const SocialLinks = forwardRef<HTMLUListElement, SocialLinksProps>(functi
   const messages = useNavbarMessages();
   if (links.length === 0) return null;
   const entries = links.map((link, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: links are fixed, and may repeat.
+    // biome-ignore lint/suspicious/noArrayIndexKey: links never change and can repeat
     <li key={index}>
       <SocialEntry link={link} />
     </li>
   ));
-  const more = entries.slice(SOCIAL_LINKS_SHOWN);
+  const more = entries.slice(MAX_SOCIAL_LINKS);
   return (
     <ul
       aria-label={messages.socialLinks}
@@ -33,7 +39,7 @@ export const SocialLinks = forwardRef<HTMLUListElement, SocialLinksProps>(functi
       ref={ref}
       className={classNames('oct-social', className)}
     >
-      {entries.slice(0, SOCIAL_LINKS_SHOWN)}
+      {entries.slice(0, MAX_SOCIAL_LINKS)}
       {more.length > 0 && (
         <li>
           <Dropdown

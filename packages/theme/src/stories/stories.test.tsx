@@ -7,8 +7,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import preview from '../../../../.storybook/preview';
 import { readComponents } from '../../ejectable';
 import * as theme from '../index';
+import * as internals from '../internals';
 import * as mdx from '../mdx';
-import * as parts from '../parts';
+
 import { fakeMatchMedia, fakeModalDialogs } from '../testing/browser';
 
 type StoryModule = Parameters<typeof composeStories>[0];
@@ -55,7 +56,7 @@ describe.each(Object.entries(modules))('the stories of %s', (_file, module) => {
 
 test('every exported or overridable component has stories', () => {
   const documented: unknown[] = Object.values(modules).map(({ default: meta }) => meta.component);
-  const exports: Record<string, unknown> = { ...parts, ...theme, ...mdx };
+  const exports: Record<string, unknown> = { ...internals, ...theme, ...mdx };
   const names = new Set([
     ...Object.keys({ ...theme, ...mdx }).filter((name) => /^[A-Z][a-z]|^NoSSR/.test(name)),
     ...readComponents().map(({ name }) => name),

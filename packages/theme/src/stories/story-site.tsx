@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 
 import { type ColorMode, colorModeKey } from '../color-mode/color-mode';
-import { colorModeStore } from '../color-mode/color-mode-store';
+import { getColorModeStore } from '../color-mode/color-mode-store';
 import type { Navigation } from '../model/types';
 import { SiteProvider } from '../site-provider/SiteProvider';
 import { mockClient } from './search-data';
@@ -50,7 +50,7 @@ export function StorySite({ lang, colorMode, overrides, onLangChange, children }
 
   useLayoutEffect(() => {
     document.documentElement.lang = lang;
-    colorModeStore(colorModeKey(site.base)).set(colorMode);
+    getColorModeStore(colorModeKey(site.base)).set(colorMode);
   }, [lang, colorMode, site.base]);
 
   return (

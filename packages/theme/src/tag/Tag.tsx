@@ -4,18 +4,18 @@ import { Markup } from '../icons/Markup';
 import { assetUrl } from '../url/asset-url';
 
 export interface TagProps {
-  /** A word, an image's address, or the markup of an icon. */
+  /** Text, the URL of an image, or the markup of an SVG icon. */
   tag: string;
   className?: string;
 }
 
-/** A small mark beside an entry, such as `new`. */
+/** Small label next to an entry, for example `new`. */
 export function Tag({ tag, className }: TagProps) {
   const site = useSite();
   const classes = classNames('oct-tag', className);
   return (
     <>
-      {/* Apart from the entry's text also for those who hear it. */}{' '}
+      {/* The space separates the tag from the text of the entry for screen readers. */}{' '}
       {tag.trimStart().startsWith('<svg') ? (
         <Markup className={classes} html={tag} />
       ) : /^(?:https?:)?\/|^data:image\//.test(tag) ? (

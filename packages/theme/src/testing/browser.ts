@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
 
-/** A media query that a test can change. jsdom has none of its own. */
+/** Controls the result of all media queries. jsdom does not implement them. */
 export interface FakeMedia {
   set: (matches: boolean) => void;
 }
 
-/** Answer every media query with `matches`, until the test says otherwise. */
+/** Stubs `matchMedia` with a result that the test can change. */
 export function fakeMatchMedia(matches = false): FakeMedia {
   const listeners = new Set<() => void>();
   const state = { matches };
@@ -25,20 +25,20 @@ export function fakeMatchMedia(matches = false): FakeMedia {
   };
 }
 
-/** Scroll the window of jsdom, which has no layout, to a position in CSS pixels. */
+/** Sets the scroll position of the window in CSS pixels. jsdom has no layout and cannot scroll. */
 export function scrollWindow(top: number): void {
   Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
   window.dispatchEvent(new Event('scroll'));
 }
 
-/** Let dialogs open and close, without a top layer. jsdom has no modal dialogs. */
+/** Stubs `showModal` and `close` of dialogs, which jsdom does not implement. */
 export function fakeModalDialogs(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
   HTMLDialogElement.prototype.close = function close() {
     this.open = false;
-    // Later, as in browsers.
+    // Browsers dispatch the event asynchronously.
     queueMicrotask(() => this.dispatchEvent(new Event('close')));
   };
 }

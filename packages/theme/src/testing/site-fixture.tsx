@@ -1,13 +1,13 @@
 import type { SearchClient } from '@octavo/search';
 import type { ReactNode } from 'react';
 
-import { createPage, createSite, type SiteChoices } from '../model/create-site';
+import { createPage, createSite, type SiteOptions } from '../model/create-site';
 import type { Navigation, PageData, SidebarItem, SiteData } from '../model/types';
 import { SiteProvider } from '../site-provider/SiteProvider';
 import type { ThemeParts } from '../site-provider/theme-parts';
 
-/** A site of two languages, as a build would describe it. */
-export function siteData({ themeConfig, ...site }: Partial<SiteChoices> = {}): SiteData {
+/** Returns the data of a site with two languages. */
+export function siteData({ themeConfig, ...site }: Partial<SiteOptions> = {}): SiteData {
   return createSite({
     title: 'Rstest',
     description: 'A test framework.',
@@ -30,6 +30,7 @@ export function siteData({ themeConfig, ...site }: Partial<SiteChoices> = {}): S
   });
 }
 
+/** Returns the data of a page with three headings and a translation. */
 export function pageData(page: Partial<PageData> = {}): PageData {
   return createPage({
     routePath: '/guide/start/',
@@ -80,7 +81,7 @@ export interface FixtureProps {
 const defaultSite = siteData();
 const defaultPage = pageData();
 
-/** What a component of the theme finds around it on a page. */
+/** Renders components inside a `SiteProvider` with default test data. */
 export function Fixture({
   site = defaultSite,
   page = defaultPage,

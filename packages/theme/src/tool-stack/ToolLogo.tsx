@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { useSite } from '../context/useSite';
-import { assetUrl, takeOwnCopy } from '../url/asset-url';
+import { assetUrl, loadFallbackImage } from '../url/asset-url';
 
 export interface ToolLogoProps {
   src: string;
@@ -10,7 +10,7 @@ export interface ToolLogoProps {
   size?: number;
 }
 
-/** Logo of a tool; its initial where the image does not load. */
+/** Logo of a tool. If the image fails to load, it is replaced by the initial of the name. */
 export function ToolLogo({ src, name, size = 40 }: ToolLogoProps) {
   const site = useSite();
   const [failed, setFailed] = useState(false);
@@ -24,9 +24,9 @@ export function ToolLogo({ src, name, size = 40 }: ToolLogoProps) {
   return (
     <img
       ref={(image) => {
-        // An image may fail before React listens.
+        // The image may have failed before hydration.
         const isBroken = image?.complete && image.naturalWidth === 0 && image.src !== '';
-        if (isBroken && !takeOwnCopy(image, site)) setFailed(true);
+        if (isBroken && !loadFallbackImage(image, site)) setFailed(true);
       }}
       className="oct-tool-logo"
       src={assetUrl(src, site)}

@@ -6,7 +6,7 @@ import { ToolStack } from './ToolStack';
 
 const tools = storyTools.slice(0, 6).map(({ name, descEn, logo, url }) => ({
   name,
-  description: `${descEn} of the toolchain, fast and without much to configure.`,
+  description: `${descEn} of the toolchain, fast and with little configuration.`,
   logo,
   url,
   urlText: 'Read more',
@@ -15,7 +15,7 @@ const tools = storyTools.slice(0, 6).map(({ name, descEn, logo, url }) => ({
 const meta = {
   title: 'Components/ToolStack',
   component: ToolStack,
-  args: { title: 'One toolchain', tagline: 'Six tools that know each other', tools },
+  args: { title: 'One toolchain', tagline: 'Six tools that work together', tools },
 } satisfies Meta<typeof ToolStack>;
 
 export default meta;
@@ -44,14 +44,14 @@ export const WithoutTagline: Story = { args: { tagline: undefined } };
 
 export const Empty: Story = { args: { tools: [] } };
 
-/** The initial takes the place of a logo that does not load. */
+/** Logos that fail to load are replaced by the initial of the name. */
 export const LogosMissing: Story = {
   args: { tools: tools.map((tool, index) => ({ ...tool, logo: index % 2 ? '' : missingImage })) },
 };
 
 export const LongTexts: Story = {
   args: {
-    title: 'A toolchain with a title that takes more than one line on any phone there is',
+    title: 'A toolchain with a title that needs more than one line on every phone',
     tools: tools.map((tool) => ({ ...tool, description: tool.description.repeat(3) })),
   },
 };

@@ -6,15 +6,32 @@ import { Link } from '../link/Link';
 import type { ToolCard } from '../model/types';
 import { ToolLogo } from './ToolLogo';
 
+/** Props of `ToolStack`. */
 export interface ToolStackProps
   extends Omit<ComponentPropsWithoutRef<'section'>, 'title' | 'children'> {
   title: string;
-  /** One line below the title. */
+  /** Text below the title. */
   tagline?: string;
   tools: readonly ToolCard[];
 }
 
-/** Cards of the tools that belong together: three in a row, two, or one, after the width. */
+/**
+ * Section of a home page with a card for each tool. Depending on the width, a row has three, two or one of them.
+ *
+ * @example
+ * <ToolStack
+ *   title="Toolchain"
+ *   tools={[
+ *     {
+ *       name: 'Rspack',
+ *       description: 'A fast bundler',
+ *       logo: '/rspack.svg',
+ *       url: 'https://rspack.rs',
+ *       urlText: 'Read more',
+ *     },
+ *   ]}
+ * />
+ */
 export const ToolStack = forwardRef<HTMLElement, ToolStackProps>(function ToolStack(
   { title, tagline, tools, className, ...props },
   ref,
@@ -33,7 +50,7 @@ export const ToolStack = forwardRef<HTMLElement, ToolStackProps>(function ToolSt
       {tagline && <p className="oct-tool-stack-tagline">{tagline}</p>}
       <ul className="oct-tool-cards">
         {tools.map(({ name, description, logo, url, urlText }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: cards are fixed, and may share a name.
+          // biome-ignore lint/suspicious/noArrayIndexKey: cards never change and can share a name
           <li key={index} className="oct-tool-card">
             <ToolLogo src={logo} name={name} />
             <h3 className="oct-tool-name">{name}</h3>

@@ -15,11 +15,11 @@ test.each([
   ['https://b.c/a.svg', 'https://cdn.example.com', 'https://b.c/a.svg'],
   ['data:image/svg+xml,', 'https://cdn.example.com', 'data:image/svg+xml,'],
   ['a.svg', 'https://cdn.example.com', 'a.svg'],
-])('takes %s with the host %s from %s', (src, assetHost, url) => {
+])('resolves %s with the asset host %s to %s', (src, assetHost, url) => {
   expect(assetUrl(src, { base: '/docs/', assetHost })).toBe(url);
 });
 
-test('what the asset host does not give comes from the site, and only then from nowhere', () => {
+test('an image that fails to load falls back to the site, then to no image', () => {
   const { container } = render(
     <Fixture site={siteData({ base: '/docs/', assetHost: 'https://cdn.example.com' })}>
       <ToolLogo src="/logo.svg" name="Tool" />

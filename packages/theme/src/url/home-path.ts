@@ -1,7 +1,7 @@
 import type { PageData, SiteData } from '../model/types';
 import { joinRoute, type LangOptions, splitRoute } from './urls';
 
-/** How this site writes languages and versions into its paths. */
+/** Returns the languages and versions of a site, for the functions of `urls.ts`. */
 export function langOptions(site: SiteData): LangOptions {
   return {
     defaultLang: site.defaultLang,
@@ -11,7 +11,12 @@ export function langOptions(site: SiteData): LangOptions {
   };
 }
 
-/** Home of a language and version, for example `/zh/`. */
+/**
+ * Returns the route path of the home page in a language and version.
+ *
+ * @example
+ * homePath(site, { lang: 'zh', version: '' }); // '/zh/'
+ */
 export function homePath(
   site: SiteData,
   { lang, version }: { lang: string; version: string },
@@ -20,22 +25,32 @@ export function homePath(
   return joinRoute(home, langOptions(site));
 }
 
-/** Whether a route path is the home of any language or version. */
+/** Returns whether a route path is the home page of any language or version. */
 export function isHomePath(site: SiteData, routePath: string): boolean {
   return splitRoute(routePath, langOptions(site)).rest === '/';
 }
 
-/** The page in another version; the home of that version where the page is unknown. */
+/**
+ * Returns the route path of a page in another version. For a 404 page, it is the home page of that version.
+ *
+ * @example
+ * versionPath(site, page, 'v1'); // '/v1/guide/'
+ */
 export function versionPath(site: SiteData, page: PageData, version: string): string {
-  const known = page.versionAlternates?.[version];
-  if (known !== undefined) return known;
+  const alternate = page.versionAlternates?.[version];
+  if (alternate !== undefined) return alternate;
   if (page.pageType === '404') return homePath(site, { lang: page.lang, version });
   const route = splitRoute(page.routePath, langOptions(site));
   return joinRoute({ ...route, version }, langOptions(site));
 }
 
-/** The page in another language; from a page that does not exist, that language's home. */
+/**
+ * Returns the route path of a page in another language. For a 404 page, it is the home page of that language.
+ *
+ * @example
+ * languagePath(site, page, 'zh'); // '/zh/guide/'
+ */
 export function languagePath(site: SiteData, page: PageData, lang: string): string {
-  const known = page.pageType === '404' ? undefined : page.alternates[lang];
-  return known ?? homePath(site, { lang, version: page.version });
+  const alternate = page.pageType === '404' ? undefined : page.alternates[lang];
+  return alternate ?? homePath(site, { lang, version: page.version });
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { linkAction } from './link-action';
 
-const here = 'https://x.y/docs/guide/start?q=1#top';
+const current = 'https://x.y/docs/guide/start?q=1#top';
 
 test.each([
   ['https://x.y/docs/api/', { kind: 'page', to: '/api/' }],
@@ -18,11 +18,11 @@ test.each([
   ['https://x.y/docsearch', { kind: 'browser' }],
   ['https://other.y/docs/api/', { kind: 'browser' }],
   ['mailto:a@b.c', { kind: 'browser' }],
-])('%s', (target, action) => {
-  expect(linkAction(new URL(target), new URL(here), '/docs/')).toEqual(action);
+])('returns the action for %s', (target, action) => {
+  expect(linkAction(new URL(target), new URL(current), '/docs/')).toEqual(action);
 });
 
-test('an embedded page hands its flags on', () => {
+test('links on an embedded page preserve its query flags', () => {
   const embedded = new URL('https://x.y/a?navbar=0&outline=0');
   const to = (path: string) => linkAction(new URL(path, embedded), embedded, '/');
   expect(to('/b')).toEqual({ kind: 'page', to: '/b?navbar=0&outline=0' });

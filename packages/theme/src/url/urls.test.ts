@@ -22,7 +22,7 @@ import {
   withoutBase,
 } from './urls';
 
-/** Text a person or a crawler may put into an address, broken pieces included. */
+/** Arbitrary text, including invalid percent-encoding and lone surrogates. */
 const anyText = fc.oneof(
   fc.string(),
   fc.string({ unit: 'binary' }),
@@ -68,18 +68,18 @@ test.each([
   ['#x', false],
   ['/a:b', false],
   ['', false],
-])('tells whether %j leaves the site', (href, external) => {
+])('isExternal(%j) is %s', (href, external) => {
   expect(isExternal(href)).toBe(external);
 });
 
-test('knows hrefs that run code, however they are written', () => {
+test('detects hrefs that execute code in any notation', () => {
   const dangerous = ['javascript:a()', ' JavaScript:a()', 'java\nscript:a()', 'data:text/html,x'];
   expect(dangerous.map(runsScript)).toEqual([true, true, true, true]);
   const harmless = ['/javascript:a', '#javascript:', 'https://a.b', 'mailto:a@b.c', '/a', ''];
   expect(harmless.map(runsScript)).toEqual(harmless.map(() => false));
 });
 
-test('opens new tabs for web pages only', () => {
+test('opens only web pages in a new tab', () => {
   expect(['https://a.b', '//a.b', 'mailto:a@b.c', 'vscode:x', '/a'].map(opensNewTab)).toEqual([
     true,
     true,
@@ -95,11 +95,11 @@ describe('splitHref', () => {
     ['/a#c?d', '/a', '', '#c?d'],
     ['?b', '', '?b', ''],
     ['#', '', '', '#'],
-  ])('takes %j apart', (href, path, search, hash) => {
+  ])('splits %j', (href, path, search, hash) => {
     expect(splitHref(href)).toEqual({ path, search, hash });
   });
 
-  test('loses nothing', () => {
+  test('preserves the input when joined', () => {
     fc.assert(
       fc.property(anyText, (href) => {
         const { path, search, hash } = splitHref(href);
@@ -116,7 +116,7 @@ describe('safeDecode', () => {
     ['%E4%B8', '%E4%B8'],
     ['%zz%20', '%zz '],
     ['%FF/%41', '%FF/A'],
-  ])('reads %j', (text, decoded) => {
+  ])('decodes %j to %j', (text, decoded) => {
     expect(safeDecode(text)).toBe(decoded);
   });
 });
@@ -128,11 +128,11 @@ describe('bases', () => {
     ['docs', '/docs/'],
     ['//docs//', '/docs/'],
     ['/a/b', '/a/b/'],
-  ])('writes %j with a slash on either side', (given, written) => {
-    expect(normalizeBase(given)).toBe(written);
+  ])('normalizes %j to %j', (base, normalized) => {
+    expect(normalizeBase(base)).toBe(normalized);
   });
 
-  test('knows its own paths by whole segments', () => {
+  test('match only complete path segments', () => {
     expect(withoutBase('/docs/guide', '/docs/')).toBe('/guide');
     expect(withoutBase('/docs', '/docs/')).toBe('/');
     expect(withoutBase('/docs/', '/docs/')).toBe('/');
@@ -141,7 +141,7 @@ describe('bases', () => {
     expect(withoutBase('/guide', '/')).toBe('/guide');
   });
 
-  test('are taken off as they were put on', () => {
+  test('withoutBase reverts withBase', () => {
     fc.assert(
       fc.property(route, base, (path, siteBase) => {
         expect(withoutBase(withBase(path, siteBase), siteBase)).toBe(path);
@@ -165,11 +165,11 @@ describe('toRoutePath', () => {
     ['/%E6%8C%87%E5%8D%97/', '/指南/'],
     ['/100%', '/100%'],
     ['/v1.2', '/v1.2'],
-  ])('reads %j as %j', (pathname, path) => {
+  ])('converts %j to %j', (pathname, path) => {
     expect(toRoutePath(pathname)).toBe(path);
   });
 
-  test('always gives one leading slash, and never throws', () => {
+  test('always returns one leading slash and never throws', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(toRoutePath(text)).toMatch(/^\/(?!\/)/);
@@ -179,7 +179,7 @@ describe('toRoutePath', () => {
 });
 
 describe('pages', () => {
-  test('are the same whatever the slash and the case', () => {
+  test('are equal regardless of trailing slash and case', () => {
     expect(isSamePage('/Guide/Start/', '/guide/start')).toBe(true);
     expect(isSamePage('/zh/', '/zh')).toBe(true);
     expect(isSamePage('/', '')).toBe(true);
@@ -187,7 +187,7 @@ describe('pages', () => {
     expect(isSamePage('/a', '/b')).toBe(false);
   });
 
-  test('lie below others by whole segments', () => {
+  test('are descendants only of complete segments', () => {
     expect(isBelow('/guide/start', '/guide')).toBe(true);
     expect(isBelow('/guide', '/guide/')).toBe(true);
     expect(isBelow('/guideline', '/guide')).toBe(false);
@@ -195,7 +195,7 @@ describe('pages', () => {
     expect(isBelow('/anything', '/')).toBe(true);
   });
 
-  test('have keys that stay what they are', () => {
+  test('have idempotent keys', () => {
     fc.assert(
       fc.property(route, (path) => {
         expect(pageKey(pageKey(path))).toBe(pageKey(path));
@@ -223,7 +223,7 @@ describe('toHref', () => {
     ['/./files/a.pdf?x=1#p', '/docs/files/a.pdf?x=1#p'],
     ['/./demo.html', '/docs/demo.html'],
     ['/.//x.y/z', '/docs/x.y/z'],
-  ])('writes %j with clean URLs as %j', (target, href) => {
+  ])('converts %j to %j with clean URLs', (target, href) => {
     expect(toHref(target, clean)).toBe(href);
   });
 
@@ -234,11 +234,11 @@ describe('toHref', () => {
     ['/', '/index.html'],
     ['/v1.2', '/v1.2.html'],
     ['/./files/a.pdf', '/files/a.pdf'],
-  ])('writes %j as the file %j', (target, href) => {
+  ])('converts %j to %j without clean URLs', (target, href) => {
     expect(toHref(target, files)).toBe(href);
   });
 
-  test('is read back as the page it was made from', () => {
+  test('returns an href that resolves to the same page', () => {
     fc.assert(
       fc.property(route, base, fc.boolean(), (path, siteBase, cleanUrls) => {
         const href = toHref(path, { base: siteBase, cleanUrls });
@@ -249,7 +249,7 @@ describe('toHref', () => {
     );
   });
 
-  test('never throws, and never leaves the site by accident', () => {
+  test('never throws, and never makes an internal target external', () => {
     fc.assert(
       fc.property(anyText, base, fc.boolean(), (target, siteBase, cleanUrls) => {
         const href = toHref(target, { base: siteBase, cleanUrls });
@@ -259,7 +259,7 @@ describe('toHref', () => {
   });
 });
 
-test('encodes what must not stand in a path, and broken text too', () => {
+test('encodes reserved characters and lone surrogates', () => {
   expect(encodePath('/a b/中/@x:y')).toBe('/a%20b/%E4%B8%AD/@x:y');
   expect(encodePath('/a?b#c%')).toBe('/a%3Fb%23c%25');
   expect(encodePath('/\ud800')).toBe('/%EF%BF%BD');
@@ -271,7 +271,7 @@ test.each([
   ['/guide/x', 'guide/x.html'],
   ['/zh/', 'zh/index.html'],
   ['/404', '404.html'],
-])('publishes %j as %j', (path, file) => {
+])('the HTML file of %j is %j', (path, file) => {
   expect(toHtmlFile(path)).toBe(file);
 });
 
@@ -286,18 +286,18 @@ describe('languages and versions', () => {
     ['/ZH/guide', { version: '', lang: 'zh', rest: '/guide' }],
     ['/zhongwen', { version: '', lang: 'en', rest: '/zhongwen' }],
     ['/guide/zh', { version: '', lang: 'en', rest: '/guide/zh' }],
-  ])('are told from %j', (path, split) => {
+  ])('splitRoute(%j) finds version and language', (path, split) => {
     expect(splitRoute(path, langs)).toEqual(split);
   });
 
-  test('stand in the order version, language', () => {
+  test('the version precedes the language', () => {
     expect(splitRoute('/v1/zh/a', both)).toEqual({ version: 'v1', lang: 'zh', rest: '/a' });
     expect(splitRoute('/zh/v1/a', both)).toEqual({ version: 'v2', lang: 'zh', rest: '/v1/a' });
     expect(joinRoute({ version: 'v1', lang: 'zh', rest: '/a' }, both)).toBe('/v1/zh/a');
     expect(joinRoute({ version: 'v2', lang: 'en', rest: '/a' }, both)).toBe('/a');
   });
 
-  test('are put back as they were', () => {
+  test('joinRoute reverts splitRoute', () => {
     const rest = route.filter(
       (path) => !['en', 'zh', 'v1', 'v2'].includes(path.split('/')[1]!.toLowerCase()),
     );
@@ -319,11 +319,11 @@ describe('languages and versions', () => {
     ['/v2/en/guide?q', '/guide?q'],
     ['/guide/zh', '/v1/zh/guide/zh'],
     ['/', '/v1/zh/'],
-  ])('come to %j from the page the link stands on', (link, localized) => {
+  ])('localizeRoute adds the language and version of the page to %j', (link, localized) => {
     expect(localizeRoute(link, { version: 'v1', lang: 'zh', rest: '/' }, both)).toBe(localized);
   });
 
-  test('never make a link throw', () => {
+  test('localizeRoute never throws', () => {
     fc.assert(
       fc.property(anyText, (link) => {
         expect(typeof localizeRoute(link, splitRoute('/zh/', both), both)).toBe('string');

@@ -1,43 +1,67 @@
 /**
- * Everything this project knows about URLs, as pure functions.
+ * Pure functions for URLs.
  *
- * Words: a *route path* is the path of a page without the base, decoded, language prefix included, with a
- * leading slash (`/zh/guide/start/`). A *href* is what stands in an `href` attribute: encoded, with the base.
+ * A *route path* is the decoded path of a page without the base. It starts with a slash and includes the language prefix
+ * (`/zh/guide/start/`). An *href* is the value of an `href` attribute: encoded and with the base.
  */
 
-/** How a site is published. */
+/** URL options of a site. */
 export interface UrlOptions {
-  /** Path the site is served below; starts and ends with a slash. */
+  /** Base path of the site. Starts and ends with a slash. */
   base: string;
-  /** Whether links leave out `.html`. */
+  /** Whether links omit `.html`. */
   cleanUrls: boolean;
 }
 
+/** Parts of an href. */
 export interface SplitHref {
   path: string;
-  /** With its `?`, or empty. */
+  /** Query string with `?`, or an empty string. */
   search: string;
-  /** With its `#`, or empty. */
+  /** Hash with `#`, or an empty string. */
   hash: string;
 }
 
-/** Whether a href leaves the site: it has a scheme (`mailto:`, `vscode:`, `https:`) or a host (`//cdn`). */
+/**
+ * Returns whether an href is external, which means that it has a scheme (`mailto:`, `https:`) or a host (`//cdn`).
+ *
+ * @example
+ * isExternal('mailto:a@b.c'); // true
+ * isExternal('/guide/start'); // false
+ */
 export function isExternal(href: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href);
 }
 
-/** Whether following a href runs code. Browsers pass over control characters and spaces in a scheme. */
+/**
+ * Returns whether a click on an href can execute code. Control characters and spaces in the scheme are ignored, as in
+ * browsers.
+ *
+ * @example
+ * runsScript('java\nscript:alert(1)'); // true
+ */
 export function runsScript(href: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: what browsers strip before they read the scheme
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers strip these characters before they parse the scheme
   return /^(?:javascript|data|vbscript):/i.test(href.replace(/[\u0000-\u0020]/g, ''));
 }
 
-/** Whether an external link opens in a new tab: pages on the web do, `mailto:` and the like do not. */
+/**
+ * Returns whether a link opens in a new tab: links to web pages do, `mailto:` and similar links do not.
+ *
+ * @example
+ * opensNewTab('https://example.com'); // true
+ * opensNewTab('mailto:a@b.c'); // false
+ */
 export function opensNewTab(href: string): boolean {
   return /^(?:https?:)?\/\//i.test(href);
 }
 
-/** Take a href apart. Putting the three parts together again gives the same string. */
+/**
+ * Splits an href into path, query string and hash. Concatenated, the three parts are the original string.
+ *
+ * @example
+ * splitHref('/a?b=1#c'); // { path: '/a', search: '?b=1', hash: '#c' }
+ */
 export function splitHref(href: string): SplitHref {
   const hashAt = href.indexOf('#');
   const beforeHash = hashAt < 0 ? href : href.slice(0, hashAt);
@@ -49,33 +73,55 @@ export function splitHref(href: string): SplitHref {
   };
 }
 
-/** `decodeURIComponent` that leaves what it cannot decode as it is. */
+/**
+ * Decodes percent-encoded text. Unlike `decodeURIComponent`, it keeps invalid sequences instead of throwing an error.
+ *
+ * @example
+ * safeDecode('%E4%B8%AD'); // '中'
+ * safeDecode('100%'); // '100%'
+ */
 export function safeDecode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text.replace(/(?:%[\da-f]{2})+/gi, (run) => {
+    return text.replace(/(?:%[\da-f]{2})+/gi, (sequence) => {
       try {
-        return decodeURIComponent(run);
+        return decodeURIComponent(sequence);
       } catch {
-        return run;
+        return sequence;
       }
     });
   }
 }
 
-/** Write a base as `/docs/`: one slash on either side. */
+/**
+ * Returns a base with exactly one leading and one trailing slash.
+ *
+ * @example
+ * normalizeBase('docs'); // '/docs/'
+ */
 export function normalizeBase(base: string): string {
   const inner = base.replace(/^\/+|\/+$/g, '');
   return inner === '' ? '/' : `/${inner}/`;
 }
 
-/** Put the base before a path that has none. */
+/**
+ * Adds the base to a path.
+ *
+ * @example
+ * withBase('/guide', '/docs/'); // '/docs/guide'
+ */
 export function withBase(path: string, base: string): string {
   return base + path.replace(/^\/+/, '');
 }
 
-/** Take the base off a path; `undefined` when the path is not below it. */
+/**
+ * Removes the base from a path. Returns `undefined` if the path does not start with the base.
+ *
+ * @example
+ * withoutBase('/docs/guide', '/docs/'); // '/guide'
+ * withoutBase('/docsearch', '/docs/'); // undefined
+ */
 export function withoutBase(path: string, base: string): string | undefined {
   if (base === '/') return path.startsWith('/') ? path : `/${path}`;
   if (path === base.slice(0, -1)) return '/';
@@ -83,25 +129,46 @@ export function withoutBase(path: string, base: string): string | undefined {
 }
 
 /**
- * Read a path as a browser or a host may write it into a route path: decoded, no `.html`, no trailing
- * `/index`, no repeated slashes. The trailing slash is kept.
+ * Converts the path of a URL to a route path: decodes it and removes `.html`, a trailing `/index` and repeated slashes. A
+ * trailing slash is preserved.
+ *
+ * @param pathname Path without the base.
+ *
+ * @example
+ * toRoutePath('/guide/index.html'); // '/guide/'
  */
 export function toRoutePath(pathname: string): string {
   const path = `/${safeDecode(pathname)}`.replace(/\\/g, '/').replace(/\/{2,}/g, '/');
   return path.replace(/\.html$/i, '').replace(/\/index$/i, '/');
 }
 
-/** What two spellings of a route path have in common: trailing slash and letter case do not count. */
+/**
+ * Returns a normalized key for comparing route paths, which are case-insensitive and ignore trailing slashes.
+ *
+ * @example
+ * pageKey('/Guide/Start/'); // '/guide/start'
+ */
 export function pageKey(routePath: string): string {
   return toRoutePath(routePath).toLowerCase().replace(/\/$/, '') || '/';
 }
 
-/** Whether both name the same page. */
+/**
+ * Returns whether two route paths refer to the same page.
+ *
+ * @example
+ * isSamePage('/Guide/', '/guide'); // true
+ */
 export function isSamePage(a: string, b: string): boolean {
   return pageKey(a) === pageKey(b);
 }
 
-/** Whether `path` is `parent` or lies below it, by whole segments: `/guideline` is not below `/guide`. */
+/**
+ * Returns whether `path` is `parent` or a descendant of it. Only complete segments match.
+ *
+ * @example
+ * isBelow('/guide/start', '/guide'); // true
+ * isBelow('/guideline', '/guide'); // false
+ */
 export function isBelow(path: string, parent: string): boolean {
   const key = pageKey(path);
   const parentKey = pageKey(parent);
@@ -109,9 +176,12 @@ export function isBelow(path: string, parent: string): boolean {
 }
 
 /**
- * Write a route path (with optional query and hash) as a href. External hrefs stay, and so do those
- * without a path, which lead to the page they stand on. `/./a.pdf` is a file beside the pages, whose name is
- * left as it is: a path alone does not tell it from the page `/a.pdf`.
+ * Converts a route path, with an optional query string and hash, to an href. External hrefs and hrefs without a path are
+ * returned unchanged. A leading `/./` marks a static file, whose name is not changed: `/./a.pdf` is a file and `/a.pdf` is
+ * a page.
+ *
+ * @example
+ * toHref('/guide/start#a', { base: '/docs/', cleanUrls: false }); // '/docs/guide/start.html#a'
  */
 export function toHref(target: string, { base, cleanUrls }: UrlOptions): string {
   const { path, search, hash } = splitHref(target);
@@ -122,7 +192,12 @@ export function toHref(target: string, { base, cleanUrls }: UrlOptions): string 
   return withBase(encodePath(routePath), base) + search + hash;
 }
 
-/** Percent-encode what must not stand in a path; slashes stay. Halves of characters become U+FFFD. */
+/**
+ * Percent-encodes a path, except for its slashes. Lone surrogates become U+FFFD.
+ *
+ * @example
+ * encodePath('/a b/中'); // '/a%20b/%E4%B8%AD'
+ */
 export function encodePath(path: string): string {
   return path
     .replace(/\p{Surrogate}/gu, '\ufffd')
@@ -132,55 +207,81 @@ export function encodePath(path: string): string {
     .replace(/%(?:40|3A|2C|2B|3D|24|3B)/g, safeDecode);
 }
 
-/** The file a route is published as, below the output folder: `/guide/` is `guide/index.html`. */
+/**
+ * Returns the path of the HTML file of a route, relative to the output folder.
+ *
+ * @example
+ * toHtmlFile('/guide/'); // 'guide/index.html'
+ */
 export function toHtmlFile(routePath: string): string {
   const path = routePath.replace(/^\//, '');
   return path === '' || path.endsWith('/') ? `${path}index.html` : `${path}.html`;
 }
 
-/** The file of a page as Markdown, beside its HTML: `/guide/` is `guide/index.md`. */
+/**
+ * Returns the path of the Markdown file of a route, relative to the output folder.
+ *
+ * @example
+ * toMarkdownFile('/guide/'); // 'guide/index.md'
+ */
 export function toMarkdownFile(routePath: string): string {
   return toHtmlFile(routePath).replace(/\.html$/, '.md');
 }
 
+/** Languages and versions of a site. */
 export interface LangOptions {
+  /** Tag of the language whose route paths have no language segment. */
   defaultLang: string;
   /** All language tags of the site. */
   langs: readonly string[];
+  /** Version whose route paths have no version segment. */
   defaultVersion?: string;
-  /** All versions of the site; empty or missing when it has one. */
+  /** All versions of the site. Omit it if the site has only one. */
   versions?: readonly string[];
 }
 
+/** Version and language of a route path, and the rest of the path. */
 export interface SplitRoute {
   version: string;
   lang: string;
-  /** The route without version and language, with a leading slash. */
+  /** Route path without version and language. Starts with a slash. */
   rest: string;
 }
 
-/** Tell version and language from a route path, by its first segments only. */
+/**
+ * Splits a route path into version, language and the rest. Only the first segments can be a version or a language.
+ *
+ * @example
+ * splitRoute('/zh/guide', { defaultLang: 'en', langs: ['en', 'zh'] });
+ * // { version: '', lang: 'zh', rest: '/guide' }
+ */
 export function splitRoute(routePath: string, options: LangOptions): SplitRoute {
   const { defaultLang, langs, defaultVersion = '', versions = [] } = options;
   let rest = routePath;
-  const take = (names: readonly string[], fallback: string): string => {
+  const takeSegment = (names: readonly string[], fallback: string): string => {
     const segment = rest.split('/', 2)[1] ?? '';
     const name = findName(names, segment);
     if (name === undefined) return fallback;
     rest = rest.slice(segment.length + 1) || '/';
     return name;
   };
-  const version = take(versions, defaultVersion);
-  const lang = take(langs, defaultLang);
+  const version = takeSegment(versions, defaultVersion);
+  const lang = takeSegment(langs, defaultLang);
   return { version, lang, rest };
 }
 
-/** Letter case does not count in paths, and so neither in the names of languages and versions. */
+/** Finds a language or version by a path segment, ignoring case. */
 function findName(names: readonly string[], segment: string): string | undefined {
   return names.find((name) => name.toLowerCase() === segment.toLowerCase());
 }
 
-/** Put version and language back; those that are the default have no segment. */
+/**
+ * Joins version, language and the rest to a route path. The default version and language have no segment.
+ *
+ * @example
+ * const options = { defaultLang: 'en', langs: ['en', 'zh'] };
+ * joinRoute({ version: '', lang: 'zh', rest: '/guide' }, options); // '/zh/guide'
+ */
 export function joinRoute({ version, lang, rest }: SplitRoute, options: LangOptions): string {
   const { defaultLang, defaultVersion = '' } = options;
   const segments = [version === defaultVersion ? '' : version, lang === defaultLang ? '' : lang];
@@ -191,16 +292,20 @@ export function joinRoute({ version, lang, rest }: SplitRoute, options: LangOpti
 }
 
 /**
- * Give a link the language (and version) of the page it stands on. A link that names a language keeps it;
- * an explicit default language is dropped.
+ * Adds the language and version of a page to a link on that page. A language or version in the link takes precedence. The
+ * default language and version are removed from the path.
+ *
+ * @example
+ * const options = { defaultLang: 'en', langs: ['en', 'zh'] };
+ * localizeRoute('/guide', splitRoute('/zh/', options), options); // '/zh/guide'
  */
 export function localizeRoute(link: string, page: SplitRoute, options: LangOptions): string {
   const { path, search, hash } = splitHref(link);
   const target = splitRoute(path, options);
   const [, first = '', second = ''] = path.split('/');
-  const namesVersion = findName(options.versions ?? [], first) !== undefined;
-  const namesLang = findName(options.langs, namesVersion ? second : first) !== undefined;
-  const version = namesVersion ? target.version : page.version;
-  const lang = namesLang ? target.lang : page.lang;
+  const hasVersion = findName(options.versions ?? [], first) !== undefined;
+  const hasLang = findName(options.langs, hasVersion ? second : first) !== undefined;
+  const version = hasVersion ? target.version : page.version;
+  const lang = hasLang ? target.lang : page.lang;
   return joinRoute({ version, lang, rest: target.rest }, options) + search + hash;
 }

@@ -1,8 +1,8 @@
 import { encodePath, type LangOptions, toRoutePath, withBase, withoutBase } from './urls';
 
 /**
- * The address of a page without the default language in front of it; `undefined` where there is
- * none. Only the place where a language may stand counts: `/guide/en/` is some page of the guide.
+ * Removes the default language from the path of a URL. Returns `undefined` if the path does not start with it. Other
+ * segments are not changed: `/guide/en/` is a page of the guide.
  */
 export function withoutDefaultLang(
   pathname: string,
@@ -12,8 +12,8 @@ export function withoutDefaultLang(
   const path = withoutBase(pathname, base);
   if (path === undefined) return undefined;
   const segments = toRoutePath(path).split('/');
-  const at = versions.includes(segments[1] ?? '') ? 2 : 1;
-  if (defaultLang === '' || segments[at] !== defaultLang) return undefined;
-  segments.splice(at, 1);
+  const index = versions.includes(segments[1] ?? '') ? 2 : 1;
+  if (defaultLang === '' || segments[index] !== defaultLang) return undefined;
+  segments.splice(index, 1);
   return withBase(encodePath(segments.join('/') || '/'), base);
 }

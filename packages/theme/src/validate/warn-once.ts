@@ -1,10 +1,10 @@
 declare const process: { env: { NODE_ENV?: string } };
 
-const said = new Set<string>();
+const logged = new Set<string>();
 
-/** Tell a developer about input that was replaced by a fallback; each message once, never in production. */
+/** Logs a warning about invalid input. Each message is logged once, and none in production. */
 export function warnOnce(message: string): void {
-  if (process.env.NODE_ENV === 'production' || said.has(message)) return;
-  said.add(message);
+  if (process.env.NODE_ENV === 'production' || logged.has(message)) return;
+  logged.add(message);
   console.warn(`octavo: ${message}`);
 }

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 
 import { ThemeDemo } from '../src/ThemeDemo';
 
-/** Connects the Next.js router to the theme in ten lines. */
+/** Connects the Next.js router to the theme. */
 export function Shell() {
   const router = useRouter();
   const pathname = usePathname();

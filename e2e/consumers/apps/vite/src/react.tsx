@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
 function App() {
-  const [text] = useState('React alone');
+  const [text] = useState('Only React');
   return <p>{createPortal(text, document.body)}</p>;
 }
 

@@ -3,7 +3,7 @@ import { toRoutePath, withoutBase } from '@octavo/theme/urls';
 
 import type { MakeClient } from './types';
 
-/** Search in an index of Algolia DocSearch. */
+/** Creates a client for an index of Algolia DocSearch. */
 export const makeClient: MakeClient<AlgoliaOptions> = ({ base, lang, version }, options) =>
   createAlgoliaClient({
     ...options,

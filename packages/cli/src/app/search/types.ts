@@ -1,32 +1,34 @@
-import type { createSearchClient, SearchClient, SearchHooks } from '@octavo/search';
+import type { SearchClient, SearchHooks } from '@octavo/search';
+import type { createManifestClient } from '@octavo/search/internal';
 
 /** The part of a site that a client searches. */
 export interface SearchScope {
-  /** Base of the site; for another site, its full address. */
+  /** Base of the site, or the full URL of another site. */
   base: string;
   lang: string;
   version: string;
 }
 
-/** Creates the client of a language and version. */
+/** Creates the search client of a language and version. */
 export type MakeClient<Options = unknown> = (scope: SearchScope, options: Options) => SearchClient;
 
-/** The search settings of a site, and how its engine is loaded. */
+/** Search settings of a site, and functions that load its search engine. */
 export interface SearchModule {
-  /** Creates clients of the built-in engine; missing where no index of it is searched. */
-  createSearchClient: typeof createSearchClient | undefined;
-  /** Loads the engine of a search service or a plugin; missing where the built-in engine answers. */
+  /** Creates clients of the built-in engine. `undefined` if it is not used. */
+  createManifestClient: typeof createManifestClient | undefined;
+  /** Loads the engine of a search service or a plugin. `undefined` if the built-in engine is used. */
   loadEngine: ((scope: SearchScope) => Promise<SearchClient>) | undefined;
-  /** Loads the hooks of the site; missing where it has none. */
+  /** Loads the search hooks of the site, if it has some. */
   loadHooks: (() => Promise<SearchHooks>) | undefined;
-  /** Whether the panel offers the other languages as tabs. */
+  /** Whether the search panel has tabs for the other languages. */
   otherLanguages: boolean;
-  /** Other sites whose indexes are tabs. */
+  /** Other sites, which have tabs in the search panel. */
   sites: readonly OtherSite[];
 }
 
+/** Another Octavo site whose index is searched. */
 export interface OtherSite {
   name: string;
-  /** Address of its home page, with a trailing slash. */
+  /** URL of its home page, with a trailing slash. */
   url: string;
 }

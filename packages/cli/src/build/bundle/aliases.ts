@@ -6,8 +6,11 @@ import { THEME_ALIASES } from '../../model/theme-aliases';
 
 export type AliasSource = Pick<SiteConfig, 'configFile' | 'themeFile' | 'alias'>;
 
-/** One React and one theme for everything, and the names by which pages reach the theme. */
-export function aliasesOf(config: AliasSource): Record<string, string> {
+/**
+ * Returns the module aliases of a bundle. They ensure that there is one copy of React and of the theme, and resolve the
+ * names by which pages import the theme.
+ */
+export function createAliases(config: AliasSource): Record<string, string> {
   const fromCli = createRequire(import.meta.url);
   const fromSite = createRequire(config.configFile);
   const folderOf = (name: string) => {
@@ -15,29 +18,29 @@ export function aliasesOf(config: AliasSource): Record<string, string> {
       try {
         return dirname(require.resolve(`${name}/package.json`));
       } catch {
-        // Not installed beside this one.
+        // Not installed next to this file.
       }
     }
     return name;
   };
   const themeMdx = fromCli.resolve('@octavo/theme/mdx');
   const pageTheme = config.themeFile ?? themeMdx;
-  const ours = {
+  const builtIn = {
     react: folderOf('react'),
     'react-dom': folderOf('react-dom'),
     '@octavo/theme/mdx$': themeMdx,
-    '@octavo/theme/parts$': fromCli.resolve('@octavo/theme/parts'),
+    '@octavo/theme/internals$': fromCli.resolve('@octavo/theme/internals'),
     '@octavo/theme/styles.css$': join(dirname(themeMdx), 'styles.css'),
     '@octavo/theme/react-router$': fromCli.resolve('@octavo/theme/react-router'),
     '@octavo/theme/urls$': fromCli.resolve('@octavo/theme/urls'),
     '@octavo/theme$': fromCli.resolve('@octavo/theme'),
     '@octavo/search$': fromCli.resolve('@octavo/search'),
-    '@octavo/search/client$': fromCli.resolve('@octavo/search/client'),
+    '@octavo/search/internal$': fromCli.resolve('@octavo/search/internal'),
     ...Object.fromEntries(THEME_ALIASES.map((name) => [`${name}$`, pageTheme])),
   };
-  // What a site says comes first, and an exact name of ours would be found before it.
-  const kept = Object.entries(ours).filter(
+  // Aliases of the site take precedence. Rspack prefers exact matches (`name$`), so replaced ones are removed.
+  const remaining = Object.entries(builtIn).filter(
     ([name]) => !Object.hasOwn(config.alias, name.replace(/\$$/, '')),
   );
-  return { ...Object.fromEntries(kept), ...config.alias };
+  return { ...Object.fromEntries(remaining), ...config.alias };
 }

@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 
 const distFolder = dirname(fileURLToPath(import.meta.url));
 
-/** Path of a module beside the bundled code of this package. */
+/** Returns the path of a file in `dist` of this package. */
 export function distFile(name: string): string {
   return join(distFolder, name);
 }
 
-/** Path of a module of the application, which browsers run. */
+/** Returns the path of a module of the browser application. */
 export function appFile(name: string): string {
   return distFile(`app/${name}`);
 }

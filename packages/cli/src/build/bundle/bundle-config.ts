@@ -7,7 +7,7 @@ import { ANY_BASE } from '../../model/base-placeholder';
 import type { CompileContext } from '../../model/compiled-page';
 import type { SiteConfig } from '../../model/config';
 import { runBundler } from '../../plugin-host/plugin-host';
-import { aliasesOf } from './aliases';
+import { createAliases } from './aliases';
 import { appFile, distFile } from './app-file';
 import { entryName, type ModulePage, writePageEntry, writePageTable } from './generated';
 import { writeOverridesModule } from './overrides-module';
@@ -16,6 +16,7 @@ import { writeSearchModule } from './search-module';
 export interface BundleInput {
   config: SiteConfig;
   compile: CompileContext;
+  /** Pages that need a module. */
   pages: readonly ModulePage[];
   mode: 'production' | 'development';
 }
@@ -23,15 +24,15 @@ export interface BundleInput {
 const UNIQUE_NAME = 'octavo';
 const ASSET_NAME = 'static/assets/[name].[contenthash:8][ext]';
 
-/** The bundle that browsers load: the application, and an entry for each page that has code. */
-export function clientConfig(input: BundleInput): Configuration {
-  return runBundler(input.config.plugins, ownClientConfig(input), {
+/** Returns the configuration of the client bundle: the application, and an entry for each page with a module. */
+export function createClientConfig(input: BundleInput): Configuration {
+  return runBundler(input.config.plugins, baseClientConfig(input), {
     target: 'client',
     mode: input.mode,
   });
 }
 
-function ownClientConfig(input: BundleInput): Configuration {
+function baseClientConfig(input: BundleInput): Configuration {
   const { config, pages, mode } = input;
   const isProduction = mode === 'production';
   const folder = join(config.cacheDir, 'generated', mode);
@@ -55,7 +56,7 @@ function ownClientConfig(input: BundleInput): Configuration {
       cssChunkFilename: `static/css/${name}.css`,
       assetModuleFilename: ASSET_NAME,
       uniqueName: UNIQUE_NAME,
-      // Parts that load later can be compared only where the request says so.
+      // Subresource integrity of lazy chunks requires CORS requests.
       ...(isProduction && config.security.integrity
         ? { crossOriginLoading: 'anonymous' as const }
         : {}),
@@ -73,7 +74,7 @@ function ownClientConfig(input: BundleInput): Configuration {
             cacheGroups: {
               default: false,
               defaultVendors: false,
-              // A file of its own: two short tasks block a slow reader less than a long one.
+              // A separate file, because two short tasks block slow devices less than one long task.
               react: {
                 name: 'react',
                 test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
@@ -99,15 +100,15 @@ function isPageChunk(chunk: { name?: string | undefined }): boolean {
   return chunk.name?.startsWith('pages/') ?? false;
 }
 
-/** The bundle that makes HTML: the application once more, with a table of the pages that have code. */
-export function serverConfig(input: BundleInput): Configuration {
-  return runBundler(input.config.plugins, ownServerConfig(input), {
+/** Returns the configuration of the server bundle, which renders HTML: the application and a table of page modules. */
+export function createServerConfig(input: BundleInput): Configuration {
+  return runBundler(input.config.plugins, baseServerConfig(input), {
     target: 'server',
     mode: input.mode,
   });
 }
 
-function ownServerConfig(input: BundleInput): Configuration {
+function baseServerConfig(input: BundleInput): Configuration {
   const { config, pages } = input;
   const shared = sharedConfig(input);
   const table = writePageTable(join(config.cacheDir, 'generated', 'server'), pages);
@@ -124,7 +125,7 @@ function ownServerConfig(input: BundleInput): Configuration {
       path: join(config.cacheDir, 'bundle', input.mode, 'server'),
       publicPath: config.base,
       filename: '[name].cjs',
-      // Names of classes are made of it, and have to be the client's.
+      // CSS module class names are derived from it, so it must be the same as in the client bundle.
       uniqueName: UNIQUE_NAME,
       chunkFilename: 'chunks/[id].cjs',
       assetModuleFilename: ASSET_NAME,
@@ -166,7 +167,7 @@ function sharedConfig({ config, compile, mode }: BundleInput): Configuration {
     resolve: {
       extensions: MODULE_EXTENSIONS,
       alias: {
-        ...aliasesOf(config),
+        ...createAliases(config),
         'octavo-theme-overrides$': writeOverridesModule(
           config,
           join(config.cacheDir, 'generated', mode),
@@ -178,13 +179,13 @@ function sharedConfig({ config, compile, mode }: BundleInput): Configuration {
           mode,
         }),
       },
-      // Texts and signs of the theme come with the site's data.
+      // The messages and icons of the theme are part of the site data.
       conditionNames: ['octavo-site-data', '...'],
     },
     module: {
       parser: {
         javascript: { dynamicImportMode: 'lazy' },
-        // `import styles from` and `import * as styles`, as in other tools.
+        // Support `import styles from` and `import * as styles`, as other bundlers do.
         'css/module': { namedExports: false },
       },
       generator: { 'css/module': { exportsConvention: 'camel-case' } },

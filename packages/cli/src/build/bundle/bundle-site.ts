@@ -6,24 +6,24 @@ import { brotliCompress } from 'node:zlib';
 import type { Configuration } from '@rspack/core';
 
 import { createFileDigests, digest } from '../../files/digest';
-import { filesBelow } from '../../files/files-below';
-import { writeWhole } from '../../files/write-whole';
-import { type BundleInput, clientConfig, serverConfig } from './bundle-config';
+import { listFiles } from '../../files/list-files';
+import { writeFileAtomic } from '../../files/write-file-atomic';
+import { type BundleInput, createClientConfig, createServerConfig } from './bundle-config';
 import { entryName } from './generated';
 
 const brotli = promisify(brotliCompress);
 
 /** A bundle on disk. */
 export interface Bundle {
-  /** Folder its files lie in. */
+  /** Output folder. */
   folder: string;
-  /** Files by entry, in the order they load, below the folder. */
+  /** Files by entry, in loading order, relative to the folder. */
   entries: Record<string, string[]>;
-  /** All files, below the folder. */
+  /** All files, relative to the folder. */
   files: string[];
-  /** Digest of all the files. */
+  /** Digest of all files. */
   hash: string;
-  /** What the main entry weighs with brotli, in bytes, by kind of file. */
+  /** Size of the main entry, in bytes compressed with Brotli. */
   firstVisit: { script: number; style: number };
 }
 
@@ -32,35 +32,36 @@ export interface Bundles {
   server: Bundle;
 }
 
+/** Cache record of a bundle, with everything that it depends on. */
 interface BundleRecord {
-  /** Digest of what was asked for. */
+  /** Digest of the bundler configuration. */
   request: string;
-  /** Every file that was read, with what it held. */
+  /** All files that were read, with the digests of their content. */
   inputs: [path: string, digest: string | null][];
-  /** Paths that were looked for and not there. */
+  /** Paths that were not found during resolution. */
   missing: string[];
-  /** Folders of which everything is taken that a pattern fits, with the names in them. */
+  /** Folders of dynamic imports with a pattern, with the digests of their file names. */
   folders: [path: string, digest: string][];
   bundle: Omit<Bundle, 'folder'>;
 }
 
-/** Bundle the site for browsers and for rendering. A bundle whose inputs are all the same is used again. */
+/** Creates the client and the server bundle. A bundle is reused if its inputs have not changed. */
 export async function bundleSite(input: BundleInput): Promise<Bundles> {
-  // The client's files are weighed while the server's are bundled.
+  // In parallel: the client files are compressed while the server bundle is created.
   const [client, server] = await Promise.all([
-    bundleOnce(clientConfig(input), input),
-    bundleOnce(serverConfig(input), input),
+    bundleWithCache(createClientConfig(input), input),
+    bundleWithCache(createServerConfig(input), input),
   ]);
   return { client, server };
 }
 
-/** Files of the entry of a page, less those every page loads. */
+/** Returns the files of a page entry, without those that every page loads. */
 export function pageScripts(client: Bundle, routePath: string): string[] {
   const main = new Set(client.entries.main);
   return (client.entries[entryName(routePath)] ?? []).filter((file) => !main.has(file));
 }
 
-async function bundleOnce(configuration: Configuration, input: BundleInput): Promise<Bundle> {
+async function bundleWithCache(configuration: Configuration, input: BundleInput): Promise<Bundle> {
   const folder = configuration.output!.path!;
   const recordFile = `${folder}.json`;
   const pages = input.pages.map((page) => [page.routePath, page.filePath, page.kind]);
@@ -68,8 +69,8 @@ async function bundleOnce(configuration: Configuration, input: BundleInput): Pro
     input.compile.version,
     JSON.stringify([configuration, pages], serializeFunctions),
   );
-  const known = readRecord(recordFile, folder, request);
-  if (known) return { ...known, folder };
+  const cached = readRecord(recordFile, folder, request);
+  if (cached) return { ...cached, folder };
 
   const { runCompiler } = await import('./run-compiler');
   const stats = await runCompiler(configuration, input.config);
@@ -77,12 +78,12 @@ async function bundleOnce(configuration: Configuration, input: BundleInput): Pro
   const entries = Object.fromEntries(
     [...compilation.entrypoints].map(([name, entry]) => [name, entry.getFiles()]),
   );
-  const files = filesBelow(folder);
+  const files = listFiles(folder);
   const bundle = {
     entries,
     files,
     hash: digestFolder(folder, files),
-    firstVisit: await weigh(folder, entries.main ?? []),
+    firstVisit: await measureSizes(folder, entries.main ?? []),
   };
   const digestOf = createFileDigests();
   const record: BundleRecord = {
@@ -92,7 +93,7 @@ async function bundleOnce(configuration: Configuration, input: BundleInput): Pro
     folders: [...compilation.contextDependencies].sort().map((path) => [path, digestNames(path)]),
     bundle,
   };
-  writeWhole(recordFile, JSON.stringify(record));
+  writeFileAtomic(recordFile, JSON.stringify(record));
   return { ...bundle, folder };
 }
 
@@ -106,9 +107,9 @@ function readRecord(
     const digestOf = createFileDigests();
     const isCurrent =
       record.request === request &&
-      record.inputs.every(([path, was]) => digestOf(path) === was) &&
+      record.inputs.every(([path, expected]) => digestOf(path) === expected) &&
       record.missing.every((path) => !existsSync(path)) &&
-      record.folders.every(([path, was]) => digestNames(path) === was) &&
+      record.folders.every(([path, expected]) => digestNames(path) === expected) &&
       digestFolder(folder, record.bundle.files) === record.bundle.hash;
     return isCurrent ? record.bundle : undefined;
   } catch {
@@ -121,10 +122,13 @@ function digestFolder(folder: string, files: readonly string[]): string {
 }
 
 function digestNames(folder: string): string {
-  return existsSync(folder) ? digest(...filesBelow(folder)) : '';
+  return existsSync(folder) ? digest(...listFiles(folder)) : '';
 }
 
-async function weigh(folder: string, files: readonly string[]): Promise<Bundle['firstVisit']> {
+async function measureSizes(
+  folder: string,
+  files: readonly string[],
+): Promise<Bundle['firstVisit']> {
   const sum = async (extension: string) => {
     const sizes = files
       .filter((file) => file.endsWith(extension))

@@ -5,10 +5,10 @@ import { pageKey } from '@octavo/theme/urls';
 
 import type { SourceFile } from '../../model/page';
 
-/** A page that has code of its own, and so a module in the bundles. */
+/** A page with a module in the bundles. */
 export type ModulePage = Pick<SourceFile, 'filePath' | 'routePath' | 'kind'>;
 
-/** Name of a page's entry in the client bundle. */
+/** Returns the name of a page's entry in the client bundle. */
 export function entryName(routePath: string): string {
   return `pages${pageKey(routePath) === '/' ? '/index' : pageKey(routePath)}`;
 }
@@ -17,7 +17,7 @@ function moduleRequest({ filePath, kind }: ModulePage): string {
   return kind === 'markdown' ? `${filePath}?page` : filePath;
 }
 
-/** Write the entry of one page: it hands the application what runs the page's module. */
+/** Writes the entry of a page, which registers the page's module. Returns the path of the file. */
 export function writePageEntry(folder: string, page: ModulePage, registerModule: string): string {
   return writeGenerated(
     join(
@@ -28,13 +28,13 @@ export function writePageEntry(folder: string, page: ModulePage, registerModule:
       `import { registerPage } from ${JSON.stringify(registerModule)};`,
       `const load = () => import(/* webpackMode: "eager" */ ${JSON.stringify(moduleRequest(page))});`,
       `registerPage(${JSON.stringify(pageKey(page.routePath))}, load);`,
-      // In development a changed page registers itself anew.
+      // In development, a changed page registers its module again.
       'if (import.meta.webpackHot) import.meta.webpackHot.accept();',
     ],
   );
 }
 
-/** Writes the server's table of pages that have code, each in a chunk of its own. */
+/** Writes the table of page modules for the server bundle, each in a separate chunk. Returns the path of the file. */
 export function writePageTable(folder: string, pages: readonly ModulePage[]): string {
   return writeGenerated(join(folder, 'page-table.js'), [
     'export const pages = {',
@@ -46,16 +46,16 @@ export function writePageTable(folder: string, pages: readonly ModulePage[]): st
   ]);
 }
 
-/** Write only what is new, so that file times tell the truth. */
+/** Writes a generated file if its content has changed, so that unchanged files keep their modification time. */
 export function writeGenerated(file: string, lines: string[]): string {
   const text = `${lines.join('\n')}\n`;
-  let old: string | undefined;
+  let previous: string | undefined;
   try {
-    old = readFileSync(file, 'utf8');
+    previous = readFileSync(file, 'utf8');
   } catch {
-    // Not there yet.
+    // The file does not exist yet.
   }
-  if (old !== text) {
+  if (previous !== text) {
     mkdirSync(join(file, '..'), { recursive: true });
     writeFileSync(file, text);
   }

@@ -19,11 +19,11 @@ const moduleText = () =>
     'utf8',
   );
 
-test('a site without overrides imports nothing', () => {
+test('imports nothing if the site has no overrides', () => {
   expect(moduleText()).toBe('export const overrides = {  };\n');
 });
 
-test('files with the name of a component, and the style sheet next to them, are imported', () => {
+test('imports files that are named like a component, and the style sheet next to them', () => {
   writeFileSync(join(themeDir, 'Navbar.tsx'), 'export function Navbar() {}\n');
   writeFileSync(join(themeDir, 'Helper.tsx'), 'export function Helper() {}\n');
   writeFileSync(join(themeDir, 'index.css'), '');
@@ -37,15 +37,15 @@ test('files with the name of a component, and the style sheet next to them, are 
   );
 });
 
-test('a file without the export of its component is reported', () => {
+test('reports an override without the export of its component', () => {
   writeFileSync(join(themeDir, 'Hero.jsx'), 'export default () => null;\n');
   expect(moduleText).toThrow(
     expect.objectContaining({
       problems: [
         {
           file: join(themeDir, 'Hero.jsx'),
-          message: 'Expected an export named Hero, got none.',
-          hint: 'Write "export function Hero…", or rename the file.',
+          message: 'The override does not export "Hero".',
+          hint: 'Add "export function Hero", or rename the file.',
         },
       ],
     }),

@@ -3,34 +3,34 @@ import { join } from 'node:path';
 
 import type { SiteConfig } from '../../model/config';
 import { OctavoError, type Problem } from '../../model/errors';
-import { exportsName } from '../../overrides/override-file';
+import { hasNamedExport } from '../../overrides/override-file';
 import { writeGenerated } from './generated';
 
 /**
- * Writes the module that exports the components with which a site overrides the theme, and that imports its style sheet.
+ * Writes a module that exports the theme overrides of a site and imports its style sheet. Returns the path of the file.
  *
  * @throws {OctavoError} `CONFIG_INVALID`
  */
 export function writeOverridesModule(
-  { overrides: known, themeDir }: Pick<SiteConfig, 'overrides' | 'themeDir'>,
+  { overrides: configured, themeDir }: Pick<SiteConfig, 'overrides' | 'themeDir'>,
   folder: string,
 ): string {
   // In development, a file can be deleted before the configuration is read again.
   const overrides = Object.fromEntries(
-    Object.entries(known).filter(([, file]) => existsSync(file)),
+    Object.entries(configured).filter(([, file]) => existsSync(file)),
   );
   const problems = Object.entries(overrides).flatMap(([name, file]): Problem[] => {
-    if (exportsName(readFileSync(file, 'utf8'), name)) return [];
+    if (hasNamedExport(readFileSync(file, 'utf8'), name)) return [];
     return [
       {
         file,
-        message: `Expected an export named ${name}, got none.`,
-        hint: `Write "export function ${name}…", or rename the file.`,
+        message: `The override does not export "${name}".`,
+        hint: `Add "export function ${name}", or rename the file.`,
       },
     ];
   });
   if (problems.length > 0)
-    throw new OctavoError('CONFIG_INVALID', 'An override of a theme component is not valid.', {
+    throw new OctavoError('CONFIG_INVALID', 'Some theme overrides are invalid.', {
       problems,
     });
   const stylesheet = join(themeDir, 'index.css');

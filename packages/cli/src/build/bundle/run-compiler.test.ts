@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(cwd, { recursive: true }));
 
-/** Problems of a bundle whose pages import what the compiler would import for them. */
+/** Returns the formatted problems of a bundle with the given configuration and page modules. */
 async function problemsOf(config: string, pages: readonly string[]): Promise<string> {
   write('docs.config.ts', config);
   write('content/a.md', '# A\n');
@@ -42,7 +42,7 @@ async function problemsOf(config: string, pages: readonly string[]): Promise<str
     .replaceAll(cwd, '');
 }
 
-test('a component without the export that its key names is reported once, at the key', async () => {
+test('reports a component without the configured export once, at its key', async () => {
   write('theme/Chart.js', 'export const Charts = 1;\n');
   write('theme/Table.js', 'export const Table = 1;\n');
   const file = (name: string) => JSON.stringify(join(cwd, 'theme', name));
@@ -68,7 +68,7 @@ test('a component without the export that its key names is reported once, at the
   `);
 });
 
-test('a package without the path that a key names is reported at the key', async () => {
+test('reports a path that a package does not contain at its key', async () => {
   write('node_modules/charts/package.json', '{ "name": "charts" }');
   expect(
     await problemsOf(
@@ -82,14 +82,14 @@ test('a package without the path that a key names is reported at the key', async
   `);
 });
 
-test('an import that a page writes itself is reported at the page', async () => {
+test('reports an unresolved import of a page at the page', async () => {
   expect(
     await problemsOf('export default {};\n', [
       "import { Chart } from './gone.js';\nconsole.log(Chart);\n",
     ]),
   ).toMatchInlineSnapshot(`
     "pages/0.js:1:23
-      Expected "./gone.js" to be a file or an installed package, got nothing of that name.
+      Module not found: "./gone.js".
       → Check the spelling of the path, or install the package."
   `);
 });

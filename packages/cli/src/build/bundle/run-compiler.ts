@@ -6,22 +6,26 @@ import type { ConfigProblem } from '../../config/config-problem';
 import { namedComponents } from '../../config/named-modules';
 import { placeProblems } from '../../config/place-problems';
 import { THEME_COMPONENTS } from '../../content/compile/compile-context';
-import { placeOfImport } from '../../content/compile/place-of-import';
-import { shownModule } from '../../files/posix-path';
+import { findImportPosition } from '../../content/compile/find-import-position';
+import { toModuleSpecifier } from '../../files/posix-path';
 import type { SiteConfig } from '../../model/config';
 import { OctavoError, type Problem } from '../../model/errors';
 import type { NamedComponent } from '../../model/named-module';
 
-/** What of a configuration the messages of a bundle need. */
+/** The options that bundler problems refer to. */
 export type BundledSite = Pick<SiteConfig, 'cwd' | 'configFile' | 'plugins' | 'markdown'>;
 
 /**
- * The oldest browsers that know what the theme's styles are written with (`:has`, layers). The default
- * is older: it writes logical properties out once for each direction, in twice the bytes.
+ * Oldest browsers with the CSS features that the theme uses (`:has`, layers). The default targets of Lightning CSS are
+ * older, and would double the size of logical properties.
  */
 const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'];
 
-/** Run one compilation. @throws {OctavoError} `BUNDLE_FAILED` with every error of the run. */
+/**
+ * Runs one compilation.
+ *
+ * @throws {OctavoError} `BUNDLE_FAILED` with all errors of the compilation.
+ */
 export async function runCompiler(configuration: Configuration, site: BundledSite): Promise<Stats> {
   const compiler = rspack({
     ...configuration,
@@ -48,19 +52,19 @@ function minimizers() {
 }
 
 function bundleError(stats: Stats, site: BundledSite): OctavoError {
-  return new OctavoError('BUNDLE_FAILED', 'The bundle could not be made.', {
+  return new OctavoError('BUNDLE_FAILED', 'Bundling failed.', {
     problems: bundleProblems(stats, site),
   });
 }
 
 /**
- * Returns the errors of a compilation, each once, with their place in the author's file if the bundler knows it. A module
- * that the configuration names and that pages import without writing so is a problem of its key.
+ * Returns the errors of a compilation without duplicates, with their positions in the source files if possible. Errors of
+ * components that the configuration adds to pages are reported at their configuration keys.
  */
 export function bundleProblems(stats: Stats, site: BundledSite): Problem[] {
   const { errors = [] } = stats.toJson({ all: false, errors: true, moduleTrace: false });
   const components = namedComponents(site);
-  const ofConfig = new Map<NamedComponent, UnknownExport | undefined>();
+  const componentErrors = new Map<NamedComponent, UnknownExport | undefined>();
   const problems = new Map<string, Problem>();
   for (const { message, moduleIdentifier, loc } of errors) {
     const file = moduleIdentifier
@@ -76,94 +80,95 @@ export function bundleProblems(stats: Stats, site: BundledSite): Problem[] {
         module === specifier && (unknown === undefined || exportName === unknown.name),
     );
     if (component) {
-      ofConfig.set(component, unknown);
+      componentErrors.set(component, unknown);
       continue;
     }
-    const place = specifier === undefined ? placeOf(loc) : readPlaceOfImport(file, specifier);
-    const text = message
+    const position = specifier === undefined ? parsePosition(loc) : locateImport(file, specifier);
+    const summary = message
       .replace(/^\s*×\s*/, '')
       .split('\n')[0]!
       .trim();
     const problem: Problem = {
       file: file ?? site.cwd,
-      ...place,
+      ...position,
       ...(missing === undefined
         ? unknown
           ? exportProblem(unknown)
           : { message: message.trim() }
         : {
-            message: `Expected "${missing}" to be a file or an installed package, got nothing of that name.`,
+            message: `Module not found: "${missing}".`,
             hint: 'Check the spelling of the path, or install the package.',
           }),
     };
-    problems.set(`${file}:${text}`, problem);
+    problems.set(`${file}:${summary}`, problem);
   }
-  const atKeys = [...ofConfig].map(([component, unknown]) =>
+  const configProblems = [...componentErrors].map(([component, unknown]) =>
     componentProblem(component, unknown, site),
   );
-  return [...placeProblems(atKeys, site.configFile, {}), ...problems.values()];
+  return [...placeProblems(configProblems, site.configFile, {}), ...problems.values()];
 }
 
 interface UnknownExport {
   specifier: string;
   name: string;
-  /** The most similar name that the module exports. */
+  /** The most similar export of the module. */
   near: string | undefined;
 }
 
-/** Returns the export that a module does not have, such as a component that a theme has no longer. */
+/** Parses the error of an import whose name the module does not export, such as a removed theme component. */
 function unknownExport(message: string): UnknownExport | undefined {
   const pattern =
     /export '([^']+)' .*?was not found in '([^']+)'(?: \(possible exports: ([^)]*)\))?/;
   const [, name, specifier, exports] = pattern.exec(message) ?? [];
   if (name === undefined || specifier === undefined) return undefined;
-  // What a module passes on from others is not in the bundler's list.
+  // The bundler's list does not contain re-exports, so the components of the theme are added.
   const near = nearest(name, [...(exports?.split(', ') ?? []), ...THEME_COMPONENTS]);
   return { specifier, name, near };
 }
 
 function exportProblem({ specifier, name, near }: UnknownExport): Problem {
   return {
-    message: `Expected "${specifier}" to export ${name}, got no such name.`,
-    hint: near ? `Did you mean "${near}"?` : `Look up what "${specifier}" exports.`,
+    message: `"${specifier}" does not export "${name}".`,
+    hint: near ? `Did you mean "${near}"?` : `Check the exports of "${specifier}".`,
   };
 }
 
-/** Returns the problem of a key whose module has no such export, or cannot be found. */
+/** Returns the problem of a configured component whose module is not found or lacks the export. */
 function componentProblem(
   { key, label, module, exportName }: NamedComponent,
   unknown: UnknownExport | undefined,
   { cwd, configFile }: BundledSite,
 ): ConfigProblem {
-  const place = { file: configFile, key };
-  const shown = shownModule(module, cwd);
+  const location = { file: configFile, key };
+  const moduleName = toModuleSpecifier(module, cwd);
   if (!unknown)
     return {
-      ...place,
-      message: `${label}: module not found: "${shown}".`,
+      ...location,
+      message: `${label}: module not found: "${moduleName}".`,
       hint: 'Check the spelling of the path, or install the package.',
     };
   if (exportName === 'default')
     return {
-      ...place,
-      message: `${label}: "${shown}" has no default export.`,
+      ...location,
+      message: `${label}: "${moduleName}" has no default export.`,
       hint: 'Write "export default" before the component.',
     };
   return {
-    ...place,
-    message: `${label}: "${shown}" has no export named "${exportName}".`,
+    ...location,
+    message: `${label}: "${moduleName}" has no export named "${exportName}".`,
     hint: unknown.near
       ? `It exports "${unknown.near}". Give the export and the key the same name.`
       : 'Export the component under the name of the key.',
   };
 }
 
-function placeOf(loc: string | undefined): { line?: number; column?: number } {
+function parsePosition(loc: string | undefined): { line?: number; column?: number } {
   const [, line, column] = /^(\d+):(\d+)/.exec(loc ?? '') ?? [];
   return line === undefined ? {} : { line: Number(line), column: Number(column) + 1 };
 }
 
-function readPlaceOfImport(file: string | undefined, specifier: string): Partial<Problem> {
+/** Returns the position of an import in a file, with a code frame. */
+function locateImport(file: string | undefined, specifier: string): Partial<Problem> {
   if (file === undefined) return {};
   let source: string;
   try {
@@ -171,6 +176,6 @@ function readPlaceOfImport(file: string | undefined, specifier: string): Partial
   } catch {
     return {};
   }
-  const place = placeOfImport(source, specifier);
-  return place ? { ...place, frame: codeFrame(source, place.line, place.column) } : {};
+  const position = findImportPosition(source, specifier);
+  return position ? { ...position, frame: codeFrame(source, position.line, position.column) } : {};
 }

@@ -14,7 +14,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function written(
+/** Returns the texts of the generated modules. */
+function generate(
   search: UserSearch | false,
   mode: 'production' | 'development' = 'production',
   plugins: OctavoPlugin[] = [],
@@ -35,22 +36,22 @@ function written(
     mode,
   });
   const text = readFileSync(module, 'utf8');
-  /** Text of the module that a function of the module loads; nothing where it loads none. */
-  const loadedBy = (name: string) => {
+  /** Returns the text of the module that a function imports, if it imports one. */
+  const importedBy = (name: string) => {
     const [, file] = new RegExp(`${name}: .*import\\("(.*)"\\)`).exec(text) ?? [];
     return file && readFileSync(file, 'utf8');
   };
-  return { module: text, engine: loadedBy('loadEngine'), hooks: loadedBy('loadHooks') };
+  return { module: text, engine: importedBy('loadEngine'), hooks: importedBy('loadHooks') };
 }
 
-const BUILT_IN = "import { createSearchClient } from '@octavo/search/client';";
+const BUILT_IN = "import { createManifestClient } from '@octavo/search/internal';";
 
 const meilisearch: UserSearch = {
   provider: { name: 'meilisearch', host: 'https://s.example', apiKey: 'k', index: 'docs' },
 };
 
-test('loads the chosen engine and no other', () => {
-  const { module, engine } = written(meilisearch);
+test('imports only the configured engine', () => {
+  const { module, engine } = generate(meilisearch);
   expect(engine?.match(/import .* from .*/g)).toEqual([
     'import { makeClient } from "/app/search/meilisearch.js";',
   ]);
@@ -58,27 +59,27 @@ test('loads the chosen engine and no other', () => {
   expect(module).not.toContain(BUILT_IN);
 });
 
-test('imports the built-in engine where it answers, and nothing where search is off', () => {
-  const builtIn = written({});
+test('imports the built-in engine by default, and nothing if search is disabled', () => {
+  const builtIn = generate({});
   expect(builtIn.module).toContain(BUILT_IN);
   expect([builtIn.engine, builtIn.hooks]).toEqual([undefined, undefined]);
-  expect(written(false).module).not.toMatch(/import/);
+  expect(generate(false).module).not.toMatch(/import/);
 });
 
-test('loads the engine of a plugin, except where it needs a finished site', () => {
-  const engine = { client: '/own/engine.js', options: { limit: 3 } };
-  const plugins = [{ name: 'plain' }, { name: 'own', searchEngine: engine }];
-  expect(written({}, 'production', plugins).engine).toContain('from "/own/engine.js"');
-  expect(written({}, 'production', plugins).engine).toContain('{"limit":3}');
-  expect(written({}, 'production', plugins).module).not.toContain(BUILT_IN);
-  expect(written({}, 'development', plugins).engine).toBeUndefined();
-  expect(written({}, 'development', plugins).module).toContain(BUILT_IN);
-  const always = [{ name: 'own', searchEngine: { ...engine, inDevelopment: true } }];
-  expect(written({}, 'development', always).engine).toContain('from "/own/engine.js"');
-  expect(written(false, 'production', plugins).engine).toBeUndefined();
+test('imports the engine of a plugin, except in development if it needs a built site', () => {
+  const engine = { client: '/custom/engine.js', options: { limit: 3 } };
+  const plugins = [{ name: 'plain' }, { name: 'custom', searchEngine: engine }];
+  expect(generate({}, 'production', plugins).engine).toContain('from "/custom/engine.js"');
+  expect(generate({}, 'production', plugins).engine).toContain('{"limit":3}');
+  expect(generate({}, 'production', plugins).module).not.toContain(BUILT_IN);
+  expect(generate({}, 'development', plugins).engine).toBeUndefined();
+  expect(generate({}, 'development', plugins).module).toContain(BUILT_IN);
+  const always = [{ name: 'custom', searchEngine: { ...engine, inDevelopment: true } }];
+  expect(generate({}, 'development', always).engine).toContain('from "/custom/engine.js"');
+  expect(generate(false, 'production', plugins).engine).toBeUndefined();
 });
 
-test('loads Pagefind, which is the engine of a plugin', () => {
+test('imports Pagefind, which is the engine of a built-in plugin', () => {
   const plugins = builtInPlugins({
     llms: { pages: false, index: false, full: false, copy: false },
     search: {
@@ -91,19 +92,19 @@ test('loads Pagefind, which is the engine of a plugin', () => {
   });
   expect(plugins.map(({ name }) => name)).toEqual(['octavo:sitemap', 'octavo:pagefind']);
   const search: UserSearch = { provider: { name: 'pagefind' } };
-  expect(written(search, 'production', plugins).engine).toContain('/app/search/pagefind.js');
-  expect(written(search, 'development', plugins).module).toContain(BUILT_IN);
+  expect(generate(search, 'production', plugins).engine).toContain('/app/search/pagefind.js');
+  expect(generate(search, 'development', plugins).module).toContain(BUILT_IN);
 });
 
-test('loads the hooks of a site', () => {
-  const { module, hooks } = written({ ...meilisearch, hooks: '/site/hooks.ts' });
+test('imports the search hooks of the site lazily', () => {
+  const { module, hooks } = generate({ ...meilisearch, hooks: '/site/hooks.ts' });
   expect(hooks).toContain('import * as hooks from "/site/hooks.ts"');
   expect(module).not.toContain('/site/hooks.ts');
 });
 
-test('lists other sites, which the built-in engine searches', () => {
+test('lists other sites, and imports the built-in engine to search them', () => {
   const sites = [{ name: 'B', url: 'https://b.example' }];
-  const { module } = written({ ...meilisearch, sites });
+  const { module } = generate({ ...meilisearch, sites });
   expect(module).toContain('sites: [{"name":"B","url":"https://b.example/"}]');
   expect(module).toContain(BUILT_IN);
 });

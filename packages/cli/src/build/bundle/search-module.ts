@@ -8,19 +8,21 @@ export interface SearchModuleOptions {
   config: Pick<SiteConfig, 'search' | 'plugins'>;
   /** Folder to write to. */
   folder: string;
-  /** Finds a module of the application by name. */
+  /** Returns the path of a module of the application. */
   appFile: (name: string) => string;
   mode: 'production' | 'development';
 }
 
 /**
- * Writes the module with the search settings of a site, which is part of every first visit, and the modules that it loads
- * with the first search. Only the chosen engine is imported.
+ * Writes the module with the search settings of a site, which every page loads, and the modules that it imports when
+ * search is first used. Only the configured engine is imported.
+ *
+ * @returns The path of the module.
  */
 export function writeSearchModule(options: SearchModuleOptions): string {
   const { config, folder } = options;
   const search = config.search || undefined;
-  const service = search && serviceOf(options);
+  const service = search && findService(options);
   const sites = search?.sites ?? [];
   const usesBuiltIn = search !== undefined && (!service || sites.length > 0);
   const engine =
@@ -34,14 +36,14 @@ export function writeSearchModule(options: SearchModuleOptions): string {
     search?.hooks &&
     writeGenerated(join(folder, 'search-hooks.js'), [
       `import * as hooks from ${JSON.stringify(search.hooks)};`,
-      // A copy, because bundlers warn about a default export that is not there.
-      'const { default: own, ...named } = { ...hooks };',
-      'export default own ?? named;',
+      // The namespace is copied, because bundlers warn about a missing default export.
+      'const { default: defaultExport, ...named } = { ...hooks };',
+      'export default defaultExport ?? named;',
     ]);
   return writeGenerated(join(folder, 'search.js'), [
-    ...(usesBuiltIn ? ["import { createSearchClient } from '@octavo/search/client';"] : []),
+    ...(usesBuiltIn ? ["import { createManifestClient } from '@octavo/search/internal';"] : []),
     'export default {',
-    `  createSearchClient: ${usesBuiltIn ? 'createSearchClient' : undefined},`,
+    `  createManifestClient: ${usesBuiltIn ? 'createManifestClient' : undefined},`,
     `  loadEngine: ${engine && `async (scope) => (await import(${JSON.stringify(engine)})).default(scope)`},`,
     `  loadHooks: ${hooks && `async () => (await import(${JSON.stringify(hooks)})).default`},`,
     `  otherLanguages: ${search?.otherLanguages ?? false},`,
@@ -51,20 +53,20 @@ export function writeSearchModule(options: SearchModuleOptions): string {
 }
 
 /**
- * Returns the engine of a plugin or a search service; nothing where the built-in engine answers, which it does in development
- * when the other engine can only search a finished site.
+ * Returns the client module of a search plugin or service, or `undefined` if the built-in engine is used. In development,
+ * it replaces engines that can only search a built site.
  */
-function serviceOf({
+function findService({
   config,
   appFile,
   mode,
 }: SearchModuleOptions): { client: string; options: object } | undefined {
   const { search } = config;
   if (search === false) return undefined;
-  const own = searchEngineOf(config);
-  if (own) {
-    if (mode === 'development' && !own.inDevelopment) return undefined;
-    return { client: own.client, options: own.options ?? {} };
+  const engine = searchEngineOf(config);
+  if (engine) {
+    if (mode === 'development' && !engine.inDevelopment) return undefined;
+    return { client: engine.client, options: engine.options ?? {} };
   }
   const { name, ...options } = search.provider;
   return name === 'built-in' ? undefined : { client: appFile(`search/${name}.js`), options };

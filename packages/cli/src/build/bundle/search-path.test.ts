@@ -34,13 +34,13 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /**
- * One step of a reader who follows a query through the code:
- * - `import`: a static import or re-export of a value, or a dynamic import. Imports of types lead to no code.
- * - `worker`: the script that `new URL('…', import.meta.url)` names.
- * - `interface`: from a file of the theme that names the type `SearchClient` to the file of the application that creates the
+ * One step from file to file when following a query through the code:
+ * - `import`: a static import or re-export of a value, or a dynamic import. Type imports are ignored.
+ * - `worker`: the script in `new URL('…', import.meta.url)`.
+ * - `interface`: from a file of the theme that uses the type `SearchClient` to the file of the application that creates the
  *   object passed to `SiteProvider`.
  *
- * Names of packages lead to the source file that the package exports, `octavo-search` to the module generated for a site.
+ * Package names resolve to the source file that the package exports, `octavo-search` to the module generated for a site.
  */
 interface Edge {
   kind: 'import' | 'worker' | 'interface';
@@ -79,7 +79,7 @@ const isListOfTypes = (names: string): boolean => {
   return list?.split(',').every((name) => /^\s*(?:type\s|$)/.test(name)) ?? false;
 };
 
-/** The files with the functions whose results the application passes as `searchClient`. */
+/** Returns edges to the files with functions whose results the application passes as `searchClient`. */
 function clientCreators(): Edge[] {
   return readdirSync(app)
     .filter((name) => name.endsWith('.tsx'))
@@ -94,7 +94,7 @@ function clientCreators(): Edge[] {
     });
 }
 
-/** Returns the source file of a module of this repository; nothing for others, style sheets and data. */
+/** Returns the source file of a module of this repository, or `undefined` for other packages, style sheets and data. */
 function resolveModule(specifier: string, from: string): string | undefined {
   if (specifier === 'octavo-search') return searchModule;
   const [, name, path = ''] = /^@octavo\/([\w-]+)(\/.*)?$/.exec(specifier) ?? [];
@@ -103,7 +103,8 @@ function resolveModule(specifier: string, from: string): string | undefined {
       exports: Record<string, string | { 'octavo-source': string }>;
     };
     const target = exports[`.${path}`];
-    if (target === undefined) throw new Error(`${from} imports ${specifier}, which is no export.`);
+    if (target === undefined)
+      throw new Error(`${from} imports ${specifier}, which is not exported.`);
     return typeof target === 'string' ? undefined : source(join(name, target['octavo-source']));
   }
   if (!/^\.{0,2}\//.test(specifier)) return undefined;
@@ -120,7 +121,7 @@ function findRoot(start: string): string {
   return existsSync(join(start, 'pnpm-workspace.yaml')) ? start : findRoot(dirname(start));
 }
 
-/** Returns a shortest path that runs through a worker. */
+/** Returns a shortest path that passes through a worker. */
 function pathThroughWorker(start: string, target: string): string[] | undefined {
   interface Step {
     file: string;
@@ -142,12 +143,12 @@ function pathThroughWorker(start: string, target: string): string[] | undefined 
   return undefined;
 }
 
-test(`at most ${MAX_EDGES} imports lead from the search dialog to the engine in the worker`, () => {
+test(`the search dialog is at most ${MAX_EDGES} imports away from the engine in the worker`, () => {
   const path = pathThroughWorker(
     source('theme/src/search-panel/SearchDialog.tsx'),
     source('search/src/engine/engine.ts'),
   );
   const files = path?.map((file) => relative(root, file)) ?? [];
-  expect(files.length, 'no path').toBeGreaterThan(0);
+  expect(files.length, 'no path found').toBeGreaterThan(0);
   expect(files.length - 1, files.join('\n → ')).toBeLessThanOrEqual(MAX_EDGES);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { inlineScripts, sourceHash } from './inline-scripts';
+import { hashSource, inlineScripts } from './inline-scripts';
 
-test('scripts that run are found; files and data are not', () => {
+test('returns inline scripts, but no script files and no data', () => {
   const html = [
     '<script>one()</script>',
     '<SCRIPT type="module">two()</SCRIPT >',
@@ -14,8 +14,8 @@ test('scripts that run are found; files and data are not', () => {
   expect(inlineScripts(html)).toEqual(['one()', 'two()', '\nthree()\n']);
 });
 
-test('a hash is written as a policy names it', () => {
-  expect(sourceHash('alert(1)', 'sha256')).toBe(
+test('returns a hash in the format of a content security policy', () => {
+  expect(hashSource('alert(1)', 'sha256')).toBe(
     'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=',
   );
 });

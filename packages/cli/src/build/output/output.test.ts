@@ -21,7 +21,7 @@ const read = (path: string) => readFileSync(join(folder, 'dist', path), 'utf8');
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'octavo-output-'));
-  // The cache folder is made by whoever writes there first.
+  // The cache folder does not exist yet.
   writeFileSync(join(folder, '.keep'), '');
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -34,33 +34,33 @@ async function build(files: Record<string, string>) {
 
 test('writes every file of a first build', async () => {
   const summary = await build({ 'index.html': 'home', 'a/b.html': 'b' });
-  expect(summary.made).toEqual(['index.html', 'a/b.html']);
+  expect(summary.written).toEqual(['index.html', 'a/b.html']);
   expect(read('a/b.html')).toBe('b');
 });
 
-test('leaves the folder alone where nothing has changed', async () => {
+test('does not touch the folder if nothing has changed', async () => {
   await build({ 'index.html': 'home' });
   const before = statSync(join(folder, 'dist')).ino;
-  expect((await build({ 'index.html': 'home' })).made).toEqual([]);
+  expect((await build({ 'index.html': 'home' })).written).toEqual([]);
   expect(statSync(join(folder, 'dist')).ino).toBe(before);
 });
 
-test('makes only what has changed and removes what is gone', async () => {
+test('writes only changed files and removes deleted ones', async () => {
   await build({ 'a.html': '1', 'b.html': '1', 'c.html': '1' });
   const summary = await build({ 'a.html': '1', 'b.html': '2' });
-  expect(summary).toMatchObject({ made: ['b.html'], removed: ['c.html'], total: 2 });
+  expect(summary).toMatchObject({ written: ['b.html'], removed: ['c.html'], total: 2 });
   expect(readdirSync(join(folder, 'dist')).sort()).toEqual(['a.html', 'b.html']);
   expect(read('b.html')).toBe('2');
 });
 
-test('makes a file anew that somebody has touched', async () => {
-  await build({ 'a.html': 'ours' });
-  writeFileSync(join(folder, 'dist/a.html'), 'theirs');
-  expect((await build({ 'a.html': 'ours' })).made).toEqual(['a.html']);
-  expect(read('a.html')).toBe('ours');
+test('overwrites a file that was modified after the build', async () => {
+  await build({ 'a.html': 'built' });
+  writeFileSync(join(folder, 'dist/a.html'), 'modified');
+  expect((await build({ 'a.html': 'built' })).written).toEqual(['a.html']);
+  expect(read('a.html')).toBe('built');
 });
 
-test('leaves the last output as it was when a build is given up', async () => {
+test('keeps the previous output if a build is discarded', async () => {
   await build({ 'a.html': 'good' });
   const output = createOutput(options());
   output.write('a.html', 'half');
@@ -69,7 +69,7 @@ test('leaves the last output as it was when a build is given up', async () => {
   expect(readdirSync(join(folder, 'cache'))).toEqual(['output.json']);
 });
 
-test('brings back the last output where a build was killed between the two renames', async () => {
+test('restores the previous output if a build was killed between the two renames', async () => {
   await build({ 'a.html': 'good' });
   const { outDir, cacheDir } = options();
   renameSync(outDir, join(cacheDir, 'output-last'));
@@ -77,9 +77,9 @@ test('brings back the last output where a build was killed between the two renam
   expect(read('a.html')).toBe('good');
 });
 
-test('does not trust a damaged record', async () => {
+test('ignores an invalid record', async () => {
   await build({ 'a.html': 'good' });
   writeFileSync(join(folder, 'cache/output.json'), '{"files":');
-  expect((await build({ 'a.html': 'good' })).made).toEqual(['a.html']);
+  expect((await build({ 'a.html': 'good' })).written).toEqual(['a.html']);
   expect(existsSync(join(folder, 'dist/a.html'))).toBe(true);
 });

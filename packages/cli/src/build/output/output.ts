@@ -16,11 +16,11 @@ import { dirname, join } from 'node:path';
 import { digest } from '../../files/digest';
 import { OctavoError } from '../../model/errors';
 
-/** Files that wait to be written at most. */
+/** Maximum number of pending writes. */
 const MAX_PENDING = 64;
 
 interface FileRecord {
-  /** Digest of everything the file was made from. */
+  /** Digest of everything that the content depends on. */
   key: string;
   size: number;
   mtimeMs: number;
@@ -31,40 +31,45 @@ interface OutputRecord {
 }
 
 /**
- * The output folder, written all at once or not at all.
+ * The output folder of a build. It is either replaced completely or not changed.
  *
- * Files are gathered beside it: what the last build made from the same inputs, and nobody has touched since, is linked;
- * everything else is made. `commit` then puts the new folder in the old one's place, or leaves the old one alone where
- * nothing has changed.
+ * New files are staged in a folder of the cache. `commit` adds hard links to unchanged files of the previous build and
+ * replaces the output folder with the staged one. If nothing has changed, the output folder is not touched.
  */
 export interface Output {
   /**
-   * Have a file in the output. `make` runs only where the last build's file does not serve.
-   * @param path below the output folder, with slashes
-   * @param key digest of everything the content depends on
+   * Adds a file. `make` is only called if the file of the previous build cannot be reused.
+   *
+   * @param path Path relative to the output folder, with forward slashes.
+   * @param key Digest of everything that the content depends on.
    */
   put: (path: string, key: string, make: () => string | Uint8Array) => void;
-  /** Have a file whose content is its own key. */
+  /** Adds a file with a digest of its content as the key. */
   write: (path: string, content: string | Uint8Array) => void;
-  /** Whether `put` with this key would find the last build's file. */
+  /** Returns whether the file of the previous build can be reused for a key. */
   has: (path: string, key: string) => boolean;
-  /** Every file so far, with its key. */
+  /** Returns all files that were added, with their keys. */
   files: () => [path: string, key: string][];
-  /** What this build has at a path, as text; `undefined` where it has nothing. */
+  /** Returns the text of a file that was added, or `undefined` if there is none. */
   read: (path: string) => Promise<string | undefined>;
-  /** Settles when not too many files wait to be written, so that memory stays bounded. */
-  room: () => Promise<void>;
-  /** Put the gathered files in place. @throws {OctavoError} `OUTPUT_FAILED` where one could not be written. */
+  /** Waits until the number of pending writes is below the limit, so that memory usage stays bounded. */
+  waitForCapacity: () => Promise<void>;
+  /**
+   * Replaces the output folder with the staged files.
+   *
+   * @throws {OctavoError} `OUTPUT_FAILED` if a file could not be written.
+   */
   commit: () => Promise<OutputSummary>;
-  /** Throw the gathered files away. */
+  /** Deletes the staged files. */
   discard: () => Promise<void>;
 }
 
 export interface OutputSummary {
-  /** Files that were made in this build. */
-  made: string[];
-  /** Files that are there no more. */
+  /** Files that are new or have changed. */
+  written: string[];
+  /** Files of the previous build that no longer exist. */
   removed: string[];
+  /** Number of all files. */
   total: number;
 }
 
@@ -73,6 +78,7 @@ export interface OutputOptions {
   cacheDir: string;
 }
 
+/** Creates an output, and restores the output folder if a previous build was killed. */
 export function createOutput({ outDir, cacheDir }: OutputOptions): Output {
   const recordFile = join(cacheDir, 'output.json');
   const nextDir = join(cacheDir, 'output-next');
@@ -80,25 +86,25 @@ export function createOutput({ outDir, cacheDir }: OutputOptions): Output {
   recoverOutput({ outDir, cacheDir });
   const last = readRecord(recordFile);
   const next: OutputRecord = { files: {} };
-  const made = new Set<string>();
+  const written = new Set<string>();
   const pending = new Set<Promise<unknown>>();
   const failures: unknown[] = [];
   const folders = new Set<string>();
   rmSync(nextDir, { recursive: true, force: true });
 
-  const isIntact = (path: string, key: string) => {
+  const isReusable = (path: string, key: string) => {
     const record = last.files[path];
     if (record?.key !== key) return false;
     const stat = statSync(join(outDir, path), { throwIfNoEntry: false });
     return stat !== undefined && stat.size === record.size && stat.mtimeMs === record.mtimeMs;
   };
-  const folderFor = (path: string) => {
+  const createParentFolder = (path: string) => {
     const folder = dirname(join(nextDir, path));
     if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
     folders.add(folder);
   };
   const stage = (path: string, content: string | Uint8Array, record: FileRecord) => {
-    folderFor(path);
+    createParentFolder(path);
     const file = join(nextDir, path);
     const work = writeFile(file, content)
       .then(() => stat(file))
@@ -107,8 +113,8 @@ export function createOutput({ outDir, cacheDir }: OutputOptions): Output {
       .finally(() => pending.delete(work));
     pending.add(work);
   };
-  const keep = (path: string) => {
-    folderFor(path);
+  const linkUnchanged = (path: string) => {
+    createParentFolder(path);
     try {
       linkSync(join(outDir, path), join(nextDir, path));
     } catch {
@@ -117,15 +123,15 @@ export function createOutput({ outDir, cacheDir }: OutputOptions): Output {
   };
 
   const output: Output = {
-    has: isIntact,
+    has: isReusable,
     put(path, key, make) {
-      if (isIntact(path, key)) {
+      if (isReusable(path, key)) {
         next.files[path] = last.files[path]!;
         return;
       }
       const record = { key, size: 0, mtimeMs: 0 };
       const content = make();
-      made.add(path);
+      written.add(path);
       next.files[path] = record;
       stage(path, content, record);
     },
@@ -136,7 +142,7 @@ export function createOutput({ outDir, cacheDir }: OutputOptions): Output {
       const isStaged = existsSync(join(nextDir, path));
       return readFile(join(isStaged ? nextDir : outDir, path), 'utf8');
     },
-    async room() {
+    async waitForCapacity() {
       while (pending.size >= MAX_PENDING) await Promise.race(pending);
     },
     write(path, content) {
@@ -148,16 +154,16 @@ export function createOutput({ outDir, cacheDir }: OutputOptions): Output {
         const [cause] = failures as NodeJS.ErrnoException[];
         throw new OctavoError(
           'OUTPUT_FAILED',
-          `Expected to write ${outDir}, got ${cause!.code ?? cause!.message}.`,
+          `Failed to write to ${outDir}: ${cause!.code ?? cause!.message}`,
           {
-            hint: 'Check the free space and the permissions of the folder.',
+            hint: 'Check the free disk space and the permissions of the folder.',
             cause,
           },
         );
       }
       const removed = Object.keys(last.files).filter((path) => !(path in next.files));
-      if (made.size > 0 || removed.length > 0 || !existsSync(outDir)) {
-        for (const path of Object.keys(next.files)) if (!made.has(path)) keep(path);
+      if (written.size > 0 || removed.length > 0 || !existsSync(outDir)) {
+        for (const path of Object.keys(next.files)) if (!written.has(path)) linkUnchanged(path);
         mkdirSync(nextDir, { recursive: true });
         rmSync(lastDir, { recursive: true, force: true });
         mkdirSync(dirname(outDir), { recursive: true });
@@ -167,7 +173,7 @@ export function createOutput({ outDir, cacheDir }: OutputOptions): Output {
         renameSync(`${recordFile}.next`, recordFile);
         rmSync(lastDir, { recursive: true, force: true });
       }
-      return { made: [...made], removed, total: Object.keys(next.files).length };
+      return { written: [...written], removed, total: Object.keys(next.files).length };
     },
     async discard() {
       await Promise.all(pending);
@@ -177,13 +183,13 @@ export function createOutput({ outDir, cacheDir }: OutputOptions): Output {
   return output;
 }
 
-/** Bring back the last good output where a build was killed between taking it away and putting the new one in place. */
+/** Restores the previous output folder if a build was killed while it replaced the folder. */
 export function recoverOutput({ outDir, cacheDir }: OutputOptions): void {
   const lastDir = join(cacheDir, 'output-last');
   if (!existsSync(outDir) && existsSync(lastDir)) move(lastDir, outDir);
 }
 
-/** Rename a folder, or copy it where the two places lie on different file systems. */
+/** Renames a folder, or copies it if the target is on another file system. */
 function move(from: string, to: string): void {
   try {
     renameSync(from, to);

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { itemsOfShard, mergeShards, parseShard, writeShard } from './shards';
+import { getShardItems, mergeShards, parseShard, writeShard } from './shards';
 
-test('all shards together have every item in order, and their sizes differ by one at most', () => {
+test('the shards contain all items in order, and their sizes differ by at most one', () => {
   fc.assert(
     fc.property(fc.array(fc.integer()), fc.integer({ min: 1, max: 40 }), (items, count) => {
       const shards = Array.from({ length: count }, (_, position) =>
-        itemsOfShard(items, { index: position + 1, count }),
+        getShardItems(items, { index: position + 1, count }),
       );
       expect(shards.flat()).toEqual(items);
       const sizes = shards.map(({ length }) => length);
@@ -20,11 +20,11 @@ test('all shards together have every item in order, and their sizes differ by on
   );
 });
 
-test('a shard is written as its index and the count', () => {
+test('parses the index and the count of a shard', () => {
   expect(parseShard('2/4')).toEqual({ index: 2, count: 4 });
 });
 
-test.each(['0/4', '5/4', '1', '1/', 'a/b', '-1/2', '1/2/3', ''])('%j is not a shard', (text) => {
+test.each(['0/4', '5/4', '1', '1/', 'a/b', '-1/2', '1/2/3', ''])('rejects the shard %j', (text) => {
   expect(() => parseShard(text)).toThrow(`expected a shard such as 1/4, got "${text}".`);
 });
 
@@ -50,27 +50,27 @@ function write(index: number, { count = 2, version = 'v' } = {}): void {
 }
 const merge = (to = join(folder, 'other')) => mergeShards(join(folder, 'shards'), to, 'v');
 
-test('the pages of every shard are copied to the store', () => {
+test('copies the pages of all shards to the store', () => {
   write(1);
   write(2);
   expect(merge()).toBe(2);
   expect(readFileSync(join(folder, 'other/ab/02.jsonl'), 'utf8')).toBe('02');
 });
 
-test('a missing shard is reported, and a folder without shards', () => {
-  expect(() => merge()).toThrow(/got none\.$/);
+test('reports a folder without shards, and a missing shard', () => {
+  expect(() => merge()).toThrow(/^No shards found in .*\.$/);
   write(2);
-  expect(() => merge()).toThrow(/Expected every shard of one build in .*, got 2\/2\.$/);
+  expect(() => merge()).toThrow(/^Missing shards in .*: 1\/2\.$/);
 });
 
-test('shards of different counts cannot be merged', () => {
+test('rejects shards with different counts', () => {
   write(1);
   write(2);
   write(3, { count: 3 });
-  expect(() => merge()).toThrow(/got 1\/2, 2\/2, 3\/3\.$/);
+  expect(() => merge()).toThrow(/^Shards of different builds in .*: 1\/2, 2\/2, 3\/3\.$/);
 });
 
-test('a shard that was built with other settings is rejected', () => {
+test('rejects a shard that was built with other settings', () => {
   write(1);
   write(2, { version: 'w' });
   expect(() => merge()).toThrow(
@@ -78,7 +78,7 @@ test('a shard that was built with other settings is rejected', () => {
   );
 });
 
-test('a shard cannot write outside of the store', () => {
+test('ignores pages of a shard with a path outside of the store', () => {
   write(1, { count: 1 });
   const file = join(folder, 'shards/1-of-1/shard.json');
   writeFileSync(file, readFileSync(file, 'utf8').replace('ab/01.jsonl', '../../evil.jsonl'));

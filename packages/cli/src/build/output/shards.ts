@@ -3,14 +3,14 @@ import { basename, dirname, join } from 'node:path';
 
 import { OctavoError } from '../../model/errors';
 
-/** One of the equal parts of a site that are built separately. */
+/** One of several equal portions of the pages, which is built separately. */
 export interface Shard {
   /** Counted from 1. */
   index: number;
   count: number;
 }
 
-/** What `shard.json` says of the compiled pages beside it. */
+/** Content of `shard.json`, which describes the compiled pages of a shard. */
 interface ShardRecord extends Shard {
   /** Digest of the settings and the toolchain that the pages were compiled with. */
   version: string;
@@ -18,13 +18,13 @@ interface ShardRecord extends Shard {
   files: string[];
 }
 
-/** Returns the folder of all shards, which is next to the output. */
+/** Returns the folder of all shards, which is next to the output folder. */
 export function shardsFolder(outDir: string): string {
   return `${outDir}-shards`;
 }
 
-/** Returns the items of a shard. Neighbors stay together, and the sizes of shards differ by one at most. */
-export function itemsOfShard<T>(items: readonly T[], { index, count }: Shard): T[] {
+/** Returns the items of a shard. They are contiguous, and the sizes of shards differ by at most one. */
+export function getShardItems<T>(items: readonly T[], { index, count }: Shard): T[] {
   const start = (position: number) => Math.floor((position * items.length) / count);
   return items.slice(start(index - 1), start(index));
 }
@@ -70,23 +70,31 @@ export function mergeShards(shardsDir: string, storeDir: string, version: string
   const shards = readShards(shardsDir);
   const counts = new Set(shards.map(({ record }) => record.count));
   const { count = 0 } = shards[0]?.record ?? {};
-  const wanted = Array.from({ length: count }, (_, position) => position + 1);
-  const missing = wanted.filter((index) => !shards.some(({ record }) => record.index === index));
+  const expected = Array.from({ length: count }, (_, position) => position + 1);
+  const missing = expected.filter((index) => !shards.some(({ record }) => record.index === index));
   if (shards.length === 0 || counts.size > 1 || missing.length > 0) {
-    const got = shards.map(({ record }) => `${record.index}/${record.count}`).join(', ') || 'none';
+    const found = shards.map(({ record }) => `${record.index}/${record.count}`).join(', ');
+    const missingShards = missing.map((index) => `${index}/${count}`);
     throw new OctavoError(
       'SHARDS_INVALID',
-      `Expected every shard of one build in ${shardsDir}, got ${got}.`,
+      shards.length === 0
+        ? `No shards found in ${shardsDir}.`
+        : counts.size > 1
+          ? `Shards of different builds in ${shardsDir}: ${found}.`
+          : `Missing shards in ${shardsDir}: ${missingShards.join(', ')}.`,
       {
-        hint: `Run octavo build --shard for ${missing.join(', ') || 'each shard'}, with the same count.`,
+        hint:
+          counts.size === 1
+            ? `Run ${missingShards.map((shard) => `"octavo build --shard ${shard}"`).join(' and ')}.`
+            : 'Run "octavo build --shard" for each shard, with the same count.',
       },
     );
   }
-  const foreign = shards.filter(({ record }) => record.version !== version);
-  if (foreign.length > 0) {
+  const mismatched = shards.filter(({ record }) => record.version !== version);
+  if (mismatched.length > 0) {
     throw new OctavoError(
       'SHARDS_INVALID',
-      `Some shards were built with another version of Octavo or other settings: ${foreign.map(({ folder }) => folder).join(', ')}.`,
+      `Some shards were built with another version of Octavo or other settings: ${mismatched.map(({ folder }) => folder).join(', ')}.`,
       {
         hint: 'Build all shards from the same commit, with the same version of Node.js, in a checkout at the same path.',
       },
@@ -124,7 +132,7 @@ function readRecord(folder: string): ShardRecord | undefined {
   }
 }
 
-/** Shards come from other machines: only paths inside the store are accepted. */
+/** Returns whether a path is inside the store. Shards come from other machines, so their paths are not trusted. */
 function isEntryName(name: string): boolean {
   return /^[\da-f]{2}\/[\da-f]+\.jsonl$/.test(name);
 }

@@ -1,47 +1,47 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { keepJson, keptJson } from '../../files/kept-json';
+import { readCache, writeCache } from '../../files/json-cache';
 import type { SiteConfig } from '../../model/config';
-import { inlineScripts, sourceHash } from './inline-scripts';
+import { hashSource, inlineScripts } from './inline-scripts';
 import type { Output } from './output';
 
-/** File that holds the policy, below the output folder. */
+/** File with the policy, relative to the output folder. */
 export const POLICY_FILE = 'csp.json';
-/** File of headers that hosts such as Netlify and Cloudflare Pages read. */
+/** Headers file of hosts such as Netlify and Cloudflare Pages. */
 const HEADERS_FILE = '_headers';
 
-/** A content security policy that the whole site works under. */
+/** Content security policy of a site. */
 export interface Policy {
-  /** The whole header. */
+  /** Value of the `Content-Security-Policy` header. */
   policy: string;
-  /** Inline scripts of the site, as sources of `script-src`. */
+  /** Hashes of all inline scripts, in the format of `script-src`. */
   scriptHashes: string[];
 }
 
-/** Write down which inline scripts the site has, and where the configuration asks for it, the headers that allow them alone. */
+/** Writes the content security policy of the site and, if `security.headers` is set, the headers file. */
 export async function writePolicy(
   output: Output,
   { cacheDir, publicDir, security }: Pick<SiteConfig, 'cacheDir' | 'publicDir' | 'security'>,
 ): Promise<void> {
   const recordFile = join(cacheDir, 'inline-scripts.json');
-  // Hashes by the key of the file they stand in.
-  const known = keptJson<Record<string, string[]>>(recordFile) ?? {};
+  // Hashes by the key of the HTML file.
+  const cached = readCache<Record<string, string[]>>(recordFile) ?? {};
   const record: Record<string, string[]> = {};
   for (const [path, key] of output.files()) {
     if (!path.endsWith('.html')) continue;
     record[key] =
-      known[key] ??
-      inlineScripts((await output.read(path)) ?? '').map((code) => sourceHash(code, 'sha256'));
+      cached[key] ??
+      inlineScripts((await output.read(path)) ?? '').map((code) => hashSource(code, 'sha256'));
   }
-  keepJson(recordFile, record);
+  writeCache(recordFile, record);
   const scriptHashes = [...new Set(Object.values(record).flat())].sort().map((hash) => `'${hash}'`);
-  const policy: Policy = { policy: policyOf(scriptHashes), scriptHashes };
+  const policy: Policy = { policy: createPolicy(scriptHashes), scriptHashes };
   output.write(POLICY_FILE, `${JSON.stringify(policy, null, 2)}\n`);
   if (security.headers) output.write(HEADERS_FILE, headersFile(policy, publicDir));
 }
 
-function policyOf(scriptHashes: readonly string[]): string {
+function createPolicy(scriptHashes: readonly string[]): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scriptHashes].join(' '),
@@ -51,7 +51,7 @@ function policyOf(scriptHashes: readonly string[]): string {
   ].join('; ');
 }
 
-/** Headers of every answer. */
+/** Returns the security headers of all responses. */
 export function securityHeaders({ policy }: Policy): Record<string, string> {
   return {
     'Content-Security-Policy': policy,
@@ -61,11 +61,11 @@ export function securityHeaders({ policy }: Policy): Record<string, string> {
 }
 
 function headersFile(policy: Policy, publicDir: string): string {
-  const own = read(join(publicDir, HEADERS_FILE))?.trimEnd();
+  const existing = read(join(publicDir, HEADERS_FILE))?.trimEnd();
   const lines = Object.entries(securityHeaders(policy)).map(
     ([name, value]) => `  ${name}: ${value}`,
   );
-  return `${[...(own ? [own] : []), '/*', ...lines].join('\n')}\n`;
+  return `${[...(existing ? [existing] : []), '/*', ...lines].join('\n')}\n`;
 }
 
 function read(file: string): string | undefined {

@@ -7,10 +7,11 @@ import { expect, test } from 'vitest';
 import type { Output } from './output';
 import { writeRedirects } from './write-redirects';
 
-function written(redirects: { from: string; to: string }[], own = ''): Record<string, string> {
+/** Returns the written files by path. */
+function write(redirects: { from: string; to: string }[], hostFile = ''): Record<string, string> {
   const files: Record<string, string> = {};
   const publicDir = mkdtempSync(join(tmpdir(), 'octavo-redirects-'));
-  if (own) writeFileSync(join(publicDir, '_redirects'), own);
+  if (hostFile) writeFileSync(join(publicDir, '_redirects'), hostFile);
   const output = {
     write(path: string, content: string | Uint8Array) {
       files[path] = String(content);
@@ -27,8 +28,8 @@ function written(redirects: { from: string; to: string }[], own = ''): Record<st
   return files;
 }
 
-test('a redirect is a page, data for the application, and a line for hosts', () => {
-  const files = written([{ from: '/old/Name', to: '/new#x' }], '/mine /yours 302\n');
+test('writes a redirect as a page, as data for the application and as a line for hosts', () => {
+  const files = write([{ from: '/old/Name', to: '/new#x' }], '/mine /yours 302\n');
   expect(Object.keys(files)).toEqual(['old/Name.html', 'static/pages/old/name.json', '_redirects']);
   expect(files['old/Name.html']).toContain(
     '<link rel="canonical" href="https://a.example/docs/new#x">',
@@ -38,11 +39,11 @@ test('a redirect is a page, data for the application, and a line for hosts', () 
   expect(files._redirects).toBe('/mine /yours 302\n/docs/old/Name /docs/new#x 301\n');
 });
 
-test('an address elsewhere stays as it is, and nothing in it becomes markup', () => {
+test('keeps an external URL and escapes it', () => {
   const to = 'https://b.example/?a="><script>&b';
-  const page = written([{ from: '/out/', to }])['out/index.html']!;
+  const page = write([{ from: '/out/', to }])['out/index.html']!;
   expect(page).toContain('href="https://b.example/?a=&quot;&gt;&lt;script&gt;&amp;b"');
   expect(page.match(/<script>/g)).toHaveLength(1);
 });
 
-test('a site without redirects gets no files', () => expect(written([])).toEqual({}));
+test('writes no files without redirects', () => expect(write([])).toEqual({}));

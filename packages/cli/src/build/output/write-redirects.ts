@@ -10,16 +10,16 @@ import { payloadFile, type RedirectPayload } from '../../model/payload';
 import type { Redirect } from '../../site/redirects';
 import type { Output } from './output';
 
-/** File of redirects that hosts such as Netlify and Cloudflare Pages read. */
+/** Redirects file of hosts such as Netlify and Cloudflare Pages. */
 const REDIRECTS_FILE = '_redirects';
 
-/** Takes query and hash along; the same for every redirect, so that one hash in a policy allows them all. */
+/** Redirects with query and hash. The script is the same on all pages, so that the policy needs only one hash. */
 const REDIRECT_SCRIPT =
   "location.replace(document.querySelector('a').href+location.search+location.hash)";
 
 type Options = Pick<SiteConfig, 'base' | 'route' | 'siteOrigin' | 'publicDir' | 'lang'>;
 
-/** Write each redirect as a page for hosts that know none, as data for the application, and as a line for hosts that do. */
+/** Writes each redirect as an HTML page, as a payload for the application, and as a line for hosts with redirect files. */
 export function writeRedirects(
   output: Output,
   redirects: readonly Redirect[],
@@ -35,9 +35,9 @@ export function writeRedirects(
     output.write(payloadFile(pageKey(from)), JSON.stringify(payload));
     return `${toHref(from, { base, cleanUrls: true })} ${target} 301`;
   });
-  // Its lines begin at the root of a host: a site that may be anywhere has none.
+  // The file contains absolute paths, which a site with a relative base does not have.
   if (base === ANY_BASE) return;
-  output.write(REDIRECTS_FILE, `${[...ownLines(config.publicDir), ...lines].join('\n')}\n`);
+  output.write(REDIRECTS_FILE, `${[...existingLines(config.publicDir), ...lines].join('\n')}\n`);
 }
 
 function redirectPage(target: string, { siteOrigin = '', lang }: Options): string {
@@ -59,8 +59,8 @@ function redirectPage(target: string, { siteOrigin = '', lang }: Options): strin
   ].join('\n');
 }
 
-/** What the site has in a file of its own comes first: hosts take the first line that fits. */
-function ownLines(publicDir: string): string[] {
+/** Returns the lines of the redirect file in the public folder. They come first, because hosts use the first match. */
+function existingLines(publicDir: string): string[] {
   try {
     return [readFileSync(join(publicDir, REDIRECTS_FILE), 'utf8').trimEnd()];
   } catch {

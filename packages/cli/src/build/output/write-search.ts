@@ -11,7 +11,7 @@ import {
 } from '@octavo/search/indexer';
 
 import { digest } from '../../files/digest';
-import { keepJson, keptJson } from '../../files/kept-json';
+import { readCache, writeCache } from '../../files/json-cache';
 import type { SiteConfig } from '../../model/config';
 import type { SiteManifest } from '../../model/payload';
 import type { Output } from './output';
@@ -22,10 +22,10 @@ export interface WriteSearchOptions {
   version: string;
 }
 
-/** Records of all sections, one a line, for engines on a server to import. */
+/** File with the records of all sections as JSON Lines, which can be imported into a search service. */
 const RECORDS_FILE = 'static/search_records.jsonl';
 
-/** Write what the chosen engine searches, and tell where indexes are, by language and version. */
+/** Writes the files of the configured search engine. Returns the index paths for the manifest. */
 export async function writeSearch(
   output: Output,
   entries: readonly IndexEntry[],
@@ -46,7 +46,7 @@ export async function writeSearch(
   }
 }
 
-/** What takes long is done in a thread of its own, while the caller goes on. */
+/** Writes the search indexes. They are prebuilt in a worker thread, so that the build can continue. */
 async function writeIndexes(
   output: Output,
   entries: readonly IndexEntry[],
@@ -55,37 +55,38 @@ async function writeIndexes(
   const { search } = options.config;
   const versioned = search !== false && search.versioned;
   const indexes = buildIndexes(entries, { versioned });
-  const prebuilt = await prebuiltOf(indexes, options);
+  const prebuilt = await loadPrebuilt(indexes, options);
   return Object.fromEntries(
     indexes.map((index, position) => {
-      const ahead = prebuilt[position]!;
+      const prebuiltFiles = prebuilt[position]!;
       output.write(index.file, index.json);
-      for (const { file, json } of ahead) output.write(file, json);
+      for (const { file, json } of prebuiltFiles) output.write(file, json);
       const key = [index.lang, index.version].filter(Boolean).join('/');
-      return [key, { index: index.file, ...(ahead[0] ? { prebuilt: ahead[0].file } : {}) }];
+      const [first] = prebuiltFiles;
+      return [key, { index: index.file, ...(first ? { prebuilt: first.file } : {}) }];
     }),
   );
 }
 
-/** The prebuilt form of an index takes longer to make than all else of a small change; it is kept by the index's text. */
-async function prebuiltOf(
+/** Returns the prebuilt files of each index. They are cached by the content of the index, because building them is slow. */
+async function loadPrebuilt(
   indexes: readonly IndexFile[],
   { config: { cacheDir }, version }: WriteSearchOptions,
 ): Promise<PrebuiltFile[][]> {
   const folder = join(cacheDir, 'search');
   const fileOf = (index: IndexFile) =>
     join(folder, `${digest(version, index.json).slice(0, 32)}.json`);
-  const kept = indexes.map((index) => keptJson<PrebuiltFile[]>(fileOf(index)));
-  const missing = indexes.filter((_, position) => !kept[position]);
-  const made = await buildAhead(missing);
+  const cached = indexes.map((index) => readCache<PrebuiltFile[]>(fileOf(index)));
+  const missing = indexes.filter((_, position) => !cached[position]);
+  const built = await buildPrebuiltFiles(missing);
   missing.forEach((index, position) => {
-    keepJson(fileOf(index), made[position]);
+    writeCache(fileOf(index), built[position]);
   });
-  return indexes.map((index, position) => kept[position] ?? made[missing.indexOf(index)]!);
+  return indexes.map((index, position) => cached[position] ?? built[missing.indexOf(index)]!);
 }
 
-/** Small indexes have no prebuilt form, and are told so here; a thread is started for the others alone. */
-async function buildAhead(indexes: readonly IndexFile[]): Promise<PrebuiltFile[][]> {
+/** Builds the prebuilt files in a worker thread, which is only started if an index is large enough to have some. */
+async function buildPrebuiltFiles(indexes: readonly IndexFile[]): Promise<PrebuiltFile[][]> {
   if (indexes.every(({ json }) => json.length < PREBUILT_MIN_LENGTH)) return indexes.map(() => []);
   const { Tinypool } = await import('tinypool');
   const pool = new Tinypool({

@@ -33,11 +33,11 @@ test.each([
   ['/docs/zh/nothing', 'zh', false],
   ['/docs/nothing', 'en', false],
   ['/docs/nothing/zh/', 'en', false],
-])('at %s the page in %s is out of sight: %s', (path, lang, hidden) => {
+])('at %s, hides the 404 page in %s: %s', (path, lang, hidden) => {
   expect(isHidden(path, lang)).toBe(hidden);
 });
 
-test('shows what there is when nothing better comes', () => {
+test('shows the page after a timeout', () => {
   expect(isHidden('/docs/zh/nothing', 'en')).toBe(true);
   vi.runAllTimers();
   expect('pending' in root.dataset).toBe(false);

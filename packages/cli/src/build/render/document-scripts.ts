@@ -5,7 +5,7 @@ import { jsonForScript } from '../../files/escape';
 import type { SiteConfig } from '../../model/config';
 import { EARLY_PRESS } from '../../model/payload';
 
-/** Longest time that a page in the wrong language stays hidden, in milliseconds. */
+/** Maximum time to hide a page in the wrong language, in milliseconds. */
 const MAX_WAIT = 3000;
 
 /** Returns the inline script of every document of a site. */
@@ -28,7 +28,7 @@ export function headScript(config: SiteConfig): string {
  * Records the last button that a reader clicked before hydration, so that the application can repeat the click. A click
  * anywhere else clears it.
  */
-export const earlyPressScript = `addEventListener('click',window.${EARLY_PRESS}=function f(e){f.button=e.target.closest&&e.target.closest('button')},true)`;
+export const earlyClickScript = `addEventListener('click',window.${EARLY_PRESS}=function f(e){f.button=e.target.closest&&e.target.closest('button')},true)`;
 
 /**
  * Returns the inline script of a 404 page. Many hosts serve one 404 page for all URLs, in the default language. The script

@@ -16,12 +16,13 @@ import type { PageSeo } from '../../model/seo';
 import { breadcrumbData, seoTags } from '../../site/seo/seo-tags';
 import { notFoundScript } from './document-scripts';
 
-/** What every document of a build has in common. */
+/** Scripts and styles of all documents of a build. */
 export interface DocumentAssets {
-  /** Scripts and styles of the application, below the base. */
+  /** Scripts of the application, by their path below the base. */
   scripts: readonly string[];
+  /** Style sheets of the application, by their path below the base. */
   styles: readonly string[];
-  /** `integrity` of scripts and styles by their path; empty where nobody asked for it. */
+  /** `integrity` attributes by file. Empty unless `security.integrity` is set. */
   integrity: Readonly<Record<string, string>>;
   /** Inline script that sets color mode and query flags before the first paint. */
   headScript: string;
@@ -35,12 +36,12 @@ export interface DocumentInput {
   /** HTML of the application. */
   body: string;
   title: string;
-  /** Tags of the page itself. */
+  /** Additional tags of the page. */
   head: readonly HeadTag[];
   seo: PageSeo | undefined;
 }
 
-/** The whole HTML file of a page. */
+/** Renders the HTML file of a page. */
 export function renderDocument({
   config,
   assets,
@@ -63,12 +64,12 @@ export function renderDocument({
     ...(defaultVersion ? { defaultVersion } : {}),
     ...rest,
   };
-  // Opened as a file, a document cannot fetch anything, and says so where it is told to.
+  // A document on a file: URL cannot fetch data, and preloads would print errors to the console.
   const preloads = config.base === ANY_BASE ? [] : [data.site, data.sidebar];
   const dataFiles = preloads.filter((file) => file !== undefined);
   return [
     '<!doctype html>',
-    `<html${languageOf(page.lang)}>`,
+    `<html${renderLanguageAttributes(page.lang)}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -98,8 +99,8 @@ export function renderDocument({
     .join('\n');
 }
 
-/** Returns the attributes of a document in a language. */
-export function languageOf(lang: string): string {
+/** Returns the `lang` and `dir` attributes of a document. */
+export function renderLanguageAttributes(lang: string): string {
   return ` lang="${escapeHtml(lang)}" dir="${directionOf(lang)}"`;
 }
 
@@ -119,13 +120,16 @@ function renderTag(tag: HeadTag): string {
   return VOID_TAGS.has(name) ? `<${name}${text}>` : `<${name}${text}></${name}>`;
 }
 
-/** Stands for the icon of a site that has none, so that browsers ask for no other. Policies allow it, unlike `data:`. */
+/**
+ * Icon of a site without an icon. It prevents requests for `/favicon.ico`. Unlike a `data:` URL, it is allowed by the
+ * content security policy.
+ */
 export const EMPTY_ICON = {
   path: 'static/icon.svg',
   content: '<svg xmlns="http://www.w3.org/2000/svg"/>',
 };
 
-/** Without an icon of the site's own, an empty one keeps browsers from asking for a file that is not there. */
+/** Returns the URL of the site's icon. Without an icon, an empty `data:` URL prevents requests for `/favicon.ico`. */
 export function iconHref({ icon, base }: SiteConfig): string {
   if (!icon) return 'data:,';
   return escapeHtml(isExternal(icon) ? icon : withBase(icon, base));

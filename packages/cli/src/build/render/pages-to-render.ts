@@ -7,7 +7,7 @@ import type { HeadTag } from '../../model/config-values.generated';
 import type { Page } from '../../model/page';
 import type { BuiltPage } from '../../model/plugin-values';
 import { runHead } from '../../plugin-host/plugin-host';
-import { editionOf } from '../../site/assemble-site';
+import { findEdition } from '../../site/assemble-site';
 import { notFoundPage } from '../../site/not-found-page';
 import type { SiteGraph } from '../../site/read-site';
 import { pageSeo } from '../../site/seo/page-seo';
@@ -29,22 +29,22 @@ export interface PagesToRenderInput {
   context: CompileContext;
   /** Whether a page has a module in the bundles. */
   hasModule: (page: Page) => boolean;
-  /** Time of the last change by path below the content root, ISO 8601. */
-  committed: ReadonlyMap<string, string>;
+  /** Dates of the last commits (ISO 8601), by path relative to the content root. */
+  lastCommitDates: ReadonlyMap<string, string>;
 }
 
-/** Every published page with what it takes to write it, in the order of `published`. */
+/** Returns the render input of every published page, in the order of `published`. */
 export function pagesToRender({
   site: { config, published, summaries, editions, sourceOf },
   context,
   hasModule,
-  committed,
+  lastCommitDates,
 }: PagesToRenderInput): PageToRender[] {
   const store = openPageStore(context);
   const byKey = new Map(published.map((page) => [pageKey(page.routePath), page]));
   return published.map((page): PageToRender => {
     const { filePath, relativePath, content } = page;
-    const edition = editionOf(editions, page);
+    const edition = findEdition(editions, page);
     const summary = summaries.get(filePath);
     const data = edition.pageData(page);
     return {
@@ -59,7 +59,7 @@ export function pagesToRender({
         page,
         edition,
         pageOf: (key) => byKey.get(key),
-        lastModified: committed.get(relativePath),
+        lastModified: lastCommitDates.get(relativePath),
         sidebarKey: data.sidebarKey,
       }),
       body: () => (summary ? store.readBody(filePath, sourceOf(filePath))! : { html: [] }),
@@ -67,7 +67,7 @@ export function pagesToRender({
   });
 }
 
-/** What stands for addresses without a page, one for each language and version. */
+/** Returns the render input of the 404 pages, one for each language and version. */
 export function errorPages({
   config,
   editions,
@@ -82,7 +82,7 @@ export function errorPages({
   }));
 }
 
-/** Returns the pages of the site as plugins see them, without error pages. */
+/** Returns the pages of the site in the form that plugins receive, without error pages. */
 export function builtPages(pages: readonly PageToRender[], version: string): BuiltPage[] {
   return pages.flatMap(({ page, data, edition, hash, body, seo }) =>
     page && seo

@@ -15,12 +15,12 @@ import {
   type RenderedPage,
 } from '../../model/payload';
 import type { BuiltEdition } from '../../model/plugin-values';
-import { dataFile, dataStem } from '../../site/data-file';
+import { dataFile, dataFilePrefix } from '../../site/data-file';
 import { type Bundle, type Bundles, pageScripts } from '../bundle/bundle-site';
-import { sourceHash } from '../output/inline-scripts';
+import { hashSource } from '../output/inline-scripts';
 import type { Output } from '../output/output';
 import { type DocumentAssets, renderDocument } from './document';
-import { earlyPressScript, headScript } from './document-scripts';
+import { earlyClickScript, headScript } from './document-scripts';
 import type { PageToRender } from './pages-to-render';
 
 export interface RenderSiteInput {
@@ -35,7 +35,7 @@ export interface RenderSiteInput {
 
 export interface RenderSiteResult {
   problems: Problem[];
-  /** Pages that were made anew. */
+  /** Number of pages that were rendered. Unchanged pages are reused. */
   rendered: number;
 }
 
@@ -44,8 +44,8 @@ interface ServerModule {
 }
 
 /**
- * Write data files, payloads and HTML of every page. Pages are made one at a time, so that memory does not grow with the
- * site; a page that throws is reported and the rest go on.
+ * Writes the data files, and the payload and HTML of every page. Pages are rendered one at a time, so that memory usage
+ * does not grow with the site. If a page fails to render, the problem is returned and the other pages are still rendered.
  */
 export async function renderSite({
   config,
@@ -60,8 +60,8 @@ export async function renderSite({
   const assets: DocumentAssets = {
     scripts: main.filter((file) => file.endsWith('.js')),
     styles: main.filter((file) => file.endsWith('.css')),
-    integrity: config.security.integrity ? integrityOf(client) : {},
-    headScript: `${headScript(config)};${earlyPressScript}`,
+    integrity: config.security.integrity ? integrityHashes(client) : {},
+    headScript: `${headScript(config)};${earlyClickScript}`,
   };
   const shared = digest(
     version,
@@ -107,13 +107,13 @@ export async function renderSite({
         join(server.folder, server.entries.server![0]!),
       ) as ServerModule;
       const { html, title } = await serverModule.renderPage({ payload, site, sidebar });
-      if (html.trim() === '') throw new Error('The page rendered to nothing.');
+      if (html.trim() === '') throw new Error('The rendered HTML is empty.');
       output.put(htmlFile, key, () =>
         renderDocument({ config, assets, payload, site, body: html, title, head, seo }),
       );
       output.put(jsonFile, key, () => JSON.stringify(payload));
       rendered++;
-      await output.room();
+      await output.waitForCapacity();
     } catch (error) {
       problems.push(renderProblem(error, page?.filePath ?? data.routePath));
     }
@@ -122,31 +122,31 @@ export async function renderSite({
   return { problems, rendered };
 }
 
-/** What browsers compare scripts and styles of the bundle with. */
-function integrityOf({ folder, files }: Bundle): Record<string, string> {
+/** Returns the `integrity` attributes of the scripts and styles of a bundle, by file. */
+function integrityHashes({ folder, files }: Bundle): Record<string, string> {
   return Object.fromEntries(
     files
       .filter((file) => /\.(?:js|css)$/.test(file))
-      .map((file) => [file, sourceHash(readFileSync(join(folder, file)), 'sha384')]),
+      .map((file) => [file, hashSource(readFileSync(join(folder, file)), 'sha384')]),
   );
 }
 
-/** Paths of the data files that pages share; each is written when a page first asks for it. */
+/** Creates the functions that write shared data files when a page first needs them, and return their paths. */
 function createDataFiles(output: Output) {
   const paths = new Map<unknown, string>();
   const pathOf = (value: unknown, stem: string) => {
-    const known = paths.get(value);
-    if (known !== undefined) return known;
+    const existing = paths.get(value);
+    if (existing !== undefined) return existing;
     const { path, json } = dataFile(stem, value);
     paths.set(value, path);
     output.write(path, json);
     return path;
   };
   return {
-    site: (edition: BuiltEdition) => pathOf(edition.site, dataStem('site', edition)),
+    site: (edition: BuiltEdition) => pathOf(edition.site, dataFilePrefix('site', edition)),
     sidebar(edition: BuiltEdition, key: string) {
       const section = key === '/' ? '' : key.replace(/[^\w-]+/g, '-');
-      return pathOf(edition.sidebar(key), dataStem('sidebar', edition) + section);
+      return pathOf(edition.sidebar(key), dataFilePrefix('sidebar', edition) + section);
     },
   };
 }
@@ -155,7 +155,7 @@ function renderProblem(error: unknown, file: string): Problem {
   const reason = error instanceof Error ? error.message : String(error);
   return {
     file,
-    message: `Expected the page to render to HTML, got an error: ${reason}`,
-    hint: 'Code of a page also runs without a browser. Use browser objects in effects only, or wrap the part in <NoSSR>.',
+    message: `Failed to render the page: ${reason}`,
+    hint: 'Pages are also rendered on the server. Use browser APIs only in effects, or wrap the component in <NoSSR>.',
   };
 }

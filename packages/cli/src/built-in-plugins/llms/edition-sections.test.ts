@@ -2,7 +2,7 @@ import type { NavItem, SidebarItem, SiteData } from '@octavo/theme';
 import { expect, test } from 'vitest';
 
 import type { Page } from '../../model/page';
-import { editionSections } from './edition-sections';
+import { createEditionSections } from './edition-sections';
 
 const page = (routePath: string) => ({ routePath, title: routePath }) as Page;
 const link = (to: string): SidebarItem => ({ kind: 'link', text: to, link: to });
@@ -17,13 +17,13 @@ function sections(
     sidebarKeys: Object.keys(sidebars),
     sidebar: (key: string) => sidebars[key]!,
   };
-  return editionSections(edition, routes.map(page)).map(({ name, pages }) => [
+  return createEditionSections(edition, routes.map(page)).map(({ name, pages }) => [
     name,
     ...pages.map(({ routePath }) => routePath),
   ]);
 }
 
-test('sections stand in the order of the navigation, pages in that of the sidebar', () => {
+test('sorts sections like the navbar and pages like the sidebar', () => {
   const sidebars = {
     '/api': [link('/api/z'), link('/api/a'), link('https://a.org')],
     '/guide': [link('/guide/')],
@@ -47,7 +47,7 @@ test('sections stand in the order of the navigation, pages in that of the sideba
   ]);
 });
 
-test('a page that two sidebars list stands in the first', () => {
+test('lists a page of two sidebars only in the first section', () => {
   expect(sections([], { '/a': [link('/x')], '/b': [link('/x')] }, ['/x'])).toEqual([
     [undefined, '/x'],
   ]);

@@ -4,8 +4,8 @@ import { langOptions } from '../../content/scan/route-of';
 import type { LlmsConfig } from '../../model/config-values.generated';
 import type { Page } from '../../model/page';
 
-/** Where `llms.txt` or `llms-full.txt` of a language and version is written, below the output folder. */
-export function llmsPath(
+/** Returns the path of `llms.txt` or `llms-full.txt` of a language and version, relative to the output folder. */
+export function getLlmsPath(
   name: 'llms.txt' | 'llms-full.txt',
   { lang, version }: Pick<Page, 'lang' | 'version'>,
   config: Parameters<typeof langOptions>[0],
@@ -13,16 +13,16 @@ export function llmsPath(
   return joinRoute({ lang, version, rest: `/${name}` }, langOptions(config)).slice(1);
 }
 
-/** Every file that is published for programs, below the output folder. */
-export function llmsPaths(
+/** Returns the paths of all files for LLMs, relative to the output folder. */
+export function getLlmsPaths(
   pages: readonly Pick<Page, 'routePath' | 'lang' | 'version'>[],
   config: Parameters<typeof langOptions>[0],
-  { pages: twins, index, full }: Required<LlmsConfig>,
+  { pages: markdownPages, index, full }: Required<LlmsConfig>,
 ): string[] {
   const paths = pages.flatMap((page) => [
-    ...(twins ? [toMarkdownFile(page.routePath)] : []),
-    ...(index ? [llmsPath('llms.txt', page, config)] : []),
-    ...(full ? [llmsPath('llms-full.txt', page, config)] : []),
+    ...(markdownPages ? [toMarkdownFile(page.routePath)] : []),
+    ...(index ? [getLlmsPath('llms.txt', page, config)] : []),
+    ...(full ? [getLlmsPath('llms-full.txt', page, config)] : []),
   ]);
   return [...new Set(paths)];
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 
-import { llmsFull, llmsIndex } from './llms-text';
+import { formatLlmsFull, formatLlmsIndex } from './llms-text';
 
-test('the index says what the site is and what pages it has', () => {
+test('lists the title, description and pages of the site', () => {
   const page = { title: 'Start', url: '/start.md', description: undefined };
   expect(
-    llmsIndex({ title: 'Rstest', description: 'A test\nframework.' }, [
+    formatLlmsIndex({ title: 'Rstest', description: 'A test\nframework.' }, [
       { pages: [{ ...page, title: 'Home', url: '/index.md' }] },
       {
         name: 'Guide',
@@ -25,13 +25,13 @@ test('the index says what the site is and what pages it has', () => {
 `);
 });
 
-test('a site without description or pages has its title', () => {
-  expect(llmsIndex({ title: 'T', description: '' }, [])).toBe('# T\n');
+test('contains only the title if there are no description and pages', () => {
+  expect(formatLlmsIndex({ title: 'T', description: '' }, [])).toBe('# T\n');
 });
 
-test('pages in one file are told apart by their addresses', () => {
+test('separates pages with their URLs', () => {
   expect(
-    llmsFull([
+    formatLlmsFull([
       { url: '/a', markdown: '# A\n' },
       { url: '/b', markdown: '# B\n\nText\n' },
     ]),

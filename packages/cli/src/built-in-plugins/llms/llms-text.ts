@@ -3,42 +3,43 @@ import type { SiteData } from '@octavo/theme';
 /** Entry of a page in `llms.txt`. */
 export interface LlmsEntry {
   title: string;
-  /** Address of the page, or of its Markdown where that is published. */
+  /** URL of the page, or of its Markdown if that is published. */
   url: string;
   description: string | undefined;
 }
 
+/** Section of `llms.txt`. */
 export interface LlmsSection {
   name?: string;
   pages: LlmsEntry[];
 }
 
-/** `llms.txt`: what the site is, and what pages it has (llmstxt.org). */
-export function llmsIndex(
+/** Returns the content of `llms.txt`: title and description of the site with a list of its pages (llmstxt.org). */
+export function formatLlmsIndex(
   { title, description }: Pick<SiteData, 'title' | 'description'>,
   sections: readonly LlmsSection[],
 ): string {
-  const blocks = [`# ${oneLine(title)}`];
-  if (description) blocks.push(`> ${oneLine(description)}`);
+  const blocks = [`# ${toSingleLine(title)}`];
+  if (description) blocks.push(`> ${toSingleLine(description)}`);
   for (const { name, pages } of sections) {
-    if (name !== undefined) blocks.push(`## ${oneLine(name)}`);
-    blocks.push(pages.map(entry).join('\n'));
+    if (name !== undefined) blocks.push(`## ${toSingleLine(name)}`);
+    blocks.push(pages.map(formatEntry).join('\n'));
   }
   return `${blocks.join('\n\n')}\n`;
 }
 
-/** `llms-full.txt`: all pages in one, each below its address. */
-export function llmsFull(pages: readonly { url: string; markdown: string }[]): string {
+/** Returns the content of `llms-full.txt`: the Markdown of all pages, each below its URL. */
+export function formatLlmsFull(pages: readonly { url: string; markdown: string }[]): string {
   return pages
     .map(({ url, markdown }) => `---\nurl: ${url}\n---\n\n${markdown.trim()}\n`)
     .join('\n');
 }
 
-function entry({ title, url, description }: LlmsEntry): string {
-  const label = oneLine(title).replace(/[[\]\\]/g, '\\$&');
-  return `- [${label}](${url})${description ? `: ${oneLine(description)}` : ''}`;
+function formatEntry({ title, url, description }: LlmsEntry): string {
+  const label = toSingleLine(title).replace(/[[\]\\]/g, '\\$&');
+  return `- [${label}](${url})${description ? `: ${toSingleLine(description)}` : ''}`;
 }
 
-function oneLine(text: string): string {
+function toSingleLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

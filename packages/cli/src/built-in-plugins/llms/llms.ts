@@ -6,37 +6,37 @@ import { toMarkdownFile, toRoutePath } from '@octavo/theme/urls';
 import type { OctavoPlugin } from '../../model/config';
 import type { LlmsConfig } from '../../model/config-values.generated';
 import { definePlugin } from '../../plugin-host/define-plugin';
-import { llmsPaths } from './llms-paths';
-import { pageTwin } from './page-twin';
-import { writeLists } from './write-lists';
+import { getLlmsPaths } from './llms-paths';
+import { renderPageMarkdown } from './page-markdown';
+import { writeLlmsFiles } from './write-llms-files';
 
-/** Pages as Markdown, and for each language and version the files that list and hold them all. */
-export function llms(wanted: Required<LlmsConfig>): OctavoPlugin {
+/** Creates the plugin that writes pages as Markdown, and `llms.txt` and `llms-full.txt` for each language and version. */
+export function llms(options: Required<LlmsConfig>): OctavoPlugin {
   return definePlugin({
     name: 'octavo:llms',
-    markdown: { keepSource: wanted.pages || wanted.full },
+    markdown: { keepSource: options.pages || options.full },
 
-    files: ({ config, pages }) => llmsPaths(pages, config, wanted),
+    files: ({ config, pages }) => getLlmsPaths(pages, config, options),
 
     async serve(path, { config, page }) {
-      if (!wanted.pages || !path.endsWith('.md')) return undefined;
+      if (!options.pages || !path.endsWith('.md')) return undefined;
       const served = await page(toRoutePath(`/${path.replace(/\.md$/, '')}`));
-      return served && pageTwin(config, served);
+      return served && renderPageMarkdown(config, served);
     },
 
     async build({ config, published, editions, put, read }) {
       const pages = published.filter(({ data }) => data.pageType !== '404');
-      // What a site publishes under the name itself wins.
-      const putOwn: typeof put = async (path, key, make) => {
+      // Files in the public folder take precedence.
+      const putIfNotPublic: typeof put = async (path, key, make) => {
         if (!existsSync(join(config.publicDir, path))) await put(path, key, make);
       };
-      if (wanted.pages) {
+      if (options.pages) {
         for (const page of pages) {
           const path = toMarkdownFile(page.page.routePath);
-          await putOwn(path, page.key, () => pageTwin(config, page));
+          await putIfNotPublic(path, page.key, () => renderPageMarkdown(config, page));
         }
       }
-      await writeLists({ config, wanted, editions, pages, put: putOwn, read });
+      await writeLlmsFiles({ config, options, editions, pages, put: putIfNotPublic, read });
     },
   });
 }

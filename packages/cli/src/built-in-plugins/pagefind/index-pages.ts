@@ -11,17 +11,17 @@ export interface IndexPagesInput extends Pick<SiteFiles, 'write'> {
   configFile: string;
 }
 
-/** Have Pagefind index the pages, each language and version by itself, and write what it makes. */
+/** Creates a Pagefind index for each language and version and writes its files. */
 export async function indexPages({ entries, configFile, write }: IndexPagesInput): Promise<void> {
   const pagefind = await loadPagefind(configFile);
   try {
-    for (const group of groupsOf(entries)) {
+    for (const group of groupByFolder(entries)) {
       const { lang, version } = group[0]!;
-      const index = expect(await pagefind.createIndex({ forceLanguage: lang })).index!;
+      const index = assertSuccess(await pagefind.createIndex({ forceLanguage: lang })).index!;
       await addPages(index, group);
       const folder = pagefindFolder(lang, version);
-      for (const { path, content } of expect(await index.getFiles()).files) {
-        // Its own user interface is not used.
+      for (const { path, content } of assertSuccess(await index.getFiles()).files) {
+        // Skip the files of the Pagefind UI, which the theme does not use.
         if (/(?:-ui|-highlight|modular|component).*\.(?:js|css)$/.test(path)) continue;
         write(`${folder}/${path}`, content);
       }
@@ -33,11 +33,11 @@ export async function indexPages({ entries, configFile, write }: IndexPagesInput
 
 async function addPages(index: PagefindIndex, entries: readonly IndexEntry[]): Promise<void> {
   for (const entry of entries) {
-    expect(await index.addHTMLFile({ url: entry.routePath, content: sectionHtml(entry) }));
+    assertSuccess(await index.addHTMLFile({ url: entry.routePath, content: sectionHtml(entry) }));
   }
 }
 
-function groupsOf(entries: readonly IndexEntry[]): IndexEntry[][] {
+function groupByFolder(entries: readonly IndexEntry[]): IndexEntry[][] {
   const groups = new Map<string, IndexEntry[]>();
   for (const entry of entries) {
     const folder = pagefindFolder(entry.lang, entry.version);
@@ -48,10 +48,14 @@ function groupsOf(entries: readonly IndexEntry[]): IndexEntry[][] {
   return [...groups.values()];
 }
 
-/** @throws {OctavoError} `SEARCH_FAILED` with what Pagefind says */
-function expect<Answer extends { errors: string[] }>(answer: Answer): Answer {
-  if (answer.errors.length === 0) return answer;
-  throw new OctavoError('SEARCH_FAILED', 'Pagefind could not index the site.', {
-    problems: answer.errors.map((message) => ({ message })),
+/**
+ * Returns a response of Pagefind if it has no errors.
+ *
+ * @throws {OctavoError} `SEARCH_FAILED` with the errors of Pagefind
+ */
+function assertSuccess<Response extends { errors: string[] }>(response: Response): Response {
+  if (response.errors.length === 0) return response;
+  throw new OctavoError('SEARCH_FAILED', 'Pagefind failed to index the site.', {
+    problems: response.errors.map((message) => ({ message })),
   });
 }

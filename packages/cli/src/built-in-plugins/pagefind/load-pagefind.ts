@@ -8,10 +8,10 @@ import type * as Pagefind from 'pagefind';
 import { OctavoError } from '../../model/errors';
 
 /**
- * Load the package `pagefind` of a site. It is imported by its path: its only entry is for `import`, which looks beside
- * the importing file and not beside the site.
+ * Loads the package `pagefind` that is installed for a site. It is imported by path, because `import` would resolve it
+ * from this file instead of the site.
  *
- * @throws {OctavoError} `PACKAGE_MISSING`
+ * @throws {OctavoError} `PACKAGE_MISSING` if the package is not installed
  */
 export async function loadPagefind(configFile: string): Promise<typeof Pagefind> {
   for (const from of [configFile, import.meta.url]) {
@@ -26,7 +26,7 @@ export async function loadPagefind(configFile: string): Promise<typeof Pagefind>
   }
   throw new OctavoError(
     'PACKAGE_MISSING',
-    'Expected the package pagefind, which search.provider asks for, got none.',
-    { hint: 'Install it beside the site: npm install --save-dev pagefind.' },
+    'Package "pagefind" not found. It is required by search.provider.',
+    { hint: 'Install it: npm install --save-dev pagefind' },
   );
 }

@@ -2,7 +2,7 @@ import { appFile } from '../../build/bundle/app-file';
 import type { OctavoPlugin } from '../../model/config';
 import { definePlugin } from '../../plugin-host/define-plugin';
 
-/** Search with Pagefind, which indexes the finished pages and answers from parts of its index. */
+/** Creates the plugin for search with Pagefind, whose client loads only parts of the index for a query. */
 export function pagefind(): OctavoPlugin {
   return definePlugin({
     name: 'octavo:pagefind',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { type SitemapRoute, sitemapFiles } from './sitemap-files';
+import { createSitemapFiles, type SitemapRoute } from './sitemap-files';
 
 const config = {
   siteOrigin: 'https://example.com',
@@ -8,17 +8,17 @@ const config = {
   route: { cleanUrls: true, include: [], exclude: [] },
   lang: 'en',
 };
-const route = (routePath: string, own: Partial<SitemapRoute> = {}): SitemapRoute => ({
+const route = (routePath: string, overrides: Partial<SitemapRoute> = {}): SitemapRoute => ({
   routePath,
   canonical: routePath,
   translations: { en: routePath },
   isHidden: false,
-  ...own,
+  ...overrides,
 });
-const fileOf = (path: string, ...input: Parameters<typeof sitemapFiles>) =>
-  sitemapFiles(...input).find((file) => file.path === path)?.content;
+const fileOf = (path: string, ...input: Parameters<typeof createSitemapFiles>) =>
+  createSitemapFiles(...input).find((file) => file.path === path)?.content;
 
-test('lists pages with their date and their translations', () => {
+test('lists pages with their date and translations', () => {
   const translations = { en: '/a&b', zh: '/zh/a&b' };
   const routes = [
     route('/a&b', { translations, lastModified: '2026-11-21T08:00:00.000Z' }),
@@ -34,7 +34,7 @@ test('lists pages with their date and their translations', () => {
   `);
 });
 
-test('leaves out what stays out of search engines, and copies', () => {
+test('excludes hidden pages and pages with a different canonical URL', () => {
   const routes = [
     route('/hidden', { isHidden: true }),
     route('/v1/a', { canonical: '/a' }),
@@ -45,9 +45,9 @@ test('leaves out what stays out of search engines, and copies', () => {
   ]);
 });
 
-test('splits a list that is too long for one file', () => {
+test('splits a sitemap with too many URLs', () => {
   const routes = ['/a', '/b', '/c'].map((path) => route(path));
-  const files = sitemapFiles(config, routes, { maxUrls: 2 });
+  const files = createSitemapFiles(config, routes, { maxUrls: 2 });
   expect(files.map(({ path }) => path)).toEqual([
     'sitemap.xml',
     'sitemap-1.xml',
@@ -60,13 +60,13 @@ test('splits a list that is too long for one file', () => {
   expect(files[2]!.content).toContain('<loc>https://example.com/c</loc>');
 });
 
-test('lets robots in and shows them the list, at the root of a host alone', () => {
+test('writes robots.txt with the sitemap only at the root of a host', () => {
   expect(fileOf('robots.txt', config, [route('/')])).toBe(
     'User-agent: *\nAllow: /\n\nSitemap: https://example.com/sitemap.xml\n',
   );
   expect(fileOf('robots.txt', { ...config, base: '/docs/' }, [route('/')])).toBeUndefined();
 });
 
-test('is nothing where the site does not say where it is published', () => {
-  expect(sitemapFiles({ ...config, siteOrigin: undefined }, [route('/')])).toEqual([]);
+test('returns no files without siteOrigin', () => {
+  expect(createSitemapFiles({ ...config, siteOrigin: undefined }, [route('/')])).toEqual([]);
 });

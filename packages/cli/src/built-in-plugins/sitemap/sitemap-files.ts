@@ -1,36 +1,37 @@
 import { escapeHtml } from '../../files/escape';
 import type { SiteConfig } from '../../model/config';
 import type { PageSeo } from '../../model/seo';
-import { absoluteUrl } from '../../site/seo/seo-tags';
+import { createUrlBuilder } from '../../site/seo/seo-tags';
 
-/** Addresses that one sitemap may list (sitemaps.org). */
+/** Maximum number of URLs in a sitemap (sitemaps.org). */
 const MAX_SITEMAP_URLS = 50_000;
 
+/** A page that can be listed in the sitemap. */
 export interface SitemapRoute
   extends Pick<PageSeo, 'canonical' | 'translations' | 'isHidden' | 'lastModified'> {
   routePath: string;
 }
 
 export interface SitemapFile {
-  /** Below the output folder. */
+  /** Path relative to the output folder. */
   path: string;
   content: string;
 }
 
 /**
- * `sitemap.xml` and `robots.txt` of a site. Pages that stay out of search engines, and copies of others, are not
- * listed. Nothing where the site does not say where it is published.
+ * Returns `sitemap.xml` and `robots.txt` of a site. Pages with `noindex` and pages with a different canonical URL are not
+ * listed. Returns an empty list if `siteOrigin` is not set.
  */
-export function sitemapFiles(
+export function createSitemapFiles(
   config: Pick<SiteConfig, 'siteOrigin' | 'base' | 'route' | 'lang'>,
   routes: readonly SitemapRoute[],
   { maxUrls = MAX_SITEMAP_URLS } = {},
 ): SitemapFile[] {
-  const absolute = absoluteUrl(config);
-  if (!absolute) return [];
+  const urls = createUrlBuilder(config);
+  if (!urls) return [];
   const entries = routes
     .filter(({ routePath, canonical, isHidden }) => routePath === canonical && !isHidden)
-    .map((route) => urlEntry(route, config.lang, absolute.page));
+    .map((route) => urlEntry(route, config.lang, urls.page));
   const sitemaps = Array.from({ length: Math.ceil(entries.length / maxUrls) }, (_, index) =>
     document(
       'urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"',
@@ -46,15 +47,15 @@ export function sitemapFiles(
             content: document(
               'sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"',
               sitemaps.map(
-                (_, index) => `<sitemap>${loc(absolute.asset(sitemapName(index)))}</sitemap>`,
+                (_, index) => `<sitemap>${loc(urls.asset(sitemapName(index)))}</sitemap>`,
               ),
             ),
           },
           ...sitemaps.map((content, index) => ({ path: sitemapName(index), content })),
         ];
-  // A host has one robots.txt, at its root.
+  // A host has only one robots.txt, at its root.
   if (config.base !== '/') return files;
-  const sitemap = files.length > 0 ? `\nSitemap: ${absolute.asset('sitemap.xml')}\n` : '';
+  const sitemap = files.length > 0 ? `\nSitemap: ${urls.asset('sitemap.xml')}\n` : '';
   return [...files, { path: 'robots.txt', content: `User-agent: *\nAllow: /\n${sitemap}` }];
 }
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 import type { OctavoPlugin } from '../../model/config';
 import { definePlugin } from '../../plugin-host/define-plugin';
-import { sitemapFiles } from './sitemap-files';
+import { createSitemapFiles } from './sitemap-files';
 
-/** `sitemap.xml` and `robots.txt`, for sites that say where they are published. What stands in `public` wins. */
+/** Creates the plugin that writes `sitemap.xml` and `robots.txt`. Files in the public folder take precedence. */
 export function sitemap(): OctavoPlugin {
   return definePlugin({
     name: 'octavo:sitemap',
@@ -17,7 +17,7 @@ export function sitemap(): OctavoPlugin {
 
     build({ config, published, write }) {
       const routes = published.map(({ data, seo }) => ({ routePath: data.routePath, ...seo }));
-      for (const { path, content } of sitemapFiles(config, routes)) {
+      for (const { path, content } of createSitemapFiles(config, routes)) {
         if (!existsSync(join(config.publicDir, path))) write(path, content);
       }
     },

@@ -4,13 +4,13 @@ import { toPosixPath } from '../../files/posix-path';
 import type { CheckReport, ReportedFinding } from '../../model/check-report';
 import { RULES, type RuleName, type WeighedFinding } from '../../model/rules';
 
-/** Findings as JSON for other programs; paths start at the site's folder and have slashes. */
+/** Returns findings as JSON. Paths are relative to the folder of the site and use slashes. */
 export function toJsonReport(findings: readonly WeighedFinding[], cwd: string): string {
   const entries = findings.map(
     ({ rule, severity, file, line, column, message, hint }): ReportedFinding => ({
       rule,
       severity,
-      file: file === undefined ? undefined : pathBelow(cwd, file),
+      file: file === undefined ? undefined : toRelativePath(cwd, file),
       line,
       column,
       message,
@@ -27,7 +27,7 @@ export function toJsonReport(findings: readonly WeighedFinding[], cwd: string): 
   return `${JSON.stringify(report, null, 2)}\n`;
 }
 
-/** Findings in the Static Analysis Results Interchange Format 2.1.0, which code hosts read. */
+/** Returns findings in the Static Analysis Results Interchange Format (SARIF) 2.1.0, which code hosts can import. */
 export function toSarif(
   findings: readonly WeighedFinding[],
   { cwd, version }: { cwd: string; version: string },
@@ -39,7 +39,7 @@ export function toSarif(
     runs: [
       {
         tool: {
-          driver: { name: 'octavo check', version, rules: names.map(sarifRule) },
+          driver: { name: 'octavo check', version, rules: names.map(toSarifRule) },
         },
         results: findings.map((finding) => ({
           ruleId: finding.rule,
@@ -48,7 +48,7 @@ export function toSarif(
           message: { text: [finding.message, finding.hint].filter(Boolean).join(' ') },
           ...(finding.file === undefined
             ? {}
-            : { locations: [sarifLocation(finding, pathBelow(cwd, finding.file))] }),
+            : { locations: [toSarifLocation(finding, toRelativePath(cwd, finding.file))] }),
         })),
       },
     ],
@@ -56,7 +56,7 @@ export function toSarif(
   return `${JSON.stringify(log, null, 2)}\n`;
 }
 
-function sarifRule(name: RuleName) {
+function toSarifRule(name: RuleName) {
   const { about, severity } = RULES[name];
   return {
     id: name,
@@ -68,7 +68,7 @@ function sarifRule(name: RuleName) {
   };
 }
 
-function sarifLocation({ line, column }: WeighedFinding, uri: string) {
+function toSarifLocation({ line, column }: WeighedFinding, uri: string) {
   return {
     physicalLocation: {
       artifactLocation: { uri: encodeURI(uri), uriBaseId: '%SRCROOT%' },
@@ -81,6 +81,6 @@ function sarifLocation({ line, column }: WeighedFinding, uri: string) {
   };
 }
 
-function pathBelow(cwd: string, file: string): string {
+function toRelativePath(cwd: string, file: string): string {
   return toPosixPath(relative(cwd, file));
 }

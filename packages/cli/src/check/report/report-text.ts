@@ -5,66 +5,67 @@ import { formatProblem, type Problem } from '../../model/errors';
 import type { Logger } from '../../model/logger';
 import { plural } from '../../model/plural';
 import type { WeighedFinding } from '../../model/rules';
-import { groupTranslations } from './group-translations';
+import { groupMissingTranslations } from './group-missing-translations';
 
-/** Show the lines around a finding, and the name of its rule. */
-function problemOfFinding(
+/** Converts a finding to a problem with the name of its rule and a code frame. */
+function toProblem(
   { rule, severity: _severity, lacks: _lacks, ...problem }: WeighedFinding,
   sourceOf: (file: string) => string,
 ): Problem {
   const { file, line, column } = problem;
-  const hasPlace = file !== undefined && line !== undefined;
+  const hasPosition = file !== undefined && line !== undefined;
   return {
     ...problem,
     message: `${problem.message} (${rule})`,
-    frame: problem.frame ?? (hasPlace ? frameOf(sourceOf, file, line, column ?? 1) : undefined),
+    frame:
+      problem.frame ?? (hasPosition ? createFrame(sourceOf, file, line, column ?? 1) : undefined),
   };
 }
 
-function frameOf(
+function createFrame(
   sourceOf: (file: string) => string,
   file: string,
   line: number,
   column: number,
 ): string | undefined {
-  // A finding on a whole page stands at its beginning, where there is nothing to see.
+  // Findings about a whole page are at its start, where a frame is not helpful.
   return line === 1 && column === 1 ? undefined : codeFrame(sourceOf(file), line, column);
 }
 
-/** What a person reads of a finding. */
-export function findingText(
+/** Returns a finding as text with its position, code frame and hint. */
+export function formatFinding(
   finding: WeighedFinding,
   cwd: string,
   sourceOf: (file: string) => string,
 ): string {
-  return formatProblem(problemOfFinding(finding, sourceOf), cwd);
+  return formatProblem(toProblem(finding, sourceOf), cwd);
 }
 
-/** `3 errors and 1 warning`. */
-export function countText(findings: readonly WeighedFinding[]): string {
+/** Returns the number of errors and warnings, for example `3 errors and 1 warning`. */
+export function formatCounts(findings: readonly WeighedFinding[]): string {
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   return `${plural(errors, 'error')} and ${plural(findings.length - errors, 'warning')}`;
 }
 
-/** Errors as problems that end a run. */
-export function errorsOf(
+/** Returns the findings that are errors as problems. */
+export function getErrors(
   findings: readonly WeighedFinding[],
   sourceOf: (file: string) => string,
 ): Problem[] {
-  return groupTranslations(findings)
+  return groupMissingTranslations(findings)
     .filter(({ severity }) => severity === 'error')
-    .map((finding) => problemOfFinding(finding, sourceOf));
+    .map((finding) => toProblem(finding, sourceOf));
 }
 
-/** Rules whose warnings a build prints; of others it tells how many there are. */
-const PRINTED = new Set<WeighedFinding['rule']>([
+/** Rules whose warnings a build prints. It only counts the others. */
+const PRINTED_RULES = new Set<WeighedFinding['rule']>([
   'page-warning',
   'duplicate-id',
   'missing-messages',
 ]);
 
-/** Tell the warnings of a build. */
-export function reportWarnings(
+/** Logs the warnings of a build. */
+export function logWarnings(
   findings: readonly WeighedFinding[],
   {
     config,
@@ -73,8 +74,8 @@ export function reportWarnings(
   }: { config: Pick<SiteConfig, 'cwd'>; sourceOf: (file: string) => string; logger: Logger },
 ): void {
   const warnings = findings.filter(({ severity }) => severity === 'warn');
-  const printed = warnings.filter(({ rule }) => PRINTED.has(rule));
-  for (const finding of printed) logger.warn(findingText(finding, config.cwd, sourceOf));
+  const printed = warnings.filter(({ rule }) => PRINTED_RULES.has(rule));
+  for (const finding of printed) logger.warn(formatFinding(finding, config.cwd, sourceOf));
   const rest = warnings.length - printed.length;
-  if (rest > 0) logger.info(`  ${plural(rest, 'more warning')}: octavo check names them.`);
+  if (rest > 0) logger.info(`  ${plural(rest, 'more warning')}. Run "octavo check" to list them.`);
 }

@@ -8,7 +8,7 @@ import { loadSiteConfig } from '../../commands/load-site-config';
 import { auditConfigImages } from './nav-links';
 import { createTargets } from './targets';
 
-test('an image of the configuration that does not exist is reported with its key and its place', async () => {
+test('reports missing images of the configuration with their keys and positions', async () => {
   const cwd = mkdtempSync(join(tmpdir(), 'octavo-images-'));
   onTestFinished(() => rmSync(cwd, { recursive: true }));
   mkdirSync(join(cwd, 'content/public'), { recursive: true });
@@ -35,7 +35,7 @@ export default {
 `,
   );
   const config = await loadSiteConfig({ cwd });
-  const targets = createTargets({ config, pages: [], makesIds: () => false });
+  const targets = createTargets({ config, pages: [], mayGenerateIds: () => false });
   const findings = auditConfigImages(targets, config, (file) => readFileSync(file, 'utf8'));
   expect(
     findings.map(
@@ -44,10 +44,10 @@ export default {
     ),
   ).toMatchInlineSnapshot(`
     [
-      "dead-asset /docs.config.ts:3:9 icon: Expected a file at /icon.svg of the public folder, got none.",
-      "dead-asset /docs.config.ts:5:37 logo.dark: Expected a file at /dark.svg of the public folder, got none.",
-      "dead-asset /tools.ts:4:20 themeConfig.tools[1].logo: Expected a file at /tool.svg of the public folder, got none.",
-      "dead-asset /docs.config.ts:10:43 themeConfig.socialLinks[1].content: Expected a file at /code.png of the public folder, got none.",
+      "dead-asset /docs.config.ts:3:9 icon: File "/icon.svg" not found in the public folder.",
+      "dead-asset /docs.config.ts:5:37 logo.dark: File "/dark.svg" not found in the public folder.",
+      "dead-asset /tools.ts:4:20 themeConfig.tools[1].logo: File "/tool.svg" not found in the public folder.",
+      "dead-asset /docs.config.ts:10:43 themeConfig.socialLinks[1].content: File "/code.png" not found in the public folder.",
     ]
   `);
 });

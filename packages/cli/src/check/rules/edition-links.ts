@@ -3,8 +3,8 @@ import { isExternal } from '@octavo/theme/urls';
 
 import type { Edition } from '../../site/assemble-site';
 
-/** Links of the navigation and the sidebars of a language and version, as routes. */
-export function linksOfEdition(
+/** Returns the internal links of the navbar and the sidebars of a language and version. */
+export function collectEditionLinks(
   { site, sidebarKeys, sidebar }: Pick<Edition, 'site' | 'sidebarKeys' | 'sidebar'>,
   { nav, sidebars }: { nav: boolean; sidebars: boolean },
 ): string[] {

@@ -3,42 +3,44 @@ import { withBase } from '@octavo/theme/urls';
 import { createLinkResolver, linkSettings } from '../../content/compile/link-resolver';
 import type { SiteConfig } from '../../model/config';
 import type { Page } from '../../model/page';
-import type { Placed, Targets } from './targets';
-import { yamlStrings } from './yaml-strings';
+import type { LinkFinding, Targets } from './targets';
+import { findYamlStrings } from './yaml-strings';
 
-const LINK = /^(?:hero\.actions|features)\.\*\.link$/;
-const TOOL = /^toolStack\.tools\.\*\.url$/;
-const IMAGE =
+const LINK_PATH = /^(?:hero\.actions|features)\.\*\.link$/;
+const TOOL_PATH = /^toolStack\.tools\.\*\.url$/;
+const IMAGE_PATH =
   /^(?:hero\.image\.src(?:\.(?:light|dark))?|features\.\*\.icon|toolStack\.tools\.\*\.logo|background)$/;
 
-const OF_HOME = ['hero', 'features', 'toolStack', 'background'];
+const HOME_KEYS = ['hero', 'features', 'toolStack', 'background'];
 
-/** Buttons, cards and pictures of home pages that lead nowhere. */
+/** Reports dead links and missing images in the frontmatter of home pages. */
 export function auditFrontmatter(
   pages: readonly Page[],
   targets: Targets,
   sourceOf: (file: string) => string,
   config: SiteConfig,
-): Placed[] {
+): LinkFinding[] {
   const { base } = config;
-  const reader = createLinkResolver(linkSettings(config));
-  const written = pages.filter(
+  const resolver = createLinkResolver(linkSettings(config));
+  const homePages = pages.filter(
     ({ kind, content: { frontmatter } }) =>
-      kind === 'markdown' && OF_HOME.some((key) => frontmatter[key] !== undefined),
+      kind === 'markdown' && HOME_KEYS.some((key) => frontmatter[key] !== undefined),
   );
-  return written.flatMap((page) =>
-    yamlStrings(sourceOf(page.filePath)).flatMap(({ path, value, line, column }): Placed[] => {
-      // An icon may be a letter or markup of its own; what begins at the root is a file.
-      const isRoot = /^\/(?!\/)/.test(value);
-      const link = LINK.test(path) ? reader.resolveRoute(value, page.filePath) : value;
-      const verdict =
-        LINK.test(path) || TOOL.test(path)
-          ? targets.link(hrefOf(link, base), page)
-          : IMAGE.test(path) && isRoot
-            ? targets.asset(withBase(value, base))
-            : undefined;
-      return verdict ? [{ ...verdict, file: page.filePath, line, column }] : [];
-    }),
+  return homePages.flatMap((page) =>
+    findYamlStrings(sourceOf(page.filePath)).flatMap(
+      ({ path, value, line, column }): LinkFinding[] => {
+        // An icon can be text or markup. Only values with a leading slash are files.
+        const isFile = /^\/(?!\/)/.test(value);
+        const link = LINK_PATH.test(path) ? resolver.resolveRoute(value, page.filePath) : value;
+        const problem =
+          LINK_PATH.test(path) || TOOL_PATH.test(path)
+            ? targets.link(hrefOf(link, base), page)
+            : IMAGE_PATH.test(path) && isFile
+              ? targets.asset(withBase(value, base))
+              : undefined;
+        return problem ? [{ ...problem, file: page.filePath, line, column }] : [];
+      },
+    ),
   );
 }
 

@@ -3,13 +3,14 @@ import { readFileSync } from 'node:fs';
 import { findModule, importPath } from '../../files/module-path';
 
 const IMPORT = /(?:\bfrom|\bimport|\brequire)\s*\(?\s*(['"])([^'"\n]+)\1/g;
-/** Specifiers that a module imports. */
-export function importsOf(code: string): string[] {
+
+/** Returns the specifiers that a module imports. */
+export function findImports(code: string): string[] {
   return [...code.matchAll(IMPORT)].map(([, , specifier]) => specifier!);
 }
 
-/** Returns the file that a specifier means, if it is in the site: by path, or through an alias. */
-export function localFile(
+/** Returns the file of a relative or aliased specifier; `undefined` for packages and missing files. */
+export function resolveLocalFile(
   specifier: string,
   fromFile: string,
   alias: Readonly<Record<string, string>>,
@@ -18,21 +19,21 @@ export function localFile(
   return path === undefined ? undefined : findModule(path);
 }
 
-/** Text of files of the site and of all they import from it, by path. */
+/** Reads files and their relative and aliased imports. Returns the sources by path. */
 export function readLocalCode(
   files: Iterable<string>,
   alias: Readonly<Record<string, string>>,
 ): Map<string, string> {
-  const texts = new Map<string, string>();
+  const sources = new Map<string, string>();
   const visit = (file: string): void => {
-    if (texts.has(file) || !/\.[mc]?[jt]sx?$/.test(file)) return;
-    const text = readFileSync(file, 'utf8');
-    texts.set(file, text);
-    for (const specifier of importsOf(text)) {
-      const target = localFile(specifier, file, alias);
+    if (sources.has(file) || !/\.[mc]?[jt]sx?$/.test(file)) return;
+    const source = readFileSync(file, 'utf8');
+    sources.set(file, source);
+    for (const specifier of findImports(source)) {
+      const target = resolveLocalFile(specifier, file, alias);
       if (target !== undefined) visit(target);
     }
   };
   for (const file of files) visit(file);
-  return texts;
+  return sources;
 }

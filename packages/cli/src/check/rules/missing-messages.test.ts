@@ -15,29 +15,31 @@ const findingsIn = (...locales: { lang: string; messages?: object }[]) =>
     })),
   });
 
-test('languages with a catalog have no findings', () => {
+test('returns no findings for languages with a catalog', () => {
   expect(findingsIn({ lang: 'en' }, { lang: 'fr' }, { lang: 'zh-TW' }, { lang: 'pt' })).toEqual([]);
 });
 
-test('a language without a catalog has one finding', () => {
+test('returns one finding for a language without a catalog', () => {
   const count = messageKeys().length - 3;
   expect(findingsIn({ lang: 'en' }, { lang: 'pl' })).toEqual([
     {
       rule: 'missing-messages',
       file: '/site/docs.config.ts',
-      message: `No UI strings for "pl": menu, openMenu, closeMenu and ${count - 3} more are shown in English`,
-      hint: 'Translate them in messages of the locale "pl" in themeConfig.locales.',
+      message: `Missing UI strings for "pl": menu, openMenu, closeMenu and ${count - 3} more. They are shown in English.`,
+      hint: 'Add them to "messages" of the locale "pl" in themeConfig.locales.',
     },
   ]);
 });
 
-test('a finding lists all of a few missing messages', () => {
+test('lists all keys if only a few are missing', () => {
   const { menu, search, ...messages } = resolveMessages('fr').messages;
   const [finding, ...others] = findingsIn({ lang: 'pl', messages });
-  expect(finding?.message).toBe('No UI strings for "pl": menu, search are shown in English');
+  expect(finding?.message).toBe(
+    'Missing UI strings for "pl": menu, search. They are shown in English.',
+  );
   expect(others).toEqual([]);
 });
 
-test('a language whose messages are all in the configuration has no finding', () => {
+test('returns no finding if the configuration has all messages', () => {
   expect(findingsIn({ lang: 'pl', messages: resolveMessages('fr').messages })).toEqual([]);
 });

@@ -2,10 +2,10 @@ import { localeMessages } from '../../config/locale-messages';
 import type { SiteConfig } from '../../model/config';
 import type { Finding } from '../../model/rules';
 
-/** How many missing keys a finding lists. */
-const LISTED = 3;
+/** Maximum number of missing keys in a message. */
+const MAX_LISTED_KEYS = 3;
 
-/** Returns one finding per language that shows UI strings in English, because it has neither a catalog nor overrides. */
+/** Reports languages that show UI strings in English, because they have neither a catalog nor overrides. */
 export function auditMessages({
   configFile,
   locales,
@@ -13,13 +13,13 @@ export function auditMessages({
   return locales.flatMap((locale): Finding[] => {
     const { missing } = localeMessages(locale);
     if (missing.length === 0) return [];
-    const rest = missing.length - LISTED;
+    const rest = missing.length - MAX_LISTED_KEYS;
     return [
       {
         rule: 'missing-messages',
         file: configFile,
-        message: `No UI strings for "${locale.lang}": ${missing.slice(0, LISTED).join(', ')}${rest > 0 ? ` and ${rest} more` : ''} are shown in English`,
-        hint: `Translate them in messages of the locale "${locale.lang}" in themeConfig.locales.`,
+        message: `Missing UI strings for "${locale.lang}": ${missing.slice(0, MAX_LISTED_KEYS).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}. They are shown in English.`,
+        hint: `Add them to "messages" of the locale "${locale.lang}" in themeConfig.locales.`,
       },
     ];
   });

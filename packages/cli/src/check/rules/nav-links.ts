@@ -3,65 +3,69 @@ import { type Node, parseTree } from 'jsonc-parser';
 
 import { configFiles } from '../../config/load-config';
 import { routeOf } from '../../content/scan/route-of';
-import { placeOf } from '../../files/read-json';
+import { positionAt } from '../../files/read-json';
 import type { SiteConfig } from '../../model/config';
 import type { NavFiles } from '../../model/nav-files';
 import type { Edition } from '../../site/assemble-site';
 import { localizeLink } from '../../site/navigation/localize-link';
-import { linksOfEdition } from './edition-links';
-import type { Placed, Targets } from './targets';
+import { collectEditionLinks } from './edition-links';
+import type { LinkFinding, Targets } from './targets';
 
-/** Links of nav and meta files that lead nowhere. */
-export function auditNavFiles(navFiles: NavFiles, targets: Targets, config: SiteConfig): Placed[] {
+/** Reports dead links in nav and meta files. */
+export function auditNavFiles(
+  navFiles: NavFiles,
+  targets: Targets,
+  config: SiteConfig,
+): LinkFinding[] {
   const files = [...navFiles.navs, ...navFiles.metas];
   return files.flatMap(([folder, { file, source }]) => {
-    // The language and version of a folder are those of a page in it.
+    // Use the language and version of a page in the folder.
     const { lang, version } = routeOf(folder === '' ? 'index.mdx' : `${folder}/index.mdx`, config);
-    return linkValues(parseTree(source)).flatMap(({ value, offset }): Placed[] => {
+    return findLinkValues(parseTree(source)).flatMap(({ value, offset }): LinkFinding[] => {
       if (isExternal(value)) return [];
       const link = localizeLink(value, { lang, version }, config);
-      const verdict = targets.link(withBase(link, config.base), undefined);
-      return verdict ? [{ ...verdict, file, ...placeOf(offset, source) }] : [];
+      const problem = targets.link(withBase(link, config.base), undefined);
+      return problem ? [{ ...problem, file, ...positionAt(offset, source) }] : [];
     });
   });
 }
 
-/** Every string under a key `link`, with the offset at which it stands. */
-function linkValues(node: Node | undefined): { value: string; offset: number }[] {
+/** Returns all string values of `link` keys with their offsets. */
+function findLinkValues(node: Node | undefined): { value: string; offset: number }[] {
   if (node?.type === 'property') {
     const [key, value] = node.children ?? [];
     if (key?.value === 'link' && typeof value?.value === 'string')
       return [{ value: value.value, offset: value.offset }];
   }
-  return (node?.children ?? []).flatMap(linkValues);
+  return (node?.children ?? []).flatMap(findLinkValues);
 }
 
-/** Links of navigation and sidebars in the configuration that lead nowhere. */
+/** Reports dead links of the navbar and the sidebars in the configuration. */
 export function auditConfigLinks(
   editions: readonly Edition[],
   targets: Targets,
   config: SiteConfig,
   sourceOf: (file: string) => string,
-): Placed[] {
+): LinkFinding[] {
   const isConfigured = config.locales.some(({ theme }) => theme.nav || theme.sidebar);
   if (!isConfigured) return [];
   const files = configFiles(config.configFile);
   return editions.flatMap(({ lang, ...edition }) => {
     const { theme } = config.locales.find((locale) => locale.lang === lang)!;
-    const links = linksOfEdition(edition, { nav: !!theme.nav, sidebars: !!theme.sidebar });
-    return links.flatMap((link): Placed[] => {
-      const verdict = targets.link(withBase(link, config.base), undefined);
-      return verdict ? [{ ...verdict, ...placeInConfig(link, files, sourceOf) }] : [];
+    const links = collectEditionLinks(edition, { nav: !!theme.nav, sidebars: !!theme.sidebar });
+    return links.flatMap((link): LinkFinding[] => {
+      const problem = targets.link(withBase(link, config.base), undefined);
+      return problem ? [{ ...problem, ...findInConfig(link, files, sourceOf) }] : [];
     });
   });
 }
 
-/** Returns the images in the public folder that the configuration names and that do not exist. */
+/** Reports images in the configuration that are missing in the public folder. */
 export function auditConfigImages(
   targets: Targets,
   config: SiteConfig,
   sourceOf: (file: string) => string,
-): Placed[] {
+): LinkFinding[] {
   const { icon, image, logo, theme, base, configFile } = config;
   const { tools = [], socialLinks = [] } = theme;
   const images: (readonly [key: string, path: string | undefined])[] = [
@@ -79,25 +83,25 @@ export function auditConfigImages(
         ] as const,
     ),
   ];
-  return images.flatMap(([key, path]): Placed[] => {
-    const verdict = path?.startsWith('/') && targets.asset(withBase(path, base));
-    if (!path || !verdict) return [];
-    const place = placeInConfig(path, configFiles(configFile), sourceOf);
-    return [{ ...verdict, ...place, message: `${key}: ${verdict.message}` }];
+  return images.flatMap(([key, path]): LinkFinding[] => {
+    const problem = path?.startsWith('/') && targets.asset(withBase(path, base));
+    if (!path || !problem) return [];
+    const position = findInConfig(path, configFiles(configFile), sourceOf);
+    return [{ ...problem, ...position, message: `${key}: ${problem.message}` }];
   });
 }
 
-/** Where a link stands in the configuration; its language may not be written there. */
-function placeInConfig(
+/** Returns the position of a link in the configuration, with or without its language prefix. */
+function findInConfig(
   link: string,
   files: readonly string[],
   sourceOf: (file: string) => string,
-): Pick<Placed, 'file' | 'line' | 'column'> {
-  const spellings = [link, link.replace(/^\/[^/]+/, '')].filter((text) => text !== '');
-  for (const text of spellings) {
+): Pick<LinkFinding, 'file' | 'line' | 'column'> {
+  const candidates = [link, link.replace(/^\/[^/]+/, '')].filter((text) => text !== '');
+  for (const text of candidates) {
     for (const file of files) {
       const at = sourceOf(file).search(new RegExp(`(['"\`])${escapePattern(text)}\\1`));
-      if (at >= 0) return { file, ...placeOf(at, sourceOf(file)) };
+      if (at >= 0) return { file, ...positionAt(at, sourceOf(file)) };
     }
   }
   return { file: files[0]! };

@@ -17,14 +17,14 @@ for (const path of ['en/a.tsx', 'en/note.mdx', 'en/ui/index.ts', 'lib/b.ts', 'en
   write(path);
 write('en/package/package.json', '{}');
 
-interface Told {
+interface Input {
   source: string;
   code?: string;
   partials?: string[];
   plugins?: { name: string; bundler?: () => undefined }[];
 }
 
-function told({ source, code = source, partials = [], plugins = [] }: Told): string[] {
+function findProblems({ source, code = source, partials = [], plugins = [] }: Input): string[] {
   write('en/page.mdx', source);
   return auditImports({
     pages: [testPage('en/page.mdx', {}, { root })],
@@ -51,11 +51,11 @@ test.each([
   'theme',
   'react',
   '../en/a',
-])('an import of %s is there', (specifier) => {
-  expect(told({ source: `import x from '${specifier}';` })).toEqual([]);
+])('resolves an import of %s', (specifier) => {
+  expect(findProblems({ source: `import x from '${specifier}';` })).toEqual([]);
 });
 
-test('an import of a file that is not there is told where it is written', () => {
+test('reports an import of a missing file at its position', () => {
   const source = [
     "import A from './a';",
     'import {',
@@ -64,26 +64,28 @@ test('an import of a file that is not there is told where it is written', () => 
     "export * from '@/c';",
     "import './gone.css';",
   ].join('\n');
-  expect(told({ source })).toEqual([
-    '/en/page.mdx:4:8 Expected a file at "./b", got none.',
-    '/en/page.mdx:5:15 Expected a file at "@/c", got none.',
-    '/en/page.mdx:6:8 Expected a file at "./gone.css", got none.',
+  expect(findProblems({ source })).toEqual([
+    '/en/page.mdx:4:8 Imported file "./b" not found.',
+    '/en/page.mdx:5:15 Imported file "@/c" not found.',
+    '/en/page.mdx:6:8 Imported file "./gone.css" not found.',
   ]);
 });
 
-test('one of a partial is told with its file, as it is written there', () => {
+test('reports an import of a partial with the file and specifier of the partial', () => {
   const code = "import { Gone } from '../shared/gone';";
-  expect(told({ source: '# T', code, partials: ['shared/partial.mdx'] })).toEqual([
-    '/shared/partial.mdx:1:22 Expected a file at "./gone", got none.',
+  expect(findProblems({ source: '# T', code, partials: ['shared/partial.mdx'] })).toEqual([
+    '/shared/partial.mdx:1:22 Imported file "./gone" not found.',
   ]);
 });
 
-test('texts that look like an import are none', () => {
-  expect(told({ source: '', code: 'const text = "import x from \'./gone\'";' })).toEqual([]);
+test('ignores text that looks like an import', () => {
+  expect(findProblems({ source: '', code: 'const text = "import x from \'./gone\'";' })).toEqual(
+    [],
+  );
 });
 
-test('where a plugin changes the bundler, the bundler tells', () => {
+test('reports nothing if a plugin changes the bundler', () => {
   const source = "import x from './gone';";
-  expect(told({ source, plugins: [{ name: 'p' }] })).toHaveLength(1);
-  expect(told({ source, plugins: [{ name: 'p', bundler: () => undefined }] })).toEqual([]);
+  expect(findProblems({ source, plugins: [{ name: 'p' }] })).toHaveLength(1);
+  expect(findProblems({ source, plugins: [{ name: 'p', bundler: () => undefined }] })).toEqual([]);
 });

@@ -2,17 +2,17 @@ import { isAbsolute } from 'node:path';
 
 import { parse } from 'acorn';
 
-import { placeOfImport } from '../../content/compile/place-of-import';
+import { findImportPosition } from '../../content/compile/find-import-position';
 import { importPath, isModulePath } from '../../files/module-path';
 import type { SiteConfig } from '../../model/config';
 import type { Page } from '../../model/page';
 import type { Finding } from '../../model/rules';
-import { importsOf } from './local-code';
+import { findImports } from './local-code';
 
 export interface PageImportsInput {
-  /** Pages whose code is theirs. */
+  /** Markdown pages to check. */
   pages: readonly Page[];
-  /** Module that a page was compiled to. */
+  /** Returns the compiled module of a page. */
   codeOf: (page: Page) => string;
   /** Returns the paths of the partials of a page. */
   partialsOf: (page: Page) => readonly string[];
@@ -20,7 +20,7 @@ export interface PageImportsInput {
   config: Pick<SiteConfig, 'alias' | 'plugins'>;
 }
 
-/** Imports of files that do not exist. Whether a package is there, only the bundler tells. */
+/** Reports imports of missing files in pages and their partials. Packages are resolved by the bundler. */
 export function auditImports({
   pages,
   codeOf,
@@ -28,28 +28,33 @@ export function auditImports({
   sourceOf,
   config: { alias, plugins },
 }: PageImportsInput): Finding[] {
-  // Plugins may teach the bundler to find more.
+  // Plugins can change how the bundler resolves imports.
   if (plugins.some(({ bundler }) => bundler)) return [];
   return pages.flatMap((page) => {
     const code = codeOf(page);
-    const gone = (specifier: string) => isGone(pathOf(specifier, page.filePath, alias));
-    // Texts of a page may look like an import, and most pages have none that is gone.
-    if (!importsOf(code).some(gone)) return [];
+    const isMissing = (specifier: string) =>
+      isMissingPath(resolveImportPath(specifier, page.filePath, alias));
+    // This search is fast but also matches text. Parse the module only if it finds a missing file.
+    if (!findImports(code).some(isMissing)) return [];
     return moduleSpecifiers(code)
-      .filter(gone)
+      .filter(isMissing)
       .map((specifier): Finding => {
-        const path = pathOf(specifier, page.filePath, alias)!;
-        const written = [page.filePath, ...partialsOf(page)].flatMap((file) =>
-          importsOf(sourceOf(file))
-            .filter((each) => pathOf(each, file, alias) === path)
-            .map((each) => ({ each, file, ...placeOfImport(sourceOf(file), each) })),
+        const path = resolveImportPath(specifier, page.filePath, alias)!;
+        const location = [page.filePath, ...partialsOf(page)].flatMap((file) =>
+          findImports(sourceOf(file))
+            .filter((candidate) => resolveImportPath(candidate, file, alias) === path)
+            .map((candidate) => ({
+              written: candidate,
+              file,
+              ...findImportPosition(sourceOf(file), candidate),
+            })),
         )[0];
-        const { each = specifier, ...place } = written ?? { file: page.filePath };
+        const { written = specifier, ...position } = location ?? { file: page.filePath };
         return {
           rule: 'invalid-page',
-          ...place,
-          message: `Expected a file at "${each}", got none.`,
-          hint: 'Correct the path, or add the file.',
+          ...position,
+          message: `Imported file "${written}" not found.`,
+          hint: 'Fix the path or add the file.',
         };
       });
   });
@@ -62,8 +67,8 @@ function moduleSpecifiers(code: string): string[] {
   );
 }
 
-/** The path that an import means. The bundler may look for an absolute one below the folder of the site. */
-function pathOf(
+/** Returns the path of an import; `undefined` for packages and absolute paths, which the bundler may resolve differently. */
+function resolveImportPath(
   specifier: string,
   fromFile: string,
   alias: Readonly<Record<string, string>>,
@@ -71,6 +76,6 @@ function pathOf(
   return isAbsolute(specifier) ? undefined : importPath(specifier, fromFile, alias);
 }
 
-function isGone(path: string | undefined): boolean {
+function isMissingPath(path: string | undefined): boolean {
   return path !== undefined && !isModulePath(path);
 }

@@ -5,16 +5,16 @@ import type { PageSummary } from '../../model/compiled-page';
 import type { SiteConfig } from '../../model/config';
 import type { Page } from '../../model/page';
 import type { Finding } from '../../model/rules';
-import type { Placed, Targets } from './targets';
+import type { LinkFinding, Targets } from './targets';
 
-/** What the compiler warned of. */
-export function auditWarnings(summaries: Iterable<PageSummary>): Finding[] {
+/** Returns the warnings of the compiler. */
+export function auditCompilerWarnings(summaries: Iterable<PageSummary>): Finding[] {
   return [...summaries].flatMap(({ warnings }) =>
     warnings.map(({ rule = 'page-warning' as const, ...warning }) => ({ ...warning, rule })),
   );
 }
 
-/** Documents that show nothing below their title. */
+/** Reports pages without content below the title. */
 export function auditEmptyPages(
   pages: readonly Page[],
   summaries: ReadonlyMap<string, PageSummary>,
@@ -24,8 +24,8 @@ export function auditEmptyPages(
     const { pageType = 'doc', overview } = frontmatter;
     const isStatic = summaries.get(filePath)?.isStatic ?? false;
     if (pageType !== 'doc' || overview || !isStatic) return [];
-    const says = text.trim();
-    if ((says !== '' && says !== headingTitle) || links.some(({ kind }) => kind === 'image'))
+    const trimmed = text.trim();
+    if ((trimmed !== '' && trimmed !== headingTitle) || links.some(({ kind }) => kind === 'image'))
       return [];
     return [
       {
@@ -33,15 +33,15 @@ export function auditEmptyPages(
         file: filePath,
         line: 1,
         column: 1,
-        message: 'Expected content below the title, got none.',
-        hint: 'Write the page, or remove the file until there is something to say.',
+        message: 'This page has no content below the title.',
+        hint: 'Add content or remove the file.',
       },
     ];
   });
 }
 
-/** Modules that show nothing, since nothing is what they export to be shown. */
-export function auditModules(
+/** Reports component pages without a default export. */
+export function auditComponentPages(
   pages: readonly Page[],
   sourceOf: (file: string) => string,
 ): Finding[] {
@@ -52,20 +52,20 @@ export function auditModules(
       file: filePath,
       line: 1,
       column: 1,
-      message: `Expected a default export, which is what ${routePath} shows, got none.`,
-      hint: 'Export a component as default, or name the file in route.exclude where it is no page.',
+      message: `Component page ${routePath} has no default export.`,
+      hint: 'Add a default export, or add the file to route.exclude if it is not a page.',
     }));
 }
 
-/** Returns dead links, dead link props of components and missing images of pages. */
+/** Reports dead links, dead link props of components and missing images of pages. */
 export function auditPageLinks(
   pages: readonly Page[],
   targets: Targets,
   { base }: Pick<SiteConfig, 'base'>,
-): Placed[] {
+): LinkFinding[] {
   return pages.flatMap((page) =>
-    page.content.links.flatMap((link): Placed[] => {
-      const verdict =
+    page.content.links.flatMap((link): LinkFinding[] => {
+      const problem =
         link.kind === 'image'
           ? targets.asset(link.resolved)
           : targets.link(
@@ -73,7 +73,7 @@ export function auditPageLinks(
               page,
             );
       const { file = page.filePath, line, column } = link;
-      return verdict ? [{ ...verdict, file, line, column }] : [];
+      return problem ? [{ ...problem, file, line, column }] : [];
     }),
   );
 }

@@ -1,48 +1,54 @@
 import { configFiles } from '../../config/load-config';
-import { placeOf } from '../../files/read-json';
+import { positionAt } from '../../files/read-json';
 import type { SiteConfig } from '../../model/config';
 import type { Finding } from '../../model/rules';
-import type { BadRedirect } from '../../site/redirects';
-import { yamlStrings } from './yaml-strings';
+import type { InvalidRedirect } from '../../site/redirects';
+import { findYamlStrings } from './yaml-strings';
 
-const MESSAGES: Record<BadRedirect['reason'], (redirect: BadRedirect) => [string, string]> = {
-  page: ({ from }) => [
-    `Expected no page at ${from}, where a redirect begins, got one.`,
-    'Remove the redirect or the page: only one of them can be published there.',
-  ],
-  twice: ({ from, to }) => [
-    `Expected one target for the redirect from ${from}, got another: ${to}.`,
-    'Remove one of the two.',
-  ],
-  loop: ({ from }) => [
-    `Expected the redirect from ${from} to lead somewhere, got a circle.`,
-    'Let the last of the circle lead to a page.',
-  ],
-  nowhere: ({ from, to }) => [
-    `Expected a page at ${to}, where the redirect from ${from} leads, got none.`,
-    'Correct the target.',
-  ],
-};
+const MESSAGES: Record<InvalidRedirect['reason'], (redirect: InvalidRedirect) => [string, string]> =
+  {
+    page: ({ from }) => [
+      `Redirect from "${from}" conflicts with the page at this route.`,
+      'Remove the redirect or the page.',
+    ],
+    duplicate: ({ from, to }) => [
+      `Duplicate redirect from "${from}" with a different target: "${to}".`,
+      'Remove one of the redirects.',
+    ],
+    loop: ({ from }) => [
+      `Circular redirect from "${from}".`,
+      'Change one of the redirects to lead to a page.',
+    ],
+    dead: ({ from, to }) => [
+      `Target "${to}" of the redirect from "${from}" not found.`,
+      'Fix the target or add the page.',
+    ],
+  };
 
-/** Redirects that cannot be published, where they are written. */
+/** Reports invalid redirects at their positions in the configuration or frontmatter. */
 export function auditRedirects(
-  bad: readonly BadRedirect[],
+  invalid: readonly InvalidRedirect[],
   sourceOf: (file: string) => string,
   config: SiteConfig,
 ): Finding[] {
-  return bad.map((redirect) => {
+  return invalid.map((redirect) => {
     const [message, hint] = MESSAGES[redirect.reason](redirect);
-    return { rule: 'bad-redirect', ...placeOfRedirect(redirect, sourceOf, config), message, hint };
+    return {
+      rule: 'bad-redirect',
+      ...findRedirectPosition(redirect, sourceOf, config),
+      message,
+      hint,
+    };
   });
 }
 
-function placeOfRedirect(
-  { page, from }: BadRedirect,
+function findRedirectPosition(
+  { page, from }: InvalidRedirect,
   sourceOf: (file: string) => string,
   config: SiteConfig,
 ): Pick<Finding, 'file' | 'line' | 'column'> {
   if (page) {
-    const strings = yamlStrings(sourceOf(page.filePath)).filter(({ path }) =>
+    const strings = findYamlStrings(sourceOf(page.filePath)).filter(({ path }) =>
       /^redirectFrom(?:\.\*)?$/.test(path),
     );
     const at = strings.find(({ value }) => from.endsWith(value)) ?? strings[0];
@@ -50,7 +56,7 @@ function placeOfRedirect(
   }
   for (const file of configFiles(config.configFile)) {
     const offset = sourceOf(file).indexOf(from);
-    if (offset >= 0) return { file, ...placeOf(offset, sourceOf(file)) };
+    if (offset >= 0) return { file, ...positionAt(offset, sourceOf(file)) };
   }
   return { file: config.configFile };
 }

@@ -4,28 +4,28 @@ import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { attributes } from '../audit-output';
-import { auditTexts } from './i18n-texts';
-import { importsOf, readLocalCode } from './local-code';
-import { nearestRoute } from './targets';
-import { placeOfHeading } from './translation-shape';
-import { yamlStrings } from './yaml-strings';
+import { readAttributes } from '../audit-output';
+import { auditI18nFile } from './i18n-file';
+import { findImports, readLocalCode } from './local-code';
+import { findNearestRoute } from './targets';
+import { findHeadingPosition } from './translation-shape';
+import { findYamlStrings } from './yaml-strings';
 
-test('strings of the frontmatter have their path and their place', () => {
+test('returns frontmatter strings with their paths and positions', () => {
   const source =
     '---\nhero:\n  actions:\n    - link: /a\n      text: "b"\n    - { link: /c }\ntitle: 404\n---\n# T';
-  expect(yamlStrings(source)).toEqual([
+  expect(findYamlStrings(source)).toEqual([
     { path: 'hero.actions.*.link', value: '/a', line: 4, column: 13 },
     { path: 'hero.actions.*.text', value: 'b', line: 5, column: 13 },
     { path: 'hero.actions.*.link', value: '/c', line: 6, column: 15 },
   ]);
-  expect(yamlStrings('# T')).toEqual([]);
-  expect(yamlStrings('---\na: [\n---\n')).toEqual([]);
+  expect(findYamlStrings('# T')).toEqual([]);
+  expect(findYamlStrings('---\na: [\n---\n')).toEqual([]);
 });
 
-test('headings are counted outside of fences, and one from elsewhere stands at the last before', () => {
+test('finds headings outside fences and uses the last one for headings of partials', () => {
   const source = '# T\n\n## A\n\n```\n## no\n```\n\n~~~\n```\n## no\n~~~\n### B';
-  expect([0, 1, 2].map((index) => placeOfHeading(source, index).line)).toEqual([3, 13, 13]);
+  expect([0, 1, 2].map((index) => findHeadingPosition(source, index).line)).toEqual([3, 13, 13]);
 });
 
 test.each([
@@ -33,18 +33,18 @@ test.each([
   ['/old/place/start', '/guide/start'],
   ['/nowhere', undefined],
   ['/', undefined],
-])('nearest to %s is %s', (key, near) => {
-  expect(nearestRoute(key, ['/guide/start', '/config/test/retry', '/guide'])).toBe(near);
+])('suggests the route nearest to %s: %s', (key, near) => {
+  expect(findNearestRoute(key, ['/guide/start', '/config/test/retry', '/guide'])).toBe(near);
 });
 
-test('ids and addresses are read from HTML as they are meant', () => {
+test('decodes ids and links in HTML', () => {
   const html =
     '<main id="a"><a class="x" href="/b?c=1&amp;d=2">t</a><li data-id="no" id="e&#x27;"><link href="/no">';
-  expect(attributes(html, 'id')).toEqual(['a', "e'"]);
-  expect(attributes(html, 'href')).toEqual(['/b?c=1&d=2']);
+  expect(readAttributes(html, 'id')).toEqual(['a', "e'"]);
+  expect(readAttributes(html, 'href')).toEqual(['/b?c=1&d=2']);
 });
 
-test('imports are followed within the site, by path and through aliases', () => {
+test('follows relative and aliased imports', () => {
   const root = mkdtempSync(join(tmpdir(), 'octavo-code-'));
   mkdirSync(join(root, 'ui'));
   writeFileSync(
@@ -56,10 +56,10 @@ test('imports are followed within the site, by path and through aliases', () => 
   const files = [...readLocalCode([join(root, 'a.tsx')], { '@': root }).keys()];
   rmSync(root, { recursive: true });
   expect(files.map((file) => file.slice(root.length))).toEqual(['/a.tsx', '/ui/index.ts', '/c.js']);
-  expect(importsOf('import \'side\';import{a}from"b"')).toEqual(['side', 'b']);
+  expect(findImports('import \'side\';import{a}from"b"')).toEqual(['side', 'b']);
 });
 
-test('checks the schema of the i18n file, and that every language has every translation', () => {
+test('reports schema errors and missing translations of the i18n file', () => {
   const locales = ['en', 'zh'].map((lang) => ({
     lang,
     label: '',
@@ -67,18 +67,18 @@ test('checks the schema of the i18n file, and that every language has every tran
     description: '',
     theme: {},
   }));
-  const told = (source: string) =>
-    auditTexts(source, { i18nFile: '/i18n.json', locales }).map(
+  const audit = (source: string) =>
+    auditI18nFile(source, { i18nFile: '/i18n.json', locales }).map(
       ({ rule, line, column, message }) => `${line}:${column} ${rule} ${message}`,
     );
-  expect(told('{\n  "a": { "en": "A", "zh": "甲" }\n}')).toEqual([]);
-  expect(told('{ "$schema": "./i18n.json", "a": { "en": "A", "zh": "甲" } }')).toEqual([]);
-  expect(told('{\n  "a": { "en": "A", "fr": "A" }\n}')).toEqual([
+  expect(audit('{\n  "a": { "en": "A", "zh": "甲" }\n}')).toEqual([]);
+  expect(audit('{ "$schema": "./i18n.json", "a": { "en": "A", "zh": "甲" } }')).toEqual([]);
+  expect(audit('{\n  "a": { "en": "A", "fr": "A" }\n}')).toEqual([
     '2:3 missing-text Missing translation of "a" for "zh".',
     '2:21 missing-text Unknown language "fr".',
   ]);
-  expect(told('{ "a": { "en": 1 } }')).toEqual([
+  expect(audit('{ "a": { "en": 1 } }')).toEqual([
     '1:10 invalid-file a.en: expected a string, got 1.',
   ]);
-  expect(told('{ "a": }')[0]).toMatch(/^1:8 invalid-file Expected valid JSON/);
+  expect(audit('{ "a": }')[0]).toMatch(/^1:8 invalid-file JSON syntax error/);
 });

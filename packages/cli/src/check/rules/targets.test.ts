@@ -23,11 +23,11 @@ const at = (base: string) =>
   createTargets({
     config: { base, publicDir },
     pages,
-    made: new Set(['static/assets/a b.svg', 'llms.txt']),
-    makesIds: (page) => page === coded,
+    generatedFiles: new Set(['static/assets/a b.svg', 'llms.txt']),
+    mayGenerateIds: (page) => page === coded,
   });
 
-describe.each(['/', '/docs/'])('below %s', (base) => {
+describe.each(['/', '/docs/'])('with the base %s', (base) => {
   const targets = at(base);
   const href = (path: string) => base + path.slice(1);
 
@@ -49,27 +49,30 @@ describe.each(['/', '/docs/'])('below %s', (base) => {
     '/demo/',
     '/demo',
     '/llms.txt',
-  ])('%s leads somewhere', (path) => {
+  ])('accepts %s', (path) => {
     expect(targets.link(href(path), start)).toBeUndefined();
   });
 
   test.each([
-    ['/guide/strat', 'dead-link', 'The nearest page is /guide/start.'],
-    ['/start', 'dead-link', 'The nearest page is /guide/start.'],
+    ['/guide/strat', 'dead-link', 'Did you mean "/guide/start"?'],
+    ['/start', 'dead-link', 'Did you mean "/guide/start"?'],
     ['/nothing/at/all', 'dead-link', undefined],
     ['/empty/', 'dead-link', undefined],
-    ['/guide/#on', 'dead-anchor', 'The nearest id there is "one".'],
-    ['/guide/#a', 'dead-anchor', 'The nearest id there is "A".'],
-  ])('%s is a %s', (path, rule, hint) => {
+    ['/guide/#on', 'dead-anchor', 'Did you mean "#one"?'],
+    ['/guide/#a', 'dead-anchor', 'Did you mean "#A"?'],
+  ])('reports %s as a %s', (path, rule, hint) => {
     expect(targets.link(href(path), start)).toMatchObject({ rule, hint });
   });
 
-  test('an anchor that code of the page may make is not sure', () => {
-    expect(targets.link(href('/guide/coded#y'), start)?.unsure).toEqual({ page: coded, id: 'y' });
-    expect(targets.link(href('/guide/#y'), start)?.unsure).toBeUndefined();
+  test('marks an anchor that code of the page may generate', () => {
+    expect(targets.link(href('/guide/coded#y'), start)?.runtimeAnchor).toEqual({
+      page: coded,
+      id: 'y',
+    });
+    expect(targets.link(href('/guide/#y'), start)?.runtimeAnchor).toBeUndefined();
   });
 
-  test('files are looked for in the public folder', () => {
+  test('finds files in the public folder and generated files', () => {
     expect(targets.asset(href('/a%20file.csv?v=1'))).toBeUndefined();
     expect(targets.asset(href('/static/assets/a%20b.svg'))).toBeUndefined();
     expect(targets.asset(href('/gone.svg'))).toMatchObject({ rule: 'dead-asset' });
@@ -77,29 +80,29 @@ describe.each(['/', '/docs/'])('below %s', (base) => {
 });
 
 test.each(['https://a.example/x', '//cdn.example/x', 'mailto:a@b.c', 'vscode://x', 'data:,'])(
-  '%s is elsewhere',
+  'ignores the external link %s',
   (href) => {
     expect(at('/').link(href, start)).toBeUndefined();
     expect(at('/').asset(href)).toBeUndefined();
   },
 );
 
-test('what stands above the base is another site', () => {
+test('ignores links outside the base', () => {
   expect(at('/docs/').link('/other', start)).toBeUndefined();
 });
 
-test('a hash alone means the page it stands on', () => {
+test('resolves a hash on the current page', () => {
   expect(at('/').link('#x', start)).toBeUndefined();
   expect(at('/').link('#x', guide)).toMatchObject({ rule: 'dead-anchor' });
 });
 
-test('pages are found by the address that leads to them', () => {
+test('returns the page of a link', () => {
   expect(at('/docs/').pageOf('/docs/guide/start#x')).toBe(start);
   expect(at('/').pageOf('#x')).toBeUndefined();
 });
 
-test('findings are the same whichever way a path separates its folders', () => {
-  const told = (root: string, slash: '/' | '\\') => {
+test('reports the same findings for Windows and POSIX paths', () => {
+  const audit = (root: string, slash: '/' | '\\') => {
     const site = ['en/a.mdx', 'en/guide/b.mdx', 'zh/guide/c.mdx'].map((path) => {
       const page = testPage(path, {
         links: [
@@ -111,12 +114,12 @@ test('findings are the same whichever way a path separates its folders', () => {
       return { ...page, filePath: root + slash + path.replaceAll('/', slash) };
     });
     const config = { base: '/', publicDir };
-    const targets = createTargets({ config, pages: site, makesIds: () => false });
+    const targets = createTargets({ config, pages: site, mayGenerateIds: () => false });
     return auditPageLinks(site, targets, config).map(
       ({ file = '', line, rule }) =>
         `${file.slice(root.length + 1).replaceAll(slash, '/')}:${line} ${rule}`,
     );
   };
-  expect(told('C:\\site\\content', '\\')).toEqual(told('/site/content', '/'));
-  expect(told('/site/content', '/')).toHaveLength(6);
+  expect(audit('C:\\site\\content', '\\')).toEqual(audit('/site/content', '/'));
+  expect(audit('/site/content', '/')).toHaveLength(6);
 });

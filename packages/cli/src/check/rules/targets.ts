@@ -15,22 +15,22 @@ import type { Page } from '../../model/page';
 import type { Finding } from '../../model/rules';
 import type { Redirect } from '../../site/redirects';
 
-/** What is wrong with a link, without its place. */
-export type Verdict = Pick<Finding, 'rule' | 'message' | 'hint'> & {
-  /** The page whose ids decide, where code of its own may make more of them than are known. */
-  unsure?: { page: Page; id: string };
+/** Problem of a link, without its position. */
+export type LinkProblem = Pick<Finding, 'rule' | 'message' | 'hint'> & {
+  /** Missing id that code of the page may generate at run time. */
+  runtimeAnchor?: { page: Page; id: string };
 };
 
-/** A verdict with its place. */
-export type Placed = Finding & Pick<Verdict, 'unsure'>;
+/** Problem of a link with its position. */
+export type LinkFinding = Finding & Pick<LinkProblem, 'runtimeAnchor'>;
 
-/** Where links of a site may lead. */
+/** Pages and files that links of a site can lead to. */
 export interface Targets {
-  /** What is wrong with a href as it stands in a page, base and all; nothing where it leads somewhere. */
-  link: (href: string, from: Page | undefined) => Verdict | undefined;
-  /** The same for the address of an image or another file. */
-  asset: (href: string) => Verdict | undefined;
-  /** The page of the site that a href leads to. */
+  /** Returns the problem of a link in a page, including the base; `undefined` if its target exists. */
+  link: (href: string, from: Page | undefined) => LinkProblem | undefined;
+  /** Returns the problem of a link to an image or another file; `undefined` if the file exists. */
+  asset: (href: string) => LinkProblem | undefined;
+  /** Returns the page that a link leads to; `undefined` for other links. */
   pageOf: (href: string) => Page | undefined;
 }
 
@@ -38,18 +38,19 @@ export interface TargetsInput {
   config: Pick<SiteConfig, 'base' | 'publicDir'>;
   pages: readonly Page[];
   redirects?: readonly Redirect[];
-  /** Files that a build makes beside pages, below the output folder. */
-  made?: ReadonlySet<string>;
-  /** Whether code of a page may make ids that nobody knows before it runs. */
-  makesIds: (page: Page) => boolean;
+  /** Paths of generated files that are not pages, relative to the output folder. */
+  generatedFiles?: ReadonlySet<string>;
+  /** Checks whether code of a page may generate ids at run time. */
+  mayGenerateIds: (page: Page) => boolean;
 }
 
+/** Creates functions that check links against the pages, redirects and files of a site. */
 export function createTargets({
   config,
   pages,
   redirects = [],
-  made = new Set(),
-  makesIds,
+  generatedFiles = new Set(),
+  mayGenerateIds,
 }: TargetsInput): Targets {
   const { base, publicDir } = config;
   const byKey = new Map(pages.map((page) => [pageKey(page.routePath), page]));
@@ -57,23 +58,23 @@ export function createTargets({
 
   const isPublished = (path: string) => {
     const name = posix.normalize(safeDecode(path));
-    if (made.has(name.replace(/^\//, ''))) return true;
+    if (generatedFiles.has(name.replace(/^\//, ''))) return true;
     const file = join(publicDir, name);
     const stat = statSync(file, { throwIfNoEntry: false });
     if (!stat?.isDirectory()) return stat !== undefined;
     return statSync(join(file, 'index.html'), { throwIfNoEntry: false }) !== undefined;
   };
 
-  function anchor(page: Page, hash: string): Verdict | undefined {
+  function checkAnchor(page: Page, hash: string): LinkProblem | undefined {
     const id = safeDecode(hash.slice(1).replace(/:~:.*$/, ''));
-    // An empty hash and `#top` lead to the top of any page.
+    // An empty hash and `#top` scroll to the top of any page.
     if (id === '' || id.toLowerCase() === 'top' || page.content.ids.includes(id)) return undefined;
-    const near = nearest(id, page.content.ids);
+    const nearestMatch = nearest(id, page.content.ids);
     return {
       rule: 'dead-anchor',
-      message: `Expected a heading with the id "${id}" in ${page.relativePath}, got none.`,
-      hint: near === undefined ? undefined : `The nearest id there is "${near}".`,
-      ...(makesIds(page) ? { unsure: { page, id } } : {}),
+      message: `Dead anchor: no element with the id "${id}" in ${page.relativePath}.`,
+      hint: nearestMatch === undefined ? undefined : `Did you mean "#${nearestMatch}"?`,
+      ...(mayGenerateIds(page) ? { runtimeAnchor: { page, id } } : {}),
     };
   }
 
@@ -86,46 +87,49 @@ export function createTargets({
     link(href, from) {
       if (isExternal(href)) return undefined;
       const { path, hash } = splitHref(href);
-      if (path === '') return from && anchor(from, hash);
+      if (path === '') return from && checkAnchor(from, hash);
       const route = withoutBase(toRoutePath(path), base);
-      // Above the base another site may be served.
+      // Paths outside the base can belong to another site.
       if (route === undefined) return undefined;
       const to = redirectByKey.get(pageKey(route));
       if (to !== undefined && isExternal(to)) return undefined;
       const page = byKey.get(pageKey(to === undefined ? route : splitHref(to).path));
-      if (page) return anchor(page, hash);
+      if (page) return checkAnchor(page, hash);
       if (isPublished(withoutBase(path, base) ?? route)) return undefined;
-      const near = nearestRoute(pageKey(route), byKey.keys());
+      const nearestMatch = findNearestRoute(pageKey(route), byKey.keys());
       return {
         rule: 'dead-link',
-        message: `Expected a page at ${toRoutePath(route)}, got none.`,
-        hint: near === undefined ? undefined : `The nearest page is ${byKey.get(near)!.routePath}.`,
+        message: `Dead link: page "${toRoutePath(route)}" not found.`,
+        hint:
+          nearestMatch === undefined
+            ? undefined
+            : `Did you mean "${byKey.get(nearestMatch)!.routePath}"?`,
       };
     },
     asset(href) {
       if (isExternal(href)) return undefined;
       const { path } = splitHref(href);
-      const inside = withoutBase(path, base);
-      if (path === '' || inside === undefined || isPublished(inside)) return undefined;
+      const publicPath = withoutBase(path, base);
+      if (path === '' || publicPath === undefined || isPublished(publicPath)) return undefined;
       return {
         rule: 'dead-asset',
-        message: `Expected a file at ${inside} of the public folder, got none.`,
-        hint: 'Correct the path, or add the file.',
+        message: `File "${publicPath}" not found in the public folder.`,
+        hint: 'Fix the path or add the file.',
       };
     },
   };
 }
 
-/** Returns the most similar page key, or else the nearest one with the same file name in another folder. */
-export function nearestRoute(key: string, keys: Iterable<string>): string | undefined {
-  const known = [...keys];
-  const close = nearest(key, known);
-  if (close !== undefined) return close;
-  const name = lastOf(key);
-  const moved = known.filter((other) => lastOf(other) === name && name !== '');
+/** Returns the most similar page key, or the most similar one with the same file name in another folder. */
+export function findNearestRoute(key: string, keys: Iterable<string>): string | undefined {
+  const candidates = [...keys];
+  const similar = nearest(key, candidates);
+  if (similar !== undefined) return similar;
+  const name = lastSegment(key);
+  const moved = candidates.filter((other) => lastSegment(other) === name && name !== '');
   return moved.sort((a, b) => distance(a, key) - distance(b, key) || (a < b ? -1 : 1))[0];
 }
 
-function lastOf(key: string): string {
+function lastSegment(key: string): string {
   return key.slice(key.lastIndexOf('/') + 1);
 }

@@ -4,75 +4,83 @@ import { linesOutsideCode } from '../../content/scan/lines-outside-code';
 import type { Page } from '../../model/page';
 import { plural } from '../../model/plural';
 import type { Finding } from '../../model/rules';
-import type { Pair } from './translations';
+import type { TranslationPair } from './translations';
 
 type SourceOf = (file: string) => string;
 
-/** Translations whose headings or code are not those of their original. One finding of each kind a page: the first. */
-export function auditShape(pairs: readonly Pair[], sourceOf: SourceOf): Finding[] {
-  const known = pairs.filter(
+/** Reports the first difference in headings, ids and code blocks between each page and its translation. */
+export function auditTranslationShape(
+  pairs: readonly TranslationPair[],
+  sourceOf: SourceOf,
+): Finding[] {
+  const markdownPairs = pairs.filter(
     ({ original, translation }) => original.kind === 'markdown' && translation.kind === 'markdown',
   );
-  return known.flatMap((pair) =>
-    [headings(pair, sourceOf), ids(pair, sourceOf), code(pair)].filter(
+  return markdownPairs.flatMap((pair) =>
+    [compareHeadings(pair, sourceOf), compareIds(pair, sourceOf), compareCode(pair)].filter(
       (finding) => finding !== undefined,
     ),
   );
 }
 
-function headings({ original, translation }: Pair, sourceOf: SourceOf): Finding | undefined {
-  const [wanted, got] = [original.content.toc, translation.content.toc];
-  const at = firstDifference(wanted, got, (a, b) => a.depth === b.depth);
+function compareHeadings(
+  { original, translation }: TranslationPair,
+  sourceOf: SourceOf,
+): Finding | undefined {
+  const [expected, actual] = [original.content.toc, translation.content.toc];
+  const at = findFirstDifference(expected, actual, (a, b) => a.depth === b.depth);
   if (at === undefined) return undefined;
   return {
     rule: 'translation-headings',
-    ...headingPlace(translation, at, sourceOf),
-    message: `Expected ${nameHeading(wanted[at])} here, as in ${original.relativePath}, got ${nameHeading(got[at])}.`,
-    hint: 'A reader who changes language expects the same sections in the same order.',
+    ...headingPosition(translation, at, sourceOf),
+    message: headingMessage(expected[at], actual[at], original.relativePath),
+    hint: 'Use the same headings in the same order, so that readers can switch the language.',
   };
 }
 
-function ids({ original, translation }: Pair, sourceOf: SourceOf): Finding | undefined {
-  const [wanted, got] = [original.content.toc, translation.content.toc];
-  // Where whole headings differ, their ids say nothing new.
-  if (wanted.length !== got.length) return undefined;
-  const at = firstDifference(wanted, got, (a, b) => a.id === b.id);
+function compareIds(
+  { original, translation }: TranslationPair,
+  sourceOf: SourceOf,
+): Finding | undefined {
+  const [expected, actual] = [original.content.toc, translation.content.toc];
+  // A different number of headings is reported by compareHeadings.
+  if (expected.length !== actual.length) return undefined;
+  const at = findFirstDifference(expected, actual, (a, b) => a.id === b.id);
   if (at === undefined) return undefined;
   return {
     rule: 'translation-ids',
-    ...headingPlace(translation, at, sourceOf),
-    message: `Expected the heading's id to be "${wanted[at]!.id}", as in ${original.relativePath}, got "${got[at]!.id}".`,
-    hint: `Write \`{#${wanted[at]!.id}}\` behind the heading, so that links serve every language.`,
+    ...headingPosition(translation, at, sourceOf),
+    message: `Heading id "${actual[at]!.id}" differs from "${expected[at]!.id}" in ${original.relativePath}.`,
+    hint: `Add \`{#${expected[at]!.id}}\` to the heading, so that links work in every language.`,
   };
 }
 
-function code({ original, translation }: Pair): Finding | undefined {
-  const [wanted, got] = [original.content.fences ?? [], translation.content.fences ?? []];
-  const at = firstDifference(wanted, got, isSameCode);
+function compareCode({ original, translation }: TranslationPair): Finding | undefined {
+  const [expected, actual] = [original.content.fences ?? [], translation.content.fences ?? []];
+  const at = findFirstDifference(expected, actual, isSameCode);
   if (at === undefined) return undefined;
-  const { line = 1, column = 1, file = translation.filePath } = got[at] ?? got.at(-1) ?? {};
-  const there = wanted[at];
-  const what =
-    wanted.length === got.length
-      ? `the code of the block at line ${there!.line}`
-      : plural(wanted.length, 'code block');
+  const { line = 1, column = 1, file = translation.filePath } = actual[at] ?? actual.at(-1) ?? {};
+  const message =
+    expected.length === actual.length
+      ? `Code differs from the block at line ${expected[at]!.line} of ${original.relativePath}.`
+      : `Expected ${plural(expected.length, 'code block')} as in ${original.relativePath}, got ${actual.length}. This is the first difference.`;
   return {
     rule: 'translation-code',
     file,
     line,
     column,
-    message: `Expected ${what} of ${original.relativePath}, got ${wanted.length === got.length ? 'other code' : `${got.length}, the first that differs here`}.`,
-    hint: 'Comments and texts may be translated; names, numbers and signs are the same in every language.',
+    message,
+    hint: 'Translate only comments and strings in code. Names, numbers and punctuation must be the same in every language.',
   };
 }
 
-/** What cannot be compared is taken for the same. */
+/** Compares two code blocks. Blocks without a skeleton cannot be compared and count as equal. */
 function isSameCode(a: PageFence, b: PageFence): boolean {
   return a.skeleton === b.skeleton || a.skeleton === '' || b.skeleton === '';
 }
 
-/** Where two lists first differ: in an entry, or by one being shorter. */
-function firstDifference<T>(
+/** Returns the first index at which two lists differ, which can be the length of the shorter list. */
+function findFirstDifference<T>(
   a: readonly T[],
   b: readonly T[],
   isSame: (a: T, b: T) => boolean,
@@ -85,29 +93,44 @@ function firstDifference<T>(
   return undefined;
 }
 
-function nameHeading(heading: { depth: number; text: string } | undefined): string {
-  return heading ? `"${'#'.repeat(heading.depth)} ${heading.text}"` : 'the end of the page';
+interface Heading {
+  depth: number;
+  text: string;
 }
 
-function headingPlace(
+function headingMessage(
+  expected: Heading | undefined,
+  actual: Heading | undefined,
+  originalPath: string,
+): string {
+  const format = ({ depth, text }: Heading) => `"${'#'.repeat(depth)} ${text}"`;
+  if (!actual) return `Missing heading ${format(expected!)} of ${originalPath}.`;
+  if (!expected) return `Heading ${format(actual)} not found in ${originalPath}.`;
+  return `Heading ${format(actual)} has a different level than ${format(expected)} in ${originalPath}.`;
+}
+
+function headingPosition(
   page: Page,
   index: number,
   sourceOf: SourceOf,
 ): Pick<Finding, 'file' | 'line' | 'column'> {
-  return { file: page.filePath, ...placeOfHeading(sourceOf(page.filePath), index) };
+  return { file: page.filePath, ...findHeadingPosition(sourceOf(page.filePath), index) };
 }
 
 /**
- * Returns the position of a heading of level 2 to 4 by its index in the file, counted from 0. Headings that a partial
- * brings are not in the file; for them it is the position of the last heading.
+ * Returns the position of the heading of level 2 to 4 with an index, starting at 0. Headings of partials are not in the
+ * file, so their position is that of the last heading.
  */
-export function placeOfHeading(source: string, index: number): { line: number; column: number } {
-  let left = index;
-  let last = 1;
+export function findHeadingPosition(
+  source: string,
+  index: number,
+): { line: number; column: number } {
+  let remaining = index;
+  let lastLine = 1;
   for (const [text, line] of linesOutsideCode(source)) {
     if (!/^#{2,4}[ \t]/.test(text)) continue;
-    last = line;
-    if (left-- === 0) break;
+    lastLine = line;
+    if (remaining-- === 0) break;
   }
-  return { line: last, column: 1 };
+  return { line: lastLine, column: 1 };
 }

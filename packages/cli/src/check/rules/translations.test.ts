@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
 
 import { testPage } from '../../model/testing/page';
-import { auditShape } from './translation-shape';
-import { auditStale, auditTranslations, contentKey, pairsOf } from './translations';
+import { auditTranslationShape } from './translation-shape';
+import {
+  auditStaleTranslations,
+  auditTranslations,
+  contentKey,
+  getTranslationPairs,
+} from './translations';
 
 const config = {
   lang: 'en',
@@ -15,11 +20,11 @@ const config = {
     theme: {},
   })),
 };
-const told = (
+const format = (
   findings: readonly { rule: string; file?: string | undefined; hint?: string | undefined }[],
 ) => findings.map(({ rule, file, hint }) => `${rule} ${file}: ${hint}`);
 
-test('a page is known in every language by its path without the folder of the language', () => {
+test('returns the same key for all translations of a page', () => {
   const key = (relativePath: string, lang: string) => contentKey({ relativePath, lang });
   expect(key('zh/guide/a.mdx', 'zh')).toBe(key('en/guide/a.md', 'en'));
   expect(key('v1/zh/guide/a.mdx', 'zh')).toBe(key('v1/en/guide/a.mdx', 'en'));
@@ -27,31 +32,31 @@ test('a page is known in every language by its path without the folder of the la
   expect(key('en/guide/en/a.mdx', 'en')).toBe(key('zh/guide/en/a.mdx', 'zh'));
 });
 
-test('pages that a language lacks, and translations of nothing, are named', () => {
+test('reports missing translations and translations without an original', () => {
   const pages = ['en/a.mdx', 'zh/a.mdx', 'ja/a.mdx', 'en/b.mdx', 'ja/b.mdx', 'zh/c.mdx'];
   expect(
-    told(
+    format(
       auditTranslations(
         pages.map((path) => testPage(path)),
         config,
       ),
     ),
   ).toEqual([
-    'missing-translation /site/content/en/b.mdx: Write zh/b.mdx.',
-    'orphan-translation /site/content/zh/c.mdx: Write en/c.mdx, or remove this page.',
+    'missing-translation /site/content/en/b.mdx: Create zh/b.mdx.',
+    'orphan-translation /site/content/zh/c.mdx: Create en/c.mdx or remove this page.',
   ]);
   expect(auditTranslations([testPage('en/a.mdx')], { ...config, isMultilingual: false })).toEqual(
     [],
   );
 });
 
-test('a translation is stale once its original was committed after it', () => {
-  const pairs = pairsOf(
+test('reports a translation that is older than its original', () => {
+  const pairs = getTranslationPairs(
     ['en/a.mdx', 'zh/a.mdx', 'ja/a.mdx'].map((path) => testPage(path)),
     config,
   );
   const stale = (en: string, zh: string) =>
-    auditStale(
+    auditStaleTranslations(
       pairs,
       new Map([
         ['en/a.mdx', en],
@@ -62,7 +67,7 @@ test('a translation is stale once its original was committed after it', () => {
   expect(stale(second, first)).toEqual(['/site/content/zh/a.mdx']);
   expect(stale(first, first)).toEqual([]);
   expect(stale(first, second)).toEqual([]);
-  expect(auditStale(pairs, new Map())).toEqual([]);
+  expect(auditStaleTranslations(pairs, new Map())).toEqual([]);
 });
 
 const headings = (...depths: number[]) =>
@@ -71,39 +76,39 @@ const fences = (...skeletons: string[]) =>
   skeletons.map((skeleton, index) => ({ lang: 'ts', skeleton, line: 10 * (index + 1), column: 1 }));
 
 function shapeOf(original: object, translation: object): string[] {
-  const pairs = pairsOf(
+  const pairs = getTranslationPairs(
     [testPage('en/a.mdx', original), testPage('zh/a.mdx', translation)],
     config,
   );
   const source = '# T\n\n## 一\n\n```md\n## 不是\n```\n\n### 二\n';
-  return auditShape(pairs, () => source).map(
+  return auditTranslationShape(pairs, () => source).map(
     ({ rule, line, message }) => `${line} ${rule}: ${message}`,
   );
 }
 
-test('the first heading of another level is named where it stands', () => {
+test('reports the first difference in headings', () => {
   expect(shapeOf({ toc: headings(2, 2) }, { toc: headings(2, 3) })).toEqual([
-    '9 translation-headings: Expected "## H1" here, as in en/a.mdx, got "### H1".',
+    '9 translation-headings: Heading "### H1" has a different level than "## H1" in en/a.mdx.',
   ]);
   expect(shapeOf({ toc: headings(2) }, { toc: headings(2, 3) })).toEqual([
-    '9 translation-headings: Expected the end of the page here, as in en/a.mdx, got "### H1".',
+    '9 translation-headings: Heading "### H1" not found in en/a.mdx.',
   ]);
   expect(shapeOf({ toc: headings(2, 3) }, { toc: headings(2, 3) })).toEqual([]);
 });
 
-test('another id of the same heading is a rule of its own', () => {
+test('reports different heading ids', () => {
   const [heading] = headings(2);
   expect(shapeOf({ toc: headings(2) }, { toc: [{ ...heading, id: '一' }] })).toEqual([
-    `3 translation-ids: Expected the heading's id to be "h0", as in en/a.mdx, got "一".`,
+    `3 translation-ids: Heading id "一" differs from "h0" in en/a.mdx.`,
   ]);
 });
 
-test('other code is named with both its places', () => {
+test('reports the first difference in code blocks', () => {
   expect(shapeOf({ fences: fences('a', 'b') }, { fences: fences('a', 'c') })).toEqual([
-    '20 translation-code: Expected the code of the block at line 20 of en/a.mdx, got other code.',
+    '20 translation-code: Code differs from the block at line 20 of en/a.mdx.',
   ]);
   expect(shapeOf({ fences: fences('a', 'b') }, { fences: fences('a') })).toEqual([
-    '10 translation-code: Expected 2 code blocks of en/a.mdx, got 1, the first that differs here.',
+    '10 translation-code: Expected 2 code blocks as in en/a.mdx, got 1. This is the first difference.',
   ]);
   expect(shapeOf({ fences: fences('a') }, { fences: fences('a') })).toEqual([]);
 });

@@ -2,14 +2,14 @@ import type { SiteConfig } from '../../model/config';
 import type { Page } from '../../model/page';
 import type { Finding } from '../../model/rules';
 
-/** A page with its translation. */
-export interface Pair {
+/** A page in the default language and one of its translations. */
+export interface TranslationPair {
   original: Page;
   translation: Page;
 }
 
-/** Pages by what they are in every language: version, and path without the language's folder. */
-function byContent(pages: readonly Page[]): Map<string, Map<string, Page>> {
+/** Groups the translations of pages by content key. */
+function groupByContent(pages: readonly Page[]): Map<string, Map<string, Page>> {
   const groups = new Map<string, Map<string, Page>>();
   for (const page of pages) {
     const key = contentKey(page);
@@ -19,16 +19,19 @@ function byContent(pages: readonly Page[]): Map<string, Map<string, Page>> {
   return groups;
 }
 
-/** `v1/zh/guide/a.mdx` and `v1/en/guide/a.md` are one content. */
+/** Returns the key that all translations of a page share, for example `v1/guide/a` for `v1/zh/guide/a.mdx`. */
 export function contentKey({ relativePath, lang }: Pick<Page, 'relativePath' | 'lang'>): string {
   const segments = relativePath.replace(/\.\w+$/, '').split('/');
   const at = segments.indexOf(lang);
   return segments.filter((_, index) => index !== at || at > 1).join('/');
 }
 
-/** Each page of the default language with its translations. */
-export function pairsOf(pages: readonly Page[], { lang }: Pick<SiteConfig, 'lang'>): Pair[] {
-  return [...byContent(pages).values()].flatMap((group) => {
+/** Returns a pair for each translation of a page in the default language. */
+export function getTranslationPairs(
+  pages: readonly Page[],
+  { lang }: Pick<SiteConfig, 'lang'>,
+): TranslationPair[] {
+  return [...groupByContent(pages).values()].flatMap((group) => {
     const original = group.get(lang);
     if (!original) return [];
     return [...group.values()]
@@ -37,67 +40,72 @@ export function pairsOf(pages: readonly Page[], { lang }: Pick<SiteConfig, 'lang
   });
 }
 
-/** Pages that a language lacks, and translations whose original is gone. */
+/** Reports missing translations, and translations without an original. */
 export function auditTranslations(
   pages: readonly Page[],
   { lang, locales, isMultilingual }: Pick<SiteConfig, 'lang' | 'locales' | 'isMultilingual'>,
 ): Finding[] {
   if (!isMultilingual || locales.length < 2) return [];
-  return [...byContent(pages).values()].flatMap((group): Finding[] => {
+  return [...groupByContent(pages).values()].flatMap((group): Finding[] => {
     const original = group.get(lang);
     if (original) {
       return locales
         .filter((locale) => !group.has(locale.lang))
         .map((locale) => ({
           rule: 'missing-translation',
-          ...topOf(original),
-          message: `Expected a translation of this page in "${locale.lang}", got none.`,
-          hint: `Write ${inLang(original, locale.lang)}.`,
+          ...startOf(original),
+          message: `This page is not translated to "${locale.lang}".`,
+          hint: `Create ${translatedPath(original, locale.lang)}.`,
           lacks: { lang: locale.lang, routePath: original.routePath },
         }));
     }
     return [...group.values()].map((page) => ({
       rule: 'orphan-translation',
-      ...topOf(page),
-      message: `Expected the page this one translates in "${lang}", got none.`,
-      hint: `Write ${inLang(page, lang)}, or remove this page.`,
+      ...startOf(page),
+      message: `This page has no original in "${lang}".`,
+      hint: `Create ${translatedPath(page, lang)} or remove this page.`,
     }));
   });
 }
 
-/** Translations whose original was committed after them. Times are ISO 8601, by path below the content root. */
-export function auditStale(
-  pairs: readonly Pair[],
-  committed: ReadonlyMap<string, string>,
+/**
+ * Reports translations that are older than their original.
+ *
+ * @param lastCommitDates - dates as ISO 8601, by path relative to the content root
+ */
+export function auditStaleTranslations(
+  pairs: readonly TranslationPair[],
+  lastCommitDates: ReadonlyMap<string, string>,
 ): Finding[] {
   return pairs.flatMap(({ original, translation }): Finding[] => {
     const [changed, translated] = [original, translation].map((page) =>
-      committed.get(page.relativePath),
+      lastCommitDates.get(page.relativePath),
     );
     if (changed === undefined || translated === undefined || changed <= translated) return [];
     return [
       {
         rule: 'stale-translation',
-        ...topOf(translation),
-        message: `Expected this page to be as new as ${original.relativePath}, which changed on ${day(changed)}; this one did last on ${day(translated)}.`,
-        hint: `See what changed with git log -p --since=${translated} and bring it over.`,
+        ...startOf(translation),
+        message: `This translation was last changed on ${toDay(translated)}, before ${original.relativePath} on ${toDay(changed)}.`,
+        hint: `Run "git log -p --since=${translated}" to see the changes, and update the translation.`,
       },
     ];
   });
 }
 
-function day(time: string): string {
+function toDay(time: string): string {
   return time.slice(0, 10);
 }
 
-function inLang({ relativePath, lang }: Page, other: string): string {
+/** Returns the relative path of a page in another language. */
+function translatedPath({ relativePath, lang }: Page, targetLang: string): string {
   const segments = relativePath.split('/');
   const at = segments.indexOf(lang);
   return at < 0 || at > 1
     ? relativePath
-    : segments.map((name, index) => (index === at ? other : name)).join('/');
+    : segments.map((name, index) => (index === at ? targetLang : name)).join('/');
 }
 
-function topOf({ filePath }: Page): Pick<Finding, 'file' | 'line' | 'column'> {
+function startOf({ filePath }: Page): Pick<Finding, 'file' | 'line' | 'column'> {
   return { file: filePath, line: 1, column: 1 };
 }

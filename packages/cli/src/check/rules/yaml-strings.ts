@@ -1,21 +1,21 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 
-/** A string in the frontmatter of a page. */
-export interface YamlString {
-  /** Keys that lead to it, with `*` for the place in a list: `hero.actions.*.link`. */
+/** A string value in the frontmatter of a page. */
+export interface FrontmatterString {
+  /** Path of keys, with `*` for list indexes: `hero.actions.*.link`. */
   path: string;
   value: string;
   line: number;
   column: number;
 }
 
-/** Every string value of a page's frontmatter, with its place in the file. */
-export function yamlStrings(source: string): YamlString[] {
+/** Returns all string values in the frontmatter of a page with their positions in the file. */
+export function findYamlStrings(source: string): FrontmatterString[] {
   const [, yaml] = /^---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(source) ?? [];
   if (yaml === undefined) return [];
   const counter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: counter });
-  const found: YamlString[] = [];
+  const found: FrontmatterString[] = [];
   const collect = (node: unknown, path: string[]): void => {
     if (isMap(node)) {
       for (const { key, value } of node.items)
@@ -24,7 +24,7 @@ export function yamlStrings(source: string): YamlString[] {
       for (const item of node.items) collect(item, [...path, '*']);
     } else if (isScalar(node) && typeof node.value === 'string') {
       const { line, col } = counter.linePos(node.range?.[0] ?? 0);
-      // The block begins on the second line of the file.
+      // The frontmatter starts on the second line of the file.
       found.push({
         path: path.join('.'),
         value: node.value,

@@ -6,12 +6,12 @@ import { digest } from '../../files/digest';
 import type { CompileContext, CompileSettings } from '../../model/compiled-page';
 import type { SiteConfig } from '../../model/config';
 import { THEME_ALIASES } from '../../model/theme-aliases';
-import { replaceRulesOf } from '../scan/replace-source';
+import { serializeReplaceRules } from '../scan/replace-rules';
+import { getEnvironmentDigests } from './environment-digests';
 import { linkSettings } from './link-resolver';
-import { surroundings } from './surroundings';
 import { toolchainDigest } from './toolchain';
 
-/** Components of the theme that MDX can use without an import. */
+/** Theme components that MDX can use without an import. */
 export const THEME_COMPONENTS = [
   'Badge',
   'Card',
@@ -27,7 +27,7 @@ export const THEME_COMPONENTS = [
   'Tabs',
 ] as const;
 
-/** Returns what of a configuration decides how pages are compiled. */
+/** Returns the part of the configuration that affects how pages are compiled. */
 export function compileSettings(config: SiteConfig): CompileSettings {
   const { search, theme, plugins } = config;
   const { defaultWrapCode, elements, globalComponents, showLineNumbers } = config.markdown;
@@ -48,7 +48,7 @@ export function compileSettings(config: SiteConfig): CompileSettings {
     markdown: { defaultWrapCode, elements, globalComponents, showLineNumbers },
     remarkPlugins: namedPlugins(config, 'remarkPlugins'),
     rehypePlugins: namedPlugins(config, 'rehypePlugins'),
-    replaceRules: replaceRulesOf(config),
+    replaceRules: serializeReplaceRules(config),
     alias: config.alias,
     themeModules: config.themeFile
       ? ['@octavo/theme/mdx']
@@ -57,22 +57,30 @@ export function compileSettings(config: SiteConfig): CompileSettings {
   };
 }
 
-/** Settings of the compiler, with a version that changes whenever a page could come out differently. */
+/** Returns the settings of the compiler with a version that changes whenever the output of a page could change. */
 export function compileContext(config: SiteConfig): CompileContext {
   const settings = compileSettings(config);
-  const version = digest(toolchainDigest(), JSON.stringify(settings), ...surroundings(config));
+  const version = digest(
+    toolchainDigest(),
+    JSON.stringify(settings),
+    ...getEnvironmentDigests(config),
+  );
   return { settings, cacheDir: config.cacheDir, version };
 }
 
 /**
- * The same for who reads pages and does not show them: code stays as it is written, and no page is said in Markdown.
- * What is compiled with it has a version of its own, so that nobody shows it.
+ * Returns a context for commands that analyze pages without rendering them: it disables highlighting and Markdown
+ * output. Its pages have a different version, so that a build never renders them.
  */
-export function readingContext({ settings, cacheDir, version }: CompileContext): CompileContext {
+export function createAnalysisContext({
+  settings,
+  cacheDir,
+  version,
+}: CompileContext): CompileContext {
   return {
     settings: { ...settings, highlight: false, markdownOut: false },
     cacheDir,
-    version: digest(version, 'reading'),
+    version: digest(version, 'analysis'),
     fuller: version,
   };
 }

@@ -32,7 +32,7 @@ const settings: CompileSettings = {
   components: {},
 };
 
-test('a file that is asked for several times at once is compiled for each', async () => {
+test('compiles a file once per concurrent call', async () => {
   const compilePage = await createCompilePage(settings);
   const path = '/site/content/partial.mdx';
   const all = await Promise.all([
@@ -43,17 +43,17 @@ test('a file that is asked for several times at once is compiled for each', asyn
   expect(all.map(({ content }) => content.headingTitle)).toEqual(['A', 'B', 'C']);
 });
 
-test('a page that cannot be compiled does not stop the next', async () => {
+test('compiles the next page after a failure', async () => {
   const compilePage = await createCompilePage(settings);
   const path = '/site/content/partial.mdx';
-  const [broken, sound] = await Promise.allSettled([
+  const [invalid, valid] = await Promise.allSettled([
     compilePage('<A', path),
     compilePage('# B', path),
   ]);
-  expect([broken.status, sound.status]).toEqual(['rejected', 'fulfilled']);
+  expect([invalid.status, valid.status]).toEqual(['rejected', 'fulfilled']);
 });
 
-test('messages of the site take the place of the labels of code blocks and the titles of callouts', async () => {
+test('overrides the labels of code blocks and the titles of callouts with messages of the site', async () => {
   const { messages } = resolveMessages('en', {
     copyCode: 'Grab',
     wrapCode: 'Fold',

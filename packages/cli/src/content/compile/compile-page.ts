@@ -13,18 +13,18 @@ import type {
   CompileSettings,
   PageSummary,
 } from '../../model/compiled-page';
-import { replaceSource } from '../scan/replace-source';
+import { applyReplaceRules } from '../scan/replace-rules';
 import { createHighlightStore, type HighlightStore } from './highlight-store';
 import { createLinkResolver } from './link-resolver';
 import { loadMarkdownPlugins, MarkdownPluginError } from './markdown-plugins';
 import { createPageStore, type PageStore } from './page-store';
-import { type CompileFailure, problemOf } from './problem-of';
 import { remarkCommandTabs } from './remark-command-tabs';
+import { type CompileFailure, toProblem } from './to-problem';
 
 interface CompilePageOptions {
   /**
-   * `'extract'` keeps static HTML beside the code, for pages; `'inline'` in the code, for Markdown that is
-   * imported as a module.
+   * `'extract'` returns static HTML separately from the code, for pages; `'inline'` leaves it in the code, for Markdown
+   * that is imported as a module.
    * @default 'extract'
    */
   html?: 'extract' | 'inline';
@@ -39,8 +39,8 @@ type CompilePage = (
 const ASSETS_FOLDER = 'static/assets';
 
 /**
- * Make the one function that compiles Markdown, for the worker threads, the loader of the bundler and the
- * development server alike. It runs `@mdx-js/loader`, whose processor is made once for each of the two forms.
+ * Creates the function that compiles Markdown in worker threads, in the bundler loader and in the development server.
+ * It runs `@mdx-js/loader` with one processor for each of the two forms of output.
  */
 export async function createCompilePage(
   settings: CompileSettings,
@@ -73,7 +73,7 @@ export async function createCompilePage(
         return { url: settings.base + output, output };
       },
       resolveImport: (specifier, fromFile) => resolveSpecifier(specifier, fromFile, settings.alias),
-      transformSource: (source) => replaceSource(source, settings.replaceRules),
+      transformSource: (source) => applyReplaceRules(source, settings.replaceRules),
       highlight: settings.highlight,
       codeBlocks: settings.codeBlocks,
       defaultWrapCode: settings.markdown.defaultWrapCode,
@@ -90,7 +90,7 @@ export async function createCompilePage(
       rehypePlugins,
       onPage: (page, filePath) => pending.set(filePath, page),
     });
-  // The loader keeps a processor per compiler and options; one stand-in compiler for each form keeps them apart.
+  // The loader caches processors by compiler and options, so each form gets a placeholder compiler.
   const forms = {
     extract: { options: optionsFor('extract'), _compiler: {} },
     inline: { options: optionsFor('inline'), _compiler: {} },
@@ -117,18 +117,18 @@ export async function createCompilePage(
     pending.delete(filePath);
     return { ...page, code };
   };
-  // Two bundles may ask for one file at once, and data about a page comes by its path.
-  const turns = new Map<string, Promise<unknown>>();
+  // Two bundles can request a file at the same time, and `pending` has one entry per path: compile it sequentially.
+  const queue = new Map<string, Promise<unknown>>();
   return (source, filePath, options) => {
-    const again = () => compile(source, filePath, options);
-    const before = turns.get(filePath);
-    const turn = before ? before.then(again, again) : again();
-    turns.set(filePath, turn);
-    const leave = () => {
-      if (turns.get(filePath) === turn) turns.delete(filePath);
+    const run = () => compile(source, filePath, options);
+    const previous = queue.get(filePath);
+    const current = previous ? previous.then(run, run) : run();
+    queue.set(filePath, current);
+    const cleanUp = () => {
+      if (queue.get(filePath) === current) queue.delete(filePath);
     };
-    turn.then(leave, leave);
-    return turn;
+    current.then(cleanUp, cleanUp);
+    return current;
   };
 }
 
@@ -155,9 +155,9 @@ export async function createCompiler({
 }
 
 /**
- * Compiles one page into the store. A page that cannot be compiled is a problem, not an exception.
+ * Compiles one page and writes it to the store. Returns a failure instead of throwing an error.
  *
- * @param store - takes the place of the compiler's own
+ * @param store - used instead of the store of the compiler
  */
 export async function compileInto(
   compiler: Promise<Compiler>,
@@ -166,21 +166,21 @@ export async function compileInto(
 ): Promise<CompileOutcome> {
   const source = readFileSync(filePath, 'utf8');
   try {
-    const { compilePage, highlights, store: own } = await compiler;
+    const { compilePage, highlights, store: defaultStore } = await compiler;
     highlights.open(filePath);
     const page = await compilePage(source, filePath);
     highlights.save();
-    return { summary: (store ?? own).write(filePath, source, page) };
+    return { summary: (store ?? defaultStore).write(filePath, source, page) };
   } catch (error) {
     if (error instanceof MarkdownPluginError)
       return { ...error.failure, ...(error.isOfPage ? { filePath } : {}) };
-    return { problem: problemOf(error, filePath, source) };
+    return { problem: toProblem(error, filePath, source) };
   }
 }
 
 let compiler: Promise<Compiler> | undefined;
 
-/** Entry of a worker thread. Compiles a batch of pages, one after the other. */
+/** Entry point of a worker thread. Compiles a batch of pages sequentially. */
 export default async function compileBatch(filePaths: string[]): Promise<CompileOutcome[]> {
   // Tinypool passes `workerData` as the second item of a pair.
   const context = (Array.isArray(workerData) ? workerData[1] : workerData) as CompileContext;
@@ -190,14 +190,14 @@ export default async function compileBatch(filePaths: string[]): Promise<Compile
   return outcomes;
 }
 
-/** Returns the file that a page imports: by relative path, through an alias of the site, or from a package. */
+/** Resolves an import of a page: a relative path, an alias of the site or a package. */
 function resolveSpecifier(
   specifier: string,
   fromFile: string,
   alias: Record<string, string>,
 ): string | undefined {
   const path = importPath(specifier, fromFile, alias);
-  if (path !== undefined) return existing(path);
+  if (path !== undefined) return findMarkdownFile(path);
   try {
     return createRequire(fromFile).resolve(specifier);
   } catch {
@@ -205,7 +205,7 @@ function resolveSpecifier(
   }
 }
 
-function existing(path: string): string | undefined {
+function findMarkdownFile(path: string): string | undefined {
   return ['', '.mdx', '.md', '/index.mdx', '/index.md']
     .map((end) => path + end)
     .find((file) => /\.\w+$/.test(file) && existsSync(file));

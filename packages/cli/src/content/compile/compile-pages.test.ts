@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 
 import type { SourceFile } from '../../model/page';
-import { batches, workerCount } from './compile-pages';
+import { createBatches, workerCount } from './compile-pages';
 
 const GIGABYTE = 1024 ** 3;
 
-test('starts as many threads as there are cores, memory and reason allow', () => {
+test('limits worker threads by cores, memory and a maximum', () => {
   expect(workerCount(2, 24 * GIGABYTE)).toBe(2);
   expect(workerCount(64, 64 * GIGABYTE)).toBe(8);
   expect(workerCount(16, 4 * GIGABYTE)).toBe(2);
   expect(workerCount(1, GIGABYTE / 2)).toBe(1);
 });
 
-test('keeps the translations of a page together', () => {
+test('keeps the translations of a page in one batch', () => {
   const files = ['en', 'zh'].flatMap((lang) =>
     Array.from(
       { length: 30 },
@@ -24,7 +24,7 @@ test('keeps the translations of a page together', () => {
         }) as SourceFile,
     ),
   );
-  const split = batches(files);
+  const split = createBatches(files);
   expect(split.flat()).toHaveLength(60);
   for (const batch of split) {
     const names = batch.map(({ relativePath }) => relativePath.slice(3));

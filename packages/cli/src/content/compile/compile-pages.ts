@@ -6,33 +6,33 @@ import type { Problem } from '../../model/errors';
 import type { SourceFile } from '../../model/page';
 import type { CompileOutcome } from './compile-page';
 import { openPageStore, type PageStore } from './page-store';
-import { type CompileFailure, problemsOf } from './problem-of';
+import { type CompileFailure, toProblems } from './to-problem';
 
-/** Fewer pages than this are compiled in this thread: starting another costs about as much as they do. */
-const SMALL_JOB = 24;
+/** Fewer pages are compiled in the main thread, because starting a worker takes about as long. */
+const MIN_PAGES_FOR_WORKERS = 24;
 const BATCH_SIZE = 20;
-/** Room a worker thread is given before another is started, in bytes. */
+/** Memory reserved for each worker thread, in bytes. */
 const MEMORY_PER_WORKER = 768 * 1024 * 1024;
 
 export interface CompileResult {
   summaries: Map<string, PageSummary>;
   problems: Problem[];
-  /** How many pages were not in the store. */
+  /** Number of cache misses. */
   compiled: number;
 }
 
 export interface CompilePagesOptions extends CompileContext {
   files: readonly SourceFile[];
-  /** Text of each file, by path; read where missing. */
+  /** Returns the content of a file. */
   sourceOf: (filePath: string) => string;
   /** @default the store of the context */
   store?: PageStore;
   onProgress?: (done: number, total: number) => void;
-  /** Threads at most, where many pages are to be compiled. @default `workerCount()` */
+  /** Maximum number of worker threads. @default `workerCount()` */
   threads?: number;
 }
 
-/** Get every page compiled: from the store where it has them, else in worker threads. All problems come back at once. */
+/** Reads pages from the store and compiles cache misses, in worker threads if there are many. Returns all problems. */
 export async function compilePages({
   files,
   sourceOf,
@@ -52,7 +52,7 @@ export async function compilePages({
   }
 
   let done = 0;
-  const take = (batch: readonly SourceFile[], outcomes: readonly CompileOutcome[]) => {
+  const collect = (batch: readonly SourceFile[], outcomes: readonly CompileOutcome[]) => {
     outcomes.forEach((outcome, index) => {
       if ('summary' in outcome) summaries.set(batch[index]!.filePath, outcome.summary);
       else failures.push(outcome);
@@ -61,11 +61,11 @@ export async function compilePages({
     onProgress?.(done, misses.length);
   };
 
-  if (misses.length > 0 && misses.length < SMALL_JOB) {
-    // Loaded only where there is something to compile: the compiler takes longer to load than a site takes to check.
+  if (misses.length > 0 && misses.length < MIN_PAGES_FOR_WORKERS) {
+    // Loading the compiler takes longer than checking a site, so import it only on a cache miss.
     const { compileInto, createCompiler } = await import('./compile-page');
     const compiler = createCompiler(context);
-    for (const file of misses) take([file], [await compileInto(compiler, file.filePath)]);
+    for (const file of misses) collect([file], [await compileInto(compiler, file.filePath)]);
   } else if (misses.length > 0) {
     const { Tinypool } = await import('tinypool');
     const pool = new Tinypool({
@@ -75,13 +75,13 @@ export async function compilePages({
       maxThreads: threads,
       isolateWorkers: false,
       workerData: context,
-      // Compiling makes much that lives for one page; room for that spares most of the collector's work.
+      // Most objects live for one page only. A larger young generation reduces garbage collection.
       resourceLimits: { maxYoungGenerationSizeMb: 64 },
     });
     try {
       await Promise.all(
-        batches(misses).map(async (batch) =>
-          take(batch, (await pool.run(batch.map((file) => file.filePath))) as CompileOutcome[]),
+        createBatches(misses).map(async (batch) =>
+          collect(batch, (await pool.run(batch.map((file) => file.filePath))) as CompileOutcome[]),
         ),
       );
     } finally {
@@ -90,18 +90,18 @@ export async function compilePages({
   }
   return {
     summaries,
-    problems: await problemsOf(failures, context.settings),
+    problems: await toProblems(failures, context.settings),
     compiled: misses.length,
   };
 }
 
-/** As many threads as there are cores, but no more than memory has room for. */
+/** Returns the number of worker threads, limited by cores, memory and a maximum of 8. */
 export function workerCount(cores = availableParallelism(), memory = totalmem()): number {
   return Math.max(1, Math.min(cores, Math.floor(memory / 2 / MEMORY_PER_WORKER), 8));
 }
 
-/** Translations of one page side by side: most of their code blocks are the same, and tokenized once where they are. */
-export function byTranslation(files: readonly SourceFile[]): SourceFile[] {
+/** Sorts the translations of a page next to each other, so that code blocks that they share are tokenized only once. */
+export function sortByTranslation(files: readonly SourceFile[]): SourceFile[] {
   const withoutLang = (file: SourceFile) =>
     file.relativePath.replace(new RegExp(`(^|/)${file.lang}/`), '$1');
   return files
@@ -110,9 +110,9 @@ export function byTranslation(files: readonly SourceFile[]): SourceFile[] {
     .map(({ file }) => file);
 }
 
-/** What threads are given at a time. */
-export function batches(files: readonly SourceFile[]): SourceFile[][] {
-  const sorted = byTranslation(files);
+/** Splits pages into batches for the worker threads. */
+export function createBatches(files: readonly SourceFile[]): SourceFile[][] {
+  const sorted = sortByTranslation(files);
   const result: SourceFile[][] = [];
   for (let index = 0; index < sorted.length; index += BATCH_SIZE) {
     result.push(sorted.slice(index, index + BATCH_SIZE));

@@ -1,46 +1,46 @@
 import { join } from 'node:path';
 
 import { digest } from '../../files/digest';
-import { keepJson, keptJson } from '../../files/kept-json';
+import { readCache, writeCache } from '../../files/json-cache';
 
 /**
- * Highlighted code that outlives the process, so that a changed page tokenizes only the fences that changed. One file
- * holds what one page shows; a damaged one is as good as none.
+ * Persistent cache of highlighted code, so that only changed fences of a page are tokenized again. Each page has one
+ * cache file. Invalid files are ignored.
  */
 export interface HighlightStore {
-  /** Begin with a page: what was kept for it is at hand until the next begins. */
+  /** Loads the cache of a page and replaces that of the previous page. */
   open: (filePath: string) => void;
   get: (key: string) => string | undefined;
   set: (key: string, value: string) => void;
-  /** Keep what the page has used. */
+  /** Writes the entries that the page used. */
   save: () => void;
 }
 
-/** Keep highlighted code in a folder. */
+/** Creates a store that writes highlighted code to a folder. */
 export function createHighlightStore(folder: string): HighlightStore {
   let file = '';
-  let known: Record<string, string> = {};
+  let cached: Record<string, string> = {};
   let used: Record<string, string> = {};
-  let isNew = false;
+  let isDirty = false;
   return {
     open(filePath) {
       file = join(folder, digest(filePath).slice(0, 24));
-      known = keptJson<Record<string, string>>(file) ?? {};
+      cached = readCache<Record<string, string>>(file) ?? {};
       used = {};
-      isNew = false;
+      isDirty = false;
     },
     get(key) {
       const id = digest(key);
-      const value = used[id] ?? known[id];
+      const value = used[id] ?? cached[id];
       if (value !== undefined) used[id] = value;
       return value;
     },
     set(key, value) {
       used[digest(key)] = value;
-      isNew = true;
+      isDirty = true;
     },
     save() {
-      if (isNew) keepJson(file, used);
+      if (isDirty) writeCache(file, used);
     },
   };
 }

@@ -69,7 +69,7 @@ test.each([
   ['../both', '/both'],
   ['../both/', '/both/'],
   ['../../zh/guide/a.mdx', '/zh/guide/a'],
-])('reads %s in an English page as %s', (href, expected) => {
+])('resolves %s in an English page to %s', (href, expected) => {
   expect(resolve(href)).toBe(expected);
 });
 
@@ -80,11 +80,11 @@ test.each([
   ['./安装.mdx#步骤', '/zh/guide/%E5%AE%89%E8%A3%85#步骤'],
   ['/logo.svg', '/logo.svg'],
   ['/pure.html#x', '/pure.html#x'],
-])('reads %s in a Chinese page as %s', (href, expected) => {
+])('resolves %s in a Chinese page to %s', (href, expected) => {
   expect(resolve(href, 'zh/guide/a.mdx')).toBe(expected);
 });
 
-test('puts the base before links and public files, and the ending behind them where addresses have one', () => {
+test('adds the base, and the extension without cleanUrls', () => {
   const over = { base: '/docs/', cleanUrls: false };
   expect(resolve('./a.mdx#x', undefined, over)).toBe('/docs/guide/a.html#x');
   expect(resolve('/guide/', undefined, over)).toBe('/docs/guide/index.html');
@@ -92,18 +92,18 @@ test('puts the base before links and public files, and the ending behind them wh
   expect(resolve('/./llms.txt#a', 'zh/guide/a.mdx', over)).toBe('/docs/llms.txt#a');
 });
 
-test('a link of a component says that a file is none of the pages', () => {
-  const given = (href: string, over: Partial<CompileSettings>) =>
+test('marks links of components to public files', () => {
+  const resolveComponentLink = (href: string, over: Partial<CompileSettings>) =>
     createLinkResolver(settings(over)).resolveComponentLink(href);
   const files = { base: '/docs/', cleanUrls: false };
-  expect(given('/logo.svg?a#b', files)).toBe('/docs/./logo.svg?a#b');
-  expect(given('/logo.svg', { base: '/docs/' })).toBe('/docs/logo.svg');
-  expect(given('/pure.html', {})).toBe('/./pure.html');
-  expect(given('/guide/v1.2', files)).toBeUndefined();
-  expect(given('./a.mdx', files)).toBeUndefined();
+  expect(resolveComponentLink('/logo.svg?a#b', files)).toBe('/docs/./logo.svg?a#b');
+  expect(resolveComponentLink('/logo.svg', { base: '/docs/' })).toBe('/docs/logo.svg');
+  expect(resolveComponentLink('/pure.html', {})).toBe('/./pure.html');
+  expect(resolveComponentLink('/guide/v1.2', files)).toBeUndefined();
+  expect(resolveComponentLink('./a.mdx', files)).toBeUndefined();
 });
 
-test('tells which paths decided', () => {
+test('reports the probed paths', () => {
   const probed: string[] = [];
   createLinkResolver(settings()).resolveLink('./gone', join(root, 'en/guide/a.mdx'), (path) =>
     probed.push(path),
@@ -122,7 +122,7 @@ test.each([
   ['/./llms.txt', 'zh/guide/a.mdx', '/./llms.txt'],
   ['https://example.com', 'en/index.mdx', 'https://example.com'],
   ['#x', 'en/index.mdx', '#x'],
-])('reads %s in %s as the route %s, below any base', (href, from, expected) => {
+])('resolves %s in %s to the route %s without the base', (href, from, expected) => {
   const { resolveRoute } = createLinkResolver(settings({ base: '/docs/', cleanUrls: false }));
   expect(resolveRoute(href, join(root, from))).toBe(expected);
 });

@@ -15,17 +15,17 @@ import {
 import { toPosixPath } from '../../files/posix-path';
 import type { CompileSettings } from '../../model/compiled-page';
 import type { SiteConfig } from '../../model/config';
-import { FILE, isPublicFile, linkToFile } from '../scan/is-public-file';
+import { FILE_PREFIX, isPublicFile, toFileLink } from '../scan/is-public-file';
 import { PAGE_EXTENSIONS } from '../scan/page-extensions';
-import { langOptions, placeInTree } from '../scan/route-of';
+import { langOptions, parseContentPath } from '../scan/route-of';
 
-/** What has to be known of a site to resolve its links. */
+/** Settings of a site that are needed to resolve links. */
 export type LinkSettings = Pick<
   CompileSettings,
   'root' | 'publicDir' | 'base' | 'cleanUrls' | 'langOptions' | 'isMultilingual'
 >;
 
-/** Returns the settings of links that a configuration gives. */
+/** Returns the link settings of a configuration. */
 export function linkSettings(config: SiteConfig): LinkSettings {
   const { root, publicDir, base, isMultilingual, route } = config;
   const { cleanUrls } = route;
@@ -33,23 +33,23 @@ export function linkSettings(config: SiteConfig): LinkSettings {
 }
 
 export interface LinkResolver {
-  /** The same as data, which has no base: a route path, or the path of a public file. */
+  /** Returns the route path or the path of a public file that a link resolves to, without the base. */
   resolveRoute: (href: string, filePath: string) => string;
-  /** The href to print for a link of a file. `onProbe` is told each path whose existence decided it. */
+  /** Returns the href of a link in a file. `onProbe` is called with each path whose existence affects the result. */
   resolveLink: (href: string, filePath: string, onProbe?: (path: string) => void) => string;
-  /** What to give a component for a link to a file: it takes other hrefs for pages. */
+  /** Returns the link to a public file for a component, which treats other links as pages; `undefined` for other links. */
   resolveComponentLink: (href: string) => string | undefined;
-  /** The href of a file of the public folder. */
+  /** Returns the href of a file in the public folder. */
   resolvePublic: (src: string) => string;
   langOf: (filePath: string) => string;
 }
 
-/** Resolve links the way authors mean them: a path from the root is a route, anything else starts at the file. */
+/** Creates a resolver of links in content files: paths with a leading slash are routes, others are relative to the file. */
 export function createLinkResolver(settings: LinkSettings): LinkResolver {
   const { root, base, cleanUrls, publicDir, isMultilingual, langOptions: options } = settings;
 
-  const placeOf = (filePath: string) =>
-    placeInTree(toPosixPath(relative(root, filePath)), { ...options, isMultilingual });
+  const contentPathOf = (filePath: string) =>
+    parseContentPath(toPosixPath(relative(root, filePath)), { ...options, isMultilingual });
 
   function resolveFileLink(
     path: string,
@@ -60,11 +60,11 @@ export function createLinkResolver(settings: LinkSettings): LinkResolver {
     const withoutExtension = target.replace(/\.(?:mdx?|html)$/i, '');
     const isFolder =
       !hasPage(withoutExtension, onProbe) && hasPage(join(withoutExtension, 'index'), onProbe);
-    const { version, lang, rest } = placeOf(
+    const { version, lang, rest } = contentPathOf(
       isFolder ? join(withoutExtension, 'index') : withoutExtension,
     );
     const route = `/${rest}`.replace(/\/index$/, '/');
-    // A slash that the author wrote stays: the page may be published as a folder.
+    // Keep a trailing slash, because the page can be published as a folder.
     const slash = path.endsWith('/') && !route.endsWith('/') ? '/' : '';
     return joinRoute({ version, lang, rest: route + slash }, options);
   }
@@ -77,25 +77,25 @@ export function createLinkResolver(settings: LinkSettings): LinkResolver {
   }
 
   return {
-    langOf: (filePath) => placeOf(filePath).lang,
+    langOf: (filePath) => contentPathOf(filePath).lang,
     resolvePublic: (src) => (isExternal(src) ? src : withBase(src, base)),
     resolveRoute(href, filePath) {
-      const { target, isFile } = read(href, filePath, () => undefined);
-      return (isFile && linkToFile(target, settings)) || target;
+      const { target, isFile } = resolveTarget(href, filePath, () => undefined);
+      return (isFile && toFileLink(target, settings)) || target;
     },
     resolveComponentLink(href) {
-      const link = linkToFile(href, settings);
+      const link = toFileLink(href, settings);
       return link && withBase(link, base);
     },
     resolveLink(href, filePath, onProbe = () => undefined) {
-      const { target, isFile } = read(href, filePath, onProbe);
+      const { target, isFile } = resolveTarget(href, filePath, onProbe);
       if (target === href && !href.startsWith('/')) return href;
-      const isWritten = isFile && !target.startsWith(FILE);
-      return isWritten ? withBase(target, base) : toHref(target, { base, cleanUrls });
+      const isPlainFile = isFile && !target.startsWith(FILE_PREFIX);
+      return isPlainFile ? withBase(target, base) : toHref(target, { base, cleanUrls });
     },
   };
 
-  function read(
+  function resolveTarget(
     href: string,
     filePath: string,
     onProbe: (path: string) => void,
@@ -105,14 +105,14 @@ export function createLinkResolver(settings: LinkSettings): LinkResolver {
     if (!path.startsWith('/')) {
       return { target: resolveFileLink(path, filePath, onProbe) + search + hash };
     }
-    if (path.startsWith(FILE) || isPublicFile(path, publicDir, onProbe))
+    if (path.startsWith(FILE_PREFIX) || isPublicFile(path, publicDir, onProbe))
       return { target: href, isFile: true };
-    const route = localizeRoute(path.replace(/\.(?:mdx?)$/i, ''), placeOf(filePath), options);
-    return { target: folderSlash(route, onProbe) + search + hash };
+    const route = localizeRoute(path.replace(/\.(?:mdx?)$/i, ''), contentPathOf(filePath), options);
+    return { target: addFolderSlash(route, onProbe) + search + hash };
   }
 
-  /** A route that is a folder's index gets its slash, so that a host need not redirect. */
-  function folderSlash(route: string, onProbe: (path: string) => void): string {
+  /** Adds a trailing slash to the route of a folder index, which avoids a redirect. */
+  function addFolderSlash(route: string, onProbe: (path: string) => void): string {
     if (route.endsWith('/')) return route;
     const { version, lang, rest } = splitRoute(route, options);
     const segments = [

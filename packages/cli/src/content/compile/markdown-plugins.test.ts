@@ -32,7 +32,7 @@ async function compileSite() {
     cacheDir: config.cacheDir,
     version: 'test',
     files,
-    sourceOf: readSources(files.map(({ filePath }) => filePath)).of,
+    sourceOf: readSources(files.map(({ filePath }) => filePath)).get,
   });
 }
 
@@ -45,17 +45,17 @@ async function problemsWith(plugin: string): Promise<string> {
     .replaceAll(cwd, '');
 }
 
-test('a plugin that fails on every page is reported once, at its key', async () => {
+test('reports a plugin that fails on every page once, at its key', async () => {
   expect(
     await problemsWith('export default () => (tree) => {\n  tree.title.length;\n};\n'),
   ).toMatchInlineSnapshot(`
     "docs.config.ts:3:21
       markdown.remarkPlugins[0]: "./plugin.mjs" failed: Cannot read properties of undefined (reading 'length')
-      → Fix the plugin, or remove it from the configuration. It failed on content/a.md and 2 other pages."
+      → Fix the plugin or remove it from the configuration. It failed on content/a.md and 2 other pages."
   `);
 });
 
-test('a plugin that fails on one page is reported with that page', async () => {
+test('reports a plugin that fails on one page with the page', async () => {
   expect(
     await problemsWith(
       "export default () => async (tree, { path }) => {\n  if (path.endsWith('b.md')) throw new Error('no network');\n};\n",
@@ -63,7 +63,7 @@ test('a plugin that fails on one page is reported with that page', async () => {
   ).toMatchInlineSnapshot(`
     "docs.config.ts:3:21
       markdown.remarkPlugins[0]: "./plugin.mjs" failed: no network
-      → Fix the plugin, or remove it from the configuration. It failed on content/b.md."
+      → Fix the plugin or remove it from the configuration. It failed on content/b.md."
   `);
 });
 
@@ -72,14 +72,14 @@ test.each([
   ['no default export', 'export const plugin = () => {};', 'has no default export'],
   ['an object as its default export', 'export default {};', 'is not a function'],
   ['an error when it is set up', "export default () => { throw new Error('no key'); };", 'no key'],
-])('a plugin with %s is reported once, at its key', async (_, plugin, said) => {
+])('reports a plugin with %s once, at its key', async (_, plugin, reason) => {
   const text = await problemsWith(plugin);
   expect(text).toContain('docs.config.ts:3:21\n  markdown.remarkPlugins[0]: ');
-  expect(text).toContain(said);
+  expect(text).toContain(reason);
   expect(text.match(/docs\.config\.ts/g)).toHaveLength(1);
 });
 
-test('a page that a plugin rejects is reported at its own place', async () => {
+test('reports a page that a plugin rejects at its position', async () => {
   expect(
     await problemsWith(
       "export default () => (tree, file) => {\n  if (file.path.endsWith('b.md')) file.fail('Write a longer title', tree.children[0]);\n};\n",
@@ -90,7 +90,7 @@ test('a page that a plugin rejects is reported at its own place', async () => {
   `);
 });
 
-test('plugins of every style change the page', async () => {
+test('runs synchronous plugins, plugins with callbacks and plugins that are listed twice', async () => {
   write(
     'docs.config.ts',
     `export default {

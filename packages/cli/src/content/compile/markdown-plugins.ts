@@ -10,18 +10,18 @@ type Attacher = Plugin<unknown[]>;
 type Tree = Parameters<Transformer>[0];
 type File = Parameters<Transformer>[1];
 
-/** What went wrong with a plugin, as data: it comes from worker threads. */
+/** Serializable error of a plugin, as returned by worker threads. */
 export interface PluginFailure {
   key: NamedPlugin['key'];
   message: string;
-  /** Page on which it failed; missing if it failed before the first one. */
+  /** Page on which the plugin failed; missing if it failed before the first page. */
   filePath?: string;
 }
 
-/** A plugin of the configuration cannot be loaded, or throws an error. */
+/** Error of a configured plugin that cannot be loaded or that throws an error. */
 export class MarkdownPluginError extends Error {
   readonly failure: PluginFailure;
-  /** Whether it failed on a page, and not before the first one. */
+  /** `true` if the plugin failed on a page, `false` if it failed before the first page. */
   readonly isOfPage: boolean;
 
   constructor(
@@ -37,7 +37,8 @@ export class MarkdownPluginError extends Error {
 }
 
 /**
- * Imports plugins that the configuration names, resolved from its folder. What they throw later names their key.
+ * Imports the configured plugins, resolved from the folder of the configuration. Errors that they throw later include
+ * the configuration key.
  *
  * @throws {MarkdownPluginError}
  */
@@ -45,13 +46,13 @@ export async function loadMarkdownPlugins(
   plugins: readonly NamedPlugin[],
   cwd: string,
 ): Promise<Pluggable[]> {
-  // The processor merges the options of a plugin that is listed twice: both entries need the same function.
-  const guarded = new Map<unknown, Attacher>();
+  // The processor merges the options of duplicate plugins only if both entries are the same function.
+  const wrapped = new Map<unknown, Attacher>();
   const loaded = await Promise.all(plugins.map((plugin) => importPlugin(plugin, cwd)));
   return plugins.map((plugin, index) => {
     const attacher = loaded[index]!;
-    if (!guarded.has(attacher)) guarded.set(attacher, guard(attacher, plugin));
-    return [guarded.get(attacher)!, plugin.options] as Pluggable;
+    if (!wrapped.has(attacher)) wrapped.set(attacher, wrapPlugin(attacher, plugin));
+    return [wrapped.get(attacher)!, plugin.options] as Pluggable;
   });
 }
 
@@ -68,13 +69,13 @@ async function importPlugin(plugin: NamedPlugin, cwd: string): Promise<Attacher>
     plugin,
     exported === undefined
       ? 'has no default export.'
-      : 'exports something else than a plugin: the default export is not a function.',
+      : 'does not export a plugin: the default export is not a function.',
   );
 }
 
-/** Returns a plugin whose errors name the key, except for those that a plugin reports about a page. */
-function guard(attacher: Attacher, plugin: NamedPlugin): Attacher {
-  const failed = (cause: unknown, isOfPage: boolean) =>
+/** Wraps a plugin so that its errors include the configuration key. Messages of `file.fail()` are unchanged. */
+function wrapPlugin(attacher: Attacher, plugin: NamedPlugin): Attacher {
+  const toError = (cause: unknown, isOfPage: boolean) =>
     isPageMessage(cause)
       ? cause
       : new MarkdownPluginError(plugin, `failed: ${messageOf(cause)}`, { cause, isOfPage });
@@ -83,26 +84,26 @@ function guard(attacher: Attacher, plugin: NamedPlugin): Attacher {
     try {
       transform = attacher.apply(this, options);
     } catch (cause) {
-      // The loader of MDX only hands on what is thrown on a page.
+      // The MDX loader only reports errors that are thrown while a page is compiled.
       return () => {
-        throw failed(cause, false);
+        throw toError(cause, false);
       };
     }
     if (typeof transform !== 'function') return undefined;
     return async (tree, file) => {
       try {
-        const result = await run(transform as Transformer, tree, file);
+        const result = await runTransformer(transform as Transformer, tree, file);
         if (result instanceof Error) throw result;
         return result;
       } catch (cause) {
-        throw failed(cause, true);
+        throw toError(cause, true);
       }
     };
   };
 }
 
-/** Runs a transformer of either style: one with a third parameter calls it when it is done. */
-async function run(
+/** Runs a transformer that returns its result, or one that passes it to a callback. */
+async function runTransformer(
   transform: Transformer,
   tree: Tree,
   file: File,

@@ -1,7 +1,7 @@
 import { baseAsVariable } from '../../model/base-placeholder';
 import type { CompileContext } from '../../model/compiled-page';
 import { compileInto, createCompiler } from './compile-page';
-import { problemsOf } from './problem-of';
+import { toProblems } from './to-problem';
 
 interface LoaderContext {
   resourcePath: string;
@@ -11,11 +11,11 @@ interface LoaderContext {
   getOptions: () => CompileContext;
 }
 
-let made: { version: string; compiler: ReturnType<typeof createCompiler> } | undefined;
+let cached: { version: string; compiler: ReturnType<typeof createCompiler> } | undefined;
 
 /**
- * The bundler's loader for Markdown. A page (`?page`) comes from the store, where it has been compiled before; Markdown
- * that is imported as a module is compiled with its HTML in it.
+ * Bundler loader for Markdown. Reads pages (`?page`) from the store and compiles cache misses. Markdown that is imported
+ * as a module is compiled with inline HTML.
  */
 export default function loader(this: LoaderContext, source: string): void {
   const done = this.async();
@@ -27,9 +27,9 @@ export default function loader(this: LoaderContext, source: string): void {
 
 async function run(context: LoaderContext, source: string): Promise<string> {
   const options = context.getOptions();
-  if (made?.version !== options.version)
-    made = { version: options.version, compiler: createCompiler(options) };
-  const compiler = await made.compiler;
+  if (cached?.version !== options.version)
+    cached = { version: options.version, compiler: createCompiler(options) };
+  const compiler = await cached.compiler;
   const path = context.resourcePath;
   if (!context.resourceQuery.includes('page')) {
     const { code, dependencies } = await compiler.compilePage(source, path, { html: 'inline' });
@@ -38,13 +38,13 @@ async function run(context: LoaderContext, source: string): Promise<string> {
   }
   const stored = compiler.store.read(path, source);
   if (!stored) {
-    const outcome = await compileInto(made.compiler, path);
+    const outcome = await compileInto(cached.compiler, path);
     if (!('summary' in outcome)) {
-      const [problem] = await problemsOf([outcome], options.settings);
+      const [problem] = await toProblems([outcome], options.settings);
       throw new Error(problem!.message);
     }
   }
   const body = compiler.store.readBody(path, source);
-  if (!body) throw new Error(`Expected the store to hold ${path}, got nothing.`);
+  if (!body) throw new Error(`${path} not found in the page store.`);
   return baseAsVariable(body.code);
 }

@@ -33,7 +33,7 @@ const entryFile = () => {
   );
 };
 
-test('gives back what was written, for the same text and path alone', () => {
+test('returns the written page for the same source and path', () => {
   const written = store().write(join(folder, 'a.mdx'), 'text', page());
   expect(store().read(join(folder, 'a.mdx'), 'text')).toEqual(written);
   expect(store().readBody(join(folder, 'a.mdx'), 'text')).toEqual({
@@ -44,12 +44,12 @@ test('gives back what was written, for the same text and path alone', () => {
   expect(store().read(join(folder, 'b.mdx'), 'text')).toBeUndefined();
 });
 
-test('gives nothing to another version of the settings or tools', () => {
+test('misses pages of another version', () => {
   store().write(join(folder, 'a.mdx'), 'text', page());
   expect(store('v2').read(join(folder, 'a.mdx'), 'text')).toBeUndefined();
 });
 
-test('gives nothing once an included file has changed, come or gone', () => {
+test('misses pages with changed or new dependencies', () => {
   const included = join(folder, 'included.ts');
   writeFileSync(included, '1');
   store().write(join(folder, 'a.mdx'), 'text', page([included, join(folder, 'absent.ts')]));
@@ -61,55 +61,57 @@ test('gives nothing once an included file has changed, come or gone', () => {
   expect(store().read(join(folder, 'a.mdx'), 'text')).toBeUndefined();
 });
 
-test('gives nothing of a damaged entry', () => {
+test('ignores invalid entries', () => {
   store().write(join(folder, 'a.mdx'), 'text', page());
-  const whole = readFileSync(entryFile(), 'utf8');
-  for (const damaged of [
+  const content = readFileSync(entryFile(), 'utf8');
+  for (const invalid of [
     '',
-    whole.slice(0, -3),
-    whole.replace('<p>', '<b>'),
-    whole.replace('"A"', '"B"'),
+    content.slice(0, -3),
+    content.replace('<p>', '<b>'),
+    content.replace('"A"', '"B"'),
     'x\ny\nz',
   ]) {
-    writeFileSync(entryFile(), damaged);
+    writeFileSync(entryFile(), invalid);
     expect(store().read(join(folder, 'a.mdx'), 'text')).toBeUndefined();
     expect(store().readBody(join(folder, 'a.mdx'), 'text')).toBeUndefined();
   }
 });
 
-describe('where a fuller version may have a page', () => {
+describe('with a fuller version', () => {
   const file = () => join(folder, 'a.mdx');
-  const reading = () =>
+  const openAnalysisStore = () =>
     openPageStore({
       settings: { root: folder } as CompileSettings,
       cacheDir: join(folder, 'cache'),
-      version: 'reading',
+      version: 'analysis',
       fuller: 'v1',
     });
   const light = { ...page(), html: ['<p>light</p>'] };
 
-  test('what it has is taken', () => {
+  test('reads pages of the fuller version', () => {
     const written = store().write(file(), 'text', page());
-    const opened = reading();
+    const opened = openAnalysisStore();
     expect(opened.read(file(), 'text')).toEqual(written);
     expect(opened.readBody(file(), 'text')?.html).toEqual(page().html);
     expect(opened.fileOf(file(), 'text')).toBe(store().fileOf(file(), 'text'));
   });
 
-  test('what is written is never taken for the fuller one', () => {
-    const written = reading().write(file(), 'text', light);
+  test('does not write to the fuller version', () => {
+    const written = openAnalysisStore().write(file(), 'text', light);
     expect(store().read(file(), 'text')).toBeUndefined();
-    expect(reading().read(file(), 'text')).toEqual(written);
-    expect(reading().readBody(file(), 'text')?.html).toEqual(['<p>light</p>']);
+    expect(openAnalysisStore().read(file(), 'text')).toEqual(written);
+    expect(openAnalysisStore().readBody(file(), 'text')?.html).toEqual(['<p>light</p>']);
   });
 
-  test('a fuller page that no longer holds is not mixed with what was written since', () => {
+  test('reads summary and body from the same version if the fuller page is stale', () => {
     const included = join(folder, 'included.ts');
     store().write(file(), 'text', page([included]));
     writeFileSync(included, '1');
-    reading().write(file(), 'text', light);
-    const opened = reading();
-    expect(opened.read(file(), 'text')?.hash).toBe(reading().write(file(), 'text', light).hash);
+    openAnalysisStore().write(file(), 'text', light);
+    const opened = openAnalysisStore();
+    expect(opened.read(file(), 'text')?.hash).toBe(
+      openAnalysisStore().write(file(), 'text', light).hash,
+    );
     expect(opened.readBody(file(), 'text')?.html).toEqual(['<p>light</p>']);
   });
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { createFileDigests, digest } from '../../files/digest';
 import { toPosixPath } from '../../files/posix-path';
-import { writeWhole } from '../../files/write-whole';
+import { writeFileAtomic } from '../../files/write-file-atomic';
 import type {
   CompileContext,
   CompiledModule,
@@ -13,27 +13,28 @@ import type {
 
 interface StoredHead {
   summary: Omit<PageSummary, 'hash'>;
-  /** What each dependency held when the page was compiled; `null` where nothing was. */
+  /** Digest of each dependency when the page was compiled; `null` if the file did not exist. */
   dependencies: [path: string, digest: string | null][];
 }
 
 /**
- * Compiled pages on disk, addressed by the page's text, its path and everything that decides how it is compiled.
+ * Persistent cache of compiled pages. The key contains the source and path of the page, the compile settings and the
+ * versions of the toolchain.
  *
- * An entry is three lines: a digest of the rest, what the page says, what it looks like. An entry that is
- * damaged, or whose included files have changed, is as good as none.
+ * An entry has three lines: a digest of the other two, the summary, and the body. Invalid entries and entries with
+ * changed dependencies are cache misses.
  */
 export interface PageStore {
-  /** What the store has of a page, if it still holds. */
+  /** Returns the summary of a page; `undefined` on a cache miss. */
   read: (filePath: string, source: string) => PageSummary | undefined;
-  /** The rest of a page that `read` or `write` gave. */
+  /** Returns the body of a page after `read` or `write` returned its summary. */
   readBody: (filePath: string, source: string) => PageBody | undefined;
   write: (filePath: string, source: string, page: CompiledModule) => PageSummary;
-  /** Where the store has a page, if it has it. */
+  /** Returns the file in which a page is cached, even if it does not exist. */
   fileOf: (filePath: string, source: string) => string;
 }
 
-/** Folder of the store in a cache folder. */
+/** Returns the folder of the store in a cache folder. */
 export function storeFolder(cacheDir: string): string {
   return join(cacheDir, 'pages');
 }
@@ -43,16 +44,20 @@ export interface PageStoreOptions {
   cacheDir: string;
   /** Digest of the settings and of the toolchain. */
   version: string;
-  /** Content root; pages are addressed by their path below it, so that a checkout can move. */
+  /** Content root. Keys contain relative paths, so that the checkout can be moved. */
   root: string;
 }
 
-/** The store of a context: what is written to it, and before that what a fuller version has. */
+/** Opens the store of a context. Pages are read from the store of the `fuller` version first and are never written to it. */
 export function openPageStore({ settings, cacheDir, version, fuller }: CompileContext): PageStore {
-  const storeOf = (version: string) => createPageStore({ cacheDir, version, root: settings.root });
-  return fuller === undefined ? storeOf(version) : storeBehind(storeOf(fuller), storeOf(version));
+  const createStore = (version: string) =>
+    createPageStore({ cacheDir, version, root: settings.root });
+  return fuller === undefined
+    ? createStore(version)
+    : createLayeredStore(createStore(fuller), createStore(version));
 }
 
+/** Creates a store of compiled pages in a cache folder. */
 export function createPageStore({ cacheDir, version, root }: PageStoreOptions): PageStore {
   const digestOf = createFileDigests();
 
@@ -81,7 +86,7 @@ export function createPageStore({ cacheDir, version, root }: PageStoreOptions): 
       const entry = load(filePath, source);
       if (!entry) return undefined;
       const { summary, dependencies } = JSON.parse(entry.head) as StoredHead;
-      if (dependencies.some(([path, was]) => digestOf(path) !== was)) return undefined;
+      if (dependencies.some(([path, stored]) => digestOf(path) !== stored)) return undefined;
       return { ...summary, hash: entry.hash };
     },
     readBody(filePath, source) {
@@ -100,22 +105,22 @@ export function createPageStore({ cacheDir, version, root }: PageStoreOptions): 
         ...(markdown === undefined ? {} : { markdown }),
       } satisfies PageBody);
       const hash = digest(head, body);
-      writeWhole(fileOf(filePath, source), `${hash}\n${head}\n${body}`);
+      writeFileAtomic(fileOf(filePath, source), `${hash}\n${head}\n${body}`);
       return { ...summary, hash };
     },
   };
 }
 
-/** Pages are taken from the first store that has them, and written to the second. */
-function storeBehind(first: PageStore, second: PageStore): PageStore {
+/** Creates a store that reads from both stores, the first one taking precedence, and writes to the second. */
+function createLayeredStore(first: PageStore, second: PageStore): PageStore {
   const inFirst = new Set<string>();
   const storeOf = (filePath: string) => (inFirst.has(filePath) ? first : second);
   return {
     fileOf: (filePath, source) => storeOf(filePath).fileOf(filePath, source),
     read(filePath, source) {
-      const known = first.read(filePath, source);
-      if (known) inFirst.add(filePath);
-      return known ?? second.read(filePath, source);
+      const summary = first.read(filePath, source);
+      if (summary) inFirst.add(filePath);
+      return summary ?? second.read(filePath, source);
     },
     readBody: (filePath, source) => storeOf(filePath).readBody(filePath, source),
     write: second.write,

@@ -8,7 +8,7 @@ const processor = createProcessor({
 });
 const compile = async (source: string) => String(await processor.process(source));
 
-test('says a literal command for each package manager', async () => {
+test('converts a literal command for each package manager', async () => {
   const code = await compile('<PackageManagerTabs command="install -D @rstest/core" />');
   expect(code).toContain('CommandTabs');
   for (const line of [
@@ -21,7 +21,7 @@ test('says a literal command for each package manager', async () => {
   }
 });
 
-test('reads exec as the component does', async () => {
+test('supports the exec prop', async () => {
   expect(await compile('<PackageManagerTabs command="rstest" exec />')).toContain('npx rstest');
 });
 
@@ -34,11 +34,11 @@ test.each([
     'a component of the site',
     'import { PackageManagerTabs } from "./mine";\n\n<PackageManagerTabs command="a" />',
   ],
-])('leaves %s alone', async (_, source) => {
+])('does not change %s', async (_, source) => {
   expect(await compile(source)).not.toContain('CommandTabs');
 });
 
-test('takes an import from the theme for the theme', async () => {
+test('recognizes an import from the theme', async () => {
   expect(
     await compile(
       'import { PackageManagerTabs } from "@theme";\n\n<PackageManagerTabs command="a" />',

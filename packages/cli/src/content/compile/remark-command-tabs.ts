@@ -6,17 +6,17 @@ import type { Plugin } from 'unified';
 import { visit } from 'unist-util-visit';
 
 export interface RemarkCommandTabsOptions {
-  /** Modules from which `PackageManagerTabs` is the theme's own. */
+  /** Modules that export the theme's `PackageManagerTabs`. */
   themeModules: readonly string[];
 }
 
 /**
- * Converts a command for each package manager while the page is compiled, so that readers do not download the code that
- * does this. A command that is only known at run time is left to `PackageManagerTabs`.
+ * Converts the command of `PackageManagerTabs` for each package manager at compile time, so that browsers do not load the
+ * code for this. A command that is only known at run time is not changed.
  */
 export const remarkCommandTabs: Plugin<[RemarkCommandTabsOptions], Root> = ({ themeModules }) => {
   return (tree) => {
-    if (isForeign(tree, themeModules)) return;
+    if (importsOtherComponent(tree, themeModules)) return;
     visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement) => {
       if (node.name !== 'PackageManagerTabs') return;
       const commands = commandsOf(node);
@@ -25,13 +25,13 @@ export const remarkCommandTabs: Plugin<[RemarkCommandTabsOptions], Root> = ({ th
       const rest = node.attributes.filter(
         (attribute) => !['command', 'exec', 'dlx'].includes(nameOf(attribute)),
       );
-      node.attributes = [...rest, literal('commands', commands)];
+      node.attributes = [...rest, createJsonAttribute('commands', commands)];
     });
   };
 };
 
-/** Whether the page takes the name from a module of its own. */
-function isForeign(tree: Root, themeModules: readonly string[]): boolean {
+/** Checks whether the page imports `PackageManagerTabs` from a module that is not part of the theme. */
+function importsOtherComponent(tree: Root, themeModules: readonly string[]): boolean {
   return tree.children.some((node) => {
     if (node.type !== 'mdxjsEsm' || !/\bPackageManagerTabs\b/.test(node.value)) return false;
     const source = /\bPackageManagerTabs\b[^'"]*['"]([^'"]+)['"]/.exec(node.value)?.[1];
@@ -59,7 +59,7 @@ function nameOf(attribute: MdxJsxFlowElement['attributes'][number]): string {
   return attribute.type === 'mdxJsxAttribute' ? attribute.name : '';
 }
 
-function literal(name: string, value: Record<string, string>): MdxJsxAttribute {
+function createJsonAttribute(name: string, value: Record<string, string>): MdxJsxAttribute {
   const expression = valueToEstree(value);
   return {
     type: 'mdxJsxAttribute',

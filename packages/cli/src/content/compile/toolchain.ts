@@ -3,32 +3,32 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 import { digest } from '../../files/digest';
-import { filesBelow } from '../../files/files-below';
 import { installedVersion } from '../../files/installed-version';
+import { listFiles } from '../../files/list-files';
 
-const OWN_PACKAGES = [
+const OCTAVO_PACKAGES = [
   '@octavo/cli/package.json',
   '@octavo/mdx-plugins',
   '@octavo/theme',
   '@octavo/search',
 ];
-/** Those that are not part of our own code. */
+/** Dependencies that affect the output. */
 const LIBRARIES = ['@rspack/core', 'react', 'react-dom'];
 
-/** What made the outputs: our own packages by their code, and libraries by their version. */
+/** Returns a digest of the tools that create the output: the code of the Octavo packages and the versions of libraries. */
 export function toolchainDigest(): string {
   const require = createRequire(import.meta.url);
-  const own = OWN_PACKAGES.flatMap((name) => {
+  const code = OCTAVO_PACKAGES.flatMap((name) => {
     const folder = packageFolder(require, name);
     const dist = join(folder, 'dist');
-    return filesBelow(dist)
+    return listFiles(dist)
       .filter((path) => /\.(?:js|css|json)$/.test(path))
       .map((path) => digest(path, readFileSync(join(dist, path))));
   });
   const versions = LIBRARIES.map(
     (name) => `${name}@${installedVersion(name, [import.meta.url]) ?? 'none'}`,
   );
-  return digest(...own, ...versions);
+  return digest(...code, ...versions);
 }
 
 function packageFolder(require: NodeJS.Require, name: string): string {

@@ -1,4 +1,4 @@
-/** Sorting by code unit does not depend on the machine's language. */
+/** Compares strings by code unit, so that the order does not depend on the system locale. */
 export function byCodeUnit(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

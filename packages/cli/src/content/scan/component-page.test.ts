@@ -8,7 +8,7 @@ test.each([
   "export { default } from './Page';",
   "export {\n  default,\n  title,\n} from './Page';",
   'module.exports = () => null;',
-])('%s is a page', (source) => {
+])('finds the default export of %s', (source) => {
   expect(hasDefaultExport(source)).toBe(true);
 });
 
@@ -18,6 +18,6 @@ test.each([
   '// export default Page;\nexport function Page() {}',
   '/*\nexport default Page;\n*/',
   "import { default as Page } from './Page';",
-])('%s shows nothing', (source) => {
+])('finds no default export in %j', (source) => {
   expect(hasDefaultExport(source)).toBe(false);
 });

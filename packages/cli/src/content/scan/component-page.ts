@@ -1,8 +1,8 @@
 import type { Frontmatter, PageContent } from '@octavo/mdx-plugins';
 
 /**
- * What a component page says of itself: `export const frontmatter = {…}` where that is plain data, and
- * `export const title`. Anything computed is left to the component.
+ * Reads the literal values of `export const frontmatter = {…}` and `export const title` from a component page.
+ * Computed values are ignored, because the module is not executed.
  */
 export function readComponentPage(source: string): PageContent {
   const frontmatter: Frontmatter = { pageType: 'custom', ...readObject(source) };
@@ -22,7 +22,7 @@ function readObject(source: string): Frontmatter {
   );
 }
 
-/** Whether a module has what a page shows. Comments do not count. */
+/** Checks whether a module has a default export, ignoring comments. */
 export function hasDefaultExport(source: string): boolean {
   const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
   return /\bexport\s+default\b|\bexport\s*\{[^}]*\bdefault\b|\bmodule\.exports\b/.test(code);

@@ -15,20 +15,20 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const found = async () => (await findUnreadable(folder)).map(({ file }) => relative(folder, file!));
 
-test('names pages that are links to nothing or to themselves', async () => {
+test('reports pages that are broken or circular symlinks', async () => {
   symlinkSync('nowhere.mdx', join(folder, 'guide/gone.mdx'));
   symlinkSync('loop.mdx', join(folder, 'loop.mdx'));
   expect((await found()).sort()).toEqual(['guide/gone.mdx', 'loop.mdx']);
 });
 
-test('is content with links that lead somewhere, and with what is no page', async () => {
+test('ignores working symlinks and files that are not pages', async () => {
   symlinkSync('start.mdx', join(folder, 'guide/again.mdx'));
   symlinkSync('nowhere.png', join(folder, 'guide/gone.png'));
   symlinkSync('nowhere.mdx', join(folder, 'guide/_draft.mdx'));
   expect(await found()).toEqual([]);
 });
 
-test('names a folder that is not there', async () => {
+test('reports a missing folder', async () => {
   const [problem] = await findUnreadable(join(folder, 'none'));
-  expect(problem?.message).toContain('Expected a folder that can be read, got: ENOENT');
+  expect(problem?.message).toContain('Folder cannot be read: ENOENT');
 });

@@ -1,4 +1,4 @@
-/** Endings of files that are pages. A link that names none is tried with each of them in this order. */
+/** File extensions of pages. Links without an extension are resolved in this order. */
 export const PAGE_EXTENSIONS = ['.mdx', '.md', '.tsx', '.jsx', '.ts', '.js'];
 
 const PAGE_EXTENSION = /\.(?:mdx?|[jt]sx?)$/;
@@ -7,7 +7,7 @@ export function hasPageExtension(name: string): boolean {
   return PAGE_EXTENSION.test(name);
 }
 
-/** A name without the ending of a page; any other ending stays. */
+/** Removes the extension of a page from a file name; other extensions are kept. */
 export function withoutPageExtension(name: string): string {
   return name.replace(PAGE_EXTENSION, '');
 }

@@ -7,25 +7,25 @@ import { pluginAnswerError } from '../../plugin-host/plugin-error';
 import { runRoutes } from '../../plugin-host/plugin-host';
 import { routeOf } from './route-of';
 
-/** Pages that plugins add. Text without a file gets one in the cache, so that the rest of a build reads files alone. */
+/** Returns the pages that plugins add. Content without a file is written to the cache, so that every page has a file. */
 export async function pluginPages(config: SiteConfig): Promise<SourceFile[]> {
-  const found = await runRoutes(config);
-  return found.map(({ plugin, route: { path, content, file } }) => {
+  const routes = await runRoutes(config);
+  return routes.map(({ plugin, route: { path, content, file } }) => {
     if (!/^[^/\\].*\.(?:mdx?|[jt]sx?)$/.test(path) || normalize(path).startsWith('..')) {
-      const expected = 'paths below the content root, such as guide/start.mdx';
+      const expected = 'a path relative to the content root, such as "guide/start.mdx"';
       throw pluginAnswerError(plugin, 'routes', expected, `"${path}"`);
     }
     const filePath = file ?? join(config.cacheDir, 'plugins', plugin.replace(/\W+/g, '-'), path);
-    if (content !== undefined) writeOnce(filePath, content);
+    if (content !== undefined) writeIfChanged(filePath, content);
     if (!existsSync(filePath)) {
-      throw pluginAnswerError(plugin, 'routes', `a file for ${path}`, `nothing at ${filePath}`);
+      throw pluginAnswerError(plugin, 'routes', `an existing file for "${path}"`, `"${filePath}"`);
     }
     return { ...routeOf(path, config), filePath };
   });
 }
 
-/** Write only what is new: file times tell what has to be read again. */
-function writeOnce(file: string, content: string): void {
+/** Writes a file only if its content changed, because a new modification time invalidates the page. */
+function writeIfChanged(file: string, content: string): void {
   if (existsSync(file) && readFileSync(file, 'utf8') === content) return;
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { readHead } from './read-head';
 
-test('takes title and description from frontmatter', () => {
+test('reads the title and description from the frontmatter', () => {
   const { title, frontmatter } = readHead(
     '---\ntitle: "Quick: start"\ndescription: x\n---\n\n# Other\n',
   );
@@ -10,24 +10,24 @@ test('takes title and description from frontmatter', () => {
   expect(frontmatter.description).toBe('x');
 });
 
-test('takes the first h1, without its markup and id', () => {
+test('uses the first h1 without markup and id as the title', () => {
   expect(readHead('text\n\n# The `retry` *option* {#retry}\n').title).toBe('The retry option');
 });
 
-test('reads the h1 as the compiler does', () => {
+test('parses the h1 like the compiler', () => {
   const { title, headingTitle } = readHead('# A `Map<K>` is <b>not</b> \\*a\\* map\n');
   expect(headingTitle).toBe('A Map<K> is not *a* map');
   expect(title).toBe('A Map<K> is not \\*a\\* map');
 });
 
-test('does not take a comment in a code fence for a heading', () => {
+test('ignores comments in code blocks', () => {
   expect(readHead('```bash\n# install\n~~~\n# still\n```\n\n# Real\n').title).toBe('Real');
 });
 
-test('leaves broken frontmatter to the compiler', () => {
+test('ignores invalid frontmatter', () => {
   expect(readHead('---\ntitle: [\n---\n# A\n').title).toBe('A');
 });
 
-test('finds no title in a page without one', () => {
+test('returns no title for a page without an h1', () => {
   expect(readHead('## Only a section').title).toBeUndefined();
 });

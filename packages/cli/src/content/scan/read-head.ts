@@ -5,7 +5,8 @@ import { parse } from 'yaml';
 import { linesOutsideCode } from './lines-outside-code';
 
 /**
- * What a sidebar wants of a page that nobody has opened: frontmatter and the first `h1`, without compiling it.
+ * Reads the frontmatter and the first `h1` of a page without compiling it, for sidebars that list pages that have not
+ * been compiled yet.
  */
 export function readHead(source: string): PageContent {
   const [, yaml = '', rest = ''] = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)([\s\S]*)$/.exec(
@@ -31,17 +32,17 @@ function readFrontmatter(yaml: string): Frontmatter {
     const value: unknown = parse(yaml, { logLevel: 'error' });
     return typeof value === 'object' && value !== null ? (value as Frontmatter) : {};
   } catch {
-    // The page itself reports it, with its place, when it is opened.
+    // The compiler reports the error with its position when the page is opened.
     return {};
   }
 }
 
-function firstHeading(text: string): string | undefined {
-  for (const [line] of linesOutsideCode(text)) {
+function firstHeading(source: string): string | undefined {
+  for (const [line] of linesOutsideCode(source)) {
     const heading = /^#[ \t]+(.+?)[ \t]*#*[ \t]*$/.exec(line.trimEnd())?.[1];
     if (heading) {
-      const words = heading.replace(/\s*\\?\{#[^}]*\}$/, '');
-      return plainText(words.replace(/(`[^`]*`)|<[^>]+>/g, '$1')).trim();
+      const text = heading.replace(/\s*\\?\{#[^}]*\}$/, '');
+      return plainText(text.replace(/(`[^`]*`)|<[^>]+>/g, '$1')).trim();
     }
   }
   return undefined;

@@ -21,9 +21,9 @@ function read(files: Record<string, unknown>) {
   return readNavFiles({ root } as SiteConfig);
 }
 
-test('reads lists, and objects with a list and the location of the schema', async () => {
+test('reads arrays, and objects with "$schema" and "items"', async () => {
   const nav = [{ text: 'Guide', link: '/guide/', ariaLabel: 'ignored' }];
-  const meta = ['index', { type: 'dir', name: 'more', own: 'ignored' }];
+  const meta = ['index', { type: 'dir', name: 'more', custom: 'ignored' }];
   const { files, problems } = await read({
     'en/_nav.json': nav,
     'zh/_nav.json': { $schema: './nav.json', items: nav },
@@ -41,7 +41,7 @@ test('reads lists, and objects with a list and the location of the schema', asyn
   ]);
 });
 
-test('reports every value that does not match the schema, with its place', async () => {
+test('reports every value that does not match the schema with its position', async () => {
   const { files, problems } = await read({
     'en/_nav.json': [{ link: '/guide/' }, { text: 'API', items: [{ text: 5 }] }],
     'en/guide/_meta.json': [{ type: 'page', name: 'x' }, { type: 'file' }, 7],

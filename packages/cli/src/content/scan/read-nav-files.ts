@@ -6,13 +6,13 @@ import { glob } from 'tinyglobby';
 
 import { readJsonFile } from '../../config/read-json-file';
 import { metaFileSchema } from '../../config/schema/meta-file';
-import { placeOf } from '../../files/read-json';
+import { positionAt } from '../../files/read-json';
 import type { SiteConfig } from '../../model/config';
 import type { Problem } from '../../model/errors';
 import type { NavFiles } from '../../model/nav-files';
 import { byCodeUnit } from './by-code-unit';
 
-/** Reads every `_meta.json` and `_nav.json` of the content. */
+/** Reads and validates every `_meta.json` and `_nav.json` in the content root. */
 export async function readNavFiles({
   root,
 }: SiteConfig): Promise<{ files: NavFiles; problems: Problem[] }> {
@@ -29,23 +29,26 @@ export async function readNavFiles({
     if (path.endsWith('_nav.json')) {
       const nav = readJsonFile(file, source, navFileSchema);
       if (nav.problems) problems.push(...nav.problems);
-      else files.navs.set(folder, { file, source, items: listOf(nav.value) });
+      else files.navs.set(folder, { file, source, items: getEntries(nav.value) });
     } else {
       const meta = readJsonFile(file, source, metaFileSchema);
       if (meta.problems) problems.push(...meta.problems);
-      else files.metas.set(folder, { file, source, entries: listOf(meta.value) });
+      else files.metas.set(folder, { file, source, entries: getEntries(meta.value) });
     }
   }
   return { files, problems };
 }
 
-/** Returns the entries of a file, which are the whole file or its key `items`. */
-function listOf<T>(value: T[] | { items: T[] }): T[] {
+/** Returns the entries of a file, which is an array or an object with an `items` array. */
+function getEntries<T>(value: T[] | { items: T[] }): T[] {
   return Array.isArray(value) ? value : value.items;
 }
 
-/** Where an entry stands in its file: at the first string in it that names it. */
-export function placeOfEntry(entry: unknown, source: string): { line: number; column: number } {
+/** Returns the position of an entry: the first occurrence of its name, link, label, text or type in the source. */
+export function findEntryPosition(
+  entry: unknown,
+  source: string,
+): { line: number; column: number } {
   const fields = entry as {
     name?: unknown;
     label?: unknown;
@@ -58,5 +61,5 @@ export function placeOfEntry(entry: unknown, source: string): { line: number; co
       ? entry
       : (fields?.name ?? fields?.link ?? fields?.label ?? fields?.text ?? fields?.type);
   const at = Math.max(0, source.indexOf(JSON.stringify(name)));
-  return placeOf(at, source);
+  return positionAt(at, source);
 }

@@ -17,14 +17,14 @@ test('reads each file once', () => {
   writeFileSync(file, 'first');
   const sources = readSources([file]);
   writeFileSync(file, 'second');
-  expect(sources.of(file)).toBe('first');
+  expect(sources.get(file)).toBe('first');
   expect(sources.problems).toEqual([]);
 });
 
-test('names every file that cannot be read', () => {
+test('reports every file that cannot be read', () => {
   const { problems } = readSources([join(folder, 'gone.mdx'), folder]);
   expect(problems.map(({ file, message }) => [file, message])).toEqual([
-    [join(folder, 'gone.mdx'), 'Expected a file that can be read, got ENOENT.'],
-    [folder, 'Expected a file that can be read, got EISDIR.'],
+    [join(folder, 'gone.mdx'), 'File cannot be read: ENOENT.'],
+    [folder, 'File cannot be read: EISDIR.'],
   ]);
 });

@@ -3,19 +3,19 @@ import { readFileSync } from 'node:fs';
 import type { Problem } from '../../model/errors';
 
 export interface Sources {
-  /** Text of a file, read once. */
-  of: (filePath: string) => string;
+  /** Returns the content of a file. Each file is read only once. */
+  get: (filePath: string) => string;
   /** Files that could not be read. */
   problems: Problem[];
 }
 
-/** Read the files of a site; one that cannot be read is a problem, and the rest go on. */
+/** Reads the content files of a site. Files that cannot be read are reported as problems. */
 export function readSources(filePaths: Iterable<string>): Sources {
   const texts = new Map<string, string>();
   const problems: Problem[] = [];
   const read = (filePath: string): string => {
-    const known = texts.get(filePath);
-    if (known !== undefined) return known;
+    const cached = texts.get(filePath);
+    if (cached !== undefined) return cached;
     const text = readFileSync(filePath, 'utf8');
     texts.set(filePath, text);
     return text;
@@ -27,10 +27,10 @@ export function readSources(filePaths: Iterable<string>): Sources {
       const { code, message } = error as NodeJS.ErrnoException;
       problems.push({
         file: filePath,
-        message: `Expected a file that can be read, got ${code ?? message}.`,
-        hint: 'Check its permissions, and where it leads if it is a link.',
+        message: `File cannot be read: ${code ?? message}.`,
+        hint: 'Check the file permissions or the target of the symlink.',
       });
     }
   }
-  return { of: read, problems };
+  return { get: read, problems };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { SiteConfig } from '../../model/config';
-import { contentFolder, placeInTree, routeOf } from './route-of';
+import { contentFolder, parseContentPath, routeOf } from './route-of';
 
 const site = (versions: string[] = []) =>
   ({
@@ -31,12 +31,12 @@ test.each([
   expect(routeOf(path, site(['v2', 'v1']))).toMatchObject({ routePath: route, version });
 });
 
-test('tells pages of Markdown from components', () => {
+test('distinguishes Markdown pages from component pages', () => {
   expect(routeOf('en/a.tsx', site()).kind).toBe('component');
   expect(routeOf('en/a.md', site()).kind).toBe('markdown');
 });
 
-test('finds the folder of an edition', () => {
+test('returns the folder of a language and version', () => {
   expect(contentFolder(site(), 'zh', '')).toBe('zh');
   expect(contentFolder(site(['v2']), 'en', 'v2')).toBe('v2/en');
 });
@@ -54,14 +54,14 @@ test.each([
   ['zh/guide/a', 'v2', 'zh', 'guide/a'],
   ['guide/zh/a', 'v2', 'en', 'guide/zh/a'],
   ['zh/v1/a', 'v2', 'zh', 'v1/a'],
-  // A file, not a folder, has the name.
+  // The segment is a file name, not a folder.
   ['zh', 'v2', 'en', 'zh'],
   ['v1/zh', 'v1', 'en', 'zh'],
-])('%s is of version %s and language %s', (path, version, lang, rest) => {
-  expect(placeInTree(path, TREE)).toEqual({ version, lang, rest });
+])('splits %s into version %s and language %s', (path, version, lang, rest) => {
+  expect(parseContentPath(path, TREE)).toEqual({ version, lang, rest });
 });
 
-test('on a site of one language its name is a folder like others', () => {
-  const place = placeInTree('zh/a', { ...TREE, isMultilingual: false });
-  expect(place).toEqual({ version: 'v2', lang: 'en', rest: 'zh/a' });
+test('treats language names as folders on a monolingual site', () => {
+  const result = parseContentPath('zh/a', { ...TREE, isMultilingual: false });
+  expect(result).toEqual({ version: 'v2', lang: 'en', rest: 'zh/a' });
 });

@@ -9,7 +9,7 @@ type LangConfig = Pick<SiteConfig, 'lang' | 'locales' | 'multiVersion'>;
 
 const optionsByConfig = new WeakMap<LangConfig, Required<LangOptions>>();
 
-/** Returns the languages and versions that routes of a site can start with; the same object for the same configuration. */
+/** Returns the languages and versions that routes can start with. The result is cached for each configuration. */
 export function langOptions(config: LangConfig): Required<LangOptions> {
   let options = optionsByConfig.get(config);
   if (!options) {
@@ -25,24 +25,25 @@ export function langOptions(config: LangConfig): Required<LangOptions> {
   return options;
 }
 
-/** The versions and languages of a site, which have folders below the content root. */
-export interface TreeSettings extends Required<LangOptions> {
-  /** Whether each language has a folder. */
+/** Versions and languages of a site, which have folders in the content root. */
+export interface ContentPathSettings extends Required<LangOptions> {
+  /** `true` if each language has a folder. */
   isMultilingual: boolean;
 }
 
-export interface PlaceInTree {
+/** A path in the content root, split into its version, language and rest. */
+export interface ContentPath {
   version: string;
   lang: string;
-  /** Path below the folder of the language. */
+  /** Path relative to the folder of the language. */
   rest: string;
 }
 
-/** Take a path below the content root apart: `{version}/{lang}/rest`, where the site has such folders. */
-export function placeInTree(
+/** Splits a path in the content root: `{version}/{lang}/rest`, if the site has such folders. */
+export function parseContentPath(
   path: string,
-  { defaultLang, langs, isMultilingual, versions, defaultVersion }: TreeSettings,
-): PlaceInTree {
+  { defaultLang, langs, isMultilingual, versions, defaultVersion }: ContentPathSettings,
+): ContentPath {
   const segments = path.split('/');
   const take = (names: readonly string[], fallback: string) =>
     segments.length > 1 && names.includes(segments[0]!) ? segments.shift()! : fallback;
@@ -54,12 +55,14 @@ export function placeInTree(
 }
 
 /**
- * The page a file of the content root is: `{version}/{lang}/rest` with the extension off, `index` turned into a
- * trailing slash, and the segments of the default language and version gone.
+ * Returns the page of a content file with its route path: the path without the extension and without the segments of
+ * the default version and language. A trailing `index` becomes a trailing slash.
+ *
+ * @param relativePath - path relative to the content root, with slashes
  */
 export function routeOf(relativePath: string, config: SiteConfig): SourceFile {
   const options = langOptions(config);
-  const { version, lang, rest } = placeInTree(relativePath.replace(/\.\w+$/, ''), {
+  const { version, lang, rest } = parseContentPath(relativePath.replace(/\.\w+$/, ''), {
     ...options,
     isMultilingual: config.isMultilingual,
   });
@@ -73,7 +76,7 @@ export function routeOf(relativePath: string, config: SiteConfig): SourceFile {
   };
 }
 
-/** The folder below the content root that holds the pages of a language and version. */
+/** Returns the folder of a language and version, relative to the content root. */
 export function contentFolder(config: SiteConfig, lang: string, version: string): string {
   const segments = [
     config.multiVersion.versions.length > 0 ? version : '',

@@ -14,20 +14,20 @@ import { pluginPages } from './plugin-pages';
 import { routeOf } from './route-of';
 
 const PAGE_PATTERNS = PAGE_EXTENSIONS.map((extension) => `**/*${extension}`);
-const NEVER_PAGES = ['**/node_modules/**', '**/*.d.ts', '**/*.test.*', '**/_*', '**/_*/**'];
-/** Characters that end the path of a URL, and percent-encoded characters, which a browser would decode. */
-const UNADDRESSABLE = /[#?]|%[\da-f]{2}/i;
+const IGNORED_PATTERNS = ['**/node_modules/**', '**/*.d.ts', '**/*.test.*', '**/_*', '**/_*/**'];
+/** Characters that end the path of a URL, and percent-encoded characters, which browsers decode. */
+const INVALID_IN_URL = /[#?]|%[\da-f]{2}/i;
 
 export interface ScanResult {
-  /** In the order of their paths, the same on every machine. */
+  /** Sorted by path, independent of the system locale. */
   files: SourceFile[];
   problems: Problem[];
 }
 
-/** Find the files that are pages. Two files for one address are a problem, whatever their letter case or trailing slash. */
+/** Finds the content files that are pages. Reports duplicate routes, invalid file names and unreadable files. */
 export async function scanPages(config: SiteConfig): Promise<ScanResult> {
   const { root, cwd, route, publicDir, themeFile, themeDir, overrides } = config;
-  const ignore = [...NEVER_PAGES, `${toPosixPath(relative(root, publicDir))}/**`];
+  const ignore = [...IGNORED_PATTERNS, `${toPosixPath(relative(root, publicDir))}/**`];
   if (themeFile || Object.keys(overrides).length > 0)
     ignore.push(`${toPosixPath(relative(root, themeDir))}/**`);
   for (const pattern of route.exclude) {
@@ -36,27 +36,27 @@ export async function scanPages(config: SiteConfig): Promise<ScanResult> {
   }
   const paths = await glob([...PAGE_PATTERNS, ...route.include], { cwd: root, ignore, dot: false });
   const files = paths.sort(byCodeUnit).map((path) => routeOf(path, config));
-  const added = await pluginPages(config);
-  if (added.length > 0) {
-    files.push(...added);
+  const fromPlugins = await pluginPages(config);
+  if (fromPlugins.length > 0) {
+    files.push(...fromPlugins);
     files.sort((a, b) => byCodeUnit(a.relativePath, b.relativePath));
   }
-  const problems = [...findDuplicates(files), ...findUnaddressable(files)];
+  const problems = [...findDuplicates(files), ...findInvalidFileNames(files)];
   return { files, problems: [...problems, ...(await findUnreadable(root))] };
 }
 
 function findDuplicates(files: readonly SourceFile[]): Problem[] {
-  const first = new Map<string, SourceFile>();
+  const firstByKey = new Map<string, SourceFile>();
   const problems: Problem[] = [];
   for (const file of files) {
     const key = pageKey(file.routePath);
-    const other = first.get(key);
-    if (!other) first.set(key, file);
+    const other = firstByKey.get(key);
+    if (!other) firstByKey.set(key, file);
     else {
       problems.push({
         file: file.filePath,
-        message: `Expected one page for ${file.routePath}, got two: ${other.relativePath} is published there too.`,
-        hint: 'Letter case and a trailing slash do not tell addresses apart. Rename one of them, or exclude it with route.exclude.',
+        message: `Duplicate route "${file.routePath}", also used by ${other.relativePath}.`,
+        hint: 'Routes are case-insensitive and ignore trailing slashes. Rename one of the files, or exclude it with route.exclude.',
       });
     }
   }
@@ -64,17 +64,17 @@ function findDuplicates(files: readonly SourceFile[]): Problem[] {
 }
 
 /** Returns a problem for each page whose file name cannot be part of a URL. */
-export function findUnaddressable(
+export function findInvalidFileNames(
   files: readonly Pick<SourceFile, 'filePath' | 'relativePath'>[],
 ): Problem[] {
   return files.flatMap(({ filePath, relativePath }): Problem[] => {
-    const sign = UNADDRESSABLE.exec(relativePath)?.[0];
-    if (sign === undefined) return [];
+    const character = INVALID_IN_URL.exec(relativePath)?.[0];
+    if (character === undefined) return [];
     return [
       {
         file: filePath,
-        message: `Expected a name that can stand in an address, got "${sign}" in it.`,
-        hint: `Rename the file, for example to ${relativePath.replace(new RegExp(UNADDRESSABLE, 'gi'), '-')}; its title may say the rest.`,
+        message: `File names cannot contain "${character}", because they become URLs.`,
+        hint: `Rename the file, for example to ${relativePath.replace(new RegExp(INVALID_IN_URL, 'gi'), '-')}, and set the title in the frontmatter.`,
       },
     ];
   });

@@ -1,6 +1,6 @@
 import type { PageContent } from '@octavo/mdx-plugins';
 
-/** Frontmatter title, else the first `h1`, else the file's name in words: `quick-start.mdx` is "Quick start". */
+/** Returns the frontmatter title, the first `h1` or the file name: `quick-start.mdx` becomes "Quick start". */
 export function titleOf(
   content: Pick<PageContent, 'title' | 'headingTitle'>,
   relativePath: string,

@@ -19,20 +19,20 @@ const file = (routePath: string, lang: string, version = ''): SourceFile => ({
   kind: 'markdown',
 });
 
-test('stands the original in for each page that a language lacks', () => {
+test('adds the original for each missing translation', () => {
   const files = [file('/a', 'en'), file('/b/', 'en'), file('/zh/A', 'zh')];
   expect(withFallbacks(files, config()).slice(3)).toEqual([
     { ...file('/b/', 'en'), routePath: '/zh/b/', lang: 'zh', contentLang: 'en' },
   ]);
 });
 
-test('stays within the version', () => {
+test('adds fallbacks within a version', () => {
   const files = [file('/a', 'en', 'v2'), file('/zh/a', 'zh', 'v2'), file('/v1/a', 'en', 'v1')];
   const [added, ...rest] = withFallbacks(files, config(['v2', 'v1'])).slice(3);
   expect(added).toMatchObject({ routePath: '/v1/zh/a', version: 'v1', contentLang: 'en' });
   expect(rest).toEqual([]);
 });
 
-test('does not translate back: the default language has what it has', () => {
+test('adds no fallbacks to the default language', () => {
   expect(withFallbacks([file('/zh/only', 'zh')], config())).toHaveLength(1);
 });

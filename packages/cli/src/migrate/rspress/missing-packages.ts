@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { isInstalled, packageOf } from '../../files/packages';
+import { getPackageName, isInstalled } from '../../files/packages';
 import type { Problem } from '../../model/errors';
 import { groupBy } from '../../model/group-by';
 import type { ReachedImport } from './reached-imports';
@@ -12,7 +12,7 @@ const OURS = /^(?:react|react-dom|@octavo\/.*)$/;
 /** Packages that pages need and that are not installed, each once, at its first import. */
 export function missingPackages(imports: readonly ReachedImport[], cwd: string): Problem[] {
   const missing = imports.flatMap((each) => {
-    const name = packageOf(each.specifier);
+    const name = getPackageName(each.specifier);
     if (name === undefined || OURS.test(name) || isInstalled(name, each.file)) return [];
     return [{ ...each, name }];
   });

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 import { globSync } from 'tinyglobby';
 
-import { localFile } from '../../check/rules/local-code';
-import { placeOf } from '../../files/read-json';
+import { resolveLocalFile } from '../../check/rules/local-code';
+import { positionAt } from '../../files/read-json';
 
 /** An import of a page, or of what a page imports. */
 export interface ReachedImport {
@@ -30,8 +30,8 @@ export function reachedImports(
   const visit = (file: string): void => {
     if (seen.has(file) || !/\.(?:mdx?|[cm]?[jt]sx?)$/.test(file)) return;
     seen.add(file);
-    for (const each of importsOf(file)) {
-      const target = localFile(each.specifier, file, alias);
+    for (const each of findImports(file)) {
+      const target = resolveLocalFile(each.specifier, file, alias);
       if (target === undefined || /\.s[ac]ss$/.test(target)) found.push(each);
       else visit(target);
     }
@@ -44,7 +44,7 @@ export function reachedImports(
   return found;
 }
 
-function importsOf(file: string): ReachedImport[] {
+function findImports(file: string): ReachedImport[] {
   const source = readFileSync(file, 'utf8');
   // Code that is shown imports nothing; its place is kept, so that lines stay what they are.
   const text = /\.mdx?$/.test(file)
@@ -56,7 +56,7 @@ function importsOf(file: string): ReachedImport[] {
     // Nothing but types.
     if (clause !== undefined && names.length === 0) return [];
     const start = match.index + whole.length - whole.trimStart().length;
-    return [{ file, ...placeOf(start, source), specifier: specifier!, names }];
+    return [{ file, ...positionAt(start, source), specifier: specifier!, names }];
   });
 }
 

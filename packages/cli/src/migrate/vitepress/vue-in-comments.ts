@@ -1,4 +1,4 @@
-import { placeOf } from '../../files/read-json';
+import { positionAt } from '../../files/read-json';
 
 /** An element that only Vue understands: a script, styles or a component. */
 export interface VueElement {
@@ -56,7 +56,7 @@ export function vueInComments(text: string): InComments {
     if (name === 'style' && /^<style\s*>/.test(text.slice(match.index, open))) continue;
     const kind = name === 'script' || name === 'style' ? name : 'component';
     if (!tag?.startsWith('</')) {
-      const { line, column } = placeOf(match.index, text);
+      const { line, column } = positionAt(match.index, text);
       elements.push({ ...wordsOf(kind), line: line - 1, column });
     }
     const inner = text.slice(match.index, close).replaceAll('-->', '-- >');

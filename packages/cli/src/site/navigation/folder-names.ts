@@ -1,13 +1,13 @@
 import { byCodeUnit } from '../../content/scan/by-code-unit';
 
-/** Names in a folder: pages without their extension, and folders that hold pages. */
+/** Names in a folder: pages without their extension, and subfolders with pages. */
 export interface FolderNames {
   files: string[];
   folders: string[];
 }
 
-/** Every folder that holds pages, at any depth, with the names in it. */
-export function namesByFolder(paths: Iterable<string>): Map<string, FolderNames> {
+/** Groups the names of pages and subfolders by folder, at any depth. */
+export function groupNamesByFolder(paths: Iterable<string>): Map<string, FolderNames> {
   const found = new Map<string, { files: string[]; folders: Set<string> }>();
   const at = (folder: string) => {
     const names = found.get(folder) ?? { files: [], folders: new Set<string>() };

@@ -1,28 +1,29 @@
 import { localizeRoute, type SplitRoute } from '@octavo/theme/urls';
 
-import { linkToFile } from '../../content/scan/is-public-file';
+import { toFileLink } from '../../content/scan/is-public-file';
 import { langOptions } from '../../content/scan/route-of';
 import type { SiteConfig } from '../../model/config';
 
 /**
- * Give a link of navigation and sidebars the language and version of the place it is shown in. Files of the public
- * folder are the same in all of them.
+ * Adds a language and version to a link of the navbar or a sidebar. Links to files in the public folder are not
+ * localized.
  */
 export function localizeLink(
   link: string,
-  place: Pick<SplitRoute, 'lang' | 'version'>,
+  target: Pick<SplitRoute, 'lang' | 'version'>,
   config: SiteConfig,
 ): string {
   if (!link.startsWith('/')) return link;
   return (
-    fileLink(link, config) ?? localizeRoute(link, { ...place, rest: '/' }, langOptions(config))
+    toPublicFileLink(link, config) ??
+    localizeRoute(link, { ...target, rest: '/' }, langOptions(config))
   );
 }
 
-/** The link of a file of the public folder, which the theme tells from a page; `undefined` for others. */
-export function fileLink(
+/** Returns the link to a file in the public folder in the form that the theme expects; `undefined` for other links. */
+export function toPublicFileLink(
   link: string,
   { publicDir, route: { cleanUrls } }: Pick<SiteConfig, 'publicDir' | 'route'>,
 ): string | undefined {
-  return linkToFile(link, { publicDir, cleanUrls });
+  return toFileLink(link, { publicDir, cleanUrls });
 }

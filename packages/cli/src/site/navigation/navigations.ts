@@ -10,12 +10,12 @@ import { sidebarFromConfig } from './sidebar-from-config';
 import { type BuiltSidebar, sidebarFromFiles } from './sidebar-from-files';
 import type { SidebarPage, SidebarSource } from './sidebar-source';
 
-/** Navigation and sidebars of one language and version. */
+/** Navbar and sidebars of one language and version. */
 export interface Navigations {
   nav: NavItem[];
-  /** Keys of the sidebars: page keys of their sections, for example `/zh/guide`. */
+  /** Page keys of the sections that have a sidebar, for example `/zh/guide`. */
   sidebarKeys: string[];
-  /** A sidebar, made when first asked for: in development that is when a page of the section is opened. */
+  /** Returns a sidebar, which is created lazily: in development when a page of its section is opened. */
   sidebar: (key: string) => BuiltSidebar;
 }
 
@@ -28,7 +28,7 @@ export interface NavigationInput {
   pages: readonly SidebarPage[];
 }
 
-/** Make navigation and sidebars, from configuration where it has them, else from the nav and meta files. */
+/** Creates navbar and sidebars from the configuration, or from the nav and meta files if they are not configured. */
 export function buildNavigations({
   config,
   locale,
@@ -49,26 +49,30 @@ export function buildNavigations({
   };
   const navFile = navFiles.navs.get(folder);
   const nav = buildNav(locale.theme.nav ?? ((navFile?.items ?? []) as NavItem[]), source);
-  const makers = new Map<string, () => BuiltSidebar>();
+  const builders = new Map<string, () => BuiltSidebar>();
 
   if (locale.theme.sidebar) {
     const titleOf = (key: string) => pages.find((page) => pageKey(page.routePath) === key)?.title;
     for (const [section, items] of Object.entries(locale.theme.sidebar)) {
-      const make = () => ({
+      const build = () => ({
         items: sidebarFromConfig(items, { ...source, titleOf }),
         problems: [],
       });
-      makers.set(pageKey(localize(section)), make);
+      builders.set(pageKey(localize(section)), build);
     }
   } else {
-    for (const section of sectionFolders(folder, source, navFile !== undefined)) {
+    for (const section of findSectionFolders(folder, source, navFile !== undefined)) {
       const rest = `/${section.slice(folder.length).replace(/^\//, '')}`;
-      makers.set(pageKey(localizeRoute(rest, home, options)), () =>
+      builders.set(pageKey(localizeRoute(rest, home, options)), () =>
         sidebarFromFiles(section, source),
       );
     }
   }
-  return { nav, sidebarKeys: [...makers.keys()], sidebar: memoize((key) => makers.get(key)!()) };
+  return {
+    nav,
+    sidebarKeys: [...builders.keys()],
+    sidebar: memoize((key) => builders.get(key)!()),
+  };
 }
 
 /** Translates the labels of the nav and localizes its links. */
@@ -88,15 +92,15 @@ function buildNav(
 }
 
 function memoize<T>(make: (key: string) => T): (key: string) => T {
-  const made = new Map<string, T>();
+  const cache = new Map<string, T>();
   return (key) => {
-    if (!made.has(key)) made.set(key, make(key));
-    return made.get(key)!;
+    if (!cache.has(key)) cache.set(key, make(key));
+    return cache.get(key)!;
   };
 }
 
-/** With a nav file every folder of the language is a section; without one the language is a single section. */
-function sectionFolders(
+/** Returns the folders with a sidebar: with a nav file the folders of the language, without one the whole language. */
+function findSectionFolders(
   folder: string,
   { pages, metas }: SidebarSource,
   hasNav: boolean,
@@ -112,8 +116,8 @@ function sectionFolders(
   return metas.has(folder) ? [folder, ...names] : [...names];
 }
 
-/** The key of the sidebar a page belongs to: the longest section it lies in. */
-export function sidebarKeyOf(routePath: string, keys: Iterable<string>): string | undefined {
+/** Returns the key of the sidebar of a page, which is the longest matching section. */
+export function findSidebarKey(routePath: string, keys: Iterable<string>): string | undefined {
   let best: string | undefined;
   for (const key of keys) {
     if (isBelow(routePath, key) && key.length > (best?.length ?? -1)) best = key;

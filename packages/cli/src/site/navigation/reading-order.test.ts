@@ -1,7 +1,7 @@
 import type { SidebarItem } from '@octavo/theme';
 import { expect, test } from 'vitest';
 
-import { neighbours, readingOrder } from './reading-order';
+import { findNeighbors, readingOrder } from './reading-order';
 
 const sidebar: SidebarItem[] = [
   { kind: 'section-header', sectionHeaderText: 'Start' },
@@ -19,16 +19,16 @@ const sidebar: SidebarItem[] = [
   { kind: 'link', text: 'A again', link: '/a/' },
 ];
 
-test('reads depth first, counts linked groups once and leaves out what is no page', () => {
+test('lists pages depth-first, linked groups once and no external links', () => {
   expect(readingOrder(sidebar).map(({ link }) => link)).toEqual(['/a', '/b/', '/b/1']);
 });
 
-test('gives each page the one before and the one after it', () => {
-  const around = neighbours(sidebar);
-  expect(around.get('/a')).toEqual({ next: { text: 'B', link: '/b/' } });
-  expect(around.get('/b')).toEqual({
+test('returns the previous and next page of each page', () => {
+  const neighbors = findNeighbors(sidebar);
+  expect(neighbors.get('/a')).toEqual({ next: { text: 'B', link: '/b/' } });
+  expect(neighbors.get('/b')).toEqual({
     prev: { text: 'A', link: '/a' },
     next: { text: 'B1', link: '/b/1' },
   });
-  expect(around.get('/b/1')).toEqual({ prev: { text: 'B', link: '/b/' } });
+  expect(neighbors.get('/b/1')).toEqual({ prev: { text: 'B', link: '/b/' } });
 });

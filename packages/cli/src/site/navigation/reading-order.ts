@@ -1,7 +1,7 @@
 import type { PageLinkRef, SidebarItem } from '@octavo/theme';
 import { isExternal, pageKey } from '@octavo/theme/urls';
 
-/** The pages of a sidebar in reading order: depth first, linked groups count, what leaves the site does not. */
+/** Returns the pages of a sidebar depth-first, including linked groups and excluding external links and anchors. */
 export function readingOrder(items: readonly SidebarItem[]): PageLinkRef[] {
   const order: PageLinkRef[] = [];
   const seen = new Set<string>();
@@ -18,8 +18,8 @@ export function readingOrder(items: readonly SidebarItem[]): PageLinkRef[] {
   return order;
 }
 
-/** Previous and next page of each page of a sidebar, by page key. */
-export function neighbours(
+/** Returns the previous and next page of each page in a sidebar, by page key. */
+export function findNeighbors(
   items: readonly SidebarItem[],
 ): Map<string, { prev?: PageLinkRef; next?: PageLinkRef }> {
   const order = readingOrder(items);

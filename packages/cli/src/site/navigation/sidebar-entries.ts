@@ -5,13 +5,13 @@ import { withoutUndefined } from '../../model/without-undefined';
 import type { SidebarPage, SidebarSource } from './sidebar-source';
 
 type Entry<Type extends MetaEntry['type']> = Extract<MetaEntry, { type: Type }>;
-type Texts = Pick<SidebarSource, 'translate' | 'localize'>;
+type Localization = Pick<SidebarSource, 'translate' | 'localize'>;
 
-/** The link to a page, with what its meta file says of it. */
-export function pageLink(
+/** Creates the link to a page with the options of its meta file entry. */
+export function createPageLink(
   page: SidebarPage,
   entry: Entry<'file'>,
-  { translate }: Pick<Texts, 'translate'>,
+  { translate }: Pick<Localization, 'translate'>,
 ): SidebarItem {
   return withoutUndefined<SidebarItem>({
     kind: 'link',
@@ -23,20 +23,20 @@ export function pageLink(
   });
 }
 
-/** A link that a meta file writes out; a group where it has items. */
-export function customLink(
+/** Creates the item of a custom link, which is a group if it has items. */
+export function createCustomLink(
   { label, link, items, tag, context, collapsible, collapsed }: Omit<Entry<'custom-link'>, 'type'>,
-  texts: Texts,
+  localization: Localization,
 ): SidebarItem {
-  const text = texts.translate(label);
-  const target = link === undefined ? undefined : texts.localize(link);
+  const text = localization.translate(label);
+  const target = link === undefined ? undefined : localization.localize(link);
   if (!items && target !== undefined)
     return withoutUndefined<SidebarItem>({ kind: 'link', text, link: target, tag, context });
   return withoutUndefined<SidebarItem>({
     kind: 'group',
     text,
     link: target,
-    items: (items ?? []).map((item) => customLink(item, texts)),
+    items: (items ?? []).map((item) => createCustomLink(item, localization)),
     tag,
     context,
     collapsible,
@@ -44,6 +44,7 @@ export function customLink(
   });
 }
 
-export function sectionHeader(text: string, { tag }: { tag?: string }): SidebarItem {
+/** Creates a section header. */
+export function createSectionHeader(text: string, { tag }: { tag?: string }): SidebarItem {
   return { kind: 'section-header', sectionHeaderText: text, ...(tag ? { tag } : {}) };
 }

@@ -3,7 +3,7 @@ import { isExternal, pageKey } from '@octavo/theme/urls';
 import { withoutUndefined } from '../../model/without-undefined';
 import type { SidebarSource } from './sidebar-source';
 
-/** Turn a sidebar written in configuration into the form the theme shows. A bare string names a page. */
+/** Converts a sidebar of the configuration to the format of the theme. A string is a link to a page. */
 export function sidebarFromConfig(
   items: readonly (UserSidebarItem | string)[],
   {

@@ -44,7 +44,7 @@ const titles = (items: ReturnType<typeof build>['items']): unknown[] =>
       : `${item.text} ${item.link}`;
   });
 
-test('lists files and folders by name where there is no meta file, the sectionâ€™s index first', () => {
+test('lists the index first and then files and folders by name without a meta file', () => {
   const paths = ['guide/index', 'guide/b', 'guide/a', 'guide/deep/index', 'guide/deep/x'];
   expect(titles(build(paths).items)).toEqual([
     'T index /guide/',
@@ -54,19 +54,19 @@ test('lists files and folders by name where there is no meta file, the sectionâ€
   ]);
 });
 
-test('a home page is not an entry of the sidebar that it does not show', () => {
+test('does not list a home page', () => {
   expect(titles(build(['guide/index', 'guide/a'], {}, { isHome: true }).items)).toEqual([
     'T a /guide/a',
   ]);
 });
 
-test('folds a file into the folder of its name', () => {
+test('merges a file with the folder of the same name', () => {
   expect(titles(build(['guide/deep', 'guide/deep/x']).items)).toEqual([
     ['T deep', '/guide/deep', ['T x /guide/deep/x']],
   ]);
 });
 
-test('follows every kind of entry of the meta file', () => {
+test('supports every type of entry in meta files', () => {
   const { items, problems } = build(['guide/a', 'guide/b', 'guide/deep/x'], {
     guide: [
       'a.mdx',
@@ -91,7 +91,7 @@ test('follows every kind of entry of the meta file', () => {
   expect(items[4]).toMatchObject({ collapsed: true });
 });
 
-test('makes a folder clickable through its index, unless its own meta file lists that', () => {
+test('links a folder to its index unless its meta file lists the index', () => {
   const paths = ['guide/deep/index', 'guide/deep/x'];
   const guide: MetaEntry[] = [{ type: 'dir', name: 'deep' }];
   expect(titles(build(paths, { guide }).items)).toEqual([
@@ -102,7 +102,7 @@ test('makes a folder clickable through its index, unless its own meta file lists
   ]);
 });
 
-test('reports an entry without a file at its line, with what there is', () => {
+test('reports an entry without a file at its line and lists existing names', () => {
   const { problems } = build(['guide/a', 'guide/deep/x'], {
     guide: ['a', { type: 'file', name: 'gone' }],
   });
@@ -111,7 +111,7 @@ test('reports an entry without a file at its line, with what there is', () => {
       file: 'guide/_meta.json',
       line: 5,
       message: expect.stringContaining('"gone"'),
-      hint: 'There are: a, deep/.',
+      hint: 'Pages and folders next to this file: a, deep/.',
     },
   ]);
 });

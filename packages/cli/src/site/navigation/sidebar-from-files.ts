@@ -2,50 +2,54 @@ import type { SidebarGroup, SidebarItem } from '@octavo/theme';
 
 import { byCodeUnit } from '../../content/scan/by-code-unit';
 import { withoutPageExtension } from '../../content/scan/page-extensions';
-import { placeOfEntry } from '../../content/scan/read-nav-files';
+import { findEntryPosition } from '../../content/scan/read-nav-files';
 import type { Problem } from '../../model/errors';
 import type { MetaFile } from '../../model/nav-files';
 import type { MetaEntry } from '../../model/nav-files.generated';
 import { withoutUndefined } from '../../model/without-undefined';
-import { namesByFolder } from './folder-names';
-import { customLink, pageLink, sectionHeader } from './sidebar-entries';
+import { groupNamesByFolder } from './folder-names';
+import { createCustomLink, createPageLink, createSectionHeader } from './sidebar-entries';
 import type { SidebarSource } from './sidebar-source';
 
+/** A sidebar with the problems of its meta files. */
 export interface BuiltSidebar {
   items: SidebarItem[];
   problems: Problem[];
 }
 
-/** Make the sidebar of a folder from its `_meta.json`, or from its names where it has none. */
+/** Creates the sidebar of a folder from its `_meta.json`, or from its file names if there is none. */
 export function sidebarFromFiles(folder: string, source: SidebarSource): BuiltSidebar {
   const problems: Problem[] = [];
-  const names = namesByFolder(source.pages.keys());
+  const names = groupNamesByFolder(source.pages.keys());
   return { items: folderItems(folder), problems };
 
   function folderItems(dir: string): SidebarItem[] {
     const meta = source.metas.get(dir);
     const entries = meta?.entries ?? defaultEntries(dir);
     return entries.flatMap((entry) =>
-      entryItems(typeof entry === 'string' ? namedEntry(entry, dir) : entry, dir, meta),
+      entryItems(typeof entry === 'string' ? toEntry(entry, dir) : entry, dir, meta),
     );
   }
 
-  /** A bare string is the name of a file, or of a folder where there is no such file. */
-  function namedEntry(name: string, dir: string): MetaEntry {
+  /** Converts a string to an entry for the file with this name, or for the folder if there is no such file. */
+  function toEntry(name: string, dir: string): MetaEntry {
     const path = joinPath(dir, withoutPageExtension(name));
     return { type: isFolder(path) && !source.pages.has(path) ? 'dir' : 'file', name };
   }
 
-  /** Files and folders by name, the section's `index` first; a file named like a folder is that folder's page. */
+  /**
+   * Returns entries for files and folders sorted by name, after the `index` of the section. A file with the name of a
+   * folder is the page of the folder.
+   */
   function defaultEntries(dir: string): MetaEntry[] {
     const { files, folders } = names.get(dir) ?? { files: [], folders: [] };
-    const alone = files.filter((name) => !folders.includes(name) && name !== 'index');
+    const standalone = files.filter((name) => !folders.includes(name) && name !== 'index');
     const entries = [
-      ...alone.map((name) => ({ type: 'file' as const, name })),
+      ...standalone.map((name) => ({ type: 'file' as const, name })),
       ...folders.map((name) => ({ type: 'dir' as const, name })),
     ];
     entries.sort((a, b) => byCodeUnit(a.name, b.name));
-    // The index of a folder below is reached by the folder's own entry.
+    // The index of a subfolder is the page of its group.
     const index = dir === folder ? source.pages.get(joinPath(dir, 'index')) : undefined;
     return index && !index.isHome ? [{ type: 'file', name: 'index' }, ...entries] : entries;
   }
@@ -55,33 +59,38 @@ export function sidebarFromFiles(folder: string, source: SidebarSource): BuiltSi
       case 'file': {
         const page = source.pages.get(joinPath(dir, withoutPageExtension(entry.name)));
         if (!page) return report(entry, entry.name, dir, meta);
-        return [pageLink(page, entry, source)];
+        return [createPageLink(page, entry, source)];
       }
       case 'dir':
       case 'dir-section-header': {
         const path = joinPath(dir, entry.name);
         if (!isFolder(path)) return report(entry, entry.name, dir, meta);
         const group = folderGroup(path, entry);
-        return entry.type === 'dir' ? [group] : [sectionHeader(group.text, entry), ...group.items];
+        return entry.type === 'dir'
+          ? [group]
+          : [createSectionHeader(group.text, entry), ...group.items];
       }
       case 'divider':
         return [{ kind: 'divider', dividerType: entry.dashed ? 'dashed' : 'solid' }];
       case 'section-header':
-        return [sectionHeader(source.translate(entry.label), entry)];
+        return [createSectionHeader(source.translate(entry.label), entry)];
       case 'custom-link':
-        return [customLink(entry, source)];
+        return [createCustomLink(entry, source)];
       default:
         return [];
     }
   }
 
-  /** A folder is clickable through a file of its name beside it, or its index where its own meta file does not list that. */
+  /**
+   * Creates the group of a folder. It links to the file with the same name, or to the index unless the meta file of the
+   * folder lists it.
+   */
   function folderGroup(
     path: string,
     entry: Extract<MetaEntry, { type: 'dir' | 'dir-section-header' }>,
   ): SidebarGroup {
     const listsIndex =
-      source.metas.get(path)?.entries.some((own) => nameOf(own) === 'index') ?? false;
+      source.metas.get(path)?.entries.some((child) => nameOf(child) === 'index') ?? false;
     const page =
       source.pages.get(path) ??
       (listsIndex ? undefined : source.pages.get(joinPath(path, 'index')));
@@ -113,9 +122,9 @@ export function sidebarFromFiles(folder: string, source: SidebarSource): BuiltSi
       const { files, folders } = names.get(dir) ?? { files: [], folders: [] };
       problems.push({
         file: meta.file,
-        ...placeOfEntry(entry, meta.source),
-        message: `Expected a page or folder "${name}" beside this file, got nothing of that name.`,
-        hint: `There are: ${[...files, ...folders.map((folder) => `${folder}/`)].join(', ') || 'no pages'}.`,
+        ...findEntryPosition(entry, meta.source),
+        message: `Page or folder "${name}" not found.`,
+        hint: `Pages and folders next to this file: ${[...files, ...folders.map((folder) => `${folder}/`)].join(', ') || 'none'}.`,
       });
     }
     return [];

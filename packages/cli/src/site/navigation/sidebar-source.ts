@@ -7,16 +7,18 @@ import type { Page } from '../../model/page';
 export interface SidebarPage
   extends Pick<Page, 'relativePath' | 'routePath' | 'title'>,
     Pick<Frontmatter, 'tag' | 'context' | 'overviewHeaders'> {
-  /** Whether it is a home page, which shows no sidebar. */
+  /** `true` for home pages, which have no sidebar. */
   isHome?: boolean;
 }
 
+/** Data from which sidebars are created. */
 export interface SidebarSource {
-  /** Pages by path below the content root, without extension. */
+  /** Pages by path relative to the content root, without extension. */
   pages: ReadonlyMap<string, SidebarPage>;
+  /** Meta files by folder, relative to the content root. */
   metas: ReadonlyMap<string, MetaFile>;
-  /** Write out a text that may be an id of the i18n file. */
+  /** Translates a text that can be a key of the i18n file. */
   translate: (text: string) => string;
-  /** Give a link of a meta file the language of its folder. */
+  /** Adds the language and version of the folder to a link. */
   localize: (link: string) => string;
 }

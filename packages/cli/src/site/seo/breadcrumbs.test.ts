@@ -1,7 +1,7 @@
 import type { SidebarItem } from '@octavo/theme';
 import { expect, test } from 'vitest';
 
-import { breadcrumbs } from './breadcrumbs';
+import { createBreadcrumbs } from './breadcrumbs';
 
 const home = { text: 'Rstest', routePath: '/' };
 const nav = [
@@ -21,11 +21,11 @@ const sidebar: SidebarItem[] = [
   },
 ];
 const trail = (title: string, routePath: string) =>
-  breadcrumbs({ page: { title, routePath }, home, nav, sidebar }).map(
+  createBreadcrumbs({ page: { title, routePath }, home, nav, sidebar }).map(
     ({ text, routePath: route }) => `${text} ${route}`,
   );
 
-test('leads over the navigation and linked groups', () => {
+test('includes the navbar entry and linked groups', () => {
   expect(trail('Retry', '/config/r')).toEqual([
     'Rstest /',
     'Config /config/',
@@ -34,11 +34,11 @@ test('leads over the navigation and linked groups', () => {
   ]);
 });
 
-test('has no marks of Markdown', () => {
+test('removes Markdown syntax', () => {
   expect(trail('The `retry` *option*', '/x').at(-1)).toBe('The retry option /x');
 });
 
-test('takes the entry whose pattern matches', () => {
+test('uses the navbar entry with a matching pattern', () => {
   expect(trail('CLI', '/guide/basic/cli')).toEqual([
     'Rstest /',
     'Guide /guide/start/',
@@ -46,7 +46,7 @@ test('takes the entry whose pattern matches', () => {
   ]);
 });
 
-test('names no address twice', () => {
+test('contains each URL once', () => {
   expect(trail('Config', '/config')).toEqual(['Rstest /', 'Config /config']);
   expect(trail('Rstest', '/')).toEqual(['Rstest /']);
 });

@@ -4,15 +4,15 @@ import { isBelow, isExternal, isSamePage, pageKey } from '@octavo/theme/urls';
 
 import type { Crumb } from '../../model/seo';
 
-export interface TrailInput {
+export interface BreadcrumbsInput {
   page: { title: string; routePath: string };
   home: Crumb;
   nav: readonly NavItem[];
   sidebar: readonly SidebarItem[];
 }
 
-/** The way to a page: home, its entry of the navigation, the linked groups around it, the page. Each address once. */
-export function breadcrumbs({ page, home, nav, sidebar }: TrailInput): Crumb[] {
+/** Returns the breadcrumbs of a page without duplicates: home page, navbar entry, linked sidebar groups, the page itself. */
+export function createBreadcrumbs({ page, home, nav, sidebar }: BreadcrumbsInput): Crumb[] {
   const trail: Crumb[] = [];
   const add = (text: string, link: string | undefined) => {
     if (link === undefined || isExternal(link) || text === '') return;
@@ -21,13 +21,13 @@ export function breadcrumbs({ page, home, nav, sidebar }: TrailInput): Crumb[] {
   };
   add(home.text, home.routePath);
   for (const { text, link, activeMatch } of nav) {
-    if (link !== undefined && leadsTo(link, activeMatch, page.routePath)) add(text, link);
+    if (link !== undefined && matchesPage(link, activeMatch, page.routePath)) add(text, link);
   }
-  for (const { text, link } of groupsAround(page.routePath, sidebar)) add(text, link);
+  for (const { text, link } of findParentGroups(page.routePath, sidebar)) add(text, link);
   return [...trail, { text: plainText(page.title), routePath: page.routePath }];
 }
 
-function leadsTo(link: string, activeMatch: string | undefined, routePath: string): boolean {
+function matchesPage(link: string, activeMatch: string | undefined, routePath: string): boolean {
   if (activeMatch === undefined) return !isExternal(link) && isBelow(routePath, link);
   try {
     return new RegExp(activeMatch).test(routePath);
@@ -36,30 +36,33 @@ function leadsTo(link: string, activeMatch: string | undefined, routePath: strin
   }
 }
 
-type Group = { text: string; link?: string };
+type LinkedGroup = { text: string; link?: string };
 
-/** Groups around each page of a sidebar, found once for all of its pages. */
-const groupsOf = new WeakMap<readonly SidebarItem[], Map<string, readonly Group[]>>();
+/** Parent groups of each page by sidebar, computed once per sidebar. */
+const groupsBySidebar = new WeakMap<readonly SidebarItem[], Map<string, readonly LinkedGroup[]>>();
 
-function groupsAround(routePath: string, items: readonly SidebarItem[]): readonly Group[] {
-  let groups = groupsOf.get(items);
+function findParentGroups(
+  routePath: string,
+  items: readonly SidebarItem[],
+): readonly LinkedGroup[] {
+  let groups = groupsBySidebar.get(items);
   if (!groups) {
     groups = new Map();
-    collect(items, [], groups);
-    groupsOf.set(items, groups);
+    collectParents(items, [], groups);
+    groupsBySidebar.set(items, groups);
   }
   return groups.get(pageKey(routePath)) ?? [];
 }
 
-function collect(
+function collectParents(
   items: readonly SidebarItem[],
-  around: readonly Group[],
-  groups: Map<string, readonly Group[]>,
+  parents: readonly LinkedGroup[],
+  groups: Map<string, readonly LinkedGroup[]>,
 ): void {
   for (const item of items) {
     if (item.kind !== 'link' && item.kind !== 'group') continue;
     const key = item.link === undefined ? undefined : pageKey(item.link);
-    if (key !== undefined && !groups.has(key)) groups.set(key, around);
-    if (item.kind === 'group') collect(item.items, [...around, item], groups);
+    if (key !== undefined && !groups.has(key)) groups.set(key, parents);
+    if (item.kind === 'group') collectParents(item.items, [...parents, item], groups);
   }
 }

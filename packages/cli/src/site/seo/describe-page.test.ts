@@ -18,18 +18,18 @@ test.each([
   expect(describePage(text)).toBe(description);
 });
 
-test('ends with a whole sentence where there is one', () => {
+test('truncates at the end of a sentence', () => {
   expect(describePage(`A first sentence of the page. ${'word '.repeat(60)}end.`)).toBe(
     'A first sentence of the page.',
   );
 });
 
-test('is never longer than search engines show, and never half a character', () => {
+test('is never longer than the maximum and never splits a surrogate pair', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
       const description = describePage(`${text}.`) ?? '';
       expect(description.length).toBeLessThanOrEqual(MAX_DESCRIPTION);
-      // Halves of characters cannot be encoded.
+      // Lone surrogates cannot be encoded.
       expect(() => encodeURIComponent(description)).not.toThrow();
     }),
   );

@@ -1,25 +1,26 @@
-/** Longest description that search engines show, in characters. */
+/** Maximum length of descriptions in search results, in characters. */
 export const MAX_DESCRIPTION = 160;
+/** Minimum length of a paragraph and of a truncated sentence, in characters. */
 const MIN_SENTENCE = 24;
 
 /**
- * What a page is about, in its own words: the first paragraph that is long enough to be one. `undefined` where there is
- * none.
+ * Returns the first paragraph of a page that is long enough for a description, truncated to `MAX_DESCRIPTION`. Returns
+ * `undefined` if there is none.
  */
 export function describePage(text: string): string | undefined {
   const paragraph = text
     .split(/\n{2,}/)
     .map((block) => block.replace(/\s+/g, ' ').trim())
     .find((block) => block.length >= MIN_SENTENCE && /[.!?。！？]$/.test(block) && !isCode(block));
-  return paragraph === undefined ? undefined : cut(paragraph);
+  return paragraph === undefined ? undefined : truncate(paragraph);
 }
 
 function isCode(block: string): boolean {
   return /[;{}<>]|=>/.test(block);
 }
 
-/** Cut at the end of a sentence, else of a word, else of a character. */
-function cut(text: string): string {
+/** Truncates a text at the end of a sentence, of a word or of a character, in this order. */
+function truncate(text: string): string {
   if (text.length <= MAX_DESCRIPTION) return text;
   const head = text.slice(0, MAX_DESCRIPTION);
   const sentence = /^.*(?:[.!?](?= )|[。！？])/.exec(head)?.[0];

@@ -16,9 +16,16 @@ const edition = {
   site: { title: 'Site', description: 'of the site', themeConfig: { nav: [] } },
 } as unknown as Edition;
 
-function page(routePath: string, own: Partial<Page> = {}, frontmatter = {}): Page {
+function page(routePath: string, overrides: Partial<Page> = {}, frontmatter = {}): Page {
   const content = { frontmatter, text: 'T', toc: [], ids: [], links: [] };
-  return { routePath, title: 'T', lang: 'en', version: 'v2', content, ...own } as unknown as Page;
+  return {
+    routePath,
+    title: 'T',
+    lang: 'en',
+    version: 'v2',
+    content,
+    ...overrides,
+  } as unknown as Page;
 }
 
 function seo(pages: Page[]) {
@@ -33,7 +40,7 @@ function seo(pages: Page[]) {
   });
 }
 
-test('a page stands for itself, with the translations it has', () => {
+test('returns the page and its translations', () => {
   const pages = [page('/a'), page('/zh/a', { lang: 'zh' })];
   expect(seo(pages)).toMatchObject({
     canonical: '/a',
@@ -44,12 +51,12 @@ test('a page stands for itself, with the translations it has', () => {
   });
 });
 
-test('the stand-in for a missing translation is the original', () => {
+test('uses the original as the canonical page of a fallback', () => {
   const pages = [page('/zh/a', { lang: 'zh', contentLang: 'en' }), page('/a')];
   expect(seo(pages)).toMatchObject({ canonical: '/a', translations: { en: '/a' } });
 });
 
-test('a page of an old version is the current one, where that still has it', () => {
+test('uses the default version as the canonical page of an old version if it exists', () => {
   const old = page('/v1/a', { version: 'v1' });
   expect(seo([old, page('/a')]).canonical).toBe('/a');
   expect(seo([old]).canonical).toBe('/v1/a');
@@ -58,14 +65,14 @@ test('a page of an old version is the current one, where that still has it', () 
 test.each([
   [{ noindex: true }],
   [{ head: [['meta', { name: 'robots', content: 'NoIndex, follow' }]] }],
-])('%j keeps a page out of search engines', (frontmatter) => {
+])('hides a page with %j', (frontmatter) => {
   expect(seo([page('/a', {}, frontmatter)]).isHidden).toBe(true);
 });
 
-test('what a page says of itself comes before what is made up', () => {
+test('prefers frontmatter over generated values', () => {
   const text = 'T\n\nThe first paragraph is long enough to be one.';
-  const own = page('/a', {}, { description: 'own', image: '/a.png' });
-  expect(seo([own])).toMatchObject({ description: 'own', image: '/a.png' });
+  const custom = page('/a', {}, { description: 'custom', image: '/a.png' });
+  expect(seo([custom])).toMatchObject({ description: 'custom', image: '/a.png' });
   const plain = page('/a');
   plain.content.text = text;
   expect(seo([plain]).description).toBe('The first paragraph is long enough to be one.');

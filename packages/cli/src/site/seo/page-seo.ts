@@ -11,21 +11,22 @@ import type { SiteConfig } from '../../model/config';
 import type { Page } from '../../model/page';
 import type { PageSeo } from '../../model/seo';
 import type { Edition } from '../assemble-site';
-import { breadcrumbs } from './breadcrumbs';
+import { createBreadcrumbs } from './breadcrumbs';
 import { describePage } from './describe-page';
 
 export interface PageSeoInput {
   config: SiteConfig;
   page: Page;
   edition: Edition;
-  /** Page of the site by the key of its route path. */
+  /** Returns the page with a page key. */
   pageOf: (key: string) => Page | undefined;
+  /** Date of the last commit as ISO 8601. */
   lastModified: string | undefined;
-  /** Key of the sidebar the page belongs to. */
+  /** Key of the sidebar of the page. */
   sidebarKey: string | undefined;
 }
 
-/** Gather what search engines and previews get to know of a page. */
+/** Returns the metadata of a page for search engines and link previews. */
 export function pageSeo({
   config,
   page,
@@ -43,7 +44,7 @@ export function pageSeo({
     canonical: canonicalOf(page, route, options, pageOf),
     translations: translationsOf(route, options, pageOf),
     description: frontmatter.description ?? describe(page) ?? site.description,
-    trail: breadcrumbs({
+    trail: createBreadcrumbs({
       page,
       home: { text: site.title, routePath: joinRoute({ ...route, rest: '/' }, options) },
       nav: site.themeConfig.nav,
@@ -60,8 +61,8 @@ function describe({ content }: Page): string | undefined {
 }
 
 /**
- * A page that stands in for a missing translation is the original; a page of an old version is the current one, where
- * that still has it. Search engines then show one of them.
+ * Returns the canonical route path, so that search engines show only one of several copies: the original of a fallback
+ * page, and the page of the default version if it exists.
  */
 function canonicalOf(
   page: Page,
@@ -71,8 +72,8 @@ function canonicalOf(
 ): string {
   const version = options.defaultVersion ?? '';
   const lang = page.contentLang ?? page.lang;
-  const at = (wanted: string) =>
-    pageOf(pageKey(joinRoute({ ...route, lang, version: wanted }, options)))?.routePath;
+  const at = (targetVersion: string) =>
+    pageOf(pageKey(joinRoute({ ...route, lang, version: targetVersion }, options)))?.routePath;
   return at(version) ?? at(route.version) ?? page.routePath;
 }
 
@@ -91,7 +92,7 @@ function translationsOf(
   );
 }
 
-/** Whether a page asks to stay out of search engines: by `noindex`, or by a robots tag in its `head`. */
+/** Checks whether a page is hidden from search engines, with `noindex` or a robots tag in `head`. */
 function isHidden({ content: { frontmatter } }: Page): boolean {
   return (
     frontmatter.noindex === true ||

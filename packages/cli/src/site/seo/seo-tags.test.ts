@@ -2,7 +2,7 @@ import type { PageData, SiteData } from '@octavo/theme';
 import { expect, test } from 'vitest';
 
 import type { PageSeo } from '../../model/seo';
-import { absoluteUrl, breadcrumbData, type SeoTagsInput, seoTags } from './seo-tags';
+import { breadcrumbData, createUrlBuilder, type SeoTagsInput, seoTags } from './seo-tags';
 
 const config = {
   siteOrigin: 'https://example.com',
@@ -21,20 +21,23 @@ const seo: PageSeo = {
   isHidden: false,
 };
 
-function tags(own: Partial<PageSeo> | undefined, input: Partial<SeoTagsInput> = {}): string[] {
+function tags(
+  overrides: Partial<PageSeo> | undefined,
+  input: Partial<SeoTagsInput> = {},
+): string[] {
   return seoTags({
     config,
     site: { title: 'Site' } as SiteData,
     page: { routePath: '/zh/guide/a', lang: 'zh', pageType: 'doc' } as PageData,
     title: 'A - Site',
-    seo: own && { ...seo, ...own },
+    seo: overrides && { ...seo, ...overrides },
     ...input,
   }).map((tag) =>
     typeof tag === 'string' ? tag : [tag[0], ...Object.values(tag[1])].map(String).join(' '),
   );
 }
 
-test('names the address of the page, its translations and the one for everybody else', () => {
+test('adds the canonical URL, the translations and the default language', () => {
   expect(tags({}).filter((tag) => tag.startsWith('link'))).toEqual([
     'link canonical https://example.com/docs/zh/guide/a',
     'link alternate en https://example.com/docs/guide/a',
@@ -43,14 +46,14 @@ test('names the address of the page, its translations and the one for everybody 
   ]);
 });
 
-test('a page without translations has no alternates', () => {
+test('adds no alternates to a page without translations', () => {
   const links = tags({ translations: { zh: '/zh/guide/a' } }).filter((tag) =>
     tag.startsWith('link'),
   );
   expect(links).toEqual(['link canonical https://example.com/docs/zh/guide/a']);
 });
 
-test('tells previews what the page is', () => {
+test('adds tags for link previews', () => {
   const lastModified = '2026-11-21T08:00:00.000Z';
   expect(tags({ lastModified }).filter((tag) => !tag.startsWith('link'))).toEqual([
     'meta description "A" & <b>',
@@ -66,7 +69,7 @@ test('tells previews what the page is', () => {
   ]);
 });
 
-test('shows an image large, wherever it lies', () => {
+test('uses a large card for local and external images', () => {
   expect(tags({ image: '/og.png' })).toContain('meta og:image https://example.com/docs/og.png');
   expect(tags({ image: 'https://cdn.example.com/a.png' })).toEqual(
     expect.arrayContaining([
@@ -76,25 +79,25 @@ test('shows an image large, wherever it lies', () => {
   );
 });
 
-test('a page that stays out of search engines names no address for them', () => {
+test('adds no links to hidden pages', () => {
   expect(tags({ isHidden: true })).toContain('meta robots noindex');
   expect(tags({ isHidden: true }).some((tag) => tag.includes('canonical'))).toBe(false);
   expect(tags(undefined)).toEqual(['meta robots noindex']);
 });
 
-test('a site that does not say where it is published writes nothing that needs it', () => {
+test('adds no absolute URLs without siteOrigin', () => {
   const input = { config: { ...config, siteOrigin: undefined } };
   expect(tags({}, input).join('\n')).not.toContain('http');
   expect(tags({}, input)).toContain('meta og:title A - Site');
   expect(breadcrumbData(input.config, seo)).toBeUndefined();
 });
 
-test('a language tag that is none is left out of previews', () => {
+test('skips invalid language tags', () => {
   const page = { lang: 'not a tag', pageType: 'doc' } as PageData;
   expect(tags({ translations: {} }, { page }).some((tag) => tag.includes('og:locale'))).toBe(false);
 });
 
-test('writes the way to the page for search engines', () => {
+test('returns the breadcrumbs as structured data', () => {
   expect(breadcrumbData(config, seo)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -106,9 +109,9 @@ test('writes the way to the page for search engines', () => {
   expect(breadcrumbData(config, { ...seo, trail: seo.trail.slice(1) })).toBeUndefined();
 });
 
-test('addresses are written as the site links them', () => {
+test('adds extensions to URLs without cleanUrls', () => {
   const route = { ...config.route, cleanUrls: false };
-  expect(absoluteUrl({ ...config, route })?.page('/guide/指南')).toBe(
+  expect(createUrlBuilder({ ...config, route })?.page('/guide/指南')).toBe(
     'https://example.com/docs/guide/%E6%8C%87%E5%8D%97.html',
   );
 });

@@ -9,27 +9,27 @@ export interface SeoTagsInput {
   config: Pick<SiteConfig, 'siteOrigin' | 'base' | 'route' | 'lang'>;
   site: SiteData;
   page: PageData;
-  /** Title of the document. */
+  /** Document title. */
   title: string;
-  /** Missing on pages that stand for addresses without one. */
+  /** `undefined` for 404 pages. */
   seo: PageSeo | undefined;
 }
 
-/** Tags for search engines and previews. Those that need the address of the site are left out where it has none. */
+/** Returns tags for search engines and link previews. Tags with absolute URLs require `siteOrigin`. */
 export function seoTags({ config, site, page, title, seo }: SeoTagsInput): HeadTag[] {
   if (!seo) return [meta('robots', 'noindex')];
   const { description } = seo;
-  const absolute = absoluteUrl(config);
-  const image = seo.image && absolute?.asset(seo.image);
+  const urls = createUrlBuilder(config);
+  const image = seo.image && urls?.asset(seo.image);
   return [
     ...(description ? [meta('description', description)] : []),
-    ...(seo.isHidden ? [meta('robots', 'noindex')] : absolute ? links(seo, config, absolute) : []),
+    ...(seo.isHidden ? [meta('robots', 'noindex')] : urls ? linkTags(seo, config, urls) : []),
     property('og:title', title),
     ...(description ? [property('og:description', description)] : []),
     property('og:type', page.pageType === 'home' ? 'website' : 'article'),
     property('og:site_name', site.title),
-    ...locales(page.lang, Object.keys(seo.translations)),
-    ...(absolute ? [property('og:url', absolute.page(seo.canonical))] : []),
+    ...localeTags(page.lang, Object.keys(seo.translations)),
+    ...(urls ? [property('og:url', urls.page(seo.canonical))] : []),
     ...(image ? [property('og:image', image)] : []),
     ...(seo.lastModified && page.pageType !== 'home'
       ? [property('article:modified_time', seo.lastModified)]
@@ -38,13 +38,13 @@ export function seoTags({ config, site, page, title, seo }: SeoTagsInput): HeadT
   ];
 }
 
-/** The way to the page as search engines show it (schema.org), as JSON; `undefined` where there is none to show. */
+/** Returns the breadcrumbs as structured data (schema.org); `undefined` if there are none or `siteOrigin` is not set. */
 export function breadcrumbData(
   config: SeoTagsInput['config'],
   seo: PageSeo | undefined,
 ): object | undefined {
-  const absolute = absoluteUrl(config);
-  if (!seo || !absolute || seo.isHidden || seo.trail.length < 2) return undefined;
+  const urls = createUrlBuilder(config);
+  if (!seo || !urls || seo.isHidden || seo.trail.length < 2) return undefined;
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -52,31 +52,31 @@ export function breadcrumbData(
       '@type': 'ListItem',
       position: index + 1,
       name: text,
-      item: absolute.page(routePath),
+      item: urls.page(routePath),
     })),
   };
 }
 
-function links(
+function linkTags(
   { canonical, translations }: PageSeo,
   { lang: defaultLang }: SeoTagsInput['config'],
-  absolute: AbsoluteUrl,
+  urls: UrlBuilder,
 ): HeadTag[] {
   const langs = Object.entries(translations);
   const alternate = (hreflang: string, route: string): HeadTag => [
     'link',
-    { rel: 'alternate', hreflang, href: absolute.page(route) },
+    { rel: 'alternate', hreflang, href: urls.page(route) },
   ];
   const original = translations[defaultLang];
   return [
-    ['link', { rel: 'canonical', href: absolute.page(canonical) }],
+    ['link', { rel: 'canonical', href: urls.page(canonical) }],
     ...(langs.length > 1 ? langs.map(([lang, route]) => alternate(lang, route)) : []),
     ...(langs.length > 1 && original !== undefined ? [alternate('x-default', original)] : []),
   ];
 }
 
-/** Previews want a territory with each language; where there is no telling, nothing is said. */
-function locales(lang: string, langs: readonly string[]): HeadTag[] {
+/** Returns the Open Graph locales, which require a region. Languages without a known region are skipped. */
+function localeTags(lang: string, langs: readonly string[]): HeadTag[] {
   const code = (tag: string) => {
     const { language, region } = new Intl.Locale(tag).maximize();
     return region ? `${language}_${region}` : undefined;
@@ -88,25 +88,26 @@ function locales(lang: string, langs: readonly string[]): HeadTag[] {
       return undefined;
     }
   };
-  const own = codeOf(lang);
+  const current = codeOf(lang);
   const others = langs.filter((other) => other !== lang).map(codeOf);
   return [
-    ...(own ? [property('og:locale', own)] : []),
+    ...(current ? [property('og:locale', current)] : []),
     ...others.flatMap((other) => (other ? [property('og:locale:alternate', other)] : [])),
   ];
 }
 
-interface AbsoluteUrl {
+/** Creates absolute URLs of a site. */
+interface UrlBuilder {
   page: (routePath: string) => string;
   asset: (path: string) => string;
 }
 
-/** Addresses with the site's host in front; `undefined` where the site does not say where it is published. */
-export function absoluteUrl({
+/** Creates functions that return absolute URLs; `undefined` if `siteOrigin` is not set. */
+export function createUrlBuilder({
   siteOrigin,
   base,
   route,
-}: Pick<SiteConfig, 'siteOrigin' | 'base' | 'route'>): AbsoluteUrl | undefined {
+}: Pick<SiteConfig, 'siteOrigin' | 'base' | 'route'>): UrlBuilder | undefined {
   if (!siteOrigin) return undefined;
   return {
     page: (routePath) => siteOrigin + toHref(routePath, { base, cleanUrls: route.cleanUrls }),

@@ -1,7 +1,7 @@
 import { type RefObject, useContext, useEffect } from 'react';
 
 import { SiteContext } from '../../context/contexts';
-import { siteMessages } from '../../context/site-messages';
+import { getSiteMessages } from '../../context/site-messages';
 import { attachBehavior } from './attach-behavior';
 import { setMessages } from './closest-messages';
 
@@ -20,7 +20,7 @@ import { setMessages } from './closest-messages';
 export function useProseBehavior(ref: RefObject<HTMLElement | null>, page?: string): void {
   const site = useContext(SiteContext);
   useEffect(() => {
-    if (ref.current && site) setMessages(ref.current, siteMessages(site));
+    if (ref.current && site) setMessages(ref.current, getSiteMessages(site));
   }, [ref, site]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page has new images and a new hash.
   useEffect(() => (ref.current ? attachBehavior(ref.current) : undefined), [ref, page]);

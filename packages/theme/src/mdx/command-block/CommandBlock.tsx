@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-import { useMessagesAnywhere } from '../../context/useMessagesAnywhere';
+import { useMessagesOrDefault } from '../../context/useMessagesOrDefault';
 
 /** Props of `CommandBlock`. */
 export interface CommandBlockProps {
@@ -17,7 +17,7 @@ export interface CommandBlockProps {
  * ```
  */
 export function CommandBlock({ text }: CommandBlockProps) {
-  const messages = useMessagesAnywhere();
+  const messages = useMessagesOrDefault();
   return (
     <div className="oct-code" data-lang="sh">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be focusable. */}

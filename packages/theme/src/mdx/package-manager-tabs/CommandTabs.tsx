@@ -1,6 +1,6 @@
 import { forwardRef, type ReactNode } from 'react';
 
-import { useMessagesAnywhere } from '../../context/useMessagesAnywhere';
+import { useMessagesOrDefault } from '../../context/useMessagesOrDefault';
 import { classNames } from '../../dom/class-names';
 import { CommandBlock } from '../command-block/CommandBlock';
 import { Tab } from '../tabs/Tab';
@@ -30,7 +30,7 @@ export const CommandTabs = forwardRef<HTMLDivElement, CommandTabsProps>(function
   { commands, icons, className, ...props },
   ref,
 ) {
-  const { packageManager } = useMessagesAnywhere();
+  const { packageManager } = useMessagesOrDefault();
   return (
     <Tabs
       aria-label={packageManager}

@@ -1,6 +1,6 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 
-import { useMessagesAnywhere } from '../../context/useMessagesAnywhere';
+import { useMessagesOrDefault } from '../../context/useMessagesOrDefault';
 import { classNames } from '../../dom/class-names';
 
 /** Props of `SourceCode`. */
@@ -28,7 +28,7 @@ export const SourceCode = forwardRef<HTMLAnchorElement, SourceCodeProps>(functio
   { platform = 'github', className, ...props },
   ref,
 ) {
-  const { sourceCode, opensInNewTab } = useMessagesAnywhere();
+  const { sourceCode, opensInNewTab } = useMessagesOrDefault();
   return (
     <a
       target="_blank"

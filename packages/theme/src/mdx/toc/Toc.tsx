@@ -1,7 +1,7 @@
 import { type ComponentPropsWithoutRef, forwardRef, useContext } from 'react';
 
 import { PageContext } from '../../context/contexts';
-import { useMessagesAnywhere } from '../../context/useMessagesAnywhere';
+import { useMessagesOrDefault } from '../../context/useMessagesOrDefault';
 import { classNames } from '../../dom/class-names';
 import type { Heading } from '../../model/types';
 
@@ -32,7 +32,7 @@ export const Toc = forwardRef<HTMLElement, TocProps>(function Toc(
   ref,
 ) {
   const page = useContext(PageContext);
-  const { outlineTitle } = useMessagesAnywhere();
+  const { outlineTitle } = useMessagesOrDefault();
   const headings = (toc ?? page?.toc ?? []).filter(({ depth }) => depth >= 2 && depth <= maxDepth);
   if (headings.length === 0) return null;
   return (

@@ -1,0 +1,12 @@
+import { safeDecode, toHref } from '@octavo/theme/urls';
+
+import type { PageView } from '../model/payload';
+
+/** Replaces the URL in the address bar with the canonical URL of the page. Hosts accept other spellings, and redirect. */
+export function showCanonicalUrl({ payload: { page }, site }: PageView): void {
+  if (page.pageType === '404') return;
+  const { pathname, search, hash } = window.location;
+  const canonical = toHref(page.routePath, site);
+  if (safeDecode(pathname) === safeDecode(canonical)) return;
+  window.history.replaceState(window.history.state, '', canonical + search + hash);
+}

@@ -1,0 +1,64 @@
+import { toRoutePath, withoutBase } from '@octavo/theme/urls';
+import { StrictMode } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+
+import { type InlinePayload, PAYLOAD_ELEMENT, type PageView, ROOT_ELEMENT } from '../model/payload';
+import { App } from './App';
+import { showCanonicalUrl } from './canonical-url';
+import { createNotFoundRoute, createPageViews, type PageViews } from './page-views';
+import { resolveBase, resolveRelativeLinks } from './resolve-base';
+import { resolveUnknownUrl } from './resolve-unknown-url';
+
+/** The application before it is hydrated. */
+export interface PreparedApp {
+  views: PageViews;
+  initial: PageView;
+  root: HTMLElement;
+  /** Whether the document contains the HTML of the initial page. */
+  isInDocument: boolean;
+  element: React.ReactElement;
+}
+
+/**
+ * Reads the page in the document, loads its data and creates the application. Returns `undefined` if the browser is
+ * redirected to another URL.
+ */
+export async function prepareApp(): Promise<PreparedApp | undefined> {
+  const root = document.getElementById(ROOT_ELEMENT)!;
+  const {
+    base,
+    defaultLang,
+    defaultVersion = '',
+    ...payload
+  } = JSON.parse(
+    resolveBase(document.getElementById(PAYLOAD_ELEMENT)!.textContent!),
+  ) as InlinePayload;
+  resolveRelativeLinks(root);
+  const langs = Object.keys(payload.page.alternates);
+  const versions = Object.keys(payload.page.versionAlternates ?? {});
+  const notFoundRoute = createNotFoundRoute({ defaultLang, langs, defaultVersion, versions });
+  const views = createPageViews({ base, notFoundRoute });
+  const route = withoutBase(window.location.pathname, base) ?? '/';
+  let initial = await views.loadPayload(payload);
+  if (payload.page.pageType === '404') {
+    const target = await resolveUnknownUrl(window.location, initial, views);
+    if (target !== undefined) {
+      window.location.replace(target);
+      return undefined;
+    }
+    // Hosts with a single 404 page serve the one of the default language.
+    if (notFoundRoute(toRoutePath(route)) !== payload.page.routePath)
+      initial = await views.get(route);
+  }
+  views.set(route, initial);
+  showCanonicalUrl(initial);
+  const element = (
+    <StrictMode>
+      <BrowserRouter basename={base.slice(0, -1) || '/'} useTransitions={false}>
+        <App views={views} initial={initial} />
+      </BrowserRouter>
+    </StrictMode>
+  );
+  const isInDocument = initial.payload.page.routePath === payload.page.routePath;
+  return { views, initial, root, isInDocument, element };
+}

@@ -1,0 +1,28 @@
+import type { PageData } from '@octavo/theme';
+import { toHref } from '@octavo/theme/urls';
+
+import type { SiteConfig } from '../../model/config';
+import type { Page } from '../../model/page';
+
+export interface PageMarkdownInput {
+  page: Pick<Page, 'title' | 'content'>;
+  data: Pick<PageData, 'overview'>;
+  /** Returns the Markdown source; `undefined` for component pages. */
+  markdown: () => string | undefined;
+}
+
+/** Returns a page as Markdown: its source, followed by the entries of an overview page. */
+export function renderPageMarkdown(
+  { base, route }: Pick<SiteConfig, 'base' | 'route'>,
+  { page, data, markdown }: PageMarkdownInput,
+): string {
+  const { description } = page.content.frontmatter;
+  const source = markdown() ?? [`# ${page.title}`, description].filter(Boolean).join('\n\n');
+  const lists = (data.overview ?? []).flatMap(({ name, items }) => [
+    `## ${name}`,
+    items
+      .map(({ text, link }) => `- [${text}](${toHref(link, { base, cleanUrls: route.cleanUrls })})`)
+      .join('\n'),
+  ]);
+  return `${[source.trim(), ...lists].filter(Boolean).join('\n\n')}\n`;
+}

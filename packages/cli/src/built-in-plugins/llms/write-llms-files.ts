@@ -1,0 +1,84 @@
+import { encodePath, toMarkdownFile, withBase } from '@octavo/theme/urls';
+
+import { digest } from '../../files/digest';
+import type { SiteConfig } from '../../model/config';
+import type { LlmsConfig } from '../../model/config-values.generated';
+import type { BuiltEdition, BuiltPage, SiteFiles } from '../../model/plugin-values';
+import { createUrlBuilder } from '../../site/seo/seo-tags';
+import { createEditionSections } from './edition-sections';
+import { getLlmsPath } from './llms-paths';
+import { formatLlmsFull, formatLlmsIndex } from './llms-text';
+import { renderPageMarkdown } from './page-markdown';
+
+export interface WriteLlmsFilesInput extends Pick<SiteFiles, 'put' | 'read'> {
+  config: SiteConfig;
+  options: Required<LlmsConfig>;
+  editions: readonly BuiltEdition[];
+  pages: readonly BuiltPage[];
+}
+
+/** Writes `llms.txt` and `llms-full.txt` for each language and version. */
+export async function writeLlmsFiles({
+  config,
+  options,
+  editions,
+  pages,
+  put,
+  read,
+}: WriteLlmsFilesInput): Promise<void> {
+  const urls = createUrlBuilder(config);
+  const markdownUrl = ({ page }: BuiltPage) => {
+    const path = encodePath(toMarkdownFile(page.routePath));
+    return urls?.asset(`/${path}`) ?? withBase(path, config.base);
+  };
+  const pageUrl = ({ page }: BuiltPage) =>
+    urls?.page(page.routePath) ?? withBase(encodePath(page.routePath), config.base);
+
+  for (const edition of editions) {
+    const listed = pages.filter(
+      ({ edition: pageEdition, page, seo }) =>
+        pageEdition === edition && page.contentLang === undefined && !seo.isHidden,
+    );
+    if (listed.length === 0) continue;
+    const builtOf = new Map(listed.map((built) => [built.page, built]));
+    const sections = createEditionSections(edition, [...builtOf.keys()]);
+    if (options.index) {
+      const text = formatLlmsIndex(
+        edition.site,
+        sections.map((section) => ({
+          ...section,
+          pages: section.pages.map((page) => {
+            const built = builtOf.get(page)!;
+            const { description } = built.seo;
+            return {
+              // Home pages show the title of the site in the hero.
+              title: page.content.frontmatter.pageType === 'home' ? edition.site.title : page.title,
+              url: options.pages ? markdownUrl(built) : pageUrl(built),
+              description: description === edition.site.description ? undefined : description,
+            };
+          }),
+        })),
+      );
+      await put(getLlmsPath('llms.txt', edition, config), digest(text), () => text);
+    }
+    if (options.full) {
+      const inOrder = sections.flatMap((section) =>
+        section.pages.map((page) => builtOf.get(page)!),
+      );
+      const key = digest(...inOrder.flatMap((built) => [built.key, pageUrl(built)]));
+      await put(getLlmsPath('llms-full.txt', edition, config), key, async () => {
+        const entries: { url: string; markdown: string }[] = [];
+        for (const built of inOrder) {
+          // Reading the written Markdown file is cheaper than loading the page from the store.
+          const path = toMarkdownFile(built.page.routePath);
+          const written = options.pages ? await read(path) : undefined;
+          entries.push({
+            url: pageUrl(built),
+            markdown: written ?? renderPageMarkdown(config, built),
+          });
+        }
+        return formatLlmsFull(entries);
+      });
+    }
+  }
+}

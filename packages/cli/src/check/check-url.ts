@@ -1,0 +1,59 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Result of checking a URL. Inconclusive results count as alive. */
+export type UrlStatus = { isDead: false } | { isDead: true; reason: string };
+/** Checks a URL. */
+export type UrlChecker = (url: string) => Promise<UrlStatus>;
+
+/** Timeout of a request, in milliseconds. */
+const TIMEOUT = 15_000;
+const RETRIES = 2;
+const INITIAL_DELAY = 500;
+/** Error codes of hosts that do not exist, as opposed to network failures. */
+const HOST_NOT_FOUND = new Set(['ENOTFOUND']);
+
+export interface CheckUrlOptions {
+  fetch?: typeof globalThis.fetch;
+  /** Delay before the first retry, in milliseconds. It doubles with each retry. @default 500 */
+  delay?: number;
+}
+
+/**
+ * Checks a URL with a `HEAD` request, and with `GET` if that fails. A URL is dead if the status is 404 or 410 or if the
+ * host does not exist. Timeouts, server errors and rate limits are retried and do not count as dead.
+ */
+export async function checkUrl(
+  url: string,
+  { fetch = globalThis.fetch, delay = INITIAL_DELAY }: CheckUrlOptions = {},
+): Promise<UrlStatus> {
+  let reason: string | undefined;
+  for (let attempt = 0; attempt <= RETRIES; attempt++) {
+    if (attempt > 0) await wait(delay * 2 ** (attempt - 1));
+    try {
+      const { status } = await request(url, 'HEAD', fetch);
+      const final = status < 400 ? status : (await request(url, 'GET', fetch)).status;
+      if (final === 404 || final === 410) return { isDead: true, reason: `status ${final}` };
+      if (final < 500 && final !== 429) return { isDead: false };
+      reason = undefined;
+    } catch (error) {
+      const { code } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
+      reason = HOST_NOT_FOUND.has(code ?? '') ? 'host not found' : undefined;
+    }
+  }
+  return reason === undefined ? { isDead: false } : { isDead: true, reason };
+}
+
+async function request(
+  url: string,
+  method: 'HEAD' | 'GET',
+  fetch: typeof globalThis.fetch,
+): Promise<Response> {
+  const response = await fetch(url, {
+    method,
+    redirect: 'follow',
+    signal: AbortSignal.timeout(TIMEOUT),
+    headers: { accept: 'text/html,*/*', 'user-agent': 'Mozilla/5.0 (compatible; octavo check)' },
+  });
+  await response.body?.cancel();
+  return response;
+}

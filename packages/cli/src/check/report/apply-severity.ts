@@ -1,0 +1,28 @@
+import { byCodeUnit } from '../../content/scan/by-code-unit';
+import {
+  type Finding,
+  RULES,
+  type RuleName,
+  type Severity,
+  type WeighedFinding,
+} from '../../model/rules';
+
+/** Adds the configured severity to findings, removes disabled ones and sorts them by position. */
+export function applySeverity(
+  findings: readonly Finding[],
+  rules: Partial<Record<RuleName, Severity | 'off'>>,
+): WeighedFinding[] {
+  return findings
+    .flatMap((finding): WeighedFinding[] => {
+      const severity = rules[finding.rule] ?? RULES[finding.rule].severity;
+      return severity === 'off' ? [] : [{ ...finding, severity }];
+    })
+    .sort(
+      (a, b) =>
+        byCodeUnit(a.file ?? '', b.file ?? '') ||
+        (a.line ?? 0) - (b.line ?? 0) ||
+        (a.column ?? 0) - (b.column ?? 0) ||
+        byCodeUnit(a.rule, b.rule) ||
+        byCodeUnit(a.message, b.message),
+    );
+}

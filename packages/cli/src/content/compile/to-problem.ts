@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { isAbsolute, relative } from 'node:path';
+
+import { codeFrame } from '@octavo/mdx-plugins/diagnostics';
+
+import { exportedLists } from '../../config/named-modules';
+import { toPosixPath } from '../../files/posix-path';
+import type { CompileSettings } from '../../model/compiled-page';
+import type { Problem } from '../../model/errors';
+import { groupBy } from '../../model/group-by';
+import { plural } from '../../model/plural';
+import { byCodeUnit } from '../scan/by-code-unit';
+import type { PluginFailure } from './markdown-plugins';
+
+/** Reason why a page could not be compiled: a problem of the page or of a plugin. */
+export type CompileFailure = { problem: Problem } | PluginFailure;
+
+interface MessageLike {
+  message: string;
+  reason?: string;
+  line?: number;
+  column?: number;
+  note?: string;
+  file?: string;
+  place?: { line?: number; column?: number; start?: { line: number; column: number } };
+}
+
+/** Converts a compiler error to a problem with its position, code frame and hint. */
+export function toProblem(error: unknown, filePath: string, source: string): Problem {
+  const { message, reason, line, column, note, place, file } = (error ?? {}) as MessageLike;
+  const start = place?.start ?? place;
+  const text = reason ?? message ?? String(error);
+  const [, messageLine, messageColumn] = /\((\d+):(\d+)(?:-\d+:\d+)?\)/.exec(text) ?? [];
+  const atLine = line ?? start?.line ?? toNumber(messageLine);
+  const atColumn = column ?? start?.column ?? toNumber(messageColumn);
+  // The error can be in a partial of the page.
+  const isInPartial = file !== undefined && isAbsolute(file) && file !== filePath;
+  const lines = isInPartial ? readText(file) : source;
+  return {
+    file: isInPartial ? file : filePath,
+    line: atLine,
+    column: atColumn,
+    message: text,
+    frame: atLine === undefined ? undefined : codeFrame(lines, atLine, atColumn ?? 1),
+    hint: note,
+  };
+}
+
+/**
+ * Returns the problems of pages that could not be compiled, sorted by file. A plugin that fails with the same message on
+ * several pages is one problem, at its configuration key.
+ */
+export async function toProblems(
+  failures: readonly CompileFailure[],
+  settings: CompileSettings,
+): Promise<Problem[]> {
+  const pageProblems = failures.flatMap((failure) =>
+    'problem' in failure ? [failure.problem] : [],
+  );
+  pageProblems.sort((a, b) => byCodeUnit(a.file ?? '', b.file ?? ''));
+  const byMessage = groupBy(
+    failures.flatMap((failure) => ('message' in failure ? [failure] : [])),
+    ({ message }) => message,
+  );
+  if (byMessage.size === 0) return pageProblems;
+  // The parser is only needed to report problems.
+  const { placeProblems } = await import('../../config/place-problems');
+  const pluginProblems = [...byMessage].map(([message, all]) => {
+    const pages = all.flatMap(({ filePath }) => filePath ?? []).sort();
+    const hint = `Fix the plugin or remove it from the configuration.${describeFailedPages(pages, settings.cwd)}`;
+    return { file: settings.configFile, key: all[0]!.key, message, hint };
+  });
+  return [
+    ...placeProblems(pluginProblems, settings.configFile, exportedLists(settings)),
+    ...pageProblems,
+  ];
+}
+
+function describeFailedPages([first, ...others]: readonly string[], cwd: string): string {
+  if (first === undefined) return '';
+  const more = others.length === 0 ? '' : ` and ${plural(others.length, 'other page')}`;
+  return ` It failed on ${toPosixPath(relative(cwd, first))}${more}.`;
+}
+
+/** Parses a position that is only part of the message text. */
+function toNumber(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : Number(text);
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+
+import type { CheckReport } from '../model/check-report';
+import type { CheckRun } from './live-check';
+
+const bin = fileURLToPath(new URL('./bin.js', import.meta.url));
+/** Priority below the dev server and the editor, see `os.setPriority`. */
+const LOW_PRIORITY = 10;
+
+/** Returns a function that runs `octavo check` in a child process, so that it does not slow down the dev server. */
+export function createCheckRunner({
+  cwd,
+  configFile,
+}: {
+  cwd: string;
+  configFile?: string | undefined;
+}) {
+  return (): CheckRun => {
+    const config = configFile === undefined ? [] : ['--config', configFile];
+    const child = spawn(process.execPath, [bin, 'check', '--format', 'json', ...config], {
+      cwd,
+      // The server reports the errors that prevent a check, such as an invalid configuration.
+      stdio: ['ignore', 'pipe', 'ignore'],
+      windowsHide: true,
+    });
+    try {
+      if (child.pid !== undefined) setPriority(child.pid, LOW_PRIORITY);
+    } catch {
+      // The process may have exited, or the user may not be allowed to change priorities.
+    }
+    let output = '';
+    child.stdout.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
+    const report = new Promise<CheckReport | undefined>((done) => {
+      child.on('error', () => done(undefined));
+      child.on('close', () => done(readReport(output)));
+    });
+    return { report, stop: () => void child.kill() };
+  };
+}
+
+function readReport(output: string): CheckReport | undefined {
+  try {
+    return JSON.parse(output) as CheckReport;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,45 @@
+import { readFileSync, statSync } from 'node:fs';
+
+import type { PageContent } from '@octavo/mdx-plugins';
+
+import { readComponentPage } from '../content/scan/component-page';
+import { readHead } from '../content/scan/read-head';
+import { applyReplaceRules, serializeReplaceRules } from '../content/scan/replace-rules';
+import type { SiteConfig } from '../model/config';
+import type { SourceFile } from '../model/page';
+
+/** Cache of the frontmatter, titles and headings of files, which are read without compiling the files. */
+export interface PageMetadataCache {
+  /** Returns the metadata of a file. It is read again after the file was saved. */
+  read: (file: SourceFile) => PageContent;
+  /** Returns the metadata that was read last, without reading the file. */
+  getCached: (filePath: string) => PageContent | undefined;
+  /** Removes a file from the cache. */
+  invalidate: (filePath: string) => void;
+}
+
+/** Creates an empty metadata cache. */
+export function createPageMetadataCache(
+  config: Pick<SiteConfig, 'replaceRules'>,
+): PageMetadataCache {
+  const rules = serializeReplaceRules(config);
+  const entries = new Map<string, { time: number; content: PageContent }>();
+  return {
+    read(file) {
+      const time = statSync(file.filePath, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+      const cached = entries.get(file.filePath);
+      if (cached?.time === time) return cached.content;
+      const source = time === 0 ? '' : readFileSync(file.filePath, 'utf8');
+      const content =
+        file.kind === 'component'
+          ? readComponentPage(source)
+          : readHead(applyReplaceRules(source, rules));
+      entries.set(file.filePath, { time, content });
+      return content;
+    },
+    getCached: (filePath) => entries.get(filePath)?.content,
+    invalidate(filePath) {
+      entries.delete(filePath);
+    },
+  };
+}

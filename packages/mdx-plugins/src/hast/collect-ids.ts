@@ -1,0 +1,42 @@
+import type { Nodes, Root } from 'hast';
+import type { VFile } from 'vfile';
+import { warn } from '../diagnostics/report';
+import { getPageState } from '../page/page-state';
+import { isJsxElement } from '../tree/jsx';
+
+/** Returns all IDs of a page. Warns about duplicate IDs, because links only reach the first one. */
+export function collectIds(tree: Root, file: VFile): string[] {
+  const state = getPageState(file);
+  const ids = new Set<string>();
+  const add = (id: string, node: Nodes): void => {
+    if (ids.has(id)) {
+      const origin = file.data.octavoOrigins?.get(node);
+      warn(
+        state,
+        {
+          at: 'position' in node ? node.position : undefined,
+          ...(origin === undefined ? {} : { file: origin }),
+        },
+        {
+          message: `Duplicate ID "${id}"`,
+          hint: 'Change one of the IDs, because links only reach the first one.',
+        },
+        'duplicate-id',
+      );
+    }
+    ids.add(id);
+  };
+  const visit = (node: Nodes): void => {
+    if (node.type === 'element' && typeof node.properties.id === 'string') {
+      add(node.properties.id, node);
+    } else if (isJsxElement(node)) {
+      for (const attribute of node.attributes) {
+        const isId = attribute.type === 'mdxJsxAttribute' && attribute.name === 'id';
+        if (isId && typeof attribute.value === 'string') add(attribute.value, node);
+      }
+    }
+    if ('children' in node) node.children.forEach(visit);
+  };
+  visit(tree);
+  return [...ids];
+}

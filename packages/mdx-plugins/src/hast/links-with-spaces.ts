@@ -1,0 +1,53 @@
+import type { Root, RootContent, Text } from 'hast';
+import type { VFile } from 'vfile';
+import { warn } from '../diagnostics/report';
+import { getPageState } from '../page/page-state';
+import { walk } from '../tree/walk';
+import type { SourcePoint } from '../types';
+
+/** `](a url.md)`, with or without a title. Markdown parses it as text, because a URL ends at a space. */
+const SPACED = /(?<!\\)\]\([ \t]*([^()<>\s,"']*[ \t][^()<>,"'\n]*?)[ \t]*(?:["'][^"'\n]*["'])?\)/g;
+/** Distinguishes a URL from other text in parentheses. */
+const URL_LIKE = /[/#]|\.\w+$/;
+
+/** Warns about links that Markdown parses as text because their URL contains a space. */
+export function warnAboutLinksWithSpaces(tree: Root, file: VFile): void {
+  const state = getPageState(file);
+  walk<RootContent>(tree, (node) => {
+    if (node.type === 'element' && node.tagName === 'code') return false;
+    if (node.type !== 'text' || !node.value.includes('](') || !node.position) return undefined;
+    const path = file.data.octavoOrigins?.get(node) ?? state.path;
+    const source = path === state.path ? String(file.value) : state.sources.get(path);
+    for (const { url, at } of source === undefined ? [] : findLinksWithSpaces(node, source)) {
+      warn(
+        state,
+        { file: path, at },
+        {
+          message: `The URL "${url}" contains a space, so the link is shown as text`,
+          hint: `Write \`<${url}>\` or \`${url.replace(/[ \t]/g, '%20')}\`.`,
+        },
+      );
+    }
+    return undefined;
+  });
+}
+
+/** Searches the source of a text node, because escapes are lost in its value. */
+function findLinksWithSpaces(
+  { position }: Text,
+  source: string,
+): { url: string; at: SourcePoint }[] {
+  const { start, end } = position!;
+  const lines = source.split(/\r?\n/).slice(start.line - 1, end.line);
+  return lines.flatMap((text, index) => {
+    const line = start.line + index;
+    const from = line === start.line ? start.column - 1 : 0;
+    const to = line === end.line ? end.column - 1 : text.length;
+    return [...text.slice(from, to).matchAll(SPACED)].flatMap((match) => {
+      const url = match[1]!;
+      if (!URL_LIKE.test(url)) return [];
+      const column = from + match.index + match[0].indexOf(url, 2) + 1;
+      return [{ url, at: { line, column } }];
+    });
+  });
+}

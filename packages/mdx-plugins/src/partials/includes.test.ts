@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { compilePage, compileToMarkup } from '../testing/compile-page';
+import { createTempSite } from '../testing/temp-site';
+
+const PARTIAL = `---
+title: no
+---
+
+## In the partial
+
+<!-- #region names -->
+
+[up](../x.md)
+
+<!-- #endregion names -->
+
+Last
+`;
+
+test('replaces a comment with the content of the partial, including its headings and links', async () => {
+  const root = createTempSite({ 'shared/partial.md': PARTIAL });
+  const page = await compilePage(
+    '## Before\n\n<!--@include: ./shared/partial.md-->\n\n## After',
+    { root },
+    join(root, 'page.md'),
+  );
+  expect(page.content.toc.map(({ text }) => text)).toEqual(['Before', 'In the partial', 'After']);
+  expect(page.content.links).toMatchObject([{ file: join(root, 'shared/partial.md'), line: 9 }]);
+  expect(page.dependencies).toEqual([join(root, 'shared/partial.md')]);
+});
+
+test.each([
+  ['./shared/partial.md#L13', '<p>Last</p>'],
+  ['./shared/partial.md#L12-', '<p>Last</p>'],
+  ['/shared/partial.md#L5-L6', 'In the partial</h2>'],
+  ['<root>/shared/partial.md#names', '<p><a href="../x.md">up</a></p>'],
+])('includes only the lines of %s', async (reference, expected) => {
+  const root = createTempSite({ 'shared/partial.md': PARTIAL });
+  const file = join(root, 'page.md');
+  const html = await compileToMarkup(`<!-- @include: ${reference} -->`, { root }, file);
+  expect(html.trim().endsWith(expected)).toBe(true);
+});
+
+test('records the position of a link in an included region', async () => {
+  const root = createTempSite({ 'shared/partial.md': PARTIAL });
+  const source = '<!-- @include: ./shared/partial.md#names -->';
+  const page = await compilePage(source, { root }, join(root, 'page.md'));
+  expect(page.content.links).toMatchObject([{ line: 9, column: 1 }]);
+});
+
+test('includes partials in partials, lists and containers', async () => {
+  const root = createTempSite({ 'a.md': 'A\n\n<!-- @include: ./b/b.md -->', 'b/b.md': '*B*' });
+  const source = '- <!-- @include: ./a.md -->\n\n::: tip\n<!-- @include: ./b/b.md -->\n:::';
+  const html = await compileToMarkup(source, { root }, join(root, 'page.md'));
+  expect(html.match(/<em>B<\/em>/g)).toHaveLength(2);
+});
+
+test.each([
+  ['a missing file', '<!-- @include: ./no.md -->', 'File not found: "./no.md"'],
+  ['a missing region', '<!-- @include: ./a.md#no -->', 'Region not found: "no"'],
+  ['a circular import', '<!-- @include: ./a.md -->', 'Circular import of partials: '],
+])('reports %s with its position', async (_name, source, message) => {
+  const root = createTempSite({ 'a.md': 'A\n\n<!-- @include: ./a.md -->' });
+  await expect(compilePage(`Text\n\n${source}`, { root }, join(root, 'page.md'))).rejects.toThrow(
+    message,
+  );
+});
+
+test('ignores other comments and comments in code', async () => {
+  const source = '<!-- include: ./a.md -->\n\n```md\n<!-- @include: ./a.md -->\n```';
+  const page = await compilePage(source, {}, '/site/page.md');
+  expect(page.dependencies).toEqual([]);
+});

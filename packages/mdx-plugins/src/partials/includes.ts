@@ -1,0 +1,49 @@
+import type { Html, Root } from 'mdast';
+import { includeKeepingPositions } from '../code/include-file';
+import { createPageError } from '../diagnostics/report';
+import { walk } from '../tree/walk';
+import type { PartialNode } from './partial';
+
+const INCLUDE = /^<!--\s*@include:\s*(\S+)\s*-->$/;
+
+export interface IncludeContext {
+  /** Absolute path of the file the tree was parsed from. */
+  path: string;
+  /** Absolute path of the content root. */
+  root: string;
+  addDependency: (path: string) => void;
+  /** Returns the blocks of the included lines of a file. */
+  parseBlocks: (file: IncludeSource, place: Place) => PartialNode['children'];
+}
+
+type Place = { file: string; at: Html['position'] };
+/** A partial: its path, its source, and its source with spaces in place of the lines that are not included. */
+export type IncludeSource = { path: string; source: string; code: string };
+
+/** Returns whether the tree contains `@include` comments. */
+export function hasIncludes(tree: Root): boolean {
+  let found = false;
+  walk<Root['children'][number]>(tree, (node) => {
+    if (node.type === 'html' && INCLUDE.test(node.value.trim())) found = true;
+    return found ? false : undefined;
+  });
+  return found;
+}
+
+/** Replaces `<!-- @include: ./partial.md -->`, the syntax for Markdown without JSX, with the content of the partial. */
+export function inlineIncludes(
+  tree: Root,
+  { path, root, addDependency, parseBlocks }: IncludeContext,
+): void {
+  walk<Root['children'][number]>(tree, (node, parent) => {
+    if (node.type !== 'html' || parent.type === 'paragraph') return undefined;
+    const reference = INCLUDE.exec(node.value.trim())?.[1];
+    if (reference === undefined) return undefined;
+    const place: Place = { file: path, at: node.position };
+    const included = includeKeepingPositions(reference, path, root);
+    addDependency(included.path);
+    if (included.problem) throw createPageError(path, place, included.problem);
+    const children = parseBlocks(included, place);
+    return [{ type: 'octPartial', file: included.path, children, position: node.position }];
+  });
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { findProblems } from './find-problems';
+import { headElement } from './frontmatter';
+
+const text = z.string().min(1);
+
+const expectedOf = (schema: z.ZodType, value: unknown) =>
+  findProblems(schema, value).map(({ path, expected }) => [path.join('.'), expected]);
+
+test.each([[() => {}], [[]], [5]])('lists only the types of a union for %o', (value) => {
+  const schema = z.object({ plugin: z.union([text, z.object({ name: text })]) });
+  expect(expectedOf(schema, { plugin: value })).toEqual([['plugin', 'a string or an object']]);
+});
+
+test('lists a tuple as an alternative without the minimum length of the string', () => {
+  const schema = z.union([text, z.tuple([text, z.unknown()])]);
+  expect(expectedOf(schema, () => {})).toEqual([['', 'a string or a tuple']]);
+});
+
+test('reports a value of the wrong type once', () => {
+  expect(expectedOf(z.object({ label: text }), { label: [] })).toEqual([['label', 'a string']]);
+  expect(expectedOf(z.object({ label: text }), { label: '' })).toEqual([
+    ['label', 'a non-empty string'],
+  ]);
+});
+
+test('names the items of a tuple of the wrong length', () => {
+  const schema = z.object({ head: z.array(headElement) });
+  expect(expectedOf(schema, { head: [['meta']] })).toEqual([
+    ['head.0', '2 items (tag, attributes)'],
+  ]);
+  expect(expectedOf(schema, { head: [['meta', {}, 1]] })).toEqual([
+    ['head.0', '2 items (tag, attributes)'],
+  ]);
+});
+
+test('names the item of a tuple that has the wrong type', () => {
+  const schema = z.object({ head: z.array(headElement) });
+  expect(
+    expectedOf(schema, {
+      head: [
+        ['meta', { name: 'a' }],
+        ['link', 5],
+      ],
+    }),
+  ).toEqual([['head.1.1', 'an object']]);
+  expect(expectedOf(schema, { head: [['meta', { content: 5 }]] })).toEqual([
+    ['head.0.1.content', 'a string or a boolean'],
+  ]);
+});
+
+test.each([
+  [z.array(z.string()).min(1), [], 'at least 1 item'],
+  [z.array(z.string()).min(2), [], 'at least 2 items'],
+  [z.array(z.string()).max(1), ['a', 'b'], 'at most 1 item'],
+  [z.number().min(1), 0, 'a number of at least 1'],
+  [z.number().max(6), 7, 'a number of at most 6'],
+  [z.number().positive(), 0, 'a number above 0'],
+])('describes a range', (schema, value, expected) => {
+  expect(expectedOf(schema, value)).toEqual([['', expected]]);
+});

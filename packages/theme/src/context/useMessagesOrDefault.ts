@@ -1,0 +1,12 @@
+import { useContext } from 'react';
+import { messagesFor } from '#built-in';
+
+import type { Messages } from '../model/messages';
+import { SiteContext } from './contexts';
+import { getSiteMessages } from './site-messages';
+
+/** Returns the UI strings of the theme. Outside of `SiteProvider`, they are English. */
+export function useMessagesOrDefault(): Messages {
+  const site = useContext(SiteContext);
+  return site ? getSiteMessages(site) : messagesFor('en');
+}

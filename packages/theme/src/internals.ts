@@ -1,0 +1,77 @@
+import type { ComponentType, ReactNode } from 'react';
+import { messagesFor as builtInMessages } from '#built-in';
+import {
+  CustomLayout as LoadedCustomLayout,
+  HomeLayout as LoadedHomeLayout,
+} from '#layout-components';
+
+import type { LayoutSlots } from './layout/slots';
+import type { Messages } from './model/messages';
+
+// Modules that ejected components import. They are not a stable API: they change with the components. `octavo diff` shows
+// the changes.
+
+export { ANNOUNCEMENT_ATTRIBUTE, announcementKey } from './announcement/announcement-key';
+export { NavigationContext, PageContext } from './context/contexts';
+export { useNavbarMessagesOrDefault } from './context/useNavbarMessagesOrDefault';
+export { useOverride } from './context/useOverride';
+export { useNavbarMessages, useNavigationRef } from './context/useSite';
+export { LastUpdated } from './doc-footer/LastUpdated';
+export { classNames } from './dom/class-names';
+export { MAIN_ID } from './dom/main-id';
+export { readStorage, writeStorage } from './dom/storage';
+export { ActionLink } from './hero/ActionLink';
+export { HeroStars } from './hero/HeroStars';
+export { ThemedImage } from './hero/ThemedImage';
+export { Icon } from './icons/Icon';
+export { Markup } from './icons/Markup';
+export { InlineMarkdown } from './inline-markdown/InlineMarkdown';
+export { plainText } from './inline-markdown/inline-markdown';
+export { DocLayout } from './layout/DocLayout';
+export { RouteAnnouncer } from './layout/RouteAnnouncer';
+export { SiteFooter } from './layout/SiteFooter';
+export { messageOverrides } from './model/message-overrides';
+export { Logo } from './navbar/Logo';
+export { MobileMenuButton } from './navbar/MobileMenuButton';
+export { NavEntry } from './navbar/NavEntry';
+export { SwitchMenu } from './navbar/SwitchMenu';
+export { useHiddenNavbar } from './navbar/useHiddenNavbar';
+export { useNavActive } from './navbar/useNavActive';
+export { useLanguageOptions, useVersionOptions } from './navbar/useSwitchOptions';
+export { OutlineList } from './outline/OutlineList';
+export { nestHeadings, outlineHeadings } from './outline/outline-entries';
+export { useActiveHeading } from './outline/useActiveHeading';
+export { filterOverview } from './overview/filter-overview';
+export { OverviewGroupList } from './overview/OverviewGroupList';
+export type { OpenOn } from './popover/useTrigger';
+export { toolLanguage } from './product-switcher/tool-language';
+export { useIsomorphicLayoutEffect } from './react/useIsomorphicLayoutEffect';
+export { useMergedRef } from './react/useMergedRef';
+export { scrollIntoPane } from './scroll/scroll-into-pane';
+export { scrollToHash } from './scroll/scroll-to-hash';
+export { throttle } from './scroll/throttle';
+export { useScrolledPast } from './scroll/useScrolledPast';
+export { useScrollManager } from './scroll/useScrollManager';
+export { captureEarlyInput, stopEarlyInput } from './search-panel/early-input';
+export { SearchIcon } from './search-panel/SearchIcon';
+export { hasSearchDialog, loadSearchDialog } from './search-panel/SearchPanel';
+export { isTextField, opensSearch } from './search-panel/search-shortcut';
+export { SidebarItems } from './sidebar/SidebarItems';
+export { SidebarStateContext } from './sidebar/sidebar-context';
+export { sidebarKey } from './sidebar/sidebar-key';
+export { createSidebarStore, type SidebarStore } from './sidebar/sidebar-store';
+export { sidebarTree } from './sidebar/sidebar-tree';
+export { SocialEntry } from './social-links/SocialEntry';
+export { ToolLogo } from './tool-stack/ToolLogo';
+export { assetUrl, loadFallbackImage } from './url/asset-url';
+export { langOptions } from './url/home-path';
+export { pageKey, toHref } from './url/urls';
+export { withoutDefaultLang } from './url/without-default-lang';
+
+// The modules behind these imports depend on export conditions, so that their types are not published.
+export const CustomLayout: ComponentType<{ children: ReactNode; slots: LayoutSlots }> =
+  LoadedCustomLayout;
+export const HomeLayout: ComponentType<{ children: ReactNode; slots: LayoutSlots }> =
+  LoadedHomeLayout;
+export const messagesFor: (lang: string, overrides?: Partial<Messages>) => Messages =
+  builtInMessages;

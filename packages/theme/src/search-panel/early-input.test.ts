@@ -1,0 +1,96 @@
+import { fireEvent } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { captureEarlyInput, earlyInput, stopEarlyInput } from './early-input';
+import { transferEarlyInput } from './transfer-early-input';
+
+afterEach(() => {
+  stopEarlyInput();
+  document.body.innerHTML = '';
+});
+
+function withOpener(): HTMLButtonElement {
+  const opener = document.body.appendChild(document.createElement('button'));
+  opener.focus();
+  return opener;
+}
+const field = () => document.querySelector('input')!;
+
+test('text typed while the panel is loading is transferred to the panel', () => {
+  const opener = withOpener();
+  captureEarlyInput('Search', () => {});
+  expect(document.activeElement).toBe(field());
+  expect(earlyInput?.opener).toBe(opener);
+  const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
+  fireEvent.input(field(), { target: { value: 'snap' } });
+  now.mockReturnValue(1120);
+  const onTransfer = vi.fn();
+  transferEarlyInput(onTransfer);
+  now.mockRestore();
+  expect(onTransfer).toHaveBeenCalledExactlyOnceWith('snap', 120);
+  expect(field()).toBeNull();
+  expect(earlyInput).toBeUndefined();
+});
+
+test('transfers an empty string if nothing was typed', () => {
+  const onTransfer = vi.fn();
+  transferEarlyInput(onTransfer);
+  expect(onTransfer).toHaveBeenCalledExactlyOnceWith('', expect.any(Number));
+});
+
+test('the field has the focus until the transfer', () => {
+  captureEarlyInput('Search', () => {});
+  transferEarlyInput(() => expect(document.activeElement).toBe(field()));
+});
+
+test('waits for the end of a composition', () => {
+  captureEarlyInput('Search', () => {});
+  const onTransfer = vi.fn();
+  fireEvent.compositionStart(field());
+  transferEarlyInput(onTransfer);
+  field().value = '快照';
+  expect(onTransfer).not.toHaveBeenCalled();
+  fireEvent.compositionEnd(field());
+  expect(onTransfer).toHaveBeenCalledExactlyOnceWith('快照', expect.any(Number));
+});
+
+test('does not transfer anything after it was cancelled', () => {
+  captureEarlyInput('Search', () => {});
+  const onTransfer = vi.fn();
+  fireEvent.compositionStart(field());
+  const cancel = transferEarlyInput(onTransfer);
+  cancel();
+  fireEvent.compositionEnd(field());
+  expect(onTransfer).not.toHaveBeenCalled();
+});
+
+test('Escape cancels, except during a composition', () => {
+  const cancel = vi.fn();
+  captureEarlyInput('Search', cancel);
+  fireEvent.keyDown(field(), { key: 'Escape', isComposing: true });
+  fireEvent.keyDown(field(), { key: 's' });
+  expect(cancel).not.toHaveBeenCalled();
+  fireEvent.keyDown(field(), { key: 'Escape' });
+  expect(cancel).toHaveBeenCalledOnce();
+});
+
+test('the focus returns to the previous element, unless it was moved', () => {
+  const opener = withOpener();
+  captureEarlyInput('Search', () => {});
+  stopEarlyInput();
+  expect(document.activeElement).toBe(opener);
+  const other = document.body.appendChild(document.createElement('button'));
+  captureEarlyInput('Search', () => {});
+  other.focus();
+  stopEarlyInput();
+  expect(document.activeElement).toBe(other);
+  expect(field()).toBeNull();
+});
+
+test('opening the search twice adds only one field', () => {
+  const opener = withOpener();
+  captureEarlyInput('Search', () => {});
+  captureEarlyInput('Search', () => {});
+  expect(document.querySelectorAll('input')).toHaveLength(1);
+  expect(earlyInput?.opener).toBe(opener);
+});
