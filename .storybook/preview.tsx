@@ -1,6 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
 
-import { withSite } from '../packages/theme/src/stories/in-site';
+import { withSite } from '../packages/theme/src/stories/with-site';
 import '../packages/theme/src/styles/styles.css';
 import './preview.css';
 

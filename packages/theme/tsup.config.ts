@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { defineConfig } from 'tsup';
 import { thirdPartyLicenses } from '../../scripts/third-party';
 import { splitMessages, writeMessages } from './build/messages';
-import { writePlainStyles } from './build/plain-styles';
+import { optimizeStylesheets } from './build/optimize-stylesheets';
 import { writeEjectable } from './ejectable';
 
 // tsup sets `baseUrl` for its declaration build, which TypeScript 6 reports.
@@ -111,7 +111,7 @@ export default defineConfig([
     format: 'esm',
     minify: true,
     onSuccess: async () => {
-      writePlainStyles('dist');
+      optimizeStylesheets('dist');
       writeEjectable('dist/eject');
       writeMessages('dist/messages');
     },

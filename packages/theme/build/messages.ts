@@ -8,8 +8,8 @@ import type { Options } from 'tsup';
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];
 
 /**
- * Bundles the messages of the navbar separately from the others, which are in the same file: bundlers do not split
- * modules, and an application that uses only the navbar would load all of them.
+ * esbuild plugin that bundles the messages of the navbar separately from the other messages of a catalog. Bundlers do
+ * not split modules, so an application that uses only the navbar would load all messages.
  */
 export const splitMessages: Plugin = {
   name: 'split-messages',
@@ -19,21 +19,21 @@ export const splitMessages: Plugin = {
       namespace: basename(importer) === 'navbar-messages.ts' ? 'navbar-messages' : 'page-messages',
     }));
     onLoad({ filter: /./, namespace: 'navbar-messages' }, ({ path }) => ({
-      contents: JSON.stringify({ navbar: sectionsOf(path).navbar }),
+      contents: JSON.stringify({ navbar: readSections(path).navbar }),
       loader: 'json',
     }));
     onLoad({ filter: /./, namespace: 'page-messages' }, ({ path }) => ({
-      contents: JSON.stringify({ ...sectionsOf(path), navbar: undefined }),
+      contents: JSON.stringify({ ...readSections(path), navbar: undefined }),
       loader: 'json',
     }));
   },
 };
 
-function sectionsOf(file: string): Record<string, unknown> {
+function readSections(file: string): Record<string, unknown> {
   return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
 }
 
-/** Writes one JSON file per language with the messages of the theme, for applications that import a language. */
+/** Writes a JSON file with the messages of the theme for each language, which applications can import. */
 export function writeMessages(folder: string): void {
   mkdirSync(folder, { recursive: true });
   for (const lang of MESSAGE_LANGUAGES) {

@@ -22,7 +22,7 @@ export const WithoutLink: Story = { args: { href: undefined } };
 export const LongMessage: Story = {
   args: {
     message:
-      'The next version needs Node.js 22, removes what was deprecated a year ago, and reads configuration files as modules; the guide says how to move.',
+      'The next version needs Node.js 22, removes deprecated options, and loads configuration files as modules. Read the migration guide for details.',
   },
 };
 

@@ -19,58 +19,58 @@ const tree = (props: Partial<AnnouncementProps> = {}, base = '/') => (
   </Fixture>
 );
 const close = () => fireEvent.click(screen.getByRole('button', { name: 'Close announcement' }));
-const shown = () => screen.queryByRole('complementary', { name: 'Announcement' });
+const announcement = () => screen.queryByRole('complementary', { name: 'Announcement' });
 
-test('says its message, and leads where it should', () => {
+test('renders its message as a link', () => {
   render(tree({ href: '/blog/one' }));
   const link = screen.getByRole('link', { name: 'Version 1.0 is out' });
   expect(link.getAttribute('href')).toBe('/blog/one');
   expect(link.querySelector('strong')?.textContent).toBe('1.0');
 });
 
-test('stays away once it was closed, until there is another one', () => {
+test('stays closed until the ID changes', () => {
   render(tree({ id: 'one' }));
   close();
-  expect(shown()).toBeNull();
+  expect(announcement()).toBeNull();
   expect(localStorage.getItem(KEY)).toBe('one');
   cleanup();
   render(tree({ id: 'one' }));
-  expect(shown()).toBeNull();
+  expect(announcement()).toBeNull();
   cleanup();
   render(tree({ id: 'two' }));
-  expect(shown()).not.toBeNull();
+  expect(announcement()).not.toBeNull();
 });
 
-test('is known by its message where it has no id', () => {
+test('uses the message as ID by default', () => {
   render(tree());
   close();
   expect(localStorage.getItem(KEY)).toBe('Version **1.0** is out');
 });
 
-test('a site below a base remembers its own', () => {
+test('stores the closed ID separately for each base path', () => {
   render(tree({ id: 'one' }, '/docs/'));
   close();
   expect(localStorage.getItem(KEY)).toBeNull();
   expect(localStorage.getItem(`${KEY}:/docs/`)).toBe('one');
 });
 
-test('closes where storage is blocked', () => {
+test('closes even if storage is blocked', () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
   render(tree());
   close();
-  expect(shown()).toBeNull();
+  expect(announcement()).toBeNull();
 });
 
-test('is nothing without a message, or when it should not be displayed', () => {
+test('renders nothing without a message, or with display set to false', () => {
   render(tree({ message: '' }));
-  expect(shown()).toBeNull();
+  expect(announcement()).toBeNull();
   render(tree({ display: false }));
-  expect(shown()).toBeNull();
+  expect(announcement()).toBeNull();
 });
 
-test('is in the HTML, whatever the reader closed', () => {
+test('is in the server HTML even if the reader closed it', () => {
   localStorage.setItem(KEY, 'one');
   expect(renderToString(tree({ id: 'one' }))).toContain('data-announcement="one"');
 });

@@ -9,23 +9,32 @@ import { InlineMarkdown } from '../inline-markdown/InlineMarkdown';
 import { Link } from '../link/Link';
 import { ANNOUNCEMENT_ATTRIBUTE, announcementKey } from './announcement-key';
 
+/** Props of `Announcement`. */
 export interface AnnouncementProps extends Omit<ComponentPropsWithoutRef<'aside'>, 'children'> {
-  /** What it says, with light Markdown; nothing is shown without it. */
+  /** Message, with inline Markdown. An empty message renders nothing. */
   message: string;
-  /** Where it leads. */
+  /** Route path or URL that the message links to. */
   href?: string | undefined;
   /**
-   * What tells it from the announcement before: a reader who has closed that sees this.
+   * ID that is stored when the reader closes the announcement. Change it to show a new announcement to all readers.
    * @default message
    */
   id?: string | undefined;
-  /** @default true */
+  /**
+   * Whether to show the announcement.
+   * @default true
+   */
   display?: boolean | undefined;
 }
 
 /**
- * A line above the page, until the reader closes it. The head script hides a closed one before the
- * first paint, so that nothing moves.
+ * Renders an announcement above the page, which readers can close. The head script hides a closed announcement before
+ * the first paint to prevent layout shifts.
+ *
+ * @example
+ * ```tsx
+ * <Announcement message="Version **1.0** is out" href="/blog/1.0" id="1.0" />
+ * ```
  */
 export const Announcement = forwardRef<HTMLElement, AnnouncementProps>(function Announcement(
   { message, href, id = message, display = true, className, ...props },
@@ -33,9 +42,9 @@ export const Announcement = forwardRef<HTMLElement, AnnouncementProps>(function 
 ) {
   const messages = useMessages();
   const key = announcementKey(useSite().base);
-  const [closed, setClosed] = useState<string | null>(null);
-  useEffect(() => setClosed(readStorage(key)), [key]);
-  if (!display || !message || closed === id) return null;
+  const [closedId, setClosedId] = useState<string | null>(null);
+  useEffect(() => setClosedId(readStorage(key)), [key]);
+  if (!display || !message || closedId === id) return null;
 
   const text = <InlineMarkdown text={message} />;
   return (
@@ -53,7 +62,7 @@ export const Announcement = forwardRef<HTMLElement, AnnouncementProps>(function 
         aria-label={messages.closeAnnouncement}
         onClick={() => {
           writeStorage(key, id);
-          setClosed(id);
+          setClosedId(id);
         }}
       >
         <Icon name="close" />

@@ -1,7 +1,7 @@
-/** Attribute of an announcement that tells it from others; the head script hides the closed one by it. */
+/** Attribute with the ID of an announcement, which the head script uses to hide a closed announcement. */
 export const ANNOUNCEMENT_ATTRIBUTE = 'data-announcement';
 
-/** Where the announcement is stored that the reader closed: sites that share an origin have different bases. */
+/** Returns the storage key of the closed announcement. It depends on the base path, because sites can share an origin. */
 export function announcementKey(base: string): string {
   return base === '/' ? 'octavo.announcement' : `octavo.announcement:${base}`;
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { onSite } from '../stories/site-parameters';
+import { overrideSite } from '../stories/site-parameters';
 import { ColorModeControl } from './ColorModeControl';
 
 const meta = {
@@ -21,8 +21,8 @@ export const Chinese: Story = { globals: { lang: 'zh' } };
 
 /** The color mode changes with a circular reveal, if the browser supports it and motion is not reduced. */
 export const WithReveal: Story = {
-  parameters: onSite({ themeConfig: { enableAppearanceAnimation: true } }),
+  parameters: overrideSite({ themeConfig: { enableAppearanceAnimation: true } }),
 };
 
 /** Renders nothing on sites without dark mode. */
-export const NoDarkMode: Story = { parameters: onSite({ themeConfig: { darkMode: false } }) };
+export const NoDarkMode: Story = { parameters: overrideSite({ themeConfig: { darkMode: false } }) };

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, type Mock, test, vi } from 'vitest';
 import { colorModeKey } from '../color-mode/color-mode';
 import { Layout } from '../layout/Layout';
 import { Tab, Tabs } from '../mdx/index';
-import { TAB_STORAGE_PREFIX } from '../mdx/tabs/tab-memory';
+import { TAB_STORAGE_PREFIX } from '../mdx/tabs/tab-storage';
 import { SEARCH_DEBOUNCE } from '../model/constants';
 import { messagesFor } from '../model/messages';
 import { SearchDialog } from '../search-panel/SearchDialog';

@@ -6,11 +6,11 @@ import { Fixture, pageData, siteData } from '../testing/site-fixture';
 import { CopyPage } from './CopyPage';
 
 const writeText = vi.fn(async (_text: string) => undefined);
-const fetched = vi.fn(async (_url: string) => new Response('# Page\n'));
+const fetchFile = vi.fn(async (_url: string) => new Response('# Page\n'));
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('fetch', fetchFile);
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
 });
 afterEach(() => {
@@ -30,17 +30,17 @@ function show(routePath = '/guide/a b') {
   );
 }
 
-/** Press the button and let what it waits for come. */
+/** Clicks the button and waits until the page is copied. */
 async function press(): Promise<void> {
   fireEvent.click(screen.getByRole('button'));
   await vi.dynamicImportSettled();
   await act(async () => vi.advanceTimersByTime(0));
 }
 
-test('copies the Markdown beside the page and says so for 2000 ms', async () => {
+test('copies the Markdown file of the page and shows the copied state for 2000 ms', async () => {
   show();
   await press();
-  expect(fetched).toHaveBeenCalledExactlyOnceWith('/docs/guide/a%20b.md');
+  expect(fetchFile).toHaveBeenCalledExactlyOnceWith('/docs/guide/a%20b.md');
   expect(writeText).toHaveBeenCalledExactlyOnceWith('# Page\n');
   expect(screen.getByRole('button').textContent).toBe('Copied');
   act(() => vi.advanceTimersByTime(COPY_FEEDBACK_DURATION - 1));
@@ -49,12 +49,12 @@ test('copies the Markdown beside the page and says so for 2000 ms', async () => 
   expect(screen.getByRole('button').textContent).toBe('Copy page');
 });
 
-test('a page that is not there is not copied, and not said to be', async () => {
+test('warns if the Markdown file is not found', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  fetched.mockResolvedValueOnce(new Response('no', { status: 404 }));
+  fetchFile.mockResolvedValueOnce(new Response('no', { status: 404 }));
   show('/');
   await press();
-  expect(fetched).toHaveBeenCalledWith('/docs/index.md');
+  expect(fetchFile).toHaveBeenCalledWith('/docs/index.md');
   expect(writeText).not.toHaveBeenCalled();
   expect(warn).toHaveBeenCalledOnce();
   expect(screen.getByRole('button').textContent).toBe('Copy page');

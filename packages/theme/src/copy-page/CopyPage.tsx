@@ -7,11 +7,17 @@ import { Icon } from '../icons/Icon';
 import { COPY_FEEDBACK_DURATION } from '../model/constants';
 import { encodePath, toMarkdownFile, withBase } from '../url/urls';
 
+/** Props of `CopyPage`. */
 export type CopyPageProps = Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'type'>;
 
 /**
- * Copies the page as Markdown. It reads the file that is published beside the page, so it is shown where
- * `themeConfig.copyMarkdown` says that there is one.
+ * Renders a button that copies the page as Markdown. It fetches the Markdown file of the page, which exists only with
+ * `themeConfig.copyMarkdown`.
+ *
+ * @example
+ * ```tsx
+ * {themeConfig.copyMarkdown && <CopyPage />}
+ * ```
  */
 export const CopyPage = forwardRef<HTMLButtonElement, CopyPageProps>(function CopyPage(
   { className, onClick, ...props },
@@ -20,12 +26,12 @@ export const CopyPage = forwardRef<HTMLButtonElement, CopyPageProps>(function Co
   const { base } = useSite();
   const { routePath } = usePage();
   const messages = useMessages();
-  const [copiedRoute, setCopied] = useState<string>();
-  const copied = copiedRoute === routePath;
+  const [copiedRoute, setCopiedRoute] = useState<string>();
+  const isCopied = copiedRoute === routePath;
 
   useEffect(() => {
     if (copiedRoute === undefined) return undefined;
-    const timer = setTimeout(() => setCopied(undefined), COPY_FEEDBACK_DURATION);
+    const timer = setTimeout(() => setCopiedRoute(undefined), COPY_FEEDBACK_DURATION);
     return () => clearTimeout(timer);
   }, [copiedRoute]);
 
@@ -33,8 +39,8 @@ export const CopyPage = forwardRef<HTMLButtonElement, CopyPageProps>(function Co
     const url = withBase(encodePath(toMarkdownFile(routePath)), base);
     import('./copy-markdown')
       .then(({ copyMarkdown }) => copyMarkdown(url, messages.copied))
-      .then((done) => done && setCopied(routePath))
-      .catch((error: unknown) => console.warn('[octavo] The page could not be copied.', error));
+      .then((succeeded) => succeeded && setCopiedRoute(routePath))
+      .catch((error: unknown) => console.warn('[octavo] Failed to copy the page.', error));
   }
 
   return (
@@ -43,14 +49,14 @@ export const CopyPage = forwardRef<HTMLButtonElement, CopyPageProps>(function Co
       ref={ref}
       type="button"
       className={classNames('oct-copy-page', className)}
-      data-copied={copied || undefined}
+      data-copied={isCopied || undefined}
       onClick={(event) => {
         onClick?.(event);
         if (!event.defaultPrevented) copy();
       }}
     >
-      <Icon name={copied ? 'check' : 'copy'} />
-      {copied ? messages.copied : messages.copyPage}
+      <Icon name={isCopied ? 'check' : 'copy'} />
+      {isCopied ? messages.copied : messages.copyPage}
     </button>
   );
 });

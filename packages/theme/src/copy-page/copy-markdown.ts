@@ -2,19 +2,19 @@ import { announce } from '../dom/announce';
 import { writeClipboard } from '../dom/write-clipboard';
 
 /**
- * Put the text at an address on the clipboard, and say `done`.
+ * Copies the text at a URL to the clipboard and announces `successMessage` to screen readers.
  *
- * @returns whether that worked
- * @throws {Error} where there is no such text
+ * @returns whether the text was copied
+ * @throws {Error} if the request fails
  */
-export async function copyMarkdown(url: string, done: string): Promise<boolean> {
-  const copied = await writeClipboard(await read(url));
-  if (copied) announce(done);
-  return copied;
+export async function copyMarkdown(url: string, successMessage: string): Promise<boolean> {
+  const isCopied = await writeClipboard(await fetchText(url));
+  if (isCopied) announce(successMessage);
+  return isCopied;
 }
 
-async function read(url: string): Promise<string> {
+async function fetchText(url: string): Promise<string> {
   const response = await fetch(url);
-  if (!response.ok) throw new Error(`Expected ${url}, got ${response.status}.`);
+  if (!response.ok) throw new Error(`Request for ${url} failed with status ${response.status}.`);
   return response.text();
 }

@@ -1,28 +1,34 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { pathIn, say } from '../stories/site-data';
-import { onSite, type SiteChanges, type StoryLang } from '../stories/site-parameters';
+import { localize, localizePath } from '../stories/site-data';
+import { overrideSite, type SiteOverrides, type StoryLang } from '../stories/site-parameters';
 import { DocFooter } from './DocFooter';
 
-const everything = (lang: StoryLang): SiteChanges => ({
+const completePage = (lang: StoryLang): SiteOverrides => ({
   page: {
     editUrl: 'https://github.com/example/example/edit/main/docs/index.mdx',
     lastUpdatedTime: '2026-11-21T08:00:00Z',
-    prev: { text: say(lang, 'Quick start', '快速开始'), link: pathIn(lang, '/guide/start/quick') },
-    next: { text: say(lang, 'Mock `modules`', '模拟 `模块`'), link: pathIn(lang, '/guide/mock') },
+    prev: {
+      text: localize(lang, 'Quick start', '快速开始'),
+      link: localizePath(lang, '/guide/start/quick'),
+    },
+    next: {
+      text: localize(lang, 'Mock `modules`', '模拟 `模块`'),
+      link: localizePath(lang, '/guide/mock'),
+    },
   },
 });
 
 const meta = {
   title: 'Components/DocFooter',
   component: DocFooter,
-  parameters: onSite(everything),
+  parameters: overrideSite(completePage),
 } satisfies Meta<typeof DocFooter>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Everything: Story = {};
+export const Complete: Story = {};
 
 export const Dark: Story = { globals: { colorMode: 'dark' } };
 
@@ -32,20 +38,20 @@ export const FirstPage: Story = { parameters: withoutPage('prev') };
 
 export const LastPage: Story = { parameters: withoutPage('next') };
 
-/** The date is left out where the page has none, or where it is no date. */
-export const NoDate: Story = {
-  parameters: onSite((lang) => ({
-    page: { ...everything(lang).page, lastUpdatedTime: 'not a date' },
+/** Renders no date if the page has none or it is invalid. */
+export const InvalidDate: Story = {
+  parameters: overrideSite((lang) => ({
+    page: { ...completePage(lang).page, lastUpdatedTime: 'not a date' },
   })),
 };
 
-export const Empty: Story = { parameters: onSite({ page: {} }) };
+export const Empty: Story = { parameters: overrideSite({ page: {} }) };
 
 export const LongTitles: Story = {
-  parameters: onSite({
+  parameters: overrideSite({
     page: {
       prev: {
-        text: 'Everything that has to be said about the page before this one, in its title',
+        text: 'A page title that is too long for a single line of the previous link',
         link: '/a',
       },
       next: { text: 'someFunction.withAVeryLongName.thatCannotBeBroken()', link: '/b' },
@@ -53,11 +59,11 @@ export const LongTitles: Story = {
   }),
 };
 
-/** A page without a title is named by its address. */
+/** A page without a title is listed with its route path. */
 export const MissingTitle: Story = {
-  parameters: onSite({ page: { next: { text: '', link: '/guide/untitled' } } }),
+  parameters: overrideSite({ page: { next: { text: '', link: '/guide/untitled' } } }),
 };
 
 function withoutPage(side: 'prev' | 'next') {
-  return onSite((lang) => ({ page: { ...everything(lang).page, [side]: undefined } }));
+  return overrideSite((lang) => ({ page: { ...completePage(lang).page, [side]: undefined } }));
 }

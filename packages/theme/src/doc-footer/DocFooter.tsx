@@ -9,9 +9,20 @@ import { Link } from '../link/Link';
 import type { PageLinkRef } from '../model/types';
 import { LastUpdated } from './LastUpdated';
 
+/** Props of `DocFooter`. */
 export type DocFooterProps = Omit<ComponentPropsWithoutRef<'footer'>, 'children'>;
 
-/** What ends a page: how to improve it, how old it is, and where to go on. */
+/**
+ * Renders the footer of a page: edit link, date of the last update, previous and next page.
+ *
+ * @example
+ * ```tsx
+ * <article>
+ *   {children}
+ *   <DocFooter />
+ * </article>
+ * ```
+ */
 export const DocFooter = forwardRef<HTMLElement, DocFooterProps>(function DocFooter(
   { className, ...props },
   ref,

@@ -7,6 +7,6 @@ test.each([
   ['2026-11-21T08:00:00Z', 'zh', '2026年11月21日'],
   ['2026-11-21T08:00:00Z', 'not a tag', 'November 21, 2026'],
   ['yesterday', 'en', undefined],
-])('writes %s in %s as %s', (iso, lang, date) => {
+])('formats %s in %s as %s', (iso, lang, date) => {
   expect(formatDate(iso, lang)).toBe(date);
 });

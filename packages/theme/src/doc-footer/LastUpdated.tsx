@@ -1,7 +1,7 @@
 import { useMessages } from '../context/useMessages';
 import { useSite } from '../context/useSite';
 
-/** When the page was changed last, as a date of the site's language; nothing for what is no time. */
+/** Renders the date of the last update in the language of the site, or nothing if `time` is invalid. */
 export function LastUpdated({ time }: { time: string }) {
   const { lang } = useSite();
   const messages = useMessages();
@@ -10,7 +10,7 @@ export function LastUpdated({ time }: { time: string }) {
   return (
     <p className="oct-last-updated">
       {messages.lastUpdated}{' '}
-      {/* Server and browser may know different editions of the language's calendar. */}
+      {/* Server and browser can have different versions of the locale data. */}
       <time dateTime={time} suppressHydrationWarning>
         {date}
       </time>
@@ -19,8 +19,8 @@ export function LastUpdated({ time }: { time: string }) {
 }
 
 /**
- * Write an ISO time as a date of the language. The time zone is fixed and only day, month and year
- * are named, so that server and browser write the same. `undefined` for what is no time.
+ * Formats an ISO 8601 timestamp as a date. Uses UTC, so that server and browser return the same date. Returns
+ * `undefined` if the timestamp is invalid.
  */
 export function formatDate(iso: string, lang: string): string | undefined {
   const date = new Date(iso);
@@ -29,7 +29,7 @@ export function formatDate(iso: string, lang: string): string | undefined {
   try {
     return new Intl.DateTimeFormat(lang, options).format(date);
   } catch {
-    // A language tag that is none.
+    // Invalid language tag.
     return new Intl.DateTimeFormat('en', options).format(date);
   }
 }

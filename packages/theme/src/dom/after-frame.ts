@@ -1,8 +1,12 @@
-/** Do something in a task of its own, once the next frame is drawn. Returns the function that takes it back. */
-export function afterFrame(act: () => void): () => void {
+/**
+ * Calls `callback` in a separate task after the next frame is painted.
+ *
+ * @returns a function that cancels the call
+ */
+export function afterFrame(callback: () => void): () => void {
   let timer = 0;
   const frame = requestAnimationFrame(() => {
-    timer = window.setTimeout(act);
+    timer = window.setTimeout(callback);
   });
   return () => {
     cancelAnimationFrame(frame);

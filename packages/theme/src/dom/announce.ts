@@ -1,6 +1,6 @@
 let region: HTMLElement | undefined;
 
-/** Say something to screen readers without showing it. */
+/** Announces text to screen readers without showing it. */
 export function announce(text: string): void {
   if (!region?.isConnected) {
     region = document.createElement('div');
@@ -8,7 +8,7 @@ export function announce(text: string): void {
     region.setAttribute('role', 'status');
     document.body.append(region);
   }
-  // The same words twice in a row are a change only if there was something else between them.
+  // Screen readers announce only changes, so the same text needs an empty text in between.
   region.textContent = '';
   const target = region;
   setTimeout(() => {

@@ -1,4 +1,4 @@
-/** Join class names, leaving out what is empty. */
+/** Joins class names, ignoring empty values. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

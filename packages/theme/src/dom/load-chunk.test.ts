@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadChunk } from './load-chunk';
 
 const reload = vi.fn();
-const gone = () => Promise.reject(new Error('gone'));
-/** Whether a load ends, and how, once everything that was under way is done. */
+const fail = () => Promise.reject(new Error('not found'));
+/** Resolves to the result or the error message of a load, or to `pending` if it does not settle. */
 const outcome = (load: () => Promise<string>): Promise<string> =>
   Promise.race([
     loadChunk(load).catch((error: Error) => error.message),
-    new Promise<string>((done) => setTimeout(() => done('waiting'), 20)),
+    new Promise<string>((resolve) => setTimeout(() => resolve('pending'), 20)),
   ]);
 
 beforeEach(() => {
@@ -21,26 +21,26 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('gives what was loaded', async () => {
-  expect(await outcome(async () => 'part')).toBe('part');
+test('returns the loaded module', async () => {
+  expect(await outcome(async () => 'module')).toBe('module');
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a file that is gone loads the page anew, once', async () => {
-  expect(await outcome(gone)).toBe('waiting');
+test('a missing file reloads the page once', async () => {
+  expect(await outcome(fail)).toBe('pending');
   expect(reload).toHaveBeenCalledTimes(1);
-  expect(await outcome(gone)).toBe('gone');
+  expect(await outcome(fail)).toBe('not found');
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('nothing is loaded anew offline, or where it could not be remembered', async () => {
+test('does not reload the page offline or without storage', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  expect(await outcome(gone)).toBe('gone');
+  expect(await outcome(fail)).toBe('not found');
   vi.restoreAllMocks();
   sessionStorage.clear();
   vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
-  expect(await outcome(gone)).toBe('gone');
+  expect(await outcome(fail)).toBe('not found');
   expect(reload).not.toHaveBeenCalled();
 });

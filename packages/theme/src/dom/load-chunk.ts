@@ -3,10 +3,10 @@ import { readStorage, writeStorage } from './storage';
 const STORAGE_KEY = 'octavo.reloaded';
 
 /**
- * Loads a chunk of the theme. A tab that stays open across a deployment requests files that no longer exist: then the
- * page is reloaded, once for each URL.
+ * Loads a chunk of the theme. A browser tab that stays open across a deployment can request files that no longer
+ * exist; in this case the page is reloaded, once for each URL.
  *
- * @throws what `load` threw, if reloading has not helped or is not possible
+ * @throws the error of `load`, if the page was already reloaded or cannot be reloaded
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
@@ -15,9 +15,9 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
     const { href } = window.location;
     const wasReloaded = readStorage(STORAGE_KEY, 'session') === href;
     writeStorage(STORAGE_KEY, href, 'session');
-    // Where nothing can be remembered, a page that stays broken would reload for ever.
-    const isRemembered = readStorage(STORAGE_KEY, 'session') === href;
-    if (wasReloaded || !isRemembered || !navigator.onLine) throw error;
+    // Without storage, a page that stays broken would reload forever.
+    const isStored = readStorage(STORAGE_KEY, 'session') === href;
+    if (wasReloaded || !isStored || !navigator.onLine) throw error;
     window.location.reload();
     return new Promise(() => {});
   }

@@ -1,2 +1,2 @@
-/** Id of the page's content; the skip link leads to it. */
+/** ID of the main content, which is the target of the skip link. */
 export const MAIN_ID = 'oct-main';

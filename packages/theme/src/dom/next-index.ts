@@ -1,8 +1,8 @@
 /**
- * Returns the index that a key moves to in a list of `count` entries, around the ends, or `undefined` if the key does
+ * Returns the index that a key moves to in a list of `count` entries, wrapping around, or `undefined` if the key does
  * not move or the list is empty.
  *
- * @param current the current index, or -1 for none
+ * @param current current index, or -1 for none
  */
 export function nextIndex(key: string, current: number, count: number): number | undefined {
   if (count === 0) return undefined;

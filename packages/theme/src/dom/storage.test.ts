@@ -7,20 +7,20 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('gives back what was written', () => {
+test('returns stored values', () => {
   writeStorage('key', 'value');
   expect(readStorage('key')).toBe('value');
   writeStorage('json', '{"a":1}', 'session');
   expect(readStoredJson('json', 'session')).toEqual({ a: 1 });
 });
 
-test('takes damaged JSON for nothing', () => {
+test('returns undefined for invalid JSON', () => {
   writeStorage('json', '{"a":');
   expect(readStoredJson('json')).toBeUndefined();
   expect(readStoredJson('missing')).toBeUndefined();
 });
 
-test('does without storage that is blocked', () => {
+test('does not throw if storage is blocked', () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

@@ -1,7 +1,7 @@
-type Kind = 'local' | 'session';
+type StorageKind = 'local' | 'session';
 
-/** Storage that a browser may block: reading then gives nothing, and writing does nothing. */
-function open(kind: Kind): Storage | undefined {
+/** Returns the storage, or `undefined` if the browser blocks it. */
+function getStorage(kind: StorageKind): Storage | undefined {
   try {
     return kind === 'local' ? window.localStorage : window.sessionStorage;
   } catch {
@@ -9,24 +9,26 @@ function open(kind: Kind): Storage | undefined {
   }
 }
 
-export function readStorage(key: string, kind: Kind = 'local'): string | null {
+/** Returns a stored value, or `null` if it is missing or storage is blocked. */
+export function readStorage(key: string, kind: StorageKind = 'local'): string | null {
   try {
-    return open(kind)?.getItem(key) ?? null;
+    return getStorage(kind)?.getItem(key) ?? null;
   } catch {
     return null;
   }
 }
 
-export function writeStorage(key: string, value: string, kind: Kind = 'local'): void {
+/** Stores a value. Does nothing if storage is full or blocked. */
+export function writeStorage(key: string, value: string, kind: StorageKind = 'local'): void {
   try {
-    open(kind)?.setItem(key, value);
+    getStorage(kind)?.setItem(key, value);
   } catch {
-    // Full or blocked: the choice holds for this visit only.
+    // Storage is full or blocked, so the value is not persisted.
   }
 }
 
-/** Read JSON that anyone may have written; `undefined` for what is missing or damaged. */
-export function readStoredJson(key: string, kind: Kind = 'local'): unknown {
+/** Returns a stored JSON value of unknown shape, or `undefined` if it is missing or invalid. */
+export function readStoredJson(key: string, kind: StorageKind = 'local'): unknown {
   const text = readStorage(key, kind);
   if (text === null) return undefined;
   try {

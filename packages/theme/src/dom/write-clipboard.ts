@@ -1,15 +1,15 @@
-/** Put text on the clipboard; resolves to whether that worked. */
+/** Copies text to the clipboard. Resolves to whether it was copied. */
 export async function writeClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // No clipboard API on pages without HTTPS, or no permission for it.
-    return copyBySelection(text);
+    // The clipboard API needs HTTPS and permission.
+    return copyWithSelection(text);
   }
 }
 
-function copyBySelection(text: string): boolean {
+function copyWithSelection(text: string): boolean {
   const area = document.createElement('textarea');
   area.className = 'oct-copy-source';
   area.readOnly = true;
@@ -18,13 +18,13 @@ function copyBySelection(text: string): boolean {
   document.body.append(area);
   area.focus({ preventScroll: true });
   area.select();
-  let copied = false;
+  let isCopied = false;
   try {
-    copied = document.execCommand('copy');
+    isCopied = document.execCommand('copy');
   } catch {
-    // Not there either: the button will not claim success.
+    // Copying is not supported; the caller does not report success.
   }
   area.remove();
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
-  return copied;
+  return isCopied;
 }

@@ -35,12 +35,15 @@ export const Closed: Story = {};
 
 export const Open: Story = { play: open };
 
-export const OpenInTheDark: Story = { globals: { colorMode: 'dark' }, play: open };
+export const OpenDark: Story = { globals: { colorMode: 'dark' }, play: open };
 
-/** A sign alone has a name for assistive technology. */
-export const Sign: Story = { args: { trigger: <Icon name="dots" />, label: 'More' }, play: open };
+/** A trigger without text needs a label. */
+export const IconTrigger: Story = {
+  args: { trigger: <Icon name="dots" />, label: 'More' },
+  play: open,
+};
 
-/** A link before the button opens the panel as well. */
+/** Hovering a link before the button also opens the panel. */
 export const Lead: Story = {
   args: {
     lead: <a href="/guide/start/">Guide</a>,
@@ -50,7 +53,7 @@ export const Lead: Story = {
   play: open,
 };
 
-export const WithTheKeyboard: Story = {
+export const KeyboardNavigation: Story = {
   play: async ({ userEvent }) => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');

@@ -12,7 +12,7 @@ beforeEach(() => {
         <a href="/a">A</a>
         <a href="/b">B</a>
       </Dropdown>
-      <button type="button">Elsewhere</button>
+      <button type="button">Outside</button>
     </>,
   );
 });
@@ -28,13 +28,13 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const enter = () => fireEvent.pointerEnter(box(), { pointerType: 'mouse' });
 const leave = () => fireEvent.pointerLeave(box(), { pointerType: 'mouse' });
 
-test('shows its links only while it is open', () => {
+test('renders its links only while it is open', () => {
   expect(screen.queryByRole('link')).toBeNull();
   fireEvent.click(button());
   expect(screen.getAllByRole('link')).toHaveLength(2);
 });
 
-test('opens on hover and closes 150 ms after the pointer has left', () => {
+test('opens on hover and closes 150 ms after the pointer leaves', () => {
   enter();
   expect(isOpen()).toBe(true);
   leave();
@@ -44,7 +44,7 @@ test('opens on hover and closes 150 ms after the pointer has left', () => {
   expect(isOpen()).toBe(false);
 });
 
-test('stays open when the pointer comes back in time', () => {
+test('stays open if the pointer returns before the delay', () => {
   enter();
   leave();
   wait(DROPDOWN_CLOSE_DELAY - 1);
@@ -53,7 +53,7 @@ test('stays open when the pointer comes back in time', () => {
   expect(isOpen()).toBe(true);
 });
 
-test('a click on what hovering has opened keeps it open; the next closes it', () => {
+test('a click on a hovered dropdown keeps it open, and the next click closes it', () => {
   enter();
   fireEvent.click(button());
   expect(isOpen()).toBe(true);
@@ -61,7 +61,7 @@ test('a click on what hovering has opened keeps it open; the next closes it', ()
   expect(isOpen()).toBe(false);
 });
 
-test('arrows open it and go round its links', () => {
+test('arrow keys open it and move through its links', () => {
   button().focus();
   fireEvent.keyDown(button(), { key: 'ArrowDown' });
   wait(50);
@@ -75,7 +75,7 @@ test('arrows open it and go round its links', () => {
   expect(document.activeElement).toBe(second);
 });
 
-test('Escape closes it and gives the focus back', () => {
+test('Escape closes it and restores focus', () => {
   fireEvent.click(button());
   screen.getAllByRole('link')[0]!.focus();
   fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
@@ -83,11 +83,11 @@ test('Escape closes it and gives the focus back', () => {
   expect(document.activeElement).toBe(button());
 });
 
-test('closes when the focus leaves, and when a link is followed', () => {
+test('closes when it loses focus and when a link is clicked', () => {
   fireEvent.click(button());
   act(() => screen.getAllByRole('link')[0]!.focus());
   expect(isOpen()).toBe(true);
-  act(() => screen.getByRole('button', { name: 'Elsewhere' }).focus());
+  act(() => screen.getByRole('button', { name: 'Outside' }).focus());
   expect(isOpen()).toBe(false);
 
   fireEvent.click(button());

@@ -16,27 +16,36 @@ import { DROPDOWN_CLOSE_DELAY } from '../model/constants';
 import { useMergedRef } from '../react/useMergedRef';
 import { useDelayedCall } from './useDelayedCall';
 
+/** Props of `Dropdown`. */
 export interface DropdownProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title'> {
-  /** What the button shows. */
+  /** Content of the button. */
   trigger: ReactNode;
-  /** Name of the button where `trigger` has no text. */
+  /** Accessible name of the button, if `trigger` has no text. */
   label?: string;
-  /** Stands before the button and opens the panel as well, for example a link. */
+  /** Content before the button, such as a link. Hovering it also opens the panel. */
   lead?: ReactNode;
   /**
-   * Edge of the button the panel lines up with.
+   * Edge of the button to align the panel with.
    * @default 'end'
    */
   align?: 'start' | 'end';
-  /** Links and buttons of the panel. */
+  /** Content of the panel, usually links and buttons. */
   children: ReactNode;
 }
 
 const ENTRIES = 'a[href], button';
 
 /**
- * A button that shows a panel: on hover, on click, by Enter, Space and arrows. The panel closes
- * 150 ms after the pointer has left, on Escape, and when focus leaves.
+ * Renders a button that opens a panel on hover, click, Enter, Space and arrow keys. The panel closes 150 ms after the
+ * pointer leaves, on Escape, and when it loses focus.
+ *
+ * @example
+ * ```tsx
+ * <Dropdown trigger="Ecosystem">
+ *   <a href="/plugins/">Plugins</a>
+ *   <a href="/releases/">Releases</a>
+ * </Dropdown>
+ * ```
  */
 export const Dropdown = forwardRef<HTMLDivElement, DropdownProps>(function Dropdown(
   { trigger, label, lead, align = 'end', className, children, ...props },
@@ -47,8 +56,8 @@ export const Dropdown = forwardRef<HTMLDivElement, DropdownProps>(function Dropd
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [openedBy, setOpenedBy] = useState<'hover' | 'click' | undefined>();
-  const closing = useDelayedCall(() => setOpenedBy(undefined), DROPDOWN_CLOSE_DELAY);
-  const open = openedBy !== undefined;
+  const delayedClose = useDelayedCall(() => setOpenedBy(undefined), DROPDOWN_CLOSE_DELAY);
+  const isOpen = openedBy !== undefined;
 
   const focusEntry = (key: string): boolean => {
     const entries = [...(panel.current?.querySelectorAll<HTMLElement>(ENTRIES) ?? [])];
@@ -63,36 +72,36 @@ export const Dropdown = forwardRef<HTMLDivElement, DropdownProps>(function Dropd
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape' && open) {
+    if (event.key === 'Escape' && isOpen) {
       event.stopPropagation();
       setOpenedBy(undefined);
       button.current?.focus();
-    } else if (!open && event.key === 'ArrowDown' && event.target === button.current) {
+    } else if (!isOpen && event.key === 'ArrowDown' && event.target === button.current) {
       event.preventDefault();
       setOpenedBy('click');
-      // The panel can take focus only once it is shown.
+      // Elements of the panel are focusable only after it is visible.
       requestAnimationFrame(() => focusEntry('Home'));
-    } else if (open && focusEntry(event.key)) {
+    } else if (isOpen && focusEntry(event.key)) {
       event.preventDefault();
     }
   };
 
   const onPointerEnter = (event: PointerEvent): void => {
-    closing.cancel();
+    delayedClose.cancel();
     if (event.pointerType !== 'touch') setOpenedBy((by) => by ?? 'hover');
   };
   const onPointerLeave = (event: PointerEvent): void => {
-    if (event.pointerType !== 'touch') closing.start();
+    if (event.pointerType !== 'touch') delayedClose.start();
   };
   const onBlur = (event: FocusEvent): void => {
     if (event.relatedTarget && root.current?.contains(event.relatedTarget)) return;
-    // A press on the panel's own background moves focus to nothing; the pointer is still inside.
+    // A press on the background of the panel removes focus, although the pointer is still inside.
     if (!event.relatedTarget && openedBy === 'hover') return;
     setOpenedBy(undefined);
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is what is operated; the box only watches.
+    // biome-ignore lint/a11y/noStaticElementInteractions: only the button inside is interactive; the element handles bubbling events.
     <div
       {...props}
       ref={attachRoot}
@@ -109,20 +118,20 @@ export const Dropdown = forwardRef<HTMLDivElement, DropdownProps>(function Dropd
         type="button"
         className="oct-dropdown-button"
         aria-label={label}
-        aria-expanded={open}
+        aria-expanded={isOpen}
         aria-controls={id}
-        // A click on a menu that hovering has opened keeps it open instead of closing it.
+        // A click on a menu that was opened by hovering keeps it open.
         onClick={() => setOpenedBy((by) => (by === 'click' ? undefined : 'click'))}
       >
         {trigger}
       </button>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: clicks on links bubble up here; keys make clicks too. */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles clicks that bubble from links; Enter also dispatches clicks. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter dispatches clicks on links. */}
       <div
         ref={panel}
         id={id}
         className="oct-dropdown-panel"
-        hidden={!open}
+        hidden={!isOpen}
         onClick={(event) => {
           if ((event.target as Element).closest('a[href]')) setOpenedBy(undefined);
         }}

@@ -1,22 +1,25 @@
 import { useEffect, useMemo, useRef } from 'react';
 
+/** Timer that `useDelayedCall` returns. */
 export interface DelayedCall {
+  /** Starts or restarts the timer. */
   start: () => void;
+  /** Cancels the timer. */
   cancel: () => void;
 }
 
-/** Call `callback` after `delay` milliseconds, unless it is cancelled or started again before. */
+/** Returns a timer that calls `callback` after `delay` milliseconds. */
 export function useDelayedCall(callback: () => void, delay: number): DelayedCall {
-  const latest = useRef(callback);
+  const latestCallback = useRef(callback);
   useEffect(() => {
-    latest.current = callback;
+    latestCallback.current = callback;
   });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const call = useMemo(
     () => ({
       start: () => {
         clearTimeout(timer.current);
-        timer.current = setTimeout(() => latest.current(), delay);
+        timer.current = setTimeout(() => latestCallback.current(), delay);
       },
       cancel: () => clearTimeout(timer.current),
     }),

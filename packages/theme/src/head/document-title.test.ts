@@ -14,6 +14,6 @@ test.each<[Partial<PageData>, string]>([
   [{ pageType: 'home', title: 'ignored' }, 'Rstest'],
   [{ pageType: 'home', frontmatter: { titleSuffix: 'Tests' } }, 'Rstest - Tests'],
   [{ pageType: '404' }, '404 - Rstest'],
-])('%j is called %j', (page, title) => {
+])('the title of %j is %j', (page, title) => {
   expect(documentTitle({ title: 'Rstest' }, pageData(page))).toBe(title);
 });

@@ -2,8 +2,13 @@ import { plainText } from '../inline-markdown/inline-markdown';
 import type { PageData, SiteData } from '../model/types';
 
 /**
- * What the browser's tab says: page title, a dash, the site's title (specification, section 2).
- * `titleSuffix` takes the site title's place and may bring its own `-` or `|`.
+ * Returns the content of `<title>`: page title, dash and site title (specification, section 2). The `titleSuffix`
+ * of the frontmatter replaces the site title, and can start with `-` or `|`.
+ *
+ * @example
+ * ```ts
+ * document.title = documentTitle(site, page); // 'Quick start - Rstest'
+ * ```
  */
 export function documentTitle(site: Pick<SiteData, 'title'>, page: PageData): string {
   if (page.pageType === '404') return join('404', site.title);

@@ -4,7 +4,7 @@ import { fakeMatchMedia } from '../testing/browser';
 import { createHeadScript, type HeadScriptOptions, VISITED_KEY } from './head-script';
 
 const root = document.documentElement;
-const go = vi.fn();
+const redirectTo = vi.fn();
 
 interface Visit extends Partial<HeadScriptOptions> {
   url?: string;
@@ -12,7 +12,7 @@ interface Visit extends Partial<HeadScriptOptions> {
   agent?: string;
 }
 
-/** Run the script as a browser would, at an address, with a language and a user agent. */
+/** Runs the script with a URL, a language and a user agent. */
 function visit({
   url = 'https://x.y/',
   language = 'en',
@@ -20,7 +20,7 @@ function visit({
   ...options
 }: Visit = {}) {
   const { pathname, search, hash } = new URL(url);
-  const location = { pathname, search, hash, replace: go };
+  const location = { pathname, search, hash, replace: redirectTo };
   const navigator = { language, userAgent: agent };
   const script = createHeadScript({ base: '/', ...options });
   new Function('location', 'navigator', script)(location, navigator);
@@ -35,25 +35,25 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  go.mockReset();
+  redirectTo.mockReset();
   localStorage.clear();
   sessionStorage.clear();
 });
 
-test('is the same for every page of a site, and ends no script early', () => {
+test('is the same for every page, and does not close the script element', () => {
   const options = { base: '/</script>/' };
   expect(createHeadScript(options)).toBe(createHeadScript(options));
   expect(createHeadScript(options)).not.toContain('</script');
 });
 
-describe('colour mode', () => {
+describe('color mode', () => {
   test.each([
     ['dark', false, true],
     ['light', true, false],
     ['auto', true, true],
     ['auto', false, false],
     ['garbage', true, true],
-  ])('stored %s on a system whose darkness is %s', (stored, system, dark) => {
+  ])('stored %s, with dark system mode %s', (stored, system, dark) => {
     fakeMatchMedia(system);
     localStorage.setItem('octavo.color-mode', stored);
     visit();
@@ -62,7 +62,7 @@ describe('colour mode', () => {
     expect(document.querySelector('meta')?.content).toBe(dark ? '#101012' : '#ffffff');
   });
 
-  test('is light where the site has no dark mode', () => {
+  test('is light if the site has no dark mode', () => {
     fakeMatchMedia(true);
     localStorage.setItem('octavo.color-mode', 'dark');
     visit({ darkMode: false });
@@ -70,7 +70,7 @@ describe('colour mode', () => {
     expect(root.dataset.colorMode).toBe('light');
   });
 
-  test('does without storage that is blocked', () => {
+  test('does not throw if storage is blocked', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
@@ -82,14 +82,14 @@ describe('colour mode', () => {
   });
 });
 
-test('query flags hide their areas', () => {
+test('query flags hide areas of the page', () => {
   visit({ url: 'https://x.y/?navbar=0&outline=0&sidebar=1' });
   expect(root.dataset.hide).toBe('navbar outline');
 });
 
 describe('locale redirect', () => {
   const redirect = { mode: 'auto', defaultLang: 'en', langs: ['en', 'zh', 'ja'] } as const;
-  const to = (): unknown => go.mock.calls[0]?.[0];
+  const target = (): unknown => redirectTo.mock.calls[0]?.[0];
 
   test.each([
     ['https://x.y/guide/?q=1#h', 'zh-CN', '/zh/guide/?q=1#h'],
@@ -101,57 +101,57 @@ describe('locale redirect', () => {
     ['https://x.y/guide/', 'fr', undefined],
     ['https://x.y/guide/', '', undefined],
     ['https://x.y/zhongwen/', 'zh', '/zh/zhongwen/'],
-  ])('%s in %s leads to %s', (url, language, target) => {
+  ])('redirects %s in %s to %s', (url, language, expected) => {
     visit({ url, language, redirect });
-    expect(to()).toBe(target);
+    expect(target()).toBe(expected);
   });
 
-  test('keeps base and version', () => {
+  test('keeps base path and version', () => {
     visit({
       url: 'https://x.y/docs/v1/a',
       language: 'zh',
       base: '/docs/',
       redirect: { ...redirect, versions: ['v1'] },
     });
-    expect(to()).toBe('/docs/v1/zh/a');
+    expect(target()).toBe('/docs/v1/zh/a');
   });
 
-  test('happens on the first visit only', () => {
+  test('redirects only on the first visit', () => {
     visit({ language: 'en', redirect });
     expect(localStorage.getItem(VISITED_KEY)).toBe('1');
     visit({ language: 'zh', redirect });
-    expect(go).not.toHaveBeenCalled();
+    expect(redirectTo).not.toHaveBeenCalled();
   });
 
-  test('leaves crawlers where they are', () => {
+  test('does not redirect crawlers', () => {
     for (const agent of ['Googlebot', 'Chrome-Lighthouse', 'a spider', 'WebCrawler']) {
       localStorage.clear();
       visit({ language: 'zh', agent, redirect });
     }
-    expect(go).not.toHaveBeenCalled();
+    expect(redirectTo).not.toHaveBeenCalled();
   });
 
-  test('never happens where it is switched off, or cannot be remembered', () => {
+  test('does not redirect if it is disabled or storage is not writable', () => {
     visit({ language: 'zh', redirect: { ...redirect, mode: 'never' } });
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     visit({ language: 'zh', redirect });
-    expect(go).not.toHaveBeenCalled();
+    expect(redirectTo).not.toHaveBeenCalled();
   });
 
-  test('only-default-lang leaves the other languages alone', () => {
+  test('only-default-lang redirects only from the default language', () => {
     const only = { ...redirect, mode: 'only-default-lang' } as const;
     visit({ url: 'https://x.y/zh/', language: 'en', redirect: only });
-    expect(go).not.toHaveBeenCalled();
+    expect(redirectTo).not.toHaveBeenCalled();
     localStorage.clear();
     visit({ url: 'https://x.y/', language: 'zh', redirect: only });
-    expect(to()).toBe('/zh/');
+    expect(target()).toBe('/zh/');
   });
 });
 
 describe('announcement', () => {
-  /** Rules that the script has added, as a browser with constructed stylesheets would hold them. */
+  /** Returns the rules that the script adds to constructed stylesheets. */
   function rulesAfter(options: Partial<HeadScriptOptions>): string[] {
     const rules: string[] = [];
     vi.stubGlobal(
@@ -171,14 +171,14 @@ describe('announcement', () => {
     return rules;
   }
 
-  test('the one that was closed is hidden before the first paint', () => {
+  test('hides a closed announcement before the first paint', () => {
     localStorage.setItem('octavo.announcement', 'a"b');
     expect(rulesAfter({ announcement: true })).toEqual([
       '[data-announcement="a\\"b"]{display:none}',
     ]);
   });
 
-  test('sites without one, and readers who closed none, get no rule', () => {
+  test('adds no rule without an announcement or a closed announcement', () => {
     expect(rulesAfter({ announcement: true })).toEqual([]);
     localStorage.setItem('octavo.announcement', 'a');
     expect(rulesAfter({})).toEqual([]);

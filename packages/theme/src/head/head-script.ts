@@ -4,15 +4,16 @@ import { TABS_RESTORE_SCRIPT } from '../mdx/tabs/restore-script';
 import type { LocaleRedirect } from '../model/types';
 import { sidebarKey } from '../sidebar/sidebar-key';
 
+/** Options of `createHeadScript`. */
 export interface HeadScriptOptions {
-  /** Base of the site, with a slash on either side. */
+  /** Base path of the site, with leading and trailing slash. */
   base: string;
   /**
-   * Whether the site has a dark mode; without it every page is light.
+   * Whether the site has a dark mode.
    * @default true
    */
   darkMode?: boolean;
-  /** Set on sites of several languages that send first visitors to their own. */
+  /** Redirects first-time visitors to their preferred language. */
   redirect?: {
     mode: LocaleRedirect;
     defaultLang: string;
@@ -20,19 +21,22 @@ export interface HeadScriptOptions {
     versions?: readonly string[];
   };
   /**
-   * Whether the site has an announcement, which a reader may have closed.
+   * Whether the site has an announcement, which is hidden if the reader has closed it.
    * @default false
    */
   announcement?: boolean;
-  /** Scripts of the site's own, run after ours. */
+  /**
+   * Additional scripts, which run after the built-in ones.
+   * @default []
+   */
   extra?: readonly string[];
 }
 
-/** Stored once by the locale redirect, so that it happens on the first visit only. */
+/** `localStorage` key that marks the first visit, so that the locale redirect runs only once. */
 export const VISITED_KEY = 'octavo.visited';
 
-// Short, because every page contains it. Each constant is a separate statement that catches its own errors: storage may
-// be blocked, and a page without the script still has to be readable.
+// Minified by hand, because every page contains the script. Each constant is a separate statement that catches its own
+// errors: storage can be blocked, and pages must be readable without the script.
 const COLOR_MODE = `try{m=localStorage.getItem(o.key)}catch(e){}
 if(m!=='light'&&m!=='dark')m='auto';if(!o.dark)m='light';
 var s=m==='dark'||m==='auto'&&matchMedia('${SYSTEM_DARK}').matches?'dark':'light';
@@ -52,7 +56,7 @@ w=c.langs.find(function(x){return x.toLowerCase()===n})||c.langs.find(function(x
 if(w&&w!==l&&(c.mode==='auto'||l===c.defaultLang)){if(p)g.splice(i,1);if(w!==c.defaultLang)g.splice(i,0,w);
 location.replace(o.base+g.join('/')+location.search+location.hash)}}}}catch(e){}`;
 
-// Runs before each paint until the sidebar is there, so that it is never seen in another state.
+// Runs before each paint until the sidebar exists, so that it is never painted in another state.
 const SIDEBAR = `var j={};try{j=JSON.parse(sessionStorage.getItem(o.sidebar))||j}catch(e){}
 try{var k=j.groups||{},y=Object.keys(k).map(function(x){return'#'+CSS.escape(x)+'{display:'+(k[x]?'block':'none')+'}'}).join('');
 if(y){var B=new CSSStyleSheet;B.replaceSync(y);
@@ -66,8 +70,13 @@ if(A){C.replaceSync('[${ANNOUNCEMENT_ATTRIBUTE}="'+CSS.escape(A)+'"]{display:non
 d.adoptedStyleSheets=d.adoptedStyleSheets.concat(C)}}catch(e){}`;
 
 /**
- * The script a page's `<head>` carries: whatever must be right before the first paint. It is the
- * same on every page of a site, so that one hash in a Content-Security-Policy allows it.
+ * Returns the inline script of `<head>`, which restores the color mode, sidebar and tabs before the first paint. It is
+ * the same on every page of a site, so that a Content-Security-Policy can allow it with one hash.
+ *
+ * @example
+ * ```ts
+ * const html = `<head><script>${createHeadScript({ base: '/docs/' })}</script></head>`;
+ * ```
  */
 export function createHeadScript({
   base,
@@ -98,7 +107,7 @@ export function createHeadScript({
     ...(announcement ? [ANNOUNCEMENT] : []),
     ...extra,
   ];
-  // A closing tag inside a string would end the script.
+  // A closing tag inside a string would close the script element.
   const json = JSON.stringify(options).replace(/</g, '\\u003c');
   return `(function(o){var d=document,r=d.documentElement,m;\n${statements.join('\n')}\n})(${json})`;
 }

@@ -4,17 +4,22 @@ import { Icon } from '../icons/Icon';
 import { Link } from '../link/Link';
 import { opensNewTab } from '../url/urls';
 
+/** Props of `ActionLink`. */
 export interface ActionLinkProps {
+  /** Visible label. */
   text: string;
+  /** URL or route path; without it, a button is rendered. */
   href: string | undefined;
+  /** Visual style. */
   variant: 'brand' | 'alt';
+  /** Called on click. */
   onClick: ((event: MouseEvent) => void) | undefined;
-  /** What the link is about, for those who hear it or find it away from its page. */
-  about?: string | undefined;
+  /** Visually hidden text after the label, for labels that are unclear without context. */
+  hiddenText?: string | undefined;
 }
 
-/** A link that looks like a button; a real button where there is nothing to link. */
-export function ActionLink({ text, href, variant, onClick, about }: ActionLinkProps) {
+/** Renders a link that looks like a button, or a button if there is no `href`. */
+export function ActionLink({ text, href, variant, onClick, hiddenText }: ActionLinkProps) {
   if (!href) {
     return (
       <button type="button" className="oct-button" data-variant={variant} onClick={onClick}>
@@ -25,7 +30,7 @@ export function ActionLink({ text, href, variant, onClick, about }: ActionLinkPr
   return (
     <Link className="oct-button" data-variant={variant} href={href} onClick={onClick}>
       {text}
-      {about && <span className="oct-visually-hidden">: {about}</span>}
+      {hiddenText && <span className="oct-visually-hidden">: {hiddenText}</span>}
       {opensNewTab(href) && <Icon name="external" className="oct-external" />}
     </Link>
   );

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { missingPicture, picture } from '../stories/images';
+import { missingImage, placeholderImage } from '../stories/images';
 import { BackgroundImage } from './BackgroundImage';
 
 const meta = {
@@ -12,11 +12,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A soft light of the accent. */
+/** Shows a gradient in the accent color. */
 export const WithoutImage: Story = {};
 
 export const Dark: Story = { globals: { colorMode: 'dark' } };
 
-export const Image: Story = { args: { src: picture('', '#fbd9c6', 1600, 900) } };
+export const Image: Story = { args: { src: placeholderImage('', '#fbd9c6', 1600, 900) } };
 
-export const ImageMissing: Story = { args: { src: missingPicture } };
+export const MissingImage: Story = { args: { src: missingImage } };

@@ -4,19 +4,30 @@ import { useSite } from '../context/useSite';
 import { classNames } from '../dom/class-names';
 import { assetUrl, loadFallbackImage } from '../url/asset-url';
 
+/** Props of `BackgroundImage`. */
 export interface BackgroundImageProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
-  /** Address of an image; without it, and where it does not load, there is a soft light of the accent. */
+  /**
+   * URL of an image.
+   * @default a gradient in the accent color, which is also the fallback if the image fails to load
+   */
   src?: string;
 }
 
-// React 18 knows the attribute by its own name alone, React 19 by its property's.
+// React 18 supports only the lowercase attribute name, and React 19 only the camel-case prop.
 const lowPriority = { [version.startsWith('18.') ? 'fetchpriority' : 'fetchPriority']: 'low' };
 
-/** What lies behind a home page. It says nothing, and nothing waits for it. */
+/**
+ * Renders the decorative background of a home page.
+ *
+ * @example
+ * ```tsx
+ * <BackgroundImage src="/background.webp" />
+ * ```
+ */
 export const BackgroundImage = forwardRef<HTMLDivElement, BackgroundImageProps>(
   function BackgroundImage({ src, className, ...props }, ref) {
     const site = useSite();
-    const [failed, setFailed] = useState(false);
+    const [hasFailed, setHasFailed] = useState(false);
     return (
       <div
         aria-hidden="true"
@@ -24,18 +35,18 @@ export const BackgroundImage = forwardRef<HTMLDivElement, BackgroundImageProps>(
         ref={ref}
         className={classNames('oct-background', className)}
       >
-        {src && !failed && (
+        {src && !hasFailed && (
           <img
             ref={(image) => {
-              // An image may fail before React listens.
+              // The image can fail before hydration.
               if (image?.complete && image.naturalWidth === 0 && !loadFallbackImage(image, site))
-                setFailed(true);
+                setHasFailed(true);
             }}
             src={assetUrl(src, site)}
             alt=""
             decoding="async"
             {...lowPriority}
-            onError={() => setFailed(true)}
+            onError={() => setHasFailed(true)}
           />
         )}
       </div>

@@ -1,20 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { picture } from '../stories/images';
+import { placeholderImage } from '../stories/images';
 import { Features } from './Features';
 
 const items = [
   {
-    title: 'Nothing to set up',
+    title: 'No setup',
     details: 'TypeScript and JSX work without a config file.',
     icon: '⚡',
   },
   {
-    title: 'The build of your app',
-    details: 'Plugins and aliases count in tests too.',
+    title: 'Your build setup',
+    details: 'Plugins and aliases also apply to tests.',
     icon: '🧱',
   },
-  { title: 'The API you know', details: '`describe`, `test`, `expect` and mocks.', icon: '📖' },
+  { title: 'Familiar API', details: '`describe`, `test`, `expect` and mocks.', icon: '📖' },
 ];
 
 const meta = {
@@ -34,12 +34,12 @@ export const Links: Story = {
   args: { items: items.map((item) => ({ ...item, link: '/guide/start/' })) },
 };
 
-/** A character, the address of an image, or markup; or none. */
-export const EveryKindOfIcon: Story = {
+/** Icons can be characters, image URLs or HTML. */
+export const Icons: Story = {
   args: {
     items: [
       { title: 'Character', icon: '⚡' },
-      { title: 'Image', icon: picture('I', '#1c63b7') },
+      { title: 'Image', icon: placeholderImage('I', '#1c63b7') },
       {
         title: 'Markup',
         icon: '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor"><circle cx="12" cy="12" r="9"/></svg>',
@@ -59,7 +59,7 @@ export const LongTexts: Story = {
   args: {
     items: items.map((item) => ({
       ...item,
-      title: `${item.title}, and everything that follows from it`,
+      title: `${item.title} in a title that is too long for one line`,
       details: item.details.repeat(5),
     })),
   },

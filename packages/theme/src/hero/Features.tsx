@@ -8,11 +8,20 @@ import { Link } from '../link/Link';
 import type { Feature } from '../model/types';
 import { assetUrl } from '../url/asset-url';
 
+/** Props of `Features`. */
 export interface FeaturesProps extends Omit<ComponentPropsWithoutRef<'ul'>, 'children'> {
+  /** Features to show, one card each. */
   items: readonly Feature[];
 }
 
-/** Cards of what the product does. */
+/**
+ * Renders a grid of feature cards.
+ *
+ * @example
+ * ```tsx
+ * <Features items={[{ title: 'Fast', details: 'Built on Rspack', icon: '⚡', link: '/guide/' }]} />
+ * ```
+ */
 export const Features = forwardRef<HTMLUListElement, FeaturesProps>(function Features(
   { items, className, ...props },
   ref,
@@ -22,7 +31,7 @@ export const Features = forwardRef<HTMLUListElement, FeaturesProps>(function Fea
     <ul {...props} ref={ref} className={classNames('oct-features', className)}>
       {items.map(({ title, details, icon, span, link }, index) => (
         <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: cards are fixed, and may share a title.
+          // biome-ignore lint/suspicious/noArrayIndexKey: cards are static, and titles can repeat.
           key={index}
           className="oct-feature"
           data-span={span}
@@ -49,7 +58,7 @@ export const Features = forwardRef<HTMLUListElement, FeaturesProps>(function Fea
   );
 });
 
-/** An icon as markup, as an image's address, or as a character such as an emoji. */
+/** Renders an icon from HTML, an image URL, or a character such as an emoji. */
 function FeatureIcon({ icon }: { icon: string }) {
   const site = useSite();
   if (icon.trimStart().startsWith('<')) return <Markup className="oct-feature-icon" html={icon} />;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { logoPair, missingPicture, picture } from '../stories/images';
+import { missingImage, placeholderImage, themedLogo } from '../stories/images';
 import { Hero } from './Hero';
 
 const meta = {
@@ -10,7 +10,7 @@ const meta = {
     title: 'Rstest',
     subTitle: 'The test runner built on Rspack',
     description: 'One build setup for your app and its tests',
-    logoUrl: picture('R', '#bd3f0b', 176),
+    logoUrl: placeholderImage('R', '#bd3f0b', 176),
     getStartedHref: '/guide/start/',
     learnMoreHref: '/guide/',
   },
@@ -22,14 +22,14 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Dark: Story = { args: { logoUrl: logoPair }, globals: { colorMode: 'dark' } };
+export const Dark: Story = { args: { logoUrl: themedLogo }, globals: { colorMode: 'dark' } };
 
 export const Chinese: Story = {
   args: { subTitle: '基于 Rspack 的测试框架', description: '应用与测试共用一份构建配置' },
   globals: { lang: 'zh' },
 };
 
-/** Stars lean towards the pointer, where motion is welcome. */
+/** Stars move towards the pointer, unless the reader prefers reduced motion. */
 export const Stars: Story = { args: { showStars: true } };
 
 export const WithoutOval: Story = { args: { showOvalBg: false } };
@@ -44,10 +44,10 @@ export const TitleOnly: Story = {
   },
 };
 
-/** The repository takes the place of Learn More. */
+/** The repository link replaces the "Learn More" button. */
 export const Repository: Story = { args: { githubURL: 'https://github.com/example/example' } };
 
-/** Buttons where there is something to call and nothing to link. */
+/** Renders buttons for click handlers without links. */
 export const Buttons: Story = {
   args: {
     getStartedHref: undefined,
@@ -55,11 +55,11 @@ export const Buttons: Story = {
     onClickGetStarted: () => {},
     onClickLearnMore: () => {},
     getStartedButtonText: 'Try it',
-    learnMoreButtonText: 'Read on',
+    learnMoreButtonText: 'Learn how',
   },
 };
 
-export const OwnActions: Story = {
+export const CustomActions: Story = {
   args: {
     actions: [
       { text: 'Install', link: '/install', theme: 'brand' },
@@ -71,12 +71,11 @@ export const OwnActions: Story = {
 
 export const LongTexts: Story = {
   args: {
-    title: 'A product with a name that nobody would have chosen for it',
-    subTitle:
-      'And a sentence below it that goes on well beyond what fits into two lines of a phone',
+    title: 'A product with a name that is too long for a single line',
+    subTitle: 'A subtitle that is long enough to need more than two lines on the screen of a phone',
     description:
-      'Whoever writes such a description has not decided yet what the product is for, and so it says a little of everything, with **bold** and `code` between.',
+      'A description that is also longer than usual, to show how several lines are wrapped and aligned, with **bold** text and `code` in the middle of a sentence.',
   },
 };
 
-export const LogoMissing: Story = { args: { logoUrl: missingPicture, logoAlt: 'Rstest' } };
+export const MissingLogo: Story = { args: { logoUrl: missingImage, logoAlt: 'Rstest' } };

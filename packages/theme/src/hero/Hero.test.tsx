@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { fakeMatchMedia } from '../testing/browser';
 import { Fixture } from '../testing/site-fixture';
 import { Hero, type HeroProps } from './Hero';
-import { STAR_REACH, STARS, starPull } from './HeroStars';
+import { STAR_RANGE, STARS, starOffset } from './HeroStars';
 
 afterEach(cleanup);
 
@@ -15,7 +15,7 @@ const show = (props: Partial<HeroProps> = {}) =>
     </Fixture>,
   );
 
-test('says what the product is', () => {
+test('renders title, subtitle, description and logo', () => {
   show({ subTitle: 'Tests', description: 'Fast.', logoUrl: '/logo.svg', logoAlt: 'Logo' });
   expect(screen.getByRole('heading', { level: 1, name: 'Rstest' })).toBeTruthy();
   expect(screen.getByText('Tests')).toBeTruthy();
@@ -23,7 +23,7 @@ test('says what the product is', () => {
   expect(screen.getByRole('img', { name: 'Logo' }).getAttribute('width')).toBe('176');
 });
 
-test('Get Started and Learn More are links', () => {
+test('renders links with hrefs', () => {
   show({ getStartedHref: '/guide/', learnMoreHref: '/about' });
   expect(screen.getByRole('link', { name: 'Get Started' }).getAttribute('href')).toBe('/guide/');
   expect(screen.getByRole('link', { name: 'Learn More: Rstest' }).getAttribute('href')).toBe(
@@ -31,7 +31,7 @@ test('Get Started and Learn More are links', () => {
   );
 });
 
-test('they are buttons where there is only something to call', () => {
+test('renders buttons with click handlers and without hrefs', () => {
   const onClickGetStarted = vi.fn();
   show({ onClickGetStarted, getStartedButtonText: 'Go' });
   fireEvent.click(screen.getByRole('button', { name: 'Go' }));
@@ -39,13 +39,13 @@ test('they are buttons where there is only something to call', () => {
   expect(screen.queryByRole('button', { name: 'Learn More' })).toBeNull();
 });
 
-test('a repository takes the place of Learn More', () => {
+test('a repository link replaces Learn More', () => {
   show({ githubURL: 'https://github.com/x/y', learnMoreHref: '/about' });
   expect(screen.getByRole('link', { name: 'GitHub' }).getAttribute('target')).toBe('_blank');
   expect(screen.queryByText('Learn More')).toBeNull();
 });
 
-test('an oval is behind the logo, and stars are not, unless it is said', () => {
+test('renders an oval but no stars by default', () => {
   fakeMatchMedia(false);
   const { container } = show({ logoUrl: '/logo.svg' });
   expect(container.querySelector('[data-oval]')).toBeTruthy();
@@ -56,10 +56,10 @@ test('an oval is behind the logo, and stars are not, unless it is said', () => {
   expect(other.container.querySelectorAll('circle')).toHaveLength(35);
 });
 
-test('stars stay inside and lean towards a pointer that is near on both axes', () => {
+test('stars stay inside the hero and move towards a nearby pointer', () => {
   expect(STARS.every(({ x, y }) => x >= 0 && x <= 100 && y >= 0 && y <= 100)).toBe(true);
   expect(new Set(STARS.map(({ x }) => x)).size).toBe(STARS.length);
-  expect(starPull(STAR_REACH - 1, 0)).toEqual({ x: 49.5, y: 0 });
-  expect(starPull(STAR_REACH, 0)).toEqual({ x: 0, y: 0 });
-  expect(starPull(10, -STAR_REACH)).toEqual({ x: 0, y: 0 });
+  expect(starOffset(STAR_RANGE - 1, 0)).toEqual({ x: 49.5, y: 0 });
+  expect(starOffset(STAR_RANGE, 0)).toEqual({ x: 0, y: 0 });
+  expect(starOffset(10, -STAR_RANGE)).toEqual({ x: 0, y: 0 });
 });

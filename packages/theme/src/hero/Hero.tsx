@@ -9,40 +9,68 @@ import { ActionLink } from './ActionLink';
 import { HeroStars } from './HeroStars';
 import { ThemedImage, type ThemedSource } from './ThemedImage';
 
+/** Props of `Hero`. */
 export interface HeroProps extends Omit<ComponentPropsWithoutRef<'section'>, 'title' | 'children'> {
-  /** Address of the logo; a pair where light and dark differ. */
+  /** URL of the logo, or separate URLs for light and dark mode. */
   logoUrl?: ThemedSource;
-  /** Text in place of the logo for those who do not see it. @default '' */
+  /**
+   * Alternative text of the logo.
+   * @default ''
+   */
   logoAlt?: string;
+  /** Title, such as the product name, with inline Markdown. */
   title: string;
+  /** Subtitle, with inline Markdown. */
   subTitle?: string;
+  /** Text below the subtitle, with inline Markdown. */
   description?: string;
-  /** @default 'Get Started' in the page's language */
+  /**
+   * Label of the primary button.
+   * @default 'Get Started', in the language of the page
+   */
   getStartedButtonText?: string;
-  /** @default 'Learn More' in the page's language */
+  /**
+   * Label of the secondary button.
+   * @default 'Learn More', in the language of the page
+   */
   learnMoreButtonText?: string;
-  /** Where Get Started leads. Without it and `onClickGetStarted` there is no such button. */
+  /** Target of the primary button. The button is hidden without it and `onClickGetStarted`. */
   getStartedHref?: string;
+  /** Target of the secondary button. The button is hidden without it and `onClickLearnMore`. */
   learnMoreHref?: string;
+  /** Called when the primary button is clicked. */
   onClickGetStarted?: (event: MouseEvent) => void;
+  /** Called when the secondary button is clicked. */
   onClickLearnMore?: (event: MouseEvent) => void;
-  /** Source repository; its link takes the place of Learn More. */
+  /** URL of the source repository, whose link replaces the secondary button. */
   githubURL?: string;
-  /** Buttons of another kind or number; they take the place of all of the above. */
+  /** Custom buttons, which replace the primary and the secondary button. */
   actions?: readonly HeroAction[];
   /**
-   * Whether stars follow the pointer in the background.
+   * Whether stars in the background follow the pointer.
    * @default false
    */
   showStars?: boolean;
   /**
-   * Whether a soft oval glows behind the logo.
+   * Whether to show an oval behind the logo.
    * @default true
    */
   showOvalBg?: boolean;
 }
 
-/** The first screen of a home page. */
+/**
+ * Renders the hero section of a home page.
+ *
+ * @example
+ * ```tsx
+ * <Hero
+ *   title="Rstest"
+ *   subTitle="The test framework built on Rspack"
+ *   getStartedHref="/guide/start/"
+ *   githubURL="https://github.com/web-infra-dev/rstest"
+ * />
+ * ```
+ */
 export const Hero = forwardRef<HTMLElement, HeroProps>(function Hero(
   {
     logoUrl,
@@ -66,8 +94,8 @@ export const Hero = forwardRef<HTMLElement, HeroProps>(function Hero(
   ref,
 ) {
   const messages = useMessages();
-  // "Learn more" alone says nothing about where it leads.
-  const isVague = (text: string): boolean =>
+  // "Learn More" does not describe the target of the link.
+  const isGeneric = (text: string): boolean =>
     text.toLowerCase() === messages.learnMore.toLowerCase();
   const buttons = actions?.map(({ text, link, theme }) => ({
     text,
@@ -90,7 +118,7 @@ export const Hero = forwardRef<HTMLElement, HeroProps>(function Hero(
           onClick: onClickLearnMore,
         },
   ];
-  const shown = buttons.filter(({ href, onClick }) => href || onClick);
+  const visibleButtons = buttons.filter(({ href, onClick }) => href || onClick);
 
   return (
     <section {...props} ref={ref} className={classNames('oct-hero', className)}>
@@ -113,13 +141,13 @@ export const Hero = forwardRef<HTMLElement, HeroProps>(function Hero(
           <InlineMarkdown text={description} />
         </p>
       )}
-      {shown.length > 0 && (
+      {visibleButtons.length > 0 && (
         <div className="oct-hero-actions">
-          {shown.map((button) => (
+          {visibleButtons.map((button) => (
             <ActionLink
               key={`${button.text}:${button.href}`}
               {...button}
-              about={isVague(button.text) ? plainText(title) : undefined}
+              hiddenText={isGeneric(button.text) ? plainText(title) : undefined}
             />
           ))}
         </div>

@@ -1,40 +1,43 @@
 import { useEffect, useRef } from 'react';
 
-/** Stars behind the hero: 35. */
+/** Number of stars behind the hero. */
 const COUNT = 35;
-/** A star follows the pointer when it is this close on both axes, in CSS pixels. */
-export const STAR_REACH = 100;
+/** Maximum distance at which a star follows the pointer, on each axis, in CSS pixels. */
+export const STAR_RANGE = 100;
 
 interface Star {
-  /** Percent of the box's width and height. */
+  /** Horizontal position in percent. */
   x: number;
+  /** Vertical position in percent. */
   y: number;
   /** Radius in CSS pixels. */
   radius: number;
 }
 
-/** Where the stars stand: spread by the golden ratio, the same on every visit. */
+/** Positions of the stars, spread by the golden ratio. They are the same on every visit. */
 export const STARS: readonly Star[] = Array.from({ length: COUNT }, (_, index) => ({
   x: Math.round(((index * 0.618034) % 1) * 960 + 20) / 10,
   y: Math.round(((index * 0.754878) % 1) * 920 + 40) / 10,
   radius: (index / 20 + 3) / 2,
 }));
 
-/** How far a star moves towards a pointer at this distance on both axes. */
-export function starPull(dx: number, dy: number): { x: number; y: number } {
-  const isNear = Math.abs(dx) < STAR_REACH && Math.abs(dy) < STAR_REACH;
-  // Half of the way, so that stars gather around the pointer without piling up under it.
+/** Returns the offset of a star in CSS pixels, given its distance to the pointer on each axis. */
+export function starOffset(dx: number, dy: number): { x: number; y: number } {
+  const isNear = Math.abs(dx) < STAR_RANGE && Math.abs(dy) < STAR_RANGE;
+  // Stars move half of the distance, so that they gather around the pointer without overlapping.
   return isNear ? { x: dx / 2, y: dy / 2 } : { x: 0, y: 0 };
 }
 
-/** Points of light that lean towards the pointer. Still where motion is unwelcome, and on touch. */
+/** Renders stars that move towards the pointer. They are static on touch screens and with reduced motion. */
 export function HeroStars() {
   const svg = useRef<SVGSVGElement>(null);
   useEffect(() => {
     const box = svg.current;
     const section = box?.parentElement;
-    const welcome = window.matchMedia('(hover: hover) and (prefers-reduced-motion: no-preference)');
-    if (!box || !section || !welcome.matches) return;
+    const allowsMotion = window.matchMedia(
+      '(hover: hover) and (prefers-reduced-motion: no-preference)',
+    );
+    if (!box || !section || !allowsMotion.matches) return;
     let frame = 0;
     const onPointerMove = ({ clientX, clientY }: PointerEvent): void => {
       cancelAnimationFrame(frame);
@@ -43,7 +46,7 @@ export function HeroStars() {
         STARS.forEach((star, index) => {
           const dx = clientX - left - (star.x / 100) * width;
           const dy = clientY - top - (star.y / 100) * height;
-          const { x, y } = starPull(dx, dy);
+          const { x, y } = starOffset(dx, dy);
           const circle = box.children[index] as SVGElement | undefined;
           circle?.style.setProperty('translate', `${x}px ${y}px`);
         });

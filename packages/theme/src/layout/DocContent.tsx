@@ -1,38 +1,38 @@
 import { type ReactNode, useRef } from 'react';
-import { Overview as OwnOverview } from '#layout-components';
+import { Overview as DefaultOverview } from '#layout-components';
 
 import { useMessages } from '../context/useMessages';
 import { useOverride } from '../context/useOverride';
 import { usePage, useSidebar, useSite } from '../context/useSite';
 import { CopyPage } from '../copy-page/CopyPage';
-import { DocFooter as OwnDocFooter } from '../doc-footer/DocFooter';
+import { DocFooter as DefaultDocFooter } from '../doc-footer/DocFooter';
 import { InlineMarkdown } from '../inline-markdown/InlineMarkdown';
 import { useProseBehavior } from '../mdx/behavior/useProseBehavior';
 import { sidebarTree } from '../sidebar/sidebar-tree';
 
-/** What a page says, with its place in the sidebar above it and its footer below. */
+/** Renders the content of a page, with breadcrumbs above and the page footer below. */
 export function DocContent({ children, after }: { children: ReactNode; after?: ReactNode }) {
   const { themeConfig } = useSite();
   const page = usePage();
   const messages = useMessages();
-  const DocFooter = useOverride('DocFooter', OwnDocFooter);
-  const Overview = useOverride('Overview', OwnOverview);
+  const DocFooter = useOverride('DocFooter', DefaultDocFooter);
+  const Overview = useOverride('Overview', DefaultOverview);
   const titles = sidebarTree(useSidebar()).titlesOf(page.routePath);
   const prose = useRef<HTMLDivElement>(null);
-  const first = useRef(page.routePath);
+  const initialPath = useRef(page.routePath);
   useProseBehavior(prose, page.routePath);
 
-  const isForeign = page.contentLang !== undefined && page.contentLang !== page.lang;
+  const isUntranslated = page.contentLang !== undefined && page.contentLang !== page.lang;
   const needsHeading =
     themeConfig.fallbackHeadingTitle && !page.overview && !page.headingTitle && page.title !== '';
-  const animates = themeConfig.enableContentAnimation && first.current !== page.routePath;
+  const animates = themeConfig.enableContentAnimation && initialPath.current !== page.routePath;
   return (
     <article
       key={themeConfig.enableContentAnimation ? page.routePath : undefined}
       className="oct-doc-content"
       data-animate={animates || undefined}
     >
-      {isForeign && (
+      {isUntranslated && (
         <p className="oct-notice" role="note">
           {messages.untranslated}
         </p>
@@ -42,7 +42,7 @@ export function DocContent({ children, after }: { children: ReactNode; after?: R
           {titles.length > 0 && (
             <p className="oct-doc-place">
               {titles.map((title, depth) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: groups within each other may share a title.
+                // biome-ignore lint/suspicious/noArrayIndexKey: nested groups can have the same title.
                 <span key={depth}>
                   <InlineMarkdown text={title} />
                 </span>
@@ -52,7 +52,7 @@ export function DocContent({ children, after }: { children: ReactNode; after?: R
           {themeConfig.copyMarkdown && <CopyPage />}
         </div>
       )}
-      <div ref={prose} className="oct-prose" lang={isForeign ? page.contentLang : undefined}>
+      <div ref={prose} className="oct-prose" lang={isUntranslated ? page.contentLang : undefined}>
         {needsHeading && (
           <h1>
             <InlineMarkdown text={page.title} />

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { useOverride } from '../context/useOverride';
 import { usePage, useSidebar } from '../context/useSite';
 import { MAIN_ID } from '../dom/main-id';
-import { Outline as OwnOutline } from '../outline/Outline';
+import { Outline as DefaultOutline } from '../outline/Outline';
 import { outlineHeadings } from '../outline/outline-entries';
 import { DocContent } from './DocContent';
 import { SidebarArea } from './SidebarArea';
 import type { LayoutSlots } from './slots';
 
-/** A page of a section: sidebar, content and outline; on smaller screens the outer two fold away. */
+/** Renders a doc page: sidebar, content and outline. On small screens, sidebar and outline are collapsed. */
 export function DocLayout({ children, slots }: { children: ReactNode; slots: LayoutSlots }) {
   const { frontmatter, toc, overview } = usePage();
-  const Outline = useOverride('Outline', OwnOutline);
+  const Outline = useOverride('Outline', DefaultOutline);
   const hasSidebar = useSidebar().length > 0 && frontmatter.sidebar !== false;
   const hasOutline =
     frontmatter.outline !== false && overview === undefined && outlineHeadings(toc).length > 0;

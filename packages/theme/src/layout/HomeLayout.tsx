@@ -3,33 +3,33 @@ import { type ReactNode, useRef } from 'react';
 import { useOverride } from '../context/useOverride';
 import { usePage, useSite } from '../context/useSite';
 import { MAIN_ID } from '../dom/main-id';
-import { BackgroundImage as OwnBackgroundImage } from '../hero/BackgroundImage';
-import { Features as OwnFeatures } from '../hero/Features';
-import { Hero as OwnHero } from '../hero/Hero';
+import { BackgroundImage as DefaultBackgroundImage } from '../hero/BackgroundImage';
+import { Features as DefaultFeatures } from '../hero/Features';
+import { Hero as DefaultHero } from '../hero/Hero';
 import { useProseBehavior } from '../mdx/behavior/useProseBehavior';
 import { SCROLLED_THRESHOLD } from '../model/constants';
 import { useScrolledPast } from '../scroll/useScrolledPast';
-import { ToolStack as OwnToolStack } from '../tool-stack/ToolStack';
+import { ToolStack as DefaultToolStack } from '../tool-stack/ToolStack';
 import { readBackground, readHero, readToolStack } from './read-home';
-import { SiteEnd } from './SiteEnd';
+import { SiteFooterArea } from './SiteFooterArea';
 import type { LayoutSlots } from './slots';
 
-/** A landing page: hero, features and toolchain from the frontmatter, then the page's content. */
+/** Renders a home page: hero, features and tool stack from the frontmatter, then the content of the page. */
 export function HomeLayout({ children, slots }: { children: ReactNode; slots: LayoutSlots }) {
   const site = useSite();
   const { routePath, frontmatter } = usePage();
   const prose = useRef<HTMLDivElement>(null);
-  const scrolled = useScrolledPast(SCROLLED_THRESHOLD);
+  const isScrolled = useScrolledPast(SCROLLED_THRESHOLD);
   useProseBehavior(prose, routePath);
-  const BackgroundImage = useOverride('BackgroundImage', OwnBackgroundImage);
-  const Hero = useOverride('Hero', OwnHero);
-  const Features = useOverride('Features', OwnFeatures);
-  const ToolStack = useOverride('ToolStack', OwnToolStack);
+  const BackgroundImage = useOverride('BackgroundImage', DefaultBackgroundImage);
+  const Hero = useOverride('Hero', DefaultHero);
+  const Features = useOverride('Features', DefaultFeatures);
+  const ToolStack = useOverride('ToolStack', DefaultToolStack);
   const hero = readHero(frontmatter, site);
   const toolStack = readToolStack(frontmatter);
   return (
     <>
-      <BackgroundImage src={readBackground(frontmatter)} data-scrolled={scrolled || undefined} />
+      <BackgroundImage src={readBackground(frontmatter)} data-scrolled={isScrolled || undefined} />
       <main id={MAIN_ID} className="oct-main oct-home" tabIndex={-1}>
         {slots.homeBefore}
         {slots.heroBefore}
@@ -46,7 +46,7 @@ export function HomeLayout({ children, slots }: { children: ReactNode; slots: La
         {slots.toolStackAfter}
         {slots.homeAfter}
       </main>
-      <SiteEnd slots={slots} />
+      <SiteFooterArea slots={slots} />
     </>
   );
 }

@@ -3,62 +3,65 @@ import { screen } from 'storybook/test';
 
 import EnglishArticle, { toc as englishToc } from '../stories/article.en.mdx?page';
 import ChineseArticle, { toc as chineseToc } from '../stories/article.zh.mdx?page';
-import { picture } from '../stories/images';
-import { pathIn, say } from '../stories/site-data';
-import { onSite, type SiteChanges, type StoryLang } from '../stories/site-parameters';
+import { placeholderImage } from '../stories/images';
+import { localize, localizePath } from '../stories/site-data';
+import { overrideSite, type SiteOverrides, type StoryLang } from '../stories/site-parameters';
 import { storyTools } from '../stories/tools-data';
 import { Layout } from './Layout';
 
-const docPage = (lang: StoryLang): SiteChanges => ({
+const docPage = (lang: StoryLang): SiteOverrides => ({
   themeConfig: {
-    footer: { message: say(lang, 'MIT License', 'MIT 许可证') },
+    footer: { message: localize(lang, 'MIT License', 'MIT 许可证') },
     tools: storyTools,
   },
   page: {
     toc: lang === 'zh' ? chineseToc : englishToc,
     editUrl: 'https://github.com/example/example/edit/main/docs/index.mdx',
     lastUpdatedTime: '2026-11-21T08:00:00Z',
-    next: { text: say(lang, 'Quick start', '快速开始'), link: pathIn(lang, '/guide/start/quick') },
+    next: {
+      text: localize(lang, 'Quick start', '快速开始'),
+      link: localizePath(lang, '/guide/start/quick'),
+    },
   },
 });
 
-/** A doc page with something changed. */
-const docWith = (page: SiteChanges['page'], rest: SiteChanges = {}) =>
-  onSite((lang) => ({ ...docPage(lang), ...rest, page: { ...docPage(lang).page, ...page } }));
+/** Returns parameters of a doc page with changes. */
+const docWith = (page: SiteOverrides['page'], rest: SiteOverrides = {}) =>
+  overrideSite((lang) => ({ ...docPage(lang), ...rest, page: { ...docPage(lang).page, ...page } }));
 
-const homePage = onSite((lang) => ({
+const homePage = overrideSite((lang) => ({
   themeConfig: docPage(lang).themeConfig,
   page: {
     pageType: 'home',
-    routePath: pathIn(lang, '/'),
+    routePath: localizePath(lang, '/'),
     toc: [],
     frontmatter: {
       hero: {
         name: 'Rstest',
-        text: say(lang, 'The test runner built on Rspack', '基于 Rspack 的测试框架'),
-        tagline: say(lang, 'One build setup for app and tests', '应用与测试共用一份构建配置'),
-        image: { src: picture('R', '#bd3f0b', 176), alt: 'Rstest' },
+        text: localize(lang, 'The test runner built on Rspack', '基于 Rspack 的测试框架'),
+        tagline: localize(lang, 'One build setup for app and tests', '应用与测试共用一份构建配置'),
+        image: { src: placeholderImage('R', '#bd3f0b', 176), alt: 'Rstest' },
         actions: [
           {
             theme: 'brand',
-            text: say(lang, 'Get started', '快速开始'),
-            link: pathIn(lang, '/guide/start/'),
+            text: localize(lang, 'Get started', '快速开始'),
+            link: localizePath(lang, '/guide/start/'),
           },
           { theme: 'alt', text: 'GitHub', link: 'https://github.com/example/example' },
         ],
       },
       features: [1, 2, 3].map((number) => ({
-        title: say(lang, `Feature ${number}`, `特性 ${number}`),
-        details: say(lang, 'What it is good for, in a sentence.', '用一句话说明它的用处。'),
+        title: localize(lang, `Feature ${number}`, `特性 ${number}`),
+        details: localize(lang, 'A short description of the feature.', '用一句话说明它的用处。'),
       })),
       toolStack: {
-        title: say(lang, 'One toolchain', '同一套工具链'),
+        title: localize(lang, 'One toolchain', '同一套工具链'),
         tools: storyTools.slice(0, 6).map(({ name, desc, descEn, logo, url }) => ({
           name,
-          description: say(lang, descEn, desc),
+          description: localize(lang, descEn, desc),
           logo,
           url,
-          urlText: say(lang, 'Read more', '了解更多'),
+          urlText: localize(lang, 'Read more', '了解更多'),
         })),
       },
     },
@@ -82,16 +85,16 @@ type Story = StoryObj<typeof meta>;
 
 export const Doc: Story = {};
 
-export const DocInTheDark: Story = { globals: { colorMode: 'dark' } };
+export const DocDark: Story = { globals: { colorMode: 'dark' } };
 
 export const DocInChinese: Story = {
   args: { children: <ChineseArticle /> },
   globals: { lang: 'zh' },
 };
 
-export const DocOnTablets: Story = { tags: ['tablet'], globals: { viewport: { value: 'tablet' } } };
+export const DocOnTablet: Story = { tags: ['tablet'], globals: { viewport: { value: 'tablet' } } };
 
-export const DocOnPhones: Story = { tags: ['phone'], globals: { viewport: { value: 'mobile1' } } };
+export const DocOnPhone: Story = { tags: ['phone'], globals: { viewport: { value: 'mobile1' } } };
 
 export const DrawerOpen: Story = {
   tags: ['phone'],
@@ -106,31 +109,31 @@ export const WithoutSidebar: Story = { parameters: docWith({}, { sidebar: [] }) 
 
 export const WithoutOutline: Story = { parameters: docWith({ toc: [] }) };
 
-/** Frontmatter can hide every area. */
-export const ContentAlone: Story = {
+/** Frontmatter can hide all other areas. */
+export const ContentOnly: Story = {
   parameters: docWith({
     frontmatter: { navbar: false, sidebar: false, outline: false, footer: false },
   }),
 };
 
-/** The original is shown, with a notice and in its own language. */
+/** Shows the original page with a notice and the language of its content. */
 export const Untranslated: Story = {
   parameters: docWith({ contentLang: 'en' }),
   globals: { lang: 'zh' },
 };
 
-/** A page that says nothing has its title all the same. */
+/** A page without content still has a title. */
 export const EmptyPage: Story = {
   args: { children: null },
   parameters: docWith({ toc: [], headingTitle: undefined, title: 'A page without content' }),
 };
 
-/** Markup in a title is text. */
+/** HTML in a title is shown as text. */
 export const LongTitle: Story = {
   args: { children: <p>Content</p> },
   parameters: docWith({
     headingTitle: undefined,
-    title: 'A title of more words than a title should have, with <b>markup</b> & `code` in it',
+    title: 'A title that is long enough to need several lines, with <b>markup</b> & `code` in it',
   }),
 };
 
@@ -152,7 +155,7 @@ export const OverviewPage: Story = {
 
 export const Home: Story = { args: { children: null }, parameters: homePage };
 
-export const HomeInTheDark: Story = {
+export const HomeDark: Story = {
   args: { children: null },
   parameters: homePage,
   globals: { colorMode: 'dark' },
@@ -165,12 +168,12 @@ export const HomeInChinese: Story = {
 };
 
 export const Custom: Story = {
-  args: { children: <h1>A page that draws itself, below the bar</h1> },
+  args: { children: <h1>A custom page below the navbar</h1> },
   parameters: docWith({ pageType: 'custom' }),
 };
 
 export const Blank: Story = {
-  args: { children: <h1>Nothing but the page</h1> },
+  args: { children: <h1>A page without any layout</h1> },
   parameters: docWith({ pageType: 'blank' }),
 };
 
@@ -179,7 +182,7 @@ export const NotFound: Story = {
   parameters: docWith({ pageType: '404', toc: [] }),
 };
 
-/** Each place where a site may put something of its own. */
+/** Slots for custom content. */
 export const Slots: Story = {
   args: {
     slots: Object.fromEntries(

@@ -44,7 +44,7 @@ const tree = (
 );
 const show = (...args: Parameters<typeof tree>) => render(tree(...args));
 
-test('a doc page has its landmarks, once each', () => {
+test('a doc page has unique landmarks', () => {
   show();
   expect(screen.getByRole('banner')).toBeTruthy();
   expect(screen.getByRole('main').textContent).toContain('Content');
@@ -54,12 +54,12 @@ test('a doc page has its landmarks, once each', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('a doc page says where it is', () => {
+test('a doc page shows breadcrumbs', () => {
   const { container } = show();
   expect(container.querySelector('.oct-doc-place')?.textContent).toBe('Getting Started');
 });
 
-test('the skip link leads to the content', () => {
+test('the skip link moves focus to the content', () => {
   show();
   const link = screen.getByRole('link', { name: 'Skip to content' });
   expect(link.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`);
@@ -67,7 +67,7 @@ test('the skip link leads to the content', () => {
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
-test('a page without a heading of its own gets its title, unless the site says no', () => {
+test('a page without a heading shows its title unless the site disables it', () => {
   const page = { headingTitle: undefined, title: 'Use `retry`' };
   show(page);
   expect(screen.getByRole('heading', { level: 1, name: 'Use retry' })).toBeTruthy();
@@ -76,7 +76,7 @@ test('a page without a heading of its own gets its title, unless the site says n
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
 });
 
-test('a title full of markup is text', () => {
+test('a title does not render HTML', () => {
   show({ headingTitle: undefined, title: '<img src=x onerror=alert(1)> & **bold**' });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
     '<img src=x onerror=alert(1)> & bold',
@@ -84,7 +84,7 @@ test('a title full of markup is text', () => {
   expect(screen.getByRole('main').querySelector('img')).toBeNull();
 });
 
-test('frontmatter hides areas of a page, and the next page shows them again', () => {
+test('frontmatter hides areas of one page only', () => {
   const { rerender } = show({
     frontmatter: { navbar: false, sidebar: false, outline: false, footer: false },
   });
@@ -95,12 +95,12 @@ test('frontmatter hides areas of a page, and the next page shows them again', ()
   expect(screen.getByRole('navigation', { name: 'ON THIS PAGE' })).toBeTruthy();
 });
 
-test('the navbar can be left out of a site', () => {
+test('a site can hide the navbar', () => {
   show({}, { site: siteData({ themeConfig: { hideNavbar: 'always' } }) });
   expect(screen.queryByRole('banner')).toBeNull();
 });
 
-test('the footer has edit link, date, and the way on', () => {
+test('the page footer shows edit link, date, previous and next page', () => {
   show({
     editUrl: 'https://github.com/x/edit/a.mdx',
     lastUpdatedTime: '2026-11-21T08:00:00Z',
@@ -120,13 +120,13 @@ test('the footer has edit link, date, and the way on', () => {
   expect(pages.getByRole('link', { name: /Next Page\s*after/ }).getAttribute('href')).toBe('/b');
 });
 
-test('a page that is not translated says so, and keeps its language', () => {
+test('an untranslated page shows a notice and keeps the language of its content', () => {
   show({ lang: 'zh', contentLang: 'en' }, { site: siteData({ lang: 'zh' }) });
   expect(screen.getByRole('note').textContent).toContain('翻译');
   expect(screen.getByText('Content').closest('[lang]')?.getAttribute('lang')).toBe('en');
 });
 
-test('texts of the configuration take the place of the built-in ones', () => {
+test('configured UI strings override the built-in ones', () => {
   const themeConfig = {
     outlineTitle: 'In short',
     prevPageText: 'Back',
@@ -138,7 +138,7 @@ test('texts of the configuration take the place of the built-in ones', () => {
   expect(screen.getByRole('button', { name: 'Pages' })).toBeTruthy();
 });
 
-test('a home page shows what its frontmatter says, then its content', () => {
+test('a home page renders its frontmatter, then its content', () => {
   const tools = [
     { name: 'Rspack', description: 'Bundler', logo: '/r.svg', url: 'https://x.y', urlText: 'Docs' },
   ];
@@ -167,7 +167,7 @@ test('a home page shows what its frontmatter says, then its content', () => {
   expect(screen.queryByRole('navigation', { name: 'Pages in this section' })).toBeNull();
 });
 
-test('a blank page is its content, a custom page has the navbar too', () => {
+test('a blank page renders only its content, and a custom page also the navbar', () => {
   show({ pageType: 'blank' });
   expect(screen.queryByRole('banner')).toBeNull();
   expect(screen.getByText('Content')).toBeTruthy();
@@ -183,19 +183,19 @@ test('an overview page lists its section and has no outline', () => {
   expect(screen.queryByRole('navigation', { name: 'ON THIS PAGE' })).toBeNull();
 });
 
-describe('slots stand where they say', () => {
+describe('slots are rendered at their positions', () => {
   const slot = (name: keyof LayoutSlots) => ({ [name]: <i>[{name}]</i> });
-  /** Places in the text of the page, in the order given. */
-  const expectOrder = (...words: string[]) => {
+  /** Expects that the strings occur on the page in this order. */
+  const expectOrder = (...strings: string[]) => {
     const text = document.body.textContent ?? '';
-    for (const word of words) expect(text).toContain(word);
-    const order = words.map((word) => text.lastIndexOf(word));
+    for (const string of strings) expect(text).toContain(string);
+    const order = strings.map((string) => text.lastIndexOf(string));
     expect(order).toEqual(order.toSorted((a, b) => a - b));
   };
   const all = (...names: (keyof LayoutSlots)[]): LayoutSlots =>
     Object.assign({}, ...names.map(slot));
 
-  test('of documents', () => {
+  test('of doc pages', () => {
     const names = [
       'top',
       'navbarBefore',
@@ -229,7 +229,7 @@ describe('slots stand where they say', () => {
       'bottom',
     ] as const;
     const frontmatter = { hero: { name: 'Name' }, features: [{ title: 'Quick', details: '' }] };
-    const site = siteData({ themeConfig: { footer: { message: 'Licence' } } });
+    const site = siteData({ themeConfig: { footer: { message: 'License' } } });
     show({ pageType: 'home', frontmatter }, { site }, all(...names));
     expectOrder(...names.map((name) => `[${name}]`));
     expectOrder(
@@ -240,10 +240,10 @@ describe('slots stand where they say', () => {
       'Quick',
       '[featuresAfter]',
     );
-    expectOrder('[footerBefore]', 'Licence', '[footerAfter]');
+    expectOrder('[footerBefore]', 'License', '[footerAfter]');
   });
 
-  test('of pages that draw themselves, and of unknown ones', () => {
+  test('of custom pages and the 404 page', () => {
     show({ pageType: 'custom' }, {}, all('footerBefore', 'footerAfter'));
     expectOrder('Content', '[footerBefore]', '[footerAfter]');
     cleanup();
@@ -252,33 +252,33 @@ describe('slots stand where they say', () => {
   });
 });
 
-/** What a site might write. */
+/** Overrides as a site could define them. */
 const parts: Partial<ThemeParts> = {
-  Navbar: OwnNavbar,
-  Sidebar: OwnSidebar,
-  DocFooter: OwnFooter,
+  Navbar: CustomNavbar,
+  Sidebar: CustomSidebar,
+  DocFooter: CustomFooter,
 };
 
-function OwnNavbar(props: NavbarProps) {
+function CustomNavbar(props: NavbarProps) {
   return (
     <>
-      <p>Above the bar</p>
+      <p>Above the navbar</p>
       <Navbar {...props} />
     </>
   );
 }
 
-function OwnSidebar() {
+function CustomSidebar() {
   return <nav aria-label="Ours">Pages</nav>;
 }
 
-function OwnFooter() {
+function CustomFooter() {
   return <footer>Ours</footer>;
 }
 
 test('a site overrides a component and wraps the original', () => {
   show({}, { parts });
-  expect(screen.getByText('Above the bar')).toBeTruthy();
+  expect(screen.getByText('Above the navbar')).toBeTruthy();
   expect(screen.getByRole('banner')).toBeTruthy();
   expect(screen.getByRole('navigation', { name: 'Ours' })).toBeTruthy();
   expect(screen.queryByText('Profiling')).toBeNull();
@@ -292,19 +292,19 @@ test.each<[keyof ThemeParts, Partial<PageData>]>([
   ['SiteFooter', { pageType: 'custom' }],
   ['SiteFooter', { pageType: 'home' }],
   ['NotFound', { pageType: '404' }],
-])('%s of the site takes the place of the original on %o', (name, page) => {
-  show(page, { parts: { [name]: () => <p>In place of {name}</p> } });
-  expect(screen.getByText(`In place of ${name}`)).toBeTruthy();
+])('the %s of the site replaces the original on %o', (name, page) => {
+  show(page, { parts: { [name]: () => <p>Custom {name}</p> } });
+  expect(screen.getByText(`Custom ${name}`)).toBeTruthy();
 });
 
-test('without scripts everything is in the page', () => {
+test('the server HTML contains all areas', () => {
   const html = renderToString(tree());
   for (const text of ['Quick start', 'Profiling', 'href="#first"', 'Content', 'hrefLang="zh"']) {
     expect(html).toContain(text);
   }
 });
 
-test('the drawer takes the focus, closes on Escape, beside it, with a new page and on wide screens', () => {
+test('the drawer takes focus, and closes on Escape, outside clicks, navigation and wide screens', () => {
   const { rerender } = show();
   const button = screen.getByRole('button', { name: 'Menu' });
   const drawer = () => screen.queryByRole('dialog', { name: 'Menu' });
@@ -336,7 +336,7 @@ test('the drawer takes the focus, closes on Escape, beside it, with a new page a
   expectClosed();
 });
 
-test('a new page starts at its top, is announced, and the first is not', () => {
+test('navigation scrolls to the top and announces the new page, but not the first page', () => {
   const { rerender, container } = show();
   const announced = () => container.querySelector('[aria-live]')?.textContent;
   expect(scrollTo).not.toHaveBeenCalled();
@@ -347,7 +347,7 @@ test('a new page starts at its top, is announced, and the first is not', () => {
   expect(announced()).toBe('The next');
 });
 
-test('a new page with a hash starts there, and once more after 100 ms', () => {
+test('navigation with a hash scrolls to the target immediately and again after 100 ms', () => {
   vi.useFakeTimers();
   const { rerender } = show();
   window.history.pushState(null, '', '/next#part');
@@ -360,7 +360,7 @@ test('a new page with a hash starts there, and once more after 100 ms', () => {
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Part' }));
 });
 
-test('a hash does not take the focus from where the reader has put it meanwhile', () => {
+test('a hash does not move focus if the reader has moved it in the meantime', () => {
   vi.useFakeTimers();
   window.history.replaceState(null, '', '/#part');
   show();
@@ -371,7 +371,7 @@ test('a hash does not take the focus from where the reader has put it meanwhile'
   expect(scrollIntoView).not.toHaveBeenCalled();
 });
 
-test('Back leads to where the reader was', () => {
+test('Back restores the scroll position', () => {
   window.history.replaceState({ key: 'one' }, '', '/one');
   const { rerender } = show({ routePath: '/one' });
   scrollWindow(700);
@@ -385,7 +385,7 @@ test('Back leads to where the reader was', () => {
   expect(scrollTo).toHaveBeenLastCalledWith({ top: 700, behavior: 'instant' });
 });
 
-test('Back from a hash of the same page leads to where the reader was', () => {
+test('Back from a hash of the same page restores the scroll position', () => {
   window.history.replaceState({ key: 'one' }, '', '/one');
   show({ routePath: '/one' });
   scrollWindow(700);
@@ -396,13 +396,13 @@ test('Back from a hash of the same page leads to where the reader was', () => {
   expect(scrollTo).toHaveBeenLastCalledWith({ top: 700, behavior: 'instant' });
 });
 
-test('a hash from the address bar leads to its target, and Back to where the reader was', () => {
+test('a hash in the address bar scrolls to its target, and Back restores the scroll position', () => {
   vi.useFakeTimers();
   const pop = () => window.dispatchEvent(new PopStateEvent('popstate'));
   window.history.replaceState({ idx: 0 }, '', '/one');
   show({ routePath: '/one' });
   scrollWindow(700);
-  // As a browser does of its own accord.
+  // Simulates a hash navigation by the browser.
   window.history.pushState(null, '', '/one#part');
   pop();
   const first: unknown = window.history.state;
@@ -424,14 +424,14 @@ test('a hash from the address bar leads to its target, and Back to where the rea
   expect(scrollTo).toHaveBeenLastCalledWith({ top: 700, behavior: 'instant' });
 });
 
-test('a router that restores scroll positions itself is left alone', () => {
+test('does not scroll if the router restores scroll positions', () => {
   const navigation = { managesScroll: true };
   const { rerender } = show({}, { navigation });
   rerender(tree({ routePath: '/next' }, { navigation }));
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-test('a page can be copied where the site publishes its Markdown', () => {
+test('a page has a copy button if the site publishes Markdown', () => {
   show();
   expect(screen.queryByRole('button', { name: 'Copy page' })).toBeNull();
   cleanup();

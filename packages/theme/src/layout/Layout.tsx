@@ -2,34 +2,50 @@ import { type ReactNode, Suspense } from 'react';
 import {
   Announcement,
   CustomLayout,
+  NotFound as DefaultNotFound,
   HomeLayout,
-  NotFound as OwnNotFound,
 } from '#layout-components';
 
 import { useMessages } from '../context/useMessages';
 import { useOverride } from '../context/useOverride';
 import { useNavigationRef, usePage, useSite } from '../context/useSite';
 import { MAIN_ID } from '../dom/main-id';
-import { Navbar as OwnNavbar } from '../navbar/Navbar';
+import { Navbar as DefaultNavbar } from '../navbar/Navbar';
 import { useScrollManager } from '../scroll/useScrollManager';
 import { ScrollToTop } from '../scroll-to-top/ScrollToTop';
 import { DocLayout } from './DocLayout';
 import { RouteAnnouncer } from './RouteAnnouncer';
 import type { LayoutSlots } from './slots';
 
+/** Props of `Layout`. */
 export interface LayoutProps {
   /** Content of the page. */
   children?: ReactNode;
+  /**
+   * Content to insert at predefined positions of the layout.
+   * @default {}
+   */
   slots?: LayoutSlots;
 }
 
-/** A whole page, after its type: doc, home, custom, blank or 404. */
+/**
+ * Renders a complete page according to its page type: doc, home, custom, blank or 404.
+ *
+ * @example
+ * ```tsx
+ * <SiteProvider site={site} page={page} navigation={navigation}>
+ *   <Layout slots={{ docAfter: <Feedback /> }}>
+ *     <Content />
+ *   </Layout>
+ * </SiteProvider>
+ * ```
+ */
 export function Layout({ children, slots = {} }: LayoutProps) {
   const site = useSite();
   const page = usePage();
   const navigation = useNavigationRef();
   const { announcement } = site.themeConfig;
-  const Navbar = useOverride('Navbar', OwnNavbar);
+  const Navbar = useOverride('Navbar', DefaultNavbar);
   useScrollManager(page.routePath, navigation.current?.managesScroll !== true);
 
   if (page.pageType === 'blank') return <>{children}</>;
@@ -53,7 +69,7 @@ export function Layout({ children, slots = {} }: LayoutProps) {
         </Suspense>
       )}
       {hasNavbar && <Navbar before={slots.navbarBefore} after={slots.navbarAfter} />}
-      {/* One boundary for all pages: the current page stays until the components of the next one are loaded. */}
+      {/* One boundary for all page types, so that the current page stays visible until the next one has loaded. */}
       <Suspense fallback={null}>
         <LayoutBody slots={slots}>{children}</LayoutBody>
       </Suspense>
@@ -65,7 +81,7 @@ export function Layout({ children, slots = {} }: LayoutProps) {
 
 function LayoutBody({ children, slots }: { children: ReactNode; slots: LayoutSlots }) {
   const { pageType } = usePage();
-  const NotFound = useOverride('NotFound', OwnNotFound);
+  const NotFound = useOverride('NotFound', DefaultNotFound);
   switch (pageType) {
     case 'home':
       return <HomeLayout slots={slots}>{children}</HomeLayout>;

@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import { usePage } from '../context/useSite';
 import { plainText } from '../inline-markdown/inline-markdown';
 
-/** Tells screen readers the title of each page after the first: a new page in a site is silent. */
+/** Announces the title of the new page to screen readers, because client-side navigation is silent. */
 export function RouteAnnouncer() {
   const { routePath, title } = usePage();
   const [text, setText] = useState('');
-  const announced = useRef(routePath);
+  const announcedPath = useRef(routePath);
   useEffect(() => {
-    if (announced.current === routePath) return;
-    announced.current = routePath;
+    if (announcedPath.current === routePath) return;
+    announcedPath.current = routePath;
     setText(plainText(title));
   }, [routePath, title]);
   return (

@@ -7,29 +7,34 @@ import { Icon } from '../icons/Icon';
 import { DESKTOP_BREAKPOINT } from '../model/constants';
 import { LocalOutline } from '../outline/LocalOutline';
 import { useOverlay } from '../overlay/useOverlay';
-import { Sidebar as OwnSidebar } from '../sidebar/Sidebar';
+import { Sidebar as DefaultSidebar } from '../sidebar/Sidebar';
 
 const SIDEBAR_ID = 'oct-sidebar';
 
+/** Props of `SidebarArea`. */
 export interface SidebarAreaProps {
+  /** Whether the page has a sidebar. */
   hasSidebar: boolean;
+  /** Whether the page has an outline, which opens from the toolbar on small screens. */
   hasOutline: boolean;
+  /** Content above the sidebar entries. */
   before?: ReactNode;
+  /** Content below the sidebar entries. */
   after?: ReactNode;
 }
 
 /**
- * The sidebar: a column on wide screens, and below 1280 px a drawer that the bar above the content
- * opens. It closes with a new page, on Escape, on a press beside it and when the window grows.
+ * Renders the sidebar: a column on wide screens, and a drawer below 1280 px. The drawer opens from the toolbar above
+ * the content. It closes on navigation, on Escape, on a click outside and when the window becomes wider.
  */
 export function SidebarArea({ hasSidebar, hasOutline, before, after }: SidebarAreaProps) {
   const messages = useMessages();
-  const Sidebar = useOverride('Sidebar', OwnSidebar);
+  const Sidebar = useOverride('Sidebar', DefaultSidebar);
   const { routePath } = usePage();
   const drawer = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(false);
-  const close = useCallback(() => setOpen(false), []);
-  useOverlay(drawer, { open, onClose: close });
+  const [isOpen, setIsOpen] = useState(false);
+  const close = useCallback(() => setIsOpen(false), []);
+  useOverlay(drawer, { open: isOpen, onClose: close });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the drawer.
   useEffect(close, [routePath]);
@@ -47,9 +52,9 @@ export function SidebarArea({ hasSidebar, hasOutline, before, after }: SidebarAr
             <button
               type="button"
               className="oct-bar-button oct-sidebar-button"
-              aria-expanded={open}
+              aria-expanded={isOpen}
               aria-controls={SIDEBAR_ID}
-              onClick={() => setOpen(true)}
+              onClick={() => setIsOpen(true)}
             >
               <Icon name="list" />
               {messages.menu}
@@ -64,18 +69,18 @@ export function SidebarArea({ hasSidebar, hasOutline, before, after }: SidebarAr
         {hasOutline && <LocalOutline />}
       </div>
       {hasSidebar && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: a press beside the drawer closes it; Escape does so too.
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the same.
+        // biome-ignore lint/a11y/noStaticElementInteractions: clicks outside the drawer close it, and so does Escape.
+        // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes the drawer.
         <div
           ref={drawer}
           id={SIDEBAR_ID}
           className="oct-sidebar"
-          data-open={open || undefined}
+          data-open={isOpen || undefined}
           tabIndex={-1}
-          {...(open && { role: 'dialog', 'aria-modal': true, 'aria-label': messages.menu })}
+          {...(isOpen && { role: 'dialog', 'aria-modal': true, 'aria-label': messages.menu })}
           onClick={(event) => {
             const target = event.target as Element;
-            // The link of the page that is shown changes no path.
+            // A link to the current page does not change the path, so the effect does not close the drawer.
             if (target === event.currentTarget || target.closest('a')) close();
           }}
         >

@@ -1,17 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { say } from '../stories/site-data';
-import { onSite, type StoryLang } from '../stories/site-parameters';
+import { localize } from '../stories/site-data';
+import { overrideSite, type StoryLang } from '../stories/site-parameters';
 import { SiteFooter } from './SiteFooter';
 
 const message = (lang: StoryLang): string =>
-  say(lang, 'Released under the <a href="/licence">MIT licence</a>', '基于 MIT 许可证发布');
+  localize(lang, 'Released under the <a href="/license">MIT license</a>', '基于 MIT 许可证发布');
 
-/** The last line of pages without a sidebar: markup of the site's configuration. */
+/** Footer of pages without a sidebar; its HTML comes from the site configuration. */
 const meta = {
   title: 'Components/SiteFooter',
   component: SiteFooter,
-  parameters: onSite((lang) => ({ themeConfig: { footer: { message: message(lang) } } })),
+  parameters: overrideSite((lang) => ({ themeConfig: { footer: { message: message(lang) } } })),
 } satisfies Meta<typeof SiteFooter>;
 
 export default meta;
@@ -23,11 +23,11 @@ export const Dark: Story = { globals: { colorMode: 'dark' } };
 
 export const Chinese: Story = { globals: { lang: 'zh' } };
 
-export const SeveralLines: Story = {
-  parameters: onSite((lang) => ({
+export const MultipleLines: Story = {
+  parameters: overrideSite((lang) => ({
     themeConfig: { footer: { message: `${message(lang)}<br>© 2024–2026 Octavo` } },
   })),
 };
 
-/** Without a message, and on pages with `footer: false`, there is nothing. */
-export const Nothing: Story = { parameters: onSite({ themeConfig: { footer: undefined } }) };
+/** Renders nothing without a message, and on pages with `footer: false`. */
+export const Empty: Story = { parameters: overrideSite({ themeConfig: { footer: undefined } }) };

@@ -1,7 +1,7 @@
 import { usePage, useSite } from '../context/useSite';
 import { Markup } from '../icons/Markup';
 
-/** The site's own last line, on pages that have no sidebar. */
+/** Renders the footer message of the site on pages without a sidebar. */
 export function SiteFooter() {
   const { footer } = useSite().themeConfig;
   const { frontmatter } = usePage();

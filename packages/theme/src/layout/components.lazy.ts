@@ -2,8 +2,8 @@ import { lazy } from 'react';
 
 import { loadChunk } from '../dom/load-chunk';
 
-// Most pages are documents. Components that only home, overview and unknown pages need are loaded with the first of
-// them; until then, the server's HTML stays as it is.
+// Most pages are doc pages, so components that only other page types need are loaded on demand. Until then, React keeps
+// the server-rendered HTML.
 export const Announcement = lazy(async () => ({
   default: (await loadChunk(() => import('../announcement/Announcement'))).Announcement,
 }));

@@ -21,11 +21,11 @@ afterEach(() => {
 const pages: [string, Partial<PageData>][] = [
   ['a home page', { pageType: 'home', frontmatter: { hero: { name: 'Rstest' } } }],
   ['an overview page', { headingTitle: undefined, overview: [{ name: 'Group', items: [] }] }],
-  ['an unknown page', { pageType: '404' }],
-  ['a page that draws itself', { pageType: 'custom' }],
+  ['a 404 page', { pageType: '404' }],
+  ['a custom page', { pageType: 'custom' }],
 ];
 
-test('browsers and servers have the same components', async () => {
+test('exports the same components for browsers and servers', async () => {
   const [eager, lazy] = await Promise.all([
     import('./components.eager'),
     import('./components.lazy'),
@@ -33,11 +33,14 @@ test('browsers and servers have the same components', async () => {
   expect(Object.keys(lazy).toSorted()).toEqual(Object.keys(eager).toSorted());
 });
 
-/** A page with the components that a server or a browser uses. */
-async function pageWith(form: 'eager' | 'lazy', data: Partial<PageData>): Promise<ReactElement> {
+/** Returns a page with the components for server rendering (`eager`) or browsers (`lazy`). */
+async function createPage(
+  variant: 'eager' | 'lazy',
+  data: Partial<PageData>,
+): Promise<ReactElement> {
   vi.resetModules();
   vi.doMock('#layout-components', () =>
-    form === 'eager' ? import('./components.eager') : import('./components.lazy'),
+    variant === 'eager' ? import('./components.eager') : import('./components.lazy'),
   );
   const { Layout } = await import('./Layout');
   const { Fixture, pageData } = await import('../testing/site-fixture');
@@ -51,23 +54,23 @@ async function pageWith(form: 'eager' | 'lazy', data: Partial<PageData>): Promis
 }
 
 test.each(pages)(
-  'the HTML of %s from the server stays until the browser has loaded its components',
+  'keeps the server HTML of %s until its components have loaded',
   async (_name, data) => {
-    const box = document.createElement('div');
-    box.innerHTML = renderToString(await pageWith('eager', data));
-    document.body.append(box);
-    const heading = box.querySelector('main :is(h1, p)');
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(await createPage('eager', data));
+    document.body.append(container);
+    const heading = container.querySelector('main :is(h1, p)');
     expect(heading).not.toBeNull();
 
     const errors: unknown[] = [];
     vi.spyOn(console, 'error').mockImplementation((...args) => errors.push(args));
-    const content = await pageWith('lazy', data);
+    const content = await createPage('lazy', data);
     const root = await act(async () =>
-      hydrateRoot(box, content, { onRecoverableError: (error) => errors.push(error) }),
+      hydrateRoot(container, content, { onRecoverableError: (error) => errors.push(error) }),
     );
     await act(async () => vi.dynamicImportSettled());
     expect(errors).toEqual([]);
-    expect(box.querySelector('main :is(h1, p)')).toBe(heading);
+    expect(container.querySelector('main :is(h1, p)')).toBe(heading);
     await act(async () => root.unmount());
   },
 );

@@ -22,17 +22,17 @@ const tree = (routePath: string, enableContentAnimation: boolean) => (
     <Layout>Content</Layout>
   </Fixture>
 );
-const animated = (): boolean => screen.getByRole('article').hasAttribute('data-animate');
+const isAnimated = (): boolean => screen.getByRole('article').hasAttribute('data-animate');
 
-test('content comes in with motion where the site wants it, but never with the first page', () => {
+test('animates content after navigation, but not on the first page', () => {
   const { rerender } = render(tree('/one', true));
-  expect(animated()).toBe(false);
+  expect(isAnimated()).toBe(false);
   rerender(tree('/two', true));
-  expect(animated()).toBe(true);
+  expect(isAnimated()).toBe(true);
 });
 
-test('content just changes where the site does not', () => {
+test('does not animate content if the site disables it', () => {
   const { rerender } = render(tree('/one', false));
   rerender(tree('/two', false));
-  expect(animated()).toBe(false);
+  expect(isAnimated()).toBe(false);
 });

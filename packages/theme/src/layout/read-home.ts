@@ -5,7 +5,7 @@ import type { ToolStackProps } from '../tool-stack/ToolStack';
 type HeroOptions = HeroFrontmatter &
   Partial<Pick<HeroProps, 'showStars' | 'showOvalBg' | 'githubURL'>>;
 
-/** The hero a home page's frontmatter describes; `undefined` where it describes none. */
+/** Returns the props of the hero in the frontmatter of a home page, or `undefined` if it has no hero. */
 export function readHero(
   { hero }: Frontmatter,
   site: Pick<SiteData, 'title'>,
@@ -29,14 +29,15 @@ export function readHero(
   };
 }
 
-/** The toolchain block a home page's frontmatter describes under `toolStack`. */
+/** Returns the props of the `toolStack` in the frontmatter of a home page, or `undefined`. */
 export function readToolStack({ toolStack }: Frontmatter): ToolStackProps | undefined {
-  const block = toolStack as Partial<ToolStackProps> | undefined;
-  if (typeof block !== 'object' || block === null || !Array.isArray(block.tools)) return undefined;
-  return { title: block.title ?? '', tagline: block.tagline, tools: block.tools };
+  const options = toolStack as Partial<ToolStackProps> | undefined;
+  if (typeof options !== 'object' || options === null || !Array.isArray(options.tools))
+    return undefined;
+  return { title: options.title ?? '', tagline: options.tagline, tools: options.tools };
 }
 
-/** Address of the image behind a home page: the frontmatter's `background`. */
+/** Returns the URL of the background image in the frontmatter of a home page, or `undefined`. */
 export function readBackground({ background }: Frontmatter): string | undefined {
   return typeof background === 'string' && background !== '' ? background : undefined;
 }

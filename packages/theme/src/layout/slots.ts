@@ -1,35 +1,51 @@
 import type { ReactNode } from 'react';
 
-/** Places of the layout where a site may put something of its own. */
+/** Custom content for predefined positions of the layout. */
 export interface LayoutSlots {
-  /** Above everything, for example an announcement. */
+  /** Above the navbar, for example a banner. */
   top?: ReactNode;
-  /** In the bar, before the site's name. */
+  /** In the navbar, before the site name. */
   navbarBefore?: ReactNode;
-  /** At the end of the bar. */
+  /** At the end of the navbar. */
   navbarAfter?: ReactNode;
+  /** Above the sidebar entries. */
   sidebarBefore?: ReactNode;
+  /** Below the sidebar entries. */
   sidebarAfter?: ReactNode;
+  /** Above the outline. */
   outlineBefore?: ReactNode;
+  /** Below the outline. */
   outlineAfter?: ReactNode;
+  /** Above the content of doc pages. */
   docBefore?: ReactNode;
-  /** Between the content and the page's footer. */
+  /** Between the content and the page footer. */
   docAfter?: ReactNode;
-  /** Below the page's footer. */
+  /** Below the page footer. */
   docFooterAfter?: ReactNode;
+  /** At the start of home pages. */
   homeBefore?: ReactNode;
+  /** Above the hero. */
   heroBefore?: ReactNode;
+  /** Below the hero. */
   heroAfter?: ReactNode;
+  /** Above the features. */
   featuresBefore?: ReactNode;
+  /** Below the features. */
   featuresAfter?: ReactNode;
+  /** Above the tool stack. */
   toolStackBefore?: ReactNode;
+  /** Below the tool stack. */
   toolStackAfter?: ReactNode;
+  /** At the end of home pages. */
   homeAfter?: ReactNode;
+  /** Above the message of the 404 page. */
   notFoundBefore?: ReactNode;
+  /** Below the message of the 404 page. */
   notFoundAfter?: ReactNode;
-  /** Around the last line of pages without a sidebar. */
+  /** Above the site footer of pages without a sidebar. */
   footerBefore?: ReactNode;
+  /** Below the site footer of pages without a sidebar. */
   footerAfter?: ReactNode;
-  /** Below everything. */
+  /** Below all other content. */
   bottom?: ReactNode;
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { WrittenLink as Link } from './WrittenLink';
+import { ContentLink as Link } from './ContentLink';
 
 const meta = {
   title: 'Components/Link',
@@ -18,14 +18,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const PageOfTheSite: Story = {};
+export const Internal: Story = {};
 
-/** Opens in a new tab, which is said to those who do not see it. */
-export const Elsewhere: Story = { args: { href: 'https://example.com', children: 'site' } };
+/** Opens in a new tab and has a description for screen readers. */
+export const External: Story = { args: { href: 'https://example.com', children: 'site' } };
 
 export const Hash: Story = { args: { href: '#next', children: 'heading' } };
 
 export const Dark: Story = { globals: { colorMode: 'dark' } };
 
-/** An address no URL can be made of is left to the browser. */
+/** The browser handles an invalid URL. */
 export const Malformed: Story = { args: { href: 'http://%', children: 'broken link' } };

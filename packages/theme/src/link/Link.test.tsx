@@ -16,28 +16,28 @@ afterEach(cleanup);
 function show(content: React.ReactNode): void {
   render(<Fixture navigation={{ navigate, preload }}>{content}</Fixture>);
 }
-/** Click, and tell whether the link was taken over from the browser. */
+/** Clicks a link. Returns `false` if the default action was prevented. */
 const click = (name: string, options = {}) => {
-  const stop = (event: Event) => event.preventDefault();
-  window.addEventListener('click', stop, { once: true });
+  const preventNavigation = (event: Event) => event.preventDefault();
+  window.addEventListener('click', preventNavigation, { once: true });
   return fireEvent.click(screen.getByRole('link', { name }), options);
 };
 
-test('pages of the site open through the router, at their route path', () => {
+test('internal links open through the router with their route path', () => {
   show(<Link href="/api/?a=1#b">API</Link>);
   expect(screen.getByRole('link', { name: 'API' }).getAttribute('href')).toBe('/api/?a=1#b');
   click('API');
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/api/?a=1#b');
 });
 
-test('links in static HTML do so as well', () => {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: what prose is made of.
+test('links in static HTML open through the router', () => {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: prose is rendered this way.
   show(<div dangerouslySetInnerHTML={{ __html: '<a href="/api/"><b>API</b></a>' }} />);
   fireEvent.click(screen.getByText('API'));
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/api/');
 });
 
-test('a link carries the base and the way addresses are written', () => {
+test('the href contains the base path and follows the cleanUrls option', () => {
   render(
     <Fixture site={siteData({ base: '/docs/', cleanUrls: false })}>
       <Link href="/guide/">Guide</Link>
@@ -47,16 +47,16 @@ test('a link carries the base and the way addresses are written', () => {
 });
 
 test.each([
-  ['a key that opens a tab', { ctrlKey: true }],
-  ['another key', { metaKey: true }],
-  ['another button', { button: 1 }],
-])('clicks with %s are the browser’s', (_name, options) => {
+  ['Ctrl', { ctrlKey: true }],
+  ['Meta', { metaKey: true }],
+  ['the middle button', { button: 1 }],
+])('the browser handles clicks with %s', (_name, options) => {
   show(<Link href="/api/">API</Link>);
   click('API', options);
   expect(navigate).not.toHaveBeenCalled();
 });
 
-test('downloads, frames and other sites are the browser’s', () => {
+test('the browser handles downloads, links with targets and external links', () => {
   show(
     <>
       <a href="/a" download>
@@ -72,14 +72,14 @@ test('downloads, frames and other sites are the browser’s', () => {
   expect(navigate).not.toHaveBeenCalled();
 });
 
-test('pages elsewhere open in a new tab, and say so', () => {
+test('external links open in a new tab and have a description', () => {
   show(<Link href="https://example.com/">Away</Link>);
   const link = screen.getByRole('link', { name: 'Away', description: 'opens in a new tab' });
   expect(link.getAttribute('target')).toBe('_blank');
   expect(link.getAttribute('rel')).toBe('noopener noreferrer');
 });
 
-test('the pointer and the focus preload a page, once', () => {
+test('hover and focus preload a page once', () => {
   show(<Link href="/api/">API</Link>);
   const link = screen.getByRole('link');
   fireEvent.pointerOver(link);
@@ -87,7 +87,7 @@ test('the pointer and the focus preload a page, once', () => {
   expect(preload).toHaveBeenCalledExactlyOnceWith('/api/');
 });
 
-test('a hash scrolls to its target, focuses it and becomes part of the address', () => {
+test('a hash link scrolls to its target, focuses it and updates the URL', () => {
   show(
     <>
       <a href="#%E4%B8%AD">Go</a>
@@ -99,7 +99,7 @@ test('a hash scrolls to its target, focuses it and becomes part of the address',
   expect(document.activeElement).toBe(screen.getByRole('heading'));
 });
 
-test('a hash that names nothing does nothing', () => {
+test('a hash link without a target does not throw', () => {
   show(<a href="#%E4%B8">Broken</a>);
   expect(() => click('Broken')).not.toThrow();
 });

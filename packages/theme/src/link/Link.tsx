@@ -3,17 +3,23 @@ import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { useSite } from '../context/useSite';
 import { opensNewTab, toHref } from '../url/urls';
 
-/** Element that says "opens in a new tab"; `SiteProvider` renders it once for all links. */
+/** ID of the "opens in a new tab" description, which `SiteProvider` renders once for all links. */
 export const NEW_TAB_HINT_ID = 'oct-new-tab';
 
+/** Props of `Link`. */
 export interface LinkProps extends ComponentPropsWithoutRef<'a'> {
-  /** Route path with optional query and hash, a bare hash, or a URL with a scheme. */
+  /** Route path with optional query and hash, hash alone, or URL with a scheme. */
   href: string;
 }
 
 /**
- * A link. Pages of the site open through the router (one handler for all links does that), pages
- * elsewhere in a new tab.
+ * Renders a link. Internal links open through the router (see `useLinkDelegation`), and external links open in a new
+ * tab.
+ *
+ * @example
+ * ```tsx
+ * <Link href="/guide/start/">Quick start</Link>
+ * ```
  */
 export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
   { href, ...props },

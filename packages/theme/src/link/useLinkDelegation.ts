@@ -4,25 +4,25 @@ import type { Navigation } from '../model/types';
 import { scrollToHash } from '../scroll/scroll-to-hash';
 import { type LinkAction, linkAction } from '../url/link-action';
 
-/** Set on links that carry on the query and hash of the page, as the language menu's do. */
+/** Attribute of links that keep the query and hash of the current page, such as links of the language menu. */
 export const KEEP_LOCATION = 'data-keep-location';
 
 /**
- * One handler for every link of the page, those in static HTML included: clicks on pages of the
- * site go through the router, and pages are preloaded when a pointer or the focus comes near.
+ * Handles all links of the page with delegated event listeners, including links in static HTML. Internal links open
+ * through the router, and pages are preloaded on hover and focus.
  */
 export function useLinkDelegation(navigation: RefObject<Navigation>, base: string): void {
   useEffect(() => {
     let lastPreloaded = '';
 
-    const onApproach = (event: Event): void => {
-      const anchor = anchorOf(event);
+    const onIntent = (event: Event): void => {
+      const anchor = findAnchor(event);
       if (!anchor) return;
       if (anchor.hasAttribute(KEEP_LOCATION)) {
         anchor.search = window.location.search;
         anchor.hash = window.location.hash;
       }
-      const action = actionFor(anchor, base);
+      const action = getAction(anchor, base);
       if (action.kind !== 'page' || action.to === lastPreloaded) return;
       lastPreloaded = action.to;
       navigation.current.preload?.(action.to);
@@ -31,9 +31,9 @@ export function useLinkDelegation(navigation: RefObject<Navigation>, base: strin
     const onClick = (event: MouseEvent): void => {
       if (event.defaultPrevented || event.button !== 0) return;
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      onApproach(event);
-      const anchor = anchorOf(event);
-      const action: LinkAction = anchor ? actionFor(anchor, base) : { kind: 'browser' };
+      onIntent(event);
+      const anchor = findAnchor(event);
+      const action: LinkAction = anchor ? getAction(anchor, base) : { kind: 'browser' };
       if (!anchor || action.kind === 'browser') return;
       event.preventDefault();
       if (action.kind === 'page') {
@@ -42,33 +42,33 @@ export function useLinkDelegation(navigation: RefObject<Navigation>, base: strin
       }
       const { pathname, search, hash } = navigation.current.location;
       if (hash !== action.hash) navigation.current.navigate(pathname + search + action.hash);
-      // A heading's own anchor moves a little way and may glide; other links may cross the page.
+      // Anchors of headings scroll a short distance, so smooth scrolling is fine. Other links can cross the page.
       scrollToHash(action.hash, { smooth: anchor.closest('h1,h2,h3,h4,h5,h6') !== null });
     };
 
     document.addEventListener('click', onClick);
-    document.addEventListener('pointerover', onApproach, { passive: true });
-    document.addEventListener('focusin', onApproach);
+    document.addEventListener('pointerover', onIntent, { passive: true });
+    document.addEventListener('focusin', onIntent);
     return () => {
       document.removeEventListener('click', onClick);
-      document.removeEventListener('pointerover', onApproach);
-      document.removeEventListener('focusin', onApproach);
+      document.removeEventListener('pointerover', onIntent);
+      document.removeEventListener('focusin', onIntent);
     };
   }, [navigation, base]);
 }
 
-function anchorOf({ target }: Event): HTMLAnchorElement | null {
+function findAnchor({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 }
 
-function actionFor(anchor: HTMLAnchorElement, base: string): LinkAction {
-  const isPlain =
+function getAction(anchor: HTMLAnchorElement, base: string): LinkAction {
+  const opensHere =
     (anchor.target === '' || anchor.target === '_self') && !anchor.hasAttribute('download');
-  if (!isPlain) return { kind: 'browser' };
+  if (!opensHere) return { kind: 'browser' };
   try {
     return linkAction(new URL(anchor.href), new URL(window.location.href), base);
   } catch {
-    // An address no URL can be made of: the browser says what is wrong with it.
+    // The browser reports the invalid URL.
     return { kind: 'browser' };
   }
 }

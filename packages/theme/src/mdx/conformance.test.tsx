@@ -29,33 +29,37 @@ const CASES: [name: string, component: unknown, props: Props][] = [
   ['Toc', mdx.Toc, { toc: TOC }],
 ];
 
+test.each(CASES)('%s hydrates server HTML without warnings', async (_, type, props) => {
+  const error = vi.spyOn(console, 'error');
+  const onRecoverableError = vi.fn();
+  const element = createElement(type as ComponentType<Props>, props);
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(element);
+  const before = container.firstElementChild;
+
+  const root = await act(async () => hydrateRoot(container, element, { onRecoverableError }));
+
+  expect(container.firstElementChild).toBe(before);
+  expect(error).not.toHaveBeenCalled();
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  act(() => root.unmount());
+});
+
 test.each(CASES)(
-  '%s hydrates what the server rendered without a warning',
-  async (_, type, props) => {
-    const error = vi.spyOn(console, 'error');
-    const onRecoverableError = vi.fn();
-    const element = createElement(type as ComponentType<Props>, props);
-    const container = document.createElement('div');
-    container.innerHTML = renderToString(element);
-    const before = container.firstElementChild;
+  '%s forwards className and ref, and its controls have accessible names',
+  (_, type, props) => {
+    const ref = createRef<HTMLElement>();
+    const element = createElement(type as ComponentType<Props>, {
+      ...props,
+      className: 'own',
+      ref,
+    });
+    const { container } = render(element);
 
-    const root = await act(async () => hydrateRoot(container, element, { onRecoverableError }));
-
-    expect(container.firstElementChild).toBe(before);
-    expect(error).not.toHaveBeenCalled();
-    expect(onRecoverableError).not.toHaveBeenCalled();
-    act(() => root.unmount());
+    expect(ref.current).toBe(container.firstElementChild);
+    expect(ref.current?.classList.contains('own')).toBe(true);
+    for (const control of container.querySelectorAll('a, button, summary')) {
+      expect(control.getAttribute('aria-label') ?? control.textContent).not.toBe('');
+    }
   },
 );
-
-test.each(CASES)('%s passes its class name and ref, and names its controls', (_, type, props) => {
-  const ref = createRef<HTMLElement>();
-  const element = createElement(type as ComponentType<Props>, { ...props, className: 'own', ref });
-  const { container } = render(element);
-
-  expect(ref.current).toBe(container.firstElementChild);
-  expect(ref.current?.classList.contains('own')).toBe(true);
-  for (const control of container.querySelectorAll('a, button, summary')) {
-    expect(control.getAttribute('aria-label') ?? control.textContent).not.toBe('');
-  }
-});

@@ -1,5 +1,5 @@
+export { ContentLink as Link } from '../link/ContentLink';
 export type { LinkProps } from '../link/Link';
-export { WrittenLink as Link } from '../link/WrittenLink';
 export { Overview, type OverviewProps } from '../overview/Overview';
 export { Badge, type BadgeProps } from './badge/Badge';
 export { revealTarget } from './behavior/reveal-target';

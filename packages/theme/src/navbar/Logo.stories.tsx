@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { logoPair, picture } from '../stories/images';
-import { onSite } from '../stories/site-parameters';
+import { placeholderImage, themedLogo } from '../stories/images';
+import { overrideSite } from '../stories/site-parameters';
 import { Logo } from './Logo';
 
 /** Links to the home page of the current language and version. */
@@ -19,17 +19,20 @@ export const Chinese: Story = { globals: { lang: 'zh' } };
 
 /** Without a logo, only the name is shown. */
 export const NameOnly: Story = {
-  parameters: onSite({ site: { logo: undefined, logoText: undefined } }),
+  parameters: overrideSite({ site: { logo: undefined, logoText: undefined } }),
 };
 
 /** The alternative text of the image is the name of the site. */
 export const ImageOnly: Story = {
-  parameters: onSite({ site: { logo: logoPair, logoText: undefined } }),
+  parameters: overrideSite({ site: { logo: themedLogo, logoText: undefined } }),
 };
 
 /** One image for both color modes, with a custom size. */
 export const Wide: Story = {
-  parameters: onSite({
-    site: { logo: picture('OCTAVO', '#5b3fd6', 160, 40), logoSize: { width: 96, height: 24 } },
+  parameters: overrideSite({
+    site: {
+      logo: placeholderImage('OCTAVO', '#5b3fd6', 160, 40),
+      logoSize: { width: 96, height: 24 },
+    },
   }),
 };

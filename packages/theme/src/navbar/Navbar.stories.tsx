@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { logoPair, picture } from '../stories/images';
-import { pathIn, say, storyNav } from '../stories/site-data';
-import { onSite } from '../stories/site-parameters';
+import { placeholderImage, themedLogo } from '../stories/images';
+import { localize, localizePath, storyNav } from '../stories/site-data';
+import { overrideSite } from '../stories/site-parameters';
 import { storyTools } from '../stories/tools-data';
 import { Navbar } from './Navbar';
 
@@ -23,12 +23,16 @@ export const Chinese: Story = { globals: { lang: 'zh' } };
 
 /** Entries on both sides, a version menu, the product switcher, and a menu with more social links. */
 export const Everything: Story = {
-  parameters: onSite((lang) => ({
+  parameters: overrideSite((lang) => ({
     site: { multiVersion: { default: 'v2', versions: ['v2', 'v1'] }, version: 'v2' },
     page: { version: 'v2' },
     themeConfig: {
       nav: [
-        { text: say(lang, 'Docs', '文档'), link: pathIn(lang, '/guide/start/'), position: 'left' },
+        {
+          text: localize(lang, 'Docs', '文档'),
+          link: localizePath(lang, '/guide/start/'),
+          position: 'left',
+        },
         ...storyNav(lang),
       ],
       tools: storyTools,
@@ -41,7 +45,7 @@ export const Everything: Story = {
 
 /** Only the name, without languages, dark mode, search and links. */
 export const NameOnly: Story = {
-  parameters: onSite({
+  parameters: overrideSite({
     site: { locales: [{ lang: 'en', label: 'English' }], logo: undefined, logoText: undefined },
     themeConfig: { nav: [], socialLinks: [], darkMode: false },
     search: null,
@@ -49,12 +53,12 @@ export const NameOnly: Story = {
 };
 
 export const LogoWithoutText: Story = {
-  parameters: onSite({ site: { logo: logoPair, logoText: undefined } }),
+  parameters: overrideSite({ site: { logo: themedLogo, logoText: undefined } }),
 };
 
 /** Entries without text show their link, and entries without a link are text. */
 export const IncompleteEntries: Story = {
-  parameters: onSite({
+  parameters: overrideSite({
     themeConfig: {
       nav: [
         { text: '', link: '/guide/start/' },
@@ -67,7 +71,7 @@ export const IncompleteEntries: Story = {
 };
 
 export const LongTitles: Story = {
-  parameters: onSite({
+  parameters: overrideSite({
     site: { logoText: 'A product with an extraordinarily long and unusual name' },
     themeConfig: {
       nav: [
@@ -92,7 +96,7 @@ export const LanguageMenuOpen: Story = {
 };
 
 export const VersionMenuOpen: Story = {
-  parameters: onSite({
+  parameters: overrideSite({
     site: { multiVersion: { default: 'v2', versions: ['v2', 'v1'] }, version: 'v2' },
     page: { version: 'v2', versionAlternates: { v2: '/guide/start/', v1: '/v1/guide/start/' } },
   }),
@@ -104,7 +108,7 @@ export const VersionMenuOpen: Story = {
 /** Content before the name and at the end of the navbar. */
 export const BeforeAndAfter: Story = {
   args: {
-    before: <img src={picture('B', '#1c63b7')} alt="Before" width={24} height={24} />,
+    before: <img src={placeholderImage('B', '#1c63b7')} alt="Before" width={24} height={24} />,
     after: <button type="button">After</button>,
   },
 };

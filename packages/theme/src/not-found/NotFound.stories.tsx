@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { onSite } from '../stories/site-parameters';
+import { overrideSite } from '../stories/site-parameters';
 import { NotFound } from './NotFound';
 
 const meta = {
   title: 'Components/NotFound',
   component: NotFound,
-  parameters: onSite({ page: { pageType: '404' } }),
+  parameters: overrideSite({ page: { pageType: '404' } }),
 } satisfies Meta<typeof NotFound>;
 
 export default meta;

@@ -7,8 +7,8 @@ import { OutlineList } from './OutlineList';
 import { nestHeadings, outlineHeadings } from './outline-entries';
 
 /**
- * The outline on small screens: a button that drops it down. It works without scripts; with them it
- * also closes on a choice, on Escape and on a press outside.
+ * Renders the outline on small screens as a dropdown. It works without JavaScript. With JavaScript, it also closes on
+ * selection, on Escape and on a press outside.
  */
 export function LocalOutline() {
   const { toc, routePath } = usePage();
@@ -19,7 +19,7 @@ export function LocalOutline() {
   const close = useCallback(() => {
     if (details.current) details.current.open = false;
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the dropdown.
   useEffect(close, [close, routePath]);
   useEffect(() => {
     const onPointerDown = ({ target }: Event): void => {

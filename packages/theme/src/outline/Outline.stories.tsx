@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { onSite } from '../stories/site-parameters';
+import { overrideSite } from '../stories/site-parameters';
 import { LocalOutline } from './LocalOutline';
 import { Outline } from './Outline';
 
@@ -18,16 +18,16 @@ export const Dark: Story = { globals: { colorMode: 'dark' } };
 
 export const Chinese: Story = { globals: { lang: 'zh' } };
 
-/** Draws nothing on pages without headings. */
-export const Empty: Story = { parameters: onSite({ page: { toc: [] } }) };
+/** Renders nothing on pages without headings. */
+export const Empty: Story = { parameters: overrideSite({ page: { toc: [] } }) };
 
-/** Levels 2 to 4 are listed, also where levels are left out. */
+/** Lists levels 2 to 4, even if levels are skipped. */
 export const Nested: Story = {
-  parameters: onSite({
+  parameters: overrideSite({
     page: {
       toc: [
         { id: 'a', text: 'Second level', depth: 2 },
-        { id: 'b', text: 'Fourth without a third', depth: 4 },
+        { id: 'b', text: 'Fourth level without a third', depth: 4 },
         { id: 'c', text: 'Third level', depth: 3 },
         { id: 'd', text: 'Fourth level', depth: 4 },
         { id: 'e', text: 'Fifth level, not listed', depth: 5 },
@@ -38,10 +38,10 @@ export const Nested: Story = {
 };
 
 export const LongTitles: Story = {
-  parameters: onSite({
+  parameters: overrideSite({
     page: {
       toc: [
-        { id: 'a', text: 'A heading that says everything the section is going to say', depth: 2 },
+        { id: 'a', text: 'A heading that is too long for a single line of the outline', depth: 2 },
         { id: 'b', text: '`someFunction.withAVeryLongName.thatCannotBeBroken()`', depth: 3 },
         { id: 'c', text: '<script>alert(1)</script> is **text**', depth: 2 },
       ],
@@ -49,7 +49,7 @@ export const LongTitles: Story = {
   }),
 };
 
-/** Below 1280 px the outline is a button in the bar. */
+/** Below 1280 px, the outline is a dropdown in the toolbar. */
 export const OnSmallScreens: Story = { render: () => <LocalOutline /> };
 
 export const OnSmallScreensOpen: Story = {

@@ -41,13 +41,13 @@ const active = () =>
 const scroll = (top: number) => act(() => scrollWindow(top));
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-test('is in the static HTML', () => {
+test('is in the server HTML', () => {
   const html = renderToString(outline);
   expect(html).toContain('ON THIS PAGE');
   expect(html).toContain('href="#inner"');
 });
 
-test('nests headings, with their light Markdown', () => {
+test('nests headings and renders their inline Markdown', () => {
   render(outline);
   const nav = within(screen.getByRole('navigation', { name: 'ON THIS PAGE' }));
   expect(nav.getAllByRole('link').map((link) => link.textContent)).toEqual([
@@ -60,7 +60,7 @@ test('nests headings, with their light Markdown', () => {
   ).toContain('First');
 });
 
-test('follows the reader, looking every 100 ms', () => {
+test('updates the active heading at most every 100 ms while scrolling', () => {
   tops.set('first', 500).set('inner', 1000).set('second', 2000);
   render(outline);
   wait(OUTLINE_SCROLL_THROTTLE);
@@ -74,7 +74,7 @@ test('follows the reader, looking every 100 ms', () => {
   expect(active()).toBe('Inner code');
 });
 
-test('stays on a heading that was clicked until the reader scrolls', () => {
+test('keeps a clicked heading active until the reader scrolls', () => {
   tops.set('first', 500).set('inner', 1000).set('second', 2000);
   render(outline);
   wait(OUTLINE_SCROLL_THROTTLE);
@@ -88,7 +88,7 @@ test('stays on a heading that was clicked until the reader scrolls', () => {
   expect(active()).toBe('Inner code');
 });
 
-test('is nothing on pages without headings', () => {
+test('renders nothing on pages without headings', () => {
   render(
     <Fixture page={pageData({ toc: [] })}>
       <Outline />
@@ -98,7 +98,7 @@ test('is nothing on pages without headings', () => {
   expect(screen.queryByText('ON THIS PAGE')).toBeNull();
 });
 
-test('drops down on small screens; closes on a choice, on Escape, outside and with a new page', () => {
+test('the dropdown closes on selection, Escape, outside presses and navigation', () => {
   const local = (routePath: string) => (
     <Fixture page={pageData({ routePath })}>
       <LocalOutline />
@@ -106,14 +106,14 @@ test('drops down on small screens; closes on a choice, on Escape, outside and wi
   );
   const { container, rerender } = render(local('/a'));
   const details = container.querySelector('details')!;
-  const opening = (close: () => void): boolean => {
+  const isOpenAfter = (close: () => void): boolean => {
     details.open = true;
     act(close);
     return details.open;
   };
-  expect(opening(() => void fireEvent.click(screen.getByText('First')))).toBe(false);
-  expect(opening(() => void fireEvent.keyDown(document, { key: 'Escape' }))).toBe(false);
-  expect(opening(() => void fireEvent.pointerDown(document.body))).toBe(false);
-  expect(opening(() => void fireEvent.pointerDown(screen.getByText('First')))).toBe(true);
-  expect(opening(() => rerender(local('/b')))).toBe(false);
+  expect(isOpenAfter(() => void fireEvent.click(screen.getByText('First')))).toBe(false);
+  expect(isOpenAfter(() => void fireEvent.keyDown(document, { key: 'Escape' }))).toBe(false);
+  expect(isOpenAfter(() => void fireEvent.pointerDown(document.body))).toBe(false);
+  expect(isOpenAfter(() => void fireEvent.pointerDown(screen.getByText('First')))).toBe(true);
+  expect(isOpenAfter(() => rerender(local('/b')))).toBe(false);
 });

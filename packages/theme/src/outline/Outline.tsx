@@ -9,9 +9,19 @@ import { OutlineList } from './OutlineList';
 import { nestHeadings, outlineHeadings } from './outline-entries';
 import { useActiveHeading } from './useActiveHeading';
 
+/** Props of `Outline`. */
 export type OutlineProps = Omit<ComponentPropsWithoutRef<'nav'>, 'children'>;
 
-/** Headings of the page beside it; the one the reader is at is marked. Nothing on pages without any. */
+/**
+ * Renders the outline of the page and highlights the active heading. Renders nothing on pages without headings.
+ *
+ * @example
+ * ```tsx
+ * <aside>
+ *   <Outline />
+ * </aside>
+ * ```
+ */
 export const Outline = memo(
   forwardRef<HTMLElement, OutlineProps>(function Outline({ className, ...props }, ref) {
     const { toc } = usePage();
@@ -22,7 +32,7 @@ export const Outline = memo(
     const entries = useMemo(() => nestHeadings(headings), [headings]);
     const { active, pin } = useActiveHeading(headings);
 
-    // biome-ignore lint/correctness/useExhaustiveDependencies: a new active entry may be out of view.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the new active entry may be out of view.
     useEffect(() => {
       const current = nav.current?.querySelector('[aria-current]');
       if (nav.current && current) scrollIntoPane(nav.current, current);

@@ -1,13 +1,17 @@
 import { InlineMarkdown } from '../inline-markdown/InlineMarkdown';
 import type { OutlineEntry } from './outline-entries';
 
+/** Props of `OutlineList`. */
 export interface OutlineListProps {
+  /** Headings to list. */
   entries: readonly OutlineEntry[];
+  /** ID of the active heading. */
   active: string | undefined;
+  /** Called with the ID of a clicked heading. */
   onSelect: (id: string) => void;
 }
 
-/** Links to headings, nested as they are. */
+/** Renders a nested list of links to headings. */
 export function OutlineList({ entries, active, onSelect }: OutlineListProps) {
   return (
     <ul className="oct-outline-list">

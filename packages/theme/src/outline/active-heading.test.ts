@@ -3,35 +3,35 @@ import { expect, test } from 'vitest';
 
 import { activeHeading } from './active-heading';
 
-/** Active heading of a page, given where its headings stand, for a window of 1000 px. */
-function at(scrollTop: number, headings: number[], scrollMax = 4000): number {
+/** Returns the index of the active heading, given the positions of the headings, in a viewport of 1000 px. */
+function activeAt(scrollTop: number, headings: number[], scrollMax = 4000): number {
   const tops = headings.map((top) => top - scrollTop);
   return activeHeading(tops, { scrollTop, scrollMax, viewHeight: 1000, offset: 100 });
 }
 
-test('is the last heading above the bars’ edge', () => {
+test('is the last heading above the bottom edge of the navbar', () => {
   const headings = [300, 1200, 2000];
-  expect(at(0, headings)).toBe(-1);
-  expect(at(200, headings)).toBe(0);
-  expect(at(1099, headings)).toBe(1);
-  expect(at(1098, headings)).toBe(0);
+  expect(activeAt(0, headings)).toBe(-1);
+  expect(activeAt(200, headings)).toBe(0);
+  expect(activeAt(1099, headings)).toBe(1);
+  expect(activeAt(1098, headings)).toBe(0);
 });
 
-test('gives every heading of the last screen its turn', () => {
+test('activates every heading of the last screen', () => {
   const headings = [100, 4200, 4500, 4900];
   const seen = new Set<number>();
-  for (let top = 0; top <= 4000; top += 10) seen.add(at(top, headings));
+  for (let top = 0; top <= 4000; top += 10) seen.add(activeAt(top, headings));
   expect([...seen]).toEqual([0, 1, 2, 3]);
-  expect(at(4000, headings)).toBe(3);
+  expect(activeAt(4000, headings)).toBe(3);
 });
 
 test('does not jump to the last heading of a page that cannot be scrolled', () => {
-  expect(at(0, [90, 400, 800], 0)).toBe(0);
-  expect(at(0, [300], 0)).toBe(-1);
-  expect(at(0, [], 0)).toBe(-1);
+  expect(activeAt(0, [90, 400, 800], 0)).toBe(0);
+  expect(activeAt(0, [300], 0)).toBe(-1);
+  expect(activeAt(0, [], 0)).toBe(-1);
 });
 
-test('only moves on while the reader scrolls down', () => {
+test('never moves backwards while the reader scrolls down', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 0, max: 6000 }), { maxLength: 12 }),
@@ -40,7 +40,7 @@ test('only moves on while the reader scrolls down', () => {
         const headings = unsorted.toSorted((a, b) => a - b);
         let last = -1;
         for (let top = 0; top <= scrollMax; top += 97) {
-          const active = at(top, headings, scrollMax);
+          const active = activeAt(top, headings, scrollMax);
           expect(active).toBeGreaterThanOrEqual(last);
           last = active;
         }

@@ -1,27 +1,30 @@
+/** Scroll state of the page. All numbers are CSS pixels. */
 export interface ScrollView {
-  /** How far the page is scrolled. All numbers are CSS pixels. */
+  /** Current scroll position. */
   scrollTop: number;
-  /** How far it can be scrolled. */
+  /** Maximum scroll position. */
   scrollMax: number;
+  /** Height of the viewport. */
   viewHeight: number;
-  /** Where the readable part begins below the bars. */
+  /** Height of the area that sticky toolbars cover at the top. */
   offset: number;
 }
 
 /**
- * Index of the heading a reader is at, -1 before the first.
+ * Returns the index of the active heading, or -1 before the first heading.
  *
- * That is the last heading above a line. The line is just below the bars, and moves down to the
- * window's bottom over the last screen of the page: headings that can never reach the top would
- * otherwise never be active, or the last would win over all of them.
+ * The active heading is the last one above a line below the sticky toolbars. On the last screen of the page, the line
+ * moves down to the bottom of the viewport. Otherwise, headings that cannot be scrolled to the top would never be
+ * active.
  *
- * @param tops distances of the headings from the window's top, in document order.
+ * @param tops distances of the headings from the top of the viewport, in document order
+ * @param view scroll state of the page
  */
 export function activeHeading(tops: readonly number[], view: ScrollView): number {
   const { scrollTop, scrollMax, viewHeight, offset } = view;
   const range = Math.min(viewHeight, scrollMax);
-  const left = Math.max(0, scrollMax - scrollTop);
-  const progress = range > 0 ? 1 - Math.min(left, range) / range : 0;
+  const remaining = Math.max(0, scrollMax - scrollTop);
+  const progress = range > 0 ? 1 - Math.min(remaining, range) / range : 0;
   const line = offset + progress * Math.max(0, viewHeight - offset);
   return tops.findLastIndex((top) => top <= line + 1);
 }

@@ -4,13 +4,13 @@ import { nestHeadings, outlineHeadings } from './outline-entries';
 
 const h = (depth: number, id: string) => ({ depth, id, text: id });
 
-test('keeps the levels it shows, and of equal ids the first', () => {
+test('lists headings of the given levels, and only the first of duplicate IDs', () => {
   const toc = [h(1, 'a'), h(2, 'b'), h(3, 'c'), h(4, 'd'), h(5, 'e'), h(2, 'b'), h(2, '')];
   expect(outlineHeadings(toc).map(({ id }) => id)).toEqual(['b', 'c', 'd']);
   expect(outlineHeadings(toc, [2]).map(({ id }) => id)).toEqual(['b']);
 });
 
-test('nests by depth, without gaps for levels that are skipped', () => {
+test('nests by depth, without gaps for skipped levels', () => {
   const names = (entries: ReturnType<typeof nestHeadings>): unknown[] =>
     entries.map(({ id, children }) => (children.length > 0 ? [id, names(children)] : id));
   const nest = (...headings: ReturnType<typeof h>[]) => names(nestHeadings(headings));

@@ -1,33 +1,34 @@
 import { OUTLINE_LEVELS } from '../model/constants';
 import type { Heading } from '../model/types';
 
+/** Heading with its nested headings. */
 export interface OutlineEntry extends Heading {
   children: OutlineEntry[];
 }
 
-/** Headings the outline shows: those of its levels that can be linked. */
+/** Returns the headings of the outline: headings of the given levels with a unique ID. */
 export function outlineHeadings(
   toc: readonly Heading[],
   levels: readonly number[] = OUTLINE_LEVELS,
 ): Heading[] {
   const seen = new Set<string>();
   return toc.filter(({ id, depth }) => {
-    // Of headings that share an id by mistake a link finds the first.
+    // A link to a duplicate ID leads to the first heading with it.
     if (id === '' || seen.has(id) || !levels.includes(depth)) return false;
     seen.add(id);
     return true;
   });
 }
 
-/** Nest headings by depth; a level that was skipped leaves no gap. */
+/** Nests headings by depth, without gaps for skipped levels. */
 export function nestHeadings(headings: readonly Heading[]): OutlineEntry[] {
   const roots: OutlineEntry[] = [];
-  const open: OutlineEntry[] = [];
+  const ancestors: OutlineEntry[] = [];
   for (const heading of headings) {
     const entry: OutlineEntry = { ...heading, children: [] };
-    while (open.length > 0 && open.at(-1)!.depth >= heading.depth) open.pop();
-    (open.at(-1)?.children ?? roots).push(entry);
-    open.push(entry);
+    while (ancestors.length > 0 && ancestors.at(-1)!.depth >= heading.depth) ancestors.pop();
+    (ancestors.at(-1)?.children ?? roots).push(entry);
+    ancestors.push(entry);
   }
   return roots;
 }

@@ -5,17 +5,18 @@ import type { Heading } from '../model/types';
 import { throttle } from '../scroll/throttle';
 import { activeHeading } from './active-heading';
 
-/** What a reader does to scroll on their own, after a click has put them somewhere. */
+/** Events that indicate that the reader scrolls manually. */
 const SCROLL_GESTURES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
+/** Result of `useActiveHeading`. */
 export interface ActiveHeading {
-  /** Id of the heading the reader is at. */
+  /** ID of the active heading. */
   active: string | undefined;
-  /** Take a heading that was clicked as the active one, until the reader scrolls. */
+  /** Keeps a clicked heading active until the reader scrolls. */
   pin: (id: string) => void;
 }
 
-/** Follow the reader through the headings of a page. */
+/** Returns the heading at the current scroll position. */
 export function useActiveHeading(headings: readonly Heading[]): ActiveHeading {
   const [active, setActive] = useState<string>();
   const [pinned, pin] = useState<string>();
@@ -23,13 +24,13 @@ export function useActiveHeading(headings: readonly Heading[]): ActiveHeading {
   useEffect(() => {
     if (headings.length === 0) return;
     const update = throttle(() => {
-      const shown = headings.flatMap(({ id }) => {
+      const positions = headings.flatMap(({ id }) => {
         const element = document.getElementById(id);
         return element ? [{ id, top: element.getBoundingClientRect().top }] : [];
       });
       const root = document.documentElement;
       const index = activeHeading(
-        shown.map(({ top }) => top),
+        positions.map(({ top }) => top),
         {
           scrollTop: window.scrollY,
           scrollMax: root.scrollHeight - window.innerHeight,
@@ -37,7 +38,7 @@ export function useActiveHeading(headings: readonly Heading[]): ActiveHeading {
           offset: Number.parseFloat(getComputedStyle(root).scrollPaddingTop) || 0,
         },
       );
-      setActive(shown[index]?.id);
+      setActive(positions[index]?.id);
     }, OUTLINE_SCROLL_THROTTLE);
     update();
     window.addEventListener('scroll', update, { passive: true });
@@ -52,7 +53,7 @@ export function useActiveHeading(headings: readonly Heading[]): ActiveHeading {
   useEffect(() => {
     if (pinned === undefined) return;
     const release = (): void => pin(undefined);
-    // After the click that pinned it, which is still on its way.
+    // Deferred, because the click that pinned the heading is still being dispatched.
     const timer = setTimeout(() => {
       for (const type of SCROLL_GESTURES) window.addEventListener(type, release, { passive: true });
     });

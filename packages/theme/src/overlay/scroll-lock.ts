@@ -1,24 +1,26 @@
-let locks = 0;
+let lockCount = 0;
 
 /**
- * Keep the page behind an overlay from scrolling. Locks are counted, so that overlays may open and
- * close in any order; the returned function takes back its own lock, once.
+ * Prevents the page behind an overlay from scrolling. Locks are counted, so that overlays can open and close in any
+ * order.
+ *
+ * @returns a function that releases the lock
  */
 export function lockScroll(): () => void {
   const root = document.documentElement;
-  locks += 1;
-  if (locks === 1) {
-    // The stylesheet gives the scrollbar's width back as padding, so that nothing moves sideways.
+  lockCount += 1;
+  if (lockCount === 1) {
+    // The stylesheet adds the width of the scrollbar as padding to prevent a layout shift.
     const width = window.innerWidth - root.clientWidth;
     document.body.style.setProperty('--oct-scrollbar-width', `${width}px`);
     root.setAttribute('data-scroll-locked', '');
   }
-  let held = true;
+  let isHeld = true;
   return () => {
-    if (!held) return;
-    held = false;
-    locks -= 1;
-    if (locks > 0) return;
+    if (!isHeld) return;
+    isHeld = false;
+    lockCount -= 1;
+    if (lockCount > 0) return;
     root.removeAttribute('data-scroll-locked');
     document.body.style.removeProperty('--oct-scrollbar-width');
   };

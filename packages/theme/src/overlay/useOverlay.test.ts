@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
 import { lockScroll } from './scroll-lock';
-import { inertOutside } from './useOverlay';
+import { makeOutsideInert } from './useOverlay';
 
-test('the page scrolls again when the last of several overlays is gone, in any order', () => {
+test('the page scrolls again when the last overlay closes', () => {
   const isLocked = (): boolean => document.documentElement.hasAttribute('data-scroll-locked');
   const first = lockScroll();
   const second = lockScroll();
@@ -14,14 +14,14 @@ test('the page scrolls again when the last of several overlays is gone, in any o
   expect(isLocked()).toBe(false);
 });
 
-test('everything but the overlay and what holds it is inert, and only for so long', () => {
+test('makes elements outside the overlay inert, and restores them', () => {
   document.body.innerHTML =
     '<header></header><div id="root"><main></main><div id="drawer"><a></a></div></div><p inert></p>';
   const find = (selector: string) => document.querySelector<HTMLElement>(selector)!;
-  // jsdom reflects the attribute only where it was set before.
+  // jsdom does not reflect the attribute.
   find('p').inert = true;
 
-  const restore = inertOutside([find('#drawer')]);
+  const restore = makeOutsideInert([find('#drawer')]);
   expect(find('header').inert).toBe(true);
   expect(find('main').inert).toBe(true);
   expect(find('#root').inert).not.toBe(true);

@@ -1,61 +1,65 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 import { useIsomorphicLayoutEffect } from '../react/useIsomorphicLayoutEffect';
-import { outsideOf } from './outside-of';
+import { elementsOutside } from './elements-outside';
 import { lockScroll } from './scroll-lock';
 
+/** Options of `useOverlay`. */
 export interface OverlayOptions {
+  /** Whether the overlay is open. */
   open: boolean;
+  /** Called on Escape. */
   onClose: () => void;
-  /** What stays usable beside the overlay itself, for example the button that closes it. */
+  /** Element outside the overlay that remains interactive, such as its close button. */
   keep?: RefObject<HTMLElement | null>;
 }
 
 /**
- * What every overlay owes its reader: the page behind neither scrolls nor takes focus, Escape
- * closes, and focus goes back to where it was.
+ * Makes an element a modal overlay: the page behind it neither scrolls nor receives focus, Escape closes it, and focus
+ * is restored when it closes.
  */
 export function useOverlay(
   ref: RefObject<HTMLElement | null>,
   { open, onClose, keep }: OverlayOptions,
 ): void {
-  const close = useRef(onClose);
+  const latestOnClose = useRef(onClose);
   useIsomorphicLayoutEffect(() => {
-    close.current = onClose;
+    latestOnClose.current = onClose;
   });
 
   useEffect(() => {
     const overlay = ref.current;
     if (!open || !overlay) return;
-    const before = document.activeElement;
-    const kept = keep?.current;
+    const previousFocus = document.activeElement;
+    const keptElement = keep?.current;
     const unlock = lockScroll();
-    const restore = inertOutside(kept ? [overlay, kept] : [overlay]);
-    if (!kept?.contains(before)) overlay.focus({ preventScroll: true });
+    const restore = makeOutsideInert(keptElement ? [overlay, keptElement] : [overlay]);
+    if (!keptElement?.contains(previousFocus)) overlay.focus({ preventScroll: true });
 
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && !event.isComposing) close.current();
+      if (event.key === 'Escape' && !event.isComposing) latestOnClose.current();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => {
       document.removeEventListener('keydown', onKeyDown);
       restore();
       unlock();
-      const lost =
+      const isFocusLost =
         document.activeElement === document.body || overlay.contains(document.activeElement);
-      if (lost && before instanceof HTMLElement && before.isConnected) {
-        before.focus({ preventScroll: true });
+      if (isFocusLost && previousFocus instanceof HTMLElement && previousFocus.isConnected) {
+        previousFocus.focus({ preventScroll: true });
       }
     };
   }, [open, ref, keep]);
 }
 
 /**
- * Make everything but `elements` and what contains them inert, and return the function that undoes
- * it. Set through the DOM because React 18 and 19 write the attribute differently.
+ * Makes all elements outside of `elements` inert. Uses the DOM, because React 18 and 19 set the attribute differently.
+ *
+ * @returns a function that restores the elements
  */
-export function inertOutside(elements: readonly Element[]): () => void {
-  const changed = outsideOf(elements).filter(({ inert }) => !inert);
+export function makeOutsideInert(elements: readonly Element[]): () => void {
+  const changed = elementsOutside(elements).filter(({ inert }) => !inert);
   for (const element of changed) element.inert = true;
   return () => {
     for (const element of changed) element.inert = false;

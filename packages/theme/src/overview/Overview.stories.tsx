@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import type { OverviewGroup } from '../model/types';
-import { onSite } from '../stories/site-parameters';
+import { overrideSite } from '../stories/site-parameters';
 import { Overview } from './Overview';
 
 const groups: OverviewGroup[] = [
@@ -32,7 +32,7 @@ const meta = {
   title: 'Components/Overview',
   component: Overview,
   args: { title: 'API overview', groups },
-  parameters: onSite({ page: { headingTitle: undefined } }),
+  parameters: overrideSite({ page: { headingTitle: undefined } }),
 } satisfies Meta<typeof Overview>;
 
 export default meta;
@@ -44,7 +44,7 @@ export const Dark: Story = { globals: { colorMode: 'dark' } };
 
 export const Chinese: Story = { args: { title: 'API 概览' }, globals: { lang: 'zh' } };
 
-export const HeadingsOfLevelTwo: Story = { args: { overviewHeaders: [2] } };
+export const SecondLevelOnly: Story = { args: { overviewHeaders: [2] } };
 
 export const Empty: Story = { args: { groups: [] } };
 
@@ -52,14 +52,12 @@ export const LongTitles: Story = {
   args: {
     groups: [
       {
-        name: 'A group whose name goes on for longer than a card is wide, and then for a little more',
+        name: 'A group whose name is much longer than the width of a single card of the overview',
         items: [
           {
             text: 'someFunction.withAVeryLongName.thatCannotBeBroken.becauseItHasNoSpaces()',
             link: '/a',
-            headings: [
-              { id: 'a', text: 'Something that takes two lines to say in full', depth: 2 },
-            ],
+            headings: [{ id: 'a', text: 'A heading that is too long for a single line', depth: 2 }],
           },
         ],
       },
@@ -73,13 +71,13 @@ export const Filtered: Story = {
   },
 };
 
-export const NothingFound: Story = {
+export const NoResults: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('searchbox'), 'nothing like it');
+    await userEvent.type(canvas.getByRole('searchbox'), 'no such entry');
   },
 };
 
-/** The filter answers from the first key, also with this many entries. */
+/** The filter responds to the first key press, even with this many entries. */
 export const FiveHundredEntries: Story = {
   args: {
     groups: Array.from({ length: 20 }, (_, group) => ({

@@ -35,7 +35,7 @@ const show = (page: Partial<PageData> = {}, props = {}) =>
 const filter = (query: string) =>
   fireEvent.change(screen.getByRole('searchbox', { name: 'Filter' }), { target: { value: query } });
 
-test('has a title, a filter box and an entry for each page with its headings', () => {
+test('renders a title, a filter and each page with its headings', () => {
   show();
   expect(screen.getByRole('heading', { level: 1, name: 'Introduction' })).toBeTruthy();
   expect(screen.getByPlaceholderText('Enter keyword')).toBeTruthy();
@@ -44,17 +44,17 @@ test('has a title, a filter box and an entry for each page with its headings', (
   expect(screen.getByRole('heading', { name: 'Others' })).toBeTruthy();
 });
 
-test('is called Overview where the page has no title', () => {
+test('has the title Overview if the page has no title', () => {
   show({ title: '' });
   expect(screen.getByRole('heading', { level: 1, name: 'Overview' })).toBeTruthy();
 });
 
-test('adds no second title to content that has one', () => {
+test('renders no title if the content has one', () => {
   show({ headingTitle: 'API' });
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
 });
 
-test('narrows down with every key, and says when nothing is left', () => {
+test('filters on every key press and reports missing results', () => {
   show();
   filter('e');
   expect(screen.queryByRole('link', { name: 'expect' })).toBeTruthy();
@@ -66,7 +66,7 @@ test('narrows down with every key, and says when nothing is left', () => {
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-test('500 entries are narrowed down with the first key', () => {
+test('filters 500 entries on the first key press', () => {
   const items = Array.from({ length: 500 }, (_, index) => ({
     text: `Entry ${index}`,
     link: `/e${index}`,
@@ -78,7 +78,7 @@ test('500 entries are narrowed down with the first key', () => {
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Entry 7');
 });
 
-test('lists only the levels it is given', () => {
+test('lists only the given heading levels', () => {
   show({}, { overviewHeaders: [3] });
   expect(screen.queryByRole('link', { name: 'toBe' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Deep' })).toBeTruthy();

@@ -19,16 +19,33 @@ import { OverviewGroupList } from './OverviewGroupList';
 
 const NO_GROUPS: readonly OverviewGroup[] = [];
 
+/** Props of `Overview`. */
 export interface OverviewProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title'> {
-  /** @default the page's title, else 'Overview' */
+  /**
+   * Title of the overview.
+   * @default the title of the page, or 'Overview'
+   */
   title?: string;
-  /** @default the page's groups */
+  /**
+   * Groups of pages to list.
+   * @default the groups of the current page
+   */
   groups?: readonly OverviewGroup[];
-  /** Levels of headings to list; by default all that the groups bring. */
+  /**
+   * Heading levels to list.
+   * @default all levels in the groups
+   */
   overviewHeaders?: readonly number[];
 }
 
-/** All pages of a section with their headings, and a box that narrows them down. */
+/**
+ * Renders all pages of a section with their headings, and a filter.
+ *
+ * @example
+ * ```mdx
+ * <Overview title="API" overviewHeaders={[2]} />
+ * ```
+ */
 export const Overview = forwardRef<HTMLDivElement, OverviewProps>(function Overview(
   { title, groups, overviewHeaders, className, children, ...props },
   ref,
@@ -38,11 +55,14 @@ export const Overview = forwardRef<HTMLDivElement, OverviewProps>(function Overv
   const inputId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
-  // Readers may type before the script is there to hear it.
+  // Readers can type before hydration.
   useEffect(() => setQuery(input.current?.value ?? ''), []);
-  const all = groups ?? page.overview ?? NO_GROUPS;
+  const allGroups = groups ?? page.overview ?? NO_GROUPS;
   const others = messages.overviewOthers;
-  const shown = useMemo(() => filterOverview(all, query, others), [all, query, others]);
+  const matches = useMemo(
+    () => filterOverview(allGroups, query, others),
+    [allGroups, query, others],
+  );
   const heading = title ?? (page.title || messages.overview);
 
   const filter = (
@@ -60,7 +80,7 @@ export const Overview = forwardRef<HTMLDivElement, OverviewProps>(function Overv
       />
     </div>
   );
-  // Content that brings its own title stands before the box, as a title of ours would.
+  // Content with its own title precedes the filter, like a generated title.
   const hasTitle = page.headingTitle !== undefined;
 
   return (
@@ -81,16 +101,16 @@ export const Overview = forwardRef<HTMLDivElement, OverviewProps>(function Overv
           {children}
         </>
       )}
-      {shown.map((group, index) => (
+      {matches.map((group, index) => (
         <OverviewGroupList
-          // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat.
+          // biome-ignore lint/suspicious/noArrayIndexKey: names can repeat.
           key={`${group.name}:${index}`}
           group={group}
           levels={overviewHeaders}
         />
       ))}
       <p className="oct-overview-empty" role="status">
-        {shown.length === 0 && formatMessage(messages.overviewNoResults, { query: query.trim() })}
+        {matches.length === 0 && formatMessage(messages.overviewNoResults, { query: query.trim() })}
       </p>
     </div>
   );

@@ -2,12 +2,15 @@ import { InlineMarkdown } from '../inline-markdown/InlineMarkdown';
 import { Link } from '../link/Link';
 import type { OverviewGroup } from '../model/types';
 
+/** Props of `OverviewGroupList`. */
 export interface OverviewGroupListProps {
+  /** Group to list. */
   group: OverviewGroup;
+  /** Heading levels to list, or `undefined` for all. */
   levels: readonly number[] | undefined;
 }
 
-/** One group of an overview: a card for each page, with its headings. */
+/** Renders a group of an overview: a card for each page, with its headings. */
 export function OverviewGroupList({ group, levels }: OverviewGroupListProps) {
   return (
     <section className="oct-overview-group">
@@ -18,7 +21,7 @@ export function OverviewGroupList({ group, levels }: OverviewGroupListProps) {
         {group.items.map(({ text, link, headings }, index) => {
           const listed = levels ? headings.filter(({ depth }) => levels.includes(depth)) : headings;
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a page may stand twice.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a page can be listed twice.
             <div key={`${link}:${index}`} className="oct-overview-item">
               <h3 className="oct-overview-item-title">
                 <Link href={link}>
@@ -27,9 +30,9 @@ export function OverviewGroupList({ group, levels }: OverviewGroupListProps) {
               </h3>
               {listed.length > 0 && (
                 <ul>
-                  {listed.map((heading, place) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat by mistake.
-                    <li key={`${heading.id}:${place}`} data-depth={heading.depth}>
+                  {listed.map((heading, position) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: IDs can be duplicates.
+                    <li key={`${heading.id}:${position}`} data-depth={heading.depth}>
                       <Link href={`${link}#${heading.id}`}>
                         <InlineMarkdown text={heading.text} />
                       </Link>

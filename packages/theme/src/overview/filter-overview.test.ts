@@ -25,12 +25,12 @@ const found = (query: string) =>
     items.map(({ text, headings }) => [text, headings.length]),
   ]);
 
-test('shows everything but empty groups without a query', () => {
+test('returns all groups that are not empty without a query', () => {
   expect(found('')).toHaveLength(2);
   expect(found('   ')).toEqual(found(''));
 });
 
-test('keeps a whole group by its name', () => {
+test('returns a complete group if its name matches', () => {
   expect(found('test api')).toEqual([
     [
       'Test API',
@@ -42,28 +42,28 @@ test('keeps a whole group by its name', () => {
   ]);
 });
 
-test('keeps a whole entry by its title, else its matching headings', () => {
+test('returns a complete entry if its title matches, otherwise only its matching headings', () => {
   expect(found('EXPECT')).toEqual([['Test API', [['`expect`', 2]]]]);
   expect(found('tobe')).toEqual([['Test API', [['`expect`', 1]]]]);
 });
 
-test('takes a hyphen for a space, on both sides', () => {
+test('treats hyphens as spaces in queries and titles', () => {
   expect(found('test each')).toEqual([['Test API', [['test-each', 1]]]]);
   expect(found('use-fake timers')).toEqual([['Utilities', [['Fake timers', 1]]]]);
 });
 
-test('a group without a name is found by the one it is shown with', () => {
-  const nameless = [{ name: '', items: [{ text: 'Lonely', link: '/lonely', headings: [] }] }];
-  expect(filterOverview(nameless, 'OTHER', 'Others').map(({ name }) => name)).toEqual(['Others']);
-  expect(filterOverview(nameless, '其他', '其他')).toHaveLength(1);
-  expect(filterOverview(nameless, 'other', '其他')).toEqual([]);
+test('matches a group without a name by its displayed name', () => {
+  const unnamed = [{ name: '', items: [{ text: 'Lonely', link: '/lonely', headings: [] }] }];
+  expect(filterOverview(unnamed, 'OTHER', 'Others').map(({ name }) => name)).toEqual(['Others']);
+  expect(filterOverview(unnamed, '其他', '其他')).toHaveLength(1);
+  expect(filterOverview(unnamed, 'other', '其他')).toEqual([]);
 });
 
-test('finds nothing for what is nowhere', () => {
+test('returns nothing if nothing matches', () => {
   expect(found('nothing')).toEqual([]);
 });
 
-test('levels come from what is nearest', () => {
+test('heading levels of the most specific source apply', () => {
   const all = { component: [1], entry: [2], page: [3], group: [4] };
   expect(headingLevels(all)).toEqual([1]);
   expect(headingLevels({ ...all, component: undefined })).toEqual([2]);

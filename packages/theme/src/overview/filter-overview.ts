@@ -1,26 +1,28 @@
 import { plainText } from '../inline-markdown/inline-markdown';
 import type { OverviewGroup, OverviewItem } from '../model/types';
 
-/** How words are compared: case does not count, and a hyphen is a space. */
+/** Normalizes text for comparison: ignores case, and treats hyphens as spaces. */
 function normalize(text: string): string {
   return plainText(text).toLowerCase().replace(/-/g, ' ');
 }
 
 /**
- * Groups that have to do with a query. A group whose name matches stays whole, so does an entry;
- * of other entries the matching headings stay.
+ * Returns the groups that match a query. Groups and entries whose name matches are complete; other entries have only
+ * their matching headings.
  *
- * @param othersName What a group without a name is called.
+ * @param allGroups groups to filter
+ * @param query text that the reader typed
+ * @param othersName displayed name of a group without a name
  */
 export function filterOverview(
-  written: readonly OverviewGroup[],
+  allGroups: readonly OverviewGroup[],
   query: string,
   othersName: string,
 ): OverviewGroup[] {
-  const groups = written.map((group) => (group.name ? group : { ...group, name: othersName }));
-  const wanted = normalize(query.trim());
-  if (wanted === '') return groups.filter(({ items }) => items.length > 0);
-  const matches = (text: string): boolean => normalize(text).includes(wanted);
+  const groups = allGroups.map((group) => (group.name ? group : { ...group, name: othersName }));
+  const needle = normalize(query.trim());
+  if (needle === '') return groups.filter(({ items }) => items.length > 0);
+  const matches = (text: string): boolean => normalize(text).includes(needle);
   return groups.flatMap((group) => {
     if (matches(group.name)) return group.items.length > 0 ? [group] : [];
     const items = group.items.flatMap((item): OverviewItem[] => {

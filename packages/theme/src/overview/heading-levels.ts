@@ -1,9 +1,10 @@
 import { OVERVIEW_HEADING_LEVELS } from '../model/constants';
 
+/** Sources of the heading levels that an overview entry lists, most specific first. */
 export interface HeadingLevelSources {
-  /** Property of the component. */
+  /** `overviewHeaders` prop of the component. */
   component?: readonly number[] | undefined;
-  /** `overviewHeaders` of the entry: of its page's frontmatter, or its sidebar item. */
+  /** `overviewHeaders` in the frontmatter of the entry's page, or in its sidebar item. */
   entry?: readonly number[] | undefined;
   /** `overviewHeaders` of the overview page. */
   page?: readonly number[] | undefined;
@@ -11,7 +12,14 @@ export interface HeadingLevelSources {
   group?: readonly number[] | undefined;
 }
 
-/** Levels of headings an entry lists: what is said nearest to it, else level 2. */
+/**
+ * Returns the heading levels that an overview entry lists: the most specific ones that are set, otherwise level 2.
+ *
+ * @example
+ * ```ts
+ * headingLevels({ page: [2, 3], group: [2] }); // [2, 3]
+ * ```
+ */
 export function headingLevels({
   component,
   entry,

@@ -19,32 +19,40 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 
-import { tabbable, tabTarget } from './tab-order';
+import { tabbableElements, tabTarget } from './tab-order';
 import { STYLE_ATTRIBUTE, usePageStyle } from './usePageStyle';
 
-/** Distance from the trigger, with room for the arrow, and from the window's edges, in CSS pixels. */
+/** Distance to the trigger in CSS pixels, with space for the arrow. */
 const GAP = 8;
+/** Distance to the edges of the viewport in CSS pixels. */
 const EDGE = 8;
 const ARROW_INSET = 10;
 
+/** Props of `FloatingPanel`. */
 export interface FloatingPanelProps extends HTMLAttributes<HTMLDivElement> {
+  /** Element ID of the panel. */
   id: string;
+  /** Element to position the panel next to. */
   trigger: HTMLElement;
+  /** Receives the panel element. */
   panel: RefObject<HTMLDivElement | null>;
+  /** Preferred side and alignment. */
   placement: Placement;
+  /** Whether an arrow points to the trigger. */
   hasArrow: boolean;
+  /** Whether the panel is open, as opposed to closing. */
   isOpen: boolean;
-  /** Asked to close by Escape or a press elsewhere. */
+  /** Called on Escape or a press outside. */
   onDismiss: () => void;
   children: ReactNode;
 }
 
-/** A panel at the end of the page that keeps to the side of its trigger. Loaded when first wanted. */
+/** Renders a panel at the end of `<body>` and positions it next to its trigger. Loaded on demand. */
 export default function FloatingPanel({
   id,
   trigger,
   panel,
-  placement: wantedPlacement,
+  placement: preferredPlacement,
   hasArrow,
   isOpen,
   onDismiss,
@@ -58,7 +66,7 @@ export default function FloatingPanel({
       if (!open) onDismiss();
     },
     elements: { reference: trigger },
-    placement: wantedPlacement,
+    placement: preferredPlacement,
     middleware: [
       offset(GAP),
       flip({ padding: EDGE }),
@@ -75,16 +83,16 @@ export default function FloatingPanel({
 
   usePageStyle(id, {
     position: strategy,
-    translate: `${onPixel(x)}px ${onPixel(y)}px`,
+    translate: `${roundToPixel(x)}px ${roundToPixel(y)}px`,
     visibility: isPositioned ? 'visible' : 'hidden',
-    '--_arrow-x': length(middlewareData.arrow?.x),
-    '--_arrow-y': length(middlewareData.arrow?.y),
+    '--_arrow-x': toLength(middlewareData.arrow?.x),
+    '--_arrow-y': toLength(middlewareData.arrow?.y),
   });
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Tab' || !panel.current) return;
-    const stops = tabbable(panel.current);
-    const target = tabTarget(stops, document.activeElement, event.shiftKey);
+    const elements = tabbableElements(panel.current);
+    const target = tabTarget(elements, document.activeElement, event.shiftKey);
     if (target === 'browser') return;
     trigger.focus({ preventScroll: true });
     if (target === 'before') event.preventDefault();
@@ -106,12 +114,12 @@ export default function FloatingPanel({
   );
 }
 
-/** Whole device pixels: text on half of one is blurred. */
-function onPixel(value: number): number {
+/** Rounds to device pixels, because text at fractional positions is blurred. */
+function roundToPixel(value: number): number {
   const ratio = devicePixelRatio || 1;
   return Math.round(value * ratio) / ratio;
 }
 
-function length(value: number | undefined): string {
+function toLength(value: number | undefined): string {
   return value === undefined ? 'auto' : `${value}px`;
 }

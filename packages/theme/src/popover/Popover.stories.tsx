@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Opens 100 ms after the pointer has come, and with the keyboard's focus. */
+/** Opens 100 ms after the pointer enters the trigger, and on keyboard focus. */
 export const OnHover: Story = {};
 
 export const OnFocus: Story = { args: { openOn: 'focus' } };
@@ -39,14 +39,14 @@ export const OnClick: Story = {
   },
 };
 
-/** Kept open by its owner, so that a review of colors needs no pointer. */
+/** Controlled, so that colors can be reviewed without a pointer. */
 export const Open: Story = { args: { open: true } };
 
-export const OpenInTheDark: Story = { args: { open: true }, globals: { colorMode: 'dark' } };
+export const OpenDark: Story = { args: { open: true }, globals: { colorMode: 'dark' } };
 
 export const WithoutArrow: Story = { args: { open: true, arrow: false } };
 
-/** Its name is for assistive technology alone. */
+/** Has an accessible name but no visible title. */
 export const WithoutTitle: Story = {
   args: { open: true, title: undefined, 'aria-label': 'Tools of the toolchain' },
 };
@@ -56,7 +56,7 @@ export const Above: Story = { args: { open: true, placement: 'top' } };
 export const LongText: Story = {
   args: {
     open: true,
-    title: 'A title that is longer than anybody would want the title of such a small panel to be',
-    children: <p>{'Text that goes on and on, and needs many lines. '.repeat(8)}</p>,
+    title: 'A title that is much too long for a single line of such a small panel',
+    children: <p>{'Text that is long enough to need many lines. '.repeat(8)}</p>,
   },
 };

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { MOTION_DEADLINE, POPOVER_ENTER_DELAY, POPOVER_LEAVE_DELAY } from '../model/constants';
 import { Popover, type PopoverProps } from './Popover';
 
-// The panel's code is there, as it is for every panel but the first.
+// Load the panel code, which only the first panel of a page has to wait for.
 beforeAll(async () => {
   await import('./FloatingPanel');
 });
@@ -36,7 +36,7 @@ const wait = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
 const hover = (element: Element) => fireEvent.pointerEnter(element, { pointerType: 'mouse' });
 const unhover = (element: Element) => fireEvent.pointerLeave(element, { pointerType: 'mouse' });
 
-test('opens once the delay has passed', async () => {
+test('opens after the delay', async () => {
   hover(renderPopover());
 
   await wait(POPOVER_ENTER_DELAY - 1);
@@ -45,7 +45,7 @@ test('opens once the delay has passed', async () => {
   expect(panel()?.textContent).toBe('BundlerLinter');
 });
 
-test('closes once the delay has passed after the pointer has left', async () => {
+test('closes after the delay when the pointer leaves', async () => {
   const trigger = renderPopover();
   hover(trigger);
   await wait(POPOVER_ENTER_DELAY);
@@ -68,7 +68,7 @@ test('stays open while the pointer is over the panel', async () => {
   expect(panel()).not.toBeNull();
 });
 
-test('does not open for a pointer that only passes', async () => {
+test('does not open if the pointer leaves before the delay', async () => {
   const trigger = renderPopover();
   hover(trigger);
   await wait(POPOVER_ENTER_DELAY - 1);
@@ -94,7 +94,7 @@ test('opens and closes on a click', async () => {
   expect(panel()).toBeNull();
 });
 
-test('starts open when asked to, and tells of changes', async () => {
+test('is initially open with defaultOpen, and calls onOpenChange', async () => {
   const onOpenChange = vi.fn();
   const trigger = renderPopover({ openOn: 'click', defaultOpen: true, onOpenChange });
   await wait(0);
@@ -104,7 +104,7 @@ test('starts open when asked to, and tells of changes', async () => {
   expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
 });
 
-test('asks its owner when it is controlled', async () => {
+test('calls onOpenChange without changing state when it is controlled', async () => {
   const onOpenChange = vi.fn();
   const trigger = renderPopover({ openOn: 'click', open: false, onOpenChange });
 
@@ -114,20 +114,20 @@ test('asks its owner when it is controlled', async () => {
   expect(panel()).toBeNull();
 });
 
-test('is named by its title', async () => {
+test('is labeled by its title', async () => {
   renderPopover({ title: 'One toolchain', defaultOpen: true });
   await wait(0);
   expect(screen.getByRole('dialog', { name: 'One toolchain' })).toBeTruthy();
 });
 
-test('stands in the page without an inline style', async () => {
+test('is positioned without inline styles', async () => {
   renderPopover({ defaultOpen: true });
   await wait(0);
   expect(panel()!.closest('[style]')).toBeNull();
   expect(panel()!.querySelector('[style]')).toBeNull();
 });
 
-test('is not in the HTML of the server', () => {
+test('is not in the server HTML', () => {
   expect(
     renderToString(
       <Popover defaultOpen trigger={(props) => <button {...props}>Tools</button>}>
@@ -137,7 +137,7 @@ test('is not in the HTML of the server', () => {
   ).not.toContain('inside');
 });
 
-test('stays until its closing animation has ended, but for no longer than the deadline', async () => {
+test('stays mounted until its closing animation ends or the deadline passes', async () => {
   Element.prototype.getAnimations = () => [
     { finished: new Promise(() => {}) } as unknown as Animation,
   ];
@@ -151,7 +151,7 @@ test('stays until its closing animation has ended, but for no longer than the de
   expect(panel()).toBeNull();
 });
 
-test('opens with the focus, leads Tab through the panel and back, and closes on Escape', async () => {
+test('opens on focus, moves Tab through the panel and back, and closes on Escape', async () => {
   vi.useRealTimers();
   const user = userEvent.setup();
   const trigger = renderPopover({ openOn: 'focus' });
@@ -172,7 +172,7 @@ test('opens with the focus, leads Tab through the panel and back, and closes on 
   await vi.waitFor(() => expect(panel()).toBeNull());
 });
 
-test('closes on Escape while the focus is on the trigger', async () => {
+test('closes on Escape while the trigger has focus', async () => {
   vi.useRealTimers();
   const user = userEvent.setup();
   renderPopover({ openOn: 'click' });
@@ -183,7 +183,7 @@ test('closes on Escape while the focus is on the trigger', async () => {
   await vi.waitFor(() => expect(panel()).toBeNull());
 });
 
-test('closes on a press elsewhere', async () => {
+test('closes on a press outside', async () => {
   vi.useRealTimers();
   const user = userEvent.setup();
   renderPopover({ openOn: 'click' });

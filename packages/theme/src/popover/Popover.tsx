@@ -5,32 +5,48 @@ import { useFloatingPanel } from './useFloatingPanel';
 import type { OpenStateProps } from './useOpenState';
 import type { OpenOn } from './useTrigger';
 
+/** Props to spread onto the trigger element of a `Popover`. */
 export type PopoverTriggerProps = HTMLAttributes<HTMLElement> & { ref: RefCallback<HTMLElement> };
 
+/** Props of `Popover`. */
 export interface PopoverProps extends OpenStateProps {
-  /** Render the element the popover hangs from. Spread the props onto it. */
+  /** Renders the trigger element. Spread the props onto it. */
   trigger: (props: PopoverTriggerProps) => ReactNode;
-  /** Heading of the popover, at least 177 px wide. */
+  /** Heading of the popover, with a minimum width of 177 px. */
   title?: ReactNode;
+  /** Content of the popover. */
   children: ReactNode;
   /**
-   * What opens the popover; `'hover'` includes the keyboard's focus and taps. Delays are 100 ms.
+   * Interaction that opens the popover. `'hover'` includes keyboard focus and taps, and has a delay of 100 ms.
    * @default 'hover'
    */
   openOn?: OpenOn;
   /**
-   * Side and edge of the trigger to line up with.
+   * Preferred side and alignment relative to the trigger.
    * @default 'bottom-start'
    */
   placement?: FloatingPanelProps['placement'];
-  /** @default true */
+  /**
+   * Whether an arrow points to the trigger.
+   * @default true
+   */
   arrow?: boolean;
+  /** CSS class of the popover. */
   className?: string;
-  /** Name for assistive technology, when there is no `title`. */
+  /** Accessible name, if there is no `title`. */
   'aria-label'?: string;
 }
 
-/** A small panel next to its trigger. Closes on Escape or a press outside. */
+/**
+ * Renders a trigger and a small panel next to it. The panel closes on Escape or a press outside.
+ *
+ * @example
+ * ```tsx
+ * <Popover trigger={(props) => <button {...props}>Tools</button>} title="Toolchain" openOn="click">
+ *   <a href="https://rspack.rs">Rspack</a>
+ * </Popover>
+ * ```
+ */
 export function Popover({
   trigger,
   title,

@@ -1,2 +1,2 @@
-/** Load what finds the place of a panel: it is most of what a popover weighs. */
+/** Loads the panel component. It contains the positioning code, which is most of the code of a popover. */
 export const loadFloatingPanel = () => import('./FloatingPanel');

@@ -18,7 +18,7 @@ function access(times: number) {
   for (let index = 0; index < times; index++) cache.set('.other', {});
 }
 
-test('writes a rule when it is new and when it changes', () => {
+test('writes new and changed rules', () => {
   cache.set('.a', { left: '1px' });
   cache.set('.a', { left: '1px' });
   cache.set('.a', { left: '2px' });
@@ -29,7 +29,7 @@ test('writes a rule when it is new and when it changes', () => {
   ]);
 });
 
-test('is cleaned after more than 10,000 accesses', () => {
+test('removes idle rules after more than 10,000 accesses', () => {
   cache.set('.a', {});
   time = STYLE_CACHE_MAX_IDLE + 1;
 
@@ -57,7 +57,7 @@ test('writes a removed rule again', () => {
   expect(target.write).toHaveBeenCalledExactlyOnceWith('.a', {});
 });
 
-test('counts accesses from zero after cleaning', () => {
+test('resets the access count after cleaning', () => {
   cache.set('.a', {});
   access(STYLE_CACHE_CLEAN_AFTER);
   time = STYLE_CACHE_MAX_IDLE + 1;

@@ -3,20 +3,22 @@ import { STYLE_CACHE_CLEAN_AFTER, STYLE_CACHE_MAX_IDLE } from '../model/constant
 /** CSS declarations by property, for example `{ translate: '10px 20px' }`. */
 export type Declarations = Record<string, string>;
 
-/** Where rules are written; the page's is one constructed stylesheet. */
+/** Destination of the rules, usually a constructed stylesheet. */
 export interface StyleTarget {
-  /** Add the rule of a selector or change it. */
+  /** Adds or updates the rule of a selector. */
   write: (selector: string, declarations: Declarations) => void;
+  /** Removes the rule of a selector. */
   remove: (selector: string) => void;
 }
 
+/** Cache of generated CSS rules. */
 export interface StyleCache {
-  /** Writes the declarations of a selector, unless its rule has them already. */
+  /** Writes the declarations of a selector unless its rule is up to date. */
   set: (selector: string, declarations: Declarations) => void;
 }
 
 /**
- * Returns a cache of the styles that are only known at run time, so that a panel that opens again finds its rule.
+ * Returns a cache of styles that are computed at run time, so that a panel reuses its rule when it opens again.
  *
  * After more than 10,000 accesses, rules that were idle for more than 600,000 ms are removed (specification, section 9).
  *

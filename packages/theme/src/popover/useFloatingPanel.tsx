@@ -14,46 +14,53 @@ import {
 import { useHydrated } from '../react/useHydrated';
 import type { FloatingPanelProps } from './FloatingPanel';
 import { loadFloatingPanel } from './load-floating-panel';
-import { tabbable } from './tab-order';
+import { tabbableElements } from './tab-order';
 import { type OpenStateProps, useOpenState } from './useOpenState';
 import { usePresence } from './usePresence';
 import { type OpenOn, useTrigger } from './useTrigger';
 
 const FloatingPanel = lazy(loadFloatingPanel);
 
-export interface FloatingOptions extends OpenStateProps {
+/** Options of `useFloatingPanel`. */
+export interface FloatingPanelOptions extends OpenStateProps {
+  /** Interaction that opens the panel. */
   openOn: OpenOn;
+  /** Preferred side and alignment relative to the trigger. */
   placement: FloatingPanelProps['placement'];
+  /** Whether an arrow points to the trigger. */
   hasArrow: boolean;
 }
 
-export interface Floating {
+/** Result of `useFloatingPanel`. */
+export interface FloatingPanelControl {
+  /** Element ID of the panel. */
   id: string;
+  /** Whether the panel is open. */
   isOpen: boolean;
-  /** Props for the element that the panel hangs from. */
+  /** Props of the trigger element. */
   triggerProps: HTMLAttributes<HTMLElement> & { ref: RefCallback<HTMLElement> };
-  /** The panel around `children`; nothing while it is closed. */
+  /** Renders the panel with `children`, or `null` while it is closed. */
   renderPanel: (attributes: HTMLAttributes<HTMLDivElement>, children: ReactNode) => ReactNode;
 }
 
-/** A trigger and the panel that hangs from it, whose code is loaded when it is first wanted. */
+/** Connects a trigger with a floating panel, whose code is loaded on demand. */
 export function useFloatingPanel({
   openOn,
   placement,
   hasArrow,
   ...openState
-}: FloatingOptions): Floating {
+}: FloatingPanelOptions): FloatingPanelControl {
   const id = useId();
   const [trigger, setTrigger] = useState<HTMLElement | null>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useOpenState(openState);
   const presence = usePresence(isOpen, panel);
   const isHydrated = useHydrated();
-  const handlers = useTrigger({ openOn, isOpen, setOpen, panel, onApproach: preload });
+  const handlers = useTrigger({ openOn, isOpen, setOpen, panel, onIntent: preload });
 
   useEffect(() => {
     if (!isOpen) return;
-    // The panel's own handler comes with its code; Escape has to work before.
+    // Handles Escape until the panel code with its own handler has loaded.
     const onEscape = (event: globalThis.KeyboardEvent) => {
       if (event.key === 'Escape' && !panel.current) setOpen(false);
     };
@@ -63,7 +70,7 @@ export function useFloatingPanel({
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Tab' || event.shiftKey || !isOpen || !panel.current) return;
-    const first = tabbable(panel.current)[0];
+    const first = tabbableElements(panel.current)[0];
     if (!first) return;
     event.preventDefault();
     first.focus();
@@ -104,6 +111,6 @@ export function useFloatingPanel({
 }
 
 function preload(): void {
-  // A failure shows when the panel itself is rendered.
+  // Rendering the panel reports the error.
   loadFloatingPanel().catch(() => {});
 }

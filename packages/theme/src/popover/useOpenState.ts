@@ -1,30 +1,31 @@
 import { useState } from 'react';
 
+/** Props of components that can be opened, controlled or uncontrolled. */
 export interface OpenStateProps {
-  /** Whether it is open. Leave out to let it keep its own state. */
+  /** Controlled open state. Omit it for an uncontrolled component. */
   open?: boolean;
   /**
-   * Whether it starts open, when it keeps its own state.
+   * Initial open state of an uncontrolled component.
    * @default false
    */
   defaultOpen?: boolean;
-  /** Called when it should open or close. */
+  /** Called with the requested state when the component should open or close. */
   onOpenChange?: (open: boolean) => void;
 }
 
-/** Whether something is open, kept here or by its owner. */
+/** Returns the open state of a controlled or uncontrolled component, and a function that changes it. */
 export function useOpenState({
   open,
   defaultOpen = false,
   onOpenChange,
 }: OpenStateProps): [boolean, (open: boolean) => void] {
-  const [own, setOwn] = useState(defaultOpen);
-  const isOpen = open ?? own;
+  const [internalOpen, setInternalOpen] = useState(defaultOpen);
+  const isOpen = open ?? internalOpen;
   return [
     isOpen,
     (next) => {
       if (next === isOpen) return;
-      setOwn(next);
+      setInternalOpen(next);
       onOpenChange?.(next);
     },
   ];

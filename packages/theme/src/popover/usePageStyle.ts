@@ -1,10 +1,10 @@
 import { useIsomorphicLayoutEffect } from '../react/useIsomorphicLayoutEffect';
 import { createStyleCache, type Declarations, type StyleCache } from './style-cache';
 
-/** Attribute that ties an element to its rule. */
+/** Attribute that connects an element with its CSS rule. */
 export const STYLE_ATTRIBUTE = 'data-oct-floating';
 
-/** Style the element that has `STYLE_ATTRIBUTE` with this id, without an inline style. */
+/** Styles the element whose `STYLE_ATTRIBUTE` has this ID, without inline styles. */
 export function usePageStyle(id: string, declarations: Declarations): void {
   const selector = `[${STYLE_ATTRIBUTE}="${id}"]`;
   useIsomorphicLayoutEffect(() => pageStyles().set(selector, declarations));
@@ -13,8 +13,8 @@ export function usePageStyle(id: string, declarations: Declarations): void {
 let styles: StyleCache | undefined;
 
 /**
- * The styles that panels get at run time, in one constructed stylesheet: the page needs no inline
- * style, which a strict Content-Security-Policy forbids.
+ * Returns the cache that writes run-time styles to one constructed stylesheet, because a strict
+ * Content-Security-Policy forbids inline styles.
  */
 function pageStyles(): StyleCache {
   styles ??= createStyleCache(sheetTarget());

@@ -2,25 +2,23 @@ import { type RefObject, useEffect, useState } from 'react';
 
 import { MOTION_DEADLINE } from '../model/constants';
 
+/** State of an element that closes with an animation. */
 export type Presence = 'open' | 'closing' | 'closed';
 
-/**
- * Keep something in the page until its closing animation has ended, but for no longer than the motion
- * deadline.
- */
+/** Returns whether an element is open, closing or closed. It closes until its animation ends or the deadline passes. */
 export function usePresence(isOpen: boolean, element: RefObject<Element | null>): Presence {
-  const [isGone, setIsGone] = useState(!isOpen);
-  if (isOpen && isGone) setIsGone(false);
+  const [isClosed, setIsClosed] = useState(!isOpen);
+  if (isOpen && isClosed) setIsClosed(false);
 
   useEffect(() => {
     if (isOpen) return;
     let isCurrent = true;
-    const leave = () => {
-      if (isCurrent) setIsGone(true);
+    const finish = () => {
+      if (isCurrent) setIsClosed(true);
     };
     const animations = element.current?.getAnimations?.({ subtree: true }) ?? [];
-    const timer = setTimeout(leave, MOTION_DEADLINE);
-    void Promise.allSettled(animations.map(({ finished }) => finished)).then(leave);
+    const timer = setTimeout(finish, MOTION_DEADLINE);
+    void Promise.allSettled(animations.map(({ finished }) => finished)).then(finish);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
@@ -28,5 +26,5 @@ export function usePresence(isOpen: boolean, element: RefObject<Element | null>)
   }, [isOpen, element]);
 
   if (isOpen) return 'open';
-  return isGone ? 'closed' : 'closing';
+  return isClosed ? 'closed' : 'closing';
 }

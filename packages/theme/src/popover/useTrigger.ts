@@ -10,34 +10,40 @@ import {
 
 import { POPOVER_ENTER_DELAY, POPOVER_LEAVE_DELAY } from '../model/constants';
 
-/** What opens a panel. Hover includes the keyboard's focus, and a tap where nothing can hover. */
+/** Interaction that opens a panel. `hover` includes keyboard focus, and taps on touch screens. */
 export type OpenOn = 'hover' | 'focus' | 'click';
 
+/** Options of `useTrigger`. */
 export interface TriggerOptions {
+  /** Interaction that opens the panel. */
   openOn: OpenOn;
+  /** Whether the panel is open. */
   isOpen: boolean;
+  /** Opens or closes the panel. */
   setOpen: (open: boolean) => void;
-  /** The panel, while it is in the page: what happens in it does not close it. */
+  /** Panel element while it is mounted. Moving focus into it does not close it. */
   panel: RefObject<HTMLElement | null>;
-  /** Called as soon as it looks as if the panel will be wanted. */
-  onApproach: () => void;
+  /** Called when the panel is likely to open soon. */
+  onIntent: () => void;
 }
 
+/** Event handlers that `useTrigger` returns. */
 export interface TriggerHandlers {
+  /** Event handlers of the trigger. */
   trigger: HTMLAttributes<HTMLElement>;
-  /** For the panel: the pointer may cross over to it. */
+  /** Event handlers of the panel, which keep it open while the pointer is over it. */
   panel: Pick<HTMLAttributes<HTMLElement>, 'onPointerEnter' | 'onPointerLeave'>;
-  /** Close, and do not open again because the focus returns to the trigger. */
+  /** Closes the panel and restores focus to the trigger without opening the panel again. */
   dismiss: (trigger: HTMLElement | null) => void;
 }
 
-/** Handlers that open a panel and close it. */
+/** Returns event handlers that open and close a panel. */
 export function useTrigger({
   openOn,
   isOpen,
   setOpen,
   panel,
-  onApproach,
+  onIntent,
 }: TriggerOptions): TriggerHandlers {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const ignoresFocus = useRef(false);
@@ -58,7 +64,7 @@ export function useTrigger({
   }
 
   const enter = ({ pointerType }: PointerEvent) => {
-    onApproach();
+    onIntent();
     if (openOn === 'hover' && pointerType !== 'touch') setOpenAfter(POPOVER_ENTER_DELAY, true);
   };
   const leave = ({ pointerType }: PointerEvent) => {
@@ -70,7 +76,7 @@ export function useTrigger({
       onPointerEnter: enter,
       onPointerLeave: leave,
       onFocus(event: FocusEvent) {
-        onApproach();
+        onIntent();
         if (openOn === 'click' || ignoresFocus.current) return;
         if (openOn === 'focus' || event.currentTarget.matches(':focus-visible')) setOpenNow(true);
       },
@@ -79,9 +85,9 @@ export function useTrigger({
         setOpenNow(false);
       },
       onClick(event: MouseEvent) {
-        onApproach();
+        onIntent();
         if (openOn === 'focus') return;
-        // A mouse that is here has opened the panel by hovering; its click should not close it.
+        // A mouse has opened the panel by hovering, so its click must not close the panel.
         const isMouse = (event.nativeEvent as globalThis.PointerEvent).pointerType === 'mouse';
         setOpenNow(openOn === 'hover' && isMouse ? true : !isOpen);
       },

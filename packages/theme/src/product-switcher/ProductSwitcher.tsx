@@ -5,7 +5,7 @@ import { useNavbarMessagesOrDefault } from '../context/useNavbarMessagesOrDefaul
 import type { ToolLink } from '../model/types';
 import { loadFloatingPanel } from '../popover/load-floating-panel';
 import type { PopoverTriggerProps } from '../popover/Popover';
-import { type TriggerEvents, useFirstOpening } from '../popover/useFirstOpening';
+import { type TriggerEvents, useLazyPanel } from '../popover/useLazyPanel';
 import type { OpenOn } from '../popover/useTrigger';
 import { toolLanguage } from './tool-language';
 
@@ -49,7 +49,7 @@ export function ProductSwitcher({ tools, lang, trigger = 'hover', header }: Prod
   const button = useRef<HTMLButtonElement>(null);
   const events = useRef<TriggerEvents>({});
   const [panelId, setPanelId] = useState<string>();
-  const { Panel, events: firstEvents } = useFirstOpening(trigger, loadPanel);
+  const { Panel, events: firstEvents } = useLazyPanel(trigger, loadPanel);
   if (tools.length === 0) return null;
 
   if (!Panel) events.current = firstEvents;

@@ -1,4 +1,4 @@
-/** Bring an element to the middle of its scrolling box, if it is out of view. Nothing else moves. */
+/** Scrolls an element to the middle of its scroll container if it is out of view, without scrolling the page. */
 export function scrollIntoPane(pane: Element, element: Element): void {
   const box = pane.getBoundingClientRect();
   const { top, bottom, height } = element.getBoundingClientRect();

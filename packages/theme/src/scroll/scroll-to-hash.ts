@@ -1,6 +1,6 @@
 import { safeDecode } from '../url/urls';
 
-/** The element a hash names, as it is or percent-encoded. */
+/** Returns the target element of a hash, which may be percent-encoded, or `null`. */
 export function findHashTarget(hash: string): HTMLElement | null {
   const id = hash.replace(/^#/, '');
   if (id === '') return null;
@@ -8,8 +8,10 @@ export function findHashTarget(hash: string): HTMLElement | null {
 }
 
 /**
- * Scroll to what a hash names and put the focus there, so that Tab goes on from it. An empty hash
- * and `#top` are the top of the page. Whether there was a target.
+ * Scrolls to the target of a hash and focuses it, so that Tab continues from there. An empty hash and `#top` scroll
+ * to the top of the page.
+ *
+ * @returns whether the hash has a target
  */
 export function scrollToHash(hash: string, { smooth = false } = {}): boolean {
   const behavior = smooth && !prefersReducedMotion() ? 'smooth' : 'instant';
@@ -32,6 +34,7 @@ function focusTarget(target: HTMLElement): void {
   target.focus({ preventScroll: true });
 }
 
+/** Returns whether the reader prefers reduced motion. */
 export function prefersReducedMotion(): boolean {
   return window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 }

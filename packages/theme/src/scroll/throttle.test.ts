@@ -5,7 +5,7 @@ import { throttle } from './throttle';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('runs at once, and once more at the end of the wait', () => {
+test('calls immediately, and again at the end of the interval', () => {
   const callback = vi.fn();
   const throttled = throttle(callback, 100);
   throttled();
@@ -20,7 +20,7 @@ test('runs at once, and once more at the end of the wait', () => {
   expect(callback).toHaveBeenCalledTimes(2);
 });
 
-test('forgets a waiting call that is cancelled', () => {
+test('cancels a pending call', () => {
   const callback = vi.fn();
   const throttled = throttle(callback, 100);
   throttled();

@@ -1,30 +1,32 @@
+/** Throttled function. */
 export interface Throttled {
   (): void;
+  /** Cancels the pending call. */
   cancel: () => void;
 }
 
-/** Run `callback` at most every `wait` milliseconds: at once, and once more after the last call. */
+/** Returns a function that calls `callback` at most every `wait` milliseconds, on the leading and trailing edge. */
 export function throttle(callback: () => void, wait: number): Throttled {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let again = false;
+  let isPending = false;
 
   const run = (): void => {
     callback();
     timer = setTimeout(() => {
       timer = undefined;
-      if (!again) return;
-      again = false;
+      if (!isPending) return;
+      isPending = false;
       run();
     }, wait);
   };
   const throttled = (): void => {
     if (timer === undefined) run();
-    else again = true;
+    else isPending = true;
   };
   throttled.cancel = () => {
     clearTimeout(timer);
     timer = undefined;
-    again = false;
+    isPending = false;
   };
   return throttled;
 }

@@ -4,57 +4,58 @@ import { HASH_SCROLL_DELAY, OUTLINE_SCROLL_THROTTLE } from '../model/constants';
 import { useIsomorphicLayoutEffect } from '../react/useIsomorphicLayoutEffect';
 import {
   createScrollPositions,
+  ensureHistoryKey,
   historyKey,
-  nameEntry,
   type ScrollPositions,
 } from './scroll-positions';
 import { scrollToHash } from './scroll-to-hash';
 import { throttle } from './throttle';
 
 /**
- * Put the reader where a new page should start: on Back and Forward where they were, with a hash at
- * its target, else at the top. Runs when the page's content is there, not when the address changes.
+ * Scrolls after each navigation: Back and Forward restore the scroll position, a hash scrolls to its target, and other
+ * pages start at the top. Runs when the content has rendered, not when the URL changes.
  *
- * @param page changes with the content, for example the page's route path.
+ * @param page key that changes with the content, for example the route path of the page
+ * @param enabled whether to manage scrolling; `false` if the router does it
  */
 export function useScrollManager(page: string, enabled: boolean): void {
   const positions = useRef<ScrollPositions | undefined>(undefined);
-  const shown = useRef<{ page: string; key: string; path: string } | undefined>(undefined);
-  const popped = useRef(false);
+  const current = useRef<{ page: string; key: string; path: string } | undefined>(undefined);
+  const isPopNavigation = useRef(false);
 
   useEffect(() => {
     if (!enabled) return;
     positions.current ??= createScrollPositions();
     const store = positions.current;
     window.history.scrollRestoration = 'manual';
-    const remember = throttle(() => {
-      if (!shown.current) return;
-      // A hash that was followed is an entry of its own, of the same page.
-      if (shown.current.path === window.location.pathname) shown.current.key = historyKey();
-      store.set(shown.current.key, window.scrollY);
+    const savePosition = throttle(() => {
+      if (!current.current) return;
+      // A hash link creates another history entry for the same page.
+      if (current.current.path === window.location.pathname) current.current.key = historyKey();
+      store.set(current.current.key, window.scrollY);
     }, OUTLINE_SCROLL_THROTTLE);
     const onPopState = (): void => {
-      if (shown.current?.path !== window.location.pathname) {
-        popped.current = true;
+      if (current.current?.path !== window.location.pathname) {
+        isPopNavigation.current = true;
         return;
       }
-      // A hash that was written into the address bar; where the page was before is another entry's.
-      const top = nameEntry() ? undefined : store.get(historyKey());
+      // A hash that was typed into the address bar creates a history entry without a scroll position.
+      const top = ensureHistoryKey() ? undefined : store.get(historyKey());
       if (top !== undefined) window.scrollTo({ top, behavior: 'instant' });
       else scrollToHash(window.location.hash);
-      shown.current.key = historyKey();
+      current.current.key = historyKey();
     };
-    // On a reload the browser restores faster than any script could.
+    // On reload, the browser restores the position faster than a script.
     const onPageHide = (): void => {
       store.save();
       window.history.scrollRestoration = 'auto';
     };
-    window.addEventListener('scroll', remember, { passive: true });
+    window.addEventListener('scroll', savePosition, { passive: true });
     window.addEventListener('popstate', onPopState);
     window.addEventListener('pagehide', onPageHide);
     return () => {
-      remember.cancel();
-      window.removeEventListener('scroll', remember);
+      savePosition.cancel();
+      window.removeEventListener('scroll', savePosition);
       window.removeEventListener('popstate', onPopState);
       window.removeEventListener('pagehide', onPageHide);
     };
@@ -62,29 +63,29 @@ export function useScrollManager(page: string, enabled: boolean): void {
 
   useIsomorphicLayoutEffect(() => {
     if (!enabled) return;
-    const isFirst = shown.current === undefined;
-    const isSame = shown.current?.page === page;
-    shown.current = { page, key: historyKey(), path: window.location.pathname };
+    const isFirst = current.current === undefined;
+    const isSame = current.current?.page === page;
+    current.current = { page, key: historyKey(), path: window.location.pathname };
     if (isSame) return;
     const { hash } = window.location;
-    const back = popped.current ? positions.current?.get(historyKey()) : undefined;
-    popped.current = false;
+    const storedTop = isPopNavigation.current ? positions.current?.get(historyKey()) : undefined;
+    isPopNavigation.current = false;
     if (isFirst && hash === '') return;
     if (!isFirst) {
-      const top = back ?? 0;
-      if (back !== undefined || hash === '') window.scrollTo({ top, behavior: 'instant' });
+      const top = storedTop ?? 0;
+      if (storedTop !== undefined || hash === '') window.scrollTo({ top, behavior: 'instant' });
       else if (!scrollToHash(hash)) window.scrollTo({ top: 0, behavior: 'instant' });
     }
-    if (hash === '' || back !== undefined) return;
-    // Once more, in case what stands above the target has changed its height, or the reader's
-    // browser had nothing to scroll to yet.
+    if (hash === '' || storedTop !== undefined) return;
+    // Scroll again, because content above the target may have changed its height, or the target may not have existed
+    // when the browser tried to scroll to it.
     const start = window.scrollY;
-    const focused = document.activeElement;
+    const initialFocus = document.activeElement;
     const timer = setTimeout(() => {
-      // The reader has gone on.
-      if (window.scrollY !== start || document.activeElement !== focused) return;
+      // The reader has scrolled or moved focus in the meantime.
+      if (window.scrollY !== start || document.activeElement !== initialFocus) return;
       if (scrollToHash(hash) || isFirst) return;
-      // A hash that came along from another language or version, and names nothing here.
+      // Remove a hash that was kept from another language or version and has no target on this page.
       const { pathname, search } = window.location;
       window.history.replaceState(window.history.state, '', pathname + search);
     }, HASH_SCROLL_DELAY);

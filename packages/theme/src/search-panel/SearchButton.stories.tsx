@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { messagesFor } from '../model/messages';
-import { cannedSearch } from '../stories/search-data';
+import { mockClient } from '../stories/search-data';
 import { SearchButton } from './SearchButton';
 
 /** Search button of the navbar. Ctrl+K or Cmd+K opens the search as well. */
 const meta = {
   title: 'Components/SearchButton',
   component: SearchButton,
-  args: { client: cannedSearch, onNavigate: () => {}, messages: messagesFor('en') },
+  args: { client: mockClient, onNavigate: () => {}, messages: messagesFor('en') },
   argTypes: { client: { control: false }, messages: { control: false } },
 } satisfies Meta<typeof SearchButton>;
 

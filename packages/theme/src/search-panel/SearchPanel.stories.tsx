@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { screen, userEvent } from 'storybook/test';
 
 import { messagesFor } from '../model/messages';
-import { cannedResults, clientOf } from '../stories/search-data';
+import { createMockClient, mockResults } from '../stories/search-data';
 import { saveRecentSearch } from './recent-searches';
 import { SearchPanel } from './SearchPanel';
 import type { SearchPanelProps } from './types';
@@ -33,7 +33,7 @@ const meta = {
   component: SearchPanel,
   render: (args) => <Panel {...args} />,
   args: {
-    client: clientOf({ results: cannedResults, total: 2 }),
+    client: createMockClient({ results: mockResults, total: 2 }),
     open: true,
     onClose: () => {},
     onNavigate: () => {},
@@ -66,18 +66,18 @@ export const Chinese: Story = {
 
 /** If more pages match than are listed, a button shows all of them. */
 export const MoreThanShown: Story = {
-  args: { client: clientOf({ results: cannedResults, total: 40 }) },
+  args: { client: createMockClient({ results: mockResults, total: 40 }) },
   play: typing('mock', /Show all results/),
 };
 
 export const NothingFound: Story = {
-  args: { client: clientOf({ results: [], total: 0 }) },
+  args: { client: createMockClient({ results: [], total: 0 }) },
   play: typing('no such page', /No results for/),
 };
 
 /** The query never completes. */
 export const Searching: Story = {
-  args: { client: clientOf(new Promise(() => {})) },
+  args: { client: createMockClient(new Promise(() => {})) },
   play: async () => userEvent.type(await screen.findByRole('combobox'), 'mock'),
 };
 
@@ -93,7 +93,9 @@ export const RecentSearches: Story = {
 export const OtherIndexes: Story = {
   args: {
     name: 'English',
-    indexes: [{ name: '中文', client: clientOf({ results: cannedResults.slice(2), total: 1 }) }],
+    indexes: [
+      { name: '中文', client: createMockClient({ results: mockResults.slice(2), total: 1 }) },
+    ],
   },
   play: typing('mock', /rs\./),
 };
@@ -101,10 +103,10 @@ export const OtherIndexes: Story = {
 /** Groups of the search answer are tabs as well. */
 export const ResultGroups: Story = {
   args: {
-    client: clientOf({
-      results: cannedResults,
+    client: createMockClient({
+      results: mockResults,
       total: 2,
-      groups: [{ name: 'Blog', results: cannedResults }],
+      groups: [{ name: 'Blog', results: mockResults }],
     }),
   },
   play: typing('mock', /rs\./),
@@ -112,8 +114,8 @@ export const ResultGroups: Story = {
 
 export const LongTitles: Story = {
   args: {
-    client: clientOf({
-      results: cannedResults.map((result) => ({
+    client: createMockClient({
+      results: mockResults.map((result) => ({
         ...result,
         title:
           'A page with a title that is too long to fit into a single line of the search results',

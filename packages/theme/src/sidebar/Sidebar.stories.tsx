@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LARGE_SIDEBAR_THRESHOLD } from '../model/constants';
 import type { SidebarItem } from '../model/types';
 import { storySidebar } from '../stories/site-data';
-import { onSite } from '../stories/site-parameters';
+import { overrideSite } from '../stories/site-parameters';
 import { Sidebar } from './Sidebar';
 
 const meta = {
@@ -28,10 +28,10 @@ export const Dark: Story = { globals: { colorMode: 'dark' } };
 export const Chinese: Story = { globals: { lang: 'zh' } };
 
 /** A page without a sidebar has an empty list. */
-export const Empty: Story = { parameters: onSite({ sidebar: [] }) };
+export const Empty: Story = { parameters: overrideSite({ sidebar: [] }) };
 
 export const Nested: Story = {
-  parameters: onSite({
+  parameters: overrideSite({
     page: { routePath: '/a/b/c/d' },
     sidebar: [
       {
@@ -62,7 +62,7 @@ export const Nested: Story = {
 
 /** Groups that cannot be collapsed, dividers, section headers and tags of all kinds. */
 export const AllKindsOfEntries: Story = {
-  parameters: onSite({
+  parameters: overrideSite({
     sidebar: [
       { kind: 'section-header', sectionHeaderText: 'Section', tag: 'beta' },
       { kind: 'link', text: 'A page', link: '/guide/start/' },
@@ -95,7 +95,7 @@ export const AllKindsOfEntries: Story = {
 };
 
 export const LongTitles: Story = {
-  parameters: onSite({
+  parameters: overrideSite({
     sidebar: [
       {
         kind: 'group',
@@ -117,7 +117,7 @@ export const LongTitles: Story = {
 
 /** Entries without text show their link. Groups without entries show only their title. */
 export const IncompleteEntries: Story = {
-  parameters: onSite({
+  parameters: overrideSite({
     sidebar: [
       { kind: 'link', text: '', link: '/guide/start/' },
       { kind: 'group', text: '', link: '/b/', items: [] },
@@ -127,14 +127,14 @@ export const IncompleteEntries: Story = {
 };
 
 /** Above 300 entries, only the groups of the current page are open, and the HTML omits the others. */
-export const Large: Story = { parameters: onSite({ sidebar: largeSidebar() }) };
+export const Large: Story = { parameters: overrideSite({ sidebar: largeSidebar() }) };
 
 export const BeforeAndAfter: Story = {
   args: { before: <p>Above the entries</p>, after: <p>Below the entries</p> },
 };
 
 export const GroupClosed: Story = {
-  parameters: onSite({ sidebar: storySidebar('en') }),
+  parameters: overrideSite({ sidebar: storySidebar('en') }),
   // Closed groups are stored. Clear them, so that the group is open at first.
   beforeEach: () => sessionStorage.clear(),
   play: async ({ canvas, userEvent }) => {

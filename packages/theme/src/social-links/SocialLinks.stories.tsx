@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { picture } from '../stories/images';
+import { placeholderImage } from '../stories/images';
 import { SocialLinks } from './SocialLinks';
 
 const link = (icon: string) => ({ icon, content: `https://example.com/${icon}` });
@@ -57,7 +57,12 @@ export const Text: Story = {
 export const Image: Story = {
   args: {
     links: [
-      { icon: 'wechat', mode: 'img', content: picture('QR', '#18181b', 160), label: 'WeChat' },
+      {
+        icon: 'wechat',
+        mode: 'img',
+        content: placeholderImage('QR', '#18181b', 160),
+        label: 'WeChat',
+      },
     ],
   },
   play: open,

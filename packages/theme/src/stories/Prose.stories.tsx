@@ -6,10 +6,10 @@ import ChineseArticle from './article.zh.mdx?page';
 import Callouts from './callouts.mdx?page';
 import ChineseCallouts from './callouts.zh.mdx?page';
 import Code from './code.mdx?page';
-import { picture } from './images';
+import { placeholderImage } from './images';
 import { Prose } from './prose';
 
-/** What a page's Markdown becomes. The pages are compiled as a site compiles them. */
+/** Rendered Markdown. The pages are compiled like pages of a site. */
 const meta = {
   title: 'Prose',
   component: Prose,
@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Article: Story = { args: { children: <EnglishArticle /> } };
 
-export const ArticleInTheDark: Story = {
+export const ArticleDark: Story = {
   args: { children: <EnglishArticle /> },
   globals: { colorMode: 'dark' },
 };
@@ -32,9 +32,9 @@ export const ArticleInChinese: Story = {
   globals: { lang: 'zh' },
 };
 
-export const CalloutsOfEveryKind: Story = { args: { children: <Callouts /> } };
+export const AllCallouts: Story = { args: { children: <Callouts /> } };
 
-export const CalloutsInTheDark: Story = {
+export const CalloutsDark: Story = {
   args: { children: <Callouts /> },
   globals: { colorMode: 'dark' },
 };
@@ -46,12 +46,12 @@ export const CalloutsInChinese: Story = {
 
 export const CodeBlocks: Story = { args: { children: <Code /> } };
 
-export const CodeBlocksInTheDark: Story = {
+export const CodeBlocksDark: Story = {
   args: { children: <Code /> },
   globals: { colorMode: 'dark' },
 };
 
-export const FoldOpened: Story = {
+export const ExpandedFold: Story = {
   args: { children: <Code /> },
   play: async ({ canvasElement }) => {
     await userEvent.click(canvasElement.querySelector('.oct-fold')!);
@@ -60,14 +60,19 @@ export const FoldOpened: Story = {
 
 const image = (
   <p>
-    <img src={picture('Chart', '#1c63b7', 480, 270)} alt="A chart" width={480} height={270} />
+    <img
+      src={placeholderImage('Chart', '#1c63b7', 480, 270)}
+      alt="A chart"
+      width={480}
+      height={270}
+    />
   </p>
 );
 
-/** Images with a text can be zoomed, by the keyboard too. */
+/** Images with alternative text can be zoomed, including with the keyboard. */
 export const Image: Story = { args: { children: image } };
 
-export const ImageZoomed: Story = {
+export const ZoomedImage: Story = {
   args: { children: image },
   play: async ({ canvasElement }) => {
     await userEvent.click(canvasElement.querySelector('img')!);

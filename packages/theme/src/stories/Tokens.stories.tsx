@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import css from '../styles/tokens.css?raw';
 import { TokenTables } from './token-tables';
 
-/** The custom properties that a site may set, read from `tokens.css`. */
+/** Custom properties that a site can set, read from `tokens.css`. */
 const meta = {
   title: 'Tokens',
   component: TokenTables,

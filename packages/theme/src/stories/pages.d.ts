@@ -1,4 +1,4 @@
-/** A page compiled the way a site does it; `.storybook/pages.ts` says how. */
+/** Page that is compiled like a page of a site; see `.storybook/pages.ts`. */
 declare module '*.mdx?page' {
   const Page: import('react').ComponentType;
   export default Page;

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 
 import { useProseBehavior } from '../mdx/behavior/useProseBehavior';
 
-/** What surrounds the content of a page: its type, and what makes static HTML react. */
+/** Renders page content with its styles and interactive behavior. */
 export function Prose({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   useProseBehavior(ref);

@@ -7,12 +7,12 @@ import { readTokens } from './read-tokens';
 
 const css = readFileSync(join(import.meta.dirname, '../styles/tokens.css'), 'utf8');
 
-test('groups tokens by the comments above them, and knows both modes', () => {
+test('groups tokens by the comments above them and reads both modes', () => {
   const sheet = `/* About the file. */
 :root {
   color-scheme: light;
-  /* Surfaces, from
-     the page up. */
+  /* Surfaces, from page
+     to overlays. */
   --oct-a: #fff;
   --oct-b:
     one,
@@ -25,7 +25,7 @@ test('groups tokens by the comments above them, and knows both modes', () => {
 }`;
   expect(readTokens(sheet)).toEqual([
     {
-      title: 'Surfaces, from the page up.',
+      title: 'Surfaces, from page to overlays.',
       tokens: [
         { name: '--oct-a', light: '#fff', dark: '#000' },
         { name: '--oct-b', light: 'one, two', dark: undefined },
@@ -35,7 +35,7 @@ test('groups tokens by the comments above them, and knows both modes', () => {
   ]);
 });
 
-test('finds every token of the theme', () => {
+test('reads all tokens of the theme', () => {
   const names = new Set([...css.matchAll(/(--oct-[\w-]+):/g)].map(([, name]) => name));
   const found = readTokens(css).flatMap(({ tokens }) => tokens.map(({ name }) => name));
   expect(new Set(found)).toEqual(names);

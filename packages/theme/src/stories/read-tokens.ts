@@ -1,24 +1,29 @@
+/** Custom property of the theme. */
 export interface Token {
+  /** Name, with leading dashes. */
   name: string;
+  /** Value in light mode. */
   light: string;
-  /** Value in dark mode, where it differs. */
+  /** Value in dark mode, if it differs. */
   dark: string | undefined;
 }
 
+/** Tokens below one comment. */
 export interface TokenGroup {
-  /** The comment above the tokens. */
+  /** Comment above the tokens. */
   title: string;
+  /** Tokens in source order. */
   tokens: Token[];
 }
 
-/** Read the custom properties of `tokens.css`: what `:root` sets, by the comments between, and what dark mode changes. */
+/** Returns the custom properties of `tokens.css` with their values in both modes, grouped by comments. */
 export function readTokens(css: string): TokenGroup[] {
-  const light = blockOf(css, ':root');
-  const dark = new Map(declarations(blockOf(css, ':root.dark')));
+  const light = ruleBody(css, ':root');
+  const dark = new Map(parseDeclarations(ruleBody(css, ':root.dark')));
   const groups: TokenGroup[] = [];
   for (const section of light.split(/(?=\/\*)/)) {
     const title = /^\/\*\s*([\s\S]*?)\s*\*\//.exec(section)?.[1]?.replaceAll(/\s+/g, ' ');
-    const tokens = declarations(section).map(([name, value]) => ({
+    const tokens = parseDeclarations(section).map(([name, value]) => ({
       name,
       light: value,
       dark: dark.get(name),
@@ -28,13 +33,13 @@ export function readTokens(css: string): TokenGroup[] {
   return groups;
 }
 
-/** What stands between the braces of the first rule with this selector. */
-function blockOf(css: string, selector: string): string {
+/** Returns the body of the first rule with this selector. */
+function ruleBody(css: string, selector: string): string {
   const start = css.indexOf(`${selector} {`);
   return start < 0 ? '' : css.slice(css.indexOf('{', start) + 1, css.indexOf('}', start));
 }
 
-function declarations(css: string): [name: string, value: string][] {
+function parseDeclarations(css: string): [name: string, value: string][] {
   return [...css.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [
     name,
     value.replaceAll(/\s+/g, ' ').trim(),

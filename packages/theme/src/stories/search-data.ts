@@ -2,8 +2,8 @@ import type { SearchAnswer, SearchClient, SearchResult } from '@octavo/search';
 
 const page = { query: 'mock', title: 'Mock modules', routePath: '/api/mock-modules' };
 
-/** A row of each kind, in both languages. */
-export const cannedResults: SearchResult[] = [
+/** Search results of each kind, in both languages. */
+export const mockResults: SearchResult[] = [
   { ...page, kind: 'title', link: '/api/mock-modules', highlights: [{ start: 0, length: 4 }] },
   {
     ...page,
@@ -25,10 +25,10 @@ export const cannedResults: SearchResult[] = [
   },
 ];
 
-/** An engine that gives the same answer to every query. */
-export function clientOf(answer: SearchAnswer | Promise<SearchAnswer>): SearchClient {
+/** Creates a search client that returns the same answer for every query. */
+export function createMockClient(answer: SearchAnswer | Promise<SearchAnswer>): SearchClient {
   return { state: 'inited', init: async () => {}, query: async () => answer };
 }
 
-/** The engine behind the search of stories that are not about search. */
-export const cannedSearch = clientOf({ results: cannedResults, total: 2 });
+/** Default search client of stories. */
+export const mockClient = createMockClient({ results: mockResults, total: 2 });

@@ -2,28 +2,36 @@ import type { SearchClient } from '@octavo/search';
 
 import type { PageData, SidebarItem, SiteData, ThemeConfig } from '../model/types';
 
-/** What a story changes of the site around it. */
-export interface SiteChanges {
+/** Changes of a story to the default site around it. */
+export interface SiteOverrides {
+  /** Site data to override. */
   site?: Partial<Omit<SiteData, 'themeConfig'>>;
+  /** Theme configuration to override. */
   themeConfig?: Partial<ThemeConfig>;
+  /** Page data to override. */
   page?: Partial<PageData>;
+  /** Sidebar of the page. */
   sidebar?: readonly SidebarItem[];
-  /** `null` for a site without search. */
+  /** Search client, or `null` for a site without search. */
   search?: SearchClient | null;
 }
 
-/** The languages of the toolbar. */
+/** Language that can be selected in the toolbar. */
 export type StoryLang = 'en' | 'zh';
 
-export type SiteChangesIn = SiteChanges | ((lang: StoryLang) => SiteChanges);
+/** Site overrides, or a function that returns them for a language. */
+export type SiteOverridesInput = SiteOverrides | ((lang: StoryLang) => SiteOverrides);
 
-/** Parameters of a story that shows a component on another site, or on another page of it. */
-export function onSite(changes: SiteChangesIn): { octavo: SiteChangesIn } {
-  return { octavo: changes };
+/** Returns parameters of a story that override the default site or page. */
+export function overrideSite(overrides: SiteOverridesInput): { octavo: SiteOverridesInput } {
+  return { octavo: overrides };
 }
 
-/** Read what `onSite` wrote. */
-export function siteChanges(parameters: { octavo?: unknown }, lang: StoryLang): SiteChanges {
-  const changes = (parameters.octavo ?? {}) as SiteChangesIn;
-  return typeof changes === 'function' ? changes(lang) : changes;
+/** Returns the overrides in the parameters of a story. */
+export function readSiteOverrides(
+  parameters: { octavo?: unknown },
+  lang: StoryLang,
+): SiteOverrides {
+  const overrides = (parameters.octavo ?? {}) as SiteOverridesInput;
+  return typeof overrides === 'function' ? overrides(lang) : overrides;
 }

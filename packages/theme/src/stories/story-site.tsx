@@ -4,27 +4,36 @@ import { type ColorMode, colorModeKey } from '../color-mode/color-mode';
 import { getColorModeStore } from '../color-mode/color-mode-store';
 import type { Navigation } from '../model/types';
 import { SiteProvider } from '../site-provider/SiteProvider';
-import { cannedSearch } from './search-data';
+import { mockClient } from './search-data';
 import { storyPage, storySidebar, storySite } from './site-data';
-import type { SiteChanges, StoryLang } from './site-parameters';
+import type { SiteOverrides, StoryLang } from './site-parameters';
 
+/** Props of `StorySite`. */
 export interface StorySiteProps {
+  /** Language of the site. */
   lang: StoryLang;
+  /** Color mode of the site. */
   colorMode: ColorMode;
-  changes: SiteChanges;
-  /** Called when the reader chooses another language in the story. */
-  onLang: (lang: StoryLang) => void;
+  /** Changes to the default site and page. */
+  overrides: SiteOverrides;
+  /** Called when the reader selects another language in the story. */
+  onLangChange: (lang: StoryLang) => void;
+  /** Story to render. */
   children: ReactNode;
 }
 
-/** The site around a story. Its links work: the page that is current changes, its content stays. */
-export function StorySite({ lang, colorMode, changes, onLang, children }: StorySiteProps) {
-  const site = useMemo(() => storySite(lang, changes), [lang, changes]);
-  const first = useMemo(() => storyPage(lang, changes), [lang, changes]);
-  const [location, setLocation] = useState({ pathname: first.routePath, search: '', hash: '' });
+/** Renders the site around a story. Links change the current page, but not its content. */
+export function StorySite({ lang, colorMode, overrides, onLangChange, children }: StorySiteProps) {
+  const site = useMemo(() => storySite(lang, overrides), [lang, overrides]);
+  const initialPage = useMemo(() => storyPage(lang, overrides), [lang, overrides]);
+  const [location, setLocation] = useState({
+    pathname: initialPage.routePath,
+    search: '',
+    hash: '',
+  });
   const page = useMemo(
-    () => ({ ...first, routePath: location.pathname }),
-    [first, location.pathname],
+    () => ({ ...initialPage, routePath: location.pathname }),
+    [initialPage, location.pathname],
   );
   const navigation = useMemo<Navigation>(
     () => ({
@@ -32,11 +41,11 @@ export function StorySite({ lang, colorMode, changes, onLang, children }: StoryS
       navigate(to) {
         const { pathname, search, hash } = new URL(to, window.location.origin);
         const next = pathname.startsWith('/zh/') ? 'zh' : 'en';
-        if (next !== lang) onLang(next);
+        if (next !== lang) onLangChange(next);
         else setLocation({ pathname, search, hash });
       },
     }),
-    [location, lang, onLang],
+    [location, lang, onLangChange],
   );
 
   useLayoutEffect(() => {
@@ -48,8 +57,8 @@ export function StorySite({ lang, colorMode, changes, onLang, children }: StoryS
     <SiteProvider
       site={site}
       page={page}
-      sidebar={changes.sidebar ?? storySidebar(lang)}
-      searchClient={changes.search === null ? undefined : (changes.search ?? cannedSearch)}
+      sidebar={overrides.sidebar ?? storySidebar(lang)}
+      searchClient={overrides.search === null ? undefined : (overrides.search ?? mockClient)}
       navigation={navigation}
     >
       {children}

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** What a token looks like, by the kind that its name tells; nothing for what has no look. */
+/** Renders a sample of a token according to its name, or nothing if it has no visual representation. */
 export function TokenSample({ name }: { name: string }) {
   const style = sampleStyle(name);
   if (!style) return null;

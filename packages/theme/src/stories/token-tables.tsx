@@ -1,7 +1,7 @@
 import { readTokens, type Token } from './read-tokens';
 import { TokenSample } from './token-sample';
 
-/** A table for each group of tokens: name, sample, value in both modes. */
+/** Renders a table for each group of tokens, with name, sample and values in both modes. */
 export function TokenTables({ css }: { css: string }) {
   return (
     <div className="oct-prose">
@@ -15,7 +15,7 @@ export function TokenTables({ css }: { css: string }) {
                 <th scope="col">Token</th>
                 <th scope="col">Sample</th>
                 <th scope="col">Value</th>
-                <th scope="col">In dark mode</th>
+                <th scope="col">Dark mode</th>
               </tr>
             </thead>
             <tbody>
@@ -42,7 +42,7 @@ function TokenRow({ token }: { token: Token }) {
       <td>
         <code>{token.light}</code>
       </td>
-      <td>{token.dark ? <code>{token.dark}</code> : 'the same'}</td>
+      <td>{token.dark ? <code>{token.dark}</code> : 'Same'}</td>
     </tr>
   );
 }

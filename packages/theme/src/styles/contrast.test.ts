@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
-const darkAt = css.indexOf(':root.dark {');
+const darkStart = css.indexOf(':root.dark {');
 
 function colors(block: string): Map<string, string> {
   return new Map(
@@ -14,28 +14,29 @@ function colors(block: string): Map<string, string> {
   );
 }
 
-/** Relative luminance (WCAG 2.2). */
+/** Returns the relative luminance of a color (WCAG 2.2). */
 function luminance(hex: string): number {
-  const [red, green, blue] = [1, 3, 5].map((at) => {
-    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+  const [red, green, blue] = [1, 3, 5].map((start) => {
+    const value = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
 }
 
-function contrast(one: string, other: string): number {
-  const [dark, light] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+function contrast(first: string, second: string): number {
+  const [dark, light] = [luminance(first), luminance(second)].toSorted((a, b) => a - b);
   return (light! + 0.05) / (dark! + 0.05);
 }
 
-const light = colors(css.slice(0, darkAt));
-const dark = colors(css.slice(darkAt));
+const light = colors(css.slice(0, darkStart));
+const dark = colors(css.slice(darkStart));
 
 describe.each([
   ['light', light],
   ['dark', dark],
-])('in %s', (_mode, palette) => {
-  const of = (name: string): string => palette.get(name) ?? expect.fail(`no colour ${name}`);
+])('%s mode', (_mode, palette) => {
+  const color = (name: string): string =>
+    palette.get(name) ?? expect.fail(`color "${name}" not found`);
   const surfaces = ['bg', 'soft', 'raised', 'hover'];
   const pairs = [
     ...['text', 'text-soft', 'text-muted', 'accent', 'accent-strong'].flatMap((text) =>
@@ -54,15 +55,15 @@ describe.each([
     ]),
   ];
 
-  test.each(pairs)('%s can be read on %s', (text, surface) => {
-    expect(contrast(of(text!), of(surface!))).toBeGreaterThanOrEqual(4.5);
+  test.each(pairs)('%s has a contrast of at least 4.5:1 on %s', (text, surface) => {
+    expect(contrast(color(text!), color(surface!))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(surfaces.slice(0, 3))('controls are seen on %s', (surface) => {
-    expect(contrast(of('border-strong'), of(surface))).toBeGreaterThanOrEqual(3);
+  test.each(surfaces.slice(0, 3))('controls have a contrast of at least 3:1 on %s', (surface) => {
+    expect(contrast(color('border-strong'), color(surface))).toBeGreaterThanOrEqual(3);
   });
 
-  test('each colour of the other mode is here', () => {
+  test('defines the same colors as the other mode', () => {
     expect([...palette.keys()].toSorted()).toEqual([...light.keys()].toSorted());
   });
 });

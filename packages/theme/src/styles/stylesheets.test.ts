@@ -9,11 +9,11 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((f
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const LAYERS = '@layer oct.tokens, oct.reset, oct.prose, oct.components, oct.utilities;';
 
-test.each(files)('%s begins with the order of the layers', (file) => {
+test.each(files)('%s starts with the layer order', (file) => {
   expect(read(file).split('\n', 1)[0]).toBe(LAYERS);
 });
 
-test('every stylesheet is part of the whole', () => {
+test('styles.css imports every stylesheet', () => {
   const imported = [...read('styles/styles.css').matchAll(/@import '(.+?)'/g)].map(([, path]) =>
     relative(root, join(root, 'styles', path!)),
   );
@@ -22,21 +22,24 @@ test('every stylesheet is part of the whole', () => {
   );
 });
 
-test('each has a name of its own, as all are published in one folder', () => {
+test('stylesheet names are unique, because all are published in one folder', () => {
   const names = files.map((file) => basename(file));
   expect(new Set(names).size).toBe(names.length);
 });
 
-// What Markdown and the highlighter make has names of their own.
-const ofComponents = files.filter((file) => !/styles\/(?:prose|code)\.css$/.test(file));
+// Markdown and highlighted code have class names without the prefix of the theme.
+const componentStylesheets = files.filter((file) => !/styles\/(?:prose|code)\.css$/.test(file));
 
-test.each(ofComponents)('%s names only classes and properties of the theme', (file) => {
-  const css = read(file).replace(/\/\*[\s\S]*?\*\//g, '');
-  const classes = [...css.matchAll(/(?<![\w)\d])\.([a-z][\w-]*)/g)].map(([, name]) => name!);
-  expect(classes.filter((name) => !name.startsWith('oct-') && name !== 'dark')).toEqual([]);
-  const declared = [...css.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name!);
-  expect(declared.filter((name) => !/^--(?:oct-|_)/.test(name))).toEqual([]);
-});
+test.each(componentStylesheets)(
+  '%s uses only classes and properties with the prefix of the theme',
+  (file) => {
+    const css = read(file).replace(/\/\*[\s\S]*?\*\//g, '');
+    const classes = [...css.matchAll(/(?<![\w)\d])\.([a-z][\w-]*)/g)].map(([, name]) => name!);
+    expect(classes.filter((name) => !name.startsWith('oct-') && name !== 'dark')).toEqual([]);
+    const declared = [...css.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name!);
+    expect(declared.filter((name) => !/^--(?:oct-|_)/.test(name))).toEqual([]);
+  },
+);
 
 // Section 9 of the specification. The widths at which the layout changes are checked in `walls.test.ts`.
 test.each([

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { missingPicture } from '../stories/images';
+import { missingImage } from '../stories/images';
 import { storyTools } from '../stories/tools-data';
 import { ToolStack } from './ToolStack';
 
@@ -46,7 +46,7 @@ export const Empty: Story = { args: { tools: [] } };
 
 /** Logos that fail to load are replaced by the initial of the name. */
 export const LogosMissing: Story = {
-  args: { tools: tools.map((tool, index) => ({ ...tool, logo: index % 2 ? '' : missingPicture })) },
+  args: { tools: tools.map((tool, index) => ({ ...tool, logo: index % 2 ? '' : missingImage })) },
 };
 
 export const LongTexts: Story = {

@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Closed: Story = {};
 
-export const WithTheKeyboard: Story = {
+export const KeyboardFocus: Story = {
   play: async ({ userEvent }) => {
     await userEvent.tab();
     await screen.findByRole('tooltip');
@@ -32,13 +32,13 @@ export const WithTheKeyboard: Story = {
 
 export const Open: Story = { args: { open: true } };
 
-export const OpenInTheDark: Story = { args: { open: true }, globals: { colorMode: 'dark' } };
+export const OpenDark: Story = { args: { open: true }, globals: { colorMode: 'dark' } };
 
 export const Below: Story = { args: { open: true, placement: 'bottom', arrow: false } };
 
 /** At most 250 px wide. */
 export const LongText: Story = {
-  args: { open: true, children: 'A remark that needs more than one line. '.repeat(3) },
+  args: { open: true, children: 'A tooltip that needs more than one line. '.repeat(3) },
 };
 
 export const Chinese: Story = {

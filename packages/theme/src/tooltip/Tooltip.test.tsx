@@ -21,7 +21,7 @@ afterEach(() => {
 const wait = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
 const hover = () => fireEvent.pointerEnter(screen.getByRole('button'), { pointerType: 'mouse' });
 
-test('describes its trigger once the delay has passed', async () => {
+test('describes its trigger after the delay', async () => {
   hover();
   await wait(POPOVER_ENTER_DELAY - 1);
   expect(screen.queryByRole('tooltip')).toBeNull();
@@ -32,7 +32,7 @@ test('describes its trigger once the delay has passed', async () => {
   );
 });
 
-test('goes after the pointer, and on Escape', async () => {
+test('closes when the pointer leaves and on Escape', async () => {
   hover();
   await wait(POPOVER_ENTER_DELAY);
   fireEvent.pointerLeave(screen.getByRole('button'), { pointerType: 'mouse' });

@@ -5,18 +5,32 @@ import type { PopoverTriggerProps } from '../popover/Popover';
 import { useFloatingPanel } from '../popover/useFloatingPanel';
 import type { OpenStateProps } from '../popover/useOpenState';
 
+/** Props of `Tooltip`. */
 export interface TooltipProps extends OpenStateProps {
-  /** Render the element that is described. Spread the props onto it. */
+  /** Renders the described element. Spread the props onto it. */
   trigger: (props: PopoverTriggerProps) => ReactNode;
-  /** A few words, at most 250 px wide; nothing to press in them. */
+  /** Text of the tooltip, without interactive elements. It is at most 250 px wide. */
   children: ReactNode;
-  /** @default 'top' */
+  /**
+   * Preferred side and alignment relative to the trigger.
+   * @default 'top'
+   */
   placement?: FloatingPanelProps['placement'];
-  /** @default true */
+  /**
+   * Whether an arrow points to the trigger.
+   * @default true
+   */
   arrow?: boolean;
 }
 
-/** A remark on an element. Shows 100 ms after the pointer has come, and with the keyboard's focus. */
+/**
+ * Renders an element with a tooltip, which is shown 100 ms after the pointer enters and on keyboard focus.
+ *
+ * @example
+ * ```tsx
+ * <Tooltip trigger={(props) => <button {...props}>Copy</button>}>Copies the command</Tooltip>
+ * ```
+ */
 export function Tooltip({
   trigger,
   children,

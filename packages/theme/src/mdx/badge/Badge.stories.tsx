@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const EveryType: Story = {
+export const AllTypes: Story = {
   render: (args) => (
     <Prose>
       {types.map((type) => (
@@ -29,9 +29,9 @@ export const EveryType: Story = {
   ),
 };
 
-export const EveryTypeInTheDark: Story = { ...EveryType, globals: { colorMode: 'dark' } };
+export const AllTypesDark: Story = { ...AllTypes, globals: { colorMode: 'dark' } };
 
-export const InAHeading: Story = {
+export const InHeading: Story = {
   render: (args) => (
     <Prose>
       <h2>

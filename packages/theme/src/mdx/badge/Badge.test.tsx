@@ -5,12 +5,12 @@ import { Badge } from './Badge';
 
 afterEach(cleanup);
 
-test('shows its text as a tip', () => {
+test('renders its text as a tip by default', () => {
   render(<Badge text="New" />);
   expect(screen.getByText('New').dataset.type).toBe('tip');
 });
 
-test('shows children before text, in its type and with a line', () => {
+test('renders children instead of text, with the given type and outline', () => {
   render(
     <Badge type="danger" text="unused" outline>
       Removed

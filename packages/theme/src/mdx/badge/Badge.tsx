@@ -2,20 +2,32 @@ import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react
 
 import { classNames } from '../../dom/class-names';
 
+/** Props of `Badge`. */
 export interface BadgeProps extends ComponentPropsWithoutRef<'span'> {
-  /** @default 'tip' */
+  /**
+   * Color of the badge.
+   * @default 'tip'
+   */
   type?: 'tip' | 'info' | 'warning' | 'danger';
+  /** Content of the badge. */
   text?: ReactNode;
-  /** Takes the place of `text`. */
+  /** Content of the badge; takes precedence over `text`. */
   children?: ReactNode;
   /**
-   * Whether it has a line around it instead of a tint.
+   * Whether the badge has a border instead of a background color.
    * @default false
    */
   outline?: boolean;
 }
 
-/** A short remark within a line, such as the version that brought a feature. */
+/**
+ * Renders a short inline label, such as the version that introduced a feature.
+ *
+ * @example
+ * ```mdx
+ * ## Snapshots <Badge text="v1.2" type="info" />
+ * ```
+ */
 export const Badge = forwardRef<HTMLSpanElement, BadgeProps>(function Badge(
   { type = 'tip', text, children, outline = false, className, ...props },
   ref,

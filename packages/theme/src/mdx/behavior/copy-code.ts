@@ -1,29 +1,26 @@
 import { announce } from '../../dom/announce';
 import { writeClipboard } from '../../dom/write-clipboard';
 import { COPY_FEEDBACK_DURATION } from '../../model/constants';
-import { messagesNear } from './messages-near';
+import { closestMessages } from './closest-messages';
 
-const NOT_CODE = '.oct-prompt, .oct-line-number, [aria-hidden="true"]';
-const resets = new WeakMap<Element, ReturnType<typeof setTimeout>>();
+const EXCLUDED = '.oct-prompt, .oct-line-number, [aria-hidden="true"]';
+const resetTimers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
 
-/** Copy the block that a button belongs to, and let the button say so for 2000 ms. */
+/** Copies the code block of a button, and shows the copied state for 2000 ms. */
 export async function copyCode(button: Element): Promise<void> {
   const block = button.closest('.oct-code');
   if (!block || !(await writeClipboard(codeText(block)))) return;
 
-  announce(messagesNear(button).copied);
+  announce(closestMessages(button).copied);
   button.setAttribute('data-copied', '');
-  clearTimeout(resets.get(button));
-  resets.set(
+  clearTimeout(resetTimers.get(button));
+  resetTimers.set(
     button,
     setTimeout(() => button.removeAttribute('data-copied'), COPY_FEEDBACK_DURATION),
   );
 }
 
-/**
- * Text of a code block as a reader wants to paste it: without line numbers, prompt signs and removed
- * lines.
- */
+/** Returns the text of a code block without line numbers, prompts and removed lines. */
 function codeText(block: Element): string {
   const code = block.querySelector('pre code') ?? block.querySelector('pre') ?? block;
   const lines = [...code.querySelectorAll('.line')];
@@ -36,7 +33,7 @@ function codeText(block: Element): string {
 
 function textOf(element: Element): string {
   const copy = element.cloneNode(true) as Element;
-  for (const extra of copy.querySelectorAll(NOT_CODE)) extra.remove();
+  for (const extra of copy.querySelectorAll(EXCLUDED)) extra.remove();
   return copy.textContent ?? '';
 }
 

@@ -1,12 +1,16 @@
 import { findHashTarget } from '../../scroll/scroll-to-hash';
-import { setFold } from './toggle-code';
+import { setExpanded } from './toggle-code';
 
 /**
- * Open whatever hides the element with an id: details, tabs, folded code. Scrolls to it when something
- * had to be opened.
+ * Reveals the target of a hash: opens the details, tabs and folded code that contain it. Scrolls to the target if
+ * anything had to be opened.
  *
  * @param hash with or without `#`, encoded or not
- * @returns the element, if the page has it
+ * @returns the target, or `undefined` if the page does not contain it
+ * @example
+ * ```ts
+ * revealTarget(location.hash);
+ * ```
  */
 export function revealTarget(hash: string): Element | undefined {
   const target = findHashTarget(hash);
@@ -14,13 +18,13 @@ export function revealTarget(hash: string): Element | undefined {
 
   let hasOpened = false;
   for (let element: Element | null = target; element; element = element.parentElement) {
-    hasOpened = open(element, target) || hasOpened;
+    hasOpened = reveal(element, target) || hasOpened;
   }
   if (hasOpened) afterRender(() => scrollTo(target));
   return target;
 }
 
-/** Tabs open by a render, which is done when a frame has passed. */
+/** Waits for React to render an opened tab, which takes up to one frame. */
 function afterRender(callback: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(callback));
 }
@@ -29,18 +33,18 @@ function scrollTo(target: Element): void {
   if (target.isConnected) target.scrollIntoView();
 }
 
-function open(element: Element, target: Element): boolean {
+function reveal(element: Element, target: Element): boolean {
   if (element instanceof HTMLDetailsElement && !element.open && element !== target) {
     element.open = true;
     return true;
   }
   if (element !== target && element.hasAttribute('hidden')) {
-    // Its owner listens to what the browser sends when it finds something there.
+    // Components listen to the event that browsers dispatch for matches of find-in-page.
     element.dispatchEvent(new Event('beforematch', { bubbles: true }));
     return true;
   }
   if (element.matches('.oct-code[data-fold]:not([data-unfolded])')) {
-    setFold(element, true);
+    setExpanded(element, true);
     return true;
   }
   return false;

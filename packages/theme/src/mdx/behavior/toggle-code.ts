@@ -1,29 +1,31 @@
-import { messagesNear } from './messages-near';
+import { closestMessages } from './closest-messages';
 
-const labels = new WeakMap<Element, string>();
+const foldedLabels = new WeakMap<Element, string>();
 
-/** Wrap the long lines of a block, or stop wrapping them. */
+/** Toggles wrapping of long lines in the code block of a button. */
 export function toggleWrap(button: Element): void {
   const block = button.closest('.oct-code');
   if (!block) return;
   button.setAttribute('aria-pressed', `${block.toggleAttribute('data-wrap')}`);
 }
 
-/** Show all of a folded block, or only its start. */
-export function toggleFold(button: Element): void {
+/** Expands or folds the code block of a button. */
+export function toggleExpanded(button: Element): void {
   const block = button.closest('.oct-code');
-  if (block) setFold(block, !block.hasAttribute('data-unfolded'));
+  if (block) setExpanded(block, !block.hasAttribute('data-unfolded'));
 }
 
-/** Open a folded block or close it. */
-export function setFold(block: Element, isOpen: boolean): void {
-  block.toggleAttribute('data-unfolded', isOpen);
+/** Expands or folds a code block. */
+export function setExpanded(block: Element, isExpanded: boolean): void {
+  block.toggleAttribute('data-unfolded', isExpanded);
   const button = block.querySelector('.oct-fold');
   if (button) {
-    // The label that the page came with tells how many lines there are.
-    if (isOpen) labels.set(button, button.textContent ?? '');
-    button.textContent = isOpen ? messagesNear(button).collapseCode : (labels.get(button) ?? '');
-    button.setAttribute('aria-expanded', `${isOpen}`);
+    // The compiled label contains the number of lines.
+    if (isExpanded) foldedLabels.set(button, button.textContent ?? '');
+    button.textContent = isExpanded
+      ? closestMessages(button).collapseCode
+      : (foldedLabels.get(button) ?? '');
+    button.setAttribute('aria-expanded', `${isExpanded}`);
   }
-  if (!isOpen) block.scrollIntoView({ block: 'nearest' });
+  if (!isExpanded) block.scrollIntoView({ block: 'nearest' });
 }

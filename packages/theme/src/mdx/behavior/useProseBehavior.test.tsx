@@ -48,7 +48,7 @@ function Prose({ html, lang = 'en' }: { html: string; lang?: string }) {
 const click = async (name: string) => {
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name }));
-    // Copying is loaded when it is first wanted.
+    // The copy code is loaded on the first click.
     await vi.dynamicImportSettled();
   });
 };
@@ -59,7 +59,7 @@ test('copies a block without prompts and removed lines', async () => {
   expect(writeText).toHaveBeenCalledExactlyOnceWith('npm i\n  new');
 });
 
-test('shows and says for 2000 ms that it has copied, in the language of the page', async () => {
+test('shows and announces the copied state for 2000 ms in the language of the page', async () => {
   render(<Prose html={CODE} lang="zh" />);
   const button = screen.getByRole('button', { name: 'Copy' });
 
@@ -71,7 +71,7 @@ test('shows and says for 2000 ms that it has copied, in the language of the page
   expect(button.hasAttribute('data-copied')).toBe(false);
 });
 
-test('starts the 2000 ms anew with each copy', async () => {
+test('restarts the 2000 ms with each copy', async () => {
   render(<Prose html={CODE} />);
   const button = screen.getByRole('button', { name: 'Copy' });
 
@@ -82,7 +82,7 @@ test('starts the 2000 ms anew with each copy', async () => {
   expect(button.hasAttribute('data-copied')).toBe(true);
 });
 
-test('copies by a selection where the clipboard is not available', async () => {
+test('copies with a selection if the clipboard API is not available', async () => {
   Reflect.deleteProperty(navigator, 'clipboard');
   let copied = '';
   document.execCommand = vi.fn(() => {
@@ -99,14 +99,14 @@ test('copies by a selection where the clipboard is not available', async () => {
   Reflect.deleteProperty(document, 'execCommand');
 });
 
-test('does not claim success where nothing can copy', async () => {
+test('does not show the copied state if copying fails', async () => {
   writeText.mockRejectedValueOnce(new DOMException('denied', 'NotAllowedError'));
   render(<Prose html={CODE} />);
   await click('Copy');
   expect(screen.getByRole('button', { name: 'Copy' }).hasAttribute('data-copied')).toBe(false);
 });
 
-test('wraps a block and stops', async () => {
+test('toggles wrapping of a code block', async () => {
   const { container } = render(<Prose html={CODE} />);
   const block = container.querySelector('.oct-code')!;
 
@@ -117,7 +117,7 @@ test('wraps a block and stops', async () => {
   expect(block.hasAttribute('data-wrap')).toBe(false);
 });
 
-test('opens a fold and closes it', async () => {
+test('expands and folds a code block', async () => {
   const { container } = render(<Prose html={CODE} />);
   const block = container.querySelector('.oct-code')!;
 
@@ -129,7 +129,7 @@ test('opens a fold and closes it', async () => {
   expect(block.hasAttribute('data-unfolded')).toBe(false);
 });
 
-test('opens a fold in which find-in-page has scrolled', () => {
+test('expands a folded block that find-in-page scrolls', () => {
   const { container } = render(<Prose html={CODE} />);
   const pre = container.querySelector('pre')!;
   pre.scrollTop = 20;
@@ -151,12 +151,12 @@ test('opens the details and the tab around the target of the hash', () => {
   expect(screen.getByRole('tab', { name: 'Second', selected: true })).toBeTruthy();
 });
 
-test('leaves a malformed hash alone', () => {
+test('ignores a malformed hash', () => {
   location.hash = '#%E4%A';
   expect(() => render(<Prose html="<p>x</p>" />)).not.toThrow();
 });
 
-test('lets the keyboard reach images with a text, but not those in links', () => {
+test('makes images with alternative text focusable, except in links', () => {
   render(
     <Prose html='<img alt="Chart" src="a.png"><img alt="" src="b.png"><a href="/"><img alt="Logo" src="c.png"></a>' />,
   );
@@ -166,7 +166,7 @@ test('lets the keyboard reach images with a text, but not those in links', () =>
   expect(screen.queryByRole('button', { name: /Logo/ })).toBeNull();
 });
 
-test('listens no more after it has left the page', async () => {
+test('removes its listeners on unmount', async () => {
   const { unmount, container } = render(<Prose html={CODE} />);
   const button = container.querySelector('.oct-wrap')!;
   unmount();

@@ -32,7 +32,7 @@ function zoomImage(html = '<img alt="Chart" src="https://site.example/small.png"
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-test('shows the image in a dialog with its name', () => {
+test('shows the image in a dialog named after its alternative text', () => {
   const { image, dialog } = zoomImage();
   expect(dialog.open).toBe(true);
   expect(dialog.getAttribute('aria-label')).toBe('Chart');
@@ -46,7 +46,7 @@ test.each([
     'Escape',
     (dialog: HTMLDialogElement) => dialog.dispatchEvent(new Event('cancel', { cancelable: true })),
   ],
-])('closes on %s and gives the focus back', async (_, close) => {
+])('closes on %s and restores focus', async (_, close) => {
   const { image, dialog } = zoomImage();
   close(dialog);
   await settle();
@@ -55,7 +55,7 @@ test.each([
   expect(document.activeElement).toBe(image);
 });
 
-test('closes when scrolled further than 40 px', async () => {
+test('closes after scrolling more than 40 px', async () => {
   zoomImage();
   vi.stubGlobal('scrollY', ZOOM_SCROLL_THRESHOLD);
   dispatchEvent(new Event('scroll'));
@@ -68,14 +68,14 @@ test('closes when scrolled further than 40 px', async () => {
   expect(document.querySelector('dialog')).toBeNull();
 });
 
-test('takes the large image once it has loaded', () => {
+test('shows the large image when it has loaded', () => {
   const { dialog } = zoomImage('<img alt="" src="/small.png" data-zoom-src="/large.png">');
   expect(dialog.querySelector('img')?.src).toContain('/small.png');
   loaders[0]!.dispatchEvent(new Event('load'));
   expect(dialog.querySelector('img')?.src).toContain('/large.png');
 });
 
-test('warns when the large image fails, and keeps the normal one', () => {
+test('warns if the large image fails to load, and keeps the original', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { dialog } = zoomImage('<img alt="" src="/small.png" data-zoom-src="/large.png">');
   loaders[0]!.dispatchEvent(new Event('error'));

@@ -1,42 +1,42 @@
 import { ZOOM_SCROLL_THRESHOLD } from '../../model/constants';
-import { messagesNear } from './messages-near';
+import { closestMessages } from './closest-messages';
 
 const DURATION = 240;
 const EASING = 'cubic-bezier(0.2, 0, 0, 1)';
 
-/** Show an image as large as the window allows. Escape, a click or scrolling away closes it. */
+/** Opens an image in a dialog, as large as the viewport allows. Escape, a click or scrolling closes it. */
 export function openZoom(image: HTMLImageElement): void {
   const dialog = document.createElement('dialog');
   dialog.className = 'oct-zoom';
-  dialog.setAttribute('aria-label', image.alt || messagesNear(image).zoomImage);
+  dialog.setAttribute('aria-label', image.alt || closestMessages(image).zoomImage);
 
   const large = document.createElement('img');
   large.alt = image.alt;
   large.src = image.currentSrc || image.src;
-  const close = document.createElement('button');
-  close.type = 'button';
-  close.className = 'oct-zoom-close';
-  close.setAttribute('aria-label', messagesNear(image).closeZoom);
-  dialog.append(large, close);
+  const closeButton = document.createElement('button');
+  closeButton.type = 'button';
+  closeButton.className = 'oct-zoom-close';
+  closeButton.setAttribute('aria-label', closestMessages(image).closeZoom);
+  dialog.append(large, closeButton);
   document.body.append(dialog);
 
   const start = scrollY;
   const onScroll = () => {
-    if (Math.abs(scrollY - start) > ZOOM_SCROLL_THRESHOLD) void leave();
+    if (Math.abs(scrollY - start) > ZOOM_SCROLL_THRESHOLD) void close();
   };
-  let isLeaving = false;
-  async function leave() {
-    if (isLeaving) return;
-    isLeaving = true;
+  let isClosing = false;
+  async function close() {
+    if (isClosing) return;
+    isClosing = true;
     removeEventListener('scroll', onScroll);
-    await move(large, image, 'reverse');
+    await animate(large, image, 'reverse');
     dialog.close();
   }
 
-  dialog.addEventListener('click', leave);
+  dialog.addEventListener('click', close);
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault();
-    void leave();
+    void close();
   });
   dialog.addEventListener('close', () => {
     image.removeAttribute('data-zoomed');
@@ -48,10 +48,10 @@ export function openZoom(image: HTMLImageElement): void {
   dialog.showModal();
   image.setAttribute('data-zoomed', '');
   loadLargest(image, large);
-  void move(large, image, 'normal');
+  void animate(large, image, 'normal');
 }
 
-/** Take the largest variant once it is there; the image that shows already is the fallback. */
+/** Replaces the image with its largest variant when it has loaded. */
 function loadLargest(image: HTMLImageElement, large: HTMLImageElement): void {
   const source = image.dataset.zoomSrc;
   if (!source && !image.srcset) return;
@@ -60,7 +60,7 @@ function loadLargest(image: HTMLImageElement, large: HTMLImageElement): void {
     large.src = loader.currentSrc || loader.src;
   });
   loader.addEventListener('error', () => {
-    console.warn(`[octavo] The large image could not be loaded: ${source ?? image.srcset}`);
+    console.warn(`[octavo] Failed to load the large image: ${source ?? image.srcset}`);
   });
   if (source) {
     loader.src = source;
@@ -70,8 +70,8 @@ function loadLargest(image: HTMLImageElement, large: HTMLImageElement): void {
   }
 }
 
-/** Move the large image out of the place of the normal one, or back into it. */
-async function move(
+/** Animates the large image from the position of the original image, or back to it. */
+async function animate(
   large: HTMLImageElement,
   image: HTMLImageElement,
   direction: 'normal' | 'reverse',

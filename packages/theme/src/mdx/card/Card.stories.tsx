@@ -6,7 +6,7 @@ import { Card } from './Card';
 const meta = {
   title: 'MDX/Card',
   component: Card,
-  args: { title: 'Fast', content: 'Compiled by Rspack, and only once.' },
+  args: { title: 'Fast', content: 'Compiled once with Rspack.' },
 } satisfies Meta<typeof Card>;
 
 export default meta;
@@ -23,7 +23,7 @@ export const Children: Story = {
     content: undefined,
     children: (
       <p>
-        Content with a <a href="/guide/start/">way to the guide</a>.
+        Content with a <a href="/guide/start/">link to the guide</a>.
       </p>
     ),
   },
@@ -33,7 +33,7 @@ export const TitleOnly: Story = { args: { content: undefined } };
 
 export const LongTexts: Story = {
   args: {
-    title: 'A title that is much longer than the title of a card has any business to be',
-    content: 'aWordThatCannotBeBroken'.repeat(6),
+    title: 'A card title that is much longer than one line and has to wrap in narrow columns',
+    content: 'anUnbreakableWord'.repeat(6),
   },
 };

@@ -9,7 +9,7 @@ import { LinkCard } from './LinkCard';
 
 afterEach(cleanup);
 
-test('shows title and content, and keeps the icon from assistive technology', () => {
+test('renders title and content, and hides the icon from assistive technology', () => {
   render(
     <CardGrid>
       <Card title="Fast" content="By Rust" icon={<svg data-testid="icon" />} />
@@ -20,12 +20,12 @@ test('shows title and content, and keeps the icon from assistive technology', ()
   expect(screen.getByTestId('icon').closest('[aria-hidden="true"]')).not.toBeNull();
 });
 
-test('shows children where there is no content', () => {
+test('renders children if there is no content', () => {
   render(<Card>inside</Card>);
   expect(screen.getByText('inside')).toBeTruthy();
 });
 
-test('is one link as a whole', () => {
+test('renders the entire card as one link', () => {
   render(<LinkCard href="/guide/" title="Guide" description="Start here" />);
   const link = screen.getByRole('link', { name: /Guide.*Start here/ });
   expect(link.getAttribute('href')).toBe('/guide/');
@@ -38,7 +38,7 @@ test.each([
   ['/docsify/', '/docs/docsify/'],
   ['#here', '#here'],
   ['https://example.com/docs/', 'https://example.com/docs/'],
-])('leads from %s to %s below the base /docs/', (href, expected) => {
+])('resolves %s to %s with the base /docs/', (href, expected) => {
   render(
     <Fixture site={siteData({ base: '/docs/' })}>
       <LinkCard href={href} title="Guide" />

@@ -2,14 +2,24 @@ import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react
 
 import { classNames } from '../../dom/class-names';
 
+/** Props of `Card`. */
 export interface CardProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title' | 'content'> {
+  /** Title of the card. */
   title?: ReactNode;
-  /** What the card says; takes the place of `children`. */
+  /** Body of the card; takes precedence over `children`. */
   content?: ReactNode;
+  /** Decorative icon above the title, hidden from assistive technology. */
   icon?: ReactNode;
 }
 
-/** A box with a title, an icon and a few words. */
+/**
+ * Renders a box with an icon, a title and a short text.
+ *
+ * @example
+ * ```mdx
+ * <Card title="Fast" content="Tests share the build cache of your app." />
+ * ```
+ */
 export const Card = forwardRef<HTMLDivElement, CardProps>(function Card(
   { title, content, icon, className, children, ...props },
   ref,

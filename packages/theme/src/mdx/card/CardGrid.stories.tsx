@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 export const Cards: Story = {
   args: {
     children: ['Fast', 'Small', 'Plain'].map((title) => (
-      <Card key={title} title={title} content="What that means, in a sentence." />
+      <Card key={title} title={title} content="A short description." />
     )),
   },
 };

@@ -2,12 +2,23 @@ import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react
 
 import { classNames } from '../../dom/class-names';
 
+/** Props of `CardGrid`. */
 export interface CardGridProps extends ComponentPropsWithoutRef<'div'> {
-  /** Cards, in as many columns as fit. */
+  /** `Card` and `LinkCard` elements. */
   children?: ReactNode;
 }
 
-/** Sets cards side by side. */
+/**
+ * Lays out cards in a responsive grid, with as many columns as fit.
+ *
+ * @example
+ * ```mdx
+ * <CardGrid>
+ *   <LinkCard href="/guide/" title="Guide" />
+ *   <LinkCard href="/api/" title="API" />
+ * </CardGrid>
+ * ```
+ */
 export const CardGrid = forwardRef<HTMLDivElement, CardGridProps>(function CardGrid(
   { className, ...props },
   ref,

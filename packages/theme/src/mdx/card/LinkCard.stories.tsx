@@ -5,7 +5,11 @@ import { LinkCard } from './LinkCard';
 const meta = {
   title: 'MDX/LinkCard',
   component: LinkCard,
-  args: { href: '/guide/start/', title: 'Quick start', description: 'A first test in a minute.' },
+  args: {
+    href: '/guide/start/',
+    title: 'Quick start',
+    description: 'Write your first test in a minute.',
+  },
 } satisfies Meta<typeof LinkCard>;
 
 export default meta;
@@ -15,6 +19,6 @@ export const Default: Story = {};
 
 export const Dark: Story = { globals: { colorMode: 'dark' } };
 
-export const Elsewhere: Story = { args: { href: 'https://example.com' } };
+export const External: Story = { args: { href: 'https://example.com' } };
 
 export const WithoutDescription: Story = { args: { description: undefined } };

@@ -2,22 +2,32 @@ import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useContext }
 
 import { SiteContext } from '../../context/contexts';
 import { classNames } from '../../dom/class-names';
-import { WrittenLink } from '../../link/WrittenLink';
+import { ContentLink } from '../../link/ContentLink';
 
+/** Props of `LinkCard`. */
 export interface LinkCardProps extends Omit<ComponentPropsWithoutRef<'a'>, 'title'> {
-  /** Route path, what a page is compiled to (with the base), or a URL with a scheme. */
+  /** Route path (with or without the base path), or URL with a scheme. */
   href: string;
+  /** Title of the card. */
   title: ReactNode;
+  /** Short text below the title. */
   description?: ReactNode;
 }
 
-/** A card that is a link as a whole. */
+/**
+ * Renders a card that is entirely clickable.
+ *
+ * @example
+ * ```mdx
+ * <LinkCard href="/guide/start/" title="Quick start" description="Write your first test." />
+ * ```
+ */
 export const LinkCard = forwardRef<HTMLAnchorElement, LinkCardProps>(function LinkCard(
   { title, description, className, ...props },
   ref,
 ) {
   const isInSite = useContext(SiteContext) !== null;
-  const LinkElement = isInSite ? WrittenLink : 'a';
+  const LinkElement = isInSite ? ContentLink : 'a';
   return (
     <LinkElement
       {...props}

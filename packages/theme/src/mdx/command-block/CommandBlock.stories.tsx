@@ -23,7 +23,7 @@ export const OneCommand: Story = {};
 
 export const Dark: Story = { globals: { colorMode: 'dark' } };
 
-export const CommandsAndARemark: Story = {
+export const CommandsAndComments: Story = {
   args: { text: '# once\nnpm install\n# then\nnpm test -- --watch' },
 };
 

@@ -2,21 +2,29 @@ import { Fragment } from 'react';
 
 import { useMessagesOrDefault } from '../../context/useMessagesOrDefault';
 
+/** Props of `CommandBlock`. */
 export interface CommandBlockProps {
-  /** Commands, one a line. */
+  /** Shell commands, one per line. Lines that start with `#` are comments. */
   text: string;
 }
 
-/** A code block of shell commands, with the markup that compiled code blocks have. */
+/**
+ * Renders shell commands with the same markup as a compiled code block.
+ *
+ * @example
+ * ```mdx
+ * <CommandBlock text="npm install --save-dev @rstest/core" />
+ * ```
+ */
 export function CommandBlock({ text }: CommandBlockProps) {
   const messages = useMessagesOrDefault();
   return (
     <div className="oct-code" data-lang="sh">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in the keyboard's reach. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be focusable. */}
       <pre tabIndex={0}>
         <code>
           {text.split('\n').map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name and never move.
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other key and never move.
             <Fragment key={index}>
               {index > 0 && '\n'}
               <span className="line">
@@ -39,7 +47,7 @@ export function CommandBlock({ text }: CommandBlockProps) {
   );
 }
 
-/** The program stands out from its arguments, as in compiled shell code. */
+/** Highlights the program and its arguments like compiled shell code. */
 function CommandLine({ text }: { text: string }) {
   if (text.startsWith('#')) return <span className="o-c">{text}</span>;
   const [program = ''] = /^\S*/.exec(text) ?? [];

@@ -6,7 +6,7 @@ import { Details } from './Details';
 const meta = {
   title: 'MDX/Details',
   component: Details,
-  args: { title: 'How it works', children: <p>By reading the source, line by line.</p> },
+  args: { title: 'How it works', children: <p>It reads the source line by line.</p> },
   decorators: [
     (Story) => (
       <Prose>
@@ -23,14 +23,14 @@ export const Closed: Story = {};
 
 export const Open: Story = { args: { open: true } };
 
-export const OpenInTheDark: Story = { args: { open: true }, globals: { colorMode: 'dark' } };
+export const OpenDark: Story = { args: { open: true }, globals: { colorMode: 'dark' } };
 
 export const Nested: Story = {
   args: {
     open: true,
     children: (
-      <Details title="And inside of it" open>
-        <p>The rest.</p>
+      <Details title="Nested details" open>
+        <p>Nested content.</p>
       </Details>
     ),
   },

@@ -5,7 +5,7 @@ import { Details } from './Details';
 
 afterEach(cleanup);
 
-test('starts closed, and open when asked to', () => {
+test('is initially closed, or open with the open prop', () => {
   render(
     <>
       <Details title="More">inside</Details>

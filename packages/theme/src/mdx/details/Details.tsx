@@ -2,17 +2,25 @@ import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react
 
 import { classNames } from '../../dom/class-names';
 
+/** Props of `Details`. */
 export interface DetailsProps extends Omit<ComponentPropsWithoutRef<'details'>, 'title'> {
-  /** What is always to be seen. */
+  /** Summary, which is always visible. */
   title: ReactNode;
   /**
-   * Whether it starts open.
+   * Whether the content is initially visible.
    * @default false
    */
   open?: boolean;
 }
 
-/** Content that opens on demand; the same box as the `:::details` container. */
+/**
+ * Renders collapsible content, like the `:::details` container.
+ *
+ * @example
+ * ```mdx
+ * <Details title="How it works">The compiler reads each file once.</Details>
+ * ```
+ */
 export const Details = forwardRef<HTMLDetailsElement, DetailsProps>(function Details(
   { title, className, children, ...props },
   ref,

@@ -13,7 +13,7 @@ const meta = {
           src
           <ul>
             <li>
-              <strong>index.ts</strong> <em>where it begins</em>
+              <strong>index.ts</strong> <em>entry point</em>
             </li>
             <li>
               routes

@@ -6,7 +6,7 @@ import { FileTree } from './FileTree';
 
 afterEach(cleanup);
 
-test('stays a list for assistive technology', () => {
+test('remains a list for assistive technology', () => {
   render(
     <FileTree>
       <Html html="<ul><li>src<ul><li>a.ts</li></ul></li></ul>" />

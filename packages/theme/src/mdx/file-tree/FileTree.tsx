@@ -2,12 +2,24 @@ import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react
 
 import { classNames } from '../../dom/class-names';
 
+/** Props of `FileTree`. */
 export interface FileTreeProps extends ComponentPropsWithoutRef<'div'> {
-  /** A nested list: an entry with a list of its own is a folder. */
+  /** Nested list. An item that contains another list is a folder. */
   children?: ReactNode;
 }
 
-/** A list drawn as files and folders. Strong entries stand out, emphasis is a remark. */
+/**
+ * Renders a nested list as a tree of files and folders. Bold names are highlighted, italic text is a comment.
+ *
+ * @example
+ * ```mdx
+ * <FileTree>
+ * - src
+ *   - **index.ts** _entry point_
+ * - package.json
+ * </FileTree>
+ * ```
+ */
 export const FileTree = forwardRef<HTMLDivElement, FileTreeProps>(function FileTree(
   { className, ...props },
   ref,

@@ -23,5 +23,5 @@ export const Block: Story = {};
 
 export const Inline: Story = { args: { inline: true, html: 'a few <em>words</em>' } };
 
-/** A fragment that does not exist is empty. */
+/** A missing fragment renders nothing. */
 export const MissingFragment: Story = { args: { html: undefined, fragment: 7 } };

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Render on the server with the strings, then hydrate without them, as the first page does. */
+/** Renders with the fragments as on the server, then hydrates without them like the first page. */
 async function hydratePage(page: ReactNode, load?: () => Promise<string[]>) {
   const html = renderToString(
     <HtmlFragmentsProvider value={FRAGMENTS}>{page}</HtmlFragmentsProvider>,
@@ -58,7 +58,7 @@ function allNodes(container: Element): Node[] {
   return nodes;
 }
 
-function expectSilence() {
+function expectNoWarnings() {
   expect(console.error).not.toHaveBeenCalled();
   expect(console.warn).not.toHaveBeenCalled();
   expect(onRecoverableError).not.toHaveBeenCalled();
@@ -74,7 +74,7 @@ const page = (
   </>
 );
 
-test('is the given HTML on the server', () => {
+test('renders the fragments on the server', () => {
   expect(
     renderToString(<HtmlFragmentsProvider value={FRAGMENTS}>{page}</HtmlFragmentsProvider>),
   ).toBe(
@@ -84,20 +84,20 @@ test('is the given HTML on the server', () => {
   );
 });
 
-test('adopts the nodes of the page while it hydrates without the strings', async () => {
+test('keeps the nodes of the server HTML when it hydrates without fragments', async () => {
   const { container, html, nodes } = await hydratePage(page);
 
   expect(allNodes(container)).toEqual(nodes);
   expect(allNodes(container).every((node, index) => node === nodes[index])).toBe(true);
   expect(container.innerHTML).toBe(html);
-  expectSilence();
+  expectNoWarnings();
 });
 
-test('adopts under StrictMode', async () => {
+test('keeps the nodes under StrictMode', async () => {
   const { container, nodes } = await hydratePage(<StrictMode>{page}</StrictMode>);
 
   expect(allNodes(container).every((node, index) => node === nodes[index])).toBe(true);
-  expectSilence();
+  expectNoWarnings();
 });
 
 function Counter() {
@@ -112,7 +112,7 @@ function Counter() {
   );
 }
 
-test('keeps the nodes through later renders', async () => {
+test('keeps the nodes when it re-renders', async () => {
   const { container } = await hydratePage(<Counter />);
   const emphasis = container.querySelector('em');
 
@@ -120,25 +120,29 @@ test('keeps the nodes through later renders', async () => {
     await act(async () => container.querySelector('button')!.click());
 
   expect(container.querySelector('[title="3"] em')).toBe(emphasis);
-  expectSilence();
+  expectNoWarnings();
 });
 
-test('keeps the nodes when the strings arrive later', async () => {
-  const spelledOtherwise = [FRAGMENTS[0]!.replace('&amp;', '&#38;'), FRAGMENTS[1]!, FRAGMENTS[2]!];
+test('keeps the nodes when equivalent fragments are provided after hydration', async () => {
+  const equivalentFragments = [
+    FRAGMENTS[0]!.replace('&amp;', '&#38;'),
+    FRAGMENTS[1]!,
+    FRAGMENTS[2]!,
+  ];
   const { container } = await hydratePage(page);
   const emphasis = container.querySelector('em');
 
   await act(async () => {
     roots[0]!.render(
-      <HtmlFragmentsProvider value={spelledOtherwise}>{page}</HtmlFragmentsProvider>,
+      <HtmlFragmentsProvider value={equivalentFragments}>{page}</HtmlFragmentsProvider>,
     );
   });
 
   expect(container.querySelector('em')).toBe(emphasis);
-  expectSilence();
+  expectNoWarnings();
 });
 
-test('shows edited strings', async () => {
+test('shows changed fragments', async () => {
   const { container } = await hydratePage(page);
 
   await act(async () => {
@@ -150,7 +154,7 @@ test('shows edited strings', async () => {
   });
 
   expect(container.querySelector('p')?.textContent).toBe('Edited');
-  expectSilence();
+  expectNoWarnings();
 });
 
 function ClientOnly({ children }: { children: ReactNode }) {
@@ -159,7 +163,7 @@ function ClientOnly({ children }: { children: ReactNode }) {
   return mounted ? children : null;
 }
 
-test('loads a fragment that the server HTML does not contain, once for all', async () => {
+test('loads missing fragments of the server HTML with a single request', async () => {
   const load = vi.fn(async () => FRAGMENTS);
   const { container } = await hydratePage(
     <>
@@ -175,17 +179,17 @@ test('loads a fragment that the server HTML does not contain, once for all', asy
   expect(container.querySelectorAll('li')).toHaveLength(2);
   expect(container.querySelector('code')?.textContent).toBe('word');
   expect(load).toHaveBeenCalledTimes(1);
-  expectSilence();
+  expectNoWarnings();
 });
 
 function Toggle() {
-  const [shown, setShown] = useState(true);
+  const [isVisible, setIsVisible] = useState(true);
   return (
     <>
-      <button type="button" onClick={() => setShown(!shown)}>
+      <button type="button" onClick={() => setIsVisible(!isVisible)}>
         Toggle
       </button>
-      {shown && <Html fragment={0} />}
+      {isVisible && <Html fragment={0} />}
     </>
   );
 }
@@ -203,7 +207,7 @@ test('shows a hidden fragment again without loading it', async () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-test('logs a failing load and leaves the wrapper empty', async () => {
+test('logs a failed load and leaves the wrapper empty', async () => {
   vi.mocked(console.error).mockImplementation(() => {});
   const { container } = await hydratePage(
     <ClientOnly>
@@ -221,7 +225,7 @@ test('logs a failing load and leaves the wrapper empty', async () => {
   );
 });
 
-test('shows HTML of its own without a provider', () => {
+test('renders the html prop without a provider', () => {
   expect(renderToString(<Html html="<b>x</b>" inline />)).toBe(
     '<span class="oct-html"><b>x</b></span>',
   );

@@ -11,29 +11,37 @@ import {
 
 import { HtmlFragments } from './HtmlFragments';
 
+/** Props of `Html`. */
 export interface HtmlProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
   /** Index of the fragment in the static HTML of the page. */
   fragment?: number;
-  /** The HTML itself, for pages that carry it in their module. */
+  /** HTML to render, for pages whose module contains it. Takes precedence over `fragment`. */
   html?: string;
   /**
-   * Whether it stands within a line of text.
+   * Whether the HTML is inline content.
    * @default false
    */
   inline?: boolean;
   /**
-   * Element that contains the HTML. Without it, the wrapper does not affect the layout.
+   * Tag name of the wrapper element. The default wrapper does not affect the layout.
    * @default 'div', or 'span' when inline
    */
   as?: string;
 }
 
 /**
- * Static content of a page, compiled to HTML.
+ * Renders static content of a page, which is compiled to HTML.
  *
- * On the server and after a navigation, the HTML comes from `HtmlFragmentsProvider`. While the first page
- * hydrates, it comes from the element that the server rendered, so that it is transferred once and its
- * nodes stay. A fragment that the server HTML does not contain is loaded and then shown.
+ * On the server and after a navigation, `HtmlFragmentsProvider` provides the HTML. When the first page
+ * hydrates, the HTML is read from the server-rendered element, so that it is transferred only once and its
+ * nodes are reused. Fragments that are missing from the server HTML are loaded on demand.
+ *
+ * @example
+ * ```tsx
+ * <HtmlFragmentsProvider value={['<p>Hello</p>']}>
+ *   <Html fragment={0} />
+ * </HtmlFragmentsProvider>
+ * ```
  */
 export const Html = forwardRef<HTMLElement, HtmlProps>(function Html(
   { fragment, html, inline = false, as, className, ...attributes },
@@ -44,7 +52,7 @@ export const Html = forwardRef<HTMLElement, HtmlProps>(function Html(
     ...attributes,
     ref,
     className: as ? className : className ? `oct-html ${className}` : 'oct-html',
-    // The store must not find an empty wrapper instead of the server's element.
+    // The store must not read an empty wrapper instead of the server-rendered element.
     'data-fragment': markup === undefined ? undefined : fragment,
     dangerouslySetInnerHTML: useMemo(() => ({ __html: markup ?? '' }), [markup]),
   });
@@ -53,13 +61,14 @@ export const Html = forwardRef<HTMLElement, HtmlProps>(function Html(
 function useMarkup(fragment: number | undefined, html: string | undefined): string | undefined {
   const { fragments, store } = useContext(HtmlFragments);
   const [, rerender] = useReducer((count: number) => count + 1, 0);
-  const given = html ?? (fragment === undefined ? undefined : fragments?.[fragment]);
-  const own = given === undefined && fragment !== undefined ? store?.read(fragment) : undefined;
-  const [adopted] = useState(own);
+  const provided = html ?? (fragment === undefined ? undefined : fragments?.[fragment]);
+  const stored =
+    provided === undefined && fragment !== undefined ? store?.read(fragment) : undefined;
+  const [hydrated] = useState(stored);
 
-  const missing = given === undefined && own === undefined;
+  const isMissing = provided === undefined && stored === undefined;
   useEffect(() => {
-    if (!missing || !store) return;
+    if (!isMissing || !store) return;
     let mounted = true;
     store.load().then(() => {
       if (mounted) rerender();
@@ -67,16 +76,16 @@ function useMarkup(fragment: number | undefined, html: string | undefined): stri
     return () => {
       mounted = false;
     };
-  }, [missing, store]);
+  }, [isMissing, store]);
 
   return useMemo(() => {
-    if (given === undefined) return own;
-    // Spelled differently, the same HTML would make React build the nodes anew.
-    return adopted !== undefined && isSameMarkup(adopted, given) ? adopted : given;
-  }, [given, own, adopted]);
+    if (provided === undefined) return stored;
+    // React would recreate the nodes if equivalent HTML were serialized differently.
+    return hydrated !== undefined && isSameMarkup(hydrated, provided) ? hydrated : provided;
+  }, [provided, stored, hydrated]);
 }
 
-/** Whether two pieces of HTML make the same nodes, however they spell them. */
+/** Returns whether two HTML strings parse to the same nodes. */
 function isSameMarkup(a: string, b: string): boolean {
   return a === b || normalize(a) === normalize(b);
 }

@@ -2,13 +2,14 @@ import { createContext, type ReactNode, useEffect, useMemo, useRef } from 'react
 
 import { createFragmentStore, type FragmentStore } from './fragment-store';
 
+/** Props of `HtmlFragmentsProvider`. */
 export interface HtmlFragmentsProviderProps {
   /**
-   * Static HTML of the page, by fragment. Omit it while the first page hydrates: the HTML that the
-   * browser already has is adopted.
+   * Static HTML fragments of the page. Use `undefined` while the first page hydrates, so that the
+   * server-rendered HTML is reused.
    */
   value: readonly string[] | undefined;
-  /** Fetches the fragments of the first page; called only for a fragment that the server HTML does not contain. */
+  /** Fetches the fragments of the first page. Called only if a fragment is missing from the server HTML. */
   load?: (() => Promise<readonly string[]>) | undefined;
   children?: ReactNode;
 }
@@ -23,7 +24,16 @@ export const HtmlFragments = createContext<HtmlFragmentsContext>({
   store: undefined,
 });
 
-/** Provides the HTML of the `Html` elements of a page. Use one per page. */
+/**
+ * Provides the HTML of the `Html` elements of a page. Use one provider per page.
+ *
+ * @example
+ * ```tsx
+ * <HtmlFragmentsProvider value={undefined} load={() => fetchFragments('/guide/')}>
+ *   <Page />
+ * </HtmlFragmentsProvider>
+ * ```
+ */
 export function HtmlFragmentsProvider({ value, load, children }: HtmlFragmentsProviderProps) {
   const latestLoad = useRef(load);
   useEffect(() => {

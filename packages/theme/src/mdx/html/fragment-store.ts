@@ -1,36 +1,35 @@
-/** The static HTML of one page, by fragment: from the document, or from the server. */
+/** Static HTML fragments of one page, read from the document or fetched from the server. */
 export interface FragmentStore {
-  /** Returns the HTML of a fragment; `undefined` if neither the document nor an earlier load has it. */
+  /** Returns the HTML of a fragment, or `undefined` if it is neither in the document nor loaded. */
   read: (fragment: number) => string | undefined;
-  /** Fetches all fragments; resolves when `read` returns every fragment. Logs an error instead of rejecting. */
+  /** Fetches all fragments. Logs an error instead of rejecting. */
   load: () => Promise<void>;
 }
 
 /**
- * Creates a store that reads the HTML of the document first.
+ * Creates a store that reads fragments from the document first.
  *
- * Fragments that were read stay in the store: a component can hide its children, which removes their
- * element, and show them again.
+ * The store caches the fragments it has read, because a component can unmount its children and render them again.
  */
 export function createFragmentStore(
   fetchFragments: (() => Promise<readonly string[]>) | undefined,
 ): FragmentStore {
-  const known = new Map<number, string>();
+  const cache = new Map<number, string>();
   let loading: Promise<void> | undefined;
 
   function read(fragment: number): string | undefined {
-    if (!known.has(fragment) && typeof document !== 'undefined') {
+    if (!cache.has(fragment) && typeof document !== 'undefined') {
       const element = document.querySelector(`[data-oct-page] [data-fragment="${fragment}"]`);
-      if (element) known.set(fragment, element.innerHTML);
+      if (element) cache.set(fragment, element.innerHTML);
     }
-    return known.get(fragment);
+    return cache.get(fragment);
   }
 
   async function fetchAll(): Promise<void> {
     try {
       const fragments = (await fetchFragments?.()) ?? [];
       fragments.forEach((html, fragment) => {
-        if (!known.has(fragment)) known.set(fragment, html);
+        if (!cache.has(fragment)) cache.set(fragment, html);
       });
     } catch (error) {
       loading = undefined;

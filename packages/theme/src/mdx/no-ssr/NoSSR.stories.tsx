@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { NoSSR } from './NoSSR';
 
-/** In a browser the children show; on the server and until then, the fallback. */
+/** Shows the fallback on the server and until hydration, then the children. */
 const meta = {
   title: 'MDX/NoSSR',
   component: NoSSR,
-  args: { children: <p>Needs a browser.</p>, fallback: <p>Wait for it …</p> },
+  args: { children: <p>Needs a browser.</p>, fallback: <p>Loading …</p> },
 } satisfies Meta<typeof NoSSR>;
 
 export default meta;

@@ -7,16 +7,16 @@ import { NoSSR } from './NoSSR';
 
 afterEach(cleanup);
 
-test('leaves its children out on the server', () => {
+test('renders only the fallback on the server', () => {
   expect(renderToString(<NoSSR fallback="Loading">inside</NoSSR>)).toBe('Loading');
 });
 
-test('shows its children in the browser', () => {
+test('renders its children in the browser', () => {
   render(<NoSSR>inside</NoSSR>);
   expect(screen.getByText('inside')).toBeTruthy();
 });
 
-test('shows its children after hydration, in silence', async () => {
+test('renders its children after hydration without errors', async () => {
   const error = vi.spyOn(console, 'error');
   const container = document.createElement('div');
   container.innerHTML = renderToString(<NoSSR>inside</NoSSR>);

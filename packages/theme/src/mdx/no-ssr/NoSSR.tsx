@@ -2,13 +2,27 @@ import type { ReactNode } from 'react';
 
 import { useHydrated } from '../../react/useHydrated';
 
+/** Props of `NoSSR`. */
 export interface NoSSRProps {
+  /** Content that is only rendered in the browser. */
   children?: ReactNode;
-  /** Shown on the server and until the page has hydrated. */
+  /**
+   * Content to show on the server and until hydration.
+   * @default null
+   */
   fallback?: ReactNode;
 }
 
-/** Keeps its children out of the server's HTML: for what needs a browser. */
+/**
+ * Excludes its children from server rendering, for content that needs browser APIs.
+ *
+ * @example
+ * ```mdx
+ * <NoSSR fallback="Loading …">
+ *   <Playground />
+ * </NoSSR>
+ * ```
+ */
 export function NoSSR({ children, fallback = null }: NoSSRProps) {
   return <>{useHydrated() ? children : fallback}</>;
 }

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Prose } from '../../stories/prose';
 import { CommandTabs } from './CommandTabs';
 
-/** What `PackageManagerTabs` becomes when its commands are known as a page is compiled. */
+/** Replaces `PackageManagerTabs` in compiled pages if its commands are known at build time. */
 const meta = {
   title: 'MDX/CommandTabs',
   component: CommandTabs,

@@ -6,19 +6,25 @@ import { CommandBlock } from '../command-block/CommandBlock';
 import { Tab } from '../tabs/Tab';
 import { Tabs, type TabsProps } from '../tabs/Tabs';
 
-/** Group under which the chosen package manager is remembered. */
+/** Group ID under which the selected package manager is stored. */
 const GROUP = 'package.manager';
 
+/** Props of `CommandTabs`. */
 export interface CommandTabsProps extends Omit<TabsProps, 'values' | 'groupId' | 'children'> {
-  /** One command for each tool, in the order of the tabs. */
+  /** Command of each tool, in the order of the tabs. */
   commands: Readonly<Record<string, string>>;
-  /** Pictures of tools, by name. */
+  /** Icons by tool name. */
   icons?: ReadonlyMap<string, ReactNode>;
 }
 
 /**
- * The same command for several package managers. `PackageManagerTabs` writes the commands; where they are
- * known when a page is compiled, this is all of it that readers load.
+ * Renders tabs with the same command for several package managers. The compiler replaces `PackageManagerTabs` with
+ * this component if the commands are known at build time, so that browsers do not load the conversion code.
+ *
+ * @example
+ * ```mdx
+ * <CommandTabs commands={{ npm: 'npm install', pnpm: 'pnpm install' }} />
+ * ```
  */
 export const CommandTabs = forwardRef<HTMLDivElement, CommandTabsProps>(function CommandTabs(
   { commands, icons, className, ...props },

@@ -27,19 +27,19 @@ export const Chinese: Story = { globals: { lang: 'zh' } };
 
 export const Exec: Story = { args: { command: 'rstest --watch', exec: true } };
 
-export const FetchedOnce: Story = { args: { command: 'create-rstest@latest', dlx: true } };
+export const Dlx: Story = { args: { command: 'create-rstest@latest', dlx: true } };
 
-export const OwnCommands: Story = {
+export const CustomCommands: Story = {
   args: { command: { npm: 'npm run test', pnpm: 'pnpm test', yarn: 'yarn test' } },
 };
 
-export const MoreTools: Story = {
+export const AdditionalTools: Story = {
   args: { additionalTabs: [{ tool: 'deno', icon: <span aria-hidden="true">🦕</span> }] },
 };
 
 export const Empty: Story = { args: { command: {} } };
 
-export const OtherTool: Story = {
+export const SelectTool: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'pnpm' }));
   },

@@ -24,13 +24,13 @@ test('converts a command for each package manager', () => {
   ]);
 });
 
-test('shows the commands of an object as given', () => {
+test('does not convert the commands of an object', () => {
   render(<PackageManagerTabs command={{ npm: 'npm i x', pnpm: 'pnpm i x', deno: 'deno i x' }} />);
   expect(tabs()).toEqual(['npm', 'pnpm', 'deno']);
   expect(commands()).toEqual(['npm i x', 'pnpm i x', 'deno i x']);
 });
 
-test('runs binaries, and adds tools with an icon', () => {
+test('converts commands of binaries and adds tools with icons', () => {
   render(
     <PackageManagerTabs exec command="rstest" additionalTabs={[{ tool: 'deno', icon: '🦕' }]} />,
   );
@@ -44,7 +44,7 @@ test('runs binaries, and adds tools with an icon', () => {
   ]);
 });
 
-test('the chosen manager is shown in every set', async () => {
+test('selects the chosen package manager in all tab sets', async () => {
   render(
     <>
       <PackageManagerTabs command="install" />
@@ -55,7 +55,7 @@ test('the chosen manager is shown in every set', async () => {
   expect(screen.getAllByRole('tab', { name: 'pnpm', selected: true })).toHaveLength(2);
 });
 
-test('the tabs are named after what they choose', () => {
+test('labels the tab list', () => {
   render(<PackageManagerTabs command="install" />);
   expect(screen.getByRole('tablist', { name: 'Package manager' })).toBeTruthy();
 });

@@ -4,28 +4,40 @@ import type { TabsProps } from '../tabs/Tabs';
 import { CommandTabs } from './CommandTabs';
 import { commandsFor } from './commands-for';
 
+/** Props of `PackageManagerTabs`. */
 export interface PackageManagerTabsProps
   extends Omit<TabsProps, 'values' | 'groupId' | 'children'> {
   /**
-   * An npm command, with or without `npm`, which is converted for each tool. Or one command for each tool, which is
-   * shown as it is.
+   * npm command, with or without the `npm` prefix, which is converted for each tool; or an object with a command
+   * for each tool, which is not converted.
    */
   command: string | Partial<Record<string, string>>;
   /**
-   * Whether the command is a binary of the project.
+   * Whether the command runs a binary of the project, as with `npx`.
    * @default false
    */
   exec?: boolean;
   /**
-   * Whether the command is a binary that is fetched to be run once.
+   * Whether the command downloads and runs a package, as with `pnpm dlx`.
    * @default false
    */
   dlx?: boolean;
-  /** More tools after npm, yarn, pnpm and bun. Commands are converted for `deno`; for others, npm is replaced. */
+  /**
+   * Tools to add after npm, yarn, pnpm and bun. Commands are converted for `deno`; for other tools, only `npm` is
+   * replaced with the tool name.
+   * @default []
+   */
   additionalTabs?: readonly { tool: string; icon?: ReactNode }[];
 }
 
-/** One command, for the package manager that the reader uses. */
+/**
+ * Renders an npm command in tabs, converted for each package manager.
+ *
+ * @example
+ * ```mdx
+ * <PackageManagerTabs command="install -D @rstest/core" />
+ * ```
+ */
 export const PackageManagerTabs = forwardRef<HTMLDivElement, PackageManagerTabsProps>(
   function PackageManagerTabs(
     { command, exec = false, dlx = false, additionalTabs = [], ...props },

@@ -23,7 +23,7 @@ test.each<Row>([
   ['create x@latest', 'npm create x@latest', 'yarn create x', 'pnpm create x', 'bunx create-x'],
 ])('converts "%s"', (...row) => expectRow(row));
 
-// What npm-to-yarn alone gets wrong.
+// npm-to-yarn converts these commands incorrectly.
 describe('corrects npm-to-yarn:', () => {
   test('`install` with only flags adds no package', () => {
     expectRow([
@@ -72,7 +72,7 @@ describe('corrects npm-to-yarn:', () => {
     ['npx -y x', 'npx -y x', 'yarn dlx x', 'pnpm dlx x', 'bun x x'],
   ])('"%s" has a command in each tool', (...row) => expectRow(row));
 
-  test('the package of `npx -p` is named in a way that every tool reads', () => {
+  test('the `-p` flag of `npx` becomes `--package`, which every tool supports', () => {
     expectRow([
       'npx -p typescript tsc',
       'npx -p typescript tsc',
@@ -82,11 +82,11 @@ describe('corrects npm-to-yarn:', () => {
     ]);
   });
 
-  test('an npm command without an equivalent stays, without a comment', () => {
+  test('an npm command without an equivalent is kept, without a comment', () => {
     expectRow(['view x', 'npm view x', 'npm view x', 'npm view x', 'npm view x']);
   });
 
-  test('the name of another tool can be a package', () => {
+  test('a package can have the name of another tool', () => {
     expectRow([
       'install yarn',
       'npm install yarn',
@@ -96,12 +96,12 @@ describe('corrects npm-to-yarn:', () => {
     ]);
   });
 
-  test('version ranges and options keep their equals sign', () => {
+  test('version ranges and options keep their equals signs', () => {
     expect(commandsFor('install "x@>=18 <20"', 'command').bun).toBe('bun add "x@>=18 <20"');
     expect(commandsFor('run x -- --mode=a=b', 'command').bun).toBe('bun run x --mode=a=b');
   });
 
-  test('every command of a text is converted', () => {
+  test('every command of a script is converted', () => {
     expectRow([
       '# Start\nnpx degit a/b app && cd app; npm install | tee "a && b"\nCI=1 npm run dev',
       '# Start\nnpx degit a/b app && cd app; npm install | tee "a && b"\nCI=1 npm run dev',
@@ -118,11 +118,11 @@ describe('corrects npm-to-yarn:', () => {
     ]);
   });
 
-  test('lines that are continued are joined', () => {
+  test('continued lines are joined', () => {
     expect(commandsFor('install \\\n  x \\\n  y', 'command').yarn).toBe('yarn add x y');
   });
 
-  test('text of other commands stays as it is', () => {
+  test('other commands are not changed', () => {
     expect(commandsFor('install && cd my-npm app', 'command').yarn).toBe(
       'yarn install && cd my-npm app',
     );
@@ -150,18 +150,18 @@ test('converts commands for Deno, and replaces npm with the name of an unknown t
   expect(commandsFor('init -y', 'command', ['deno']).deno).toBe('deno init');
 });
 
-test('returns given commands in the order of the tools', () => {
+test('returns the commands of an object in tool order', () => {
   expect(commandsFor({ deno: 'b', pnpm: 'a', yarn: undefined }, 'command')).toEqual({
     pnpm: 'a',
     deno: 'b',
   });
 });
 
-test('converts nothing to nothing', () => {
+test('converts an empty command to empty commands', () => {
   expectRow(['', '', '', '', '']);
 });
 
-test('changes nothing between quotes', () => {
+test('does not change quoted strings', () => {
   const quoted = fc.constantFrom('"a && npm install"', "'x; npm ci'", '"npm | =="');
   fc.assert(
     fc.property(quoted, fc.constantFrom('yarn', 'pnpm', 'bun'), (word, tool) => {

@@ -5,7 +5,7 @@ import { SourceCode } from './SourceCode';
 
 afterEach(cleanup);
 
-test('links to the source and says where it leads', () => {
+test('links to the source and names the platform', () => {
   render(<SourceCode href="https://gitlab.example/a" platform="gitlab" />);
   const link = screen.getByRole('link', { name: 'Source GitLab (opens in a new tab)' });
   expect(link.getAttribute('href')).toBe('https://gitlab.example/a');

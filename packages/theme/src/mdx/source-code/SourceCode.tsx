@@ -3,11 +3,12 @@ import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { useMessagesOrDefault } from '../../context/useMessagesOrDefault';
 import { classNames } from '../../dom/class-names';
 
+/** Props of `SourceCode`. */
 export interface SourceCodeProps extends Omit<ComponentPropsWithoutRef<'a'>, 'children'> {
-  /** Address of the file or folder. */
+  /** URL of the file or folder. */
   href: string;
   /**
-   * Where the code is kept; said after the label.
+   * Platform that hosts the code, shown after the label.
    * @default 'github'
    */
   platform?: 'github' | 'gitlab';
@@ -15,7 +16,14 @@ export interface SourceCodeProps extends Omit<ComponentPropsWithoutRef<'a'>, 'ch
 
 const PLATFORMS = { github: 'GitHub', gitlab: 'GitLab' };
 
-/** A link to the source of what the page is about. */
+/**
+ * Renders a link to the source code that the page documents.
+ *
+ * @example
+ * ```mdx
+ * <SourceCode href="https://github.com/example/example/tree/main/src" />
+ * ```
+ */
 export const SourceCode = forwardRef<HTMLAnchorElement, SourceCodeProps>(function SourceCode(
   { platform = 'github', className, ...props },
   ref,

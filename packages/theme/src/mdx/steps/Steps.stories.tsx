@@ -13,17 +13,17 @@ const meta = {
         <p>Add the package to the project.</p>
         <h3 id="write">Write a test</h3>
         <p>
-          Any file that ends in <code>.test.ts</code> is one.
+          Test files end with <code>.test.ts</code>.
         </p>
-        <h3 id="run">Run it</h3>
-        <p>And watch it fail.</p>
+        <h3 id="run">Run the test</h3>
+        <p>The test fails.</p>
       </>
     ),
   },
   decorators: [
     (Story) => (
       <Prose>
-        <h2 id="steps">In three steps</h2>
+        <h2 id="steps">Getting started</h2>
         <Story />
       </Prose>
     ),
@@ -41,14 +41,14 @@ export const OrderedList: Story = {
   args: {
     children: (
       <ol>
-        <li>Install it.</li>
+        <li>Install the package.</li>
         <li>
           Write a test
           <ul>
-            <li>with a name that says what is true.</li>
+            <li>with a descriptive name.</li>
           </ul>
         </li>
-        <li>Run it.</li>
+        <li>Run the test.</li>
       </ol>
     ),
   },
@@ -59,7 +59,7 @@ export const TenSteps: Story = {
     children: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((step) => (
       <div key={step}>
         <h3>Step {step}</h3>
-        <p>What to do.</p>
+        <p>Instructions for this step.</p>
       </div>
     )),
   },

@@ -6,7 +6,7 @@ import { Steps } from './Steps';
 
 afterEach(cleanup);
 
-test('keeps headings headings, in static HTML too', () => {
+test('preserves headings of elements and static HTML', () => {
   render(
     <Steps>
       <h3>Install</h3>

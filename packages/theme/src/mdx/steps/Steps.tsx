@@ -2,12 +2,24 @@ import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react
 
 import { classNames } from '../../dom/class-names';
 
+/** Props of `Steps`. */
 export interface StepsProps extends ComponentPropsWithoutRef<'div'> {
-  /** Content with a heading of level 3 for each step, or one ordered list. */
+  /** Content with a level 3 heading for each step, or an ordered list. */
   children?: ReactNode;
 }
 
-/** Numbers the third-level headings inside it. */
+/**
+ * Numbers its level 3 headings, or the items of an ordered list, as steps.
+ *
+ * @example
+ * ```mdx
+ * <Steps>
+ * ### Install
+ *
+ * ### Run
+ * </Steps>
+ * ```
+ */
 export const Steps = forwardRef<HTMLDivElement, StepsProps>(function Steps(
   { className, ...props },
   ref,

@@ -1,18 +1,34 @@
 import type { ReactNode } from 'react';
 
+/** Props of `Tab`. */
 export interface TabProps {
-  /** What stands on the tab. */
+  /** Label of the tab. */
   label?: ReactNode;
   /**
-   * What is remembered when the tab is chosen.
-   * @default the label, when it is text
+   * Identifier of the tab, which is stored when the reader selects it.
+   * @default the label if it is a string, otherwise the index
    */
   value?: string;
+  /**
+   * Whether the tab cannot be selected.
+   * @default false
+   */
   disabled?: boolean;
+  /** Content of the tab panel. */
   children?: ReactNode;
 }
 
-/** One tab of `Tabs`, which reads its label; by itself it is only its content. */
+/**
+ * Defines one tab of `Tabs`.
+ *
+ * @example
+ * ```mdx
+ * <Tabs>
+ *   <Tab label="JavaScript" value="js">…</Tab>
+ *   <Tab label="TypeScript" value="ts">…</Tab>
+ * </Tabs>
+ * ```
+ */
 export function Tab({ children }: TabProps) {
   return <>{children}</>;
 }

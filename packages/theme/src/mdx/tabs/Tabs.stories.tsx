@@ -13,7 +13,7 @@ const tabs = ['First', 'Second', 'Third'].map((label) => (
 const meta = {
   title: 'MDX/Tabs',
   component: Tabs,
-  args: { children: tabs, 'aria-label': 'Ways to do it' },
+  args: { children: tabs, 'aria-label': 'Examples' },
   argTypes: { children: { control: false } },
   decorators: [
     (Story) => (
@@ -33,20 +33,20 @@ export const Dark: Story = { globals: { colorMode: 'dark' } };
 
 export const Centered: Story = { args: { tabPosition: 'center' } };
 
-export const SecondAtFirst: Story = { args: { defaultValue: 'Second' } };
+export const DefaultValue: Story = { args: { defaultValue: 'Second' } };
 
 export const Disabled: Story = {
   args: {
     children: [
       ...tabs,
-      <Tab key="disabled" label="Not yet" disabled>
-        <p>Nobody sees this.</p>
+      <Tab key="disabled" label="Disabled" disabled>
+        <p>Hidden content.</p>
       </Tab>,
     ],
   },
 };
 
-/** Labels may come from `values`; a tab without any label has its number. */
+/** The `values` prop can define labels. A tab without a label shows its number. */
 export const MissingLabels: Story = {
   args: {
     values: ['From values'],
@@ -61,8 +61,8 @@ export const MissingLabels: Story = {
 export const LongLabels: Story = {
   args: {
     children: ['with webpack', 'with Rspack', 'with Vite', 'without any bundler at all'].map(
-      (way) => (
-        <Tab key={way} label={`How to configure it ${way}`}>
+      (setup) => (
+        <Tab key={setup} label={`How to configure it ${setup}`}>
           <p>Content.</p>
         </Tab>
       ),
@@ -74,7 +74,7 @@ export const Nested: Story = {
   args: {
     children: [
       <Tab key="outer" label="Outer">
-        <Tabs aria-label="Inner set">{tabs}</Tabs>
+        <Tabs aria-label="Inner tabs">{tabs}</Tabs>
       </Tab>,
       <Tab key="other" label="Other">
         <p>Other content.</p>
@@ -85,13 +85,13 @@ export const Nested: Story = {
 
 export const Empty: Story = { args: { children: null } };
 
-/** Sets of one group show the same tab. */
+/** Tab sets with the same group ID show the same tab. */
 export const Group: Story = {
   args: { groupId: 'story' },
   render: (args) => (
     <>
-      <Tabs {...args} aria-label="One set" />
-      <Tabs {...args} aria-label="Another set" />
+      <Tabs {...args} aria-label="First tabs" />
+      <Tabs {...args} aria-label="Second tabs" />
     </>
   ),
   beforeEach: () => () => localStorage.clear(),
@@ -100,7 +100,7 @@ export const Group: Story = {
   },
 };
 
-export const WithTheKeyboard: Story = {
+export const KeyboardNavigation: Story = {
   play: async ({ userEvent }) => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}');

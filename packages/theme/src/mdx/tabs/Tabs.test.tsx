@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { Tab } from './Tab';
 import { Tabs, type TabsProps } from './Tabs';
-import { TAB_STORAGE_PREFIX } from './tab-memory';
+import { TAB_STORAGE_PREFIX } from './tab-storage';
 
 afterEach(() => {
   cleanup();
@@ -38,7 +38,7 @@ function selected(container: HTMLElement = document.body) {
     .map((tab) => tab.textContent);
 }
 
-test('shows the first tab and keeps the others in the page', () => {
+test('shows the first tab and renders the other panels hidden', () => {
   const { container } = render(languages());
 
   expect(selected()).toEqual(['JavaScript']);
@@ -46,7 +46,7 @@ test('shows the first tab and keeps the others in the page', () => {
   expect(container.querySelectorAll('.oct-tab-panel')).toHaveLength(3);
 });
 
-test('ties each tab to its panel', () => {
+test('associates each tab with its panel', () => {
   render(languages());
 
   for (const tab of screen.getAllByRole('tab')) {
@@ -55,7 +55,7 @@ test('ties each tab to its panel', () => {
   }
 });
 
-test('shows a tab on a click and tells its index', async () => {
+test('selects a tab on click and calls onChange with its index', async () => {
   const onChange = vi.fn();
   render(languages({ onChange }));
 
@@ -65,7 +65,7 @@ test('shows a tab on a click and tells its index', async () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith(1);
 });
 
-test('moves by arrows, past a disabled tab and round the ends, with one stop for Tab', async () => {
+test('moves with arrow keys, skips disabled tabs and wraps around, with a single tab stop', async () => {
   render(languages());
   await userEvent.tab();
   expect(document.activeElement?.textContent).toBe('JavaScript');
@@ -79,7 +79,7 @@ test('moves by arrows, past a disabled tab and round the ends, with one stop for
   expect(selected()).toEqual(['TypeScript']);
 });
 
-test('takes labels from values', () => {
+test('reads labels from the values prop', () => {
   render(
     <Tabs values={['One', { label: <b>Two</b>, value: 'two' }]} defaultValue="two">
       <Tab>1</Tab>
@@ -91,7 +91,7 @@ test('takes labels from values', () => {
   expect(selected()).toEqual(['Two']);
 });
 
-test('shares a choice with its group and remembers it by value', async () => {
+test('synchronizes the selection within a group and stores its value', async () => {
   render(
     <>
       <div data-testid="first">{languages({ groupId: 'language' })}</div>
@@ -113,7 +113,7 @@ test('shares a choice with its group and remembers it by value', async () => {
   expect(localStorage.getItem(`${TAB_STORAGE_PREFIX}language`)).toBe('ts');
 });
 
-test('follows a choice made in another browser tab', () => {
+test('follows a selection in another browser tab', () => {
   render(languages({ groupId: 'language' }));
 
   localStorage.setItem(`${TAB_STORAGE_PREFIX}language`, 'ts');
@@ -124,14 +124,14 @@ test('follows a choice made in another browser tab', () => {
   expect(selected()).toEqual(['TypeScript']);
 });
 
-test('reads an index that an older site stored', () => {
+test('supports a stored index, as written by older sites', () => {
   localStorage.setItem(`${TAB_STORAGE_PREFIX}language`, '1');
   render(languages({ groupId: 'language' }));
 
   expect(selected()).toEqual(['TypeScript']);
 });
 
-test('hydrates with a remembered choice in silence', async () => {
+test('hydrates with a stored selection without errors', async () => {
   const onRecoverableError = vi.fn();
   const error = vi.spyOn(console, 'error');
   const page = languages({ groupId: 'language' });
@@ -150,7 +150,7 @@ test('hydrates with a remembered choice in silence', async () => {
   act(() => root.unmount());
 });
 
-test('opens the panel in which the browser found something, without remembering it', () => {
+test('opens the panel that contains a match of find-in-page, without storing the selection', () => {
   render(languages({ groupId: 'language' }));
   const panel = document.querySelector('.oct-tab-panel[data-tab-value="ts"]')!;
 
@@ -162,7 +162,7 @@ test('opens the panel in which the browser found something, without remembering 
   expect(localStorage.getItem(`${TAB_STORAGE_PREFIX}language`)).toBeNull();
 });
 
-test('shows nothing for a set without tabs', () => {
+test('renders no tabs without Tab children', () => {
   render(<Tabs>text</Tabs>);
   expect(screen.queryByRole('tab')).toBeNull();
 });

@@ -9,32 +9,47 @@ import { flushSync } from 'react-dom';
 
 import { classNames } from '../../dom/class-names';
 import { useMergedRef } from '../../react/useMergedRef';
-import { tabAfterKey } from './active-tab';
+import { indexForKey } from './active-tab';
 import { collectTabs, type TabValue } from './collect-tabs';
 import { useActiveTab } from './useActiveTab';
-import { useFoundInPage } from './useFoundInPage';
+import { useFindInPage } from './useFindInPage';
 
+/** Props of `Tabs`. */
 export interface TabsProps
   extends Omit<ComponentPropsWithoutRef<'div'>, 'onChange' | 'defaultValue'> {
-  /** Labels of the tabs, where the children do not carry their own. */
+  /** Labels for `Tab` children that have no label. */
   values?: readonly TabValue[];
   /**
-   * Value of the tab that shows at first.
+   * Value of the tab that is initially selected.
    * @default the first tab
    */
   defaultValue?: string;
-  /** Called with the index of the tab that the reader chose. */
+  /** Called with the index of the tab that the reader selects. */
   onChange?: (index: number) => void;
-  /** Sets with the same group show the same tab, which is remembered for the next visit. */
+  /** Name of a group. All tabs of a group show the same tab, which is stored for the next visit. */
   groupId?: string;
-  /** @default 'left' */
+  /**
+   * Alignment of the tab list.
+   * @default 'left'
+   */
   tabPosition?: 'left' | 'center';
-  /** Name of the set for assistive technology. */
+  /** Accessible name of the tab list. */
   'aria-label'?: string;
+  /** `Tab` elements. */
   children?: ReactNode;
 }
 
-/** Content of which one piece shows at a time; all of it is in the page and can be found there. */
+/**
+ * Renders tabs. All panels are in the HTML, so that find-in-page and search engines can find their content.
+ *
+ * @example
+ * ```mdx
+ * <Tabs groupId="language">
+ *   <Tab label="JavaScript" value="js">…</Tab>
+ *   <Tab label="TypeScript" value="ts">…</Tab>
+ * </Tabs>
+ * ```
+ */
 export const Tabs = forwardRef<HTMLDivElement, TabsProps>(function Tabs(
   {
     values,
@@ -52,32 +67,32 @@ export const Tabs = forwardRef<HTMLDivElement, TabsProps>(function Tabs(
   const id = useId();
   const [container, attach] = useMergedRef(ref);
   const tabs = collectTabs(children, values);
-  const { index: active, isReady, show } = useActiveTab(tabs, groupId, defaultValue);
+  const { index: active, isReady, select } = useActiveTab(tabs, groupId, defaultValue);
 
-  useFoundInPage(container, (index) => {
+  useFindInPage(container, (index) => {
     const value = tabs[index]?.value;
-    if (value !== undefined) show(value, { remember: false });
+    if (value !== undefined) select(value, { persist: false });
   });
 
-  function choose(index: number, tab: HTMLElement) {
+  function selectTab(index: number, tab: HTMLElement) {
     const value = tabs[index]?.value;
     if (value === undefined) return;
-    // Other sets of the group may change their height above: what was pressed stays where it was.
-    const before = tab.getBoundingClientRect().top;
-    flushSync(() => show(value, { remember: true }));
-    const moved = tab.getBoundingClientRect().top - before;
-    if (moved !== 0) scrollBy({ top: moved, behavior: 'instant' });
+    // Other tabs of the group can change their height; scroll so that the pressed tab does not move.
+    const top = tab.getBoundingClientRect().top;
+    flushSync(() => select(value, { persist: true }));
+    const shift = tab.getBoundingClientRect().top - top;
+    if (shift !== 0) scrollBy({ top: shift, behavior: 'instant' });
     onChange?.(index);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const list = event.currentTarget;
     const isRightToLeft = getComputedStyle(list).direction === 'rtl';
-    const index = tabAfterKey(tabs, active, event.key, isRightToLeft);
+    const index = indexForKey(tabs, active, event.key, isRightToLeft);
     const tab = index === undefined ? undefined : list.children[index];
     if (index === undefined || !(tab instanceof HTMLElement)) return;
     event.preventDefault();
-    choose(index, tab);
+    selectTab(index, tab);
     tab.focus();
   }
 
@@ -103,7 +118,7 @@ export const Tabs = forwardRef<HTMLDivElement, TabsProps>(function Tabs(
             tabIndex={index === active ? 0 : -1}
             disabled={tab.disabled}
             data-tab-value={tab.value}
-            onClick={(event) => choose(index, event.currentTarget)}
+            onClick={(event) => selectTab(index, event.currentTarget)}
           >
             {tab.label}
           </button>

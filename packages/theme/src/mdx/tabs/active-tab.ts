@@ -1,22 +1,22 @@
-/** What decides about one tab of a set. */
-export interface TabChoice {
+/** Properties of a tab that determine whether it can be selected. */
+export interface TabOption {
   value: string;
   disabled?: boolean | undefined;
 }
 
 /**
- * Index of the tab to show: the first wish that the set can fulfil, else its first enabled tab.
+ * Returns the index of the tab to show: the first candidate that is an enabled tab, otherwise the first enabled tab.
  *
- * A wish is a tab's value; a whole number that is no tab's value counts as an index, which is what
- * older sites stored.
+ * A candidate is the value of a tab. An integer that is not the value of a tab is an index, because older sites
+ * stored indexes.
  */
-export function activeTab(
-  tabs: readonly TabChoice[],
-  wishes: readonly (string | null | undefined)[],
+export function activeTabIndex(
+  tabs: readonly TabOption[],
+  candidates: readonly (string | null | undefined)[],
 ): number {
-  for (const wish of wishes) {
-    if (wish == null) continue;
-    const index = indexOfWish(tabs, wish);
+  for (const candidate of candidates) {
+    if (candidate == null) continue;
+    const index = findTabIndex(tabs, candidate);
     if (index >= 0 && !tabs[index]?.disabled) return index;
   }
   return Math.max(
@@ -25,15 +25,15 @@ export function activeTab(
   );
 }
 
-function indexOfWish(tabs: readonly TabChoice[], wish: string): number {
-  const index = tabs.findIndex((tab) => tab.value === wish);
-  if (index >= 0 || !/^\d{1,4}$/.test(wish)) return index;
-  return Number(wish) < tabs.length ? Number(wish) : -1;
+function findTabIndex(tabs: readonly TabOption[], candidate: string): number {
+  const index = tabs.findIndex((tab) => tab.value === candidate);
+  if (index >= 0 || !/^\d{1,4}$/.test(candidate)) return index;
+  return Number(candidate) < tabs.length ? Number(candidate) : -1;
 }
 
-/** Index that a key leads to from `current`, past disabled tabs and round the ends. */
-export function tabAfterKey(
-  tabs: readonly TabChoice[],
+/** Returns the index that a key selects from `current`. Skips disabled tabs and wraps around. */
+export function indexForKey(
+  tabs: readonly TabOption[],
   current: number,
   key: string,
   isRightToLeft = false,

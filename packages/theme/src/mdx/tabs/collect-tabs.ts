@@ -2,7 +2,7 @@ import { Children, Fragment, isValidElement, type ReactNode } from 'react';
 
 import type { TabProps } from './Tab';
 
-/** A label, or what it stands for. */
+/** Label of a tab, or its label, value and state. */
 export type TabValue = ReactNode | { label: ReactNode; value?: string; disabled?: boolean };
 
 export interface CollectedTab {
@@ -12,40 +12,40 @@ export interface CollectedTab {
   content: ReactNode;
 }
 
-/** Read the tabs of a set from the props of its direct children, and from `values` where given. */
+/** Returns the tabs that are defined by direct children and by the `values` prop. */
 export function collectTabs(children: ReactNode, values: readonly TabValue[] = []): CollectedTab[] {
-  return elementsOf(children).map(({ props, content }, index) => {
-    const listed = describe(values[index]);
+  return flattenChildren(children).map(({ props, content }, index) => {
+    const listed = toLabelOptions(values[index]);
     const label = props.label ?? listed.label ?? props.value ?? listed.value ?? `${index + 1}`;
     return {
       label,
-      value: props.value ?? listed.value ?? textOf(label) ?? `${index}`,
+      value: props.value ?? listed.value ?? labelText(label) ?? `${index}`,
       disabled: props.disabled ?? listed.disabled ?? false,
       content,
     };
   });
 }
 
-interface Described {
+interface LabelOptions {
   label?: ReactNode;
   value?: string;
   disabled?: boolean;
 }
 
-function describe(value: TabValue | undefined): Described {
+function toLabelOptions(value: TabValue | undefined): LabelOptions {
   if (typeof value === 'object' && value !== null && 'label' in value) return value;
   return { label: value as ReactNode };
 }
 
-function textOf(label: ReactNode): string | undefined {
+function labelText(label: ReactNode): string | undefined {
   return typeof label === 'string' || typeof label === 'number' ? `${label}` : undefined;
 }
 
-/** Direct children, with fragments opened; text between them is only the author's line breaks. */
-function elementsOf(children: ReactNode): { props: TabProps; content: ReactNode }[] {
+/** Returns the direct child elements, including children of React fragments. Ignores text, such as line breaks. */
+function flattenChildren(children: ReactNode): { props: TabProps; content: ReactNode }[] {
   return Children.toArray(children).flatMap((child) => {
     if (!isValidElement<TabProps>(child)) return [];
-    if (child.type === Fragment) return elementsOf(child.props.children);
+    if (child.type === Fragment) return flattenChildren(child.props.children);
     return [{ props: child.props, content: child }];
   });
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { TABS_RESTORE_SCRIPT } from './restore-script';
-import { TAB_STORAGE_PREFIX } from './tab-memory';
+import { TAB_STORAGE_PREFIX } from './tab-storage';
 
 let rules: string[];
 
@@ -36,13 +36,13 @@ function run() {
   new Function(TABS_RESTORE_SCRIPT)();
 }
 
-test('adds no stylesheet when nothing is remembered', () => {
+test('adds no stylesheet if no selection is stored', () => {
   localStorage.setItem('other', 'value');
   run();
   expect(document.adoptedStyleSheets).toHaveLength(0);
 });
 
-test('makes rules for the remembered value of a group', () => {
+test('adds rules for the stored value of a group', () => {
   localStorage.setItem(`${TAB_STORAGE_PREFIX}package.manager`, 'pnpm');
   run();
 
@@ -54,7 +54,7 @@ test('makes rules for the remembered value of a group', () => {
   }
 });
 
-test('makes rules by place for a whole number as well', () => {
+test('adds rules by index for an integer', () => {
   localStorage.setItem(`${TAB_STORAGE_PREFIX}g`, '2');
   run();
   expect(rules).toHaveLength(8);
@@ -62,14 +62,14 @@ test('makes rules by place for a whole number as well', () => {
   expect(rules[5]).toContain(':not(:has(>.oct-tab-list>.oct-tab[data-tab-value="2"]))');
 });
 
-test('writes any stored text as a CSS string', () => {
+test('escapes stored values as CSS strings', () => {
   localStorage.setItem(`${TAB_STORAGE_PREFIX}g"]{}`, 'a"]{} \\ \n*{display:none}');
   run();
   expect(rules[0]).toContain('[data-tabs-group="g\\22 ]{}"]');
   expect(rules[0]).toContain('[data-tab-value="a\\22 ]{} \\5c  \\a *{display:none}"]');
 });
 
-test('is quiet where storage is blocked', () => {
+test('does not throw if storage is blocked', () => {
   vi.spyOn(Storage.prototype, 'key').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

@@ -1,14 +1,13 @@
-import { TAB_STORAGE_PREFIX } from './tab-memory';
+import { TAB_STORAGE_PREFIX } from './tab-storage';
 
 /**
- * Statement for the head of every page: shows remembered tabs before the first paint, before there is
- * any tab. Written in small, because every page carries it.
+ * JavaScript statement for the `<head>` of every page that shows stored tabs before the first paint. It is minified
+ * by hand, because every page contains it.
  *
- * Each stored choice becomes rules of a constructed stylesheet (which a strict
- * Content-Security-Policy allows) for the sets of its group that have such a tab. The rules let go of a
- * set as soon as its component has taken over and says so by `data-tabs-ready`. A number that is no
- * tab's value is an index, which is what older sites stored; the list of tabs stands before the panels.
- * Blocked storage or an old browser: the first tab shows until the component runs.
+ * Each stored selection becomes rules of a constructed stylesheet, which a strict Content-Security-Policy allows.
+ * The rules apply to the tabs of the group until their component has hydrated and sets `data-tabs-ready`. An integer
+ * that is not the value of a tab is an index, because older sites stored indexes; the tab list is the first child,
+ * before the panels. If storage is blocked or the browser is too old, the first tab is shown until hydration.
  */
 export const TABS_RESTORE_SCRIPT = `(function(p){try{var S=localStorage,R=[],L='>.oct-tab-list>.oct-tab',P='>.oct-tab-panel',
 Q=function(x){return'"'+x.replace(/["\\\\\\n\\r\\f]/g,function(c){return'\\\\'+c.charCodeAt(0).toString(16)+' '})+'"'},

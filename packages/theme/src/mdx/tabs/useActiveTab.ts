@@ -1,42 +1,43 @@
 import { useState, useSyncExternalStore } from 'react';
 
 import { useHydrated } from '../../react/useHydrated';
-import { activeTab, type TabChoice } from './active-tab';
-import { readTab, rememberTab, subscribeTabs } from './tab-memory';
+import { activeTabIndex, type TabOption } from './active-tab';
+import { readStoredTab, storeTab, subscribeToTabs } from './tab-storage';
 
-const subscribeNothing = () => () => {};
+const noSubscription = () => () => {};
 
 export interface ActiveTab {
+  /** Index of the selected tab. */
   index: number;
-  /** Whether the choice that was remembered is already part of the answer. */
+  /** Whether the index reflects the stored selection. */
   isReady: boolean;
-  /** Show a tab. Only what the reader chose is remembered. */
-  show: (value: string, options: { remember: boolean }) => void;
+  /** Selects a tab. Only selections by the reader are persisted. */
+  select: (value: string, options: { persist: boolean }) => void;
 }
 
-/** Which tab shows: what the reader did last, here or in another set of the group. */
+/** Returns the selected tab: the reader's last selection, in these or other tabs of the group. */
 export function useActiveTab(
-  tabs: readonly TabChoice[],
+  tabs: readonly TabOption[],
   groupId: string | undefined,
   defaultValue: string | undefined,
 ): ActiveTab {
-  const remembered = useSyncExternalStore(
-    groupId === undefined ? subscribeNothing : subscribeTabs,
-    () => (groupId === undefined ? null : readTab(groupId)),
+  const stored = useSyncExternalStore(
+    groupId === undefined ? noSubscription : subscribeToTabs,
+    () => (groupId === undefined ? null : readStoredTab(groupId)),
     () => null,
   );
   const isReady = useHydrated();
-  const [local, setLocal] = useState<{ value: string; remembered: string | null }>();
+  const [local, setLocal] = useState<{ value: string; stored: string | null }>();
 
-  // A choice made in another set of the group comes after this one.
-  const own = local?.remembered === remembered ? local?.value : undefined;
+  // A later selection in other tabs of the group overrides the local one.
+  const current = local?.stored === stored ? local?.value : undefined;
   return {
-    index: activeTab(tabs, [own, remembered, local?.value, defaultValue]),
+    index: activeTabIndex(tabs, [current, stored, local?.value, defaultValue]),
     isReady,
-    show(value, { remember }) {
-      const isShared = remember && groupId !== undefined;
-      setLocal({ value, remembered: isShared ? value : remembered });
-      if (isShared) rememberTab(groupId, value);
+    select(value, { persist }) {
+      const isShared = persist && groupId !== undefined;
+      setLocal({ value, stored: isShared ? value : stored });
+      if (isShared) storeTab(groupId, value);
     },
   };
 }

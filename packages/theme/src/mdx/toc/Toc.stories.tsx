@@ -10,7 +10,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const OfThePage: Story = {};
+export const Default: Story = {};
 
 export const Dark: Story = { globals: { colorMode: 'dark' } };
 
@@ -18,5 +18,5 @@ export const Chinese: Story = { globals: { lang: 'zh' } };
 
 export const SecondLevelOnly: Story = { args: { maxDepth: 2 } };
 
-/** Draws nothing. */
+/** Renders nothing. */
 export const Empty: Story = { args: { toc: [] } };

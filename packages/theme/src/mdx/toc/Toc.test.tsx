@@ -12,7 +12,7 @@ const TOC = [
   { id: 'b', text: 'B', depth: 4 },
 ];
 
-test('lists headings of levels 2 and 3 as text', () => {
+test('lists headings of levels 2 and 3 as plain text', () => {
   render(<Toc toc={TOC} />);
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['安装', 'A <b>']);
   expect(screen.getByRole('link', { name: '安装' }).getAttribute('href')).toBe(
@@ -20,12 +20,12 @@ test('lists headings of levels 2 and 3 as text', () => {
   );
 });
 
-test('goes as deep as asked', () => {
+test('lists deeper headings with maxDepth', () => {
   render(<Toc toc={TOC} maxDepth={4} />);
   expect(screen.getAllByRole('link')).toHaveLength(3);
 });
 
-test('is nothing without headings', () => {
+test('renders nothing without headings', () => {
   const { container } = render(<Toc />);
   expect(container.innerHTML).toBe('');
 });

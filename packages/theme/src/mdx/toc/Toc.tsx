@@ -5,6 +5,7 @@ import { useMessagesOrDefault } from '../../context/useMessagesOrDefault';
 import { classNames } from '../../dom/class-names';
 import type { Heading } from '../../model/types';
 
+/** Props of `Toc`. */
 export interface TocProps extends Omit<ComponentPropsWithoutRef<'nav'>, 'children'> {
   /**
    * Headings to list.
@@ -12,13 +13,20 @@ export interface TocProps extends Omit<ComponentPropsWithoutRef<'nav'>, 'childre
    */
   toc?: readonly Heading[];
   /**
-   * Deepest level of heading.
+   * Deepest heading level to list.
    * @default 3
    */
   maxDepth?: number;
 }
 
-/** Contents of the page, where the author wants them to stand. */
+/**
+ * Renders the table of contents of the page.
+ *
+ * @example
+ * ```mdx
+ * <Toc maxDepth={2} />
+ * ```
+ */
 export const Toc = forwardRef<HTMLElement, TocProps>(function Toc(
   { toc, maxDepth = 3, className, ...props },
   ref,

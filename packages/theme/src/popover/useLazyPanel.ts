@@ -12,46 +12,48 @@ import {
 import { POPOVER_ENTER_DELAY } from '../model/constants';
 import type { OpenOn } from './useTrigger';
 
+/** Event handlers of the trigger element. */
 export type TriggerEvents = Pick<
   HTMLAttributes<HTMLElement>,
   'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur' | 'onClick' | 'onKeyDown'
 >;
 
-export interface FirstOpening<P> {
-  /** What hangs from the trigger, from the first time that it should open. */
+/** Result of `useLazyPanel`. */
+export interface LazyPanel<P> {
+  /** Loaded component, from the first time it should open. */
   Panel: ComponentType<P> | undefined;
-  /** For the trigger, until the panel brings its own. */
+  /** Event handlers of the trigger, until the loaded component replaces them. */
   events: TriggerEvents;
 }
 
 /**
- * Wait for the first time that something should open, and load it then: most visits open nothing, and need
- * nothing of what opening takes.
+ * Loads a panel component the first time it should open, because most visits never open it.
  *
- * @param load Keep it the same between renders.
+ * @param openOn interaction that opens the panel
+ * @param load loads the component; must be the same function in every render
  */
-export function useFirstOpening<P>(
+export function useLazyPanel<P>(
   openOn: OpenOn,
   load: () => Promise<ComponentType<P>>,
-): FirstOpening<P> {
+): LazyPanel<P> {
   const [Panel, setPanel] = useState<ComponentType<P>>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isWanted = useRef(false);
+  const shouldOpen = useRef(false);
 
   const cancel = (): void => {
     clearTimeout(timer.current);
-    isWanted.current = false;
+    shouldOpen.current = false;
   };
   useEffect(() => () => clearTimeout(timer.current), []);
-  // A failure is told when the panel is wanted; the next try loads again.
-  const prepare = (): void => void load().catch(() => undefined);
+  // `open` reports the error, and the next attempt loads again.
+  const preload = (): void => void load().catch(() => undefined);
   const open = (): void => {
-    isWanted.current = true;
+    shouldOpen.current = true;
     load().then(
       (loaded) => {
-        if (isWanted.current) setPanel(() => loaded);
+        if (shouldOpen.current) setPanel(() => loaded);
       },
-      (error: unknown) => console.warn('[octavo] A panel is not available.', error),
+      (error: unknown) => console.warn('[octavo] Failed to load a popover.', error),
     );
   };
   const isHover = ({ pointerType }: PointerEvent): boolean =>
@@ -61,14 +63,14 @@ export function useFirstOpening<P>(
     Panel,
     events: {
       onPointerEnter(event) {
-        prepare();
+        preload();
         if (isHover(event)) timer.current = setTimeout(open, POPOVER_ENTER_DELAY);
       },
       onPointerLeave(event) {
         if (isHover(event)) cancel();
       },
       onFocus({ currentTarget }: FocusEvent<HTMLElement>) {
-        prepare();
+        preload();
         if (openOn === 'focus' || (openOn === 'hover' && currentTarget.matches(':focus-visible')))
           open();
       },

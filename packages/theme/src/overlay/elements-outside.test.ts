@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 
-import { outsideOf } from './outside-of';
+import { elementsOutside } from './elements-outside';
 
-test('the largest elements that contain none of the given ones are outside', () => {
+test('returns the largest elements that contain none of the given elements', () => {
   document.body.innerHTML =
     '<header><a></a></header><div id="root"><main></main><div id="in"><a></a></div></div>' +
     '<p aria-live="polite"></p><svg></svg><footer></footer>';
   document.querySelector('p')!.ariaLive = 'polite';
   const names = (selector: string) =>
-    outsideOf([document.querySelector(selector)!]).map(({ localName }) => localName);
+    elementsOutside([document.querySelector(selector)!]).map(({ localName }) => localName);
   expect(names('#in')).toEqual(['header', 'main', 'footer']);
   expect(names('#root')).toEqual(['header', 'footer']);
   expect(names('body > footer')).toEqual(['header', 'div']);

@@ -2,13 +2,13 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { POPOVER_ENTER_DELAY } from '../model/constants';
-import { useFirstOpening } from './useFirstOpening';
+import { useLazyPanel } from './useLazyPanel';
 import type { OpenOn } from './useTrigger';
 
 const load = vi.fn(async () => () => <p>panel</p>);
 
 function Trigger({ openOn }: { openOn: OpenOn }) {
-  const { Panel, events } = useFirstOpening(openOn, load);
+  const { Panel, events } = useLazyPanel(openOn, load);
   return (
     <>
       <button type="button" {...events}>
@@ -34,7 +34,7 @@ const isOpen = () => screen.queryByText('panel') !== null;
 const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
 const enter = (pointerType = 'mouse') => fireEvent.pointerEnter(button(), { pointerType });
 
-test('a pointer that stays opens after the delay, and not before; what is needed is on its way at once', async () => {
+test('loads when the pointer enters, and opens after the delay', async () => {
   render(<Trigger openOn="hover" />);
   expect(load).not.toHaveBeenCalled();
   enter();
@@ -49,7 +49,7 @@ test.each([
   ['the pointer leaves', () => fireEvent.pointerLeave(button(), { pointerType: 'mouse' })],
   ['the focus leaves', () => fireEvent.blur(button())],
   ['Escape is pressed', () => fireEvent.keyDown(button(), { key: 'Escape' })],
-])('nothing opens when %s before', async (_, leave) => {
+])('does not open if %s before the delay', async (_, leave) => {
   render(<Trigger openOn="hover" />);
   enter();
   await pass(POPOVER_ENTER_DELAY - 1);
@@ -66,7 +66,7 @@ test.each<[OpenOn, 'hover' | 'focus' | 'click', boolean]>([
   ['click', 'click', true],
   ['click', 'hover', false],
   ['click', 'focus', false],
-])('opening on %s, a %s opens: %s', async (openOn, gesture, opens) => {
+])('with openOn %s, %s opens the panel: %s', async (openOn, gesture, opens) => {
   render(<Trigger openOn={openOn} />);
   if (gesture === 'hover') enter();
   if (gesture === 'focus') fireEvent.focus(button());
@@ -75,7 +75,7 @@ test.each<[OpenOn, 'hover' | 'focus' | 'click', boolean]>([
   expect(isOpen()).toBe(opens);
 });
 
-test('a finger opens by its tap alone', async () => {
+test('opens on tap but not on touch hover', async () => {
   render(<Trigger openOn="hover" />);
   enter('touch');
   await pass(POPOVER_ENTER_DELAY);
@@ -85,7 +85,7 @@ test('a finger opens by its tap alone', async () => {
   expect(isOpen()).toBe(true);
 });
 
-test('a failure is told, and the next try may do better', async () => {
+test('warns if loading fails, and retries on the next click', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   load.mockRejectedValueOnce(new Error('gone'));
   render(<Trigger openOn="click" />);

@@ -3,12 +3,12 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useIsomorphicLayoutEffect } from '../../react/useIsomorphicLayoutEffect';
 
 /**
- * Let the browser's find-in-page and hash links reach the hidden panels of a container.
+ * Makes the hidden panels of a container reachable with find-in-page and hash links.
  *
- * React writes `hidden` without a value, so the value is set after each commit. `onFound` gets the
- * index of the panel.
+ * React does not support `hidden="until-found"`, so the attribute is set after each commit. `onFound` is called with
+ * the index of the panel that contains the match.
  */
-export function useFoundInPage(
+export function useFindInPage(
   container: RefObject<HTMLElement | null>,
   onFound: (index: number) => void,
 ): void {
@@ -19,9 +19,9 @@ export function useFoundInPage(
     }
   });
 
-  const latest = useRef(onFound);
+  const latestOnFound = useRef(onFound);
   useEffect(() => {
-    latest.current = onFound;
+    latestOnFound.current = onFound;
   });
 
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useFoundInPage(
         (child) => child.getAttribute('role') === 'tabpanel',
       );
       const index = panels.findIndex((panel) => panel.contains(event.target as Node));
-      if (index >= 0) latest.current(index);
+      if (index >= 0) latestOnFound.current(index);
     };
     element?.addEventListener('beforematch', onBeforeMatch);
     return () => element?.removeEventListener('beforematch', onBeforeMatch);

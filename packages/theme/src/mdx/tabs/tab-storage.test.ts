@@ -1,44 +1,44 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { readTab, rememberTab, subscribeTabs, TAB_STORAGE_PREFIX } from './tab-memory';
+import { readStoredTab, storeTab, subscribeToTabs, TAB_STORAGE_PREFIX } from './tab-storage';
 
 afterEach(() => {
   vi.restoreAllMocks();
   localStorage.clear();
 });
 
-test('remembers a choice under the key of its group', () => {
-  rememberTab('language', 'ts');
+test('stores a selection under the key of its group', () => {
+  storeTab('language', 'ts');
 
-  expect(readTab('language')).toBe('ts');
-  expect(readTab('other')).toBeNull();
+  expect(readStoredTab('language')).toBe('ts');
+  expect(readStoredTab('other')).toBeNull();
   expect(localStorage.getItem(`${TAB_STORAGE_PREFIX}language`)).toBe('ts');
 });
 
-test('remembers for the document where storage is blocked', () => {
+test('keeps a selection in memory if storage is blocked', () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError');
   };
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
 
-  expect(readTab('blocked')).toBeNull();
-  rememberTab('blocked', 'js');
-  expect(readTab('blocked')).toBe('js');
+  expect(readStoredTab('blocked')).toBeNull();
+  storeTab('blocked', 'js');
+  expect(readStoredTab('blocked')).toBe('js');
 });
 
-test('tells of choices here and in other browser tabs, until it is stopped', () => {
+test('notifies listeners of selections in this and other browser tabs until they unsubscribe', () => {
   const listener = vi.fn();
-  const stop = subscribeTabs(listener);
+  const unsubscribe = subscribeToTabs(listener);
 
-  rememberTab('language', 'ts');
+  storeTab('language', 'ts');
   expect(listener).toHaveBeenCalledTimes(1);
   dispatchEvent(new StorageEvent('storage', { key: `${TAB_STORAGE_PREFIX}language` }));
   expect(listener).toHaveBeenCalledTimes(2);
   dispatchEvent(new StorageEvent('storage', { key: 'something else' }));
   expect(listener).toHaveBeenCalledTimes(2);
 
-  stop();
-  rememberTab('language', 'js');
+  unsubscribe();
+  storeTab('language', 'js');
   expect(listener).toHaveBeenCalledTimes(2);
 });
