@@ -11,23 +11,24 @@ import type {
 } from './config-values.generated';
 import type { Logger } from './logger';
 import type { Page } from './page';
+import type { CommandArgs, CommandOptions } from './plugin-command';
 import type {
   Awaitable,
   BuiltEdition,
   BuiltPage,
   BundlerContext,
   PluginMarkdown,
-  PluginRoute,
+  PluginPage,
   ServedPage,
   SiteFiles,
 } from './plugin-values';
 
-// The configuration lists plugins, and plugins receive the configuration, so their types share this file.
+// The types of configuration and plugins refer to each other, so they share this file.
 
-/** What `docs.config.ts` exports. */
+/** The default export of `docs.config.ts`. */
 export interface UserConfig extends ConfigKeys<OctavoPlugin> {}
 
-/** One language of the site, everything filled in. */
+/** One language of the site, with all defaults. */
 export interface SiteLocale {
   lang: string;
   label: string;
@@ -36,7 +37,7 @@ export interface SiteLocale {
   theme: LocaleThemeConfig;
 }
 
-/** Keys of the configuration whose defaults the schema applies, as they are after that. */
+/** Keys whose defaults the schema applies, so that they are always defined. */
 type Filled = Required<
   Pick<UserConfig, 'head' | 'alias' | 'replaceRules' | 'redirects'> & {
     [Key in 'route' | 'security' | 'check']: Required<NonNullable<UserConfig[Key]>>;
@@ -90,82 +91,100 @@ export interface SiteContext {
   logger: Logger;
 }
 
-/** The engine behind the search panel. */
+/** A search engine for the search panel, which replaces the built-in one. */
 export interface PluginSearchEngine {
-  /** Module for browsers, by its path. It exports `makeClient(scope, options)`, which gives a `SearchClient`. */
+  /** Path of a browser module that exports `makeClient(scope, options)`, which returns a `SearchClient`. */
   client: string;
-  /** JSON that `makeClient` gets. */
+  /** Options of `makeClient`. They are serialized as JSON. */
   options?: Record<string, unknown>;
-  /** Make what it searches, while the pages are bundled. */
+  /** Writes the index, while the pages are bundled. */
   index?: (entries: readonly IndexEntry[], site: SiteContext & SiteFiles) => Awaitable<void>;
-  /** Whether it has something to search while the site is written; the built-in engine stands in where it has not. @default false */
+  /** Whether the dev server uses this engine instead of the built-in one. @default false */
   inDevelopment?: boolean;
 }
 
-/** What a plugin sees of a finished site. */
+/** The finished site that `build` receives. */
 export interface BuiltSite extends SiteContext, SiteFiles {
   pages: readonly Page[];
-  /** The pages with all that was made of them. */
+  /** The pages with their layout data, metadata and language. */
   published: readonly BuiltPage[];
   editions: readonly BuiltEdition[];
-  /** What search was given, after every plugin. */
+  /** Entries of the search index, after the `searchEntries` hooks. */
   searchEntries: readonly IndexEntry[];
 }
 
-/** The site while it is written. */
+/** The site of a dev server. */
 export interface LiveSite {
   config: SiteConfig;
-  /** Open a page by its route path; `undefined` where there is none. */
+  /** Returns a page by its route path, `undefined` if it does not exist. */
   page: (routePath: string) => Promise<ServedPage | undefined>;
 }
 
-/** A command that a plugin adds to `octavo`. */
-export interface PluginCommand {
-  /** Name and arguments, for example `'lint [folder]'`. */
-  name: string;
+/**
+ * A command that a plugin adds to `octavo`. `defineCommand` infers the types of `args` and `options`.
+ *
+ * @typeParam Name - name with arguments, as a literal type
+ * @typeParam Flags - union of the flags of all options
+ */
+export interface PluginCommand<Name extends string = string, Flags extends string = string> {
+  /** Name and arguments: `'lint <folder>'`, `'lint [folder]'` if it is optional, `'lint [...files]'` for a list. */
+  name: Name;
+  /** Description in the help, without a period: `Check the style of pages`. */
   description: string;
-  options?: { flags: string; description: string }[];
-  run: (input: {
-    args: readonly string[];
-    options: Record<string, unknown>;
-    config: SiteConfig;
-    logger: Logger;
-  }) => Awaitable<void>;
+  options?: readonly CommandOption<Flags>[];
+  run: (input: CommandInput<Name, Flags>) => Awaitable<void>;
+}
+
+/** An option of a command. */
+export interface CommandOption<Flags extends string = string> {
+  /** `'-f, --fix'`, `'--unit <name>'` for a value, `'--report [file]'` if it is optional, `'--tag <...tags>'` for a list. */
+  flags: Flags;
+  description: string;
+}
+
+/** Parameter of the function `run` of a command. */
+export interface CommandInput<Name extends string = string, Flags extends string = string>
+  extends SiteContext {
+  /** Arguments in the order of the name. */
+  args: CommandArgs<Name>;
+  /** Options in camel case: `--dry-run` is `dryRun`. */
+  options: CommandOptions<Flags>;
 }
 
 /**
  * Extends Octavo. Every hook is optional. Plugins run in the order of the list, those with `enforce: 'pre'` before all
- * others and those with `enforce: 'post'` after them. A hook that changes something gets what the one before it made.
+ * others and those with `enforce: 'post'` after them. Each hook receives the return value of the same hook of the previous
+ * plugin.
  */
 export interface OctavoPlugin {
-  /** Named in every message about the plugin; unique in a site. */
+  /** Name for error messages, unique in a site. */
   name: string;
   enforce?: 'pre' | 'post';
-  /** Change the configuration as it was written, before it is checked. Nothing returned keeps it. */
+  /** Changes the configuration before it is validated. Return nothing to keep it. */
   config?: (config: UserConfig) => Awaitable<UserConfig | undefined>;
-  /** Look at the configuration once it is complete. */
+  /** Receives the complete configuration. */
   configResolved?: (config: SiteConfig) => Awaitable<void>;
   markdown?: PluginMarkdown;
-  /** Add pages. */
-  routes?: (context: { config: SiteConfig }) => Awaitable<PluginRoute[]>;
-  /** Change what the layout knows of a page. Nothing returned keeps it. */
+  /** Returns pages to add to the site. */
+  pages?: (context: { config: SiteConfig }) => Awaitable<PluginPage[]>;
+  /** Changes the layout data of a page. Return nothing to keep it. */
   pageData?: (data: PageData, page: Page) => PageData | undefined;
-  /** Search with another engine. A site has one. */
+  /** Replaces the search engine. A site can have one. */
   searchEngine?: PluginSearchEngine;
-  /** Change what search is given. Nothing returned keeps it. */
+  /** Changes the entries of the search index. Return nothing to keep them. */
   searchEntries?: (
     entries: IndexEntry[],
     context: SiteContext,
   ) => Awaitable<IndexEntry[] | undefined>;
-  /** Tags for the head of one page. */
+  /** Returns tags for the head of a page. */
   head?: (page: PageData, context: { config: SiteConfig }) => HeadTag[];
-  /** Change the configuration of the bundler. Nothing returned keeps it. */
+  /** Changes the Rspack configuration. Return nothing to keep it. */
   bundler?: (configuration: Configuration, context: BundlerContext) => Configuration | undefined;
-  /** Runs when every page is written, before the output folder is put in place: the place to write files of your own. */
+  /** Runs after all pages have been written, before the output folder is replaced. Can write additional files. */
   build?: (site: BuiltSite) => Awaitable<void>;
-  /** Paths below the output folder that `build` writes and pages may link to; any other link to a file is dead. */
+  /** Returns the files that `build` writes, relative to the output folder. Links to other files are reported as dead. */
   files?: (site: { config: SiteConfig; pages: readonly Page[] }) => readonly string[];
-  /** Answer for a path below the base that is neither a page nor a file, in development. Nothing returned leaves it to the next. */
+  /** Returns the content of a path that is neither a page nor a file, in development. Return nothing to skip the request. */
   serve?: (path: string, site: LiveSite) => Awaitable<string | Uint8Array | undefined>;
   commands?: PluginCommand[];
 }
