@@ -50,7 +50,7 @@ export async function check({
   logger,
 }: CheckOptions): Promise<CheckSummary> {
   const started = performance.now();
-  const config = await loadSiteConfig({ cwd, configFile });
+  const config = await loadSiteConfig({ cwd, configFile, logger });
   const context = readingContext(compileContext(config));
   const committed = config.isMultilingual
     ? readLastUpdated(config.root)

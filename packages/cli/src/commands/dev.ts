@@ -76,7 +76,7 @@ export async function dev({
     });
     return opened;
   };
-  let session = openSession(await loadSiteConfig({ cwd, configFile }));
+  let session = openSession(await loadSiteConfig({ cwd, configFile, logger }));
   const listening = await listen({
     handler: (request, response) => session.handler(request, response),
     port: port ?? 3000,
@@ -94,7 +94,7 @@ export async function dev({
   logger.success(`The site is at ${listening.url}${session.config.base} (ready in ${ready} ms)`);
 
   async function onConfigChange(): Promise<void> {
-    const config = await loadSiteConfig({ cwd, configFile });
+    const config = await loadSiteConfig({ cwd, configFile, logger });
     (await watching).add(watched(config));
     if (session.adopt(config)) {
       logger.info('The configuration has changed.');

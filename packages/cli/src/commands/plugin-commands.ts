@@ -30,7 +30,7 @@ export async function runPluginCommand({
   const configFile = cac()
     .option('--config <file>', '')
     .parse([...argv], { run: false }).options.config as string | undefined;
-  const config = await loadSiteConfig({ cwd, configFile }).catch((error: unknown) => {
+  const config = await loadSiteConfig({ cwd, configFile, logger }).catch((error: unknown) => {
     // Outside of a site there are no plugin commands, and the caller reports an unknown command.
     if (error instanceof OctavoError && error.code === 'CONFIG_NOT_FOUND') return undefined;
     throw error;

@@ -28,7 +28,7 @@ export async function preview({
   host,
   logger,
 }: PreviewOptions): Promise<Listening> {
-  const config = await loadSiteConfig({ cwd, configFile });
+  const config = await loadSiteConfig({ cwd, configFile, logger });
   recoverOutput(config);
   if (!existsSync(config.outDir)) {
     throw new OctavoError(

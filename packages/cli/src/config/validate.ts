@@ -50,7 +50,7 @@ function show(value: unknown): string {
 }
 
 /** Returns a path as an author would write it. Plugins have their name after the index. */
-function keyPath(path: readonly PropertyKey[], root: unknown): string {
+export function keyPath(path: readonly PropertyKey[], root: unknown): string {
   return path
     .map((key, index) => {
       if (typeof key !== 'number') return `.${String(key)}`;

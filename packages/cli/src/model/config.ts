@@ -167,6 +167,8 @@ export interface OctavoPlugin {
   markdown?: PluginMarkdown;
   /** Returns pages to add to the site. */
   pages?: (context: { config: SiteConfig }) => Awaitable<PluginPage[]>;
+  /** @deprecated Use `pages`. */
+  routes?: OctavoPlugin['pages'];
   /** Changes the layout data of a page. Return nothing to keep it. */
   pageData?: (data: PageData, page: Page) => PageData | undefined;
   /** Replaces the search engine. A site can have one. */
