@@ -23,12 +23,12 @@ import type {
   SiteFiles,
 } from './plugin-values';
 
-// The types of configuration and plugins refer to each other, so they share this file.
+// The configuration lists plugins, and plugins receive the configuration, so their types share this file.
 
-/** The default export of `docs.config.ts`. */
+/** What `docs.config.ts` exports. */
 export interface UserConfig extends ConfigKeys<OctavoPlugin> {}
 
-/** One language of the site, with all defaults. */
+/** One language of the site, everything filled in. */
 export interface SiteLocale {
   lang: string;
   label: string;
@@ -37,7 +37,7 @@ export interface SiteLocale {
   theme: LocaleThemeConfig;
 }
 
-/** Keys whose defaults the schema applies, so that they are always defined. */
+/** Keys of the configuration whose defaults the schema applies, as they are after that. */
 type Filled = Required<
   Pick<UserConfig, 'head' | 'alias' | 'replaceRules' | 'redirects'> & {
     [Key in 'route' | 'security' | 'check']: Required<NonNullable<UserConfig[Key]>>;
@@ -91,32 +91,32 @@ export interface SiteContext {
   logger: Logger;
 }
 
-/** A search engine for the search panel, which replaces the built-in one. */
+/** The engine behind the search panel. */
 export interface PluginSearchEngine {
-  /** Path of a browser module that exports `makeClient(scope, options)`, which returns a `SearchClient`. */
+  /** Module for browsers, by its path. It exports `makeClient(scope, options)`, which gives a `SearchClient`. */
   client: string;
-  /** Options of `makeClient`. They are serialized as JSON. */
+  /** JSON that `makeClient` gets. */
   options?: Record<string, unknown>;
-  /** Writes the index, while the pages are bundled. */
+  /** Make what it searches, while the pages are bundled. */
   index?: (entries: readonly IndexEntry[], site: SiteContext & SiteFiles) => Awaitable<void>;
-  /** Whether the dev server uses this engine instead of the built-in one. @default false */
+  /** Whether it has something to search while the site is written; the built-in engine stands in where it has not. @default false */
   inDevelopment?: boolean;
 }
 
-/** The finished site that `build` receives. */
+/** What a plugin sees of a finished site. */
 export interface BuiltSite extends SiteContext, SiteFiles {
   pages: readonly Page[];
-  /** The pages with their layout data, metadata and language. */
+  /** The pages with all that was made of them. */
   published: readonly BuiltPage[];
   editions: readonly BuiltEdition[];
-  /** Entries of the search index, after the `searchEntries` hooks. */
+  /** What search was given, after every plugin. */
   searchEntries: readonly IndexEntry[];
 }
 
-/** The site of a dev server. */
+/** The site while it is written. */
 export interface LiveSite {
   config: SiteConfig;
-  /** Returns a page by its route path, `undefined` if it does not exist. */
+  /** Open a page by its route path; `undefined` where there is none. */
   page: (routePath: string) => Promise<ServedPage | undefined>;
 }
 
@@ -153,40 +153,39 @@ export interface CommandInput<Name extends string = string, Flags extends string
 
 /**
  * Extends Octavo. Every hook is optional. Plugins run in the order of the list, those with `enforce: 'pre'` before all
- * others and those with `enforce: 'post'` after them. Each hook receives the return value of the same hook of the previous
- * plugin.
+ * others and those with `enforce: 'post'` after them. A hook that changes something gets what the one before it made.
  */
 export interface OctavoPlugin {
-  /** Name for error messages, unique in a site. */
+  /** Named in every message about the plugin; unique in a site. */
   name: string;
   enforce?: 'pre' | 'post';
-  /** Changes the configuration before it is validated. Return nothing to keep it. */
+  /** Change the configuration as it was written, before it is checked. Nothing returned keeps it. */
   config?: (config: UserConfig) => Awaitable<UserConfig | undefined>;
-  /** Receives the complete configuration. */
+  /** Look at the configuration once it is complete. */
   configResolved?: (config: SiteConfig) => Awaitable<void>;
   markdown?: PluginMarkdown;
   /** Returns pages to add to the site. */
   pages?: (context: { config: SiteConfig }) => Awaitable<PluginPage[]>;
   /** @deprecated Use `pages`. */
   routes?: OctavoPlugin['pages'];
-  /** Changes the layout data of a page. Return nothing to keep it. */
+  /** Change what the layout knows of a page. Nothing returned keeps it. */
   pageData?: (data: PageData, page: Page) => PageData | undefined;
-  /** Replaces the search engine. A site can have one. */
+  /** Search with another engine. A site has one. */
   searchEngine?: PluginSearchEngine;
-  /** Changes the entries of the search index. Return nothing to keep them. */
+  /** Change what search is given. Nothing returned keeps it. */
   searchEntries?: (
     entries: IndexEntry[],
     context: SiteContext,
   ) => Awaitable<IndexEntry[] | undefined>;
-  /** Returns tags for the head of a page. */
+  /** Tags for the head of one page. */
   head?: (page: PageData, context: { config: SiteConfig }) => HeadTag[];
-  /** Changes the Rspack configuration. Return nothing to keep it. */
+  /** Change the configuration of the bundler. Nothing returned keeps it. */
   bundler?: (configuration: Configuration, context: BundlerContext) => Configuration | undefined;
-  /** Runs after all pages have been written, before the output folder is replaced. Can write additional files. */
+  /** Runs when every page is written, before the output folder is put in place: the place to write files of your own. */
   build?: (site: BuiltSite) => Awaitable<void>;
-  /** Returns the files that `build` writes, relative to the output folder. Links to other files are reported as dead. */
+  /** Paths below the output folder that `build` writes and pages may link to; any other link to a file is dead. */
   files?: (site: { config: SiteConfig; pages: readonly Page[] }) => readonly string[];
-  /** Returns the content of a path that is neither a page nor a file, in development. Return nothing to skip the request. */
+  /** Answer for a path below the base that is neither a page nor a file, in development. Nothing returned leaves it to the next. */
   serve?: (path: string, site: LiveSite) => Awaitable<string | Uint8Array | undefined>;
   commands?: PluginCommand[];
 }
