@@ -24,7 +24,7 @@ export interface HoverInput {
   keys: readonly FormatKey[];
 }
 
-/** Writes each key in an object of its own, and asks TypeScript what an editor shows for the key. */
+/** Writes each key in a separate object, and returns what TypeScript shows in editors for the key. */
 export function hoverTexts({ folder, compilerOptions, ...input }: HoverInput): HoverText[] {
   const file = join(folder, 'hover-texts.ts');
   let text = `${input.head}\n`;

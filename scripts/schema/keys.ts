@@ -60,7 +60,7 @@ export function keysOf(root: SchemaNode): FormatKey[] {
     const path = join(parent, name);
     const own = metaOf(node).since ?? since;
     keys.push({ path, name, node, since: own, variant });
-    // A type of its own is documented elsewhere.
+    // A named type is documented elsewhere.
     if (metaOf(node).tsType === undefined) visit(node, path, own);
   }
 
