@@ -23,6 +23,7 @@ export default defineConfig({
             'packages/*/build/*.test.ts',
             'sites/*/{checks/**/,}*.test.ts',
             'walls.test.ts',
+            'phrases.test.ts',
             'scripts/**/*.test.ts',
             'e2e/*.test.ts',
             'bench/*/*.test.mjs',

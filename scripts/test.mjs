@@ -54,6 +54,7 @@ const installed = await step('install', ['install', '--frozen-lockfile']);
 if (installed) {
   const chromium = await ensureChromium();
   await step('lint', ['exec', 'biome', 'check', '--error-on-warnings']);
+  await step('spelling', ['spell']);
   await step('types', [
     'exec',
     'turbo',

@@ -15,7 +15,7 @@ const QUERIES = [
   'snapshot timeout',
   'mock module',
   'configuration',
-  'reslve alias',
+  'reslve alias', // cspell:ignore reslve
   'createRunner',
   'worker thread memory',
   'how to debug a hook',

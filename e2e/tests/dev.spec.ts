@@ -221,12 +221,12 @@ test('an error that is thrown while a page loads is shown, and the page renders 
   page,
 }) => {
   await open(page, 'guide/start');
-  edit('components/Counter.tsx', (text) => `throw new Error('not even begun');\n${text}`);
+  edit('components/Counter.tsx', (text) => `throw new Error('not yet rendered');\n${text}`);
   const overlay = page.getByRole('dialog', { name: 'Problems' });
   // A page that has the previous bundle keeps it.
   await expect(async () => {
     await page.goto(`${served.url}guide/counter`);
-    await expect(overlay).toContainText('not even begun', { timeout: 1000 });
+    await expect(overlay).toContainText('not yet rendered', { timeout: 1000 });
   }).toPass();
   await expect(overlay).toContainText('Counter.tsx');
   edit('components/Counter.tsx', (text) => text.replace(/^throw.*\n/, ''));

@@ -68,7 +68,7 @@ test('a plugin that throws, or is not a plugin, is reported by name in one messa
     return output;
   };
   expect(await outcome('[{ name: "feed", head() { throw new Error("no network"); } }]')).toBe(
-    '✗ The plugin "feed" failed in head: no network\n\n→ Mend the plugin, or take it out of plugins.\n',
+    '✗ Plugin "feed" failed in head: no network\n\n→ Fix the plugin or remove it from "plugins".\n',
   );
   expect(await outcome('[{ name: "feed", headd: () => [] }]')).toContain(
     'Unknown key "headd" in plugins[0] ("feed").',
@@ -82,8 +82,8 @@ test('a plugin that throws, or is not a plugin, is reported by name in one messa
     'plugins: expected one search engine, got "a" and "b".',
   );
   expect(
-    await outcome('[{ name: "far", routes: () => [{ path: "../x.md", content: "" }] }]'),
+    await outcome('[{ name: "far", pages: () => [{ path: "../x.md", content: "" }] }]'),
   ).toContain(
-    'The plugin "far" is wrong in routes: expected a path relative to the content root, such as "guide/start.mdx", got "../x.md".',
+    'Plugin "far" returned an invalid value from pages: expected a path relative to the content root, such as "guide/start.mdx", got "../x.md".',
   );
 });

@@ -12,6 +12,8 @@ export type { PreviewOptions } from './commands/preview';
 export { defineConfig } from './config/define-config';
 export type {
   BuiltSite,
+  CommandInput,
+  CommandOption,
   LiveSite,
   OctavoPlugin,
   PluginCommand,
@@ -22,13 +24,15 @@ export type {
 export type { HeadTag } from './model/config-values.generated';
 export { OctavoError, type OctavoErrorCode, type Problem } from './model/errors';
 export { createLogger, type Logger } from './model/logger';
+export type { CommandArgs, CommandOptions } from './model/plugin-command';
 export type {
   BuiltEdition,
   BuiltPage,
   BundlerContext,
   PluginMarkdown,
-  PluginRoute,
+  PluginPage,
   ServedPage,
   SiteFiles,
 } from './model/plugin-values';
+export { defineCommand } from './plugin-host/define-command';
 export { definePlugin } from './plugin-host/define-plugin';

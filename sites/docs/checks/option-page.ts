@@ -36,7 +36,7 @@ function hasExample(source: string): boolean {
   return isFound;
 }
 
-/** Whether an output or a sentence after the first example tells what the option does there. */
+/** Whether an output or a sentence after the first example describes the effect of the option. */
 function tellsEffect(children: readonly RootContent[]): boolean {
   const example = children.findIndex(({ type }) => type === 'code');
   return children.slice(example + 1).some((node) => {

@@ -33,7 +33,7 @@ function avoidedIn(source: string, glossary: ReturnType<typeof readGlossary>): s
   );
 }
 
-/** Chinese marks bring their own space, and another one beside them is a gap. */
+/** Chinese punctuation includes its spacing, so that an adjacent space is a gap. */
 function gapsIn(source: string): string[] {
   const prose = source.replace(/^```[\s\S]*?^```/gm, '');
   return prose.match(/.{0,8}[。，；：、！？]\**[ \t]+(?=[^|\s]).{0,8}/g) ?? [];

@@ -36,7 +36,7 @@ export async function buildShard({
   logger,
 }: BuildShardOptions): Promise<string> {
   const started = performance.now();
-  const config = await loadBuildConfig({ cwd, configFile });
+  const config = await loadBuildConfig({ cwd, configFile, logger });
   const context = compileContext(config);
   const { files } = await scanPages(config);
   const shardFiles = getShardItems(

@@ -26,7 +26,7 @@ export interface BuildOptions {
  */
 export async function build({ cwd, configFile, logger }: BuildOptions): Promise<BuildSummary> {
   const started = performance.now();
-  const config = await loadBuildConfig({ cwd, configFile });
+  const config = await loadBuildConfig({ cwd, configFile, logger });
   const output = createOutput(config);
   try {
     const target = config.isRelocatable

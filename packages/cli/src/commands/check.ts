@@ -56,7 +56,7 @@ export async function check({
   logger,
 }: CheckOptions): Promise<CheckSummary> {
   const started = performance.now();
-  const config = await loadSiteConfig({ cwd, configFile });
+  const config = await loadSiteConfig({ cwd, configFile, logger });
   const context = createAnalysisContext(compileContext(config));
   const lastUpdated = config.isMultilingual
     ? readLastCommitDates(config.root)

@@ -85,7 +85,7 @@ export async function dev({
     });
     return opened;
   };
-  let session = openSession(await loadSiteConfig({ cwd, configFile }));
+  let session = openSession(await loadSiteConfig({ cwd, configFile, logger }));
   const listening = await listen({
     handler: (request, response) => session.handler(request, response),
     port: port ?? 3000,
@@ -103,7 +103,7 @@ export async function dev({
   logger.success(`Dev server ready in ${ready} ms at ${listening.url}${session.config.base}`);
 
   async function onConfigChange(): Promise<void> {
-    const config = await loadSiteConfig({ cwd, configFile });
+    const config = await loadSiteConfig({ cwd, configFile, logger });
     (await watching).add(watchedPaths(config));
     if (session.updateConfig(config)) {
       logger.info('Configuration reloaded.');

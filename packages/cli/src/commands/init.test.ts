@@ -5,43 +5,65 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { createLogger } from '../model/logger';
-import { init, managerOf } from './init';
+import { detectPackageManager, init } from './init';
 
 let cwd: string;
-const said: string[] = [];
-const logger = { ...createLogger(), info: (line: string) => said.push(line), success: vi.fn() };
+const printed: string[] = [];
+const print = (line: string) => printed.push(line);
+const logger = { ...createLogger(), info: print, warn: print, success: vi.fn() };
 beforeEach(() => {
-  said.length = 0;
+  printed.length = 0;
   cwd = mkdtempSync(join(tmpdir(), 'octavo-init-'));
 });
 afterEach(() => rmSync(cwd, { recursive: true, force: true }));
 
-test('writes a site, and says how to start it', async () => {
+const read = (path: string) => readFileSync(join(cwd, path), 'utf8');
+
+test('creates a site, and prints the next steps', async () => {
   await init({ cwd, folder: 'site', lang: 'en,zh', yes: true, logger });
-  const read = (path: string) => readFileSync(join(cwd, 'site', path), 'utf8');
-  expect(read('docs.config.ts')).toContain("title: 'Site',");
-  expect(read('content/zh/guide/start.mdx')).toContain('# 快速开始');
-  expect(said).toContain('  cd site');
-  expect(said.at(-1)).toMatch(/^ {2}\w+ install\n {2}\w+ run dev$/);
+  expect(read('site/docs.config.ts')).toContain("title: 'Site',");
+  expect(read('site/content/zh/guide/start.mdx')).toContain('# 快速开始');
+  expect(printed).toContain('  cd site');
+  expect(printed.at(-1)).toMatch(/^ {2}\w+ install\n {2}\w+ run dev$/);
 });
 
-test('keeps files that are there', async () => {
+test('creates a site in one language other than English', async () => {
+  await init({ cwd, title: 'Docs', lang: 'ja', yes: true, logger });
+  expect(read('docs.config.ts')).toContain("lang: 'ja',");
+  expect(read('content/guide/start.mdx')).toContain('# はじめに');
+  expect(read('content/_nav.json')).toContain('ガイド');
+  expect(read('content/index.mdx')).toContain('はじめる');
+  expect(printed.join('\n')).not.toContain('built-in');
+});
+
+test('a language that is not built in has English pages and a warning', async () => {
+  await init({ cwd, title: 'Docs', lang: 'pl', yes: true, logger });
+  expect(read('docs.config.ts')).toContain("lang: 'pl',");
+  expect(read('content/guide/start.mdx')).toContain('# Getting started');
+  expect(printed).toContain(
+    '"pl" is not a built-in language (en, zh, zh-Hant, ja, ko, de, fr, es, pt-BR, it, ru, ar). Its sample pages and UI strings are in English. Translate the pages, and add the UI strings to themeConfig.messages in docs.config.ts.',
+  );
+});
+
+test('preserves existing files', async () => {
   writeFileSync(join(cwd, '.gitignore'), 'mine\n');
   await init({ cwd, title: 'Mine', yes: true, logger });
-  expect(readFileSync(join(cwd, '.gitignore'), 'utf8')).toBe('mine\n');
+  expect(read('.gitignore')).toBe('mine\n');
   await expect(init({ cwd, yes: true, logger })).rejects.toThrow(
-    'Expected a folder without a site, got one with docs.config.ts.',
+    'The folder already contains docs.config.ts.',
   );
 });
 
-test('languages are tags', async () => {
-  await expect(init({ cwd, lang: 'en,中文', yes: true, logger })).rejects.toThrow(
-    '--lang: expected tags such as en,zh, got "en,中文".',
-  );
+test.each(['en,中文', 'japanese', ','])('rejects the language tags "%s"', async (lang) => {
+  const error = await init({ cwd, lang, yes: true, logger }).catch((reason: unknown) => reason);
+  expect(error).toMatchObject({
+    message: `--lang: expected language tags such as en,zh, got "${lang.replace('en,', '')}".`,
+    hint: 'Built-in languages: en, zh, zh-Hant, ja, ko, de, fr, es, pt-BR, it, ru, ar.',
+  });
 });
 
-test('the package manager is that of the lockfile, else the one that runs', () => {
-  expect(managerOf(['yarn.lock'], 'pnpm/10')).toBe('yarn');
-  expect(managerOf([], 'pnpm/10 npm/? node/v20')).toBe('pnpm');
-  expect(managerOf([])).toBe('npm');
+test('the package manager is that of the lockfile, otherwise the one that runs the command', () => {
+  expect(detectPackageManager(['yarn.lock'], 'pnpm/10')).toBe('yarn');
+  expect(detectPackageManager([], 'pnpm/10 npm/? node/v20')).toBe('pnpm');
+  expect(detectPackageManager([])).toBe('npm');
 });

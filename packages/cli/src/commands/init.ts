@@ -1,29 +1,38 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
+import { MESSAGE_LANGUAGES } from '@octavo/mdx-plugins/messages';
+
 import { cliVersion } from '../files/cli-version';
-import { ask } from '../init/ask';
-import { lookAround, type Surroundings } from '../init/look-around';
-import { planSite, type SiteWishes } from '../init/plan-site';
+import { type FolderInfo, inspectFolder } from '../init/inspect-folder';
+import { planSite, type SiteOptions } from '../init/plan-site';
+import { prompt } from '../init/prompt';
+import { hasSample } from '../init/sample-pages';
 import { OctavoError } from '../model/errors';
 import type { Logger } from '../model/logger';
 
 export interface InitOptions {
   cwd: string;
-  /** Where the site goes, below `cwd`. @default '.' */
+  /** Folder of the site, relative to `cwd`. @default '.' */
   folder?: string | undefined;
-  /** @default the name of the package or the folder */
+  /** Title of the site. @default the name of the package or the folder */
   title?: string | undefined;
-  /** Tags with commas between them, the default language first. @default 'en' */
+  /** Language tags, separated by commas, with the default language first. @default 'en' */
   lang?: string | undefined;
-  /** Ask nothing. @default false */
+  /** Whether to skip prompts and use defaults. @default false */
   yes?: boolean | undefined;
   logger: Logger;
 }
 
-const LANG = /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i;
+const LANGUAGE_TAG = /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i;
 
-/** Write a small site that starts, around what a folder already has. @throws {OctavoError} `USAGE`. */
+/**
+ * Creates a docs site in a folder. Existing files stay unchanged, except for `package.json`, to which scripts and
+ * dependencies are added.
+ *
+ * @throws {OctavoError} `USAGE` if the folder contains a configuration, if a language tag is invalid, or if the user
+ * cancels
+ */
 export async function init({
   cwd,
   folder = '.',
@@ -32,55 +41,69 @@ export async function init({
   yes,
   logger,
 }: InitOptions): Promise<void> {
-  const surroundings = lookAround(resolve(cwd, folder));
-  if (surroundings.configFile) {
-    throw new OctavoError(
-      'USAGE',
-      `Expected a folder without a site, got one with ${surroundings.configFile}.`,
-      { hint: 'Name another folder: octavo init <folder>.' },
-    );
+  const info = inspectFolder(resolve(cwd, folder));
+  if (info.configFile) {
+    throw new OctavoError('USAGE', `The folder already contains ${info.configFile}.`, {
+      hint: 'Choose another folder: octavo init <folder>.',
+    });
   }
-  const wishes = await wishesOf({ title, lang, yes }, surroundings);
-  for (const [path, content] of Object.entries(planSite(wishes, surroundings, cliVersion()))) {
-    const file = join(surroundings.folder, path);
+  const options = await resolveOptions({ title, lang, yes }, info);
+  for (const [path, content] of Object.entries(planSite(options, info, cliVersion()))) {
+    const file = join(info.folder, path);
     if (path !== 'package.json' && existsSync(file)) continue;
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
     logger.info(`  ${path}`);
   }
-  const manager = managerOf(surroundings.entries, process.env.npm_config_user_agent);
-  const below = relative(cwd, surroundings.folder);
-  logger.success(`${wishes.title} is ready. Next:`);
-  if (below) logger.info(`  cd ${below}`);
+  warnUntranslated(options.langs, logger);
+  const manager = detectPackageManager(info.entries, process.env.npm_config_user_agent);
+  const relativeFolder = relative(cwd, info.folder);
+  logger.success(`Created ${options.title}. Next steps:`);
+  if (relativeFolder) logger.info(`  cd ${relativeFolder}`);
   logger.info(`  ${manager} install\n  ${manager} run dev`);
 }
 
-async function wishesOf(
+async function resolveOptions(
   { title, lang, yes }: Pick<InitOptions, 'title' | 'lang' | 'yes'>,
-  { title: likely }: Surroundings,
-): Promise<SiteWishes> {
-  const hasTerminal = process.stdin.isTTY === true && process.stdout.isTTY === true;
+  info: FolderInfo,
+): Promise<SiteOptions> {
+  const isInteractive = process.stdin.isTTY === true && process.stdout.isTTY === true;
+  const defaults = { title: title ?? info.title, lang: lang ?? 'en' };
   const answers =
-    yes || !hasTerminal
-      ? { title: title ?? likely, lang: lang ?? 'en' }
-      : await ask({
-          title: { question: 'What is the site called?', preset: title ?? likely },
+    yes || !isInteractive
+      ? defaults
+      : await prompt({
+          title: { question: 'Title of the site?', default: defaults.title },
           lang: {
-            question: 'Languages, the default one first, for example en,zh?',
-            preset: lang ?? 'en',
+            question: 'Languages, default first, for example en,zh?',
+            default: defaults.lang,
           },
         });
   const langs = [...new Set(answers.lang.split(/[\s,]+/).filter(Boolean))];
-  const wrong = langs.find((tag) => !LANG.test(tag));
-  if (wrong !== undefined || langs.length === 0) {
-    throw new OctavoError('USAGE', `--lang: expected tags such as en,zh, got "${answers.lang}".`);
+  const invalid = langs.find((tag) => !LANGUAGE_TAG.test(tag));
+  if (invalid !== undefined || langs.length === 0) {
+    throw new OctavoError(
+      'USAGE',
+      `--lang: expected language tags such as en,zh, got "${invalid ?? answers.lang}".`,
+      { hint: `Built-in languages: ${MESSAGE_LANGUAGES.join(', ')}.` },
+    );
   }
   return { title: answers.title, langs };
 }
 
-/** The package manager of a lockfile, else the one that runs this. */
-export function managerOf(entries: readonly string[], agent = ''): string {
-  const locks = { 'pnpm-lock.yaml': 'pnpm', 'yarn.lock': 'yarn', 'bun.lock': 'bun' };
-  const locked = Object.entries(locks).find(([file]) => entries.includes(file))?.[1];
-  return locked ?? /^(?:pnpm|yarn|bun)/.exec(agent)?.[0] ?? 'npm';
+/** Warns about languages without UI strings, whose interface and sample pages are in English. */
+function warnUntranslated(langs: readonly string[], logger: Logger): void {
+  for (const lang of langs.filter((tag) => !hasSample(tag))) {
+    const key = langs.length === 1 ? 'themeConfig.messages' : 'themeConfig.locales[].messages';
+    logger.warn(
+      `"${lang}" is not a built-in language (${MESSAGE_LANGUAGES.join(', ')}). Its sample pages and UI strings are in English. Translate the pages, and add the UI strings to ${key} in docs.config.ts.`,
+    );
+  }
+}
+
+/** Returns the package manager of the lockfile, otherwise the one that runs this process. */
+export function detectPackageManager(entries: readonly string[], userAgent = ''): string {
+  const lockfiles = { 'pnpm-lock.yaml': 'pnpm', 'yarn.lock': 'yarn', 'bun.lock': 'bun' };
+  const locked = Object.entries(lockfiles).find(([file]) => entries.includes(file))?.[1];
+  return locked ?? /^(?:pnpm|yarn|bun)/.exec(userAgent)?.[0] ?? 'npm';
 }

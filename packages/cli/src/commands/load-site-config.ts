@@ -6,15 +6,19 @@ import { BASE_PLACEHOLDER } from '../model/base-placeholder';
 import type { SiteConfig } from '../model/config';
 import { OctavoError } from '../model/errors';
 
-type ConfigLocation = Pick<LoadConfigOptions, 'cwd' | 'configFile'>;
+type ConfigLocation = Pick<LoadConfigOptions, 'cwd' | 'configFile' | 'logger'>;
 
 /**
  * Loads the configuration of a site with the built-in plugins that it enables.
  *
  * @throws {OctavoError} like `loadConfig`, and `CONFIG_INVALID` if a key refers to a missing module.
  */
-export async function loadSiteConfig({ cwd, configFile }: ConfigLocation): Promise<SiteConfig> {
-  const config = await loadConfig({ cwd, configFile, builtInPlugins });
+export async function loadSiteConfig({
+  cwd,
+  configFile,
+  logger,
+}: ConfigLocation): Promise<SiteConfig> {
+  const config = await loadConfig({ cwd, configFile, builtInPlugins, logger });
   const missing = findMissingModules(config);
   if (missing.length === 0) return config;
   // The parser is only needed to report problems.

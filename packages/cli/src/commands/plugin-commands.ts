@@ -1,20 +1,26 @@
-import { cac } from 'cac';
+import { type Command, cac } from 'cac';
 
 import { OctavoError } from '../model/errors';
 import type { Logger } from '../model/logger';
+import type { CommandOptions, OptionValue } from '../model/plugin-command';
 import { pluginError } from '../plugin-host/plugin-error';
 import { checkOptions } from './check-options';
 import { loadSiteConfig } from './load-site-config';
 
 export interface RunPluginCommandOptions {
-  /** What was typed. */
+  /** Name of the command, as typed. */
   name: string;
   cwd: string;
   argv: readonly string[];
   logger: Logger;
 }
 
-/** Run the command of a plugin; where none has one of that name, tell the names there are. */
+/**
+ * Runs the command of a plugin.
+ *
+ * @returns `'done'`, or the names of all plugin commands if none has this name
+ * @throws {OctavoError} `PLUGIN_FAILED` if the command throws, `CONFIG_INVALID`, `USAGE`
+ */
 export async function runPluginCommand({
   name,
   cwd,
@@ -24,8 +30,8 @@ export async function runPluginCommand({
   const configFile = cac()
     .option('--config <file>', '')
     .parse([...argv], { run: false }).options.config as string | undefined;
-  const config = await loadSiteConfig({ cwd, configFile }).catch((error: unknown) => {
-    // Without a site there are no plugins; the name is then told to be unknown.
+  const config = await loadSiteConfig({ cwd, configFile, logger }).catch((error: unknown) => {
+    // Outside of a site there are no plugin commands, and the caller reports an unknown command.
     if (error instanceof OctavoError && error.code === 'CONFIG_NOT_FOUND') return undefined;
     throw error;
   });
@@ -38,19 +44,20 @@ export async function runPluginCommand({
 
   const cli = cac('octavo');
   const { command, plugin } = found;
-  const own = cli.command(command.name, command.description);
-  own.option('--config <file>', 'Configuration file (default: docs.config.ts)');
-  for (const { flags, description } of command.options ?? []) own.option(flags, description);
-  own.action(async (...input: unknown[]) => {
-    const options = input.at(-1) as Record<string, unknown>;
-    const args = input
-      .slice(0, -1)
+  const parsed = cli.command(command.name, command.description);
+  parsed.option('--config <file>', 'Configuration file (default: docs.config.ts)');
+  for (const { flags, description } of command.options ?? []) parsed.option(flags, description);
+  parsed.action(async (...input: unknown[]) => {
+    const { '--': rest = [], ...values } = input.at(-1) as Record<string, unknown>;
+    const options = withTypes(values, parsed.options);
+    const args = [...input.slice(0, -1), rest]
       .flat()
-      .filter((each) => each !== undefined) as string[];
+      .filter((each) => each !== undefined)
+      .map(String);
     try {
       await command.run({ args, options, config, logger });
     } catch (cause) {
-      throw pluginError(plugin.name, `the command ${name}`, cause);
+      throw pluginError(plugin.name, `the command "${name}"`, cause);
     }
   });
   cli.help();
@@ -58,4 +65,31 @@ export async function runPluginCommand({
   checkOptions(cli);
   await cli.runMatchedCommand();
   return 'done';
+}
+
+/**
+ * Returns the values of options with the types that their flags declare. cac converts numbers, and returns repeated
+ * options as an array.
+ */
+function withTypes(
+  values: Record<string, unknown>,
+  options: Command['options'],
+): CommandOptions<string> {
+  const typed: Record<string, OptionValue | undefined> = {};
+  for (const { name, rawName, isBoolean } of options) {
+    const value = values[name];
+    const isList = /[<[]\.\.\./.test(rawName);
+    if (value === undefined) continue;
+    if (isList)
+      typed[name] = [value]
+        .flat()
+        .filter((each) => each !== true)
+        .map(String);
+    else typed[name] = toOptionValue([value].flat().at(-1), isBoolean);
+  }
+  return typed;
+}
+
+function toOptionValue(value: unknown, isBoolean = false): string | boolean {
+  return isBoolean || typeof value === 'boolean' ? Boolean(value) : String(value);
 }

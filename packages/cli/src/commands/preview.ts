@@ -32,7 +32,7 @@ export async function preview({
   host,
   logger,
 }: PreviewOptions): Promise<RunningServer> {
-  const config = await loadSiteConfig({ cwd, configFile });
+  const config = await loadSiteConfig({ cwd, configFile, logger });
   recoverOutput(config);
   if (!existsSync(config.outDir)) {
     throw new OctavoError('BUILD_NOT_FOUND', `No build found in ${config.outDir}.`, {

@@ -78,6 +78,29 @@ export default {
   expect(output).toContain('> 4 |   titel:');
 });
 
+test('deprecated keys work, also those that a plugin adds, and each prints one warning', async () => {
+  writeFileSync(
+    join(cwd, 'docs.config.ts'),
+    `const legacy = {
+  name: 'legacy',
+  config: (config) => ({ ...config, themeConfig: { messages: { close: 'Fermer' } } }),
+};
+export default { plugins: [[legacy, { name: 'feed', routes: () => [] }]] };
+`,
+  );
+  const warnings: string[] = [];
+  const logger = { warn: (message: string) => void warnings.push(message) };
+  const { plugins } = await loadConfig({ cwd, builtInPlugins: () => [], logger });
+  expect(plugins.map((plugin) => Object.keys(plugin))).toEqual([
+    ['name', 'config'],
+    ['pages', 'name'],
+  ]);
+  expect(warnings).toEqual([
+    'docs.config.ts: plugins[1] ("feed").routes is deprecated: use plugins[1] ("feed").pages.',
+    'docs.config.ts: themeConfig.messages.close is deprecated: remove it, it has no effect.',
+  ]);
+});
+
 test('locates a key that is only known at run time at its parent', async () => {
   const output = await errorOf(`const more = () => [{ text: 1 }];
 const rest = JSON.parse('{ "base": 5 }');

@@ -7,8 +7,10 @@ import { createJiti } from 'jiti';
 import { readJson } from '../files/read-json';
 import type { BuiltInPlugins, OctavoPlugin, SiteConfig, UserConfig } from '../model/config';
 import { OctavoError, type Problem } from '../model/errors';
+import type { Logger } from '../model/logger';
 import { orderPlugins, runConfig, runConfigResolved } from '../plugin-host/plugin-host';
 import type { ConfigProblem } from './config-problem';
+import { replaceDeprecatedKeys } from './deprecated-keys';
 import { explainLoadError } from './explain-load-error';
 import { requireReact } from './require-react';
 import { resolveConfig } from './resolve-config';
@@ -18,6 +20,8 @@ import { withDefaults } from './with-defaults';
 
 const FILE_NAMES = ['docs.config.ts', 'docs.config.mts', 'docs.config.js', 'docs.config.mjs'];
 
+type ReplaceDeprecated = (config: unknown) => unknown;
+
 export interface LoadConfigOptions {
   /** Folder of the configuration file. */
   cwd: string;
@@ -25,6 +29,8 @@ export interface LoadConfigOptions {
   configFile?: string | undefined;
   /** Plugins that run before those of the site. */
   builtInPlugins: BuiltInPlugins;
+  /** Receives a warning for each deprecated key. */
+  logger?: Pick<Logger, 'warn'> | undefined;
 }
 
 /**
@@ -36,6 +42,7 @@ export async function loadConfig({
   cwd,
   configFile,
   builtInPlugins,
+  logger,
 }: LoadConfigOptions): Promise<SiteConfig> {
   const file = configFile
     ? resolve(cwd, configFile)
@@ -48,7 +55,11 @@ export async function loadConfig({
     );
   }
   requireReact([file, import.meta.filename]);
-  const userConfig = await applyPlugins(await importConfig(file), file);
+  const replaceDeprecated: ReplaceDeprecated = (config) =>
+    replaceDeprecatedKeys(config, file, (message) => logger?.warn(message));
+  const exported = await importConfig(file);
+  // Plugins can add deprecated keys as well.
+  const userConfig = replaceDeprecated(await applyPlugins(exported, file, replaceDeprecated));
   const problems = validateConfig(userConfig, file);
   const validKeys = pickValidKeys(userConfig, problems);
   const i18nFile = resolve(cwd, withDefaults(validKeys).i18nSourcePath);
@@ -123,16 +134,26 @@ function lacksDefaultExport(exported: unknown, file: string): boolean {
 }
 
 /** Flattens the list of plugins and runs their `config` hooks. */
-async function applyPlugins(exported: unknown, file: string): Promise<unknown> {
+async function applyPlugins(
+  exported: unknown,
+  file: string,
+  replaceDeprecated: ReplaceDeprecated,
+): Promise<unknown> {
   const user = exported as UserConfig | undefined;
   if (!Array.isArray(user?.plugins)) return exported;
   const flat = (user.plugins as unknown[])
     .flat(Number.POSITIVE_INFINITY)
     .filter(Boolean) as OctavoPlugin[];
-  const config = { ...user, plugins: flat };
-  const problems = [...validateConfig(config, file, pluginsSchema), ...findDuplicates(flat, file)];
+  const config = replaceDeprecated({ ...user, plugins: flat }) as UserConfig & {
+    plugins: OctavoPlugin[];
+  };
+  const { plugins } = config;
+  const problems = [
+    ...validateConfig(config, file, pluginsSchema),
+    ...findDuplicates(plugins, file),
+  ];
   if (problems.length > 0) throw await configError(problems, file, config);
-  return { ...(await runConfig(orderPlugins(flat), config)), plugins: flat };
+  return { ...(await runConfig(orderPlugins(plugins), config)), plugins };
 }
 
 function findDuplicates(plugins: readonly OctavoPlugin[], file: string): ConfigProblem[] {

@@ -50,7 +50,7 @@ function preview(value: unknown): string {
 }
 
 /** Formats the path of a key. Indexes of plugins are followed by the name of the plugin. */
-function formatKey(path: readonly PropertyKey[], root: unknown): string {
+export function formatKey(path: readonly PropertyKey[], root: unknown): string {
   return path
     .map((key, index) => {
       if (typeof key !== 'number') return `.${String(key)}`;

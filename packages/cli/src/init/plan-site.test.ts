@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 
-import type { Surroundings } from './look-around';
+import type { FolderInfo } from './inspect-folder';
 import { planSite } from './plan-site';
 
-const empty: Surroundings = { folder: '/home/me/My Docs', entries: [], title: 'My Docs' };
+const empty: FolderInfo = { folder: '/home/me/My Docs', entries: [], title: 'My Docs' };
 const manifestOf = (plan: Record<string, string>) => JSON.parse(plan['package.json']!);
 
-test('an empty folder gets a configuration, a manifest and two pages', () => {
+test('plans a configuration, a manifest and two pages for an empty folder', () => {
   const plan = planSite({ title: "It's", langs: ['en'] }, empty, '1.2.3');
   expect(Object.keys(plan)).toEqual([
     'docs.config.ts',
@@ -34,7 +34,7 @@ export default defineConfig({
   });
 });
 
-test('each language gets pages of its own, in its words', () => {
+test('plans translated pages for each language', () => {
   const plan = planSite({ title: 'Docs', langs: ['zh', 'en'] }, empty, '1.0.0');
   expect(plan['docs.config.ts']).toContain("lang: 'zh',");
   expect(plan['docs.config.ts']).toContain("{ lang: 'en', label: 'English' },");
@@ -45,7 +45,7 @@ test('each language gets pages of its own, in its words', () => {
   expect(plan['content/zh/_nav.json']).toContain('"/guide/start"');
 });
 
-test('pages that are there become the site', () => {
+test('uses existing pages', () => {
   const plan = planSite(
     { title: 'Docs', langs: ['en'] },
     { ...empty, contentRoot: 'docs', entries: ['docs', '.gitignore'] },
@@ -55,7 +55,7 @@ test('pages that are there become the site', () => {
   expect(plan['docs.config.ts']).toContain("root: 'docs',");
 });
 
-test('a manifest keeps what it has', () => {
+test('preserves existing scripts and dependencies', () => {
   const manifest = {
     name: 'lib',
     scripts: { dev: 'tsc -w', 'docs:build': 'octavo build' },

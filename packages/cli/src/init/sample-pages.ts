@@ -1,67 +1,66 @@
-/** A page or a navigation file of a new site, by its path below the language's folder. */
-type Samples = Record<string, string>;
+import { matchLanguage } from '@octavo/mdx-plugins/messages';
 
-const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+import { SAMPLES, type Sample } from './samples';
 
-interface Words {
-  guide: string;
-  start: string;
-  started: string;
-  tagline: string;
-  write: string;
-  body: string;
+/** Files by path relative to the folder of a language. */
+type SampleFiles = Record<string, string>;
+
+/** Returns whether there are sample pages in a language, such as `pt` or `zh-TW`. */
+export function hasSample(lang: string): boolean {
+  return matchLanguage(lang, Object.keys(SAMPLES)) !== undefined;
 }
 
-const WORDS: Record<'en' | 'zh', Words> = {
-  en: {
-    guide: 'Guide',
-    start: 'Get started',
-    started: 'Getting started',
-    tagline: 'What it does, in a sentence.',
-    write: 'Write pages',
-    body: 'Each Markdown file in this folder is a page. Save one while `octavo dev` runs, and it shows at once.',
-  },
-  zh: {
-    guide: '指南',
-    start: '快速开始',
-    started: '快速开始',
-    tagline: '用一句话说明它能做什么。',
-    write: '编写页面',
-    body: '此目录中的每个 Markdown 文件都是一个页面。运行 `octavo dev` 时保存文件，页面会立即更新。',
-  },
-};
+/** Returns the name of a language in that language, or its tag if the name is not known. */
+export function languageLabel(lang: string): string {
+  const name = SAMPLES[lang]?.label ?? new Intl.DisplayNames([lang], { type: 'language' }).of(lang);
+  return name ? name[0]!.toLocaleUpperCase(lang) + name.slice(1) : lang;
+}
 
-/** First pages of a site, in a language. Languages without texts of their own begin in English. */
-export function samplePages(title: string, lang: string, prefix: string): Samples {
-  const words = WORDS[/^zh\b/i.test(lang) ? 'zh' : 'en'];
+/**
+ * Returns the home page, a guide page and the navigation of a new site in one language. Languages without a sample use
+ * the English one.
+ *
+ * @param prefix - prefix of the routes in this language: `''` or `/ja`
+ */
+export function samplePages(title: string, lang: string, prefix: string): SampleFiles {
+  const sample = sampleFor(lang);
   const link = `${prefix}/guide/start`;
   return {
     'index.mdx': `---
 pageType: home
 hero:
   name: ${JSON.stringify(title)}
-  text: ${words.tagline}
+  text: ${JSON.stringify(sample.tagline)}
   actions:
     - theme: brand
-      text: ${words.start}
+      text: ${JSON.stringify(sample.getStarted)}
       link: ${link}
 ---
 `,
-    'guide/start.mdx': `# ${words.started}
+    'guide/start.mdx': `# ${sample.title}
 
-${words.body}
+${sample.intro}
 
-## ${words.write}
+## ${sample.writePages}
 
 :::tip
-\`guide/_meta.json\` orders the sidebar.
+${sample.sidebarTip}
 :::
 
 \`\`\`ts title="hello.ts"
 export const hello = 'world';
 \`\`\`
 `,
-    'guide/_meta.json': json(['start']),
-    '_nav.json': json([{ text: words.guide, link, activeMatch: '/guide/' }]),
+    'guide/_meta.json': toJson(['start']),
+    '_nav.json': toJson([{ text: sample.guide, link, activeMatch: '/guide/' }]),
   };
+}
+
+function sampleFor(lang: string): Sample {
+  const tag = matchLanguage(lang, Object.keys(SAMPLES));
+  return (tag === undefined ? undefined : SAMPLES[tag]) ?? SAMPLES.en;
+}
+
+function toJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
 }

@@ -11,13 +11,14 @@ import type {
 } from './config-values.generated';
 import type { Logger } from './logger';
 import type { Page } from './page';
+import type { CommandArgs, CommandOptions } from './plugin-command';
 import type {
   Awaitable,
   BuiltEdition,
   BuiltPage,
   BundlerContext,
   PluginMarkdown,
-  PluginRoute,
+  PluginPage,
   ServedPage,
   SiteFiles,
 } from './plugin-values';
@@ -120,18 +121,35 @@ export interface LiveSite {
   page: (routePath: string) => Promise<ServedPage | undefined>;
 }
 
-/** Command that a plugin adds to `octavo`. */
-export interface PluginCommand {
-  /** Name and arguments in the syntax of cac, for example `'lint [folder]'`. */
-  name: string;
+/**
+ * A command that a plugin adds to `octavo`. `defineCommand` infers the types of `args` and `options`.
+ *
+ * @typeParam Name - name with arguments, as a literal type
+ * @typeParam Flags - union of the flags of all options
+ */
+export interface PluginCommand<Name extends string = string, Flags extends string = string> {
+  /** Name and arguments: `'lint <folder>'`, `'lint [folder]'` if it is optional, `'lint [...files]'` for a list. */
+  name: Name;
+  /** Description in the help, without a period: `Check the style of pages`. */
   description: string;
-  options?: { flags: string; description: string }[];
-  run: (input: {
-    args: readonly string[];
-    options: Record<string, unknown>;
-    config: SiteConfig;
-    logger: Logger;
-  }) => Awaitable<void>;
+  options?: readonly CommandOption<Flags>[];
+  run: (input: CommandInput<Name, Flags>) => Awaitable<void>;
+}
+
+/** An option of a command. */
+export interface CommandOption<Flags extends string = string> {
+  /** `'-f, --fix'`, `'--unit <name>'` for a value, `'--report [file]'` if it is optional, `'--tag <...tags>'` for a list. */
+  flags: Flags;
+  description: string;
+}
+
+/** Parameter of the function `run` of a command. */
+export interface CommandInput<Name extends string = string, Flags extends string = string>
+  extends SiteContext {
+  /** Arguments in the order of the name. */
+  args: CommandArgs<Name>;
+  /** Options in camel case: `--dry-run` is `dryRun`. */
+  options: CommandOptions<Flags>;
 }
 
 /**
@@ -166,9 +184,11 @@ export interface OctavoPlugin {
   /**
    * Adds pages.
    *
-   * @example routes: () => [{ path: 'en/changelog.md', content: '# Changelog' }]
+   * @example pages: () => [{ path: 'en/changelog.md', content: '# Changelog' }]
    */
-  routes?: (context: { config: SiteConfig }) => Awaitable<PluginRoute[]>;
+  pages?: (context: { config: SiteConfig }) => Awaitable<PluginPage[]>;
+  /** @deprecated Use `pages`. */
+  routes?: OctavoPlugin['pages'];
   /**
    * Changes the data that the layout receives for a page. Return `undefined` to keep it.
    *

@@ -1,2 +1,2 @@
-/** A list of plugins. Lists can be nested, and what is not a plugin is ignored. */
+/** A list of plugins. Lists can be nested. `false`, `null` and `undefined` are ignored. */
 export type PluginList<Plugin> = (Plugin | PluginList<Plugin> | false | null | undefined)[];

@@ -6,63 +6,68 @@ import type { PageSeo } from './seo';
 
 export type Awaitable<T> = T | Promise<T>;
 
-/** A page that a plugin adds to the site. */
-export interface PluginRoute {
-  /** Path below the content root, language folder included, for example `en/api/generated.mdx`. */
+/** A page that a plugin adds to the site. Has either `content` or `file`. */
+export interface PluginPage {
+  /** Path relative to the content root, with the language folder, for example `en/api/generated.mdx`. */
   path: string;
-  /** Text of the page, or the absolute path of the file that holds it. */
+  /** Source of the page. */
   content?: string;
+  /** Absolute path of the file that contains the source of the page. */
   file?: string;
 }
 
-/** Modules that take part in compiling Markdown. Pages are compiled in threads, so these are named, not passed. */
+/** Plugins and components for Markdown. Pages are compiled in worker threads, so modules are specified by name or path. */
 export interface PluginMarkdown {
-  /** Remark plugins: modules or `[module, options]`, with options that are JSON. */
+  /** Remark plugins: modules, or modules with options that can be serialized as JSON. */
   remarkPlugins?: (string | [module: string, options: unknown])[];
+  /** Rehype plugins, like `remarkPlugins`. */
   rehypePlugins?: (string | [module: string, options: unknown])[];
-  /** Components that pages can use without an import, by name. */
+  /** Components by name, which pages can use without an import. */
   globalComponents?: Record<string, ComponentModule>;
-  /** Whether compiling keeps what authors wrote, so that `markdown()` of a page has it. @default false */
+  /** Whether `markdown()` returns the source of a page. @default false */
   keepSource?: boolean;
 }
 
+/** The bundle that the `bundler` hook configures. */
 export interface BundlerContext {
   target: 'client' | 'server';
   mode: 'production' | 'development';
 }
 
-/** The output folder, which is put in place when everything is written. */
+/** Access to the output folder of a build, which replaces the previous one when the build is complete. */
 export interface SiteFiles {
-  /** Put a file into the output folder, by its path below it. */
+  /** Writes a file. The path is relative to the output folder. */
   write: (path: string, content: string | Uint8Array) => void;
-  /** The same for what takes time to make: the file of the last build stays where it had this key. */
+  /** Writes a file that is expensive to generate. `make` is called only if the last build used a different key. */
   put: (path: string, key: string, make: () => Awaitable<string>) => Promise<void>;
-  /** What this build has written so far at a path, as text. */
+  /** Returns a text file that this build has already written, otherwise `undefined`. */
   read: (path: string) => Promise<string | undefined>;
 }
 
-/** A language and version of the site. */
+/** One language and version of the site. */
 export interface BuiltEdition {
   lang: string;
   version: string;
   site: SiteData;
   /** Route paths of the sections that have a sidebar. */
   sidebarKeys: readonly string[];
+  /** Returns the sidebar of a section. */
   sidebar: (key: string) => readonly SidebarItem[];
 }
 
-/** A page as it is served. */
+/** A page with its layout data. */
 export interface ServedPage {
   page: Page;
   data: PageData;
-  /** What its author wrote, where a plugin has `markdown.keepSource`; nothing for pages that are components. */
+  /** Returns the source of the page if a plugin sets `markdown.keepSource`. Returns `undefined` for component pages. */
   markdown: () => string | undefined;
 }
 
-/** A page as it is published. */
+/** A page of a finished build. */
 export interface BuiltPage extends ServedPage {
+  /** Metadata for search engines and link previews. */
   seo: PageSeo;
   edition: BuiltEdition;
-  /** Another one whenever the page says something else. */
+  /** Hash of the page, which changes with its content. */
   key: string;
 }

@@ -1,6 +1,15 @@
 import type { OctavoPlugin } from '../model/config';
 
-/** Types a plugin; gives back what it gets. */
+/**
+ * Returns the plugin unchanged. Gives editors the types of hooks and their parameters.
+ *
+ * @example
+ * export const feed = definePlugin({
+ *   name: 'feed',
+ *   files: () => ['feed.xml'],
+ *   build: ({ pages, write }) => write('feed.xml', toFeed(pages)),
+ * });
+ */
 export function definePlugin(plugin: OctavoPlugin): OctavoPlugin {
   return plugin;
 }

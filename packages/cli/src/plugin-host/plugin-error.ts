@@ -1,26 +1,36 @@
 import { OctavoError } from '../model/errors';
 
-/** A plugin did not do what it should; the message names it and the hook. */
+const FIX_PLUGIN = 'Fix the plugin or remove it from "plugins".';
+
+/**
+ * Returns an error for a hook that threw. Problems and hint of an `OctavoError` are preserved.
+ *
+ * @param hook - name of the hook, or a noun phrase such as `the command "lint"`
+ */
 export function pluginError(plugin: string, hook: string, cause: unknown): OctavoError {
   const reason = cause instanceof Error ? cause.message : String(cause);
-  return new OctavoError('PLUGIN_FAILED', `The plugin "${plugin}" failed in ${hook}: ${reason}`, {
+  return new OctavoError('PLUGIN_FAILED', `Plugin "${plugin}" failed in ${hook}: ${reason}`, {
     ...(cause instanceof OctavoError ? { problems: cause.problems } : {}),
-    hint:
-      (cause instanceof OctavoError && cause.hint) || `Mend the plugin, or take it out of plugins.`,
+    hint: (cause instanceof OctavoError && cause.hint) || FIX_PLUGIN,
     cause,
   });
 }
 
-/** A hook gave back something that cannot be used. */
-export function pluginAnswerError(
+/**
+ * Returns an error for a hook that returned an invalid value.
+ *
+ * @param expected - noun phrase for the valid values
+ * @param actual - description of the value that the hook returned
+ */
+export function invalidResultError(
   plugin: string,
   hook: string,
   expected: string,
-  got: string,
+  actual: string,
 ): OctavoError {
   return new OctavoError(
     'PLUGIN_FAILED',
-    `The plugin "${plugin}" is wrong in ${hook}: expected ${expected}, got ${got}.`,
-    { hint: `Mend the plugin, or take it out of plugins.` },
+    `Plugin "${plugin}" returned an invalid value from ${hook}: expected ${expected}, got ${actual}.`,
+    { hint: FIX_PLUGIN },
   );
 }

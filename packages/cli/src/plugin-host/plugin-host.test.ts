@@ -10,46 +10,46 @@ import type { SiteFiles } from '../model/plugin-values';
 import * as host from './plugin-host';
 
 const page = { routePath: '/a', title: 'A', toc: [] } as unknown as PageData;
-const config = (...plugins: OctavoPlugin[]) => ({ plugins }) as SiteConfig;
-const context = (...plugins: OctavoPlugin[]) => ({
-  config: config(...plugins),
+const configWith = (...plugins: OctavoPlugin[]) => ({ plugins }) as SiteConfig;
+const contextWith = (...plugins: OctavoPlugin[]) => ({
+  config: configWith(...plugins),
   logger: createLogger(),
 });
 
-const live = (...plugins: OctavoPlugin[]) => ({
-  config: config(...plugins),
+const liveSiteWith = (...plugins: OctavoPlugin[]) => ({
+  config: configWith(...plugins),
   page: async () => undefined,
 });
 const files: SiteFiles = { write() {}, async put() {}, read: async () => undefined };
 const built = { pages: [], published: [], editions: [], searchEntries: [], ...files };
 
-/** What a person reads when `run` fails. */
-async function failure(run: () => unknown): Promise<string> {
+/** Returns the code and the printed message of the error that `run` throws. */
+async function errorOf(run: () => unknown): Promise<string> {
   try {
     await run();
   } catch (error) {
     if (error instanceof OctavoError) return `${error.code}: ${formatError(error, '/')}`;
   }
-  return 'it did not fail';
+  return 'no error';
 }
 
-test('runs early plugins before all others and late ones after them, else in order', () => {
+test('orders plugins by `enforce`, then by position', () => {
   const plugins: OctavoPlugin[] = [
-    { name: 'late', enforce: 'post' },
-    { name: 'one' },
-    { name: 'early', enforce: 'pre' },
-    { name: 'two' },
+    { name: 'post', enforce: 'post' },
+    { name: 'first' },
+    { name: 'pre', enforce: 'pre' },
+    { name: 'second' },
   ];
   expect(host.orderPlugins(plugins).map(({ name }) => name)).toEqual([
-    'early',
-    'one',
-    'two',
-    'late',
+    'pre',
+    'first',
+    'second',
+    'post',
   ]);
 });
 
-test('hands on what each plugin makes, and keeps what none returns', async () => {
-  const longer = (name: string): OctavoPlugin => ({
+test('passes each result to the next plugin, and ignores hooks that return nothing', async () => {
+  const append = (name: string): OctavoPlugin => ({
     name,
     config: (user) => ({ ...user, title: `${user.title} ${name}` }),
     pageData: (data) => ({ ...data, title: `${data.title} ${name}` }),
@@ -57,115 +57,130 @@ test('hands on what each plugin makes, and keeps what none returns', async () =>
     bundler: (options) => ({ ...options, name }),
     head: () => [`<meta name="${name}">`],
   });
-  const plugins = [longer('1'), { name: 'silent', config: () => undefined }, longer('2')];
+  const plugins = [append('1'), { name: 'silent', config: () => undefined }, append('2')];
   const entry = { id: '/a', title: 'A', content: '', routePath: '/a', lang: 'en' } as IndexEntry;
 
   expect(await host.runConfig(plugins, { title: 'Site' })).toEqual({ title: 'Site 1 2' });
-  expect(host.runPageData(config(...plugins), page, {} as Page).title).toBe('A 1 2');
-  expect(await host.runSearchEntries([entry], context(...plugins))).toMatchObject([{ title: '2' }]);
+  expect(host.runPageData(configWith(...plugins), page, {} as Page).title).toBe('A 1 2');
+  expect(await host.runSearchEntries([entry], contextWith(...plugins))).toMatchObject([
+    { title: '2' },
+  ]);
   expect(host.runBundler(plugins, {}, { target: 'client', mode: 'production' })).toEqual({
     name: '2',
   });
-  expect(host.runHead(config(...plugins), page)).toEqual(['<meta name="1">', '<meta name="2">']);
+  expect(host.runHead(configWith(...plugins), page)).toEqual([
+    '<meta name="1">',
+    '<meta name="2">',
+  ]);
 });
 
-test('gathers the paths of all plugins, and serves the first answer', async () => {
+test('collects the pages of all plugins', async () => {
+  const about = { path: 'about.md', content: '# About\n' };
+  const api = { path: 'api.mdx', file: '/site/api.mdx' };
+  const plugins: OctavoPlugin[] = [
+    { name: 'about', pages: () => [about] },
+    { name: 'silent' },
+    { name: 'api', pages: async ({ config }) => (config ? [api] : []) },
+  ];
+  expect(await host.runPages(configWith(...plugins))).toEqual([
+    { plugin: 'about', page: about },
+    { plugin: 'api', page: api },
+  ]);
+});
+
+test('collects the files of all plugins, and serves the first result', async () => {
   const plugins: OctavoPlugin[] = [
     { name: 'silent', serve: () => undefined },
     { name: 'feed', files: () => ['feed.xml'], serve: (path) => `feed ${path}` },
-    { name: 'late', files: () => ['late.txt'], serve: () => 'late' },
+    { name: 'other', files: () => ['other.txt'], serve: () => 'other' },
   ];
-  expect(host.runFiles(config(...plugins), [])).toEqual(['feed.xml', 'late.txt']);
-  expect(await host.runServe('feed.xml', live(...plugins))).toBe('feed feed.xml');
-  expect(await host.runServe('feed.xml', live(plugins[0]!))).toBeUndefined();
+  expect(host.runFiles(configWith(...plugins), [])).toEqual(['feed.xml', 'other.txt']);
+  expect(await host.runServe('feed.xml', liveSiteWith(...plugins))).toBe('feed feed.xml');
+  expect(await host.runServe('feed.xml', liveSiteWith(plugins[0]!))).toBeUndefined();
 });
 
-test('what a plugin says to do stands in place of the general advice', async () => {
-  const boom = () => {
-    throw new OctavoError('PACKAGE_MISSING', 'Expected a package.', { hint: 'Install it.' });
+test('keeps the hint of an error that a plugin throws', async () => {
+  const fail = () => {
+    throw new OctavoError('PACKAGE_MISSING', 'Package "feed" not found.', { hint: 'Install it.' });
   };
-  expect(await failure(() => host.runConfig([{ name: 'feed', config: boom }], {}))).toBe(
-    'PLUGIN_FAILED: The plugin "feed" failed in config: Expected a package.\n\n→ Install it.',
+  expect(await errorOf(() => host.runConfig([{ name: 'feed', config: fail }], {}))).toBe(
+    'PLUGIN_FAILED: Plugin "feed" failed in config: Package "feed" not found.\n\n→ Install it.',
   );
 });
 
-describe('a plugin that throws is named, with its hook and what to do', () => {
-  const boom = () => {
+describe('reports the plugin and the hook that threw', () => {
+  const fail = () => {
     throw new Error('no network');
   };
   const plugin: OctavoPlugin = {
     name: 'feed',
-    config: boom,
-    configResolved: boom,
-    routes: boom,
-    pageData: boom,
-    searchEntries: boom,
-    head: boom,
-    bundler: boom,
-    build: boom,
-    files: boom,
-    serve: boom,
-    searchEngine: { client: '/engine.js', index: boom },
+    config: fail,
+    configResolved: fail,
+    pages: fail,
+    pageData: fail,
+    searchEntries: fail,
+    head: fail,
+    bundler: fail,
+    build: fail,
+    files: fail,
+    serve: fail,
+    searchEngine: { client: '/engine.js', index: fail },
   };
   test.each([
     ['config', () => host.runConfig([plugin], {})],
-    ['configResolved', () => host.runConfigResolved(config(plugin))],
-    ['routes', () => host.runRoutes(config(plugin))],
-    ['pageData', () => host.runPageData(config(plugin), page, {} as Page)],
-    ['searchEntries', () => host.runSearchEntries([], context(plugin))],
-    ['head', () => host.runHead(config(plugin), page)],
+    ['configResolved', () => host.runConfigResolved(configWith(plugin))],
+    ['pages', () => host.runPages(configWith(plugin))],
+    ['pageData', () => host.runPageData(configWith(plugin), page, {} as Page)],
+    ['searchEntries', () => host.runSearchEntries([], contextWith(plugin))],
+    ['head', () => host.runHead(configWith(plugin), page)],
     ['bundler', () => host.runBundler([plugin], {}, { target: 'server', mode: 'development' })],
-    ['build', () => host.runBuild({ ...context(plugin), ...built })],
-    ['files', () => host.runFiles(config(plugin), [])],
-    ['serve', () => host.runServe('feed.xml', live(plugin))],
-    ['searchEngine.index', () => host.runIndex([], { ...context(plugin), ...files })],
+    ['build', () => host.runBuild({ ...contextWith(plugin), ...built })],
+    ['files', () => host.runFiles(configWith(plugin), [])],
+    ['serve', () => host.runServe('feed.xml', liveSiteWith(plugin))],
+    ['searchEngine.index', () => host.runIndex([], { ...contextWith(plugin), ...files })],
   ])('%s', async (hook, run) => {
-    expect(await failure(run)).toBe(
-      `PLUGIN_FAILED: The plugin "feed" failed in ${hook}: no network\n\n→ Mend the plugin, or take it out of plugins.`,
+    expect(await errorOf(run)).toBe(
+      `PLUGIN_FAILED: Plugin "feed" failed in ${hook}: no network\n\n→ Fix the plugin or remove it from "plugins".`,
     );
   });
 });
 
-describe('a plugin that returns nonsense is told what was expected and what came', () => {
+describe('reports the expected and the actual type of an invalid result', () => {
   test.each([
     ['config', { config: () => 5 }, 'a configuration object or nothing, got 5'],
     [
-      'routes',
-      { routes: () => [{ path: 'a.mdx' }] },
+      'pages',
+      { pages: () => [{ path: 'a.mdx' }] },
       'a list of { path, content } or { path, file }, got [{"path":"a.mdx"}]',
     ],
-    ['pageData', { pageData: async () => page }, 'the data of the page or nothing, got a promise'],
+    ['pageData', { pageData: async () => page }, 'page data or nothing, got a promise'],
     ['searchEntries', { searchEntries: () => [1] }, 'a list of search entries or nothing, got [1]'],
     [
       'head',
       { head: () => undefined },
-      'a list of tags: HTML, or [tag, { attribute: value }], got nothing',
+      'a list of tags (HTML or [tag, { attribute: value }]), got nothing',
     ],
-    [
-      'bundler',
-      { bundler: () => () => {} },
-      'a configuration of the bundler or nothing, got a function',
-    ],
+    ['bundler', { bundler: () => () => {} }, 'a bundler configuration or nothing, got a function'],
     [
       'files',
       { files: () => 'feed.xml' },
-      'a list of paths below the output folder, got "feed.xml"',
+      'a list of paths relative to the output folder, got "feed.xml"',
     ],
     ['serve', { serve: () => 404 }, 'the content of a file or nothing, got 404'],
-  ])('%s', async (hook, own, message) => {
-    const plugin = { name: 'odd', ...own } as unknown as OctavoPlugin;
+  ])('%s', async (hook, hooks, message) => {
+    const plugin = { name: 'odd', ...hooks } as unknown as OctavoPlugin;
     const run = {
       config: () => host.runConfig([plugin], {}),
-      routes: () => host.runRoutes(config(plugin)),
-      pageData: () => host.runPageData(config(plugin), page, {} as Page),
-      searchEntries: () => host.runSearchEntries([], context(plugin)),
-      head: () => host.runHead(config(plugin), page),
+      pages: () => host.runPages(configWith(plugin)),
+      pageData: () => host.runPageData(configWith(plugin), page, {} as Page),
+      searchEntries: () => host.runSearchEntries([], contextWith(plugin)),
+      head: () => host.runHead(configWith(plugin), page),
       bundler: () => host.runBundler([plugin], {}, { target: 'client', mode: 'production' }),
-      files: () => host.runFiles(config(plugin), []),
-      serve: () => host.runServe('a.txt', live(plugin)),
+      files: () => host.runFiles(configWith(plugin), []),
+      serve: () => host.runServe('a.txt', liveSiteWith(plugin)),
     }[hook]!;
-    expect(await failure(run)).toContain(
-      `The plugin "odd" is wrong in ${hook}: expected ${message}.`,
+    expect(await errorOf(run)).toContain(
+      `Plugin "odd" returned an invalid value from ${hook}: expected ${message}.`,
     );
   });
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 const text = z.string().min(1);
-const aFunction = z.custom((value) => typeof value === 'function', 'a function');
-const hook = aFunction.optional();
+const functionSchema = z.custom((value) => typeof value === 'function', 'a function');
+const hook = functionSchema.optional();
 
 /** A module, or a module with the options of its default export. */
 export const moduleRef = z.union([
@@ -10,7 +10,7 @@ export const moduleRef = z.union([
   z.tuple([text.meta({ title: 'module' }), z.unknown().meta({ title: 'options' })]),
 ]);
 
-/** Components by name: modules that export them under that name, or modules with the name of the export. */
+/** Components by name. A module without `export` exports the component under that name. */
 export const componentModules = z.record(
   z.string(),
   z
@@ -33,7 +33,7 @@ export const componentModules = z.record(
     }),
 );
 
-/** Keys a plugin can have. What a hook gives back is checked when it has run. */
+/** Schema of a plugin. Results of hooks are validated after the hook has run. */
 export const pluginSchema = z.strictObject({
   name: text,
   enforce: z.enum(['pre', 'post']).optional(),
@@ -47,7 +47,7 @@ export const pluginSchema = z.strictObject({
       keepSource: z.boolean().optional(),
     })
     .optional(),
-  routes: hook,
+  pages: hook,
   pageData: hook,
   searchEngine: z
     .strictObject({
@@ -69,16 +69,16 @@ export const pluginSchema = z.strictObject({
         name: text,
         description: text,
         options: z.array(z.strictObject({ flags: text, description: z.string() })).optional(),
-        run: aFunction,
+        run: functionSchema,
       }),
     )
     .optional(),
 });
 
-/** What hooks give back. */
-export const answers = {
+/** Schemas of the values that hooks return. */
+export const resultSchemas = {
   config: z.looseObject({}),
-  routes: z.array(
+  pages: z.array(
     z
       .strictObject({ path: text, content: z.string().optional(), file: text.optional() })
       .refine(({ content, file }) => (content === undefined) !== (file === undefined), {
@@ -106,14 +106,14 @@ export const answers = {
   serve: z.union([z.string(), z.instanceof(Uint8Array)]),
 } as const;
 
-/** What each answer is called in a message. */
-export const EXPECTED: Record<keyof typeof answers, string> = {
+/** Noun phrases for valid results, for error messages. */
+export const EXPECTED_RESULTS: Record<keyof typeof resultSchemas, string> = {
   config: 'a configuration object or nothing',
-  routes: 'a list of { path, content } or { path, file }',
-  pageData: 'the data of the page or nothing',
+  pages: 'a list of { path, content } or { path, file }',
+  pageData: 'page data or nothing',
   searchEntries: 'a list of search entries or nothing',
-  head: 'a list of tags: HTML, or [tag, { attribute: value }]',
-  bundler: 'a configuration of the bundler or nothing',
-  files: 'a list of paths below the output folder',
+  head: 'a list of tags (HTML or [tag, { attribute: value }])',
+  bundler: 'a bundler configuration or nothing',
+  files: 'a list of paths relative to the output folder',
   serve: 'the content of a file or nothing',
 };

@@ -1,3 +1,4 @@
+export { matchLanguage } from './match-language';
 export {
   compilerMessages,
   MESSAGE_LANGUAGES,

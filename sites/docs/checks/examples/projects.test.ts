@@ -79,7 +79,7 @@ test('an output belongs to the command before it, else to a run of the tests', (
   ]);
 });
 
-test('a session has commands and outputs of its own', () => {
+test('a session has separate commands and outputs', () => {
   const plan = planPage([file('a.test.ts'), fence('text', '$ one\n1\n$ two\n2')]);
   expect(words(plan)).toEqual([['a.test.ts', '$ one → 1', '$ two → 2']]);
 });

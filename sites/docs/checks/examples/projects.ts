@@ -15,7 +15,7 @@ export type Step =
   /** Run the tests of the project, though the page shows no command. */
   | { kind: 'test'; line: number; exit: number; outputs: Expected[] };
 
-/** The files and commands of one part of a page, in a folder of their own. */
+/** The files and commands of one part of a page, which run in a separate folder. */
 export interface Project {
   /** Line of the page that it begins on. */
   line: number;

@@ -35,7 +35,7 @@ test('runs', () => {
 const TEST_FILE = /\.(?:test|spec)\.[cm]?[jt]sx?$/;
 
 /**
- * Run a project in a folder of its own: write its files, run its commands, compare exit codes and outputs.
+ * Runs a project in a separate folder: writes its files, runs its commands, and compares exit codes and outputs.
  *
  * @param inspect Looks at the folder before each run, for example at its types.
  */
@@ -140,7 +140,7 @@ function isFolder(path: string): boolean {
   }
 }
 
-/** A `node_modules` of its own, so that what a run keeps there is not shared. */
+/** Creates a separate `node_modules`, so that runs do not share what they cache there. */
 function linkModules(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   if (!existsSync(from)) return;

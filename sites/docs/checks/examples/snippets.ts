@@ -23,8 +23,8 @@ const CLEANUP = `afterEach(() => {
 export const SNIPPETS = 'snippet-';
 
 /**
- * Make test files of snippets. A snippet of statements becomes the body of a test. One that declares tests, mocks
- * modules or imports is a file of its own. Types and signatures are compared with those of the framework.
+ * Creates test files from snippets. A snippet of statements becomes the body of a test. One that declares tests, mocks
+ * modules or imports becomes a separate file. Types and signatures are compared with those of the framework.
  */
 export function snippetFiles(fences: readonly Fence[], exports: Exports): SnippetFile[] {
   const files: SnippetFile[] = [];

@@ -33,7 +33,7 @@ test('global names exist for a config that asks for them', () => {
   expect(typecheck(folder)).toEqual([]);
 });
 
-test('the options of its own tsconfig.json hold', () => {
+test('applies the options of the tsconfig.json', () => {
   write('a.ts', 'export const f = (a) => a;\n');
   expect(typecheck(folder)).toHaveLength(1);
   write('tsconfig.json', '{ "compilerOptions": { "noImplicitAny": false } }');

@@ -47,7 +47,7 @@ export class Declarations {
     this.#text = readFileSync(path, 'utf8');
   }
 
-  /** Compare types: for each, what is wrong, or nothing. */
+  /** Compares types. Returns a problem for each type that differs, otherwise `undefined`. */
   compare(types: readonly ShownType[]): (string | undefined)[] {
     const blocks = types.map(
       ({ declared, shown, own = '' }, i) =>
@@ -92,7 +92,7 @@ export class Declarations {
   }
 
   #program(appended: string) {
-    // Beside the real file, so that its imports are found; not a `.d.ts`, so that it is checked.
+    // Next to the real file, so that its imports are found; not a `.d.ts`, so that it is checked.
     const path = join(dirname(this.#path), 'octavo-shown-types.ts');
     const text = `${this.#text}\n${appended}\n`;
     const host = ts.createCompilerHost(OPTIONS);

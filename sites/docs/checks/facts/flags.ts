@@ -48,7 +48,7 @@ export function sets(flag: Flag, option: readonly string[]): boolean {
 }
 
 /**
- * What is wrong with the flags of an option.
+ * Returns the problems of the flags of an option.
  *
  * @param option Its keys; none if the page is not about one.
  * @param stated Code that is said to be its flags.

@@ -40,7 +40,7 @@ test('both languages are read', () => {
   expect(readFacts(zh).map(({ text }) => text)).toEqual(['`number`', '`0`', '无', '0.0.1']);
 });
 
-test('an id beside a heading is no part of the key', () => {
+test('the ID next to a heading is not part of the key', () => {
   const [fact] = readFacts('# output\n\n## module {#module}\n\n- **Type:** `boolean`');
   expect(fact?.option).toEqual(['output', 'module']);
 });

@@ -23,7 +23,7 @@ test('the heading says where a member is declared', () => {
   );
 });
 
-test('what stands in words, or comes from elsewhere, is no signature to compare', () => {
+test('ignores descriptions and types from other packages', () => {
   const page = 'en/api/test-api/expect.mdx';
   expect(signatures(page, '# x\n\n## rs.doMock\n\n- **Type:** as `rs.mock`\n')).toEqual([
     undefined,

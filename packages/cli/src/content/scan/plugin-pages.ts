@@ -3,22 +3,22 @@ import { dirname, join, normalize } from 'node:path';
 
 import type { SiteConfig } from '../../model/config';
 import type { SourceFile } from '../../model/page';
-import { pluginAnswerError } from '../../plugin-host/plugin-error';
-import { runRoutes } from '../../plugin-host/plugin-host';
+import { invalidResultError } from '../../plugin-host/plugin-error';
+import { runPages } from '../../plugin-host/plugin-host';
 import { routeOf } from './route-of';
 
 /** Returns the pages that plugins add. Content without a file is written to the cache, so that every page has a file. */
 export async function pluginPages(config: SiteConfig): Promise<SourceFile[]> {
-  const routes = await runRoutes(config);
-  return routes.map(({ plugin, route: { path, content, file } }) => {
+  const found = await runPages(config);
+  return found.map(({ plugin, page: { path, content, file } }) => {
     if (!/^[^/\\].*\.(?:mdx?|[jt]sx?)$/.test(path) || normalize(path).startsWith('..')) {
       const expected = 'a path relative to the content root, such as "guide/start.mdx"';
-      throw pluginAnswerError(plugin, 'routes', expected, `"${path}"`);
+      throw invalidResultError(plugin, 'pages', expected, `"${path}"`);
     }
     const filePath = file ?? join(config.cacheDir, 'plugins', plugin.replace(/\W+/g, '-'), path);
     if (content !== undefined) writeIfChanged(filePath, content);
     if (!existsSync(filePath)) {
-      throw pluginAnswerError(plugin, 'routes', `an existing file for "${path}"`, `"${filePath}"`);
+      throw invalidResultError(plugin, 'pages', `an existing file for "${path}"`, `"${filePath}"`);
     }
     return { ...routeOf(path, config), filePath };
   });

@@ -3,26 +3,27 @@ import { basename, join } from 'node:path';
 
 import { readJson } from '../files/read-json';
 
-/** Folders that people keep documents in, likely ones first. */
+/** Common names of content folders, in order of preference. */
 const CONTENT_FOLDERS = ['content', 'docs', 'doc', 'pages'];
 const CONFIG_FILE = /^docs\.config\.m?[jt]s$/;
 
-/** What a folder already has that a new site has to fit in with. */
-export interface Surroundings {
+/** Existing files of a folder, which a new site has to preserve. */
+export interface FolderInfo {
   folder: string;
-  /** A configuration that is there already, by its name. */
+  /** Name of an existing configuration file. */
   configFile?: string | undefined;
-  /** Folder with Markdown in it, relative. */
+  /** Name of a subfolder that contains Markdown files. */
   contentRoot?: string | undefined;
-  /** `package.json` as it is. */
+  /** Content of `package.json`. */
   manifest?: Record<string, unknown> | undefined;
-  /** What the site is probably called. */
+  /** Default title of the site, derived from the name of the package or the folder. */
   title: string;
-  /** Names of all files and folders. */
+  /** Names of all files and subfolders. */
   entries: readonly string[];
 }
 
-export function lookAround(folder: string): Surroundings {
+/** Returns what a folder contains. A folder that does not exist is empty. */
+export function inspectFolder(folder: string): FolderInfo {
   const entries = existsSync(folder) ? readdirSync(folder) : [];
   const manifest = entries.includes('package.json') ? readManifest(folder) : undefined;
   const name = typeof manifest?.name === 'string' ? manifest.name : basename(folder);
@@ -32,12 +33,12 @@ export function lookAround(folder: string): Surroundings {
     manifest,
     configFile: entries.find((entry) => CONFIG_FILE.test(entry)),
     contentRoot: CONTENT_FOLDERS.find((name) => entries.includes(name) && hasPages(folder, name)),
-    title: titleFrom(name),
+    title: toTitle(name),
   };
 }
 
-/** `@scope/my-project` is "My project". */
-export function titleFrom(name: string): string {
+/** Returns the title for the name of a package or folder: "My project" for `@scope/my-project`. */
+export function toTitle(name: string): string {
   const words = name
     .replace(/^@[^/]*\//, '')
     .replace(/[-_.\s]+/g, ' ')
@@ -59,7 +60,7 @@ function hasPages(folder: string, name: string): boolean {
       /\.mdx?$/.test(file),
     );
   } catch {
-    // A file of that name.
+    // The entry is a file, not a folder.
     return false;
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { lookAround, titleFrom } from './look-around';
+import { inspectFolder, toTitle } from './inspect-folder';
 
 let folder: string;
 beforeEach(() => {
@@ -12,8 +12,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a folder that is not there yet is empty', () => {
-  expect(lookAround(join(folder, 'new-site'))).toMatchObject({
+test('a folder that does not exist is empty', () => {
+  expect(inspectFolder(join(folder, 'new-site'))).toMatchObject({
     entries: [],
     title: 'New site',
     contentRoot: undefined,
@@ -21,14 +21,14 @@ test('a folder that is not there yet is empty', () => {
   });
 });
 
-test('finds pages, the manifest and a site that is there', () => {
+test('finds existing pages, the manifest and the configuration', () => {
   mkdirSync(join(folder, 'docs/guide'), { recursive: true });
   mkdirSync(join(folder, 'content'));
   writeFileSync(join(folder, 'docs/guide/a.md'), '# A\n');
   writeFileSync(join(folder, 'doc'), 'a file');
   writeFileSync(join(folder, 'docs.config.mts'), '');
   writeFileSync(join(folder, 'package.json'), '{ "name": "@me/fast-thing" }');
-  expect(lookAround(folder)).toMatchObject({
+  expect(inspectFolder(folder)).toMatchObject({
     contentRoot: 'docs',
     configFile: 'docs.config.mts',
     manifest: { name: '@me/fast-thing' },
@@ -36,8 +36,8 @@ test('finds pages, the manifest and a site that is there', () => {
   });
 });
 
-test('a title is made of the words of a name', () => {
-  expect(['@a/b-c', 'x_y', '...', 'Docs'].map(titleFrom)).toEqual([
+test('derives a title from the name of a package', () => {
+  expect(['@a/b-c', 'x_y', '...', 'Docs'].map(toTitle)).toEqual([
     'B c',
     'X y',
     'My project',

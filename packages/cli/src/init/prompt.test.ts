@@ -2,38 +2,38 @@ import { PassThrough } from 'node:stream';
 
 import { expect, test } from 'vitest';
 
-import { ask } from './ask';
+import { prompt } from './prompt';
 
-test('takes what was typed, and the preset where nothing was', async () => {
+test('returns the answers, and the default for an empty one', async () => {
   const input = new PassThrough();
   const output = new PassThrough({ encoding: 'utf8' });
-  let asked = '';
+  let printed = '';
   output.on('data', (text: string) => {
-    asked += text;
+    printed += text;
     if (text.includes('(en) ')) input.write(' en,zh \n');
     if (text.includes('(Docs) ')) input.write('\n');
   });
-  const answers = await ask(
+  const answers = await prompt(
     {
-      title: { question: 'Name?', preset: 'Docs' },
-      lang: { question: 'Languages?', preset: 'en' },
+      title: { question: 'Title?', default: 'Docs' },
+      lang: { question: 'Languages?', default: 'en' },
     },
     { input, output },
   );
   expect(answers).toEqual({ title: 'Docs', lang: 'en,zh' });
-  expect(asked).toBe('Name? (Docs) Languages? (en) ');
+  expect(printed).toBe('Title? (Docs) Languages? (en) ');
 });
 
 test.each([
   ['Ctrl+C', '\x03'],
   ['Ctrl+D', '\x04'],
-])('says that nothing was written when %s ends it', async (_name, key) => {
+])('%s cancels without writing files', async (_name, key) => {
   const input = new PassThrough();
   const output = Object.assign(new PassThrough({ encoding: 'utf8' }), { isTTY: true, columns: 80 });
   output.on('data', (text: string) => {
     if (text.includes('(Docs) ')) input.write(key);
   });
   await expect(
-    ask({ title: { question: 'Name?', preset: 'Docs' } }, { input, output }),
-  ).rejects.toThrow('Left before the last answer: nothing was written.');
+    prompt({ title: { question: 'Title?', default: 'Docs' } }, { input, output }),
+  ).rejects.toThrow('Cancelled. Nothing was written.');
 });

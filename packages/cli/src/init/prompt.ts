@@ -1,0 +1,39 @@
+import { createInterface } from 'node:readline/promises';
+
+import { OctavoError } from '../model/errors';
+
+interface Terminal {
+  input: NodeJS.ReadableStream;
+  output: NodeJS.WritableStream;
+}
+
+/**
+ * Prompts for several values in a terminal. An empty answer selects the default.
+ *
+ * @param questions - question and default of each value
+ * @throws {OctavoError} `USAGE` if the user cancels with Ctrl+C or Ctrl+D
+ */
+export async function prompt<Name extends string>(
+  questions: Record<Name, { question: string; default: string }>,
+  { input, output }: Terminal = { input: process.stdin, output: process.stdout },
+): Promise<Record<Name, string>> {
+  const terminal = createInterface({ input, output });
+  const answers = {} as Record<Name, string>;
+  try {
+    for (const [name, { question, default: fallback }] of Object.entries<{
+      question: string;
+      default: string;
+    }>(questions)) {
+      const answer = await terminal.question(`${question} (${fallback}) `);
+      answers[name as Name] = answer.trim() || fallback;
+    }
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'AbortError') throw error;
+    throw new OctavoError('USAGE', 'Cancelled. Nothing was written.', {
+      hint: 'To skip the prompts and use defaults, run octavo init --yes.',
+    });
+  } finally {
+    terminal.close();
+  }
+  return answers;
+}
