@@ -158,7 +158,7 @@ export default defineConfig({
       → Write the file in the build hook of a plugin, which receives all pages.",
       "rspress.config.ts:7:28
       plugins was not migrated: a local plugin.
-      → Rewrite it with the hooks of Octavo: config, routes, pageData, head, bundler and build.",
+      → Rewrite it with the hooks of Octavo: config, pages, pageData, head, bundler and build.",
       "rspress.config.ts:10:25
       themeConfig.nav.v1 was not migrated. Only themeConfig.nav.default was migrated.
       → Create a _nav.json in the folder of each version.",

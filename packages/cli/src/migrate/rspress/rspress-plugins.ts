@@ -12,7 +12,7 @@ const BUILT_IN =
 const HINTS: [RegExp, string][] = [
   [/algolia/, "Set search: { provider: { name: 'algolia', appId, apiKey, indexName } }."],
   [/rss|feed/, 'Write the file in the build hook of a plugin, which receives all pages.'],
-  [/typedoc|api-docgen/, 'Add the generated pages in the routes hook of a plugin.'],
+  [/typedoc|api-docgen/, 'Add the generated pages in the pages hook of a plugin.'],
   [/preview|playground/, 'Import the component in the MDX page, where it is interactive.'],
   [
     /twoslash|katex|math|mermaid/,
@@ -56,7 +56,7 @@ export function migratePlugin(
     location,
     `plugins was not migrated: ${name}.`,
     hintForPlugin(from) ??
-      'Rewrite it with the hooks of Octavo: config, routes, pageData, head, bundler and build.',
+      'Rewrite it with the hooks of Octavo: config, pages, pageData, head, bundler and build.',
   );
 }
 
