@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { restoreOutput } from '../build/output/output';
+import { recoverOutput } from '../build/output/output';
 import { POLICY_FILE, type Policy, securityHeaders } from '../build/output/write-policy';
 import { langOptions } from '../content/scan/route-of';
 import { compress } from '../http/compress';
