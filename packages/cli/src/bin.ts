@@ -5,6 +5,7 @@ import { checkOptions, helpHint } from './commands/check-options';
 import { cliVersion } from './files/cli-version';
 import { formatError, OctavoError } from './model/errors';
 import { createLogger } from './model/logger';
+import { requireCompletion, startWatchdog } from './watchdog/watchdog';
 
 interface Flags {
   config?: string;
@@ -202,10 +203,25 @@ async function closeOnSignal({ close }: { close: () => Promise<void> }): Promise
   await close();
 }
 
+/** Commands that run code of the site and end by themselves. */
+const WATCHED = ['build', 'merge', 'check'];
+
+async function run(): Promise<void> {
+  const name = cli.matchedCommand?.name ?? '';
+  if (!WATCHED.includes(name)) return cli.runMatchedCommand();
+  startWatchdog();
+  const complete = requireCompletion(`octavo ${name}`);
+  try {
+    await cli.runMatchedCommand();
+  } finally {
+    complete();
+  }
+}
+
 try {
   cli.parse(process.argv, { run: false });
   checkOptions(cli);
-  await cli.runMatchedCommand();
+  await run();
 } catch (error) {
   if (error instanceof OctavoError) logger.error(formatError(error, cwd));
   else if (error instanceof Error && error.name === 'CACError')

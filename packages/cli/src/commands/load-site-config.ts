@@ -5,6 +5,7 @@ import { exportedLists, namedPlugins } from '../config/named-modules';
 import { BASE_PLACEHOLDER } from '../model/base-placeholder';
 import type { SiteConfig } from '../model/config';
 import { OctavoError } from '../model/errors';
+import { setActivityTimeout } from '../watchdog/watchdog';
 
 type ConfigLocation = Pick<LoadConfigOptions, 'cwd' | 'configFile' | 'logger'>;
 

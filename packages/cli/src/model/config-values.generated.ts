@@ -443,6 +443,14 @@ export interface ConfigKeys<Plugin> {
      * @since 0.2.0
      */
     keep?: string[];
+    /**
+     * Seconds that loading the configuration, a plugin hook, or compiling or rendering one page can
+     * take. After that, `octavo build` exits with an error.
+     * @default 60
+     * @example 300
+     * @since 0.2.0
+     */
+    pageTimeout?: number;
   };
   /**
    * Folder with components that override the theme, relative to the configuration file.

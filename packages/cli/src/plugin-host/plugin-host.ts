@@ -13,9 +13,16 @@ import type {
 } from '../model/config';
 import type { HeadTag } from '../model/config-values.generated';
 import type { Page } from '../model/page';
+<<<<<<< HEAD
 import type { BundlerContext, PluginPage, SiteFiles } from '../model/plugin-values';
 import { invalidResultError, pluginError } from './plugin-error';
 import { EXPECTED_RESULTS, resultSchemas } from './plugin-schema';
+=======
+import type { BundlerContext, PluginRoute, SiteFiles } from '../model/plugin-values';
+import { watch } from '../watchdog/watchdog';
+import { pluginAnswerError, pluginError } from './plugin-error';
+import { answers, EXPECTED } from './plugin-schema';
+>>>>>>> 18d183e (feat(cli): end builds that never settle, with the page or step they stopped at)
 
 type ValidatedHook = keyof typeof resultSchemas;
 
@@ -151,7 +158,7 @@ export async function runIndex(
 
 async function call<T>(plugin: OctavoPlugin, hook: string, run: () => T): Promise<Awaited<T>> {
   try {
-    return await run();
+    return await watch(`running ${hook} of the plugin "${plugin.name}"`, run);
   } catch (cause) {
     throw pluginError(plugin.name, hook, cause);
   }
@@ -159,7 +166,7 @@ async function call<T>(plugin: OctavoPlugin, hook: string, run: () => T): Promis
 
 function callSync<T>(plugin: OctavoPlugin, hook: string, run: () => T): T {
   try {
-    return run();
+    return watch(`running ${hook} of the plugin "${plugin.name}"`, run);
   } catch (cause) {
     throw pluginError(plugin.name, hook, cause);
   }

@@ -16,7 +16,7 @@ import { dirname, join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { filesBelow } from '../../files/files-below';
+import { listFiles } from '../../files/list-files';
 import { createOutput, type OutputOptions, recoverOutput } from './output';
 import { FILE_LIST } from './output-folder';
 
@@ -46,7 +46,7 @@ function write(files: Record<string, string>, to = 'dist') {
 }
 
 /** Returns the files below the folder of the test, without the cache. */
-const list = (path = 'dist') => filesBelow(join(folder, path)).filter((file) => file !== FILE_LIST);
+const list = (path = 'dist') => listFiles(join(folder, path)).filter((file) => file !== FILE_LIST);
 
 test('a first build writes every file', async () => {
   const summary = await build({ 'index.html': 'home', 'a/b.html': 'b' });

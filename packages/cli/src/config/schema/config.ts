@@ -226,6 +226,15 @@ export const configSchema = z
               'Globs of files in the output folder that `octavo build` never deletes. Relative to `outDir`. `.git` is always kept.',
             examples: [['CNAME']],
           }),
+        pageTimeout: z
+          .number()
+          .positive()
+          .default(60)
+          .meta({
+            description:
+              'Seconds that loading the configuration, a plugin hook, or compiling or rendering one page can take. After that, `octavo build` exits with an error.',
+            examples: [300],
+          }),
       })
       .prefault({})
       .meta({
