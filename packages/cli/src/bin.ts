@@ -52,14 +52,9 @@ cli
 
 cli
   .command('build', 'Build the site to static files')
-<<<<<<< HEAD
   .option('--shard <shard>', 'Build a single shard, for example 1/4')
-  .action(async ({ config, shard }: Flags) => {
-=======
-  .option('--shard <shard>', 'Build a single shard of the pages, for example 1/4')
-  .option('--force', 'Replace an output folder that Octavo did not write')
+  .option('--force', 'Replace the output folder even if it contains other files')
   .action(async ({ config, shard, force }: Flags) => {
->>>>>>> 1550f6f (feat(cli): reject output folders that overlap sources, add build.keep and --force)
     if (shard === undefined) {
       const { build } = await import('./commands/build');
       await build({ cwd, configFile: config, force, logger });
@@ -72,20 +67,13 @@ cli
     await buildShard({ cwd, configFile: config, shard: parseShard(String(shard)), logger });
   });
 
-<<<<<<< HEAD
-cli.command('merge', 'Build the site from shards').action(async ({ config }: Flags) => {
-  const { merge } = await import('./commands/merge');
-  await merge({ cwd, configFile: config, logger });
-});
-=======
 cli
-  .command('merge', 'Build the site from the shards of build --shard')
-  .option('--force', 'Replace an output folder that Octavo did not write')
+  .command('merge', 'Build the site from shards')
+  .option('--force', 'Replace the output folder even if it contains other files')
   .action(async ({ config, force }: Flags) => {
     const { merge } = await import('./commands/merge');
     await merge({ cwd, configFile: config, force, logger });
   });
->>>>>>> 1550f6f (feat(cli): reject output folders that overlap sources, add build.keep and --force)
 
 cli
   .command('dev', 'Start the dev server')

@@ -10,6 +10,9 @@ import type { Logger } from '../model/logger';
 import { plural } from '../model/plural';
 import { loadBuildConfig } from './load-site-config';
 
+/** How many kept files a warning lists. */
+const LISTED = 10;
+
 /** Options of `build`. */
 export interface BuildOptions {
   /** Folder of the configuration file. */
@@ -34,7 +37,7 @@ export async function build({
 }: BuildOptions): Promise<BuildSummary> {
   const started = performance.now();
   const config = await loadBuildConfig({ cwd, configFile, logger });
-  const output = createOutput(config);
+  const output = createOutput({ ...config, keep: config.build.keep, force: force ?? false });
   try {
     const target = config.isRelocatable
       ? createRelocatableOutput(output, config.siteOrigin)

@@ -36,5 +36,6 @@ export async function loadSiteConfig({
 /** Loads the configuration for a build, with a placeholder for a relative base. @throws {OctavoError} like `loadSiteConfig`. */
 export async function loadBuildConfig(location: ConfigLocation): Promise<SiteConfig> {
   const config = await loadSiteConfig(location);
+  setActivityTimeout(config.build.pageTimeout * 1000);
   return config.isRelocatable ? { ...config, base: BASE_PLACEHOLDER } : config;
 }

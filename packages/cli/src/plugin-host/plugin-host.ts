@@ -13,16 +13,10 @@ import type {
 } from '../model/config';
 import type { HeadTag } from '../model/config-values.generated';
 import type { Page } from '../model/page';
-<<<<<<< HEAD
 import type { BundlerContext, PluginPage, SiteFiles } from '../model/plugin-values';
+import { watch } from '../watchdog/watchdog';
 import { invalidResultError, pluginError } from './plugin-error';
 import { EXPECTED_RESULTS, resultSchemas } from './plugin-schema';
-=======
-import type { BundlerContext, PluginRoute, SiteFiles } from '../model/plugin-values';
-import { watch } from '../watchdog/watchdog';
-import { pluginAnswerError, pluginError } from './plugin-error';
-import { answers, EXPECTED } from './plugin-schema';
->>>>>>> 18d183e (feat(cli): end builds that never settle, with the page or step they stopped at)
 
 type ValidatedHook = keyof typeof resultSchemas;
 

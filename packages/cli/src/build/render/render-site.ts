@@ -103,14 +103,7 @@ export async function renderSite({
     }
     payload.html = body().html;
     try {
-<<<<<<< HEAD
       if (config.base === BASE_PLACEHOLDER) globalThis.octavoBase = BASE_PLACEHOLDER;
-      serverModule ??= createRequire(import.meta.url)(
-        join(server.folder, server.entries.server![0]!),
-      ) as ServerModule;
-      const { html, title } = await serverModule.renderPage({ payload, site, sidebar });
-=======
-      if (config.base === ANY_BASE) globalThis.octavoBase = ANY_BASE;
       const view = { payload, site, sidebar };
       const label = page ? relative(config.cwd, page.filePath) : data.routePath;
       const { html, title } = await watch(`rendering ${label}`, () => {
@@ -119,7 +112,6 @@ export async function renderSite({
         ) as ServerModule;
         return serverModule.renderPage(view);
       });
->>>>>>> 18d183e (feat(cli): end builds that never settle, with the page or step they stopped at)
       if (html.trim() === '') throw new Error('The rendered HTML is empty.');
       output.put(htmlFile, key, () =>
         renderDocument({ config, assets, payload, site, body: html, title, head, seo }),
