@@ -24,6 +24,7 @@ export default defineConfig([
       index: 'src/index.ts',
       bin: 'src/bin.ts',
       'compile-worker': 'src/content/compile/compile-page.ts',
+      'watchdog-monitor': 'src/watchdog/watchdog-monitor.ts',
       'search-worker': 'src/build/output/search-worker.ts',
       'mdx-loader': 'src/content/compile/mdx-loader.ts',
     },

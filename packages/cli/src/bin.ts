@@ -5,10 +5,12 @@ import { checkOptions, helpHint } from './commands/check-options';
 import { cliVersion } from './files/cli-version';
 import { formatError, OctavoError } from './model/errors';
 import { createLogger } from './model/logger';
+import { requireCompletion, startWatchdog } from './watchdog/watchdog';
 
 interface Flags {
   config?: string;
   shard?: string | number;
+  force?: boolean;
   port?: number;
   host?: string | boolean;
   check?: boolean;
@@ -51,10 +53,11 @@ cli
 cli
   .command('build', 'Build the site to static files')
   .option('--shard <shard>', 'Build a single shard, for example 1/4')
-  .action(async ({ config, shard }: Flags) => {
+  .option('--force', 'Replace the output folder even if it contains other files')
+  .action(async ({ config, shard, force }: Flags) => {
     if (shard === undefined) {
       const { build } = await import('./commands/build');
-      await build({ cwd, configFile: config, logger });
+      await build({ cwd, configFile: config, force, logger });
       return;
     }
     const [{ buildShard }, { parseShard }] = await Promise.all([
@@ -64,10 +67,13 @@ cli
     await buildShard({ cwd, configFile: config, shard: parseShard(String(shard)), logger });
   });
 
-cli.command('merge', 'Build the site from shards').action(async ({ config }: Flags) => {
-  const { merge } = await import('./commands/merge');
-  await merge({ cwd, configFile: config, logger });
-});
+cli
+  .command('merge', 'Build the site from shards')
+  .option('--force', 'Replace the output folder even if it contains other files')
+  .action(async ({ config, force }: Flags) => {
+    const { merge } = await import('./commands/merge');
+    await merge({ cwd, configFile: config, force, logger });
+  });
 
 cli
   .command('dev', 'Start the dev server')
@@ -185,10 +191,25 @@ async function closeOnSignal({ close }: { close: () => Promise<void> }): Promise
   await close();
 }
 
+/** Commands that run code of the site and end by themselves. */
+const WATCHED = ['build', 'merge', 'check'];
+
+async function run(): Promise<void> {
+  const name = cli.matchedCommand?.name ?? '';
+  if (!WATCHED.includes(name)) return cli.runMatchedCommand();
+  startWatchdog();
+  const complete = requireCompletion(`octavo ${name}`);
+  try {
+    await cli.runMatchedCommand();
+  } finally {
+    complete();
+  }
+}
+
 try {
   cli.parse(process.argv, { run: false });
   checkOptions(cli);
-  await cli.runMatchedCommand();
+  await run();
 } catch (error) {
   if (error instanceof OctavoError) logger.error(formatError(error, cwd));
   else if (error instanceof Error && error.name === 'CACError')

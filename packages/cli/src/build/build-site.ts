@@ -15,6 +15,7 @@ import { plural } from '../model/plural';
 import { runBuild, runIndex, runSearchEntries } from '../plugin-host/plugin-host';
 import { readSite } from '../site/read-site';
 import { findEmptyIndexes, searchEntries } from '../site/search-entries';
+import { watchWithoutTimeout } from '../watchdog/watchdog';
 import { type Bundle, bundleSite } from './bundle/bundle-site';
 import { copyAssets } from './output/copy-assets';
 import type { Output, OutputSummary } from './output/output';
@@ -93,12 +94,14 @@ export async function buildSite(
   logger.progress('Bundling');
   const hasModule = (page: Page) =>
     page.kind === 'component' || !summaries.get(page.filePath)!.isStatic;
-  const bundles = await bundleSite({
-    config,
-    compile: context,
-    mode: 'production',
-    pages: pages.filter(hasModule),
-  });
+  const bundles = await watchWithoutTimeout('bundling', () =>
+    bundleSite({
+      config,
+      compile: context,
+      mode: 'production',
+      pages: pages.filter(hasModule),
+    }),
+  );
 
   const assets = new Map<string, PageAsset>();
   for (const summary of summaries.values())

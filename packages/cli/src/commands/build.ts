@@ -10,12 +10,17 @@ import type { Logger } from '../model/logger';
 import { plural } from '../model/plural';
 import { loadBuildConfig } from './load-site-config';
 
+/** How many kept files a warning lists. */
+const LISTED = 10;
+
 /** Options of `build`. */
 export interface BuildOptions {
   /** Folder of the configuration file. */
   cwd: string;
   /** Path of the configuration file, relative to `cwd`. @default 'docs.config.ts' */
   configFile?: string | undefined;
+  /** Whether to replace an output folder that Octavo did not write. @default false */
+  force?: boolean | undefined;
   logger: Logger;
 }
 
@@ -24,10 +29,15 @@ export interface BuildOptions {
  *
  * @throws {OctavoError} with all problems of the first step that fails. The previous output stays unchanged.
  */
-export async function build({ cwd, configFile, logger }: BuildOptions): Promise<BuildSummary> {
+export async function build({
+  cwd,
+  configFile,
+  force,
+  logger,
+}: BuildOptions): Promise<BuildSummary> {
   const started = performance.now();
   const config = await loadBuildConfig({ cwd, configFile, logger });
-  const output = createOutput(config);
+  const output = createOutput({ ...config, keep: config.build.keep, force: force ?? false });
   try {
     const target = config.isRelocatable
       ? createRelocatableOutput(output, config.siteOrigin)
@@ -52,6 +62,13 @@ function reportBuild(
   logger.success(
     `Built ${plural(pages, 'page')} in ${seconds} s (${compiled} compiled, ${rendered} rendered, ${output.written.length} of ${plural(output.total, 'file')} written).`,
   );
+  if (output.kept.length > 0) {
+    const listed = output.kept.slice(0, LISTED).join(', ');
+    const more = output.kept.length > LISTED ? `, and ${output.kept.length - LISTED} more` : '';
+    logger.warn(
+      `${config.outDir} was written by an older version of Octavo, which did not list its files. Kept ${plural(output.kept.length, 'file')} that this build did not write: ${listed}${more}. To delete them, run octavo build --force.`,
+    );
+  }
   const size = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
   logger.info(
     pc.dim(

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { types } from 'node:util';
 
 import { createJiti } from 'jiti';
@@ -9,6 +9,7 @@ import type { BuiltInPlugins, OctavoPlugin, SiteConfig, UserConfig } from '../mo
 import { OctavoError, type Problem } from '../model/errors';
 import type { Logger } from '../model/logger';
 import { orderPlugins, runConfig, runConfigResolved } from '../plugin-host/plugin-host';
+import { watch } from '../watchdog/watchdog';
 import type { ConfigProblem } from './config-problem';
 import { replaceDeprecatedKeys } from './deprecated-keys';
 import { explainLoadError } from './explain-load-error';
@@ -102,7 +103,7 @@ async function importConfig(file: string): Promise<unknown> {
   let exported: unknown;
   try {
     const jiti = createJiti(file, { fsCache: false, moduleCache: false, interopDefault: true });
-    exported = await jiti.import(file, { default: true });
+    exported = await watch(`loading ${basename(file)}`, () => jiti.import(file, { default: true }));
   } catch (cause) {
     throw new OctavoError('CONFIG_INVALID', 'Failed to load the configuration.', {
       problems: [explainLoadError(cause, file)],

@@ -16,6 +16,7 @@ import type { ComponentModule } from '../model/config-values.generated';
 import { withoutUndefined } from '../model/without-undefined';
 import { findOverrides } from '../overrides/overridable-components';
 import { orderPlugins } from '../plugin-host/plugin-host';
+import { checkOutDir } from './check-out-dir';
 import type { ConfigProblem } from './config-problem';
 import { resolveSearch } from './resolve-search';
 import { type FilledConfig, withDefaults } from './with-defaults';
@@ -95,13 +96,26 @@ export function resolveConfig(
       hint: 'Remove all but one of them. "search.provider" also sets a search engine.',
     });
   }
+  const outDir = resolve(cwd, user.outDir);
+  const cacheDir = join(cwd, 'node_modules/.cache/octavo');
+  const publicDir = findPublicDir(cwd, root, outDir);
+  const overlap = checkOutDir({ cwd, root, publicDir, themeDir, cacheDir, outDir });
+  if (overlap) {
+    problems.push({
+      file,
+      key: ['outDir'],
+      message: `outDir: "${user.outDir}" ${overlap}, and a build deletes files in its output.`,
+      hint: 'Set outDir to a folder that holds nothing else, such as "dist".',
+    });
+  }
   const config: SiteConfig = {
     cwd,
     configFile: file,
     root,
-    publicDir: existsSync(join(root, 'public')) ? join(root, 'public') : join(cwd, 'public'),
-    outDir: resolve(cwd, user.outDir),
-    cacheDir: join(cwd, 'node_modules/.cache/octavo'),
+    publicDir,
+    outDir,
+    cacheDir,
+    build: user.build,
     themeFile: ['tsx', 'ts', 'jsx', 'js']
       .map((ending) => join(themeDir, `index.${ending}`))
       .find((path) => existsSync(path)),
@@ -136,6 +150,13 @@ export function resolveConfig(
     theme,
   };
   return { config, problems };
+}
+
+/** Returns `public` in the content folder, or next to it if only that exists and it is not the output. */
+function findPublicDir(cwd: string, root: string, outDir: string): string {
+  const inContent = join(root, 'public');
+  const inProject = join(cwd, 'public');
+  return existsSync(inContent) || inProject === outDir ? inContent : inProject;
 }
 
 function resolveLlms(llms: FilledConfig['llms']): SiteConfig['llms'] {

@@ -430,6 +430,29 @@ export interface ConfigKeys<Plugin> {
    */
   outDir?: string;
   /**
+   * Options of `octavo build`.
+   * @example { keep: ['CNAME'] }
+   * @since 0.2.0
+   */
+  build?: {
+    /**
+     * Globs of files in the output folder that `octavo build` never deletes. Relative to `outDir`.
+     * `.git` is always kept.
+     * @default []
+     * @example ['CNAME']
+     * @since 0.2.0
+     */
+    keep?: string[];
+    /**
+     * Seconds that loading the configuration, a plugin hook, or compiling or rendering one page can
+     * take. After that, `octavo build` exits with an error.
+     * @default 60
+     * @example 300
+     * @since 0.2.0
+     */
+    pageTimeout?: number;
+  };
+  /**
    * Folder with components that override the theme, relative to the configuration file.
    * `Navbar.tsx` overrides the navbar, `index.css` adds styles, and pages import `index.tsx` as
    * `@theme`.

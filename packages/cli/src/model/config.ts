@@ -40,7 +40,7 @@ export interface SiteLocale {
 /** Keys of the configuration after the schema has applied their defaults. */
 type WithDefaults = Required<
   Pick<UserConfig, 'head' | 'alias' | 'replaceRules' | 'redirects'> & {
-    [Key in 'route' | 'security' | 'check']: Required<NonNullable<UserConfig[Key]>>;
+    [Key in 'route' | 'security' | 'check' | 'build']: Required<NonNullable<UserConfig[Key]>>;
   }
 >;
 

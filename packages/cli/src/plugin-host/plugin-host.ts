@@ -14,6 +14,7 @@ import type {
 import type { HeadTag } from '../model/config-values.generated';
 import type { Page } from '../model/page';
 import type { BundlerContext, PluginPage, SiteFiles } from '../model/plugin-values';
+import { watch } from '../watchdog/watchdog';
 import { invalidResultError, pluginError } from './plugin-error';
 import { EXPECTED_RESULTS, resultSchemas } from './plugin-schema';
 
@@ -151,7 +152,7 @@ export async function runIndex(
 
 async function call<T>(plugin: OctavoPlugin, hook: string, run: () => T): Promise<Awaited<T>> {
   try {
-    return await run();
+    return await watch(`running ${hook} of the plugin "${plugin.name}"`, run);
   } catch (cause) {
     throw pluginError(plugin.name, hook, cause);
   }
@@ -159,7 +160,7 @@ async function call<T>(plugin: OctavoPlugin, hook: string, run: () => T): Promis
 
 function callSync<T>(plugin: OctavoPlugin, hook: string, run: () => T): T {
   try {
-    return run();
+    return watch(`running ${hook} of the plugin "${plugin.name}"`, run);
   } catch (cause) {
     throw pluginError(plugin.name, hook, cause);
   }

@@ -1,19 +1,24 @@
 import {
   existsSync,
+  lstatSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { createOutput, recoverOutput } from './output';
+import { listFiles } from '../../files/list-files';
+import { createOutput, type OutputOptions, recoverOutput } from './output';
+import { FILE_LIST } from './output-folder';
 
 let folder: string;
 const options = () => ({ outDir: join(folder, 'dist'), cacheDir: join(folder, 'cache') });
@@ -21,46 +26,57 @@ const read = (path: string) => readFileSync(join(folder, 'dist', path), 'utf8');
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'octavo-output-'));
-  // The cache folder does not exist yet.
-  writeFileSync(join(folder, '.keep'), '');
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-async function build(files: Record<string, string>) {
-  const output = createOutput(options());
+async function build(files: Record<string, string>, more: Partial<OutputOptions> = {}) {
+  const output = createOutput({ ...options(), ...more });
   for (const [path, content] of Object.entries(files)) output.write(path, content);
-  return output.commit();
+  const summary = await output.commit();
+  await output.discard();
+  return summary;
 }
 
-test('writes every file of a first build', async () => {
+/** Writes files that no build wrote. */
+function write(files: Record<string, string>, to = 'dist') {
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, to, path)), { recursive: true });
+    writeFileSync(join(folder, to, path), content);
+  }
+}
+
+/** Returns the files below the folder of the test, without the cache. */
+const list = (path = 'dist') => listFiles(join(folder, path)).filter((file) => file !== FILE_LIST);
+
+test('a first build writes every file', async () => {
   const summary = await build({ 'index.html': 'home', 'a/b.html': 'b' });
   expect(summary.written).toEqual(['index.html', 'a/b.html']);
   expect(read('a/b.html')).toBe('b');
 });
 
-test('does not touch the folder if nothing has changed', async () => {
+test('a build without changes leaves the folder as it is', async () => {
   await build({ 'index.html': 'home' });
   const before = statSync(join(folder, 'dist')).ino;
   expect((await build({ 'index.html': 'home' })).written).toEqual([]);
   expect(statSync(join(folder, 'dist')).ino).toBe(before);
 });
 
-test('writes only changed files and removes deleted ones', async () => {
+test('a build writes changed files and deletes those it no longer has', async () => {
   await build({ 'a.html': '1', 'b.html': '1', 'c.html': '1' });
   const summary = await build({ 'a.html': '1', 'b.html': '2' });
   expect(summary).toMatchObject({ written: ['b.html'], removed: ['c.html'], total: 2 });
-  expect(readdirSync(join(folder, 'dist')).sort()).toEqual(['a.html', 'b.html']);
+  expect(list()).toEqual(['a.html', 'b.html']);
   expect(read('b.html')).toBe('2');
 });
 
-test('overwrites a file that was modified after the build', async () => {
-  await build({ 'a.html': 'built' });
-  writeFileSync(join(folder, 'dist/a.html'), 'modified');
-  expect((await build({ 'a.html': 'built' })).written).toEqual(['a.html']);
-  expect(read('a.html')).toBe('built');
+test('a file that somebody has changed is written again', async () => {
+  await build({ 'a.html': 'ours' });
+  writeFileSync(join(folder, 'dist/a.html'), 'theirs');
+  expect((await build({ 'a.html': 'ours' })).written).toEqual(['a.html']);
+  expect(read('a.html')).toBe('ours');
 });
 
-test('keeps the previous output if a build is discarded', async () => {
+test('a cancelled build leaves the last output as it was', async () => {
   await build({ 'a.html': 'good' });
   const output = createOutput(options());
   output.write('a.html', 'half');
@@ -69,7 +85,7 @@ test('keeps the previous output if a build is discarded', async () => {
   expect(readdirSync(join(folder, 'cache'))).toEqual(['output.json']);
 });
 
-test('restores the previous output if a build was killed between the two renames', async () => {
+test('the last output is restored after a build was killed between the two renames', async () => {
   await build({ 'a.html': 'good' });
   const { outDir, cacheDir } = options();
   renameSync(outDir, join(cacheDir, 'output-last'));
@@ -77,7 +93,144 @@ test('restores the previous output if a build was killed between the two renames
   expect(read('a.html')).toBe('good');
 });
 
-test('ignores an invalid record', async () => {
+test('the file list is sorted and depends on nothing but the files', async () => {
+  await build({ 'b.html': '1', 'a/c.html': '1' });
+  const first = read(FILE_LIST);
+  expect(JSON.parse(first)).toEqual({ files: ['a/c.html', 'b.html'] });
+  rmSync(join(folder, 'cache'), { recursive: true });
+  await build({ 'a/c.html': '1', 'b.html': '1' });
+  expect(read(FILE_LIST)).toBe(first);
+});
+
+test('a build without a cache deletes stale files by the list in the output', async () => {
+  await build({ 'a.html': '1', 'old/b.html': '1' });
+  rmSync(join(folder, 'cache'), { recursive: true });
+  expect((await build({ 'a.html': '1' })).removed).toEqual(['old/b.html']);
+  expect(existsSync(join(folder, 'dist/old'))).toBe(false);
+});
+
+const FOREIGN = { CNAME: 'docs.example', '.git/HEAD': 'ref', 'sub/.git': 'gitdir: x' };
+
+test('files that no build wrote survive in an output with a file list', async () => {
+  await build({ 'a.html': '1', 'b/c.html': '1' });
+  write({ ...FOREIGN, 'b/mine.txt': 'mine' });
+  expect((await build({ 'a.html': '2' })).removed).toEqual(['b/c.html']);
+  expect(list()).toEqual(['.git/HEAD', 'CNAME', 'a.html', 'b/mine.txt', 'sub/.git']);
+  expect(read('a.html')).toBe('2');
+  expect(await build({ 'a.html': '2' })).toMatchObject({ written: [], removed: [] });
+});
+
+test('a file that is added during the build survives', async () => {
+  await build({ 'a.html': '1' });
+  const output = createOutput(options());
+  output.write('a.html', '2');
+  write(FOREIGN);
+  await output.commit();
+  expect(read('CNAME')).toBe('docs.example');
+});
+
+test('a folder with only a repository and kept files is empty enough', async () => {
+  write({ '.git/HEAD': 'ref', CNAME: 'docs.example', 'well/known.txt': 'x' });
+  await build({ 'a.html': '1' }, { keep: ['CNAME', 'well/**'] });
+  await build({ 'b.html': '1' }, { keep: ['CNAME', 'well/**'] });
+  expect(list()).toEqual(['.git/HEAD', 'CNAME', 'b.html', 'well/known.txt']);
+});
+
+test('a folder that Octavo did not write is rejected with its first 10 files', async () => {
+  write(Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`f${index + 10}.txt`, 'x'])));
+  await expect(build({ 'a.html': '1' })).rejects.toThrow(
+    /contains files that Octavo did not write: f10\.txt, .*f19\.txt, and 2 more\.$/,
+  );
+  expect(list()).toHaveLength(12);
+});
+
+test('force replaces a folder that Octavo did not write, except for its repository', async () => {
+  write({ 'mine.txt': 'x', 'sub/mine.txt': 'x', '.git/HEAD': 'ref' });
+  await build({ 'a.html': '1' }, { force: true });
+  expect(list()).toEqual(['.git/HEAD', 'a.html']);
+});
+
+test('the output of a version without a file list is taken over', async () => {
+  write({ 'static/pages/a.json': '1', 'a.html': 'old', 'b.html': 'old' });
+  const summary = await build({ 'a.html': 'new' });
+  expect(summary.kept).toEqual(['b.html', 'static/pages/a.json']);
+  expect(read('a.html')).toBe('new');
+  expect((await build({ 'a.html': 'newer' })).kept).toEqual([]);
+});
+
+test('the output of a version without a file list loses its stale files if the cache knows them', async () => {
+  await build({ 'static/pages/a.json': '1', 'b.html': '1' });
+  rmSync(join(folder, 'dist', FILE_LIST));
+  const summary = await build({ 'static/pages/a.json': '1' });
+  expect(summary).toMatchObject({ removed: ['b.html'], kept: [] });
+});
+
+test('a symlink to the output stays, and its target is updated', async () => {
+  mkdirSync(join(folder, 'target'));
+  symlinkSync(join(folder, 'target'), join(folder, 'dist'));
+  await build({ 'a.html': '1', 'b.html': '1' });
+  await build({ 'a.html': '2' });
+  expect(lstatSync(join(folder, 'dist')).isSymbolicLink()).toBe(true);
+  expect(list('target')).toEqual(['a.html']);
+});
+
+test('a symlink to nowhere and a file are rejected', async () => {
+  symlinkSync(join(folder, 'missing'), join(folder, 'dist'));
+  await expect(build({ 'a.html': '1' })).rejects.toThrow('is a symlink to a folder that does not');
+  rmSync(join(folder, 'dist'));
+  writeFileSync(join(folder, 'dist'), 'file');
+  await expect(build({ 'a.html': '1' })).rejects.toThrow('is a file, not a folder.');
+  await expect(build({ 'a.html': '1' }, { outDir: join(folder, 'dist/sub') })).rejects.toThrow(
+    'a folder of the path is a file.',
+  );
+  expect(readFileSync(join(folder, 'dist'), 'utf8')).toBe('file');
+});
+
+test('nothing is written through a symlink inside the output', async () => {
+  await build({ 'a.html': '1' });
+  mkdirSync(join(folder, 'elsewhere'));
+  symlinkSync(join(folder, 'elsewhere'), join(folder, 'dist/guide'));
+  await expect(build({ 'a.html': '1', 'guide/b.html': '1' })).rejects.toThrow('it is a symlink');
+  expect(list('elsewhere')).toEqual([]);
+});
+
+test('a file can become a folder, a folder a file, and a name can change its case', async () => {
+  const keep = { keep: ['CNAME'] };
+  write({ CNAME: 'x' });
+  await build({ a: '1', 'b/c': '1', 'Case.html': '1' }, keep);
+  await build({ 'a/d': '1', b: '1', 'case.html': '1' }, keep);
+  expect(list()).toEqual(['CNAME', 'a/d', 'b', 'case.html']);
+});
+
+test('an update that failed half-way is completed by the next build', async () => {
+  write({ CNAME: 'x', 'blocked/mine.txt': 'mine' });
+  const keep = { keep: ['CNAME', 'blocked/**'] };
+  await build({ 'a.html': '1', 'b.html': '1' }, keep);
+  await expect(build({ 'a.html': '2', blocked: '1' }, keep)).rejects.toThrow(
+    'a folder has its name',
+  );
+  await build({ 'a.html': '3' }, keep);
+  expect(list()).toEqual(['CNAME', 'a.html', 'blocked/mine.txt']);
+  expect(read('a.html')).toBe('3');
+});
+
+test('entries of a file list that lead outside the output are ignored', async () => {
+  await build({ 'a.html': '1' });
+  write({ 'victim.txt': 'x' }, 'other');
+  write({ [FILE_LIST]: JSON.stringify({ files: ['a.html', '../other/victim.txt', '/etc/x', 7] }) });
+  await build({ 'b.html': '1' });
+  expect(list('other')).toEqual(['victim.txt']);
+  expect(list()).toEqual(['b.html']);
+});
+
+test.each(['../x.html', '/x.html', 'a/../../x.html', 'a//b', './a', '', 'a\\b', 'C:/x', 'a\0b'])(
+  'the path %j is rejected',
+  (path) => {
+    expect(() => createOutput(options()).write(path, 'x')).toThrow('outside the output folder');
+  },
+);
+
+test('an invalid record of the last build is ignored', async () => {
   await build({ 'a.html': 'good' });
   writeFileSync(join(folder, 'cache/output.json'), '{"files":');
   expect((await build({ 'a.html': 'good' })).written).toEqual(['a.html']);

@@ -1,6 +1,5 @@
 import {
   copyFileSync,
-  cpSync,
   existsSync,
   linkSync,
   mkdirSync,
@@ -15,12 +14,15 @@ import { dirname, join } from 'node:path';
 
 import { digest } from '../../files/digest';
 import { OctavoError } from '../../model/errors';
+import { FILE_LIST, formatFileList, type OutputFolder, openOutputFolder } from './output-folder';
+import { checkOutputPath } from './output-path';
+import { restoreLast, swapFolders, updateFolder } from './publish';
 
-/** Maximum number of pending writes. */
+/** Most files that wait to be written. */
 const MAX_PENDING = 64;
 
 interface FileRecord {
-  /** Digest of everything that the content depends on. */
+  /** Digest of all inputs of the file. */
   key: string;
   size: number;
   mtimeMs: number;
@@ -31,55 +33,67 @@ interface OutputRecord {
 }
 
 /**
- * The output folder of a build. It is either replaced completely or not changed.
+ * The files of a build, collected in a folder of the cache until `commit` publishes them.
  *
- * New files are staged in a folder of the cache. `commit` adds hard links to unchanged files of the previous build and
- * replaces the output folder with the staged one. If nothing has changed, the output folder is not touched.
+ * A file that the last build wrote from the same inputs, and that nobody has changed since, is not written again. `commit` swaps
+ * the folders if the output folder holds nothing else, and updates its files in place otherwise. It deletes only files that an
+ * earlier build wrote.
  */
 export interface Output {
   /**
-   * Adds a file. `make` is only called if the file of the previous build cannot be reused.
+   * Adds a file. `make` runs only if the file of the last build cannot be used.
    *
-   * @param path Path relative to the output folder, with forward slashes.
-   * @param key Digest of everything that the content depends on.
+   * @param path relative to the output folder, with slashes
+   * @param key digest of all inputs of the content
+   * @throws {OctavoError} `OUTPUT_FAILED` if the path is outside the output folder.
    */
   put: (path: string, key: string, make: () => string | Uint8Array) => void;
-  /** Adds a file with a digest of its content as the key. */
+  /** Adds a file whose content is its key. */
   write: (path: string, content: string | Uint8Array) => void;
-  /** Returns whether the file of the previous build can be reused for a key. */
+  /** Returns whether `put` with this key would use the file of the last build. */
   has: (path: string, key: string) => boolean;
-  /** Returns all files that were added, with their keys. */
+  /** Returns every file so far, with its key. */
   files: () => [path: string, key: string][];
-  /** Returns the text of a file that was added, or `undefined` if there is none. */
+  /** Reads a file of this build as text. Returns `undefined` if there is none. */
   read: (path: string) => Promise<string | undefined>;
-  /** Waits until the number of pending writes is below the limit, so that memory usage stays bounded. */
+  /** Resolves when few enough files wait to be written, so that memory stays bounded. */
   waitForCapacity: () => Promise<void>;
-  /**
-   * Replaces the output folder with the staged files.
-   *
-   * @throws {OctavoError} `OUTPUT_FAILED` if a file could not be written.
-   */
+  /** Publishes the files. @throws {OctavoError} `OUTPUT_FAILED` if one could not be written. */
   commit: () => Promise<OutputSummary>;
-  /** Deletes the staged files. */
+  /** Deletes the collected files. */
   discard: () => Promise<void>;
 }
 
 export interface OutputSummary {
-  /** Files that are new or have changed. */
+  /** Files that this build wrote. */
   written: string[];
-  /** Files of the previous build that no longer exist. */
+  /** Files that this build deleted. */
   removed: string[];
-  /** Number of all files. */
+  /** Files of the output of an older version that were kept, because there was no list of its files. */
+  kept: string[];
   total: number;
 }
 
 export interface OutputOptions {
   outDir: string;
   cacheDir: string;
+  /** Globs of files that are never deleted, relative to `outDir`. @default [] */
+  keep?: readonly string[];
+  /** Whether to replace a folder that Octavo did not write. @default false */
+  force?: boolean;
 }
 
-/** Creates an output, and restores the output folder if a previous build was killed. */
-export function createOutput({ outDir, cacheDir }: OutputOptions): Output {
+/**
+ * Opens the output folder.
+ *
+ * @throws {OctavoError} `OUTPUT_FAILED` if the folder contains files that Octavo did not write, or cannot be a folder.
+ */
+export function createOutput({
+  outDir,
+  cacheDir,
+  keep = [],
+  force = false,
+}: OutputOptions): Output {
   const recordFile = join(cacheDir, 'output.json');
   const nextDir = join(cacheDir, 'output-next');
   const lastDir = join(cacheDir, 'output-last');
@@ -92,12 +106,16 @@ export function createOutput({ outDir, cacheDir }: OutputOptions): Output {
   const folders = new Set<string>();
   rmSync(nextDir, { recursive: true, force: true });
 
-  const isReusable = (path: string, key: string) => {
+  const isUnchanged = (path: string) => {
     const record = last.files[path];
-    if (record?.key !== key) return false;
-    const stat = statSync(join(outDir, path), { throwIfNoEntry: false });
-    return stat !== undefined && stat.size === record.size && stat.mtimeMs === record.mtimeMs;
+    const stat = record && statSync(join(outDir, path), { throwIfNoEntry: false });
+    return stat !== undefined && stat.size === record!.size && stat.mtimeMs === record!.mtimeMs;
   };
+  const open = () => openOutputFolder({ outDir, keep, force, isBuilt: isUnchanged });
+  // Stops a build at once that could not be published.
+  open();
+  const isReusable = (path: string, key: string) =>
+    last.files[path]?.key === key && isUnchanged(path);
   const createParentFolder = (path: string) => {
     const folder = dirname(join(nextDir, path));
     if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
@@ -113,18 +131,29 @@ export function createOutput({ outDir, cacheDir }: OutputOptions): Output {
       .finally(() => pending.delete(work));
     pending.add(work);
   };
-  const linkUnchanged = (path: string) => {
+  const link = (path: string, folder: string) => {
     createParentFolder(path);
     try {
-      linkSync(join(outDir, path), join(nextDir, path));
+      linkSync(join(folder, path), join(nextDir, path));
     } catch {
-      copyFileSync(join(outDir, path), join(nextDir, path));
+      copyFileSync(join(folder, path), join(nextDir, path));
     }
+  };
+  /** Publishes the new files, by swapping folders where possible. */
+  const publish = (folder: OutputFolder, files: readonly string[], removed: readonly string[]) => {
+    mkdirSync(nextDir, { recursive: true });
+    if (folder.isSwappable) {
+      for (const path of files) if (!written.has(path)) link(path, folder.path);
+      writeFileSync(join(nextDir, FILE_LIST), formatFileList(files));
+      if (swapFolders(nextDir, folder.path, lastDir)) return;
+    }
+    updateFolder(nextDir, folder.path, { written: [...written], removed, files });
   };
 
   const output: Output = {
     has: isReusable,
     put(path, key, make) {
+      checkOutputPath(path);
       if (isReusable(path, key)) {
         next.files[path] = last.files[path]!;
         return;
@@ -150,30 +179,22 @@ export function createOutput({ outDir, cacheDir }: OutputOptions): Output {
     },
     async commit() {
       await Promise.all(pending);
-      if (failures.length > 0) {
-        const [cause] = failures as NodeJS.ErrnoException[];
-        throw new OctavoError(
-          'OUTPUT_FAILED',
-          `Failed to write to ${outDir}: ${cause!.code ?? cause!.message}`,
-          {
-            hint: 'Check the free disk space and the permissions of the folder.',
-            cause,
-          },
-        );
-      }
-      const removed = Object.keys(last.files).filter((path) => !(path in next.files));
-      if (written.size > 0 || removed.length > 0 || !existsSync(outDir)) {
-        for (const path of Object.keys(next.files)) if (!written.has(path)) linkUnchanged(path);
-        mkdirSync(nextDir, { recursive: true });
-        rmSync(lastDir, { recursive: true, force: true });
-        mkdirSync(dirname(outDir), { recursive: true });
-        if (existsSync(outDir)) move(outDir, lastDir);
-        move(nextDir, outDir);
+      if (failures.length > 0) throw writeError(outDir, failures[0]);
+      // Files may have been added to the folder since the build started.
+      const folder = open();
+      const files = Object.keys(next.files);
+      const removed = [...folder.replaceable].filter((path) => !(path in next.files));
+      if (written.size > 0 || removed.length > 0 || !folder.isListed) {
+        try {
+          publish(folder, files, removed);
+        } catch (error) {
+          throw error instanceof OctavoError ? error : writeError(outDir, error);
+        }
         writeFileSync(`${recordFile}.next`, JSON.stringify(next));
         renameSync(`${recordFile}.next`, recordFile);
-        rmSync(lastDir, { recursive: true, force: true });
       }
-      return { written: [...written], removed, total: Object.keys(next.files).length };
+      const kept = folder.isTakenOver ? folder.foreign.filter((path) => !(path in next.files)) : [];
+      return { written: [...written], removed, kept, total: files.length };
     },
     async discard() {
       await Promise.all(pending);
@@ -183,21 +204,20 @@ export function createOutput({ outDir, cacheDir }: OutputOptions): Output {
   return output;
 }
 
-/** Restores the previous output folder if a build was killed while it replaced the folder. */
-export function recoverOutput({ outDir, cacheDir }: OutputOptions): void {
-  const lastDir = join(cacheDir, 'output-last');
-  if (!existsSync(outDir) && existsSync(lastDir)) move(lastDir, outDir);
+/** Restores the last output after a build was killed while it swapped folders. */
+export function recoverOutput({
+  outDir,
+  cacheDir,
+}: Pick<OutputOptions, 'outDir' | 'cacheDir'>): void {
+  restoreLast(outDir, join(cacheDir, 'output-last'));
 }
 
-/** Renames a folder, or copies it if the target is on another file system. */
-function move(from: string, to: string): void {
-  try {
-    renameSync(from, to);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
-    cpSync(from, to, { recursive: true, preserveTimestamps: true });
-    rmSync(from, { recursive: true, force: true });
-  }
+function writeError(outDir: string, cause: unknown): OctavoError {
+  const { code, message } = cause as NodeJS.ErrnoException;
+  return new OctavoError('OUTPUT_FAILED', `Cannot write ${outDir}: ${code ?? message}.`, {
+    hint: 'Check the free space and the permissions of the folder.',
+    cause,
+  });
 }
 
 function readRecord(file: string): OutputRecord {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 import { pageKey, toHtmlFile } from '@octavo/theme/urls';
 
@@ -16,6 +16,7 @@ import {
 } from '../../model/payload';
 import type { BuiltEdition } from '../../model/plugin-values';
 import { dataFile, dataFilePrefix } from '../../site/data-file';
+import { watch } from '../../watchdog/watchdog';
 import { type Bundle, type Bundles, pageScripts } from '../bundle/bundle-site';
 import { hashSource } from '../output/inline-scripts';
 import type { Output } from '../output/output';
@@ -103,10 +104,14 @@ export async function renderSite({
     payload.html = body().html;
     try {
       if (config.base === BASE_PLACEHOLDER) globalThis.octavoBase = BASE_PLACEHOLDER;
-      serverModule ??= createRequire(import.meta.url)(
-        join(server.folder, server.entries.server![0]!),
-      ) as ServerModule;
-      const { html, title } = await serverModule.renderPage({ payload, site, sidebar });
+      const view = { payload, site, sidebar };
+      const label = page ? relative(config.cwd, page.filePath) : data.routePath;
+      const { html, title } = await watch(`rendering ${label}`, () => {
+        serverModule ??= createRequire(import.meta.url)(
+          join(server.folder, server.entries.server![0]!),
+        ) as ServerModule;
+        return serverModule.renderPage(view);
+      });
       if (html.trim() === '') throw new Error('The rendered HTML is empty.');
       output.put(htmlFile, key, () =>
         renderDocument({ config, assets, payload, site, body: html, title, head, seo }),
@@ -153,9 +158,18 @@ function createDataFiles(output: Output) {
 
 function renderProblem(error: unknown, file: string): Problem {
   const reason = error instanceof Error ? error.message : String(error);
-  return {
-    file,
-    message: `Failed to render the page: ${reason}`,
-    hint: 'Pages are also rendered on the server. Use browser APIs only in effects, or wrap the component in <NoSSR>.',
-  };
+  const hint = renderHint(reason);
+  return { file, message: `Failed to render the page: ${reason}`, ...(hint ? { hint } : {}) };
+}
+
+const BROWSER_OBJECT =
+  /\b(?:window|document|navigator|location|history|localStorage|sessionStorage|screen|self|matchMedia|requestAnimationFrame|customElements|\w*Observer|HTML\w*Element) is not defined/;
+
+/** Returns how to fix an error of rendering, if its message has a known cause. */
+function renderHint(reason: string): string | undefined {
+  if (BROWSER_OBJECT.test(reason))
+    return 'Pages are also rendered on the server. Use browser APIs only in effects, or wrap the component in <NoSSR>.';
+  if (reason.includes('Maximum call stack'))
+    return 'Look for a component that renders itself, or a function that calls itself without an end.';
+  return undefined;
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { workerData } from 'node:worker_threads';
 
 import mdxLoader from '@mdx-js/loader';
@@ -13,6 +13,7 @@ import type {
   CompileSettings,
   PageSummary,
 } from '../../model/compiled-page';
+import { joinWatchdog, watch } from '../../watchdog/watchdog';
 import { applyReplaceRules } from '../scan/replace-rules';
 import { createHighlightStore, type HighlightStore } from './highlight-store';
 import { createLinkResolver } from './link-resolver';
@@ -168,7 +169,9 @@ export async function compileInto(
   try {
     const { compilePage, highlights, store: defaultStore } = await compiler;
     highlights.open(filePath);
-    const page = await compilePage(source, filePath);
+    const page = await watch(`compiling ${relative(process.cwd(), filePath)}`, () =>
+      compilePage(source, filePath),
+    );
     highlights.save();
     return { summary: (store ?? defaultStore).write(filePath, source, page) };
   } catch (error) {
@@ -178,12 +181,21 @@ export async function compileInto(
   }
 }
 
+/** What a worker thread needs to know. */
+export interface CompileWorkerData {
+  context: CompileContext;
+  watchdog: SharedArrayBuffer | undefined;
+}
+
 let compiler: Promise<Compiler> | undefined;
 
 /** Entry point of a worker thread. Compiles a batch of pages sequentially. */
 export default async function compileBatch(filePaths: string[]): Promise<CompileOutcome[]> {
   // Tinypool passes `workerData` as the second item of a pair.
-  const context = (Array.isArray(workerData) ? workerData[1] : workerData) as CompileContext;
+  const { context, watchdog } = (
+    Array.isArray(workerData) ? workerData[1] : workerData
+  ) as CompileWorkerData;
+  if (!compiler) joinWatchdog(watchdog);
   compiler ??= createCompiler(context);
   const outcomes: CompileOutcome[] = [];
   for (const filePath of filePaths) outcomes.push(await compileInto(compiler, filePath));

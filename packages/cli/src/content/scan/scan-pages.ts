@@ -26,8 +26,11 @@ export interface ScanResult {
 
 /** Finds the content files that are pages. Reports duplicate routes, invalid file names and unreadable files. */
 export async function scanPages(config: SiteConfig): Promise<ScanResult> {
-  const { root, cwd, route, publicDir, themeFile, themeDir, overrides } = config;
-  const ignore = [...IGNORED_PATTERNS, `${toPosixPath(relative(root, publicDir))}/**`];
+  const { root, cwd, route, publicDir, outDir, themeFile, themeDir, overrides } = config;
+  const ignore = [
+    ...IGNORED_PATTERNS,
+    ...[publicDir, outDir].map((path) => `${toPosixPath(relative(root, path))}/**`),
+  ];
   if (themeFile || Object.keys(overrides).length > 0)
     ignore.push(`${toPosixPath(relative(root, themeDir))}/**`);
   for (const pattern of route.exclude) {

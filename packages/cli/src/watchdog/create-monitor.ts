@@ -1,0 +1,43 @@
+import type { ActivityBoard } from './activity-board';
+
+/** Milliseconds after which an activity is printed first, and from then on. */
+const FIRST = 10_000;
+const NEXT = 30_000;
+
+export interface MonitorResult {
+  /** Lines to print. */
+  messages: string[];
+  /** Whether an activity exceeded the timeout. */
+  isStuck: boolean;
+}
+
+/** Creates the function that looks at the board at a time in milliseconds, and returns what is new since the last call. */
+export function createMonitor(board: Pick<ActivityBoard, 'list' | 'timeout'>) {
+  const printed = new Map<string, number>();
+  return (now: number): MonitorResult => {
+    const messages: string[] = [];
+    let isStuck = false;
+    const activities = board.list();
+    const current = new Set(activities.map(({ id }) => id));
+    for (const id of printed.keys()) if (!current.has(id)) printed.delete(id);
+    for (const activity of activities) {
+      const elapsed = now - activity.startedAt;
+      if (activity.hasTimeout && elapsed >= board.timeout) {
+        isStuck = true;
+        messages.push(
+          `\u2717 Timed out while ${activity.label}: it took longer than ${seconds(board.timeout)}.\n\n\u2192 Look for an endless loop or a promise that never settles, or raise build.pageTimeout.`,
+        );
+        continue;
+      }
+      const due = printed.get(activity.id) ?? FIRST;
+      if (elapsed < due) continue;
+      messages.push(`! Still ${activity.label} after ${seconds(elapsed)}.`);
+      printed.set(activity.id, due + NEXT);
+    }
+    return { messages, isStuck };
+  };
+}
+
+function seconds(milliseconds: number): string {
+  return `${Math.round(milliseconds / 1000)} s`;
+}
