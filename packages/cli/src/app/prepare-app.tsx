@@ -9,19 +9,19 @@ import { createNotFoundRoute, createPageViews, type PageViews } from './page-vie
 import { resolveBase, resolveRelativeLinks } from './resolve-base';
 import { resolveUnknownUrl } from './resolve-unknown-url';
 
-/** The application before it is hydrated. */
+/** App that is ready to be hydrated. */
 export interface PreparedApp {
   views: PageViews;
   initial: PageView;
   root: HTMLElement;
-  /** Whether the document contains the HTML of the initial page. */
+  /** Whether the document contains the HTML for the initial page. */
   isInDocument: boolean;
   element: React.ReactElement;
 }
 
 /**
- * Reads the page in the document, loads its data and creates the application. Returns `undefined` if the browser is
- * redirected to another URL.
+ * Reads the page payload from the document, loads its data and creates the app. Returns `undefined` if the browser is
+ * being redirected.
  */
 export async function prepareApp(): Promise<PreparedApp | undefined> {
   const root = document.getElementById(ROOT_ELEMENT)!;
@@ -46,7 +46,7 @@ export async function prepareApp(): Promise<PreparedApp | undefined> {
       window.location.replace(target);
       return undefined;
     }
-    // Hosts with a single 404 page serve the one of the default language.
+    // Hosts with a single 404 page always serve the one for the default language.
     if (notFoundRoute(toRoutePath(route)) !== payload.page.routePath)
       initial = await views.get(route);
   }

@@ -28,23 +28,24 @@ import { EMPTY_ICON } from './render/document';
 import { builtPages, errorPages, pagesToRender } from './render/pages-to-render';
 import { renderSite } from './render/render-site';
 
-/** Result of a build. */
+/** Build result. */
 export interface BuildSummary {
-  /** Number of pages. */
+  /** Total number of pages. */
   pages: number;
-  /** Number of pages that were not in the page store. */
+  /** Number of pages compiled because of a cache miss. */
   compiled: number;
-  /** Number of pages that were rendered. Unchanged pages are reused. */
+  /** Number of rendered pages. Unchanged pages are not rendered again. */
   rendered: number;
   output: OutputSummary;
-  /** Size of the files of a first visit, in bytes compressed with Brotli. */
+  /** Size of the scripts and styles loaded on the first visit, in bytes after Brotli compression. */
   firstVisit: Bundle['firstVisit'];
 }
 
 /**
- * Builds a site and replaces the output folder.
+ * Builds a site and publishes it to the output folder.
  *
- * @throws {OctavoError} with all problems of the first step that finds any. The output folder is not changed then.
+ * @throws {OctavoError} with all problems from the first step that fails. The output folder is left unchanged in this
+ * case.
  */
 export async function buildSite(
   config: SiteConfig,
@@ -89,7 +90,7 @@ export async function buildSite(
     writeSearch(output, entries, { config, version }),
     config.search !== false && runIndex(entries, { config, logger, ...files }),
   ]).then(([indexes]) => indexes);
-  // Prevents an unhandled rejection if another step fails before the indexes are awaited.
+  // Prevent an unhandled rejection if another step fails before `searchIndexes` is awaited.
   searchIndexes.catch(() => undefined);
   logger.progress('Bundling');
   const hasModule = (page: Page) =>
@@ -159,7 +160,7 @@ export async function buildSite(
   };
 }
 
-/** Throws an error with all problems, if there are any. */
+/** Throws an error if there are any problems. */
 function throwProblems(
   code: OctavoErrorCode,
   problems: readonly Problem[],

@@ -9,10 +9,10 @@ import { groupBy } from '../model/group-by';
 import { plural } from '../model/plural';
 import { devStyle } from './dev-style';
 
-/** Renders the HTML page that lists all findings of the last check. The page reloads after each run. */
+/** Renders the HTML page that lists all findings from the last check. It reloads after each check. */
 export function renderCheckPage(config: SiteConfig, state: Findings | undefined): string {
   const { base, title, theme } = config;
-  // The page exists in one language only, so it must not redirect.
+  // The page is not localized, so disable the locale redirect.
   const script = headScript({ ...config, theme: { ...theme, localeRedirect: 'never' } });
   const run = state?.run ?? 0;
   return `<!doctype html>

@@ -1,4 +1,4 @@
-/** Styles of the error overlay, the findings notice and the list of findings. */
+/** Styles for the error overlay, the findings notice and the findings page. */
 export const devStyle = `
 .oct-overlay {
   position: fixed; inset: 5vh auto auto 50%; z-index: 1000; box-sizing: border-box;

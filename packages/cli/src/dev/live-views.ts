@@ -4,14 +4,14 @@ import type { PagePayload, PageView } from '../model/payload';
 import type { Edition } from '../site/assemble-site';
 import { dataFile, dataFilePrefix } from '../site/data-file';
 
-/** Creates the responses to page requests, and stores the data files that they refer to. */
+/** Creates page views and stores the data files that their payloads refer to. */
 export interface LiveViews {
   createView: (page: PageData, edition: Edition, rest: Partial<PagePayload>) => PageView;
-  /** Returns the JSON of a data file that a payload refers to, by its path below the base. */
+  /** Returns the JSON of a data file by its path relative to the base. */
   getDataFile: (path: string) => string | undefined;
 }
 
-/** Creates the page views of the dev server. */
+/** Creates the view store for the dev server. */
 export function createLiveViews(): LiveViews {
   const dataFiles = new Map<string, string>();
 

@@ -12,7 +12,7 @@ export interface ShellInput {
   style: string;
 }
 
-/** Renders the HTML document of the dev server. It has no content, because the application renders the page. */
+/** Renders the HTML shell for the dev server. It has no content, because pages are rendered on the client. */
 export function renderShell(config: SiteConfig, { route, script, style }: ShellInput): string {
   const inline: InlineShell = { base: config.base, ...langOptions(config) };
   const lang =

@@ -1,9 +1,9 @@
 import { digest } from '../files/digest';
 import type { Edition } from './assemble-site';
 
-/** A JSON file with data that pages share. */
+/** JSON file with data shared by several pages. */
 export interface DataFile {
-  /** Path relative to the base. It contains a hash of the content, so that it can be cached forever. */
+  /** Path relative to the base. It contains a content hash, so that the file can be cached forever. */
   path: string;
   json: string;
 }
@@ -14,7 +14,7 @@ export function dataFile(prefix: string, value: unknown): DataFile {
   return { path: `static/data/${prefix}.${digest(json).slice(0, 8)}.json`, json };
 }
 
-/** Returns the prefix of a data file of an edition, for example `sidebar.en.v2`. */
+/** Returns the data file prefix for an edition, such as `sidebar.en.v2`. */
 export function dataFilePrefix(
   name: 'site' | 'sidebar',
   { lang, version }: Pick<Edition, 'lang' | 'version'>,

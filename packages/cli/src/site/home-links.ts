@@ -4,7 +4,7 @@ import { createLinkResolver, linkSettings } from '../content/compile/link-resolv
 import type { SiteConfig } from '../model/config';
 import type { SourceFile } from '../model/page';
 
-/** Resolves the links of buttons and cards in the frontmatter of a home page. */
+/** Resolves the hero action and feature links in a home page's frontmatter. */
 export function resolveHomeLinks(
   frontmatter: Frontmatter,
   { filePath }: Pick<SourceFile, 'filePath'>,

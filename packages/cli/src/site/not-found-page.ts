@@ -5,7 +5,7 @@ import { langOptions } from '../content/scan/route-of';
 import type { SiteConfig } from '../model/config';
 import { findAlternates, findVersionAlternates } from './alternates';
 
-/** Returns the data of the 404 page of a language and version. */
+/** Creates the page data for the 404 page in a language and version. */
 export function notFoundPage(config: SiteConfig, lang: string, version: string): PageData {
   const options = langOptions(config);
   const home = joinRoute({ version, lang, rest: '/' }, options);

@@ -10,7 +10,7 @@ import { findAlternates, findVersionAlternates } from './alternates';
 import { resolveHomeLinks } from './home-links';
 import { createOverviewGroups } from './overview-groups';
 
-/** Frontmatter keys that layouts use. Other keys are not sent to the browser. */
+/** Frontmatter keys used by layouts. Other keys are not sent to the browser. */
 const LAYOUT_KEYS = [
   'titleSuffix',
   'description',
@@ -36,7 +36,7 @@ export interface PageDataInput {
   pageOf: (key: string) => Page | undefined;
 }
 
-/** Returns the data of a page that the layout needs in the browser. */
+/** Creates the page data that the layout uses in the browser. */
 export function createPageData(input: PageDataInput): PageData {
   const { config, locale, page, sidebarKey, sidebar, neighbors, lastUpdated, pageOf } = input;
   const { content } = page;
@@ -49,7 +49,7 @@ export function createPageData(input: PageDataInput): PageData {
   if (frontmatter.overview) {
     const { messages } = localeMessages(locale);
     overview = createOverviewGroups(page, sidebar, pageOf, messages.overviewOthers);
-    // The default title is the folder name, which does not describe an overview page.
+    // The default title is the folder name, which is not descriptive for an overview page.
     if (!content.title) title = messages.overview;
   }
   const routeOf = (key: string) => pageOf(pageKey(key))?.routePath;

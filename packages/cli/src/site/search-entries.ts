@@ -5,7 +5,9 @@ import type { SiteConfig } from '../model/config';
 import type { Problem } from '../model/errors';
 import type { Page } from '../model/page';
 
-/** Returns the entries of the search index. Home pages, 404 pages, fallbacks and pages with `search: false` are excluded. */
+/**
+ * Creates the search index entries. Home pages, 404 pages, fallback pages and pages with `search: false` are excluded.
+ */
 export function searchEntries(pages: readonly Page[]): IndexEntry[] {
   return pages.flatMap(({ routePath, title, lang, version, content, contentLang }) => {
     const { frontmatter, text, toc } = content;
@@ -34,7 +36,7 @@ export function searchEntries(pages: readonly Page[]): IndexEntry[] {
   });
 }
 
-/** Returns a problem for each language and version without any text, because its search index would be empty. */
+/** Returns a problem for each language and version whose search index would be empty. */
 export function findEmptyIndexes(
   entries: readonly IndexEntry[],
   { root }: Pick<SiteConfig, 'root'>,

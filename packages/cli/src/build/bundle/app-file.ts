@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 
 const distFolder = dirname(fileURLToPath(import.meta.url));
 
-/** Returns the path of a file in `dist` of this package. */
+/** Returns the absolute path of a file in this package's `dist` folder. */
 export function distFile(name: string): string {
   return join(distFolder, name);
 }
 
-/** Returns the path of a module of the browser application. */
+/** Returns the absolute path of a module in the browser app. */
 export function appFile(name: string): string {
   return distFile(`app/${name}`);
 }

@@ -16,7 +16,7 @@ import { writeSearchModule } from './search-module';
 export interface BundleInput {
   config: SiteConfig;
   compile: CompileContext;
-  /** Pages that need a module. */
+  /** Pages to bundle a module for. */
   pages: readonly ModulePage[];
   mode: 'production' | 'development';
 }
@@ -24,7 +24,7 @@ export interface BundleInput {
 const UNIQUE_NAME = 'octavo';
 const ASSET_NAME = 'static/assets/[name].[contenthash:8][ext]';
 
-/** Returns the configuration of the client bundle: the application, and an entry for each page with a module. */
+/** Creates the Rspack configuration for the client bundle: the app, plus an entry for each page with a module. */
 export function createClientConfig(input: BundleInput): Configuration {
   return runBundler(input.config.plugins, baseClientConfig(input), {
     target: 'client',
@@ -56,7 +56,7 @@ function baseClientConfig(input: BundleInput): Configuration {
       cssChunkFilename: `static/css/${name}.css`,
       assetModuleFilename: ASSET_NAME,
       uniqueName: UNIQUE_NAME,
-      // Subresource integrity of lazy chunks requires CORS requests.
+      // Subresource integrity for lazy chunks requires CORS requests.
       ...(isProduction && config.security.integrity
         ? { crossOriginLoading: 'anonymous' as const }
         : {}),
@@ -74,7 +74,7 @@ function baseClientConfig(input: BundleInput): Configuration {
             cacheGroups: {
               default: false,
               defaultVendors: false,
-              // A separate file, because two short tasks block slow devices less than one long task.
+              // Split React into a separate file: on slow devices, two short tasks block input less than one long task.
               react: {
                 name: 'react',
                 test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
@@ -100,7 +100,10 @@ function isPageChunk(chunk: { name?: string | undefined }): boolean {
   return chunk.name?.startsWith('pages/') ?? false;
 }
 
-/** Returns the configuration of the server bundle, which renders HTML: the application and a table of page modules. */
+/**
+ * Creates the Rspack configuration for the server bundle: the app and a table of page modules. It is used for
+ * prerendering.
+ */
 export function createServerConfig(input: BundleInput): Configuration {
   return runBundler(input.config.plugins, baseServerConfig(input), {
     target: 'server',
@@ -125,7 +128,7 @@ function baseServerConfig(input: BundleInput): Configuration {
       path: join(config.cacheDir, 'bundle', input.mode, 'server'),
       publicPath: config.base,
       filename: '[name].cjs',
-      // CSS module class names are derived from it, so it must be the same as in the client bundle.
+      // CSS module class names contain the unique name, so it must match the client bundle.
       uniqueName: UNIQUE_NAME,
       chunkFilename: 'chunks/[id].cjs',
       assetModuleFilename: ASSET_NAME,
@@ -179,13 +182,13 @@ function sharedConfig({ config, compile, mode }: BundleInput): Configuration {
           mode,
         }),
       },
-      // The messages and icons of the theme are part of the site data.
+      // The client bundle loads the theme's messages and icons from the site data.
       conditionNames: ['octavo-site-data', '...'],
     },
     module: {
       parser: {
         javascript: { dynamicImportMode: 'lazy' },
-        // Support `import styles from` and `import * as styles`, as other bundlers do.
+        // Support both `import styles from` and `import * as styles`, like other bundlers.
         'css/module': { namedExports: false },
       },
       generator: { 'css/module': { exportsConvention: 'camel-case' } },

@@ -7,7 +7,7 @@ import { hasNamedExport } from '../../overrides/override-file';
 import { writeGenerated } from './generated';
 
 /**
- * Writes a module that exports the theme overrides of a site and imports its style sheet. Returns the path of the file.
+ * Writes a module that exports the site's theme overrides and imports its stylesheet. Returns the file path.
  *
  * @throws {OctavoError} `CONFIG_INVALID`
  */
@@ -15,7 +15,7 @@ export function writeOverridesModule(
   { overrides: configured, themeDir }: Pick<SiteConfig, 'overrides' | 'themeDir'>,
   folder: string,
 ): string {
-  // In development, a file can be deleted before the configuration is read again.
+  // During development, an override may be deleted before the configuration is reloaded.
   const overrides = Object.fromEntries(
     Object.entries(configured).filter(([, file]) => existsSync(file)),
   );

@@ -6,18 +6,18 @@ import { writeGenerated } from './generated';
 
 export interface SearchModuleOptions {
   config: Pick<SiteConfig, 'search' | 'plugins'>;
-  /** Folder to write to. */
+  /** Folder for the generated modules. */
   folder: string;
-  /** Returns the path of a module of the application. */
+  /** Returns the absolute path of an app module. */
   appFile: (name: string) => string;
   mode: 'production' | 'development';
 }
 
 /**
- * Writes the module with the search settings of a site, which every page loads, and the modules that it imports when
- * search is first used. Only the configured engine is imported.
+ * Writes the search settings module, which every page loads, and the modules that it imports lazily when search is
+ * first used. Only the configured engine is bundled.
  *
- * @returns The path of the module.
+ * @returns the file path of the search settings module.
  */
 export function writeSearchModule(options: SearchModuleOptions): string {
   const { config, folder } = options;
@@ -36,7 +36,7 @@ export function writeSearchModule(options: SearchModuleOptions): string {
     search?.hooks &&
     writeGenerated(join(folder, 'search-hooks.js'), [
       `import * as hooks from ${JSON.stringify(search.hooks)};`,
-      // The namespace is copied, because bundlers warn about a missing default export.
+      // Copy the namespace object, because bundlers warn about a missing default export.
       'const { default: defaultExport, ...named } = { ...hooks };',
       'export default defaultExport ?? named;',
     ]);
@@ -53,8 +53,8 @@ export function writeSearchModule(options: SearchModuleOptions): string {
 }
 
 /**
- * Returns the client module of a search plugin or service, or `undefined` if the built-in engine is used. In development,
- * it replaces engines that can only search a built site.
+ * Returns the client module for a search plugin or service, or `undefined` if the built-in engine is used. During
+ * development, the built-in engine replaces engines that require a built site.
  */
 function findService({
   config,

@@ -6,26 +6,26 @@ import type { SiteConfig } from '../../model/config';
 import { hashSource, inlineScripts } from './inline-scripts';
 import type { Output } from './output';
 
-/** File with the policy, relative to the output folder. */
+/** Path of the content security policy file, relative to the output folder. */
 export const POLICY_FILE = 'csp.json';
-/** Headers file of hosts such as Netlify and Cloudflare Pages. */
+/** Headers file for hosts such as Netlify and Cloudflare Pages. */
 const HEADERS_FILE = '_headers';
 
-/** Content security policy of a site. */
+/** Content of the content security policy file. */
 export interface Policy {
   /** Value of the `Content-Security-Policy` header. */
   policy: string;
-  /** Hashes of all inline scripts, in the format of `script-src`. */
+  /** Hashes of all inline scripts, in `script-src` syntax. */
   scriptHashes: string[];
 }
 
-/** Writes the content security policy of the site and, if `security.headers` is set, the headers file. */
+/** Writes the content security policy and, if `security.headers` is enabled, the headers file. */
 export async function writePolicy(
   output: Output,
   { cacheDir, publicDir, security }: Pick<SiteConfig, 'cacheDir' | 'publicDir' | 'security'>,
 ): Promise<void> {
   const recordFile = join(cacheDir, 'inline-scripts.json');
-  // Hashes by the key of the HTML file.
+  // Maps the keys of HTML files to the hashes of their inline scripts.
   const cached = readCache<Record<string, string[]>>(recordFile) ?? {};
   const record: Record<string, string[]> = {};
   for (const [path, key] of output.files()) {
@@ -51,7 +51,7 @@ function createPolicy(scriptHashes: readonly string[]): string {
   ].join('; ');
 }
 
-/** Returns the security headers of all responses. */
+/** Returns the security headers to send with every response. */
 export function securityHeaders({ policy }: Policy): Record<string, string> {
   return {
     'Content-Security-Policy': policy,

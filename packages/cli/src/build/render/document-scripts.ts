@@ -5,10 +5,10 @@ import { jsonForScript } from '../../files/escape';
 import type { SiteConfig } from '../../model/config';
 import { EARLY_PRESS } from '../../model/payload';
 
-/** Maximum time to hide a page in the wrong language, in milliseconds. */
+/** Maximum time to hide a 404 page in the wrong language, in milliseconds. */
 const MAX_WAIT = 3000;
 
-/** Returns the inline script of every document of a site. */
+/** Returns the inline script for the document head. */
 export function headScript(config: SiteConfig): string {
   const { defaultLang, langs, versions } = langOptions(config);
   return createHeadScript({
@@ -25,14 +25,15 @@ export function headScript(config: SiteConfig): string {
 }
 
 /**
- * Records the last button that a reader clicked before hydration, so that the application can repeat the click. A click
- * anywhere else clears it.
+ * Inline script that records the last button clicked before hydration, so that the app can replay the click. A click
+ * anywhere else resets the record.
  */
 export const earlyClickScript = `addEventListener('click',window.${EARLY_PRESS}=function f(e){f.button=e.target.closest&&e.target.closest('button')},true)`;
 
 /**
- * Returns the inline script of a 404 page. Many hosts serve one 404 page for all URLs, in the default language. The script
- * hides it before the first paint if the URL has another language, until the application shows that language's page.
+ * Returns the inline script for 404 pages. Many hosts serve one 404 page, in the default language, for all URLs. If the
+ * URL belongs to another language, the script hides the page before the first paint until the app renders the right
+ * one.
  */
 export function notFoundScript({
   base,

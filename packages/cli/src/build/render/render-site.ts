@@ -36,7 +36,7 @@ export interface RenderSiteInput {
 
 export interface RenderSiteResult {
   problems: Problem[];
-  /** Number of pages that were rendered. Unchanged pages are reused. */
+  /** Number of rendered pages. Unchanged pages are not rendered again. */
   rendered: number;
 }
 
@@ -45,8 +45,8 @@ interface ServerModule {
 }
 
 /**
- * Writes the data files, and the payload and HTML of every page. Pages are rendered one at a time, so that memory usage
- * does not grow with the site. If a page fails to render, the problem is returned and the other pages are still rendered.
+ * Renders all pages and writes their HTML files, payloads and shared data files. Pages are rendered sequentially to
+ * limit memory usage. Rendering continues if a page fails, and the error is returned as a problem.
  */
 export async function renderSite({
   config,
@@ -127,7 +127,7 @@ export async function renderSite({
   return { problems, rendered };
 }
 
-/** Returns the `integrity` attributes of the scripts and styles of a bundle, by file. */
+/** Returns the `integrity` values for the scripts and styles in a bundle, by file. */
 function integrityHashes({ folder, files }: Bundle): Record<string, string> {
   return Object.fromEntries(
     files
@@ -136,7 +136,7 @@ function integrityHashes({ folder, files }: Bundle): Record<string, string> {
   );
 }
 
-/** Creates the functions that write shared data files when a page first needs them, and return their paths. */
+/** Creates functions that write shared data files on first use and return their paths. */
 function createDataFiles(output: Output) {
   const paths = new Map<unknown, string>();
   const pathOf = (value: unknown, stem: string) => {
@@ -165,7 +165,7 @@ function renderProblem(error: unknown, file: string): Problem {
 const BROWSER_OBJECT =
   /\b(?:window|document|navigator|location|history|localStorage|sessionStorage|screen|self|matchMedia|requestAnimationFrame|customElements|\w*Observer|HTML\w*Element) is not defined/;
 
-/** Returns how to fix an error of rendering, if its message has a known cause. */
+/** Returns a hint for a rendering error, if its cause is known. */
 function renderHint(reason: string): string | undefined {
   if (BROWSER_OBJECT.test(reason))
     return 'Pages are also rendered on the server. Use browser APIs only in effects, or wrap the component in <NoSSR>.';

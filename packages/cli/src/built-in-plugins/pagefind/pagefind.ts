@@ -2,7 +2,7 @@ import { appFile } from '../../build/bundle/app-file';
 import type { OctavoPlugin } from '../../model/config';
 import { definePlugin } from '../../plugin-host/define-plugin';
 
-/** Creates the plugin for search with Pagefind, whose client loads only parts of the index for a query. */
+/** Creates the plugin for Pagefind search. The Pagefind client loads only the parts of the index that a query needs. */
 export function pagefind(): OctavoPlugin {
   return definePlugin({
     name: 'octavo:pagefind',

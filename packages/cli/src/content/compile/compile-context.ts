@@ -11,7 +11,7 @@ import { getEnvironmentDigests } from './environment-digests';
 import { linkSettings } from './link-resolver';
 import { toolchainDigest } from './toolchain';
 
-/** Theme components that MDX can use without an import. */
+/** Theme components available in MDX without an import. */
 export const THEME_COMPONENTS = [
   'Badge',
   'Card',
@@ -27,7 +27,7 @@ export const THEME_COMPONENTS = [
   'Tabs',
 ] as const;
 
-/** Returns the part of the configuration that affects how pages are compiled. */
+/** Returns the settings that affect page compilation. */
 export function compileSettings(config: SiteConfig): CompileSettings {
   const { search, theme, plugins } = config;
   const { defaultWrapCode, elements, globalComponents, showLineNumbers } = config.markdown;
@@ -57,7 +57,7 @@ export function compileSettings(config: SiteConfig): CompileSettings {
   };
 }
 
-/** Returns the settings of the compiler with a version that changes whenever the output of a page could change. */
+/** Creates the compile context. Its version changes whenever the compiled output may change. */
 export function compileContext(config: SiteConfig): CompileContext {
   const settings = compileSettings(config);
   const version = digest(
@@ -69,8 +69,8 @@ export function compileContext(config: SiteConfig): CompileContext {
 }
 
 /**
- * Returns a context for commands that analyze pages without rendering them: it disables highlighting and Markdown
- * output. Its pages have a different version, so that a build never renders them.
+ * Creates a compile context for commands that analyze pages without rendering them. Highlighting and Markdown output
+ * are disabled. The separate version prevents builds from using these pages.
  */
 export function createAnalysisContext({
   settings,

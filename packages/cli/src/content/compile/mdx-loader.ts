@@ -14,8 +14,8 @@ interface LoaderContext {
 let cached: { version: string; compiler: ReturnType<typeof createCompiler> } | undefined;
 
 /**
- * Bundler loader for Markdown. Reads pages (`?page`) from the store and compiles cache misses. Markdown that is imported
- * as a module is compiled with inline HTML.
+ * Bundler loader for Markdown. Pages (`?page`) are read from the page store and compiled on a cache miss. Markdown
+ * imported as a module is compiled with inline HTML.
  */
 export default function loader(this: LoaderContext, source: string): void {
   const done = this.async();

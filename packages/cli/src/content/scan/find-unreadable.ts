@@ -6,7 +6,7 @@ import { hasPageExtension } from './page-extensions';
 
 const IGNORED = /^(?:node_modules$|[._])/;
 
-/** Finds folders and symlinked pages that a glob skips silently because of missing permissions or broken symlinks. */
+/** Finds folders and symlinked pages that globs silently skip because of missing permissions or broken symlinks. */
 export async function findUnreadable(folder: string): Promise<Problem[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) =>
     unreadable(folder, 'Folder', error),

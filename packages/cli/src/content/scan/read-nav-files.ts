@@ -12,7 +12,7 @@ import type { Problem } from '../../model/errors';
 import type { NavFiles } from '../../model/nav-files';
 import { byCodeUnit } from './by-code-unit';
 
-/** Reads and validates every `_meta.json` and `_nav.json` in the content root. */
+/** Reads and validates all `_meta.json` and `_nav.json` files in the content root. */
 export async function readNavFiles({
   root,
 }: SiteConfig): Promise<{ files: NavFiles; problems: Problem[] }> {
@@ -39,12 +39,12 @@ export async function readNavFiles({
   return { files, problems };
 }
 
-/** Returns the entries of a file, which is an array or an object with an `items` array. */
+/** Returns the entries in a nav or meta file, which contains an array or an object with an `items` array. */
 function getEntries<T>(value: T[] | { items: T[] }): T[] {
   return Array.isArray(value) ? value : value.items;
 }
 
-/** Returns the position of an entry: the first occurrence of its name, link, label, text or type in the source. */
+/** Locates an entry: returns the position of the first occurrence of its name, link, label, text or type. */
 export function findEntryPosition(
   entry: unknown,
   source: string,

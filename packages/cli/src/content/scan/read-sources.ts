@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import type { Problem } from '../../model/errors';
 
 export interface Sources {
-  /** Returns the content of a file. Each file is read only once. */
+  /** Returns the source of a file. Each file is only read once. */
   get: (filePath: string) => string;
-  /** Files that could not be read. */
+  /** Problems for files that cannot be read. */
   problems: Problem[];
 }
 
-/** Reads the content files of a site. Files that cannot be read are reported as problems. */
+/** Reads the content files of a site. Unreadable files are reported as problems. */
 export function readSources(filePaths: Iterable<string>): Sources {
   const texts = new Map<string, string>();
   const problems: Problem[] = [];

@@ -15,16 +15,16 @@ import { routeOf } from './route-of';
 
 const PAGE_PATTERNS = PAGE_EXTENSIONS.map((extension) => `**/*${extension}`);
 const IGNORED_PATTERNS = ['**/node_modules/**', '**/*.d.ts', '**/*.test.*', '**/_*', '**/_*/**'];
-/** Characters that end the path of a URL, and percent-encoded characters, which browsers decode. */
+/** Characters that end a URL path, and percent-encoded characters, which browsers decode. */
 const INVALID_IN_URL = /[#?]|%[\da-f]{2}/i;
 
 export interface ScanResult {
-  /** Sorted by path, independent of the system locale. */
+  /** Pages, sorted by path independently of the system locale. */
   files: SourceFile[];
   problems: Problem[];
 }
 
-/** Finds the content files that are pages. Reports duplicate routes, invalid file names and unreadable files. */
+/** Scans the content root for pages. Reports duplicate routes, invalid file names and unreadable files. */
 export async function scanPages(config: SiteConfig): Promise<ScanResult> {
   const { root, cwd, route, publicDir, outDir, themeFile, themeDir, overrides } = config;
   const ignore = [
@@ -66,7 +66,7 @@ function findDuplicates(files: readonly SourceFile[]): Problem[] {
   return problems;
 }
 
-/** Returns a problem for each page whose file name cannot be part of a URL. */
+/** Returns a problem for each page whose file name is not valid in a URL. */
 export function findInvalidFileNames(
   files: readonly Pick<SourceFile, 'filePath' | 'relativePath'>[],
 ): Problem[] {

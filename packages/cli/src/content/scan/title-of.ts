@@ -1,6 +1,9 @@
 import type { PageContent } from '@octavo/mdx-plugins';
 
-/** Returns the frontmatter title, the first `h1` or the file name: `quick-start.mdx` becomes "Quick start". */
+/**
+ * Returns the page title: the frontmatter title, the first `h1`, or the file name in title form (`quick-start.mdx`
+ * becomes "Quick start").
+ */
 export function titleOf(
   content: Pick<PageContent, 'title' | 'headingTitle'>,
   relativePath: string,

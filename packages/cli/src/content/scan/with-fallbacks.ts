@@ -5,8 +5,8 @@ import type { SourceFile } from '../../model/page';
 import { langOptions } from './route-of';
 
 /**
- * Adds a fallback page for each missing translation. It shows the page in the default language, so that switching the
- * language or following a link never leads to a 404 page.
+ * Adds a fallback page for each missing translation. It displays the page in the default language, so that switching
+ * languages or following a link never leads to a 404 page.
  */
 export function withFallbacks<T extends SourceFile>(
   files: readonly T[],

@@ -1,7 +1,9 @@
 import type { PageLinkRef, SidebarItem } from '@octavo/theme';
 import { isExternal, pageKey } from '@octavo/theme/urls';
 
-/** Returns the pages of a sidebar depth-first, including linked groups and excluding external links and anchors. */
+/**
+ * Returns the pages in a sidebar in depth-first order. Linked groups are included, external links and anchors are not.
+ */
 export function readingOrder(items: readonly SidebarItem[]): PageLinkRef[] {
   const order: PageLinkRef[] = [];
   const seen = new Set<string>();
@@ -18,7 +20,7 @@ export function readingOrder(items: readonly SidebarItem[]): PageLinkRef[] {
   return order;
 }
 
-/** Returns the previous and next page of each page in a sidebar, by page key. */
+/** Returns the previous and next page for each page in a sidebar, by page key. */
 export function findNeighbors(
   items: readonly SidebarItem[],
 ): Map<string, { prev?: PageLinkRef; next?: PageLinkRef }> {

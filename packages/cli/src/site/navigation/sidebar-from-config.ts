@@ -3,7 +3,7 @@ import { isExternal, pageKey } from '@octavo/theme/urls';
 import { withoutUndefined } from '../../model/without-undefined';
 import type { SidebarSource } from './sidebar-source';
 
-/** Converts a sidebar of the configuration to the format of the theme. A string is a link to a page. */
+/** Converts a sidebar in the configuration to the theme format. String items are page links. */
 export function sidebarFromConfig(
   items: readonly (UserSidebarItem | string)[],
   {

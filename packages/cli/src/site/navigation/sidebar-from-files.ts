@@ -11,13 +11,13 @@ import { groupNamesByFolder } from './folder-names';
 import { createCustomLink, createPageLink, createSectionHeader } from './sidebar-entries';
 import type { SidebarSource } from './sidebar-source';
 
-/** A sidebar with the problems of its meta files. */
+/** Sidebar and the problems found in its meta files. */
 export interface BuiltSidebar {
   items: SidebarItem[];
   problems: Problem[];
 }
 
-/** Creates the sidebar of a folder from its `_meta.json`, or from its file names if there is none. */
+/** Creates the sidebar for a folder from `_meta.json`, falling back to the file names. */
 export function sidebarFromFiles(folder: string, source: SidebarSource): BuiltSidebar {
   const problems: Problem[] = [];
   const names = groupNamesByFolder(source.pages.keys());
@@ -31,15 +31,15 @@ export function sidebarFromFiles(folder: string, source: SidebarSource): BuiltSi
     );
   }
 
-  /** Converts a string to an entry for the file with this name, or for the folder if there is no such file. */
+  /** Converts a name to a meta entry. If a file and a folder have the same name, the file is used. */
   function toEntry(name: string, dir: string): MetaEntry {
     const path = joinPath(dir, withoutPageExtension(name));
     return { type: isFolder(path) && !source.pages.has(path) ? 'dir' : 'file', name };
   }
 
   /**
-   * Returns entries for files and folders sorted by name, after the `index` of the section. A file with the name of a
-   * folder is the page of the folder.
+   * Returns the default entries for a folder: the section's `index`, then files and folders sorted by name. If a file
+   * and a folder have the same name, the group links to the file.
    */
   function defaultEntries(dir: string): MetaEntry[] {
     const { files, folders } = names.get(dir) ?? { files: [], folders: [] };
@@ -49,7 +49,7 @@ export function sidebarFromFiles(folder: string, source: SidebarSource): BuiltSi
       ...folders.map((name) => ({ type: 'dir' as const, name })),
     ];
     entries.sort((a, b) => byCodeUnit(a.name, b.name));
-    // The index of a subfolder is the page of its group.
+    // For subfolders, the group links to the index.
     const index = dir === folder ? source.pages.get(joinPath(dir, 'index')) : undefined;
     return index && !index.isHome ? [{ type: 'file', name: 'index' }, ...entries] : entries;
   }
@@ -82,8 +82,8 @@ export function sidebarFromFiles(folder: string, source: SidebarSource): BuiltSi
   }
 
   /**
-   * Creates the group of a folder. It links to the file with the same name, or to the index unless the meta file of the
-   * folder lists it.
+   * Creates a sidebar group for a folder. The group links to the file with the same name or, unless the folder's meta
+   * file lists it, to the index.
    */
   function folderGroup(
     path: string,
