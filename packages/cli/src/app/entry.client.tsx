@@ -31,6 +31,6 @@ if (window.location.protocol !== 'file:') {
   // The static page works without JavaScript, so only log the error (specification, section 8).
   run().catch((error: unknown) => {
     delete document.documentElement.dataset.pending;
-    console.error('[octavo] Failed to load the data of this page.', error);
+    console.error('[octavo] Failed to load the page data.', error);
   });
 }

@@ -10,7 +10,7 @@ import { applyBundle } from './apply-bundle';
 import { showCanonicalUrl } from './canonical-url';
 import { connectDevServer } from './dev-client';
 import { hideRuntimeError, showRuntimeError } from './error-overlay';
-import { createNotFoundRoute, createPageViews } from './page-views';
+import { createNotFoundRouteResolver, createPageViews } from './page-views';
 import { closeSearchClients } from './search-client';
 
 const { base, ...langOptions } = JSON.parse(
@@ -18,7 +18,7 @@ const { base, ...langOptions } = JSON.parse(
 ) as InlineShell;
 const views = createPageViews({
   base,
-  notFoundRoute: createNotFoundRoute(langOptions),
+  notFoundRoute: createNotFoundRouteResolver(langOptions),
   beforeScripts: async ({ bundle }) => applyBundle(bundle),
 });
 const onError = (error: unknown) => {

@@ -31,7 +31,7 @@ export class PageProblemsError extends Error {
   override name = 'PageProblemsError';
 
   constructor(readonly problems: readonly Problem[]) {
-    super('The page has errors.');
+    super('Failed to compile the page.');
   }
 }
 
@@ -105,7 +105,8 @@ export function createPageViews({
     const payload = (await fetchJson(url)) as PagePayload | RedirectPayload;
     if (!('redirect' in payload)) return payload;
     const { redirect } = payload;
-    if (isExternal(redirect)) throw new Error(`"${routePath}" redirects to ${redirect}`);
+    if (isExternal(redirect))
+      throw new Error(`"${routePath}" redirects to an external URL: ${redirect}`);
     return fetchPayload(splitHref(redirect).path);
   }
 
@@ -156,7 +157,7 @@ async function fetchJson(url: string): Promise<unknown> {
   if (response.status === 404 || (response.ok && !isJson)) throw new PageNotFoundError(url);
   if (response.status === 500 && isJson)
     throw new PageProblemsError(((await response.json()) as PageProblemsError).problems);
-  if (!response.ok) throw new Error(`Failed to load ${url}: status ${response.status}`);
+  if (!response.ok) throw new Error(`Failed to load ${url} (status ${response.status})`);
   return JSON.parse(resolveBase(await response.text()));
 }
 
@@ -166,6 +167,6 @@ export function getPayloadModule(payload: PagePayload) {
 }
 
 /** Returns a function that maps a route to the 404 page for its language and version. */
-export function createNotFoundRoute(options: LangOptions): (routePath: string) => string {
+export function createNotFoundRouteResolver(options: LangOptions): (routePath: string) => string {
   return (routePath) => joinRoute({ ...splitRoute(routePath, options), rest: '/404' }, options);
 }

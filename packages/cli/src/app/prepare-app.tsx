@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { type InlinePayload, PAYLOAD_ELEMENT, type PageView, ROOT_ELEMENT } from '../model/payload';
 import { App } from './App';
 import { showCanonicalUrl } from './canonical-url';
-import { createNotFoundRoute, createPageViews, type PageViews } from './page-views';
+import { createNotFoundRouteResolver, createPageViews, type PageViews } from './page-views';
 import { resolveBase, resolveRelativeLinks } from './resolve-base';
 import { resolveUnknownUrl } from './resolve-unknown-url';
 
@@ -36,7 +36,12 @@ export async function prepareApp(): Promise<PreparedApp | undefined> {
   resolveRelativeLinks(root);
   const langs = Object.keys(payload.page.alternates);
   const versions = Object.keys(payload.page.versionAlternates ?? {});
-  const notFoundRoute = createNotFoundRoute({ defaultLang, langs, defaultVersion, versions });
+  const notFoundRoute = createNotFoundRouteResolver({
+    defaultLang,
+    langs,
+    defaultVersion,
+    versions,
+  });
   const views = createPageViews({ base, notFoundRoute });
   const route = withoutBase(window.location.pathname, base) ?? '/';
   let initial = await views.loadPayload(payload);

@@ -6,7 +6,7 @@ import { withBase } from '@octavo/theme/urls';
 import search from 'octavo-search';
 
 import { MANIFEST_FILE } from '../model/payload';
-import type { OtherSite, SearchScope } from './search/types';
+import type { SearchScope, SearchSite } from './search/types';
 
 const clients = new Map<string, SearchClient>();
 const indexes = new Map<string, SearchIndex[]>();
@@ -54,7 +54,7 @@ export function closeSearchClients(): void {
 }
 
 /** Returns the search client for another Octavo site. Results link to that site. */
-function siteClientFor({ url }: OtherSite, lang: string): SearchClient {
+function siteClientFor({ url }: SearchSite, lang: string): SearchClient {
   return cached(`${url} ${lang}`, () =>
     search.createManifestClient!({
       manifest: manifestOf({ base: url, lang, version: '' }),

@@ -4,7 +4,7 @@ import { auditOutput } from '../check/audit-output';
 import { auditSite } from '../check/audit-site';
 import { applySeverity } from '../check/report/apply-severity';
 import { getErrors, logWarnings } from '../check/report/report-text';
-import { compileContext } from '../content/compile/compile-context';
+import { createCompileContext } from '../content/compile/compile-context';
 import { readLastCommitDates } from '../content/scan/last-commit-dates';
 import type { SiteConfig } from '../model/config';
 import { OctavoError, type OctavoErrorCode, type Problem } from '../model/errors';
@@ -14,7 +14,7 @@ import { MANIFEST_FILE, type SiteManifest } from '../model/payload';
 import { plural } from '../model/plural';
 import { runBuild, runIndex, runSearchEntries } from '../plugin-host/plugin-host';
 import { readSite } from '../site/read-site';
-import { findEmptyIndexes, searchEntries } from '../site/search-entries';
+import { createSearchEntries, findEmptyIndexes } from '../site/search-entries';
 import { watchWithoutTimeout } from '../watchdog/watchdog';
 import { type Bundle, bundleSite } from './bundle/bundle-site';
 import { copyAssets } from './output/copy-assets';
@@ -25,7 +25,7 @@ import { writePolicy } from './output/write-policy';
 import { writeRedirects } from './output/write-redirects';
 import { writeSearch } from './output/write-search';
 import { EMPTY_ICON } from './render/document';
-import { builtPages, errorPages, pagesToRender } from './render/pages-to-render';
+import { getBuiltPages, getErrorPages, getPagesToRender } from './render/pages-to-render';
 import { renderSite } from './render/render-site';
 
 /** Build result. */
@@ -52,7 +52,7 @@ export async function buildSite(
   output: Output,
   logger: Logger,
 ): Promise<BuildSummary> {
-  const context = compileContext(config);
+  const context = createCompileContext(config);
   const { version } = context;
   const lastCommitDates =
     config.theme.lastUpdated || config.siteOrigin
@@ -66,13 +66,13 @@ export async function buildSite(
   });
   const { published: pages, summaries, editions, sourceOf } = site;
   throwProblems('PAGES_INVALID', site.problems.structure);
-  throwProblems('PAGES_INVALID', site.problems.unreadable, 'Some pages could not be read.');
+  throwProblems('PAGES_INVALID', site.problems.unreadable, 'Failed to read some pages.');
   if (pages.length === 0) {
     throw new OctavoError('CONTENT_NOT_FOUND', `No pages found in ${config.root}.`, {
       hint: 'Create index.mdx, or set "root" to the folder that contains your pages.',
     });
   }
-  throwProblems('PAGES_INVALID', site.problems.uncompiled, 'Some pages could not be compiled.');
+  throwProblems('PAGES_INVALID', site.problems.uncompiled, 'Failed to compile some pages.');
   const audit = auditSite({
     graph: site,
     lastCommitDates: await lastCommitDates,
@@ -83,7 +83,9 @@ export async function buildSite(
   logWarnings(findings, { config, sourceOf, logger });
 
   const entries =
-    config.search === false ? [] : await runSearchEntries(searchEntries(pages), { config, logger });
+    config.search === false
+      ? []
+      : await runSearchEntries(createSearchEntries(pages), { config, logger });
   throwProblems('AUDIT_FAILED', findEmptyIndexes(entries, config));
   const files = createSiteFiles(output);
   const searchIndexes = Promise.all([
@@ -109,24 +111,24 @@ export async function buildSite(
     for (const asset of summary.assets) assets.set(asset.output, asset);
   await copyAssets(output, config.publicDir, assets.values(), [bundles.client]);
 
-  const rendering = pagesToRender({
+  const rendering = getPagesToRender({
     site,
     context,
     hasModule,
     lastCommitDates: await lastCommitDates,
   });
-  const published = builtPages(rendering, version);
+  const published = getBuiltPages(rendering, version);
   if (!config.icon) output.write(EMPTY_ICON.path, EMPTY_ICON.content);
   writeRedirects(output, audit.redirects, config);
   const rendered = await renderSite({
     config,
     bundles,
-    pages: [...rendering, ...errorPages(site)],
+    pages: [...rendering, ...getErrorPages(site)],
     output,
     version,
     onProgress: (done, total) => logger.progress(`Rendering pages ${done}/${total}`),
   });
-  throwProblems('RENDER_FAILED', rendered.problems, 'Some pages could not be rendered.');
+  throwProblems('RENDER_FAILED', rendered.problems, 'Failed to render some pages.');
   const htmlOf = async (path: string) => {
     const html = await output.read(path);
     return config.isRelocatable ? restoreBase(path, html) : html;

@@ -1,5 +1,5 @@
 import { createClientConfig } from '../build/bundle/bundle-config';
-import { compileContext } from '../content/compile/compile-context';
+import { createCompileContext } from '../content/compile/compile-context';
 import type { Handler } from '../http/static-handler';
 import type { SiteConfig } from '../model/config';
 import type { Findings } from '../model/dev-event';
@@ -38,7 +38,7 @@ export function createDevSession({
   onBuilt,
   findings,
 }: DevSessionOptions): DevSession {
-  const bundle = createLiveBundle({ config, compile: compileContext(config), onBuilt });
+  const bundle = createLiveBundle({ config, compile: createCompileContext(config), onBuilt });
   const key = bundleKey(config);
   let current = config;
   let pages: Promise<LivePages> | undefined;
@@ -85,7 +85,7 @@ export function createDevSession({
 
 /** Returns a cache key for the options that affect the bundle or the served folders. */
 function bundleKey(config: SiteConfig): string {
-  const compile = compileContext(config);
+  const compile = createCompileContext(config);
   const bundle = createClientConfig({ config, compile, pages: [], mode: 'development' });
   return JSON.stringify(
     [bundle, config.root, config.publicDir, config.overrides],

@@ -36,7 +36,7 @@ export function createLiveBundle({ onBuilt, ...input }: LiveBundleOptions): Live
 
   const startCompiler = async () => {
     // Lazy import, so that the server can respond before the bundler is loaded.
-    const [{ rspack }, { ReactRefreshRspackPlugin }, { bundleProblems }] = await Promise.all([
+    const [{ rspack }, { ReactRefreshRspackPlugin }, { getBundleProblems }] = await Promise.all([
       import('@rspack/core'),
       import('@rspack/plugin-react-refresh'),
       import('../build/bundle/run-compiler'),
@@ -58,7 +58,7 @@ export function createLiveBundle({ onBuilt, ...input }: LiveBundleOptions): Live
       const problems = error
         ? [{ message: error.message }]
         : stats!.hasErrors()
-          ? bundleProblems(stats!, input.config)
+          ? getBundleProblems(stats!, input.config)
           : [];
       isReady = true;
       hash = stats?.hash ?? '';

@@ -55,9 +55,9 @@ export function createLiveCompiler({
 
   async function compileFile(filePath: string, store: PageStore): Promise<PageSummary> {
     // Lazy import, because cached pages do not need the compiler.
-    const { compileInto, createCompiler } = await import('../content/compile/compile-page');
+    const { compileToStore, createCompiler } = await import('../content/compile/compile-page');
     compiler ??= createCompiler(context);
-    const outcome = await compileInto(compiler, filePath, store);
+    const outcome = await compileToStore(compiler, filePath, store);
     if (!('summary' in outcome))
       throw new OctavoError('PAGES_INVALID', 'Failed to compile the page.', {
         problems: await toProblems([outcome], context.settings),

@@ -1,13 +1,13 @@
 import type { PageContent } from '@octavo/mdx-plugins';
 import { pageKey, splitRoute } from '@octavo/theme/urls';
 
-import { entryName } from '../build/bundle/generated';
-import { compileContext } from '../content/compile/compile-context';
+import { getEntryName } from '../build/bundle/generated';
+import { createCompileContext } from '../content/compile/compile-context';
 import { readNavFiles } from '../content/scan/read-nav-files';
-import { langOptions } from '../content/scan/route-of';
+import { getLangOptions } from '../content/scan/route-of';
 import { scanPages } from '../content/scan/scan-pages';
-import { titleOf } from '../content/scan/title-of';
-import { withFallbacks } from '../content/scan/with-fallbacks';
+import { getPageTitle } from '../content/scan/title-of';
+import { addFallbackPages } from '../content/scan/with-fallbacks';
 import type { CompileContext } from '../model/compiled-page';
 import type { SiteConfig } from '../model/config';
 import { OctavoError, type Problem } from '../model/errors';
@@ -16,7 +16,7 @@ import type { Page, SourceFile } from '../model/page';
 import type { PageView } from '../model/payload';
 import type { ServedPage } from '../model/plugin-values';
 import { assembleSite, type Edition, findEdition } from '../site/assemble-site';
-import { notFoundPage } from '../site/not-found-page';
+import { createNotFoundPage } from '../site/not-found-page';
 import { collectRedirects } from '../site/redirects';
 import { createLiveCompiler } from './live-compiler';
 import type { LiveSearch } from './live-search';
@@ -75,7 +75,7 @@ export async function createLivePages({
   onModulePage,
   onWarnings,
 }: LivePagesOptions): Promise<LivePages> {
-  const context = compileContext(config);
+  const context = createCompileContext(config);
   const metadata = createPageMetadataCache(config);
   const compiler = createLiveCompiler({ context, onWarnings, onHeadingsChange: assemble });
   const views = createLiveViews();
@@ -96,7 +96,7 @@ export async function createLivePages({
         return content();
       },
       get title() {
-        return titleOf(content(), file.relativePath);
+        return getPageTitle(content(), file.relativePath);
       },
     };
   }
@@ -108,7 +108,7 @@ export async function createLivePages({
   async function rescan(): Promise<void> {
     const [scan, nav] = await Promise.all([scanPages(config), readNavFiles(config)]);
     problems = [...scan.problems, ...nav.problems];
-    const all = withFallbacks(scan.files, config);
+    const all = addFallbackPages(scan.files, config);
     files = new Map(all.map((file) => [pageKey(file.routePath), file]));
     compiler.prune();
     pages = all.map(createLivePage);
@@ -118,7 +118,7 @@ export async function createLivePages({
 
   async function openPage(routePath: string): Promise<PageView> {
     if (problems.length > 0)
-      throw new OctavoError('PAGES_INVALID', 'Some files of the site are invalid.', {
+      throw new OctavoError('PAGES_INVALID', 'The site contains invalid files.', {
         problems,
       });
     const file = files.get(pageKey(routePath));
@@ -133,14 +133,14 @@ export async function createLivePages({
     const edition = findEdition(editions, file);
     return views.createView(edition.pageData(findPage(file)), edition, {
       html: summary ? compiler.getBody(file).html : [],
-      ...(hasModule ? { scripts: [`static/js/${entryName(file.routePath)}.js`] } : {}),
+      ...(hasModule ? { scripts: [`static/js/${getEntryName(file.routePath)}.js`] } : {}),
     });
   }
 
   function createNotFoundView(routePath: string): PageView {
-    const { lang, version } = splitRoute(routePath, langOptions(config));
+    const { lang, version } = splitRoute(routePath, getLangOptions(config));
     const edition = findEdition(editions, { lang, version });
-    return views.createView(notFoundPage(config, lang, version), edition, { html: [] });
+    return views.createView(createNotFoundPage(config, lang, version), edition, { html: [] });
   }
 
   /** Compiles all pages in a section, because overview pages display their headings. */

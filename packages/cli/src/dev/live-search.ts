@@ -5,12 +5,12 @@ import { buildIndexes } from '@octavo/search/indexer';
 
 import { compilePages } from '../content/compile/compile-pages';
 import { readComponentPage } from '../content/scan/component-page';
-import { titleOf } from '../content/scan/title-of';
+import { getPageTitle } from '../content/scan/title-of';
 import type { CompileContext } from '../model/compiled-page';
 import type { SiteConfig } from '../model/config';
 import type { Page, SourceFile } from '../model/page';
 import { SEARCH_INDEX_PREFIX, type SiteManifest } from '../model/payload';
-import { searchEntries } from '../site/search-entries';
+import { createSearchEntries } from '../site/search-entries';
 
 /**
  * Search indexes for the dev server. An index requires all pages in a language. They are compiled in a worker thread
@@ -71,10 +71,10 @@ export function createLiveSearch({ config, context, pages }: LiveSearchOptions):
     await readMissing(files);
     const readable = files.flatMap((file): Page[] => {
       const content = contents.get(file.filePath);
-      return content ? [{ ...file, content, title: titleOf(content, file.relativePath) }] : [];
+      return content ? [{ ...file, content, title: getPageTitle(content, file.relativePath) }] : [];
     });
     const versioned = search !== false && search.versioned;
-    return buildIndexes(searchEntries(readable), { versioned })[0]?.json ?? '[]';
+    return buildIndexes(createSearchEntries(readable), { versioned })[0]?.json ?? '[]';
   }
 
   return {

@@ -9,13 +9,13 @@ export interface DataFile {
 }
 
 /** Serializes a value as a data file. */
-export function dataFile(prefix: string, value: unknown): DataFile {
+export function createDataFile(prefix: string, value: unknown): DataFile {
   const json = JSON.stringify(value);
   return { path: `static/data/${prefix}.${digest(json).slice(0, 8)}.json`, json };
 }
 
 /** Returns the data file prefix for an edition, such as `sidebar.en.v2`. */
-export function dataFilePrefix(
+export function getDataFilePrefix(
   name: 'site' | 'sidebar',
   { lang, version }: Pick<Edition, 'lang' | 'version'>,
 ): string {

@@ -2,7 +2,7 @@ import type { Frontmatter, OverviewGroup, PageData, PageLinkRef, SidebarItem } f
 import { pageKey } from '@octavo/theme/urls';
 
 import { localeMessages } from '../config/locale-messages';
-import { langOptions } from '../content/scan/route-of';
+import { getLangOptions } from '../content/scan/route-of';
 import type { SiteConfig, SiteLocale } from '../model/config';
 import type { Page } from '../model/page';
 import { withoutUndefined } from '../model/without-undefined';
@@ -69,8 +69,8 @@ export function createPageData(input: PageDataInput): PageData {
     next: neighbors?.next,
     editUrl: editLink && `${editLink.docRepoBaseUrl.replace(/\/?$/, '/')}${page.relativePath}`,
     lastUpdatedTime: config.theme.lastUpdated ? lastUpdated : undefined,
-    alternates: findAlternates(page.routePath, langOptions(config), routeOf),
-    versionAlternates: findVersionAlternates(page.routePath, langOptions(config), routeOf),
+    alternates: findAlternates(page.routePath, getLangOptions(config), routeOf),
+    versionAlternates: findVersionAlternates(page.routePath, getLangOptions(config), routeOf),
     contentLang: page.contentLang,
     overview,
     relativePath: page.relativePath,

@@ -8,8 +8,8 @@ import { readNavFiles } from '../content/scan/read-nav-files';
 import { readSources } from '../content/scan/read-sources';
 import { applyReplaceRules } from '../content/scan/replace-rules';
 import { scanPages } from '../content/scan/scan-pages';
-import { titleOf } from '../content/scan/title-of';
-import { withFallbacks } from '../content/scan/with-fallbacks';
+import { getPageTitle } from '../content/scan/title-of';
+import { addFallbackPages } from '../content/scan/with-fallbacks';
 import type { CompileContext, PageSummary } from '../model/compiled-page';
 import type { SiteConfig } from '../model/config';
 import type { Problem } from '../model/errors';
@@ -81,9 +81,9 @@ export async function readSite({
         ? readComponentPage(source)
         : (summaries.get(file.filePath)?.content ??
           readHead(applyReplaceRules(source, context.settings.replaceRules)));
-    return { ...file, content, title: titleOf(content, file.relativePath) };
+    return { ...file, content, title: getPageTitle(content, file.relativePath) };
   });
-  const published = withFallbacks(pages, config);
+  const published = addFallbackPages(pages, config);
   return {
     config,
     pages,

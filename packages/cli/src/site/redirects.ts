@@ -1,6 +1,6 @@
 import { isExternal, localizeRoute, pageKey, splitHref, splitRoute } from '@octavo/theme/urls';
 
-import { langOptions } from '../content/scan/route-of';
+import { getLangOptions } from '../content/scan/route-of';
 import type { SiteConfig } from '../model/config';
 import type { Page } from '../model/page';
 
@@ -77,7 +77,7 @@ function fromConfig({ redirects }: SiteConfig): SourceRedirect[] {
 
 /** Returns the redirects in frontmatter. Routes without a language prefix inherit the page's language. */
 function fromPages(pages: readonly Page[], config: SiteConfig): SourceRedirect[] {
-  const options = langOptions(config);
+  const options = getLangOptions(config);
   return pages.flatMap((page) => {
     const { redirectFrom = [] } = page.content.frontmatter;
     const routes = Array.isArray(redirectFrom) ? redirectFrom : [redirectFrom];

@@ -8,7 +8,7 @@ import type { Page } from '../model/page';
 /**
  * Creates the search index entries. Home pages, 404 pages, fallback pages and pages with `search: false` are excluded.
  */
-export function searchEntries(pages: readonly Page[]): IndexEntry[] {
+export function createSearchEntries(pages: readonly Page[]): IndexEntry[] {
   return pages.flatMap(({ routePath, title, lang, version, content, contentLang }) => {
     const { frontmatter, text, toc } = content;
     if (
@@ -51,6 +51,6 @@ export function findEmptyIndexes(
     .map(([name]) => ({
       file: root,
       message: `The search index for "${name}" is empty.`,
-      hint: 'Add text to its pages, or disable search with search: false.',
+      hint: 'Add text to the pages, or disable search with "search: false".',
     }));
 }

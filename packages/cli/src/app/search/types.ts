@@ -23,11 +23,11 @@ export interface SearchModule {
   /** Whether the search dialog has tabs for other languages. */
   otherLanguages: boolean;
   /** Other sites to show as tabs in the search dialog. */
-  sites: readonly OtherSite[];
+  sites: readonly SearchSite[];
 }
 
 /** Another Octavo site to include in search. */
-export interface OtherSite {
+export interface SearchSite {
   name: string;
   /** Site URL with a trailing slash. */
   url: string;

@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path';
 import type { SiteConfig } from '../../model/config';
 import { THEME_ALIASES } from '../../model/theme-aliases';
 
-export type AliasSource = Pick<SiteConfig, 'configFile' | 'themeFile' | 'alias'>;
+export type AliasOptions = Pick<SiteConfig, 'configFile' | 'themeFile' | 'alias'>;
 
 /**
  * Creates the module aliases for the bundler. They dedupe React and the theme, and resolve the theme imports in pages.
  */
-export function createAliases(config: AliasSource): Record<string, string> {
+export function createAliases(config: AliasOptions): Record<string, string> {
   const fromCli = createRequire(import.meta.url);
   const fromSite = createRequire(config.configFile);
   const folderOf = (name: string) => {

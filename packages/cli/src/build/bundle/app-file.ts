@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 const distFolder = dirname(fileURLToPath(import.meta.url));
 
 /** Returns the absolute path of a file in this package's `dist` folder. */
-export function distFile(name: string): string {
+export function resolveDistFile(name: string): string {
   return join(distFolder, name);
 }
 
 /** Returns the absolute path of a module in the browser app. */
-export function appFile(name: string): string {
-  return distFile(`app/${name}`);
+export function resolveAppFile(name: string): string {
+  return resolveDistFile(`app/${name}`);
 }

@@ -8,8 +8,8 @@ import type { CompileContext } from '../../model/compiled-page';
 import type { SiteConfig } from '../../model/config';
 import { runBundler } from '../../plugin-host/plugin-host';
 import { createAliases } from './aliases';
-import { appFile, distFile } from './app-file';
-import { entryName, type ModulePage, writePageEntry, writePageTable } from './generated';
+import { resolveAppFile, resolveDistFile } from './app-file';
+import { getEntryName, type ModulePage, writePageEntry, writePageTable } from './generated';
 import { writeOverridesModule } from './overrides-module';
 import { writeSearchModule } from './search-module';
 
@@ -36,10 +36,10 @@ function baseClientConfig(input: BundleInput): Configuration {
   const { config, pages, mode } = input;
   const isProduction = mode === 'production';
   const folder = join(config.cacheDir, 'generated', mode);
-  const main = isProduction ? appFile('entry.client.js') : appFile('entry.dev.js');
+  const main = isProduction ? resolveAppFile('entry.client.js') : resolveAppFile('entry.dev.js');
   const pageEntries = pages.map((page) => [
-    entryName(page.routePath),
-    { import: writePageEntry(folder, page, appFile('register-page.js')), dependOn: 'main' },
+    getEntryName(page.routePath),
+    { import: writePageEntry(folder, page, resolveAppFile('register-page.js')), dependOn: 'main' },
   ]);
   const name = isProduction ? '[name].[contenthash:8]' : '[name]';
   return {
@@ -119,7 +119,7 @@ function baseServerConfig(input: BundleInput): Configuration {
     ...shared,
     name: 'server',
     target: 'node20',
-    entry: { server: appFile('entry.server.js') },
+    entry: { server: resolveAppFile('entry.server.js') },
     resolve: {
       ...shared.resolve,
       alias: { ...shared.resolve?.alias, 'octavo-page-table$': table },
@@ -147,7 +147,7 @@ function baseServerConfig(input: BundleInput): Configuration {
 
 function sharedConfig({ config, compile, mode }: BundleInput): Configuration {
   const isProduction = mode === 'production';
-  const mdx = [{ loader: distFile('mdx-loader.js'), options: compile }];
+  const mdx = [{ loader: resolveDistFile('mdx-loader.js'), options: compile }];
   const script = (syntax: 'typescript' | 'ecmascript') => ({
     loader: 'builtin:swc-loader',
     options: {
@@ -178,7 +178,7 @@ function sharedConfig({ config, compile, mode }: BundleInput): Configuration {
         'octavo-search$': writeSearchModule({
           config,
           folder: join(config.cacheDir, 'generated', mode),
-          appFile,
+          resolveAppFile,
           mode,
         }),
       },

@@ -9,7 +9,7 @@ import { createFileDigests, digest } from '../../files/digest';
 import { listFiles } from '../../files/list-files';
 import { writeFileAtomic } from '../../files/write-file-atomic';
 import { type BundleInput, createClientConfig, createServerConfig } from './bundle-config';
-import { entryName } from './generated';
+import { getEntryName } from './generated';
 
 const brotli = promisify(brotliCompress);
 
@@ -56,9 +56,9 @@ export async function bundleSite(input: BundleInput): Promise<Bundles> {
 }
 
 /** Returns the scripts and styles for a page, excluding the ones that every page loads. */
-export function pageScripts(client: Bundle, routePath: string): string[] {
+export function getPageScripts(client: Bundle, routePath: string): string[] {
   const main = new Set(client.entries.main);
-  return (client.entries[entryName(routePath)] ?? []).filter((file) => !main.has(file));
+  return (client.entries[getEntryName(routePath)] ?? []).filter((file) => !main.has(file));
 }
 
 async function bundleWithCache(configuration: Configuration, input: BundleInput): Promise<Bundle> {

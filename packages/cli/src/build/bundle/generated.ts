@@ -9,7 +9,7 @@ import type { SourceFile } from '../../model/page';
 export type ModulePage = Pick<SourceFile, 'filePath' | 'routePath' | 'kind'>;
 
 /** Returns the entry name for a page in the client bundle. */
-export function entryName(routePath: string): string {
+export function getEntryName(routePath: string): string {
   return `pages${pageKey(routePath) === '/' ? '/index' : pageKey(routePath)}`;
 }
 
@@ -19,10 +19,10 @@ function moduleRequest({ filePath, kind }: ModulePage): string {
 
 /** Writes the entry file for a page, which registers the page module. Returns the file path. */
 export function writePageEntry(folder: string, page: ModulePage, registerModule: string): string {
-  return writeGenerated(
+  return writeGeneratedFile(
     join(
       folder,
-      `${entryName(page.routePath).replace(/[^\w.-]/g, (char) => `_${char.codePointAt(0)!.toString(16)}_`)}.js`,
+      `${getEntryName(page.routePath).replace(/[^\w.-]/g, (char) => `_${char.codePointAt(0)!.toString(16)}_`)}.js`,
     ),
     [
       `import { registerPage } from ${JSON.stringify(registerModule)};`,
@@ -36,7 +36,7 @@ export function writePageEntry(folder: string, page: ModulePage, registerModule:
 
 /** Writes the page table for the server bundle, with a separate chunk for each page. Returns the file path. */
 export function writePageTable(folder: string, pages: readonly ModulePage[]): string {
-  return writeGenerated(join(folder, 'page-table.js'), [
+  return writeGeneratedFile(join(folder, 'page-table.js'), [
     'export const pages = {',
     ...pages.map(
       (page) =>
@@ -47,7 +47,7 @@ export function writePageTable(folder: string, pages: readonly ModulePage[]): st
 }
 
 /** Writes a generated file if its content has changed. Unchanged files keep their modification time. */
-export function writeGenerated(file: string, lines: string[]): string {
+export function writeGeneratedFile(file: string, lines: string[]): string {
   const text = `${lines.join('\n')}\n`;
   let previous: string | undefined;
   try {

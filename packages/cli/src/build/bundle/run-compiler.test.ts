@@ -64,7 +64,7 @@ test('reports a component without the configured export once, at its key', async
       → It exports "Charts". Give the export and the key the same name.
     docs.config.ts:4:17
       markdown.elements.table: "./theme/Table.js" has no default export.
-      → Write "export default" before the component."
+      → Add "export default" to the component."
   `);
 });
 
@@ -77,7 +77,7 @@ test('reports a path that a package does not contain at its key', async () => {
     ),
   ).toMatchInlineSnapshot(`
     "docs.config.ts:1:50
-      markdown.globalComponents.Chart: module not found: "charts/react".
+      markdown.globalComponents.Chart: Cannot find module "charts/react".
       → Check the spelling of the path, or install the package."
   `);
 });

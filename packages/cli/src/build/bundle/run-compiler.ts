@@ -13,7 +13,7 @@ import { OctavoError, type Problem } from '../../model/errors';
 import type { NamedComponent } from '../../model/named-module';
 
 /** Configuration that is needed to report bundler errors. */
-export type BundledSite = Pick<SiteConfig, 'cwd' | 'configFile' | 'plugins' | 'markdown'>;
+export type BundleErrorContext = Pick<SiteConfig, 'cwd' | 'configFile' | 'plugins' | 'markdown'>;
 
 /**
  * Oldest browsers that support the CSS features used by the theme (`:has`, cascade layers). The default targets of
@@ -26,7 +26,10 @@ const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 1
  *
  * @throws {OctavoError} `BUNDLE_FAILED` with all compilation errors.
  */
-export async function runCompiler(configuration: Configuration, site: BundledSite): Promise<Stats> {
+export async function runCompiler(
+  configuration: Configuration,
+  site: BundleErrorContext,
+): Promise<Stats> {
   const compiler = rspack({
     ...configuration,
     optimization: { ...configuration.optimization, minimizer: minimizers() },
@@ -51,9 +54,9 @@ function minimizers() {
   ];
 }
 
-function bundleError(stats: Stats, site: BundledSite): OctavoError {
+function bundleError(stats: Stats, site: BundleErrorContext): OctavoError {
   return new OctavoError('BUNDLE_FAILED', 'Bundling failed.', {
-    problems: bundleProblems(stats, site),
+    problems: getBundleProblems(stats, site),
   });
 }
 
@@ -61,7 +64,7 @@ function bundleError(stats: Stats, site: BundledSite): OctavoError {
  * Returns the deduplicated compilation errors, with source positions where available. Errors from components in the
  * configuration are reported at the configuration key.
  */
-export function bundleProblems(stats: Stats, site: BundledSite): Problem[] {
+export function getBundleProblems(stats: Stats, site: BundleErrorContext): Problem[] {
   const { errors = [] } = stats.toJson({ all: false, errors: true, moduleTrace: false });
   const components = namedComponents(site);
   const componentErrors = new Map<NamedComponent, UnknownExport | undefined>();
@@ -97,7 +100,7 @@ export function bundleProblems(stats: Stats, site: BundledSite): Problem[] {
           : { message: message.trim() }
         : {
             message: `Module not found: "${missing}".`,
-            hint: 'Check the spelling of the path, or install the package.',
+            hint: 'Check the import path, or install the missing package.',
           }),
     };
     problems.set(`${file}:${summary}`, problem);
@@ -129,7 +132,7 @@ function unknownExport(message: string): UnknownExport | undefined {
 function exportProblem({ specifier, name, near }: UnknownExport): Problem {
   return {
     message: `"${specifier}" does not export "${name}".`,
-    hint: near ? `Did you mean "${near}"?` : `Check the exports of "${specifier}".`,
+    hint: near ? `Did you mean "${near}"?` : `Check which names "${specifier}" exports.`,
   };
 }
 
@@ -137,28 +140,28 @@ function exportProblem({ specifier, name, near }: UnknownExport): Problem {
 function componentProblem(
   { key, label, module, exportName }: NamedComponent,
   unknown: UnknownExport | undefined,
-  { cwd, configFile }: BundledSite,
+  { cwd, configFile }: BundleErrorContext,
 ): ConfigProblem {
   const location = { file: configFile, key };
   const moduleName = toModuleSpecifier(module, cwd);
   if (!unknown)
     return {
       ...location,
-      message: `${label}: module not found: "${moduleName}".`,
-      hint: 'Check the spelling of the path, or install the package.',
+      message: `${label}: Cannot find module "${moduleName}".`,
+      hint: 'Check the import path, or install the missing package.',
     };
   if (exportName === 'default')
     return {
       ...location,
       message: `${label}: "${moduleName}" has no default export.`,
-      hint: 'Write "export default" before the component.',
+      hint: 'Add "export default" to the component.',
     };
   return {
     ...location,
     message: `${label}: "${moduleName}" has no export named "${exportName}".`,
     hint: unknown.near
-      ? `It exports "${unknown.near}". Give the export and the key the same name.`
-      : 'Export the component under the name of the key.',
+      ? `Did you mean "${unknown.near}"? The export and the key must have the same name.`
+      : `Export the component as "${exportName}".`,
   };
 }
 

@@ -2,14 +2,14 @@ import { join } from 'node:path';
 
 import type { SiteConfig } from '../../model/config';
 import { searchEngineOf } from '../../plugin-host/plugin-host';
-import { writeGenerated } from './generated';
+import { writeGeneratedFile } from './generated';
 
 export interface SearchModuleOptions {
   config: Pick<SiteConfig, 'search' | 'plugins'>;
   /** Folder for the generated modules. */
   folder: string;
   /** Returns the absolute path of an app module. */
-  appFile: (name: string) => string;
+  resolveAppFile: (name: string) => string;
   mode: 'production' | 'development';
 }
 
@@ -27,20 +27,20 @@ export function writeSearchModule(options: SearchModuleOptions): string {
   const usesBuiltIn = search !== undefined && (!service || sites.length > 0);
   const engine =
     service &&
-    writeGenerated(join(folder, 'search-engine.js'), [
+    writeGeneratedFile(join(folder, 'search-engine.js'), [
       `import { makeClient } from ${JSON.stringify(service.client)};`,
       `const options = ${JSON.stringify(service.options)};`,
       'export default (scope) => makeClient(scope, options);',
     ]);
   const hooks =
     search?.hooks &&
-    writeGenerated(join(folder, 'search-hooks.js'), [
+    writeGeneratedFile(join(folder, 'search-hooks.js'), [
       `import * as hooks from ${JSON.stringify(search.hooks)};`,
       // Copy the namespace object, because bundlers warn about a missing default export.
       'const { default: defaultExport, ...named } = { ...hooks };',
       'export default defaultExport ?? named;',
     ]);
-  return writeGenerated(join(folder, 'search.js'), [
+  return writeGeneratedFile(join(folder, 'search.js'), [
     ...(usesBuiltIn ? ["import { createManifestClient } from '@octavo/search/internal';"] : []),
     'export default {',
     `  createManifestClient: ${usesBuiltIn ? 'createManifestClient' : undefined},`,
@@ -58,7 +58,7 @@ export function writeSearchModule(options: SearchModuleOptions): string {
  */
 function findService({
   config,
-  appFile,
+  resolveAppFile,
   mode,
 }: SearchModuleOptions): { client: string; options: object } | undefined {
   const { search } = config;
@@ -69,5 +69,5 @@ function findService({
     return { client: engine.client, options: engine.options ?? {} };
   }
   const { name, ...options } = search.provider;
-  return name === 'built-in' ? undefined : { client: appFile(`search/${name}.js`), options };
+  return name === 'built-in' ? undefined : { client: resolveAppFile(`search/${name}.js`), options };
 }

@@ -74,7 +74,7 @@ export function openOutputFolder({
   const path = realPathOf(outDir);
   if (!lstatSync(path).isDirectory()) {
     throw new OctavoError('OUTPUT_FAILED', `${outDir} is a file, not a folder.`, {
-      hint: 'Delete or rename it, or set outDir to another folder.',
+      hint: 'Delete or rename the file, or set outDir to a different folder.',
     });
   }
   const kept = new Set(keep.length > 0 ? globSync([...keep], { cwd: path, dot: true }) : []);
@@ -126,9 +126,9 @@ function statOf(outDir: string): Stats | undefined {
     if ((cause as NodeJS.ErrnoException).code !== 'ENOTDIR') throw cause;
     throw new OctavoError(
       'OUTPUT_FAILED',
-      `Cannot create ${outDir}: a folder of the path is a file.`,
+      `Cannot create ${outDir}: a parent path is a file, not a folder.`,
       {
-        hint: 'Delete or rename the file, or set outDir to another folder.',
+        hint: 'Delete or rename the file, or set outDir to a different folder.',
         cause,
       },
     );
@@ -139,14 +139,10 @@ function realPathOf(outDir: string): string {
   try {
     return realpathSync(outDir);
   } catch (cause) {
-    throw new OctavoError(
-      'OUTPUT_FAILED',
-      `${outDir} is a symlink to a folder that does not exist.`,
-      {
-        hint: 'Create the folder, or delete the symlink.',
-        cause,
-      },
-    );
+    throw new OctavoError('OUTPUT_FAILED', `${outDir} is a broken symlink.`, {
+      hint: 'Create the target folder, or delete the symlink.',
+      cause,
+    });
   }
 }
 
@@ -154,9 +150,9 @@ function notOurs(outDir: string, files: readonly string[]): OctavoError {
   const more = files.length > LISTED ? `, and ${files.length - LISTED} more` : '';
   return new OctavoError(
     'OUTPUT_FAILED',
-    `${outDir} contains files that Octavo did not write: ${files.slice(0, LISTED).join(', ')}${more}.`,
+    `${outDir} contains files that were not created by Octavo: ${files.slice(0, LISTED).join(', ')}${more}.`,
     {
-      hint: 'Set outDir to another folder, list files to keep in build.keep, or replace the folder with octavo build --force.',
+      hint: 'Set outDir to a different folder, add the files to build.keep, or replace the folder with "octavo build --force".',
     },
   );
 }

@@ -1,6 +1,6 @@
 import { OctavoError } from '../../model/errors';
 
-const HINT = 'Paths of built files are relative to the output folder and use slashes.';
+const HINT = 'Output paths must be relative to the output folder and use forward slashes.';
 
 /**
  * Validates a path relative to the output folder and returns it. Called for every file of a build.
@@ -15,7 +15,7 @@ export function checkOutputPath(path: string): string {
   if (isInside && !/[\\\0]|^[a-z]:/i.test(path)) return path;
   throw new OctavoError(
     'OUTPUT_FAILED',
-    `Cannot write "${path}": it is outside the output folder.`,
+    `Cannot write "${path}": the path is outside the output folder.`,
     {
       hint: HINT,
     },

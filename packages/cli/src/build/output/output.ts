@@ -215,8 +215,8 @@ export function recoverOutput({
 
 function writeError(outDir: string, cause: unknown): OctavoError {
   const { code, message } = cause as NodeJS.ErrnoException;
-  return new OctavoError('OUTPUT_FAILED', `Cannot write ${outDir}: ${code ?? message}.`, {
-    hint: 'Check the free space and the permissions of the folder.',
+  return new OctavoError('OUTPUT_FAILED', `Failed to write to ${outDir}: ${code ?? message}.`, {
+    hint: 'Check the available disk space and the folder permissions.',
     cause,
   });
 }

@@ -44,8 +44,8 @@ export function swapFolders(next: string, folder: string, last: string): boolean
 export function restoreLast(folder: string, last: string): void {
   if (existsSync(folder) || !existsSync(last)) return;
   if (tryRename(last, folder)) return;
-  throw new OctavoError('OUTPUT_FAILED', `Cannot restore ${folder} from ${last}.`, {
-    hint: 'Move the folder back by hand.',
+  throw new OctavoError('OUTPUT_FAILED', `Failed to restore ${folder} from ${last}.`, {
+    hint: 'Move the folder back manually.',
   });
 }
 
@@ -130,9 +130,11 @@ function makeFolder(path: string, checked: Set<string>): void {
   const stat = lstatSync(path, { throwIfNoEntry: false });
   if (!stat) mkdirSync(path);
   else if (!stat.isDirectory()) {
-    const kind = stat.isSymbolicLink() ? 'it is a symlink' : 'a file has its name';
+    const kind = stat.isSymbolicLink()
+      ? 'the folder is a symlink'
+      : 'a file with the same name exists';
     throw new OctavoError('OUTPUT_FAILED', `Cannot write to the folder ${path}: ${kind}.`, {
-      hint: 'Delete or rename it.',
+      hint: 'Delete or rename the symlink or file.',
     });
   }
   checked.add(path);
@@ -142,10 +144,14 @@ function removeEmptyFolder(path: string): void {
   try {
     rmdirSync(path);
   } catch (cause) {
-    throw new OctavoError('OUTPUT_FAILED', `Cannot write ${path}: a folder has its name.`, {
-      hint: 'Delete or rename the folder.',
-      cause,
-    });
+    throw new OctavoError(
+      'OUTPUT_FAILED',
+      `Cannot write ${path}: a folder with the same name exists.`,
+      {
+        hint: 'Delete or rename the folder.',
+        cause,
+      },
+    );
   }
 }
 

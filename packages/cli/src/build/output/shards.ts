@@ -19,7 +19,7 @@ interface ShardRecord extends Shard {
 }
 
 /** Returns the folder that contains all shards. It is next to the output folder. */
-export function shardsFolder(outDir: string): string {
+export function getShardsFolder(outDir: string): string {
   return `${outDir}-shards`;
 }
 
@@ -80,13 +80,13 @@ export function mergeShards(shardsDir: string, storeDir: string, version: string
       shards.length === 0
         ? `No shards found in ${shardsDir}.`
         : counts.size > 1
-          ? `Shards of different builds in ${shardsDir}: ${found}.`
+          ? `${shardsDir} contains shards from different builds: ${found}.`
           : `Missing shards in ${shardsDir}: ${missingShards.join(', ')}.`,
       {
         hint:
           counts.size === 1
             ? `Run ${missingShards.map((shard) => `"octavo build --shard ${shard}"`).join(' and ')}.`
-            : 'Run "octavo build --shard" for each shard, with the same count.',
+            : 'Run "octavo build --shard" for each shard, using the same shard count.',
       },
     );
   }
@@ -94,9 +94,9 @@ export function mergeShards(shardsDir: string, storeDir: string, version: string
   if (mismatched.length > 0) {
     throw new OctavoError(
       'SHARDS_INVALID',
-      `Some shards were built with another version of Octavo or other settings: ${mismatched.map(({ folder }) => folder).join(', ')}.`,
+      `Some shards were built with a different Octavo version or different settings: ${mismatched.map(({ folder }) => folder).join(', ')}.`,
       {
-        hint: 'Build all shards from the same commit, with the same version of Node.js, in a checkout at the same path.',
+        hint: 'Build all shards from the same commit, with the same Node.js version, in a checkout at the same path.',
       },
     );
   }

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 
 import { readCache, writeCache } from '../../files/json-cache';
 import type { SiteConfig } from '../../model/config';
-import { hashSource, inlineScripts } from './inline-scripts';
+import { extractInlineScripts, hashSource } from './inline-scripts';
 import type { Output } from './output';
 
 /** Path of the content security policy file, relative to the output folder. */
-export const POLICY_FILE = 'csp.json';
+export const CSP_FILE = 'csp.json';
 /** Headers file for hosts such as Netlify and Cloudflare Pages. */
 const HEADERS_FILE = '_headers';
 
 /** Content of the content security policy file. */
-export interface Policy {
+export interface ContentSecurityPolicy {
   /** Value of the `Content-Security-Policy` header. */
   policy: string;
   /** Hashes of all inline scripts, in `script-src` syntax. */
@@ -32,12 +32,14 @@ export async function writePolicy(
     if (!path.endsWith('.html')) continue;
     record[key] =
       cached[key] ??
-      inlineScripts((await output.read(path)) ?? '').map((code) => hashSource(code, 'sha256'));
+      extractInlineScripts((await output.read(path)) ?? '').map((code) =>
+        hashSource(code, 'sha256'),
+      );
   }
   writeCache(recordFile, record);
   const scriptHashes = [...new Set(Object.values(record).flat())].sort().map((hash) => `'${hash}'`);
-  const policy: Policy = { policy: createPolicy(scriptHashes), scriptHashes };
-  output.write(POLICY_FILE, `${JSON.stringify(policy, null, 2)}\n`);
+  const policy: ContentSecurityPolicy = { policy: createPolicy(scriptHashes), scriptHashes };
+  output.write(CSP_FILE, `${JSON.stringify(policy, null, 2)}\n`);
   if (security.headers) output.write(HEADERS_FILE, headersFile(policy, publicDir));
 }
 
@@ -52,7 +54,7 @@ function createPolicy(scriptHashes: readonly string[]): string {
 }
 
 /** Returns the security headers to send with every response. */
-export function securityHeaders({ policy }: Policy): Record<string, string> {
+export function getSecurityHeaders({ policy }: ContentSecurityPolicy): Record<string, string> {
   return {
     'Content-Security-Policy': policy,
     'X-Content-Type-Options': 'nosniff',
@@ -60,9 +62,9 @@ export function securityHeaders({ policy }: Policy): Record<string, string> {
   };
 }
 
-function headersFile(policy: Policy, publicDir: string): string {
+function headersFile(policy: ContentSecurityPolicy, publicDir: string): string {
   const existing = read(join(publicDir, HEADERS_FILE))?.trimEnd();
-  const lines = Object.entries(securityHeaders(policy)).map(
+  const lines = Object.entries(getSecurityHeaders(policy)).map(
     ([name, value]) => `  ${name}: ${value}`,
   );
   return `${[...(existing ? [existing] : []), '/*', ...lines].join('\n')}\n`;

@@ -1,6 +1,6 @@
 import { createHeadScript } from '@octavo/theme/head-script';
 
-import { langOptions } from '../../content/scan/route-of';
+import { getLangOptions } from '../../content/scan/route-of';
 import { jsonForScript } from '../../files/escape';
 import type { SiteConfig } from '../../model/config';
 import { EARLY_PRESS } from '../../model/payload';
@@ -9,8 +9,8 @@ import { EARLY_PRESS } from '../../model/payload';
 const MAX_WAIT = 3000;
 
 /** Returns the inline script for the document head. */
-export function headScript(config: SiteConfig): string {
-  const { defaultLang, langs, versions } = langOptions(config);
+export function getHeadScript(config: SiteConfig): string {
+  const { defaultLang, langs, versions } = getLangOptions(config);
   return createHeadScript({
     base: config.base,
     announcement: config.locales.some(({ theme }) => theme.announcement !== undefined),
@@ -35,7 +35,7 @@ export const earlyClickScript = `addEventListener('click',window.${EARLY_PRESS}=
  * URL belongs to another language, the script hides the page before the first paint until the app renders the right
  * one.
  */
-export function notFoundScript({
+export function getNotFoundScript({
   base,
   lang,
   locales,

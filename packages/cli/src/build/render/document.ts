@@ -13,8 +13,8 @@ import {
   ROOT_ELEMENT,
 } from '../../model/payload';
 import type { PageSeo } from '../../model/seo';
-import { breadcrumbData, seoTags } from '../../site/seo/seo-tags';
-import { notFoundScript } from './document-scripts';
+import { createBreadcrumbData, createSeoTags } from '../../site/seo/seo-tags';
+import { getNotFoundScript } from './document-scripts';
 
 /** Scripts and styles shared by all documents in a build. */
 export interface DocumentAssets {
@@ -75,7 +75,7 @@ export function renderDocument({
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
     `<script>${assets.headScript}</script>`,
-    page.pageType === '404' ? `<script>${notFoundScript(config)}</script>` : '',
+    page.pageType === '404' ? `<script>${getNotFoundScript(config)}</script>` : '',
     ...[...assets.styles, ...scripts.filter(isStyle)].map(
       (file) => `<link rel="stylesheet" href="${url(file)}"${integrity(file)}>`,
     ),
@@ -83,9 +83,9 @@ export function renderDocument({
     ...[...assets.scripts, ...scripts.filter((file) => !isStyle(file))].map(
       (file) => `<script defer src="${url(file)}"${integrity(file)}></script>`,
     ),
-    `<link rel="icon" href="${config.icon ? iconHref(config) : url(EMPTY_ICON.path)}">`,
-    ...seoTags({ config, site, page, title, seo }).map(renderTag),
-    ...breadcrumbScript(breadcrumbData(config, seo)),
+    `<link rel="icon" href="${config.icon ? getIconHref(config) : url(EMPTY_ICON.path)}">`,
+    ...createSeoTags({ config, site, page, title, seo }).map(renderTag),
+    ...breadcrumbScript(createBreadcrumbData(config, seo)),
     ...[...config.head, ...head].map(renderTag),
     '</head>',
     '<body>',
@@ -130,7 +130,7 @@ export const EMPTY_ICON = {
 };
 
 /** Returns the site icon URL. Defaults to an empty `data:` URL, which prevents requests for `/favicon.ico`. */
-export function iconHref({ icon, base }: SiteConfig): string {
+export function getIconHref({ icon, base }: SiteConfig): string {
   if (!icon) return 'data:,';
   return escapeHtml(isExternal(icon) ? icon : withBase(icon, base));
 }

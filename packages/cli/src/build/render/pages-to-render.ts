@@ -8,9 +8,9 @@ import type { Page } from '../../model/page';
 import type { BuiltPage } from '../../model/plugin-values';
 import { runHead } from '../../plugin-host/plugin-host';
 import { findEdition } from '../../site/assemble-site';
-import { notFoundPage } from '../../site/not-found-page';
+import { createNotFoundPage } from '../../site/not-found-page';
 import type { SiteGraph } from '../../site/read-site';
-import { pageSeo } from '../../site/seo/page-seo';
+import { getPageSeo } from '../../site/seo/page-seo';
 
 /** Input for rendering a page. 404 pages have no source file, so `page` and `seo` are missing. */
 export interface PageToRender
@@ -34,7 +34,7 @@ export interface PagesToRenderInput {
 }
 
 /** Returns the render input for every published page, in the order of `published`. */
-export function pagesToRender({
+export function getPagesToRender({
   site: { config, published, summaries, editions, sourceOf },
   context,
   hasModule,
@@ -54,7 +54,7 @@ export function pagesToRender({
       hash: summary?.hash ?? digest(sourceOf(filePath)),
       hasModule: hasModule(page),
       head: [...runHead(config, data), ...(content.frontmatter.head ?? [])],
-      seo: pageSeo({
+      seo: getPageSeo({
         config,
         page,
         edition,
@@ -68,12 +68,12 @@ export function pagesToRender({
 }
 
 /** Returns the render input for the 404 pages, one for each language and version. */
-export function errorPages({
+export function getErrorPages({
   config,
   editions,
 }: Pick<SiteGraph, 'config' | 'editions'>): PageToRender[] {
   return editions.map((edition) => ({
-    data: notFoundPage(config, edition.lang, edition.version),
+    data: createNotFoundPage(config, edition.lang, edition.version),
     edition,
     hash: '',
     hasModule: false,
@@ -83,7 +83,7 @@ export function errorPages({
 }
 
 /** Converts rendered pages to the format that plugins receive. 404 pages are excluded. */
-export function builtPages(pages: readonly PageToRender[], version: string): BuiltPage[] {
+export function getBuiltPages(pages: readonly PageToRender[], version: string): BuiltPage[] {
   return pages.flatMap(({ page, data, edition, hash, body, seo }) =>
     page && seo
       ? [

@@ -15,13 +15,13 @@ import {
   type RenderedPage,
 } from '../../model/payload';
 import type { BuiltEdition } from '../../model/plugin-values';
-import { dataFile, dataFilePrefix } from '../../site/data-file';
+import { createDataFile, getDataFilePrefix } from '../../site/data-file';
 import { watch } from '../../watchdog/watchdog';
-import { type Bundle, type Bundles, pageScripts } from '../bundle/bundle-site';
+import { type Bundle, type Bundles, getPageScripts } from '../bundle/bundle-site';
 import { hashSource } from '../output/inline-scripts';
 import type { Output } from '../output/output';
 import { type DocumentAssets, renderDocument } from './document';
-import { earlyClickScript, headScript } from './document-scripts';
+import { earlyClickScript, getHeadScript } from './document-scripts';
 import type { PageToRender } from './pages-to-render';
 
 export interface RenderSiteInput {
@@ -62,7 +62,7 @@ export async function renderSite({
     scripts: main.filter((file) => file.endsWith('.js')),
     styles: main.filter((file) => file.endsWith('.css')),
     integrity: config.security.integrity ? integrityHashes(client) : {},
-    headScript: `${headScript(config)};${earlyClickScript}`,
+    headScript: `${getHeadScript(config)};${earlyClickScript}`,
   };
   const shared = digest(
     version,
@@ -80,7 +80,7 @@ export async function renderSite({
   ] of pages.entries()) {
     const { site } = edition;
     const sidebar = data.sidebarKey === undefined ? [] : edition.sidebar(data.sidebarKey);
-    const scripts = hasModule ? pageScripts(client, data.routePath) : undefined;
+    const scripts = hasModule ? getPageScripts(client, data.routePath) : undefined;
     const payload: PagePayload = {
       page: data,
       data: {
@@ -142,16 +142,16 @@ function createDataFiles(output: Output) {
   const pathOf = (value: unknown, stem: string) => {
     const existing = paths.get(value);
     if (existing !== undefined) return existing;
-    const { path, json } = dataFile(stem, value);
+    const { path, json } = createDataFile(stem, value);
     paths.set(value, path);
     output.write(path, json);
     return path;
   };
   return {
-    site: (edition: BuiltEdition) => pathOf(edition.site, dataFilePrefix('site', edition)),
+    site: (edition: BuiltEdition) => pathOf(edition.site, getDataFilePrefix('site', edition)),
     sidebar(edition: BuiltEdition, key: string) {
       const section = key === '/' ? '' : key.replace(/[^\w-]+/g, '-');
-      return pathOf(edition.sidebar(key), dataFilePrefix('sidebar', edition) + section);
+      return pathOf(edition.sidebar(key), getDataFilePrefix('sidebar', edition) + section);
     },
   };
 }
@@ -168,8 +168,8 @@ const BROWSER_OBJECT =
 /** Returns a hint for a rendering error, if its cause is known. */
 function renderHint(reason: string): string | undefined {
   if (BROWSER_OBJECT.test(reason))
-    return 'Pages are also rendered on the server. Use browser APIs only in effects, or wrap the component in <NoSSR>.';
+    return 'Pages are also rendered on the server. Only use browser APIs in effects, or wrap the component in <NoSSR>.';
   if (reason.includes('Maximum call stack'))
-    return 'Look for a component that renders itself, or a function that calls itself without an end.';
+    return 'Look for infinite recursion in a component or function.';
   return undefined;
 }

@@ -4,7 +4,7 @@ import { pageKey } from '@octavo/theme/urls';
 import type { Page } from '../../model/page';
 import type { BuiltEdition } from '../../model/plugin-values';
 import { findSidebarKey } from '../../site/navigation/navigations';
-import { readingOrder } from '../../site/navigation/reading-order';
+import { getReadingOrder } from '../../site/navigation/reading-order';
 
 /** Pages from one sidebar, in reading order. */
 export interface EditionSection {
@@ -30,7 +30,7 @@ export function createEditionSections(
   const remaining = new Map(pages.map((page) => [pageKey(page.routePath), page]));
   const sections = [...new Set([...nameOf.keys(), ...sidebarKeys])].map((key): EditionSection => {
     const name = nameOf.get(key);
-    const inSidebar = readingOrder(sidebar(key)).flatMap(({ link }) => {
+    const inSidebar = getReadingOrder(sidebar(key)).flatMap(({ link }) => {
       const page = remaining.get(pageKey(link));
       remaining.delete(pageKey(link));
       return page ? [page] : [];

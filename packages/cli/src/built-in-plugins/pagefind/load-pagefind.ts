@@ -26,7 +26,7 @@ export async function loadPagefind(configFile: string): Promise<typeof Pagefind>
   }
   throw new OctavoError(
     'PACKAGE_MISSING',
-    'Package "pagefind" not found. It is required by search.provider.',
-    { hint: 'Install it: npm install --save-dev pagefind' },
+    'Package "pagefind" not found. The configured search.provider requires it.',
+    { hint: 'Run "npm install --save-dev pagefind".' },
   );
 }

@@ -1,4 +1,4 @@
-import { appFile } from '../../build/bundle/app-file';
+import { resolveAppFile } from '../../build/bundle/app-file';
 import type { OctavoPlugin } from '../../model/config';
 import { definePlugin } from '../../plugin-host/define-plugin';
 
@@ -8,7 +8,7 @@ export function pagefind(): OctavoPlugin {
     name: 'octavo:pagefind',
 
     searchEngine: {
-      client: appFile('search/pagefind.js'),
+      client: resolveAppFile('search/pagefind.js'),
 
       async index(entries, { config, write }) {
         const { indexPages } = await import('./index-pages');

@@ -8,8 +8,8 @@ import type { SiteConfig } from '../../model/config';
 import { THEME_ALIASES } from '../../model/theme-aliases';
 import { serializeReplaceRules } from '../scan/replace-rules';
 import { getEnvironmentDigests } from './environment-digests';
-import { linkSettings } from './link-resolver';
-import { toolchainDigest } from './toolchain';
+import { getLinkSettings } from './link-resolver';
+import { getToolchainDigest } from './toolchain';
 
 /** Theme components available in MDX without an import. */
 export const THEME_COMPONENTS = [
@@ -28,13 +28,13 @@ export const THEME_COMPONENTS = [
 ] as const;
 
 /** Returns the settings that affect page compilation. */
-export function compileSettings(config: SiteConfig): CompileSettings {
+export function getCompileSettings(config: SiteConfig): CompileSettings {
   const { search, theme, plugins } = config;
   const { defaultWrapCode, elements, globalComponents, showLineNumbers } = config.markdown;
   return {
     cwd: config.cwd,
     configFile: config.configFile,
-    ...linkSettings(config),
+    ...getLinkSettings(config),
     messages: Object.fromEntries(
       config.locales.map((locale) => [
         locale.lang,
@@ -58,10 +58,10 @@ export function compileSettings(config: SiteConfig): CompileSettings {
 }
 
 /** Creates the compile context. Its version changes whenever the compiled output may change. */
-export function compileContext(config: SiteConfig): CompileContext {
-  const settings = compileSettings(config);
+export function createCompileContext(config: SiteConfig): CompileContext {
+  const settings = getCompileSettings(config);
   const version = digest(
-    toolchainDigest(),
+    getToolchainDigest(),
     JSON.stringify(settings),
     ...getEnvironmentDigests(config),
   );

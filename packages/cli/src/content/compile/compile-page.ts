@@ -134,7 +134,7 @@ export async function createCompilePage(
   };
 }
 
-export type CompileOutcome = { summary: PageSummary } | CompileFailure;
+export type CompilePageResult = { summary: PageSummary } | CompileFailure;
 
 interface Compiler {
   compilePage: CompilePage;
@@ -161,11 +161,11 @@ export async function createCompiler({
  *
  * @param store - page store to use instead of the compiler's store
  */
-export async function compileInto(
+export async function compileToStore(
   compiler: Promise<Compiler>,
   filePath: string,
   store?: PageStore,
-): Promise<CompileOutcome> {
+): Promise<CompilePageResult> {
   const source = readFileSync(filePath, 'utf8');
   try {
     const { compilePage, highlights, store: defaultStore } = await compiler;
@@ -191,15 +191,15 @@ export interface CompileWorkerData {
 let compiler: Promise<Compiler> | undefined;
 
 /** Worker entry point: compiles a batch of pages sequentially. */
-export default async function compileBatch(filePaths: string[]): Promise<CompileOutcome[]> {
+export default async function compileBatch(filePaths: string[]): Promise<CompilePageResult[]> {
   // Tinypool passes `[internalData, workerData]`.
   const { context, watchdog } = (
     Array.isArray(workerData) ? workerData[1] : workerData
   ) as CompileWorkerData;
   if (!compiler) joinWatchdog(watchdog);
   compiler ??= createCompiler(context);
-  const outcomes: CompileOutcome[] = [];
-  for (const filePath of filePaths) outcomes.push(await compileInto(compiler, filePath));
+  const outcomes: CompilePageResult[] = [];
+  for (const filePath of filePaths) outcomes.push(await compileToStore(compiler, filePath));
   return outcomes;
 }
 

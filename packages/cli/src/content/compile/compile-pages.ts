@@ -5,7 +5,7 @@ import type { CompileContext, PageSummary } from '../../model/compiled-page';
 import type { Problem } from '../../model/errors';
 import type { SourceFile } from '../../model/page';
 import { watchdogMemory } from '../../watchdog/watchdog';
-import type { CompileOutcome, CompileWorkerData } from './compile-page';
+import type { CompilePageResult, CompileWorkerData } from './compile-page';
 import { openPageStore, type PageStore } from './page-store';
 import { type CompileFailure, toProblems } from './to-problem';
 
@@ -43,7 +43,7 @@ export async function compilePages({
   files,
   sourceOf,
   onProgress,
-  threads = workerCount(),
+  threads = getWorkerCount(),
   store,
   ...context
 }: CompilePagesOptions): Promise<CompileResult> {
@@ -58,7 +58,7 @@ export async function compilePages({
   }
 
   let done = 0;
-  const collect = (batch: readonly SourceFile[], outcomes: readonly CompileOutcome[]) => {
+  const collect = (batch: readonly SourceFile[], outcomes: readonly CompilePageResult[]) => {
     outcomes.forEach((outcome, index) => {
       if ('summary' in outcome) summaries.set(batch[index]!.filePath, outcome.summary);
       else failures.push(outcome);
@@ -69,9 +69,9 @@ export async function compilePages({
 
   if (misses.length > 0 && misses.length < MIN_PAGES_FOR_WORKERS) {
     // The compiler is slow to load, so only import it on a cache miss.
-    const { compileInto, createCompiler } = await import('./compile-page');
+    const { compileToStore, createCompiler } = await import('./compile-page');
     const compiler = createCompiler(context);
-    for (const file of misses) collect([file], [await compileInto(compiler, file.filePath)]);
+    for (const file of misses) collect([file], [await compileToStore(compiler, file.filePath)]);
   } else if (misses.length > 0) {
     const { Tinypool } = await import('tinypool');
     const pool = new Tinypool({
@@ -87,7 +87,10 @@ export async function compilePages({
     try {
       await Promise.all(
         createBatches(misses).map(async (batch) =>
-          collect(batch, (await pool.run(batch.map((file) => file.filePath))) as CompileOutcome[]),
+          collect(
+            batch,
+            (await pool.run(batch.map((file) => file.filePath))) as CompilePageResult[],
+          ),
         ),
       );
     } finally {
@@ -102,7 +105,7 @@ export async function compilePages({
 }
 
 /** Returns the number of worker threads to use, based on CPU cores and memory, up to a maximum of 8. */
-export function workerCount(cores = availableParallelism(), memory = totalmem()): number {
+export function getWorkerCount(cores = availableParallelism(), memory = totalmem()): number {
   return Math.max(1, Math.min(cores, Math.floor(memory / 2 / MEMORY_PER_WORKER), 8));
 }
 

@@ -15,9 +15,9 @@ import {
 import { toPosixPath } from '../../files/posix-path';
 import type { CompileSettings } from '../../model/compiled-page';
 import type { SiteConfig } from '../../model/config';
-import { FILE_PREFIX, isPublicFile, toFileLink } from '../scan/is-public-file';
+import { FILE_LINK_PREFIX, isPublicFile, toFileLink } from '../scan/is-public-file';
 import { PAGE_EXTENSIONS } from '../scan/page-extensions';
-import { langOptions, parseContentPath } from '../scan/route-of';
+import { getLangOptions, parseContentPath } from '../scan/route-of';
 
 /** Settings required to resolve links. */
 export type LinkSettings = Pick<
@@ -26,10 +26,10 @@ export type LinkSettings = Pick<
 >;
 
 /** Extracts the link settings from the configuration. */
-export function linkSettings(config: SiteConfig): LinkSettings {
+export function getLinkSettings(config: SiteConfig): LinkSettings {
   const { root, publicDir, base, isMultilingual, route } = config;
   const { cleanUrls } = route;
-  return { root, publicDir, base, cleanUrls, langOptions: langOptions(config), isMultilingual };
+  return { root, publicDir, base, cleanUrls, langOptions: getLangOptions(config), isMultilingual };
 }
 
 export interface LinkResolver {
@@ -96,7 +96,7 @@ export function createLinkResolver(settings: LinkSettings): LinkResolver {
     resolveLink(href, filePath, onProbe = () => undefined) {
       const { target, isFile } = resolveTarget(href, filePath, onProbe);
       if (target === href && !href.startsWith('/')) return href;
-      const isPlainFile = isFile && !target.startsWith(FILE_PREFIX);
+      const isPlainFile = isFile && !target.startsWith(FILE_LINK_PREFIX);
       return isPlainFile ? withBase(target, base) : toHref(target, { base, cleanUrls });
     },
   };
@@ -111,7 +111,7 @@ export function createLinkResolver(settings: LinkSettings): LinkResolver {
     if (!path.startsWith('/')) {
       return { target: resolveFileLink(path, filePath, onProbe) + search + hash };
     }
-    if (path.startsWith(FILE_PREFIX) || isPublicFile(path, publicDir, onProbe))
+    if (path.startsWith(FILE_LINK_PREFIX) || isPublicFile(path, publicDir, onProbe))
       return { target: href, isFile: true };
     const route = localizeRoute(path.replace(/\.(?:mdx?)$/i, ''), contentPathOf(filePath), options);
     return { target: addFolderSlash(route, onProbe) + search + hash };

@@ -62,14 +62,14 @@ async function importPlugin(plugin: NamedPlugin, cwd: string): Promise<Attacher>
     const file = createRequire(join(cwd, 'docs.config.ts')).resolve(plugin.module);
     exported = ((await import(pathToFileURL(file).href)) as { default?: unknown }).default;
   } catch (cause) {
-    throw new MarkdownPluginError(plugin, `could not be loaded: ${messageOf(cause)}`, { cause });
+    throw new MarkdownPluginError(plugin, `failed to load: ${messageOf(cause)}`, { cause });
   }
   if (typeof exported === 'function') return exported as Attacher;
   throw new MarkdownPluginError(
     plugin,
     exported === undefined
       ? 'has no default export.'
-      : 'does not export a plugin: the default export is not a function.',
+      : 'is not a plugin: the default export must be a function.',
   );
 }
 

@@ -1,6 +1,6 @@
 import { insertBaseVariable } from '../../model/base-placeholder';
 import type { CompileContext } from '../../model/compiled-page';
-import { compileInto, createCompiler } from './compile-page';
+import { compileToStore, createCompiler } from './compile-page';
 import { toProblems } from './to-problem';
 
 interface LoaderContext {
@@ -38,13 +38,13 @@ async function run(context: LoaderContext, source: string): Promise<string> {
   }
   const stored = compiler.store.read(path, source);
   if (!stored) {
-    const outcome = await compileInto(cached.compiler, path);
+    const outcome = await compileToStore(cached.compiler, path);
     if (!('summary' in outcome)) {
       const [problem] = await toProblems([outcome], options.settings);
       throw new Error(problem!.message);
     }
   }
   const body = compiler.store.readBody(path, source);
-  if (!body) throw new Error(`${path} not found in the page store.`);
+  if (!body) throw new Error(`No page store entry found for ${path}.`);
   return insertBaseVariable(body.code);
 }

@@ -35,7 +35,7 @@ export interface PageStore {
 }
 
 /** Returns the page store folder in a cache folder. */
-export function storeFolder(cacheDir: string): string {
+export function getStoreFolder(cacheDir: string): string {
   return join(cacheDir, 'pages');
 }
 
@@ -71,7 +71,7 @@ export function createPageStore({ cacheDir, version, root }: PageStoreOptions): 
 
   const fileOf = (filePath: string, source: string) => {
     const key = digest(version, toPosixPath(filePath.slice(root.length)), source);
-    return join(storeFolder(cacheDir), key.slice(0, 2), `${key.slice(2, 34)}.jsonl`);
+    return join(getStoreFolder(cacheDir), key.slice(0, 2), `${key.slice(2, 34)}.jsonl`);
   };
 
   function load(

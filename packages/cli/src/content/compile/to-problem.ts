@@ -9,7 +9,7 @@ import type { CompileSettings } from '../../model/compiled-page';
 import type { Problem } from '../../model/errors';
 import { groupBy } from '../../model/group-by';
 import { plural } from '../../model/plural';
-import { byCodeUnit } from '../scan/by-code-unit';
+import { compareByCodeUnit } from '../scan/by-code-unit';
 import type { PluginFailure } from './markdown-plugins';
 
 /** Reason for a failed compilation: a problem in the page or a plugin error. */
@@ -57,7 +57,7 @@ export async function toProblems(
   const pageProblems = failures.flatMap((failure) =>
     'problem' in failure ? [failure.problem] : [],
   );
-  pageProblems.sort((a, b) => byCodeUnit(a.file ?? '', b.file ?? ''));
+  pageProblems.sort((a, b) => compareByCodeUnit(a.file ?? '', b.file ?? ''));
   const byMessage = groupBy(
     failures.flatMap((failure) => ('message' in failure ? [failure] : [])),
     ({ message }) => message,

@@ -16,7 +16,7 @@ const OCTAVO_PACKAGES = [
 const LIBRARIES = ['@rspack/core', 'react', 'react-dom'];
 
 /** Returns a digest of the toolchain: the code of all Octavo packages and the versions of its main dependencies. */
-export function toolchainDigest(): string {
+export function getToolchainDigest(): string {
   const require = createRequire(import.meta.url);
   const code = OCTAVO_PACKAGES.flatMap((name) => {
     const folder = packageFolder(require, name);

@@ -8,6 +8,6 @@ export function hasPageExtension(name: string): boolean {
 }
 
 /** Removes the page extension from a file name. Other extensions are kept. */
-export function withoutPageExtension(name: string): string {
+export function removePageExtension(name: string): string {
   return name.replace(PAGE_EXTENSION, '');
 }

@@ -5,12 +5,12 @@ import type { SiteConfig } from '../../model/config';
 import type { SourceFile } from '../../model/page';
 import { invalidResultError } from '../../plugin-host/plugin-error';
 import { runPages } from '../../plugin-host/plugin-host';
-import { routeOf } from './route-of';
+import { toSourceFile } from './route-of';
 
 /**
  * Returns the pages added by plugins. Generated content is written to the cache folder, so that every page has a file.
  */
-export async function pluginPages(config: SiteConfig): Promise<SourceFile[]> {
+export async function loadPluginPages(config: SiteConfig): Promise<SourceFile[]> {
   const found = await runPages(config);
   return found.map(({ plugin, page: { path, content, file } }) => {
     if (!/^[^/\\].*\.(?:mdx?|[jt]sx?)$/.test(path) || normalize(path).startsWith('..')) {
@@ -22,7 +22,7 @@ export async function pluginPages(config: SiteConfig): Promise<SourceFile[]> {
     if (!existsSync(filePath)) {
       throw invalidResultError(plugin, 'pages', `an existing file for "${path}"`, `"${filePath}"`);
     }
-    return { ...routeOf(path, config), filePath };
+    return { ...toSourceFile(path, config), filePath };
   });
 }
 

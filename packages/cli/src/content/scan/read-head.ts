@@ -2,7 +2,7 @@ import type { Frontmatter, PageContent } from '@octavo/mdx-plugins';
 import { escapeInline, plainText } from '@octavo/mdx-plugins/inline-markdown';
 import { parse } from 'yaml';
 
-import { linesOutsideCode } from './lines-outside-code';
+import { getLinesOutsideCode } from './lines-outside-code';
 
 /**
  * Reads the frontmatter and first `h1` of a page without compiling it. Used for sidebars, which list pages that are not
@@ -38,7 +38,7 @@ function readFrontmatter(yaml: string): Frontmatter {
 }
 
 function firstHeading(source: string): string | undefined {
-  for (const [line] of linesOutsideCode(source)) {
+  for (const [line] of getLinesOutsideCode(source)) {
     const heading = /^#[ \t]+(.+?)[ \t]*#*[ \t]*$/.exec(line.trimEnd())?.[1];
     if (heading) {
       const text = heading.replace(/\s*\\?\{#[^}]*\}$/, '');

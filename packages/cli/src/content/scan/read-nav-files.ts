@@ -10,7 +10,7 @@ import { positionAt } from '../../files/read-json';
 import type { SiteConfig } from '../../model/config';
 import type { Problem } from '../../model/errors';
 import type { NavFiles } from '../../model/nav-files';
-import { byCodeUnit } from './by-code-unit';
+import { compareByCodeUnit } from './by-code-unit';
 
 /** Reads and validates all `_meta.json` and `_nav.json` files in the content root. */
 export async function readNavFiles({
@@ -22,7 +22,7 @@ export async function readNavFiles({
   });
   const files: NavFiles = { metas: new Map(), navs: new Map() };
   const problems: Problem[] = [];
-  for (const path of paths.sort(byCodeUnit)) {
+  for (const path of paths.sort(compareByCodeUnit)) {
     const file = join(root, path);
     const source = await readFile(file, 'utf8');
     const folder = dirname(path) === '.' ? '' : dirname(path);

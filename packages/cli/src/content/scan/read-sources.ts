@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import type { Problem } from '../../model/errors';
 
-export interface Sources {
+export interface ContentSources {
   /** Returns the source of a file. Each file is only read once. */
   get: (filePath: string) => string;
   /** Problems for files that cannot be read. */
@@ -10,7 +10,7 @@ export interface Sources {
 }
 
 /** Reads the content files of a site. Unreadable files are reported as problems. */
-export function readSources(filePaths: Iterable<string>): Sources {
+export function readSources(filePaths: Iterable<string>): ContentSources {
   const texts = new Map<string, string>();
   const problems: Problem[] = [];
   const read = (filePath: string): string => {
@@ -27,8 +27,8 @@ export function readSources(filePaths: Iterable<string>): Sources {
       const { code, message } = error as NodeJS.ErrnoException;
       problems.push({
         file: filePath,
-        message: `File cannot be read: ${code ?? message}.`,
-        hint: 'Check the file permissions or the target of the symlink.',
+        message: `Cannot read file: ${code ?? message}.`,
+        hint: 'Check the file permissions or the symlink target.',
       });
     }
   }

@@ -10,7 +10,7 @@ type LangConfig = Pick<SiteConfig, 'lang' | 'locales' | 'multiVersion'>;
 const optionsByConfig = new WeakMap<LangConfig, Required<LangOptions>>();
 
 /** Returns the languages and versions that can prefix a route. The result is memoized per configuration. */
-export function langOptions(config: LangConfig): Required<LangOptions> {
+export function getLangOptions(config: LangConfig): Required<LangOptions> {
   let options = optionsByConfig.get(config);
   if (!options) {
     const { lang, locales, multiVersion } = config;
@@ -60,8 +60,8 @@ export function parseContentPath(
  *
  * @param relativePath - path relative to the content root, with slashes
  */
-export function routeOf(relativePath: string, config: SiteConfig): SourceFile {
-  const options = langOptions(config);
+export function toSourceFile(relativePath: string, config: SiteConfig): SourceFile {
+  const options = getLangOptions(config);
   const { version, lang, rest } = parseContentPath(relativePath.replace(/\.\w+$/, ''), {
     ...options,
     isMultilingual: config.isMultilingual,
@@ -77,7 +77,7 @@ export function routeOf(relativePath: string, config: SiteConfig): SourceFile {
 }
 
 /** Returns the content folder for a language and version, relative to the content root. */
-export function contentFolder(config: SiteConfig, lang: string, version: string): string {
+export function getContentFolder(config: SiteConfig, lang: string, version: string): string {
   const segments = [
     config.multiVersion.versions.length > 0 ? version : '',
     config.isMultilingual ? lang : '',

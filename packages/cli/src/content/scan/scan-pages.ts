@@ -7,11 +7,11 @@ import { toPosixPath } from '../../files/posix-path';
 import type { SiteConfig } from '../../model/config';
 import type { Problem } from '../../model/errors';
 import type { SourceFile } from '../../model/page';
-import { byCodeUnit } from './by-code-unit';
+import { compareByCodeUnit } from './by-code-unit';
 import { findUnreadable } from './find-unreadable';
 import { PAGE_EXTENSIONS } from './page-extensions';
-import { pluginPages } from './plugin-pages';
-import { routeOf } from './route-of';
+import { loadPluginPages } from './plugin-pages';
+import { toSourceFile } from './route-of';
 
 const PAGE_PATTERNS = PAGE_EXTENSIONS.map((extension) => `**/*${extension}`);
 const IGNORED_PATTERNS = ['**/node_modules/**', '**/*.d.ts', '**/*.test.*', '**/_*', '**/_*/**'];
@@ -38,11 +38,11 @@ export async function scanPages(config: SiteConfig): Promise<ScanResult> {
     else ignore.push(...folderPatterns(toPosixPath(relative(root, resolve(cwd, pattern)))));
   }
   const paths = await glob([...PAGE_PATTERNS, ...route.include], { cwd: root, ignore, dot: false });
-  const files = paths.sort(byCodeUnit).map((path) => routeOf(path, config));
-  const fromPlugins = await pluginPages(config);
+  const files = paths.sort(compareByCodeUnit).map((path) => toSourceFile(path, config));
+  const fromPlugins = await loadPluginPages(config);
   if (fromPlugins.length > 0) {
     files.push(...fromPlugins);
-    files.sort((a, b) => byCodeUnit(a.relativePath, b.relativePath));
+    files.sort((a, b) => compareByCodeUnit(a.relativePath, b.relativePath));
   }
   const problems = [...findDuplicates(files), ...findInvalidFileNames(files)];
   return { files, problems: [...problems, ...(await findUnreadable(root))] };

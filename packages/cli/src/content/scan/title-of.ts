@@ -4,7 +4,7 @@ import type { PageContent } from '@octavo/mdx-plugins';
  * Returns the page title: the frontmatter title, the first `h1`, or the file name in title form (`quick-start.mdx`
  * becomes "Quick start").
  */
-export function titleOf(
+export function getPageTitle(
   content: Pick<PageContent, 'title' | 'headingTitle'>,
   relativePath: string,
 ): string {

@@ -1,4 +1,4 @@
-import { byCodeUnit } from '../../content/scan/by-code-unit';
+import { compareByCodeUnit } from '../../content/scan/by-code-unit';
 
 /** Page names without extension, and subfolder names, in a folder. */
 export interface FolderNames {
@@ -24,7 +24,7 @@ export function groupNamesByFolder(paths: Iterable<string>): Map<string, FolderN
   return new Map(
     [...found].map(([folder, { files, folders }]) => [
       folder,
-      { files: files.sort(byCodeUnit), folders: [...folders].sort(byCodeUnit) },
+      { files: files.sort(compareByCodeUnit), folders: [...folders].sort(compareByCodeUnit) },
     ]),
   );
 }

@@ -1,7 +1,7 @@
 import { localizeRoute, type SplitRoute } from '@octavo/theme/urls';
 
 import { toFileLink } from '../../content/scan/is-public-file';
-import { langOptions } from '../../content/scan/route-of';
+import { getLangOptions } from '../../content/scan/route-of';
 import type { SiteConfig } from '../../model/config';
 
 /** Adds the language and version to a navbar or sidebar link. Links to public files are not localized. */
@@ -13,7 +13,7 @@ export function localizeLink(
   if (!link.startsWith('/')) return link;
   return (
     toPublicFileLink(link, config) ??
-    localizeRoute(link, { ...target, rest: '/' }, langOptions(config))
+    localizeRoute(link, { ...target, rest: '/' }, getLangOptions(config))
   );
 }
 

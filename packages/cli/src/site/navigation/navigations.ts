@@ -1,13 +1,13 @@
 import type { NavItem } from '@octavo/theme';
 import { isBelow, isExternal, localizeRoute, pageKey } from '@octavo/theme/urls';
 
-import { contentFolder, langOptions } from '../../content/scan/route-of';
+import { getContentFolder, getLangOptions } from '../../content/scan/route-of';
 import type { SiteConfig, SiteLocale } from '../../model/config';
 import type { NavFiles } from '../../model/nav-files';
 import { withoutUndefined } from '../../model/without-undefined';
 import { localizeLink } from './localize-link';
-import { sidebarFromConfig } from './sidebar-from-config';
-import { type BuiltSidebar, sidebarFromFiles } from './sidebar-from-files';
+import { createSidebarFromConfig } from './sidebar-from-config';
+import { createSidebarFromFiles, type SidebarResult } from './sidebar-from-files';
 import type { SidebarPage, SidebarSource } from './sidebar-source';
 
 /** Navbar and sidebars for a language and version. */
@@ -16,7 +16,7 @@ export interface Navigations {
   /** Page keys of the sections with a sidebar, such as `/zh/guide`. */
   sidebarKeys: string[];
   /** Returns a sidebar, which is created on the first call. */
-  sidebar: (key: string) => BuiltSidebar;
+  sidebar: (key: string) => SidebarResult;
 }
 
 export interface NavigationInput {
@@ -36,8 +36,8 @@ export function buildNavigations({
   navFiles,
   pages,
 }: NavigationInput): Navigations {
-  const options = langOptions(config);
-  const folder = contentFolder(config, locale.lang, version);
+  const options = getLangOptions(config);
+  const folder = getContentFolder(config, locale.lang, version);
   const home = { version, lang: locale.lang, rest: '/' };
   const translate = (text: string) => config.translations[text]?.[locale.lang] ?? text;
   const localize = (link: string) => localizeLink(link, home, config);
@@ -49,13 +49,13 @@ export function buildNavigations({
   };
   const navFile = navFiles.navs.get(folder);
   const nav = buildNav(locale.theme.nav ?? ((navFile?.items ?? []) as NavItem[]), source);
-  const builders = new Map<string, () => BuiltSidebar>();
+  const builders = new Map<string, () => SidebarResult>();
 
   if (locale.theme.sidebar) {
     const titleOf = (key: string) => pages.find((page) => pageKey(page.routePath) === key)?.title;
     for (const [section, items] of Object.entries(locale.theme.sidebar)) {
       const build = () => ({
-        items: sidebarFromConfig(items, { ...source, titleOf }),
+        items: createSidebarFromConfig(items, { ...source, titleOf }),
         problems: [],
       });
       builders.set(pageKey(localize(section)), build);
@@ -64,7 +64,7 @@ export function buildNavigations({
     for (const section of findSectionFolders(folder, source, navFile !== undefined)) {
       const rest = `/${section.slice(folder.length).replace(/^\//, '')}`;
       builders.set(pageKey(localizeRoute(rest, home, options)), () =>
-        sidebarFromFiles(section, source),
+        createSidebarFromFiles(section, source),
       );
     }
   }

@@ -4,7 +4,7 @@ import { isExternal, pageKey } from '@octavo/theme/urls';
 /**
  * Returns the pages in a sidebar in depth-first order. Linked groups are included, external links and anchors are not.
  */
-export function readingOrder(items: readonly SidebarItem[]): PageLinkRef[] {
+export function getReadingOrder(items: readonly SidebarItem[]): PageLinkRef[] {
   const order: PageLinkRef[] = [];
   const seen = new Set<string>();
   const visit = (item: SidebarItem) => {
@@ -24,7 +24,7 @@ export function readingOrder(items: readonly SidebarItem[]): PageLinkRef[] {
 export function findNeighbors(
   items: readonly SidebarItem[],
 ): Map<string, { prev?: PageLinkRef; next?: PageLinkRef }> {
-  const order = readingOrder(items);
+  const order = getReadingOrder(items);
   return new Map(
     order.map(({ link }, index) => {
       const [prev, next] = [order[index - 1], order[index + 1]];

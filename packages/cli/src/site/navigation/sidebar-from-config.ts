@@ -4,7 +4,7 @@ import { withoutUndefined } from '../../model/without-undefined';
 import type { SidebarSource } from './sidebar-source';
 
 /** Converts a sidebar in the configuration to the theme format. String items are page links. */
-export function sidebarFromConfig(
+export function createSidebarFromConfig(
   items: readonly (UserSidebarItem | string)[],
   {
     translate,

@@ -6,7 +6,7 @@ import {
   splitRoute,
 } from '@octavo/theme/urls';
 
-import { langOptions } from '../../content/scan/route-of';
+import { getLangOptions } from '../../content/scan/route-of';
 import type { SiteConfig } from '../../model/config';
 import type { Page } from '../../model/page';
 import type { PageSeo } from '../../model/seo';
@@ -27,7 +27,7 @@ export interface PageSeoInput {
 }
 
 /** Returns the page metadata for search engines and link previews. */
-export function pageSeo({
+export function getPageSeo({
   config,
   page,
   edition,
@@ -36,7 +36,7 @@ export function pageSeo({
   sidebarKey,
 }: PageSeoInput): PageSeo {
   const { frontmatter } = page.content;
-  const options = langOptions(config);
+  const options = getLangOptions(config);
   const route = splitRoute(page.routePath, options);
   const { site } = edition;
   const image = frontmatter.image ?? config.image;

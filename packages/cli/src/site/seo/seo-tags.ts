@@ -16,7 +16,7 @@ export interface SeoTagsInput {
 }
 
 /** Creates the head tags for search engines and link previews. Tags with absolute URLs require `siteOrigin`. */
-export function seoTags({ config, site, page, title, seo }: SeoTagsInput): HeadTag[] {
+export function createSeoTags({ config, site, page, title, seo }: SeoTagsInput): HeadTag[] {
   if (!seo) return [meta('robots', 'noindex')];
   const { description } = seo;
   const urls = createUrlBuilder(config);
@@ -41,7 +41,7 @@ export function seoTags({ config, site, page, title, seo }: SeoTagsInput): HeadT
 /**
  * Returns the breadcrumbs as structured data (schema.org), or `undefined` if there are none or `siteOrigin` is not set.
  */
-export function breadcrumbData(
+export function createBreadcrumbData(
   config: SeoTagsInput['config'],
   seo: PageSeo | undefined,
 ): object | undefined {
