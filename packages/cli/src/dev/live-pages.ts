@@ -29,7 +29,7 @@ import { createPageMetadataCache } from './page-metadata-cache';
  */
 export interface LivePages {
   readonly context: CompileContext;
-  /** Rescans the content root. Call it when pages are added or removed, or when nav files change. */
+  /** Scans the content root again. Call it when pages are added or removed, or when nav files change. */
   rescan: () => Promise<void>;
   /** Marks a file as changed. */
   invalidate: (filePath: string) => void;

@@ -46,7 +46,7 @@ export async function writeSearch(
   }
 }
 
-/** Writes the search indexes. Prebuilding runs in a worker thread, so that it does not block the build. */
+/** Writes the search indexes. The prebuilt files are created in a worker thread, so that they do not block the build. */
 async function writeIndexes(
   output: Output,
   entries: readonly IndexEntry[],
@@ -68,7 +68,7 @@ async function writeIndexes(
   );
 }
 
-/** Returns the prebuilt files for each index. They are cached by index content, because prebuilding is slow. */
+/** Returns the prebuilt files for each index. They are cached by index content, because creating them is slow. */
 async function loadPrebuilt(
   indexes: readonly IndexFile[],
   { config: { cacheDir }, version }: WriteSearchOptions,
