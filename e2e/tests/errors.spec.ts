@@ -122,7 +122,7 @@ test('files that cannot be read are reported, each with the reason', async () =>
   const output = await failure(site);
   expect(output).toContain('content/en/guide/gone.mdx');
   expect(output).toContain('content/en/guide/loop.mdx');
-  expect(output).toMatch(/file cannot be read/i);
+  expect(output).toMatch(/cannot read file/i);
 });
 
 test('every unknown configuration key is reported with the nearest valid key', async () => {

@@ -23,13 +23,13 @@ const Layout = overrides.Layout ?? DefaultLayout;
 
 export interface AppProps {
   views: PageViews;
-  /** The page in the HTML document. In development, the document contains no page. */
+  /** Page rendered into the HTML document. `undefined` in development, where the document has no page content. */
   initial: PageView | undefined;
-  /** Called when a page was rendered without an error. */
+  /** Called after a page renders without errors. */
   onRendered?: () => void;
 }
 
-/** Root component of a site: renders the page of the current URL and handles navigation. */
+/** Root component of the app: renders the page for the current URL and handles navigation. */
 export function App({ views, initial, onRendered }: AppProps) {
   const {
     location: { pathname, search, hash },
@@ -54,7 +54,7 @@ export function App({ views, initial, onRendered }: AppProps) {
     document.documentElement.dir = directionOf(page.lang);
     document.documentElement.dataset.hydrated = 'true';
     delete document.documentElement.dataset.pending;
-    // The payload of the first page has no HTML. Remove it, so that it is fetched when the reader returns to the page.
+    // The first payload has no HTML. Delete it, so that navigating back to the page fetches the full payload.
     if (initial && payload !== initial.payload) views.delete(initial.payload.page.routePath);
   }, [page, site, payload, views, initial]);
   useEffect(replayEarlyClick, []);
@@ -84,7 +84,7 @@ export function App({ views, initial, onRendered }: AppProps) {
   );
 }
 
-/** Returns a function that loads a page and navigates to it. If it cannot be loaded, the browser loads the document. */
+/** Returns a function that loads a page, then navigates to it. If loading fails, it falls back to a full page load. */
 function useRouteNavigate(
   views: PageViews,
   base: string,
@@ -105,7 +105,7 @@ function useRouteNavigate(
   );
 }
 
-/** Returns the link, or the target of a redirect with the query and hash of the link. */
+/** Returns the link itself or, if the page redirects, the redirect target with the query and hash of the link. */
 function resolveTarget(to: string, { payload: { page } }: PageView): string {
   const { path, search, hash } = splitHref(to);
   const isCurrent = page.pageType === '404' || isSamePage(path, page.routePath);

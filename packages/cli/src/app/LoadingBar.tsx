@@ -9,7 +9,7 @@ function changePending(difference: number): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows the loading bar until a promise settles. */
+/** Shows the loading bar until the promise settles. */
 export async function trackLoading<T>(work: Promise<T>): Promise<T> {
   changePending(1);
   try {
@@ -24,7 +24,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Progress bar of page loads. Its state is global, so that a change does not re-render the application. */
+/** Progress bar for page loads. Its state is global, so that updates do not re-render the whole app. */
 export function LoadingBar() {
   const loading = useSyncExternalStore(
     subscribe,

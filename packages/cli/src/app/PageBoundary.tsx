@@ -2,9 +2,9 @@ import { useMessages } from '@octavo/theme';
 import { Component, type ReactNode } from 'react';
 
 export interface PageBoundaryProps {
-  /** The rendered page. The error is reset when it changes. */
+  /** Payload of the rendered page. A new payload resets the error state. */
   payload: unknown;
-  /** Called when the page was rendered without an error. */
+  /** Called after the page renders without errors. */
   onRendered?: (() => void) | undefined;
   children: ReactNode;
 }
@@ -14,7 +14,7 @@ interface PageBoundaryState {
   payload: unknown;
 }
 
-/** Error boundary of the page content. It shows a message with a retry button and keeps the layout. */
+/** Error boundary for the page content. On error, it shows a message with a retry button inside the layout. */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   override state: PageBoundaryState = { hasFailed: false, payload: this.props.payload };
 

@@ -5,13 +5,13 @@ import type { PagePayload } from '../model/payload';
 
 export interface PageOutletProps {
   payload: PagePayload;
-  /** Component of the page. `undefined` for pages that are static HTML only. */
+  /** Page component. `undefined` for fully static pages. */
   Content: ComponentType | undefined;
-  /** Fetches the static HTML of the page, for fragments that are missing in the document during hydration. */
+  /** Fetches the page's static HTML for fragments that are missing in the document during hydration. */
   loadHtml?: () => Promise<string[]>;
 }
 
-/** Renders the content of a page: its component, or its static HTML. */
+/** Renders the page content: the page component, or static HTML. */
 export function PageOutlet({ payload, Content, loadHtml }: PageOutletProps) {
   return (
     <div data-oct-page="">

@@ -3,13 +3,10 @@ declare const __webpack_hash__: string;
 let applying = Promise.resolve();
 const hashOfDocument = __webpack_hash__;
 
-/** Returns whether an update was applied since the document was loaded. */
+/** Returns whether a hot update has been applied since the document was loaded. */
 export const hasAppliedUpdate = (): boolean => __webpack_hash__ !== hashOfDocument;
 
-/**
- * Applies a hot update to the bundle with the given hash, or reloads the document if that fails. Updates are applied one
- * after another.
- */
+/** Applies the hot updates up to the given bundle hash, or reloads the document if that fails. Calls are queued. */
 export function applyBundle(hash: string | undefined): Promise<void> {
   applying = applying.then(async () => {
     const hot = import.meta.webpackHot;

@@ -2,7 +2,7 @@ import { safeDecode, toHref } from '@octavo/theme/urls';
 
 import type { PageView } from '../model/payload';
 
-/** Replaces the URL in the address bar with the canonical URL of the page. Hosts accept other spellings, and redirect. */
+/** Replaces the URL in the address bar with the page's canonical URL, because hosts also serve non-canonical URLs. */
 export function showCanonicalUrl({ payload: { page }, site }: PageView): void {
   if (page.pageType === '404') return;
   const { pathname, search, hash } = window.location;

@@ -8,13 +8,13 @@ import { PageProblemsError } from './page-views';
 
 export interface DevClientOptions {
   base: string;
-  /** Fetches the page of the current URL and renders it. */
+  /** Fetches and renders the page for the current URL. */
   show: () => Promise<void>;
-  /** Called when a file of the site has changed. */
+  /** Called when a content or configuration file changes. */
   onUpdate: () => void;
 }
 
-/** Connects to the dev server: applies updates of content and code, and shows errors and findings. */
+/** Connects to the dev server: applies content and code updates, and shows errors and findings. */
 export function connectDevServer({ base, show, onUpdate }: DevClientOptions): void {
   let hasSiteProblems = false;
   let isRendered = false;
@@ -30,7 +30,7 @@ export function connectDevServer({ base, show, onUpdate }: DevClientOptions): vo
           return;
         }
         console.error('[octavo] Failed to load the page.', error);
-        // If the first build failed, modules are missing that hot updates do not add.
+        // If the first build failed, hot updates do not add the missing modules.
         if (!isRendered && hasAppliedUpdate()) window.location.reload();
         else if (!hasSiteProblems) showRuntimeError(error);
       },
@@ -38,7 +38,7 @@ export function connectDevServer({ base, show, onUpdate }: DevClientOptions): vo
   const source = new EventSource(withBase(EVENTS_PATH, base));
   let wasConnected = false;
   source.onopen = () => {
-    // The server was restarted, so the page may be stale.
+    // The page may be stale after a server restart.
     if (wasConnected) void refresh();
     wasConnected = true;
   };

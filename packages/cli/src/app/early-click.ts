@@ -1,6 +1,6 @@
 import { EARLY_PRESS } from '../model/payload';
 
-/** Click listener of the inline script. It stores the last clicked button. */
+/** Click listener from the inline script. It stores the last clicked button. */
 interface ClickRecorder {
   (event: MouseEvent): void;
   button?: HTMLElement | null;
@@ -8,7 +8,7 @@ interface ClickRecorder {
 
 let clicked: HTMLElement | null | undefined;
 
-/** Removes the click listener of the inline script. Call it before hydration, which handles later clicks. */
+/** Removes the click listener that the inline script added. Call it right before hydration. */
 export function stopRecordingClicks(): void {
   const recorder = (window as { [EARLY_PRESS]?: ClickRecorder })[EARLY_PRESS];
   if (!recorder) return;
@@ -16,7 +16,7 @@ export function stopRecordingClicks(): void {
   clicked = recorder.button;
 }
 
-/** Repeats the last click before hydration. It runs in a separate task, after React has hydrated the button. */
+/** Replays the last click recorded before hydration. Runs in a separate task, after React has hydrated the button. */
 export function replayEarlyClick(): void {
   const button = clicked;
   clicked = undefined;

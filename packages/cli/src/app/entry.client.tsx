@@ -1,9 +1,9 @@
 import '@octavo/theme/styles.css';
 
-/** Maximum time to wait for the first paint, in milliseconds. Background tabs are never painted. */
+/** Maximum time to wait for the first paint, in milliseconds. Needed because background tabs are never painted. */
 const MAX_PAINT_DELAY = 300;
 
-/** Resolves after the first paint, so that scripts do not delay it. */
+/** Resolves after the first paint, so that scripts do not delay the paint. */
 function afterPaint(): Promise<void> {
   return new Promise((done) => {
     setTimeout(done, MAX_PAINT_DELAY);
@@ -11,12 +11,12 @@ function afterPaint(): Promise<void> {
   });
 }
 
-/** Resolves in a new task. The browser can handle input between short tasks. */
+/** Resolves in a new task, so that the browser can handle input in between. */
 function nextTask(): Promise<void> {
   return new Promise((done) => setTimeout(done));
 }
 
-// Eager imports are part of this chunk, but each module is evaluated in its own task after the first paint.
+// Eager imports are part of this chunk, but each module is evaluated in a separate task after the first paint.
 async function run(): Promise<void> {
   await afterPaint();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
@@ -26,11 +26,11 @@ async function run(): Promise<void> {
   await hydrate();
 }
 
-// Pages on file: URLs stay static, because scripts cannot fetch data there.
+// Pages on `file:` URLs stay static, because scripts cannot fetch data there.
 if (window.location.protocol !== 'file:') {
-  // The static page works without the application, so the error is only logged (specification, section 8).
+  // The static page works without JavaScript, so only log the error (specification, section 8).
   run().catch((error: unknown) => {
     delete document.documentElement.dataset.pending;
-    console.error('[octavo] Failed to load the data of this page.', error);
+    console.error('[octavo] Failed to load the page data.', error);
   });
 }

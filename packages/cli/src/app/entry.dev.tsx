@@ -10,7 +10,7 @@ import { applyBundle } from './apply-bundle';
 import { showCanonicalUrl } from './canonical-url';
 import { connectDevServer } from './dev-client';
 import { hideRuntimeError, showRuntimeError } from './error-overlay';
-import { createNotFoundRoute, createPageViews } from './page-views';
+import { createNotFoundRouteResolver, createPageViews } from './page-views';
 import { closeSearchClients } from './search-client';
 
 const { base, ...langOptions } = JSON.parse(
@@ -18,7 +18,7 @@ const { base, ...langOptions } = JSON.parse(
 ) as InlineShell;
 const views = createPageViews({
   base,
-  notFoundRoute: createNotFoundRoute(langOptions),
+  notFoundRoute: createNotFoundRouteResolver(langOptions),
   beforeScripts: async ({ bundle }) => applyBundle(bundle),
 });
 const onError = (error: unknown) => {
@@ -33,14 +33,14 @@ const currentRoute = () => withoutBase(window.location.pathname, base) ?? '/';
 
 let lastRequest = 0;
 
-/** Fetches the page of the current URL and renders it. */
+/** Fetches and renders the page for the current URL. */
 async function show(): Promise<void> {
   const request = ++lastRequest;
   const route = currentRoute();
   const view = await views.refetch(route);
-  // Ignore the response if a newer request is running.
+  // Ignore stale responses.
   if (request !== lastRequest) return;
-  // The reader navigated in the meantime, so the URL belongs to another page.
+  // The user navigated during the request, so fetch the page for the new URL.
   if (currentRoute() !== route) return show();
   views.clear();
   showCanonicalUrl(view);
@@ -52,5 +52,5 @@ async function show(): Promise<void> {
   );
 }
 
-// The search index is fetched again with the next query.
+// Closing the clients makes the next query fetch the updated search index.
 connectDevServer({ base, show, onUpdate: closeSearchClients });

@@ -17,7 +17,7 @@ import { searchClientFor, searchIndexesFor } from './search-client';
 
 const Layout = overrides.Layout ?? DefaultLayout;
 
-/** Renders a page to HTML. */
+/** Renders a page to HTML on the server. */
 export async function renderPage({ payload, site, sidebar }: PageView): Promise<RenderedPage> {
   const { page } = payload;
   const load = pages[pageKey(page.routePath)];
@@ -46,14 +46,14 @@ export async function renderPage({ payload, site, sidebar }: PageView): Promise<
 }
 
 /**
- * Renders to complete HTML: waits for everything that suspends, and throws every error, including errors that an error
- * boundary would replace with a fallback.
+ * Renders an element to complete HTML. Waits for suspended components, and throws the first rendering error instead of
+ * emitting a Suspense fallback.
  */
 async function renderToHtml(element: ReactElement): Promise<string> {
   const errors: unknown[] = [];
   const stream = await renderToReadableStream(element, {
     onError: (error: unknown) => void errors.push(error),
-    // React streams content above this size separately and needs a script to insert it, so there is no limit.
+    // React streams larger Suspense boundaries out of order and inserts them with a script, so disable the limit.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
   await stream.allReady;

@@ -3,7 +3,7 @@ import type { Problem } from '../model/errors';
 let overlay: HTMLDialogElement | undefined;
 let isRuntimeError = false;
 
-/** Shows problems of the site in an overlay. Escape closes it. */
+/** Shows problems in an error overlay. */
 export function showOverlay(problems: readonly Problem[]): void {
   hideOverlay();
   overlay = document.createElement('dialog');
@@ -23,7 +23,7 @@ export function showOverlay(problems: readonly Problem[]): void {
   overlay.show();
 }
 
-/** Shows an error that code of the site threw, with its stack trace. */
+/** Shows an error thrown at runtime, with its stack trace. */
 export function showRuntimeError(error: unknown): void {
   const { message, stack } = error instanceof Error ? error : { message: String(error) };
   const frame = stack?.replace(`Error: ${message}`, '').trim();
@@ -31,19 +31,18 @@ export function showRuntimeError(error: unknown): void {
   isRuntimeError = true;
 }
 
-/** Hides the overlay if it shows a runtime error, because the page was rendered again. */
+/** Hides the overlay if it shows a runtime error. Call it after a successful render. */
 export function hideRuntimeError(): void {
   if (isRuntimeError) hideOverlay();
 }
 
-/** Hides the overlay. */
 export function hideOverlay(): void {
   overlay?.remove();
   isRuntimeError = false;
   overlay = undefined;
 }
 
-/** Creates an element with plain text, because messages can contain markup of the page. */
+/** Creates an element with plain text, because error messages can contain HTML from the page. */
 function createElement(tag: string, text: string, name: string): HTMLElement {
   const node = document.createElement(tag);
   node.className = `oct-overlay-${name}`;

@@ -3,13 +3,13 @@ import { withBase, withoutBase } from '@octavo/theme/urls';
 import { CHECK_PATH, type Findings, type PageFinding } from '../model/dev-event';
 import { plural } from '../model/plural';
 
-/** Maximum number of findings in the notice. */
+/** Maximum number of findings listed in the notice. */
 const MAX_FINDINGS = 20;
 
 let notice: HTMLElement | undefined;
 
 /**
- * Shows the number of errors and warnings in a corner of the page. When opened, the notice lists the findings of the
+ * Shows the number of errors and warnings in a corner of the page. Expanding the notice lists the findings for the
  * current page, or all findings if the page has none.
  */
 export function showFindings({ errors, warnings, findings }: Findings, base: string): void {
@@ -50,7 +50,7 @@ export function showFindings({ errors, warnings, findings }: Findings, base: str
   document.body.append(notice);
 }
 
-/** Creates a list item with plain text, because messages can contain markup of the page. */
+/** Creates a list item with plain text, because messages can contain HTML from the page. */
 function createItem({
   severity,
   rule,

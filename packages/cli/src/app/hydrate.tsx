@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { stopRecordingClicks } from './early-click';
 import { prepareApp } from './prepare-app';
 
-/** Hydrates the page, or renders it if the document contains another one. */
+/** Hydrates the page, or renders it from scratch if the document contains a different page. */
 export async function hydrate(): Promise<void> {
   const app = await prepareApp();
   if (!app) return;

@@ -1,7 +1,7 @@
 const loading = new Map<string, Promise<void>>();
 
 /**
- * Loads a script or style sheet, unless it is in the document or was loaded before. A failed one is retried on the next
+ * Loads a script or stylesheet, unless it is already in the document or loading. Failed loads are retried on the next
  * call.
  */
 export function loadScript(url: string, integrity = ''): Promise<void> {

@@ -1,4 +1,4 @@
-/** The pages that have a module, by page key. Generated for each site. */
+/** Virtual module: maps page keys to the modules of pages that have one. */
 declare module 'octavo-page-table' {
   import type { PageModule } from './page-modules';
 
@@ -7,17 +7,17 @@ declare module 'octavo-page-table' {
 
 declare module '@octavo/theme/styles.css';
 
-/** The hot module replacement API, which Rspack adds in development. */
+/** Rspack's hot module replacement API, available in development only. */
 interface ImportMeta {
   webpackHot?: { check: (autoApply: boolean) => Promise<unknown> };
 }
 
-/** The theme components that a site overrides. Generated for each site. */
+/** Virtual module: the site's theme overrides. */
 declare module 'octavo-theme-overrides' {
   export const overrides: Partial<import('@octavo/theme').ThemeParts>;
 }
 
-/** The search settings of the site, generated for each site. */
+/** Virtual module: the site's search settings. */
 declare module 'octavo-search' {
   const search: import('./search/types').SearchModule;
   export default search;

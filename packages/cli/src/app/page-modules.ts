@@ -1,30 +1,30 @@
 import type { ComponentType } from 'react';
 
-/** Module of a page: compiled Markdown with components, or a component file. */
+/** Page module: a compiled Markdown file or a component file. */
 export interface PageModule {
   default: ComponentType;
 }
 
 interface Registry {
-  /** Functions that evaluate the module of a page, by page key. */
+  /** Maps page keys to functions that evaluate the page module. */
   loaders: Map<string, () => Promise<PageModule>>;
   modules: Map<string, PageModule>;
-  /** Callbacks that wait for the script of a page, by page key. */
+  /** Maps page keys to callbacks that run when the page module is registered. */
   waiting: Map<string, (() => void)[]>;
 }
 
-// The registry is global, because page entries are separate from the entry of the application, and hot updates can
-// replace the modules of the application while the pages stay registered.
+// The registry is global, because page entries and the app are separate entry points, and because registered pages must
+// survive hot updates of the app.
 const global = globalThis as { __octavoPages?: Registry };
 global.__octavoPages ??= { loaders: new Map(), modules: new Map(), waiting: new Map() };
 const { loaders, modules, waiting } = global.__octavoPages;
 
-/** Returns the module of a page, if it is loaded. */
+/** Returns a page module, or `undefined` if it is not loaded. */
 export function getPageModule(key: string): PageModule | undefined {
   return modules.get(key);
 }
 
-/** Waits for the script of a page and evaluates the current version of its module. */
+/** Waits until a page module is registered, then evaluates its current version. */
 export async function loadPageModule(key: string): Promise<void> {
   if (!loaders.has(key))
     await new Promise<void>((done) => waiting.set(key, [...(waiting.get(key) ?? []), done]));
@@ -32,8 +32,8 @@ export async function loadPageModule(key: string): Promise<void> {
 }
 
 /**
- * Registers the module of a page. The entry of the page calls it when its script runs, and after each hot update. The
- * module is evaluated later, when the page is rendered, because the script of the first page runs before the first paint.
+ * Registers a page module. Page entries call it when their script runs and after each hot update. Evaluation is
+ * deferred until the page is loaded, because the script for the first page runs before the first paint.
  */
 export function registerPage(key: string, load: () => Promise<PageModule>): void {
   loaders.set(key, load);

@@ -21,47 +21,47 @@ import { loadScript } from './load-script';
 import { getPageModule, loadPageModule } from './page-modules';
 import { resolveBase } from './resolve-base';
 
-/** Thrown if no page exists at a URL. */
+/** Thrown when a URL does not match a page. */
 export class PageNotFoundError extends Error {
   override name = 'PageNotFoundError';
 }
 
-/** Thrown if the dev server cannot compile a page. */
+/** Thrown when the dev server fails to compile a page. */
 export class PageProblemsError extends Error {
   override name = 'PageProblemsError';
 
   constructor(readonly problems: readonly Problem[]) {
-    super('The page has errors.');
+    super('Failed to compile the page.');
   }
 }
 
-/** A promise whose value can be read synchronously after it is fulfilled. */
+/** Promise whose value can be read synchronously once it is fulfilled. */
 export interface PageViewPromise extends Promise<PageView> {
   value?: PageView;
 }
 
-/** Cache of pages by route path. */
+/** Page cache, keyed by route path. */
 export interface PageViews {
-  /** Returns a page from the cache, or fetches it. */
+  /** Returns a page from the cache, or fetches it on a cache miss. */
   get: (routePath: string) => PageViewPromise;
   /** Adds a page to the cache. */
   set: (routePath: string, view: PageView) => void;
-  /** Fetches a page without using the cache. */
+  /** Fetches a page, bypassing the cache. */
   refetch: (routePath: string) => Promise<PageView>;
   clear: () => void;
-  /** Loads the data, scripts and styles of a payload. */
+  /** Loads the data, scripts and styles that a payload refers to. */
   loadPayload: (payload: PagePayload) => Promise<PageView>;
   /** Removes a page from the cache. */
   delete: (routePath: string) => void;
-  /** Fetches the static HTML of a page, which the payload in the document does not contain. */
+  /** Fetches the static HTML fragments of a page. The payload embedded in the document does not include them. */
   loadHtml: (routePath: string) => Promise<string[]>;
 }
 
 export interface PageViewsOptions {
   base: string;
-  /** Returns the route path of the 404 page for a route that does not exist. */
+  /** Returns the route path of the 404 page to show for a missing route. */
   notFoundRoute: (routePath: string) => string;
-  /** Called before the scripts of a page are loaded. */
+  /** Called before the page scripts are loaded. */
   beforeScripts?: (payload: PagePayload) => Promise<void>;
 }
 
@@ -74,7 +74,10 @@ export function createPageViews({
   const views = new Map<string, PageViewPromise>();
   const files = new Map<string, Promise<unknown>>();
 
-  /** Fetches a data file once. Its name contains a content hash, so it never becomes stale. A failed fetch is retried. */
+  /**
+   * Fetches a data file once. File names contain a content hash, so cached data never becomes stale. Failed requests
+   * are not cached.
+   */
   function loadData<T>(file: string): Promise<T> {
     let data = files.get(file);
     if (!data) {
@@ -102,7 +105,8 @@ export function createPageViews({
     const payload = (await fetchJson(url)) as PagePayload | RedirectPayload;
     if (!('redirect' in payload)) return payload;
     const { redirect } = payload;
-    if (isExternal(redirect)) throw new Error(`"${routePath}" redirects to ${redirect}`);
+    if (isExternal(redirect))
+      throw new Error(`"${routePath}" redirects to an external URL: ${redirect}`);
     return fetchPayload(splitHref(redirect).path);
   }
 
@@ -137,7 +141,7 @@ export function createPageViews({
   };
 }
 
-/** Sets `value` of a promise, now if it is known or when the promise is fulfilled. */
+/** Sets the promise's `value` as soon as the promise is fulfilled, or immediately if a value is passed. */
 function exposeValue(promise: Promise<PageView>, value?: PageView): PageViewPromise {
   const view = promise as PageViewPromise;
   const setValue = (result: PageView) => Object.assign(view, { value: result });
@@ -149,20 +153,20 @@ function exposeValue(promise: Promise<PageView>, value?: PageView): PageViewProm
 async function fetchJson(url: string): Promise<unknown> {
   const response = await fetch(url);
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-  // Some hosts serve an HTML page with status 200 for unknown paths instead of status 404.
+  // Some hosts serve an HTML page with status 200 instead of a 404 for unknown paths.
   if (response.status === 404 || (response.ok && !isJson)) throw new PageNotFoundError(url);
   if (response.status === 500 && isJson)
     throw new PageProblemsError(((await response.json()) as PageProblemsError).problems);
-  if (!response.ok) throw new Error(`Failed to load ${url}: status ${response.status}`);
+  if (!response.ok) throw new Error(`Failed to load ${url} (status ${response.status})`);
   return JSON.parse(resolveBase(await response.text()));
 }
 
-/** Returns the module of a payload, if it has one. Its scripts must be loaded. */
+/** Returns the page module for a payload, or `undefined` if the page has none. The page scripts must be loaded. */
 export function getPayloadModule(payload: PagePayload) {
   return payload.scripts ? getPageModule(pageKey(payload.page.routePath)) : undefined;
 }
 
-/** Returns a function that maps a route to the 404 page of its language and version. */
-export function createNotFoundRoute(options: LangOptions): (routePath: string) => string {
+/** Returns a function that maps a route to the 404 page for its language and version. */
+export function createNotFoundRouteResolver(options: LangOptions): (routePath: string) => string {
   return (routePath) => joinRoute({ ...splitRoute(routePath, options), rest: '/404' }, options);
 }

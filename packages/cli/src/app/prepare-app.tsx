@@ -5,23 +5,23 @@ import { BrowserRouter } from 'react-router-dom';
 import { type InlinePayload, PAYLOAD_ELEMENT, type PageView, ROOT_ELEMENT } from '../model/payload';
 import { App } from './App';
 import { showCanonicalUrl } from './canonical-url';
-import { createNotFoundRoute, createPageViews, type PageViews } from './page-views';
+import { createNotFoundRouteResolver, createPageViews, type PageViews } from './page-views';
 import { resolveBase, resolveRelativeLinks } from './resolve-base';
 import { resolveUnknownUrl } from './resolve-unknown-url';
 
-/** The application before it is hydrated. */
+/** App that is ready to be hydrated. */
 export interface PreparedApp {
   views: PageViews;
   initial: PageView;
   root: HTMLElement;
-  /** Whether the document contains the HTML of the initial page. */
+  /** Whether the document contains the HTML for the initial page. */
   isInDocument: boolean;
   element: React.ReactElement;
 }
 
 /**
- * Reads the page in the document, loads its data and creates the application. Returns `undefined` if the browser is
- * redirected to another URL.
+ * Reads the page payload from the document, loads its data and creates the app. Returns `undefined` if the browser is
+ * being redirected.
  */
 export async function prepareApp(): Promise<PreparedApp | undefined> {
   const root = document.getElementById(ROOT_ELEMENT)!;
@@ -36,7 +36,12 @@ export async function prepareApp(): Promise<PreparedApp | undefined> {
   resolveRelativeLinks(root);
   const langs = Object.keys(payload.page.alternates);
   const versions = Object.keys(payload.page.versionAlternates ?? {});
-  const notFoundRoute = createNotFoundRoute({ defaultLang, langs, defaultVersion, versions });
+  const notFoundRoute = createNotFoundRouteResolver({
+    defaultLang,
+    langs,
+    defaultVersion,
+    versions,
+  });
   const views = createPageViews({ base, notFoundRoute });
   const route = withoutBase(window.location.pathname, base) ?? '/';
   let initial = await views.loadPayload(payload);
@@ -46,7 +51,7 @@ export async function prepareApp(): Promise<PreparedApp | undefined> {
       window.location.replace(target);
       return undefined;
     }
-    // Hosts with a single 404 page serve the one of the default language.
+    // Hosts with a single 404 page always serve the one for the default language.
     if (notFoundRoute(toRoutePath(route)) !== payload.page.routePath)
       initial = await views.get(route);
   }

@@ -1,2 +1,2 @@
-/** Imported by the entry of each page. It is a separate module, so that page entries contain no other application code. */
+/** Entry point for page scripts. A separate module keeps the rest of the app out of page entries. */
 export { registerPage } from './page-modules';

@@ -1,12 +1,15 @@
 import { BASE_PLACEHOLDER } from '../model/base-placeholder';
 
-/** Replaces the base placeholder in JSON with the base of the current document. */
+/** Replaces the base placeholder in JSON with the current document's base. */
 export function resolveBase(json: string): string {
   const { octavoBase } = globalThis;
   return octavoBase === undefined ? json : json.replaceAll(BASE_PLACEHOLDER, octavoBase);
 }
 
-/** Makes relative links and script URLs of the document absolute, because client-side navigation changes their base. */
+/**
+ * Makes relative link and script URLs absolute, because client-side navigation changes the URL they are resolved
+ * against.
+ */
 export function resolveRelativeLinks(root: Element): void {
   if (globalThis.octavoBase === undefined) return;
   const fix = (element: Element, name: 'href' | 'src') => {
@@ -16,7 +19,7 @@ export function resolveRelativeLinks(root: Element): void {
     element.setAttribute(name, pathname + search + hash);
   };
   for (const link of root.querySelectorAll('a[href]')) fix(link, 'href');
-  // Browsers resolve the icon again after a navigation. Style sheets are skipped, because changing `href` reloads them.
+  // Browsers resolve icon URLs again after navigation. Stylesheets are skipped, because changing `href` reloads them.
   for (const link of document.querySelectorAll('link:not([rel=stylesheet])')) fix(link, 'href');
   for (const script of document.querySelectorAll('script[src]')) fix(script, 'src');
 }

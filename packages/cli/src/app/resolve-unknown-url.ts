@@ -10,14 +10,14 @@ import {
 import type { PageView } from '../model/payload';
 import type { PageViews } from './page-views';
 
-/** The part of a location that identifies a page. */
+/** The URL parts that are needed to find and link a page. */
 type PageLocation = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
 /**
- * Finds the page of a URL that the host has no file for: a route with the prefix of the default language, or one that
- * differs in letter case, a trailing slash or the extension.
+ * Resolves a URL that the host could not match: a route with the default language prefix, or one that differs in letter
+ * case, trailing slash or file extension.
  *
- * @returns The URL of the page, or `undefined` if there is none.
+ * @returns the page URL, or `undefined` if no page matches.
  */
 export async function resolveUnknownUrl(
   location: PageLocation,
@@ -45,7 +45,7 @@ export async function resolveUnknownUrl(
   }
 }
 
-/** Removes the default language if it is the first segment. */
+/** Removes the default language prefix from a route. */
 function withoutDefaultLang(route: string, { defaultLang }: LangOptions): string {
   const first = route.split('/', 2)[1] ?? '';
   return pageKey(first) === pageKey(defaultLang) ? route.slice(first.length + 1) || '/' : route;

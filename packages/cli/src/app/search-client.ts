@@ -6,17 +6,17 @@ import { withBase } from '@octavo/theme/urls';
 import search from 'octavo-search';
 
 import { MANIFEST_FILE } from '../model/payload';
-import type { OtherSite, SearchScope } from './search/types';
+import type { SearchScope, SearchSite } from './search/types';
 
 const clients = new Map<string, SearchClient>();
 const indexes = new Map<string, SearchIndex[]>();
 
 /**
- * Returns the search client of a language and version, or `undefined` if search is disabled. Clients are cached, so that
- * returning to a language does not load its index again.
+ * Returns the search client for a language and version, or `undefined` if search is disabled. Clients are cached, so
+ * that switching back to a language does not reload its index.
  */
 export function searchClientFor(scope: SearchScope): SearchClient | undefined {
-  // Bundlers only inline properties that are accessed directly, so the module is not destructured.
+  // Bundlers only inline directly accessed properties, so do not destructure the module.
   const hooks = search.loadHooks;
   const start = search.loadEngine;
   const create = search.createManifestClient;
@@ -25,7 +25,7 @@ export function searchClientFor(scope: SearchScope): SearchClient | undefined {
   return create && cached(key, () => create({ manifest: manifestOf(scope), hooks }));
 }
 
-/** Returns the other indexes that the search panel offers: other languages and other sites. */
+/** Returns the additional indexes offered in the search dialog: other languages and other sites. */
 export function searchIndexesFor(
   { base, locales }: SiteData,
   { lang, version }: PageData,
@@ -46,15 +46,15 @@ export function searchIndexesFor(
   return list;
 }
 
-/** Closes all clients. Call it when their indexes are stale. */
+/** Closes all search clients. Call it when the indexes become stale. */
 export function closeSearchClients(): void {
   for (const client of clients.values()) client.close?.();
   clients.clear();
   indexes.clear();
 }
 
-/** Returns the search client of another Octavo site. Its results link to that site. */
-function siteClientFor({ url }: OtherSite, lang: string): SearchClient {
+/** Returns the search client for another Octavo site. Results link to that site. */
+function siteClientFor({ url }: SearchSite, lang: string): SearchClient {
   return cached(`${url} ${lang}`, () =>
     search.createManifestClient!({
       manifest: manifestOf({ base: url, lang, version: '' }),
@@ -63,7 +63,9 @@ function siteClientFor({ url }: OtherSite, lang: string): SearchClient {
   );
 }
 
-/** Returns the location of an index in the manifest. If versions share an index, its key is only the language. */
+/**
+ * Returns where to look up an index in the manifest. If all versions share one index, its key is the language alone.
+ */
 function manifestOf({ base, lang, version }: SearchScope): IndexManifest {
   return {
     url: withBase(MANIFEST_FILE, base),

@@ -11,9 +11,9 @@ interface CurrentPage {
 }
 
 /**
- * Returns the latest location whose page is loaded, and that page. Links load their page before they navigate, but the
- * Back button can lead to a page that is not loaded yet. The previous page is returned until then. If the page cannot be
- * loaded, the browser loads the document.
+ * Returns the current location and page. Links load a page before they navigate, but the Back button can lead to a page
+ * that is not loaded yet. In that case, returns the previous location and page until loading finishes, and reloads the
+ * document if loading fails.
  */
 export function useCurrentPage(views: PageViews): CurrentPage {
   const location = useLocation();

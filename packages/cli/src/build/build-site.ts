@@ -4,7 +4,7 @@ import { auditOutput } from '../check/audit-output';
 import { auditSite } from '../check/audit-site';
 import { applySeverity } from '../check/report/apply-severity';
 import { getErrors, logWarnings } from '../check/report/report-text';
-import { compileContext } from '../content/compile/compile-context';
+import { createCompileContext } from '../content/compile/compile-context';
 import { readLastCommitDates } from '../content/scan/last-commit-dates';
 import type { SiteConfig } from '../model/config';
 import { OctavoError, type OctavoErrorCode, type Problem } from '../model/errors';
@@ -14,7 +14,7 @@ import { MANIFEST_FILE, type SiteManifest } from '../model/payload';
 import { plural } from '../model/plural';
 import { runBuild, runIndex, runSearchEntries } from '../plugin-host/plugin-host';
 import { readSite } from '../site/read-site';
-import { findEmptyIndexes, searchEntries } from '../site/search-entries';
+import { createSearchEntries, findEmptyIndexes } from '../site/search-entries';
 import { watchWithoutTimeout } from '../watchdog/watchdog';
 import { type Bundle, bundleSite } from './bundle/bundle-site';
 import { copyAssets } from './output/copy-assets';
@@ -25,33 +25,34 @@ import { writePolicy } from './output/write-policy';
 import { writeRedirects } from './output/write-redirects';
 import { writeSearch } from './output/write-search';
 import { EMPTY_ICON } from './render/document';
-import { builtPages, errorPages, pagesToRender } from './render/pages-to-render';
+import { getBuiltPages, getErrorPages, getPagesToRender } from './render/pages-to-render';
 import { renderSite } from './render/render-site';
 
-/** Result of a build. */
+/** Build result. */
 export interface BuildSummary {
-  /** Number of pages. */
+  /** Total number of pages. */
   pages: number;
-  /** Number of pages that were not in the page store. */
+  /** Number of pages compiled because of a cache miss. */
   compiled: number;
-  /** Number of pages that were rendered. Unchanged pages are reused. */
+  /** Number of rendered pages. Unchanged pages are not rendered again. */
   rendered: number;
   output: OutputSummary;
-  /** Size of the files of a first visit, in bytes compressed with Brotli. */
+  /** Size of the scripts and styles loaded on the first visit, in bytes after Brotli compression. */
   firstVisit: Bundle['firstVisit'];
 }
 
 /**
- * Builds a site and replaces the output folder.
+ * Builds a site and publishes it to the output folder.
  *
- * @throws {OctavoError} with all problems of the first step that finds any. The output folder is not changed then.
+ * @throws {OctavoError} with all problems from the first step that fails. The output folder is left unchanged in this
+ * case.
  */
 export async function buildSite(
   config: SiteConfig,
   output: Output,
   logger: Logger,
 ): Promise<BuildSummary> {
-  const context = compileContext(config);
+  const context = createCompileContext(config);
   const { version } = context;
   const lastCommitDates =
     config.theme.lastUpdated || config.siteOrigin
@@ -65,13 +66,13 @@ export async function buildSite(
   });
   const { published: pages, summaries, editions, sourceOf } = site;
   throwProblems('PAGES_INVALID', site.problems.structure);
-  throwProblems('PAGES_INVALID', site.problems.unreadable, 'Some pages could not be read.');
+  throwProblems('PAGES_INVALID', site.problems.unreadable, 'Failed to read some pages.');
   if (pages.length === 0) {
     throw new OctavoError('CONTENT_NOT_FOUND', `No pages found in ${config.root}.`, {
       hint: 'Create index.mdx, or set "root" to the folder that contains your pages.',
     });
   }
-  throwProblems('PAGES_INVALID', site.problems.uncompiled, 'Some pages could not be compiled.');
+  throwProblems('PAGES_INVALID', site.problems.uncompiled, 'Failed to compile some pages.');
   const audit = auditSite({
     graph: site,
     lastCommitDates: await lastCommitDates,
@@ -82,14 +83,16 @@ export async function buildSite(
   logWarnings(findings, { config, sourceOf, logger });
 
   const entries =
-    config.search === false ? [] : await runSearchEntries(searchEntries(pages), { config, logger });
+    config.search === false
+      ? []
+      : await runSearchEntries(createSearchEntries(pages), { config, logger });
   throwProblems('AUDIT_FAILED', findEmptyIndexes(entries, config));
   const files = createSiteFiles(output);
   const searchIndexes = Promise.all([
     writeSearch(output, entries, { config, version }),
     config.search !== false && runIndex(entries, { config, logger, ...files }),
   ]).then(([indexes]) => indexes);
-  // Prevents an unhandled rejection if another step fails before the indexes are awaited.
+  // Prevent an unhandled rejection if another step fails before `searchIndexes` is awaited.
   searchIndexes.catch(() => undefined);
   logger.progress('Bundling');
   const hasModule = (page: Page) =>
@@ -108,24 +111,24 @@ export async function buildSite(
     for (const asset of summary.assets) assets.set(asset.output, asset);
   await copyAssets(output, config.publicDir, assets.values(), [bundles.client]);
 
-  const rendering = pagesToRender({
+  const rendering = getPagesToRender({
     site,
     context,
     hasModule,
     lastCommitDates: await lastCommitDates,
   });
-  const published = builtPages(rendering, version);
+  const published = getBuiltPages(rendering, version);
   if (!config.icon) output.write(EMPTY_ICON.path, EMPTY_ICON.content);
   writeRedirects(output, audit.redirects, config);
   const rendered = await renderSite({
     config,
     bundles,
-    pages: [...rendering, ...errorPages(site)],
+    pages: [...rendering, ...getErrorPages(site)],
     output,
     version,
     onProgress: (done, total) => logger.progress(`Rendering pages ${done}/${total}`),
   });
-  throwProblems('RENDER_FAILED', rendered.problems, 'Some pages could not be rendered.');
+  throwProblems('RENDER_FAILED', rendered.problems, 'Failed to render some pages.');
   const htmlOf = async (path: string) => {
     const html = await output.read(path);
     return config.isRelocatable ? restoreBase(path, html) : html;
@@ -159,7 +162,7 @@ export async function buildSite(
   };
 }
 
-/** Throws an error with all problems, if there are any. */
+/** Throws an error if there are any problems. */
 function throwProblems(
   code: OctavoErrorCode,
   problems: readonly Problem[],

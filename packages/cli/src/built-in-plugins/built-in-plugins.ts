@@ -3,7 +3,7 @@ import { llms } from './llms/llms';
 import { pagefind } from './pagefind/pagefind';
 import { sitemap } from './sitemap/sitemap';
 
-/** Returns the built-in plugins that the configuration enables. They run before the plugins of the site. */
+/** Returns the enabled built-in plugins. They run before user plugins. */
 export const builtInPlugins: BuiltInPlugins = ({ llms: llmsConfig, search }) => {
   const plugins: OctavoPlugin[] = [sitemap()];
   if (llmsConfig.pages || llmsConfig.index || llmsConfig.full) plugins.push(llms(llmsConfig));

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 
-import { getShardItems, type Shard, shardsFolder, writeShard } from '../build/output/shards';
-import { compileContext } from '../content/compile/compile-context';
+import { getShardItems, getShardsFolder, type Shard, writeShard } from '../build/output/shards';
+import { createCompileContext } from '../content/compile/compile-context';
 import { compilePages, sortByTranslation } from '../content/compile/compile-pages';
-import { createPageStore, storeFolder } from '../content/compile/page-store';
+import { createPageStore, getStoreFolder } from '../content/compile/page-store';
 import { readSources } from '../content/scan/read-sources';
 import { scanPages } from '../content/scan/scan-pages';
 import { OctavoError } from '../model/errors';
@@ -37,7 +37,7 @@ export async function buildShard({
 }: BuildShardOptions): Promise<string> {
   const started = performance.now();
   const config = await loadBuildConfig({ cwd, configFile, logger });
-  const context = compileContext(config);
+  const context = createCompileContext(config);
   const { files } = await scanPages(config);
   const shardFiles = getShardItems(
     sortByTranslation(files.filter(({ kind }) => kind === 'markdown')),
@@ -65,13 +65,13 @@ export async function buildShard({
     root: config.root,
   });
   const { index, count } = shard;
-  const folder = join(shardsFolder(config.outDir), `${index}-of-${count}`);
+  const folder = join(getShardsFolder(config.outDir), `${index}-of-${count}`);
   writeShard({
     folder,
     shard,
     version: context.version,
     files: [...summaries.keys()].map((file) => store.fileOf(file, sources.get(file))),
-    storeDir: storeFolder(config.cacheDir),
+    storeDir: getStoreFolder(config.cacheDir),
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   logger.success(

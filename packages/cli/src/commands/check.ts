@@ -6,7 +6,7 @@ import { applySeverity } from '../check/report/apply-severity';
 import { groupMissingTranslations } from '../check/report/group-missing-translations';
 import { toJsonReport, toSarif } from '../check/report/report-json';
 import { formatCounts, formatFinding } from '../check/report/report-text';
-import { compileContext, createAnalysisContext } from '../content/compile/compile-context';
+import { createAnalysisContext, createCompileContext } from '../content/compile/compile-context';
 import { readLastCommitDates } from '../content/scan/last-commit-dates';
 import type { Logger } from '../model/logger';
 import { plural } from '../model/plural';
@@ -57,7 +57,7 @@ export async function check({
 }: CheckOptions): Promise<CheckSummary> {
   const started = performance.now();
   const config = await loadSiteConfig({ cwd, configFile, logger });
-  const context = createAnalysisContext(compileContext(config));
+  const context = createAnalysisContext(createCompileContext(config));
   const lastUpdated = config.isMultilingual
     ? readLastCommitDates(config.root)
     : Promise.resolve(new Map<string, string>());

@@ -1,7 +1,7 @@
 import type { BuildSummary } from '../build/build-site';
-import { mergeShards, shardsFolder } from '../build/output/shards';
-import { compileContext } from '../content/compile/compile-context';
-import { storeFolder } from '../content/compile/page-store';
+import { getShardsFolder, mergeShards } from '../build/output/shards';
+import { createCompileContext } from '../content/compile/compile-context';
+import { getStoreFolder } from '../content/compile/page-store';
 import { plural } from '../model/plural';
 import { type BuildOptions, build } from './build';
 import { loadBuildConfig } from './load-site-config';
@@ -14,10 +14,14 @@ import { loadBuildConfig } from './load-site-config';
  */
 export async function merge(options: BuildOptions): Promise<BuildSummary> {
   const config = await loadBuildConfig(options);
-  const { version } = compileContext(config);
-  const pages = mergeShards(shardsFolder(config.outDir), storeFolder(config.cacheDir), version);
+  const { version } = createCompileContext(config);
+  const pages = mergeShards(
+    getShardsFolder(config.outDir),
+    getStoreFolder(config.cacheDir),
+    version,
+  );
   options.logger.info(
-    `Merged ${plural(pages, 'compiled page')} from ${shardsFolder(config.outDir)}.`,
+    `Merged ${plural(pages, 'compiled page')} from ${getShardsFolder(config.outDir)}.`,
   );
   return build(options);
 }

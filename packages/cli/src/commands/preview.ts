@@ -2,8 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { recoverOutput } from '../build/output/output';
-import { POLICY_FILE, type Policy, securityHeaders } from '../build/output/write-policy';
-import { langOptions } from '../content/scan/route-of';
+import {
+  type ContentSecurityPolicy,
+  CSP_FILE,
+  getSecurityHeaders,
+} from '../build/output/write-policy';
+import { getLangOptions } from '../content/scan/route-of';
 import { compress } from '../http/compress';
 import { listen, type RunningServer } from '../http/listen';
 import { createStaticHandler } from '../http/static-handler';
@@ -43,7 +47,7 @@ export async function preview({
     createStaticHandler({
       folder: config.outDir,
       base: config.base,
-      langs: langOptions(config),
+      langs: getLangOptions(config),
       headers: config.security.headers ? readHeaders(config.outDir) : {},
     }),
   );
@@ -59,6 +63,8 @@ export async function preview({
 
 /** Returns the security headers of the build, if it has any. */
 function readHeaders(outDir: string): Record<string, string> {
-  const file = join(outDir, POLICY_FILE);
-  return existsSync(file) ? securityHeaders(JSON.parse(readFileSync(file, 'utf8')) as Policy) : {};
+  const file = join(outDir, CSP_FILE);
+  return existsSync(file)
+    ? getSecurityHeaders(JSON.parse(readFileSync(file, 'utf8')) as ContentSecurityPolicy)
+    : {};
 }

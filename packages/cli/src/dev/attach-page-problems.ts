@@ -2,8 +2,8 @@ import type { Problem } from '../model/errors';
 import type { LivePages } from './live-pages';
 
 /**
- * Replaces bundler errors in pages with the problems that the page compiler reports, which have the position in the
- * source file and no text of the bundler around them.
+ * Replaces bundler errors in pages with problems from the page compiler, which have source positions and no bundler
+ * output in the message.
  */
 export async function attachPageProblems(
   problems: readonly Problem[],
@@ -18,7 +18,7 @@ export async function attachPageProblems(
       ),
     );
   } catch {
-    // If the pages cannot be read, every page request reports why.
+    // If the pages cannot be read, each page request reports the cause.
     return [...problems];
   }
 }

@@ -1,19 +1,19 @@
 import { toHref } from '@octavo/theme/urls';
 
-import { iconHref } from '../build/render/document';
-import { headScript } from '../build/render/document-scripts';
+import { getIconHref } from '../build/render/document';
+import { getHeadScript } from '../build/render/document-scripts';
 import { escapeHtml } from '../files/escape';
 import type { SiteConfig } from '../model/config';
 import { EVENTS_PATH, type Findings, type PageFinding } from '../model/dev-event';
 import { groupBy } from '../model/group-by';
 import { plural } from '../model/plural';
-import { devStyle } from './dev-style';
+import { devStyles } from './dev-style';
 
-/** Renders the HTML page that lists all findings of the last check. The page reloads after each run. */
+/** Renders the HTML page that lists all findings from the last check. It reloads after each check. */
 export function renderCheckPage(config: SiteConfig, state: Findings | undefined): string {
   const { base, title, theme } = config;
-  // The page exists in one language only, so it must not redirect.
-  const script = headScript({ ...config, theme: { ...theme, localeRedirect: 'never' } });
+  // The page is not localized, so disable the locale redirect.
+  const script = getHeadScript({ ...config, theme: { ...theme, localeRedirect: 'never' } });
   const run = state?.run ?? 0;
   return `<!doctype html>
 <html lang="en">
@@ -22,9 +22,9 @@ export function renderCheckPage(config: SiteConfig, state: Findings | undefined)
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(`${renderSummary(state)} - ${title}`)}</title>
 <script>${script}</script>
-<link rel="icon" href="${iconHref(config)}">
+<link rel="icon" href="${getIconHref(config)}">
 <link rel="stylesheet" href="${escapeHtml(base)}static/css/main.css">
-<style>${devStyle}</style>
+<style>${devStyles}</style>
 </head>
 <body>
 <main class="oct-check">

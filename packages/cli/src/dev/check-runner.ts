@@ -6,10 +6,10 @@ import type { CheckReport } from '../model/check-report';
 import type { CheckRun } from './live-check';
 
 const bin = fileURLToPath(new URL('./bin.js', import.meta.url));
-/** Priority below the dev server and the editor, see `os.setPriority`. */
+/** Lower priority than the dev server and the editor. See `os.setPriority`. */
 const LOW_PRIORITY = 10;
 
-/** Returns a function that runs `octavo check` in a child process, so that it does not slow down the dev server. */
+/** Creates a function that runs `octavo check` in a child process, so that checks do not block the dev server. */
 export function createCheckRunner({
   cwd,
   configFile,
@@ -21,14 +21,14 @@ export function createCheckRunner({
     const config = configFile === undefined ? [] : ['--config', configFile];
     const child = spawn(process.execPath, [bin, 'check', '--format', 'json', ...config], {
       cwd,
-      // The server reports the errors that prevent a check, such as an invalid configuration.
+      // The dev server reports errors that prevent the check, such as an invalid configuration.
       stdio: ['ignore', 'pipe', 'ignore'],
       windowsHide: true,
     });
     try {
       if (child.pid !== undefined) setPriority(child.pid, LOW_PRIORITY);
     } catch {
-      // The process may have exited, or the user may not be allowed to change priorities.
+      // The process may have exited, or changing priorities may not be permitted.
     }
     let output = '';
     child.stdout.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));

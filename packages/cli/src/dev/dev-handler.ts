@@ -30,13 +30,13 @@ export interface DevHandlerInput {
   pages: () => Promise<LivePages>;
   bundle: LiveBundle;
   events: EventStream;
-  /** Returns the findings of the last check, and starts checking if it has not started yet. */
+  /** Returns the findings from the last check. The first call starts the checks. */
   findings: () => Findings | undefined;
 }
 
 /**
- * Creates the request handler of the dev server. It serves page payloads, data files and search indexes computed on
- * demand, the bundle, public files and files of plugins. Every other URL gets the HTML shell.
+ * Creates the dev server's request handler. It serves the bundle, public files, files from plugins, and page payloads,
+ * data files and search indexes generated on demand. All other URLs get the HTML shell.
  */
 export function createDevHandler({
   config,
@@ -100,7 +100,7 @@ export function createDevHandler({
     }
   }
 
-  /** Serves the content that a plugin returns for the path, or the HTML shell. */
+  /** Serves the content that a plugin returns for the path, or falls back to the HTML shell. */
   async function servePluginFileOrShell(
     request: IncomingMessage,
     response: ServerResponse,
@@ -112,7 +112,7 @@ export function createDevHandler({
     else send(response, 200, contentTypeOf(path), content);
   }
 
-  /** Serves the same document for every page. The application loads the page of the URL. */
+  /** Serves the HTML shell, which is the same for all pages. The app then loads the page for the URL. */
   function serveShell(request: IncomingMessage, response: ServerResponse, path: string): void {
     const isFileRequest =
       /\.(?!html$)\w+$/.test(path) && !request.headers.accept?.includes('text/html');
@@ -130,7 +130,7 @@ export function createDevHandler({
   }
 }
 
-/** Adds the style sheets that the bundler extracted from the scripts. */
+/** Adds the stylesheets that the bundler extracted from the scripts. */
 function addStyles(scripts: readonly string[], folder: string): string[] {
   return scripts.flatMap((file) => {
     const style = file.replace('static/js/', 'static/css/').replace(/\.js$/, '.css');

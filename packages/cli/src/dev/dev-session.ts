@@ -1,5 +1,5 @@
 import { createClientConfig } from '../build/bundle/bundle-config';
-import { compileContext } from '../content/compile/compile-context';
+import { createCompileContext } from '../content/compile/compile-context';
 import type { Handler } from '../http/static-handler';
 import type { SiteConfig } from '../model/config';
 import type { Findings } from '../model/dev-event';
@@ -9,28 +9,28 @@ import type { EventStream } from './event-stream';
 import { createLiveBundle, type LiveBundle } from './live-bundle';
 import { createLivePages, type LivePages } from './live-pages';
 
-/** The bundle, the pages and the request handler of one configuration. */
+/** Bundle, pages and request handler for one configuration. */
 export interface DevSession {
   readonly config: SiteConfig;
   readonly bundle: LiveBundle;
   readonly handler: Handler;
   pages: () => Promise<LivePages>;
-  /** Replaces the configuration. Returns `false` if the change affects the bundle and needs a new session. */
+  /** Replaces the configuration. Returns `false` if the change affects the bundle and requires a new session. */
   updateConfig: (config: SiteConfig) => boolean;
 }
 
 export interface DevSessionOptions {
   config: SiteConfig;
   events: EventStream;
-  /** Called with the warnings of a page that was compiled. */
+  /** Called with the warnings after a page is compiled. */
   onWarnings: (warnings: readonly Problem[]) => void;
-  /** Called after each build of the bundle. */
+  /** Called after each bundler run. */
   onBuilt: (result: { hash: string; problems: Problem[] }) => void;
-  /** Returns the findings of the last check, and starts checking if it has not started yet. */
+  /** Returns the findings from the last check. The first call starts the checks. */
   findings: () => Findings | undefined;
 }
 
-/** Creates the session of a configuration. The bundle is not built until `bundle.start()` is called. */
+/** Creates a session for a configuration. Bundling starts when `bundle.start()` is called. */
 export function createDevSession({
   config,
   events,
@@ -38,7 +38,7 @@ export function createDevSession({
   onBuilt,
   findings,
 }: DevSessionOptions): DevSession {
-  const bundle = createLiveBundle({ config, compile: compileContext(config), onBuilt });
+  const bundle = createLiveBundle({ config, compile: createCompileContext(config), onBuilt });
   const key = bundleKey(config);
   let current = config;
   let pages: Promise<LivePages> | undefined;
@@ -54,7 +54,7 @@ export function createDevSession({
     if (!pages) {
       const opening = openPages();
       pages = opening;
-      // The next request tries again, because the problem may have been fixed.
+      // Retry on the next request, because the problem may have been fixed.
       opening.catch(() => {
         if (pages === opening) pages = undefined;
       });
@@ -83,9 +83,9 @@ export function createDevSession({
   };
 }
 
-/** Returns a key of the options that affect the bundle or the served folders. */
+/** Returns a cache key for the options that affect the bundle or the served folders. */
 function bundleKey(config: SiteConfig): string {
-  const compile = compileContext(config);
+  const compile = createCompileContext(config);
   const bundle = createClientConfig({ config, compile, pages: [], mode: 'development' });
   return JSON.stringify(
     [bundle, config.root, config.publicDir, config.overrides],

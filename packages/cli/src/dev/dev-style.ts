@@ -1,5 +1,5 @@
-/** Styles of the error overlay, the findings notice and the list of findings. */
-export const devStyle = `
+/** Styles for the error overlay, the findings notice and the findings page. */
+export const devStyles = `
 .oct-overlay {
   position: fixed; inset: 5vh auto auto 50%; z-index: 1000; box-sizing: border-box;
   width: min(900px, 92vw); max-height: 85vh; margin: 0; padding: 16px 20px; overflow: auto;

@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import type { DevEvent } from '../model/dev-event';
 
-/** Server-sent events for all open pages. */
+/** Server-sent events for all connected pages. */
 export interface EventStream {
-  /** Adds a client, and sends it the retained events. */
+  /** Connects a client and replays the retained events. */
   connect: (request: IncomingMessage, response: ServerResponse) => void;
   /** Sends an event to all connected clients. */
   send: (event: DevEvent) => void;
-  /** Sends an event, and retains it for clients that connect later, until the next event of the same type. */
+  /** Sends an event and retains it for clients that connect later. A newer event of the same type replaces it. */
   sendRetained: (event: DevEvent) => void;
   close: () => void;
 }

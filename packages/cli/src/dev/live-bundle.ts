@@ -3,17 +3,17 @@ import type { Compiler, Watching } from '@rspack/core';
 import { type BundleInput, createClientConfig } from '../build/bundle/bundle-config';
 import type { Problem } from '../model/errors';
 
-/** The client bundle of the dev server. It is rebuilt when files change. */
+/** Client bundle for the dev server. It is rebuilt when files change. */
 export interface LiveBundle {
-  /** Output folder. */
+  /** Bundle output folder. */
   folder: string;
-  /** Starts the first build and watches its files. Further calls have no effect. */
+  /** Starts the first build in watch mode. Subsequent calls are no-ops. */
   start: () => void;
   /** Resolves when no build is running. */
   ready: () => Promise<void>;
   /** Returns the hash of the last build. */
   hash: () => string;
-  /** Rebuilds with the entry points of these pages. */
+  /** Rebuilds with entry points for the given pages. */
   update: (pages: BundleInput['pages']) => Promise<void>;
   close: () => Promise<void>;
 }
@@ -23,7 +23,7 @@ export interface LiveBundleOptions extends Omit<BundleInput, 'mode' | 'pages'> {
   onBuilt: (result: { hash: string; problems: Problem[] }) => void;
 }
 
-/** Creates the client bundle. Nothing is built until `start` is called. */
+/** Creates the client bundle for the dev server. Bundling starts when `start` is called. */
 export function createLiveBundle({ onBuilt, ...input }: LiveBundleOptions): LiveBundle {
   let pages: BundleInput['pages'] = [];
   let waiting: (() => void)[] = [];
@@ -35,8 +35,8 @@ export function createLiveBundle({ onBuilt, ...input }: LiveBundleOptions): Live
   const folder = configuration().output!.path!;
 
   const startCompiler = async () => {
-    // Imported lazily, so that the server can respond before the bundler is loaded.
-    const [{ rspack }, { ReactRefreshRspackPlugin }, { bundleProblems }] = await Promise.all([
+    // Lazy import, so that the server can respond before the bundler is loaded.
+    const [{ rspack }, { ReactRefreshRspackPlugin }, { getBundleProblems }] = await Promise.all([
       import('@rspack/core'),
       import('@rspack/plugin-react-refresh'),
       import('../build/bundle/run-compiler'),
@@ -58,7 +58,7 @@ export function createLiveBundle({ onBuilt, ...input }: LiveBundleOptions): Live
       const problems = error
         ? [{ message: error.message }]
         : stats!.hasErrors()
-          ? bundleProblems(stats!, input.config)
+          ? getBundleProblems(stats!, input.config)
           : [];
       isReady = true;
       hash = stats?.hash ?? '';

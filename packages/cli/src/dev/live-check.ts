@@ -1,27 +1,27 @@
 import type { CheckReport } from '../model/check-report';
 
-/** Delay between the last change and the check, in milliseconds. */
+/** Debounce delay for checks, in milliseconds. */
 export const CHECK_DEBOUNCE = 600;
 
-/** A running check. */
+/** Handle to a running check. */
 export interface CheckRun {
-  /** `undefined` if the check failed or was stopped. */
+  /** Check report. Resolves to `undefined` if the check failed or was stopped. */
   report: Promise<CheckReport | undefined>;
   stop: () => void;
 }
 
-/** Checks the entire site after each change, once it is started. */
+/** Checks the entire site after each change. */
 export interface LiveCheck {
-  /** Schedules the first check. Further calls have no effect. */
+  /** Enables checking and schedules the first check. Subsequent calls are no-ops. */
   start: () => void;
-  /** Stops the current check and schedules another one, because a file changed. */
+  /** Cancels the running check and schedules a new one. Call it when a file changes. */
   restart: () => void;
   close: () => void;
 }
 
 export interface LiveCheckOptions {
   run: () => CheckRun;
-  /** Called with the report of each check that completes. */
+  /** Called with the report of each completed check. */
   onReport: (report: CheckReport) => void;
 }
 

@@ -9,53 +9,55 @@ import type { CompileContext, PageBody, PageSummary } from '../model/compiled-pa
 import { OctavoError, type Problem } from '../model/errors';
 import type { SourceFile } from '../model/page';
 
-/** Compiles pages when they are opened, and caches the results. */
+/** Compiles pages on demand and caches the results. */
 export interface LiveCompiler {
   /**
-   * Compiles a page, unless the page store has it.
+   * Compiles a page, unless it is in the page store.
    *
    * @throws {OctavoError} `PAGES_INVALID` if the page cannot be compiled.
    */
   compile: (file: SourceFile) => Promise<PageSummary>;
-  /** Returns the content of a compiled page, unless its file has changed since. */
+  /** Returns the content of a compiled page, or `undefined` if the file has changed since. */
   getContent: (filePath: string) => PageContent | undefined;
   /** Returns the HTML and code of a compiled page. */
   getBody: (file: SourceFile) => PageBody;
-  /** Returns the file of an asset that a compiled page uses, by its path below the base. */
+  /**
+   * Returns the source file for an asset URL path relative to the base. The page that uses the asset must be compiled.
+   */
   getAsset: (path: string) => string | undefined;
   /** Marks a file as changed. */
   invalidate: (filePath: string) => void;
-  /** Removes pages whose files were deleted. */
+  /** Removes pages whose files no longer exist. */
   prune: () => void;
 }
 
 export interface LiveCompilerOptions {
   context: CompileContext;
-  /** Called with the warnings of a page that was compiled. */
+  /** Called with the warnings after a page is compiled. */
   onWarnings: (warnings: readonly Problem[]) => void;
-  /** Called when the title or the headings of a compiled page have changed, because other pages show them. */
+  /** Called when the title or headings of a page change, because other pages may display them. */
   onHeadingsChange: () => void;
 }
 
-/** Creates the page compiler of the dev server. */
+/** Creates the on-demand page compiler for the dev server. */
 export function createLiveCompiler({
   context,
   onWarnings,
   onHeadingsChange,
 }: LiveCompilerOptions): LiveCompiler {
   const compiled = new Map<string, { source: string; summary: PageSummary }>();
-  /** Files that have changed since they were compiled. */
+  /** Files that have changed since their last compilation. */
   const changed = new Set<string>();
   const assets = new Map<string, string>();
   let compiler: ReturnType<typeof createCompiler> | undefined;
-  // A store caches the digests of dependencies, so each lookup needs a new one.
+  // A page store caches dependency digests, so open a new one for each lookup.
   const openStore = () => openPageStore(context);
 
   async function compileFile(filePath: string, store: PageStore): Promise<PageSummary> {
-    // Imported lazily, because stored pages need no compiler.
-    const { compileInto, createCompiler } = await import('../content/compile/compile-page');
+    // Lazy import, because cached pages do not need the compiler.
+    const { compileToStore, createCompiler } = await import('../content/compile/compile-page');
     compiler ??= createCompiler(context);
-    const outcome = await compileInto(compiler, filePath, store);
+    const outcome = await compileToStore(compiler, filePath, store);
     if (!('summary' in outcome))
       throw new OctavoError('PAGES_INVALID', 'Failed to compile the page.', {
         problems: await toProblems([outcome], context.settings),

@@ -1,13 +1,13 @@
 import type { PageContent } from '@octavo/mdx-plugins';
 import { pageKey, splitRoute } from '@octavo/theme/urls';
 
-import { entryName } from '../build/bundle/generated';
-import { compileContext } from '../content/compile/compile-context';
+import { getEntryName } from '../build/bundle/generated';
+import { createCompileContext } from '../content/compile/compile-context';
 import { readNavFiles } from '../content/scan/read-nav-files';
-import { langOptions } from '../content/scan/route-of';
+import { getLangOptions } from '../content/scan/route-of';
 import { scanPages } from '../content/scan/scan-pages';
-import { titleOf } from '../content/scan/title-of';
-import { withFallbacks } from '../content/scan/with-fallbacks';
+import { getPageTitle } from '../content/scan/title-of';
+import { addFallbackPages } from '../content/scan/with-fallbacks';
 import type { CompileContext } from '../model/compiled-page';
 import type { SiteConfig } from '../model/config';
 import { OctavoError, type Problem } from '../model/errors';
@@ -16,7 +16,7 @@ import type { Page, SourceFile } from '../model/page';
 import type { PageView } from '../model/payload';
 import type { ServedPage } from '../model/plugin-values';
 import { assembleSite, type Edition, findEdition } from '../site/assemble-site';
-import { notFoundPage } from '../site/not-found-page';
+import { createNotFoundPage } from '../site/not-found-page';
 import { collectRedirects } from '../site/redirects';
 import { createLiveCompiler } from './live-compiler';
 import type { LiveSearch } from './live-search';
@@ -24,36 +24,36 @@ import { createLiveViews } from './live-views';
 import { createPageMetadataCache } from './page-metadata-cache';
 
 /**
- * The pages of the dev server. Routes are scanned at startup. A page is read when its title is needed, for example in a
- * sidebar, and compiled when it is opened.
+ * Pages served by the dev server. Routes are scanned at startup. Page metadata is read when needed, for example for a
+ * sidebar, and pages are compiled when they are opened.
  */
 export interface LivePages {
   readonly context: CompileContext;
-  /** Scans the content folder again, after pages were added or removed or nav files changed. */
+  /** Scans the content root again. Call it when pages are added or removed, or when nav files change. */
   rescan: () => Promise<void>;
   /** Marks a file as changed. */
   invalidate: (filePath: string) => void;
-  /** Compiles a page and returns its first problem, if it has one. */
+  /** Compiles a page and returns the first problem, or `undefined` if there is none. */
   findProblem: (filePath: string) => Promise<Problem | undefined>;
   /**
-   * Returns the page of a route, or the 404 page.
+   * Returns the page for a route, or the 404 page.
    *
    * @throws {OctavoError} `PAGES_INVALID` if the page cannot be compiled.
    */
   getPage: (routePath: string) => Promise<PageView>;
-  /** Returns the route path of a file, if it is a page. */
+  /** Returns the route path for a file, or `undefined` if the file is not a page. */
   routeOf: (filePath: string) => string | undefined;
-  /** Returns the target of a redirect, if the route has one. */
+  /** Returns the redirect target for a route, or `undefined` if it is not redirected. */
   findRedirect: (routePath: string) => string | undefined;
   /**
-   * Returns a page in the form that plugins receive, if the route exists.
+   * Returns a page in the format that plugins receive, or `undefined` if the route does not exist.
    *
    * @throws {OctavoError} `PAGES_INVALID` if the page cannot be compiled.
    */
   getServedPage: (routePath: string) => Promise<ServedPage | undefined>;
-  /** Returns the JSON of a data file that a payload refers to, by its path below the base. */
+  /** Returns the JSON of a data file by its path relative to the base. */
   getDataFile: (path: string) => string | undefined;
-  /** Returns the file of an asset that a page uses, by its path below the base. */
+  /** Returns the source file for an asset URL path relative to the base. */
   getAsset: (path: string) => string | undefined;
   /** Returns the opened pages that need a module in the bundle. */
   modulePages: () => SourceFile[];
@@ -63,19 +63,19 @@ export interface LivePages {
 
 export interface LivePagesOptions {
   config: SiteConfig;
-  /** Called when a page with a module is opened for the first time. Resolves when the bundle contains the module. */
+  /** Called when a page with a module is opened for the first time. Resolves when the module has been bundled. */
   onModulePage: (file: SourceFile) => Promise<void>;
-  /** Called with the warnings of a page that was compiled. */
+  /** Called with the warnings after a page is compiled. */
   onWarnings: (warnings: readonly Problem[]) => void;
 }
 
-/** Scans the content folder and creates the pages of the dev server. */
+/** Scans the content root and creates the pages for the dev server. */
 export async function createLivePages({
   config,
   onModulePage,
   onWarnings,
 }: LivePagesOptions): Promise<LivePages> {
-  const context = compileContext(config);
+  const context = createCompileContext(config);
   const metadata = createPageMetadataCache(config);
   const compiler = createLiveCompiler({ context, onWarnings, onHeadingsChange: assemble });
   const views = createLiveViews();
@@ -87,7 +87,7 @@ export async function createLivePages({
   let problems: Problem[] = [];
   let search: LiveSearch | undefined;
 
-  /** Returns a page whose content is the compiled one if the page was opened, and only its metadata otherwise. */
+  /** Creates a page with lazy content: the compiled content if the page was opened, otherwise only its metadata. */
   function createLivePage(file: SourceFile): Page {
     const content = () => compiler.getContent(file.filePath) ?? metadata.read(file);
     return {
@@ -96,7 +96,7 @@ export async function createLivePages({
         return content();
       },
       get title() {
-        return titleOf(content(), file.relativePath);
+        return getPageTitle(content(), file.relativePath);
       },
     };
   }
@@ -108,7 +108,7 @@ export async function createLivePages({
   async function rescan(): Promise<void> {
     const [scan, nav] = await Promise.all([scanPages(config), readNavFiles(config)]);
     problems = [...scan.problems, ...nav.problems];
-    const all = withFallbacks(scan.files, config);
+    const all = addFallbackPages(scan.files, config);
     files = new Map(all.map((file) => [pageKey(file.routePath), file]));
     compiler.prune();
     pages = all.map(createLivePage);
@@ -118,7 +118,7 @@ export async function createLivePages({
 
   async function openPage(routePath: string): Promise<PageView> {
     if (problems.length > 0)
-      throw new OctavoError('PAGES_INVALID', 'Some files of the site are invalid.', {
+      throw new OctavoError('PAGES_INVALID', 'The site contains invalid files.', {
         problems,
       });
     const file = files.get(pageKey(routePath));
@@ -133,17 +133,17 @@ export async function createLivePages({
     const edition = findEdition(editions, file);
     return views.createView(edition.pageData(findPage(file)), edition, {
       html: summary ? compiler.getBody(file).html : [],
-      ...(hasModule ? { scripts: [`static/js/${entryName(file.routePath)}.js`] } : {}),
+      ...(hasModule ? { scripts: [`static/js/${getEntryName(file.routePath)}.js`] } : {}),
     });
   }
 
   function createNotFoundView(routePath: string): PageView {
-    const { lang, version } = splitRoute(routePath, langOptions(config));
+    const { lang, version } = splitRoute(routePath, getLangOptions(config));
     const edition = findEdition(editions, { lang, version });
-    return views.createView(notFoundPage(config, lang, version), edition, { html: [] });
+    return views.createView(createNotFoundPage(config, lang, version), edition, { html: [] });
   }
 
-  /** Compiles all pages of a section, because an overview page shows their headings. */
+  /** Compiles all pages in a section, because overview pages display their headings. */
   async function compileSection({ relativePath }: SourceFile): Promise<void> {
     const section = relativePath.split('/').slice(0, -1).join('/');
     for (const other of files.values()) {
@@ -170,7 +170,7 @@ export async function createLivePages({
       compiler.invalidate(filePath);
       search?.invalidate(filePath);
       const page = findPageByFile(filePath);
-      // Other pages show its title and frontmatter. The page itself is compiled when it is requested.
+      // Other pages display the title and frontmatter. The page itself is recompiled on its next request.
       if (page && before && metadataKey(before) !== metadataKey(page.content)) assemble();
     },
     async findProblem(filePath) {
@@ -196,7 +196,7 @@ export async function createLivePages({
     routeOf: (filePath) => findPageByFile(filePath)?.routePath,
     findRedirect(routePath) {
       const key = pageKey(routePath);
-      // Redirects are in the frontmatter of all pages, so they are only read for routes without a page.
+      // Finding redirects requires reading the frontmatter of all pages, so only do it for routes without a page.
       if (files.has(key)) return undefined;
       return collectRedirects(pages, config).redirects.find(({ from }) => pageKey(from) === key)
         ?.to;
@@ -212,7 +212,7 @@ export async function createLivePages({
   };
 }
 
-/** Returns a key of the metadata that other pages show. */
+/** Returns a cache key for the metadata that other pages display. */
 function metadataKey({ title, frontmatter }: PageContent): string {
   return JSON.stringify([title, frontmatter]);
 }

@@ -5,21 +5,24 @@ import { buildIndexes } from '@octavo/search/indexer';
 
 import { compilePages } from '../content/compile/compile-pages';
 import { readComponentPage } from '../content/scan/component-page';
-import { titleOf } from '../content/scan/title-of';
+import { getPageTitle } from '../content/scan/title-of';
 import type { CompileContext } from '../model/compiled-page';
 import type { SiteConfig } from '../model/config';
 import type { Page, SourceFile } from '../model/page';
 import { SEARCH_INDEX_PREFIX, type SiteManifest } from '../model/payload';
-import { searchEntries } from '../site/search-entries';
+import { createSearchEntries } from '../site/search-entries';
 
 /**
- * The search indexes of the dev server. An index needs all pages of its language. They are compiled in a worker thread
- * when search is first opened, and one by one when they change.
+ * Search indexes for the dev server. An index requires all pages in a language. They are compiled in a worker thread
+ * when search is first used, and recompiled individually when they change.
  */
 export interface LiveSearch {
-  /** Returns the paths of the indexes, in the format of the manifest. */
+  /** Returns the index paths for the search manifest. */
   indexPaths: () => SiteManifest['searchIndexes'];
-  /** Builds the index at a path below the base, if there is one. Pages with errors are excluded. */
+  /**
+   * Builds the search index for a path relative to the base, or returns `undefined` if there is no such index. Pages
+   * with errors are excluded.
+   */
   buildIndex: (path: string) => Promise<string> | undefined;
   /** Marks a file as changed. */
   invalidate: (filePath: string) => void;
@@ -32,7 +35,7 @@ export interface LiveSearchOptions {
   pages: () => readonly SourceFile[];
 }
 
-/** Creates the search indexes. No page is read until the first index is requested. */
+/** Creates the search indexes. Pages are only read when the first index is requested. */
 export function createLiveSearch({ config, context, pages }: LiveSearchOptions): LiveSearch {
   const contents = new Map<string, PageContent>();
   let changes = 0;
@@ -43,7 +46,7 @@ export function createLiveSearch({ config, context, pages }: LiveSearchOptions):
   const pathOf = (group: string): string => `${SEARCH_INDEX_PREFIX}${group.replace('/', '.')}.json`;
   const groups = (): string[] => (search === false ? [] : [...new Set(pages().map(groupOf))]);
 
-  /** Reads the files that are not cached. A file that changes in the meantime stays uncached. */
+  /** Reads the files that are not cached. Files that change during the read are not cached. */
   async function readMissing(files: readonly SourceFile[]): Promise<void> {
     const before = changes;
     const missing = files.filter(({ filePath }) => !contents.has(filePath));
@@ -68,10 +71,10 @@ export function createLiveSearch({ config, context, pages }: LiveSearchOptions):
     await readMissing(files);
     const readable = files.flatMap((file): Page[] => {
       const content = contents.get(file.filePath);
-      return content ? [{ ...file, content, title: titleOf(content, file.relativePath) }] : [];
+      return content ? [{ ...file, content, title: getPageTitle(content, file.relativePath) }] : [];
     });
     const versioned = search !== false && search.versioned;
-    return buildIndexes(searchEntries(readable), { versioned })[0]?.json ?? '[]';
+    return buildIndexes(createSearchEntries(readable), { versioned })[0]?.json ?? '[]';
   }
 
   return {
@@ -83,13 +86,14 @@ export function createLiveSearch({ config, context, pages }: LiveSearchOptions):
     },
     invalidate(filePath) {
       changedAt.set(filePath, ++changes);
-      // Any page can include a file that is not a page. The page store detects which ones have to be recompiled.
+      // Any page may include a file that is not a page, so clear the cache. The page store detects which pages to
+      // recompile.
       if (!contents.delete(filePath)) contents.clear();
     },
   };
 }
 
-/** Returns the text of a file, or an empty string if it was deleted in the meantime. */
+/** Returns the source of a file, or an empty string if it was deleted in the meantime. */
 function readText(filePath: string): string {
   try {
     return readFileSync(filePath, 'utf8');

@@ -2,21 +2,21 @@ import type { PageData } from '@octavo/theme';
 
 import type { PagePayload, PageView } from '../model/payload';
 import type { Edition } from '../site/assemble-site';
-import { dataFile, dataFilePrefix } from '../site/data-file';
+import { createDataFile, getDataFilePrefix } from '../site/data-file';
 
-/** Creates the responses to page requests, and stores the data files that they refer to. */
+/** Creates page views and stores the data files that their payloads refer to. */
 export interface LiveViews {
   createView: (page: PageData, edition: Edition, rest: Partial<PagePayload>) => PageView;
-  /** Returns the JSON of a data file that a payload refers to, by its path below the base. */
+  /** Returns the JSON of a data file by its path relative to the base. */
   getDataFile: (path: string) => string | undefined;
 }
 
-/** Creates the page views of the dev server. */
+/** Creates the view store for the dev server. */
 export function createLiveViews(): LiveViews {
   const dataFiles = new Map<string, string>();
 
   function addDataFile(stem: string, value: unknown): string {
-    const { path, json } = dataFile(stem, value);
+    const { path, json } = createDataFile(stem, value);
     dataFiles.set(path, json);
     return path;
   }
@@ -26,10 +26,10 @@ export function createLiveViews(): LiveViews {
       const { site } = edition;
       const sidebar = page.sidebarKey === undefined ? [] : edition.sidebar(page.sidebarKey);
       const data = {
-        site: addDataFile(dataFilePrefix('site', edition), site),
+        site: addDataFile(getDataFilePrefix('site', edition), site),
         ...(page.sidebarKey === undefined
           ? {}
-          : { sidebar: addDataFile(dataFilePrefix('sidebar', edition), sidebar) }),
+          : { sidebar: addDataFile(getDataFilePrefix('sidebar', edition), sidebar) }),
       };
       return { payload: { page, data, ...rest }, site, sidebar };
     },

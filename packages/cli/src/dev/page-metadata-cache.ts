@@ -8,11 +8,11 @@ import { applyReplaceRules, serializeReplaceRules } from '../content/scan/replac
 import type { SiteConfig } from '../model/config';
 import type { SourceFile } from '../model/page';
 
-/** Cache of the frontmatter, titles and headings of files, which are read without compiling the files. */
+/** Cache for page metadata (frontmatter, title and headings), which is read without compiling the page. */
 export interface PageMetadataCache {
-  /** Returns the metadata of a file. It is read again after the file was saved. */
+  /** Returns the metadata for a file. The file is read again if its modification time has changed. */
   read: (file: SourceFile) => PageContent;
-  /** Returns the metadata that was read last, without reading the file. */
+  /** Returns the cached metadata, even if it is stale. */
   getCached: (filePath: string) => PageContent | undefined;
   /** Removes a file from the cache. */
   invalidate: (filePath: string) => void;

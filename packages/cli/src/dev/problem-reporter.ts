@@ -5,13 +5,13 @@ import type { EventStream } from './event-stream';
 
 export type ProblemSource = 'configuration' | 'files' | 'bundle';
 
-/** Reports problems of the entire site to the terminal and to all open pages. */
+/** Reports site-wide problems to the terminal and to all connected pages. */
 export interface ProblemReporter {
-  /** Replaces the problems of a source. An empty list means that they are fixed. */
+  /** Replaces the problems from a source. An empty array clears them. */
   set: (source: ProblemSource, problems: readonly Problem[]) => void;
 }
 
-/** Creates the problem reporter of the dev server. File paths in the terminal are relative to `cwd`. */
+/** Creates the problem reporter for the dev server. File paths in the terminal are relative to `cwd`. */
 export function createProblemReporter(
   events: EventStream,
   logger: Logger,

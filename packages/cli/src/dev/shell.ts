@@ -1,10 +1,10 @@
-import { iconHref, renderLanguageAttributes } from '../build/render/document';
-import { headScript } from '../build/render/document-scripts';
-import { langOptions } from '../content/scan/route-of';
+import { getIconHref, renderLanguageAttributes } from '../build/render/document';
+import { getHeadScript } from '../build/render/document-scripts';
+import { getLangOptions } from '../content/scan/route-of';
 import { escapeHtml, jsonForScript } from '../files/escape';
 import type { SiteConfig } from '../model/config';
 import { type InlineShell, PAYLOAD_ELEMENT, ROOT_ELEMENT } from '../model/payload';
-import { devStyle } from './dev-style';
+import { devStyles } from './dev-style';
 
 export interface ShellInput {
   route: string;
@@ -12,9 +12,9 @@ export interface ShellInput {
   style: string;
 }
 
-/** Renders the HTML document of the dev server. It has no content, because the application renders the page. */
+/** Renders the HTML shell for the dev server. It has no content, because pages are rendered on the client. */
 export function renderShell(config: SiteConfig, { route, script, style }: ShellInput): string {
-  const inline: InlineShell = { base: config.base, ...langOptions(config) };
+  const inline: InlineShell = { base: config.base, ...getLangOptions(config) };
   const lang =
     inline.langs.find((name) => route === `/${name}` || route.startsWith(`/${name}/`)) ??
     config.lang;
@@ -24,10 +24,10 @@ export function renderShell(config: SiteConfig, { route, script, style }: ShellI
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(config.title)}</title>
-<script>${headScript(config)}</script>
-<link rel="icon" href="${iconHref(config)}">
+<script>${getHeadScript(config)}</script>
+<link rel="icon" href="${getIconHref(config)}">
 <link rel="stylesheet" href="${escapeHtml(style)}">
-<style>${devStyle}</style>
+<style>${devStyles}</style>
 <script defer src="${escapeHtml(script)}"></script>
 </head>
 <body>

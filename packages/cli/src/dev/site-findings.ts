@@ -7,10 +7,10 @@ import { plural } from '../model/plural';
 import type { EventStream } from './event-stream';
 import type { LivePages } from './live-pages';
 
-/** Reports the findings of the last check to the terminal and to all open pages. */
+/** Reports the findings from the last check to the terminal and to all connected pages. */
 export interface SiteFindings {
   current: () => Findings | undefined;
-  /** Replaces the findings with those of a report. */
+  /** Replaces the findings with the ones from a new report. */
   update: (report: CheckReport) => Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export interface SiteFindingsOptions {
   listUrl: () => string;
 }
 
-/** Creates the findings reporter of the dev server. */
+/** Creates the findings reporter for the dev server. */
 export function createSiteFindings({
   cwd,
   pages,

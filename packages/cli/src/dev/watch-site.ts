@@ -3,34 +3,34 @@ import { dirname, sep } from 'node:path';
 
 import { watch } from 'chokidar';
 
-/** A file or folder that was added, changed or deleted. */
+/** File system event for a watched file or folder. */
 export interface FileChange {
   kind: 'add' | 'change' | 'unlink';
   path: string;
 }
 
 export interface WatchSiteOptions {
-  /** Folders and files to watch. They do not have to exist. */
+  /** Folders and files to watch. They may not exist yet. */
   roots: readonly string[];
-  /** Time of the first read, in milliseconds since 1970. Files that were added or changed since then are reported. */
+  /** Unix timestamp in milliseconds. Files that were added or changed since then are reported on startup. */
   since: number;
-  /** Called with a batch of changes. The next call waits until the previous one has settled. */
+  /** Called with a batch of changes. Calls never overlap. */
   onChange: (changes: FileChange[]) => Promise<void>;
 }
 
 export interface SiteWatcher {
-  /** Watches further files and folders. */
+  /** Adds files and folders to the watcher. */
   add: (paths: readonly string[]) => void;
   close: () => Promise<void>;
 }
 
-/** Debounce delay for changes, in milliseconds. Editors write a file in several steps. */
+/** Debounce delay for changes, in milliseconds. Editors often save a file in several steps. */
 const BATCH_DELAY = 8;
 
-/** Interval for polling a deleted folder, in milliseconds. A Git checkout can delete and restore it. */
+/** Polling interval for a deleted folder, in milliseconds. Git checkouts may delete and recreate a folder. */
 const MISSING_FOLDER_INTERVAL = 100;
 
-/** Delay for checking a changed file again, in milliseconds. chokidar ignores a second change within 50 ms. */
+/** Delay before a changed file is checked again, in milliseconds. chokidar ignores a second change within 50 ms. */
 const RECHECK_DELAY = 60;
 
 const IGNORED = /[\\/](?:node_modules|\.git)(?:[\\/]|$)|~$|\.sw[px]$/;
@@ -56,7 +56,7 @@ export function watchSite({ roots, since, onChange }: WatchSiteOptions): SiteWat
       running = running.then(() => onChange(changes));
     }, BATCH_DELAY);
   };
-  // chokidar stops watching a deleted folder, so its restoration is polled for.
+  // chokidar stops watching deleted folders, so poll until they exist again.
   const missing = new Map<string, NodeJS.Timeout>();
   const onFolderDeleted = (path: string) => {
     if (!watched.has(path) || missing.has(path)) return;
@@ -104,7 +104,7 @@ export function watchSite({ roots, since, onChange }: WatchSiteOptions): SiteWat
   };
 }
 
-/** Returns the path itself if it exists, or its nearest ancestor that does. */
+/** Returns the path if it exists, or its nearest existing ancestor. */
 function nearestExistingPath(path: string): string {
   return existsSync(path) || dirname(path) === path ? path : nearestExistingPath(dirname(path));
 }

@@ -9,8 +9,8 @@ import {
 type RouteOf = (key: string) => string | undefined;
 
 /**
- * Returns the route path to link to for each language of a page: the translation, the nearest existing parent page or
- * the home page of the language.
+ * Returns the route path to link to for each language: the translated page, the nearest existing parent page, or the
+ * language's home page.
  */
 export function findAlternates(
   routePath: string,
@@ -23,7 +23,7 @@ export function findAlternates(
   );
 }
 
-/** Returns the route path to link to for each version of a page; `undefined` for sites with fewer than two versions. */
+/** Returns the route path to link to for each version. Returns `undefined` for sites with fewer than two versions. */
 export function findVersionAlternates(
   routePath: string,
   options: LangOptions,

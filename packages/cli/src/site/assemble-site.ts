@@ -13,11 +13,11 @@ import type { SidebarPage } from './navigation/sidebar-source';
 import { createPageData } from './page-data';
 import { createSiteData } from './site-data';
 
-/** One language and version of a site. */
+/** Edition of a site: one language and version. */
 export interface Edition extends BuiltEdition {
-  /** Returns the problems of all sidebars. */
+  /** Returns the problems in all sidebars. */
   problems: () => Problem[];
-  /** Returns the data of a page for the layout. */
+  /** Returns the page data for the layout. */
   pageData: (page: Page) => PageData;
 }
 
@@ -25,13 +25,13 @@ export interface AssembleInput {
   config: SiteConfig;
   pages: readonly Page[];
   navFiles: NavFiles;
-  /** Date of the last commit as ISO 8601, by path relative to the content root. */
+  /** Maps paths relative to the content root to the date of the last commit (ISO 8601). */
   lastUpdated: ReadonlyMap<string, string>;
 }
 
 /**
- * Creates the editions of a site with navigation, sidebars and page data. Values are computed lazily, because the
- * development server only opens a few pages of a large site.
+ * Creates the editions of a site with navigation, sidebars and page data. Values are computed lazily, because the dev
+ * server only opens a few pages.
  */
 export function assembleSite({ config, pages, navFiles, lastUpdated }: AssembleInput): Edition[] {
   const byKey = new Map(pages.map((page) => [pageKey(page.routePath), page]));
@@ -87,7 +87,7 @@ export function assembleSite({ config, pages, navFiles, lastUpdated }: AssembleI
   );
 }
 
-/** Returns the edition of a page. */
+/** Returns the edition that a page belongs to. */
 export function findEdition(
   editions: readonly Edition[],
   { lang, version }: Pick<Page, 'lang' | 'version'>,
@@ -95,7 +95,7 @@ export function findEdition(
   return editions.find((edition) => edition.lang === lang && edition.version === version)!;
 }
 
-/** Returns the fields of a page that sidebars use. The getters keep the development server from reading every page. */
+/** Returns the page fields that sidebars use. Getters prevent the dev server from reading every page upfront. */
 function sidebarPage(page: Page): SidebarPage {
   return {
     relativePath: page.relativePath,

@@ -1,21 +1,21 @@
 import { digest } from '../files/digest';
 import type { Edition } from './assemble-site';
 
-/** A JSON file with data that pages share. */
+/** JSON file with data shared by several pages. */
 export interface DataFile {
-  /** Path relative to the base. It contains a hash of the content, so that it can be cached forever. */
+  /** Path relative to the base. It contains a content hash, so that the file can be cached forever. */
   path: string;
   json: string;
 }
 
 /** Serializes a value as a data file. */
-export function dataFile(prefix: string, value: unknown): DataFile {
+export function createDataFile(prefix: string, value: unknown): DataFile {
   const json = JSON.stringify(value);
   return { path: `static/data/${prefix}.${digest(json).slice(0, 8)}.json`, json };
 }
 
-/** Returns the prefix of a data file of an edition, for example `sidebar.en.v2`. */
-export function dataFilePrefix(
+/** Returns the data file prefix for an edition, such as `sidebar.en.v2`. */
+export function getDataFilePrefix(
   name: 'site' | 'sidebar',
   { lang, version }: Pick<Edition, 'lang' | 'version'>,
 ): string {

@@ -1,10 +1,10 @@
 import type { Frontmatter } from '@octavo/theme';
 
-import { createLinkResolver, linkSettings } from '../content/compile/link-resolver';
+import { createLinkResolver, getLinkSettings } from '../content/compile/link-resolver';
 import type { SiteConfig } from '../model/config';
 import type { SourceFile } from '../model/page';
 
-/** Resolves the links of buttons and cards in the frontmatter of a home page. */
+/** Resolves the hero action and feature links in a home page's frontmatter. */
 export function resolveHomeLinks(
   frontmatter: Frontmatter,
   { filePath }: Pick<SourceFile, 'filePath'>,
@@ -13,7 +13,7 @@ export function resolveHomeLinks(
   const { hero, features } = frontmatter;
   const items = [...(hero?.actions ?? []), ...(features ?? [])];
   if (!items.some(({ link }) => link)) return frontmatter;
-  const resolver = createLinkResolver(linkSettings(config));
+  const resolver = createLinkResolver(getLinkSettings(config));
   const resolveItem = <T extends { link?: string | undefined }>(item: T): T =>
     item.link ? { ...item, link: resolver.resolveRoute(item.link, filePath) } : item;
   return {

@@ -7,8 +7,8 @@ import { imageSize } from 'image-size';
 import type { SiteConfig } from '../model/config';
 
 /**
- * Returns the natural size of the logo in pixels, or of the light logo if there are two. Returns `undefined` for external
- * logos and files that cannot be read.
+ * Returns the intrinsic logo size in pixels. If there are two logos, the light logo is measured. Returns `undefined`
+ * for external logos and unreadable files.
  */
 export function readLogoSize({
   logo,

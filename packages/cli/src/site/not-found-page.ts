@@ -1,13 +1,13 @@
 import type { PageData } from '@octavo/theme';
 import { joinRoute } from '@octavo/theme/urls';
 
-import { langOptions } from '../content/scan/route-of';
+import { getLangOptions } from '../content/scan/route-of';
 import type { SiteConfig } from '../model/config';
 import { findAlternates, findVersionAlternates } from './alternates';
 
-/** Returns the data of the 404 page of a language and version. */
-export function notFoundPage(config: SiteConfig, lang: string, version: string): PageData {
-  const options = langOptions(config);
+/** Creates the page data for the 404 page in a language and version. */
+export function createNotFoundPage(config: SiteConfig, lang: string, version: string): PageData {
+  const options = getLangOptions(config);
   const home = joinRoute({ version, lang, rest: '/' }, options);
   const versionAlternates = findVersionAlternates(home, options, () => undefined);
   return {

@@ -3,16 +3,17 @@ import { pageKey } from '@octavo/theme/urls';
 
 import type { Page } from '../model/page';
 
-/** Default heading levels of an entry (specification, section 9). */
+/** Default heading levels in overviews (specification, section 9). */
 const DEFAULT_OVERVIEW_HEADERS: readonly number[] = [2];
 
 /**
- * Returns the groups of an overview page: its siblings in the sidebar, or the items of the group it belongs to.
+ * Creates the groups for an overview page from its sidebar siblings or, if the page belongs to a group, from the
+ * group's items.
  *
- * The heading levels are set by the listed page, its sidebar entry or group, or the overview page, in this order. The
+ * Heading levels are taken from the listed page, its sidebar item or group, or the overview page, in this order. The
  * default is level 2.
  *
- * @param othersName - name of the group of entries that are not in a group
+ * @param othersName - name of the group for items without a group
  */
 export function createOverviewGroups(
   page: Page,
@@ -61,7 +62,7 @@ export function createOverviewGroups(
   }
 }
 
-/** Returns the siblings of a page, or its children if it is the page of a group. */
+/** Returns the siblings of a page in the sidebar, or its children if the page is linked by a group. */
 function findBranch(
   key: string,
   items: readonly SidebarItem[],

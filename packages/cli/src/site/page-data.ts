@@ -2,7 +2,7 @@ import type { Frontmatter, OverviewGroup, PageData, PageLinkRef, SidebarItem } f
 import { pageKey } from '@octavo/theme/urls';
 
 import { localeMessages } from '../config/locale-messages';
-import { langOptions } from '../content/scan/route-of';
+import { getLangOptions } from '../content/scan/route-of';
 import type { SiteConfig, SiteLocale } from '../model/config';
 import type { Page } from '../model/page';
 import { withoutUndefined } from '../model/without-undefined';
@@ -10,7 +10,7 @@ import { findAlternates, findVersionAlternates } from './alternates';
 import { resolveHomeLinks } from './home-links';
 import { createOverviewGroups } from './overview-groups';
 
-/** Frontmatter keys that layouts use. Other keys are not sent to the browser. */
+/** Frontmatter keys used by layouts. Other keys are not sent to the browser. */
 const LAYOUT_KEYS = [
   'titleSuffix',
   'description',
@@ -36,7 +36,7 @@ export interface PageDataInput {
   pageOf: (key: string) => Page | undefined;
 }
 
-/** Returns the data of a page that the layout needs in the browser. */
+/** Creates the page data that the layout uses in the browser. */
 export function createPageData(input: PageDataInput): PageData {
   const { config, locale, page, sidebarKey, sidebar, neighbors, lastUpdated, pageOf } = input;
   const { content } = page;
@@ -49,7 +49,7 @@ export function createPageData(input: PageDataInput): PageData {
   if (frontmatter.overview) {
     const { messages } = localeMessages(locale);
     overview = createOverviewGroups(page, sidebar, pageOf, messages.overviewOthers);
-    // The default title is the folder name, which does not describe an overview page.
+    // The default title is the folder name, which is not descriptive for an overview page.
     if (!content.title) title = messages.overview;
   }
   const routeOf = (key: string) => pageOf(pageKey(key))?.routePath;
@@ -69,8 +69,8 @@ export function createPageData(input: PageDataInput): PageData {
     next: neighbors?.next,
     editUrl: editLink && `${editLink.docRepoBaseUrl.replace(/\/?$/, '/')}${page.relativePath}`,
     lastUpdatedTime: config.theme.lastUpdated ? lastUpdated : undefined,
-    alternates: findAlternates(page.routePath, langOptions(config), routeOf),
-    versionAlternates: findVersionAlternates(page.routePath, langOptions(config), routeOf),
+    alternates: findAlternates(page.routePath, getLangOptions(config), routeOf),
+    versionAlternates: findVersionAlternates(page.routePath, getLangOptions(config), routeOf),
     contentLang: page.contentLang,
     overview,
     relativePath: page.relativePath,

@@ -5,9 +5,9 @@ import { InlineMarkdown } from '@octavo/theme/internals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
-import { titleOf } from '../content/scan/title-of';
+import { getPageTitle } from '../content/scan/title-of';
 import type { Page } from '../model/page';
-import { searchEntries } from './search-entries';
+import { createSearchEntries } from './search-entries';
 
 /** Returns the title of a page as shown in its heading, the sidebar, the browser tab, search results and the outline. */
 async function renderTitles(source: string) {
@@ -18,8 +18,8 @@ async function renderTitles(source: string) {
   const processor = createProcessor(createMdxOptions({ root: '/site', onPage }));
   await processor.process({ path: '/site/page.mdx', value: source });
   const { content, html } = compiled!;
-  const title = titleOf(content, 'page.mdx');
-  const [entry] = searchEntries([{ routePath: '/page', title, content } as Page]);
+  const title = getPageTitle(content, 'page.mdx');
+  const [entry] = createSearchEntries([{ routePath: '/page', title, content } as Page]);
   return {
     heading: /<h1[^>]*>(?:<a[^>]*>#<\/a>)?(.*?)<\/h1>/.exec(html[0]!)![1],
     sidebar: renderToStaticMarkup(<InlineMarkdown text={title} />).replace(/<\/?span>/g, ''),

@@ -8,8 +8,8 @@ import { readNavFiles } from '../content/scan/read-nav-files';
 import { readSources } from '../content/scan/read-sources';
 import { applyReplaceRules } from '../content/scan/replace-rules';
 import { scanPages } from '../content/scan/scan-pages';
-import { titleOf } from '../content/scan/title-of';
-import { withFallbacks } from '../content/scan/with-fallbacks';
+import { getPageTitle } from '../content/scan/title-of';
+import { addFallbackPages } from '../content/scan/with-fallbacks';
 import type { CompileContext, PageSummary } from '../model/compiled-page';
 import type { SiteConfig } from '../model/config';
 import type { Problem } from '../model/errors';
@@ -17,42 +17,45 @@ import type { NavFiles } from '../model/nav-files';
 import type { Page, SourceFile } from '../model/page';
 import { assembleSite, type Edition } from './assemble-site';
 
-/** Content and structure of a site before it is bundled and rendered. */
+/** Content and structure of a site before bundling and rendering. */
 export interface SiteGraph {
   config: SiteConfig;
-  /** Sorted by path. A page that could not be compiled has only its frontmatter and title. */
+  /** Pages sorted by path. Pages that failed to compile only have frontmatter and a title. */
   pages: Page[];
-  /** Pages, with a fallback for each missing translation. */
+  /** All pages, including fallback pages for missing translations. */
   published: Page[];
-  /** Summaries of compiled pages by file path. */
+  /** Maps file paths to the summaries of compiled pages. */
   summaries: ReadonlyMap<string, PageSummary>;
   navFiles: NavFiles;
   editions: Edition[];
   problems: {
-    /** Duplicate routes, invalid file names, and invalid nav and meta files. */
+    /** Duplicate routes, invalid file names, and errors in nav and meta files. */
     structure: Problem[];
     unreadable: Problem[];
     uncompiled: Problem[];
   };
   /** Number of cache misses. */
   compiled: number;
-  /** Returns the compiled module of a page; an empty string if it was not compiled. */
+  /** Returns the compiled code of a page, or an empty string if it was not compiled. */
   codeOf: (page: SourceFile) => string;
-  /** Returns the content of a file. Each file is read only once. */
+  /** Returns the source of a file. Each file is only read once. */
   sourceOf: (filePath: string) => string;
-  /** Returns the code frame of a position in a file. */
+  /** Returns a code frame for a position in a file. */
   frameOf: (file: string, line: number, column: number) => string;
 }
 
 export interface ReadSiteOptions {
   config: SiteConfig;
   context: CompileContext;
-  /** Date of the last commit of each file as ISO 8601, by path relative to the content root. */
+  /** Maps paths relative to the content root to the date of the last commit (ISO 8601). */
   lastUpdated: Promise<ReadonlyMap<string, string>>;
   onProgress?: (done: number, total: number) => void;
 }
 
-/** Reads, compiles and assembles a site. Problems are collected, so that the caller can decide which of them are fatal. */
+/**
+ * Reads, compiles and assembles a site. Problems are returned instead of thrown, so that the caller can decide which
+ * are fatal.
+ */
 export async function readSite({
   config,
   context,
@@ -78,9 +81,9 @@ export async function readSite({
         ? readComponentPage(source)
         : (summaries.get(file.filePath)?.content ??
           readHead(applyReplaceRules(source, context.settings.replaceRules)));
-    return { ...file, content, title: titleOf(content, file.relativePath) };
+    return { ...file, content, title: getPageTitle(content, file.relativePath) };
   });
-  const published = withFallbacks(pages, config);
+  const published = addFallbackPages(pages, config);
   return {
     config,
     pages,

@@ -1,21 +1,23 @@
 import { isExternal, localizeRoute, pageKey, splitHref, splitRoute } from '@octavo/theme/urls';
 
-import { langOptions } from '../content/scan/route-of';
+import { getLangOptions } from '../content/scan/route-of';
 import type { SiteConfig } from '../model/config';
 import type { Page } from '../model/page';
 
-/** A redirect from one URL to another. */
+/** Redirect from one URL to another. */
 export interface Redirect {
-  /** Route path. */
+  /** Source route path. */
   from: string;
-  /** Route path with query and hash, or an external URL. Never the source of another redirect. */
+  /**
+   * Target route path with query and hash, or an external URL. Chains are resolved, so the target is never redirected.
+   */
   to: string;
 }
 
-/** A redirect that cannot be published, with the reason. */
+/** Invalid redirect with the reason. */
 export interface InvalidRedirect extends Redirect {
   reason: 'page' | 'duplicate' | 'loop' | 'dead';
-  /** Page with the redirect in its frontmatter; missing for redirects in the configuration. */
+  /** Page whose frontmatter contains the redirect. `undefined` for redirects from the configuration. */
   page?: Page;
 }
 
@@ -23,7 +25,9 @@ interface SourceRedirect extends Redirect {
   page?: Page;
 }
 
-/** Collects the redirects of the configuration and of pages (`redirectFrom`) and resolves chains of redirects. */
+/**
+ * Collects the redirects from the configuration and from frontmatter (`redirectFrom`), and resolves redirect chains.
+ */
 export function collectRedirects(
   pages: readonly Page[],
   config: SiteConfig,
@@ -71,9 +75,9 @@ function fromConfig({ redirects }: SiteConfig): SourceRedirect[] {
   return Object.entries(redirects).map(([from, to]) => ({ from, to }));
 }
 
-/** Returns the redirects of pages. Routes without a language are in the language of the page. */
+/** Returns the redirects in frontmatter. Routes without a language prefix inherit the page's language. */
 function fromPages(pages: readonly Page[], config: SiteConfig): SourceRedirect[] {
-  const options = langOptions(config);
+  const options = getLangOptions(config);
   return pages.flatMap((page) => {
     const { redirectFrom = [] } = page.content.frontmatter;
     const routes = Array.isArray(redirectFrom) ? redirectFrom : [redirectFrom];

@@ -2,7 +2,7 @@ import type { Frontmatter } from '@octavo/mdx-plugins';
 import { expect, test } from 'vitest';
 
 import type { Page } from '../model/page';
-import { findEmptyIndexes, searchEntries } from './search-entries';
+import { createSearchEntries, findEmptyIndexes } from './search-entries';
 
 function page(routePath: string, frontmatter: Frontmatter, text = 'text'): Page {
   return {
@@ -22,14 +22,14 @@ test('excludes home pages, 404 pages and pages with search: false', () => {
     page('/b', { search: 2, description: 'about b' }),
     page('/c', {}),
   ];
-  expect(searchEntries(pages)).toMatchObject([
+  expect(createSearchEntries(pages)).toMatchObject([
     { id: '/b', weight: 2, description: 'about b' },
     { id: '/c', content: 'text' },
   ]);
 });
 
 test('reports a language without any text', () => {
-  const entries = searchEntries([page('/a', {}), page('/b', {}, ''), page('/zh/a', {}, ' ')]);
+  const entries = createSearchEntries([page('/a', {}), page('/b', {}, ''), page('/zh/a', {}, ' ')]);
   expect(findEmptyIndexes(entries, { root: '/site' }).map(({ message }) => message)).toEqual([
     'The search index for "zh" is empty.',
   ]);

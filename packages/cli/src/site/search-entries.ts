@@ -5,8 +5,10 @@ import type { SiteConfig } from '../model/config';
 import type { Problem } from '../model/errors';
 import type { Page } from '../model/page';
 
-/** Returns the entries of the search index. Home pages, 404 pages, fallbacks and pages with `search: false` are excluded. */
-export function searchEntries(pages: readonly Page[]): IndexEntry[] {
+/**
+ * Creates the search index entries. Home pages, 404 pages, fallback pages and pages with `search: false` are excluded.
+ */
+export function createSearchEntries(pages: readonly Page[]): IndexEntry[] {
   return pages.flatMap(({ routePath, title, lang, version, content, contentLang }) => {
     const { frontmatter, text, toc } = content;
     if (
@@ -34,7 +36,7 @@ export function searchEntries(pages: readonly Page[]): IndexEntry[] {
   });
 }
 
-/** Returns a problem for each language and version without any text, because its search index would be empty. */
+/** Returns a problem for each language and version whose search index would be empty. */
 export function findEmptyIndexes(
   entries: readonly IndexEntry[],
   { root }: Pick<SiteConfig, 'root'>,
@@ -49,6 +51,6 @@ export function findEmptyIndexes(
     .map(([name]) => ({
       file: root,
       message: `The search index for "${name}" is empty.`,
-      hint: 'Add text to its pages, or disable search with search: false.',
+      hint: 'Add text to the pages, or disable search with "search: false".',
     }));
 }

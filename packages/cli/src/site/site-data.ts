@@ -8,7 +8,7 @@ import { withoutUndefined } from '../model/without-undefined';
 import { readLogoSize } from './logo-size';
 import { toPublicFileLink } from './navigation/localize-link';
 
-/** Returns the data of a language and version that all its pages share in the browser. */
+/** Creates the site data that all pages in a language and version share. */
 export function createSiteData(
   config: SiteConfig,
   locale: SiteLocale,
@@ -60,14 +60,14 @@ export function createSiteData(
       announcement: announcement?.link
         ? { ...announcement, link: toLink(announcement.link) }
         : announcement,
-      // Scripts contain no messages, so include all messages of this language.
+      // Scripts do not contain messages, so include all messages for the language.
       messages: themeMessages(localeMessages(locale).messages),
       tools: theme.tools,
     }),
   });
 }
 
-/** Replaces the name of a brand icon with its SVG path, because scripts contain no icons. */
+/** Replaces a brand icon name with its SVG path, because scripts do not contain the icons. */
 function resolveBrandIcon(link: SocialLink): SocialLink {
   const { icon, label } = link;
   if (typeof icon !== 'string') return link;

@@ -3,7 +3,7 @@ import { toRoutePath, withoutBase } from '@octavo/theme/urls';
 
 import type { MakeClient } from './types';
 
-/** Creates a client for an index of Algolia DocSearch. */
+/** Creates a search client for an Algolia DocSearch index. */
 export const makeClient: MakeClient<AlgoliaOptions> = ({ base, lang, version }, options) =>
   createAlgoliaClient({
     ...options,
@@ -15,7 +15,7 @@ export const makeClient: MakeClient<AlgoliaOptions> = ({ base, lang, version }, 
     toLink: (url) => routeOfUrl(url, base),
   });
 
-/** Returns the route path and hash of a URL that the crawler indexed. */
+/** Extracts the route path and hash from a crawled URL. */
 function routeOfUrl(url: string, base: string): string {
   const { pathname, hash } = new URL(url, 'https://site.invalid');
   return toRoutePath(withoutBase(pathname, base) ?? pathname) + hash;

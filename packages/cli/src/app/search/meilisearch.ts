@@ -2,7 +2,7 @@ import { createMeilisearchClient, type MeilisearchOptions } from '@octavo/search
 
 import type { MakeClient } from './types';
 
-/** Creates a client for an index of Meilisearch. */
+/** Creates a search client for a Meilisearch index. */
 export const makeClient: MakeClient<Omit<MeilisearchOptions, 'lang' | 'version'>> = (
   { lang, version },
   options,

@@ -4,12 +4,12 @@ import { withBase } from '@octavo/theme/urls';
 import { pagefindFolder } from '../../model/payload';
 import type { MakeClient } from './types';
 
-/** Creates a client for the Pagefind index of a language and version. */
+/** Creates a search client for the Pagefind index of a language and version. */
 export const makeClient: MakeClient = ({ base, lang, version }) => {
   const url = withBase(`${pagefindFolder(lang, version)}/pagefind.js`, base);
   return createPagefindClient({
     load: () => import(/* webpackIgnore: true */ url) as Promise<PagefindModule>,
-    // The index contains route paths, so links need no conversion.
+    // Pagefind indexes route paths, so links need no conversion.
     toLink: (link) => link,
   });
 };

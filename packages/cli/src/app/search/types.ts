@@ -1,34 +1,34 @@
 import type { SearchClient, SearchHooks } from '@octavo/search';
 import type { createManifestClient } from '@octavo/search/internal';
 
-/** The part of a site that a client searches. */
+/** Search scope: the site, language and version to search. */
 export interface SearchScope {
-  /** Base of the site, or the full URL of another site. */
+  /** Site base path, or the full URL of another site. */
   base: string;
   lang: string;
   version: string;
 }
 
-/** Creates the search client of a language and version. */
+/** Creates a search client for a language and version. */
 export type MakeClient<Options = unknown> = (scope: SearchScope, options: Options) => SearchClient;
 
-/** Search settings of a site, and functions that load its search engine. */
+/** Site search settings with lazy loaders for the search engine. */
 export interface SearchModule {
-  /** Creates clients of the built-in engine. `undefined` if it is not used. */
+  /** Creates clients for the built-in engine. `undefined` if another engine is used. */
   createManifestClient: typeof createManifestClient | undefined;
-  /** Loads the engine of a search service or a plugin. `undefined` if the built-in engine is used. */
+  /** Loads the engine from a search service or plugin. `undefined` if the built-in engine is used. */
   loadEngine: ((scope: SearchScope) => Promise<SearchClient>) | undefined;
-  /** Loads the search hooks of the site, if it has some. */
+  /** Loads the site's search hooks. `undefined` if none are configured. */
   loadHooks: (() => Promise<SearchHooks>) | undefined;
-  /** Whether the search panel has tabs for the other languages. */
+  /** Whether the search dialog has tabs for other languages. */
   otherLanguages: boolean;
-  /** Other sites, which have tabs in the search panel. */
-  sites: readonly OtherSite[];
+  /** Other sites to show as tabs in the search dialog. */
+  sites: readonly SearchSite[];
 }
 
-/** Another Octavo site whose index is searched. */
-export interface OtherSite {
+/** Another Octavo site to include in search. */
+export interface SearchSite {
   name: string;
-  /** URL of its home page, with a trailing slash. */
+  /** Site URL with a trailing slash. */
   url: string;
 }

@@ -2,7 +2,7 @@ import { createTypesenseClient, type TypesenseOptions } from '@octavo/search/typ
 
 import type { MakeClient } from './types';
 
-/** Creates a client for a collection of Typesense. */
+/** Creates a search client for a Typesense collection. */
 export const makeClient: MakeClient<Omit<TypesenseOptions, 'lang' | 'version'>> = (
   { lang, version },
   options,

@@ -4,13 +4,12 @@ import { dirname, join } from 'node:path';
 import type { SiteConfig } from '../../model/config';
 import { THEME_ALIASES } from '../../model/theme-aliases';
 
-export type AliasSource = Pick<SiteConfig, 'configFile' | 'themeFile' | 'alias'>;
+export type AliasOptions = Pick<SiteConfig, 'configFile' | 'themeFile' | 'alias'>;
 
 /**
- * Returns the module aliases of a bundle. They ensure that there is one copy of React and of the theme, and resolve the
- * names by which pages import the theme.
+ * Creates the module aliases for the bundler. They dedupe React and the theme, and resolve the theme imports in pages.
  */
-export function createAliases(config: AliasSource): Record<string, string> {
+export function createAliases(config: AliasOptions): Record<string, string> {
   const fromCli = createRequire(import.meta.url);
   const fromSite = createRequire(config.configFile);
   const folderOf = (name: string) => {
@@ -18,7 +17,7 @@ export function createAliases(config: AliasSource): Record<string, string> {
       try {
         return dirname(require.resolve(`${name}/package.json`));
       } catch {
-        // Not installed next to this file.
+        // The package is not installed here. Try the next location.
       }
     }
     return name;
@@ -38,7 +37,8 @@ export function createAliases(config: AliasSource): Record<string, string> {
     '@octavo/search/internal$': fromCli.resolve('@octavo/search/internal'),
     ...Object.fromEntries(THEME_ALIASES.map((name) => [`${name}$`, pageTheme])),
   };
-  // Aliases of the site take precedence. Rspack prefers exact matches (`name$`), so replaced ones are removed.
+  // Aliases from the configuration take precedence. Rspack prefers exact matches (`name$`), so remove overridden
+  // aliases.
   const remaining = Object.entries(builtIn).filter(
     ([name]) => !Object.hasOwn(config.alias, name.replace(/\$$/, '')),
   );

@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 
 const distFolder = dirname(fileURLToPath(import.meta.url));
 
-/** Returns the path of a file in `dist` of this package. */
-export function distFile(name: string): string {
+/** Returns the absolute path of a file in this package's `dist` folder. */
+export function resolveDistFile(name: string): string {
   return join(distFolder, name);
 }
 
-/** Returns the path of a module of the browser application. */
-export function appFile(name: string): string {
-  return distFile(`app/${name}`);
+/** Returns the absolute path of a module in the browser app. */
+export function resolveAppFile(name: string): string {
+  return resolveDistFile(`app/${name}`);
 }

@@ -8,15 +8,15 @@ import type { CompileContext } from '../../model/compiled-page';
 import type { SiteConfig } from '../../model/config';
 import { runBundler } from '../../plugin-host/plugin-host';
 import { createAliases } from './aliases';
-import { appFile, distFile } from './app-file';
-import { entryName, type ModulePage, writePageEntry, writePageTable } from './generated';
+import { resolveAppFile, resolveDistFile } from './app-file';
+import { getEntryName, type ModulePage, writePageEntry, writePageTable } from './generated';
 import { writeOverridesModule } from './overrides-module';
 import { writeSearchModule } from './search-module';
 
 export interface BundleInput {
   config: SiteConfig;
   compile: CompileContext;
-  /** Pages that need a module. */
+  /** Pages to bundle a module for. */
   pages: readonly ModulePage[];
   mode: 'production' | 'development';
 }
@@ -24,7 +24,7 @@ export interface BundleInput {
 const UNIQUE_NAME = 'octavo';
 const ASSET_NAME = 'static/assets/[name].[contenthash:8][ext]';
 
-/** Returns the configuration of the client bundle: the application, and an entry for each page with a module. */
+/** Creates the Rspack configuration for the client bundle: the app, plus an entry for each page with a module. */
 export function createClientConfig(input: BundleInput): Configuration {
   return runBundler(input.config.plugins, baseClientConfig(input), {
     target: 'client',
@@ -36,10 +36,10 @@ function baseClientConfig(input: BundleInput): Configuration {
   const { config, pages, mode } = input;
   const isProduction = mode === 'production';
   const folder = join(config.cacheDir, 'generated', mode);
-  const main = isProduction ? appFile('entry.client.js') : appFile('entry.dev.js');
+  const main = isProduction ? resolveAppFile('entry.client.js') : resolveAppFile('entry.dev.js');
   const pageEntries = pages.map((page) => [
-    entryName(page.routePath),
-    { import: writePageEntry(folder, page, appFile('register-page.js')), dependOn: 'main' },
+    getEntryName(page.routePath),
+    { import: writePageEntry(folder, page, resolveAppFile('register-page.js')), dependOn: 'main' },
   ]);
   const name = isProduction ? '[name].[contenthash:8]' : '[name]';
   return {
@@ -56,7 +56,7 @@ function baseClientConfig(input: BundleInput): Configuration {
       cssChunkFilename: `static/css/${name}.css`,
       assetModuleFilename: ASSET_NAME,
       uniqueName: UNIQUE_NAME,
-      // Subresource integrity of lazy chunks requires CORS requests.
+      // Subresource integrity for lazy chunks requires CORS requests.
       ...(isProduction && config.security.integrity
         ? { crossOriginLoading: 'anonymous' as const }
         : {}),
@@ -74,7 +74,7 @@ function baseClientConfig(input: BundleInput): Configuration {
             cacheGroups: {
               default: false,
               defaultVendors: false,
-              // A separate file, because two short tasks block slow devices less than one long task.
+              // Split React into a separate file: on slow devices, two short tasks block input less than one long task.
               react: {
                 name: 'react',
                 test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
@@ -100,7 +100,10 @@ function isPageChunk(chunk: { name?: string | undefined }): boolean {
   return chunk.name?.startsWith('pages/') ?? false;
 }
 
-/** Returns the configuration of the server bundle, which renders HTML: the application and a table of page modules. */
+/**
+ * Creates the Rspack configuration for the server bundle: the app and a table of page modules. It is used for
+ * prerendering.
+ */
 export function createServerConfig(input: BundleInput): Configuration {
   return runBundler(input.config.plugins, baseServerConfig(input), {
     target: 'server',
@@ -116,7 +119,7 @@ function baseServerConfig(input: BundleInput): Configuration {
     ...shared,
     name: 'server',
     target: 'node20',
-    entry: { server: appFile('entry.server.js') },
+    entry: { server: resolveAppFile('entry.server.js') },
     resolve: {
       ...shared.resolve,
       alias: { ...shared.resolve?.alias, 'octavo-page-table$': table },
@@ -125,7 +128,7 @@ function baseServerConfig(input: BundleInput): Configuration {
       path: join(config.cacheDir, 'bundle', input.mode, 'server'),
       publicPath: config.base,
       filename: '[name].cjs',
-      // CSS module class names are derived from it, so it must be the same as in the client bundle.
+      // CSS module class names contain the unique name, so it must match the client bundle.
       uniqueName: UNIQUE_NAME,
       chunkFilename: 'chunks/[id].cjs',
       assetModuleFilename: ASSET_NAME,
@@ -144,7 +147,7 @@ function baseServerConfig(input: BundleInput): Configuration {
 
 function sharedConfig({ config, compile, mode }: BundleInput): Configuration {
   const isProduction = mode === 'production';
-  const mdx = [{ loader: distFile('mdx-loader.js'), options: compile }];
+  const mdx = [{ loader: resolveDistFile('mdx-loader.js'), options: compile }];
   const script = (syntax: 'typescript' | 'ecmascript') => ({
     loader: 'builtin:swc-loader',
     options: {
@@ -175,17 +178,17 @@ function sharedConfig({ config, compile, mode }: BundleInput): Configuration {
         'octavo-search$': writeSearchModule({
           config,
           folder: join(config.cacheDir, 'generated', mode),
-          appFile,
+          resolveAppFile,
           mode,
         }),
       },
-      // The messages and icons of the theme are part of the site data.
+      // The client bundle loads the theme's messages and icons from the site data.
       conditionNames: ['octavo-site-data', '...'],
     },
     module: {
       parser: {
         javascript: { dynamicImportMode: 'lazy' },
-        // Support `import styles from` and `import * as styles`, as other bundlers do.
+        // Support both `import styles from` and `import * as styles`, like other bundlers.
         'css/module': { namedExports: false },
       },
       generator: { 'css/module': { exportsConvention: 'camel-case' } },

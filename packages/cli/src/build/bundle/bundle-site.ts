@@ -9,21 +9,21 @@ import { createFileDigests, digest } from '../../files/digest';
 import { listFiles } from '../../files/list-files';
 import { writeFileAtomic } from '../../files/write-file-atomic';
 import { type BundleInput, createClientConfig, createServerConfig } from './bundle-config';
-import { entryName } from './generated';
+import { getEntryName } from './generated';
 
 const brotli = promisify(brotliCompress);
 
-/** A bundle on disk. */
+/** Bundle written to disk. */
 export interface Bundle {
-  /** Output folder. */
+  /** Bundle output folder. */
   folder: string;
-  /** Files by entry, in loading order, relative to the folder. */
+  /** Maps entry names to files in loading order, relative to `folder`. */
   entries: Record<string, string[]>;
-  /** All files, relative to the folder. */
+  /** All files in the bundle, relative to `folder`. */
   files: string[];
   /** Digest of all files. */
   hash: string;
-  /** Size of the main entry, in bytes compressed with Brotli. */
+  /** Size of the `main` entry in bytes, after Brotli compression. */
   firstVisit: { script: number; style: number };
 }
 
@@ -32,22 +32,22 @@ export interface Bundles {
   server: Bundle;
 }
 
-/** Cache record of a bundle, with everything that it depends on. */
+/** Cache record of a bundle and its inputs. */
 interface BundleRecord {
   /** Digest of the bundler configuration. */
   request: string;
-  /** All files that were read, with the digests of their content. */
+  /** Input files with their content digests. */
   inputs: [path: string, digest: string | null][];
-  /** Paths that were not found during resolution. */
+  /** Paths that did not exist during module resolution. */
   missing: string[];
-  /** Folders of dynamic imports with a pattern, with the digests of their file names. */
+  /** Context folders of dynamic imports, with digests of their file names. */
   folders: [path: string, digest: string][];
   bundle: Omit<Bundle, 'folder'>;
 }
 
-/** Creates the client and the server bundle. A bundle is reused if its inputs have not changed. */
+/** Builds the client and server bundles. A cached bundle is reused if its inputs are unchanged. */
 export async function bundleSite(input: BundleInput): Promise<Bundles> {
-  // In parallel: the client files are compressed while the server bundle is created.
+  // Run in parallel: the client files are compressed while the server bundle is built.
   const [client, server] = await Promise.all([
     bundleWithCache(createClientConfig(input), input),
     bundleWithCache(createServerConfig(input), input),
@@ -55,10 +55,10 @@ export async function bundleSite(input: BundleInput): Promise<Bundles> {
   return { client, server };
 }
 
-/** Returns the files of a page entry, without those that every page loads. */
-export function pageScripts(client: Bundle, routePath: string): string[] {
+/** Returns the scripts and styles for a page, excluding the ones that every page loads. */
+export function getPageScripts(client: Bundle, routePath: string): string[] {
   const main = new Set(client.entries.main);
-  return (client.entries[entryName(routePath)] ?? []).filter((file) => !main.has(file));
+  return (client.entries[getEntryName(routePath)] ?? []).filter((file) => !main.has(file));
 }
 
 async function bundleWithCache(configuration: Configuration, input: BundleInput): Promise<Bundle> {

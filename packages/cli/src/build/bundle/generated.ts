@@ -5,11 +5,11 @@ import { pageKey } from '@octavo/theme/urls';
 
 import type { SourceFile } from '../../model/page';
 
-/** A page with a module in the bundles. */
+/** Page that has a module in the bundles. */
 export type ModulePage = Pick<SourceFile, 'filePath' | 'routePath' | 'kind'>;
 
-/** Returns the name of a page's entry in the client bundle. */
-export function entryName(routePath: string): string {
+/** Returns the entry name for a page in the client bundle. */
+export function getEntryName(routePath: string): string {
   return `pages${pageKey(routePath) === '/' ? '/index' : pageKey(routePath)}`;
 }
 
@@ -17,26 +17,26 @@ function moduleRequest({ filePath, kind }: ModulePage): string {
   return kind === 'markdown' ? `${filePath}?page` : filePath;
 }
 
-/** Writes the entry of a page, which registers the page's module. Returns the path of the file. */
+/** Writes the entry file for a page, which registers the page module. Returns the file path. */
 export function writePageEntry(folder: string, page: ModulePage, registerModule: string): string {
-  return writeGenerated(
+  return writeGeneratedFile(
     join(
       folder,
-      `${entryName(page.routePath).replace(/[^\w.-]/g, (char) => `_${char.codePointAt(0)!.toString(16)}_`)}.js`,
+      `${getEntryName(page.routePath).replace(/[^\w.-]/g, (char) => `_${char.codePointAt(0)!.toString(16)}_`)}.js`,
     ),
     [
       `import { registerPage } from ${JSON.stringify(registerModule)};`,
       `const load = () => import(/* webpackMode: "eager" */ ${JSON.stringify(moduleRequest(page))});`,
       `registerPage(${JSON.stringify(pageKey(page.routePath))}, load);`,
-      // In development, a changed page registers its module again.
+      // During development, an updated page registers its module again.
       'if (import.meta.webpackHot) import.meta.webpackHot.accept();',
     ],
   );
 }
 
-/** Writes the table of page modules for the server bundle, each in a separate chunk. Returns the path of the file. */
+/** Writes the page table for the server bundle, with a separate chunk for each page. Returns the file path. */
 export function writePageTable(folder: string, pages: readonly ModulePage[]): string {
-  return writeGenerated(join(folder, 'page-table.js'), [
+  return writeGeneratedFile(join(folder, 'page-table.js'), [
     'export const pages = {',
     ...pages.map(
       (page) =>
@@ -46,8 +46,8 @@ export function writePageTable(folder: string, pages: readonly ModulePage[]): st
   ]);
 }
 
-/** Writes a generated file if its content has changed, so that unchanged files keep their modification time. */
-export function writeGenerated(file: string, lines: string[]): string {
+/** Writes a generated file if its content has changed. Unchanged files keep their modification time. */
+export function writeGeneratedFile(file: string, lines: string[]): string {
   const text = `${lines.join('\n')}\n`;
   let previous: string | undefined;
   try {

@@ -44,7 +44,7 @@ test('reports an override without the export of its component', () => {
       problems: [
         {
           file: join(themeDir, 'Hero.jsx'),
-          message: 'The override does not export "Hero".',
+          message: 'Theme override does not export "Hero".',
           hint: 'Add "export function Hero", or rename the file.',
         },
       ],

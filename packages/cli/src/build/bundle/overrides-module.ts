@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { SiteConfig } from '../../model/config';
 import { OctavoError, type Problem } from '../../model/errors';
 import { hasNamedExport } from '../../overrides/override-file';
-import { writeGenerated } from './generated';
+import { writeGeneratedFile } from './generated';
 
 /**
- * Writes a module that exports the theme overrides of a site and imports its style sheet. Returns the path of the file.
+ * Writes a module that exports the site's theme overrides and imports its stylesheet. Returns the file path.
  *
  * @throws {OctavoError} `CONFIG_INVALID`
  */
@@ -15,7 +15,7 @@ export function writeOverridesModule(
   { overrides: configured, themeDir }: Pick<SiteConfig, 'overrides' | 'themeDir'>,
   folder: string,
 ): string {
-  // In development, a file can be deleted before the configuration is read again.
+  // During development, an override may be deleted before the configuration is reloaded.
   const overrides = Object.fromEntries(
     Object.entries(configured).filter(([, file]) => existsSync(file)),
   );
@@ -24,7 +24,7 @@ export function writeOverridesModule(
     return [
       {
         file,
-        message: `The override does not export "${name}".`,
+        message: `Theme override does not export "${name}".`,
         hint: `Add "export function ${name}", or rename the file.`,
       },
     ];
@@ -34,7 +34,7 @@ export function writeOverridesModule(
       problems,
     });
   const stylesheet = join(themeDir, 'index.css');
-  return writeGenerated(join(folder, 'theme-overrides.js'), [
+  return writeGeneratedFile(join(folder, 'theme-overrides.js'), [
     ...(existsSync(stylesheet) ? [`import ${JSON.stringify(stylesheet)};`] : []),
     ...Object.entries(overrides).map(
       ([name, file]) => `import { ${name} } from ${JSON.stringify(file)};`,

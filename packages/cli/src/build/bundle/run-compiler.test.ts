@@ -61,10 +61,10 @@ test('reports a component without the configured export once, at its key', async
   ).toMatchInlineSnapshot(`
     "docs.config.ts:3:25
       markdown.globalComponents.Chart: "./theme/Chart.js" has no export named "Chart".
-      → It exports "Charts". Give the export and the key the same name.
+      → Did you mean "Charts"? The export and the key must have the same name.
     docs.config.ts:4:17
       markdown.elements.table: "./theme/Table.js" has no default export.
-      → Write "export default" before the component."
+      → Add "export default" to the component."
   `);
 });
 
@@ -77,8 +77,8 @@ test('reports a path that a package does not contain at its key', async () => {
     ),
   ).toMatchInlineSnapshot(`
     "docs.config.ts:1:50
-      markdown.globalComponents.Chart: module not found: "charts/react".
-      → Check the spelling of the path, or install the package."
+      markdown.globalComponents.Chart: Cannot find module "charts/react".
+      → Check the import path, or install the missing package."
   `);
 });
 
@@ -90,6 +90,6 @@ test('reports an unresolved import of a page at the page', async () => {
   ).toMatchInlineSnapshot(`
     "pages/0.js:1:23
       Module not found: "./gone.js".
-      → Check the spelling of the path, or install the package."
+      → Check the import path, or install the missing package."
   `);
 });

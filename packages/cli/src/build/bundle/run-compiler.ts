@@ -12,21 +12,24 @@ import type { SiteConfig } from '../../model/config';
 import { OctavoError, type Problem } from '../../model/errors';
 import type { NamedComponent } from '../../model/named-module';
 
-/** The options that bundler problems refer to. */
-export type BundledSite = Pick<SiteConfig, 'cwd' | 'configFile' | 'plugins' | 'markdown'>;
+/** Configuration that is needed to report bundler errors. */
+export type BundleErrorContext = Pick<SiteConfig, 'cwd' | 'configFile' | 'plugins' | 'markdown'>;
 
 /**
- * Oldest browsers with the CSS features that the theme uses (`:has`, layers). The default targets of Lightning CSS are
- * older, and would double the size of logical properties.
+ * Oldest browsers that support the CSS features used by the theme (`:has`, cascade layers). The default targets of
+ * Lightning CSS are older and would double the size of logical properties.
  */
 const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'];
 
 /**
- * Runs one compilation.
+ * Runs the bundler once.
  *
- * @throws {OctavoError} `BUNDLE_FAILED` with all errors of the compilation.
+ * @throws {OctavoError} `BUNDLE_FAILED` with all compilation errors.
  */
-export async function runCompiler(configuration: Configuration, site: BundledSite): Promise<Stats> {
+export async function runCompiler(
+  configuration: Configuration,
+  site: BundleErrorContext,
+): Promise<Stats> {
   const compiler = rspack({
     ...configuration,
     optimization: { ...configuration.optimization, minimizer: minimizers() },
@@ -51,17 +54,17 @@ function minimizers() {
   ];
 }
 
-function bundleError(stats: Stats, site: BundledSite): OctavoError {
+function bundleError(stats: Stats, site: BundleErrorContext): OctavoError {
   return new OctavoError('BUNDLE_FAILED', 'Bundling failed.', {
-    problems: bundleProblems(stats, site),
+    problems: getBundleProblems(stats, site),
   });
 }
 
 /**
- * Returns the errors of a compilation without duplicates, with their positions in the source files if possible. Errors of
- * components that the configuration adds to pages are reported at their configuration keys.
+ * Returns the deduplicated compilation errors, with source positions where available. Errors from components in the
+ * configuration are reported at the configuration key.
  */
-export function bundleProblems(stats: Stats, site: BundledSite): Problem[] {
+export function getBundleProblems(stats: Stats, site: BundleErrorContext): Problem[] {
   const { errors = [] } = stats.toJson({ all: false, errors: true, moduleTrace: false });
   const components = namedComponents(site);
   const componentErrors = new Map<NamedComponent, UnknownExport | undefined>();
@@ -97,7 +100,7 @@ export function bundleProblems(stats: Stats, site: BundledSite): Problem[] {
           : { message: message.trim() }
         : {
             message: `Module not found: "${missing}".`,
-            hint: 'Check the spelling of the path, or install the package.',
+            hint: 'Check the import path, or install the missing package.',
           }),
     };
     problems.set(`${file}:${summary}`, problem);
@@ -111,17 +114,17 @@ export function bundleProblems(stats: Stats, site: BundledSite): Problem[] {
 interface UnknownExport {
   specifier: string;
   name: string;
-  /** The most similar export of the module. */
+  /** Most similar export name in the module. */
   near: string | undefined;
 }
 
-/** Parses the error of an import whose name the module does not export, such as a removed theme component. */
+/** Parses the error for an import of a missing export, such as a removed theme component. */
 function unknownExport(message: string): UnknownExport | undefined {
   const pattern =
     /export '([^']+)' .*?was not found in '([^']+)'(?: \(possible exports: ([^)]*)\))?/;
   const [, name, specifier, exports] = pattern.exec(message) ?? [];
   if (name === undefined || specifier === undefined) return undefined;
-  // The bundler's list does not contain re-exports, so the components of the theme are added.
+  // Rspack does not list re-exports, so add the theme components as candidates.
   const near = nearest(name, [...(exports?.split(', ') ?? []), ...THEME_COMPONENTS]);
   return { specifier, name, near };
 }
@@ -129,36 +132,36 @@ function unknownExport(message: string): UnknownExport | undefined {
 function exportProblem({ specifier, name, near }: UnknownExport): Problem {
   return {
     message: `"${specifier}" does not export "${name}".`,
-    hint: near ? `Did you mean "${near}"?` : `Check the exports of "${specifier}".`,
+    hint: near ? `Did you mean "${near}"?` : `Check which names "${specifier}" exports.`,
   };
 }
 
-/** Returns the problem of a configured component whose module is not found or lacks the export. */
+/** Returns the problem for a component in the configuration whose module or export is missing. */
 function componentProblem(
   { key, label, module, exportName }: NamedComponent,
   unknown: UnknownExport | undefined,
-  { cwd, configFile }: BundledSite,
+  { cwd, configFile }: BundleErrorContext,
 ): ConfigProblem {
   const location = { file: configFile, key };
   const moduleName = toModuleSpecifier(module, cwd);
   if (!unknown)
     return {
       ...location,
-      message: `${label}: module not found: "${moduleName}".`,
-      hint: 'Check the spelling of the path, or install the package.',
+      message: `${label}: Cannot find module "${moduleName}".`,
+      hint: 'Check the import path, or install the missing package.',
     };
   if (exportName === 'default')
     return {
       ...location,
       message: `${label}: "${moduleName}" has no default export.`,
-      hint: 'Write "export default" before the component.',
+      hint: 'Add "export default" to the component.',
     };
   return {
     ...location,
     message: `${label}: "${moduleName}" has no export named "${exportName}".`,
     hint: unknown.near
-      ? `It exports "${unknown.near}". Give the export and the key the same name.`
-      : 'Export the component under the name of the key.',
+      ? `Did you mean "${unknown.near}"? The export and the key must have the same name.`
+      : `Export the component as "${exportName}".`,
   };
 }
 

@@ -28,11 +28,11 @@ function generate(
     provider: { name: 'built-in' as const },
     ...search,
   };
-  const appFile = (name: string) => `/app/${name}`;
+  const resolveAppFile = (name: string) => `/app/${name}`;
   const module = writeSearchModule({
     config: { search: complete, plugins },
     folder,
-    appFile,
+    resolveAppFile,
     mode,
   });
   const text = readFileSync(module, 'utf8');

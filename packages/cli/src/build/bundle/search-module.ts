@@ -2,22 +2,22 @@ import { join } from 'node:path';
 
 import type { SiteConfig } from '../../model/config';
 import { searchEngineOf } from '../../plugin-host/plugin-host';
-import { writeGenerated } from './generated';
+import { writeGeneratedFile } from './generated';
 
 export interface SearchModuleOptions {
   config: Pick<SiteConfig, 'search' | 'plugins'>;
-  /** Folder to write to. */
+  /** Folder for the generated modules. */
   folder: string;
-  /** Returns the path of a module of the application. */
-  appFile: (name: string) => string;
+  /** Returns the absolute path of an app module. */
+  resolveAppFile: (name: string) => string;
   mode: 'production' | 'development';
 }
 
 /**
- * Writes the module with the search settings of a site, which every page loads, and the modules that it imports when
- * search is first used. Only the configured engine is imported.
+ * Writes the search settings module, which every page loads, and the modules that it imports lazily when search is
+ * first used. Only the configured engine is bundled.
  *
- * @returns The path of the module.
+ * @returns the file path of the search settings module.
  */
 export function writeSearchModule(options: SearchModuleOptions): string {
   const { config, folder } = options;
@@ -27,20 +27,20 @@ export function writeSearchModule(options: SearchModuleOptions): string {
   const usesBuiltIn = search !== undefined && (!service || sites.length > 0);
   const engine =
     service &&
-    writeGenerated(join(folder, 'search-engine.js'), [
+    writeGeneratedFile(join(folder, 'search-engine.js'), [
       `import { makeClient } from ${JSON.stringify(service.client)};`,
       `const options = ${JSON.stringify(service.options)};`,
       'export default (scope) => makeClient(scope, options);',
     ]);
   const hooks =
     search?.hooks &&
-    writeGenerated(join(folder, 'search-hooks.js'), [
+    writeGeneratedFile(join(folder, 'search-hooks.js'), [
       `import * as hooks from ${JSON.stringify(search.hooks)};`,
-      // The namespace is copied, because bundlers warn about a missing default export.
+      // Copy the namespace object, because bundlers warn about a missing default export.
       'const { default: defaultExport, ...named } = { ...hooks };',
       'export default defaultExport ?? named;',
     ]);
-  return writeGenerated(join(folder, 'search.js'), [
+  return writeGeneratedFile(join(folder, 'search.js'), [
     ...(usesBuiltIn ? ["import { createManifestClient } from '@octavo/search/internal';"] : []),
     'export default {',
     `  createManifestClient: ${usesBuiltIn ? 'createManifestClient' : undefined},`,
@@ -53,12 +53,12 @@ export function writeSearchModule(options: SearchModuleOptions): string {
 }
 
 /**
- * Returns the client module of a search plugin or service, or `undefined` if the built-in engine is used. In development,
- * it replaces engines that can only search a built site.
+ * Returns the client module for a search plugin or service, or `undefined` if the built-in engine is used. During
+ * development, the built-in engine replaces engines that require a built site.
  */
 function findService({
   config,
-  appFile,
+  resolveAppFile,
   mode,
 }: SearchModuleOptions): { client: string; options: object } | undefined {
   const { search } = config;
@@ -69,5 +69,5 @@ function findService({
     return { client: engine.client, options: engine.options ?? {} };
   }
   const { name, ...options } = search.provider;
-  return name === 'built-in' ? undefined : { client: appFile(`search/${name}.js`), options };
+  return name === 'built-in' ? undefined : { client: resolveAppFile(`search/${name}.js`), options };
 }

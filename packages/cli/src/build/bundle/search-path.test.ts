@@ -27,7 +27,7 @@ beforeAll(() => {
       plugins: [],
     },
     folder,
-    appFile: (name) => join(app, name),
+    resolveAppFile: (name) => join(app, name),
     mode: 'production',
   });
 });

@@ -7,7 +7,7 @@ import { glob } from 'tinyglobby';
 import type { Bundle } from '../bundle/bundle-site';
 import type { Output } from './output';
 
-/** Copies the public folder, the assets of pages and the bundles to the output. */
+/** Copies the public folder, page assets and bundles to the output. */
 export async function copyAssets(
   output: Output,
   publicDir: string,

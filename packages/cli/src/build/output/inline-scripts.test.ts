@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { hashSource, inlineScripts } from './inline-scripts';
+import { extractInlineScripts, hashSource } from './inline-scripts';
 
 test('returns inline scripts, but no script files and no data', () => {
   const html = [
@@ -11,7 +11,7 @@ test('returns inline scripts, but no script files and no data', () => {
     "<script type='application/ld+json'>{}</script>",
     '<script async>\nthree()\n</script>',
   ].join('\n');
-  expect(inlineScripts(html)).toEqual(['one()', 'two()', '\nthree()\n']);
+  expect(extractInlineScripts(html)).toEqual(['one()', 'two()', '\nthree()\n']);
 });
 
 test('returns a hash in the format of a content security policy', () => {

@@ -14,45 +14,45 @@ import { toPosixPath } from '../../files/posix-path';
 import { OctavoError } from '../../model/errors';
 import { isOutputPath } from './output-path';
 
-/** Lists the files of a build, in the output folder itself: a later build deletes only these. */
+/** File in the output folder that lists the build files. Later builds only delete listed files. */
 export const FILE_LIST = '.octavo-files.json';
 
-/** Never deleted, whatever the configuration says. */
+/** Git files are never deleted, regardless of the configuration. */
 const GIT = /(?:^|\/)\.git(?:\/|$)/;
-/** Folder that every version of Octavo writes. */
+/** Folder that identifies the output of Octavo versions without a file list. */
 const SIGNATURE = 'static/pages';
 const LISTED = 10;
 
 export interface OutputFolder {
-  /** Absolute path without symlinks. */
+  /** Absolute path with symlinks resolved. */
   path: string;
-  /** Files that this build may delete: those of the last build, or everything with `--force`. */
+  /** Files that the build may delete: files from the last build, or all files with `--force`. */
   replaceable: ReadonlySet<string>;
-  /** Files that no build wrote. They stay. */
+  /** Files that were not written by a build. They are preserved. */
   foreign: readonly string[];
-  /** Whether the folder can be renamed: it holds nothing but the files of a build, and it is no symlink. */
+  /** Whether the whole folder can be replaced: it is not a symlink and only contains files that may be deleted. */
   isSwappable: boolean;
-  /** Whether the folder has a valid file list. */
+  /** Whether the folder contains a valid file list. */
   isListed: boolean;
-  /** Whether the output of a version without a file list was found. */
+  /** Whether the folder contains output from an Octavo version without a file list. */
   isTakenOver: boolean;
 }
 
 export interface OpenOutputFolderOptions {
   outDir: string;
-  /** Globs of files that are never deleted, relative to the folder. */
+  /** Globs for files that are never deleted, relative to the folder. */
   keep: readonly string[];
-  /** Whether to replace a folder that Octavo did not write. */
+  /** Whether to replace a folder that was not written by Octavo. */
   force: boolean;
-  /** Returns whether a file is unchanged since the last build, for outputs without a file list. */
+  /** Checks whether a file is unchanged since the last build. Used if the output has no file list. */
   isBuilt: (path: string) => boolean;
 }
 
 /**
- * Finds out which files of the output folder a build may delete.
+ * Determines which files in the output folder a build may delete.
  *
- * @throws {OctavoError} `OUTPUT_FAILED` if the path is a file, a broken symlink, or a folder with files that Octavo did not
- *   write.
+ * @throws {OctavoError} `OUTPUT_FAILED` if the path is a file or a broken symlink, or if the folder contains files that
+ * were not written by Octavo.
  */
 export function openOutputFolder({
   outDir,
@@ -74,7 +74,7 @@ export function openOutputFolder({
   const path = realPathOf(outDir);
   if (!lstatSync(path).isDirectory()) {
     throw new OctavoError('OUTPUT_FAILED', `${outDir} is a file, not a folder.`, {
-      hint: 'Delete or rename it, or set outDir to another folder.',
+      hint: 'Delete or rename the file, or set outDir to a different folder.',
     });
   }
   const kept = new Set(keep.length > 0 ? globSync([...keep], { cwd: path, dot: true }) : []);
@@ -104,12 +104,12 @@ export function openOutputFolder({
   };
 }
 
-/** Returns the content of the file list: sorted, and the same for the same files. */
+/** Serializes the file list deterministically. */
 export function formatFileList(files: Iterable<string>): string {
   return `${JSON.stringify({ files: [...files].sort() }, null, 1)}\n`;
 }
 
-/** Returns `undefined` if there is no list, or if it is invalid. */
+/** Reads the file list. Returns `undefined` if it is missing or invalid. */
 function readFileList(folder: string): ReadonlySet<string> | undefined {
   try {
     const { files } = JSON.parse(readFileSync(join(folder, FILE_LIST), 'utf8'));
@@ -126,9 +126,9 @@ function statOf(outDir: string): Stats | undefined {
     if ((cause as NodeJS.ErrnoException).code !== 'ENOTDIR') throw cause;
     throw new OctavoError(
       'OUTPUT_FAILED',
-      `Cannot create ${outDir}: a folder of the path is a file.`,
+      `Cannot create ${outDir}: a parent path is a file, not a folder.`,
       {
-        hint: 'Delete or rename the file, or set outDir to another folder.',
+        hint: 'Delete or rename the file, or set outDir to a different folder.',
         cause,
       },
     );
@@ -139,14 +139,10 @@ function realPathOf(outDir: string): string {
   try {
     return realpathSync(outDir);
   } catch (cause) {
-    throw new OctavoError(
-      'OUTPUT_FAILED',
-      `${outDir} is a symlink to a folder that does not exist.`,
-      {
-        hint: 'Create the folder, or delete the symlink.',
-        cause,
-      },
-    );
+    throw new OctavoError('OUTPUT_FAILED', `${outDir} is a broken symlink.`, {
+      hint: 'Create the target folder, or delete the symlink.',
+      cause,
+    });
   }
 }
 
@@ -154,9 +150,9 @@ function notOurs(outDir: string, files: readonly string[]): OctavoError {
   const more = files.length > LISTED ? `, and ${files.length - LISTED} more` : '';
   return new OctavoError(
     'OUTPUT_FAILED',
-    `${outDir} contains files that Octavo did not write: ${files.slice(0, LISTED).join(', ')}${more}.`,
+    `${outDir} contains files that were not created by Octavo: ${files.slice(0, LISTED).join(', ')}${more}.`,
     {
-      hint: 'Set outDir to another folder, list files to keep in build.keep, or replace the folder with octavo build --force.',
+      hint: 'Set outDir to a different folder, add the files to build.keep, or replace the folder with "octavo build --force".',
     },
   );
 }

@@ -1,27 +1,28 @@
 import { OctavoError } from '../../model/errors';
 
-const HINT = 'Paths of built files are relative to the output folder and use slashes.';
+const HINT = 'Output paths must be relative to the output folder and use forward slashes.';
 
 /**
- * Returns a path below the output folder, if it is one. Every file that a build writes passes this check.
+ * Validates a path relative to the output folder and returns it. Called for every file of a build.
  *
- * @throws {OctavoError} `OUTPUT_FAILED` if the path is absolute, leaves the folder, or is no file name on some system.
+ * @throws {OctavoError} `OUTPUT_FAILED` if the path is absolute, outside the folder or not portable across operating
+ * systems.
  */
 export function checkOutputPath(path: string): string {
   const segments = path.split('/');
   const isInside = segments.every((name) => name !== '' && name !== '.' && name !== '..');
-  // Backslashes separate folders on Windows. A colon after one letter is a drive there.
+  // On Windows, backslashes are path separators, and a letter followed by a colon is a drive.
   if (isInside && !/[\\\0]|^[a-z]:/i.test(path)) return path;
   throw new OctavoError(
     'OUTPUT_FAILED',
-    `Cannot write "${path}": it is outside the output folder.`,
+    `Cannot write "${path}": the path is outside the output folder.`,
     {
       hint: HINT,
     },
   );
 }
 
-/** Returns whether `checkOutputPath` accepts a path. */
+/** Checks whether a value is a valid output path. */
 export function isOutputPath(path: unknown): path is string {
   try {
     return typeof path === 'string' && checkOutputPath(path) === path;

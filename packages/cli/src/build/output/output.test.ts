@@ -139,7 +139,7 @@ test('a folder with only a repository and kept files is empty enough', async () 
 test('a folder that Octavo did not write is rejected with its first 10 files', async () => {
   write(Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`f${index + 10}.txt`, 'x'])));
   await expect(build({ 'a.html': '1' })).rejects.toThrow(
-    /contains files that Octavo did not write: f10\.txt, .*f19\.txt, and 2 more\.$/,
+    /contains files that were not created by Octavo: f10\.txt, .*f19\.txt, and 2 more\.$/,
   );
   expect(list()).toHaveLength(12);
 });
@@ -176,12 +176,12 @@ test('a symlink to the output stays, and its target is updated', async () => {
 
 test('a symlink to nowhere and a file are rejected', async () => {
   symlinkSync(join(folder, 'missing'), join(folder, 'dist'));
-  await expect(build({ 'a.html': '1' })).rejects.toThrow('is a symlink to a folder that does not');
+  await expect(build({ 'a.html': '1' })).rejects.toThrow('is a broken symlink.');
   rmSync(join(folder, 'dist'));
   writeFileSync(join(folder, 'dist'), 'file');
   await expect(build({ 'a.html': '1' })).rejects.toThrow('is a file, not a folder.');
   await expect(build({ 'a.html': '1' }, { outDir: join(folder, 'dist/sub') })).rejects.toThrow(
-    'a folder of the path is a file.',
+    'a parent path is a file, not a folder.',
   );
   expect(readFileSync(join(folder, 'dist'), 'utf8')).toBe('file');
 });
@@ -190,7 +190,9 @@ test('nothing is written through a symlink inside the output', async () => {
   await build({ 'a.html': '1' });
   mkdirSync(join(folder, 'elsewhere'));
   symlinkSync(join(folder, 'elsewhere'), join(folder, 'dist/guide'));
-  await expect(build({ 'a.html': '1', 'guide/b.html': '1' })).rejects.toThrow('it is a symlink');
+  await expect(build({ 'a.html': '1', 'guide/b.html': '1' })).rejects.toThrow(
+    'the folder is a symlink',
+  );
   expect(list('elsewhere')).toEqual([]);
 });
 
@@ -207,7 +209,7 @@ test('an update that failed half-way is completed by the next build', async () =
   const keep = { keep: ['CNAME', 'blocked/**'] };
   await build({ 'a.html': '1', 'b.html': '1' }, keep);
   await expect(build({ 'a.html': '2', blocked: '1' }, keep)).rejects.toThrow(
-    'a folder has its name',
+    'a folder with the same name exists',
   );
   await build({ 'a.html': '3' }, keep);
   expect(list()).toEqual(['CNAME', 'a.html', 'blocked/mine.txt']);

@@ -18,7 +18,7 @@ import { FILE_LIST, formatFileList, type OutputFolder, openOutputFolder } from '
 import { checkOutputPath } from './output-path';
 import { restoreLast, swapFolders, updateFolder } from './publish';
 
-/** Most files that wait to be written. */
+/** Maximum number of pending file writes. */
 const MAX_PENDING = 64;
 
 interface FileRecord {
@@ -33,43 +33,43 @@ interface OutputRecord {
 }
 
 /**
- * The files of a build, collected in a folder of the cache until `commit` publishes them.
+ * Build output. Files are staged in a cache folder until `commit` publishes them.
  *
- * A file that the last build wrote from the same inputs, and that nobody has changed since, is not written again. `commit` swaps
- * the folders if the output folder holds nothing else, and updates its files in place otherwise. It deletes only files that an
- * earlier build wrote.
+ * Files are reused from the last build if their inputs have not changed and the files were not modified since. `commit`
+ * swaps the folders if the output folder contains no other files, and updates it in place otherwise. It only deletes
+ * files that were written by an earlier build.
  */
 export interface Output {
   /**
-   * Adds a file. `make` runs only if the file of the last build cannot be used.
+   * Adds a file. `make` is only called if the file from the last build cannot be reused.
    *
    * @param path relative to the output folder, with slashes
    * @param key digest of all inputs of the content
    * @throws {OctavoError} `OUTPUT_FAILED` if the path is outside the output folder.
    */
   put: (path: string, key: string, make: () => string | Uint8Array) => void;
-  /** Adds a file whose content is its key. */
+  /** Adds a file, using a digest of the content as its key. */
   write: (path: string, content: string | Uint8Array) => void;
-  /** Returns whether `put` with this key would use the file of the last build. */
+  /** Checks whether the file from the last build can be reused for this key. */
   has: (path: string, key: string) => boolean;
-  /** Returns every file so far, with its key. */
+  /** Returns all files added so far, with their keys. */
   files: () => [path: string, key: string][];
-  /** Reads a file of this build as text. Returns `undefined` if there is none. */
+  /** Reads a file from this build as text. Returns `undefined` if it was not added. */
   read: (path: string) => Promise<string | undefined>;
-  /** Resolves when few enough files wait to be written, so that memory stays bounded. */
+  /** Resolves when the number of pending writes is below the limit. Await it to limit memory usage. */
   waitForCapacity: () => Promise<void>;
-  /** Publishes the files. @throws {OctavoError} `OUTPUT_FAILED` if one could not be written. */
+  /** Publishes the staged files. @throws {OctavoError} `OUTPUT_FAILED` if a file cannot be written. */
   commit: () => Promise<OutputSummary>;
-  /** Deletes the collected files. */
+  /** Deletes the staged files. */
   discard: () => Promise<void>;
 }
 
 export interface OutputSummary {
-  /** Files that this build wrote. */
+  /** Files written by this build. */
   written: string[];
-  /** Files that this build deleted. */
+  /** Files deleted by this build. */
   removed: string[];
-  /** Files of the output of an older version that were kept, because there was no list of its files. */
+  /** Files from an older Octavo version that were not deleted, because the version did not write a file list. */
   kept: string[];
   total: number;
 }
@@ -77,16 +77,17 @@ export interface OutputSummary {
 export interface OutputOptions {
   outDir: string;
   cacheDir: string;
-  /** Globs of files that are never deleted, relative to `outDir`. @default [] */
+  /** Globs for files that are never deleted, relative to `outDir`. @default [] */
   keep?: readonly string[];
-  /** Whether to replace a folder that Octavo did not write. @default false */
+  /** Whether to replace a folder that was not written by Octavo. @default false */
   force?: boolean;
 }
 
 /**
- * Opens the output folder.
+ * Opens the output folder for a build.
  *
- * @throws {OctavoError} `OUTPUT_FAILED` if the folder contains files that Octavo did not write, or cannot be a folder.
+ * @throws {OctavoError} `OUTPUT_FAILED` if the output path is not a folder, or if the folder contains files that were
+ * not written by Octavo.
  */
 export function createOutput({
   outDir,
@@ -112,7 +113,7 @@ export function createOutput({
     return stat !== undefined && stat.size === record!.size && stat.mtimeMs === record!.mtimeMs;
   };
   const open = () => openOutputFolder({ outDir, keep, force, isBuilt: isUnchanged });
-  // Stops a build at once that could not be published.
+  // Fail early if the output folder cannot be written to.
   open();
   const isReusable = (path: string, key: string) =>
     last.files[path]?.key === key && isUnchanged(path);
@@ -139,7 +140,7 @@ export function createOutput({
       copyFileSync(join(folder, path), join(nextDir, path));
     }
   };
-  /** Publishes the new files, by swapping folders where possible. */
+  /** Publishes the staged files, by swapping the folders if possible. */
   const publish = (folder: OutputFolder, files: readonly string[], removed: readonly string[]) => {
     mkdirSync(nextDir, { recursive: true });
     if (folder.isSwappable) {
@@ -204,7 +205,7 @@ export function createOutput({
   return output;
 }
 
-/** Restores the last output after a build was killed while it swapped folders. */
+/** Restores the previous output if a build was killed while it swapped the folders. */
 export function recoverOutput({
   outDir,
   cacheDir,
@@ -214,8 +215,8 @@ export function recoverOutput({
 
 function writeError(outDir: string, cause: unknown): OctavoError {
   const { code, message } = cause as NodeJS.ErrnoException;
-  return new OctavoError('OUTPUT_FAILED', `Cannot write ${outDir}: ${code ?? message}.`, {
-    hint: 'Check the free space and the permissions of the folder.',
+  return new OctavoError('OUTPUT_FAILED', `Failed to write to ${outDir}: ${code ?? message}.`, {
+    hint: 'Check the available disk space and the folder permissions.',
     cause,
   });
 }

@@ -13,14 +13,17 @@ import { dirname, join } from 'node:path';
 import { OctavoError } from '../../model/errors';
 import { FILE_LIST, formatFileList } from './output-folder';
 
-/** Errors of renaming a folder that is a mount point, on another file system, in use, or in a folder without write permission. */
+/**
+ * Error codes for folders that cannot be renamed: mount points, other file systems, files in use and missing
+ * permissions.
+ */
 const NOT_RENAMED = ['EBUSY', 'EXDEV', 'EPERM', 'EACCES'];
 
 /**
- * Replaces a folder with another one, so that at any moment one of them is complete.
+ * Replaces a folder with `next` so that one complete version exists at any time.
  *
- * @param last where the old folder is while the new one takes its place; `restoreLast` finds it there after a crash
- * @returns whether the folder could be renamed; if not, nothing has changed
+ * @param last backup path for the old folder during the swap; `restoreLast` restores it after a crash
+ * @returns `false` if the folder cannot be renamed. In this case, nothing is changed.
  */
 export function swapFolders(next: string, folder: string, last: string): boolean {
   rmSync(last, { recursive: true, force: true });
@@ -35,12 +38,14 @@ export function swapFolders(next: string, folder: string, last: string): boolean
   return true;
 }
 
-/** Restores the last output if a build was killed after it had moved the old folder and before the new one was in place. */
+/**
+ * Restores the previous output if a build was killed after the old folder was moved away and before it was replaced.
+ */
 export function restoreLast(folder: string, last: string): void {
   if (existsSync(folder) || !existsSync(last)) return;
   if (tryRename(last, folder)) return;
-  throw new OctavoError('OUTPUT_FAILED', `Cannot restore ${folder} from ${last}.`, {
-    hint: 'Move the folder back by hand.',
+  throw new OctavoError('OUTPUT_FAILED', `Failed to restore ${folder} from ${last}.`, {
+    hint: 'Move the folder back manually.',
   });
 }
 
@@ -55,19 +60,20 @@ function tryRename(from: string, to: string): boolean {
 }
 
 export interface FolderChanges {
-  /** Paths of files to move from the folder `next`. */
+  /** Files to move from the `next` folder. */
   written: readonly string[];
-  /** Paths of files to delete. */
+  /** Files to delete. */
   removed: readonly string[];
-  /** Paths of all files of the new output. */
+  /** All files in the new output. */
   files: readonly string[];
 }
 
 /**
- * Updates the files of a folder one after the other: each is replaced at once. HTML comes after what it loads, and files are
- * deleted last, so that a reader finds complete pages meanwhile.
+ * Updates a folder in place, one file at a time. Each file is replaced atomically. HTML files are written after the
+ * files they load, and obsolete files are deleted last, so that visitors always get complete pages.
  *
- * @throws {OctavoError} `OUTPUT_FAILED` if a file has the name of a folder, or the other way around, or if a folder is a symlink.
+ * @throws {OctavoError} `OUTPUT_FAILED` if a file conflicts with a folder of the same name, or if a folder is a
+ * symlink.
  */
 export function updateFolder(
   next: string,
@@ -75,7 +81,7 @@ export function updateFolder(
   { written, removed, files }: FolderChanges,
 ): void {
   mkdirSync(folder, { recursive: true });
-  // If this run is killed, the next one knows the files of both outputs.
+  // List the files of both outputs, so that the next build can clean up if this one is killed.
   writeFileList(folder, [...new Set([...files, ...removed])]);
   const isPage = (path: string) => path.endsWith('.html');
   const ordered = [...written.filter((path) => !isPage(path)), ...written.filter(isPage)];
@@ -99,8 +105,8 @@ function writeFileList(folder: string, files: readonly string[]): void {
 }
 
 /**
- * Returns files that have to be deleted before new ones are written: a file that becomes a folder, a file of a folder that
- * becomes a file, and a file whose name differs only in letter case, which is the same file on some file systems.
+ * Returns the files to delete before new files are written: files that conflict with a new folder or file, and files
+ * whose names differ only in letter case, because some file systems are case-insensitive.
  */
 function findBlocking(removed: readonly string[], written: readonly string[]): string[] {
   const files = new Set(written.map((path) => path.toLowerCase()));
@@ -111,22 +117,24 @@ function findBlocking(removed: readonly string[], written: readonly string[]): s
   );
 }
 
-/** Returns a path and the folders it is in, in lower case. */
+/** Returns a path and all its parent folders in lowercase. */
 function pathAndFolders(path: string): string[] {
   const segments = path.toLowerCase().split('/');
   return segments.map((_, index) => segments.slice(0, index + 1).join('/'));
 }
 
-/** Creates a folder inside the output, and stops at symlinks, which could lead anywhere. */
+/** Creates a folder in the output. Refuses to follow symlinks, because they can point outside the output folder. */
 function makeFolder(path: string, checked: Set<string>): void {
   if (checked.has(path)) return;
   makeFolder(dirname(path), checked);
   const stat = lstatSync(path, { throwIfNoEntry: false });
   if (!stat) mkdirSync(path);
   else if (!stat.isDirectory()) {
-    const kind = stat.isSymbolicLink() ? 'it is a symlink' : 'a file has its name';
+    const kind = stat.isSymbolicLink()
+      ? 'the folder is a symlink'
+      : 'a file with the same name exists';
     throw new OctavoError('OUTPUT_FAILED', `Cannot write to the folder ${path}: ${kind}.`, {
-      hint: 'Delete or rename it.',
+      hint: 'Delete or rename the symlink or file.',
     });
   }
   checked.add(path);
@@ -136,10 +144,14 @@ function removeEmptyFolder(path: string): void {
   try {
     rmdirSync(path);
   } catch (cause) {
-    throw new OctavoError('OUTPUT_FAILED', `Cannot write ${path}: a folder has its name.`, {
-      hint: 'Delete or rename the folder.',
-      cause,
-    });
+    throw new OctavoError(
+      'OUTPUT_FAILED',
+      `Cannot write ${path}: a folder with the same name exists.`,
+      {
+        hint: 'Delete or rename the folder.',
+        cause,
+      },
+    );
   }
 }
 
@@ -150,7 +162,7 @@ function replaceFile(from: string, to: string): void {
   renameSync(temporary, to);
 }
 
-/** Deletes a file, and the folders that are empty without it. */
+/** Deletes a file and the parent folders that become empty. */
 function deleteFile(folder: string, path: string): void {
   rmSync(join(folder, path), { force: true });
   for (let parent = dirname(path); parent !== '.'; parent = dirname(parent)) {

@@ -1,10 +1,10 @@
 import { BASE_PLACEHOLDER, insertBaseVariable } from '../../model/base-placeholder';
 import type { Output } from './output';
 
-/** Matches scripts of a document: the opening tag, the code and the closing tag. */
+/** Matches a `<script>` element: opening tag, code and closing tag. */
 const SCRIPT = /(<script\b[^>]*>)([\s\S]*?)(<\/script\s*>)/gi;
 
-/** Wraps an output so that its files use relative URLs. The folder can then be served from any base path. */
+/** Wraps an output so that its files use relative URLs. The output can then be served from any base path. */
 export function createRelocatableOutput(output: Output, siteOrigin: string | undefined): Output {
   const transform = (path: string, content: string | Uint8Array) =>
     typeof content === 'string' ? relocate(path, content, siteOrigin) : content;
@@ -15,25 +15,25 @@ export function createRelocatableOutput(output: Output, siteOrigin: string | und
   };
 }
 
-/** Reverts the relative links of a document to links with the base placeholder, so that checks can resolve them. */
+/** Replaces relative links in a document with the base placeholder, so that checks can resolve the links. */
 export function restoreBase(path: string, html: string | undefined): string | undefined {
   return html?.replaceAll(`="${pathToRoot(path)}`, `="${BASE_PLACEHOLDER}`);
 }
 
-/** Returns the relative path from a file to the root of the output, such as `./` or `../`. */
+/** Returns the relative path from a file to the output root, such as `./` or `../`. */
 export function pathToRoot(path: string): string {
   return '../'.repeat(path.split('/').length - 1) || './';
 }
 
 /**
- * Replaces the base placeholder in a file with a relative path, and in absolute URLs of the site with `/`. The
- * placeholders in JSON data remain, because the application replaces them at run time.
+ * Replaces the base placeholder in a file with a relative path, or with `/` in absolute site URLs. Placeholders in JSON
+ * data are kept, because the app replaces them at runtime.
  */
 export function relocate(path: string, text: string, siteOrigin: string | undefined): string {
   if (!/\.(?:html|md|txt|xml)$/.test(path) || !text.includes(BASE_PLACEHOLDER)) return text;
   const root = pathToRoot(path);
   const replaceBase = (part: string) =>
-    // Absolute URLs assume that the site is at the root of its host.
+    // Absolute URLs assume that the site is served from the root of its host.
     (siteOrigin
       ? part.replaceAll(siteOrigin + BASE_PLACEHOLDER, `${siteOrigin}/`)
       : part

@@ -67,14 +67,14 @@ test('rejects shards with different counts', () => {
   write(1);
   write(2);
   write(3, { count: 3 });
-  expect(() => merge()).toThrow(/^Shards of different builds in .*: 1\/2, 2\/2, 3\/3\.$/);
+  expect(() => merge()).toThrow(/contains shards from different builds: 1\/2, 2\/2, 3\/3\.$/);
 });
 
 test('rejects a shard that was built with other settings', () => {
   write(1);
   write(2, { version: 'w' });
   expect(() => merge()).toThrow(
-    /built with another version of Octavo or other settings: .*2-of-2\.$/,
+    /built with a different Octavo version or different settings: .*2-of-2\.$/,
   );
 });
 

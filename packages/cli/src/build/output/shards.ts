@@ -3,33 +3,33 @@ import { basename, dirname, join } from 'node:path';
 
 import { OctavoError } from '../../model/errors';
 
-/** One of several equal portions of the pages, which is built separately. */
+/** Shard of a build: one of `count` equal parts of the pages, compiled separately. */
 export interface Shard {
-  /** Counted from 1. */
+  /** One-based shard index. */
   index: number;
   count: number;
 }
 
-/** Content of `shard.json`, which describes the compiled pages of a shard. */
+/** Content of `shard.json`, the manifest of a shard. */
 interface ShardRecord extends Shard {
-  /** Digest of the settings and the toolchain that the pages were compiled with. */
+  /** Digest of the settings and toolchain used to compile the pages. */
   version: string;
-  /** Paths of the compiled pages, relative to the folder of the store. */
+  /** Paths of the compiled pages, relative to the page store. */
   files: string[];
 }
 
-/** Returns the folder of all shards, which is next to the output folder. */
-export function shardsFolder(outDir: string): string {
+/** Returns the folder that contains all shards. It is next to the output folder. */
+export function getShardsFolder(outDir: string): string {
   return `${outDir}-shards`;
 }
 
-/** Returns the items of a shard. They are contiguous, and the sizes of shards differ by at most one. */
+/** Returns the items that belong to a shard. Shards are contiguous, and their sizes differ by at most one item. */
 export function getShardItems<T>(items: readonly T[], { index, count }: Shard): T[] {
   const start = (position: number) => Math.floor((position * items.length) / count);
   return items.slice(start(index - 1), start(index));
 }
 
-/** Parses the value of `--shard`, such as `1/4`. @throws {OctavoError} `USAGE` */
+/** Parses the value of the `--shard` flag, such as `1/4`. @throws {OctavoError} `USAGE` */
 export function parseShard(text: string): Shard {
   const [, index, count] = /^(\d{1,4})\/(\d{1,4})$/.exec(text)?.map(Number) ?? [];
   if (index !== undefined && count !== undefined && index >= 1 && index <= count)
@@ -38,17 +38,17 @@ export function parseShard(text: string): Shard {
 }
 
 export interface WriteShardOptions {
-  /** Folder of the shard. */
+  /** Shard output folder. */
   folder: string;
   shard: Shard;
   version: string;
-  /** Paths of compiled pages in the store. */
+  /** Paths of the compiled pages in the page store. */
   files: readonly string[];
-  /** Folder of the store. */
+  /** Page store folder. */
   storeDir: string;
 }
 
-/** Copies compiled pages to a folder that another machine can merge. */
+/** Copies compiled pages to a shard folder, which can be merged on another machine. */
 export function writeShard({ folder, shard, version, files, storeDir }: WriteShardOptions): void {
   rmSync(folder, { recursive: true, force: true });
   const names = files.map((file) => `${basename(dirname(file))}/${basename(file)}`);
@@ -61,10 +61,10 @@ export function writeShard({ folder, shard, version, files, storeDir }: WriteSha
 }
 
 /**
- * Copies the compiled pages of all shards to the store.
+ * Copies the compiled pages from all shards to the page store.
  *
- * @returns The number of pages.
- * @throws {OctavoError} `SHARDS_INVALID` if a shard is missing, or was built from other sources or settings.
+ * @returns the number of copied pages.
+ * @throws {OctavoError} `SHARDS_INVALID` if a shard is missing, or was built from different sources or settings.
  */
 export function mergeShards(shardsDir: string, storeDir: string, version: string): number {
   const shards = readShards(shardsDir);
@@ -80,13 +80,13 @@ export function mergeShards(shardsDir: string, storeDir: string, version: string
       shards.length === 0
         ? `No shards found in ${shardsDir}.`
         : counts.size > 1
-          ? `Shards of different builds in ${shardsDir}: ${found}.`
+          ? `${shardsDir} contains shards from different builds: ${found}.`
           : `Missing shards in ${shardsDir}: ${missingShards.join(', ')}.`,
       {
         hint:
           counts.size === 1
             ? `Run ${missingShards.map((shard) => `"octavo build --shard ${shard}"`).join(' and ')}.`
-            : 'Run "octavo build --shard" for each shard, with the same count.',
+            : 'Run "octavo build --shard" for each shard, using the same shard count.',
       },
     );
   }
@@ -94,9 +94,9 @@ export function mergeShards(shardsDir: string, storeDir: string, version: string
   if (mismatched.length > 0) {
     throw new OctavoError(
       'SHARDS_INVALID',
-      `Some shards were built with another version of Octavo or other settings: ${mismatched.map(({ folder }) => folder).join(', ')}.`,
+      `Some shards were built with a different Octavo version or different settings: ${mismatched.map(({ folder }) => folder).join(', ')}.`,
       {
-        hint: 'Build all shards from the same commit, with the same version of Node.js, in a checkout at the same path.',
+        hint: 'Build all shards from the same commit, with the same Node.js version, in a checkout at the same path.',
       },
     );
   }
@@ -132,7 +132,7 @@ function readRecord(folder: string): ShardRecord | undefined {
   }
 }
 
-/** Returns whether a path is inside the store. Shards come from other machines, so their paths are not trusted. */
+/** Checks whether a name is a valid page store path. Shards come from other machines, so the paths are not trusted. */
 function isEntryName(name: string): boolean {
   return /^[\da-f]{2}\/[\da-f]+\.jsonl$/.test(name);
 }

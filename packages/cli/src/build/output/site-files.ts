@@ -1,7 +1,7 @@
 import type { SiteFiles } from '../../model/plugin-values';
 import type { Output } from './output';
 
-/** Returns the interface through which plugins read and write files of the output. */
+/** Creates the API that plugins use to read and write output files. */
 export function createSiteFiles(output: Output): SiteFiles {
   return {
     write: output.write,

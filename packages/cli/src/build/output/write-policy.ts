@@ -3,41 +3,43 @@ import { join } from 'node:path';
 
 import { readCache, writeCache } from '../../files/json-cache';
 import type { SiteConfig } from '../../model/config';
-import { hashSource, inlineScripts } from './inline-scripts';
+import { extractInlineScripts, hashSource } from './inline-scripts';
 import type { Output } from './output';
 
-/** File with the policy, relative to the output folder. */
-export const POLICY_FILE = 'csp.json';
-/** Headers file of hosts such as Netlify and Cloudflare Pages. */
+/** Path of the content security policy file, relative to the output folder. */
+export const CSP_FILE = 'csp.json';
+/** Headers file for hosts such as Netlify and Cloudflare Pages. */
 const HEADERS_FILE = '_headers';
 
-/** Content security policy of a site. */
-export interface Policy {
+/** Content of the content security policy file. */
+export interface ContentSecurityPolicy {
   /** Value of the `Content-Security-Policy` header. */
   policy: string;
-  /** Hashes of all inline scripts, in the format of `script-src`. */
+  /** Hashes of all inline scripts, in `script-src` syntax. */
   scriptHashes: string[];
 }
 
-/** Writes the content security policy of the site and, if `security.headers` is set, the headers file. */
+/** Writes the content security policy and, if `security.headers` is enabled, the headers file. */
 export async function writePolicy(
   output: Output,
   { cacheDir, publicDir, security }: Pick<SiteConfig, 'cacheDir' | 'publicDir' | 'security'>,
 ): Promise<void> {
   const recordFile = join(cacheDir, 'inline-scripts.json');
-  // Hashes by the key of the HTML file.
+  // Maps the keys of HTML files to the hashes of their inline scripts.
   const cached = readCache<Record<string, string[]>>(recordFile) ?? {};
   const record: Record<string, string[]> = {};
   for (const [path, key] of output.files()) {
     if (!path.endsWith('.html')) continue;
     record[key] =
       cached[key] ??
-      inlineScripts((await output.read(path)) ?? '').map((code) => hashSource(code, 'sha256'));
+      extractInlineScripts((await output.read(path)) ?? '').map((code) =>
+        hashSource(code, 'sha256'),
+      );
   }
   writeCache(recordFile, record);
   const scriptHashes = [...new Set(Object.values(record).flat())].sort().map((hash) => `'${hash}'`);
-  const policy: Policy = { policy: createPolicy(scriptHashes), scriptHashes };
-  output.write(POLICY_FILE, `${JSON.stringify(policy, null, 2)}\n`);
+  const policy: ContentSecurityPolicy = { policy: createPolicy(scriptHashes), scriptHashes };
+  output.write(CSP_FILE, `${JSON.stringify(policy, null, 2)}\n`);
   if (security.headers) output.write(HEADERS_FILE, headersFile(policy, publicDir));
 }
 
@@ -51,8 +53,8 @@ function createPolicy(scriptHashes: readonly string[]): string {
   ].join('; ');
 }
 
-/** Returns the security headers of all responses. */
-export function securityHeaders({ policy }: Policy): Record<string, string> {
+/** Returns the security headers to send with every response. */
+export function getSecurityHeaders({ policy }: ContentSecurityPolicy): Record<string, string> {
   return {
     'Content-Security-Policy': policy,
     'X-Content-Type-Options': 'nosniff',
@@ -60,9 +62,9 @@ export function securityHeaders({ policy }: Policy): Record<string, string> {
   };
 }
 
-function headersFile(policy: Policy, publicDir: string): string {
+function headersFile(policy: ContentSecurityPolicy, publicDir: string): string {
   const existing = read(join(publicDir, HEADERS_FILE))?.trimEnd();
-  const lines = Object.entries(securityHeaders(policy)).map(
+  const lines = Object.entries(getSecurityHeaders(policy)).map(
     ([name, value]) => `  ${name}: ${value}`,
   );
   return `${[...(existing ? [existing] : []), '/*', ...lines].join('\n')}\n`;

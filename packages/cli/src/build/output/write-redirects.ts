@@ -10,16 +10,21 @@ import { payloadFile, type RedirectPayload } from '../../model/payload';
 import type { Redirect } from '../../site/redirects';
 import type { Output } from './output';
 
-/** Redirects file of hosts such as Netlify and Cloudflare Pages. */
+/** Redirects file for hosts such as Netlify and Cloudflare Pages. */
 const REDIRECTS_FILE = '_redirects';
 
-/** Redirects with query and hash. The script is the same on all pages, so that the policy needs only one hash. */
+/**
+ * Redirects and preserves query and hash. The script is identical on all pages, so that the content security policy
+ * needs only one hash.
+ */
 const REDIRECT_SCRIPT =
   "location.replace(document.querySelector('a').href+location.search+location.hash)";
 
 type Options = Pick<SiteConfig, 'base' | 'route' | 'siteOrigin' | 'publicDir' | 'lang'>;
 
-/** Writes each redirect as an HTML page, as a payload for the application, and as a line for hosts with redirect files. */
+/**
+ * Writes each redirect as an HTML page, as a payload for client-side navigation, and as a line in the redirects file.
+ */
 export function writeRedirects(
   output: Output,
   redirects: readonly Redirect[],
@@ -35,7 +40,7 @@ export function writeRedirects(
     output.write(payloadFile(pageKey(from)), JSON.stringify(payload));
     return `${toHref(from, { base, cleanUrls: true })} ${target} 301`;
   });
-  // The file contains absolute paths, which a site with a relative base does not have.
+  // The redirects file requires absolute paths, so it cannot be written for a site with a relative base.
   if (base === BASE_PLACEHOLDER) return;
   output.write(REDIRECTS_FILE, `${[...existingLines(config.publicDir), ...lines].join('\n')}\n`);
 }
@@ -59,7 +64,9 @@ function redirectPage(target: string, { siteOrigin = '', lang }: Options): strin
   ].join('\n');
 }
 
-/** Returns the lines of the redirect file in the public folder. They come first, because hosts use the first match. */
+/**
+ * Returns the existing redirects file from the public folder. Its rules come first, because hosts use the first match.
+ */
 function existingLines(publicDir: string): string[] {
   try {
     return [readFileSync(join(publicDir, REDIRECTS_FILE), 'utf8').trimEnd()];

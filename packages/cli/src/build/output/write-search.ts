@@ -22,10 +22,10 @@ export interface WriteSearchOptions {
   version: string;
 }
 
-/** File with the records of all sections as JSON Lines, which can be imported into a search service. */
+/** JSON Lines file with a record for each section, for import into a search service. */
 const RECORDS_FILE = 'static/search_records.jsonl';
 
-/** Writes the files of the configured search engine. Returns the index paths for the manifest. */
+/** Writes the files for the configured search engine. Returns the index paths for the manifest. */
 export async function writeSearch(
   output: Output,
   entries: readonly IndexEntry[],
@@ -46,7 +46,7 @@ export async function writeSearch(
   }
 }
 
-/** Writes the search indexes. They are prebuilt in a worker thread, so that the build can continue. */
+/** Writes the search indexes. The prebuilt files are created in a worker thread, so that they do not block the build. */
 async function writeIndexes(
   output: Output,
   entries: readonly IndexEntry[],
@@ -68,7 +68,7 @@ async function writeIndexes(
   );
 }
 
-/** Returns the prebuilt files of each index. They are cached by the content of the index, because building them is slow. */
+/** Returns the prebuilt files for each index. They are cached by index content, because creating them is slow. */
 async function loadPrebuilt(
   indexes: readonly IndexFile[],
   { config: { cacheDir }, version }: WriteSearchOptions,
@@ -85,7 +85,7 @@ async function loadPrebuilt(
   return indexes.map((index, position) => cached[position] ?? built[missing.indexOf(index)]!);
 }
 
-/** Builds the prebuilt files in a worker thread, which is only started if an index is large enough to have some. */
+/** Creates the prebuilt files in a worker thread. The worker is only started if at least one index is large enough. */
 async function buildPrebuiltFiles(indexes: readonly IndexFile[]): Promise<PrebuiltFile[][]> {
   if (indexes.every(({ json }) => json.length < PREBUILT_MIN_LENGTH)) return indexes.map(() => []);
   const { Tinypool } = await import('tinypool');

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { SiteConfig } from '../../model/config';
-import { notFoundScript } from './document-scripts';
+import { getNotFoundScript } from './document-scripts';
 
 const config = {
   base: '/docs/',
@@ -23,7 +23,7 @@ afterEach(() => {
 function isHidden(path: string, lang: string): boolean {
   window.history.replaceState(null, '', path);
   root.lang = lang;
-  new Function(notFoundScript(config))();
+  new Function(getNotFoundScript(config))();
   return 'pending' in root.dataset;
 }
 

@@ -1,16 +1,16 @@
 import { createHeadScript } from '@octavo/theme/head-script';
 
-import { langOptions } from '../../content/scan/route-of';
+import { getLangOptions } from '../../content/scan/route-of';
 import { jsonForScript } from '../../files/escape';
 import type { SiteConfig } from '../../model/config';
 import { EARLY_PRESS } from '../../model/payload';
 
-/** Maximum time to hide a page in the wrong language, in milliseconds. */
+/** Maximum time to hide a 404 page in the wrong language, in milliseconds. */
 const MAX_WAIT = 3000;
 
-/** Returns the inline script of every document of a site. */
-export function headScript(config: SiteConfig): string {
-  const { defaultLang, langs, versions } = langOptions(config);
+/** Returns the inline script for the document head. */
+export function getHeadScript(config: SiteConfig): string {
+  const { defaultLang, langs, versions } = getLangOptions(config);
   return createHeadScript({
     base: config.base,
     announcement: config.locales.some(({ theme }) => theme.announcement !== undefined),
@@ -25,16 +25,17 @@ export function headScript(config: SiteConfig): string {
 }
 
 /**
- * Records the last button that a reader clicked before hydration, so that the application can repeat the click. A click
- * anywhere else clears it.
+ * Inline script that records the last button clicked before hydration, so that the app can replay the click. A click
+ * anywhere else resets the record.
  */
 export const earlyClickScript = `addEventListener('click',window.${EARLY_PRESS}=function f(e){f.button=e.target.closest&&e.target.closest('button')},true)`;
 
 /**
- * Returns the inline script of a 404 page. Many hosts serve one 404 page for all URLs, in the default language. The script
- * hides it before the first paint if the URL has another language, until the application shows that language's page.
+ * Returns the inline script for 404 pages. Many hosts serve one 404 page, in the default language, for all URLs. If the
+ * URL belongs to another language, the script hides the page before the first paint until the app renders the right
+ * one.
  */
-export function notFoundScript({
+export function getNotFoundScript({
   base,
   lang,
   locales,

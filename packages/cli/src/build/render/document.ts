@@ -13,18 +13,18 @@ import {
   ROOT_ELEMENT,
 } from '../../model/payload';
 import type { PageSeo } from '../../model/seo';
-import { breadcrumbData, seoTags } from '../../site/seo/seo-tags';
-import { notFoundScript } from './document-scripts';
+import { createBreadcrumbData, createSeoTags } from '../../site/seo/seo-tags';
+import { getNotFoundScript } from './document-scripts';
 
-/** Scripts and styles of all documents of a build. */
+/** Scripts and styles shared by all documents in a build. */
 export interface DocumentAssets {
-  /** Scripts of the application, by their path below the base. */
+  /** App scripts, relative to the base. */
   scripts: readonly string[];
-  /** Style sheets of the application, by their path below the base. */
+  /** App stylesheets, relative to the base. */
   styles: readonly string[];
-  /** `integrity` attributes by file. Empty unless `security.integrity` is set. */
+  /** Maps files to `integrity` values. Empty unless `security.integrity` is enabled. */
   integrity: Readonly<Record<string, string>>;
-  /** Inline script that sets color mode and query flags before the first paint. */
+  /** Inline script that applies the color mode and query flags before the first paint. */
   headScript: string;
 }
 
@@ -33,15 +33,15 @@ export interface DocumentInput {
   assets: DocumentAssets;
   payload: PagePayload;
   site: SiteData;
-  /** HTML of the application. */
+  /** Rendered HTML of the app. */
   body: string;
   title: string;
-  /** Additional tags of the page. */
+  /** Additional head tags for the page. */
   head: readonly HeadTag[];
   seo: PageSeo | undefined;
 }
 
-/** Renders the HTML file of a page. */
+/** Renders the HTML document for a page. */
 export function renderDocument({
   config,
   assets,
@@ -64,7 +64,7 @@ export function renderDocument({
     ...(defaultVersion ? { defaultVersion } : {}),
     ...rest,
   };
-  // A document on a file: URL cannot fetch data, and preloads would print errors to the console.
+  // Documents on `file:` URLs cannot fetch data, and preload tags would log errors to the console.
   const preloads = config.base === BASE_PLACEHOLDER ? [] : [data.site, data.sidebar];
   const dataFiles = preloads.filter((file) => file !== undefined);
   return [
@@ -75,7 +75,7 @@ export function renderDocument({
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
     `<script>${assets.headScript}</script>`,
-    page.pageType === '404' ? `<script>${notFoundScript(config)}</script>` : '',
+    page.pageType === '404' ? `<script>${getNotFoundScript(config)}</script>` : '',
     ...[...assets.styles, ...scripts.filter(isStyle)].map(
       (file) => `<link rel="stylesheet" href="${url(file)}"${integrity(file)}>`,
     ),
@@ -83,9 +83,9 @@ export function renderDocument({
     ...[...assets.scripts, ...scripts.filter((file) => !isStyle(file))].map(
       (file) => `<script defer src="${url(file)}"${integrity(file)}></script>`,
     ),
-    `<link rel="icon" href="${config.icon ? iconHref(config) : url(EMPTY_ICON.path)}">`,
-    ...seoTags({ config, site, page, title, seo }).map(renderTag),
-    ...breadcrumbScript(breadcrumbData(config, seo)),
+    `<link rel="icon" href="${config.icon ? getIconHref(config) : url(EMPTY_ICON.path)}">`,
+    ...createSeoTags({ config, site, page, title, seo }).map(renderTag),
+    ...breadcrumbScript(createBreadcrumbData(config, seo)),
     ...[...config.head, ...head].map(renderTag),
     '</head>',
     '<body>',
@@ -99,7 +99,7 @@ export function renderDocument({
     .join('\n');
 }
 
-/** Returns the `lang` and `dir` attributes of a document. */
+/** Returns the `lang` and `dir` attributes for the `<html>` element. */
 export function renderLanguageAttributes(lang: string): string {
   return ` lang="${escapeHtml(lang)}" dir="${directionOf(lang)}"`;
 }
@@ -121,16 +121,16 @@ function renderTag(tag: HeadTag): string {
 }
 
 /**
- * Icon of a site without an icon. It prevents requests for `/favicon.ico`. Unlike a `data:` URL, it is allowed by the
- * content security policy.
+ * Empty icon for sites without an icon. It prevents requests for `/favicon.ico`. Unlike a `data:` URL, it is allowed by
+ * the content security policy.
  */
 export const EMPTY_ICON = {
   path: 'static/icon.svg',
   content: '<svg xmlns="http://www.w3.org/2000/svg"/>',
 };
 
-/** Returns the URL of the site's icon. Without an icon, an empty `data:` URL prevents requests for `/favicon.ico`. */
-export function iconHref({ icon, base }: SiteConfig): string {
+/** Returns the site icon URL. Defaults to an empty `data:` URL, which prevents requests for `/favicon.ico`. */
+export function getIconHref({ icon, base }: SiteConfig): string {
   if (!icon) return 'data:,';
   return escapeHtml(isExternal(icon) ? icon : withBase(icon, base));
 }

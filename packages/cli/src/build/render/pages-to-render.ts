@@ -8,17 +8,17 @@ import type { Page } from '../../model/page';
 import type { BuiltPage } from '../../model/plugin-values';
 import { runHead } from '../../plugin-host/plugin-host';
 import { findEdition } from '../../site/assemble-site';
-import { notFoundPage } from '../../site/not-found-page';
+import { createNotFoundPage } from '../../site/not-found-page';
 import type { SiteGraph } from '../../site/read-site';
-import { pageSeo } from '../../site/seo/page-seo';
+import { getPageSeo } from '../../site/seo/page-seo';
 
-/** Input for rendering one page. Error pages, which have no source file, have neither `page` nor `seo`. */
+/** Input for rendering a page. 404 pages have no source file, so `page` and `seo` are missing. */
 export interface PageToRender
   extends Pick<BuiltPage, 'data' | 'edition'>,
     Partial<Pick<BuiltPage, 'page' | 'seo'>> {
   /** Digest of the compiled page. */
   hash: string;
-  /** Whether the bundles contain a module for it. */
+  /** Whether the bundles contain a module for the page. */
   hasModule: boolean;
   head: readonly HeadTag[];
   body: () => Pick<PageBody, 'html' | 'markdown'>;
@@ -27,14 +27,14 @@ export interface PageToRender
 export interface PagesToRenderInput {
   site: Pick<SiteGraph, 'config' | 'published' | 'summaries' | 'editions' | 'sourceOf'>;
   context: CompileContext;
-  /** Whether a page has a module in the bundles. */
+  /** Returns whether the bundles contain a module for a page. */
   hasModule: (page: Page) => boolean;
-  /** Dates of the last commits (ISO 8601), by path relative to the content root. */
+  /** Maps paths relative to the content root to the date of the last commit (ISO 8601). */
   lastCommitDates: ReadonlyMap<string, string>;
 }
 
-/** Returns the render input of every published page, in the order of `published`. */
-export function pagesToRender({
+/** Returns the render input for every published page, in the order of `published`. */
+export function getPagesToRender({
   site: { config, published, summaries, editions, sourceOf },
   context,
   hasModule,
@@ -54,7 +54,7 @@ export function pagesToRender({
       hash: summary?.hash ?? digest(sourceOf(filePath)),
       hasModule: hasModule(page),
       head: [...runHead(config, data), ...(content.frontmatter.head ?? [])],
-      seo: pageSeo({
+      seo: getPageSeo({
         config,
         page,
         edition,
@@ -67,13 +67,13 @@ export function pagesToRender({
   });
 }
 
-/** Returns the render input of the 404 pages, one for each language and version. */
-export function errorPages({
+/** Returns the render input for the 404 pages, one for each language and version. */
+export function getErrorPages({
   config,
   editions,
 }: Pick<SiteGraph, 'config' | 'editions'>): PageToRender[] {
   return editions.map((edition) => ({
-    data: notFoundPage(config, edition.lang, edition.version),
+    data: createNotFoundPage(config, edition.lang, edition.version),
     edition,
     hash: '',
     hasModule: false,
@@ -82,8 +82,8 @@ export function errorPages({
   }));
 }
 
-/** Returns the pages of the site in the form that plugins receive, without error pages. */
-export function builtPages(pages: readonly PageToRender[], version: string): BuiltPage[] {
+/** Converts rendered pages to the format that plugins receive. 404 pages are excluded. */
+export function getBuiltPages(pages: readonly PageToRender[], version: string): BuiltPage[] {
   return pages.flatMap(({ page, data, edition, hash, body, seo }) =>
     page && seo
       ? [

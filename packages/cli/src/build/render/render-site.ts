@@ -15,13 +15,13 @@ import {
   type RenderedPage,
 } from '../../model/payload';
 import type { BuiltEdition } from '../../model/plugin-values';
-import { dataFile, dataFilePrefix } from '../../site/data-file';
+import { createDataFile, getDataFilePrefix } from '../../site/data-file';
 import { watch } from '../../watchdog/watchdog';
-import { type Bundle, type Bundles, pageScripts } from '../bundle/bundle-site';
+import { type Bundle, type Bundles, getPageScripts } from '../bundle/bundle-site';
 import { hashSource } from '../output/inline-scripts';
 import type { Output } from '../output/output';
 import { type DocumentAssets, renderDocument } from './document';
-import { earlyClickScript, headScript } from './document-scripts';
+import { earlyClickScript, getHeadScript } from './document-scripts';
 import type { PageToRender } from './pages-to-render';
 
 export interface RenderSiteInput {
@@ -36,7 +36,7 @@ export interface RenderSiteInput {
 
 export interface RenderSiteResult {
   problems: Problem[];
-  /** Number of pages that were rendered. Unchanged pages are reused. */
+  /** Number of rendered pages. Unchanged pages are not rendered again. */
   rendered: number;
 }
 
@@ -45,8 +45,8 @@ interface ServerModule {
 }
 
 /**
- * Writes the data files, and the payload and HTML of every page. Pages are rendered one at a time, so that memory usage
- * does not grow with the site. If a page fails to render, the problem is returned and the other pages are still rendered.
+ * Renders all pages and writes their HTML files, payloads and shared data files. Pages are rendered sequentially to
+ * limit memory usage. Rendering continues if a page fails, and the error is returned as a problem.
  */
 export async function renderSite({
   config,
@@ -62,7 +62,7 @@ export async function renderSite({
     scripts: main.filter((file) => file.endsWith('.js')),
     styles: main.filter((file) => file.endsWith('.css')),
     integrity: config.security.integrity ? integrityHashes(client) : {},
-    headScript: `${headScript(config)};${earlyClickScript}`,
+    headScript: `${getHeadScript(config)};${earlyClickScript}`,
   };
   const shared = digest(
     version,
@@ -80,7 +80,7 @@ export async function renderSite({
   ] of pages.entries()) {
     const { site } = edition;
     const sidebar = data.sidebarKey === undefined ? [] : edition.sidebar(data.sidebarKey);
-    const scripts = hasModule ? pageScripts(client, data.routePath) : undefined;
+    const scripts = hasModule ? getPageScripts(client, data.routePath) : undefined;
     const payload: PagePayload = {
       page: data,
       data: {
@@ -127,7 +127,7 @@ export async function renderSite({
   return { problems, rendered };
 }
 
-/** Returns the `integrity` attributes of the scripts and styles of a bundle, by file. */
+/** Returns the `integrity` values for the scripts and styles in a bundle, by file. */
 function integrityHashes({ folder, files }: Bundle): Record<string, string> {
   return Object.fromEntries(
     files
@@ -136,22 +136,22 @@ function integrityHashes({ folder, files }: Bundle): Record<string, string> {
   );
 }
 
-/** Creates the functions that write shared data files when a page first needs them, and return their paths. */
+/** Creates functions that write shared data files on first use and return their paths. */
 function createDataFiles(output: Output) {
   const paths = new Map<unknown, string>();
   const pathOf = (value: unknown, stem: string) => {
     const existing = paths.get(value);
     if (existing !== undefined) return existing;
-    const { path, json } = dataFile(stem, value);
+    const { path, json } = createDataFile(stem, value);
     paths.set(value, path);
     output.write(path, json);
     return path;
   };
   return {
-    site: (edition: BuiltEdition) => pathOf(edition.site, dataFilePrefix('site', edition)),
+    site: (edition: BuiltEdition) => pathOf(edition.site, getDataFilePrefix('site', edition)),
     sidebar(edition: BuiltEdition, key: string) {
       const section = key === '/' ? '' : key.replace(/[^\w-]+/g, '-');
-      return pathOf(edition.sidebar(key), dataFilePrefix('sidebar', edition) + section);
+      return pathOf(edition.sidebar(key), getDataFilePrefix('sidebar', edition) + section);
     },
   };
 }
@@ -165,11 +165,11 @@ function renderProblem(error: unknown, file: string): Problem {
 const BROWSER_OBJECT =
   /\b(?:window|document|navigator|location|history|localStorage|sessionStorage|screen|self|matchMedia|requestAnimationFrame|customElements|\w*Observer|HTML\w*Element) is not defined/;
 
-/** Returns how to fix an error of rendering, if its message has a known cause. */
+/** Returns a hint for a rendering error, if its cause is known. */
 function renderHint(reason: string): string | undefined {
   if (BROWSER_OBJECT.test(reason))
-    return 'Pages are also rendered on the server. Use browser APIs only in effects, or wrap the component in <NoSSR>.';
+    return 'Pages are also rendered on the server. Only use browser APIs in effects, or wrap the component in <NoSSR>.';
   if (reason.includes('Maximum call stack'))
-    return 'Look for a component that renders itself, or a function that calls itself without an end.';
+    return 'Look for infinite recursion in a component or function.';
   return undefined;
 }

@@ -4,18 +4,18 @@ import { pageKey } from '@octavo/theme/urls';
 import type { Page } from '../../model/page';
 import type { BuiltEdition } from '../../model/plugin-values';
 import { findSidebarKey } from '../../site/navigation/navigations';
-import { readingOrder } from '../../site/navigation/reading-order';
+import { getReadingOrder } from '../../site/navigation/reading-order';
 
-/** Pages of a sidebar, in reading order. */
+/** Pages from one sidebar, in reading order. */
 export interface EditionSection {
-  /** Label in the navbar; missing for pages that are not in a sidebar and for sidebars without a navbar entry. */
+  /** Navbar label. `undefined` for sidebars without a navbar item and for pages without a sidebar. */
   name?: string;
   pages: Page[];
 }
 
 /**
- * Groups the pages of a language and version into sections: first the pages that are not in a sidebar, such as the home
- * page, then the sidebars in the order of the navbar.
+ * Groups the pages of a language and version into sections: first the pages without a sidebar, such as the home page,
+ * then one section per sidebar, in navbar order.
  */
 export function createEditionSections(
   { site, sidebarKeys, sidebar }: Pick<BuiltEdition, 'site' | 'sidebarKeys' | 'sidebar'>,
@@ -30,7 +30,7 @@ export function createEditionSections(
   const remaining = new Map(pages.map((page) => [pageKey(page.routePath), page]));
   const sections = [...new Set([...nameOf.keys(), ...sidebarKeys])].map((key): EditionSection => {
     const name = nameOf.get(key);
-    const inSidebar = readingOrder(sidebar(key)).flatMap(({ link }) => {
+    const inSidebar = getReadingOrder(sidebar(key)).flatMap(({ link }) => {
       const page = remaining.get(pageKey(link));
       remaining.delete(pageKey(link));
       return page ? [page] : [];

@@ -1,22 +1,22 @@
 import { joinRoute, toMarkdownFile } from '@octavo/theme/urls';
 
-import { langOptions } from '../../content/scan/route-of';
+import { getLangOptions } from '../../content/scan/route-of';
 import type { LlmsConfig } from '../../model/config-values.generated';
 import type { Page } from '../../model/page';
 
-/** Returns the path of `llms.txt` or `llms-full.txt` of a language and version, relative to the output folder. */
+/** Returns the path of `llms.txt` or `llms-full.txt` for a language and version, relative to the output folder. */
 export function getLlmsPath(
   name: 'llms.txt' | 'llms-full.txt',
   { lang, version }: Pick<Page, 'lang' | 'version'>,
-  config: Parameters<typeof langOptions>[0],
+  config: Parameters<typeof getLangOptions>[0],
 ): string {
-  return joinRoute({ lang, version, rest: `/${name}` }, langOptions(config)).slice(1);
+  return joinRoute({ lang, version, rest: `/${name}` }, getLangOptions(config)).slice(1);
 }
 
-/** Returns the paths of all files for LLMs, relative to the output folder. */
+/** Returns the paths of all LLM files, relative to the output folder. */
 export function getLlmsPaths(
   pages: readonly Pick<Page, 'routePath' | 'lang' | 'version'>[],
-  config: Parameters<typeof langOptions>[0],
+  config: Parameters<typeof getLangOptions>[0],
   { pages: markdownPages, index, full }: Required<LlmsConfig>,
 ): string[] {
   const paths = pages.flatMap((page) => [

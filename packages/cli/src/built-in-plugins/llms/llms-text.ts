@@ -1,20 +1,20 @@
 import type { SiteData } from '@octavo/theme';
 
-/** Entry of a page in `llms.txt`. */
+/** Page entry in `llms.txt`. */
 export interface LlmsEntry {
   title: string;
-  /** URL of the page, or of its Markdown if that is published. */
+  /** Markdown URL if Markdown files are published, page URL otherwise. */
   url: string;
   description: string | undefined;
 }
 
-/** Section of `llms.txt`. */
+/** Section in `llms.txt`. */
 export interface LlmsSection {
   name?: string;
   pages: LlmsEntry[];
 }
 
-/** Returns the content of `llms.txt`: title and description of the site with a list of its pages (llmstxt.org). */
+/** Formats `llms.txt`: site title, description and a list of pages (see llmstxt.org). */
 export function formatLlmsIndex(
   { title, description }: Pick<SiteData, 'title' | 'description'>,
   sections: readonly LlmsSection[],
@@ -28,7 +28,7 @@ export function formatLlmsIndex(
   return `${blocks.join('\n\n')}\n`;
 }
 
-/** Returns the content of `llms-full.txt`: the Markdown of all pages, each below its URL. */
+/** Formats `llms-full.txt`: the Markdown of all pages, each preceded by its URL. */
 export function formatLlmsFull(pages: readonly { url: string; markdown: string }[]): string {
   return pages
     .map(({ url, markdown }) => `---\nurl: ${url}\n---\n\n${markdown.trim()}\n`)

@@ -10,7 +10,10 @@ import { getLlmsPaths } from './llms-paths';
 import { renderPageMarkdown } from './page-markdown';
 import { writeLlmsFiles } from './write-llms-files';
 
-/** Creates the plugin that writes pages as Markdown, and `llms.txt` and `llms-full.txt` for each language and version. */
+/**
+ * Creates the plugin that writes Markdown versions of pages, and `llms.txt` and `llms-full.txt` for each language and
+ * version.
+ */
 export function llms(options: Required<LlmsConfig>): OctavoPlugin {
   return definePlugin({
     name: 'octavo:llms',

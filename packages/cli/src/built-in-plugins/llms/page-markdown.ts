@@ -7,11 +7,11 @@ import type { Page } from '../../model/page';
 export interface PageMarkdownInput {
   page: Pick<Page, 'title' | 'content'>;
   data: Pick<PageData, 'overview'>;
-  /** Returns the Markdown source; `undefined` for component pages. */
+  /** Returns the Markdown source, or `undefined` for component pages. */
   markdown: () => string | undefined;
 }
 
-/** Returns a page as Markdown: its source, followed by the entries of an overview page. */
+/** Renders a page as Markdown: the page source, followed by the links on overview pages. */
 export function renderPageMarkdown(
   { base, route }: Pick<SiteConfig, 'base' | 'route'>,
   { page, data, markdown }: PageMarkdownInput,

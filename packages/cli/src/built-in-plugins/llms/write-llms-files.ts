@@ -51,7 +51,7 @@ export async function writeLlmsFiles({
             const built = builtOf.get(page)!;
             const { description } = built.seo;
             return {
-              // Home pages show the title of the site in the hero.
+              // Home pages display the site title in the hero.
               title: page.content.frontmatter.pageType === 'home' ? edition.site.title : page.title,
               url: options.pages ? markdownUrl(built) : pageUrl(built),
               description: description === edition.site.description ? undefined : description,
@@ -69,7 +69,7 @@ export async function writeLlmsFiles({
       await put(getLlmsPath('llms-full.txt', edition, config), key, async () => {
         const entries: { url: string; markdown: string }[] = [];
         for (const built of inOrder) {
-          // Reading the written Markdown file is cheaper than loading the page from the store.
+          // Reading the emitted Markdown file is cheaper than loading the page from the store.
           const path = toMarkdownFile(built.page.routePath);
           const written = options.pages ? await read(path) : undefined;
           entries.push({

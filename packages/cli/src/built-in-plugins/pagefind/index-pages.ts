@@ -11,7 +11,7 @@ export interface IndexPagesInput extends Pick<SiteFiles, 'write'> {
   configFile: string;
 }
 
-/** Creates a Pagefind index for each language and version and writes its files. */
+/** Creates and writes a Pagefind index for each language and version. */
 export async function indexPages({ entries, configFile, write }: IndexPagesInput): Promise<void> {
   const pagefind = await loadPagefind(configFile);
   try {
@@ -21,7 +21,7 @@ export async function indexPages({ entries, configFile, write }: IndexPagesInput
       await addPages(index, group);
       const folder = pagefindFolder(lang, version);
       for (const { path, content } of assertSuccess(await index.getFiles()).files) {
-        // Skip the files of the Pagefind UI, which the theme does not use.
+        // Skip the Pagefind UI files, which the theme does not use.
         if (/(?:-ui|-highlight|modular|component).*\.(?:js|css)$/.test(path)) continue;
         write(`${folder}/${path}`, content);
       }
@@ -49,9 +49,9 @@ function groupByFolder(entries: readonly IndexEntry[]): IndexEntry[][] {
 }
 
 /**
- * Returns a response of Pagefind if it has no errors.
+ * Returns a Pagefind response, or throws if it contains errors.
  *
- * @throws {OctavoError} `SEARCH_FAILED` with the errors of Pagefind
+ * @throws {OctavoError} `SEARCH_FAILED` with the Pagefind errors
  */
 function assertSuccess<Response extends { errors: string[] }>(response: Response): Response {
   if (response.errors.length === 0) return response;

@@ -8,8 +8,8 @@ import type * as Pagefind from 'pagefind';
 import { OctavoError } from '../../model/errors';
 
 /**
- * Loads the package `pagefind` that is installed for a site. It is imported by path, because `import` would resolve it
- * from this file instead of the site.
+ * Loads the `pagefind` package installed in the site. It is imported by path, because `import('pagefind')` would be
+ * resolved from this file.
  *
  * @throws {OctavoError} `PACKAGE_MISSING` if the package is not installed
  */
@@ -26,7 +26,7 @@ export async function loadPagefind(configFile: string): Promise<typeof Pagefind>
   }
   throw new OctavoError(
     'PACKAGE_MISSING',
-    'Package "pagefind" not found. It is required by search.provider.',
-    { hint: 'Install it: npm install --save-dev pagefind' },
+    'Package "pagefind" not found. The configured search.provider requires it.',
+    { hint: 'Run "npm install --save-dev pagefind".' },
   );
 }

@@ -1,14 +1,14 @@
-import { appFile } from '../../build/bundle/app-file';
+import { resolveAppFile } from '../../build/bundle/app-file';
 import type { OctavoPlugin } from '../../model/config';
 import { definePlugin } from '../../plugin-host/define-plugin';
 
-/** Creates the plugin for search with Pagefind, whose client loads only parts of the index for a query. */
+/** Creates the plugin for Pagefind search. The Pagefind client loads only the parts of the index that a query needs. */
 export function pagefind(): OctavoPlugin {
   return definePlugin({
     name: 'octavo:pagefind',
 
     searchEngine: {
-      client: appFile('search/pagefind.js'),
+      client: resolveAppFile('search/pagefind.js'),
 
       async index(entries, { config, write }) {
         const { indexPages } = await import('./index-pages');

@@ -3,10 +3,10 @@ import type { SiteConfig } from '../../model/config';
 import type { PageSeo } from '../../model/seo';
 import { createUrlBuilder } from '../../site/seo/seo-tags';
 
-/** Maximum number of URLs in a sitemap (sitemaps.org). */
+/** Maximum number of URLs in a sitemap (see sitemaps.org). */
 const MAX_SITEMAP_URLS = 50_000;
 
-/** A page that can be listed in the sitemap. */
+/** Page that may be listed in the sitemap. */
 export interface SitemapRoute
   extends Pick<PageSeo, 'canonical' | 'translations' | 'isHidden' | 'lastModified'> {
   routePath: string;
@@ -19,8 +19,8 @@ export interface SitemapFile {
 }
 
 /**
- * Returns `sitemap.xml` and `robots.txt` of a site. Pages with `noindex` and pages with a different canonical URL are not
- * listed. Returns an empty list if `siteOrigin` is not set.
+ * Creates `sitemap.xml` and `robots.txt`. Pages with `noindex` or a different canonical URL are excluded. Returns an
+ * empty array if `siteOrigin` is not set.
  */
 export function createSitemapFiles(
   config: Pick<SiteConfig, 'siteOrigin' | 'base' | 'route' | 'lang'>,
@@ -53,7 +53,7 @@ export function createSitemapFiles(
           },
           ...sitemaps.map((content, index) => ({ path: sitemapName(index), content })),
         ];
-  // A host has only one robots.txt, at its root.
+  // Crawlers only read `robots.txt` from the root of a host.
   if (config.base !== '/') return files;
   const sitemap = files.length > 0 ? `\nSitemap: ${urls.asset('sitemap.xml')}\n` : '';
   return [...files, { path: 'robots.txt', content: `User-agent: *\nAllow: /\n${sitemap}` }];

@@ -1,4 +1,4 @@
-import { byCodeUnit } from '../../content/scan/by-code-unit';
+import { compareByCodeUnit } from '../../content/scan/by-code-unit';
 import {
   type Finding,
   type FindingWithSeverity,
@@ -19,10 +19,10 @@ export function applySeverity(
     })
     .sort(
       (a, b) =>
-        byCodeUnit(a.file ?? '', b.file ?? '') ||
+        compareByCodeUnit(a.file ?? '', b.file ?? '') ||
         (a.line ?? 0) - (b.line ?? 0) ||
         (a.column ?? 0) - (b.column ?? 0) ||
-        byCodeUnit(a.rule, b.rule) ||
-        byCodeUnit(a.message, b.message),
+        compareByCodeUnit(a.rule, b.rule) ||
+        compareByCodeUnit(a.message, b.message),
     );
 }

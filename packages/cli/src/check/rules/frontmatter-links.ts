@@ -1,6 +1,6 @@
 import { withBase } from '@octavo/theme/urls';
 
-import { createLinkResolver, linkSettings } from '../../content/compile/link-resolver';
+import { createLinkResolver, getLinkSettings } from '../../content/compile/link-resolver';
 import type { SiteConfig } from '../../model/config';
 import type { Page } from '../../model/page';
 import type { LinkFinding, Targets } from './targets';
@@ -21,7 +21,7 @@ export function auditFrontmatter(
   config: SiteConfig,
 ): LinkFinding[] {
   const { base } = config;
-  const resolver = createLinkResolver(linkSettings(config));
+  const resolver = createLinkResolver(getLinkSettings(config));
   const homePages = pages.filter(
     ({ kind, content: { frontmatter } }) =>
       kind === 'markdown' && HOME_KEYS.some((key) => frontmatter[key] !== undefined),

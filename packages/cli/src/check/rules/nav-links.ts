@@ -2,7 +2,7 @@ import { isExternal, withBase } from '@octavo/theme/urls';
 import { type Node, parseTree } from 'jsonc-parser';
 
 import { configFiles } from '../../config/load-config';
-import { routeOf } from '../../content/scan/route-of';
+import { toSourceFile } from '../../content/scan/route-of';
 import { positionAt } from '../../files/read-json';
 import type { SiteConfig } from '../../model/config';
 import type { NavFiles } from '../../model/nav-files';
@@ -20,7 +20,10 @@ export function auditNavFiles(
   const files = [...navFiles.navs, ...navFiles.metas];
   return files.flatMap(([folder, { file, source }]) => {
     // Use the language and version of a page in the folder.
-    const { lang, version } = routeOf(folder === '' ? 'index.mdx' : `${folder}/index.mdx`, config);
+    const { lang, version } = toSourceFile(
+      folder === '' ? 'index.mdx' : `${folder}/index.mdx`,
+      config,
+    );
     return findLinkValues(parseTree(source)).flatMap(({ value, offset }): LinkFinding[] => {
       if (isExternal(value)) return [];
       const link = localizeLink(value, { lang, version }, config);

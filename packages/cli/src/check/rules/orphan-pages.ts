@@ -1,6 +1,6 @@
 import { pageKey, splitRoute, withBase } from '@octavo/theme/urls';
 
-import { langOptions } from '../../content/scan/route-of';
+import { getLangOptions } from '../../content/scan/route-of';
 import type { Finding } from '../../model/rules';
 import { resolveHomeLinks } from '../../site/home-links';
 import type { SiteGraph } from '../../site/read-site';
@@ -18,7 +18,7 @@ export function auditOrphans(
   targets: Targets,
   code: Iterable<string>,
 ): Finding[] {
-  const options = langOptions(config);
+  const options = getLangOptions(config);
   const linked = new Set<string>();
   for (const page of pages) {
     const { links } = page.content;

@@ -1,6 +1,6 @@
 import type { PageFence } from '@octavo/mdx-plugins';
 
-import { linesOutsideCode } from '../../content/scan/lines-outside-code';
+import { getLinesOutsideCode } from '../../content/scan/lines-outside-code';
 import type { Page } from '../../model/page';
 import { plural } from '../../model/plural';
 import type { Finding } from '../../model/rules';
@@ -127,7 +127,7 @@ export function findHeadingPosition(
 ): { line: number; column: number } {
   let remaining = index;
   let lastLine = 1;
-  for (const [text, line] of linesOutsideCode(source)) {
+  for (const [text, line] of getLinesOutsideCode(source)) {
     if (!/^#{2,4}[ \t]/.test(text)) continue;
     lastLine = line;
     if (remaining-- === 0) break;

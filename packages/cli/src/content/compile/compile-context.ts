@@ -8,10 +8,10 @@ import type { SiteConfig } from '../../model/config';
 import { THEME_ALIASES } from '../../model/theme-aliases';
 import { serializeReplaceRules } from '../scan/replace-rules';
 import { getEnvironmentDigests } from './environment-digests';
-import { linkSettings } from './link-resolver';
-import { toolchainDigest } from './toolchain';
+import { getLinkSettings } from './link-resolver';
+import { getToolchainDigest } from './toolchain';
 
-/** Theme components that MDX can use without an import. */
+/** Theme components available in MDX without an import. */
 export const THEME_COMPONENTS = [
   'Badge',
   'Card',
@@ -27,14 +27,14 @@ export const THEME_COMPONENTS = [
   'Tabs',
 ] as const;
 
-/** Returns the part of the configuration that affects how pages are compiled. */
-export function compileSettings(config: SiteConfig): CompileSettings {
+/** Returns the settings that affect page compilation. */
+export function getCompileSettings(config: SiteConfig): CompileSettings {
   const { search, theme, plugins } = config;
   const { defaultWrapCode, elements, globalComponents, showLineNumbers } = config.markdown;
   return {
     cwd: config.cwd,
     configFile: config.configFile,
-    ...linkSettings(config),
+    ...getLinkSettings(config),
     messages: Object.fromEntries(
       config.locales.map((locale) => [
         locale.lang,
@@ -57,11 +57,11 @@ export function compileSettings(config: SiteConfig): CompileSettings {
   };
 }
 
-/** Returns the settings of the compiler with a version that changes whenever the output of a page could change. */
-export function compileContext(config: SiteConfig): CompileContext {
-  const settings = compileSettings(config);
+/** Creates the compile context. Its version changes whenever the compiled output may change. */
+export function createCompileContext(config: SiteConfig): CompileContext {
+  const settings = getCompileSettings(config);
   const version = digest(
-    toolchainDigest(),
+    getToolchainDigest(),
     JSON.stringify(settings),
     ...getEnvironmentDigests(config),
   );
@@ -69,8 +69,8 @@ export function compileContext(config: SiteConfig): CompileContext {
 }
 
 /**
- * Returns a context for commands that analyze pages without rendering them: it disables highlighting and Markdown
- * output. Its pages have a different version, so that a build never renders them.
+ * Creates a compile context for commands that analyze pages without rendering them. Highlighting and Markdown output
+ * are disabled. The separate version prevents builds from using these pages.
  */
 export function createAnalysisContext({
   settings,

@@ -24,8 +24,9 @@ import { type CompileFailure, toProblem } from './to-problem';
 
 interface CompilePageOptions {
   /**
-   * `'extract'` returns static HTML separately from the code, for pages; `'inline'` leaves it in the code, for Markdown
-   * that is imported as a module.
+   * Where to emit static HTML: `'extract'` returns it separately from the code, for pages; `'inline'` keeps it in the
+   * code, for Markdown imported as a module.
+   *
    * @default 'extract'
    */
   html?: 'extract' | 'inline';
@@ -40,8 +41,8 @@ type CompilePage = (
 const ASSETS_FOLDER = 'static/assets';
 
 /**
- * Creates the function that compiles Markdown in worker threads, in the bundler loader and in the development server.
- * It runs `@mdx-js/loader` with one processor for each of the two forms of output.
+ * Creates the Markdown compiler that is used in worker threads, in the bundler loader and in the dev server. It runs
+ * `@mdx-js/loader` with a separate processor for each output form.
  */
 export async function createCompilePage(
   settings: CompileSettings,
@@ -91,7 +92,7 @@ export async function createCompilePage(
       rehypePlugins,
       onPage: (page, filePath) => pending.set(filePath, page),
     });
-  // The loader caches processors by compiler and options, so each form gets a placeholder compiler.
+  // The loader caches processors by compiler and options, so each output form gets a placeholder compiler.
   const forms = {
     extract: { options: optionsFor('extract'), _compiler: {} },
     inline: { options: optionsFor('inline'), _compiler: {} },
@@ -118,7 +119,7 @@ export async function createCompilePage(
     pending.delete(filePath);
     return { ...page, code };
   };
-  // Two bundles can request a file at the same time, and `pending` has one entry per path: compile it sequentially.
+  // Two bundles can request the same file concurrently, but `pending` holds one result per path, so queue the calls.
   const queue = new Map<string, Promise<unknown>>();
   return (source, filePath, options) => {
     const run = () => compile(source, filePath, options);
@@ -133,7 +134,7 @@ export async function createCompilePage(
   };
 }
 
-export type CompileOutcome = { summary: PageSummary } | CompileFailure;
+export type CompilePageResult = { summary: PageSummary } | CompileFailure;
 
 interface Compiler {
   compilePage: CompilePage;
@@ -141,7 +142,7 @@ interface Compiler {
   store: PageStore;
 }
 
-/** Creates a compiler that writes pages to the store. */
+/** Creates a compiler with a page store and a highlight cache. */
 export async function createCompiler({
   settings,
   cacheDir,
@@ -156,15 +157,15 @@ export async function createCompiler({
 }
 
 /**
- * Compiles one page and writes it to the store. Returns a failure instead of throwing an error.
+ * Compiles a page and writes it to the page store. Returns compile errors instead of throwing them.
  *
- * @param store - used instead of the store of the compiler
+ * @param store - page store to use instead of the compiler's store
  */
-export async function compileInto(
+export async function compileToStore(
   compiler: Promise<Compiler>,
   filePath: string,
   store?: PageStore,
-): Promise<CompileOutcome> {
+): Promise<CompilePageResult> {
   const source = readFileSync(filePath, 'utf8');
   try {
     const { compilePage, highlights, store: defaultStore } = await compiler;
@@ -181,7 +182,7 @@ export async function compileInto(
   }
 }
 
-/** What a worker thread needs to know. */
+/** Worker data passed to each compile worker. */
 export interface CompileWorkerData {
   context: CompileContext;
   watchdog: SharedArrayBuffer | undefined;
@@ -189,20 +190,20 @@ export interface CompileWorkerData {
 
 let compiler: Promise<Compiler> | undefined;
 
-/** Entry point of a worker thread. Compiles a batch of pages sequentially. */
-export default async function compileBatch(filePaths: string[]): Promise<CompileOutcome[]> {
-  // Tinypool passes `workerData` as the second item of a pair.
+/** Worker entry point: compiles a batch of pages sequentially. */
+export default async function compileBatch(filePaths: string[]): Promise<CompilePageResult[]> {
+  // Tinypool passes `[internalData, workerData]`.
   const { context, watchdog } = (
     Array.isArray(workerData) ? workerData[1] : workerData
   ) as CompileWorkerData;
   if (!compiler) joinWatchdog(watchdog);
   compiler ??= createCompiler(context);
-  const outcomes: CompileOutcome[] = [];
-  for (const filePath of filePaths) outcomes.push(await compileInto(compiler, filePath));
+  const outcomes: CompilePageResult[] = [];
+  for (const filePath of filePaths) outcomes.push(await compileToStore(compiler, filePath));
   return outcomes;
 }
 
-/** Resolves an import of a page: a relative path, an alias of the site or a package. */
+/** Resolves an import specifier in a page: a relative path, an alias from the configuration or a package. */
 function resolveSpecifier(
   specifier: string,
   fromFile: string,

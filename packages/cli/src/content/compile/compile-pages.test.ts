@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 
 import type { SourceFile } from '../../model/page';
-import { createBatches, workerCount } from './compile-pages';
+import { createBatches, getWorkerCount } from './compile-pages';
 
 const GIGABYTE = 1024 ** 3;
 
 test('limits worker threads by cores, memory and a maximum', () => {
-  expect(workerCount(2, 24 * GIGABYTE)).toBe(2);
-  expect(workerCount(64, 64 * GIGABYTE)).toBe(8);
-  expect(workerCount(16, 4 * GIGABYTE)).toBe(2);
-  expect(workerCount(1, GIGABYTE / 2)).toBe(1);
+  expect(getWorkerCount(2, 24 * GIGABYTE)).toBe(2);
+  expect(getWorkerCount(64, 64 * GIGABYTE)).toBe(8);
+  expect(getWorkerCount(16, 4 * GIGABYTE)).toBe(2);
+  expect(getWorkerCount(1, GIGABYTE / 2)).toBe(1);
 });
 
 test('keeps the translations of a page in one batch', () => {

@@ -5,11 +5,14 @@ import type { CompileContext, PageSummary } from '../../model/compiled-page';
 import type { Problem } from '../../model/errors';
 import type { SourceFile } from '../../model/page';
 import { watchdogMemory } from '../../watchdog/watchdog';
-import type { CompileOutcome, CompileWorkerData } from './compile-page';
+import type { CompilePageResult, CompileWorkerData } from './compile-page';
 import { openPageStore, type PageStore } from './page-store';
 import { type CompileFailure, toProblems } from './to-problem';
 
-/** Fewer pages are compiled in the main thread, because starting a worker takes about as long. */
+/**
+ * Minimum number of pages to compile in worker threads. Below it, starting workers takes longer than compiling in the
+ * main thread.
+ */
 const MIN_PAGES_FOR_WORKERS = 24;
 const BATCH_SIZE = 20;
 /** Memory reserved for each worker thread, in bytes. */
@@ -24,21 +27,23 @@ export interface CompileResult {
 
 export interface CompilePagesOptions extends CompileContext {
   files: readonly SourceFile[];
-  /** Returns the content of a file. */
+  /** Returns the source of a file. */
   sourceOf: (filePath: string) => string;
-  /** @default the store of the context */
+  /** Page store to read from. @default the page store for the context */
   store?: PageStore;
   onProgress?: (done: number, total: number) => void;
-  /** Maximum number of worker threads. @default `workerCount()` */
+  /** Maximum number of worker threads. @default `getWorkerCount()` */
   threads?: number;
 }
 
-/** Reads pages from the store and compiles cache misses, in worker threads if there are many. Returns all problems. */
+/**
+ * Reads pages from the page store and compiles cache misses, using worker threads for many pages. Returns all problems.
+ */
 export async function compilePages({
   files,
   sourceOf,
   onProgress,
-  threads = workerCount(),
+  threads = getWorkerCount(),
   store,
   ...context
 }: CompilePagesOptions): Promise<CompileResult> {
@@ -53,7 +58,7 @@ export async function compilePages({
   }
 
   let done = 0;
-  const collect = (batch: readonly SourceFile[], outcomes: readonly CompileOutcome[]) => {
+  const collect = (batch: readonly SourceFile[], outcomes: readonly CompilePageResult[]) => {
     outcomes.forEach((outcome, index) => {
       if ('summary' in outcome) summaries.set(batch[index]!.filePath, outcome.summary);
       else failures.push(outcome);
@@ -63,10 +68,10 @@ export async function compilePages({
   };
 
   if (misses.length > 0 && misses.length < MIN_PAGES_FOR_WORKERS) {
-    // Loading the compiler takes longer than checking a site, so import it only on a cache miss.
-    const { compileInto, createCompiler } = await import('./compile-page');
+    // The compiler is slow to load, so only import it on a cache miss.
+    const { compileToStore, createCompiler } = await import('./compile-page');
     const compiler = createCompiler(context);
-    for (const file of misses) collect([file], [await compileInto(compiler, file.filePath)]);
+    for (const file of misses) collect([file], [await compileToStore(compiler, file.filePath)]);
   } else if (misses.length > 0) {
     const { Tinypool } = await import('tinypool');
     const pool = new Tinypool({
@@ -76,13 +81,16 @@ export async function compilePages({
       maxThreads: threads,
       isolateWorkers: false,
       workerData: { context, watchdog: watchdogMemory() } satisfies CompileWorkerData,
-      // Most objects live for one page only. A larger young generation reduces garbage collection.
+      // Most objects are short-lived. A larger young generation reduces garbage collection.
       resourceLimits: { maxYoungGenerationSizeMb: 64 },
     });
     try {
       await Promise.all(
         createBatches(misses).map(async (batch) =>
-          collect(batch, (await pool.run(batch.map((file) => file.filePath))) as CompileOutcome[]),
+          collect(
+            batch,
+            (await pool.run(batch.map((file) => file.filePath))) as CompilePageResult[],
+          ),
         ),
       );
     } finally {
@@ -96,12 +104,14 @@ export async function compilePages({
   };
 }
 
-/** Returns the number of worker threads, limited by cores, memory and a maximum of 8. */
-export function workerCount(cores = availableParallelism(), memory = totalmem()): number {
+/** Returns the number of worker threads to use, based on CPU cores and memory, up to a maximum of 8. */
+export function getWorkerCount(cores = availableParallelism(), memory = totalmem()): number {
   return Math.max(1, Math.min(cores, Math.floor(memory / 2 / MEMORY_PER_WORKER), 8));
 }
 
-/** Sorts the translations of a page next to each other, so that code blocks that they share are tokenized only once. */
+/**
+ * Sorts files so that translations of a page are adjacent. Their identical code blocks are then highlighted only once.
+ */
 export function sortByTranslation(files: readonly SourceFile[]): SourceFile[] {
   const withoutLang = (file: SourceFile) =>
     file.relativePath.replace(new RegExp(`(^|/)${file.lang}/`), '$1');
@@ -111,7 +121,7 @@ export function sortByTranslation(files: readonly SourceFile[]): SourceFile[] {
     .map(({ file }) => file);
 }
 
-/** Splits pages into batches for the worker threads. */
+/** Splits files into batches for the worker threads. */
 export function createBatches(files: readonly SourceFile[]): SourceFile[][] {
   const sorted = sortByTranslation(files);
   const result: SourceFile[][] = [];

@@ -17,28 +17,28 @@ const LOCKFILES = [
 type Site = Pick<SiteConfig, 'cwd' | 'configFile' | 'markdown' | 'plugins'>;
 
 /**
- * Returns strings that change whenever the environment of a build changes: the version of Node.js, the lockfiles and the
- * code of plugins. Settings and content files are not included.
+ * Returns strings that change whenever the build environment changes: Node.js version, lockfiles and plugin code.
+ * Settings and content files are not included.
  *
- * @param node - version and platform of Node.js
+ * @param node - Node.js version and platform
  */
 export function getEnvironmentDigests(site: Site, node = `${process.version} ${process.platform}`) {
   const files = [
     ...markdownPluginFiles(site),
-    // The code of plugins is in the configuration or in its imports.
+    // Plugins are defined in the configuration file or in its imports.
     ...(site.plugins.length > 0 ? configFiles(site.configFile) : []),
   ];
   return [node, ...lockfileDigests(site.cwd), ...files.map((file) => digestFile(file) ?? '')];
 }
 
-/** Returns the digests of the lockfiles in the nearest folder with lockfiles, starting at the site. */
+/** Returns the digests of the lockfiles in the site folder, or in the nearest parent folder with lockfiles. */
 function lockfileDigests(folder: string): string[] {
   const found = LOCKFILES.flatMap((name) => digestFile(join(folder, name)) ?? []);
   const parent = dirname(folder);
   return found.length > 0 || parent === folder ? found : lockfileDigests(parent);
 }
 
-/** Returns the files of the configured Markdown plugins and of their relative imports. */
+/** Returns the files of the configured Markdown plugins, including their relative imports. */
 function markdownPluginFiles({ cwd, markdown }: Site): string[] {
   const require = createRequire(join(cwd, 'docs.config.ts'));
   return [...markdown.remarkPlugins, ...markdown.rehypePlugins].flatMap((ref) => {

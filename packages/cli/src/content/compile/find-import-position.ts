@@ -1,6 +1,9 @@
 import { positionAt } from '../../files/read-json';
 
-/** Returns the position of an import specifier in a source file, because positions in the compiled code differ. */
+/**
+ * Locates an import specifier in a source file. Bundler errors contain positions in the compiled code, which differ
+ * from the source.
+ */
 export function findImportPosition(
   source: string,
   specifier: string,

@@ -4,19 +4,19 @@ import { digest } from '../../files/digest';
 import { readCache, writeCache } from '../../files/json-cache';
 
 /**
- * Persistent cache of highlighted code, so that only changed fences of a page are tokenized again. Each page has one
- * cache file. Invalid files are ignored.
+ * Persistent cache for highlighted code, so that only changed code blocks are highlighted again. Each page has a
+ * separate cache file. Invalid cache files are ignored.
  */
 export interface HighlightStore {
-  /** Loads the cache of a page and replaces that of the previous page. */
+  /** Loads the cache for a page, replacing the cache of the previous page. */
   open: (filePath: string) => void;
   get: (key: string) => string | undefined;
   set: (key: string, value: string) => void;
-  /** Writes the entries that the page used. */
+  /** Writes the cache for the current page, with only the entries used since `open`. */
   save: () => void;
 }
 
-/** Creates a store that writes highlighted code to a folder. */
+/** Creates a highlight cache in the given folder. */
 export function createHighlightStore(folder: string): HighlightStore {
   let file = '';
   let cached: Record<string, string> = {};

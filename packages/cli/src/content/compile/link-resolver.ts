@@ -15,36 +15,42 @@ import {
 import { toPosixPath } from '../../files/posix-path';
 import type { CompileSettings } from '../../model/compiled-page';
 import type { SiteConfig } from '../../model/config';
-import { FILE_PREFIX, isPublicFile, toFileLink } from '../scan/is-public-file';
+import { FILE_LINK_PREFIX, isPublicFile, toFileLink } from '../scan/is-public-file';
 import { PAGE_EXTENSIONS } from '../scan/page-extensions';
-import { langOptions, parseContentPath } from '../scan/route-of';
+import { getLangOptions, parseContentPath } from '../scan/route-of';
 
-/** Settings of a site that are needed to resolve links. */
+/** Settings required to resolve links. */
 export type LinkSettings = Pick<
   CompileSettings,
   'root' | 'publicDir' | 'base' | 'cleanUrls' | 'langOptions' | 'isMultilingual'
 >;
 
-/** Returns the link settings of a configuration. */
-export function linkSettings(config: SiteConfig): LinkSettings {
+/** Extracts the link settings from the configuration. */
+export function getLinkSettings(config: SiteConfig): LinkSettings {
   const { root, publicDir, base, isMultilingual, route } = config;
   const { cleanUrls } = route;
-  return { root, publicDir, base, cleanUrls, langOptions: langOptions(config), isMultilingual };
+  return { root, publicDir, base, cleanUrls, langOptions: getLangOptions(config), isMultilingual };
 }
 
 export interface LinkResolver {
-  /** Returns the route path or the path of a public file that a link resolves to, without the base. */
+  /** Resolves a link in a file to a route path or public file path, without the base. */
   resolveRoute: (href: string, filePath: string) => string;
-  /** Returns the href of a link in a file. `onProbe` is called with each path whose existence affects the result. */
+  /** Resolves a link in a file to an href. `onProbe` is called with each path whose existence affects the result. */
   resolveLink: (href: string, filePath: string, onProbe?: (path: string) => void) => string;
-  /** Returns the link to a public file for a component, which treats other links as pages; `undefined` for other links. */
+  /**
+   * Resolves a component prop that links to a public file. Returns `undefined` for other links, which components
+   * resolve as pages.
+   */
   resolveComponentLink: (href: string) => string | undefined;
   /** Returns the href of a file in the public folder. */
   resolvePublic: (src: string) => string;
   langOf: (filePath: string) => string;
 }
 
-/** Creates a resolver of links in content files: paths with a leading slash are routes, others are relative to the file. */
+/**
+ * Creates a link resolver for content files: links with a leading slash are routes, all others are relative to the
+ * file.
+ */
 export function createLinkResolver(settings: LinkSettings): LinkResolver {
   const { root, base, cleanUrls, publicDir, isMultilingual, langOptions: options } = settings;
 
@@ -64,7 +70,7 @@ export function createLinkResolver(settings: LinkSettings): LinkResolver {
       isFolder ? join(withoutExtension, 'index') : withoutExtension,
     );
     const route = `/${rest}`.replace(/\/index$/, '/');
-    // Keep a trailing slash, because the page can be published as a folder.
+    // Preserve a trailing slash, because the page may be published as a folder.
     const slash = path.endsWith('/') && !route.endsWith('/') ? '/' : '';
     return joinRoute({ version, lang, rest: route + slash }, options);
   }
@@ -90,7 +96,7 @@ export function createLinkResolver(settings: LinkSettings): LinkResolver {
     resolveLink(href, filePath, onProbe = () => undefined) {
       const { target, isFile } = resolveTarget(href, filePath, onProbe);
       if (target === href && !href.startsWith('/')) return href;
-      const isPlainFile = isFile && !target.startsWith(FILE_PREFIX);
+      const isPlainFile = isFile && !target.startsWith(FILE_LINK_PREFIX);
       return isPlainFile ? withBase(target, base) : toHref(target, { base, cleanUrls });
     },
   };
@@ -105,13 +111,13 @@ export function createLinkResolver(settings: LinkSettings): LinkResolver {
     if (!path.startsWith('/')) {
       return { target: resolveFileLink(path, filePath, onProbe) + search + hash };
     }
-    if (path.startsWith(FILE_PREFIX) || isPublicFile(path, publicDir, onProbe))
+    if (path.startsWith(FILE_LINK_PREFIX) || isPublicFile(path, publicDir, onProbe))
       return { target: href, isFile: true };
     const route = localizeRoute(path.replace(/\.(?:mdx?)$/i, ''), contentPathOf(filePath), options);
     return { target: addFolderSlash(route, onProbe) + search + hash };
   }
 
-  /** Adds a trailing slash to the route of a folder index, which avoids a redirect. */
+  /** Adds a trailing slash to the route of a folder index, to avoid a redirect. */
   function addFolderSlash(route: string, onProbe: (path: string) => void): string {
     if (route.endsWith('/')) return route;
     const { version, lang, rest } = splitRoute(route, options);

@@ -8,7 +8,7 @@ import { loadSiteConfig } from '../../commands/load-site-config';
 import { formatProblem } from '../../model/errors';
 import { readSources } from '../scan/read-sources';
 import { scanPages } from '../scan/scan-pages';
-import { compileSettings } from './compile-context';
+import { getCompileSettings } from './compile-context';
 import { compilePages } from './compile-pages';
 
 let cwd: string;
@@ -28,7 +28,7 @@ async function compileSite() {
   const config = await loadSiteConfig({ cwd });
   const { files } = await scanPages(config);
   return compilePages({
-    settings: compileSettings(config),
+    settings: getCompileSettings(config),
     cacheDir: config.cacheDir,
     version: 'test',
     files,
@@ -68,9 +68,9 @@ test('reports a plugin that fails on one page with the page', async () => {
 });
 
 test.each([
-  ['a syntax error', 'export default (', 'could not be loaded'],
+  ['a syntax error', 'export default (', 'failed to load'],
   ['no default export', 'export const plugin = () => {};', 'has no default export'],
-  ['an object as its default export', 'export default {};', 'is not a function'],
+  ['an object as its default export', 'export default {};', 'must be a function'],
   ['an error when it is set up', "export default () => { throw new Error('no key'); };", 'no key'],
 ])('reports a plugin with %s once, at its key', async (_, plugin, reason) => {
   const text = await problemsWith(plugin);

@@ -10,18 +10,18 @@ type Attacher = Plugin<unknown[]>;
 type Tree = Parameters<Transformer>[0];
 type File = Parameters<Transformer>[1];
 
-/** Serializable error of a plugin, as returned by worker threads. */
+/** Serializable plugin error, which worker threads can return. */
 export interface PluginFailure {
   key: NamedPlugin['key'];
   message: string;
-  /** Page on which the plugin failed; missing if it failed before the first page. */
+  /** Page on which the plugin failed. `undefined` if it failed before the first page. */
   filePath?: string;
 }
 
-/** Error of a configured plugin that cannot be loaded or that throws an error. */
+/** Error for a configured Markdown plugin that fails to load or throws. */
 export class MarkdownPluginError extends Error {
   readonly failure: PluginFailure;
-  /** `true` if the plugin failed on a page, `false` if it failed before the first page. */
+  /** Whether the plugin failed on a specific page instead of during setup. */
   readonly isOfPage: boolean;
 
   constructor(
@@ -37,16 +37,16 @@ export class MarkdownPluginError extends Error {
 }
 
 /**
- * Imports the configured plugins, resolved from the folder of the configuration. Errors that they throw later include
- * the configuration key.
+ * Imports the configured plugins, resolved from the configuration folder. Plugins are wrapped so that their errors
+ * include the configuration key.
  *
- * @throws {MarkdownPluginError}
+ * @throws {MarkdownPluginError} if a plugin fails to load
  */
 export async function loadMarkdownPlugins(
   plugins: readonly NamedPlugin[],
   cwd: string,
 ): Promise<Pluggable[]> {
-  // The processor merges the options of duplicate plugins only if both entries are the same function.
+  // unified only merges the options of duplicate plugins if both entries are the same function.
   const wrapped = new Map<unknown, Attacher>();
   const loaded = await Promise.all(plugins.map((plugin) => importPlugin(plugin, cwd)));
   return plugins.map((plugin, index) => {
@@ -62,18 +62,18 @@ async function importPlugin(plugin: NamedPlugin, cwd: string): Promise<Attacher>
     const file = createRequire(join(cwd, 'docs.config.ts')).resolve(plugin.module);
     exported = ((await import(pathToFileURL(file).href)) as { default?: unknown }).default;
   } catch (cause) {
-    throw new MarkdownPluginError(plugin, `could not be loaded: ${messageOf(cause)}`, { cause });
+    throw new MarkdownPluginError(plugin, `failed to load: ${messageOf(cause)}`, { cause });
   }
   if (typeof exported === 'function') return exported as Attacher;
   throw new MarkdownPluginError(
     plugin,
     exported === undefined
       ? 'has no default export.'
-      : 'does not export a plugin: the default export is not a function.',
+      : 'is not a plugin: the default export must be a function.',
   );
 }
 
-/** Wraps a plugin so that its errors include the configuration key. Messages of `file.fail()` are unchanged. */
+/** Wraps a plugin so that its errors include the configuration key. `file.fail()` messages are not changed. */
 function wrapPlugin(attacher: Attacher, plugin: NamedPlugin): Attacher {
   const toError = (cause: unknown, isOfPage: boolean) =>
     isPageMessage(cause)
@@ -84,7 +84,7 @@ function wrapPlugin(attacher: Attacher, plugin: NamedPlugin): Attacher {
     try {
       transform = attacher.apply(this, options);
     } catch (cause) {
-      // The MDX loader only reports errors that are thrown while a page is compiled.
+      // The MDX loader only reports errors that are thrown during compilation.
       return () => {
         throw toError(cause, false);
       };
@@ -102,7 +102,7 @@ function wrapPlugin(attacher: Attacher, plugin: NamedPlugin): Attacher {
   };
 }
 
-/** Runs a transformer that returns its result, or one that passes it to a callback. */
+/** Runs a transformer that returns its result or passes it to a callback. */
 async function runTransformer(
   transform: Transformer,
   tree: Tree,

@@ -1,6 +1,6 @@
 import { insertBaseVariable } from '../../model/base-placeholder';
 import type { CompileContext } from '../../model/compiled-page';
-import { compileInto, createCompiler } from './compile-page';
+import { compileToStore, createCompiler } from './compile-page';
 import { toProblems } from './to-problem';
 
 interface LoaderContext {
@@ -14,8 +14,8 @@ interface LoaderContext {
 let cached: { version: string; compiler: ReturnType<typeof createCompiler> } | undefined;
 
 /**
- * Bundler loader for Markdown. Reads pages (`?page`) from the store and compiles cache misses. Markdown that is imported
- * as a module is compiled with inline HTML.
+ * Bundler loader for Markdown. Pages (`?page`) are read from the page store and compiled on a cache miss. Markdown
+ * imported as a module is compiled with inline HTML.
  */
 export default function loader(this: LoaderContext, source: string): void {
   const done = this.async();
@@ -38,13 +38,13 @@ async function run(context: LoaderContext, source: string): Promise<string> {
   }
   const stored = compiler.store.read(path, source);
   if (!stored) {
-    const outcome = await compileInto(cached.compiler, path);
+    const outcome = await compileToStore(cached.compiler, path);
     if (!('summary' in outcome)) {
       const [problem] = await toProblems([outcome], options.settings);
       throw new Error(problem!.message);
     }
   }
   const body = compiler.store.readBody(path, source);
-  if (!body) throw new Error(`${path} not found in the page store.`);
+  if (!body) throw new Error(`No page store entry found for ${path}.`);
   return insertBaseVariable(body.code);
 }

@@ -13,42 +13,45 @@ import type {
 
 interface StoredHead {
   summary: Omit<PageSummary, 'hash'>;
-  /** Digest of each dependency when the page was compiled; `null` if the file did not exist. */
+  /** Digest of each dependency at compile time. `null` if the file did not exist. */
   dependencies: [path: string, digest: string | null][];
 }
 
 /**
- * Persistent cache of compiled pages. The key contains the source and path of the page, the compile settings and the
- * versions of the toolchain.
+ * Persistent cache for compiled pages. Cache keys contain the page source and path, the compile settings and the
+ * toolchain version.
  *
- * An entry has three lines: a digest of the other two, the summary, and the body. Invalid entries and entries with
- * changed dependencies are cache misses.
+ * Each cache file has three lines: a digest of the other two, the summary and the body. Invalid entries and entries
+ * with changed dependencies are cache misses.
  */
 export interface PageStore {
-  /** Returns the summary of a page; `undefined` on a cache miss. */
+  /** Returns the page summary, or `undefined` on a cache miss. */
   read: (filePath: string, source: string) => PageSummary | undefined;
-  /** Returns the body of a page after `read` or `write` returned its summary. */
+  /** Returns the page body. Call it after `read` or `write` returned a summary. */
   readBody: (filePath: string, source: string) => PageBody | undefined;
   write: (filePath: string, source: string, page: CompiledModule) => PageSummary;
-  /** Returns the file in which a page is cached, even if it does not exist. */
+  /** Returns the cache file path for a page, even if the file does not exist. */
   fileOf: (filePath: string, source: string) => string;
 }
 
-/** Returns the folder of the store in a cache folder. */
-export function storeFolder(cacheDir: string): string {
+/** Returns the page store folder in a cache folder. */
+export function getStoreFolder(cacheDir: string): string {
   return join(cacheDir, 'pages');
 }
 
 export interface PageStoreOptions {
   /** Cache folder of the site. */
   cacheDir: string;
-  /** Digest of the settings and of the toolchain. */
+  /** Digest of the settings and toolchain. */
   version: string;
-  /** Content root. Keys contain relative paths, so that the checkout can be moved. */
+  /** Content root. Cache keys contain paths relative to it, so that the checkout can be moved. */
   root: string;
 }
 
-/** Opens the store of a context. Pages are read from the store of the `fuller` version first and are never written to it. */
+/**
+ * Opens the page store for a compile context. Pages are read from the `supersetVersion` store first, but never written
+ * to it.
+ */
 export function openPageStore({
   settings,
   cacheDir,
@@ -62,13 +65,13 @@ export function openPageStore({
     : createLayeredStore(createStore(supersetVersion), createStore(version));
 }
 
-/** Creates a store of compiled pages in a cache folder. */
+/** Creates a page store in a cache folder. */
 export function createPageStore({ cacheDir, version, root }: PageStoreOptions): PageStore {
   const digestOf = createFileDigests();
 
   const fileOf = (filePath: string, source: string) => {
     const key = digest(version, toPosixPath(filePath.slice(root.length)), source);
-    return join(storeFolder(cacheDir), key.slice(0, 2), `${key.slice(2, 34)}.jsonl`);
+    return join(getStoreFolder(cacheDir), key.slice(0, 2), `${key.slice(2, 34)}.jsonl`);
   };
 
   function load(
@@ -116,7 +119,7 @@ export function createPageStore({ cacheDir, version, root }: PageStoreOptions): 
   };
 }
 
-/** Creates a store that reads from both stores, the first one taking precedence, and writes to the second. */
+/** Combines two page stores. Reads try the first store, then the second. Writes go to the second store. */
 function createLayeredStore(first: PageStore, second: PageStore): PageStore {
   const inFirst = new Set<string>();
   const storeOf = (filePath: string) => (inFirst.has(filePath) ? first : second);

@@ -11,8 +11,8 @@ export interface RemarkCommandTabsOptions {
 }
 
 /**
- * Converts the command of `PackageManagerTabs` for each package manager at compile time, so that browsers do not load the
- * code for this. A command that is only known at run time is not changed.
+ * Converts `PackageManagerTabs` commands for each package manager at compile time, so that the conversion code is not
+ * sent to browsers. Dynamic commands are converted at runtime.
  */
 export const remarkCommandTabs: Plugin<[RemarkCommandTabsOptions], Root> = ({ themeModules }) => {
   return (tree) => {
@@ -30,7 +30,7 @@ export const remarkCommandTabs: Plugin<[RemarkCommandTabsOptions], Root> = ({ th
   };
 };
 
-/** Checks whether the page imports `PackageManagerTabs` from a module that is not part of the theme. */
+/** Checks whether the page imports a `PackageManagerTabs` component that does not come from the theme. */
 function importsOtherComponent(tree: Root, themeModules: readonly string[]): boolean {
   return tree.children.some((node) => {
     if (node.type !== 'mdxjsEsm' || !/\bPackageManagerTabs\b/.test(node.value)) return false;

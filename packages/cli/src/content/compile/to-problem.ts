@@ -9,10 +9,10 @@ import type { CompileSettings } from '../../model/compiled-page';
 import type { Problem } from '../../model/errors';
 import { groupBy } from '../../model/group-by';
 import { plural } from '../../model/plural';
-import { byCodeUnit } from '../scan/by-code-unit';
+import { compareByCodeUnit } from '../scan/by-code-unit';
 import type { PluginFailure } from './markdown-plugins';
 
-/** Reason why a page could not be compiled: a problem of the page or of a plugin. */
+/** Reason for a failed compilation: a problem in the page or a plugin error. */
 export type CompileFailure = { problem: Problem } | PluginFailure;
 
 interface MessageLike {
@@ -25,7 +25,7 @@ interface MessageLike {
   place?: { line?: number; column?: number; start?: { line: number; column: number } };
 }
 
-/** Converts a compiler error to a problem with its position, code frame and hint. */
+/** Converts a compiler error to a problem with position, code frame and hint. */
 export function toProblem(error: unknown, filePath: string, source: string): Problem {
   const { message, reason, line, column, note, place, file } = (error ?? {}) as MessageLike;
   const start = place?.start ?? place;
@@ -33,7 +33,7 @@ export function toProblem(error: unknown, filePath: string, source: string): Pro
   const [, messageLine, messageColumn] = /\((\d+):(\d+)(?:-\d+:\d+)?\)/.exec(text) ?? [];
   const atLine = line ?? start?.line ?? toNumber(messageLine);
   const atColumn = column ?? start?.column ?? toNumber(messageColumn);
-  // The error can be in a partial of the page.
+  // The error may be in a partial that the page imports.
   const isInPartial = file !== undefined && isAbsolute(file) && file !== filePath;
   const lines = isInPartial ? readText(file) : source;
   return {
@@ -47,8 +47,8 @@ export function toProblem(error: unknown, filePath: string, source: string): Pro
 }
 
 /**
- * Returns the problems of pages that could not be compiled, sorted by file. A plugin that fails with the same message on
- * several pages is one problem, at its configuration key.
+ * Converts compile failures to problems, sorted by file. If a plugin fails with the same message on several pages, it
+ * is reported once, at its configuration key.
  */
 export async function toProblems(
   failures: readonly CompileFailure[],
@@ -57,13 +57,13 @@ export async function toProblems(
   const pageProblems = failures.flatMap((failure) =>
     'problem' in failure ? [failure.problem] : [],
   );
-  pageProblems.sort((a, b) => byCodeUnit(a.file ?? '', b.file ?? ''));
+  pageProblems.sort((a, b) => compareByCodeUnit(a.file ?? '', b.file ?? ''));
   const byMessage = groupBy(
     failures.flatMap((failure) => ('message' in failure ? [failure] : [])),
     ({ message }) => message,
   );
   if (byMessage.size === 0) return pageProblems;
-  // The parser is only needed to report problems.
+  // The configuration parser is only needed to report problems, so import it lazily.
   const { locateProblems } = await import('../../config/locate-problems');
   const pluginProblems = [...byMessage].map(([message, all]) => {
     const pages = all.flatMap(({ filePath }) => filePath ?? []).sort();
@@ -82,7 +82,7 @@ function describeFailedPages([first, ...others]: readonly string[], cwd: string)
   return ` It failed on ${toPosixPath(relative(cwd, first))}${more}.`;
 }
 
-/** Parses a position that is only part of the message text. */
+/** Converts a position matched in an error message to a number. */
 function toNumber(text: string | undefined): number | undefined {
   return text === undefined ? undefined : Number(text);
 }

@@ -12,11 +12,11 @@ const OCTAVO_PACKAGES = [
   '@octavo/theme',
   '@octavo/search',
 ];
-/** Dependencies that affect the output. */
+/** Dependencies that affect the build output. */
 const LIBRARIES = ['@rspack/core', 'react', 'react-dom'];
 
-/** Returns a digest of the tools that create the output: the code of the Octavo packages and the versions of libraries. */
-export function toolchainDigest(): string {
+/** Returns a digest of the toolchain: the code of all Octavo packages and the versions of its main dependencies. */
+export function getToolchainDigest(): string {
   const require = createRequire(import.meta.url);
   const code = OCTAVO_PACKAGES.flatMap((name) => {
     const folder = packageFolder(require, name);

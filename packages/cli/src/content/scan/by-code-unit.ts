@@ -1,4 +1,4 @@
 /** Compares strings by code unit, so that the order does not depend on the system locale. */
-export function byCodeUnit(a: string, b: string): number {
+export function compareByCodeUnit(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,8 +1,8 @@
 import type { Frontmatter, PageContent } from '@octavo/mdx-plugins';
 
 /**
- * Reads the literal values of `export const frontmatter = {…}` and `export const title` from a component page.
- * Computed values are ignored, because the module is not executed.
+ * Reads literal values from `export const frontmatter = {…}` and `export const title` in a component page. Computed
+ * values are ignored, because the module is not executed.
  */
 export function readComponentPage(source: string): PageContent {
   const frontmatter: Frontmatter = { pageType: 'custom', ...readObject(source) };
@@ -22,7 +22,7 @@ function readObject(source: string): Frontmatter {
   );
 }
 
-/** Checks whether a module has a default export, ignoring comments. */
+/** Checks whether a module has a default export. Comments are ignored. */
 export function hasDefaultExport(source: string): boolean {
   const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
   return /\bexport\s+default\b|\bexport\s*\{[^}]*\bdefault\b|\bmodule\.exports\b/.test(code);

@@ -30,5 +30,5 @@ test('ignores working symlinks and files that are not pages', async () => {
 
 test('reports a missing folder', async () => {
   const [problem] = await findUnreadable(join(folder, 'none'));
-  expect(problem?.message).toContain('Folder cannot be read: ENOENT');
+  expect(problem?.message).toContain('Cannot read folder: ENOENT');
 });

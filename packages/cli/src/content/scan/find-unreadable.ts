@@ -6,10 +6,10 @@ import { hasPageExtension } from './page-extensions';
 
 const IGNORED = /^(?:node_modules$|[._])/;
 
-/** Finds folders and symlinked pages that a glob skips silently because of missing permissions or broken symlinks. */
+/** Finds folders and symlinked pages that globs silently skip because of missing permissions or broken symlinks. */
 export async function findUnreadable(folder: string): Promise<Problem[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) =>
-    unreadable(folder, 'Folder', error),
+    unreadable(folder, 'folder', error),
   );
   if (!Array.isArray(entries)) return [entries];
   const found = await Promise.all(
@@ -20,7 +20,7 @@ export async function findUnreadable(folder: string): Promise<Problem[]> {
       if (!entry.isSymbolicLink() || !hasPageExtension(entry.name)) return [];
       return stat(path).then(
         () => [],
-        (error: unknown) => [unreadable(path, 'File', error)],
+        (error: unknown) => [unreadable(path, 'file', error)],
       );
     }),
   );
@@ -30,7 +30,7 @@ export async function findUnreadable(folder: string): Promise<Problem[]> {
 function unreadable(file: string, kind: string, error: unknown): Problem {
   return {
     file,
-    message: `${kind} cannot be read: ${error instanceof Error ? error.message : error}.`,
+    message: `Cannot read ${kind}: ${error instanceof Error ? error.message : error}.`,
     hint: 'Fix the file permissions or the symlink, or exclude the file with route.exclude.',
   };
 }

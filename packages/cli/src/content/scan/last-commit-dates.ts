@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 
 /**
- * Returns the date of the last commit of each content file, as ISO 8601 by path relative to the content root. Runs
- * `git log` once for the whole site. The map is empty outside a Git repository and in shallow clones, where every
- * page would have the same date.
+ * Returns the date of the last commit for each content file (ISO 8601), by path relative to the content root. Runs `git
+ * log` once for the whole site. Returns an empty map outside a Git repository, and in shallow clones, where all pages
+ * would get the same date.
  */
 export async function readLastCommitDates(root: string): Promise<Map<string, string>> {
   const dates = new Map<string, string>();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { linesOutsideCode } from './lines-outside-code';
+import { getLinesOutsideCode } from './lines-outside-code';
 
-const lines = (source: string) => [...linesOutsideCode(source)];
+const lines = (source: string) => [...getLinesOutsideCode(source)];
 
 test('skips fenced code blocks and keeps line numbers', () => {
   expect(lines('# A\n```ts\n# no\n```\ntext')).toEqual([

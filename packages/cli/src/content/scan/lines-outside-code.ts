@@ -1,7 +1,7 @@
 const FENCE = /^\s{0,3}(`{3,}|~{3,})/;
 
-/** Yields the lines outside fenced code blocks with their numbers, starting at 1. */
-export function* linesOutsideCode(source: string): Generator<[line: string, number: number]> {
+/** Yields all lines outside fenced code blocks with their one-based line numbers. */
+export function* getLinesOutsideCode(source: string): Generator<[line: string, number: number]> {
   let fence: string | undefined;
   for (const [index, line] of source.split('\n').entries()) {
     const marker = FENCE.exec(line)?.[1];

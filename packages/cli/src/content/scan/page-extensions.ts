@@ -1,4 +1,4 @@
-/** File extensions of pages. Links without an extension are resolved in this order. */
+/** Page file extensions, in the order used to resolve links without an extension. */
 export const PAGE_EXTENSIONS = ['.mdx', '.md', '.tsx', '.jsx', '.ts', '.js'];
 
 const PAGE_EXTENSION = /\.(?:mdx?|[jt]sx?)$/;
@@ -7,7 +7,7 @@ export function hasPageExtension(name: string): boolean {
   return PAGE_EXTENSION.test(name);
 }
 
-/** Removes the extension of a page from a file name; other extensions are kept. */
-export function withoutPageExtension(name: string): string {
+/** Removes the page extension from a file name. Other extensions are kept. */
+export function removePageExtension(name: string): string {
   return name.replace(PAGE_EXTENSION, '');
 }

@@ -5,10 +5,12 @@ import type { SiteConfig } from '../../model/config';
 import type { SourceFile } from '../../model/page';
 import { invalidResultError } from '../../plugin-host/plugin-error';
 import { runPages } from '../../plugin-host/plugin-host';
-import { routeOf } from './route-of';
+import { toSourceFile } from './route-of';
 
-/** Returns the pages that plugins add. Content without a file is written to the cache, so that every page has a file. */
-export async function pluginPages(config: SiteConfig): Promise<SourceFile[]> {
+/**
+ * Returns the pages added by plugins. Generated content is written to the cache folder, so that every page has a file.
+ */
+export async function loadPluginPages(config: SiteConfig): Promise<SourceFile[]> {
   const found = await runPages(config);
   return found.map(({ plugin, page: { path, content, file } }) => {
     if (!/^[^/\\].*\.(?:mdx?|[jt]sx?)$/.test(path) || normalize(path).startsWith('..')) {
@@ -20,11 +22,11 @@ export async function pluginPages(config: SiteConfig): Promise<SourceFile[]> {
     if (!existsSync(filePath)) {
       throw invalidResultError(plugin, 'pages', `an existing file for "${path}"`, `"${filePath}"`);
     }
-    return { ...routeOf(path, config), filePath };
+    return { ...toSourceFile(path, config), filePath };
   });
 }
 
-/** Writes a file only if its content changed, because a new modification time invalidates the page. */
+/** Writes a file only if its content has changed, because a new modification time invalidates the page. */
 function writeIfChanged(file: string, content: string): void {
   if (existsSync(file) && readFileSync(file, 'utf8') === content) return;
   mkdirSync(dirname(file), { recursive: true });

@@ -2,11 +2,11 @@ import type { Frontmatter, PageContent } from '@octavo/mdx-plugins';
 import { escapeInline, plainText } from '@octavo/mdx-plugins/inline-markdown';
 import { parse } from 'yaml';
 
-import { linesOutsideCode } from './lines-outside-code';
+import { getLinesOutsideCode } from './lines-outside-code';
 
 /**
- * Reads the frontmatter and the first `h1` of a page without compiling it, for sidebars that list pages that have not
- * been compiled yet.
+ * Reads the frontmatter and first `h1` of a page without compiling it. Used for sidebars, which list pages that are not
+ * compiled yet.
  */
 export function readHead(source: string): PageContent {
   const [, yaml = '', rest = ''] = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)([\s\S]*)$/.exec(
@@ -32,13 +32,13 @@ function readFrontmatter(yaml: string): Frontmatter {
     const value: unknown = parse(yaml, { logLevel: 'error' });
     return typeof value === 'object' && value !== null ? (value as Frontmatter) : {};
   } catch {
-    // The compiler reports the error with its position when the page is opened.
+    // The compiler reports the YAML error with its position.
     return {};
   }
 }
 
 function firstHeading(source: string): string | undefined {
-  for (const [line] of linesOutsideCode(source)) {
+  for (const [line] of getLinesOutsideCode(source)) {
     const heading = /^#[ \t]+(.+?)[ \t]*#*[ \t]*$/.exec(line.trimEnd())?.[1];
     if (heading) {
       const text = heading.replace(/\s*\\?\{#[^}]*\}$/, '');

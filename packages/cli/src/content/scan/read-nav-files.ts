@@ -10,9 +10,9 @@ import { positionAt } from '../../files/read-json';
 import type { SiteConfig } from '../../model/config';
 import type { Problem } from '../../model/errors';
 import type { NavFiles } from '../../model/nav-files';
-import { byCodeUnit } from './by-code-unit';
+import { compareByCodeUnit } from './by-code-unit';
 
-/** Reads and validates every `_meta.json` and `_nav.json` in the content root. */
+/** Reads and validates all `_meta.json` and `_nav.json` files in the content root. */
 export async function readNavFiles({
   root,
 }: SiteConfig): Promise<{ files: NavFiles; problems: Problem[] }> {
@@ -22,7 +22,7 @@ export async function readNavFiles({
   });
   const files: NavFiles = { metas: new Map(), navs: new Map() };
   const problems: Problem[] = [];
-  for (const path of paths.sort(byCodeUnit)) {
+  for (const path of paths.sort(compareByCodeUnit)) {
     const file = join(root, path);
     const source = await readFile(file, 'utf8');
     const folder = dirname(path) === '.' ? '' : dirname(path);
@@ -39,12 +39,12 @@ export async function readNavFiles({
   return { files, problems };
 }
 
-/** Returns the entries of a file, which is an array or an object with an `items` array. */
+/** Returns the entries in a nav or meta file, which contains an array or an object with an `items` array. */
 function getEntries<T>(value: T[] | { items: T[] }): T[] {
   return Array.isArray(value) ? value : value.items;
 }
 
-/** Returns the position of an entry: the first occurrence of its name, link, label, text or type in the source. */
+/** Locates an entry: returns the position of the first occurrence of its name, link, label, text or type. */
 export function findEntryPosition(
   entry: unknown,
   source: string,

@@ -24,7 +24,7 @@ test('reads each file once', () => {
 test('reports every file that cannot be read', () => {
   const { problems } = readSources([join(folder, 'gone.mdx'), folder]);
   expect(problems.map(({ file, message }) => [file, message])).toEqual([
-    [join(folder, 'gone.mdx'), 'File cannot be read: ENOENT.'],
-    [folder, 'File cannot be read: EISDIR.'],
+    [join(folder, 'gone.mdx'), 'Cannot read file: ENOENT.'],
+    [folder, 'Cannot read file: EISDIR.'],
   ]);
 });

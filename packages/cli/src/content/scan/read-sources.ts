@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 
 import type { Problem } from '../../model/errors';
 
-export interface Sources {
-  /** Returns the content of a file. Each file is read only once. */
+export interface ContentSources {
+  /** Returns the source of a file. Each file is only read once. */
   get: (filePath: string) => string;
-  /** Files that could not be read. */
+  /** Problems for files that cannot be read. */
   problems: Problem[];
 }
 
-/** Reads the content files of a site. Files that cannot be read are reported as problems. */
-export function readSources(filePaths: Iterable<string>): Sources {
+/** Reads the content files of a site. Unreadable files are reported as problems. */
+export function readSources(filePaths: Iterable<string>): ContentSources {
   const texts = new Map<string, string>();
   const problems: Problem[] = [];
   const read = (filePath: string): string => {
@@ -27,8 +27,8 @@ export function readSources(filePaths: Iterable<string>): Sources {
       const { code, message } = error as NodeJS.ErrnoException;
       problems.push({
         file: filePath,
-        message: `File cannot be read: ${code ?? message}.`,
-        hint: 'Check the file permissions or the target of the symlink.',
+        message: `Cannot read file: ${code ?? message}.`,
+        hint: 'Check the file permissions or the symlink target.',
       });
     }
   }

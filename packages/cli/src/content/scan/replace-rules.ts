@@ -1,7 +1,7 @@
 import type { ReplaceRule } from '../../model/compiled-page';
 import type { SiteConfig } from '../../model/config';
 
-/** Converts `replaceRules` to values that can be serialized as JSON. */
+/** Converts `replaceRules` to a JSON-serializable format. */
 export function serializeReplaceRules({
   replaceRules,
 }: Pick<SiteConfig, 'replaceRules'>): ReplaceRule[] {
@@ -11,7 +11,10 @@ export function serializeReplaceRules({
   }));
 }
 
-/** Applies all rules to a source in order. Strings are replaced everywhere, regular expressions depending on their flags. */
+/**
+ * Applies all replace rules in order. String patterns replace all occurrences; regular expressions depend on their
+ * flags.
+ */
 export function applyReplaceRules(source: string, rules: readonly ReplaceRule[]): string {
   return rules.reduce(
     (text, { search, replace }) =>

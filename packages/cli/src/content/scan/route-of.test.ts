@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { SiteConfig } from '../../model/config';
-import { contentFolder, parseContentPath, routeOf } from './route-of';
+import { getContentFolder, parseContentPath, toSourceFile } from './route-of';
 
 const site = (versions: string[] = []) =>
   ({
@@ -21,24 +21,24 @@ test.each([
   ['en/a/zh/b.mdx', '/a/zh/b', 'en'],
   ['en/v1.2.mdx', '/v1.2', 'en'],
 ])('publishes %s at %s', (path, route, lang) => {
-  expect(routeOf(path, site())).toMatchObject({ routePath: route, lang, relativePath: path });
+  expect(toSourceFile(path, site())).toMatchObject({ routePath: route, lang, relativePath: path });
 });
 
 test.each([
   ['v2/en/a.mdx', '/a', 'v2'],
   ['v1/zh/a.mdx', '/v1/zh/a', 'v1'],
 ])('publishes the version of %s at %s', (path, route, version) => {
-  expect(routeOf(path, site(['v2', 'v1']))).toMatchObject({ routePath: route, version });
+  expect(toSourceFile(path, site(['v2', 'v1']))).toMatchObject({ routePath: route, version });
 });
 
 test('distinguishes Markdown pages from component pages', () => {
-  expect(routeOf('en/a.tsx', site()).kind).toBe('component');
-  expect(routeOf('en/a.md', site()).kind).toBe('markdown');
+  expect(toSourceFile('en/a.tsx', site()).kind).toBe('component');
+  expect(toSourceFile('en/a.md', site()).kind).toBe('markdown');
 });
 
 test('returns the folder of a language and version', () => {
-  expect(contentFolder(site(), 'zh', '')).toBe('zh');
-  expect(contentFolder(site(['v2']), 'en', 'v2')).toBe('v2/en');
+  expect(getContentFolder(site(), 'zh', '')).toBe('zh');
+  expect(getContentFolder(site(['v2']), 'en', 'v2')).toBe('v2/en');
 });
 
 const TREE = {

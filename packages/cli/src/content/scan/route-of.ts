@@ -9,8 +9,8 @@ type LangConfig = Pick<SiteConfig, 'lang' | 'locales' | 'multiVersion'>;
 
 const optionsByConfig = new WeakMap<LangConfig, Required<LangOptions>>();
 
-/** Returns the languages and versions that routes can start with. The result is cached for each configuration. */
-export function langOptions(config: LangConfig): Required<LangOptions> {
+/** Returns the languages and versions that can prefix a route. The result is memoized per configuration. */
+export function getLangOptions(config: LangConfig): Required<LangOptions> {
   let options = optionsByConfig.get(config);
   if (!options) {
     const { lang, locales, multiVersion } = config;
@@ -25,21 +25,21 @@ export function langOptions(config: LangConfig): Required<LangOptions> {
   return options;
 }
 
-/** Versions and languages of a site, which have folders in the content root. */
+/** Languages and versions that have folders in the content root. */
 export interface ContentPathSettings extends Required<LangOptions> {
-  /** `true` if each language has a folder. */
+  /** Whether each language has a separate folder. */
   isMultilingual: boolean;
 }
 
-/** A path in the content root, split into its version, language and rest. */
+/** Content path split into version, language and rest. */
 export interface ContentPath {
   version: string;
   lang: string;
-  /** Path relative to the folder of the language. */
+  /** Path relative to the language folder. */
   rest: string;
 }
 
-/** Splits a path in the content root: `{version}/{lang}/rest`, if the site has such folders. */
+/** Parses a path relative to the content root: `{version}/{lang}/rest`. Missing segments get the defaults. */
 export function parseContentPath(
   path: string,
   { defaultLang, langs, isMultilingual, versions, defaultVersion }: ContentPathSettings,
@@ -55,13 +55,13 @@ export function parseContentPath(
 }
 
 /**
- * Returns the page of a content file with its route path: the path without the extension and without the segments of
- * the default version and language. A trailing `index` becomes a trailing slash.
+ * Creates the source file entry for a content file. Its route path has no extension and no segments for the default
+ * version and language, and a trailing `index` becomes a trailing slash.
  *
  * @param relativePath - path relative to the content root, with slashes
  */
-export function routeOf(relativePath: string, config: SiteConfig): SourceFile {
-  const options = langOptions(config);
+export function toSourceFile(relativePath: string, config: SiteConfig): SourceFile {
+  const options = getLangOptions(config);
   const { version, lang, rest } = parseContentPath(relativePath.replace(/\.\w+$/, ''), {
     ...options,
     isMultilingual: config.isMultilingual,
@@ -76,8 +76,8 @@ export function routeOf(relativePath: string, config: SiteConfig): SourceFile {
   };
 }
 
-/** Returns the folder of a language and version, relative to the content root. */
-export function contentFolder(config: SiteConfig, lang: string, version: string): string {
+/** Returns the content folder for a language and version, relative to the content root. */
+export function getContentFolder(config: SiteConfig, lang: string, version: string): string {
   const segments = [
     config.multiVersion.versions.length > 0 ? version : '',
     config.isMultilingual ? lang : '',

@@ -7,24 +7,24 @@ import { toPosixPath } from '../../files/posix-path';
 import type { SiteConfig } from '../../model/config';
 import type { Problem } from '../../model/errors';
 import type { SourceFile } from '../../model/page';
-import { byCodeUnit } from './by-code-unit';
+import { compareByCodeUnit } from './by-code-unit';
 import { findUnreadable } from './find-unreadable';
 import { PAGE_EXTENSIONS } from './page-extensions';
-import { pluginPages } from './plugin-pages';
-import { routeOf } from './route-of';
+import { loadPluginPages } from './plugin-pages';
+import { toSourceFile } from './route-of';
 
 const PAGE_PATTERNS = PAGE_EXTENSIONS.map((extension) => `**/*${extension}`);
 const IGNORED_PATTERNS = ['**/node_modules/**', '**/*.d.ts', '**/*.test.*', '**/_*', '**/_*/**'];
-/** Characters that end the path of a URL, and percent-encoded characters, which browsers decode. */
+/** Characters that end a URL path, and percent-encoded characters, which browsers decode. */
 const INVALID_IN_URL = /[#?]|%[\da-f]{2}/i;
 
 export interface ScanResult {
-  /** Sorted by path, independent of the system locale. */
+  /** Pages, sorted by path independently of the system locale. */
   files: SourceFile[];
   problems: Problem[];
 }
 
-/** Finds the content files that are pages. Reports duplicate routes, invalid file names and unreadable files. */
+/** Scans the content root for pages. Reports duplicate routes, invalid file names and unreadable files. */
 export async function scanPages(config: SiteConfig): Promise<ScanResult> {
   const { root, cwd, route, publicDir, outDir, themeFile, themeDir, overrides } = config;
   const ignore = [
@@ -38,11 +38,11 @@ export async function scanPages(config: SiteConfig): Promise<ScanResult> {
     else ignore.push(...folderPatterns(toPosixPath(relative(root, resolve(cwd, pattern)))));
   }
   const paths = await glob([...PAGE_PATTERNS, ...route.include], { cwd: root, ignore, dot: false });
-  const files = paths.sort(byCodeUnit).map((path) => routeOf(path, config));
-  const fromPlugins = await pluginPages(config);
+  const files = paths.sort(compareByCodeUnit).map((path) => toSourceFile(path, config));
+  const fromPlugins = await loadPluginPages(config);
   if (fromPlugins.length > 0) {
     files.push(...fromPlugins);
-    files.sort((a, b) => byCodeUnit(a.relativePath, b.relativePath));
+    files.sort((a, b) => compareByCodeUnit(a.relativePath, b.relativePath));
   }
   const problems = [...findDuplicates(files), ...findInvalidFileNames(files)];
   return { files, problems: [...problems, ...(await findUnreadable(root))] };
@@ -66,7 +66,7 @@ function findDuplicates(files: readonly SourceFile[]): Problem[] {
   return problems;
 }
 
-/** Returns a problem for each page whose file name cannot be part of a URL. */
+/** Returns a problem for each page whose file name is not valid in a URL. */
 export function findInvalidFileNames(
   files: readonly Pick<SourceFile, 'filePath' | 'relativePath'>[],
 ): Problem[] {

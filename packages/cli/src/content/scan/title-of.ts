@@ -1,7 +1,10 @@
 import type { PageContent } from '@octavo/mdx-plugins';
 
-/** Returns the frontmatter title, the first `h1` or the file name: `quick-start.mdx` becomes "Quick start". */
-export function titleOf(
+/**
+ * Returns the page title: the frontmatter title, the first `h1`, or the file name in title form (`quick-start.mdx`
+ * becomes "Quick start").
+ */
+export function getPageTitle(
   content: Pick<PageContent, 'title' | 'headingTitle'>,
   relativePath: string,
 ): string {

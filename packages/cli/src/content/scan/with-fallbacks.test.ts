@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { SiteConfig } from '../../model/config';
 import type { SourceFile } from '../../model/page';
-import { withFallbacks } from './with-fallbacks';
+import { addFallbackPages } from './with-fallbacks';
 
 const config = (versions: string[] = []) =>
   ({
@@ -21,18 +21,18 @@ const file = (routePath: string, lang: string, version = ''): SourceFile => ({
 
 test('adds the original for each missing translation', () => {
   const files = [file('/a', 'en'), file('/b/', 'en'), file('/zh/A', 'zh')];
-  expect(withFallbacks(files, config()).slice(3)).toEqual([
+  expect(addFallbackPages(files, config()).slice(3)).toEqual([
     { ...file('/b/', 'en'), routePath: '/zh/b/', lang: 'zh', contentLang: 'en' },
   ]);
 });
 
 test('adds fallbacks within a version', () => {
   const files = [file('/a', 'en', 'v2'), file('/zh/a', 'zh', 'v2'), file('/v1/a', 'en', 'v1')];
-  const [added, ...rest] = withFallbacks(files, config(['v2', 'v1'])).slice(3);
+  const [added, ...rest] = addFallbackPages(files, config(['v2', 'v1'])).slice(3);
   expect(added).toMatchObject({ routePath: '/v1/zh/a', version: 'v1', contentLang: 'en' });
   expect(rest).toEqual([]);
 });
 
 test('adds no fallbacks to the default language', () => {
-  expect(withFallbacks([file('/zh/only', 'zh')], config())).toHaveLength(1);
+  expect(addFallbackPages([file('/zh/only', 'zh')], config())).toHaveLength(1);
 });

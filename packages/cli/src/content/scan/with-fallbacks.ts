@@ -2,17 +2,17 @@ import { joinRoute, pageKey, splitRoute } from '@octavo/theme/urls';
 
 import type { SiteConfig } from '../../model/config';
 import type { SourceFile } from '../../model/page';
-import { langOptions } from './route-of';
+import { getLangOptions } from './route-of';
 
 /**
- * Adds a fallback page for each missing translation. It shows the page in the default language, so that switching the
- * language or following a link never leads to a 404 page.
+ * Adds a fallback page for each missing translation. It displays the page in the default language, so that switching
+ * languages or following a link never leads to a 404 page.
  */
-export function withFallbacks<T extends SourceFile>(
+export function addFallbackPages<T extends SourceFile>(
   files: readonly T[],
   config: Pick<SiteConfig, 'lang' | 'locales' | 'multiVersion'>,
 ): T[] {
-  const options = langOptions(config);
+  const options = getLangOptions(config);
   const existing = new Set(files.map(({ routePath }) => pageKey(routePath)));
   const originals = files.filter(({ lang }) => lang === config.lang);
   const fallbacks = options.langs

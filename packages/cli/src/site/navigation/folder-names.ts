@@ -1,12 +1,12 @@
-import { byCodeUnit } from '../../content/scan/by-code-unit';
+import { compareByCodeUnit } from '../../content/scan/by-code-unit';
 
-/** Names in a folder: pages without their extension, and subfolders with pages. */
+/** Page names without extension, and subfolder names, in a folder. */
 export interface FolderNames {
   files: string[];
   folders: string[];
 }
 
-/** Groups the names of pages and subfolders by folder, at any depth. */
+/** Groups page and subfolder names by folder, at any depth. */
 export function groupNamesByFolder(paths: Iterable<string>): Map<string, FolderNames> {
   const found = new Map<string, { files: string[]; folders: Set<string> }>();
   const at = (folder: string) => {
@@ -24,7 +24,7 @@ export function groupNamesByFolder(paths: Iterable<string>): Map<string, FolderN
   return new Map(
     [...found].map(([folder, { files, folders }]) => [
       folder,
-      { files: files.sort(byCodeUnit), folders: [...folders].sort(byCodeUnit) },
+      { files: files.sort(compareByCodeUnit), folders: [...folders].sort(compareByCodeUnit) },
     ]),
   );
 }

@@ -1,13 +1,10 @@
 import { localizeRoute, type SplitRoute } from '@octavo/theme/urls';
 
 import { toFileLink } from '../../content/scan/is-public-file';
-import { langOptions } from '../../content/scan/route-of';
+import { getLangOptions } from '../../content/scan/route-of';
 import type { SiteConfig } from '../../model/config';
 
-/**
- * Adds a language and version to a link of the navbar or a sidebar. Links to files in the public folder are not
- * localized.
- */
+/** Adds the language and version to a navbar or sidebar link. Links to public files are not localized. */
 export function localizeLink(
   link: string,
   target: Pick<SplitRoute, 'lang' | 'version'>,
@@ -16,11 +13,11 @@ export function localizeLink(
   if (!link.startsWith('/')) return link;
   return (
     toPublicFileLink(link, config) ??
-    localizeRoute(link, { ...target, rest: '/' }, langOptions(config))
+    localizeRoute(link, { ...target, rest: '/' }, getLangOptions(config))
   );
 }
 
-/** Returns the link to a file in the public folder in the form that the theme expects; `undefined` for other links. */
+/** Converts a link to a public file to the format the theme expects. Returns `undefined` for other links. */
 export function toPublicFileLink(
   link: string,
   { publicDir, route: { cleanUrls } }: Pick<SiteConfig, 'publicDir' | 'route'>,

@@ -1,22 +1,22 @@
 import type { NavItem } from '@octavo/theme';
 import { isBelow, isExternal, localizeRoute, pageKey } from '@octavo/theme/urls';
 
-import { contentFolder, langOptions } from '../../content/scan/route-of';
+import { getContentFolder, getLangOptions } from '../../content/scan/route-of';
 import type { SiteConfig, SiteLocale } from '../../model/config';
 import type { NavFiles } from '../../model/nav-files';
 import { withoutUndefined } from '../../model/without-undefined';
 import { localizeLink } from './localize-link';
-import { sidebarFromConfig } from './sidebar-from-config';
-import { type BuiltSidebar, sidebarFromFiles } from './sidebar-from-files';
+import { createSidebarFromConfig } from './sidebar-from-config';
+import { createSidebarFromFiles, type SidebarResult } from './sidebar-from-files';
 import type { SidebarPage, SidebarSource } from './sidebar-source';
 
-/** Navbar and sidebars of one language and version. */
+/** Navbar and sidebars for a language and version. */
 export interface Navigations {
   nav: NavItem[];
-  /** Page keys of the sections that have a sidebar, for example `/zh/guide`. */
+  /** Page keys of the sections with a sidebar, such as `/zh/guide`. */
   sidebarKeys: string[];
-  /** Returns a sidebar, which is created lazily: in development when a page of its section is opened. */
-  sidebar: (key: string) => BuiltSidebar;
+  /** Returns a sidebar, which is created on the first call. */
+  sidebar: (key: string) => SidebarResult;
 }
 
 export interface NavigationInput {
@@ -24,11 +24,11 @@ export interface NavigationInput {
   locale: SiteLocale;
   version: string;
   navFiles: NavFiles;
-  /** Pages of this language and version. */
+  /** Pages in this language and version. */
   pages: readonly SidebarPage[];
 }
 
-/** Creates navbar and sidebars from the configuration, or from the nav and meta files if they are not configured. */
+/** Creates the navbar and sidebars from the configuration, falling back to nav and meta files. */
 export function buildNavigations({
   config,
   locale,
@@ -36,8 +36,8 @@ export function buildNavigations({
   navFiles,
   pages,
 }: NavigationInput): Navigations {
-  const options = langOptions(config);
-  const folder = contentFolder(config, locale.lang, version);
+  const options = getLangOptions(config);
+  const folder = getContentFolder(config, locale.lang, version);
   const home = { version, lang: locale.lang, rest: '/' };
   const translate = (text: string) => config.translations[text]?.[locale.lang] ?? text;
   const localize = (link: string) => localizeLink(link, home, config);
@@ -49,13 +49,13 @@ export function buildNavigations({
   };
   const navFile = navFiles.navs.get(folder);
   const nav = buildNav(locale.theme.nav ?? ((navFile?.items ?? []) as NavItem[]), source);
-  const builders = new Map<string, () => BuiltSidebar>();
+  const builders = new Map<string, () => SidebarResult>();
 
   if (locale.theme.sidebar) {
     const titleOf = (key: string) => pages.find((page) => pageKey(page.routePath) === key)?.title;
     for (const [section, items] of Object.entries(locale.theme.sidebar)) {
       const build = () => ({
-        items: sidebarFromConfig(items, { ...source, titleOf }),
+        items: createSidebarFromConfig(items, { ...source, titleOf }),
         problems: [],
       });
       builders.set(pageKey(localize(section)), build);
@@ -64,7 +64,7 @@ export function buildNavigations({
     for (const section of findSectionFolders(folder, source, navFile !== undefined)) {
       const rest = `/${section.slice(folder.length).replace(/^\//, '')}`;
       builders.set(pageKey(localizeRoute(rest, home, options)), () =>
-        sidebarFromFiles(section, source),
+        createSidebarFromFiles(section, source),
       );
     }
   }
@@ -75,7 +75,7 @@ export function buildNavigations({
   };
 }
 
-/** Translates the labels of the nav and localizes its links. */
+/** Translates navbar labels and localizes navbar links. */
 function buildNav(
   items: readonly NavItem[],
   source: Pick<SidebarSource, 'translate' | 'localize'>,
@@ -99,7 +99,10 @@ function memoize<T>(make: (key: string) => T): (key: string) => T {
   };
 }
 
-/** Returns the folders with a sidebar: with a nav file the folders of the language, without one the whole language. */
+/**
+ * Returns the folders that get a sidebar: each top-level folder if there is a nav file, otherwise only the root folder
+ * of the language.
+ */
 function findSectionFolders(
   folder: string,
   { pages, metas }: SidebarSource,
@@ -116,7 +119,7 @@ function findSectionFolders(
   return metas.has(folder) ? [folder, ...names] : [...names];
 }
 
-/** Returns the key of the sidebar of a page, which is the longest matching section. */
+/** Returns the sidebar key for a page: the longest matching section. */
 export function findSidebarKey(routePath: string, keys: Iterable<string>): string | undefined {
   let best: string | undefined;
   for (const key of keys) {

@@ -1,7 +1,7 @@
 import type { SidebarItem } from '@octavo/theme';
 import { expect, test } from 'vitest';
 
-import { findNeighbors, readingOrder } from './reading-order';
+import { findNeighbors, getReadingOrder } from './reading-order';
 
 const sidebar: SidebarItem[] = [
   { kind: 'section-header', sectionHeaderText: 'Start' },
@@ -20,7 +20,7 @@ const sidebar: SidebarItem[] = [
 ];
 
 test('lists pages depth-first, linked groups once and no external links', () => {
-  expect(readingOrder(sidebar).map(({ link }) => link)).toEqual(['/a', '/b/', '/b/1']);
+  expect(getReadingOrder(sidebar).map(({ link }) => link)).toEqual(['/a', '/b/', '/b/1']);
 });
 
 test('returns the previous and next page of each page', () => {

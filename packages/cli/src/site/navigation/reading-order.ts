@@ -1,8 +1,10 @@
 import type { PageLinkRef, SidebarItem } from '@octavo/theme';
 import { isExternal, pageKey } from '@octavo/theme/urls';
 
-/** Returns the pages of a sidebar depth-first, including linked groups and excluding external links and anchors. */
-export function readingOrder(items: readonly SidebarItem[]): PageLinkRef[] {
+/**
+ * Returns the pages in a sidebar in depth-first order. Linked groups are included, external links and anchors are not.
+ */
+export function getReadingOrder(items: readonly SidebarItem[]): PageLinkRef[] {
   const order: PageLinkRef[] = [];
   const seen = new Set<string>();
   const visit = (item: SidebarItem) => {
@@ -18,11 +20,11 @@ export function readingOrder(items: readonly SidebarItem[]): PageLinkRef[] {
   return order;
 }
 
-/** Returns the previous and next page of each page in a sidebar, by page key. */
+/** Returns the previous and next page for each page in a sidebar, by page key. */
 export function findNeighbors(
   items: readonly SidebarItem[],
 ): Map<string, { prev?: PageLinkRef; next?: PageLinkRef }> {
-  const order = readingOrder(items);
+  const order = getReadingOrder(items);
   return new Map(
     order.map(({ link }, index) => {
       const [prev, next] = [order[index - 1], order[index + 1]];

@@ -7,7 +7,7 @@ import type { SidebarPage, SidebarSource } from './sidebar-source';
 type Entry<Type extends MetaEntry['type']> = Extract<MetaEntry, { type: Type }>;
 type Localization = Pick<SidebarSource, 'translate' | 'localize'>;
 
-/** Creates the link to a page with the options of its meta file entry. */
+/** Creates a sidebar link to a page. The meta file entry takes precedence over the page metadata. */
 export function createPageLink(
   page: SidebarPage,
   entry: Entry<'file'>,
@@ -23,7 +23,7 @@ export function createPageLink(
   });
 }
 
-/** Creates the item of a custom link, which is a group if it has items. */
+/** Creates a custom link, or a group if the entry has items. */
 export function createCustomLink(
   { label, link, items, tag, context, collapsible, collapsed }: Omit<Entry<'custom-link'>, 'type'>,
   localization: Localization,

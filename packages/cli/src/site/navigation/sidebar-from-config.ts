@@ -3,8 +3,8 @@ import { isExternal, pageKey } from '@octavo/theme/urls';
 import { withoutUndefined } from '../../model/without-undefined';
 import type { SidebarSource } from './sidebar-source';
 
-/** Converts a sidebar of the configuration to the format of the theme. A string is a link to a page. */
-export function sidebarFromConfig(
+/** Converts a sidebar in the configuration to the theme format. String items are page links. */
+export function createSidebarFromConfig(
   items: readonly (UserSidebarItem | string)[],
   {
     translate,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { MetaEntry } from '../../model/nav-files.generated';
-import { sidebarFromFiles } from './sidebar-from-files';
+import { createSidebarFromFiles } from './sidebar-from-files';
 import type { SidebarPage } from './sidebar-source';
 
 function build(
@@ -27,7 +27,7 @@ function build(
         { file: `${folder}/_meta.json`, source: JSON.stringify(entries, null, 2), entries },
       ] as const,
   );
-  return sidebarFromFiles('guide', {
+  return createSidebarFromFiles('guide', {
     pages,
     metas: new Map(files),
     translate: (text) => (text === 'i18n-id' ? 'Translated' : text),
@@ -111,7 +111,7 @@ test('reports an entry without a file at its line and lists existing names', () 
       file: 'guide/_meta.json',
       line: 5,
       message: expect.stringContaining('"gone"'),
-      hint: 'Pages and folders next to this file: a, deep/.',
+      hint: 'Available pages and folders: a, deep/.',
     },
   ]);
 });

@@ -1,7 +1,7 @@
 import type { SidebarGroup, SidebarItem } from '@octavo/theme';
 
-import { byCodeUnit } from '../../content/scan/by-code-unit';
-import { withoutPageExtension } from '../../content/scan/page-extensions';
+import { compareByCodeUnit } from '../../content/scan/by-code-unit';
+import { removePageExtension } from '../../content/scan/page-extensions';
 import { findEntryPosition } from '../../content/scan/read-nav-files';
 import type { Problem } from '../../model/errors';
 import type { MetaFile } from '../../model/nav-files';
@@ -11,14 +11,14 @@ import { groupNamesByFolder } from './folder-names';
 import { createCustomLink, createPageLink, createSectionHeader } from './sidebar-entries';
 import type { SidebarSource } from './sidebar-source';
 
-/** A sidebar with the problems of its meta files. */
-export interface BuiltSidebar {
+/** Sidebar and the problems found in its meta files. */
+export interface SidebarResult {
   items: SidebarItem[];
   problems: Problem[];
 }
 
-/** Creates the sidebar of a folder from its `_meta.json`, or from its file names if there is none. */
-export function sidebarFromFiles(folder: string, source: SidebarSource): BuiltSidebar {
+/** Creates the sidebar for a folder from `_meta.json`, falling back to the file names. */
+export function createSidebarFromFiles(folder: string, source: SidebarSource): SidebarResult {
   const problems: Problem[] = [];
   const names = groupNamesByFolder(source.pages.keys());
   return { items: folderItems(folder), problems };
@@ -31,15 +31,15 @@ export function sidebarFromFiles(folder: string, source: SidebarSource): BuiltSi
     );
   }
 
-  /** Converts a string to an entry for the file with this name, or for the folder if there is no such file. */
+  /** Converts a name to a meta entry. If a file and a folder have the same name, the file is used. */
   function toEntry(name: string, dir: string): MetaEntry {
-    const path = joinPath(dir, withoutPageExtension(name));
+    const path = joinPath(dir, removePageExtension(name));
     return { type: isFolder(path) && !source.pages.has(path) ? 'dir' : 'file', name };
   }
 
   /**
-   * Returns entries for files and folders sorted by name, after the `index` of the section. A file with the name of a
-   * folder is the page of the folder.
+   * Returns the default entries for a folder: the section's `index`, then files and folders sorted by name. If a file
+   * and a folder have the same name, the group links to the file.
    */
   function defaultEntries(dir: string): MetaEntry[] {
     const { files, folders } = names.get(dir) ?? { files: [], folders: [] };
@@ -48,8 +48,8 @@ export function sidebarFromFiles(folder: string, source: SidebarSource): BuiltSi
       ...standalone.map((name) => ({ type: 'file' as const, name })),
       ...folders.map((name) => ({ type: 'dir' as const, name })),
     ];
-    entries.sort((a, b) => byCodeUnit(a.name, b.name));
-    // The index of a subfolder is the page of its group.
+    entries.sort((a, b) => compareByCodeUnit(a.name, b.name));
+    // For subfolders, the group links to the index.
     const index = dir === folder ? source.pages.get(joinPath(dir, 'index')) : undefined;
     return index && !index.isHome ? [{ type: 'file', name: 'index' }, ...entries] : entries;
   }
@@ -57,7 +57,7 @@ export function sidebarFromFiles(folder: string, source: SidebarSource): BuiltSi
   function entryItems(entry: MetaEntry, dir: string, meta: MetaFile | undefined): SidebarItem[] {
     switch (entry.type) {
       case 'file': {
-        const page = source.pages.get(joinPath(dir, withoutPageExtension(entry.name)));
+        const page = source.pages.get(joinPath(dir, removePageExtension(entry.name)));
         if (!page) return report(entry, entry.name, dir, meta);
         return [createPageLink(page, entry, source)];
       }
@@ -82,8 +82,8 @@ export function sidebarFromFiles(folder: string, source: SidebarSource): BuiltSi
   }
 
   /**
-   * Creates the group of a folder. It links to the file with the same name, or to the index unless the meta file of the
-   * folder lists it.
+   * Creates a sidebar group for a folder. The group links to the file with the same name or, unless the folder's meta
+   * file lists it, to the index.
    */
   function folderGroup(
     path: string,
@@ -124,7 +124,7 @@ export function sidebarFromFiles(folder: string, source: SidebarSource): BuiltSi
         file: meta.file,
         ...findEntryPosition(entry, meta.source),
         message: `Page or folder "${name}" not found.`,
-        hint: `Pages and folders next to this file: ${[...files, ...folders.map((folder) => `${folder}/`)].join(', ') || 'none'}.`,
+        hint: `Available pages and folders: ${[...files, ...folders.map((folder) => `${folder}/`)].join(', ') || 'none'}.`,
       });
     }
     return [];
@@ -133,7 +133,7 @@ export function sidebarFromFiles(folder: string, source: SidebarSource): BuiltSi
 
 function nameOf(entry: MetaEntry | string): string | undefined {
   const name = typeof entry === 'string' ? entry : 'name' in entry ? entry.name : undefined;
-  return name === undefined ? undefined : withoutPageExtension(name);
+  return name === undefined ? undefined : removePageExtension(name);
 }
 
 function joinPath(folder: string, name: string): string {

@@ -11,7 +11,9 @@ export interface BreadcrumbsInput {
   sidebar: readonly SidebarItem[];
 }
 
-/** Returns the breadcrumbs of a page without duplicates: home page, navbar entry, linked sidebar groups, the page itself. */
+/**
+ * Creates the deduplicated breadcrumbs for a page: home page, navbar item, linked sidebar groups and the page itself.
+ */
 export function createBreadcrumbs({ page, home, nav, sidebar }: BreadcrumbsInput): Crumb[] {
   const trail: Crumb[] = [];
   const add = (text: string, link: string | undefined) => {
@@ -38,7 +40,7 @@ function matchesPage(link: string, activeMatch: string | undefined, routePath: s
 
 type LinkedGroup = { text: string; link?: string };
 
-/** Parent groups of each page by sidebar, computed once per sidebar. */
+/** Cache of the parent groups for each page, by sidebar. */
 const groupsBySidebar = new WeakMap<readonly SidebarItem[], Map<string, readonly LinkedGroup[]>>();
 
 function findParentGroups(

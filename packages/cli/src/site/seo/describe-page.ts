@@ -1,10 +1,10 @@
-/** Maximum length of descriptions in search results, in characters. */
+/** Maximum length of meta descriptions, in characters. */
 export const MAX_DESCRIPTION = 160;
-/** Minimum length of a paragraph and of a truncated sentence, in characters. */
+/** Minimum length of paragraphs and truncated sentences, in characters. */
 const MIN_SENTENCE = 24;
 
 /**
- * Returns the first paragraph of a page that is long enough for a description, truncated to `MAX_DESCRIPTION`. Returns
+ * Returns the first paragraph that is long enough for a meta description, truncated to `MAX_DESCRIPTION`. Returns
  * `undefined` if there is none.
  */
 export function describePage(text: string): string | undefined {
@@ -19,7 +19,7 @@ function isCode(block: string): boolean {
   return /[;{}<>]|=>/.test(block);
 }
 
-/** Truncates a text at the end of a sentence, of a word or of a character, in this order. */
+/** Truncates text at the last sentence end, or else at the last word or character boundary. */
 function truncate(text: string): string {
   if (text.length <= MAX_DESCRIPTION) return text;
   const head = text.slice(0, MAX_DESCRIPTION);

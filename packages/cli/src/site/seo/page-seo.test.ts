@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { SiteConfig } from '../../model/config';
 import type { Page } from '../../model/page';
 import type { Edition } from '../assemble-site';
-import { pageSeo } from './page-seo';
+import { getPageSeo } from './page-seo';
 
 const config = {
   lang: 'en',
@@ -30,7 +30,7 @@ function page(routePath: string, overrides: Partial<Page> = {}, frontmatter = {}
 
 function seo(pages: Page[]) {
   const byKey = new Map(pages.map((entry) => [pageKey(entry.routePath), entry]));
-  return pageSeo({
+  return getPageSeo({
     config,
     page: pages[0]!,
     edition,

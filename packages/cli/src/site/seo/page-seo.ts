@@ -6,7 +6,7 @@ import {
   splitRoute,
 } from '@octavo/theme/urls';
 
-import { langOptions } from '../../content/scan/route-of';
+import { getLangOptions } from '../../content/scan/route-of';
 import type { SiteConfig } from '../../model/config';
 import type { Page } from '../../model/page';
 import type { PageSeo } from '../../model/seo';
@@ -18,16 +18,16 @@ export interface PageSeoInput {
   config: SiteConfig;
   page: Page;
   edition: Edition;
-  /** Returns the page with a page key. */
+  /** Returns a page by its page key. */
   pageOf: (key: string) => Page | undefined;
-  /** Date of the last commit as ISO 8601. */
+  /** Date of the last commit (ISO 8601). */
   lastModified: string | undefined;
-  /** Key of the sidebar of the page. */
+  /** Sidebar key of the page. */
   sidebarKey: string | undefined;
 }
 
-/** Returns the metadata of a page for search engines and link previews. */
-export function pageSeo({
+/** Returns the page metadata for search engines and link previews. */
+export function getPageSeo({
   config,
   page,
   edition,
@@ -36,7 +36,7 @@ export function pageSeo({
   sidebarKey,
 }: PageSeoInput): PageSeo {
   const { frontmatter } = page.content;
-  const options = langOptions(config);
+  const options = getLangOptions(config);
   const route = splitRoute(page.routePath, options);
   const { site } = edition;
   const image = frontmatter.image ?? config.image;
@@ -61,8 +61,8 @@ function describe({ content }: Page): string | undefined {
 }
 
 /**
- * Returns the canonical route path, so that search engines show only one of several copies: the original of a fallback
- * page, and the page of the default version if it exists.
+ * Returns the canonical route path, so that search engines do not index duplicates. Fallback pages point to the
+ * original, and versioned pages to the default version if it exists.
  */
 function canonicalOf(
   page: Page,
@@ -92,7 +92,7 @@ function translationsOf(
   );
 }
 
-/** Checks whether a page is hidden from search engines, with `noindex` or a robots tag in `head`. */
+/** Checks whether a page is hidden from search engines by `noindex` or a robots tag in `head`. */
 function isHidden({ content: { frontmatter } }: Page): boolean {
   return (
     frontmatter.noindex === true ||

@@ -2,7 +2,12 @@ import type { PageData, SiteData } from '@octavo/theme';
 import { expect, test } from 'vitest';
 
 import type { PageSeo } from '../../model/seo';
-import { breadcrumbData, createUrlBuilder, type SeoTagsInput, seoTags } from './seo-tags';
+import {
+  createBreadcrumbData,
+  createSeoTags,
+  createUrlBuilder,
+  type SeoTagsInput,
+} from './seo-tags';
 
 const config = {
   siteOrigin: 'https://example.com',
@@ -25,7 +30,7 @@ function tags(
   overrides: Partial<PageSeo> | undefined,
   input: Partial<SeoTagsInput> = {},
 ): string[] {
-  return seoTags({
+  return createSeoTags({
     config,
     site: { title: 'Site' } as SiteData,
     page: { routePath: '/zh/guide/a', lang: 'zh', pageType: 'doc' } as PageData,
@@ -89,7 +94,7 @@ test('adds no absolute URLs without siteOrigin', () => {
   const input = { config: { ...config, siteOrigin: undefined } };
   expect(tags({}, input).join('\n')).not.toContain('http');
   expect(tags({}, input)).toContain('meta og:title A - Site');
-  expect(breadcrumbData(input.config, seo)).toBeUndefined();
+  expect(createBreadcrumbData(input.config, seo)).toBeUndefined();
 });
 
 test('skips invalid language tags', () => {
@@ -98,7 +103,7 @@ test('skips invalid language tags', () => {
 });
 
 test('returns the breadcrumbs as structured data', () => {
-  expect(breadcrumbData(config, seo)).toEqual({
+  expect(createBreadcrumbData(config, seo)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: [
@@ -106,7 +111,7 @@ test('returns the breadcrumbs as structured data', () => {
       { '@type': 'ListItem', position: 2, name: 'A', item: 'https://example.com/docs/zh/guide/a' },
     ],
   });
-  expect(breadcrumbData(config, { ...seo, trail: seo.trail.slice(1) })).toBeUndefined();
+  expect(createBreadcrumbData(config, { ...seo, trail: seo.trail.slice(1) })).toBeUndefined();
 });
 
 test('adds extensions to URLs without cleanUrls', () => {

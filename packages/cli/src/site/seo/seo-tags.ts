@@ -15,8 +15,8 @@ export interface SeoTagsInput {
   seo: PageSeo | undefined;
 }
 
-/** Returns tags for search engines and link previews. Tags with absolute URLs require `siteOrigin`. */
-export function seoTags({ config, site, page, title, seo }: SeoTagsInput): HeadTag[] {
+/** Creates the head tags for search engines and link previews. Tags with absolute URLs require `siteOrigin`. */
+export function createSeoTags({ config, site, page, title, seo }: SeoTagsInput): HeadTag[] {
   if (!seo) return [meta('robots', 'noindex')];
   const { description } = seo;
   const urls = createUrlBuilder(config);
@@ -38,8 +38,10 @@ export function seoTags({ config, site, page, title, seo }: SeoTagsInput): HeadT
   ];
 }
 
-/** Returns the breadcrumbs as structured data (schema.org); `undefined` if there are none or `siteOrigin` is not set. */
-export function breadcrumbData(
+/**
+ * Returns the breadcrumbs as structured data (schema.org), or `undefined` if there are none or `siteOrigin` is not set.
+ */
+export function createBreadcrumbData(
   config: SeoTagsInput['config'],
   seo: PageSeo | undefined,
 ): object | undefined {
@@ -75,7 +77,9 @@ function linkTags(
   ];
 }
 
-/** Returns the Open Graph locales, which require a region. Languages without a known region are skipped. */
+/**
+ * Returns the Open Graph locale tags. Open Graph requires a region, so languages without a known region are skipped.
+ */
 function localeTags(lang: string, langs: readonly string[]): HeadTag[] {
   const code = (tag: string) => {
     const { language, region } = new Intl.Locale(tag).maximize();
@@ -96,13 +100,13 @@ function localeTags(lang: string, langs: readonly string[]): HeadTag[] {
   ];
 }
 
-/** Creates absolute URLs of a site. */
+/** Creates absolute site URLs. */
 interface UrlBuilder {
   page: (routePath: string) => string;
   asset: (path: string) => string;
 }
 
-/** Creates functions that return absolute URLs; `undefined` if `siteOrigin` is not set. */
+/** Creates a builder for absolute URLs. Returns `undefined` if `siteOrigin` is not set. */
 export function createUrlBuilder({
   siteOrigin,
   base,
