@@ -5,7 +5,6 @@ import { exportedLists, namedPlugins } from '../config/named-modules';
 import { BASE_PLACEHOLDER } from '../model/base-placeholder';
 import type { SiteConfig } from '../model/config';
 import { OctavoError } from '../model/errors';
-import { setActivityTimeout } from '../watchdog/watchdog';
 
 type ConfigLocation = Pick<LoadConfigOptions, 'cwd' | 'configFile' | 'logger'>;
 
@@ -36,6 +35,5 @@ export async function loadSiteConfig({
 /** Loads the configuration for a build, with a placeholder for a relative base. @throws {OctavoError} like `loadSiteConfig`. */
 export async function loadBuildConfig(location: ConfigLocation): Promise<SiteConfig> {
   const config = await loadSiteConfig(location);
-  setActivityTimeout(config.build.pageTimeout * 1000);
   return config.isRelocatable ? { ...config, base: BASE_PLACEHOLDER } : config;
 }

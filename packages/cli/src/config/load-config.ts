@@ -9,7 +9,7 @@ import type { BuiltInPlugins, OctavoPlugin, SiteConfig, UserConfig } from '../mo
 import { OctavoError, type Problem } from '../model/errors';
 import type { Logger } from '../model/logger';
 import { orderPlugins, runConfig, runConfigResolved } from '../plugin-host/plugin-host';
-import { watch } from '../watchdog/watchdog';
+import { setActivityTimeout, watch } from '../watchdog/watchdog';
 import type { ConfigProblem } from './config-problem';
 import { replaceDeprecatedKeys } from './deprecated-keys';
 import { explainLoadError } from './explain-load-error';
@@ -68,6 +68,7 @@ export async function loadConfig({
   const resolved = resolveConfig(validKeys, { cwd, file, translations, i18nFile, builtInPlugins });
   problems.push(...resolved.problems.filter(({ key }) => isIndependent(key, problems)));
   if (problems.length > 0 || problem) throw await configError(problems, file, userConfig, problem);
+  setActivityTimeout(resolved.config.build.pageTimeout * 1000);
   await runConfigResolved(resolved.config);
   return resolved.config;
 }

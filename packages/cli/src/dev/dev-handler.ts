@@ -3,12 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 
 import { safeDecode, toRoutePath, withBase, withoutBase } from '@octavo/theme/urls';
-import sirv from 'sirv';
 
 import { contentTypeOf, respondWithError, send, sendFile, sendJson } from '../http/respond';
 import { isInsideFolder } from '../http/safe-path';
-import { setRequestPath } from '../http/set-request-path';
 import type { Handler } from '../http/static-handler';
+import { streamFile } from '../http/stream-file';
 import type { SiteConfig } from '../model/config';
 import { CHECK_PATH, EVENTS_PATH, type Findings } from '../model/dev-event';
 import {
@@ -45,8 +44,6 @@ export function createDevHandler({
   events,
   findings,
 }: DevHandlerInput): Handler {
-  const servePublic = sirv(config().publicDir, { dev: true, etag: true, dotfiles: true });
-
   return (request, response) => {
     handle(request, response).catch(respondWithError(response));
   };
@@ -85,18 +82,17 @@ export function createDevHandler({
       const asset = (await pages()).getAsset(path);
       if (asset && sendFile(request, response, asset)) return;
       await bundle.ready();
+      const name = safeDecode(path);
       const wasSent =
-        isInsideFolder(bundle.folder, path) &&
-        sendFile(request, response, join(bundle.folder, safeDecode(path)));
+        isInsideFolder(bundle.folder, name) &&
+        sendFile(request, response, join(bundle.folder, name));
       if (!wasSent) send(response, 404, 'text/plain', 'Not found');
     } else {
-      setRequestPath(request, `/${path}`);
-      if (!isInsideFolder(config().publicDir, path)) send(response, 404, 'text/plain', 'Not found');
-      else {
-        servePublic(request, response, () => {
-          servePluginFileOrShell(request, response, path).catch(respondWithError(response));
-        });
-      }
+      const { publicDir } = config();
+      const name = safeDecode(path);
+      if (!isInsideFolder(publicDir, name)) send(response, 404, 'text/plain', 'Not found');
+      else if (!streamFile(request, response, join(publicDir, name)))
+        await servePluginFileOrShell(request, response, path);
     }
   }
 

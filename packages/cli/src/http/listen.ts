@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { OctavoError } from '../model/errors';
 import { guardHost } from './guard-host';
 import { guardPath } from './guard-path';
+import { respondWithError } from './respond';
 import type { Handler } from './static-handler';
 
 export interface ListenOptions {
@@ -36,7 +37,14 @@ export async function listen({
   host = 'localhost',
   anyPort = false,
 }: ListenOptions): Promise<RunningServer> {
-  const server = createServer(guardHost(guardPath(handler), host));
+  const respond = guardHost(guardPath(handler), host);
+  const server = createServer((request, response) => {
+    try {
+      respond(request, response);
+    } catch (error) {
+      respondWithError(response)(error);
+    }
+  });
   for (let offset = 0; ; offset++) {
     try {
       await new Promise<void>((done, fail) => {

@@ -33,7 +33,9 @@ test('sends a file with its content type, and 304 until it changes', async () =>
   expect(first.headers.get('content-type')).toBe('text/javascript;charset=utf-8');
   expect(await first.text()).toBe('// 主');
   const revalidate = () =>
-    fetch(`${origin}/main.js`, { headers: { 'If-None-Match': first.headers.get('etag')! } });
+    fetch(`${origin}/main.js`, {
+      headers: { 'If-None-Match': first.headers.get('etag')!, 'Cache-Control': 'max-age=0' },
+    });
   expect((await revalidate()).status).toBe(304);
   writeFileSync(join(folder, 'main.js'), '// changed');
   expect(await (await revalidate()).text()).toBe('// changed');

@@ -1,6 +1,7 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, type Stats, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
+import fresh from 'fresh';
 import { lookup } from 'mrmime';
 
 import { addCodeFrame } from '../files/add-code-frame';
@@ -17,7 +18,8 @@ export function respondWithError(response: ServerResponse): (error: unknown) => 
         ? error.problems.map(addCodeFrame)
         : [{ message: String(error) }];
     if (!(error instanceof OctavoError)) console.error(error);
-    sendJson(response, 500, { problems });
+    if (response.headersSent) response.destroy();
+    else sendJson(response, 500, { problems });
   };
 }
 
@@ -53,11 +55,16 @@ export function sendFile(
   response: ServerResponse,
   file: string,
 ): boolean {
-  const stat = statSync(file, { throwIfNoEntry: false });
-  if (!stat?.isFile()) return false;
+  let stat: Stats;
+  try {
+    stat = statSync(file);
+  } catch {
+    return false;
+  }
+  if (!stat.isFile()) return false;
   const tag = `W/"${stat.size}-${stat.mtimeMs}"`;
   response.setHeader('ETag', tag);
-  if (headers['if-none-match'] === tag) response.writeHead(304).end();
+  if (fresh(headers, { etag: tag })) response.writeHead(304).end();
   else send(response, 200, contentTypeOf(file), readFileSync(file));
   return true;
 }

@@ -28,11 +28,11 @@ export function safePath(url: string | undefined): string | undefined {
   return path;
 }
 
-/** Returns whether a path is inside a folder after resolving symlinks. A path that does not exist counts as inside. */
+/** Returns whether a path, decoded, is inside a folder after resolving symlinks. A path that does not exist counts as inside. */
 export function isInsideFolder(folder: string, path: string): boolean {
   try {
     const root = realpathSync(folder);
-    const file = realpathSync(join(folder, safeDecode(path)));
+    const file = realpathSync(join(folder, path));
     return file === root || file.startsWith(root + sep);
   } catch {
     return true;

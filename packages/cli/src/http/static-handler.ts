@@ -10,9 +10,8 @@ import {
   toHtmlFile,
   withoutBase,
 } from '@octavo/theme/urls';
-import sirv from 'sirv';
 import { isInsideFolder } from './safe-path';
-import { setRequestPath } from './set-request-path';
+import { isFile, streamFile } from './stream-file';
 
 /** Responds to a request. A request without a URL was rejected as unsafe and gets a 404 response. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -38,18 +37,6 @@ export function createStaticHandler({
   langs,
   headers = {},
 }: StaticHandlerOptions): Handler {
-  const serve = sirv(folder, {
-    dev: true,
-    etag: true,
-    dotfiles: false,
-    extensions: ['html'],
-    setHeaders(response, path) {
-      response.setHeader(
-        'Cache-Control',
-        HASHED.test(path) ? `public, max-age=${YEAR}, immutable` : 'no-cache',
-      );
-    },
-  });
   return (request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (request.url === undefined) return notFound(response, folder, '/', langs);
@@ -58,24 +45,23 @@ export function createStaticHandler({
     if (inside === undefined) return redirect(response, base);
     if (pathname === base.slice(0, -1))
       return redirect(response, base + (query ? `?${query}` : ''));
-    setRequestPath(request, inside);
-    if (!/\.\w+$/.test(inside) && !inside.endsWith('/') && isDirectoryIndex(folder, inside)) {
+    const file = findFile(folder, inside);
+    if (file === undefined) return notFound(response, folder, inside, langs);
+    if (file.endsWith('/index.html') && !pathname.endsWith('/') && !pathname.endsWith('.html'))
       return redirect(response, `${pathname}/${query ? `?${query}` : ''}`);
-    }
-    if (!isServable(folder, inside)) return notFound(response, folder, '/', langs);
-    serve(request, response, () => notFound(response, folder, inside, langs));
+    const cacheControl = HASHED.test(file) ? `public, max-age=${YEAR}, immutable` : 'no-cache';
+    if (!streamFile(request, response, join(folder, file), cacheControl))
+      notFound(response, folder, inside, langs);
   };
 }
 
-/** Returns whether every file that a path could resolve to is inside the folder. */
-function isServable(folder: string, path: string): boolean {
-  return ['', '.html', '/index.html'].every((suffix) => isInsideFolder(folder, path + suffix));
-}
-
-/** Returns whether a path resolves to the `index.html` of a folder, and not to an HTML file with that name. */
-function isDirectoryIndex(folder: string, path: string): boolean {
-  const file = join(folder, safeDecode(path));
-  return !existsSync(`${file}.html`) && existsSync(join(file, 'index.html'));
+/** Returns the file for a URL path: the file itself, an HTML file with this name, or the index of a folder. */
+function findFile(folder: string, path: string): string | undefined {
+  const name = safeDecode(path).replace(/\/+$/, '');
+  const files = path.endsWith('/')
+    ? [`${name}/index.html`, `${name}.html`]
+    : [name, `${name}.html`, `${name}/index.html`];
+  return files.find((file) => isInsideFolder(folder, file) && isFile(join(folder, file)));
 }
 
 function notFound(

@@ -3,6 +3,26 @@
 import type { UserThemeConfig } from '@octavo/theme';
 import type { PluginList } from './plugin-list';
 
+/** Options for `octavo build`. */
+export interface BuildConfig {
+  /**
+   * Globs of files in the output folder that `octavo build` never deletes. Relative to `outDir`.
+   * `.git` is always kept.
+   * @default []
+   * @example ['CNAME']
+   * @since 0.2.0
+   */
+  keep?: string[];
+  /**
+   * Seconds that loading the configuration, a plugin hook, or compiling or rendering one page can
+   * take. After that, `octavo build` exits with an error.
+   * @default 60
+   * @example 300
+   * @since 0.2.0
+   */
+  pageTimeout?: number;
+}
+
 /** A module that exports a component under its name, or a module and the name of its export. */
 export type ComponentModule = string | {
   /**
@@ -430,28 +450,11 @@ export interface ConfigKeys<Plugin> {
    */
   outDir?: string;
   /**
-   * Options of `octavo build`.
+   * Options for `octavo build`.
    * @example { keep: ['CNAME'] }
    * @since 0.2.0
    */
-  build?: {
-    /**
-     * Globs of files in the output folder that `octavo build` never deletes. Relative to `outDir`.
-     * `.git` is always kept.
-     * @default []
-     * @example ['CNAME']
-     * @since 0.2.0
-     */
-    keep?: string[];
-    /**
-     * Seconds that loading the configuration, a plugin hook, or compiling or rendering one page can
-     * take. After that, `octavo build` exits with an error.
-     * @default 60
-     * @example 300
-     * @since 0.2.0
-     */
-    pageTimeout?: number;
-  };
+  build?: BuildConfig;
   /**
    * Folder with components that override the theme, relative to the configuration file.
    * `Navbar.tsx` overrides the navbar, `index.css` adds styles, and pages import `index.tsx` as

@@ -10,7 +10,7 @@ let board: ActivityBoard | undefined;
 
 /**
  * Starts a thread that prints activities that take long, and ends the process with exit code 1 when one exceeds the timeout.
- * A thread of its own can do so while this one is in an endless loop.
+ * A separate thread can do this while the main thread is in an endless loop.
  */
 export function startWatchdog(): void {
   if (board) return;

@@ -87,6 +87,28 @@ const markdownSchema = z.strictObject({
   }),
 });
 
+const buildSchema = z
+  .strictObject({
+    keep: z
+      .array(text)
+      .default([])
+      .meta({
+        description:
+          'Globs of files in the output folder that `octavo build` never deletes. Relative to `outDir`. `.git` is always kept.',
+        examples: [['CNAME']],
+      }),
+    pageTimeout: z
+      .number()
+      .positive()
+      .default(60)
+      .meta({
+        description:
+          'Seconds that loading the configuration, a plugin hook, or compiling or rendering one page can take. After that, `octavo build` exits with an error.',
+        examples: [300],
+      }),
+  })
+  .meta({ id: 'BuildConfig', description: 'Options for `octavo build`.', since: '0.2.0' });
+
 const routeSchema = z.strictObject({
   cleanUrls: z.boolean().optional().meta({
     description: 'Whether links omit `.html`.',
@@ -216,33 +238,10 @@ export const configSchema = z
       description: 'Output folder of `octavo build`, relative to the configuration file.',
       examples: ['public'],
     }),
-    build: z
-      .strictObject({
-        keep: z
-          .array(text)
-          .default([])
-          .meta({
-            description:
-              'Globs of files in the output folder that `octavo build` never deletes. Relative to `outDir`. `.git` is always kept.',
-            examples: [['CNAME']],
-          }),
-        pageTimeout: z
-          .number()
-          .positive()
-          .default(60)
-          .meta({
-            description:
-              'Seconds that loading the configuration, a plugin hook, or compiling or rendering one page can take. After that, `octavo build` exits with an error.',
-            examples: [300],
-          }),
-      })
-      .prefault({})
-      .meta({
-        id: 'BuildConfig',
-        description: 'Options of `octavo build`.',
-        examples: [{ keep: ['CNAME'] }],
-        since: '0.2.0',
-      }),
+    build: buildSchema.prefault({}).meta({
+      description: 'Options for `octavo build`.',
+      examples: [{ keep: ['CNAME'] }],
+    }),
     themeDir: text.default('theme').meta({
       description:
         'Folder with components that override the theme, relative to the configuration file. `Navbar.tsx` overrides the navbar, `index.css` adds styles, and pages import `index.tsx` as `@theme`.',

@@ -1,0 +1,95 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { linkPackages, runOctavo, siteFolder } from '../support/sites';
+import { expect, test } from '../support/test';
+
+const LOOP = 'for (;;) {}';
+
+/** Builds a site in which one file contains the given code. Activities time out after two seconds. */
+async function build(
+  name: string,
+  { page = '# Page\n', config = '' }: { page?: string; config?: string },
+) {
+  const site = siteFolder(name);
+  rmSync(site, { recursive: true, force: true });
+  mkdirSync(join(site, 'content'), { recursive: true });
+  writeFileSync(join(site, 'package.json'), '{ "type": "module" }');
+  writeFileSync(
+    join(site, 'docs.config.mjs'),
+    `export default { title: 'Site', build: { pageTimeout: 2 }, ${config} };\n`,
+  );
+  writeFileSync(join(site, 'content/index.md'), '# Home\n');
+  writeFileSync(join(site, 'content/page.mdx'), page);
+  writeFileSync(join(site, 'plugin.mjs'), `export default () => () => { ${LOOP} };\n`);
+  linkPackages(site);
+  return runOctavo(site, ['build']);
+}
+
+const component = (code: string) => `export const C = () => { ${code} };\n\n# Page\n\n<C />\n`;
+
+const STUCK: [name: string, site: Parameters<typeof build>[1], activity: string][] = [
+  [
+    'at the top of a module',
+    { page: `export const x = (() => { ${LOOP} })();\n\n# Page {x}\n` },
+    'rendering content/page.mdx',
+  ],
+  ['in a component', { page: component(LOOP) }, 'rendering content/page.mdx'],
+  [
+    'in a remark plugin',
+    { config: "markdown: { remarkPlugins: ['./plugin.mjs'] }" },
+    'compiling content/',
+  ],
+  [
+    'in a plugin hook',
+    { config: `plugins: [{ name: 'stuck', configResolved() { ${LOOP} } }]` },
+    'running configResolved of the plugin "stuck"',
+  ],
+];
+
+for (const [name, site, activity] of STUCK) {
+  test(`an endless loop ${name} ends the build with exit code 1 and is named`, async () => {
+    const { code, output } = await build('endless-loop', site);
+    expect(code, output).toBe(1);
+    expect(output).toContain(`Timed out while ${activity}`);
+    expect(output).not.toMatch(/debugger|at .*\.js:\d/);
+  });
+}
+
+const SILENT: [name: string, site: Parameters<typeof build>[1], activity: string][] = [
+  [
+    'use() with a promise that never settles',
+    {
+      page: `import { use } from 'react';\n\nexport const p = new Promise(() => {});\n\n${component('return use(p)')}`,
+    },
+    'rendering content/page.mdx',
+  ],
+  [
+    'process.exit(0) in a component',
+    { page: component('process.exit(0)') },
+    'rendering content/page.mdx',
+  ],
+  [
+    'a plugin hook that never settles',
+    { config: "plugins: [{ name: 'never', build: () => new Promise(() => {}) }]" },
+    'running build of the plugin "never"',
+  ],
+];
+
+for (const [name, site, activity] of SILENT) {
+  test(`${name} ends the build with exit code 1 and is named`, async () => {
+    const { code, output } = await build('never-settles', site);
+    expect(code, output).toBe(1);
+    expect(output).toContain(`octavo build exited before it was finished while ${activity}`);
+    expect(output).not.toContain('Built ');
+  });
+}
+
+test('a function that calls itself without an end is reported with a hint', async () => {
+  const page = component('const f = () => f() + 1; return f()');
+  const { code, output } = await build('recursion', { page });
+  expect(code, output).toBe(1);
+  expect(output).toContain('Maximum call stack size exceeded');
+  expect(output).toContain('Look for a component that renders itself');
+  expect(output).not.toContain('<NoSSR>');
+});

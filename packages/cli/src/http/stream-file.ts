@@ -1,0 +1,59 @@
+import { statSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { basename, dirname } from 'node:path';
+
+import sendStream from 'send';
+
+import { contentTypeOf } from './respond';
+
+/**
+ * Streams a file with support for ranges and conditions (RFC 9110).
+ *
+ * @returns Whether the file exists.
+ */
+export function streamFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: string,
+  cacheControl = 'no-cache',
+): boolean {
+  if (!isFile(file)) return false;
+  const range = normalizeRange(request.headers.range, statSync(file).size);
+  if (range === undefined) delete request.headers.range;
+  else request.headers.range = range;
+  response.setHeader('Cache-Control', cacheControl);
+  response.setHeader('Content-Type', contentTypeOf(file));
+  sendStream(request, encodeURIComponent(basename(file)), {
+    root: dirname(file),
+    dotfiles: 'allow',
+    cacheControl: false,
+    index: false,
+  })
+    .on('error', ({ status = 500 }: { status?: number }) => {
+      // The file was deleted in the meantime, or the range cannot be satisfied.
+      response.removeHeader('Content-Type');
+      response.writeHead(status).end();
+    })
+    .pipe(response);
+  return true;
+}
+
+/**
+ * Returns a range as `send` expects it, or `undefined` if it is invalid and must be ignored. `send` rejects a last position before
+ * the first one, and a suffix that is longer than the file.
+ */
+function normalizeRange(range: string | undefined, size: number): string | undefined {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? [];
+  if (first === undefined || last === undefined) return range;
+  if (first === '') return Number(last) > size ? 'bytes=0-' : range;
+  return last !== '' && Number(last) < Number(first) ? undefined : range;
+}
+
+/** Returns whether a path is a file. A path that cannot be read, such as one that is too long, is none. */
+export function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
