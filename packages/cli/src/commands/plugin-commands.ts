@@ -58,7 +58,7 @@ export async function runPluginCommand({
     try {
       await command.run({ args, options, config, logger });
     } catch (cause) {
-      throw pluginError(plugin.name, `the command "${name}"`, cause);
+      throw pluginError(plugin.name, `the "${name}" command`, cause);
     }
   });
   cli.help();
