@@ -54,7 +54,7 @@ test('upstream changes are shown, and unknown names are reported with the neares
   const site = copySite('basic', 'overrides-diff');
   const run = (...args: string[]) => runOctavo(site, args);
   await run('eject', 'Outline');
-  expect((await run('diff')).output).toContain('Outline has not changed since 0.1.0.');
+  expect((await run('diff')).output).toContain('Outline has not changed since version 0.1.0.');
   expect((await run('eject', 'Outline')).output).toContain(
     'theme/Outline.tsx already overrides Outline.\n\n→ Use --force to overwrite it.',
   );
@@ -79,7 +79,7 @@ test('upstream changes are shown, and unknown names are reported with the neares
   expect(output).toContain('+++ @octavo/theme@0.1.0/Outline.tsx');
   expect(output).toMatch(/^-export const Earlier.*\n\+export const Outline/m);
   expect((await run('list')).output).toContain(
-    'ejected from 0.0.9, changed upstream (run octavo diff Outline)',
+    'ejected from 0.0.9, changed upstream (run `octavo diff Outline`)',
   );
 
   expect(await run('eject', 'Navbr')).toEqual({
@@ -87,7 +87,7 @@ test('upstream changes are shown, and unknown names are reported with the neares
     output: '✗ Unknown theme component "Navbr".\n\n→ Did you mean "Navbar"?\n',
   });
   expect((await run('eject', bound[0]!)).output).toContain(
-    `${bound[0]} cannot be ejected, because it loads code of the theme on demand.`,
+    `${bound[0]} cannot be ejected, because it lazy-loads internal theme modules.`,
   );
-  expect((await run('diff', 'Navbar')).output).toContain('"Navbar" is not ejected.');
+  expect((await run('diff', 'Navbar')).output).toContain('"Navbar" has not been ejected.');
 });

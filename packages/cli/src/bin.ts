@@ -1,7 +1,7 @@
 import { nearest } from '@octavo/mdx-plugins/diagnostics';
 import { cac } from 'cac';
 
-import { checkOptions, helpHint } from './commands/check-options';
+import { checkOptions, getHelpHint } from './commands/check-options';
 import { cliVersion } from './files/cli-version';
 import { formatError, OctavoError } from './model/errors';
 import { createLogger } from './model/logger';
@@ -28,16 +28,19 @@ const logger = createLogger();
 const cwd = process.cwd();
 const cli = cac('octavo');
 
-cli.option('--config <file>', 'Configuration file (default: docs.config.ts)');
+cli.option('--config <file>', 'Path to the configuration file (default: docs.config.ts)');
 
 cli
   .command('init [folder]', 'Create a docs site')
-  .option('--title <title>', 'Title of the site (default: the name of the package or folder)')
-  .option('--lang <tags>', 'Language tags, default language first, for example en,zh (default: en)')
+  .option('--title <title>', 'Site title (default: the package or folder name)')
+  .option(
+    '--lang <tags>',
+    'Comma-separated language tags, default language first, such as en,zh (default: en)',
+  )
   .option('--yes', 'Skip prompts and use defaults')
   .action(async (folder: string | undefined, { title, lang, yes }: InitFlags) => {
     const { init } = await import('./commands/init');
-    // cac parses values that look like numbers as numbers.
+    // cac parses numeric values such as `--title 2024` as numbers.
     const titleText = title === undefined ? undefined : String(title);
     await init({ cwd, folder, title: titleText, lang, yes, logger });
   });
@@ -51,9 +54,12 @@ cli
   });
 
 cli
-  .command('build', 'Build the site to static files')
+  .command('build', 'Build the site for production')
   .option('--shard <shard>', 'Build a single shard, for example 1/4')
-  .option('--force', 'Replace the output folder even if it contains other files')
+  .option(
+    '--force',
+    'Replace the output folder even if it contains files that Octavo did not write',
+  )
   .action(async ({ config, shard, force }: Flags) => {
     if (shard === undefined) {
       const { build } = await import('./commands/build');
@@ -68,8 +74,11 @@ cli
   });
 
 cli
-  .command('merge', 'Build the site from shards')
-  .option('--force', 'Replace the output folder even if it contains other files')
+  .command('merge', 'Merge shards into a complete build')
+  .option(
+    '--force',
+    'Replace the output folder even if it contains files that Octavo did not write',
+  )
   .action(async ({ config, force }: Flags) => {
     const { merge } = await import('./commands/merge');
     await merge({ cwd, configFile: config, force, logger });
@@ -77,8 +86,11 @@ cli
 
 cli
   .command('dev', 'Start the dev server')
-  .option('--port <port>', 'Port (default: 3000, or the next free port)')
-  .option('--host [host]', 'Host to listen on, all addresses without a value (default: localhost)')
+  .option('--port <port>', 'Port to listen on (default: 3000, or the next free port)')
+  .option(
+    '--host [host]',
+    'Host to listen on, or all addresses if no value is given (default: localhost)',
+  )
   .option('--check', 'Check the whole site after each change')
   .action(async ({ config, port, host, check }: Flags) => {
     const { dev } = await import('./commands/dev');
@@ -96,8 +108,11 @@ cli
 
 cli
   .command('preview', 'Preview the production build')
-  .option('--port <port>', 'Port (default: 4173, or the next free port)')
-  .option('--host [host]', 'Host to listen on, all addresses without a value (default: localhost)')
+  .option('--port <port>', 'Port to listen on (default: 4173, or the next free port)')
+  .option(
+    '--host [host]',
+    'Host to listen on, or all addresses if no value is given (default: localhost)',
+  )
   .action(async ({ config, port, host }: Flags) => {
     const { preview } = await import('./commands/preview');
     await closeOnSignal(
@@ -129,8 +144,8 @@ cli
   });
 
 for (const [name, description] of [
-  ['eject', 'Copy the source of theme components into the site'],
-  ['wrap', 'Create components that wrap theme components'],
+  ['eject', 'Copy the source code of theme components into the site'],
+  ['wrap', 'Create wrapper components for theme components'],
 ] as const) {
   cli
     .command(`${name} <...components>`, description)
@@ -159,7 +174,7 @@ cli
     const names = cli.commands.map((command) => command.name).filter((each) => /^\w+$/.test(each));
     const near = nearest(name, [...names, ...pluginCommands]);
     throw new OctavoError('USAGE', `Unknown command "${name}".`, {
-      hint: `${near ? `Did you mean "octavo ${near}"? ` : ''}Run octavo --help to list all commands.`,
+      hint: `${near ? `Did you mean "octavo ${near}"? ` : ''}Run \`octavo --help\` to list all commands.`,
     });
   });
 
@@ -183,7 +198,7 @@ function parseFormat(format = 'text'): 'text' | 'json' | 'sarif' {
   throw new OctavoError('USAGE', `--format: expected "text", "json" or "sarif", got "${format}".`);
 }
 
-/** Waits for SIGINT or SIGTERM, then closes a server. */
+/** Waits for SIGINT or SIGTERM, then closes the server. */
 async function closeOnSignal({ close }: { close: () => Promise<void> }): Promise<void> {
   await new Promise<void>((done) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => done());
@@ -191,7 +206,7 @@ async function closeOnSignal({ close }: { close: () => Promise<void> }): Promise
   await close();
 }
 
-/** Commands that run code of the site and end by themselves. */
+/** Commands that execute user code and should exit on their own. The watchdog detects if they hang. */
 const WATCHED = ['build', 'merge', 'check'];
 
 async function run(): Promise<void> {
@@ -213,7 +228,7 @@ try {
 } catch (error) {
   if (error instanceof OctavoError) logger.error(formatError(error, cwd));
   else if (error instanceof Error && error.name === 'CACError')
-    logger.error(`${error.message}\n\n→ ${helpHint(cli.matchedCommand?.name || cli.args[0])}`);
+    logger.error(`${error.message}\n\n→ ${getHelpHint(cli.matchedCommand?.name || cli.args[0])}`);
   else throw error;
   process.exitCode = 1;
 }

@@ -12,22 +12,21 @@ import type { Logger } from '../model/logger';
 import { plural } from '../model/plural';
 import { loadBuildConfig } from './load-site-config';
 
-/** Options of `buildShard`. */
+/** Options for `buildShard`. */
 export interface BuildShardOptions {
-  /** Folder of the configuration file. */
+  /** Folder that contains the configuration file. */
   cwd: string;
-  /** Path of the configuration file, relative to `cwd`. @default 'docs.config.ts' */
+  /** Path to the configuration file, relative to `cwd`. @default 'docs.config.ts' */
   configFile?: string | undefined;
   shard: Shard;
   logger: Logger;
 }
 
 /**
- * Compiles one shard of the pages. Shards can be built on several machines at the same time. `merge` builds the site from
- * all of them.
+ * Compiles a single shard of the site. Shards can be built in parallel on different machines and combined with `merge`.
  *
- * @returns The folder of the shard.
- * @throws {OctavoError} `PAGES_INVALID` with all problems of the pages in the shard.
+ * @returns The path to the shard folder.
+ * @throws {OctavoError} `PAGES_INVALID` with all problems found in the pages of the shard.
  */
 export async function buildShard({
   cwd,

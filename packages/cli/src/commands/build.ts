@@ -10,24 +10,24 @@ import type { Logger } from '../model/logger';
 import { plural } from '../model/plural';
 import { loadBuildConfig } from './load-site-config';
 
-/** How many kept files a warning lists. */
-const LISTED = 10;
+/** Maximum number of kept files listed in the warning. */
+const MAX_LISTED_FILES = 10;
 
-/** Options of `build`. */
+/** Options for `build`. */
 export interface BuildOptions {
-  /** Folder of the configuration file. */
+  /** Folder that contains the configuration file. */
   cwd: string;
-  /** Path of the configuration file, relative to `cwd`. @default 'docs.config.ts' */
+  /** Path to the configuration file, relative to `cwd`. @default 'docs.config.ts' */
   configFile?: string | undefined;
-  /** Whether to replace an output folder that Octavo did not write. @default false */
+  /** Whether to replace an output folder that was not created by Octavo. @default false */
   force?: boolean | undefined;
   logger: Logger;
 }
 
 /**
- * Builds the site to static files in its output folder.
+ * Builds the site for production and writes static files to the output folder.
  *
- * @throws {OctavoError} with all problems of the first step that fails. The previous output stays unchanged.
+ * @throws {OctavoError} if a build step fails, with all problems of that step. The previous output is left unchanged.
  */
 export async function build({
   cwd,
@@ -50,7 +50,7 @@ export async function build({
   }
 }
 
-/** Prints the page and file counts, the duration, and the size of a first visit. */
+/** Prints the number of pages and files, the build time, and the download size of a first visit. */
 function reportBuild(
   summary: BuildSummary,
   config: SiteConfig,
@@ -63,10 +63,13 @@ function reportBuild(
     `Built ${plural(pages, 'page')} in ${seconds} s (${compiled} compiled, ${rendered} rendered, ${output.written.length} of ${plural(output.total, 'file')} written).`,
   );
   if (output.kept.length > 0) {
-    const listed = output.kept.slice(0, LISTED).join(', ');
-    const more = output.kept.length > LISTED ? `, and ${output.kept.length - LISTED} more` : '';
+    const listed = output.kept.slice(0, MAX_LISTED_FILES).join(', ');
+    const more =
+      output.kept.length > MAX_LISTED_FILES
+        ? `, and ${output.kept.length - MAX_LISTED_FILES} more`
+        : '';
     logger.warn(
-      `${config.outDir} was written by an older version of Octavo, which did not list its files. Kept ${plural(output.kept.length, 'file')} that this build did not write: ${listed}${more}. To delete them, run octavo build --force.`,
+      `${config.outDir} was created by an older version of Octavo that did not track its output files. Kept ${plural(output.kept.length, 'file')} that this build did not generate: ${listed}${more}. Run \`octavo build --force\` to delete them.`,
     );
   }
   const size = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;

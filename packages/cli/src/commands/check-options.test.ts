@@ -32,7 +32,7 @@ test.each([
 
 test('reports every unknown option with the nearest valid one', () => {
   expect(errorOf('dev --prot 3000 --conifg a.ts --nothing-like-it -x')).toMatchInlineSnapshot(`
-    "Invalid command line options.
+    "Invalid command-line options.
 
       Unknown option "--prot".
       → Did you mean "--port"?
@@ -44,16 +44,16 @@ test('reports every unknown option with the nearest valid one', () => {
 
       Unknown option "-x".
 
-    → Run octavo dev --help to list all options."
+    → Run \`octavo dev --help\` to list all options."
   `);
 });
 
 test('names the commands that have an option', () => {
   expect(errorOf('build --prot 3000')).toContain(
-    'Did you mean "--port"? It is an option of octavo dev and octavo preview.',
+    'Did you mean "--port"? This option is only supported by `octavo dev` and `octavo preview`.',
   );
   expect(errorOf('build --port 3000')).toContain(
-    '"--port" is an option of octavo dev and octavo preview.',
+    '"--port" is only supported by `octavo dev` and `octavo preview`.',
   );
 });
 

@@ -4,9 +4,9 @@ import type { CAC, Command } from 'cac';
 import { OctavoError, type Problem } from '../model/errors';
 
 /**
- * Checks the options of the matched command.
+ * Validates the options of the matched command.
  *
- * @throws {OctavoError} `USAGE` with all unknown options, each with the nearest valid one.
+ * @throws {OctavoError} `USAGE` with all unknown options and suggestions.
  */
 export function checkOptions({ matchedCommand, commands, rawArgs }: CAC): void {
   if (!matchedCommand || matchedCommand.config.allowUnknownOptions) return;
@@ -21,18 +21,18 @@ export function checkOptions({ matchedCommand, commands, rawArgs }: CAC): void {
     ];
   });
   if (problems.length === 0) return;
-  throw new OctavoError('USAGE', 'Invalid command line options.', {
+  throw new OctavoError('USAGE', 'Invalid command-line options.', {
     problems,
-    hint: helpHint(matchedCommand.name),
+    hint: getHelpHint(matchedCommand.name),
   });
 }
 
-/** Returns a hint that shows how to list the options of a command. */
-export function helpHint(name = ''): string {
-  return `Run ${['octavo', name].filter(Boolean).join(' ')} --help to list all options.`;
+/** Returns a hint to run a command with `--help`. */
+export function getHelpHint(name = ''): string {
+  return `Run \`${['octavo', name].filter(Boolean).join(' ')} --help\` to list all options.`;
 }
 
-/** Returns the options as typed, each with the names that it sets: `-ab` sets two. */
+/** Parses the raw options and the names they set. For example, `-ab` sets both `a` and `b`. */
 function optionsOf(rawArgs: readonly string[]): { written: string; names: string[] }[] {
   const args = rawArgs.slice(2);
   const end = args.indexOf('--');
@@ -54,9 +54,9 @@ function namesOf({ options, globalCommand }: Command): string[] {
   return [...options, ...(globalCommand?.options ?? [])].flatMap(({ names }) => names);
 }
 
-/** Suggests the nearest option of the command, or else of another command. */
+/** Suggests the closest option of the current command, or of any other command. */
 function hintFor(name: string, known: readonly string[], commands: CAC['commands']) {
-  // Every other single letter would be equally near.
+  // Skip single letters, because they are all equally similar.
   if (name.length < 2) return undefined;
   const near = nearest(name, known.filter(isWord).map(toKebabCase));
   if (near !== undefined) return `Did you mean "--${near}"?`;
@@ -65,11 +65,11 @@ function hintFor(name: string, known: readonly string[], commands: CAC['commands
   if (elsewhere === undefined) return undefined;
   const owners = commands
     .filter((command) => command.hasOption(toCamelCase(elsewhere)))
-    .map((command) => `octavo ${command.name}`)
+    .map((command) => `\`octavo ${command.name}\``)
     .join(' and ');
   return elsewhere === name
-    ? `"--${name}" is an option of ${owners}.`
-    : `Did you mean "--${elsewhere}"? It is an option of ${owners}.`;
+    ? `"--${name}" is only supported by ${owners}.`
+    : `Did you mean "--${elsewhere}"? This option is only supported by ${owners}.`;
 }
 
 function isWord(name: string): boolean {

@@ -14,38 +14,38 @@ import type { FindingWithSeverity } from '../model/rules';
 import { readSite } from '../site/read-site';
 import { loadSiteConfig } from './load-site-config';
 
-/** Output format of `check`. */
+/** Output format for `check`. */
 export type CheckFormat = 'text' | 'json' | 'sarif';
 
-/** Options of `check`. */
+/** Options for `check`. */
 export interface CheckOptions {
-  /** Folder of the configuration file. */
+  /** Folder that contains the configuration file. */
   cwd: string;
-  /** Path of the configuration file, relative to `cwd`. @default 'docs.config.ts' */
+  /** Path to the configuration file, relative to `cwd`. @default 'docs.config.ts' */
   configFile?: string | undefined;
   /** Output format. @default 'text' */
   format?: CheckFormat;
   /** Whether to also check external links. @default false */
   external?: boolean;
-  /** Writes the JSON or SARIF report. @default process.stdout */
+  /** Function that writes the JSON or SARIF report. Writes to `process.stdout` by default. */
   write?: (text: string) => void;
   logger: Logger;
 }
 
 /** Result of `check`. */
 export interface CheckSummary {
-  /** Number of pages. */
+  /** Number of checked pages. */
   pages: number;
-  /** Sorted by file and position. */
+  /** Findings, sorted by file and position. */
   findings: FindingWithSeverity[];
-  /** Number of findings with the severity `error`. */
+  /** Number of findings with severity `error`. */
   errors: number;
 }
 
 /**
- * Checks the whole site without bundling it. Writes only to the cache.
+ * Checks the whole site without bundling it. Only cache files are written.
  *
- * @throws {OctavoError} if the configuration is invalid. Problems of pages are part of the summary.
+ * @throws {OctavoError} if the configuration is invalid. Page problems are returned as findings.
  */
 export async function check({
   cwd,

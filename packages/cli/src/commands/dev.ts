@@ -20,26 +20,25 @@ import { formatProblem, OctavoError } from '../model/errors';
 import type { Logger } from '../model/logger';
 import { loadSiteConfig } from './load-site-config';
 
-/** Options of `dev`. */
+/** Options for `dev`. */
 export interface DevOptions {
-  /** Folder of the configuration file. */
+  /** Folder that contains the configuration file. */
   cwd: string;
-  /** Path of the configuration file, relative to `cwd`. @default 'docs.config.ts' */
+  /** Path to the configuration file, relative to `cwd`. @default 'docs.config.ts' */
   configFile?: string | undefined;
   /** Port to listen on. @default 3000, or the next free port */
   port?: number | undefined;
   /** Host to listen on. @default 'localhost' */
   host?: string | undefined;
-  /** Whether to check the whole site after each change. Opening the list of findings also starts this. @default check.dev */
+  /** Whether to check the whole site after each change. Also enabled by opening the findings page. @default check.dev */
   check?: boolean | undefined;
   logger: Logger;
 }
 
 /**
- * Starts the dev server. The startup time does not depend on the number of pages, because each page is compiled when it is
- * opened.
+ * Starts the dev server. Pages are compiled on demand, so the startup time does not depend on the number of pages.
  *
- * @throws {OctavoError} `PORT_IN_USE`, or if the configuration is invalid.
+ * @throws {OctavoError} `PORT_IN_USE` if the port is in use, or if the configuration is invalid.
  */
 export async function dev({
   cwd,
@@ -57,7 +56,7 @@ export async function dev({
     run: createCheckRunner({ cwd, configFile }),
     onReport(report) {
       findings.update(report).catch(() => {
-        // The problems of the pages are already on the board.
+        // Page problems are already reported.
       });
     },
   });
@@ -124,13 +123,13 @@ export async function dev({
     if (changes.some(isStructure)) await live.rescan();
   }
 
-  /** Runs an update and shows its problems, or clears those of the previous run. */
+  /** Runs an update and reports its problems, or clears the problems of the previous run. */
   async function attempt(source: ProblemSource, work: () => Promise<void>): Promise<void> {
     try {
       await work();
       board.set(source, []);
     } catch (error) {
-      // The server keeps running, because the next change can fix the problem.
+      // Keep the server running, because the next change may fix the problem.
       if (error instanceof OctavoError) board.set(source, error.problems);
       else logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
     }
@@ -138,7 +137,7 @@ export async function dev({
 
   async function onChange(changes: FileChange[]): Promise<void> {
     const { root, themeDir } = session.config;
-    // The bundler watches the content of overrides. The configuration lists their files.
+    // The bundler watches the content of override files. Adding or removing one requires a configuration reload.
     const isContent = ({ kind, path }: FileChange) =>
       path.startsWith(root) || (kind === 'change' && path.startsWith(themeDir));
     if (!changes.every(isContent)) await attempt('configuration', onConfigChange);
@@ -147,7 +146,7 @@ export async function dev({
     liveCheck.restart();
   }
 
-  // The server accepts requests before the bundler has loaded. Watching starts afterwards, because it is less urgent.
+  // Accept requests before the bundler is ready. Start watching files afterwards, because it is less urgent.
   session.bundle.start();
   const watching = session.bundle.ready().then(() => {
     if (check ?? session.config.check.dev) liveCheck.start();
@@ -165,7 +164,7 @@ export async function dev({
   };
 }
 
-/** Returns the files and folders that the site depends on, including those that do not exist yet. */
+/** Returns the files and folders to watch, including paths that do not exist yet. */
 function watchedPaths({ root, configFile, i18nFile, themeDir }: SiteConfig): string[] {
   return [root, ...configFiles(configFile), i18nFile, themeDir];
 }

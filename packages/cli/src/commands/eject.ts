@@ -17,7 +17,7 @@ import {
   createWrapperFile,
   hashSource,
   ORIGINALS_FOLDER,
-  readEjectNote,
+  parseEjectHeader,
 } from '../overrides/override-file';
 import { loadSiteConfig } from './load-site-config';
 
@@ -28,18 +28,18 @@ export interface ThemeCommandOptions {
 }
 
 export interface OverrideOptions extends ThemeCommandOptions {
-  /** Names of components. */
+  /** Component names. */
   names: readonly string[];
-  /** Overwrite existing files. @default false */
+  /** Whether to overwrite existing files. @default false */
   force?: boolean | undefined;
 }
 
-/** Prints the theme components and the files that override them. */
+/** Prints all theme components and the files that override them. */
 export async function list({ cwd, configFile, logger }: ThemeCommandOptions): Promise<void> {
   const { components, version } = readThemePackage();
   const overrides = findOverrides(await findThemeDir(cwd, configFile));
   const width = Math.max(...components.map(({ name }) => name.length));
-  logger.info(`Components of @octavo/theme ${version}:`);
+  logger.info(`Components in @octavo/theme ${version}:`);
   for (const component of components) {
     const file = overrides[component.name];
     const state = file
@@ -50,21 +50,21 @@ export async function list({ cwd, configFile, logger }: ThemeCommandOptions): Pr
 }
 
 function describeOverride(file: string, { name, hash }: OverridableComponent): string {
-  const note = readEjectNote(readFileSync(file, 'utf8'));
+  const note = parseEjectHeader(readFileSync(file, 'utf8'));
   if (!note) return 'custom override';
-  const change = note.hash === hash ? '' : `, changed upstream (run octavo diff ${name})`;
+  const change = note.hash === hash ? '' : `, changed upstream (run \`octavo diff ${name}\`)`;
   return `ejected from ${note.version}${change}`;
 }
 
-/** Copies the source of components to the theme folder of the site, where the copies override the originals. */
+/** Copies component sources to the site's theme folder, where they override the originals. */
 export async function eject({ names, ...options }: OverrideOptions): Promise<void> {
   const { version, sourceOf } = readThemePackage();
   const unejectable = names.map(findComponent).find(({ hash }) => hash === undefined);
   if (unejectable) {
     throw new OctavoError(
       'USAGE',
-      `${unejectable.name} cannot be ejected, because it loads code of the theme on demand.`,
-      { hint: `Wrap it instead: octavo wrap ${unejectable.name}.` },
+      `${unejectable.name} cannot be ejected, because it lazy-loads internal theme modules.`,
+      { hint: `Run \`octavo wrap ${unejectable.name}\` to wrap it instead.` },
     );
   }
   const files = Object.fromEntries(
@@ -72,16 +72,16 @@ export async function eject({ names, ...options }: OverrideOptions): Promise<voi
   );
   const folder = await writeOverrides(options, files);
   for (const name of names) write(join(folder, ORIGINALS_FOLDER, `${name}.tsx`), sourceOf(name));
-  options.logger.info('  Run octavo diff after a theme update to show upstream changes.');
+  options.logger.info('  After updating the theme, run `octavo diff` to show upstream changes.');
 }
 
-/** Creates components that render theme components, for the site to extend. */
+/** Creates wrapper components that render the original theme components. */
 export async function wrap({ names, ...options }: OverrideOptions): Promise<void> {
   const files = names.map((name) => [name, createWrapperFile(findComponent(name))] as const);
   await writeOverrides(options, Object.fromEntries(files));
 }
 
-/** Prints the upstream changes to one ejected component, or to all of them. */
+/** Prints upstream changes to an ejected component, or to all ejected components if no name is given. */
 export async function diff({
   name,
   cwd,
@@ -92,29 +92,29 @@ export async function diff({
   if (name !== undefined) findComponent(name);
   const overrides = findOverrides(await findThemeDir(cwd, configFile));
   const ejected = Object.entries(overrides).flatMap(([component, file]) => {
-    const note = readEjectNote(readFileSync(file, 'utf8'));
+    const note = parseEjectHeader(readFileSync(file, 'utf8'));
     return note && (name === undefined || name === component) ? [{ component, file, note }] : [];
   });
   if (ejected.length === 0) {
     throw new OctavoError(
       'USAGE',
-      name === undefined ? 'No components are ejected.' : `"${name}" is not ejected.`,
+      name === undefined ? 'No components have been ejected.' : `"${name}" has not been ejected.`,
       {
-        hint: 'Run octavo list to show the overrides of this site.',
+        hint: 'Run `octavo list` to show all overrides in this site.',
       },
     );
   }
   for (const { component, file, note } of ejected) {
     const isUnchanged = components.find((each) => each.name === component)?.hash === note.hash;
     if (isUnchanged) {
-      logger.success(`${component} has not changed since ${note.version}.`);
+      logger.success(`${component} has not changed since version ${note.version}.`);
       continue;
     }
     const origin = join(dirname(file), ORIGINALS_FOLDER, `${component}.tsx`);
     if (!existsSync(origin) || hashSource(readFileSync(origin, 'utf8')) !== note.hash) {
       throw new OctavoError(
         'USAGE',
-        `The original source of ${component} ${existsSync(origin) ? 'was changed' : 'is missing'}.`,
+        `The original source of ${component} ${existsSync(origin) ? 'was modified' : 'is missing'}.`,
         { hint: `Restore ${relative(cwd, origin)} from version control.` },
       );
     }
@@ -135,11 +135,11 @@ function findComponent(name: string): OverridableComponent {
     components.map((each) => each.name),
   );
   throw new OctavoError('USAGE', `Unknown theme component "${name}".`, {
-    hint: near ? `Did you mean "${near}"?` : 'Run octavo list to show all components.',
+    hint: near ? `Did you mean "${near}"?` : 'Run `octavo list` to show all components.',
   });
 }
 
-/** Writes override files by component name. Writes none of them if one exists and `force` is not set. */
+/** Writes override files. Throws without writing any file if one of them exists and `force` is not set. */
 async function writeOverrides(
   { cwd, configFile, force, logger }: Omit<OverrideOptions, 'names'>,
   files: Record<string, string>,
@@ -167,7 +167,7 @@ function write(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-/** Returns the folder of the overrides. Sites without a configuration use the default one. */
+/** Resolves the site's theme folder. Returns the default folder if there is no configuration file. */
 async function findThemeDir(cwd: string, configFile: string | undefined): Promise<string> {
   try {
     return (await loadSiteConfig({ cwd, configFile })).themeDir;

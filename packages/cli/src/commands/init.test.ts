@@ -41,7 +41,7 @@ test('a language that is not built in has English pages and a warning', async ()
   expect(read('docs.config.ts')).toContain("lang: 'pl',");
   expect(read('content/guide/start.mdx')).toContain('# Getting started');
   expect(printed).toContain(
-    '"pl" is not a built-in language (en, zh, zh-Hant, ja, ko, de, fr, es, pt-BR, it, ru, ar). Its sample pages and UI strings are in English. Translate the pages, and add the UI strings to themeConfig.messages in docs.config.ts.',
+    '"pl" has no built-in translation (available: en, zh, zh-Hant, ja, ko, de, fr, es, pt-BR, it, ru, ar). Sample pages and UI strings are in English. Translate the pages, and add UI strings to `themeConfig.messages` in docs.config.ts.',
   );
 });
 

@@ -7,17 +7,17 @@ import { cliVersion } from '../files/cli-version';
 import { type FolderInfo, inspectFolder } from '../init/inspect-folder';
 import { planSite, type SiteOptions } from '../init/plan-site';
 import { prompt } from '../init/prompt';
-import { hasSample } from '../init/sample-pages';
+import { hasSamplePages } from '../init/sample-pages';
 import { OctavoError } from '../model/errors';
 import type { Logger } from '../model/logger';
 
 export interface InitOptions {
   cwd: string;
-  /** Folder of the site, relative to `cwd`. @default '.' */
+  /** Site folder, relative to `cwd`. @default '.' */
   folder?: string | undefined;
-  /** Title of the site. @default the name of the package or the folder */
+  /** Site title. Defaults to the package or folder name. */
   title?: string | undefined;
-  /** Language tags, separated by commas, with the default language first. @default 'en' */
+  /** Comma-separated language tags, default language first. @default 'en' */
   lang?: string | undefined;
   /** Whether to skip prompts and use defaults. @default false */
   yes?: boolean | undefined;
@@ -27,11 +27,11 @@ export interface InitOptions {
 const LANGUAGE_TAG = /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i;
 
 /**
- * Creates a docs site in a folder. Existing files stay unchanged, except for `package.json`, to which scripts and
- * dependencies are added.
+ * Creates a docs site in a folder. Adds scripts and dependencies to an existing `package.json`. Other existing files are
+ * left unchanged.
  *
- * @throws {OctavoError} `USAGE` if the folder contains a configuration, if a language tag is invalid, or if the user
- * cancels
+ * @throws {OctavoError} `USAGE` if the folder already contains a configuration file, a language tag is invalid, or the
+ * user cancels.
  */
 export async function init({
   cwd,
@@ -44,7 +44,7 @@ export async function init({
   const info = inspectFolder(resolve(cwd, folder));
   if (info.configFile) {
     throw new OctavoError('USAGE', `The folder already contains ${info.configFile}.`, {
-      hint: 'Choose another folder: octavo init <folder>.',
+      hint: 'Choose a different folder: octavo init <folder>',
     });
   }
   const options = await resolveOptions({ title, lang, yes }, info);
@@ -73,9 +73,10 @@ async function resolveOptions(
     yes || !isInteractive
       ? defaults
       : await prompt({
-          title: { question: 'Title of the site?', default: defaults.title },
+          title: { question: 'What is the title of your site?', default: defaults.title },
           lang: {
-            question: 'Languages, default first, for example en,zh?',
+            question:
+              'Which languages should your site support? List the default language first, such as en,zh.',
             default: defaults.lang,
           },
         });
@@ -91,17 +92,17 @@ async function resolveOptions(
   return { title: answers.title, langs };
 }
 
-/** Warns about languages without UI strings, whose interface and sample pages are in English. */
+/** Warns about languages without built-in translations, which fall back to English. */
 function warnUntranslated(langs: readonly string[], logger: Logger): void {
-  for (const lang of langs.filter((tag) => !hasSample(tag))) {
+  for (const lang of langs.filter((tag) => !hasSamplePages(tag))) {
     const key = langs.length === 1 ? 'themeConfig.messages' : 'themeConfig.locales[].messages';
     logger.warn(
-      `"${lang}" is not a built-in language (${MESSAGE_LANGUAGES.join(', ')}). Its sample pages and UI strings are in English. Translate the pages, and add the UI strings to ${key} in docs.config.ts.`,
+      `"${lang}" has no built-in translation (available: ${MESSAGE_LANGUAGES.join(', ')}). Sample pages and UI strings are in English. Translate the pages, and add UI strings to \`${key}\` in docs.config.ts.`,
     );
   }
 }
 
-/** Returns the package manager of the lockfile, otherwise the one that runs this process. */
+/** Detects the package manager from the lockfile, or from the user agent if there is no lockfile. */
 export function detectPackageManager(entries: readonly string[], userAgent = ''): string {
   const lockfiles = { 'pnpm-lock.yaml': 'pnpm', 'yarn.lock': 'yarn', 'bun.lock': 'bun' };
   const locked = Object.entries(lockfiles).find(([file]) => entries.includes(file))?.[1];

@@ -9,9 +9,9 @@ import { OctavoError } from '../model/errors';
 type ConfigLocation = Pick<LoadConfigOptions, 'cwd' | 'configFile' | 'logger'>;
 
 /**
- * Loads the configuration of a site with the built-in plugins that it enables.
+ * Loads the site configuration and its built-in plugins.
  *
- * @throws {OctavoError} like `loadConfig`, and `CONFIG_INVALID` if a key refers to a missing module.
+ * @throws {OctavoError} if `loadConfig` throws, or `CONFIG_INVALID` if a key references a missing module.
  */
 export async function loadSiteConfig({
   cwd,
@@ -21,7 +21,7 @@ export async function loadSiteConfig({
   const config = await loadConfig({ cwd, configFile, builtInPlugins, logger });
   const missing = findMissingModules(config);
   if (missing.length === 0) return config;
-  // The parser is only needed to report problems.
+  // Load the parser lazily, because it is only needed to report problems.
   const { locateProblems } = await import('../config/locate-problems');
   const exported = exportedLists({
     remarkPlugins: namedPlugins(config, 'remarkPlugins'),
@@ -32,7 +32,11 @@ export async function loadSiteConfig({
   });
 }
 
-/** Loads the configuration for a build, with a placeholder for a relative base. @throws {OctavoError} like `loadSiteConfig`. */
+/**
+ * Loads the configuration for a build. Replaces a relative `base` with a placeholder.
+ *
+ * @throws {OctavoError} if `loadSiteConfig` throws.
+ */
 export async function loadBuildConfig(location: ConfigLocation): Promise<SiteConfig> {
   const config = await loadSiteConfig(location);
   return config.isRelocatable ? { ...config, base: BASE_PLACEHOLDER } : config;

@@ -7,10 +7,9 @@ import { type BuildOptions, build } from './build';
 import { loadBuildConfig } from './load-site-config';
 
 /**
- * Builds the site from the shards that `build --shard` wrote next to the output folder. The result is identical to a single
- * build.
+ * Builds the site from shards created by `octavo build --shard`. The output is identical to a build without shards.
  *
- * @throws {OctavoError} `SHARDS_INVALID` if a shard is missing or was built with other settings, and like `build`.
+ * @throws {OctavoError} `SHARDS_INVALID` if a shard is missing or was built with different settings.
  */
 export async function merge(options: BuildOptions): Promise<BuildSummary> {
   const config = await loadBuildConfig(options);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import * as mdx from '@octavo/theme/mdx';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { COMPONENTS } from '../migrate/rspress/equivalents';
+import { SHARED_COMPONENTS } from '../migrate/rspress/equivalents';
 import { formatProblem } from '../model/errors';
 import { createLogger } from '../model/logger';
 import { loadSiteConfig } from './load-site-config';
@@ -145,38 +145,38 @@ export default defineConfig({
   expect(await run()).toMatchInlineSnapshot(`
     [
       "rspress.config.ts:4:3
-      titel was not migrated.
-      → docs.config.ts has no such key. See the configuration reference for alternatives.",
+      \`titel\` was not migrated.
+      → docs.config.ts does not support this key. See the configuration reference for alternatives.",
       "rspress.config.ts:5:9
-      base was not migrated, because its value is dynamic: process.env.BASE ?? '/'
+      \`base\` was not migrated, because its value is dynamic: process.env.BASE ?? '/'
       → Set the value in docs.config.ts manually.",
       "rspress.config.ts:6:10
-      head was not migrated, because it contains a function.
-      → Add tags for all pages to "head". For tags of single pages, use the head hook of a plugin.",
+      \`head\` was not migrated, because it contains a function.
+      → Add tags for all pages to \`head\`. For tags on specific pages, use a plugin's \`head\` hook.",
       "rspress.config.ts:7:13
-      plugins was not migrated: pluginRss from @rspress/plugin-rss.
-      → Write the file in the build hook of a plugin, which receives all pages.",
+      \`plugins\` was not migrated: pluginRss from @rspress/plugin-rss.
+      → Generate the feed in a plugin's \`build\` hook, which receives all pages.",
       "rspress.config.ts:7:28
-      plugins was not migrated: a local plugin.
-      → Rewrite it with the hooks of Octavo: config, pages, pageData, head, bundler and build.",
+      \`plugins\` was not migrated: a local plugin.
+      → Rewrite it as an Octavo plugin with the \`config\`, \`pages\`, \`pageData\`, \`head\`, \`bundler\` and \`build\` hooks.",
       "rspress.config.ts:10:25
-      themeConfig.nav.v1 was not migrated. Only themeConfig.nav.default was migrated.
-      → Create a _nav.json in the folder of each version.",
+      \`themeConfig.nav.v1\` was not migrated. Only \`themeConfig.nav.default\` was migrated.
+      → Create a _nav.json file in each version folder.",
       "docs/index.mdx:1:1
-      The home page has no hero in its frontmatter, because the theme folder rendered it.
-      → Add "hero", "features" and "toolStack" to the frontmatter.",
+      The home page has no \`hero\` in its frontmatter, because the Rspress theme rendered it.
+      → Add \`hero\`, \`features\` and \`toolStack\` to the frontmatter.",
       "theme/index.tsx:1:1
-      The theme folder of Rspress was not migrated.
-      → Move components that pages import from @theme to octavo-theme/index.tsx, and add: export * from "@octavo/theme/mdx".",
+      The Rspress theme folder was not migrated.
+      → Move components that pages import from \`@theme\` to octavo-theme/index.tsx, and add \`export * from "@octavo/theme/mdx"\` to the file.",
       "rspress.config.ts:9:5
-      themeConfig.darkMode was not migrated, because its value is invalid in docs.config.ts.
+      \`themeConfig.darkMode\` was not migrated, because its value is not valid in docs.config.ts.
       → See the configuration reference for valid values.",
       "docs/index.mdx:5:1
       "usePages" from "@rspress/core/runtime" has no equivalent in Octavo.
-      → Octavo has no list of all pages at run time. List them in the component, or write them to a file with a plugin.",
+      → Octavo does not provide a list of all pages at runtime. List the pages in the component, or generate a list with a plugin.",
       "package.json:3:5
-      The script runs rspress.
-      → Replace the command with octavo dev.",
+      The script still runs \`rspress\`.
+      → Use \`octavo dev\` instead.",
     ]
   `);
   expect(read('docs.config.ts')).toContain("themeDir: 'octavo-theme',");
@@ -225,17 +225,17 @@ export default {
   expect(await run()).toMatchInlineSnapshot(`
     [
       "theme/components/Card.tsx:6:1
-      Sass stylesheets require the packages "sass" and "sass-loader".
-      → Install them (npm install --save-dev sass sass-loader), or convert the stylesheets to CSS.",
+      Sass stylesheets require the \`sass\` and \`sass-loader\` packages.
+      → Run \`npm install --save-dev sass sass-loader\`, or convert the stylesheets to CSS.",
       "theme/components/Card.tsx:3:1
       "@rspress/core/secret" has no equivalent in Octavo.
-      → Reimplement it, or set another module in "alias".",
+      → Reimplement it, or use \`alias\` to map it to a different module.",
       "theme/components/helper.ts:1:1
       The package "@site/tools" is not installed.
-      → Build it in its workspace, or install the published version.",
+      → Build the package in its workspace, or install the published version.",
       "docs/index.mdx:5:1
       The package "@rstack-dev/doc-ui" is not installed (2 imports).
-      → Install it: npm install @rstack-dev/doc-ui",
+      → Run \`npm install @rstack-dev/doc-ui\`.",
     ]
   `);
   const config = read('docs.config.ts');
@@ -245,7 +245,7 @@ export default {
   expect(config).toContain("'@rspress/core/theme-original': './from-rspress/theme.ts',");
   expect(read('from-rspress/theme.ts')).toContain("export * from '@octavo/theme/mdx';");
   expect(read('from-rspress/runtime.ts')).toMatchInlineSnapshot(`
-    "// Replaces the runtime of Rspress with the hooks of @octavo/theme.
+    "// Replaces the Rspress runtime with hooks from @octavo/theme.
     import * as octavo from '@octavo/theme';
     import translations from '../i18n.json';
 
@@ -255,14 +255,14 @@ export default {
 
     const BASE = '/docs/';
 
-    // Paths that start with the base stay unchanged, as in Rspress.
+    // As in Rspress, paths that already start with the base stay unchanged.
     const hasBase = (path: string) =>
       BASE !== '/' && (path.split(/[?#]/, 1)[0] + '/').startsWith(BASE);
 
     // Links in pages already include the language, but some components add it again.
     const removeDuplicateLang = (path: string) => path.replace(/^\\/(en|zh)(?=\\/\\1(?:\\/|$))/, '');
 
-    // In Rspress, the language of a site is the default language.
+    // In Rspress, \`site.lang\` is the default language.
     const toRspressSite = (site: octavo.SiteData) => ({ ...site, lang: site.defaultLang });
 
     export const useLang = () => octavo.usePage().lang;
@@ -312,7 +312,7 @@ test('adds an alias for each specifier of the Rspress theme', async () => {
 
 test('the theme exports all components with the same name', async () => {
   const components: Record<string, unknown> = { ...mdx };
-  for (const name of COMPONENTS) expect(components).toHaveProperty(name);
+  for (const name of SHARED_COMPONENTS) expect(components).toHaveProperty(name);
 });
 
 test('migrates a configuration with define.doc', async () => {
@@ -397,11 +397,11 @@ function sidebar(): DefaultTheme.Sidebar {
 `,
   });
   expect(await run()).toEqual([
-    'docs/.vitepress/config.ts:25:3\n  vite was not migrated.\n  → Use the bundler hook of a plugin to change the Rspack configuration.',
-    `docs/.vitepress/config.ts:15:46\n  locales.ko was not migrated, because it is a separate site.\n  → Add a link to "nav": { text, link: 'https://ko.example.com/' }.`,
-    'docs/.vitepress/config.ts:19:47\n  themeConfig.nav contains an entry without text, which was not migrated.\n  → Replace it with { text, link }.',
-    'docs/.vitepress/theme/index.ts:1:1\n  The theme folder of VitePress was not migrated.\n  → Move styles to theme/index.css and components for pages to theme/index.tsx. Use octavo wrap to override theme components.',
-    'docs/.vitepress/config.ts:14:39\n  locales.zh.head was not migrated.\n  → Use the head hook of a plugin to add tags by language.',
+    "docs/.vitepress/config.ts:25:3\n  `vite` was not migrated.\n  → Use a plugin's `bundler` hook to change the Rspack configuration.",
+    "docs/.vitepress/config.ts:15:46\n  `locales.ko` was not migrated, because it links to a separate site.\n  → Add a navbar item to `nav`: `{ text, link: 'https://ko.example.com/' }`.",
+    'docs/.vitepress/config.ts:19:47\n  An item without `text` in `themeConfig.nav` was not migrated.\n  → Replace the item with `{ text, link }`.',
+    'docs/.vitepress/theme/index.ts:1:1\n  The VitePress theme folder was not migrated.\n  → Move styles to theme/index.css, and move components used in pages to theme/index.tsx. Run `octavo wrap` to override theme components.',
+    "docs/.vitepress/config.ts:14:39\n  `locales.zh.head` was not migrated.\n  → Use a plugin's `head` hook to add tags for specific languages.",
   ]);
   expect(read('docs.config.ts')).toBe(`import { defineConfig } from '@octavo/cli';
 

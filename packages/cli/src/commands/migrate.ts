@@ -13,7 +13,7 @@ import { plural } from '../model/plural';
 
 export interface MigrateOptions {
   cwd: string;
-  /** Folder of the site or its configuration file, relative to `cwd`. @default '.' */
+  /** Path to the site folder or its configuration file, relative to `cwd`. @default '.' */
   path?: string | undefined;
   /** Whether to overwrite existing files. @default false */
   force?: boolean | undefined;
@@ -21,9 +21,9 @@ export interface MigrateOptions {
 }
 
 export interface MigrateResult {
-  /** Path of the new configuration. */
+  /** Path to the new configuration file. */
   file: string;
-  /** Everything that was not migrated, with locations. */
+  /** Settings and content that were not migrated, with their locations. */
   problems: readonly Problem[];
 }
 
@@ -33,10 +33,10 @@ const RSPRESS = [...names('rspress.config'), ...names('rstack.config')];
 const VITEPRESS = [...names('.vitepress/config'), ...names('.vitepress/config/index')];
 
 /**
- * Creates a `docs.config.ts` for a Rspress or VitePress site and reports what it cannot migrate. VitePress pages are
- * converted to the `content` folder. Rspress pages stay unchanged.
+ * Creates a `docs.config.ts` from a Rspress or VitePress configuration and reports unsupported settings. VitePress pages
+ * are converted and written to the `content` folder. Rspress pages are left unchanged.
  *
- * @throws {OctavoError} `CONFIG_NOT_FOUND`, `CONFIG_INVALID`, or `USAGE` if a file exists and `force` is not set.
+ * @throws {OctavoError} `CONFIG_NOT_FOUND`, `CONFIG_INVALID`, or `USAGE` if a file already exists and `force` is not set.
  */
 export async function migrate({
   cwd,
@@ -71,7 +71,7 @@ export async function migrate({
   logger.info(
     problems.length === 0
       ? '  Everything was migrated.'
-      : `  ${plural(problems.length, 'item')} not migrated. See the warnings above.`,
+      : `  ${plural(problems.length, 'item')} could not be migrated. See the warnings above.`,
   );
   const isReady = isInstalled('@octavo/cli', file) && isInstalled('react', file);
   if (!isReady) logger.info('  Next: npm install @octavo/cli react react-dom');
@@ -79,7 +79,7 @@ export async function migrate({
   return { file, problems };
 }
 
-/** Finds the configuration of a site. If the path is a file, the site is the folder of its pages. */
+/** Finds the configuration file and the site folder. The path can be a folder or a configuration file. */
 function findConfig(path: string): {
   source: string;
   folder: string;
@@ -104,6 +104,6 @@ function findConfig(path: string): {
   throw new OctavoError(
     'CONFIG_NOT_FOUND',
     `No rspress.config.ts or .vitepress/config.ts found in ${path}.`,
-    { hint: 'Pass the folder of the site or its configuration file: octavo migrate <path>' },
+    { hint: 'Pass the path to the site folder or its configuration file: octavo migrate <path>' },
   );
 }

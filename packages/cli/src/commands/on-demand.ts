@@ -3,12 +3,12 @@ import type * as checkModule from './check';
 import type * as devModule from './dev';
 import type * as previewModule from './preview';
 
-// Every configuration imports this package for `defineConfig`, so each command loads its modules when it runs.
+// Configuration files import this package for `defineConfig`, so command modules are loaded lazily.
 
 /**
- * Builds the site to static files in its output folder.
+ * Builds the site for production and writes static files to the output folder.
  *
- * @throws {OctavoError} with all problems of the first step that fails. The previous output stays unchanged.
+ * @throws {OctavoError} if a build step fails, with all problems of that step. The previous output is left unchanged.
  *
  * @example
  * const { pages } = await build({ cwd: process.cwd(), logger: createLogger() });
@@ -17,9 +17,9 @@ export const build: typeof buildModule.build = async (options) =>
   (await import('./build')).build(options);
 
 /**
- * Checks the whole site without bundling it. Writes only to the cache.
+ * Checks the whole site without bundling it. Only cache files are written.
  *
- * @throws {OctavoError} if the configuration is invalid. Problems of pages are part of the summary.
+ * @throws {OctavoError} if the configuration is invalid. Page problems are returned as findings.
  *
  * @example
  * const { errors } = await check({ cwd: process.cwd(), logger: createLogger() });
@@ -28,10 +28,9 @@ export const check: typeof checkModule.check = async (options) =>
   (await import('./check')).check(options);
 
 /**
- * Starts the dev server. The startup time does not depend on the number of pages, because each page is compiled when it is
- * opened.
+ * Starts the dev server. Pages are compiled on demand, so the startup time does not depend on the number of pages.
  *
- * @throws {OctavoError} `PORT_IN_USE`, or if the configuration is invalid.
+ * @throws {OctavoError} `PORT_IN_USE` if the port is in use, or if the configuration is invalid.
  *
  * @example
  * const server = await dev({ cwd: process.cwd(), port: 3000, logger: createLogger() });
@@ -41,9 +40,9 @@ export const check: typeof checkModule.check = async (options) =>
 export const dev: typeof devModule.dev = async (options) => (await import('./dev')).dev(options);
 
 /**
- * Serves the production build like a static host.
+ * Serves the production build locally, like a static host.
  *
- * @throws {OctavoError} `BUILD_NOT_FOUND`, `PORT_IN_USE`.
+ * @throws {OctavoError} `BUILD_NOT_FOUND` if there is no build, or `PORT_IN_USE` if the port is in use.
  *
  * @example
  * const server = await preview({ cwd: process.cwd(), logger: createLogger() });

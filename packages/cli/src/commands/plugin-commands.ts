@@ -8,7 +8,7 @@ import { checkOptions } from './check-options';
 import { loadSiteConfig } from './load-site-config';
 
 export interface RunPluginCommandOptions {
-  /** Name of the command, as typed. */
+  /** Command name entered by the user. */
   name: string;
   cwd: string;
   argv: readonly string[];
@@ -16,10 +16,11 @@ export interface RunPluginCommandOptions {
 }
 
 /**
- * Runs the command of a plugin.
+ * Runs a plugin command.
  *
- * @returns `'done'`, or the names of all plugin commands if none has this name
- * @throws {OctavoError} `PLUGIN_FAILED` if the command throws, `CONFIG_INVALID`, `USAGE`
+ * @returns `'done'`, or the names of all plugin commands if none of them matches.
+ * @throws {OctavoError} `PLUGIN_FAILED` if the command throws, `USAGE` if an option is unknown, or if the configuration is
+ * invalid.
  */
 export async function runPluginCommand({
   name,
@@ -31,7 +32,7 @@ export async function runPluginCommand({
     .option('--config <file>', '')
     .parse([...argv], { run: false }).options.config as string | undefined;
   const config = await loadSiteConfig({ cwd, configFile, logger }).catch((error: unknown) => {
-    // Outside of a site there are no plugin commands, and the caller reports an unknown command.
+    // Without a configuration file, there are no plugin commands. The caller reports an unknown command.
     if (error instanceof OctavoError && error.code === 'CONFIG_NOT_FOUND') return undefined;
     throw error;
   });
@@ -45,7 +46,7 @@ export async function runPluginCommand({
   const cli = cac('octavo');
   const { command, plugin } = found;
   const parsed = cli.command(command.name, command.description);
-  parsed.option('--config <file>', 'Configuration file (default: docs.config.ts)');
+  parsed.option('--config <file>', 'Path to the configuration file (default: docs.config.ts)');
   for (const { flags, description } of command.options ?? []) parsed.option(flags, description);
   parsed.action(async (...input: unknown[]) => {
     const { '--': rest = [], ...values } = input.at(-1) as Record<string, unknown>;
@@ -57,7 +58,7 @@ export async function runPluginCommand({
     try {
       await command.run({ args, options, config, logger });
     } catch (cause) {
-      throw pluginError(plugin.name, `the command "${name}"`, cause);
+      throw pluginError(plugin.name, `the "${name}" command`, cause);
     }
   });
   cli.help();
@@ -68,8 +69,8 @@ export async function runPluginCommand({
 }
 
 /**
- * Returns the values of options with the types that their flags declare. cac converts numbers, and returns repeated
- * options as an array.
+ * Converts option values to the types declared by their flags. cac parses numeric values as numbers and returns repeated
+ * options as arrays.
  */
 function withTypes(
   values: Record<string, unknown>,

@@ -15,11 +15,11 @@ import { OctavoError } from '../model/errors';
 import type { Logger } from '../model/logger';
 import { loadSiteConfig } from './load-site-config';
 
-/** Options of `preview`. */
+/** Options for `preview`. */
 export interface PreviewOptions {
-  /** Folder of the configuration file. */
+  /** Folder that contains the configuration file. */
   cwd: string;
-  /** Path of the configuration file, relative to `cwd`. @default 'docs.config.ts' */
+  /** Path to the configuration file, relative to `cwd`. @default 'docs.config.ts' */
   configFile?: string | undefined;
   /** Port to listen on. @default 4173, or the next free port */
   port?: number | undefined;
@@ -28,7 +28,11 @@ export interface PreviewOptions {
   logger: Logger;
 }
 
-/** Serves the production build like a static host. @throws {OctavoError} `BUILD_NOT_FOUND`, `PORT_IN_USE`. */
+/**
+ * Serves the production build locally, like a static host.
+ *
+ * @throws {OctavoError} `BUILD_NOT_FOUND` if there is no build, or `PORT_IN_USE` if the port is in use.
+ */
 export async function preview({
   cwd,
   configFile,
@@ -40,7 +44,7 @@ export async function preview({
   recoverOutput(config);
   if (!existsSync(config.outDir)) {
     throw new OctavoError('BUILD_NOT_FOUND', `No build found in ${config.outDir}.`, {
-      hint: 'Run octavo build first.',
+      hint: 'Run `octavo build` first.',
     });
   }
   const handler = compress(
@@ -61,7 +65,7 @@ export async function preview({
   return listening;
 }
 
-/** Returns the security headers of the build, if it has any. */
+/** Reads the security headers of the build. Returns an empty object if there are none. */
 function readHeaders(outDir: string): Record<string, string> {
   const file = join(outDir, CSP_FILE);
   return existsSync(file)

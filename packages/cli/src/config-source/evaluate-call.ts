@@ -6,7 +6,7 @@ import type { FunctionNode } from './read-module';
 import type { Scope } from './static-value';
 import { getString, type StaticValue } from './static-value';
 
-/** Evaluates an expression. */
+/** Function that evaluates an expression. Passed as a parameter to avoid a circular import. */
 type Evaluate = (node: Expression | FunctionNode, scope: Scope) => StaticValue;
 type StaticFunction = Extract<StaticValue, { kind: 'function' }>;
 
@@ -36,7 +36,7 @@ export function evaluatePathCall(
   return called === 'join' ? join(...segments) : resolve(dirname(module.file), ...segments);
 }
 
-/** Evaluates `map`, `filter(Boolean)`, `concat` and `flat` of an array. */
+/** Evaluates calls to the array methods `map`, `filter(Boolean)`, `concat` and `flat`. */
 export function evaluateArrayMethod(
   { callee, arguments: args }: CallExpression,
   scope: Scope,
@@ -63,7 +63,7 @@ export function evaluateArrayMethod(
   return undefined;
 }
 
-/** Evaluates a call of a function whose body contains only constants and a `return` statement. */
+/** Evaluates a call to a function whose body contains only constants and a `return` statement. */
 export function applyFunction(
   { node, scope }: StaticFunction,
   args: readonly StaticValue[],

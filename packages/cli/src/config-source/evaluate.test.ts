@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { evaluate } from './evaluate';
 import { readModule } from './read-module';
-import { moduleScope, toData } from './static-value';
+import { createModuleScope, toData } from './static-value';
 
 let folder: string;
 beforeEach(() => {
@@ -21,7 +21,7 @@ function evaluateSource(source: string, others: Record<string, string> = {}) {
   writeFileSync(file, source);
   const module = readModule(file);
   const dynamic: string[] = [];
-  const value = evaluate(module.exports.get('default')!, moduleScope(module));
+  const value = evaluate(module.exports.get('default')!, createModuleScope(module));
   const data = toData(value, (_, path) => dynamic.push(path));
   return { data, dynamic };
 }

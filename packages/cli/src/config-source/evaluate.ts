@@ -6,16 +6,16 @@ import { applyFunction, evaluateArrayMethod, evaluatePathCall } from './evaluate
 import type { FunctionNode } from './read-module';
 import { readModule, resolveRelativeImport } from './read-module';
 import {
-  type Entry,
-  locationOf,
-  moduleScope,
+  createModuleScope,
+  getLocation,
+  type ObjectEntry,
   type Scope,
   type SourceLocation,
   type StaticValue,
 } from './static-value';
 
 const MAX_DEPTH = 60;
-/** Types of TypeScript nodes that wrap an expression. */
+/** AST node types for TypeScript syntax that wraps an expression, such as `as`. */
 const TYPE_WRAPPERS = new Set([
   'TSAsExpression',
   'TSSatisfiesExpression',
@@ -23,11 +23,11 @@ const TYPE_WRAPPERS = new Set([
   'TSTypeAssertion',
 ]);
 
-/** Evaluates an expression without running it. Supports constants, relative imports and simple functions. */
+/** Statically evaluates an expression. Supports constants, relative imports and simple functions. */
 export function evaluate(node: Expression | FunctionNode, scope: Scope): StaticValue {
   if (TYPE_WRAPPERS.has(node.type))
     return evaluate((node as unknown as { expression: Expression }).expression, scope);
-  const at = locationOf(node, scope.module.file);
+  const at = getLocation(node, scope.module.file);
   const dynamic = (): StaticValue => ({
     kind: 'dynamic',
     at,
@@ -58,7 +58,7 @@ export function evaluate(node: Expression | FunctionNode, scope: Scope): StaticV
         items: node.elements.flatMap((item) => evaluateItems(item, scope)),
       };
     case 'ObjectExpression': {
-      const entries = new Map<string, Entry>();
+      const entries = new Map<string, ObjectEntry>();
       for (const property of node.properties) addProperty(entries, property, scope);
       return { kind: 'object', at, entries };
     }
@@ -126,7 +126,7 @@ export function evaluate(node: Expression | FunctionNode, scope: Scope): StaticV
   }
 }
 
-/** Evaluates a variable. Returns `undefined` if it is not declared. */
+/** Evaluates a variable. Returns `undefined` if the variable is not declared. */
 function evaluateIdentifier(
   name: string,
   scope: Scope,
@@ -138,14 +138,14 @@ function evaluateIdentifier(
   if (name === '__dirname') return { kind: 'plain', at, value: dirname(module.file) };
   const binding = module.bindings.get(name);
   if (!binding) return undefined;
-  const outer = { ...moduleScope(module), depth: scope.depth + 1 };
+  const outer = { ...createModuleScope(module), depth: scope.depth + 1 };
   if (binding.kind === 'expression') return evaluate(binding.node, outer);
   const file = binding.from.startsWith('.') && resolveRelativeImport(binding.from, module.file);
   if (!file || !/\.(?:[cm]?[jt]s|json)$/.test(file))
     return { kind: 'import', at, name: binding.name, from: binding.from };
   const imported = readModule(file);
   const exported = imported.exports.get(binding.name);
-  return exported && evaluate(exported, { ...moduleScope(imported), depth: scope.depth + 1 });
+  return exported && evaluate(exported, { ...createModuleScope(imported), depth: scope.depth + 1 });
 }
 
 function evaluateItems(node: Expression | SpreadElement | null, scope: Scope): StaticValue[] {
@@ -155,7 +155,7 @@ function evaluateItems(node: Expression | SpreadElement | null, scope: Scope): S
   return spread.kind === 'list' ? spread.items : [spread];
 }
 
-/** Returns the argument of `defineConfig({ … })` and similar functions, which return their argument. */
+/** Unwraps a call to `defineConfig` or a similar identity function and returns its argument. */
 function unwrapDefineCall(value: StaticValue): StaticValue {
   const [first] = value.kind === 'call' && /^define[A-Z]/.test(value.name) ? value.args : [];
   return first?.kind === 'object' ? first : value;
@@ -164,11 +164,11 @@ function unwrapDefineCall(value: StaticValue): StaticValue {
 type Properties = Extract<Expression, { type: 'ObjectExpression' }>['properties'];
 
 function addProperty(
-  entries: Map<string, Entry>,
+  entries: Map<string, ObjectEntry>,
   property: Properties[number],
   scope: Scope,
 ): void {
-  const at = locationOf(property, scope.module.file);
+  const at = getLocation(property, scope.module.file);
   if (property.type === 'SpreadElement') {
     const spread = unwrapDefineCall(evaluate(property.argument, scope));
     if (spread.kind === 'object')

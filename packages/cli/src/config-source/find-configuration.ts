@@ -1,11 +1,11 @@
 import { evaluate } from './evaluate';
 import type { ModuleSource } from './read-module';
 import type { StaticValue } from './static-value';
-import { moduleScope } from './static-value';
+import { createModuleScope } from './static-value';
 
-/** Returns the configuration that a file exports as default or passes to `define.doc`. */
+/** Finds the configuration of a module: the default export, or the argument of a `define.doc` call. */
 export function findConfiguration(module: ModuleSource): StaticValue {
-  const scope = moduleScope(module);
+  const scope = createModuleScope(module);
   const exported = module.exports.get('default');
   const defined = module.body
     .flatMap((each) => (each.type === 'ExpressionStatement' ? [each.expression] : []))
@@ -16,12 +16,12 @@ export function findConfiguration(module: ModuleSource): StaticValue {
     value ?? {
       kind: 'dynamic',
       at: { file: module.file, line: 1, column: 1 },
-      text: 'a file without a default export',
+      text: 'no default export found',
     },
   );
 }
 
-/** Returns the object that is passed to `defineConfig` or returned by a function. */
+/** Returns the object that is passed to `defineConfig` or returned by a configuration function. */
 function unwrap(value: StaticValue): StaticValue {
   if (value.kind === 'call') {
     const inner = value.args.find((arg) => arg.kind !== 'plain');

@@ -20,7 +20,7 @@ export type FunctionNode =
   | FunctionDeclaration
   | FunctionExpression;
 
-/** Value of a top-level variable of a module. */
+/** Top-level binding in a module: a declaration or an import. */
 export type Binding =
   | { kind: 'expression'; node: Expression | FunctionNode }
   | { kind: 'import'; from: string; name: string };
@@ -30,13 +30,17 @@ export interface ModuleSource {
   text: string;
   body: Program['body'];
   bindings: Map<string, Binding>;
-  /** Exports by name. `export default` and `module.exports` are `default`. */
+  /** Exports by name. `export default` and `module.exports` use the name `default`. */
   exports: Map<string, Expression | FunctionNode>;
 }
 
 const SyntaxParser = Parser.extend(tsPlugin());
 
-/** Parses a module and collects its variables and exports, without running it. @throws {OctavoError} `CONFIG_INVALID`. */
+/**
+ * Parses a module and collects its bindings and exports, without executing it.
+ *
+ * @throws {OctavoError} `CONFIG_INVALID` if the module contains a syntax error.
+ */
 export function readModule(file: string): ModuleSource {
   const text = readFileSync(file, 'utf8');
   const module: ModuleSource = {
@@ -139,7 +143,7 @@ function exportedNames(
 
 const EXTENSIONS = ['', '.ts', '.mts', '.js', '.mjs', '.cjs', '.json', '/index.ts', '/index.js'];
 
-/** Returns the file that a relative import refers to. */
+/** Resolves a relative import to a file path. Returns `undefined` if no file is found. */
 export function resolveRelativeImport(specifier: string, file: string): string | undefined {
   const target = resolve(dirname(file), specifier);
   const candidates = [

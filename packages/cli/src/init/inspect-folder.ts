@@ -3,26 +3,26 @@ import { basename, join } from 'node:path';
 
 import { readJson } from '../files/read-json';
 
-/** Common names of content folders, in order of preference. */
+/** Common content folder names, in order of preference. */
 const CONTENT_FOLDERS = ['content', 'docs', 'doc', 'pages'];
 const CONFIG_FILE = /^docs\.config\.m?[jt]s$/;
 
-/** Existing files of a folder, which a new site has to preserve. */
+/** Existing content of the folder for a new site. */
 export interface FolderInfo {
   folder: string;
-  /** Name of an existing configuration file. */
+  /** Name of the existing configuration file, if any. */
   configFile?: string | undefined;
-  /** Name of a subfolder that contains Markdown files. */
+  /** Name of an existing subfolder with Markdown files, if any. */
   contentRoot?: string | undefined;
-  /** Content of `package.json`. */
+  /** Parsed content of `package.json`. */
   manifest?: Record<string, unknown> | undefined;
-  /** Default title of the site, derived from the name of the package or the folder. */
+  /** Default site title, derived from the package or folder name. */
   title: string;
   /** Names of all files and subfolders. */
   entries: readonly string[];
 }
 
-/** Returns what a folder contains. A folder that does not exist is empty. */
+/** Inspects the existing content of a folder. Treats a missing folder as empty. */
 export function inspectFolder(folder: string): FolderInfo {
   const entries = existsSync(folder) ? readdirSync(folder) : [];
   const manifest = entries.includes('package.json') ? readManifest(folder) : undefined;
@@ -37,7 +37,7 @@ export function inspectFolder(folder: string): FolderInfo {
   };
 }
 
-/** Returns the title for the name of a package or folder: "My project" for `@scope/my-project`. */
+/** Converts a package or folder name to a title. For example, `@scope/my-project` becomes "My project". */
 export function toTitle(name: string): string {
   const words = name
     .replace(/^@[^/]*\//, '')
@@ -60,7 +60,7 @@ function hasPages(folder: string, name: string): boolean {
       /\.mdx?$/.test(file),
     );
   } catch {
-    // The entry is a file, not a folder.
+    // Not a folder.
     return false;
   }
 }

@@ -1,19 +1,19 @@
 import { withDefaults } from '../config/with-defaults';
 import type { FolderInfo } from './inspect-folder';
-import { languageLabel, samplePages } from './sample-pages';
+import { createSamplePages, getLanguageLabel } from './sample-pages';
 
 export interface SiteOptions {
   title: string;
-  /** Language tags. The first one is the default language. */
+  /** Language tags, default language first. */
   langs: readonly string[];
 }
 
-/** Files of a new site by path relative to its folder. */
+/** File contents of a new site, by path relative to the site folder. */
 export type SitePlan = Record<string, string>;
 
 const SCRIPTS = { dev: 'octavo dev', build: 'octavo build', preview: 'octavo preview' };
 
-/** Returns the files of a new site. `package.json` contains everything that the existing one contains. */
+/** Returns the files to write for a new site. Existing `package.json` content is preserved. */
 export function planSite(
   { title, langs }: SiteOptions,
   { contentRoot, manifest, folder: siteFolder, entries }: FolderInfo,
@@ -26,13 +26,13 @@ export function planSite(
     : langs.flatMap((lang, index) => {
         const folder = isMultilingual ? `${root}/${lang}` : root;
         const prefix = index === 0 ? '' : `/${lang}`;
-        return Object.entries(samplePages(title, lang, prefix)).map(
+        return Object.entries(createSamplePages(title, lang, prefix)).map(
           ([path, content]) => [`${folder}/${path}`, content] as const,
         );
       });
   return {
     'docs.config.ts': printConfig({ title, langs }, root),
-    'package.json': `${JSON.stringify(withSiteSetup(manifest ?? newManifest(siteFolder), version), null, 2)}\n`,
+    'package.json': `${JSON.stringify(addSiteSetup(manifest ?? newManifest(siteFolder), version), null, 2)}\n`,
     ...(entries.includes('.gitignore') ? {} : { '.gitignore': 'node_modules\ndist\n' }),
     ...Object.fromEntries(pages),
   };
@@ -45,7 +45,7 @@ function printConfig({ title, langs }: SiteOptions, root: string): string {
   if (langs.length > 1 || langs[0] !== 'en') lines.push(`lang: ${quote(langs[0]!)},`);
   if (langs.length > 1) {
     const locales = langs.map(
-      (lang) => `    { lang: ${quote(lang)}, label: ${quote(languageLabel(lang))} },`,
+      (lang) => `    { lang: ${quote(lang)}, label: ${quote(getLanguageLabel(lang))} },`,
     );
     lines.push(`locales: [\n${locales.join('\n')}\n  ],`);
   }
@@ -67,11 +67,8 @@ function newManifest(folder: string): Record<string, unknown> {
   return { name: name || 'docs', private: true, type: 'module' };
 }
 
-/** Returns a manifest with the scripts and dependencies of a site. A script whose name is taken is prefixed with `docs:`. */
-function withSiteSetup(
-  manifest: Record<string, unknown>,
-  version: string,
-): Record<string, unknown> {
+/** Adds the site's scripts and dependencies to a manifest. Uses the prefix `docs:` if a script name is already taken. */
+function addSiteSetup(manifest: Record<string, unknown>, version: string): Record<string, unknown> {
   const scripts = { ...(manifest.scripts as Record<string, string> | undefined) };
   for (const [name, command] of Object.entries(SCRIPTS)) {
     if (Object.values(scripts).includes(command)) continue;

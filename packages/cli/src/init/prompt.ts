@@ -8,10 +8,10 @@ interface Terminal {
 }
 
 /**
- * Prompts for several values in a terminal. An empty answer selects the default.
+ * Prompts for multiple values in the terminal. An empty answer selects the default value.
  *
- * @param questions - question and default of each value
- * @throws {OctavoError} `USAGE` if the user cancels with Ctrl+C or Ctrl+D
+ * @param questions - Question and default value for each name.
+ * @throws {OctavoError} `USAGE` if the user cancels with Ctrl+C or Ctrl+D.
  */
 export async function prompt<Name extends string>(
   questions: Record<Name, { question: string; default: string }>,
@@ -30,7 +30,7 @@ export async function prompt<Name extends string>(
   } catch (error) {
     if (!(error instanceof Error) || error.name !== 'AbortError') throw error;
     throw new OctavoError('USAGE', 'Cancelled. Nothing was written.', {
-      hint: 'To skip the prompts and use defaults, run octavo init --yes.',
+      hint: 'To skip the prompts and use defaults, run `octavo init --yes`.',
     });
   } finally {
     terminal.close();

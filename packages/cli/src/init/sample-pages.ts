@@ -1,29 +1,30 @@
 import { matchLanguage } from '@octavo/mdx-plugins/messages';
 
-import { SAMPLES, type Sample } from './samples';
+import { SAMPLE_STRINGS, type SampleStrings } from './samples';
 
-/** Files by path relative to the folder of a language. */
+/** File contents, by path relative to the language folder. */
 type SampleFiles = Record<string, string>;
 
-/** Returns whether there are sample pages in a language, such as `pt` or `zh-TW`. */
-export function hasSample(lang: string): boolean {
-  return matchLanguage(lang, Object.keys(SAMPLES)) !== undefined;
+/** Checks whether sample pages exist for a language tag such as `pt` or `zh-TW`. */
+export function hasSamplePages(lang: string): boolean {
+  return matchLanguage(lang, Object.keys(SAMPLE_STRINGS)) !== undefined;
 }
 
-/** Returns the name of a language in that language, or its tag if the name is not known. */
-export function languageLabel(lang: string): string {
-  const name = SAMPLES[lang]?.label ?? new Intl.DisplayNames([lang], { type: 'language' }).of(lang);
+/** Returns the native name of a language, or its tag if the name is unknown. */
+export function getLanguageLabel(lang: string): string {
+  const name =
+    SAMPLE_STRINGS[lang]?.label ?? new Intl.DisplayNames([lang], { type: 'language' }).of(lang);
   return name ? name[0]!.toLocaleUpperCase(lang) + name.slice(1) : lang;
 }
 
 /**
- * Returns the home page, a guide page and the navigation of a new site in one language. Languages without a sample use
- * the English one.
+ * Creates the home page, a guide page and the navbar of a new site in one language. Falls back to English if the language
+ * has no sample strings.
  *
- * @param prefix - prefix of the routes in this language: `''` or `/ja`
+ * @param prefix - Route prefix for the language, such as `''` or `/ja`.
  */
-export function samplePages(title: string, lang: string, prefix: string): SampleFiles {
-  const sample = sampleFor(lang);
+export function createSamplePages(title: string, lang: string, prefix: string): SampleFiles {
+  const sample = getSampleStrings(lang);
   const link = `${prefix}/guide/start`;
   return {
     'index.mdx': `---
@@ -56,9 +57,9 @@ export const hello = 'world';
   };
 }
 
-function sampleFor(lang: string): Sample {
-  const tag = matchLanguage(lang, Object.keys(SAMPLES));
-  return (tag === undefined ? undefined : SAMPLES[tag]) ?? SAMPLES.en;
+function getSampleStrings(lang: string): SampleStrings {
+  const tag = matchLanguage(lang, Object.keys(SAMPLE_STRINGS));
+  return (tag === undefined ? undefined : SAMPLE_STRINGS[tag]) ?? SAMPLE_STRINGS.en;
 }
 
 function toJson(value: unknown): string {

@@ -7,7 +7,7 @@ import type { Problem } from '../model/errors';
 const SCRIPT =
   /"[^"]+":\s*"[^"\n]*?\b(rspress|vitepress|rs doc)\b(?: (dev|build|preview))?[^"\n]*"/g;
 
-/** Returns a problem for each script in `package.json` that runs the old tool. */
+/** Returns a problem for each `package.json` script that runs Rspress or VitePress. */
 export function findOldScripts(folder: string): Problem[] {
   const file = join(folder, 'package.json');
   if (!existsSync(file)) return [];
@@ -17,7 +17,7 @@ export function findOldScripts(folder: string): Problem[] {
   return [...scripts[0].matchAll(SCRIPT)].map((match) => ({
     file,
     ...positionAt(scripts.index + match.index, source),
-    message: `The script runs ${match[1]}.`,
-    hint: `Replace the command with octavo ${match[2] ?? 'dev'}.`,
+    message: `The script still runs \`${match[1]}\`.`,
+    hint: `Use \`octavo ${match[2] ?? 'dev'}\` instead.`,
   }));
 }

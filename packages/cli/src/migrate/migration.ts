@@ -1,31 +1,31 @@
 import { type SourceLocation, type StaticValue, toData } from '../config-source/static-value';
 import type { Problem } from '../model/errors';
 
-/** State of a migration: the new configuration, and the problems of the old one. */
+/** Migration state: the new configuration, and problems found in the original configuration. */
 export interface Migration {
-  /** Folder of the new configuration. Its paths are relative to this folder. */
+  /** Folder of the new configuration file. Paths in the configuration are relative to this folder. */
   readonly cwd: string;
   readonly config: Record<string, unknown>;
   readonly problems: Problem[];
-  /** Original location of each key, by its path. */
+  /** Locations in the original configuration, by key path in the new configuration. */
   readonly origins: Map<string, SourceLocation>;
-  /** Source code of additional modules, by path relative to the configuration. */
+  /** Source code of generated modules, by path relative to the configuration file. */
   readonly files: Map<string, string>;
-  /** Plugins that these modules export. */
+  /** Plugins exported by the generated modules. */
   readonly plugins: { name: string; from: string }[];
 }
 
-/** Migrates one key of the old configuration. */
-export type Rule = (
+/** Function that migrates a single key of the original configuration. */
+export type MigrationRule = (
   value: StaticValue,
   migration: Migration,
   location: SourceLocation,
   path: string,
 ) => void;
-/** Migration rules by key. */
-export type Rules = Record<string, Rule>;
+/** Migration rules, by configuration key. */
+export type MigrationRules = Record<string, MigrationRule>;
 
-/** Returns an empty migration. */
+/** Creates an empty migration. */
 export function createMigration(cwd: string): Migration {
   return { cwd, config: {}, problems: [], origins: new Map(), files: new Map(), plugins: [] };
 }
@@ -40,7 +40,7 @@ export function report(
   problems.push({ file, line, column, message, hint });
 }
 
-/** Sets a key of the new configuration by its path, such as `themeConfig.nav`. */
+/** Sets a key in the new configuration by path, such as `themeConfig.nav`. */
 export function setKey(
   migration: Migration,
   path: string,
@@ -58,16 +58,17 @@ export function setKey(
   migration.origins.set(path, location);
 }
 
-/** Converts a value to data and reports its dynamic parts. */
+/** Converts a static value to plain data and reports dynamic values. */
 export function extractData(value: StaticValue, migration: Migration, path: string): unknown {
   return toData(
     value,
     (dynamic, subpath) => {
       const source = dynamic.kind === 'dynamic' ? truncate(dynamic.text) : describe(dynamic);
+      const key = `${path}${subpath}`;
       report(
         migration,
         dynamic.at,
-        `${path}${subpath} was not migrated, because its value is dynamic: ${source}`,
+        `${key ? `\`${key}\`` : 'The configuration'} was not migrated, because its value is dynamic: ${source}`,
         'Set the value in docs.config.ts manually.',
       );
     },
@@ -75,16 +76,16 @@ export function extractData(value: StaticValue, migration: Migration, path: stri
   );
 }
 
-/** Applies rules to the keys of an object. Reports keys without a rule. */
+/** Applies migration rules to the keys of an object. Reports keys without a rule. */
 export function applyRules(
   value: StaticValue | undefined,
-  rules: Rules,
+  rules: MigrationRules,
   migration: Migration,
   path = '',
 ): void {
   if (value === undefined) return;
   if (value.kind !== 'object') {
-    extractData(value, migration, path || 'The configuration');
+    extractData(value, migration, path);
     return;
   }
   for (const [key, entry] of value.entries) {
@@ -95,38 +96,38 @@ export function applyRules(
       report(
         migration,
         entry.at,
-        `${full} was not migrated.`,
-        'docs.config.ts has no such key. See the configuration reference for alternatives.',
+        `\`${full}\` was not migrated.`,
+        'docs.config.ts does not support this key. See the configuration reference for alternatives.',
       );
   }
 }
 
-/** Returns a rule that copies the value to another key. */
-export function copyTo(target: string): Rule {
+/** Returns a rule that copies the value to a key of the new configuration. */
+export function copyTo(target: string): MigrationRule {
   return (value, migration, location, path) =>
     setKey(migration, target, extractData(value, migration, path), location);
 }
 
-/** Rule for keys that need no migration. */
-export const ignored: Rule = () => {};
+/** Migration rule that silently ignores a key. */
+export const ignoreKey: MigrationRule = () => {};
 
-/** Returns a rule that reports a key as not migrated, with a hint. */
-export function unsupported(hint: string): Rule {
+/** Returns a rule that reports an unsupported key, with a hint about alternatives. */
+export function reportUnsupported(hint: string): MigrationRule {
   return (_value, migration, location, path) =>
-    report(migration, location, `${path} was not migrated.`, hint);
+    report(migration, location, `\`${path}\` was not migrated.`, hint);
 }
 
 /** Hint for keys that configure the bundler. */
-export const BUNDLER_HINT = 'Use the bundler hook of a plugin to change the Rspack configuration.';
+export const BUNDLER_HINT = "Use a plugin's `bundler` hook to change the Rspack configuration.";
 
-/** Returns a rule that applies rules to the keys of an object. */
-export function nested(rules: Rules): Rule {
+/** Returns a rule that applies migration rules to the keys of a nested object. */
+export function applyNested(rules: MigrationRules): MigrationRule {
   return (value, migration, _place, path) => applyRules(value, rules, migration, path);
 }
 
 function describe(value: StaticValue): string {
   if (value.kind === 'function') return 'a function';
-  if (value.kind === 'call') return `a call of ${value.name}`;
+  if (value.kind === 'call') return `a call to \`${value.name}\``;
   return value.kind === 'import' ? `an import from "${value.from}"` : value.kind;
 }
 

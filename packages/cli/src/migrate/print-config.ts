@@ -2,18 +2,18 @@ const WIDTH = 100;
 const PACKAGE = '@octavo/cli';
 const NAME = /^[A-Za-z_$][\w$]*$/;
 
-/** Reference to an import in a configuration. */
+/** Reference to an imported name, printed without quotes. */
 class ImportReference {
   constructor(readonly name: string) {}
 }
 
 export interface ImportedPlugin {
   name: string;
-  /** Module that exports the plugin as `name`. */
+  /** Module with a named export for the plugin. */
   from: string;
 }
 
-/** Returns the source code of a `docs.config.ts`. */
+/** Generates the source code of a `docs.config.ts`. */
 export function printConfig(
   config: Record<string, unknown>,
   plugins: readonly ImportedPlugin[] = [],
@@ -30,7 +30,7 @@ export function printConfig(
   ].join('');
 }
 
-/** Prints a value as JavaScript, on one line if it fits. */
+/** Prints a value as JavaScript, on a single line if it fits. */
 function print(value: unknown, indent: number, used: number, isOpen = false): string {
   const inline = printInline(value);
   const isNested = Array.isArray(value)
@@ -69,7 +69,7 @@ function printKey(key: string): string {
   return NAME.test(key) ? key : printString(key);
 }
 
-/** Prints a string in single quotes, or in double quotes if that avoids escapes. */
+/** Prints a string literal with single quotes, or with double quotes to avoid escaping. */
 function printString(text: string): string {
   const json = JSON.stringify(text);
   if (text.includes("'") && !text.includes('"')) return json;

@@ -3,7 +3,7 @@ import type { SourceLocation } from '../config-source/static-value';
 import type { UserConfig } from '../model/config';
 import { type Migration, report } from './migration';
 
-/** Removes the keys that do not match the schema, and reports each with its original location. */
+/** Removes keys that do not match the schema and reports them at their original locations. */
 export function removeInvalidKeys(migration: Migration): UserConfig {
   const { config, origins } = migration;
   for (let round = 0; round < 20; round++) {
@@ -20,7 +20,7 @@ export function removeInvalidKeys(migration: Migration): UserConfig {
         report(
           migration,
           location,
-          `${name} was not migrated, because its value is invalid in docs.config.ts.`,
+          `\`${name}\` was not migrated, because its value is not valid in docs.config.ts.`,
           'See the configuration reference for valid values.',
         );
       }

@@ -4,25 +4,25 @@ import { dirname, join } from 'node:path';
 
 import { OVERRIDABLE_COMPONENTS } from '@octavo/theme/site-data';
 
-/** A theme component that sites can override. */
+/** Theme component that can be overridden. */
 export interface OverridableComponent {
   name: string;
   description: string;
-  /** Module that exports the original. */
+  /** Module that exports the original component. */
   module: string;
-  /** Hash of its source; missing if the component can be wrapped but not ejected. */
+  /** Source hash. Not set if the component can be wrapped but not ejected. */
   hash?: string;
 }
 
-/** The installed theme. */
+/** Installed version of `@octavo/theme` and its overridable components. */
 export interface ThemePackage {
   version: string;
   components: readonly OverridableComponent[];
-  /** Returns the source of a component for ejecting. */
+  /** Returns the source code of a component. */
   sourceOf: (name: string) => string;
 }
 
-/** Reads the list of overridable components from the installed theme. */
+/** Reads the version and the overridable components of the installed theme. */
 export function readThemePackage(): ThemePackage {
   const folder = dirname(createRequire(import.meta.url).resolve('@octavo/theme/mdx'));
   const eject = join(folder, 'eject');
@@ -36,7 +36,7 @@ export function readThemePackage(): ThemePackage {
   };
 }
 
-/** Returns the files in a theme folder that override components, by component name. */
+/** Returns the override files in a theme folder, by component name. */
 export function findOverrides(themeDir: string): Record<string, string> {
   const found = OVERRIDABLE_COMPONENTS.flatMap((name) => {
     const file = ['tsx', 'jsx', 'ts', 'js']

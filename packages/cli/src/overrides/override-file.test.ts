@@ -5,15 +5,15 @@ import {
   createWrapperFile,
   hashSource,
   hasNamedExport,
-  readEjectNote,
+  parseEjectHeader,
 } from './override-file';
 
 test('reads the version and hash of an ejected component', () => {
   const source = 'export function Navbar() {}\n';
   const file = createEjectedFile('Navbar', source, '1.2.3-beta.1');
   expect(file.endsWith(source)).toBe(true);
-  expect(readEjectNote(file)).toEqual({ version: '1.2.3-beta.1', hash: hashSource(source) });
-  expect(readEjectNote(source)).toBeUndefined();
+  expect(parseEjectHeader(file)).toEqual({ version: '1.2.3-beta.1', hash: hashSource(source) });
+  expect(parseEjectHeader(source)).toBeUndefined();
 });
 
 test('wraps a component with an export of the same name', () => {

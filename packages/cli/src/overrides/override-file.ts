@@ -2,29 +2,29 @@ import { createHash } from 'node:crypto';
 
 import type { OverridableComponent } from './overridable-components';
 
-const NOTE =
+const HEADER =
   /^\/\/ Ejected from @octavo\/theme (\S+) \(([\da-f]{12})\)\. "octavo diff (\w+)" shows upstream changes\.\n/;
 
-/** Folder of the original sources of ejected components, relative to the theme folder. */
+/** Folder for the original sources of ejected components, relative to the theme folder. */
 export const ORIGINALS_FOLDER = '.ejected';
 
-/** Returns the content of an ejected component: a comment with the version and hash, followed by the source. */
+/** Returns the source of an ejected component, with a header comment that contains the theme version and source hash. */
 export function createEjectedFile(name: string, source: string, version: string): string {
   return `// Ejected from @octavo/theme ${version} (${hashSource(source)}). "octavo diff ${name}" shows upstream changes.\n${source}`;
 }
 
-/** Reads the version and hash from the comment of an ejected component; `undefined` for other files. */
-export function readEjectNote(text: string): { version: string; hash: string } | undefined {
-  const [, version, hash] = NOTE.exec(text) ?? [];
+/** Parses the version and hash in the header of an ejected component. Returns `undefined` for other files. */
+export function parseEjectHeader(text: string): { version: string; hash: string } | undefined {
+  const [, version, hash] = HEADER.exec(text) ?? [];
   return version && hash ? { version, hash } : undefined;
 }
 
-/** Returns the first 12 hexadecimal digits of the SHA-256 of a source. */
+/** Returns the first 12 hex digits of the SHA-256 hash of a source file. */
 export function hashSource(source: string): string {
   return createHash('sha256').update(source).digest('hex').slice(0, 12);
 }
 
-/** Returns the content of a wrapper file, which renders the original component and can be extended. */
+/** Returns the source of a wrapper component, which renders the original component. */
 export function createWrapperFile({
   name,
   module,
@@ -32,7 +32,7 @@ export function createWrapperFile({
   if (name === 'Layout') {
     return `import { type LayoutProps, Layout as Original } from '@octavo/theme';
 
-/** The layout of every page. Each slot is rendered before or after a component of the layout; see \`LayoutSlots\`. */
+/** Page layout. Use slots to render content before or after parts of the layout. See \`LayoutSlots\` for all slots. */
 export function Layout(props: LayoutProps) {
   return <Original {...props} slots={{ ...props.slots, top: props.slots?.top }} />;
 }

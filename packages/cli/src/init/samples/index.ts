@@ -11,11 +11,13 @@ import ru from './ru.json';
 import zh from './zh.json';
 import zhHant from './zh-Hant.json';
 
-/** Text of the sample pages in one language. Strings can contain Markdown. */
-export type Sample = typeof en;
+/** Localized strings for the sample pages. Strings can contain Markdown. */
+export type SampleStrings = typeof en;
 
-/** Text of the sample pages by language tag. */
-export const SAMPLES: Readonly<Record<string, Sample>> & { readonly en: Sample } = {
+/** Localized strings for the sample pages, by language tag. */
+export const SAMPLE_STRINGS: Readonly<Record<string, SampleStrings>> & {
+  readonly en: SampleStrings;
+} = {
   en,
   zh,
   'zh-Hant': zhHant,

@@ -8,7 +8,7 @@ import { toPosixPath } from '../../files/posix-path';
 import { THEME_ALIASES } from '../../model/theme-aliases';
 import { type Migration, setKey } from '../migration';
 
-/** Converts `paths` of `tsconfig.json`, which Rspress uses to resolve imports, to aliases. */
+/** Converts `compilerOptions.paths` from `tsconfig.json` to aliases, because Rspress resolves imports with it. */
 export function addTsconfigAliases(migration: Migration): void {
   const file = join(migration.cwd, 'tsconfig.json');
   if (!existsSync(file)) return;
@@ -21,7 +21,7 @@ export function addTsconfigAliases(migration: Migration): void {
     if (!target || THEME_ALIASES.includes(name) || name.includes('*')) return [];
     const path = join(baseUrl, target.replace(/\/\*$/, ''));
     const absolutePath = join(migration.cwd, path);
-    // TypeScript ignores paths that do not exist, but an alias without a target is an error.
+    // TypeScript ignores missing paths, but Octavo reports missing alias targets as errors.
     return existsSync(absolutePath) || isModulePath(absolutePath)
       ? [[name, `./${toPosixPath(path)}`] as const]
       : [];

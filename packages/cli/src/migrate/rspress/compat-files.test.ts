@@ -9,7 +9,7 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { runtimeFile } from './compat-files';
+import { generateRuntimeModule } from './compat-files';
 
 type WithBase = (path: string) => string;
 
@@ -21,7 +21,7 @@ let withBase: WithBase;
 let removeBase: WithBase;
 beforeAll(async () => {
   // The temporary folder has no node_modules.
-  const runtime = runtimeFile({ base: '/docs', langs: ['en', 'zh'], i18nFile: undefined })
+  const runtime = generateRuntimeModule({ base: '/docs', langs: ['en', 'zh'], i18nFile: undefined })
     .replaceAll("'@octavo/theme'", `'${join(theme, 'index.ts')}'`)
     .replaceAll("'@octavo/theme/mdx'", `'${join(theme, 'mdx/index.ts')}'`);
   writeFileSync(join(folder, 'runtime.ts'), runtime);

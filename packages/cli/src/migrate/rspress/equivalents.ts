@@ -1,5 +1,5 @@
-/** Implementations of `@rspress/core/runtime` exports with the hooks of `@octavo/theme`. */
-export const RUNTIME: Readonly<Record<string, string>> = {
+/** Implementations of `@rspress/core/runtime` exports, based on hooks from `@octavo/theme`. */
+export const RUNTIME_EXPORTS: Readonly<Record<string, string>> = {
   useLang: '() => octavo.usePage().lang',
   useVersion: '() => octavo.usePage().version',
   usePage: '() => ({ page: octavo.usePage() })',
@@ -18,8 +18,8 @@ export const RUNTIME: Readonly<Record<string, string>> = {
   isProduction: "() => process.env.NODE_ENV === 'production'",
 };
 
-/** Components for pages that have the same name in `@octavo/theme/mdx`. */
-export const COMPONENTS: readonly string[] = [
+/** Rspress components with an equivalent of the same name in `@octavo/theme/mdx`. */
+export const SHARED_COMPONENTS: readonly string[] = [
   'Badge',
   'Card',
   'CardGrid',
@@ -36,8 +36,8 @@ export const COMPONENTS: readonly string[] = [
   'Toc',
 ];
 
-/** Implementations of other exports of the Rspress theme. `h` is `createElement` of React. */
-export const THEME: Readonly<Record<string, string>> = {
+/** Implementations of other Rspress theme exports. `h` is `createElement` from React. */
+export const THEME_EXPORTS: Readonly<Record<string, string>> = {
   OverviewGroup: `({ group }: { group: Group }) =>
   h(
     'section',
@@ -53,12 +53,12 @@ export const THEME: Readonly<Record<string, string>> = {
       .replace(/\\*\\*(.+?)\\*\\*/g, '<strong>$1</strong>'),
   },
 })`,
-  // Octavo styles HTML elements with CSS, without components.
+  // Octavo styles HTML elements with CSS instead of components.
   getCustomMDXComponent: '() => ({})',
 };
 
-/** Types and functions of `OverviewGroup`. */
-export const OVERVIEW = `interface Item {
+/** Source code of types and helper functions for `OverviewGroup`. */
+export const OVERVIEW_GROUP_SOURCE = `interface Item {
   text: string;
   link?: string;
   headers?: { id: string; text: string }[];
@@ -93,15 +93,15 @@ function overviewItem({ text, link, headers = [], items = [] }: Item, index: num
 `;
 
 const OVERRIDE_HINT =
-  'Override a theme component. octavo list shows all components, and octavo wrap creates an override.';
+  'Override a theme component. Run `octavo list` to show all components and `octavo wrap` to create an override.';
 
-/** Returns a hint for an import without an equivalent. */
-export function hintForImport(name: string): string {
+/** Returns a hint for an import that has no equivalent in Octavo. */
+export function getImportHint(name: string): string {
   if (name === 'usePages')
-    return 'Octavo has no list of all pages at run time. List them in the component, or write them to a file with a plugin.';
+    return 'Octavo does not provide a list of all pages at runtime. List the pages in the component, or generate a list with a plugin.';
   if (name === 'Head' || name === 'Helmet')
-    return 'Add the tags to "head" in docs.config.ts or in the frontmatter of the page.';
+    return 'Add the tags to `head` in docs.config.ts or in the page frontmatter.';
   if (/Layout$|^(?:Nav|Sidebar|Outline|Search|HomeHero|HomeFeature|HomeFooter)/.test(name))
     return OVERRIDE_HINT;
-  return 'Reimplement it with usePage, useSite, useNavigation and useColorMode from @octavo/theme.';
+  return 'Reimplement it with `usePage`, `useSite`, `useNavigation` and `useColorMode` from @octavo/theme.';
 }

@@ -6,13 +6,13 @@ import { globSync } from 'tinyglobby';
 import { resolveLocalFile } from '../../check/rules/local-code';
 import { positionAt } from '../../files/read-json';
 
-/** Import of a page, or of a module that a page imports. */
+/** Import in a page or in a local module that the page imports. */
 export interface PageImport {
   file: string;
   line: number;
   column: number;
   specifier: string;
-  /** Imported names, including `default` and `*`, without types. */
+  /** Imported names, including `default` and `*`, excluding types. */
   names: string[];
 }
 
@@ -20,7 +20,7 @@ const IMPORT =
   /^[ \t]*(?:import|export)\s+(?!type\s)(?:([^;'"()=]*?)\sfrom\s*)?(['"])([^'"\n]+)\2/gm;
 const FENCE = /^([ \t>]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t>]*\2[`~]*[ \t]*$/gm;
 
-/** Returns the imports of all pages in a folder and of the site's modules that they import. */
+/** Returns all package imports in the pages of a folder and in the local modules they import. */
 export function findImports(root: string, alias: Readonly<Record<string, string>>): PageImport[] {
   const found: PageImport[] = [];
   const seen = new Set<string>();
@@ -43,21 +43,21 @@ export function findImports(root: string, alias: Readonly<Record<string, string>
 
 function findImportsIn(file: string): PageImport[] {
   const source = readFileSync(file, 'utf8');
-  // Replaces code blocks with spaces, which preserves line numbers.
+  // Replace code blocks with spaces to preserve line numbers.
   const text = /\.mdx?$/.test(file)
     ? source.replace(FENCE, (block) => block.replace(/[^\n]/g, ' '))
     : source;
   return [...text.matchAll(IMPORT)].flatMap((match) => {
     const [statement, clause, , specifier] = match;
     const names = clause === undefined ? [] : parseNames(clause);
-    // Imports only types.
+    // Skip type-only imports.
     if (clause !== undefined && names.length === 0) return [];
     const start = match.index + statement.length - statement.trimStart().length;
     return [{ file, ...positionAt(start, source), specifier: specifier!, names }];
   });
 }
 
-/** Returns the names in a clause such as `A, { b as c, type D }`, without types. */
+/** Parses the imported names in a clause such as `A, { b as c, type D }`, excluding types. */
 function parseNames(clause: string): string[] {
   const [, braces = ''] = /\{([^}]*)\}/.exec(clause) ?? [];
   const outside = clause

@@ -6,10 +6,10 @@ import type { Problem } from '../../model/errors';
 import { groupBy } from '../../model/group-by';
 import type { PageImport } from './find-imports';
 
-/** Packages that are installed with Octavo. */
+/** Packages that are installed together with Octavo. */
 const INCLUDED = /^(?:react|react-dom|@octavo\/.*)$/;
 
-/** Returns a problem for each package that is imported but not installed, with the location of its first import. */
+/** Returns a problem for each imported package that is not installed, located at its first import. */
 export function findMissingPackages(imports: readonly PageImport[], cwd: string): Problem[] {
   const missing = imports.flatMap((each) => {
     const name = getPackageName(each.specifier);
@@ -26,8 +26,8 @@ export function findMissingPackages(imports: readonly PageImport[], cwd: string)
       column,
       message: `The package "${name}" is not installed${count}.`,
       hint: ranges[name]?.startsWith('workspace:')
-        ? 'Build it in its workspace, or install the published version.'
-        : `Install it: npm install ${name}`,
+        ? 'Build the package in its workspace, or install the published version.'
+        : `Run \`npm install ${name}\`.`,
     };
   });
 }

@@ -3,19 +3,24 @@ import { join, resolve } from 'node:path';
 
 import { THEME_ALIASES } from '../../model/theme-aliases';
 import { type Migration, report, setKey } from '../migration';
-import { COMPAT_FOLDER, runtimeFile, SASS_FILE, themeFile } from './compat-files';
-import { COMPONENTS, hintForImport, RUNTIME, THEME } from './equivalents';
+import {
+  COMPAT_FOLDER,
+  generateRuntimeModule,
+  generateThemeModule,
+  SASS_PLUGIN_SOURCE,
+} from './compat-files';
+import { getImportHint, RUNTIME_EXPORTS, SHARED_COMPONENTS, THEME_EXPORTS } from './equivalents';
 import { findImports, type PageImport } from './find-imports';
 import { findMissingPackages } from './find-missing-packages';
 
 const RUNTIME_MODULE = /^(?:rspress|@rspress\/core)\/runtime$|^@rspress\/runtime$/;
 const THEME_MODULE =
   /^(?:(?:rspress|@rspress\/core)\/theme(?:-original)?|@rspress\/theme-default|@theme)$/;
-/** Packages with components for Rspress sites, which also import the runtime. */
+/** Component libraries for Rspress sites, which also import the Rspress runtime. */
 const RSPRESS_LIBRARY = /^@rstack-dev\//;
 const RSPRESS_PACKAGE = /^(?:rspress|@rspress\/[\w-]+)(?:\/|$)/;
 
-/** Adds aliases and modules for imports from Rspress. Reports imports without an equivalent and missing packages. */
+/** Adds aliases and replacement modules for Rspress imports. Reports unsupported imports and missing packages. */
 export function migrateImports(migration: Migration): void {
   const { cwd, config } = migration;
   const alias = Object.fromEntries(
@@ -38,7 +43,7 @@ export function migrateImports(migration: Migration): void {
       migration,
       each,
       `"${each.specifier}" has no equivalent in Octavo.`,
-      'Reimplement it, or set another module in "alias".',
+      'Reimplement it, or use `alias` to map it to a different module.',
     );
   }
   const rest = others.filter(
@@ -61,12 +66,12 @@ function migrateRuntime(migration: Migration, imports: readonly PageImport[]): v
     runtimeImports,
     (name) =>
       name === 'NoSSR' ||
-      (Object.hasOwn(RUNTIME, name) && (i18nFile !== undefined || name !== 'useI18n')),
+      (Object.hasOwn(RUNTIME_EXPORTS, name) && (i18nFile !== undefined || name !== 'useI18n')),
   );
   const base = String(config.base ?? '/');
   migration.files.set(
     `${COMPAT_FOLDER}/runtime.ts`,
-    runtimeFile({ base, langs: findLangs(config), i18nFile }),
+    generateRuntimeModule({ base, langs: findLangs(config), i18nFile }),
   );
   for (const specifier of new Set([
     '@rspress/core/runtime',
@@ -75,7 +80,7 @@ function migrateRuntime(migration: Migration, imports: readonly PageImport[]): v
     addAlias(migration, specifier, `./${COMPAT_FOLDER}/runtime.ts`, first);
 }
 
-/** Returns the languages of the site without duplicates. */
+/** Returns the unique language tags of the site. */
 function findLangs({ lang = 'en', locales, themeConfig }: Migration['config']): string[] {
   const { locales: themeLocales } = (themeConfig ?? {}) as { locales?: unknown };
   const listed = [locales ?? [], themeLocales ?? []].flat() as { lang?: unknown }[];
@@ -83,13 +88,18 @@ function findLangs({ lang = 'en', locales, themeConfig }: Migration['config']): 
 }
 
 function migrateTheme(migration: Migration, imports: readonly PageImport[]): void {
-  const isExtra = (name: string) => Object.hasOwn(THEME, name);
-  reportMissingExports(migration, imports, (name) => isExtra(name) || COMPONENTS.includes(name));
+  const isExtra = (name: string) => Object.hasOwn(THEME_EXPORTS, name);
+  reportMissingExports(
+    migration,
+    imports,
+    (name) => isExtra(name) || SHARED_COMPONENTS.includes(name),
+  );
   const extra = importedNames(imports).filter(isExtra);
-  if (extra.length > 0) migration.files.set(`${COMPAT_FOLDER}/theme.ts`, themeFile(extra));
+  if (extra.length > 0)
+    migration.files.set(`${COMPAT_FOLDER}/theme.ts`, generateThemeModule(extra));
   for (const specifier of new Set(imports.map((each) => each.specifier))) {
     const names = importedNames(imports.filter((each) => each.specifier === specifier));
-    // Overrides the built-in alias of the module, but not of its subpaths.
+    // The `$` suffix overrides the built-in alias for the module, but not for its subpaths.
     const name = THEME_ALIASES.includes(specifier) ? `${specifier}$` : specifier;
     if (names.some(isExtra)) addAlias(migration, name, `./${COMPAT_FOLDER}/theme.ts`, imports[0]!);
     else if (!THEME_ALIASES.includes(specifier))
@@ -100,7 +110,7 @@ function migrateTheme(migration: Migration, imports: readonly PageImport[]): voi
 function migrateSass(migration: Migration, imports: readonly PageImport[]): void {
   const first = imports.find(({ specifier }) => /\.s[ac]ss$/.test(specifier));
   if (!first) return;
-  migration.files.set(`${COMPAT_FOLDER}/sass.ts`, SASS_FILE);
+  migration.files.set(`${COMPAT_FOLDER}/sass.ts`, SASS_PLUGIN_SOURCE);
   migration.plugins.push({ name: 'sass', from: `./${COMPAT_FOLDER}/sass` });
   const loader = { ...first, specifier: 'sass-loader', names: [] };
   const missing = findMissingPackages([loader, { ...loader, specifier: 'sass' }], migration.cwd);
@@ -108,8 +118,8 @@ function migrateSass(migration: Migration, imports: readonly PageImport[]): void
     report(
       migration,
       first,
-      'Sass stylesheets require the packages "sass" and "sass-loader".',
-      'Install them (npm install --save-dev sass sass-loader), or convert the stylesheets to CSS.',
+      'Sass stylesheets require the `sass` and `sass-loader` packages.',
+      'Run `npm install --save-dev sass sass-loader`, or convert the stylesheets to CSS.',
     );
   }
 }
@@ -122,7 +132,7 @@ function reportMissingExports(
   for (const each of imports) {
     for (const name of each.names.filter((name) => name !== '*' && !has(name))) {
       const message = `"${name}" from "${each.specifier}" has no equivalent in Octavo.`;
-      report(migration, each, message, hintForImport(name));
+      report(migration, each, message, getImportHint(name));
     }
   }
 }

@@ -11,13 +11,13 @@ import { addTsconfigAliases } from './add-tsconfig-aliases';
 import { migrateImports } from './migrate-imports';
 import { rspressRules } from './rspress-rules';
 
-/** Migrates a Rspress configuration. */
+/** Migrates a Rspress site. */
 export function migrateRspress(file: string): Migration {
   const cwd = dirname(file);
   const migration = createMigration(cwd);
   const module = readModule(file);
   const start = { file, line: 1, column: 1 };
-  // Defaults of Rspress.
+  // Rspress defaults.
   setKey(migration, 'root', 'docs', start);
   setKey(migration, 'outDir', 'doc_build', start);
   setKey(migration, 'route', { cleanUrls: false }, start);
@@ -29,7 +29,7 @@ export function migrateRspress(file: string): Migration {
   return migration;
 }
 
-/** Moves overrides to another folder if the site has a theme folder for Rspress, because Octavo cannot bundle it. */
+/** Sets a different `themeDir` if the site has a Rspress theme folder, because Octavo cannot bundle Rspress themes. */
 function changeThemeDir(migration: Migration): void {
   const file = ['index.tsx', 'index.ts', 'index.jsx', 'index.js']
     .map((name) => join(migration.cwd, 'theme', name))
@@ -41,12 +41,12 @@ function changeThemeDir(migration: Migration): void {
   report(
     migration,
     location,
-    'The theme folder of Rspress was not migrated.',
-    'Move components that pages import from @theme to octavo-theme/index.tsx, and add: export * from "@octavo/theme/mdx".',
+    'The Rspress theme folder was not migrated.',
+    'Move components that pages import from `@theme` to octavo-theme/index.tsx, and add `export * from "@octavo/theme/mdx"` to the file.',
   );
 }
 
-/** Reports home pages without content, which the theme folder rendered. */
+/** Reports home pages without a `hero` in the frontmatter, because their content was rendered by the Rspress theme. */
 function reportHomePages(migration: Migration): void {
   const root = join(migration.cwd, String(migration.config.root));
   for (const path of globSync(['**/index.{md,mdx}'], { cwd: root }).toSorted()) {
@@ -56,8 +56,8 @@ function reportHomePages(migration: Migration): void {
     report(
       migration,
       { file, line: 1, column: 1 },
-      'The home page has no hero in its frontmatter, because the theme folder rendered it.',
-      'Add "hero", "features" and "toolStack" to the frontmatter.',
+      'The home page has no `hero` in its frontmatter, because the Rspress theme rendered it.',
+      'Add `hero`, `features` and `toolStack` to the frontmatter.',
     );
   }
 }

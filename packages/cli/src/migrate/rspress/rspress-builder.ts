@@ -1,38 +1,40 @@
 import type { StaticValue } from '../../config-source/static-value';
 import {
+  applyNested,
   BUNDLER_HINT,
   copyTo,
   type Migration,
-  nested,
-  type Rules,
+  type MigrationRules,
   report,
-  unsupported,
+  reportUnsupported,
 } from '../migration';
 import { migrateHtmlTags } from './rspress-head';
 import { migrateAliases } from './rspress-paths';
-import { hintForPlugin } from './rspress-plugins';
+import { getPluginHint } from './rspress-plugins';
 
-/** Migration rules for the keys of `builderConfig`. */
-export const builderRules: Rules = {
+/** Migration rules for `builderConfig` keys. */
+export const builderRules: MigrationRules = {
   plugins: migrateBuilderPlugins,
-  tools: unsupported(BUNDLER_HINT),
-  server: unsupported('Use the options --port and --host of octavo dev and octavo preview.'),
-  dev: unsupported('Use the options --port and --host of octavo dev.'),
-  output: unsupported(BUNDLER_HINT),
-  performance: unsupported(BUNDLER_HINT),
-  source: nested({
+  tools: reportUnsupported(BUNDLER_HINT),
+  server: reportUnsupported(
+    'Use the `--port` and `--host` flags of `octavo dev` and `octavo preview`.',
+  ),
+  dev: reportUnsupported('Use the `--port` and `--host` flags of `octavo dev`.'),
+  output: reportUnsupported(BUNDLER_HINT),
+  performance: reportUnsupported(BUNDLER_HINT),
+  source: applyNested({
     alias: migrateAliases,
-    define: unsupported(BUNDLER_HINT),
+    define: reportUnsupported(BUNDLER_HINT),
   }),
-  resolve: nested({ alias: migrateAliases }),
-  html: nested({
+  resolve: applyNested({ alias: migrateAliases }),
+  html: applyNested({
     tags: migrateHtmlTags,
     favicon: copyTo('icon'),
-    appIcon: unsupported('Add link tags for the icons to "head".'),
+    appIcon: reportUnsupported('Add `<link>` tags for the icons to `head`.'),
   }),
 };
 
-/** Reports bundler plugins, except for Sass, which is migrated with the imports of stylesheets. */
+/** Reports bundler plugins, except for the Sass plugin, which is migrated if a page imports Sass stylesheets. */
 function migrateBuilderPlugins(value: StaticValue, migration: Migration): void {
   const items = value.kind === 'list' ? value.items : [value];
   for (const item of items) {
@@ -42,8 +44,8 @@ function migrateBuilderPlugins(value: StaticValue, migration: Migration): void {
     report(
       migration,
       item.at,
-      `builderConfig.plugins was not migrated: ${from ? `${name} from ${from}` : name}.`,
-      hintForPlugin(from) ?? BUNDLER_HINT,
+      `\`builderConfig.plugins\` was not migrated: ${from ? `${name} from ${from}` : name}.`,
+      getPluginHint(from) ?? BUNDLER_HINT,
     );
   }
 }

@@ -7,16 +7,16 @@ import {
 import { extractData, type Migration, report, setKey } from '../migration';
 
 const HEAD_HINT =
-  'Add tags for all pages to "head". For tags of single pages, use the head hook of a plugin.';
+  "Add tags for all pages to `head`. For tags on specific pages, use a plugin's `head` hook.";
 
-/** Migrates the tags of `head`, except for functions. */
+/** Migrates `head` tags. Reports functions, because they are not supported. */
 export function migrateHead(
   value: StaticValue,
   migration: Migration,
   location: SourceLocation,
 ): void {
   if (value.kind !== 'list') {
-    report(migration, location, 'head was not migrated.', HEAD_HINT);
+    report(migration, location, '`head` was not migrated.', HEAD_HINT);
     return;
   }
   const tags = value.items.flatMap((item) => {
@@ -24,7 +24,7 @@ export function migrateHead(
       report(
         migration,
         item.at,
-        'head was not migrated, because it contains a function.',
+        '`head` was not migrated, because it contains a function.',
         HEAD_HINT,
       );
       return [];
@@ -35,7 +35,7 @@ export function migrateHead(
   setKey(migration, 'head', [...existing, ...tags], location);
 }
 
-/** Migrates the tags of Rsbuild: `{ tag, attrs, children }`. */
+/** Migrates Rsbuild HTML tags in the form `{ tag, attrs, children }`. */
 export function migrateHtmlTags(
   value: StaticValue,
   migration: Migration,
@@ -46,7 +46,7 @@ export function migrateHtmlTags(
     const tag = getString(getProperty(item, 'tag'));
     const attributes = getProperty(item, 'attrs');
     if (!tag || getProperty(item, 'children')) {
-      report(migration, item.at, 'builderConfig.html.tags was not migrated.', HEAD_HINT);
+      report(migration, item.at, '`builderConfig.html.tags` was not migrated.', HEAD_HINT);
       return [];
     }
     return [[tag, attributes ? extractData(attributes, migration, 'builderConfig.html.tags') : {}]];

@@ -1,41 +1,41 @@
 import type { SourceLocation, StaticValue } from '../../config-source/static-value';
 import {
+  applyNested,
   copyTo,
   extractData,
-  ignored,
+  ignoreKey,
   type Migration,
-  nested,
-  type Rule,
-  type Rules,
+  type MigrationRule,
+  type MigrationRules,
   report,
+  reportUnsupported,
   setKey,
-  unsupported,
 } from '../migration';
-import { relativeToConfig } from './rspress-paths';
+import { toConfigRelativePath } from './rspress-paths';
 
-/** Migration rules for the keys of `markdown`. */
-export const markdownRules: Rules = {
+/** Migration rules for `markdown` keys. */
+export const markdownRules: MigrationRules = {
   checkDeadLinks: migrateDeadLinks,
-  link: nested({
+  link: applyNested({
     checkDeadLinks: migrateDeadLinks,
-    checkAnchors: ignored,
-    autoPrefix: ignored,
+    checkAnchors: ignoreKey,
+    autoPrefix: ignoreKey,
   }),
   showLineNumbers: copyTo('markdown.showLineNumbers'),
   defaultWrapCode: copyTo('markdown.defaultWrapCode'),
   remarkPlugins: copyModulesTo('markdown.remarkPlugins'),
   rehypePlugins: copyModulesTo('markdown.rehypePlugins'),
   globalComponents: migrateGlobalComponents,
-  shiki: unsupported('Notations such as [!code ++] and all languages of Shiki are built in.'),
-  mdxRs: ignored,
-  crossCompilerCache: ignored,
-  extractDescription: ignored,
-  defaultCodeOverflow: unsupported(
-    'Use markdown.defaultWrapCode, or the fence attributes "fold" and "height".',
+  shiki: reportUnsupported('Notations such as `[!code ++]` and all Shiki languages are built in.'),
+  mdxRs: ignoreKey,
+  crossCompilerCache: ignoreKey,
+  extractDescription: ignoreKey,
+  defaultCodeOverflow: reportUnsupported(
+    'Use `markdown.defaultWrapCode`, or the `fold` and `height` attributes of code blocks.',
   ),
-  codeHighlighter: ignored,
-  highlightLanguages: ignored,
-  image: ignored,
+  codeHighlighter: ignoreKey,
+  highlightLanguages: ignoreKey,
+  image: ignoreKey,
 };
 
 function migrateDeadLinks(
@@ -51,13 +51,13 @@ function migrateDeadLinks(
   report(
     migration,
     location,
-    `${path} was not migrated.`,
-    'Fix the dead links, or set the rule "dead-link" to "warn" in check.rules.',
+    `\`${path}\` was not migrated.`,
+    'Fix the dead links, or set the `dead-link` rule to "warn" in `check.rules`.',
   );
 }
 
-/** Returns a rule that copies Markdown plugins as module names, because pages are compiled in worker threads. */
-function copyModulesTo(target: string): Rule {
+/** Returns a rule that converts Markdown plugins to module names, because worker threads cannot receive functions. */
+function copyModulesTo(target: string): MigrationRule {
   return (value, migration, location, path) => {
     const items = value.kind === 'list' ? value.items : [value];
     const modules = items.flatMap((item) => {
@@ -66,8 +66,8 @@ function copyModulesTo(target: string): Rule {
         report(
           migration,
           item.at,
-          `${path} was not migrated.`,
-          'Move the plugin to a module with a default export, and use the path of the module.',
+          `\`${path}\` was not migrated.`,
+          'Move the plugin to a module with a default export, and use the module path.',
         );
         return [];
       }
@@ -88,7 +88,7 @@ function migrateGlobalComponents(
     .filter((path) => typeof path === 'string')
     .map((path) => {
       const name = /([^/\\]+?)(?:[/\\]index)?\.\w+$/.exec(path)?.[1] ?? path;
-      const file = relativeToConfig(path, migration);
+      const file = toConfigRelativePath(path, migration);
       const module = file.startsWith('.') ? file : `./${file}`;
       return [name, { module, export: 'default' }] as const;
     });

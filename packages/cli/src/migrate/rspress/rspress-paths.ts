@@ -1,23 +1,23 @@
 import { isAbsolute, relative } from 'node:path';
 
 import type { SourceLocation, StaticValue } from '../../config-source/static-value';
-import { extractData, type Migration, type Rule, setKey } from '../migration';
+import { extractData, type Migration, type MigrationRule, setKey } from '../migration';
 
-/** Returns a rule that copies a path, relative to the new configuration. */
-export function copyPathTo(target: string): Rule {
+/** Returns a rule that copies a path and makes it relative to the new configuration file. */
+export function copyPathTo(target: string): MigrationRule {
   return (value, migration, location, path) => {
     const data = extractData(value, migration, path);
     if (typeof data === 'string')
-      setKey(migration, target, relativeToConfig(data, migration), location);
+      setKey(migration, target, toConfigRelativePath(data, migration), location);
   };
 }
 
-/** Returns an absolute path relative to the new configuration. */
-export function relativeToConfig(path: string, { cwd }: Migration): string {
+/** Converts an absolute path to a path relative to the new configuration file. */
+export function toConfigRelativePath(path: string, { cwd }: Migration): string {
   return isAbsolute(path) ? relative(cwd, path) || '.' : path;
 }
 
-/** Migrates import aliases, with paths relative to the new configuration. */
+/** Migrates import aliases and makes their paths relative to the new configuration file. */
 export function migrateAliases(
   value: StaticValue,
   migration: Migration,
@@ -28,7 +28,7 @@ export function migrateAliases(
   if (typeof data !== 'object' || data === null) return;
   const entries = Object.entries(data as Record<string, unknown>).flatMap(([name, target]) => {
     if (typeof target !== 'string') return [];
-    const file = relativeToConfig(target, migration);
+    const file = toConfigRelativePath(target, migration);
     const isPath = isAbsolute(target) || target.startsWith('.');
     return [[name, isPath && !file.startsWith('.') ? `./${file}` : file] as const];
   });

@@ -6,28 +6,31 @@ import {
 } from '../../config-source/static-value';
 import { extractData, type Migration, report, setKey } from '../migration';
 
-/** Plugins whose features are built into Octavo. */
+/** Rspress plugins whose features are built into Octavo. */
 const BUILT_IN =
   /(?:medium-zoom|last-updated|container-syntax|auto-nav-sidebar|plugin-shiki|plugin-llms|file-tree|font-open-sans|plugin-katex-css)$/;
 const HINTS: [RegExp, string][] = [
-  [/algolia/, "Set search: { provider: { name: 'algolia', appId, apiKey, indexName } }."],
-  [/rss|feed/, 'Write the file in the build hook of a plugin, which receives all pages.'],
-  [/typedoc|api-docgen/, 'Add the generated pages in the pages hook of a plugin.'],
-  [/preview|playground/, 'Import the component in the MDX page, where it is interactive.'],
+  [/algolia/, "Set `search: { provider: { name: 'algolia', appId, apiKey, indexName } }`."],
+  [/rss|feed/, "Generate the feed in a plugin's `build` hook, which receives all pages."],
+  [/typedoc|api-docgen/, "Add the generated pages in a plugin's `pages` hook."],
+  [
+    /preview|playground/,
+    'Import the component in an MDX page. Imported components are interactive.',
+  ],
   [
     /twoslash|katex|math|mermaid/,
-    'Add its remark or rehype plugin to markdown.remarkPlugins or markdown.rehypePlugins.',
+    'Add the corresponding plugin to `markdown.remarkPlugins` or `markdown.rehypePlugins`.',
   ],
-  [/open-graph/, 'Open Graph tags are built in. Set the image with "image".'],
-  [/analytics/, 'Add its script to "head".'],
+  [/open-graph/, 'Open Graph tags are built in. Set the image with the `image` key.'],
+  [/analytics/, 'Add the analytics script to `head`.'],
 ];
 
-/** Returns a hint for replacing a plugin, if one is known. */
-export function hintForPlugin(from: string): string | undefined {
+/** Returns a hint for replacing a known Rspress plugin, or `undefined` for other plugins. */
+export function getPluginHint(from: string): string | undefined {
   return HINTS.find(([pattern]) => pattern.test(from))?.[1];
 }
 
-/** Migrates an entry of `plugins`. */
+/** Migrates an item of the `plugins` array. */
 export function migratePlugin(
   item: StaticValue,
   migration: Migration,
@@ -54,9 +57,9 @@ export function migratePlugin(
   report(
     migration,
     location,
-    `plugins was not migrated: ${name}.`,
-    hintForPlugin(from) ??
-      'Rewrite it with the hooks of Octavo: config, pages, pageData, head, bundler and build.',
+    `\`plugins\` was not migrated: ${name}.`,
+    getPluginHint(from) ??
+      'Rewrite it as an Octavo plugin with the `config`, `pages`, `pageData`, `head`, `bundler` and `build` hooks.',
   );
 }
 
@@ -68,7 +71,7 @@ function migrateSitemap(
   const url =
     getString(getProperty(options, 'siteUrl')) ?? getString(getProperty(options, 'domain'));
   if (url && URL.canParse(url)) setKey(migration, 'siteOrigin', new URL(url).origin, location);
-  else report(migration, location, 'The sitemap plugin has no site URL.', 'Set "siteOrigin".');
+  else report(migration, location, 'The sitemap plugin has no site URL.', 'Set `siteOrigin`.');
 }
 
 function migrateRedirects(options: StaticValue | undefined, migration: Migration): void {
@@ -90,8 +93,8 @@ function migrateRedirects(options: StaticValue | undefined, migration: Migration
         report(
           migration,
           rule.at,
-          `redirects was not migrated: ${String(source)} → ${String(data?.to)}. Only routes are supported, not patterns.`,
-          'Add a redirect for each route that the pattern matches.',
+          `The redirect ${String(source)} → ${String(data?.to)} was not migrated, because patterns are not supported.`,
+          'Add a redirect for each route that matches the pattern.',
         );
       }
     }

@@ -1,13 +1,13 @@
 import type { SourceLocation, StaticValue } from '../../config-source/static-value';
 import {
+  applyNested,
   BUNDLER_HINT,
   copyTo,
-  ignored,
+  ignoreKey,
   type Migration,
-  nested,
-  type Rules,
+  type MigrationRules,
+  reportUnsupported,
   setKey,
-  unsupported,
 } from '../migration';
 import { builderRules } from './rspress-builder';
 import { migrateHead } from './rspress-head';
@@ -16,11 +16,11 @@ import { copyPathTo } from './rspress-paths';
 import { migratePlugin } from './rspress-plugins';
 import { themeRules } from './rspress-theme-rules';
 
-/** Migration rules for the keys of `rspress.config.ts`. */
-export const rspressRules: Rules = {
+/** Migration rules for `rspress.config.ts` keys. */
+export const rspressRules: MigrationRules = {
   root: copyPathTo('root'),
   outDir: copyPathTo('outDir'),
-  themeDir: ignored,
+  themeDir: ignoreKey,
   i18nSourcePath: copyPathTo('i18nSourcePath'),
   base: copyTo('base'),
   title: copyTo('title'),
@@ -36,29 +36,31 @@ export const rspressRules: Rules = {
   replaceRules: copyTo('replaceRules'),
   llms: copyTo('llms'),
   head: migrateHead,
-  route: nested({
+  route: applyNested({
     include: copyTo('route.include'),
     exclude: copyTo('route.exclude'),
     cleanUrls: copyTo('route.cleanUrls'),
-    extensions: unsupported('The extensions are fixed: .md, .mdx, .tsx, .jsx, .ts and .js.'),
-    excludeConvention: unsupported(
-      'Test files and names that start with _ are excluded. Add other patterns to route.exclude.',
+    extensions: reportUnsupported(
+      'Page extensions are not configurable. Octavo supports .md, .mdx, .tsx, .jsx, .ts and .js.',
+    ),
+    excludeConvention: reportUnsupported(
+      'Test files and names that start with `_` are excluded by default. Add other patterns to `route.exclude`.',
     ),
   }),
   search: migrateSearch,
-  markdown: nested(markdownRules),
-  themeConfig: nested(themeRules),
+  markdown: applyNested(markdownRules),
+  themeConfig: applyNested(themeRules),
   plugins: migratePlugins,
-  builderPlugins: unsupported(BUNDLER_HINT),
-  builderConfig: nested(builderRules),
-  globalStyles: unsupported(
-    'Set colors and sizes with tokens in a stylesheet of the public folder, and link it in "head".',
+  builderPlugins: reportUnsupported(BUNDLER_HINT),
+  builderConfig: applyNested(builderRules),
+  globalStyles: reportUnsupported(
+    'Add a stylesheet that overrides the design tokens to the public folder, and link it in `head`.',
   ),
-  globalUIComponents: unsupported('Use a slot of the layout to show a component on every page.'),
-  ssg: ignored,
-  mediumZoom: ignored,
-  languageParity: ignored,
-  ssgMD: ignored,
+  globalUIComponents: reportUnsupported('Use a layout slot to render a component on every page.'),
+  ssg: ignoreKey,
+  mediumZoom: ignoreKey,
+  languageParity: ignoreKey,
+  ssgMD: ignoreKey,
 };
 
 function migrateSearch(value: StaticValue, migration: Migration, location: SourceLocation): void {
@@ -66,14 +68,16 @@ function migrateSearch(value: StaticValue, migration: Migration, location: Sourc
     setKey(migration, 'search', value.value, location);
     return;
   }
-  const rules: Rules = {
+  const rules: MigrationRules = {
     versioned: copyTo('search.versioned'),
     codeBlocks: copyTo('search.codeBlocks'),
     searchHooks: copyPathTo('search.hooks'),
-    mode: ignored,
-    limit: unsupported('Search shows more results when you scroll.'),
+    mode: ignoreKey,
+    limit: reportUnsupported(
+      'Search does not limit the number of results. More results load when scrolling.',
+    ),
   };
-  nested(rules)(value, migration, location, 'search');
+  applyNested(rules)(value, migration, location, 'search');
 }
 
 function migratePlugins(value: StaticValue, migration: Migration, location: SourceLocation): void {

@@ -6,17 +6,17 @@ import {
 import {
   copyTo,
   extractData,
-  ignored,
+  ignoreKey,
   type Migration,
-  type Rules,
+  type MigrationRules,
   report,
+  reportUnsupported,
   setKey,
-  unsupported,
 } from '../migration';
 
 const EDIT_TEXT: Record<string, string> = { zh: '编辑此页' };
 
-/** UI strings of the Rspress theme, with their keys in Octavo. */
+/** Maps UI string keys of the Rspress theme to Octavo keys. */
 const MESSAGES: Record<string, string> = {
   searchPlaceholderText: 'searchPlaceholder',
   searchNoResultsText: 'searchNoResults',
@@ -25,7 +25,7 @@ const MESSAGES: Record<string, string> = {
   notFoundText: 'notFoundTitle',
 };
 
-/** Keys of `themeConfig.locales`. All but the first four are also keys of `themeConfig`. */
+/** Keys supported in `themeConfig.locales`. All except the first four are also keys of `themeConfig`. */
 const LOCALE_KEYS = [
   'lang',
   'label',
@@ -40,7 +40,8 @@ const LOCALE_KEYS = [
   'lastUpdatedText',
 ];
 
-export const themeRules: Rules = {
+/** Migration rules for `themeConfig` keys. */
+export const themeRules: MigrationRules = {
   nav: (value, migration, location) =>
     setKey(migration, 'themeConfig.nav', convertNav(value, migration), location),
   sidebar: copyTo('themeConfig.sidebar'),
@@ -73,19 +74,19 @@ export const themeRules: Rules = {
         ),
     ]),
   ),
-  outline: unsupported(
-    'The outline shows headings of levels 2 to 4. Set outline: false on a page to hide it.',
+  outline: reportUnsupported(
+    'The outline shows h2 to h4 headings. To hide it on a page, set `outline: false` in the frontmatter.',
   ),
-  overview: unsupported('Add these UI strings to themeConfig.messages.'),
-  llmsUI: ignored,
+  overview: reportUnsupported('Add the UI strings to `themeConfig.messages`.'),
+  llmsUI: ignoreKey,
 };
 
-/** Converts a UI string. Rspress shows the query after the string, while Octavo has a placeholder. */
+/** Converts a UI string. Rspress appends the search query to the string, while Octavo uses a placeholder. */
 function convertMessage(name: string, text: unknown): unknown {
   return name === 'searchNoResults' && typeof text === 'string' ? `${text} "{query}"` : text;
 }
 
-/** Migrates the navigation. If it differs by version, only that of the default version is migrated. */
+/** Converts the navbar items. If they are defined per version, only those of the default version are converted. */
 function convertNav(value: StaticValue, migration: Migration): unknown {
   if (value.kind !== 'object') return extractData(value, migration, 'themeConfig.nav');
   const [key, first] = [...value.entries][0] ?? [];
@@ -95,8 +96,8 @@ function convertNav(value: StaticValue, migration: Migration): unknown {
     report(
       migration,
       at,
-      `themeConfig.nav.${name} was not migrated. Only themeConfig.nav.${chosen === first?.value ? key : 'default'} was migrated.`,
-      'Create a _nav.json in the folder of each version.',
+      `\`themeConfig.nav.${name}\` was not migrated. Only \`themeConfig.nav.${chosen === first?.value ? key : 'default'}\` was migrated.`,
+      'Create a _nav.json file in each version folder.',
     );
   return chosen && extractData(chosen, migration, 'themeConfig.nav');
 }
@@ -120,8 +121,8 @@ function migrateLocales(value: StaticValue, migration: Migration, location: Sour
         report(
           migration,
           entry.at,
-          `${path} was not migrated.`,
-          'Add UI strings to "messages" of the locale.',
+          `\`${path}\` was not migrated.`,
+          "Add UI strings to the locale's `messages`.",
         );
     }
     return locale;
@@ -129,7 +130,7 @@ function migrateLocales(value: StaticValue, migration: Migration, location: Sour
   setKey(migration, 'themeConfig.locales', locales, location);
 }
 
-/** Migrates social links. The names of icons are lowercase in Octavo. */
+/** Migrates social links. Converts icon names to lowercase, as required by Octavo. */
 function migrateSocialLinks(
   value: StaticValue,
   migration: Migration,
@@ -143,7 +144,7 @@ function migrateSocialLinks(
   setKey(migration, 'themeConfig.socialLinks', migrated, location);
 }
 
-/** Migrates the edit link. Its text is optional in Rspress. */
+/** Migrates the edit link. Adds a default text, because the text is optional in Rspress. */
 function migrateEditLink(value: StaticValue, migration: Migration, location: SourceLocation): void {
   const data = extractData(value, migration, 'themeConfig.editLink') as
     | Record<string, unknown>

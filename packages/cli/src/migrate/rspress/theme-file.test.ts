@@ -7,7 +7,7 @@ import { createElement, type FunctionComponent, type HTMLAttributes } from 'reac
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { themeFile } from './compat-files';
+import { generateThemeModule } from './compat-files';
 
 interface CompatTheme {
   OverviewGroup: FunctionComponent<{ group: unknown }>;
@@ -25,7 +25,7 @@ function load(): Promise<CompatTheme> {
   const theme = join(folder, 'octavo.ts');
   writeFileSync(theme, "export const Link = 'a';\n");
   const file = join(folder, 'theme.ts');
-  writeFileSync(file, themeFile(['OverviewGroup', 'renderInlineMarkdown']));
+  writeFileSync(file, generateThemeModule(['OverviewGroup', 'renderInlineMarkdown']));
   const alias = {
     '@octavo/theme/mdx': theme,
     '@octavo/theme': theme,

@@ -1,40 +1,43 @@
 import { positionAt } from '../../files/read-json';
 
-/** Vue element: a script, a stylesheet or a component. */
+/** Vue-specific element in a page: a script, a stylesheet or a component. */
 export interface VueElement {
-  /** Noun phrase at the start of a sentence. */
+  /** Name at the start of a message, such as "A Vue script". */
   name: string;
   hint: string;
-  /** 0-based. */
+  /** Line number, 0-based. */
   line: number;
   column: number;
 }
 
-export interface CommentedText {
+export interface CommentOutResult {
   text: string;
-  /** Original text, in which code, comments and commented-out elements are replaced with spaces. */
+  /** Original text, with code, comments and commented-out elements replaced by spaces. */
   bare: string;
   elements: VueElement[];
 }
 
-const COMMENT_NOTE = 'It was converted to a comment.';
+const COMMENT_NOTE = 'The original code was commented out.';
 const KINDS = {
-  script: ['A Vue script', `Convert the page to MDX, and import React components. ${COMMENT_NOTE}`],
-  style: ['A Vue stylesheet', `Move the styles to theme/index.css as CSS. ${COMMENT_NOTE}`],
+  script: [
+    'A Vue script',
+    `Convert the page to MDX, and use React components instead. ${COMMENT_NOTE}`,
+  ],
+  style: ['A Vue stylesheet', `Move the styles to theme/index.css as plain CSS. ${COMMENT_NOTE}`],
   component: [
     'A Vue component',
-    `Convert the page to MDX, and use a component of the theme instead. ${COMMENT_NOTE}`,
+    `Convert the page to MDX, and use a theme component instead. ${COMMENT_NOTE}`,
   ],
 } as const;
-/** Matches inline code, comments, script and style blocks, and tags of components. */
+/** Matches inline code, comments, `<script>` and `<style>` blocks, and component tags. */
 const NEXT =
   /(?<code>(`+)(?!`).*?(?<!`)\2(?!`))|(?<comment><!--[\s\S]*?-->)|(?<block><(?<name>script|style)\b)|(?<tag><\/?(?:[A-Z][\w.]*|template|component|slot)(?=[\s/>]))/g;
 
 /**
- * Converts Vue elements to comments, because browsers would render them as unknown elements. The children of components
- * and the number of lines stay unchanged.
+ * Comments out Vue elements, because browsers would render them as unknown elements. Preserves the children of components
+ * and the number of lines.
  */
-export function commentOutElements(text: string): CommentedText {
+export function commentOutElements(text: string): CommentOutResult {
   const elements: VueElement[] = [];
   let out = '';
   let bare = '';
@@ -67,7 +70,7 @@ export function commentOutElements(text: string): CommentedText {
   return { text: out + text.slice(copied), bare: bare + text.slice(bare.length), elements };
 }
 
-/** Returns the end of the tag whose name ends at `start`, or -1 if the paragraph ends before it. */
+/** Returns the end index of a tag, or -1 if the tag is not closed in its paragraph. */
 function findTagEnd(text: string, start: number): number {
   let quote = '';
   for (let index = start; index < text.length; index++) {

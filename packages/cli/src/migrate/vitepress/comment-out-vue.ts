@@ -1,39 +1,39 @@
 import { commentOutElements } from './comment-out-elements';
 
-/** Vue syntax in a line that cannot be converted. */
+/** Vue syntax that cannot be converted. */
 export interface VueSyntax {
   column: number;
-  /** Noun phrase at the start of a sentence. */
+  /** Name at the start of a message, such as "A Vue expression". */
   name: string;
   hint: string;
 }
 
-/** Receives Vue syntax with its line, 1-based. */
-export type ReportSyntax = (line: number, syntax: VueSyntax) => void;
+/** Callback that reports Vue syntax. `line` is 1-based. */
+export type VueSyntaxReporter = (line: number, syntax: VueSyntax) => void;
 
-export interface Line {
+export interface MarkdownLine {
   line: string;
   isCode: boolean;
-  /** Whether Vue does not process the line. */
+  /** Whether the line is in a `v-pre` container or element, which Vue does not process. */
   isVerbatim?: boolean;
 }
 
 const EXPRESSION = {
   pattern: /\{\{.*?\}\}/,
   name: 'A Vue expression',
-  hint: 'Replace it with its value, or convert the page to MDX.',
+  hint: 'Replace the expression with its value, or convert the page to MDX.',
 };
 const UNSUPPORTED = [
   EXPRESSION,
   {
     pattern: /\sv-(?:if|else|for|show|text|html|bind|on|model)\b|<[^>]*\s[:@][a-z][\w.-]*="/,
     name: 'A Vue directive',
-    hint: 'Replace it with HTML, or convert the page to MDX.',
+    hint: 'Replace the directive with HTML, or convert the page to MDX.',
   },
   {
     pattern: /(?<![\w:/.]):[a-z][a-z0-9_+-]*:(?![\w:])/,
     name: 'An emoji shortcode',
-    hint: 'Replace it with the emoji, or add remark-gemoji to markdown.remarkPlugins.',
+    hint: 'Replace the shortcode with an emoji, or add `remark-gemoji` to `markdown.remarkPlugins`.',
   },
 ];
 
@@ -42,8 +42,8 @@ export function findExpression(line: string): VueSyntax | undefined {
   return matchSyntax(EXPRESSION, line);
 }
 
-/** Joins lines and converts Vue elements outside of code blocks to comments. */
-export function commentOutVue(lines: readonly Line[], report: ReportSyntax): string {
+/** Joins lines and comments out Vue elements outside of code blocks. */
+export function commentOutVue(lines: readonly MarkdownLine[], report: VueSyntaxReporter): string {
   const out: string[] = [];
   for (let start = 0; start < lines.length; ) {
     let end = start + 1;
@@ -56,8 +56,8 @@ export function commentOutVue(lines: readonly Line[], report: ReportSyntax): str
   return out.join('\n');
 }
 
-/** Converts consecutive lines outside of code blocks. Reported lines are relative to the first one. */
-function commentOutRun(run: readonly Line[], report: ReportSyntax): string {
+/** Comments out Vue elements in consecutive lines. Reported line numbers are relative to the first line. */
+function commentOutRun(run: readonly MarkdownLine[], report: VueSyntaxReporter): string {
   const { text, bare, elements } = commentOutElements(run.map(({ line }) => line).join('\n'));
   const firstOfLines = elements.filter(({ line }, index) => elements[index - 1]?.line !== line);
   for (const element of firstOfLines) report(element.line + 1, element);

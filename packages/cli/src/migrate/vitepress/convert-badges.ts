@@ -1,8 +1,8 @@
 const BADGE = /<Badge\b((?:\s+(?:type|text|vertical)="[^"]*")*)\s*(?:\/>|>(.*?)<\/Badge>)/g;
-/** Badge types with another name in Octavo. */
+/** Maps VitePress badge types to Octavo badge types with a different name. */
 const TYPES: Record<string, string> = { note: 'info', important: 'tip', caution: 'danger' };
 
-/** Replaces badges such as `<Badge type="info" text="new" />` with HTML, so that the page can stay Markdown. */
+/** Replaces badges such as `<Badge type="info" text="new" />` with HTML, so that the page can remain a Markdown file. */
 export function convertBadges(line: string): string {
   return replaceOutsideCode(line, (text) =>
     text.replace(BADGE, (_, attributes: string, children?: string) => {
@@ -13,7 +13,7 @@ export function convertBadges(line: string): string {
   );
 }
 
-/** Removes the badges of a line. */
+/** Removes all badges from a line. */
 export function removeBadges(line: string): string {
   return replaceOutsideCode(line, (text) => text.replace(BADGE, ''));
 }
@@ -29,7 +29,7 @@ function getAttribute(attributes: string, name: string): string | undefined {
   return new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1];
 }
 
-/** Escapes characters with a meaning in Markdown. */
+/** Escapes characters with a special meaning in Markdown. */
 function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_[\]~]/g, '\\$&');
 }

@@ -1,10 +1,10 @@
-/** Containers without a meaning outside of VitePress. Only their fences are removed. */
+/** VitePress containers without an equivalent. Their fences are removed, but their content is preserved. */
 const UNWRAPPED = new Set(['v-pre', 'raw']);
 
 const CONTAINER_FENCE = /^\s*:{3,}/;
 const CLOSING_FENCE = /^\s*:{3,}\s*$/;
 
-/** Returns a function that converts container fences line by line, and returns the kind of the surrounding containers. */
+/** Creates a line-by-line converter for container fences, which also returns the state of the enclosing containers. */
 export function createContainerConverter(): (
   line: string,
   rest: readonly string[],
@@ -28,7 +28,7 @@ export function createContainerConverter(): (
     }
     const innermost = open.findLastIndex((container) => container.colons <= colons.length);
     if (innermost < 0) return state(line);
-    // In VitePress, one line can close several containers. In Octavo, each container needs its own line.
+    // In VitePress, a single fence can close multiple containers. In Octavo, each container needs a closing fence.
     const isLast = !CLOSING_FENCE.test(rest.find((each) => CONTAINER_FENCE.test(each)) ?? '');
     const outermost = open.findIndex((container) => container.colons <= colons.length);
     const closed = open.splice(isLast ? outermost : innermost).toReversed();

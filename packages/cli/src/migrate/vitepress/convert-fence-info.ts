@@ -1,12 +1,12 @@
-/** Matches the info string of a fence in which Vue evaluates expressions. */
+/** Matches the info string of a code block with Vue expressions, such as `html-vue`. */
 const VUE_FENCE = /^\s*[\w#+.]+-vue(?=$|[\s:{[])/;
 
-/** Returns whether Vue evaluates expressions in a code block. */
+/** Checks whether Vue evaluates expressions in a code block. */
 export function isVueFence(info: string): boolean {
   return VUE_FENCE.test(info);
 }
 
-/** Converts `ts:line-numbers=5 {1} [a.ts]` to `ts lineNumbers=5 {1} title="a.ts"`. Labels of code groups stay unchanged. */
+/** Converts `ts:line-numbers=5 {1} [a.ts]` to `ts lineNumbers=5 {1} title="a.ts"`. Code group labels stay unchanged. */
 export function convertFenceInfo(info: string, isGroup = false): string {
   const spaced = info
     .replace(/^\s*(?=\[)/, 'text ')

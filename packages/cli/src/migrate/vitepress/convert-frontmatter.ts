@@ -1,24 +1,24 @@
 import { type Document, isMap, isScalar, parseDocument, type Scalar } from 'yaml';
 
 import type { Problem } from '../../model/errors';
-import { isSupportedDepth } from './outline-depth';
+import { isSupportedOutlineLevel } from './outline-depth';
 
 const PAGE_TYPES: Record<string, string> = { home: 'home', page: 'custom' };
-/** Hints for keys that Octavo does not support. */
+/** Hints for unsupported frontmatter keys. */
 const HINTS: Record<string, string> = {
-  prev: 'The order of pages is that of the sidebar.',
-  next: 'The order of pages is that of the sidebar.',
-  aside: 'Set outline: false to hide the outline.',
-  lastUpdated: 'All pages with a footer show the date.',
-  pageClass: 'Style an element of the page instead.',
-  isHome: 'Set pageType: home for home pages.',
-  hreflang: 'Links to translations are generated automatically.',
+  prev: 'Previous and next links follow the sidebar order.',
+  next: 'Previous and next links follow the sidebar order.',
+  aside: 'Set `outline: false` to hide the outline.',
+  lastUpdated: 'The last updated date is shown on all pages with a footer.',
+  pageClass: 'Add a class to an element in the page instead.',
+  isHome: 'Set `pageType: home` for home pages.',
+  hreflang: '`hreflang` links are generated automatically.',
 };
 
-/** Keys that hide an element of the page with `false`. */
+/** Frontmatter keys that hide a part of the page when set to `false`. */
 const TOGGLES = ['navbar', 'sidebar', 'footer', 'editLink'];
 
-/** Converts frontmatter. The lines of problems are relative to the YAML block, 1-based. */
+/** Converts frontmatter. Line numbers in problems are 1-based and relative to the YAML block. */
 export function convertFrontmatter(yaml: string): { yaml: string; problems: Problem[] } {
   const document = parseDocument(yaml);
   const data = parseData(document);
@@ -30,7 +30,7 @@ export function convertFrontmatter(yaml: string): { yaml: string; problems: Prob
     problems.push({
       line: findLine(key, yaml),
       column: 1,
-      message: `${key} was not migrated.`,
+      message: `\`${key}\` was not migrated.`,
       hint,
     });
   let hasChanged = false;
@@ -59,19 +59,16 @@ export function convertFrontmatter(yaml: string): { yaml: string; problems: Prob
     if (pageType) change('layout', ['pageType', pageType]);
     else {
       if (layout !== 'doc')
-        reportKey('layout', 'Set pageType to "doc", "home", "custom", "blank" or "404".');
+        reportKey('layout', 'Set `pageType` to "doc", "home", "custom", "blank" or "404".');
       change('layout');
     }
   } else if (layout === false) change('layout', ['pageType', 'blank']);
   if (outline !== undefined && typeof outline !== 'boolean') {
-    if (!isSupportedDepth(outline))
-      reportKey(
-        'outline',
-        'The outline shows headings of levels 2 to 4. Set outline: false to hide it.',
-      );
+    if (!isSupportedOutlineLevel(outline))
+      reportKey('outline', 'The outline shows h2 to h4 headings. Set `outline: false` to hide it.');
     change('outline');
   }
-  // VitePress treats strings, which older sites use, as true.
+  // VitePress treats strings as `true`. They are common in older sites.
   for (const key of TOGGLES) if (key in values && typeof values[key] !== 'boolean') change(key);
   if (aside === false) change('aside', ['outline', false]);
   if (typeof titleTemplate === 'string')
@@ -86,7 +83,7 @@ export function convertFrontmatter(yaml: string): { yaml: string; problems: Prob
   return { yaml: hasChanged ? document.toString().trimEnd() : yaml, problems };
 }
 
-/** Converts links of the hero and the features that start with `./` to root-relative links. */
+/** Converts hero and feature links that start with `./` to root-relative links. */
 function convertRelativeLinks({
   hero,
   features,
@@ -109,7 +106,7 @@ function findLine(key: string, yaml: string): number {
   return yaml.split('\n').findIndex((line) => line.startsWith(`${key}:`)) + 1;
 }
 
-/** Returns the data of a YAML document, or `undefined` if it is invalid, which the compiler reports. */
+/** Returns the data of a YAML document. Returns `undefined` for invalid YAML, which is reported by the compiler. */
 function parseData(document: Document): unknown {
   try {
     return document.errors.length > 0 ? undefined : document.toJS();

@@ -2,8 +2,8 @@ import { convertBadges } from './convert-badges';
 
 const INCLUDE = /<!--\s*@include:\s*([^\s#{]+)(#[^\s{]+)?(?:\{(\d*),(\d*)\})?\s*-->/g;
 
-/** Replaces custom delimiters of a heading ID: `# A %{#a}%` becomes `# A {#a}`. */
-export function convertDelimiters(
+/** Replaces custom heading ID delimiters. For example, `# A %{#a}%` becomes `# A {#a}`. */
+export function convertIdDelimiters(
   line: string,
   [left, right]: [left: string, right: string],
 ): string {
@@ -13,7 +13,7 @@ export function convertDelimiters(
   return `${line.slice(0, start)}{${line.trimEnd().slice(start + left.length, -right.length)}}`;
 }
 
-/** Converts badges, Vue attributes, container titles and includes of a line outside of code blocks. */
+/** Converts badges, Vue attributes, container titles and includes in a line outside of code blocks. */
 export function convertLine(line: string, resolveInclude: (path: string) => string): string {
   return convertBadges(line)
     .replace(/(<[a-z][^<>`]*?)\sv-pre(?=[\s/>])/g, '$1')
@@ -25,7 +25,7 @@ export function convertLine(line: string, resolveInclude: (path: string) => stri
     .replace(/^(\s*:{3,}.*?)\s*\{no-title\}\s*$/, '$1')
     .replace(/^(\s*:{3,}\s*details\b.*?)\s*\{open\}\s*$/, '$1')
     .replace(INCLUDE, (include, path: string, region = '', from?: string, to?: string) => {
-      // Lines of a region are not supported. octavo check reports the include.
+      // Line ranges in a region are not supported. `octavo check` reports the include.
       if (region && from !== undefined) return include;
       const fragment = from === undefined ? region : `#L${from || 1}-${to ? `L${to}` : ''}`;
       return `<!-- @include: ${resolveInclude(path)}${fragment} -->`;

@@ -1,36 +1,41 @@
 import type { Problem } from '../../model/errors';
-import { commentOutVue, findExpression, type Line, type ReportSyntax } from './comment-out-vue';
+import {
+  commentOutVue,
+  findExpression,
+  type MarkdownLine,
+  type VueSyntaxReporter,
+} from './comment-out-vue';
 import { createContainerConverter } from './convert-containers';
 import { convertFenceInfo, isVueFence } from './convert-fence-info';
-import { convertDelimiters, convertLine } from './convert-line';
+import { convertIdDelimiters, convertLine } from './convert-line';
 import { convertSnippet } from './convert-snippet';
-import { createIdPreserver } from './heading-ids';
+import { createHeadingIdPreserver } from './heading-ids';
 
 export interface ConvertContext {
-  /** Returns the new path of a snippet in a page. */
+  /** Resolves a snippet path to its new path. */
   resolveSnippet: (path: string) => string;
-  /** Returns the new path of an included file in a page. */
+  /** Resolves the path of an included file to its new path. */
   resolveInclude: (path: string) => string;
-  /** Delimiters of heading IDs. */
+  /** Heading ID delimiters. */
   delimiters: [left: string, right: string];
 }
 
 const FENCE = /^(\s*)(`{3,}|~{3,})(.*)$/;
 
-/** Converts Markdown. Containers, code groups and code notations have the same syntax in both tools. */
+/** Converts VitePress Markdown. The syntax of containers, code groups and code notations is the same in Octavo. */
 export function convertMarkdown(
   text: string,
   { resolveSnippet, resolveInclude, delimiters }: ConvertContext,
 ): { text: string; problems: Problem[] } {
   const problems: Problem[] = [];
-  const report: ReportSyntax = (line, { column, name, hint }) =>
+  const report: VueSyntaxReporter = (line, { column, name, hint }) =>
     problems.push({ line, column, message: `${name} was not migrated.`, hint });
   const convertContainer = createContainerConverter();
-  const preserveId = createIdPreserver();
+  const preserveId = createHeadingIdPreserver();
   let isGroup = false;
   let fence: { marker: string; isVue: boolean } | undefined;
   const sources = text.split('\n');
-  const lines = sources.map((source, index): Line => {
+  const lines = sources.map((source, index): MarkdownLine => {
     const [, indent = '', marker = '', info = ''] = FENCE.exec(source) ?? [];
     if (fence) {
       const expression = fence.isVue ? findExpression(source) : undefined;
@@ -46,10 +51,10 @@ export function convertMarkdown(
     if (snippet !== undefined) return { line: snippet, isCode: true };
     const contained = convertContainer(source, sources.slice(index + 1));
     isGroup = contained.isGroup;
-    // Closing fences of several containers, which need no further conversion.
+    // Consecutive closing fences need no further conversion.
     if (contained.line.includes('\n')) return { line: contained.line, isCode: true };
     const line = convertLine(
-      preserveId(convertDelimiters(contained.line, delimiters)),
+      preserveId(convertIdDelimiters(contained.line, delimiters)),
       resolveInclude,
     );
     return { line, isCode: false, isVerbatim: contained.isVerbatim || /\sv-pre\b/.test(source) };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { convertPage, targetPath } from './convert-pages';
+import { convertPage, getTargetPath } from './convert-pages';
 
 const convert = (source: string, path = 'guide/a.md') => convertPage(source, path).text;
 const problemsOf = (source: string) =>
@@ -53,8 +53,8 @@ Text`;
   expect(convert('---\noutline: [2, 4]\nsidebar: false\n---')).toBe('---\nsidebar: false\n---');
   expect(convert('---\neditLink: false\naside: left\n---')).toBe('---\neditLink: false\n---');
   expect(problemsOf('---\noutline: [3, 6]\nlastUpdated: false\n---')).toEqual([
-    '2:1 outline was not migrated.',
-    '3:1 lastUpdated was not migrated.',
+    '2:1 `outline` was not migrated.',
+    '3:1 `lastUpdated` was not migrated.',
   ]);
 });
 
@@ -222,9 +222,9 @@ const { a } = {{ b: 1 }}
 <G /> <H />
 `),
   ).toEqual([
-    '2:1 layout was not migrated.',
-    '3:1 outline was not migrated.',
-    '4:1 prev was not migrated.',
+    '2:1 `layout` was not migrated.',
+    '3:1 `outline` was not migrated.',
+    '4:1 `prev` was not migrated.',
     '7:3 A Vue expression was not migrated.',
     '7:34 A Vue component was not migrated.',
     '9:1 A Vue script was not migrated.',
@@ -246,7 +246,7 @@ test('moves each language to its folder', () => {
     ['pt', 'br'],
   ]);
   const paths = ['index.md', 'guide/a.md', 'zh/index.md', 'br/x/y.md', 'public/a.png', 'zhx/a.md'];
-  expect(paths.map((path) => targetPath(path, folders))).toEqual([
+  expect(paths.map((path) => getTargetPath(path, folders))).toEqual([
     'en/index.md',
     'en/guide/a.md',
     'zh/index.md',
@@ -254,7 +254,7 @@ test('moves each language to its folder', () => {
     'public/a.png',
     'en/zhx/a.md',
   ]);
-  expect(targetPath('guide/a.md', new Map())).toBe('guide/a.md');
+  expect(getTargetPath('guide/a.md', new Map())).toBe('guide/a.md');
 });
 
 test.each(['title: *Not*', 'title: a: b'])('does not change invalid frontmatter: %s', (yaml) =>

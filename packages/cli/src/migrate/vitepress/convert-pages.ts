@@ -12,18 +12,18 @@ import type { VitePressMigration } from './migrate-vitepress-config';
 
 const FRONTMATTER = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?=\r?\n|$)/;
 const ASSETS = '**/*.{png,jpg,jpeg,gif,svg,webp,avif,ico,mp4,webm}';
-/** Folder of snippets. Names that start with _ are not pages. */
+/** Folder for code snippets. Files in folders that start with `_` are not pages. */
 const SNIPPETS = '_snippets';
 const IGNORED_GLOBS = ['**/node_modules/**', '**/.vitepress/**', '**/dist/**'];
 
-export interface ConvertedPages {
+export interface ConvertPagesResult {
   /** Number of converted pages. */
   count: number;
   problems: Problem[];
 }
 
-/** Converts the pages of a VitePress site to a folder, with assets and snippets. The original files stay unchanged. */
-export function convertPages(migration: VitePressMigration, target: string): ConvertedPages {
+/** Converts VitePress pages and writes them to a folder, together with assets and snippets. */
+export function convertPages(migration: VitePressMigration, target: string): ConvertPagesResult {
   const { source, folders, excluded } = migration;
   const output = toPosixPath(relative(source, target));
   const ignore = [
@@ -33,12 +33,12 @@ export function convertPages(migration: VitePressMigration, target: string): Con
   ];
   const pages = globSync(['**/*.md'], { cwd: source, ignore }).toSorted();
   const others = globSync([ASSETS, 'public/**'], { cwd: source, ignore, dot: true });
-  const toTarget = (path: string) => targetPath(path, folders);
+  const toTarget = (path: string) => getTargetPath(path, folders);
   const problems: Problem[] = [];
   const copies = new Map(others.map((path) => [path, toTarget(path)]));
   const all = [...pages];
   const partials: string[] = [];
-  // The list grows during the loop, because included files are not always pages.
+  // Included files that are not pages are added to the array during iteration.
   for (const path of all) {
     const file = join(source, path);
     const text = readFileSync(file, 'utf8');
@@ -61,13 +61,13 @@ export function convertPages(migration: VitePressMigration, target: string): Con
 }
 
 export interface ConvertPageOptions {
-  /** Returns the new path of a file. */
+  /** Maps the path of a file to its new path. */
   toTarget?: (path: string) => string;
-  /** Delimiters of heading IDs. */
+  /** Heading ID delimiters. */
   delimiters?: [left: string, right: string];
 }
 
-/** Converts a page. The paths of the page, snippets and partials are relative to the content folder. */
+/** Converts a VitePress page. All paths are relative to the content folder. */
 export function convertPage(
   source: string,
   path: string,
@@ -110,7 +110,7 @@ export function convertPage(
 }
 
 /** Returns the new path of a file. Files outside of language folders belong to the root language. */
-export function targetPath(path: string, folders: ReadonlyMap<string, string>): string {
+export function getTargetPath(path: string, folders: ReadonlyMap<string, string>): string {
   if (folders.size === 0 || path.startsWith('public/')) return path;
   for (const [lang, folder] of folders)
     if (folder && path.startsWith(`${folder}/`)) return lang + path.slice(folder.length);

@@ -2,7 +2,7 @@ import { convertFenceInfo } from './convert-fence-info';
 
 const SNIPPET = /^(\s*)<<<\s*([^\s{[#]+)(#[\w.-]+)?\s*(?:\{([^}]*)\})?\s*(?:\[([^\]]+)\])?\s*$/;
 
-/** Converts `<<< @/a.ts#part {1 ts} [Name]` to a fence with `file`. Returns `undefined` for other lines. */
+/** Converts `<<< @/a.ts#part {1 ts} [Name]` to a `file` code block. Returns `undefined` for other lines. */
 export function convertSnippet(
   line: string,
   resolveSnippet: (path: string) => string,

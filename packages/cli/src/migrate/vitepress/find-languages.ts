@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { getProperty, getString, type StaticValue } from '../../config-source/static-value';
 import { type Migration, report } from '../migration';
 
-/** Returns the folder of each language, and the root language. `''` is the content folder. */
+/** Finds the root language and the folder of each language. An empty string represents the content folder. */
 export function findLanguages(
   config: StaticValue,
   source: string,
@@ -27,14 +27,14 @@ export function findLanguages(
     report(
       migration,
       rewrites.at,
-      'rewrites was not migrated.',
-      'Move the files to the paths of their URLs.',
+      '`rewrites` was not migrated.',
+      'Move the files so that their paths match their URLs.',
     );
   const folder = rewritten !== undefined && existsSync(join(source, rewritten)) ? rewritten : '';
   return { root, folders: new Map([[root, folder], ...others.map((key) => [key, key] as const)]) };
 }
 
-/** Returns whether a locale is a separate site, and reports it. */
+/** Checks whether a locale links to a separate site, and reports such locales. */
 function isExternal(key: string, locales: StaticValue | undefined, migration: Migration): boolean {
   const link = getProperty(getProperty(locales, key), 'link');
   const url = getString(link);
@@ -42,8 +42,8 @@ function isExternal(key: string, locales: StaticValue | undefined, migration: Mi
   report(
     migration,
     link.at,
-    `locales.${key} was not migrated, because it is a separate site.`,
-    `Add a link to "nav": { text, link: '${url}' }.`,
+    `\`locales.${key}\` was not migrated, because it links to a separate site.`,
+    `Add a navbar item to \`nav\`: \`{ text, link: '${url}' }\`.`,
   );
   return true;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { createIdPreserver } from './heading-ids';
+import { createHeadingIdPreserver } from './heading-ids';
 
 test.each([
   [
@@ -12,18 +12,18 @@ test.each([
   ['## Ação', '## Ação {#acao}'],
   ['## a.b *c*', '## a.b *c* {#a-b-c}'],
 ])('adds the previous ID to %j', (line, expected) => {
-  expect(createIdPreserver()(line)).toBe(expected);
+  expect(createHeadingIdPreserver()(line)).toBe(expected);
 });
 
 test.each(['## Plain words', '## 中文 标题', '## 한국어', '## Own {#mine}', 'no heading', '##'])(
   'does not change %j',
   (line) => {
-    expect(createIdPreserver()(line)).toBe(line);
+    expect(createHeadingIdPreserver()(line)).toBe(line);
   },
 );
 
 test('numbers duplicate headings', () => {
-  const preserveId = createIdPreserver();
+  const preserveId = createHeadingIdPreserver();
   expect(preserveId('## A.b')).toBe('## A.b {#a-b}');
   expect(preserveId('## A.b')).toBe('## A.b {#a-b-1}');
 });

@@ -1,11 +1,10 @@
 import { removeBadges } from './convert-badges';
 
-/** Matches a heading. */
 const HEADING = /^(#{1,6}[ \t]+)(.*?)[ \t]*#*[ \t]*$/;
 const EXPLICIT_ID = /\{#[^}]+\}$/;
 
-/** Returns a function that adds the VitePress ID to headings for which Octavo would generate another ID. */
-export function createIdPreserver(): (line: string) => string {
+/** Creates a function that adds the VitePress ID to a heading if Octavo would generate a different ID. */
+export function createHeadingIdPreserver(): (line: string) => string {
   const counts = new Map<string, number>();
   return (line) => {
     const [, prefix, text] = HEADING.exec(line) ?? [];
@@ -18,7 +17,7 @@ export function createIdPreserver(): (line: string) => string {
   };
 }
 
-/** Returns the visible text of a heading: code, the text of links, and no tags. */
+/** Returns the visible text of a heading, including code and link text but excluding HTML tags. */
 function visibleText(text: string): string {
   return text
     .split(/(`+.*?`+)/)
@@ -34,7 +33,7 @@ function visibleText(text: string): string {
     .trim();
 }
 
-/** Replaces punctuation with hyphens, removes accents, and prefixes digits at the start with an underscore. */
+/** Replaces punctuation with hyphens, removes accents, and adds an underscore before a leading digit. */
 function vitePressSlug(text: string): string {
   return text
     .normalize('NFKD')

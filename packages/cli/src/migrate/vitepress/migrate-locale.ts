@@ -5,10 +5,10 @@ import { findConfiguration } from '../../config-source/find-configuration';
 import { readModule } from '../../config-source/read-module';
 import { getProperty, getString, type StaticValue } from '../../config-source/static-value';
 import { type Migration, report } from '../migration';
-import { convertTheme, type VitePressTheme } from './vitepress-theme';
+import { type ConvertedTheme, convertTheme } from './vitepress-theme';
 
 const CONFIG_FILES = ['config.ts', 'config.mts', 'config.js', 'config.mjs'];
-/** Keys of a locale that can be migrated. */
+/** Locale keys that can be migrated. */
 const LOCALE_KEYS = new Set([
   'label',
   'lang',
@@ -19,7 +19,7 @@ const LOCALE_KEYS = new Set([
   'themeConfig',
 ]);
 
-export interface LocaleInput {
+export interface MigrateLocaleOptions {
   lang: string;
   key: string;
   source: string;
@@ -27,14 +27,14 @@ export interface LocaleInput {
   migration: Migration;
 }
 
-/** Returns the entry of `themeConfig.locales` for a language. */
+/** Migrates a VitePress locale to an item of `themeConfig.locales`. */
 export function migrateLocale({
   lang,
   key,
   source,
   config,
   migration,
-}: LocaleInput): Record<string, unknown> {
+}: MigrateLocaleOptions): Record<string, unknown> {
   const localeConfig = getProperty(getProperty(config, 'locales'), key);
   const prefix = key === 'root' ? '/' : `/${key}/`;
   for (const [name, { at }] of localeConfig?.kind === 'object' ? localeConfig.entries : [])
@@ -42,10 +42,10 @@ export function migrateLocale({
       report(
         migration,
         at,
-        `locales.${key}.${name} was not migrated.`,
+        `\`locales.${key}.${name}\` was not migrated.`,
         name === 'head'
-          ? 'Use the head hook of a plugin to add tags by language.'
-          : 'Octavo has only one value for all languages.',
+          ? "Use a plugin's `head` hook to add tags for specific languages."
+          : 'Octavo does not support different values for each language.',
       );
   const inline = convertTheme(getProperty(localeConfig, 'themeConfig'), migration, prefix);
   const inFolder = readFolderConfig(join(source, key === 'root' ? '' : key), migration, prefix);
@@ -62,12 +62,12 @@ export function migrateLocale({
   };
 }
 
-/** Reads the configuration file in a folder of pages. */
+/** Reads and converts the VitePress configuration file in a content folder, if there is one. */
 export function readFolderConfig(
   folder: string,
   migration: Migration,
   prefix = '/',
-): VitePressTheme {
+): ConvertedTheme {
   const file = CONFIG_FILES.map((name) => join(folder, name)).find((path) => existsSync(path));
   if (!file) return { site: {}, theme: {}, locale: {} };
   const config = findConfiguration(readModule(file));

@@ -19,13 +19,13 @@ import { vitePressRules } from './vitepress-rules';
 import { convertTheme } from './vitepress-theme';
 
 export interface VitePressMigration extends Migration {
-  /** Folder of the original pages. */
+  /** Folder that contains the original pages. */
   source: string;
-  /** Folders by language. Empty if the site has one language. */
+  /** Content folders, by language. Empty if the site has only one language. */
   folders: Map<string, string>;
-  /** Globs of files that are not pages. */
+  /** Globs for files that are not pages. */
   excluded: string[];
-  /** Delimiters of heading IDs. */
+  /** Heading ID delimiters. */
   delimiters: [left: string, right: string];
 }
 
@@ -34,7 +34,7 @@ const THEME_FILES = ['index.ts', 'index.mts', 'index.js', 'index.mjs'];
 /**
  * Migrates a VitePress configuration.
  *
- * @param site - folder of the new configuration
+ * @param site - Folder for the new configuration file.
  */
 export function migrateVitePressConfig(file: string, site: string): VitePressMigration {
   const migration = createMigration(site);
@@ -81,14 +81,14 @@ export function migrateVitePressConfig(file: string, site: string): VitePressMig
   };
 }
 
-/** Returns the title as `logoText`, because VitePress shows it next to the logo. */
+/** Returns the site title as `logoText`, because VitePress displays the title next to the logo. */
 function findLogoText(config: StaticValue, { logo }: Record<string, unknown>) {
   const name = getProperty(getProperty(config, 'themeConfig'), 'siteTitle');
   const title = getString(getProperty(config, 'title'));
   return logo !== undefined && name === undefined && title ? { logoText: title } : {};
 }
 
-/** Reports the theme folder, which contains Vue components and styles for other markup. */
+/** Reports a custom VitePress theme, because its Vue components and styles are incompatible with Octavo. */
 function reportTheme(project: string, migration: Migration): void {
   const folder = join(project, '.vitepress', 'theme');
   const file = THEME_FILES.map((name) => join(folder, name)).find((path) => existsSync(path));
@@ -96,8 +96,8 @@ function reportTheme(project: string, migration: Migration): void {
   report(
     migration,
     { file, line: 1, column: 1 },
-    'The theme folder of VitePress was not migrated.',
-    'Move styles to theme/index.css and components for pages to theme/index.tsx. Use octavo wrap to override theme components.',
+    'The VitePress theme folder was not migrated.',
+    'Move styles to theme/index.css, and move components used in pages to theme/index.tsx. Run `octavo wrap` to override theme components.',
   );
 }
 

@@ -4,7 +4,7 @@ import type { Migration } from '../migration';
 import { convertPages } from './convert-pages';
 import { migrateVitePressConfig } from './migrate-vitepress-config';
 
-/** Folder of the converted pages. */
+/** Folder for converted pages. */
 export const CONTENT_FOLDER = 'content';
 
 /** Migrates the configuration of a VitePress site and converts its pages. */

@@ -1,5 +1,5 @@
-/** Returns whether the outline of Octavo, with levels 2 to 4, supports a depth of VitePress. */
-export function isSupportedDepth(outline: unknown): boolean {
+/** Checks whether Octavo supports a VitePress outline level. The Octavo outline always shows h2 to h4 headings. */
+export function isSupportedOutlineLevel(outline: unknown): boolean {
   const [first, last] = Array.isArray(outline) ? (outline as unknown[]) : [];
   return outline === 'deep' || (first === 2 && Number(last) > 2);
 }

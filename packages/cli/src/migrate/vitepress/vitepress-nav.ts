@@ -3,7 +3,7 @@ import { extractData, type Migration, report } from '../migration';
 
 type Items = Record<string, unknown>[];
 
-/** Converts the entries of the navbar. */
+/** Converts navbar items. */
 export function convertNav(value: StaticValue, migration: Migration, path: string): Items {
   return filterObjects(value, migration, path).flatMap(({ entries, at }) => {
     const text = entries.get('text');
@@ -11,8 +11,8 @@ export function convertNav(value: StaticValue, migration: Migration, path: strin
       report(
         migration,
         at,
-        `${path} contains an entry without text, which was not migrated.`,
-        'Replace it with { text, link }.',
+        `An item without \`text\` in \`${path}\` was not migrated.`,
+        'Replace the item with `{ text, link }`.',
       );
       return [];
     }
@@ -29,7 +29,7 @@ export function convertNav(value: StaticValue, migration: Migration, path: strin
   });
 }
 
-/** Converts the sidebars of sections. A list becomes the sidebar of all pages. */
+/** Converts the sidebar of each section. A plain array becomes the sidebar for all pages. */
 export function convertSidebar(
   value: StaticValue,
   migration: Migration,
@@ -70,7 +70,7 @@ function convertSidebarItems(
   });
 }
 
-/** Converts a link to a route path, without a file extension. */
+/** Converts a link to a route path without a file extension. */
 export function toRoute(link: string, base = ''): string {
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(link)) return link;
   const path =
@@ -79,7 +79,7 @@ export function toRoute(link: string, base = ''): string {
   return route.startsWith('/') ? route : `/${route}`;
 }
 
-/** Returns the objects of a list. Reports other items, if they are dynamic. */
+/** Returns the object items in a list and reports dynamic items. */
 function filterObjects(value: StaticValue, migration: Migration, path: string) {
   const items = value.kind === 'list' ? value.items : [value];
   return items.flatMap((item) => {

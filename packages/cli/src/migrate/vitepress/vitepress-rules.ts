@@ -4,35 +4,35 @@ import {
   BUNDLER_HINT,
   copyTo,
   extractData,
-  ignored,
+  ignoreKey,
   type Migration,
-  type Rules,
+  type MigrationRules,
   report,
+  reportUnsupported,
   setKey,
-  unsupported,
 } from '../migration';
 
-const HOOKS_HINT = 'Use the head, pageData and build hooks of a plugin.';
+const HOOKS_HINT = "Use a plugin's `head`, `pageData` or `build` hook.";
 
-/** Migration rules for the keys of a VitePress configuration. */
-export const vitePressRules: Rules = {
+/** Migration rules for VitePress configuration keys. */
+export const vitePressRules: MigrationRules = {
   title: copyTo('title'),
-  titleTemplate: unsupported(
-    'Titles consist of the page title, a dash and the site title. Set "titleSuffix" on a page to replace the site title.',
+  titleTemplate: reportUnsupported(
+    'Page titles end with the site title. To replace the site title on a page, set `titleSuffix` in the frontmatter.',
   ),
   description: copyTo('description'),
   base: copyTo('base'),
   head: migrateHead,
-  lang: ignored,
-  locales: ignored,
-  themeConfig: ignored,
-  srcDir: ignored,
-  srcExclude: ignored,
-  rewrites: ignored,
-  outDir: ignored,
-  cacheDir: ignored,
-  assetsDir: ignored,
-  metaChunk: ignored,
+  lang: ignoreKey,
+  locales: ignoreKey,
+  themeConfig: ignoreKey,
+  srcDir: ignoreKey,
+  srcExclude: ignoreKey,
+  rewrites: ignoreKey,
+  outDir: ignoreKey,
+  cacheDir: ignoreKey,
+  assetsDir: ignoreKey,
+  metaChunk: ignoreKey,
   cleanUrls: copyTo('route.cleanUrls'),
   lastUpdated: copyTo('themeConfig.lastUpdated'),
   appearance: (value, migration, location) => {
@@ -42,8 +42,8 @@ export const vitePressRules: Rules = {
       report(
         migration,
         location,
-        'appearance was not migrated.',
-        'The initial color mode is that of the operating system.',
+        '`appearance` was not migrated.',
+        'The initial color mode follows the system preference.',
       );
   },
   ignoreDeadLinks: (value, migration, location) => {
@@ -53,46 +53,48 @@ export const vitePressRules: Rules = {
       report(
         migration,
         location,
-        'ignoreDeadLinks was not migrated.',
-        'Use check.rules and check.allow.',
+        '`ignoreDeadLinks` was not migrated.',
+        'Use `check.rules` and `check.allow` to ignore dead links.',
       );
   },
   sitemap: (value, migration, location) => {
     const host = getString(getProperty(value, 'hostname'));
     if (host && URL.canParse(host)) setKey(migration, 'siteOrigin', new URL(host).origin, location);
-    else report(migration, location, 'sitemap has no valid hostname.', 'Set "siteOrigin".');
+    else report(migration, location, '`sitemap` has no valid `hostname`.', 'Set `siteOrigin`.');
   },
   markdown: (value, migration, location) => {
-    const rules: Rules = {
+    const rules: MigrationRules = {
       lineNumbers: copyTo('markdown.showLineNumbers'),
-      image: ignored,
-      headers: ignored,
-      toc: ignored,
-      theme: unsupported('Code colors are CSS tokens of the theme.'),
-      math: unsupported(
-        'Add remark-math to markdown.remarkPlugins and rehype-katex to markdown.rehypePlugins.',
+      image: ignoreKey,
+      headers: ignoreKey,
+      toc: ignoreKey,
+      theme: reportUnsupported(
+        'Use the CSS tokens of the theme to change syntax highlighting colors.',
       ),
-      anchor: unsupported(
-        'Heading IDs are those of the VitePress defaults. octavo check reports links to other IDs.',
+      math: reportUnsupported(
+        'Add `remark-math` to `markdown.remarkPlugins` and `rehype-katex` to `markdown.rehypePlugins`.',
       ),
-      attrs: ignored,
-      config: unsupported('Replace markdown-it plugins with remark and rehype plugins.'),
+      anchor: reportUnsupported(
+        'Headings keep their default VitePress IDs. Run `octavo check` to find links to other IDs.',
+      ),
+      attrs: ignoreKey,
+      config: reportUnsupported('Replace markdown-it plugins with remark and rehype plugins.'),
     };
     if (value.kind === 'object') applyRules(value, rules, migration, 'markdown');
     else
       report(
         migration,
         location,
-        'markdown was not migrated.',
-        'See "markdown" in the configuration reference.',
+        '`markdown` was not migrated.',
+        'See `markdown` in the configuration reference.',
       );
   },
-  vite: unsupported(BUNDLER_HINT),
-  vue: unsupported('Octavo uses React. Rewrite Vue components as React components.'),
-  transformHead: unsupported(HOOKS_HINT),
-  transformHtml: unsupported(HOOKS_HINT),
-  transformPageData: unsupported(HOOKS_HINT),
-  buildEnd: unsupported(HOOKS_HINT),
+  vite: reportUnsupported(BUNDLER_HINT),
+  vue: reportUnsupported('Octavo uses React. Rewrite Vue components as React components.'),
+  transformHead: reportUnsupported(HOOKS_HINT),
+  transformHtml: reportUnsupported(HOOKS_HINT),
+  transformPageData: reportUnsupported(HOOKS_HINT),
+  buildEnd: reportUnsupported(HOOKS_HINT),
 };
 
 function migrateHead(value: StaticValue, migration: Migration, location: StaticValue['at']): void {

@@ -1,19 +1,19 @@
 import {
-  type Entry,
   getProperty,
   getString,
+  type ObjectEntry,
   type SourceLocation,
   type StaticValue,
 } from '../../config-source/static-value';
 import { extractData, type Migration, report } from '../migration';
-import { isSupportedDepth } from './outline-depth';
+import { isSupportedOutlineLevel } from './outline-depth';
 import { convertNav, convertSidebar } from './vitepress-nav';
 
 type Config = Record<string, unknown>;
 
-/** Converted `themeConfig` of a site or a locale. */
-export interface VitePressTheme {
-  /** Top-level keys of the configuration, such as `logo`. */
+/** Result of converting the VitePress `themeConfig` of a site or locale. */
+export interface ConvertedTheme {
+  /** Top-level configuration keys, such as `logo`. */
   site: Config;
   /** Keys of `themeConfig`. */
   theme: Config;
@@ -21,7 +21,7 @@ export interface VitePressTheme {
   locale: Config;
 }
 
-/** UI strings of the VitePress theme, with their keys in Octavo. */
+/** Maps UI string keys of the VitePress theme to Octavo keys. */
 const MESSAGES: Record<string, string> = {
   darkModeSwitchLabel: 'colorMode',
   sidebarMenuLabel: 'menu',
@@ -29,7 +29,7 @@ const MESSAGES: Record<string, string> = {
   langMenuLabel: 'language',
   skipToContentLabel: 'skipToContent',
 };
-/** Keys that need no migration. */
+/** VitePress keys that are ignored without a warning. */
 const IGNORED = new Set([
   'i18nRouting',
   'externalLinkIcon',
@@ -37,25 +37,29 @@ const IGNORED = new Set([
   'darkModeSwitchTitle',
 ]);
 
-/** Converts a `themeConfig`. */
+/** Converts a VitePress `themeConfig`. */
 export function convertTheme(
   value: StaticValue | undefined,
   migration: Migration,
   prefix: string,
-): VitePressTheme {
-  const all: VitePressTheme = { site: {}, theme: {}, locale: {} };
+): ConvertedTheme {
+  const all: ConvertedTheme = { site: {}, theme: {}, locale: {} };
   if (value?.kind !== 'object') return all;
   for (const [key, entry] of value.entries) convertKey(key, entry, { all, migration, prefix });
   return all;
 }
 
 interface Context {
-  all: VitePressTheme;
+  all: ConvertedTheme;
   migration: Migration;
   prefix: string;
 }
 
-function convertKey(key: string, { value, at }: Entry, { all, migration, prefix }: Context): void {
+function convertKey(
+  key: string,
+  { value, at }: ObjectEntry,
+  { all, migration, prefix }: Context,
+): void {
   const path = `themeConfig.${key}`;
   const { site, theme, locale } = all;
   const data = (inner: StaticValue | undefined) => inner && extractData(inner, migration, path);
@@ -92,12 +96,12 @@ function convertKey(key: string, { value, at }: Entry, { all, migration, prefix 
       const label = getString(getProperty(value, 'label'));
       if (label) locale.outlineTitle = label;
       const level = getProperty(value, 'level') ?? (value.kind === 'object' ? undefined : value);
-      if (level && !isSupportedDepth(extractData(level, migration, path)))
+      if (level && !isSupportedOutlineLevel(extractData(level, migration, path)))
         report(
           migration,
           level.at,
-          `${path} was not migrated.`,
-          'The outline shows headings of levels 2 to 4.',
+          `\`${path}\` was not migrated.`,
+          'The outline always shows h2 to h4 headings.',
         );
       break;
     }
@@ -130,7 +134,7 @@ function convertKey(key: string, { value, at }: Entry, { all, migration, prefix 
         report(
           migration,
           at,
-          `${path} was not migrated.`,
+          `\`${path}\` was not migrated.`,
           'See the configuration reference for alternatives.',
         );
   }
@@ -168,8 +172,8 @@ function convertEditLink(value: StaticValue, at: SourceLocation, migration: Migr
   report(
     migration,
     at,
-    `themeConfig.editLink: expected a pattern that ends with "/:path", got ${pattern === undefined ? 'a function' : `"${pattern}"`}.`,
-    'Set editLink.docRepoBaseUrl to the URL of the folder of pages.',
+    `\`themeConfig.editLink\`: expected a pattern that ends with "/:path", got ${pattern === undefined ? 'a function' : `"${pattern}"`}.`,
+    'Set `editLink.docRepoBaseUrl` to the repository URL of the content folder.',
   );
   return undefined;
 }
@@ -177,7 +181,7 @@ function convertEditLink(value: StaticValue, at: SourceLocation, migration: Migr
 function convertSearch(
   value: StaticValue,
   at: SourceLocation,
-  { site, locale }: VitePressTheme,
+  { site, locale }: ConvertedTheme,
   migration: Migration,
 ): void {
   const provider = getString(getProperty(value, 'provider'));
@@ -195,7 +199,7 @@ function convertSearch(
     report(
       migration,
       at,
-      'themeConfig.search: expected appId, apiKey and indexName to be strings.',
-      "Set search: { provider: { name: 'algolia', appId, apiKey, indexName } }.",
+      '`themeConfig.search`: expected `appId`, `apiKey` and `indexName` to be strings.',
+      "Set `search: { provider: { name: 'algolia', appId, apiKey, indexName } }`.",
     );
 }
