@@ -1,6 +1,7 @@
 import { configSchema } from '../../packages/cli/src/config/schema/config.ts';
 import { i18nFileSchema } from '../../packages/cli/src/config/schema/i18n-file.ts';
 import { metaEntry, metaFileSchema } from '../../packages/cli/src/config/schema/meta-file.ts';
+import en from '../../packages/mdx-plugins/src/messages/en.json' with { type: 'json' };
 import { MESSAGE_LANGUAGES } from '../../packages/mdx-plugins/src/messages/resolve-messages.ts';
 import { frontmatterSchema, pageType } from '../../packages/mdx-plugins/src/schema/frontmatter.ts';
 import { messagesSchema } from '../../packages/mdx-plugins/src/schema/messages.ts';
@@ -40,7 +41,7 @@ export function generatedFiles(): Record<string, string> {
     'packages/mdx-plugins/src/schema/frontmatter.generated.ts': printTypes({
       schemas: [FORMATS.frontmatter, node(pageType)],
     }),
-    'packages/mdx-plugins/src/messages/messages.generated.ts': printTypes({ schemas: [MESSAGES] }),
+    'packages/mdx-plugins/src/messages/messages.generated.ts': `${printTypes({ schemas: [MESSAGES] })}\n${printMessageKeys()}`,
     'packages/theme/src/model/theme-config.generated.ts': printTypes({
       schemas: [node(themeConfigSchema), node(localeThemeConfig)],
       imports: { '@octavo/mdx-plugins/messages': ['MessageOverrides'] },
@@ -168,4 +169,15 @@ Translations of the labels in nav and meta files. A label that is a key of this 
 
 ${printKeys(FORMATS.i18n)}
 `;
+}
+
+/** Prints the keys of each catalog section. Declarations of a package cannot contain types of JSON files. */
+function printMessageKeys(): string {
+  return Object.entries(en)
+    .map(([section, messages]) => {
+      const name = `${section[0]!.toUpperCase()}${section.slice(1)}MessageKey`;
+      const keys = Object.keys(messages).map((key) => `  | '${key}'`);
+      return `/** Keys of the "${section}" section of a catalog. */\nexport type ${name} =\n${keys.join('\n')};\n`;
+    })
+    .join('\n');
 }

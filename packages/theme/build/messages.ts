@@ -15,7 +15,8 @@ export const splitMessages: Plugin = {
   name: 'split-messages',
   setup({ onLoad, onResolve }) {
     onResolve({ filter: /^@octavo\/mdx-plugins\/messages\/\w+\.json$/ }, ({ path, importer }) => ({
-      path: fileURLToPath(import.meta.resolve(path)),
+      // The path becomes a comment in the output, so it must not contain a folder of this machine.
+      path,
       namespace: basename(importer) === 'navbar-messages.ts' ? 'navbar-messages' : 'page-messages',
     }));
     onLoad({ filter: /./, namespace: 'navbar-messages' }, ({ path }) => ({
@@ -29,7 +30,8 @@ export const splitMessages: Plugin = {
   },
 };
 
-function readSections(file: string): Record<string, unknown> {
+function readSections(module: string): Record<string, unknown> {
+  const file = fileURLToPath(import.meta.resolve(module));
   return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
 }
 

@@ -505,3 +505,93 @@ export interface PluralMessage {
    */
   other: string;
 }
+
+/** Keys of the "navbar" section of a catalog. */
+export type NavbarMessageKey =
+  | 'menu'
+  | 'openMenu'
+  | 'closeMenu'
+  | 'mainNavigation'
+  | 'language'
+  | 'version'
+  | 'colorMode'
+  | 'colorModeLight'
+  | 'colorModeDark'
+  | 'colorModeAuto'
+  | 'socialLinks'
+  | 'moreSocialLinks'
+  | 'tools'
+  | 'opensInNewTab'
+  | 'search'
+  | 'ctrlKey';
+
+/** Keys of the "page" section of a catalog. */
+export type PageMessageKey =
+  | 'skipToContent'
+  | 'sidebarNavigation'
+  | 'sidebarMore'
+  | 'outlineTitle'
+  | 'previousPage'
+  | 'nextPage'
+  | 'pagination'
+  | 'lastUpdated'
+  | 'editPage'
+  | 'scrollToTop'
+  | 'untranslated'
+  | 'getStarted'
+  | 'learnMore'
+  | 'github'
+  | 'notFoundTitle'
+  | 'takeMeHome'
+  | 'overview'
+  | 'overviewFilter'
+  | 'overviewFilterPlaceholder'
+  | 'overviewNoResults'
+  | 'overviewOthers'
+  | 'searchPlaceholder'
+  | 'searchNoResults'
+  | 'searchSuggestion'
+  | 'searchCancel'
+  | 'searchClear'
+  | 'searchClose'
+  | 'searching'
+  | 'searchResults'
+  | 'searchResultCount'
+  | 'searchToSelect'
+  | 'searchToNavigate'
+  | 'searchToClose'
+  | 'searchShowAll'
+  | 'searchRecent'
+  | 'escKey'
+  | 'copyPage'
+  | 'copied'
+  | 'zoomImage'
+  | 'closeZoom'
+  | 'sourceCode'
+  | 'packageManager'
+  | 'loading'
+  | 'pageLoadFailed'
+  | 'retry'
+  | 'announcement'
+  | 'closeAnnouncement';
+
+/** Keys of the "code" section of a catalog. */
+export type CodeMessageKey =
+  | 'copyCode'
+  | 'wrapCode'
+  | 'expandCode'
+  | 'collapseCode';
+
+/** Keys of the "content" section of a catalog. */
+export type ContentMessageKey =
+  | 'footnotes'
+  | 'backToReference'
+  | 'task'
+  | 'calloutTip'
+  | 'calloutNote'
+  | 'calloutInfo'
+  | 'calloutImportant'
+  | 'calloutWarning'
+  | 'calloutCaution'
+  | 'calloutDanger'
+  | 'calloutDetails';

@@ -1,5 +1,11 @@
-import type en from './en.json';
-import type { Messages, PluralMessage } from './messages.generated';
+import type {
+  CodeMessageKey,
+  ContentMessageKey,
+  Messages,
+  NavbarMessageKey,
+  PageMessageKey,
+  PluralMessage,
+} from './messages.generated';
 
 export type { Messages, PluralMessage };
 
@@ -9,13 +15,13 @@ export type Message = string | PluralMessage;
 /** Message catalog of a language. Sections group messages by where they are used. */
 export interface Catalog {
   /** Navbar, which applications can use without the rest of the theme. */
-  navbar: Pick<Messages, keyof (typeof en)['navbar']>;
+  navbar: Pick<Messages, NavbarMessageKey>;
   /** All other components of the theme. */
-  page: Pick<Messages, keyof (typeof en)['page']>;
+  page: Pick<Messages, PageMessageKey>;
   /** Code blocks, which both the compiler and the theme render. */
-  code: Pick<Messages, keyof (typeof en)['code']>;
+  code: Pick<Messages, CodeMessageKey>;
   /** Everything else that the compiler writes into pages. */
-  content: Pick<Messages, keyof (typeof en)['content']>;
+  content: Pick<Messages, ContentMessageKey>;
 }
 
 /** The messages of the navbar. */
