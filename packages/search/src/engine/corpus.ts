@@ -5,13 +5,13 @@ import { mapSections, type SectionMap } from './section-map';
 import { assignSlots } from './section-slots';
 import { Vocabulary } from './vocabulary';
 
-/** The index in memory. */
+/** In-memory search index. */
 export interface Corpus extends SectionMap {
   postings: Postings;
   vocabulary: Vocabulary;
 }
 
-/** Indexes pages, unless `getPrebuilt` returns their postings. */
+/** Builds the in-memory index. Skips indexing if `getPrebuilt` returns postings. */
 export async function buildCorpus(
   pages: readonly IndexEntry[],
   schedule: Scheduler,
@@ -22,7 +22,7 @@ export async function buildCorpus(
   return { ...sections, postings, vocabulary: new Vocabulary(postings.terms) };
 }
 
-/** Indexes all sections. Yields after each of them. */
+/** Indexes all sections. Yields after each section. */
 export function* indexSections({ pages, sectionCount, section }: SectionMap): Steps<Postings> {
   const postings = new Postings();
   for (let ordinal = 0; ordinal < sectionCount; ordinal++) {
@@ -34,7 +34,7 @@ export function* indexSections({ pages, sectionCount, section }: SectionMap): St
   return postings;
 }
 
-/** Returns `test-timeout` for `/zh/config/test-timeout`. */
+/** Returns the last segment of a route path: `test-timeout` for `/zh/config/test-timeout`. */
 export function lastPathSegment(routePath: string): string {
   const segments = routePath.split('/').filter(Boolean);
   return (segments.at(-1) ?? '').replace(/\.html$/, '');

@@ -1,13 +1,13 @@
-/** Duration of a chunk in milliseconds. It is below a frame, so that the page stays responsive. */
+/** Chunk duration in milliseconds. Shorter than a frame at 60 Hz to keep the page responsive. */
 const CHUNK_MS = 12;
 
-/** A computation that can be paused after each step. */
+/** Computation as a generator that can pause at each `yield`. */
 export type Steps<T> = Generator<void, T>;
 
-/** Runs a computation, either synchronously or in chunks. */
+/** Runs a pausable task, either synchronously or in chunks. */
 export type Scheduler = <T>(steps: Steps<T>) => T | Promise<T>;
 
-/** Runs a computation in chunks, and yields to the event loop between them. */
+/** Runs a task in chunks and yields to the event loop between them. */
 export async function runChunked<T>(steps: Steps<T>): Promise<T> {
   let chunkEnd = performance.now() + CHUNK_MS;
   for (;;) {
@@ -19,7 +19,7 @@ export async function runChunked<T>(steps: Steps<T>): Promise<T> {
   }
 }
 
-/** Runs a computation synchronously. */
+/** Runs a task synchronously. */
 export function runSync<T>(steps: Steps<T>): T {
   for (;;) {
     const { done, value } = steps.next();

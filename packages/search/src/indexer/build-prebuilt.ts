@@ -10,30 +10,30 @@ import type { IndexEntry } from '../model/types';
 import type { IndexFile } from './build-indexes';
 
 export interface PrebuiltFile {
-  /** Path relative to the output folder. */
+  /** File path relative to the output folder. */
   file: string;
-  /** Content of the file. */
+  /** File content as JSON. */
   json: string;
 }
 
 export interface BuildPrebuiltOptions {
   /**
-   * Minimum length of a plain index to prebuild it, in UTF-16 units.
+   * Minimum length of the index file in UTF-16 code units. Smaller indexes are not prebuilt.
    * @default 400_000
    */
   minLength?: number;
   /**
-   * Maximum length of a file, in UTF-16 units. Longer ones are split.
+   * Maximum length of the postings in a file, in UTF-16 code units. Larger prebuilt indexes are split into several files.
    * @default 1_000_000
    */
   maxLength?: number;
 }
 
 /**
- * Builds the inverted index of a plain index, so that browsers do not have to. Returns no files for small indexes, because
- * browsers index them faster than they fetch a file.
+ * Prebuilds the inverted index for an index file, so that browsers do not have to build it. Returns an empty array for small
+ * indexes, because building those in the browser is faster than fetching another file.
  *
- * @returns the files to write; the URL of the first one is the `prebuiltUrl` of `createSearchClient`
+ * @returns the files to write; pass the URL of the first file to `createSearchClient` as `prebuiltUrl`
  *
  * @example
  * ```ts

@@ -8,20 +8,20 @@ export interface AlgoliaOptions {
   appId: string;
   /** Search-only API key. */
   apiKey: string;
-  /** Name of the index that the DocSearch crawler fills. */
+  /** Name of the DocSearch index. */
   indexName: string;
   /**
-   * Filters that records have to match, for example `['lang:en']`.
+   * Algolia facet filters, for example `['lang:en']`.
    * @default []
    */
   facetFilters?: string[];
   /**
-   * Converts the URL of a record to a link: a route path with a hash.
-   * @default path and hash of the URL
+   * Converts a record URL to a link: a route path with an optional hash.
+   * @default a function that returns the path and hash of the URL
    */
   toLink?: (url: string) => string;
   /**
-   * URL of the server.
+   * Algolia API URL.
    * @default `https://{appId}-dsn.algolia.net`
    */
   host?: string;
@@ -33,7 +33,7 @@ interface Marked {
   value: string;
 }
 
-/** A record of the DocSearch crawler, which creates one for each heading and each block. */
+/** DocSearch record. The crawler creates a record for each heading and each text block. */
 interface AlgoliaHit {
   url: string;
   type: Level | 'content';
@@ -46,11 +46,11 @@ interface AlgoliaAnswer {
   results: { hits: AlgoliaHit[]; nbHits: number }[];
 }
 
-/** Number of words in an excerpt. */
+/** Excerpt length in words. */
 const EXCERPT_WORDS = Math.round(EXCERPT_WIDTH / 6);
 
 /**
- * Creates a client that searches an index of Algolia DocSearch.
+ * Creates a search client for Algolia DocSearch.
  *
  * @example
  * ```ts

@@ -5,16 +5,16 @@ import { createProviderClient, fetchJson } from './provider-client';
 import { type MarkedFields, recordToRow } from './record-to-row';
 
 export interface MeilisearchOptions {
-  /** URL of the server, for example `https://search.example:7700`. */
+  /** Meilisearch server URL, for example `https://search.example:7700`. */
   host: string;
   /** Search-only API key. */
   apiKey: string;
-  /** Name of the index that contains the `sectionRecords`. Its attributes `lang` and `version` must be filterable. */
+  /** Index with the records from `sectionRecords`. The `lang` and `version` attributes must be filterable. */
   index: string;
-  /** Language tag of the records to search. */
+  /** Language tag to filter records by. */
   lang: string;
   /**
-   * Version of the records to search.
+   * Documentation version to filter records by.
    * @default all versions
    */
   version?: string;
@@ -25,11 +25,11 @@ interface MeilisearchAnswer {
   hits: (SectionRecord & { _formatted?: MarkedFields })[];
 }
 
-/** Number of words in an excerpt. */
+/** Excerpt length in words. */
 const EXCERPT_WORDS = Math.round(EXCERPT_WIDTH / 6);
 
 /**
- * Creates a client that searches an index of Meilisearch.
+ * Creates a search client for a Meilisearch index.
  *
  * @example
  * ```ts

@@ -3,13 +3,13 @@ import type { SearchClient, SearchResult } from '../model/types';
 import { MARK_END, MARK_START, type MarkedText, parseMarkedText } from './marked-text';
 import { createProviderClient } from './provider-client';
 
-/** The functions of Pagefind's browser module that the client uses. */
+/** Subset of Pagefind's browser API. */
 export interface PagefindModule {
   init?: () => Promise<void>;
   search: (query: string) => Promise<{ results: { data: () => Promise<PagefindPage> }[] }>;
 }
 
-/** A page as Pagefind returns it. */
+/** Page data returned by Pagefind. */
 export interface PagefindPage {
   url: string;
   meta: { title?: string };
@@ -19,19 +19,19 @@ export interface PagefindPage {
 
 export interface PagefindOptions {
   /**
-   * Loads the browser module from the output of Pagefind. Exclude the import from bundling, for example
+   * Imports Pagefind's browser module. Exclude the import from bundling, for example
    * `() => import(/* webpackIgnore: true *\/ '/pagefind/pagefind.js')`.
    */
   load: () => Promise<PagefindModule>;
   /**
-   * Converts a URL of the index to a link.
-   * @default removes `.html` and `index.html`
+   * Converts a Pagefind URL to a link.
+   * @default a function that removes `.html` and `index.html`
    */
   toLink?: (url: string) => string;
 }
 
 /**
- * Creates a client that searches an index of Pagefind.
+ * Creates a search client for a Pagefind index.
  *
  * @example
  * ```ts
@@ -47,7 +47,7 @@ export function createPagefindClient({
   let module: Promise<PagefindModule> | undefined;
   const loadModule = (): Promise<PagefindModule> => {
     module ??= load().catch((error: unknown) => {
-      // Load it again with the next call.
+      // Retry on the next call.
       module = undefined;
       throw error;
     });
@@ -98,14 +98,14 @@ function toRows(
   });
 }
 
-/** Removes the `#` of the anchor link, which Pagefind indexes as part of the heading. */
+/** Removes the `#` of a heading's anchor link, because Pagefind indexes it as part of the heading. */
 function removeAnchorSymbol(heading: string): string {
   return heading.replace(/^#\s*(?=\S)/, '');
 }
 
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' };
 
-/** Parses an excerpt. The HTML of Pagefind contains only `mark` elements and five entities. */
+/** Parses a Pagefind excerpt: HTML with `<mark>` elements and the five basic entities, but no other markup. */
 function readExcerpt(html: string): MarkedText {
   return parseMarkedText(
     html

@@ -1,10 +1,10 @@
 import type { SearchResult, SectionRecord } from '../model/types';
 import { parseMarkedText } from './marked-text';
 
-/** Fields of a record in which the search service has marked the matches. */
+/** Record fields with highlight delimiters around matches. */
 export type MarkedFields = Partial<Record<'title' | 'heading' | 'content', string>>;
 
-/** Returns the row of a record: its heading if that matches, otherwise its text or the title of the page. */
+/** Converts a record to a search result: the heading if it matches, otherwise the content or page title. */
 export function recordToRow(
   record: SectionRecord,
   marked: MarkedFields,

@@ -5,16 +5,16 @@ import { createProviderClient, fetchJson } from './provider-client';
 import { recordToRow } from './record-to-row';
 
 export interface TypesenseOptions {
-  /** URL of the server, for example `https://search.example:8108`. */
+  /** Typesense server URL, for example `https://search.example:8108`. */
   host: string;
   /** Search-only API key. */
   apiKey: string;
-  /** Name of the collection that contains the `sectionRecords`. */
+  /** Collection with the records from `sectionRecords`. */
   collection: string;
-  /** Language tag of the records to search. */
+  /** Language tag to filter records by. */
   lang: string;
   /**
-   * Version of the records to search.
+   * Documentation version to filter records by.
    * @default all versions
    */
   version?: string;
@@ -28,11 +28,11 @@ interface TypesenseAnswer {
   }[];
 }
 
-/** Number of words on each side of a match in an excerpt. */
+/** Number of context words on each side of a match. */
 const CONTEXT_WORDS = Math.round(EXCERPT_WIDTH / 12);
 
 /**
- * Creates a client that searches a collection of Typesense.
+ * Creates a search client for a Typesense collection.
  *
  * @example
  * ```ts

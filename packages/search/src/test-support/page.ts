@@ -1,6 +1,6 @@
 import type { IndexEntry } from '../model/types';
 
-/** Creates an index entry from Markdown with `# title`, `## heading` and blocks, for tests. */
+/** Test helper that creates an index entry from Markdown. Supports headings and plain text blocks. */
 export function page(
   routePath: string,
   markdown: string,

@@ -1,7 +1,7 @@
 import { charClass, SEPARATOR } from './char-class';
 import { fold } from './fold';
 
-/** Folds a name and removes separators: returns the same for `Test-Timeout`, `testTimeout` and `test timeout`. */
+/** Folds a name and removes separators. `Test-Timeout`, `testTimeout` and `test timeout` all become `testtimeout`. */
 export function normalizeName(name: string): string {
   let normalized = '';
   for (const char of fold(name).text) {

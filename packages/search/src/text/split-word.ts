@@ -5,12 +5,12 @@ export interface Span {
   end: number;
 }
 
-/** A part of a name between separators, and its camel-case words: `readFile` has two. */
+/** Part of a name between separators, with its camel-case words. For example, `readFile` consists of two words. */
 export interface Segment extends Span {
   words: Span[];
 }
 
-/** Splits a name at separators and at camel-case boundaries. Offsets are in the folded text. */
+/** Splits a name at separators and camel-case boundaries. All offsets refer to the folded text. */
 export function splitWord(folded: Folded, start: number, end: number): Segment[] {
   const { text } = folded;
   const segments: Segment[] = [];
@@ -27,7 +27,7 @@ function isNameSeparator(char: string): boolean {
   return char === '.' || char === '-' || char === '_';
 }
 
-/** Splits `testTimeout` and `HTMLElement` into two words each. */
+/** Splits a camel-case name, such as `testTimeout` or `HTMLElement`, into words. */
 function splitCamelCase(folded: Folded, start: number, end: number): Span[] {
   const from = originalStart(folded, start);
   const original = folded.original.slice(from, originalEnd(folded, end));
@@ -46,7 +46,7 @@ function splitCamelCase(folded: Folded, start: number, end: number): Span[] {
     wordStart = at;
   }
   words.push({ start: wordStart, end });
-  // Do not split names with a single letter, such as `JSXs` and `iOS`.
+  // Do not split names such as `iOS` and `JSXs` if a word would consist of a single letter.
   return words.some((word) => word.end - word.start < 2) ? [{ start, end }] : words;
 }
 
