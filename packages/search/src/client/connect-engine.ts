@@ -8,7 +8,7 @@ import {
   type IndexUrls,
   locateIndex,
 } from './locate-index';
-import { createLookAhead } from './look-ahead';
+import { createQueryPrefetcher } from './query-prefetcher';
 
 /** Engine options. Requires either the index URLs or a manifest. */
 export interface EngineOptions extends Partial<IndexUrls> {
@@ -39,7 +39,7 @@ export function connectEngine({
     if (!manifest) await location;
     return (await worker!.send({ kind: 'query', query, limit }))!;
   };
-  let lookAhead = worker && createLookAhead(runQuery);
+  let prefetcher = worker && createQueryPrefetcher(runQuery);
   const loaded = load();
   // Avoid unhandled rejections: `init` returns the rejected promise to the caller.
   location.catch(() => undefined);
@@ -47,7 +47,7 @@ export function connectEngine({
 
   async function load(): Promise<void> {
     if (await loadInWorker()) return;
-    lookAhead = undefined;
+    prefetcher = undefined;
     if (isClosed) return;
     const { loadLocalEngine } = await import('./local-engine');
     runQuery = await loadLocalEngine(await location);
@@ -83,12 +83,12 @@ export function connectEngine({
   return {
     init: () => loaded,
     async query(query, { limit = DEFAULT_LIMIT } = {}) {
-      const answer = await (lookAhead?.take(query, limit) ?? runQuery(query, limit));
+      const answer = await (prefetcher?.take(query, limit) ?? runQuery(query, limit));
       if (!toLink) return answer;
       const results = answer.results.map((row) => ({ ...row, link: toLink(row.link) }));
       return { ...answer, results };
     },
-    prepare: (query, { limit = DEFAULT_LIMIT } = {}) => lookAhead?.prepare(query, limit),
+    prepare: (query, { limit = DEFAULT_LIMIT } = {}) => prefetcher?.prepare(query, limit),
     close() {
       isClosed = true;
       worker?.close();

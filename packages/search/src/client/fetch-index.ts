@@ -1,5 +1,5 @@
 import type { Postings } from '../engine/postings';
-import { isFresh, type Prebuilt, readPostings } from '../engine/prebuilt';
+import { isFresh, type PrebuiltIndex, parsePostings } from '../engine/prebuilt';
 import type { IndexEntry } from '../model/types';
 import type { IndexLocation } from './locate-index';
 
@@ -51,13 +51,13 @@ function isEntry(value: unknown): value is IndexEntry {
 
 async function fetchPostings(url: string, indexUrl: string): Promise<FetchedPostings | undefined> {
   try {
-    const prebuilt = (await fetchJson(url)) as Prebuilt;
+    const prebuilt = (await fetchJson(url)) as PrebuiltIndex;
     if (!isFresh(prebuilt, indexUrl)) return undefined;
     const shards = await Promise.all(
       prebuilt.more.map((name) => fetchJson(new URL(name, url).href) as Promise<string>),
     );
     return {
-      postings: readPostings(prebuilt.postings + shards.join('')),
+      postings: parsePostings(prebuilt.postings + shards.join('')),
       sections: prebuilt.sections,
     };
   } catch {

@@ -1,6 +1,6 @@
 import type { IndexEntry } from '../model/types';
 import { Postings } from './postings';
-import type { Scheduler, Steps } from './scheduler';
+import type { PausableTask, Scheduler } from './scheduler';
 import { mapSections, type SectionMap } from './section-map';
 import { assignSlots } from './section-slots';
 import { Vocabulary } from './vocabulary';
@@ -23,11 +23,15 @@ export async function buildCorpus(
 }
 
 /** Indexes all sections. Yields after each section. */
-export function* indexSections({ pages, sectionCount, section }: SectionMap): Steps<Postings> {
+export function* indexSections({
+  pages,
+  sectionCount,
+  section,
+}: SectionMap): PausableTask<Postings> {
   const postings = new Postings();
   for (let ordinal = 0; ordinal < sectionCount; ordinal++) {
     const { page, heading } = section(ordinal);
-    const name = heading ? '' : lastPathSegment(pages[page]!.routePath);
+    const name = heading ? '' : getLastPathSegment(pages[page]!.routePath);
     postings.add(ordinal, assignSlots(section(ordinal), name));
     yield;
   }
@@ -35,7 +39,7 @@ export function* indexSections({ pages, sectionCount, section }: SectionMap): St
 }
 
 /** Returns the last segment of a route path: `test-timeout` for `/zh/config/test-timeout`. */
-export function lastPathSegment(routePath: string): string {
+export function getLastPathSegment(routePath: string): string {
   const segments = routePath.split('/').filter(Boolean);
   return (segments.at(-1) ?? '').replace(/\.html$/, '');
 }

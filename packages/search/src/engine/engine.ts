@@ -6,8 +6,8 @@ import { expandQuery } from './expand-query';
 import { parseQuery } from './parse-query';
 import type { Postings } from './postings';
 import { type RankedPage, rankPage } from './rank';
-import { toRows } from './rows';
-import { runChunked, runSync, type Scheduler, type Steps } from './scheduler';
+import { toResults } from './results';
+import { type PausableTask, runChunked, runSync, type Scheduler } from './scheduler';
 
 /** Maximum number of candidate pages to rank by their full text. */
 const MAX_READ_PAGES = 24;
@@ -36,7 +36,7 @@ export async function createEngine(
   /** LRU cache of query results, least recently used first. */
   const cache = new Map<string, SearchAnswer>();
 
-  function* runCachedQuery(query: string, limit: number): Steps<SearchAnswer> {
+  function* runCachedQuery(query: string, limit: number): PausableTask<SearchAnswer> {
     const key = `${limit} ${query}`;
     const answer = cache.get(key) ?? (yield* runQuery(query, limit, corpus));
     cache.delete(key);
@@ -52,7 +52,7 @@ export async function createEngine(
 }
 
 /** Runs a query. Yields between pages, so that it can run in chunks. */
-function* runQuery(query: string, limit: number, corpus: Corpus): Steps<SearchAnswer> {
+function* runQuery(query: string, limit: number, corpus: Corpus): PausableTask<SearchAnswer> {
   const parsed = parseQuery(query);
   if (parsed.units.length === 0) return EMPTY_ANSWER;
   const expanded = expandQuery(parsed, corpus);
@@ -76,7 +76,7 @@ function* runQuery(query: string, limit: number, corpus: Corpus): Steps<SearchAn
   const results: SearchResult[] = [];
   for (const page of ranked.slice(0, limit)) {
     yield;
-    results.push(...toRows(page, context, query));
+    results.push(...toResults(page, context, query));
   }
   return { results, total: pages.length };
 }

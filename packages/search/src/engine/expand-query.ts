@@ -1,6 +1,6 @@
 import type { Corpus } from './corpus';
-import { type Expansion, expandCompound, expandUnit } from './expand';
-import type { ParsedQuery, Unit } from './parse-query';
+import { type ExpandedTerms, expandCompound, expandUnit } from './expand';
+import type { ParsedQuery, QueryUnit } from './parse-query';
 import type { Vocabulary } from './vocabulary';
 
 /** Match between an indexed term and one or more query units. */
@@ -15,7 +15,7 @@ export interface TermMatch {
 
 /** Query units and the indexed terms that match them. */
 export interface ExpandedQuery {
-  units: readonly Unit[];
+  units: readonly QueryUnit[];
   /** Positions of the units that match indexed terms. All other units are ignored in ranking. */
   active: readonly number[];
   byTerm: ReadonlyMap<string, readonly TermMatch[]>;
@@ -26,10 +26,10 @@ const SPLIT_MIN_LENGTH = 3;
 
 /** Expands each query unit to the matching terms in the index vocabulary. */
 export function expandQuery(query: ParsedQuery, { vocabulary }: Corpus): ExpandedQuery {
-  const units: Unit[] = [];
+  const units: QueryUnit[] = [];
   const byTerm = new Map<string, TermMatch[]>();
   const found = new Set<number>();
-  const add = (expansion: Expansion, ordinals: readonly number[], typed: string): void => {
+  const add = (expansion: ExpandedTerms, ordinals: readonly number[], typed: string): void => {
     for (const [term, quality] of expansion) {
       const typedLength = term.startsWith(typed) ? typed.length : term.length;
       const match = { units: ordinals, quality, typedLength };

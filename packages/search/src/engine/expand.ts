@@ -1,9 +1,9 @@
 import { TYPO_MIN_LENGTH } from '../model/constants';
-import type { Unit } from './parse-query';
+import type { QueryUnit } from './parse-query';
 import type { Vocabulary } from './vocabulary';
 
 /** Maps matching terms to their match quality, from 0 to 1 (exact match). */
-export type Expansion = ReadonlyMap<string, number>;
+export type ExpandedTerms = ReadonlyMap<string, number>;
 
 const PREFIX_LIMIT = 60;
 const CHAR_LIMIT = 400;
@@ -15,7 +15,7 @@ const STEM_PREFIX_QUALITY = 0.5;
 const TYPO_QUALITY = 0.55;
 
 /** Returns the indexed terms that match a query unit: exact matches, stems, completions and typo corrections. */
-export function expandUnit(unit: Unit, vocabulary: Vocabulary): Expansion {
+export function expandUnit(unit: QueryUnit, vocabulary: Vocabulary): ExpandedTerms {
   if (unit.kind === 'char') {
     return new Map(vocabulary.withPrefix(unit.term, CHAR_LIMIT).map((term) => [term, 1]));
   }
@@ -24,14 +24,21 @@ export function expandUnit(unit: Unit, vocabulary: Vocabulary): Expansion {
 }
 
 /** Returns the indexed terms that match adjacent query words joined into a compound, such as `testtimeout`. */
-export function expandCompound(term: string, isLast: boolean, vocabulary: Vocabulary): Expansion {
+export function expandCompound(
+  term: string,
+  isLast: boolean,
+  vocabulary: Vocabulary,
+): ExpandedTerms {
   const found = new Map<string, number>();
   if (isLast) addCompletions(found, term, PREFIX_QUALITY, vocabulary);
   if (vocabulary.has(term)) found.set(term, 1);
   return found;
 }
 
-function expandWord({ term: word, isLast, significance }: Unit, vocabulary: Vocabulary): Expansion {
+function expandWord(
+  { term: word, isLast, significance }: QueryUnit,
+  vocabulary: Vocabulary,
+): ExpandedTerms {
   const found = new Map<string, number>();
   const isKnown = vocabulary.has(word);
   // Do not complete stop words: `the` should not match `then`.

@@ -15,7 +15,7 @@ const SAMPLE_TEXT =
  * Returns a fingerprint that changes whenever existing prebuilt files become incompatible. It includes the tokens of a sample
  * text, so tokenizer changes are detected without bumping the format version.
  */
-export function fingerprint(): string {
+export function getFingerprint(): string {
   const terms = tokenize(fold(SAMPLE_TEXT)).map(({ term, kind }) => `${term}/${kind[0]}`);
   return `format ${FORMAT}, flexsearch ${FLEXSEARCH_VERSION}, terms ${terms.join(' ')}`;
 }

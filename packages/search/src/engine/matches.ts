@@ -1,5 +1,5 @@
 import type { TextRange } from '../model/types';
-import { type Folded, fold, originalEnd, originalStart } from '../text/fold';
+import { type FoldedText, fold, toOriginalEnd, toOriginalStart } from '../text/fold';
 import { mergeRanges } from '../text/ranges';
 import { tokenize } from '../text/tokenize';
 import type { ExpandedQuery } from './expand-query';
@@ -39,16 +39,16 @@ export function findMatches(text: string, { byTerm, units }: ExpandedQuery): Tex
         units,
         quality,
         position: token.position,
-        start: originalStart(folded, token.start),
-        end: originalEnd(folded, end),
+        start: toOriginalStart(folded, token.start),
+        end: toOriginalEnd(folded, end),
       });
     }
   }
-  return { matches, best: bestQualities(matches, units.length), length };
+  return { matches, best: getBestQualities(matches, units.length), length };
 }
 
 /** Returns the best match quality for each query unit. */
-export function bestQualities(matches: readonly Match[], count: number): number[] {
+export function getBestQualities(matches: readonly Match[], count: number): number[] {
   const best = new Array<number>(count).fill(0);
   for (const { units, quality } of matches) {
     for (const unit of units) if (best[unit]! < quality) best[unit] = quality;
@@ -58,7 +58,7 @@ export function bestQualities(matches: readonly Match[], count: number): number[
 
 /** Returns the end offset of the typed part of a token. Skips separators, which occur in the text but not in the term. */
 function findTypedEnd(
-  { text }: Folded,
+  { text }: FoldedText,
   token: { term: string; start: number; end: number },
   typedLength: number,
 ): number {

@@ -2,10 +2,10 @@ import { QUERY_MAX_LENGTH, QUERY_MAX_UNITS } from '../model/constants';
 import { fold } from '../text/fold';
 import { normalizeName } from '../text/normalize-name';
 import { type Token, tokenize } from '../text/tokenize';
-import { removeQuestionStart, removeQuestionWords, significance } from './stop-words';
+import { getSignificance, removeQuestionPrefix, removeQuestionWords } from './stop-words';
 
 /** Smallest searchable part of a query: a word, a pair of Chinese characters or a single one. */
-export interface Unit {
+export interface QueryUnit {
   term: string;
   kind: 'word' | 'bigram' | 'char';
   /** Whether the unit is the last one in the query and may be incomplete. */
@@ -22,7 +22,7 @@ export interface Compound {
 }
 
 export interface ParsedQuery {
-  units: readonly Unit[];
+  units: readonly QueryUnit[];
   compounds: readonly Compound[];
   /** Normalized query, with and without a question prefix such as "how to". Used to detect exact title matches. */
   names: readonly string[];
@@ -36,7 +36,7 @@ export function parseQuery(query: string): ParsedQuery {
   const text = query.slice(0, QUERY_MAX_LENGTH).trim();
   const subject = removeQuestionWords(text);
   const tokens = tokenize(fold(subject));
-  const units: Unit[] = [];
+  const units: QueryUnit[] = [];
   const compounds: Compound[] = [];
   /** Maps token positions to positions in `units`. */
   const unitAt = new Map<number, number>();
@@ -64,7 +64,7 @@ export function parseQuery(query: string): ParsedQuery {
       term: token.term,
       kind,
       isLast: false,
-      significance: significance(token.term, kind !== 'word'),
+      significance: getSignificance(token.term, kind !== 'word'),
     });
   });
 
@@ -87,7 +87,7 @@ export function parseQuery(query: string): ParsedQuery {
       addCompound(adjacent.map(({ term }) => term).join(''), adjacent);
     }
   }
-  const names = [normalizeName(text), normalizeName(removeQuestionStart(subject))];
+  const names = [normalizeName(text), normalizeName(removeQuestionPrefix(subject))];
   return { units, compounds, names };
 
   function addCompound(term: string, tokens: readonly Token[]): void {

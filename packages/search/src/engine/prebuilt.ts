@@ -1,9 +1,9 @@
-import { fingerprint } from './fingerprint';
+import { getFingerprint } from './fingerprint';
 import { encodeLists } from './posting-lists';
 import { Postings } from './postings';
 
 /** Serialized postings for an index file. Large indexes are split into shards. */
-export interface Prebuilt {
+export interface PrebuiltIndex {
   fingerprint: string;
   /** Name of the index file. */
   index: string;
@@ -16,7 +16,7 @@ export interface Prebuilt {
 }
 
 /** Serializes postings into shards. A shard is longer than `maxLength` UTF-16 code units only if a single line is. */
-export function writePostings(postings: Postings, maxLength: number): string[] {
+export function serializePostings(postings: Postings, maxLength: number): string[] {
   const shards: string[] = [''];
   for (const term of [...postings.terms].sort()) {
     const line = `${term}\t${encodeLists(postings.find(term))}\n`;
@@ -32,7 +32,7 @@ export function writePostings(postings: Postings, maxLength: number): string[] {
  *
  * @throws if a line is invalid
  */
-export function readPostings(lines: string): Postings {
+export function parsePostings(lines: string): Postings {
   const postings = new Postings();
   for (let at = 0; at < lines.length; ) {
     const end = lines.indexOf('\n', at);
@@ -46,6 +46,6 @@ export function readPostings(lines: string): Postings {
 }
 
 /** Checks whether a prebuilt index was built from the given index file by a compatible version. */
-export function isFresh(prebuilt: Prebuilt, indexUrl: string): boolean {
-  return prebuilt.fingerprint === fingerprint() && indexUrl.endsWith(`/${prebuilt.index}`);
+export function isFresh(prebuilt: PrebuiltIndex, indexUrl: string): boolean {
+  return prebuilt.fingerprint === getFingerprint() && indexUrl.endsWith(`/${prebuilt.index}`);
 }

@@ -1,7 +1,7 @@
 import type { Match } from './matches';
 
 /** Range of nearby matches that covers as much of the query as possible. */
-export interface Cluster {
+export interface MatchCluster {
   /** Position of the first match in the list of matches. */
   from: number;
   /** Position of the last match in the list of matches. */
@@ -19,8 +19,8 @@ const MAX_DISTANCE = 16;
 export function findBestCluster(
   matches: readonly Match[],
   weights: readonly number[],
-): Cluster | undefined {
-  let best: Cluster | undefined;
+): MatchCluster | undefined {
+  let best: MatchCluster | undefined;
   for (let from = 0; from < matches.length; from++) {
     const first = matches[from]!;
     const values = new Map<number, number>();

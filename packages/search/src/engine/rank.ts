@@ -1,9 +1,9 @@
 import { normalizeName } from '../text/normalize-name';
 import type { Candidate } from './candidates';
-import { type Corpus, lastPathSegment } from './corpus';
+import { type Corpus, getLastPathSegment } from './corpus';
 import type { ExpandedQuery } from './expand-query';
-import { bestQualities, findMatches, type TextMatches } from './matches';
-import { type Cluster, findBestCluster } from './proximity';
+import { findMatches, getBestQualities, type TextMatches } from './matches';
+import { findBestCluster, type MatchCluster } from './proximity';
 
 export interface RankedSection {
   /** Section number. */
@@ -12,7 +12,7 @@ export interface RankedSection {
   head: TextMatches;
   body: TextMatches;
   /** Best match cluster in the body, used for the excerpt. */
-  cluster: Cluster | undefined;
+  cluster: MatchCluster | undefined;
   score: number;
 }
 
@@ -70,7 +70,7 @@ export function rankPage(candidate: Candidate, context: RankContext): RankedPage
     return sum / total;
   };
 
-  const name = lastPathSegment(page.routePath);
+  const name = getLastPathSegment(page.routePath);
   const titleMatches = findMatches(page.title, expanded);
   const nameMatches = findMatches(name, expanded);
   const ordinals = new Set(candidate.sections.slice(0, MAX_READ_SECTIONS));
@@ -127,7 +127,7 @@ export function rankPage(candidate: Candidate, context: RankContext): RankedPage
     const { leadLength = 0 } = corpus.section(first);
     const { matches } = sections.find(({ section }) => section === first)!.body;
     const inLead = matches.filter(({ end }) => end <= leadLength);
-    return { best: bestQualities(inLead, weights.length) };
+    return { best: getBestQualities(inLead, weights.length) };
   }
 
   /** Returns the term frequency score, normalized by page length. Additional occurrences have diminishing returns. */

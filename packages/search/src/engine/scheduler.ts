@@ -2,16 +2,16 @@
 const CHUNK_MS = 12;
 
 /** Computation as a generator that can pause at each `yield`. */
-export type Steps<T> = Generator<void, T>;
+export type PausableTask<T> = Generator<void, T>;
 
 /** Runs a pausable task, either synchronously or in chunks. */
-export type Scheduler = <T>(steps: Steps<T>) => T | Promise<T>;
+export type Scheduler = <T>(task: PausableTask<T>) => T | Promise<T>;
 
 /** Runs a task in chunks and yields to the event loop between them. */
-export async function runChunked<T>(steps: Steps<T>): Promise<T> {
+export async function runChunked<T>(task: PausableTask<T>): Promise<T> {
   let chunkEnd = performance.now() + CHUNK_MS;
   for (;;) {
-    const { done, value } = steps.next();
+    const { done, value } = task.next();
     if (done) return value;
     if (performance.now() < chunkEnd) continue;
     await new Promise((resolve) => setTimeout(resolve, 0));
@@ -20,9 +20,9 @@ export async function runChunked<T>(steps: Steps<T>): Promise<T> {
 }
 
 /** Runs a task synchronously. */
-export function runSync<T>(steps: Steps<T>): T {
+export function runSync<T>(task: PausableTask<T>): T {
   for (;;) {
-    const { done, value } = steps.next();
+    const { done, value } = task.next();
     if (done) return value;
   }
 }

@@ -11,14 +11,14 @@ const STOP_WORDS = new Set(
 const PARTICLES = /[的了吗呢么在是和与或把被我]/u;
 
 /** Returns the significance of a query term, from 0 to 1. */
-export function significance(term: string, isIdeographic: boolean): number {
+export function getSignificance(term: string, isIdeographic: boolean): number {
   if (STOP_WORDS.has(term)) return 0.1;
   return isIdeographic && PARTICLES.test(term) ? 0.3 : 1;
 }
 
 const QUESTION_WORDS =
   /如何|怎么[样办用]?|怎样|用法|很|非常|什么是|是什么|什么|为什么|为何|哪些|哪个|哪里|能否|能不能|是否|可不可以|请问|吗[?？]?$|呢[?？]?$|\b[a-z]+n['’]t\b/giu;
-const QUESTION_START =
+const QUESTION_PREFIX =
   /^(?:(?:how|what|where|when|why|which|can|do|does|is|are|to|i|we|you|a|an|the|my)\s+)+/i;
 
 /**
@@ -30,6 +30,6 @@ export function removeQuestionWords(text: string): string {
 }
 
 /** Removes an English question prefix and the question mark: `how to mock modules?` becomes `mock modules`. */
-export function removeQuestionStart(text: string): string {
-  return text.replace(QUESTION_START, '').replace(/[?？]+$/, '') || text;
+export function removeQuestionPrefix(text: string): string {
+  return text.replace(QUESTION_PREFIX, '').replace(/[?？]+$/, '') || text;
 }

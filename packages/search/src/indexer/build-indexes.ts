@@ -1,5 +1,5 @@
 import type { IndexEntry } from '../model/types';
-import { indexFileName } from './index-file-name';
+import { getIndexFileName } from './index-file-name';
 
 export interface BuildIndexesOptions {
   /**
@@ -53,7 +53,12 @@ export function buildIndexes(
       const [lang, version] = JSON.parse(key) as [string, string];
       const sorted = group.sort((a, b) => compare(a.routePath, b.routePath));
       const json = JSON.stringify(sorted.map(pickFields));
-      return { lang, version, file: indexFileName({ prefix, lang, version, content: json }), json };
+      return {
+        lang,
+        version,
+        file: getIndexFileName({ prefix, lang, version, content: json }),
+        json,
+      };
     });
 }
 

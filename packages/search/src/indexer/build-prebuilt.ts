@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path/posix';
 import { indexSections } from '../engine/corpus';
-import { fingerprint } from '../engine/fingerprint';
-import { type Prebuilt, writePostings } from '../engine/prebuilt';
+import { getFingerprint } from '../engine/fingerprint';
+import { type PrebuiltIndex, serializePostings } from '../engine/prebuilt';
 import { runSync } from '../engine/scheduler';
 import { mapSections } from '../engine/section-map';
 import { PREBUILT_MIN_LENGTH, SHARD_MAX_LENGTH } from '../model/constants';
@@ -48,10 +48,10 @@ export function buildPrebuilt(
 ): PrebuiltFile[] {
   if (index.json.length < minLength) return [];
   const sections = mapSections(JSON.parse(index.json) as IndexEntry[]);
-  const [postings = '', ...others] = writePostings(runSync(indexSections(sections)), maxLength);
+  const [postings = '', ...others] = serializePostings(runSync(indexSections(sections)), maxLength);
   const shards = others.map((lines) => toFile(index, JSON.stringify(lines)));
-  const prebuilt: Prebuilt = {
-    fingerprint: fingerprint(),
+  const prebuilt: PrebuiltIndex = {
+    fingerprint: getFingerprint(),
     index: basename(index.file),
     sections: sections.sectionCount,
     postings,

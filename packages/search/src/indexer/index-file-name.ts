@@ -17,7 +17,7 @@ interface IndexFileNameOptions {
  * Returns the path of an index file, relative to the output folder:
  * `static/{prefix}.{lang}.{version}.{content-hash}.json`.
  */
-export function indexFileName({
+export function getIndexFileName({
   prefix = INDEX_FILE_PREFIX,
   lang,
   version,

@@ -2,7 +2,7 @@
 export const DEFAULT_LIMIT = 7;
 
 /** Maximum number of search results per page. */
-export const ROWS_PER_PAGE = 4;
+export const MAX_RESULTS_PER_PAGE = 4;
 
 /** Maximum number of cached queries. */
 export const QUERY_CACHE_SIZE = 100;

@@ -1,8 +1,8 @@
-import { EXCERPT_WIDTH, ROWS_PER_PAGE } from '../model/constants';
+import { EXCERPT_WIDTH, MAX_RESULTS_PER_PAGE } from '../model/constants';
 import type { SearchClient, SectionRecord } from '../model/types';
 import { MARK_END, MARK_START } from './marked-text';
 import { createProviderClient, fetchJson } from './provider-client';
-import { type MarkedFields, recordToRow } from './record-to-row';
+import { type MarkedFields, recordToResult } from './record-to-result';
 
 export interface MeilisearchOptions {
   /** Meilisearch server URL, for example `https://search.example:7700`. */
@@ -20,7 +20,7 @@ export interface MeilisearchOptions {
   version?: string;
 }
 
-interface MeilisearchAnswer {
+interface MeilisearchResponse {
   estimatedTotalHits: number;
   hits: (SectionRecord & { _formatted?: MarkedFields })[];
 }
@@ -52,7 +52,7 @@ export function createMeilisearchClient(options: MeilisearchOptions): SearchClie
       headers: { 'content-type': 'application/json', authorization: `Bearer ${apiKey}` },
       body: JSON.stringify({
         q: query,
-        limit: limit * ROWS_PER_PAGE,
+        limit: limit * MAX_RESULTS_PER_PAGE,
         filter: filters,
         attributesToHighlight: ['title', 'heading', 'content'],
         attributesToCrop: ['content'],
@@ -61,8 +61,8 @@ export function createMeilisearchClient(options: MeilisearchOptions): SearchClie
         highlightPreTag: MARK_START,
         highlightPostTag: MARK_END,
       }),
-    })) as MeilisearchAnswer;
-    const results = answer.hits.map((hit) => recordToRow(hit, hit._formatted ?? {}, query));
+    })) as MeilisearchResponse;
+    const results = answer.hits.map((hit) => recordToResult(hit, hit._formatted ?? {}, query));
     return { results, total: answer.estimatedTotalHits };
   });
 }

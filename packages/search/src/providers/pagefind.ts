@@ -1,4 +1,4 @@
-import { ROWS_PER_PAGE } from '../model/constants';
+import { MAX_RESULTS_PER_PAGE } from '../model/constants';
 import type { SearchClient, SearchResult } from '../model/types';
 import { MARK_END, MARK_START, type MarkedText, parseMarkedText } from './marked-text';
 import { createProviderClient } from './provider-client';
@@ -56,7 +56,10 @@ export function createPagefindClient({
   const client = createProviderClient(async (query, limit) => {
     const { results } = await (await loadModule()).search(query);
     const pages = await Promise.all(results.slice(0, limit).map((result) => result.data()));
-    return { results: pages.flatMap((page) => toRows(page, toLink, query)), total: results.length };
+    return {
+      results: pages.flatMap((page) => toResults(page, toLink, query)),
+      total: results.length,
+    };
   });
   return {
     ...client,
@@ -74,7 +77,7 @@ function removeHtmlExtension(url: string): string {
   );
 }
 
-function toRows(
+function toResults(
   page: PagefindPage,
   toLink: (url: string) => string,
   query: string,
@@ -83,7 +86,7 @@ function toRows(
   const title = removeAnchorSymbol(page.meta.title ?? routePath);
   const base = { title, routePath, query };
   const sections = page.sub_results ?? [{ title, url: page.url, excerpt: page.excerpt }];
-  return sections.slice(0, ROWS_PER_PAGE).map((section) => {
+  return sections.slice(0, MAX_RESULTS_PER_PAGE).map((section) => {
     const { text: statement, highlights } = readExcerpt(section.excerpt);
     const heading = removeAnchorSymbol(section.title);
     const breadcrumb = heading === title ? [title] : [title, heading];

@@ -2,7 +2,7 @@ import { DEFAULT_LIMIT } from '../model/constants';
 import type { SearchAnswer, SearchClient, SearchResult } from '../model/types';
 
 /** Search results from an external search service. */
-export interface ProviderAnswer {
+export interface ProviderResponse {
   /** Results in the order returned by the service. */
   results: SearchResult[];
   /** Total number of matching records. */
@@ -11,7 +11,7 @@ export interface ProviderAnswer {
 
 /** Creates a search client from a function that queries a search service. */
 export function createProviderClient(
-  runQuery: (query: string, limit: number) => Promise<ProviderAnswer>,
+  runQuery: (query: string, limit: number) => Promise<ProviderResponse>,
 ): SearchClient {
   return {
     state: 'inited',

@@ -1,7 +1,7 @@
 import type { IndexEntry } from '../model/types';
 
 /** Test helper that creates an index entry from Markdown. Supports headings and plain text blocks. */
-export function page(
+export function createPage(
   routePath: string,
   markdown: string,
   rest: Partial<IndexEntry> = {},

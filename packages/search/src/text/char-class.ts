@@ -23,7 +23,7 @@ const NUMBER = /\p{N}/u;
 const classes = new Map<number, CharClass>();
 
 /** Returns the character class of a code point in folded text. */
-export function charClass(code: number): CharClass {
+export function getCharClass(code: number): CharClass {
   if (code < 0x80) {
     if (code >= 0x61 && code <= 0x7a) return LETTER;
     if (code >= 0x30 && code <= 0x39) return DIGIT;

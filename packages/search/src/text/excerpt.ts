@@ -29,12 +29,12 @@ export function createExcerpt(text: string, match: TextRange, maxWidth = EXCERPT
   const after = splitGraphemes(safeSlice(text, matchEnd, matchEnd + maxLength));
   const matched = splitGraphemes(text.slice(match.start, matchEnd));
 
-  const remaining = maxWidth - textWidth(matched);
+  const remaining = maxWidth - getTextWidth(matched);
   if (remaining < 0) {
     const { length } = fitWidth(matched, maxWidth);
     return cutExcerpt(text, match.start, match.start + (length || (matched[0]?.length ?? 0)));
   }
-  const widthBefore = Math.min(Math.ceil(remaining / 3), textWidth(before));
+  const widthBefore = Math.min(Math.ceil(remaining / 3), getTextWidth(before));
   const tail = fitWidth(after, remaining - widthBefore);
   const head = fitWidth(before, remaining - tail.width);
   const start = moveToWordStart(text, match.start - head.length, match.start);
@@ -116,7 +116,7 @@ function charWidth(char: string): number {
 }
 
 /** Returns the total width of a string or list of graphemes. */
-export function textWidth(chars: Iterable<string>): number {
+export function getTextWidth(chars: Iterable<string>): number {
   let width = 0;
   for (const char of chars) width += charWidth(char);
   return width;

@@ -1,5 +1,5 @@
 /** String normalized for comparison, with a mapping to offsets in the original string. */
-export interface Folded {
+export interface FoldedText {
   text: string;
   original: string;
   /**
@@ -21,7 +21,7 @@ const SPECIAL_LETTERS = new Map(
  * Normalizes a string for comparison: converts it to lowercase, removes accents from Latin and Greek letters, converts
  * full-width characters and removes invisible ones. Preserves marks in other scripts, such as in `が` and `й`.
  */
-export function fold(original: string): Folded {
+export function fold(original: string): FoldedText {
   if (ASCII.test(original)) return { text: original.toLowerCase(), original };
 
   const starts: number[] = [];
@@ -38,12 +38,12 @@ export function fold(original: string): Folded {
 }
 
 /** Converts a start offset in the folded text to an offset in the original string. */
-export function originalStart({ starts }: Folded, offset: number): number {
+export function toOriginalStart({ starts }: FoldedText, offset: number): number {
   return starts ? starts[offset]! : offset;
 }
 
 /** Converts an exclusive end offset in the folded text to an offset in the original string. */
-export function originalEnd({ starts, original }: Folded, offset: number): number {
+export function toOriginalEnd({ starts, original }: FoldedText, offset: number): number {
   if (!starts || offset === 0) return offset;
   const last = starts[offset - 1]!;
   let next = offset;

@@ -1,4 +1,4 @@
-import { type Folded, originalEnd, originalStart } from './fold';
+import { type FoldedText, toOriginalEnd, toOriginalStart } from './fold';
 
 export interface Span {
   start: number;
@@ -6,14 +6,14 @@ export interface Span {
 }
 
 /** Part of a name between separators, with its camel-case words. For example, `readFile` consists of two words. */
-export interface Segment extends Span {
+export interface NameSegment extends Span {
   words: Span[];
 }
 
 /** Splits a name at separators and camel-case boundaries. All offsets refer to the folded text. */
-export function splitWord(folded: Folded, start: number, end: number): Segment[] {
+export function splitWord(folded: FoldedText, start: number, end: number): NameSegment[] {
   const { text } = folded;
-  const segments: Segment[] = [];
+  const segments: NameSegment[] = [];
   let from = start;
   for (let at = start; at <= end; at++) {
     if (at < end && !isNameSeparator(text[at]!)) continue;
@@ -28,18 +28,18 @@ function isNameSeparator(char: string): boolean {
 }
 
 /** Splits a camel-case name, such as `testTimeout` or `HTMLElement`, into words. */
-function splitCamelCase(folded: Folded, start: number, end: number): Span[] {
-  const from = originalStart(folded, start);
-  const original = folded.original.slice(from, originalEnd(folded, end));
+function splitCamelCase(folded: FoldedText, start: number, end: number): Span[] {
+  const from = toOriginalStart(folded, start);
+  const original = folded.original.slice(from, toOriginalEnd(folded, end));
   if (!/[^A-Z][A-Z]|[A-Z][A-Z][a-z]/.test(original)) return [{ start, end }];
 
   const words: Span[] = [];
   let wordStart = start;
   for (let at = start + 1; at < end; at++) {
-    const offset = originalStart(folded, at) - from;
+    const offset = toOriginalStart(folded, at) - from;
     const previous = original[offset - 1]!;
     const next = original[offset + 1];
-    if (!isUpper(original[offset]!) || originalStart(folded, at - 1) - from === offset) continue;
+    if (!isUpper(original[offset]!) || toOriginalStart(folded, at - 1) - from === offset) continue;
     const startsWord = !isUpper(previous) || (next !== undefined && isLower(next));
     if (!startsWord) continue;
     words.push({ start: wordStart, end: at });

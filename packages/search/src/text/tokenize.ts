@@ -1,6 +1,6 @@
 import { TERM_MAX_LENGTH } from '../model/constants';
-import { charClass, DIGIT, IDEOGRAPH, LETTER, SYMBOL } from './char-class';
-import type { Folded } from './fold';
+import { DIGIT, getCharClass, IDEOGRAPH, LETTER, SYMBOL } from './char-class';
+import type { FoldedText } from './fold';
 import { splitWord } from './split-word';
 
 /**
@@ -26,13 +26,13 @@ export interface Token {
 }
 
 /** Splits folded text into tokens. Used for both indexing and querying, so that the terms match. */
-export function tokenize(folded: Folded): Token[] {
+export function tokenize(folded: FoldedText): Token[] {
   const { text } = folded;
   const tokens: Token[] = [];
   let position = 0;
   for (let at = 0; at < text.length; ) {
     const code = text.codePointAt(at)!;
-    const kind = charClass(code);
+    const kind = getCharClass(code);
     if (kind === LETTER || kind === DIGIT) {
       const end = wordEnd(text, at);
       position = pushWord(folded, at, end, position, tokens);
@@ -82,7 +82,7 @@ function lettersEnd(text: string, start: number): number {
   let end = start;
   while (end < text.length) {
     const code = text.codePointAt(end)!;
-    const kind = charClass(code);
+    const kind = getCharClass(code);
     if (kind !== LETTER && kind !== DIGIT) break;
     end += code > 0xffff ? 2 : 1;
   }
@@ -93,7 +93,7 @@ function runEnd(text: string, start: number): number {
   let end = start;
   while (end < text.length) {
     const code = text.codePointAt(end)!;
-    if (charClass(code) !== IDEOGRAPH) break;
+    if (getCharClass(code) !== IDEOGRAPH) break;
     end += code > 0xffff ? 2 : 1;
   }
   return end;
@@ -119,7 +119,7 @@ function pushBigrams(
 }
 
 function pushWord(
-  folded: Folded,
+  folded: FoldedText,
   start: number,
   end: number,
   firstPosition: number,

@@ -1,7 +1,7 @@
 import type { SearchAnswer } from '../model/types';
 
 /** Runs queries speculatively while the user is typing. */
-export interface LookAhead {
+export interface QueryPrefetcher {
   /** Runs a query in advance. If a query is already running, this query replaces the queued one. */
   prepare: (query: string, limit: number) => void;
   /** Returns the results if the given query ran last, and otherwise `undefined`. Clears the queue. */
@@ -14,9 +14,9 @@ interface QueuedQuery {
 }
 
 /** Creates a prefetcher that runs a single query at a time and skips outdated ones, so that queries do not pile up. */
-export function createLookAhead(
+export function createQueryPrefetcher(
   runQuery: (query: string, limit: number) => Promise<SearchAnswer>,
-): LookAhead {
+): QueryPrefetcher {
   let latest: (QueuedQuery & { answer: Promise<SearchAnswer> }) | undefined;
   let isBusy = false;
   let next: QueuedQuery | undefined;

@@ -5,7 +5,7 @@ import { parseMarkedText } from './marked-text';
 export type MarkedFields = Partial<Record<'title' | 'heading' | 'content', string>>;
 
 /** Converts a record to a search result: the heading if it matches, otherwise the content or page title. */
-export function recordToRow(
+export function recordToResult(
   record: SectionRecord,
   marked: MarkedFields,
   query: string,

@@ -1,4 +1,4 @@
-import { ROWS_PER_PAGE } from '../model/constants';
+import { MAX_RESULTS_PER_PAGE } from '../model/constants';
 import type { SearchResult, TextRange } from '../model/types';
 import { createExcerpt, type Excerpt } from '../text/excerpt';
 import { clipRanges } from '../text/ranges';
@@ -6,7 +6,7 @@ import { type Match, toHighlights } from './matches';
 import type { RankContext, RankedPage, RankedSection } from './rank';
 
 /** Converts a ranked page to search results: the page title if it matches, then the best sections. */
-export function toRows(
+export function toResults(
   ranked: RankedPage,
   { corpus, expanded, weights }: RankContext,
   query: string,
@@ -25,13 +25,18 @@ export function toRows(
     rows.push({ kind: 'title', link: routePath, title, routePath, query, highlights });
   }
   for (const section of ranked.sections) {
-    if (rows.length >= ROWS_PER_PAGE) break;
-    const row = toSectionRow(section);
+    if (rows.length >= MAX_RESULTS_PER_PAGE) break;
+    const row = toSectionResult(section);
     if (row) rows.push(row);
   }
   return rows;
 
-  function toSectionRow({ section, head, body, cluster }: RankedSection): SearchResult | undefined {
+  function toSectionResult({
+    section,
+    head,
+    body,
+    cluster,
+  }: RankedSection): SearchResult | undefined {
     const { heading, breadcrumb, body: text } = corpus.section(section);
     const link = heading ? `${routePath}#${encodeURIComponent(heading.id)}` : routePath;
     const headWeight = matchedWeight(heading ? head.matches : ranked.title.matches);
