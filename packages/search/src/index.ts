@@ -1,4 +1,4 @@
-/** Search client for browsers. Loads the engine when search is first used. */
+/** Search client for browsers. Loads the search engine lazily. */
 export { createEngineClient, type EngineClientOptions } from './client/create-engine-client';
 export { createSearchClient, type SearchClientOptions } from './client/create-search-client';
 export type { IndexUrl } from './client/locate-index';

@@ -8,21 +8,21 @@ import {
   type IndexUrls,
   locateIndex,
 } from './locate-index';
-import { createLookAhead } from './look-ahead';
+import { createQueryPrefetcher } from './query-prefetcher';
 
-/** URLs of an index, or a manifest. */
+/** Engine options. Requires either the index URLs or a manifest. */
 export interface EngineOptions extends Partial<IndexUrls> {
-  /** Manifest with absolute URLs, which the worker also receives as its name. */
+  /** Search manifest with absolute URLs. The worker receives the same manifest through its `name`. */
   manifest?: IndexManifest | undefined;
-  /** Pending request of the manifest. */
+  /** Pending request for the manifest. */
   request?: Promise<Response> | undefined;
-  /** `undefined` if the engine has to run on the main thread. */
+  /** Search worker, or `undefined` to run the engine on the main thread. */
   spawned: SpawnedWorker | undefined;
-  /** Converts the links of results. */
+  /** Transforms the link of each search result. */
   toLink?: ((link: string) => string) | undefined;
 }
 
-/** Starts an engine that loads an index in the worker, or on the main thread if the worker does not start. */
+/** Creates an engine that runs in the worker, or on the main thread if the worker fails to start. */
 export function connectEngine({
   manifest,
   request,
@@ -35,32 +35,33 @@ export function connectEngine({
   let isClosed = false;
 
   let runQuery = async (query: string, limit: number): Promise<SearchAnswer> => {
-    // Without a manifest, the worker returns an empty answer until it has received the location.
+    // Without a manifest, the worker returns no results until it receives the index URLs.
     if (!manifest) await location;
     return (await worker!.send({ kind: 'query', query, limit }))!;
   };
-  let lookAhead = worker && createLookAhead(runQuery);
+  let prefetcher = worker && createQueryPrefetcher(runQuery);
   const loaded = load();
-  // `init` returns the rejection.
+  // Avoid unhandled rejections: `init` returns the rejected promise to the caller.
   location.catch(() => undefined);
   loaded.catch(() => undefined);
 
   async function load(): Promise<void> {
     if (await loadInWorker()) return;
-    lookAhead = undefined;
+    prefetcher = undefined;
     if (isClosed) return;
     const { loadLocalEngine } = await import('./local-engine');
     runQuery = await loadLocalEngine(await location);
   }
 
-  /** Resolves to `false` if a policy, the origin of the script or the browser forbids workers. */
+  /** Resolves to `false` if the worker cannot start, for example because of a content security policy. */
   async function loadInWorker(): Promise<boolean> {
     if (!worker) return false;
     const loading = manifest
       ? worker.send({ kind: 'load' })
       : location.then((resolved) => worker.send({ kind: 'load', ...resolved }));
     loading.catch(() => undefined);
-    // On a slow connection, the page reads the manifest before the worker. If the page is busy, the worker is first.
+    // Both the page and the worker fetch the manifest. On a slow connection, the page is usually faster because the worker
+    // script still has to load. If the main thread is busy, the worker is faster.
     if (manifest)
       location
         .then((resolved) => worker.send({ kind: 'locate', ...resolved }))
@@ -82,12 +83,12 @@ export function connectEngine({
   return {
     init: () => loaded,
     async query(query, { limit = DEFAULT_LIMIT } = {}) {
-      const answer = await (lookAhead?.take(query, limit) ?? runQuery(query, limit));
+      const answer = await (prefetcher?.take(query, limit) ?? runQuery(query, limit));
       if (!toLink) return answer;
       const results = answer.results.map((row) => ({ ...row, link: toLink(row.link) }));
       return { ...answer, results };
     },
-    prepare: (query, { limit = DEFAULT_LIMIT } = {}) => lookAhead?.prepare(query, limit),
+    prepare: (query, { limit = DEFAULT_LIMIT } = {}) => prefetcher?.prepare(query, limit),
     close() {
       isClosed = true;
       worker?.close();
@@ -101,7 +102,7 @@ async function resolveUrls({ indexUrl, prebuiltUrl }: Partial<IndexUrls>): Promi
   return { url, ...(prebuilt === undefined ? {} : { prebuiltUrl: prebuilt }) };
 }
 
-/** Returns an absolute URL, because a worker that is bundled into a data or blob URL has no base URL. */
+/** Resolves a URL to an absolute one, because workers loaded from a data or blob URL have no base URL. */
 async function resolveUrl(indexUrl: IndexUrl | undefined): Promise<string | undefined> {
   const url = typeof indexUrl === 'function' ? await indexUrl() : indexUrl;
   return url === undefined ? undefined : new URL(url, document.baseURI).href;

@@ -1,20 +1,20 @@
 import type { SearchAnswer } from '../model/types';
 import type { WorkerReply, WorkerTask } from './protocol';
 
-/** Timeout for the start of a worker, in milliseconds. */
+/** Worker startup timeout in milliseconds. */
 export const WORKER_START_TIMEOUT = 10_000;
 
-/** A worker that starts in parallel with loading the code that connects to it. */
+/** A worker that starts while the client code is still loading. */
 export interface SpawnedWorker {
   worker: Worker;
-  /** Resolves with the first message of the worker. Rejects if the script fails to load or is blocked by a policy. */
+  /** Resolves with the worker's first message. Rejects if the worker script fails to load or is blocked. */
   started: Promise<unknown>;
 }
 
 export interface WorkerConnection {
-  /** Rejects if the worker does not start. Requests can be sent before it resolves. */
+  /** Resolves when the worker is running, and rejects if it fails to start. Requests can be sent before that. */
   started: Promise<void>;
-  /** Sends a request. Rejects if the worker reports an error, fails or is closed. */
+  /** Sends a request to the worker. Rejects if the worker reports an error, crashes or is closed. */
   send: (task: WorkerTask) => Promise<SearchAnswer | undefined>;
   close: () => void;
 }
@@ -24,7 +24,7 @@ interface Pending {
   reject: (error: Error) => void;
 }
 
-/** Wraps the messages to and from a worker in promises. */
+/** Creates a promise-based connection to a worker. */
 export function connectWorker({ worker, started: spawned }: SpawnedWorker): WorkerConnection {
   const pending = new Map<number, Pending>();
   let lastId = 0;
@@ -46,7 +46,7 @@ export function connectWorker({ worker, started: spawned }: SpawnedWorker): Work
   });
   const started = new Promise<void>((resolve, reject) => {
     const timer = setTimeout(
-      () => reject(new Error('The search worker did not start in time.')),
+      () => reject(new Error(`The search worker did not start within ${WORKER_START_TIMEOUT} ms.`)),
       WORKER_START_TIMEOUT,
     );
     spawned
@@ -77,5 +77,5 @@ export function connectWorker({ worker, started: spawned }: SpawnedWorker): Work
 }
 
 function toError({ message }: ErrorEvent): Error {
-  return new Error(message || 'The search worker failed.');
+  return new Error(message || 'The search worker failed with an unknown error.');
 }

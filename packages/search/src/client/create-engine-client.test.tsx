@@ -53,7 +53,7 @@ test('passes prepared queries to the engine', async () => {
   await vi.waitFor(() => expect(engine.prepare).toHaveBeenCalledWith('a', { limit: 5 }));
 });
 
-test('returns an empty answer if the engine fails to start, and starts it again', async () => {
+test('returns empty results if the engine fails to start, and starts it again', async () => {
   const start = vi.fn(async () => createTestEngine()).mockRejectedValueOnce(new Error('offline'));
   const client = createEngineClient({ start });
   expect(await client.query('a')).toEqual(EMPTY_ANSWER);
@@ -72,7 +72,7 @@ test('initializes an engine again if it is not ready after `init`', async () => 
   expect([start.mock.calls.length, engine.init.mock.calls.length]).toEqual([1, 2]);
 });
 
-test('logs the error of a failed query and returns an empty answer', async () => {
+test('logs the error of a failed query and returns empty results', async () => {
   const engine = createTestEngine();
   engine.query.mockRejectedValueOnce(new Error('broken'));
   const client = createClient(engine);
@@ -154,7 +154,7 @@ test('hooks change the query, add groups and receive the answer', async () => {
   expect(afterSearch).toHaveBeenLastCalledWith('xyz', expect.objectContaining({ total: 0 }));
 });
 
-test('logs the error of a hook and returns an empty answer', async () => {
+test('logs the error of a hook and returns empty results', async () => {
   const client = createClient(createTestEngine(), {
     beforeSearch: () => {
       throw new Error('broken');

@@ -8,20 +8,20 @@ import type {
 import type { HookedSearch } from './hooked-search';
 
 export interface EngineClientOptions {
-  /** Starts the engine. Called by the first `init` or `query`, and again after a failure or after `close`. */
+  /** Starts the engine. Called on the first `init` or `query` call, and again after a failure or after `close`. */
   start: () => Promise<SearchEngine>;
-  /** Hooks, or a function that loads them when search is first used. */
+  /** Search hooks, or a function that loads them lazily. */
   hooks?: SearchHooks | (() => Promise<SearchHooks>) | undefined;
 }
 
-/** Logged if an engine or its index fails to load (specification, section 8). */
+/** Error message for an engine or index that fails to load. Defined in section 8 of the specification. */
 const FETCH_ERROR = 'Failed to fetch search index, please reload the page and try again.';
 
 const EMPTY_ANSWER: SearchAnswer = { results: [], total: 0 };
 
 /**
- * Creates a client for any engine, which starts with the first call of `init` or `query`. If the engine fails to start, the
- * client logs the error and returns empty answers, and the next call starts it again.
+ * Creates a search client for a custom engine. The first `init` or `query` call starts the engine. If this fails, the client
+ * logs the error, returns no results and retries on the next call.
  *
  * @example
  * ```ts
@@ -50,12 +50,12 @@ export function createEngineClient({ start, hooks }: EngineClientOptions): Searc
       await started.init?.();
       if (engine === starting) {
         state = started.state ?? 'inited';
-        // The engine has logged the reason. The next call initializes it again.
+        // The engine reported that it is not ready. Retry on the next call.
         if (state !== 'inited') ready = undefined;
       }
       return started;
     } catch (error) {
-      // After `close`, the failure no longer matters.
+      // Ignore errors after `close`.
       if (engine === starting) {
         console.error(FETCH_ERROR, error);
         reset();
@@ -75,7 +75,7 @@ export function createEngineClient({ start, hooks }: EngineClientOptions): Searc
     state = 'initial';
   }
 
-  /** Loads the code for hooks, which sites without hooks do not need. */
+  /** Imports the hook code lazily, because most sites do not define hooks. */
   async function loadHookedSearch(): Promise<HookedSearch> {
     const { createHookedSearch } = await import('./hooked-search');
     hookedSearch ??= createHookedSearch(hooks!);
@@ -98,7 +98,7 @@ export function createEngineClient({ start, hooks }: EngineClientOptions): Searc
         try {
           return (await (await loading)?.query(query, options)) ?? EMPTY_ANSWER;
         } catch (error) {
-          // `close` aborts queries, which is not an error.
+          // Do not log queries aborted by `close`.
           if (engine === current) console.error(error);
           return EMPTY_ANSWER;
         }
@@ -115,7 +115,7 @@ export function createEngineClient({ start, hooks }: EngineClientOptions): Searc
       void load();
       Promise.all([engine, loadHooks()]).then(
         ([started, loaded]) => {
-          // The hook can replace the query.
+          // `beforeSearch` can change the query, so the result might not be used.
           if (!loaded?.beforeSearch) started?.prepare?.(query, options);
         },
         () => undefined,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { page } from '../test-support/page';
+import { createPage } from '../test-support/page';
 import { connectEngine } from './connect-engine';
 import { WORKER_START_TIMEOUT } from './connect-worker';
 import { createManifestClient, createSearchClient } from './create-search-client';
@@ -13,7 +13,7 @@ vi.mock('./local-engine', { spy: true });
 /** Section 8 of the specification. */
 const FETCH_ERROR = 'Failed to fetch search index, please reload the page and try again.';
 
-const entries = [page('/mock', '# Mocking\n\nReplace modules.')];
+const entries = [createPage('/mock', '# Mocking\n\nReplace modules.')];
 const json = () => new Response(JSON.stringify(entries));
 const fetchMock = vi.fn<typeof fetch>();
 
@@ -64,7 +64,7 @@ test.each<[string, () => Promise<Response>]>([
   ['an array of something else', async () => new Response('[1,2]')],
   ['unreachable', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])(
-  'logs an error if the index is %s, returns an empty answer and fetches it again',
+  'logs an error if the index is %s, returns empty results and fetches it again',
   async (_, response) => {
     fetchMock.mockImplementationOnce(response);
     const client = createClient();
@@ -227,7 +227,7 @@ test('does not load the engine on the main thread if it is closed before the wor
   expect(console.error).not.toHaveBeenCalled();
 });
 
-test('returns an empty answer if there is no index', async () => {
+test('returns empty results if there is no index', async () => {
   const client = createClient({ indexUrl: () => undefined });
   expect((await client.query('mock')).total).toBe(0);
   expect(fetchMock).not.toHaveBeenCalled();

@@ -7,23 +7,23 @@ export type { IndexManifest };
 
 export interface SearchClientOptions extends IndexUrls {
   /**
-   * Whether the engine runs in a worker. If workers are forbidden, it runs on the main thread.
+   * Whether to run the engine in a worker. Falls back to the main thread if workers are not available.
    * @default true
    */
   worker?: boolean;
   /**
-   * Converts the links of results, for example to links to another site.
-   * @default the links are unchanged
+   * Transforms the link of each search result, for example to point to a different site.
+   * @default the identity function
    */
   toLink?: (link: string) => string;
-  /** Hooks, or a function that loads them when search is first used. */
+  /** Search hooks, or a function that loads them lazily. */
   hooks?: SearchHooks | (() => Promise<SearchHooks>) | undefined;
 }
 
 /**
- * Creates a client for the index of one language and version. Nothing is loaded before the first call of `init` or `query`.
+ * Creates a search client for a single language and version. The index is loaded on the first `init` or `query` call.
  *
- * A site with several languages creates one client per language, and passes the current one to the search panel.
+ * For a multilingual site, create a client for each language and pass the current one to the search panel.
  *
  * @example
  * ```ts
@@ -41,24 +41,24 @@ export interface ManifestClientOptions
 }
 
 /**
- * Creates a client that reads the URLs of its index from the manifest of a site. The worker requests the manifest without
- * waiting for the page.
+ * Creates a search client that reads the index URLs from a search manifest. The worker fetches the manifest itself, so it
+ * does not wait for a busy main thread.
  *
- * Internal: `@octavo/cli` uses it through `@octavo/search/internal`, and it can change in any release. Use
- * `createSearchClient` instead.
+ * @internal Used by `@octavo/cli` through `@octavo/search/internal`. Can change in any release. Use `createSearchClient`
+ *   instead.
  */
 export function createManifestClient(options: ManifestClientOptions): SearchClient {
   return createEngineClient({ start: () => startEngine(options), hooks: options.hooks });
 }
 
 interface StartOptions extends Partial<IndexUrls> {
-  /** Alternative to the URLs. */
+  /** Search manifest, as an alternative to `indexUrl` and `prebuiltUrl`. */
   manifest?: IndexManifest;
   worker?: boolean;
   toLink?: (link: string) => string;
 }
 
-/** Starts the worker and requests the manifest, in parallel with loading the code that connects to them. */
+/** Starts the engine. The worker, the manifest request and the engine code load in parallel. */
 async function startEngine(options: StartOptions): Promise<SearchEngine> {
   const manifest = options.manifest && resolveManifest(options.manifest);
   const request = manifest && fetch(manifest.url);
@@ -73,20 +73,20 @@ async function startEngine(options: StartOptions): Promise<SearchEngine> {
   }
 }
 
-/** Resolves URLs against the base URL of the page, because the base URL of a worker is different. */
+/** Resolves the manifest URLs against the base URL of the page, because the worker has a different base URL. */
 function resolveManifest({ url, base, keys }: IndexManifest): IndexManifest {
   const resolve = (relative: string) => new URL(relative, document.baseURI).href;
   return { url: resolve(url), base: resolve(base), keys };
 }
 
-/** Returns `undefined` if a policy, the origin of the script or the browser forbids workers. */
+/** Spawns the search worker. Returns `undefined` if workers are not supported or are blocked. */
 function spawnWorker(manifest: IndexManifest | undefined): SpawnedWorker | undefined {
-  // The manifest is passed as the name, because messages are only delivered when the page is idle.
+  // Pass the manifest as the worker's name, which is available immediately. Messages can be delayed by a busy main thread.
   const name = JSON.stringify(manifest);
   let worker: Worker;
   try {
-    // Bundlers recognize exactly this expression. The URL is also correct in the built package, where all files are in one
-    // folder.
+    // Bundlers only detect workers in this exact form. The relative URL is also valid in the published package, where all
+    // files are in the same folder.
     worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module', name });
   } catch {
     return undefined;
@@ -98,7 +98,7 @@ function spawnWorker(manifest: IndexManifest | undefined): SpawnedWorker | undef
       reject(event);
     });
   });
-  // The connection handles the rejection.
+  // Avoid an unhandled rejection: `connectWorker` handles the error.
   started.catch(() => undefined);
   return { worker, started };
 }

@@ -1,26 +1,26 @@
 import type { Postings } from '../engine/postings';
-import { isFresh, type Prebuilt, readPostings } from '../engine/prebuilt';
+import { isFresh, type PrebuiltIndex, parsePostings } from '../engine/prebuilt';
 import type { IndexEntry } from '../model/types';
 import type { IndexLocation } from './locate-index';
 
 export interface FetchedIndex {
   entries: IndexEntry[];
-  /** `undefined` if there is no prebuilt index, or if it is stale or cannot be fetched. */
+  /** Prebuilt postings, or `undefined` if they do not exist, are stale or cannot be fetched. */
   prebuilt: FetchedPostings | undefined;
 }
 
 export interface FetchedPostings {
   postings: Postings;
-  /** Number of sections. */
+  /** Number of indexed sections. */
   sections: number;
 }
 
 /**
- * Fetches an index and its prebuilt form. A prebuilt index is optional: without it, indexing the entries takes longer, and
- * the answers are the same.
+ * Fetches a search index and its prebuilt postings in parallel. The postings are optional: they reduce the startup time, but
+ * do not affect the results.
  *
- * @throws if the index is not found, is not JSON (some hosts serve an HTML page with status 200 instead of 404), or is not
- *   an array of entries
+ * @throws if the index cannot be fetched, is not valid JSON (some hosts respond to unknown paths with an HTML page and
+ *   status 200) or is not an array of entries
  */
 export async function fetchIndex({ url, prebuiltUrl }: IndexLocation): Promise<FetchedIndex> {
   const [entries, prebuilt] = await Promise.all([
@@ -51,13 +51,13 @@ function isEntry(value: unknown): value is IndexEntry {
 
 async function fetchPostings(url: string, indexUrl: string): Promise<FetchedPostings | undefined> {
   try {
-    const prebuilt = (await fetchJson(url)) as Prebuilt;
+    const prebuilt = (await fetchJson(url)) as PrebuiltIndex;
     if (!isFresh(prebuilt, indexUrl)) return undefined;
     const shards = await Promise.all(
       prebuilt.more.map((name) => fetchJson(new URL(name, url).href) as Promise<string>),
     );
     return {
-      postings: readPostings(prebuilt.postings + shards.join('')),
+      postings: parsePostings(prebuilt.postings + shards.join('')),
       sections: prebuilt.sections,
     };
   } catch {

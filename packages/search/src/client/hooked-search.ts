@@ -1,18 +1,18 @@
 import { NOT_FOUND_DELAY } from '../model/constants';
 import type { SearchAnswer, SearchHooks } from '../model/types';
 
-/** Runs the hooks of a site before and after the queries of a client. */
+/** A search function with hooks that run before and after each query. */
 export interface HookedSearch {
-  /** Loads the hooks once, and again after a failure. */
+  /** Loads the hooks. Memoized unless loading fails. */
   load: () => Promise<SearchHooks>;
-  /** Answers a typed query. Rejects if the hooks cannot be loaded or one of them throws. */
+  /** Runs a query with hooks. Rejects if a hook throws or the hooks fail to load. */
   search: (
     input: string,
     runQuery: (query: string) => Promise<SearchAnswer>,
   ) => Promise<SearchAnswer>;
 }
 
-/** Applies hooks to the queries of one client. */
+/** Wraps the queries of a search client in hooks. */
 export function createHookedSearch(
   hooks: SearchHooks | (() => Promise<SearchHooks>),
 ): HookedSearch {
@@ -40,7 +40,7 @@ export function createHookedSearch(
       const fullAnswer = groups.length > 0 ? { ...answer, groups } : answer;
       await afterSearch?.(query, fullAnswer);
       if (onNotFound && isEmptyAnswer(query, fullAnswer)) {
-        // Do not report prefixes while the reader is still typing.
+        // Debounce, so that incomplete queries are not reported while the user is typing.
         clearTimeout(notFoundTimer);
         notFoundTimer = setTimeout(() => void reportNotFound(onNotFound, query), NOT_FOUND_DELAY);
       }

@@ -5,8 +5,8 @@ import { fetchIndex } from './fetch-index';
 import type { IndexLocation } from './locate-index';
 
 /**
- * Loads an index on the main thread, if workers are not available, and returns a function that queries it. Indexing and
- * querying run in chunks, so that the page stays responsive.
+ * Loads an index on the main thread and returns its query function. Used if workers are not available. Indexing and
+ * querying run in chunks to keep the page responsive.
  *
  * @throws if the index cannot be fetched
  */

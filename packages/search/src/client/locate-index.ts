@@ -1,36 +1,36 @@
-/** A URL relative to the base URL of the page, or a function that returns one. */
+/** URL relative to the base URL of the page, or a function that returns such a URL. */
 export type IndexUrl = string | (() => string | undefined | Promise<string | undefined>);
 
-/** URLs of an index. They are resolved with the first `init`. */
+/** Search index URLs. Functions are called when the engine starts. */
 export interface IndexUrls {
-  /** URL of the index file. If the function returns `undefined`, there is no index and every answer is empty. */
+  /** Index file URL. If a function returns `undefined`, the client logs an error and returns no results. */
   indexUrl: IndexUrl;
-  /** URL of the prebuilt index, if there is one. */
+  /** URL of the prebuilt index file. Optional. */
   prebuiltUrl?: IndexUrl;
 }
 
-/** Absolute URLs of an index and of its prebuilt form, if there is one. */
+/** Absolute URLs of an index file and, optionally, its prebuilt index. */
 export interface IndexLocation {
   url: string;
   prebuiltUrl?: string;
 }
 
-/** A file that lists the indexes of a site: `{ searchIndexes: { [key]: { index, prebuilt } } }`. */
+/** Reference to a JSON file with the index URLs of a site: `{ searchIndexes: { [key]: { index, prebuilt } } }`. */
 export interface IndexManifest {
-  /** URL of the file, relative to the base URL of the page. */
+  /** Manifest URL, relative to the base URL of the page. */
   url: string;
-  /** Base URL of the paths in the file, relative to the base URL of the page. */
+  /** Base URL for the paths in the manifest, relative to the base URL of the page. */
   base: string;
-  /** Keys to look up, in order of preference. */
+  /** Manifest keys to look up, in order of preference. */
   keys: readonly string[];
 }
 
 /**
- * Returns the location of an index from a manifest.
+ * Resolves the URLs of an index from a search manifest.
  *
- * @param manifest with absolute URLs
- * @param request a pending request of the manifest, if there is one
- * @throws if the manifest is not found or invalid, or contains none of the keys
+ * @param manifest manifest reference with absolute URLs
+ * @param request pending request for the manifest; starts a new request by default
+ * @throws if the manifest cannot be fetched, is invalid or contains none of the keys
  */
 export async function locateIndex(
   { url, base, keys }: IndexManifest,

@@ -1,17 +1,17 @@
 import type { SearchAnswer } from '../model/types';
 import type { IndexLocation } from './locate-index';
 
-/** A request from the page to the worker, without its ID. */
+/** Request from the page to the worker, without the request ID. */
 export type WorkerTask =
-  /** Without a location, loads the index from the manifest in the name of the worker. */
+  /** Loads the index. Without URLs, the worker uses the manifest in its `name`. */
   | ({ kind: 'load' } & Partial<IndexLocation>)
-  /** The location that the page has read from the manifest, which the worker may not have received yet. */
+  /** Sends the index URLs from the manifest, in case the page fetched it before the worker. */
   | ({ kind: 'locate' } & IndexLocation)
   | { kind: 'query'; query: string; limit: number };
 
 export type WorkerRequest = { id: number } & WorkerTask;
 
-/** A reply of the worker. `ready` is sent once, without a request. */
+/** Message from the worker to the page. `ready` is sent once, when the worker starts. */
 export type WorkerReply =
   | { kind: 'ready' }
   | { id: number; kind: 'done'; answer?: SearchAnswer }

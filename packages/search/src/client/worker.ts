@@ -5,9 +5,9 @@ import { fetchIndex } from './fetch-index';
 import { type IndexLocation, type IndexManifest, locateIndex } from './locate-index';
 import type { WorkerReply, WorkerRequest } from './protocol';
 
-/** The members of the worker's global scope that are used. TypeScript cannot load the types of workers and pages together. */
+/** Subset of `DedicatedWorkerGlobalScope`, because TypeScript's `dom` and `webworker` libraries conflict. */
 interface WorkerScope {
-  /** The manifest as JSON. Empty if the page sends the location in a message, and `undefined` outside browsers. */
+  /** Search manifest as JSON. Empty if the page sends the index URLs instead, and `undefined` outside browsers. */
   name?: string;
   postMessage: (reply: WorkerReply) => void;
   onmessage: ((event: { data: WorkerRequest }) => void) | null;
@@ -25,7 +25,7 @@ const locationFromPage = new Promise<IndexLocation>((resolve) => {
 if (scope.name) {
   const location = locateIndex(JSON.parse(scope.name) as IndexManifest);
   loaded = Promise.race([locationFromPage, location]).then(load);
-  // The reply to the `load` request contains the error.
+  // Avoid an unhandled rejection: the `load` request reports the error.
   loaded.catch(() => undefined);
 }
 
@@ -39,7 +39,7 @@ scope.postMessage({ kind: 'ready' });
 
 async function load(location: IndexLocation): Promise<void> {
   const fetching = fetchIndex(location);
-  // Code is slow when it runs for the first time, so run it while the index is being fetched.
+  // Warm up the JIT compiler while the index is being fetched.
   setTimeout(warmUp, 0);
   const { entries, prebuilt } = await fetching;
   engine = await createEngine(entries, prebuilt, runSync);
@@ -58,7 +58,7 @@ async function reply(request: WorkerRequest): Promise<WorkerReply> {
       return { id, kind: 'done' };
     }
     case 'query': {
-      // Queries can arrive before the index.
+      // Queries can arrive while the index is still loading.
       await loaded?.catch(() => undefined);
       const answer = engine?.query(request.query, request.limit) ?? { results: [], total: 0 };
       return { id, kind: 'done', answer };

@@ -1,30 +1,30 @@
 import type { Corpus } from './corpus';
 import type { ExpandedQuery } from './expand-query';
 
-/** A page that contains at least one unit of the query. Its text has not been read yet. */
+/** A page that contains at least one query unit. Scored from the postings only, without reading its text. */
 export interface Candidate {
-  /** Ordinal of the page. */
+  /** Page number: its position in `Corpus.pages`. */
   page: number;
-  /** Ordinals of the matching sections, best first. */
+  /** Section numbers of the matching sections, best first. */
   sections: number[];
   score: number;
-  /** Whether the page contains all units except stop words. */
+  /** Whether the page contains all query units, ignoring stop words. */
   hasAllUnits: boolean;
 }
 
 export interface Candidates {
   pages: Candidate[];
-  /** Weight of each unit. Rare units have a high weight. */
+  /** Weight of each query unit. Rare units have a higher weight. */
   weights: readonly number[];
 }
 
-/** Score of a term in each slot of the postings. */
+/** Score of a match, by slot. */
 const SLOT_SCORES = [6, 3, 1.6, 1.3, 1];
 
-/** Units with at most this significance are stop words, which a page does not have to contain. */
+/** Maximum significance of a stop word. A page can match without containing the stop words of a query. */
 const STOP_WORD_SIGNIFICANCE = 0.2;
 
-/** Returns all pages that contain a unit of the query, best first. Uses only the postings. */
+/** Finds all pages that contain at least one query unit, best first. Uses only the postings. */
 export function findCandidates(
   { units, active, byTerm }: ExpandedQuery,
   corpus: Corpus,
@@ -83,7 +83,7 @@ export function findCandidates(
   }
 }
 
-/** Sorts pages with all units of the query before pages with some of them, and both groups by score. */
+/** Compares pages for sorting: pages that contain all query units first, then by descending score. */
 export function comparePages(
   a: Pick<Candidate, 'page' | 'hasAllUnits' | 'score'>,
   b: Pick<Candidate, 'page' | 'hasAllUnits' | 'score'>,

@@ -1,17 +1,17 @@
 import type { IndexEntry } from '../model/types';
 import { Postings } from './postings';
-import type { Scheduler, Steps } from './scheduler';
+import type { PausableTask, Scheduler } from './scheduler';
 import { mapSections, type SectionMap } from './section-map';
 import { assignSlots } from './section-slots';
 import { Vocabulary } from './vocabulary';
 
-/** The index in memory. */
+/** In-memory search index. */
 export interface Corpus extends SectionMap {
   postings: Postings;
   vocabulary: Vocabulary;
 }
 
-/** Indexes pages, unless `getPrebuilt` returns their postings. */
+/** Builds the in-memory index. Skips indexing if `getPrebuilt` returns postings. */
 export async function buildCorpus(
   pages: readonly IndexEntry[],
   schedule: Scheduler,
@@ -22,20 +22,24 @@ export async function buildCorpus(
   return { ...sections, postings, vocabulary: new Vocabulary(postings.terms) };
 }
 
-/** Indexes all sections. Yields after each of them. */
-export function* indexSections({ pages, sectionCount, section }: SectionMap): Steps<Postings> {
+/** Indexes all sections. Yields after each section. */
+export function* indexSections({
+  pages,
+  sectionCount,
+  section,
+}: SectionMap): PausableTask<Postings> {
   const postings = new Postings();
   for (let ordinal = 0; ordinal < sectionCount; ordinal++) {
     const { page, heading } = section(ordinal);
-    const name = heading ? '' : lastPathSegment(pages[page]!.routePath);
+    const name = heading ? '' : getLastPathSegment(pages[page]!.routePath);
     postings.add(ordinal, assignSlots(section(ordinal), name));
     yield;
   }
   return postings;
 }
 
-/** Returns `test-timeout` for `/zh/config/test-timeout`. */
-export function lastPathSegment(routePath: string): string {
+/** Returns the last segment of a route path: `test-timeout` for `/zh/config/test-timeout`. */
+export function getLastPathSegment(routePath: string): string {
   const segments = routePath.split('/').filter(Boolean);
   return (segments.at(-1) ?? '').replace(/\.html$/, '');
 }

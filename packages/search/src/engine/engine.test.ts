@@ -3,32 +3,32 @@ import { expect, test } from 'vitest';
 
 import { QUERY_CACHE_SIZE } from '../model/constants';
 import type { SearchResult } from '../model/types';
-import { page } from '../test-support/page';
+import { createPage } from '../test-support/page';
 import { createEngine } from './engine';
 
 const engine = await createEngine([
-  page(
+  createPage(
     '/guide/mock',
     '# Mocking\n\nReplace modules.\n\n## Mock a module\n\nCall `rs.mock` with the path of a module.\n\n## Spies\n\nA spy counts calls.',
   ),
-  page(
+  createPage(
     '/config/test-timeout',
     '# testTimeout\n\nMilliseconds a test may take.\n\n## Type\n\nnumber',
   ),
-  page(
+  createPage(
     '/config/hook-timeout',
     '# hookTimeout\n\nMilliseconds a hook may take, like testTimeout for tests.',
   ),
-  page(
+  createPage(
     '/guide/cli',
     '# Command line\n\nPass --test-timeout or --hookTimeout to rstest. Version 2.0.15 or later.\n\n## Options\n\nEach option of the configuration.',
   ),
-  page(
+  createPage(
     '/zh/guide/mock',
     '# 模拟模块\n\n用 Rspack 构建的测试框架，可以替换模块。\n\n## 本文内容\n\n如何模拟一个函数，以及配置超时时间。',
   ),
-  page('/zh/guide/text', '# 文本\n\n处理文本的快照。'),
-  page('/api/cafe', '# Café\n\nEin Straßenfest in İstanbul 🚀 mit 测试.'),
+  createPage('/zh/guide/text', '# 文本\n\n处理文本的快照。'),
+  createPage('/api/cafe', '# Café\n\nEin Straßenfest in İstanbul 🚀 mit 测试.'),
 ]);
 
 const find = (query: string, limit?: number) => engine.query(query, limit).results;
@@ -154,8 +154,8 @@ test('finds two words that are typed without a space', () => {
 
 test('ranks pages with a higher weight first', async () => {
   const weighted = await createEngine([
-    page('/a', '# A\n\nThe same text.'),
-    page('/b', '# B\n\nThe same text.', { weight: 3 }),
+    createPage('/a', '# A\n\nThe same text.'),
+    createPage('/b', '# B\n\nThe same text.', { weight: 3 }),
   ]);
   expect(weighted.query('same').results[0]?.routePath).toBe('/b');
 });
@@ -163,9 +163,9 @@ test('ranks pages with a higher weight first', async () => {
 test('ranks a page with all words before pages with some, regardless of their scores', async () => {
   const both = `Retry is mentioned once. ${'Words between. '.repeat(40)}So is backoff.`;
   const mixed = await createEngine([
-    page('/retry', '# Retry\n\n## Retry\n\nRetry, retry and retry.', { weight: 5 }),
-    page('/changes', `# Changes\n\n${both}`),
-    page('/backoff', '# Backoff\n\nBackoff of the backoff.', { weight: 5 }),
+    createPage('/retry', '# Retry\n\n## Retry\n\nRetry, retry and retry.', { weight: 5 }),
+    createPage('/changes', `# Changes\n\n${both}`),
+    createPage('/backoff', '# Backoff\n\nBackoff of the backoff.', { weight: 5 }),
   ]);
   const order = (query: string) => [
     ...new Set(mixed.query(query).results.map(({ routePath }) => routePath)),
@@ -181,7 +181,9 @@ test('ranks pages with all words first in every corpus', async () => {
   await fc.assert(
     fc.asyncProperty(texts, fc.subarray(words, { minLength: 1 }), async (bodies, query) => {
       const engine = await createEngine(
-        bodies.map((body, at) => page(`/${at}`, `# ${body[0] ?? 'Page'}\n\n${body.join(' ')}`)),
+        bodies.map((body, at) =>
+          createPage(`/${at}`, `# ${body[0] ?? 'Page'}\n\n${body.join(' ')}`),
+        ),
       );
       const { results } = engine.query(query.join(' '), 100);
       const order = [...new Set(results.map(({ routePath }) => routePath))];
@@ -199,7 +201,7 @@ test('ranks pages with all words first in every corpus', async () => {
 test('returns at most seven pages by default, and the total number of pages', async () => {
   const many = await createEngine(
     Array.from({ length: 20 }, (_, index) =>
-      page(`/${index}`, `# Page ${index}\n\nThe same text.`),
+      createPage(`/${index}`, `# Page ${index}\n\nThe same text.`),
     ),
   );
   const seven = many.query('same');
@@ -208,8 +210,8 @@ test('returns at most seven pages by default, and the total number of pages', as
   expect(new Set(many.query('same', 200).results.map(({ routePath }) => routePath)).size).toBe(20);
 });
 
-test('caches the most recent answers', async () => {
-  const caching = await createEngine([page('/a', '# A\n\nText.')]);
+test('caches the most recent results', async () => {
+  const caching = await createEngine([createPage('/a', '# A\n\nText.')]);
   const answers = Array.from({ length: QUERY_CACHE_SIZE }, (_, index) =>
     caching.query(`a ${index}`),
   );
@@ -222,7 +224,7 @@ test('caches the most recent answers', async () => {
 test('finds titles that are properties of JavaScript objects', async () => {
   const names = ['constructor', '__proto__', 'toString', 'hasOwnProperty'];
   const tricky = await createEngine(
-    names.map((name) => page(`/${name}`, `# ${name}\n\n## ${name}\n\n${name}`)),
+    names.map((name) => createPage(`/${name}`, `# ${name}\n\n## ${name}\n\n${name}`)),
   );
   for (const name of names) expect(tricky.query(name).results[0]?.routePath).toBe(`/${name}`);
 });

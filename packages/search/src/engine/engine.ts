@@ -6,25 +6,25 @@ import { expandQuery } from './expand-query';
 import { parseQuery } from './parse-query';
 import type { Postings } from './postings';
 import { type RankedPage, rankPage } from './rank';
-import { toRows } from './rows';
-import { runChunked, runSync, type Scheduler, type Steps } from './scheduler';
+import { toResults } from './results';
+import { type PausableTask, runChunked, runSync, type Scheduler } from './scheduler';
 
-/** Maximum number of pages whose text is read for a query. The other pages are sorted by the postings alone. */
+/** Maximum number of candidate pages to rank by their full text. */
 const MAX_READ_PAGES = 24;
 
-/** Minimum score of a candidate, relative to the best one. Pages below it merely share a word with the query. */
+/** Minimum score of a partial match, relative to the best candidate. Lower scores are usually irrelevant. */
 const MIN_RELATIVE_SCORE = 0.12;
 
 const EMPTY_ANSWER: SearchAnswer = { results: [], total: 0 };
 
-/** Answers queries from an index. `limit` is the maximum number of pages in an answer. */
+/** Search engine for an in-memory index. `limit` is the maximum number of pages to return. */
 export interface Engine {
   query: (query: string, limit?: number) => SearchAnswer;
-  /** Returns the same answer, computed in chunks. */
+  /** Asynchronous version of `query` that yields to the event loop between chunks. */
   queryInChunks: (query: string, limit?: number) => Promise<SearchAnswer>;
 }
 
-/** Creates an engine. Uses the prebuilt postings if they have the same number of sections as the pages. */
+/** Creates an engine. Ignores prebuilt postings if their number of sections differs from that of the pages. */
 export async function createEngine(
   pages: readonly IndexEntry[],
   prebuilt?: { postings: Postings; sections: number },
@@ -33,10 +33,10 @@ export async function createEngine(
   const corpus = await buildCorpus(pages, schedule, ({ sectionCount }) =>
     prebuilt?.sections === sectionCount ? prebuilt.postings : undefined,
   );
-  /** Recent answers, least recently used first. */
+  /** LRU cache of query results, least recently used first. */
   const cache = new Map<string, SearchAnswer>();
 
-  function* runCachedQuery(query: string, limit: number): Steps<SearchAnswer> {
+  function* runCachedQuery(query: string, limit: number): PausableTask<SearchAnswer> {
     const key = `${limit} ${query}`;
     const answer = cache.get(key) ?? (yield* runQuery(query, limit, corpus));
     cache.delete(key);
@@ -51,8 +51,8 @@ export async function createEngine(
   };
 }
 
-/** Answers a query. Yields after each page whose text is read. */
-function* runQuery(query: string, limit: number, corpus: Corpus): Steps<SearchAnswer> {
+/** Runs a query. Yields between pages, so that it can run in chunks. */
+function* runQuery(query: string, limit: number, corpus: Corpus): PausableTask<SearchAnswer> {
   const parsed = parseQuery(query);
   if (parsed.units.length === 0) return EMPTY_ANSWER;
   const expanded = expandQuery(parsed, corpus);
@@ -76,7 +76,7 @@ function* runQuery(query: string, limit: number, corpus: Corpus): Steps<SearchAn
   const results: SearchResult[] = [];
   for (const page of ranked.slice(0, limit)) {
     yield;
-    results.push(...toRows(page, context, query));
+    results.push(...toResults(page, context, query));
   }
   return { results, total: pages.length };
 }

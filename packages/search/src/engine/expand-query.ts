@@ -1,35 +1,35 @@
 import type { Corpus } from './corpus';
-import { type Expansion, expandCompound, expandUnit } from './expand';
-import type { ParsedQuery, Unit } from './parse-query';
+import { type ExpandedTerms, expandCompound, expandUnit } from './expand';
+import type { ParsedQuery, QueryUnit } from './parse-query';
 import type { Vocabulary } from './vocabulary';
 
-/** The units of a query that a term of the index matches. */
+/** Match between an indexed term and one or more query units. */
 export interface TermMatch {
-  /** Ordinals of the units. */
+  /** Positions in `ExpandedQuery.units`. */
   units: readonly number[];
-  /** 1 for the same word, less for a longer or similar one. */
+  /** Match quality from 0 to 1. An exact match has quality 1. */
   quality: number;
-  /** Length of the part to highlight, in folded UTF-16 units: the typed prefix, or the complete term. */
+  /** Number of folded UTF-16 code units to highlight: the typed prefix, or the whole term for stems and corrected typos. */
   typedLength: number;
 }
 
-/** A query with the terms of the index that match its units. */
+/** Query units and the indexed terms that match them. */
 export interface ExpandedQuery {
-  units: readonly Unit[];
-  /** Ordinals of the units that occur in the index. The others do not affect the ranking. */
+  units: readonly QueryUnit[];
+  /** Positions of the units that match indexed terms. All other units are ignored in ranking. */
   active: readonly number[];
   byTerm: ReadonlyMap<string, readonly TermMatch[]>;
 }
 
-/** Minimum length of the two words that an unknown word is split into. */
+/** Minimum length of each half when an unknown word is split in two. */
 const SPLIT_MIN_LENGTH = 3;
 
-/** Looks up the units of a query in the vocabulary of the index. */
+/** Expands each query unit to the matching terms in the index vocabulary. */
 export function expandQuery(query: ParsedQuery, { vocabulary }: Corpus): ExpandedQuery {
-  const units: Unit[] = [];
+  const units: QueryUnit[] = [];
   const byTerm = new Map<string, TermMatch[]>();
   const found = new Set<number>();
-  const add = (expansion: Expansion, ordinals: readonly number[], typed: string): void => {
+  const add = (expansion: ExpandedTerms, ordinals: readonly number[], typed: string): void => {
     for (const [term, quality] of expansion) {
       const typedLength = term.startsWith(typed) ? typed.length : term.length;
       const match = { units: ordinals, quality, typedLength };
@@ -61,7 +61,7 @@ export function expandQuery(query: ParsedQuery, { vocabulary }: Corpus): Expande
   return { units, active: [...found].sort((a, b) => a - b), byTerm };
 }
 
-/** Splits a word into two words of the index, for example `mockmodule`. */
+/** Splits an unknown word into two indexed words, for example `mockmodule` into `mock` and `module`. */
 function splitCompound(word: string, vocabulary: Vocabulary): [string, string] | undefined {
   for (let at = word.length - SPLIT_MIN_LENGTH; at >= SPLIT_MIN_LENGTH; at--) {
     const left = word.slice(0, at);

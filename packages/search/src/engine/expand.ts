@@ -1,9 +1,9 @@
 import { TYPO_MIN_LENGTH } from '../model/constants';
-import type { Unit } from './parse-query';
+import type { QueryUnit } from './parse-query';
 import type { Vocabulary } from './vocabulary';
 
-/** Terms of the index that match a unit of a query, with the quality of the match from 0 to 1 (the same word). */
-export type Expansion = ReadonlyMap<string, number>;
+/** Maps matching terms to their match quality, from 0 to 1 (exact match). */
+export type ExpandedTerms = ReadonlyMap<string, number>;
 
 const PREFIX_LIMIT = 60;
 const CHAR_LIMIT = 400;
@@ -14,8 +14,8 @@ const PREFIX_QUALITY = 0.8;
 const STEM_PREFIX_QUALITY = 0.5;
 const TYPO_QUALITY = 0.55;
 
-/** Returns the terms of the index that match a unit of a query. */
-export function expandUnit(unit: Unit, vocabulary: Vocabulary): Expansion {
+/** Returns the indexed terms that match a query unit: exact matches, stems, completions and typo corrections. */
+export function expandUnit(unit: QueryUnit, vocabulary: Vocabulary): ExpandedTerms {
   if (unit.kind === 'char') {
     return new Map(vocabulary.withPrefix(unit.term, CHAR_LIMIT).map((term) => [term, 1]));
   }
@@ -23,18 +23,25 @@ export function expandUnit(unit: Unit, vocabulary: Vocabulary): Expansion {
   return expandWord(unit, vocabulary);
 }
 
-/** Returns the terms that match several words of a query as one compound. */
-export function expandCompound(term: string, isLast: boolean, vocabulary: Vocabulary): Expansion {
+/** Returns the indexed terms that match adjacent query words joined into a compound, such as `testtimeout`. */
+export function expandCompound(
+  term: string,
+  isLast: boolean,
+  vocabulary: Vocabulary,
+): ExpandedTerms {
   const found = new Map<string, number>();
   if (isLast) addCompletions(found, term, PREFIX_QUALITY, vocabulary);
   if (vocabulary.has(term)) found.set(term, 1);
   return found;
 }
 
-function expandWord({ term: word, isLast, significance }: Unit, vocabulary: Vocabulary): Expansion {
+function expandWord(
+  { term: word, isLast, significance }: QueryUnit,
+  vocabulary: Vocabulary,
+): ExpandedTerms {
   const found = new Map<string, number>();
   const isKnown = vocabulary.has(word);
-  // Do not complete stop words, such as `the` to `then`.
+  // Do not complete stop words: `the` should not match `then`.
   const isCompletable = significance > 0.2 || isLast;
   if (isKnown) found.set(word, 1);
 
@@ -56,7 +63,7 @@ function expandWord({ term: word, isLast, significance }: Unit, vocabulary: Voca
   return found;
 }
 
-/** Adds all terms with a prefix. Terms that are much longer than the prefix have a lower quality. */
+/** Adds all terms that start with a prefix. Quality decreases with the length of the term. */
 function addCompletions(
   found: Map<string, number>,
   prefix: string,
@@ -68,12 +75,12 @@ function addCompletions(
   }
 }
 
-/** Adds a term, or raises its quality. */
+/** Adds a term. If the term already exists, keeps the higher quality. */
 function addTerm(found: Map<string, number>, term: string, quality: number): void {
   if ((found.get(term) ?? 0) < quality) found.set(term, quality);
 }
 
-/** Returns the possible stems of an English word: `mock` for `mocking`, `retry` for `retries`. */
+/** Returns candidate stems of an English word, such as `mock` for `mocking` and `retry` for `retries`. */
 export function stemWord(word: string): string[] {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return [];
   const forms = new Set<string>();

@@ -1,21 +1,21 @@
 import { fold } from '../text/fold';
 import { tokenize } from '../text/tokenize';
 
-/** Version of the format and content of prebuilt files. */
+/** Format version of prebuilt index files. */
 const FORMAT = 1;
 
-/** The pinned version. A test compares it to the installed one. */
+/** Pinned FlexSearch version. A test checks that it matches the installed version. */
 export const FLEXSEARCH_VERSION = '0.8.212';
 
-/** Covers every rule of the tokenizer. */
+/** Sample text that exercises every tokenizer rule. */
 const SAMPLE_TEXT =
   'readFile HTMLParser test-timeout fs.promises v2.0.15 c++ Café Straße İ ﬁ が 测试框架a 한국 🚀 x_y';
 
 /**
- * Returns a string that changes whenever prebuilt files become incompatible. It contains the output of the tokenizer for a
- * sample text, so that changes of the tokenizer need no new version number.
+ * Returns a fingerprint that changes whenever existing prebuilt files become incompatible. It includes the tokens of a sample
+ * text, so tokenizer changes are detected without bumping the format version.
  */
-export function fingerprint(): string {
+export function getFingerprint(): string {
   const terms = tokenize(fold(SAMPLE_TEXT)).map(({ term, kind }) => `${term}/${kind[0]}`);
   return `format ${FORMAT}, flexsearch ${FLEXSEARCH_VERSION}, terms ${terms.join(' ')}`;
 }

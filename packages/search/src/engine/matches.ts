@@ -1,31 +1,32 @@
 import type { TextRange } from '../model/types';
-import { type Folded, fold, originalEnd, originalStart } from '../text/fold';
+import { type FoldedText, fold, toOriginalEnd, toOriginalStart } from '../text/fold';
 import { mergeRanges } from '../text/ranges';
 import { tokenize } from '../text/tokenize';
 import type { ExpandedQuery } from './expand-query';
 
-/** An occurrence of one or more units of a query in a text. */
+/** Occurrence of one or more query units in a text. */
 export interface Match {
-  /** Ordinals of the units. */
+  /** Positions in `ExpandedQuery.units`. */
   units: readonly number[];
-  /** From 0 to 1, the same word. */
+  /** Match quality from 0 to 1 (exact match). */
   quality: number;
-  /** Ordinal of the word in the text. */
+  /** Word position in the text. */
   position: number;
-  /** Offsets in the original text. */
+  /** Start offset in the original text. */
   start: number;
+  /** End offset in the original text. */
   end: number;
 }
 
 export interface TextMatches {
   matches: readonly Match[];
-  /** Quality of the best match of each unit, or 0. */
+  /** Best match quality for each query unit, or 0 without a match. */
   best: readonly number[];
-  /** Length of the text in words and Chinese characters. */
+  /** Text length in words. Each Chinese character counts as a word. */
   length: number;
 }
 
-/** Returns all matches of a query in a text, in order. */
+/** Finds all matches of a query in a text, in text order. */
 export function findMatches(text: string, { byTerm, units }: ExpandedQuery): TextMatches {
   const folded = fold(text);
   const matches: Match[] = [];
@@ -38,16 +39,16 @@ export function findMatches(text: string, { byTerm, units }: ExpandedQuery): Tex
         units,
         quality,
         position: token.position,
-        start: originalStart(folded, token.start),
-        end: originalEnd(folded, end),
+        start: toOriginalStart(folded, token.start),
+        end: toOriginalEnd(folded, end),
       });
     }
   }
-  return { matches, best: bestQualities(matches, units.length), length };
+  return { matches, best: getBestQualities(matches, units.length), length };
 }
 
-/** Returns the quality of the best match of each unit. */
-export function bestQualities(matches: readonly Match[], count: number): number[] {
+/** Returns the best match quality for each query unit. */
+export function getBestQualities(matches: readonly Match[], count: number): number[] {
   const best = new Array<number>(count).fill(0);
   for (const { units, quality } of matches) {
     for (const unit of units) if (best[unit]! < quality) best[unit] = quality;
@@ -55,9 +56,9 @@ export function bestQualities(matches: readonly Match[], count: number): number[
   return best;
 }
 
-/** Returns the end of the typed part of a token. Separators within a name are part of the text but not of its term. */
+/** Returns the end offset of the typed part of a token. Skips separators, which occur in the text but not in the term. */
 function findTypedEnd(
-  { text }: Folded,
+  { text }: FoldedText,
   token: { term: string; start: number; end: number },
   typedLength: number,
 ): number {
@@ -74,7 +75,7 @@ function findTypedEnd(
   return offset;
 }
 
-/** Returns the ranges to highlight. Stop words are highlighted only if there are no other matches. */
+/** Converts matches to highlight ranges. Stop words are highlighted only if nothing else matches. */
 export function toHighlights(matches: readonly Match[], { units }: ExpandedQuery): TextRange[] {
   const significant = matches.filter((match) =>
     match.units.some((unit) => units[unit]!.significance > 0.2),

@@ -2,43 +2,43 @@ import { QUERY_MAX_LENGTH, QUERY_MAX_UNITS } from '../model/constants';
 import { fold } from '../text/fold';
 import { normalizeName } from '../text/normalize-name';
 import { type Token, tokenize } from '../text/tokenize';
-import { removeQuestionStart, removeQuestionWords, significance } from './stop-words';
+import { getSignificance, removeQuestionPrefix, removeQuestionWords } from './stop-words';
 
-/** The smallest part of a query: a word, or a pair of Chinese characters. */
-export interface Unit {
+/** Smallest searchable part of a query: a word, a pair of Chinese characters or a single one. */
+export interface QueryUnit {
   term: string;
   kind: 'word' | 'bigram' | 'char';
-  /** Whether the unit is at the end of the query, where the reader may still be typing. */
+  /** Whether the unit is the last one in the query and may be incomplete. */
   isLast: boolean;
-  /** From 0 to 1. Stop words such as `how` and `the` have a low significance. */
+  /** Significance from 0 to 1. Low for stop words such as `how` and `the`. */
   significance: number;
 }
 
-/** Adjacent words of a query, combined to one term. */
+/** Adjacent query words joined into a single term. */
 export interface Compound {
   term: string;
-  /** Ordinals of the units. */
+  /** Positions in `ParsedQuery.units`. */
   units: readonly number[];
 }
 
 export interface ParsedQuery {
-  units: readonly Unit[];
+  units: readonly QueryUnit[];
   compounds: readonly Compound[];
-  /** The normalized query with and without the start of a question. A title that equals one of them ranks first. */
+  /** Normalized query, with and without a question prefix such as "how to". Used to detect exact title matches. */
   names: readonly string[];
 }
 
 /** Maximum number of words in a compound. */
 const COMPOUND_MAX_WORDS = 4;
 
-/** Parses a query. The result has a limited size, however long the query is. */
+/** Parses a query into units and compounds. Truncates long queries. */
 export function parseQuery(query: string): ParsedQuery {
   const text = query.slice(0, QUERY_MAX_LENGTH).trim();
   const subject = removeQuestionWords(text);
   const tokens = tokenize(fold(subject));
-  const units: Unit[] = [];
+  const units: QueryUnit[] = [];
   const compounds: Compound[] = [];
-  /** Ordinals of the units, by their position in the text. */
+  /** Maps token positions to positions in `units`. */
   const unitAt = new Map<number, number>();
   const byTerm = new Map<string, number>();
   const compoundTokens: Token[] = [];
@@ -64,7 +64,7 @@ export function parseQuery(query: string): ParsedQuery {
       term: token.term,
       kind,
       isLast: false,
-      significance: significance(token.term, kind !== 'word'),
+      significance: getSignificance(token.term, kind !== 'word'),
     });
   });
 
@@ -87,7 +87,7 @@ export function parseQuery(query: string): ParsedQuery {
       addCompound(adjacent.map(({ term }) => term).join(''), adjacent);
     }
   }
-  const names = [normalizeName(text), normalizeName(removeQuestionStart(subject))];
+  const names = [normalizeName(text), normalizeName(removeQuestionPrefix(subject))];
   return { units, compounds, names };
 
   function addCompound(term: string, tokens: readonly Token[]): void {

@@ -1,9 +1,9 @@
-/** Ordinals of the sections that contain a term, as a list for each slot. */
+/** Section numbers of the sections that contain a term: one list per slot. */
 export type SectionLists = readonly (readonly number[])[];
 
 /**
- * Encodes the lists of a term compactly: ordinals as deltas in base 36, separated by spaces, and lists separated by commas.
- * `[[3, 4], [], [40]]` becomes `3 1,,14`.
+ * Encodes the posting lists of a term as a compact string. Section numbers are delta-encoded in base 36 and separated by
+ * spaces; lists are separated by commas. For example, `[[3, 4], [], [40]]` becomes `3 1,,14`.
  */
 export function encodeLists(lists: SectionLists): string {
   return lists.map(encodeList).join(',').replace(/,+$/, '');
@@ -20,7 +20,7 @@ function encodeList(list: readonly number[]): string {
     .join(' ');
 }
 
-/** Decodes the output of `encodeLists`. */
+/** Decodes posting lists encoded with `encodeLists`. */
 export function decodeLists(text: string): number[][] {
   return text.split(',').map((list) => {
     if (list === '') return [];

@@ -3,21 +3,21 @@ import { Index } from 'flexsearch';
 import { decodeLists, type SectionLists } from './posting-lists';
 
 /**
- * Where and how often a term occurs in a section. Each slot has a separate FlexSearch index, so that the score of a section
- * follows from the list that contains it.
+ * Slots by where and how often a term occurs in a section. Each slot has a separate FlexSearch index, so the slot of a match
+ * determines its score.
  */
 export const SLOT = { head: 0, name: 1, often: 2, twice: 3, once: 4 } as const;
 
 export type Slot = (typeof SLOT)[keyof typeof SLOT];
 
-/** FlexSearch returns at most 100 results by default, but the ranking needs all of them. */
+/** Overrides FlexSearch's default limit of 100 results, because ranking requires all of them. */
 const NO_LIMIT = 1_000_000;
 
 /**
- * The inverted index from terms to sections, stored in FlexSearch.
+ * Inverted index that maps terms to sections, backed by FlexSearch.
  *
- * FlexSearch neither tokenizes nor ranks. It receives the complete list of a term when the term is first looked up, because
- * adding sections one by one takes three times as long as the rest of indexing.
+ * FlexSearch is used for storage only, not for tokenizing or ranking. Each posting list is imported lazily, when its term is
+ * first looked up, because adding sections one by one takes three times as long as the rest of indexing.
  */
 export class Postings {
   readonly #bySlot = Object.values(SLOT).map(
@@ -25,10 +25,10 @@ export class Postings {
       new Index({ tokenize: 'strict', resolution: 1, fastupdate: false, encode: (term) => [term] }),
   );
   readonly #terms = new Set<string>();
-  /** Lists that have not been looked up yet. Lists of a prebuilt index are encoded. */
+  /** Posting lists that have not been imported yet. Prebuilt lists are still encoded. */
   readonly #pending = new Map<string, number[][] | string>();
 
-  /** Adds a section with the best slot of each of its terms. Must not be called after `find`. */
+  /** Adds the terms of a section, each with its best slot. Must not be called after `find`. */
   add(section: number, slots: ReadonlyMap<string, Slot>): void {
     for (const [term, slot] of slots) {
       let lists = this.#pending.get(term);
@@ -43,13 +43,13 @@ export class Postings {
     }
   }
 
-  /** Adds a term with lists that `encodeLists` has encoded. */
+  /** Adds a term with posting lists encoded by `encodeLists`. */
   addEncoded(term: string, lists: string): void {
     this.#terms.add(term);
     this.#pending.set(term, lists);
   }
 
-  /** Returns the sections that contain a term. */
+  /** Returns the sections that contain a term, by slot. */
   find(term: string): SectionLists {
     this.#load(term);
     return this.#bySlot.map(
@@ -57,7 +57,7 @@ export class Postings {
     );
   }
 
-  /** All terms, unsorted. */
+  /** All indexed terms, in insertion order. */
   get terms(): ReadonlySet<string> {
     return this.#terms;
   }
@@ -67,9 +67,9 @@ export class Postings {
     if (pending === undefined) return;
     this.#pending.delete(term);
     const lists = typeof pending === 'string' ? decodeLists(pending) : pending;
-    // Slots without sections are holes in the array, which `forEach` skips.
+    // The array can be sparse: `forEach` skips empty slots.
     lists.forEach((sections, slot) => {
-      // `import` merges the list into the index. Its types only allow strings, which it would have to parse.
+      // `import` merges the list into the index. It also accepts objects, although its types only allow JSON strings.
       const entries = [[term, [sections]]] as unknown as string;
       if (sections.length > 0) this.#bySlot[slot]!.import('1.map', entries);
     });

@@ -1,22 +1,22 @@
-import { fingerprint } from './fingerprint';
+import { getFingerprint } from './fingerprint';
 import { encodeLists } from './posting-lists';
 import { Postings } from './postings';
 
-/** The inverted index of a plain index file, as text. Large ones are split into several files. */
-export interface Prebuilt {
+/** Serialized postings for an index file. Large indexes are split into shards. */
+export interface PrebuiltIndex {
   fingerprint: string;
-  /** Name of the plain index file. */
+  /** Name of the index file. */
   index: string;
-  /** Number of sections, to detect plain files that were edited by hand. */
+  /** Number of sections, to detect an index file that was edited by hand. */
   sections: number;
-  /** Lines with a term, a tab and the encoded lists. */
+  /** First shard: lines with a term, a tab and the encoded posting lists. */
   postings: string;
-  /** Names of the files with the other lines. Each contains one JSON string. */
+  /** File names of the other shards. Each file contains a JSON string. */
   more: string[];
 }
 
-/** Prints postings as lines, in shards of at most `maxLength` UTF-16 units. */
-export function writePostings(postings: Postings, maxLength: number): string[] {
+/** Serializes postings into shards. A shard is longer than `maxLength` UTF-16 code units only if a single line is. */
+export function serializePostings(postings: Postings, maxLength: number): string[] {
   const shards: string[] = [''];
   for (const term of [...postings.terms].sort()) {
     const line = `${term}\t${encodeLists(postings.find(term))}\n`;
@@ -28,24 +28,24 @@ export function writePostings(postings: Postings, maxLength: number): string[] {
 }
 
 /**
- * Parses the concatenated output of `writePostings`.
+ * Parses the concatenated shards from `serializePostings`.
  *
  * @throws if a line is invalid
  */
-export function readPostings(lines: string): Postings {
+export function parsePostings(lines: string): Postings {
   const postings = new Postings();
   for (let at = 0; at < lines.length; ) {
     const end = lines.indexOf('\n', at);
     const tab = lines.indexOf('\t', at);
     if (end < 0 || tab < 0 || tab > end)
-      throw new Error('The prebuilt search index is invalid: a line has no term.');
+      throw new Error('Invalid prebuilt search index: each line must contain a term and a tab.');
     postings.addEncoded(lines.slice(at, tab), lines.slice(tab + 1, end));
     at = end + 1;
   }
   return postings;
 }
 
-/** Returns whether a prebuilt index belongs to a plain index file, and is compatible with this version. */
-export function isFresh(prebuilt: Prebuilt, indexUrl: string): boolean {
-  return prebuilt.fingerprint === fingerprint() && indexUrl.endsWith(`/${prebuilt.index}`);
+/** Checks whether a prebuilt index was built from the given index file by a compatible version. */
+export function isFresh(prebuilt: PrebuiltIndex, indexUrl: string): boolean {
+  return prebuilt.fingerprint === getFingerprint() && indexUrl.endsWith(`/${prebuilt.index}`);
 }

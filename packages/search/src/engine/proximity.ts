@@ -1,26 +1,26 @@
 import type { Match } from './matches';
 
-/** A range of matches that contains as much of a query as possible within a short distance. */
-export interface Cluster {
-  /** Ordinal of the first match. */
+/** Range of nearby matches that covers as much of the query as possible. */
+export interface MatchCluster {
+  /** Position of the first match in the list of matches. */
   from: number;
-  /** Ordinal of the last match. */
+  /** Position of the last match in the list of matches. */
   to: number;
-  /** Sum of the weights of the units in the range. */
+  /** Total weight of the query units in the range. */
   weight: number;
-  /** 1 if the units are adjacent, less if they are further apart. */
+  /** Density from 0 to 1 (adjacent matches). */
   density: number;
 }
 
-/** Maximum distance of the first and the last match of a cluster, in words. */
+/** Maximum distance between the first and last match of a cluster, in words. */
 const MAX_DISTANCE = 16;
 
-/** Returns the best cluster of matches, or `undefined` if there are no matches. */
+/** Finds the match cluster with the highest weight and density. Returns `undefined` if there are no matches. */
 export function findBestCluster(
   matches: readonly Match[],
   weights: readonly number[],
-): Cluster | undefined {
-  let best: Cluster | undefined;
+): MatchCluster | undefined {
+  let best: MatchCluster | undefined;
   for (let from = 0; from < matches.length; from++) {
     const first = matches[from]!;
     const values = new Map<number, number>();

@@ -1,33 +1,33 @@
 import { normalizeName } from '../text/normalize-name';
 import type { Candidate } from './candidates';
-import { type Corpus, lastPathSegment } from './corpus';
+import { type Corpus, getLastPathSegment } from './corpus';
 import type { ExpandedQuery } from './expand-query';
-import { bestQualities, findMatches, type TextMatches } from './matches';
-import { type Cluster, findBestCluster } from './proximity';
+import { findMatches, getBestQualities, type TextMatches } from './matches';
+import { findBestCluster, type MatchCluster } from './proximity';
 
 export interface RankedSection {
-  /** Ordinal of the section. */
+  /** Section number. */
   section: number;
-  /** Matches in the heading of the section, or in the title of the page for its first section. */
+  /** Matches in the section heading. For the first section of a page: matches in the page title. */
   head: TextMatches;
   body: TextMatches;
-  /** The part of the body that contains most of the query. */
-  cluster: Cluster | undefined;
+  /** Best match cluster in the body, used for the excerpt. */
+  cluster: MatchCluster | undefined;
   score: number;
 }
 
 export interface RankedPage {
-  /** Ordinal of the page. */
+  /** Page number: its position in `Corpus.pages`. */
   page: number;
   title: TextMatches;
-  /** Whether the page contains all units except stop words. */
+  /** Whether the page contains all query units, ignoring stop words. */
   hasAllUnits: boolean;
-  /** Best first. */
+  /** Ranked sections, best first. */
   sections: RankedSection[];
   score: number;
 }
 
-/** Maximum score of each component. The first five determine the order that readers expect. */
+/** Maximum score per ranking signal. The first five reward exact matches and prefixes, which users expect first. */
 const SCORES = {
   exactTitle: 14,
   exactName: 8,
@@ -42,24 +42,24 @@ const SCORES = {
   lead: 3,
 };
 
-/** Maximum number of sections of a page whose text is read. */
+/** Maximum number of sections to rank per page, in addition to the first section. */
 const MAX_READ_SECTIONS = 8;
 
 export interface RankContext {
   corpus: Corpus;
   expanded: ExpandedQuery;
-  /** Weights of the units. */
+  /** Weight of each query unit. */
   weights: readonly number[];
-  /** The normalized query with and without the start of a question. */
+  /** Normalized query, with and without a question prefix such as "how to". */
   queryNames: readonly string[];
 }
 
-/** Reads the text of a candidate and computes its score. */
+/** Ranks a candidate page by its full text. */
 export function rankPage(candidate: Candidate, context: RankContext): RankedPage {
   const { corpus, expanded, weights, queryNames } = context;
   const page = corpus.pages[candidate.page]!;
   const total = expanded.active.reduce((sum, unit) => sum + weights[unit]!, 0) || 1;
-  /** Returns how much of the query the texts contain together, from 0 to 1. */
+  /** Returns the share of the query that the texts cover together, from 0 to 1. */
   const coverage = (texts: readonly Pick<TextMatches, 'best'>[]): number => {
     let sum = 0;
     for (const unit of expanded.active) {
@@ -70,7 +70,7 @@ export function rankPage(candidate: Candidate, context: RankContext): RankedPage
     return sum / total;
   };
 
-  const name = lastPathSegment(page.routePath);
+  const name = getLastPathSegment(page.routePath);
   const titleMatches = findMatches(page.title, expanded);
   const nameMatches = findMatches(name, expanded);
   const ordinals = new Set(candidate.sections.slice(0, MAX_READ_SECTIONS));
@@ -121,16 +121,16 @@ export function rankPage(candidate: Candidate, context: RankContext): RankedPage
     return { section: ordinal, head, body, cluster, score };
   }
 
-  /** Returns the matches in the description or first block of the page. */
+  /** Returns the best match qualities in the page description or first block. */
   function findLeadMatches(): Pick<TextMatches, 'best'> {
     const first = corpus.firstSection[candidate.page]!;
     const { leadLength = 0 } = corpus.section(first);
     const { matches } = sections.find(({ section }) => section === first)!.body;
     const inLead = matches.filter(({ end }) => end <= leadLength);
-    return { best: bestQualities(inLead, weights.length) };
+    return { best: getBestQualities(inLead, weights.length) };
   }
 
-  /** Returns a score for the number of occurrences. It saturates, and long pages need more occurrences. */
+  /** Returns the term frequency score, normalized by page length. Additional occurrences have diminishing returns. */
   function frequency(): number {
     const counts = new Map<number, number>();
     let length = 0;
@@ -148,14 +148,14 @@ export function rankPage(candidate: Candidate, context: RankContext): RankedPage
   }
 }
 
-/** Returns whether a title, heading or path segment equals the query or starts with it. */
+/** Compares a title, heading or path segment with the query. Returns `longer` if the query is a prefix. */
 function compareName(text: string, queryNames: readonly string[]): 'equal' | 'longer' | undefined {
   const name = normalizeName(text);
   if (queryNames.includes(name)) return 'equal';
   return queryNames.some((query) => query !== '' && name.startsWith(query)) ? 'longer' : undefined;
 }
 
-/** Returns how much of a text matches the query, from 0 to 1. */
+/** Returns the share of words in a text that match the query, from 0 to 1. */
 function density({ matches, length }: TextMatches): number {
   const positions = new Set<number>();
   for (const { position, units } of matches) {

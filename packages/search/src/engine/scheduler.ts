@@ -1,17 +1,17 @@
-/** Duration of a chunk in milliseconds. It is below a frame, so that the page stays responsive. */
+/** Chunk duration in milliseconds. Shorter than a frame at 60 Hz to keep the page responsive. */
 const CHUNK_MS = 12;
 
-/** A computation that can be paused after each step. */
-export type Steps<T> = Generator<void, T>;
+/** Computation as a generator that can pause at each `yield`. */
+export type PausableTask<T> = Generator<void, T>;
 
-/** Runs a computation, either synchronously or in chunks. */
-export type Scheduler = <T>(steps: Steps<T>) => T | Promise<T>;
+/** Runs a pausable task, either synchronously or in chunks. */
+export type Scheduler = <T>(task: PausableTask<T>) => T | Promise<T>;
 
-/** Runs a computation in chunks, and yields to the event loop between them. */
-export async function runChunked<T>(steps: Steps<T>): Promise<T> {
+/** Runs a task in chunks and yields to the event loop between them. */
+export async function runChunked<T>(task: PausableTask<T>): Promise<T> {
   let chunkEnd = performance.now() + CHUNK_MS;
   for (;;) {
-    const { done, value } = steps.next();
+    const { done, value } = task.next();
     if (done) return value;
     if (performance.now() < chunkEnd) continue;
     await new Promise((resolve) => setTimeout(resolve, 0));
@@ -19,10 +19,10 @@ export async function runChunked<T>(steps: Steps<T>): Promise<T> {
   }
 }
 
-/** Runs a computation synchronously. */
-export function runSync<T>(steps: Steps<T>): T {
+/** Runs a task synchronously. */
+export function runSync<T>(task: PausableTask<T>): T {
   for (;;) {
-    const { done, value } = steps.next();
+    const { done, value } = task.next();
     if (done) return value;
   }
 }

@@ -1,18 +1,18 @@
 import { expect, test, vi } from 'vitest';
 
-import { page } from '../test-support/page';
+import { createPage } from '../test-support/page';
 import { mapSections } from './section-map';
 import { splitSections } from './sections';
 
 vi.mock('./sections', { spy: true });
 
 const pages = [
-  page('/a', '# A\n\nOne.\n\n## B\n\nTwo.\n\n## C\n\nThree.'),
-  page('/d', '# D\n\nFour.'),
-  page('/e', '# E\n\n## F\n\nFive.'),
+  createPage('/a', '# A\n\nOne.\n\n## B\n\nTwo.\n\n## C\n\nThree.'),
+  createPage('/d', '# D\n\nFour.'),
+  createPage('/e', '# E\n\n## F\n\nFive.'),
 ];
 
-test('maps ordinals to the sections of all pages', () => {
+test('numbers the sections of all pages consecutively', () => {
   const { firstSection, sectionCount, section } = mapSections(pages);
   const sections = pages.flatMap((entry, ordinal) => splitSections(entry, ordinal));
   expect(sectionCount).toBe(sections.length);

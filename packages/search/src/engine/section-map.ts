@@ -1,16 +1,16 @@
 import type { IndexEntry } from '../model/types';
 import { countSections, type Section, splitSections } from './sections';
 
-/** Maps ordinals to sections, and pages to their sections. */
+/** Pages and their sections. Sections are numbered consecutively across all pages. */
 export interface SectionMap {
   pages: readonly IndexEntry[];
-  /** Ordinal of the first section of each page, followed by the number of sections. */
+  /** Number of the first section of each page, followed by the total number of sections. */
   firstSection: readonly number[];
   sectionCount: number;
   section: (ordinal: number) => Section;
 }
 
-/** Numbers the sections of all pages. Pages are split on demand, because a query reads only a few of them. */
+/** Numbers the sections of all pages. Splits pages lazily, because a query reads only a few of them. */
 export function mapSections(pages: readonly IndexEntry[]): SectionMap {
   const firstSection: number[] = [];
   const pageOf: number[] = [];

@@ -3,13 +3,13 @@ import { tokenize } from '../text/tokenize';
 import { SLOT, type Slot } from './postings';
 import type { Section } from './sections';
 
-/** Minimum number of occurrences for the slot `often`. */
+/** Minimum number of occurrences for the `often` slot. */
 const OFTEN_MIN_COUNT = 4;
 
 /**
- * Returns the best slot of each term in a section.
+ * Assigns each term in a section to its best slot.
  *
- * @param name last segment of the page's path for its first section, and empty for the other sections
+ * @param name last route path segment for the first section of a page, and an empty string for other sections
  */
 export function assignSlots(section: Section, name: string): Map<string, Slot> {
   const slots = new Map<string, Slot>();

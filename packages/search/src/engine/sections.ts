@@ -3,26 +3,26 @@ import { plainText } from '@octavo/mdx-plugins/inline-markdown';
 import type { IndexEntry } from '../model/types';
 import { normalizeName } from '../text/normalize-name';
 
-/** The part of a page below one heading. */
+/** Page section: a heading and the text up to the next heading. */
 export interface Section {
-  /** Ordinal of the page in the index. */
+  /** Page number: its position in the index. */
   page: number;
-  /** `undefined` for the section before the first heading. */
+  /** Section heading. `undefined` for text before the first heading. */
   heading?: { id: string; text: string };
-  /** Titles of the page, of the parent headings and of the section, outermost first. */
+  /** Page title, parent headings and section heading, outermost first. */
   breadcrumb: string[];
-  /** Text without the heading. */
+  /** Section text without the heading. */
   body: string;
-  /** Length of the description or first block at the start of the body, in UTF-16 units. Only in the first section. */
+  /** Length of the page description or first block in UTF-16 code units. Set only for the first section of a page. */
   leadLength?: number;
 }
 
-/** Returns the number of sections of a page without splitting it. */
+/** Counts the sections of a page without splitting it. */
 export function countSections(entry: IndexEntry): number {
   return findHeadings(entry).length + 1;
 }
 
-/** Splits a page at its headings. The first section contains the text before the first heading and can be empty. */
+/** Splits a page at its headings. The first section contains the text before the first heading, and may be empty. */
 export function splitSections(entry: IndexEntry, page: number): Section[] {
   const { title, content } = entry;
   const headings = findHeadings(entry);
@@ -44,7 +44,7 @@ export function splitSections(entry: IndexEntry, page: number): Section[] {
   return sections;
 }
 
-/** Returns the headings with a valid offset, sorted by it. */
+/** Returns headings with a valid `charIndex`, in text order. */
 function findHeadings({ toc, content }: IndexEntry): IndexEntry['toc'] {
   return toc
     .filter(({ charIndex }) => charIndex >= 0 && charIndex <= content.length)
@@ -55,7 +55,7 @@ function prependDescription(intro: string, description = ''): string {
   return description === '' || intro.includes(description) ? intro : `${description}\n\n${intro}`;
 }
 
-/** Splits a section into heading and body. Uses the first line as the heading, unless it differs from the expected one. */
+/** Splits a section into heading and body. The first line is the heading only if it matches the table of contents. */
 function readHeading(text: string, expected: string): { heading: string; body: string } {
   const lineEnd = text.indexOf('\n');
   const line = (lineEnd < 0 ? text : text.slice(0, lineEnd)).trim();

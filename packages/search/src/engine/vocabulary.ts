@@ -1,8 +1,8 @@
-/** The sorted terms of an index, for completion and typo tolerance. */
+/** Sorted list of indexed terms, used for prefix completion and typo tolerance. */
 export class Vocabulary {
   readonly #sorted: readonly string[];
   readonly #terms: ReadonlySet<string>;
-  /** Terms by their length, created by the first lookup with a typo. */
+  /** Terms grouped by length. Created lazily, on the first `withOneEdit` call. */
   #byLength: Map<number, string[]> | undefined;
 
   constructor(terms: ReadonlySet<string>) {
@@ -14,7 +14,7 @@ export class Vocabulary {
     return this.#terms.has(term);
   }
 
-  /** Returns the terms that start with `prefix`, including `prefix` itself. If there are more than `limit`, the shortest ones. */
+  /** Returns up to `limit` terms that start with `prefix`, including `prefix` itself. Prefers shorter terms. */
   withPrefix(prefix: string, limit: number): string[] {
     const found: string[] = [];
     for (let at = this.#lowerBound(prefix); at < this.#sorted.length; at++) {
@@ -26,7 +26,7 @@ export class Vocabulary {
     return found.sort((a, b) => a.length - b.length).slice(0, limit);
   }
 
-  /** Returns at most `limit` terms with an edit distance of one. */
+  /** Returns up to `limit` terms with an edit distance of 1 from `word`. */
   withOneEdit(word: string, limit: number): string[] {
     const found: string[] = [];
     for (let length = word.length - 1; length <= word.length + 1; length++) {
@@ -62,7 +62,7 @@ export class Vocabulary {
   }
 }
 
-/** Returns whether one insertion, deletion, substitution or transposition of adjacent characters turns `a` into `b`. */
+/** Checks whether two strings differ by a single insertion, deletion, substitution or transposition of adjacent characters. */
 export function isOneEditAway(a: string, b: string): boolean {
   const difference = a.length - b.length;
   if (a === b || difference > 1 || difference < -1) return false;

@@ -2,18 +2,18 @@ import type { IndexEntry } from '../model/types';
 import { createEngine } from './engine';
 import { runSync } from './scheduler';
 
-/** Queries that cover all code paths: words, a name, a prefix, a typo, Chinese. */
+/** Queries that cover the main code paths: words, a camel-case name, a prefix, a typo and Chinese. */
 const QUERIES = ['how to set a timeout', 'testTimeout', 'conf', 'snapshto', '测试 mock', '照'];
 
 const TEXT =
-  'Set the testTimeout option in the configuration of a project, or mock a module with `fs.readFile`.\n\n' +
-  'A snapshot of what was rendered is compared with the stored one. 在配置中设置超时时间，测试快照与模块。';
+  'Set the testTimeout option in the project configuration, or mock the `fs.readFile` function.\n\n' +
+  'The rendered output is compared with the stored snapshot. 在配置中设置超时时间，测试快照与模块。';
 
 const PAGE_COUNT = 6;
 
 /**
- * Runs the engine on placeholder pages. Browsers run code slowly until they have optimized it, so this is done while the
- * index is being fetched.
+ * Warms up the engine by running queries on sample pages. JavaScript engines optimize frequently used code, so the first real
+ * query is faster.
  */
 export async function warmUp(): Promise<void> {
   const pages = Array.from({ length: PAGE_COUNT }, (_, index): IndexEntry => {
@@ -25,7 +25,7 @@ export async function warmUp(): Promise<void> {
   const engine = await createEngine(pages, undefined, runSync);
   for (const query of QUERIES) {
     engine.query(query);
-    // Let the worker process the response of the index.
+    // Yield to the event loop, so that the worker can handle the index response.
     await new Promise((resolve) => setTimeout(resolve, 0));
   }
 }

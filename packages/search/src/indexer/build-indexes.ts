@@ -1,32 +1,32 @@
 import type { IndexEntry } from '../model/types';
-import { indexFileName } from './index-file-name';
+import { getIndexFileName } from './index-file-name';
 
 export interface BuildIndexesOptions {
   /**
-   * Prefix of the file names.
+   * Index file name prefix.
    * @default 'search_index'
    */
   prefix?: string;
   /**
-   * Whether to create a separate index for each version. If `false`, all versions of a language share one.
+   * Whether to create a separate index for each version. If `false`, all versions of a language share an index.
    * @default true
    */
   versioned?: boolean;
 }
 
-/** The index of one language and version. */
+/** Index file for a single language and version. */
 export interface IndexFile {
   lang: string;
-  /** Empty if all versions share the index. */
+  /** Documentation version. Empty if all versions share the index. */
   version: string;
-  /** Path relative to the output folder. The name contains a hash of the content. */
+  /** File path relative to the output folder. Includes a content hash. */
   file: string;
-  /** Content of the file: an array of entries. */
+  /** File content: a JSON array of index entries. */
   json: string;
 }
 
 /**
- * Creates an index for each language and version. The output does not depend on the order of the entries.
+ * Creates an index for each language and version. The output is independent of the order of `entries`.
  *
  * @example
  * ```ts
@@ -53,7 +53,12 @@ export function buildIndexes(
       const [lang, version] = JSON.parse(key) as [string, string];
       const sorted = group.sort((a, b) => compare(a.routePath, b.routePath));
       const json = JSON.stringify(sorted.map(pickFields));
-      return { lang, version, file: indexFileName({ prefix, lang, version, content: json }), json };
+      return {
+        lang,
+        version,
+        file: getIndexFileName({ prefix, lang, version, content: json }),
+        json,
+      };
     });
 }
 

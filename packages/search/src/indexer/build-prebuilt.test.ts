@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { loadLocalEngine } from '../client/local-engine';
 import { FLEXSEARCH_VERSION } from '../engine/fingerprint';
 import { assignSlots } from '../engine/section-slots';
-import { page } from '../test-support/page';
+import { createPage } from '../test-support/page';
 import { buildIndexes } from './build-indexes';
 import { buildPrebuilt } from './build-prebuilt';
 
@@ -16,14 +16,14 @@ afterEach(() => {
 });
 
 const [index] = buildIndexes([
-  page('/mock', '# Mocking\n\nReplace modules.\n\n## Spies\n\nThey count calls.'),
-  page('/zh/mock', '# 模拟\n\n替换模块与函数。'),
-  page('/timeout', '# testTimeout\n\nA time limit.'),
+  createPage('/mock', '# Mocking\n\nReplace modules.\n\n## Spies\n\nThey count calls.'),
+  createPage('/zh/mock', '# 模拟\n\n替换模块与函数。'),
+  createPage('/timeout', '# testTimeout\n\nA time limit.'),
 ]);
 const BASE = 'https://docs.example/base/';
 const options = { minLength: 0 };
 
-/** Loads an index from a stubbed server. Returns the answers to some queries, and whether the client indexed the entries. */
+/** Loads an index from a stubbed server. Returns the results of sample queries, and whether the client indexed the entries. */
 async function load(files: { file: string; json: string }[]) {
   const byUrl = new Map([index!, ...files].map(({ file, json }) => [BASE + file, json]));
   vi.stubGlobal(
@@ -43,7 +43,7 @@ async function load(files: { file: string; json: string }[]) {
   return { answers, indexed: vi.mocked(assignSlots).mock.calls.length > 0 };
 }
 
-test('returns the same answers without indexing again', async () => {
+test('returns the same results without indexing again', async () => {
   const plain = await load([]);
   const prebuilt = await load(buildPrebuilt(index!, options));
   expect(prebuilt.answers).toEqual(plain.answers);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path/posix';
 import { indexSections } from '../engine/corpus';
-import { fingerprint } from '../engine/fingerprint';
-import { type Prebuilt, writePostings } from '../engine/prebuilt';
+import { getFingerprint } from '../engine/fingerprint';
+import { type PrebuiltIndex, serializePostings } from '../engine/prebuilt';
 import { runSync } from '../engine/scheduler';
 import { mapSections } from '../engine/section-map';
 import { PREBUILT_MIN_LENGTH, SHARD_MAX_LENGTH } from '../model/constants';
@@ -10,30 +10,30 @@ import type { IndexEntry } from '../model/types';
 import type { IndexFile } from './build-indexes';
 
 export interface PrebuiltFile {
-  /** Path relative to the output folder. */
+  /** File path relative to the output folder. */
   file: string;
-  /** Content of the file. */
+  /** File content as JSON. */
   json: string;
 }
 
 export interface BuildPrebuiltOptions {
   /**
-   * Minimum length of a plain index to prebuild it, in UTF-16 units.
+   * Minimum length of the index file in UTF-16 code units. Smaller indexes are not prebuilt.
    * @default 400_000
    */
   minLength?: number;
   /**
-   * Maximum length of a file, in UTF-16 units. Longer ones are split.
+   * Maximum length of the postings in a file, in UTF-16 code units. Larger prebuilt indexes are split into several files.
    * @default 1_000_000
    */
   maxLength?: number;
 }
 
 /**
- * Builds the inverted index of a plain index, so that browsers do not have to. Returns no files for small indexes, because
- * browsers index them faster than they fetch a file.
+ * Prebuilds the inverted index for an index file, so that browsers do not have to build it. Returns an empty array for small
+ * indexes, because building those in the browser is faster than fetching another file.
  *
- * @returns the files to write; the URL of the first one is the `prebuiltUrl` of `createSearchClient`
+ * @returns the files to write; pass the URL of the first file to `createSearchClient` as `prebuiltUrl`
  *
  * @example
  * ```ts
@@ -48,10 +48,10 @@ export function buildPrebuilt(
 ): PrebuiltFile[] {
   if (index.json.length < minLength) return [];
   const sections = mapSections(JSON.parse(index.json) as IndexEntry[]);
-  const [postings = '', ...others] = writePostings(runSync(indexSections(sections)), maxLength);
+  const [postings = '', ...others] = serializePostings(runSync(indexSections(sections)), maxLength);
   const shards = others.map((lines) => toFile(index, JSON.stringify(lines)));
-  const prebuilt: Prebuilt = {
-    fingerprint: fingerprint(),
+  const prebuilt: PrebuiltIndex = {
+    fingerprint: getFingerprint(),
     index: basename(index.file),
     sections: sections.sectionCount,
     postings,

@@ -5,11 +5,11 @@ import { INDEX_FILE_PREFIX } from '../model/constants';
 interface IndexFileNameOptions {
   /** @default 'search_index' */
   prefix?: string;
-  /** Language tag. Omitted if empty. */
+  /** Language tag. Omitted from the file name if empty. */
   lang: string;
-  /** Version of the documentation. Omitted if empty. */
+  /** Documentation version. Omitted from the file name if empty. */
   version: string;
-  /** Content of the file, which determines the hash. */
+  /** File content to hash. */
   content: string;
 }
 
@@ -17,7 +17,7 @@ interface IndexFileNameOptions {
  * Returns the path of an index file, relative to the output folder:
  * `static/{prefix}.{lang}.{version}.{content-hash}.json`.
  */
-export function indexFileName({
+export function getIndexFileName({
   prefix = INDEX_FILE_PREFIX,
   lang,
   version,
@@ -28,7 +28,7 @@ export function indexFileName({
   return `static/${[...parts, hash].join('.')}.json`;
 }
 
-/** Replaces dots, which separate the parts of the name, and slashes, which would create folders. */
+/** Sanitizes part of a file name. Dots are reserved as separators, and slashes would create folders. */
 function toFileNamePart(text: string): string {
   return text.replace(/[^\p{L}\p{N}-]+/gu, '_');
 }

@@ -1,4 +1,4 @@
-/** Builds search indexes. Runs in Node.js. */
+/** Search index builder for Node.js. */
 export { PREBUILT_MIN_LENGTH } from '../model/constants';
 export type { IndexEntry, SectionRecord } from '../model/types';
 export {

@@ -3,8 +3,8 @@ import { splitSections } from '../engine/sections';
 import type { IndexEntry } from '../model/types';
 
 /**
- * Returns a page as a minimal HTML document for engines that index HTML, such as Pagefind. It contains the same headings
- * and text that the built-in engine indexes. The weight becomes `data-pagefind-weight`.
+ * Renders a page as minimal HTML for search engines that index HTML, such as Pagefind. The headings and text are the same as
+ * in the built-in search index. The page weight is written to `data-pagefind-weight`.
  *
  * @example
  * ```ts

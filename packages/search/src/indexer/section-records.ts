@@ -2,7 +2,7 @@ import { splitSections } from '../engine/sections';
 import type { IndexEntry, SectionRecord } from '../model/types';
 
 /**
- * Splits pages into records, one per section, to upload to a search service such as Typesense or Meilisearch. The output is
+ * Splits pages into one record per section, for upload to a search service such as Typesense or Meilisearch. The output is
  * deterministic.
  *
  * @example

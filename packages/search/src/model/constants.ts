@@ -1,38 +1,38 @@
-/** Default maximum number of pages in an answer. */
+/** Default maximum number of pages to return for a query. */
 export const DEFAULT_LIMIT = 7;
 
-/** Maximum number of rows for one page. */
-export const ROWS_PER_PAGE = 4;
+/** Maximum number of search results per page. */
+export const MAX_RESULTS_PER_PAGE = 4;
 
-/** Maximum number of cached answers. */
+/** Maximum number of cached queries. */
 export const QUERY_CACHE_SIZE = 100;
 
-/** Maximum width of an excerpt. ASCII characters have a width of 1, all others 3. */
+/** Maximum excerpt width. ASCII characters have a width of 1, and all other characters a width of 3. */
 export const EXCERPT_WIDTH = 100;
 
-/** Maximum length of a query, in UTF-16 units. Longer queries are truncated. */
+/** Maximum query length in UTF-16 code units. Longer queries are truncated. */
 export const QUERY_MAX_LENGTH = 200;
 
-/** Maximum number of words, or pairs of Chinese characters, in a query. Further ones are ignored. */
+/** Maximum number of words or Chinese character pairs in a query. The rest of the query is ignored. */
 export const QUERY_MAX_UNITS = 32;
 
-/** Minimum length of a Latin word for typo tolerance. */
+/** Minimum word length for typo tolerance. */
 export const TYPO_MIN_LENGTH = 5;
 
-/** Maximum length of an indexed word, in UTF-16 units. Longer ones are hashes and data URLs. */
+/** Maximum length of an indexed term in UTF-16 code units. Longer terms, such as hashes and data URLs, are not indexed. */
 export const TERM_MAX_LENGTH = 48;
 
 /**
- * Minimum length of a plain index for a prebuilt one, in UTF-16 units: the default of `minLength` of `buildPrebuilt`. A
- * browser takes about 100 ms to index a file of this length.
+ * Default `minLength` option for `buildPrebuilt`, in UTF-16 code units. Indexing a file of this length takes about 100 ms in
+ * a browser.
  */
 export const PREBUILT_MIN_LENGTH = 400_000;
 
-/** Maximum length of a prebuilt file, in UTF-16 units. Longer ones are split into shards. */
+/** Default `maxLength` option for `buildPrebuilt`, in UTF-16 code units. */
 export const SHARD_MAX_LENGTH = 1_000_000;
 
-/** Delay before `onNotFound` is called for a query without results, in milliseconds. */
+/** Delay in milliseconds before `onNotFound` is called for a query without results. */
 export const NOT_FOUND_DELAY = 2000;
 
-/** Default prefix of the names of index files. */
+/** Default index file name prefix. */
 export const INDEX_FILE_PREFIX = 'search_index';

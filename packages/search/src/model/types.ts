@@ -1,66 +1,66 @@
 import type { TocEntry } from '@octavo/mdx-plugins/types';
 
-/** One page in the index (specification, section 3). */
+/** Index entry for a page. Defined in section 3 of the specification. */
 export interface IndexEntry {
-  /** Route path, which is unique. */
+  /** Unique ID: the route path. */
   id: string;
   title: string;
-  /** Plain text of the page. */
+  /** Page content as plain text. */
   content: string;
-  /** Headings with their offsets in `content` as `charIndex`. The `PageData.toc` of the theme has no offsets. */
+  /** Page headings. Unlike in the theme's `PageData.toc`, `charIndex` is the offset of the heading in `content`. */
   toc: TocEntry[];
   routePath: string;
-  /** Language tag, for example `en`. */
+  /** Language tag, such as `en`. */
   lang: string;
-  /** Version of the documentation. Empty if there is only one. */
+  /** Documentation version. Empty for sites without multiple versions. */
   version: string;
-  /** Description from the frontmatter. It is searched in the same way as the first block of the page. */
+  /** Page description from the frontmatter. Ranked in the same way as the first block of the page. */
   description?: string;
   /**
-   * Factor by which the score of the page is multiplied: a positive number. `2` doubles the score, and `0.5` halves it.
-   * Pages that contain all words of a query still rank before pages that contain only some of them.
+   * Positive factor that the page score is multiplied by. For example, `2` doubles the score and `0.5` halves it. Pages that
+   * contain all query words still rank above pages that contain only some of them.
    * @default 1
    */
   weight?: number;
 }
 
-/** A section of a page, as a record to upload to a search service. */
+/** Record for a page section, for upload to a search service. */
 export interface SectionRecord {
-  /** Unique ID of letters, digits and hyphens, which are valid in the IDs of all supported services. */
+  /** Unique record ID. Contains only letters, digits and hyphens, which all supported services allow. */
   id: string;
   routePath: string;
-  /** Route path with the hash of the section. */
+  /** Route path and section hash. */
   link: string;
-  /** Title of the page. */
+  /** Page title. */
   title: string;
-  /** Heading of the section. Empty for the text before the first heading. */
+  /** Section heading. Empty for text before the first heading. */
   heading: string;
-  /** Titles of the page, of the parent headings and of the section, outermost first. */
+  /** Page title, parent headings and section heading, outermost first. */
   breadcrumb: string[];
-  /** Plain text of the section, without its heading. */
+  /** Section content as plain text, without the heading. */
   content: string;
   lang: string;
   version: string;
-  /** Factor by which the score of the page is multiplied. `1` if the page sets none. */
+  /** Positive factor that the page score is multiplied by. `1` by default. */
   weight: number;
 }
 
-/** A range of a string, in UTF-16 units. */
+/** Range in a string, in UTF-16 code units. */
 export interface TextRange {
   start: number;
   length: number;
 }
 
 interface ResultBase {
-  /** Route path, with the hash of the section if there is one. */
+  /** Route path, followed by the section hash for results within a page. */
   link: string;
-  /** Title of the page. Rows are grouped by it. */
+  /** Page title. */
   title: string;
   routePath: string;
   query: string;
 }
 
-/** A row of an answer. `kind` is the discriminant. */
+/** Search result: a matching page title, heading or text. Discriminated by `kind`. */
 export type SearchResult =
   | (ResultBase & {
       kind: 'title';
@@ -69,7 +69,7 @@ export type SearchResult =
     })
   | (ResultBase & {
       kind: 'heading';
-      /** Titles from the page down to the matching heading. */
+      /** Page title, parent headings and the matching heading, outermost first. */
       breadcrumb: string[];
       heading: string;
       /** Ranges of `heading` to highlight. */
@@ -77,69 +77,71 @@ export type SearchResult =
     })
   | (ResultBase & {
       kind: 'content';
-      /** Titles from the page down to the heading above the match. */
+      /** Page title and headings of the section that contains the match, outermost first. */
       breadcrumb: string[];
-      /** Excerpt of the text around the match. */
+      /** Text excerpt around the match. */
       statement: string;
       /** Ranges of `statement` to highlight. */
       highlights: TextRange[];
     });
 
-/** State of a client: not loaded, loading, ready. */
+/** Search client state: `initial` (not loaded), `initing` (loading) or `inited` (ready). */
 export type SearchState = 'initial' | 'initing' | 'inited';
 
-/** The answer to a query. */
+/** Search results for a query. */
 export interface SearchAnswer {
-  /** Rows in display order, at most four per page. Rows of a page are adjacent. */
+  /** Results in display order, grouped by page. Contains up to four results per page. */
   results: SearchResult[];
-  /** Number of all matching pages, including pages beyond the limit. Search services report the number of matching records instead. */
+  /** Total number of matching pages, including pages beyond the limit. For search services: number of matching records. */
   total: number;
-  /** Additional groups of results from the site. The search panel shows each as a tab. */
+  /** Additional result groups from search hooks. The search panel shows each group in a tab. */
   groups?: SearchGroup[];
 }
 
-/** A group of results that a site adds to an answer. */
+/** Additional group of search results, returned by the `onSearch` hook. */
 export interface SearchGroup {
-  /** Label of the tab. */
+  /** Tab label. */
   name: string;
   results: SearchResult[];
 }
 
-/** Functions of a site that run before and after each query. If one throws, the error is logged and the answer is empty. */
+/** Hooks that run before and after each query. If a hook throws, the error is logged and the search has no results. */
 export interface SearchHooks {
-  /** Receives the typed query. Can return a different query. */
+  /** Called before a search with the user's query. Return a string to replace the query. */
   beforeSearch?: (query: string) => string | undefined | Promise<string | undefined>;
-  /** Receives the answer. Can return groups of results to add to it. */
+  /** Called with the search results. Return result groups to add to them. */
   onSearch?: (
     query: string,
     answer: SearchAnswer,
   ) => SearchGroup[] | undefined | Promise<SearchGroup[] | undefined>;
-  /** Receives the final answer. Its `total` is 0 if nothing was found. */
+  /** Called with the final results, including groups from `onSearch`. `total` is 0 if no pages match. */
   afterSearch?: (query: string, answer: SearchAnswer) => void | Promise<void>;
-  /** Receives a query without results, once it has not changed for two seconds. */
+  /** Called for a query without results if the user does not change it for two seconds. */
   onNotFound?: (query: string) => void | Promise<void>;
 }
 
-/** The interface between the search panel and any search engine. */
+/** Search client interface for the search panel. */
 export interface SearchClient {
   readonly state: SearchState;
-  /** Loads the engine and the index. Called before the panel opens. Never rejects. */
+  /** Loads the engine and the index. Called before the search panel opens. Never rejects. */
   init: () => Promise<void>;
   /**
-   * Answers a query after `init`. Never rejects: errors are logged, and the answer is empty.
+   * Runs a query. Loads the engine and the index first if necessary. Never rejects: errors are logged, and the results are
+   * empty.
    *
-   * `limit` is the maximum number of pages in the answer: a positive integer, 7 by default (specification, section 9). It
-   * counts pages and not rows, of which a page can have four.
+   * `limit` is the maximum number of pages, not results: a page can have up to four results. Must be a positive integer.
+   * Defaults to 7 (see section 9 of the specification).
    */
   query: (query: string, options?: { limit?: number }) => Promise<SearchAnswer>;
-  /** Computes the answer to a query that is likely to follow, while the reader is still typing. `limit` counts pages. */
+  /** Runs a likely query in advance while the user is typing. `limit` is the maximum number of pages. */
   prepare?: (query: string, options?: { limit?: number }) => void;
-  /** Releases resources such as a worker. The next call of another method starts the client again. */
+  /** Releases resources such as workers. Calling another method restarts the client. */
   close?: () => void;
 }
 
 /**
- * The source of a client's answers. Every client is also an engine. `init` and `query` can reject: the client logs the error.
- * After `init` has failed, the next call starts a new engine. An engine without `state` is ready when `init` resolves.
+ * Search engine that a client runs queries against. Any search client can also be used as an engine. If `init` or `query`
+ * rejects, the client logs the error. If `init` rejects, the client starts a new engine on the next call. If `state` is not
+ * implemented, the engine is ready when `init` resolves.
  */
 export type SearchEngine = Pick<SearchClient, 'query'> & Partial<SearchClient>;

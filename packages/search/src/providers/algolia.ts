@@ -1,4 +1,4 @@
-import { EXCERPT_WIDTH, ROWS_PER_PAGE } from '../model/constants';
+import { EXCERPT_WIDTH, MAX_RESULTS_PER_PAGE } from '../model/constants';
 import type { SearchClient, SearchResult } from '../model/types';
 import { MARK_END, MARK_START, parseMarkedText } from './marked-text';
 import { createProviderClient, fetchJson } from './provider-client';
@@ -8,20 +8,20 @@ export interface AlgoliaOptions {
   appId: string;
   /** Search-only API key. */
   apiKey: string;
-  /** Name of the index that the DocSearch crawler fills. */
+  /** Name of the DocSearch index. */
   indexName: string;
   /**
-   * Filters that records have to match, for example `['lang:en']`.
+   * Algolia facet filters, for example `['lang:en']`.
    * @default []
    */
   facetFilters?: string[];
   /**
-   * Converts the URL of a record to a link: a route path with a hash.
-   * @default path and hash of the URL
+   * Converts a record URL to a link: a route path with an optional hash.
+   * @default a function that returns the path and hash of the URL
    */
   toLink?: (url: string) => string;
   /**
-   * URL of the server.
+   * Algolia API URL.
    * @default `https://{appId}-dsn.algolia.net`
    */
   host?: string;
@@ -33,7 +33,7 @@ interface Marked {
   value: string;
 }
 
-/** A record of the DocSearch crawler, which creates one for each heading and each block. */
+/** DocSearch record. The crawler creates a record for each heading and each text block. */
 interface AlgoliaHit {
   url: string;
   type: Level | 'content';
@@ -42,15 +42,15 @@ interface AlgoliaHit {
   _snippetResult?: { content?: Marked };
 }
 
-interface AlgoliaAnswer {
+interface AlgoliaResponse {
   results: { hits: AlgoliaHit[]; nbHits: number }[];
 }
 
-/** Number of words in an excerpt. */
+/** Excerpt length in words. */
 const EXCERPT_WORDS = Math.round(EXCERPT_WIDTH / 6);
 
 /**
- * Creates a client that searches an index of Algolia DocSearch.
+ * Creates a search client for Algolia DocSearch.
  *
  * @example
  * ```ts
@@ -68,7 +68,7 @@ export function createAlgoliaClient(options: AlgoliaOptions): SearchClient {
   return createProviderClient(async (query, limit) => {
     const params = new URLSearchParams({
       query,
-      hitsPerPage: String(Math.min(limit * ROWS_PER_PAGE, 1000)),
+      hitsPerPage: String(Math.min(limit * MAX_RESULTS_PER_PAGE, 1000)),
       facetFilters: JSON.stringify(facetFilters),
       attributesToRetrieve: JSON.stringify(['hierarchy', 'content', 'type', 'url']),
       attributesToSnippet: JSON.stringify([`content:${EXCERPT_WORDS}`]),
@@ -84,9 +84,9 @@ export function createAlgoliaClient(options: AlgoliaOptions): SearchClient {
         'x-algolia-api-key': apiKey,
       },
       body: JSON.stringify({ requests: [{ indexName, params: params.toString() }] }),
-    })) as AlgoliaAnswer;
+    })) as AlgoliaResponse;
     const { hits = [], nbHits = 0 } = results[0] ?? {};
-    return { results: hits.map((hit) => toRow(hit, toLink(hit.url), query)), total: nbHits };
+    return { results: hits.map((hit) => toResult(hit, toLink(hit.url), query)), total: nbHits };
   });
 }
 
@@ -95,7 +95,7 @@ function toPathAndHash(url: string): string {
   return pathname + hash;
 }
 
-function toRow(hit: AlgoliaHit, link: string, query: string): SearchResult {
+function toResult(hit: AlgoliaHit, link: string, query: string): SearchResult {
   const { hierarchy, type } = hit;
   const levels = (['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const).flatMap(
     (level) => hierarchy[level] ?? [],

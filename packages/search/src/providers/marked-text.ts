@@ -1,6 +1,6 @@
 import type { TextRange } from '../model/types';
 
-/** Delimiters of matches: private-use characters, which do not occur in text, instead of markup. */
+/** Highlight delimiters. Private-use characters do not conflict with page content, unlike HTML tags. */
 export const MARK_START = '\ue000';
 export const MARK_END = '\ue001';
 
@@ -9,7 +9,7 @@ export interface MarkedText {
   highlights: TextRange[];
 }
 
-/** Removes the delimiters from a string and returns the ranges between them. */
+/** Strips highlight delimiters from a string and returns the highlighted ranges. */
 export function parseMarkedText(marked: string): MarkedText {
   let text = '';
   const highlights: TextRange[] = [];

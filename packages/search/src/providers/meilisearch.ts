@@ -1,35 +1,35 @@
-import { EXCERPT_WIDTH, ROWS_PER_PAGE } from '../model/constants';
+import { EXCERPT_WIDTH, MAX_RESULTS_PER_PAGE } from '../model/constants';
 import type { SearchClient, SectionRecord } from '../model/types';
 import { MARK_END, MARK_START } from './marked-text';
 import { createProviderClient, fetchJson } from './provider-client';
-import { type MarkedFields, recordToRow } from './record-to-row';
+import { type MarkedFields, recordToResult } from './record-to-result';
 
 export interface MeilisearchOptions {
-  /** URL of the server, for example `https://search.example:7700`. */
+  /** Meilisearch server URL, for example `https://search.example:7700`. */
   host: string;
   /** Search-only API key. */
   apiKey: string;
-  /** Name of the index that contains the `sectionRecords`. Its attributes `lang` and `version` must be filterable. */
+  /** Index with the records from `sectionRecords`. The `lang` and `version` attributes must be filterable. */
   index: string;
-  /** Language tag of the records to search. */
+  /** Language tag to filter records by. */
   lang: string;
   /**
-   * Version of the records to search.
+   * Documentation version to filter records by.
    * @default all versions
    */
   version?: string;
 }
 
-interface MeilisearchAnswer {
+interface MeilisearchResponse {
   estimatedTotalHits: number;
   hits: (SectionRecord & { _formatted?: MarkedFields })[];
 }
 
-/** Number of words in an excerpt. */
+/** Excerpt length in words. */
 const EXCERPT_WORDS = Math.round(EXCERPT_WIDTH / 6);
 
 /**
- * Creates a client that searches an index of Meilisearch.
+ * Creates a search client for a Meilisearch index.
  *
  * @example
  * ```ts
@@ -52,7 +52,7 @@ export function createMeilisearchClient(options: MeilisearchOptions): SearchClie
       headers: { 'content-type': 'application/json', authorization: `Bearer ${apiKey}` },
       body: JSON.stringify({
         q: query,
-        limit: limit * ROWS_PER_PAGE,
+        limit: limit * MAX_RESULTS_PER_PAGE,
         filter: filters,
         attributesToHighlight: ['title', 'heading', 'content'],
         attributesToCrop: ['content'],
@@ -61,8 +61,8 @@ export function createMeilisearchClient(options: MeilisearchOptions): SearchClie
         highlightPreTag: MARK_START,
         highlightPostTag: MARK_END,
       }),
-    })) as MeilisearchAnswer;
-    const results = answer.hits.map((hit) => recordToRow(hit, hit._formatted ?? {}, query));
+    })) as MeilisearchResponse;
+    const results = answer.hits.map((hit) => recordToResult(hit, hit._formatted ?? {}, query));
     return { results, total: answer.estimatedTotalHits };
   });
 }

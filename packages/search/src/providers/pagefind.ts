@@ -1,15 +1,15 @@
-import { ROWS_PER_PAGE } from '../model/constants';
+import { MAX_RESULTS_PER_PAGE } from '../model/constants';
 import type { SearchClient, SearchResult } from '../model/types';
 import { MARK_END, MARK_START, type MarkedText, parseMarkedText } from './marked-text';
 import { createProviderClient } from './provider-client';
 
-/** The functions of Pagefind's browser module that the client uses. */
+/** Subset of Pagefind's browser API. */
 export interface PagefindModule {
   init?: () => Promise<void>;
   search: (query: string) => Promise<{ results: { data: () => Promise<PagefindPage> }[] }>;
 }
 
-/** A page as Pagefind returns it. */
+/** Page data returned by Pagefind. */
 export interface PagefindPage {
   url: string;
   meta: { title?: string };
@@ -19,19 +19,19 @@ export interface PagefindPage {
 
 export interface PagefindOptions {
   /**
-   * Loads the browser module from the output of Pagefind. Exclude the import from bundling, for example
+   * Imports Pagefind's browser module. Exclude the import from bundling, for example
    * `() => import(/* webpackIgnore: true *\/ '/pagefind/pagefind.js')`.
    */
   load: () => Promise<PagefindModule>;
   /**
-   * Converts a URL of the index to a link.
-   * @default removes `.html` and `index.html`
+   * Converts a Pagefind URL to a link.
+   * @default a function that removes `.html` and `index.html`
    */
   toLink?: (url: string) => string;
 }
 
 /**
- * Creates a client that searches an index of Pagefind.
+ * Creates a search client for a Pagefind index.
  *
  * @example
  * ```ts
@@ -47,7 +47,7 @@ export function createPagefindClient({
   let module: Promise<PagefindModule> | undefined;
   const loadModule = (): Promise<PagefindModule> => {
     module ??= load().catch((error: unknown) => {
-      // Load it again with the next call.
+      // Retry on the next call.
       module = undefined;
       throw error;
     });
@@ -56,7 +56,10 @@ export function createPagefindClient({
   const client = createProviderClient(async (query, limit) => {
     const { results } = await (await loadModule()).search(query);
     const pages = await Promise.all(results.slice(0, limit).map((result) => result.data()));
-    return { results: pages.flatMap((page) => toRows(page, toLink, query)), total: results.length };
+    return {
+      results: pages.flatMap((page) => toResults(page, toLink, query)),
+      total: results.length,
+    };
   });
   return {
     ...client,
@@ -74,7 +77,7 @@ function removeHtmlExtension(url: string): string {
   );
 }
 
-function toRows(
+function toResults(
   page: PagefindPage,
   toLink: (url: string) => string,
   query: string,
@@ -83,7 +86,7 @@ function toRows(
   const title = removeAnchorSymbol(page.meta.title ?? routePath);
   const base = { title, routePath, query };
   const sections = page.sub_results ?? [{ title, url: page.url, excerpt: page.excerpt }];
-  return sections.slice(0, ROWS_PER_PAGE).map((section) => {
+  return sections.slice(0, MAX_RESULTS_PER_PAGE).map((section) => {
     const { text: statement, highlights } = readExcerpt(section.excerpt);
     const heading = removeAnchorSymbol(section.title);
     const breadcrumb = heading === title ? [title] : [title, heading];
@@ -98,14 +101,14 @@ function toRows(
   });
 }
 
-/** Removes the `#` of the anchor link, which Pagefind indexes as part of the heading. */
+/** Removes the `#` of a heading's anchor link, because Pagefind indexes it as part of the heading. */
 function removeAnchorSymbol(heading: string): string {
   return heading.replace(/^#\s*(?=\S)/, '');
 }
 
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' };
 
-/** Parses an excerpt. The HTML of Pagefind contains only `mark` elements and five entities. */
+/** Parses a Pagefind excerpt: HTML with `<mark>` elements and the five basic entities, but no other markup. */
 function readExcerpt(html: string): MarkedText {
   return parseMarkedText(
     html

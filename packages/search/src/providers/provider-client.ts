@@ -1,17 +1,17 @@
 import { DEFAULT_LIMIT } from '../model/constants';
 import type { SearchAnswer, SearchClient, SearchResult } from '../model/types';
 
-/** The answer of a search service. */
-export interface ProviderAnswer {
-  /** Rows, in the order of the service. */
+/** Search results from an external search service. */
+export interface ProviderResponse {
+  /** Results in the order returned by the service. */
   results: SearchResult[];
-  /** Number of all matching records. */
+  /** Total number of matching records. */
   total: number;
 }
 
-/** Creates a client from a function that queries a search service. */
+/** Creates a search client from a function that queries a search service. */
 export function createProviderClient(
-  runQuery: (query: string, limit: number) => Promise<ProviderAnswer>,
+  runQuery: (query: string, limit: number) => Promise<ProviderResponse>,
 ): SearchClient {
   return {
     state: 'inited',
@@ -30,7 +30,7 @@ export function createProviderClient(
   };
 }
 
-/** Returns the rows of the first pages, because services limit the number of records and not of pages. */
+/** Limits results to the first `limit` pages, because services can only limit the number of records. */
 function limitPages(results: readonly SearchResult[], limit: number): SearchResult[] {
   const pages = new Set([...routePathsOf(results)].slice(0, limit));
   return results.filter(({ routePath }) => pages.has(routePath));
@@ -41,9 +41,9 @@ function routePathsOf(results: readonly SearchResult[]): Set<string> {
 }
 
 /**
- * Sends a request and returns the JSON of the response.
+ * Sends a request and returns the parsed JSON response.
  *
- * @throws if the status of the response is an error
+ * @throws if the response has an error status
  */
 export async function fetchJson(url: string, init: RequestInit): Promise<unknown> {
   const response = await fetch(url, init);

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sectionRecords } from '../indexer/section-records';
-import { page } from '../test-support/page';
+import { createPage } from '../test-support/page';
 import { createAlgoliaClient } from './algolia';
 import { MARK_END, MARK_START } from './marked-text';
 import { createMeilisearchClient } from './meilisearch';
@@ -10,7 +10,7 @@ import { createPagefindClient } from './pagefind';
 import { createTypesenseClient } from './typesense';
 
 const records = sectionRecords([
-  page('/mock', '# Mocking\n\nReplace modules.\n\n## Spies & calls\n\nA spy counts calls.'),
+  createPage('/mock', '# Mocking\n\nReplace modules.\n\n## Spies & calls\n\nA spy counts calls.'),
 ]);
 const mark = (text: string) => text.replace(/spy|spies/gi, (word) => MARK_START + word + MARK_END);
 
@@ -168,7 +168,7 @@ test('queries Pagefind', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('logs the error of a rejected request and returns an empty answer', async () => {
+test('logs the error of a rejected request and returns empty results', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const host = await serve({ message: 'Forbidden' }, 403);
   const client = createTypesenseClient({ host, apiKey: 'key', collection: 'docs', lang: 'en' });

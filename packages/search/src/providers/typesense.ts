@@ -1,26 +1,26 @@
-import { EXCERPT_WIDTH, ROWS_PER_PAGE } from '../model/constants';
+import { EXCERPT_WIDTH, MAX_RESULTS_PER_PAGE } from '../model/constants';
 import type { SearchClient, SectionRecord } from '../model/types';
 import { MARK_END, MARK_START } from './marked-text';
 import { createProviderClient, fetchJson } from './provider-client';
-import { recordToRow } from './record-to-row';
+import { recordToResult } from './record-to-result';
 
 export interface TypesenseOptions {
-  /** URL of the server, for example `https://search.example:8108`. */
+  /** Typesense server URL, for example `https://search.example:8108`. */
   host: string;
   /** Search-only API key. */
   apiKey: string;
-  /** Name of the collection that contains the `sectionRecords`. */
+  /** Collection with the records from `sectionRecords`. */
   collection: string;
-  /** Language tag of the records to search. */
+  /** Language tag to filter records by. */
   lang: string;
   /**
-   * Version of the records to search.
+   * Documentation version to filter records by.
    * @default all versions
    */
   version?: string;
 }
 
-interface TypesenseAnswer {
+interface TypesenseResponse {
   found: number;
   hits: {
     document: SectionRecord;
@@ -28,11 +28,11 @@ interface TypesenseAnswer {
   }[];
 }
 
-/** Number of words on each side of a match in an excerpt. */
+/** Number of context words on each side of a match. */
 const CONTEXT_WORDS = Math.round(EXCERPT_WIDTH / 12);
 
 /**
- * Creates a client that searches a collection of Typesense.
+ * Creates a search client for a Typesense collection.
  *
  * @example
  * ```ts
@@ -53,7 +53,7 @@ export function createTypesenseClient(options: TypesenseOptions): SearchClient {
       query_by: 'title,heading,content',
       query_by_weights: '4,3,1',
       filter_by: filters.join(' && '),
-      per_page: String(Math.min(limit * ROWS_PER_PAGE, 250)),
+      per_page: String(Math.min(limit * MAX_RESULTS_PER_PAGE, 250)),
       highlight_start_tag: MARK_START,
       highlight_end_tag: MARK_END,
       highlight_affix_num_tokens: String(CONTEXT_WORDS),
@@ -63,10 +63,10 @@ export function createTypesenseClient(options: TypesenseOptions): SearchClient {
       host,
     );
     const headers = { 'X-TYPESENSE-API-KEY': apiKey };
-    const { found, hits } = (await fetchJson(url.href, { headers })) as TypesenseAnswer;
+    const { found, hits } = (await fetchJson(url.href, { headers })) as TypesenseResponse;
     const results = hits.map(({ document, highlights = [] }) => {
       const marked = highlights.map(({ field, snippet, value }) => [field, snippet ?? value]);
-      return recordToRow(document, Object.fromEntries(marked), query);
+      return recordToResult(document, Object.fromEntries(marked), query);
     });
     return { results, total: found };
   });

@@ -1,7 +1,7 @@
 import type { IndexEntry } from '../model/types';
 
-/** Creates an index entry from Markdown with `# title`, `## heading` and blocks, for tests. */
-export function page(
+/** Test helper that creates an index entry from Markdown. Supports headings and plain text blocks. */
+export function createPage(
   routePath: string,
   markdown: string,
   rest: Partial<IndexEntry> = {},

@@ -1,10 +1,10 @@
-/** Characters that are not part of any token. */
+/** Separators such as spaces and punctuation, which are not part of tokens. */
 export const SEPARATOR = 0;
 export const LETTER = 1;
 export const DIGIT = 2;
-/** Characters of a script without spaces between words, and Hangul, which are indexed as pairs. */
+/** Characters in scripts without spaces between words, and Hangul. Indexed as character pairs. */
 export const IDEOGRAPH = 3;
-/** Characters that are tokens on their own, such as emoji. */
+/** Single-character tokens such as emoji. */
 export const SYMBOL = 4;
 
 export type CharClass =
@@ -22,8 +22,8 @@ const NUMBER = /\p{N}/u;
 
 const classes = new Map<number, CharClass>();
 
-/** Returns the class of a code point of folded text. */
-export function charClass(code: number): CharClass {
+/** Returns the character class of a code point in folded text. */
+export function getCharClass(code: number): CharClass {
   if (code < 0x80) {
     if (code >= 0x61 && code <= 0x7a) return LETTER;
     if (code >= 0x30 && code <= 0x39) return DIGIT;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { EXCERPT_WIDTH } from '../model/constants';
 import type { TextRange } from '../model/types';
-import { createExcerpt, textWidth } from './excerpt';
+import { createExcerpt, getTextWidth } from './excerpt';
 
 function find(text: string, part: string): TextRange {
   return { start: text.indexOf(part), length: part.length };
@@ -20,7 +20,7 @@ test.each([
     const at = find(text, 'needle').start - excerpt.range.start + excerpt.offset;
     expect(excerpt.text.slice(at, at + 6)).toBe('needle');
     expect(excerpt.text.isWellFormed()).toBe(true);
-    expect(textWidth(excerpt.text)).toBeLessThanOrEqual(width + 6);
+    expect(getTextWidth(excerpt.text)).toBeLessThanOrEqual(width + 6);
   }
 });
 

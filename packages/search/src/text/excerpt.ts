@@ -2,39 +2,39 @@ import { EXCERPT_WIDTH } from '../model/constants';
 import type { TextRange } from '../model/types';
 
 const ELLIPSIS = '...';
-/** Maximum distance by which a cut is moved to a word boundary, in UTF-16 units. */
+/** Maximum number of UTF-16 code units that an excerpt is shortened by to end at a word boundary. */
 const MAX_WORD_SHIFT = 14;
 
 export interface Excerpt {
-  /** One line, with an ellipsis where it was cut. */
+  /** Single-line excerpt. Starts or ends with an ellipsis if the text was truncated there. */
   text: string;
-  /** Range of the original text. */
+  /** Range of the excerpt in the original text. */
   range: TextRange;
-  /** Offset of the range in `text`: the length of the ellipsis at the start, or 0. */
+  /** Length of the leading ellipsis, or 0 if there is none. */
   offset: number;
 }
 
 /**
- * Returns an excerpt of `text` around `match`, with a width of about `maxWidth`. The match is only truncated if it is wider
- * than that.
+ * Creates an excerpt of `text` around `match` with a maximum width of `maxWidth`, excluding ellipses. The match itself is
+ * truncated only if it is wider than `maxWidth`.
  *
- * A third of the remaining width is used before the match and the rest after it, because readers continue from there. Width
- * that one side does not need is used by the other. Cuts are between graphemes, and at a word boundary if there is one nearby.
+ * A third of the remaining width is used for context before the match, and the rest for context after it. If there is little
+ * text on one side, the other side gets more. Graphemes are never split, and words are not split if a boundary is nearby.
  */
 export function createExcerpt(text: string, match: TextRange, maxWidth = EXCERPT_WIDTH): Excerpt {
-  // Every character has a width of at least 1, so no more characters than this can fit.
+  // Upper bound for the number of characters on each side, because each character has a width of at least 1.
   const maxLength = maxWidth + MAX_WORD_SHIFT;
   const matchEnd = match.start + match.length;
   const before = splitGraphemes(safeSlice(text, match.start - maxLength, match.start)).reverse();
   const after = splitGraphemes(safeSlice(text, matchEnd, matchEnd + maxLength));
   const matched = splitGraphemes(text.slice(match.start, matchEnd));
 
-  const remaining = maxWidth - textWidth(matched);
+  const remaining = maxWidth - getTextWidth(matched);
   if (remaining < 0) {
     const { length } = fitWidth(matched, maxWidth);
     return cutExcerpt(text, match.start, match.start + (length || (matched[0]?.length ?? 0)));
   }
-  const widthBefore = Math.min(Math.ceil(remaining / 3), textWidth(before));
+  const widthBefore = Math.min(Math.ceil(remaining / 3), getTextWidth(before));
   const tail = fitWidth(after, remaining - widthBefore);
   const head = fitWidth(before, remaining - tail.width);
   const start = moveToWordStart(text, match.start - head.length, match.start);
@@ -45,12 +45,12 @@ export function createExcerpt(text: string, match: TextRange, maxWidth = EXCERPT
 function cutExcerpt(text: string, from: number, to: number): Excerpt {
   let start = from;
   let end = to;
-  // Trim first: if only whitespace is cut off, there is no ellipsis.
+  // Trim first, so that no ellipsis is added if only whitespace was removed.
   while (start < end && isSpace(text[start])) start++;
   while (end > start && isSpace(text[end - 1])) end--;
   const prefix = text.slice(0, start).trim() === '' ? '' : ELLIPSIS;
   const suffix = text.slice(end).trim() === '' ? '' : ELLIPSIS;
-  // Whitespace is replaced one to one, because collapsing it would shift the highlights.
+  // Do not collapse whitespace, because this would invalidate the highlight offsets.
   const line = text.slice(start, end).replace(/\s/g, ' ');
   return {
     text: prefix + line + suffix,
@@ -67,7 +67,7 @@ function isWordChar(char: string | undefined): boolean {
   return char !== undefined && /[\w]/.test(char);
 }
 
-/** Moves the start of an excerpt to the end of a word that it would cut, if that is nearby. */
+/** Moves the start of an excerpt forward to the end of a partial word, if the end is nearby. */
 function moveToWordStart(text: string, start: number, limit: number): number {
   if (!isWordChar(text[start - 1]) || !isWordChar(text[start])) return start;
   for (let at = start; at < Math.min(limit, start + MAX_WORD_SHIFT); at++) {
@@ -76,7 +76,7 @@ function moveToWordStart(text: string, start: number, limit: number): number {
   return start;
 }
 
-/** Moves the end of an excerpt to the start of a word that it would cut, if that is nearby. */
+/** Moves the end of an excerpt back to the start of a partial word, if the start is nearby. */
 function moveToWordEnd(text: string, end: number, limit: number): number {
   if (!isWordChar(text[end - 1]) || !isWordChar(text[end])) return end;
   for (let at = end; at > Math.max(limit, end - MAX_WORD_SHIFT); at--) {
@@ -85,7 +85,7 @@ function moveToWordEnd(text: string, end: number, limit: number): number {
   return end;
 }
 
-/** Returns a slice that does not split surrogate pairs. */
+/** Slices a string without splitting surrogate pairs. */
 function safeSlice(text: string, from: number, to: number): string {
   let start = Math.max(0, from);
   let end = Math.min(text.length, to);
@@ -100,29 +100,29 @@ function isInsidePair(text: string, at: number): boolean {
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** Splits a string into graphemes, such as a letter with its accents or a complete emoji. */
+/** Splits a string into graphemes. Falls back to code points without `Intl.Segmenter`. */
 function splitGraphemes(text: string): string[] {
   if (!('Segmenter' in Intl)) return [...text];
-  // Created on first use, because this takes longer than starting the rest of the worker's code.
+  // Created lazily, because this takes longer than the rest of the worker's startup.
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
-/** Returns the width of a grapheme. Non-ASCII characters count three times, because a Chinese character replaces several letters. */
+/** Returns the width of a grapheme. Non-ASCII code points have a width of 3, because a Chinese character replaces several letters. */
 function charWidth(char: string): number {
   let width = 0;
   for (const part of char) width += part.codePointAt(0)! < 0x80 ? 1 : 3;
   return width;
 }
 
-/** Returns the width of a string or of its graphemes. Each code point counts. */
-export function textWidth(chars: Iterable<string>): number {
+/** Returns the total width of a string or list of graphemes. */
+export function getTextWidth(chars: Iterable<string>): number {
   let width = 0;
   for (const char of chars) width += charWidth(char);
   return width;
 }
 
-/** Returns the length in UTF-16 units and the width of the longest prefix with at most `maxWidth`. */
+/** Measures the longest prefix that fits into `maxWidth`. `length` is in UTF-16 code units. */
 function fitWidth(chars: Iterable<string>, maxWidth: number): { length: number; width: number } {
   let length = 0;
   let width = 0;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { fold, originalEnd, originalStart } from './fold';
+import { fold, toOriginalEnd, toOriginalStart } from './fold';
 
 test.each([
   ['Ünïcode', 'unicode'],
@@ -30,7 +30,10 @@ test.each([
 ])('maps folded offsets to the original of %s', (text, part, expected) => {
   const folded = fold(text);
   const start = folded.text.indexOf(part);
-  const found = text.slice(originalStart(folded, start), originalEnd(folded, start + part.length));
+  const found = text.slice(
+    toOriginalStart(folded, start),
+    toOriginalEnd(folded, start + part.length),
+  );
   expect(found).toBe(expected);
 });
 
@@ -40,8 +43,8 @@ test('maps every range into the original, in order and between characters', () =
       const folded = fold(text);
       let last = 0;
       for (let at = 0; at < folded.text.length; at++) {
-        const start = originalStart(folded, at);
-        const end = originalEnd(folded, at + 1);
+        const start = toOriginalStart(folded, at);
+        const end = toOriginalEnd(folded, at + 1);
         expect(start).toBeGreaterThanOrEqual(last);
         expect(end).toBeGreaterThan(start);
         expect(end).toBeLessThanOrEqual(text.length);

@@ -1,10 +1,10 @@
-/** A string that is normalized for comparison, with the offsets in the original. */
-export interface Folded {
+/** String normalized for comparison, with a mapping to offsets in the original string. */
+export interface FoldedText {
   text: string;
   original: string;
   /**
-   * Offset in `original` of each UTF-16 unit of `text`, followed by the length of `original`. `undefined` if both strings
-   * have the same offsets.
+   * Offset in `original` for each UTF-16 code unit of `text`, followed by the length of `original`. `undefined` if all
+   * offsets are the same.
    */
   starts?: readonly number[];
 }
@@ -12,16 +12,16 @@ export interface Folded {
 const ASCII = /^[\0-\x7f]*$/;
 const MARK = /\p{M}/u;
 const BARE_BASE = /^[\p{Script=Latin}\p{Script=Greek}]/u;
-/** Letters without a Unicode decomposition, and their ASCII or base forms. */
+/** Replacements for letters that Unicode normalization does not decompose. */
 const SPECIAL_LETTERS = new Map(
   Object.entries({ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ı: 'i', ς: 'σ' }),
 );
 
 /**
- * Folds a string: lowers the case, removes accents of Latin and Greek letters, normalizes full-width forms and removes
- * invisible characters. Marks that create a different letter (`が`, `й`) are preserved.
+ * Normalizes a string for comparison: converts it to lowercase, removes accents from Latin and Greek letters, converts
+ * full-width characters and removes invisible ones. Preserves marks in other scripts, such as in `が` and `й`.
  */
-export function fold(original: string): Folded {
+export function fold(original: string): FoldedText {
   if (ASCII.test(original)) return { text: original.toLowerCase(), original };
 
   const starts: number[] = [];
@@ -37,13 +37,13 @@ export function fold(original: string): Folded {
   return { text, original, starts };
 }
 
-/** Returns the offset in the original of the character that a folded unit belongs to. */
-export function originalStart({ starts }: Folded, offset: number): number {
+/** Converts a start offset in the folded text to an offset in the original string. */
+export function toOriginalStart({ starts }: FoldedText, offset: number): number {
   return starts ? starts[offset]! : offset;
 }
 
-/** Returns the offset in the original after the character that the folded unit before `offset` belongs to. */
-export function originalEnd({ starts, original }: Folded, offset: number): number {
+/** Converts an exclusive end offset in the folded text to an offset in the original string. */
+export function toOriginalEnd({ starts, original }: FoldedText, offset: number): number {
   if (!starts || offset === 0) return offset;
   const last = starts[offset - 1]!;
   let next = offset;
@@ -51,11 +51,11 @@ export function originalEnd({ starts, original }: Folded, offset: number): numbe
   return starts[next] ?? original.length;
 }
 
-/** Returns the length of a character and the combining marks that follow it, in UTF-16 units. */
+/** Returns the length of a character and its combining marks in UTF-16 code units. */
 function clusterLength(text: string, at: number): number {
   let end = at + (text.codePointAt(at)! > 0xffff ? 2 : 1);
   while (end < text.length) {
-    // There are no combining marks below U+0300. This check avoids the slow regular expression for most characters.
+    // Fast path: there are no combining marks below U+0300.
     if (text.charCodeAt(end) < 0x300 || isHanOrHangul(text.charCodeAt(end))) break;
     const next = String.fromCodePoint(text.codePointAt(end)!);
     if (!MARK.test(next)) break;
@@ -64,7 +64,7 @@ function clusterLength(text: string, at: number): number {
   return end - at;
 }
 
-/** Han characters and Hangul syllables do not change when they are folded. */
+/** Checks for Han characters and Hangul syllables, which folding does not change. */
 function isHanOrHangul(unit: number): boolean {
   return (unit >= 0x3400 && unit <= 0x9fff) || (unit >= 0xac00 && unit <= 0xd7a3);
 }

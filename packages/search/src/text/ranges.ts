@@ -1,6 +1,6 @@
 import type { TextRange } from '../model/types';
 
-/** Sorts ranges, and merges ranges that touch or overlap. */
+/** Sorts ranges and merges adjacent and overlapping ones. */
 export function mergeRanges(ranges: readonly TextRange[]): TextRange[] {
   const merged: TextRange[] = [];
   for (const { start, length } of [...ranges].sort((a, b) => a.start - b.start)) {
@@ -14,7 +14,7 @@ export function mergeRanges(ranges: readonly TextRange[]): TextRange[] {
   return merged;
 }
 
-/** Returns the parts of ranges inside a window, relative to the start of the window and moved by `shift`. */
+/** Clips ranges to a window and makes them relative to its start. Adds `shift` to each start offset. */
 export function clipRanges(
   ranges: readonly TextRange[],
   window: TextRange,

@@ -1,38 +1,38 @@
 import { TERM_MAX_LENGTH } from '../model/constants';
-import { charClass, DIGIT, IDEOGRAPH, LETTER, SYMBOL } from './char-class';
-import type { Folded } from './fold';
+import { DIGIT, getCharClass, IDEOGRAPH, LETTER, SYMBOL } from './char-class';
+import type { FoldedText } from './fold';
 import { splitWord } from './split-word';
 
 /**
- * Kinds of tokens:
- * - `word`: a word, or a segment of a longer name
- * - `compound`: a name with several words, without `-` and `_` (`testtimeout`)
- * - `part`: a camel-case word of such a name (`timeout`)
- * - `bigram`: two adjacent characters of a script without spaces, such as Chinese
- * - `char`: the last character of a run in such a script, so that every character starts a token
+ * Token kinds:
+ * - `word`: a word, or a segment of a name with separators
+ * - `compound`: a complete name with several words, without `-` and `_`, such as `testtimeout`
+ * - `part`: a camel-case word in a compound, such as `timeout`
+ * - `bigram`: two adjacent characters in a script without spaces, such as Chinese
+ * - `char`: the last character before a space or a different script, so that every character starts a token
  */
 export type TokenKind = 'word' | 'compound' | 'part' | 'bigram' | 'char';
 
 export interface Token {
-  /** Normalized text of the token, as it is indexed. */
+  /** Normalized text to index. */
   term: string;
   kind: TokenKind;
   /** Start offset in the folded text. */
   start: number;
   /** End offset in the folded text. */
   end: number;
-  /** Ordinal of the word or Chinese character. Each part of a name counts. */
+  /** Word position in the text. Each part of a name and each Chinese character counts as a word. */
   position: number;
 }
 
-/** Splits folded text into tokens. Indexing and querying use the same function, so that their terms match. */
-export function tokenize(folded: Folded): Token[] {
+/** Splits folded text into tokens. Used for both indexing and querying, so that the terms match. */
+export function tokenize(folded: FoldedText): Token[] {
   const { text } = folded;
   const tokens: Token[] = [];
   let position = 0;
   for (let at = 0; at < text.length; ) {
     const code = text.codePointAt(at)!;
-    const kind = charClass(code);
+    const kind = getCharClass(code);
     if (kind === LETTER || kind === DIGIT) {
       const end = wordEnd(text, at);
       position = pushWord(folded, at, end, position, tokens);
@@ -59,7 +59,7 @@ export function tokenize(folded: Folded): Token[] {
   return tokens;
 }
 
-/** Returns the end of a word or of a name with separators: `fs.readFile`, `no-unused`, `test_timeout`, `c++`. */
+/** Returns the end offset of a word or name, such as `fs.readFile`, `no-unused`, `test_timeout` or `c++`. */
 function wordEnd(text: string, start: number): number {
   let end = start;
   for (;;) {
@@ -82,7 +82,7 @@ function lettersEnd(text: string, start: number): number {
   let end = start;
   while (end < text.length) {
     const code = text.codePointAt(end)!;
-    const kind = charClass(code);
+    const kind = getCharClass(code);
     if (kind !== LETTER && kind !== DIGIT) break;
     end += code > 0xffff ? 2 : 1;
   }
@@ -93,7 +93,7 @@ function runEnd(text: string, start: number): number {
   let end = start;
   while (end < text.length) {
     const code = text.codePointAt(end)!;
-    if (charClass(code) !== IDEOGRAPH) break;
+    if (getCharClass(code) !== IDEOGRAPH) break;
     end += code > 0xffff ? 2 : 1;
   }
   return end;
@@ -119,7 +119,7 @@ function pushBigrams(
 }
 
 function pushWord(
-  folded: Folded,
+  folded: FoldedText,
   start: number,
   end: number,
   firstPosition: number,
@@ -148,7 +148,7 @@ function pushWord(
     push(tokens, folded.text.slice(start, end), 'compound', start, end, first);
   }
   if (segments.length > 1 && wordCount > 1) {
-    // Dots are preserved, because `2.0.15` without them would be a different number.
+    // Keep dots, because they are significant in version numbers such as `2.0.15`.
     const name = folded.text.slice(start, end).replace(/[-_]/g, '');
     push(tokens, name, 'compound', start, end, firstPosition);
     if (/^v\d/.test(name)) push(tokens, name.slice(1), 'compound', start + 1, end, firstPosition);

@@ -1,10 +1,10 @@
 import type { SearchAnswer } from '../model/types';
 
-/** Runs queries that are likely to follow while the reader is still typing. */
-export interface LookAhead {
-  /** Runs a query. While another one is running, only the latest query is queued. */
+/** Runs queries speculatively while the user is typing. */
+export interface QueryPrefetcher {
+  /** Runs a query in advance. If a query is already running, this query replaces the queued one. */
   prepare: (query: string, limit: number) => void;
-  /** Returns the answer to a query if it was the last one that ran. Clears the queue. */
+  /** Returns the results if the given query ran last, and otherwise `undefined`. Clears the queue. */
   take: (query: string, limit: number) => Promise<SearchAnswer> | undefined;
 }
 
@@ -13,10 +13,10 @@ interface QueuedQuery {
   limit: number;
 }
 
-/** Creates a queue that runs one query at a time, so that fast typing is not delayed by prefixes of the query. */
-export function createLookAhead(
+/** Creates a prefetcher that runs a single query at a time and skips outdated ones, so that queries do not pile up. */
+export function createQueryPrefetcher(
   runQuery: (query: string, limit: number) => Promise<SearchAnswer>,
-): LookAhead {
+): QueryPrefetcher {
   let latest: (QueuedQuery & { answer: Promise<SearchAnswer> }) | undefined;
   let isBusy = false;
   let next: QueuedQuery | undefined;

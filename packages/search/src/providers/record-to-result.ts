@@ -1,11 +1,11 @@
 import type { SearchResult, SectionRecord } from '../model/types';
 import { parseMarkedText } from './marked-text';
 
-/** Fields of a record in which the search service has marked the matches. */
+/** Record fields with highlight delimiters around matches. */
 export type MarkedFields = Partial<Record<'title' | 'heading' | 'content', string>>;
 
-/** Returns the row of a record: its heading if that matches, otherwise its text or the title of the page. */
-export function recordToRow(
+/** Converts a record to a search result: the heading if it matches, otherwise the content or page title. */
+export function recordToResult(
   record: SectionRecord,
   marked: MarkedFields,
   query: string,

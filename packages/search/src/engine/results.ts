@@ -1,12 +1,12 @@
-import { ROWS_PER_PAGE } from '../model/constants';
+import { MAX_RESULTS_PER_PAGE } from '../model/constants';
 import type { SearchResult, TextRange } from '../model/types';
 import { createExcerpt, type Excerpt } from '../text/excerpt';
 import { clipRanges } from '../text/ranges';
 import { type Match, toHighlights } from './matches';
 import type { RankContext, RankedPage, RankedSection } from './rank';
 
-/** Returns the rows of a page: the title if it matches, then the best sections. */
-export function toRows(
+/** Converts a ranked page to search results: the page title if it matches, then the best sections. */
+export function toResults(
   ranked: RankedPage,
   { corpus, expanded, weights }: RankContext,
   query: string,
@@ -14,7 +14,7 @@ export function toRows(
   const page = corpus.pages[ranked.page]!;
   const { title, routePath } = page;
   const rows: SearchResult[] = [];
-  /** Returns the sum of the weights of all matching units. */
+  /** Returns the total weight of all matching query units. */
   const matchedWeight = (matches: readonly Match[]): number => {
     const units = new Set(matches.flatMap(({ units }) => units));
     return [...units].reduce((sum, unit) => sum + weights[unit]!, 0);
@@ -25,17 +25,22 @@ export function toRows(
     rows.push({ kind: 'title', link: routePath, title, routePath, query, highlights });
   }
   for (const section of ranked.sections) {
-    if (rows.length >= ROWS_PER_PAGE) break;
-    const row = toSectionRow(section);
+    if (rows.length >= MAX_RESULTS_PER_PAGE) break;
+    const row = toSectionResult(section);
     if (row) rows.push(row);
   }
   return rows;
 
-  function toSectionRow({ section, head, body, cluster }: RankedSection): SearchResult | undefined {
+  function toSectionResult({
+    section,
+    head,
+    body,
+    cluster,
+  }: RankedSection): SearchResult | undefined {
     const { heading, breadcrumb, body: text } = corpus.section(section);
     const link = heading ? `${routePath}#${encodeURIComponent(heading.id)}` : routePath;
     const headWeight = matchedWeight(heading ? head.matches : ranked.title.matches);
-    // Show an excerpt only if it contains more of the query than the heading.
+    // Show an excerpt only if it covers more of the query than the heading.
     const isBodyBetter = cluster !== undefined && matchedWeight(body.matches) > headWeight * 1.01;
     if (heading && headWeight > 0 && !isBodyBetter) {
       const highlights = toHighlights(head.matches, expanded);
@@ -76,7 +81,7 @@ function isEmpty({ head, body }: RankedSection): boolean {
   return head.matches.length === 0 && body.matches.length === 0;
 }
 
-/** Returns an excerpt around matches. It does not extend beyond their block, because the next one is about something else. */
+/** Creates an excerpt around matches. Stays within the paragraphs that contain them, because other text may be unrelated. */
 function excerptAround(text: string, matches: readonly Match[]): Excerpt {
   const first = matches[0]!;
   const end = Math.max(...matches.map(({ end }) => end));

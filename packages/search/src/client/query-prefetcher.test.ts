@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
 import type { SearchAnswer } from '../model/types';
-import { createLookAhead } from './look-ahead';
+import { createQueryPrefetcher } from './query-prefetcher';
 
 function setUp() {
   const answers: ((answer: SearchAnswer) => void)[] = [];
@@ -9,29 +9,29 @@ function setUp() {
     (_query: string, _limit: number) =>
       new Promise<SearchAnswer>((resolve) => void answers.push(resolve)),
   );
-  return { runQuery, answers, lookAhead: createLookAhead(runQuery) };
+  return { runQuery, answers, prefetcher: createQueryPrefetcher(runQuery) };
 }
 
 const emptyAnswer: SearchAnswer = { results: [], total: 0 };
 
-test('returns the prepared answer', async () => {
-  const { runQuery, answers, lookAhead } = setUp();
-  lookAhead.prepare('mock', 7);
+test('returns the prefetched results', async () => {
+  const { runQuery, answers, prefetcher } = setUp();
+  prefetcher.prepare('mock', 7);
   answers[0]!(emptyAnswer);
-  expect(await lookAhead.take('mock', 7)).toBe(emptyAnswer);
+  expect(await prefetcher.take('mock', 7)).toBe(emptyAnswer);
   expect(runQuery).toHaveBeenCalledExactlyOnceWith('mock', 7);
 });
 
 test('returns undefined for another query or another limit', () => {
-  const { lookAhead } = setUp();
-  lookAhead.prepare('mock', 7);
-  expect(lookAhead.take('mocks', 7)).toBeUndefined();
-  expect(lookAhead.take('mock', 100)).toBeUndefined();
+  const { prefetcher } = setUp();
+  prefetcher.prepare('mock', 7);
+  expect(prefetcher.take('mocks', 7)).toBeUndefined();
+  expect(prefetcher.take('mock', 100)).toBeUndefined();
 });
 
 test('runs one query at a time, and then the latest', async () => {
-  const { runQuery, answers, lookAhead } = setUp();
-  for (const query of ['m', 'mo', 'moc', 'mock']) lookAhead.prepare(query, 7);
+  const { runQuery, answers, prefetcher } = setUp();
+  for (const query of ['m', 'mo', 'moc', 'mock']) prefetcher.prepare(query, 7);
   expect(runQuery.mock.calls).toEqual([['m', 7]]);
   answers[0]!(emptyAnswer);
   await vi.waitFor(() =>
@@ -42,11 +42,11 @@ test('runs one query at a time, and then the latest', async () => {
   );
 });
 
-test('clears the queue when an answer is taken', async () => {
-  const { runQuery, answers, lookAhead } = setUp();
-  lookAhead.prepare('m', 7);
-  lookAhead.prepare('mo', 7);
-  expect(lookAhead.take('mo', 7)).toBeUndefined();
+test('clears the queue when results are taken', async () => {
+  const { runQuery, answers, prefetcher } = setUp();
+  prefetcher.prepare('m', 7);
+  prefetcher.prepare('mo', 7);
+  expect(prefetcher.take('mo', 7)).toBeUndefined();
   answers[0]!(emptyAnswer);
   await Promise.resolve();
   await Promise.resolve();
@@ -57,9 +57,9 @@ test('continues after a query fails', async () => {
   const runQuery = vi.fn(async (): Promise<SearchAnswer> => {
     throw new Error('closed');
   });
-  const lookAhead = createLookAhead(runQuery);
-  lookAhead.prepare('m', 7);
-  lookAhead.prepare('mo', 7);
+  const prefetcher = createQueryPrefetcher(runQuery);
+  prefetcher.prepare('m', 7);
+  prefetcher.prepare('mo', 7);
   await vi.waitFor(() => expect(runQuery).toHaveBeenCalledTimes(2));
-  await expect(lookAhead.take('mo', 7)).rejects.toThrow('closed');
+  await expect(prefetcher.take('mo', 7)).rejects.toThrow('closed');
 });
