@@ -11,7 +11,7 @@ import type { Messages } from './model/messages';
 // Modules that ejected components import. They are not a stable API: they change with the components. `octavo diff` shows
 // the changes.
 
-export { ANNOUNCEMENT_ATTRIBUTE, announcementKey } from './announcement/announcement-key';
+export { ANNOUNCEMENT_ATTRIBUTE, getAnnouncementKey } from './announcement/announcement-key';
 export { NavigationContext, PageContext } from './context/contexts';
 export { useNavbarMessagesOrDefault } from './context/useNavbarMessagesOrDefault';
 export { useOverride } from './context/useOverride';
@@ -39,11 +39,11 @@ export { useHiddenNavbar } from './navbar/useHiddenNavbar';
 export { useNavActive } from './navbar/useNavActive';
 export { useLanguageOptions, useVersionOptions } from './navbar/useSwitchOptions';
 export { OutlineList } from './outline/OutlineList';
-export { nestHeadings, outlineHeadings } from './outline/outline-entries';
+export { getOutlineHeadings, nestHeadings } from './outline/outline-entries';
 export { useActiveHeading } from './outline/useActiveHeading';
 export { filterOverview } from './overview/filter-overview';
 export { OverviewGroupList } from './overview/OverviewGroupList';
-export type { OpenOn } from './popover/useTrigger';
+export type { OpenInteraction } from './popover/useTrigger';
 export { toolLanguage } from './product-switcher/tool-language';
 export { useIsomorphicLayoutEffect } from './react/useIsomorphicLayoutEffect';
 export { useMergedRef } from './react/useMergedRef';

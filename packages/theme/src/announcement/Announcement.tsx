@@ -7,17 +7,17 @@ import { readStorage, writeStorage } from '../dom/storage';
 import { Icon } from '../icons/Icon';
 import { InlineMarkdown } from '../inline-markdown/InlineMarkdown';
 import { Link } from '../link/Link';
-import { ANNOUNCEMENT_ATTRIBUTE, announcementKey } from './announcement-key';
+import { ANNOUNCEMENT_ATTRIBUTE, getAnnouncementKey } from './announcement-key';
 
-/** Props of `Announcement`. */
+/** Props for `Announcement`. */
 export interface AnnouncementProps extends Omit<ComponentPropsWithoutRef<'aside'>, 'children'> {
-  /** Message, with inline Markdown. An empty message renders nothing. */
+  /** Announcement text. Supports inline Markdown. If empty, nothing is rendered. */
   message: string;
-  /** Route path or URL that the message links to. */
+  /** Route path or URL to link the message to. */
   href?: string | undefined;
   /**
-   * ID that is stored when the reader closes the announcement. Change it to show a new announcement to all readers.
-   * @default message
+   * Announcement ID, stored when a user dismisses the announcement. Change it to show the announcement again.
+   * @default the `message`
    */
   id?: string | undefined;
   /**
@@ -28,8 +28,8 @@ export interface AnnouncementProps extends Omit<ComponentPropsWithoutRef<'aside'
 }
 
 /**
- * Renders an announcement above the page, which readers can close. The head script hides a closed announcement before
- * the first paint to prevent layout shifts.
+ * Renders a dismissible announcement above the page. The head script hides a dismissed announcement before the first
+ * paint to prevent layout shifts.
  *
  * @example
  * ```tsx
@@ -41,7 +41,7 @@ export const Announcement = forwardRef<HTMLElement, AnnouncementProps>(function 
   ref,
 ) {
   const messages = useMessages();
-  const key = announcementKey(useSite().base);
+  const key = getAnnouncementKey(useSite().base);
   const [closedId, setClosedId] = useState<string | null>(null);
   useEffect(() => setClosedId(readStorage(key)), [key]);
   if (!display || !message || closedId === id) return null;

@@ -1,7 +1,10 @@
-/** Attribute with the ID of an announcement, which the head script uses to hide a closed announcement. */
+/** Attribute that holds the announcement ID. The head script uses it to hide a dismissed announcement. */
 export const ANNOUNCEMENT_ATTRIBUTE = 'data-announcement';
 
-/** Returns the storage key of the closed announcement. It depends on the base path, because sites can share an origin. */
-export function announcementKey(base: string): string {
+/**
+ * Returns the storage key for the ID of the dismissed announcement. Includes the base path because multiple sites can
+ * share an origin.
+ */
+export function getAnnouncementKey(base: string): string {
   return base === '/' ? 'octavo.announcement' : `octavo.announcement:${base}`;
 }

@@ -7,12 +7,12 @@ import { Icon } from '../icons/Icon';
 import { COPY_FEEDBACK_DURATION } from '../model/constants';
 import { encodePath, toMarkdownFile, withBase } from '../url/urls';
 
-/** Props of `CopyPage`. */
+/** Props for `CopyPage`. */
 export type CopyPageProps = Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'type'>;
 
 /**
- * Renders a button that copies the page as Markdown. It fetches the Markdown file of the page, which exists only with
- * `themeConfig.copyMarkdown`.
+ * Renders a button that copies the page as Markdown. Requires `themeConfig.copyMarkdown`, because the button fetches
+ * the page's Markdown file.
  *
  * @example
  * ```tsx

@@ -2,7 +2,7 @@ import { announce } from '../dom/announce';
 import { writeClipboard } from '../dom/write-clipboard';
 
 /**
- * Copies the text at a URL to the clipboard and announces `successMessage` to screen readers.
+ * Fetches the text at `url`, copies it to the clipboard and announces `successMessage` to screen readers.
  *
  * @returns whether the text was copied
  * @throws {Error} if the request fails
@@ -15,6 +15,6 @@ export async function copyMarkdown(url: string, successMessage: string): Promise
 
 async function fetchText(url: string): Promise<string> {
   const response = await fetch(url);
-  if (!response.ok) throw new Error(`Request for ${url} failed with status ${response.status}.`);
+  if (!response.ok) throw new Error(`Failed to fetch ${url} (HTTP ${response.status}).`);
   return response.text();
 }

@@ -9,11 +9,11 @@ import { Link } from '../link/Link';
 import type { PageLinkRef } from '../model/types';
 import { LastUpdated } from './LastUpdated';
 
-/** Props of `DocFooter`. */
+/** Props for `DocFooter`. */
 export type DocFooterProps = Omit<ComponentPropsWithoutRef<'footer'>, 'children'>;
 
 /**
- * Renders the footer of a page: edit link, date of the last update, previous and next page.
+ * Renders the page footer: edit link, last updated date, and links to the previous and next pages.
  *
  * @example
  * ```tsx

@@ -1,7 +1,7 @@
 import { useMessages } from '../context/useMessages';
 import { useSite } from '../context/useSite';
 
-/** Renders the date of the last update in the language of the site, or nothing if `time` is invalid. */
+/** Renders the last updated date in the site language, or nothing if `time` is invalid. */
 export function LastUpdated({ time }: { time: string }) {
   const { lang } = useSite();
   const messages = useMessages();
@@ -10,7 +10,7 @@ export function LastUpdated({ time }: { time: string }) {
   return (
     <p className="oct-last-updated">
       {messages.lastUpdated}{' '}
-      {/* Server and browser can have different versions of the locale data. */}
+      {/* The server and the browser may use different versions of the locale data. */}
       <time dateTime={time} suppressHydrationWarning>
         {date}
       </time>
@@ -19,7 +19,7 @@ export function LastUpdated({ time }: { time: string }) {
 }
 
 /**
- * Formats an ISO 8601 timestamp as a date. Uses UTC, so that server and browser return the same date. Returns
+ * Formats an ISO 8601 timestamp as a date. Uses UTC so that the server and the browser render the same date. Returns
  * `undefined` if the timestamp is invalid.
  */
 export function formatDate(iso: string, lang: string): string | undefined {
@@ -29,7 +29,7 @@ export function formatDate(iso: string, lang: string): string | undefined {
   try {
     return new Intl.DateTimeFormat(lang, options).format(date);
   } catch {
-    // Invalid language tag.
+    // Fall back to English if the language tag is invalid.
     return new Intl.DateTimeFormat('en', options).format(date);
   }
 }

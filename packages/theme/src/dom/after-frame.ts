@@ -1,7 +1,7 @@
 /**
- * Calls `callback` in a separate task after the next frame is painted.
+ * Calls `callback` in a new task after the next frame has been painted.
  *
- * @returns a function that cancels the call
+ * @returns a function that cancels the pending call
  */
 export function afterFrame(callback: () => void): () => void {
   let timer = 0;

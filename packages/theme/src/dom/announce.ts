@@ -1,6 +1,6 @@
 let region: HTMLElement | undefined;
 
-/** Announces text to screen readers without showing it. */
+/** Announces text to screen readers without displaying it. */
 export function announce(text: string): void {
   if (!region?.isConnected) {
     region = document.createElement('div');
@@ -8,7 +8,7 @@ export function announce(text: string): void {
     region.setAttribute('role', 'status');
     document.body.append(region);
   }
-  // Screen readers announce only changes, so the same text needs an empty text in between.
+  // Screen readers only announce changes, so clear the region before setting the same text again.
   region.textContent = '';
   const target = region;
   setTimeout(() => {

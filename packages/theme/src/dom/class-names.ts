@@ -1,4 +1,4 @@
-/** Joins class names, ignoring empty values. */
+/** Joins class names, ignoring falsy values. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -1,2 +1,2 @@
-/** ID of the main content, which is the target of the skip link. */
+/** ID of the main content element, the target of the skip link. */
 export const MAIN_ID = 'oct-main';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { nextIndex } from './next-index';
+import { getNextIndex } from './next-index';
 
 test.each<[key: string, current: number, count: number, next: number | undefined]>([
   ['ArrowDown', -1, 3, 0],
@@ -12,5 +12,5 @@ test.each<[key: string, current: number, count: number, next: number | undefined
   ['a', 0, 3, undefined],
   ['ArrowDown', -1, 0, undefined],
 ])('%s at %i of %i moves to %s', (key, current, count, next) => {
-  expect(nextIndex(key, current, count)).toBe(next);
+  expect(getNextIndex(key, current, count)).toBe(next);
 });

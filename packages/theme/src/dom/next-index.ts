@@ -1,10 +1,10 @@
 /**
- * Returns the index that a key moves to in a list of `count` entries, wrapping around, or `undefined` if the key does
- * not move or the list is empty.
+ * Returns the index to move to when a key is pressed in a list of `count` items, wrapping around. Returns `undefined`
+ * if the list is empty or the key is not a navigation key.
  *
- * @param current current index, or -1 for none
+ * @param current current index, or -1 if no item is selected
  */
-export function nextIndex(key: string, current: number, count: number): number | undefined {
+export function getNextIndex(key: string, current: number, count: number): number | undefined {
   if (count === 0) return undefined;
   switch (key) {
     case 'ArrowDown':

@@ -1,6 +1,6 @@
 type StorageKind = 'local' | 'session';
 
-/** Returns the storage, or `undefined` if the browser blocks it. */
+/** Returns the storage object, or `undefined` if the browser blocks access. */
 function getStorage(kind: StorageKind): Storage | undefined {
   try {
     return kind === 'local' ? window.localStorage : window.sessionStorage;
@@ -9,7 +9,7 @@ function getStorage(kind: StorageKind): Storage | undefined {
   }
 }
 
-/** Returns a stored value, or `null` if it is missing or storage is blocked. */
+/** Reads a stored value. Returns `null` if the key does not exist or storage is blocked. */
 export function readStorage(key: string, kind: StorageKind = 'local'): string | null {
   try {
     return getStorage(kind)?.getItem(key) ?? null;
@@ -23,11 +23,11 @@ export function writeStorage(key: string, value: string, kind: StorageKind = 'lo
   try {
     getStorage(kind)?.setItem(key, value);
   } catch {
-    // Storage is full or blocked, so the value is not persisted.
+    // Ignore the error: storage is full or blocked.
   }
 }
 
-/** Returns a stored JSON value of unknown shape, or `undefined` if it is missing or invalid. */
+/** Reads and parses a stored JSON value. Returns `undefined` if the value is missing or invalid. */
 export function readStoredJson(key: string, kind: StorageKind = 'local'): unknown {
   const text = readStorage(key, kind);
   if (text === null) return undefined;

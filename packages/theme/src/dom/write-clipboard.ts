@@ -1,10 +1,10 @@
-/** Copies text to the clipboard. Resolves to whether it was copied. */
+/** Copies text to the clipboard. Resolves to `true` on success. */
 export async function writeClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // The clipboard API needs HTTPS and permission.
+    // The Clipboard API requires a secure context and permission.
     return copyWithSelection(text);
   }
 }
@@ -22,7 +22,7 @@ function copyWithSelection(text: string): boolean {
   try {
     isCopied = document.execCommand('copy');
   } catch {
-    // Copying is not supported; the caller does not report success.
+    // The browser does not support copying, so the function returns `false`.
   }
   area.remove();
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });

@@ -11,33 +11,33 @@ import {
 } from 'react';
 
 import { classNames } from '../dom/class-names';
-import { nextIndex } from '../dom/next-index';
+import { getNextIndex } from '../dom/next-index';
 import { DROPDOWN_CLOSE_DELAY } from '../model/constants';
 import { useMergedRef } from '../react/useMergedRef';
 import { useDelayedCall } from './useDelayedCall';
 
-/** Props of `Dropdown`. */
+/** Props for `Dropdown`. */
 export interface DropdownProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title'> {
-  /** Content of the button. */
+  /** Button content. */
   trigger: ReactNode;
-  /** Accessible name of the button, if `trigger` has no text. */
+  /** Accessible name for the button if `trigger` has no text. */
   label?: string;
-  /** Content before the button, such as a link. Hovering it also opens the panel. */
+  /** Content before the button, such as a link. Hovering over it also opens the panel. */
   lead?: ReactNode;
   /**
-   * Edge of the button to align the panel with.
+   * Edge of the button that the panel is aligned to.
    * @default 'end'
    */
   align?: 'start' | 'end';
-  /** Content of the panel, usually links and buttons. */
+  /** Panel content, usually links and buttons. */
   children: ReactNode;
 }
 
 const ENTRIES = 'a[href], button';
 
 /**
- * Renders a button that opens a panel on hover, click, Enter, Space and arrow keys. The panel closes 150 ms after the
- * pointer leaves, on Escape, and when it loses focus.
+ * Renders a button that opens a panel on hover, click, Enter, Space or Arrow Down. The panel closes on Escape, on blur,
+ * or 150 ms after the pointer leaves.
  *
  * @example
  * ```tsx
@@ -61,7 +61,7 @@ export const Dropdown = forwardRef<HTMLDivElement, DropdownProps>(function Dropd
 
   const focusEntry = (key: string): boolean => {
     const entries = [...(panel.current?.querySelectorAll<HTMLElement>(ENTRIES) ?? [])];
-    const next = nextIndex(
+    const next = getNextIndex(
       key,
       entries.indexOf(document.activeElement as HTMLElement),
       entries.length,
@@ -79,7 +79,7 @@ export const Dropdown = forwardRef<HTMLDivElement, DropdownProps>(function Dropd
     } else if (!isOpen && event.key === 'ArrowDown' && event.target === button.current) {
       event.preventDefault();
       setOpenedBy('click');
-      // Elements of the panel are focusable only after it is visible.
+      // Elements in the panel can only be focused once the panel is visible.
       requestAnimationFrame(() => focusEntry('Home'));
     } else if (isOpen && focusEntry(event.key)) {
       event.preventDefault();
@@ -95,13 +95,13 @@ export const Dropdown = forwardRef<HTMLDivElement, DropdownProps>(function Dropd
   };
   const onBlur = (event: FocusEvent): void => {
     if (event.relatedTarget && root.current?.contains(event.relatedTarget)) return;
-    // A press on the background of the panel removes focus, although the pointer is still inside.
+    // Clicking the panel background blurs the focused element even though the pointer is still inside.
     if (!event.relatedTarget && openedBy === 'hover') return;
     setOpenedBy(undefined);
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only the button inside is interactive; the element handles bubbling events.
+    // biome-ignore lint/a11y/noStaticElementInteractions: only the inner button is interactive; this element handles bubbling events.
     <div
       {...props}
       ref={attachRoot}
@@ -120,7 +120,7 @@ export const Dropdown = forwardRef<HTMLDivElement, DropdownProps>(function Dropd
         aria-label={label}
         aria-expanded={isOpen}
         aria-controls={id}
-        // A click on a menu that was opened by hovering keeps it open.
+        // If the panel was opened on hover, a click keeps it open.
         onClick={() => setOpenedBy((by) => (by === 'click' ? undefined : 'click'))}
       >
         {trigger}

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 
-/** Timer that `useDelayedCall` returns. */
+/** Timer returned by `useDelayedCall`. */
 export interface DelayedCall {
   /** Starts or restarts the timer. */
   start: () => void;

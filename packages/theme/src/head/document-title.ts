@@ -2,8 +2,8 @@ import { plainText } from '../inline-markdown/inline-markdown';
 import type { PageData, SiteData } from '../model/types';
 
 /**
- * Returns the content of `<title>`: page title, dash and site title (specification, section 2). The `titleSuffix`
- * of the frontmatter replaces the site title, and can start with `-` or `|`.
+ * Returns the document title: page title and site title, separated by a dash (see section 2 of the specification).
+ * `titleSuffix` in the frontmatter replaces the site title and may start with `-` or `|`.
  *
  * @example
  * ```ts

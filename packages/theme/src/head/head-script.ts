@@ -1,19 +1,19 @@
-import { ANNOUNCEMENT_ATTRIBUTE, announcementKey } from '../announcement/announcement-key';
+import { ANNOUNCEMENT_ATTRIBUTE, getAnnouncementKey } from '../announcement/announcement-key';
 import { colorModeKey, SYSTEM_DARK, THEME_COLORS } from '../color-mode/color-mode';
 import { TABS_RESTORE_SCRIPT } from '../mdx/tabs/restore-script';
 import type { LocaleRedirect } from '../model/types';
 import { sidebarKey } from '../sidebar/sidebar-key';
 
-/** Options of `createHeadScript`. */
+/** Options for `createHeadScript`. */
 export interface HeadScriptOptions {
-  /** Base path of the site, with leading and trailing slash. */
+  /** Site base path, with leading and trailing slashes. */
   base: string;
   /**
-   * Whether the site has a dark mode.
+   * Whether the site supports dark mode.
    * @default true
    */
   darkMode?: boolean;
-  /** Redirects first-time visitors to their preferred language. */
+  /** Options for redirecting first-time visitors to their preferred language. */
   redirect?: {
     mode: LocaleRedirect;
     defaultLang: string;
@@ -21,22 +21,22 @@ export interface HeadScriptOptions {
     versions?: readonly string[];
   };
   /**
-   * Whether the site has an announcement, which is hidden if the reader has closed it.
+   * Whether to include the script that hides a dismissed announcement.
    * @default false
    */
   announcement?: boolean;
   /**
-   * Additional scripts, which run after the built-in ones.
+   * Additional scripts to run after the built-in ones.
    * @default []
    */
   extra?: readonly string[];
 }
 
-/** `localStorage` key that marks the first visit, so that the locale redirect runs only once. */
+/** `localStorage` key that is set on the first visit, so that the locale redirect runs only once. */
 export const VISITED_KEY = 'octavo.visited';
 
-// Minified by hand, because every page contains the script. Each constant is a separate statement that catches its own
-// errors: storage can be blocked, and pages must be readable without the script.
+// Minified by hand because the script is inlined into every page. Each constant is a separate statement that catches
+// its own errors: storage may be blocked, and pages must remain readable if the script fails.
 const COLOR_MODE = `try{m=localStorage.getItem(o.key)}catch(e){}
 if(m!=='light'&&m!=='dark')m='auto';if(!o.dark)m='light';
 var s=m==='dark'||m==='auto'&&matchMedia('${SYSTEM_DARK}').matches?'dark':'light';
@@ -56,7 +56,7 @@ w=c.langs.find(function(x){return x.toLowerCase()===n})||c.langs.find(function(x
 if(w&&w!==l&&(c.mode==='auto'||l===c.defaultLang)){if(p)g.splice(i,1);if(w!==c.defaultLang)g.splice(i,0,w);
 location.replace(o.base+g.join('/')+location.search+location.hash)}}}}catch(e){}`;
 
-// Runs before each paint until the sidebar exists, so that it is never painted in another state.
+// Runs on every animation frame until the sidebar exists, so that the sidebar is never painted in the wrong state.
 const SIDEBAR = `var j={};try{j=JSON.parse(sessionStorage.getItem(o.sidebar))||j}catch(e){}
 try{var k=j.groups||{},y=Object.keys(k).map(function(x){return'#'+CSS.escape(x)+'{display:'+(k[x]?'block':'none')+'}'}).join('');
 if(y){var B=new CSSStyleSheet;B.replaceSync(y);
@@ -70,8 +70,8 @@ if(A){C.replaceSync('[${ANNOUNCEMENT_ATTRIBUTE}="'+CSS.escape(A)+'"]{display:non
 d.adoptedStyleSheets=d.adoptedStyleSheets.concat(C)}}catch(e){}`;
 
 /**
- * Returns the inline script of `<head>`, which restores the color mode, sidebar and tabs before the first paint. It is
- * the same on every page of a site, so that a Content-Security-Policy can allow it with one hash.
+ * Returns the inline script for `<head>`. It restores the color mode, the sidebar and tabs before the first paint. The
+ * script is identical on every page of a site, so a Content Security Policy can allow it with a single hash.
  *
  * @example
  * ```ts
@@ -91,7 +91,7 @@ export function createHeadScript({
     dark: darkMode,
     colors: THEME_COLORS,
     sidebar: sidebarKey(base),
-    ...(announcement && { announcement: announcementKey(base) }),
+    ...(announcement && { announcement: getAnnouncementKey(base) }),
     ...(redirects && {
       base,
       visited: VISITED_KEY,
@@ -107,7 +107,7 @@ export function createHeadScript({
     ...(announcement ? [ANNOUNCEMENT] : []),
     ...extra,
   ];
-  // A closing tag inside a string would close the script element.
+  // Prevent `</script>` in a string from closing the script element.
   const json = JSON.stringify(options).replace(/</g, '\\u003c');
   return `(function(o){var d=document,r=d.documentElement,m;\n${statements.join('\n')}\n})(${json})`;
 }

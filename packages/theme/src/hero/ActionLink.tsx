@@ -4,21 +4,21 @@ import { Icon } from '../icons/Icon';
 import { Link } from '../link/Link';
 import { opensNewTab } from '../url/urls';
 
-/** Props of `ActionLink`. */
+/** Props for `ActionLink`. */
 export interface ActionLinkProps {
-  /** Visible label. */
+  /** Button label. */
   text: string;
-  /** URL or route path; without it, a button is rendered. */
+  /** URL or route path. If omitted, a `<button>` is rendered instead of a link. */
   href: string | undefined;
-  /** Visual style. */
+  /** Button variant. */
   variant: 'brand' | 'alt';
-  /** Called on click. */
+  /** Click handler. */
   onClick: ((event: MouseEvent) => void) | undefined;
-  /** Visually hidden text after the label, for labels that are unclear without context. */
+  /** Visually hidden text after the label, for labels that are ambiguous without context. */
   hiddenText?: string | undefined;
 }
 
-/** Renders a link that looks like a button, or a button if there is no `href`. */
+/** Renders a link styled as a button, or a `<button>` if `href` is not set. */
 export function ActionLink({ text, href, variant, onClick, hiddenText }: ActionLinkProps) {
   if (!href) {
     return (

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { missingImage, placeholderImage } from '../stories/images';
+import { brokenImageUrl, createPlaceholderImage } from '../stories/images';
 import { BackgroundImage } from './BackgroundImage';
 
 const meta = {
@@ -17,6 +17,6 @@ export const WithoutImage: Story = {};
 
 export const Dark: Story = { globals: { colorMode: 'dark' } };
 
-export const Image: Story = { args: { src: placeholderImage('', '#fbd9c6', 1600, 900) } };
+export const Image: Story = { args: { src: createPlaceholderImage('', '#fbd9c6', 1600, 900) } };
 
-export const MissingImage: Story = { args: { src: missingImage } };
+export const MissingImage: Story = { args: { src: brokenImageUrl } };

@@ -4,20 +4,20 @@ import { useSite } from '../context/useSite';
 import { classNames } from '../dom/class-names';
 import { assetUrl, loadFallbackImage } from '../url/asset-url';
 
-/** Props of `BackgroundImage`. */
+/** Props for `BackgroundImage`. */
 export interface BackgroundImageProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /**
-   * URL of an image.
-   * @default a gradient in the accent color, which is also the fallback if the image fails to load
+   * Image URL.
+   * @default a gradient in the accent color, also used as the fallback if the image fails to load
    */
   src?: string;
 }
 
-// React 18 supports only the lowercase attribute name, and React 19 only the camel-case prop.
+// React 18 only supports the lowercase attribute, and React 19 only supports the camelCase prop.
 const lowPriority = { [version.startsWith('18.') ? 'fetchpriority' : 'fetchPriority']: 'low' };
 
 /**
- * Renders the decorative background of a home page.
+ * Renders the decorative background on home pages.
  *
  * @example
  * ```tsx
@@ -38,7 +38,7 @@ export const BackgroundImage = forwardRef<HTMLDivElement, BackgroundImageProps>(
         {src && !hasFailed && (
           <img
             ref={(image) => {
-              // The image can fail before hydration.
+              // The image may fail to load before hydration.
               if (image?.complete && image.naturalWidth === 0 && !loadFallbackImage(image, site))
                 setHasFailed(true);
             }}

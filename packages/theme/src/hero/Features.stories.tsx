@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { placeholderImage } from '../stories/images';
+import { createPlaceholderImage } from '../stories/images';
 import { Features } from './Features';
 
 const items = [
@@ -39,7 +39,7 @@ export const Icons: Story = {
   args: {
     items: [
       { title: 'Character', icon: '⚡' },
-      { title: 'Image', icon: placeholderImage('I', '#1c63b7') },
+      { title: 'Image', icon: createPlaceholderImage('I', '#1c63b7') },
       {
         title: 'Markup',
         icon: '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor"><circle cx="12" cy="12" r="9"/></svg>',

@@ -8,9 +8,9 @@ import { Link } from '../link/Link';
 import type { Feature } from '../model/types';
 import { assetUrl } from '../url/asset-url';
 
-/** Props of `Features`. */
+/** Props for `Features`. */
 export interface FeaturesProps extends Omit<ComponentPropsWithoutRef<'ul'>, 'children'> {
-  /** Features to show, one card each. */
+  /** Features to render, one card per feature. */
   items: readonly Feature[];
 }
 
@@ -31,7 +31,7 @@ export const Features = forwardRef<HTMLUListElement, FeaturesProps>(function Fea
     <ul {...props} ref={ref} className={classNames('oct-features', className)}>
       {items.map(({ title, details, icon, span, link }, index) => (
         <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: cards are static, and titles can repeat.
+          // biome-ignore lint/suspicious/noArrayIndexKey: cards are static, and titles may repeat.
           key={index}
           className="oct-feature"
           data-span={span}
@@ -58,7 +58,7 @@ export const Features = forwardRef<HTMLUListElement, FeaturesProps>(function Fea
   );
 });
 
-/** Renders an icon from HTML, an image URL, or a character such as an emoji. */
+/** Renders an icon from an HTML string, an image URL, or a character such as an emoji. */
 function FeatureIcon({ icon }: { icon: string }) {
   const site = useSite();
   if (icon.trimStart().startsWith('<')) return <Markup className="oct-feature-icon" html={icon} />;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { missingImage, placeholderImage, themedLogo } from '../stories/images';
+import { brokenImageUrl, createPlaceholderImage, themedLogo } from '../stories/images';
 import { Hero } from './Hero';
 
 const meta = {
@@ -10,7 +10,7 @@ const meta = {
     title: 'Rstest',
     subTitle: 'The test runner built on Rspack',
     description: 'One build setup for your app and its tests',
-    logoUrl: placeholderImage('R', '#bd3f0b', 176),
+    logoUrl: createPlaceholderImage('R', '#bd3f0b', 176),
     getStartedHref: '/guide/start/',
     learnMoreHref: '/guide/',
   },
@@ -78,4 +78,4 @@ export const LongTexts: Story = {
   },
 };
 
-export const MissingLogo: Story = { args: { logoUrl: missingImage, logoAlt: 'Rstest' } };
+export const MissingLogo: Story = { args: { logoUrl: brokenImageUrl, logoAlt: 'Rstest' } };

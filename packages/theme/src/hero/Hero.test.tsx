@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { fakeMatchMedia } from '../testing/browser';
 import { Fixture } from '../testing/site-fixture';
 import { Hero, type HeroProps } from './Hero';
-import { STAR_RANGE, STARS, starOffset } from './HeroStars';
+import { getStarOffset, STAR_RANGE, STARS } from './HeroStars';
 
 afterEach(cleanup);
 
@@ -59,7 +59,7 @@ test('renders an oval but no stars by default', () => {
 test('stars stay inside the hero and move towards a nearby pointer', () => {
   expect(STARS.every(({ x, y }) => x >= 0 && x <= 100 && y >= 0 && y <= 100)).toBe(true);
   expect(new Set(STARS.map(({ x }) => x)).size).toBe(STARS.length);
-  expect(starOffset(STAR_RANGE - 1, 0)).toEqual({ x: 49.5, y: 0 });
-  expect(starOffset(STAR_RANGE, 0)).toEqual({ x: 0, y: 0 });
-  expect(starOffset(10, -STAR_RANGE)).toEqual({ x: 0, y: 0 });
+  expect(getStarOffset(STAR_RANGE - 1, 0)).toEqual({ x: 49.5, y: 0 });
+  expect(getStarOffset(STAR_RANGE, 0)).toEqual({ x: 0, y: 0 });
+  expect(getStarOffset(10, -STAR_RANGE)).toEqual({ x: 0, y: 0 });
 });

@@ -9,45 +9,45 @@ import { ActionLink } from './ActionLink';
 import { HeroStars } from './HeroStars';
 import { ThemedImage, type ThemedSource } from './ThemedImage';
 
-/** Props of `Hero`. */
+/** Props for `Hero`. */
 export interface HeroProps extends Omit<ComponentPropsWithoutRef<'section'>, 'title' | 'children'> {
-  /** URL of the logo, or separate URLs for light and dark mode. */
+  /** Logo URL, or separate URLs for light and dark mode. */
   logoUrl?: ThemedSource;
   /**
-   * Alternative text of the logo.
+   * Alternative text for the logo.
    * @default ''
    */
   logoAlt?: string;
-  /** Title, such as the product name, with inline Markdown. */
+  /** Title, such as the product name. Supports inline Markdown. */
   title: string;
-  /** Subtitle, with inline Markdown. */
+  /** Subtitle. Supports inline Markdown. */
   subTitle?: string;
-  /** Text below the subtitle, with inline Markdown. */
+  /** Text below the subtitle. Supports inline Markdown. */
   description?: string;
   /**
-   * Label of the primary button.
-   * @default 'Get Started', in the language of the page
+   * Primary button label.
+   * @default 'Get Started', translated into the page language
    */
   getStartedButtonText?: string;
   /**
-   * Label of the secondary button.
-   * @default 'Learn More', in the language of the page
+   * Secondary button label.
+   * @default 'Learn More', translated into the page language
    */
   learnMoreButtonText?: string;
-  /** Target of the primary button. The button is hidden without it and `onClickGetStarted`. */
+  /** Primary button link. The button is hidden if neither `getStartedHref` nor `onClickGetStarted` is set. */
   getStartedHref?: string;
-  /** Target of the secondary button. The button is hidden without it and `onClickLearnMore`. */
+  /** Secondary button link. The button is hidden if neither `learnMoreHref` nor `onClickLearnMore` is set. */
   learnMoreHref?: string;
   /** Called when the primary button is clicked. */
   onClickGetStarted?: (event: MouseEvent) => void;
   /** Called when the secondary button is clicked. */
   onClickLearnMore?: (event: MouseEvent) => void;
-  /** URL of the source repository, whose link replaces the secondary button. */
+  /** Source repository URL. If set, a link to the repository replaces the secondary button. */
   githubURL?: string;
-  /** Custom buttons, which replace the primary and the secondary button. */
+  /** Custom buttons that replace the primary and secondary buttons. */
   actions?: readonly HeroAction[];
   /**
-   * Whether stars in the background follow the pointer.
+   * Whether to show background stars that follow the pointer.
    * @default false
    */
   showStars?: boolean;
@@ -94,7 +94,7 @@ export const Hero = forwardRef<HTMLElement, HeroProps>(function Hero(
   ref,
 ) {
   const messages = useMessages();
-  // "Learn More" does not describe the target of the link.
+  // "Learn More" does not describe the link target, so the title is appended as hidden text.
   const isGeneric = (text: string): boolean =>
     text.toLowerCase() === messages.learnMore.toLowerCase();
   const buttons = actions?.map(({ text, link, theme }) => ({

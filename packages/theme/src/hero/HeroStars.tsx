@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 /** Number of stars behind the hero. */
 const COUNT = 35;
-/** Maximum distance at which a star follows the pointer, on each axis, in CSS pixels. */
+/** Maximum distance from the pointer, on each axis, at which a star moves, in CSS pixels. */
 export const STAR_RANGE = 100;
 
 interface Star {
@@ -14,21 +14,23 @@ interface Star {
   radius: number;
 }
 
-/** Positions of the stars, spread by the golden ratio. They are the same on every visit. */
+/** Star positions. They are deterministic, so that the server and the client render the same markup. */
 export const STARS: readonly Star[] = Array.from({ length: COUNT }, (_, index) => ({
   x: Math.round(((index * 0.618034) % 1) * 960 + 20) / 10,
   y: Math.round(((index * 0.754878) % 1) * 920 + 40) / 10,
   radius: (index / 20 + 3) / 2,
 }));
 
-/** Returns the offset of a star in CSS pixels, given its distance to the pointer on each axis. */
-export function starOffset(dx: number, dy: number): { x: number; y: number } {
+/** Returns a star's offset in CSS pixels, given its distance from the pointer on each axis. */
+export function getStarOffset(dx: number, dy: number): { x: number; y: number } {
   const isNear = Math.abs(dx) < STAR_RANGE && Math.abs(dy) < STAR_RANGE;
-  // Stars move half of the distance, so that they gather around the pointer without overlapping.
+  // Stars move half the distance, so that they gather around the pointer without overlapping.
   return isNear ? { x: dx / 2, y: dy / 2 } : { x: 0, y: 0 };
 }
 
-/** Renders stars that move towards the pointer. They are static on touch screens and with reduced motion. */
+/**
+ * Renders stars that move toward the pointer. They are static on touch screens and if the user prefers reduced motion.
+ */
 export function HeroStars() {
   const svg = useRef<SVGSVGElement>(null);
   useEffect(() => {
@@ -46,7 +48,7 @@ export function HeroStars() {
         STARS.forEach((star, index) => {
           const dx = clientX - left - (star.x / 100) * width;
           const dy = clientY - top - (star.y / 100) * height;
-          const { x, y } = starOffset(dx, dy);
+          const { x, y } = getStarOffset(dx, dy);
           const circle = box.children[index] as SVGElement | undefined;
           circle?.style.setProperty('translate', `${x}px ${y}px`);
         });

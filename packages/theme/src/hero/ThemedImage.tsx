@@ -1,31 +1,31 @@
 import { useSite } from '../context/useSite';
 import { assetUrl } from '../url/asset-url';
 
-/** URL of an image, or separate URLs for light and dark mode. */
+/** Image URL, or separate URLs for light and dark mode. */
 export type ThemedSource = string | { light: string; dark: string };
 
-/** Props of `ThemedImage`. */
+/** Props for `ThemedImage`. */
 export interface ThemedImageProps {
-  /** URL, or separate URLs for light and dark mode. */
+  /** Image URL, or separate URLs for light and dark mode. */
   src: ThemedSource;
   /** Alternative text. */
   alt: string;
-  /** Width and height in CSS pixels, which prevent layout shifts. */
+  /** Image width and height in CSS pixels. Setting them prevents layout shifts. */
   size: number;
-  /** Image candidates, as in `<img srcset>`. */
+  /** Value of the `srcset` attribute. */
   srcSet?: string;
-  /** Image sizes, as in `<img sizes>`. */
+  /** Value of the `sizes` attribute. */
   sizes?: string;
   /**
    * Whether to load the image lazily.
    * @default false
    */
   lazy?: boolean;
-  /** CSS class of the image. */
+  /** CSS class for the image element. */
   className?: string;
 }
 
-/** Renders an image, or one image each for light and dark mode, of which CSS hides one. */
+/** Renders an image. If light and dark mode have separate images, both are rendered and CSS hides one of them. */
 export function ThemedImage({ src, alt, size, lazy, ...props }: ThemedImageProps) {
   const site = useSite();
   const sources =
@@ -44,7 +44,7 @@ export function ThemedImage({ src, alt, size, lazy, ...props }: ThemedImageProps
       data-only={mode}
       width={size}
       height={size}
-      // Browsers do not fetch hidden lazy images, so only the image of the current mode is loaded.
+      // Browsers do not load hidden lazy images, so only the image for the current color mode is fetched.
       loading={lazy || mode ? 'lazy' : undefined}
       decoding="async"
     />

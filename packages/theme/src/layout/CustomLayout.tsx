@@ -4,7 +4,7 @@ import { MAIN_ID } from '../dom/main-id';
 import { SiteFooterArea } from './SiteFooterArea';
 import type { LayoutSlots } from './slots';
 
-/** Renders a page with `pageType: custom`: its content between navbar and footer. */
+/** Renders the content of pages with `pageType: custom`, followed by the site footer. */
 export function CustomLayout({ children, slots }: { children: ReactNode; slots: LayoutSlots }) {
   return (
     <>

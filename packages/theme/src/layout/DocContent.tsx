@@ -10,7 +10,7 @@ import { InlineMarkdown } from '../inline-markdown/InlineMarkdown';
 import { useProseBehavior } from '../mdx/behavior/useProseBehavior';
 import { sidebarTree } from '../sidebar/sidebar-tree';
 
-/** Renders the content of a page, with breadcrumbs above and the page footer below. */
+/** Renders the page content with breadcrumbs above and the page footer below. */
 export function DocContent({ children, after }: { children: ReactNode; after?: ReactNode }) {
   const { themeConfig } = useSite();
   const page = usePage();
@@ -42,7 +42,7 @@ export function DocContent({ children, after }: { children: ReactNode; after?: R
           {titles.length > 0 && (
             <p className="oct-doc-place">
               {titles.map((title, depth) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: nested groups can have the same title.
+                // biome-ignore lint/suspicious/noArrayIndexKey: nested groups may have the same title.
                 <span key={depth}>
                   <InlineMarkdown text={title} />
                 </span>

@@ -4,18 +4,18 @@ import { useOverride } from '../context/useOverride';
 import { usePage, useSidebar } from '../context/useSite';
 import { MAIN_ID } from '../dom/main-id';
 import { Outline as DefaultOutline } from '../outline/Outline';
-import { outlineHeadings } from '../outline/outline-entries';
+import { getOutlineHeadings } from '../outline/outline-entries';
 import { DocContent } from './DocContent';
 import { SidebarArea } from './SidebarArea';
 import type { LayoutSlots } from './slots';
 
-/** Renders a doc page: sidebar, content and outline. On small screens, sidebar and outline are collapsed. */
+/** Renders a doc page with sidebar, content and outline. The sidebar and the outline are collapsed on small screens. */
 export function DocLayout({ children, slots }: { children: ReactNode; slots: LayoutSlots }) {
   const { frontmatter, toc, overview } = usePage();
   const Outline = useOverride('Outline', DefaultOutline);
   const hasSidebar = useSidebar().length > 0 && frontmatter.sidebar !== false;
   const hasOutline =
-    frontmatter.outline !== false && overview === undefined && outlineHeadings(toc).length > 0;
+    frontmatter.outline !== false && overview === undefined && getOutlineHeadings(toc).length > 0;
   return (
     <div
       className="oct-doc"

@@ -14,7 +14,7 @@ import { readBackground, readHero, readToolStack } from './read-home';
 import { SiteFooterArea } from './SiteFooterArea';
 import type { LayoutSlots } from './slots';
 
-/** Renders a home page: hero, features and tool stack from the frontmatter, then the content of the page. */
+/** Renders a home page: the hero, features and tool stack from the frontmatter, and the page content. */
 export function HomeLayout({ children, slots }: { children: ReactNode; slots: LayoutSlots }) {
   const site = useSite();
   const { routePath, frontmatter } = usePage();

@@ -3,7 +3,7 @@ import { screen } from 'storybook/test';
 
 import EnglishArticle, { toc as englishToc } from '../stories/article.en.mdx?page';
 import ChineseArticle, { toc as chineseToc } from '../stories/article.zh.mdx?page';
-import { placeholderImage } from '../stories/images';
+import { createPlaceholderImage } from '../stories/images';
 import { localize, localizePath } from '../stories/site-data';
 import { overrideSite, type SiteOverrides, type StoryLang } from '../stories/site-parameters';
 import { storyTools } from '../stories/tools-data';
@@ -40,7 +40,7 @@ const homePage = overrideSite((lang) => ({
         name: 'Rstest',
         text: localize(lang, 'The test runner built on Rspack', '基于 Rspack 的测试框架'),
         tagline: localize(lang, 'One build setup for app and tests', '应用与测试共用一份构建配置'),
-        image: { src: placeholderImage('R', '#bd3f0b', 176), alt: 'Rstest' },
+        image: { src: createPlaceholderImage('R', '#bd3f0b', 176), alt: 'Rstest' },
         actions: [
           {
             theme: 'brand',

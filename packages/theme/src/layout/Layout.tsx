@@ -17,19 +17,19 @@ import { DocLayout } from './DocLayout';
 import { RouteAnnouncer } from './RouteAnnouncer';
 import type { LayoutSlots } from './slots';
 
-/** Props of `Layout`. */
+/** Props for `Layout`. */
 export interface LayoutProps {
-  /** Content of the page. */
+  /** Page content. */
   children?: ReactNode;
   /**
-   * Content to insert at predefined positions of the layout.
+   * Custom content for the layout slots.
    * @default {}
    */
   slots?: LayoutSlots;
 }
 
 /**
- * Renders a complete page according to its page type: doc, home, custom, blank or 404.
+ * Renders a complete page based on its page type: doc, home, custom, blank or 404.
  *
  * @example
  * ```tsx
@@ -69,7 +69,7 @@ export function Layout({ children, slots = {} }: LayoutProps) {
         </Suspense>
       )}
       {hasNavbar && <Navbar before={slots.navbarBefore} after={slots.navbarAfter} />}
-      {/* One boundary for all page types, so that the current page stays visible until the next one has loaded. */}
+      {/* One boundary for all page types, so that the current page stays visible until the next page has loaded. */}
       <Suspense fallback={null}>
         <LayoutBody slots={slots}>{children}</LayoutBody>
       </Suspense>

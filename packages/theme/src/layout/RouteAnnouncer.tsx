@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { usePage } from '../context/useSite';
 import { plainText } from '../inline-markdown/inline-markdown';
 
-/** Announces the title of the new page to screen readers, because client-side navigation is silent. */
+/** Announces the page title to screen readers after client-side navigation, which is silent by default. */
 export function RouteAnnouncer() {
   const { routePath, title } = usePage();
   const [text, setText] = useState('');

@@ -11,21 +11,22 @@ import { Sidebar as DefaultSidebar } from '../sidebar/Sidebar';
 
 const SIDEBAR_ID = 'oct-sidebar';
 
-/** Props of `SidebarArea`. */
+/** Props for `SidebarArea`. */
 export interface SidebarAreaProps {
   /** Whether the page has a sidebar. */
   hasSidebar: boolean;
-  /** Whether the page has an outline, which opens from the toolbar on small screens. */
+  /** Whether the page has an outline. On small screens, the outline opens from the toolbar. */
   hasOutline: boolean;
-  /** Content above the sidebar entries. */
+  /** Content above the sidebar items. */
   before?: ReactNode;
-  /** Content below the sidebar entries. */
+  /** Content below the sidebar items. */
   after?: ReactNode;
 }
 
 /**
- * Renders the sidebar: a column on wide screens, and a drawer below 1280 px. The drawer opens from the toolbar above
- * the content. It closes on navigation, on Escape, on a click outside and when the window becomes wider.
+ * Renders the sidebar as a column on wide screens and as a drawer below 1280 px. The drawer opens from the toolbar
+ * above the content. It closes on navigation, on Escape, on a click outside, and when the viewport crosses the
+ * breakpoint.
  */
 export function SidebarArea({ hasSidebar, hasOutline, before, after }: SidebarAreaProps) {
   const messages = useMessages();
@@ -36,7 +37,7 @@ export function SidebarArea({ hasSidebar, hasOutline, before, after }: SidebarAr
   const close = useCallback(() => setIsOpen(false), []);
   useOverlay(drawer, { open: isOpen, onClose: close });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the drawer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: close the drawer when the page changes.
   useEffect(close, [routePath]);
   useEffect(() => {
     const wide = window.matchMedia(`(width >= ${DESKTOP_BREAKPOINT}px)`);
@@ -80,7 +81,7 @@ export function SidebarArea({ hasSidebar, hasOutline, before, after }: SidebarAr
           {...(isOpen && { role: 'dialog', 'aria-modal': true, 'aria-label': messages.menu })}
           onClick={(event) => {
             const target = event.target as Element;
-            // A link to the current page does not change the path, so the effect does not close the drawer.
+            // A link to the current page does not change the route path, so the effect above does not run.
             if (target === event.currentTarget || target.closest('a')) close();
           }}
         >

@@ -2,7 +2,7 @@ import { useOverride } from '../context/useOverride';
 import { SiteFooter as DefaultSiteFooter } from './SiteFooter';
 import type { LayoutSlots } from './slots';
 
-/** Renders the site footer and its slots. */
+/** Renders the site footer with its slots. */
 export function SiteFooterArea({ slots }: { slots: LayoutSlots }) {
   const SiteFooter = useOverride('SiteFooter', DefaultSiteFooter);
   return (

@@ -1,4 +1,4 @@
-// For server rendering. Browsers load `components.lazy` instead (`imports` in package.json).
+// Used for server rendering. Browsers load `components.lazy` instead (see `imports` in package.json).
 export { Announcement } from '../announcement/Announcement';
 export { NotFound } from '../not-found/NotFound';
 export { Overview } from '../overview/Overview';

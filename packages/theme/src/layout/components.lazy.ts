@@ -2,8 +2,8 @@ import { lazy } from 'react';
 
 import { loadChunk } from '../dom/load-chunk';
 
-// Most pages are doc pages, so components that only other page types need are loaded on demand. Until then, React keeps
-// the server-rendered HTML.
+// Most pages are doc pages, so components that are only used on other pages are loaded on demand. React keeps the
+// server-rendered HTML until they are loaded.
 export const Announcement = lazy(async () => ({
   default: (await loadChunk(() => import('../announcement/Announcement'))).Announcement,
 }));

@@ -5,7 +5,7 @@ import type { ToolStackProps } from '../tool-stack/ToolStack';
 type HeroOptions = HeroFrontmatter &
   Partial<Pick<HeroProps, 'showStars' | 'showOvalBg' | 'githubURL'>>;
 
-/** Returns the props of the hero in the frontmatter of a home page, or `undefined` if it has no hero. */
+/** Reads the hero props from the frontmatter of a home page. Returns `undefined` if there is no hero. */
 export function readHero(
   { hero }: Frontmatter,
   site: Pick<SiteData, 'title'>,
@@ -29,7 +29,10 @@ export function readHero(
   };
 }
 
-/** Returns the props of the `toolStack` in the frontmatter of a home page, or `undefined`. */
+/**
+ * Reads the tool stack props from the frontmatter of a home page. Returns `undefined` if `toolStack` is missing or
+ * invalid.
+ */
 export function readToolStack({ toolStack }: Frontmatter): ToolStackProps | undefined {
   const options = toolStack as Partial<ToolStackProps> | undefined;
   if (typeof options !== 'object' || options === null || !Array.isArray(options.tools))
@@ -37,7 +40,7 @@ export function readToolStack({ toolStack }: Frontmatter): ToolStackProps | unde
   return { title: options.title ?? '', tagline: options.tagline, tools: options.tools };
 }
 
-/** Returns the URL of the background image in the frontmatter of a home page, or `undefined`. */
+/** Reads the background image URL from the frontmatter of a home page. Returns `undefined` if there is no image. */
 export function readBackground({ background }: Frontmatter): string | undefined {
   return typeof background === 'string' && background !== '' ? background : undefined;
 }

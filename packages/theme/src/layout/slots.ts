@@ -1,51 +1,51 @@
 import type { ReactNode } from 'react';
 
-/** Custom content for predefined positions of the layout. */
+/** Custom content for the layout slots. */
 export interface LayoutSlots {
-  /** Above the navbar, for example a banner. */
+  /** Content above the navbar, such as a banner. */
   top?: ReactNode;
-  /** In the navbar, before the site name. */
+  /** Content at the start of the navbar, before the site name. */
   navbarBefore?: ReactNode;
-  /** At the end of the navbar. */
+  /** Content at the end of the navbar. */
   navbarAfter?: ReactNode;
-  /** Above the sidebar entries. */
+  /** Content above the sidebar items. */
   sidebarBefore?: ReactNode;
-  /** Below the sidebar entries. */
+  /** Content below the sidebar items. */
   sidebarAfter?: ReactNode;
-  /** Above the outline. */
+  /** Content above the outline. */
   outlineBefore?: ReactNode;
-  /** Below the outline. */
+  /** Content below the outline. */
   outlineAfter?: ReactNode;
-  /** Above the content of doc pages. */
+  /** Content above the main content of doc pages. */
   docBefore?: ReactNode;
-  /** Between the content and the page footer. */
+  /** Content between the main content and the page footer of doc pages. */
   docAfter?: ReactNode;
-  /** Below the page footer. */
+  /** Content below the page footer of doc pages. */
   docFooterAfter?: ReactNode;
-  /** At the start of home pages. */
+  /** Content at the top of home pages. */
   homeBefore?: ReactNode;
-  /** Above the hero. */
+  /** Content above the hero on home pages. */
   heroBefore?: ReactNode;
-  /** Below the hero. */
+  /** Content below the hero on home pages. */
   heroAfter?: ReactNode;
-  /** Above the features. */
+  /** Content above the features on home pages. */
   featuresBefore?: ReactNode;
-  /** Below the features. */
+  /** Content below the features on home pages. */
   featuresAfter?: ReactNode;
-  /** Above the tool stack. */
+  /** Content above the tool stack on home pages. */
   toolStackBefore?: ReactNode;
-  /** Below the tool stack. */
+  /** Content below the tool stack on home pages. */
   toolStackAfter?: ReactNode;
-  /** At the end of home pages. */
+  /** Content at the bottom of home pages. */
   homeAfter?: ReactNode;
-  /** Above the message of the 404 page. */
+  /** Content above the message on the 404 page. */
   notFoundBefore?: ReactNode;
-  /** Below the message of the 404 page. */
+  /** Content below the message on the 404 page. */
   notFoundAfter?: ReactNode;
-  /** Above the site footer of pages without a sidebar. */
+  /** Content above the site footer on pages without a sidebar. */
   footerBefore?: ReactNode;
-  /** Below the site footer of pages without a sidebar. */
+  /** Content below the site footer on pages without a sidebar. */
   footerAfter?: ReactNode;
-  /** Below all other content. */
+  /** Content at the end of the layout, below everything else. */
   bottom?: ReactNode;
 }

@@ -5,8 +5,8 @@ import { splitHref, withoutBase } from '../url/urls';
 import { Link, type LinkProps } from './Link';
 
 /**
- * Renders a link in page content. The compiler adds the base path to each `href`, so the base path is removed before
- * `Link` adds it again. An `href` without the base path is a route path.
+ * Renders a link in page content. The compiler adds the base path to each `href`, so the base path is stripped here
+ * before `Link` adds it again. An `href` without the base path is treated as a route path.
  *
  * @example
  * ```tsx

@@ -3,17 +3,17 @@ import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { useSite } from '../context/useSite';
 import { opensNewTab, toHref } from '../url/urls';
 
-/** ID of the "opens in a new tab" description, which `SiteProvider` renders once for all links. */
+/** ID of the shared "opens in a new tab" description that `SiteProvider` renders. */
 export const NEW_TAB_HINT_ID = 'oct-new-tab';
 
-/** Props of `Link`. */
+/** Props for `Link`. */
 export interface LinkProps extends ComponentPropsWithoutRef<'a'> {
-  /** Route path with optional query and hash, hash alone, or URL with a scheme. */
+  /** Route path (with optional query and hash), hash, or absolute URL. */
   href: string;
 }
 
 /**
- * Renders a link. Internal links open through the router (see `useLinkDelegation`), and external links open in a new
+ * Renders a link. Internal links use client-side navigation (see `useLinkDelegation`). External links open in a new
  * tab.
  *
  * @example

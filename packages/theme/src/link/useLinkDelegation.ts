@@ -4,12 +4,12 @@ import type { Navigation } from '../model/types';
 import { scrollToHash } from '../scroll/scroll-to-hash';
 import { type LinkAction, linkAction } from '../url/link-action';
 
-/** Attribute of links that keep the query and hash of the current page, such as links of the language menu. */
-export const KEEP_LOCATION = 'data-keep-location';
+/** Attribute for links that preserve the query and hash of the current page, such as language menu links. */
+export const KEEP_LOCATION_ATTRIBUTE = 'data-keep-location';
 
 /**
- * Handles all links of the page with delegated event listeners, including links in static HTML. Internal links open
- * through the router, and pages are preloaded on hover and focus.
+ * Handles all links on the page through event delegation, including links in static HTML. Internal links navigate
+ * through the router, and their pages are preloaded on hover and focus.
  */
 export function useLinkDelegation(navigation: RefObject<Navigation>, base: string): void {
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useLinkDelegation(navigation: RefObject<Navigation>, base: strin
     const onIntent = (event: Event): void => {
       const anchor = findAnchor(event);
       if (!anchor) return;
-      if (anchor.hasAttribute(KEEP_LOCATION)) {
+      if (anchor.hasAttribute(KEEP_LOCATION_ATTRIBUTE)) {
         anchor.search = window.location.search;
         anchor.hash = window.location.hash;
       }
@@ -42,7 +42,8 @@ export function useLinkDelegation(navigation: RefObject<Navigation>, base: strin
       }
       const { pathname, search, hash } = navigation.current.location;
       if (hash !== action.hash) navigation.current.navigate(pathname + search + action.hash);
-      // Anchors of headings scroll a short distance, so smooth scrolling is fine. Other links can cross the page.
+      // Heading anchors only scroll a short distance, so smooth scrolling is fine. Other links may jump across the
+      // page.
       scrollToHash(action.hash, { smooth: anchor.closest('h1,h2,h3,h4,h5,h6') !== null });
     };
 
@@ -68,7 +69,7 @@ function getAction(anchor: HTMLAnchorElement, base: string): LinkAction {
   try {
     return linkAction(new URL(anchor.href), new URL(window.location.href), base);
   } catch {
-    // The browser reports the invalid URL.
+    // Let the browser handle invalid URLs.
     return { kind: 'browser' };
   }
 }

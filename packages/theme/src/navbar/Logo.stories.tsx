@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { placeholderImage, themedLogo } from '../stories/images';
+import { createPlaceholderImage, themedLogo } from '../stories/images';
 import { overrideSite } from '../stories/site-parameters';
 import { Logo } from './Logo';
 
@@ -31,7 +31,7 @@ export const ImageOnly: Story = {
 export const Wide: Story = {
   parameters: overrideSite({
     site: {
-      logo: placeholderImage('OCTAVO', '#5b3fd6', 160, 40),
+      logo: createPlaceholderImage('OCTAVO', '#5b3fd6', 160, 40),
       logoSize: { width: 96, height: 24 },
     },
   }),

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { placeholderImage, themedLogo } from '../stories/images';
-import { localize, localizePath, storyNav } from '../stories/site-data';
+import { createPlaceholderImage, themedLogo } from '../stories/images';
+import { createStoryNav, localize, localizePath } from '../stories/site-data';
 import { overrideSite } from '../stories/site-parameters';
 import { storyTools } from '../stories/tools-data';
 import { Navbar } from './Navbar';
@@ -33,7 +33,7 @@ export const Everything: Story = {
           link: localizePath(lang, '/guide/start/'),
           position: 'left',
         },
-        ...storyNav(lang),
+        ...createStoryNav(lang),
       ],
       tools: storyTools,
       socialLinks: ['github', 'x', 'discord', 'youtube', 'bluesky', 'slack', 'gitlab'].map(
@@ -108,7 +108,9 @@ export const VersionMenuOpen: Story = {
 /** Content before the name and at the end of the navbar. */
 export const BeforeAndAfter: Story = {
   args: {
-    before: <img src={placeholderImage('B', '#1c63b7')} alt="Before" width={24} height={24} />,
+    before: (
+      <img src={createPlaceholderImage('B', '#1c63b7')} alt="Before" width={24} height={24} />
+    ),
     after: <button type="button">After</button>,
   },
 };

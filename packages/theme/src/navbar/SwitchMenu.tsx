@@ -2,7 +2,7 @@ import { Dropdown } from '../dropdown/Dropdown';
 import { Icon } from '../icons/Icon';
 import type { IconName } from '../icons/icon-paths';
 import { Link } from '../link/Link';
-import { KEEP_LOCATION } from '../link/useLinkDelegation';
+import { KEEP_LOCATION_ATTRIBUTE } from '../link/useLinkDelegation';
 
 /** Language or version in a `SwitchMenu`. */
 export interface SwitchOption {
@@ -35,7 +35,7 @@ export function SwitchList({ options, current }: SwitchListProps) {
               lang={lang}
               hrefLang={lang}
               rel={lang && 'alternate'}
-              {...{ [KEEP_LOCATION]: '' }}
+              {...{ [KEEP_LOCATION_ATTRIBUTE]: '' }}
             >
               {text}
             </Link>

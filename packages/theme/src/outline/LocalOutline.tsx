@@ -4,22 +4,22 @@ import { useMessages } from '../context/useMessages';
 import { usePage } from '../context/useSite';
 import { Icon } from '../icons/Icon';
 import { OutlineList } from './OutlineList';
-import { nestHeadings, outlineHeadings } from './outline-entries';
+import { getOutlineHeadings, nestHeadings } from './outline-entries';
 
 /**
- * Renders the outline on small screens as a dropdown. It works without JavaScript. With JavaScript, it also closes on
- * selection, on Escape and on a press outside.
+ * Renders the outline as a dropdown on small screens. It works without JavaScript. With JavaScript, it also closes on
+ * selection, on Escape and on a click outside.
  */
 export function LocalOutline() {
   const { toc, routePath } = usePage();
   const messages = useMessages();
   const details = useRef<HTMLDetailsElement>(null);
-  const entries = useMemo(() => nestHeadings(outlineHeadings(toc)), [toc]);
+  const entries = useMemo(() => nestHeadings(getOutlineHeadings(toc)), [toc]);
 
   const close = useCallback(() => {
     if (details.current) details.current.open = false;
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the dropdown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: close the dropdown on navigation.
   useEffect(close, [close, routePath]);
   useEffect(() => {
     const onPointerDown = ({ target }: Event): void => {

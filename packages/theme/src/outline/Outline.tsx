@@ -6,14 +6,14 @@ import { classNames } from '../dom/class-names';
 import { useMergedRef } from '../react/useMergedRef';
 import { scrollIntoPane } from '../scroll/scroll-into-pane';
 import { OutlineList } from './OutlineList';
-import { nestHeadings, outlineHeadings } from './outline-entries';
+import { getOutlineHeadings, nestHeadings } from './outline-entries';
 import { useActiveHeading } from './useActiveHeading';
 
-/** Props of `Outline`. */
+/** Props for `Outline`. */
 export type OutlineProps = Omit<ComponentPropsWithoutRef<'nav'>, 'children'>;
 
 /**
- * Renders the outline of the page and highlights the active heading. Renders nothing on pages without headings.
+ * Renders the page outline and highlights the active heading. Renders nothing if the page has no headings.
  *
  * @example
  * ```tsx
@@ -28,11 +28,11 @@ export const Outline = memo(
     const messages = useMessages();
     const titleId = useId();
     const [nav, attachNav] = useMergedRef(ref);
-    const headings = useMemo(() => outlineHeadings(toc), [toc]);
+    const headings = useMemo(() => getOutlineHeadings(toc), [toc]);
     const entries = useMemo(() => nestHeadings(headings), [headings]);
     const { active, pin } = useActiveHeading(headings);
 
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the new active entry may be out of view.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the new active item may be out of view.
     useEffect(() => {
       const current = nav.current?.querySelector('[aria-current]');
       if (nav.current && current) scrollIntoPane(nav.current, current);

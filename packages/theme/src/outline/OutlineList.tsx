@@ -1,13 +1,13 @@
 import { InlineMarkdown } from '../inline-markdown/InlineMarkdown';
 import type { OutlineEntry } from './outline-entries';
 
-/** Props of `OutlineList`. */
+/** Props for `OutlineList`. */
 export interface OutlineListProps {
   /** Headings to list. */
   entries: readonly OutlineEntry[];
   /** ID of the active heading. */
   active: string | undefined;
-  /** Called with the ID of a clicked heading. */
+  /** Called with the heading ID when a link is clicked. */
   onSelect: (id: string) => void;
 }
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { activeHeading } from './active-heading';
+import { getActiveHeadingIndex } from './active-heading';
 
 /** Returns the index of the active heading, given the positions of the headings, in a viewport of 1000 px. */
 function activeAt(scrollTop: number, headings: number[], scrollMax = 4000): number {
   const tops = headings.map((top) => top - scrollTop);
-  return activeHeading(tops, { scrollTop, scrollMax, viewHeight: 1000, offset: 100 });
+  return getActiveHeadingIndex(tops, { scrollTop, scrollMax, viewHeight: 1000, offset: 100 });
 }
 
 test('is the last heading above the bottom edge of the navbar', () => {

@@ -1,26 +1,26 @@
-/** Scroll state of the page. All numbers are CSS pixels. */
-export interface ScrollView {
+/** Scroll state of the page. All values are in CSS pixels. */
+export interface ScrollState {
   /** Current scroll position. */
   scrollTop: number;
   /** Maximum scroll position. */
   scrollMax: number;
-  /** Height of the viewport. */
+  /** Viewport height. */
   viewHeight: number;
-  /** Height of the area that sticky toolbars cover at the top. */
+  /** Height of the area at the top of the viewport that is covered by sticky toolbars. */
   offset: number;
 }
 
 /**
- * Returns the index of the active heading, or -1 before the first heading.
+ * Returns the index of the active heading, or -1 if the page is scrolled above the first heading.
  *
- * The active heading is the last one above a line below the sticky toolbars. On the last screen of the page, the line
- * moves down to the bottom of the viewport. Otherwise, headings that cannot be scrolled to the top would never be
- * active.
+ * The active heading is the last heading above an activation line just below the sticky toolbars. On the last screen of
+ * the page, the line moves down to the bottom of the viewport. Otherwise, headings near the end of the page could never
+ * become active.
  *
- * @param tops distances of the headings from the top of the viewport, in document order
+ * @param tops heading positions relative to the top of the viewport, in document order
  * @param view scroll state of the page
  */
-export function activeHeading(tops: readonly number[], view: ScrollView): number {
+export function getActiveHeadingIndex(tops: readonly number[], view: ScrollState): number {
   const { scrollTop, scrollMax, viewHeight, offset } = view;
   const range = Math.min(viewHeight, scrollMax);
   const remaining = Math.max(0, scrollMax - scrollTop);

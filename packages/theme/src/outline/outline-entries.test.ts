@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 
-import { nestHeadings, outlineHeadings } from './outline-entries';
+import { getOutlineHeadings, nestHeadings } from './outline-entries';
 
 const h = (depth: number, id: string) => ({ depth, id, text: id });
 
 test('lists headings of the given levels, and only the first of duplicate IDs', () => {
   const toc = [h(1, 'a'), h(2, 'b'), h(3, 'c'), h(4, 'd'), h(5, 'e'), h(2, 'b'), h(2, '')];
-  expect(outlineHeadings(toc).map(({ id }) => id)).toEqual(['b', 'c', 'd']);
-  expect(outlineHeadings(toc, [2]).map(({ id }) => id)).toEqual(['b']);
+  expect(getOutlineHeadings(toc).map(({ id }) => id)).toEqual(['b', 'c', 'd']);
+  expect(getOutlineHeadings(toc, [2]).map(({ id }) => id)).toEqual(['b']);
 });
 
 test('nests by depth, without gaps for skipped levels', () => {

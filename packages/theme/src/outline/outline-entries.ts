@@ -1,26 +1,26 @@
 import { OUTLINE_LEVELS } from '../model/constants';
 import type { Heading } from '../model/types';
 
-/** Heading with its nested headings. */
+/** Heading with nested headings. */
 export interface OutlineEntry extends Heading {
   children: OutlineEntry[];
 }
 
-/** Returns the headings of the outline: headings of the given levels with a unique ID. */
-export function outlineHeadings(
+/** Filters headings for the outline by level, and skips empty and duplicate IDs. */
+export function getOutlineHeadings(
   toc: readonly Heading[],
   levels: readonly number[] = OUTLINE_LEVELS,
 ): Heading[] {
   const seen = new Set<string>();
   return toc.filter(({ id, depth }) => {
-    // A link to a duplicate ID leads to the first heading with it.
+    // A link to a duplicate ID would lead to the first heading with that ID.
     if (id === '' || seen.has(id) || !levels.includes(depth)) return false;
     seen.add(id);
     return true;
   });
 }
 
-/** Nests headings by depth, without gaps for skipped levels. */
+/** Nests headings by level. Skipped levels do not add empty items. */
 export function nestHeadings(headings: readonly Heading[]): OutlineEntry[] {
   const roots: OutlineEntry[] = [];
   const ancestors: OutlineEntry[] = [];

@@ -3,20 +3,20 @@ import { useEffect, useState } from 'react';
 import { OUTLINE_SCROLL_THROTTLE } from '../model/constants';
 import type { Heading } from '../model/types';
 import { throttle } from '../scroll/throttle';
-import { activeHeading } from './active-heading';
+import { getActiveHeadingIndex } from './active-heading';
 
-/** Events that indicate that the reader scrolls manually. */
+/** Events that indicate manual scrolling. */
 const SCROLL_GESTURES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** Result of `useActiveHeading`. */
+/** Return value of `useActiveHeading`. */
 export interface ActiveHeading {
   /** ID of the active heading. */
   active: string | undefined;
-  /** Keeps a clicked heading active until the reader scrolls. */
+  /** Keeps a clicked heading active until the user scrolls. */
   pin: (id: string) => void;
 }
 
-/** Returns the heading at the current scroll position. */
+/** Tracks the active heading based on the scroll position. */
 export function useActiveHeading(headings: readonly Heading[]): ActiveHeading {
   const [active, setActive] = useState<string>();
   const [pinned, pin] = useState<string>();
@@ -29,7 +29,7 @@ export function useActiveHeading(headings: readonly Heading[]): ActiveHeading {
         return element ? [{ id, top: element.getBoundingClientRect().top }] : [];
       });
       const root = document.documentElement;
-      const index = activeHeading(
+      const index = getActiveHeadingIndex(
         positions.map(({ top }) => top),
         {
           scrollTop: window.scrollY,
@@ -53,7 +53,7 @@ export function useActiveHeading(headings: readonly Heading[]): ActiveHeading {
   useEffect(() => {
     if (pinned === undefined) return;
     const release = (): void => pin(undefined);
-    // Deferred, because the click that pinned the heading is still being dispatched.
+    // Deferred because the click that pinned the heading is still being dispatched.
     const timer = setTimeout(() => {
       for (const type of SCROLL_GESTURES) window.addEventListener(type, release, { passive: true });
     });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { elementsOutside } from './elements-outside';
+import { getElementsOutside } from './elements-outside';
 
 test('returns the largest elements that contain none of the given elements', () => {
   document.body.innerHTML =
@@ -8,7 +8,7 @@ test('returns the largest elements that contain none of the given elements', () 
     '<p aria-live="polite"></p><svg></svg><footer></footer>';
   document.querySelector('p')!.ariaLive = 'polite';
   const names = (selector: string) =>
-    elementsOutside([document.querySelector(selector)!]).map(({ localName }) => localName);
+    getElementsOutside([document.querySelector(selector)!]).map(({ localName }) => localName);
   expect(names('#in')).toEqual(['header', 'main', 'footer']);
   expect(names('#root')).toEqual(['header', 'footer']);
   expect(names('body > footer')).toEqual(['header', 'div']);

@@ -1,8 +1,8 @@
 /**
- * Returns the largest elements of the page that contain none of `elements`. Live regions are excluded, because they
- * must keep announcing changes.
+ * Returns the topmost elements that contain none of `elements`. Live regions are excluded, because they must still be
+ * able to announce changes.
  */
-export function elementsOutside(elements: readonly Element[]): HTMLElement[] {
+export function getElementsOutside(elements: readonly Element[]): HTMLElement[] {
   const collect = (parent: Element): HTMLElement[] =>
     [...parent.children].flatMap((child) => {
       if (elements.includes(child)) return [];

@@ -1,7 +1,7 @@
 let lockCount = 0;
 
 /**
- * Prevents the page behind an overlay from scrolling. Locks are counted, so that overlays can open and close in any
+ * Prevents the page behind an overlay from scrolling. Locks are counted, so overlays can be opened and closed in any
  * order.
  *
  * @returns a function that releases the lock
@@ -10,7 +10,7 @@ export function lockScroll(): () => void {
   const root = document.documentElement;
   lockCount += 1;
   if (lockCount === 1) {
-    // The stylesheet adds the width of the scrollbar as padding to prevent a layout shift.
+    // The stylesheet adds padding of the same width as the scrollbar to prevent a layout shift.
     const width = window.innerWidth - root.clientWidth;
     document.body.style.setProperty('--oct-scrollbar-width', `${width}px`);
     root.setAttribute('data-scroll-locked', '');

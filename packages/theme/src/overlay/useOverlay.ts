@@ -1,22 +1,22 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 import { useIsomorphicLayoutEffect } from '../react/useIsomorphicLayoutEffect';
-import { elementsOutside } from './elements-outside';
+import { getElementsOutside } from './elements-outside';
 import { lockScroll } from './scroll-lock';
 
-/** Options of `useOverlay`. */
+/** Options for `useOverlay`. */
 export interface OverlayOptions {
   /** Whether the overlay is open. */
   open: boolean;
-  /** Called on Escape. */
+  /** Called when Escape is pressed. */
   onClose: () => void;
-  /** Element outside the overlay that remains interactive, such as its close button. */
+  /** Element outside the overlay that stays interactive, such as a close button. */
   keep?: RefObject<HTMLElement | null>;
 }
 
 /**
- * Makes an element a modal overlay: the page behind it neither scrolls nor receives focus, Escape closes it, and focus
- * is restored when it closes.
+ * Turns an element into a modal overlay: blocks scrolling and focus outside of it, closes it on Escape, and restores
+ * focus when it closes.
  */
 export function useOverlay(
   ref: RefObject<HTMLElement | null>,
@@ -54,12 +54,13 @@ export function useOverlay(
 }
 
 /**
- * Makes all elements outside of `elements` inert. Uses the DOM, because React 18 and 19 set the attribute differently.
+ * Makes all elements outside `elements` inert. Sets the DOM property directly, because React 18 and 19 handle the
+ * `inert` attribute differently.
  *
- * @returns a function that restores the elements
+ * @returns a cleanup function that restores the elements
  */
 export function makeOutsideInert(elements: readonly Element[]): () => void {
-  const changed = elementsOutside(elements).filter(({ inert }) => !inert);
+  const changed = getElementsOutside(elements).filter(({ inert }) => !inert);
   for (const element of changed) element.inert = true;
   return () => {
     for (const element of changed) element.inert = false;

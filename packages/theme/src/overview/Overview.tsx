@@ -19,27 +19,27 @@ import { OverviewGroupList } from './OverviewGroupList';
 
 const NO_GROUPS: readonly OverviewGroup[] = [];
 
-/** Props of `Overview`. */
+/** Props for `Overview`. */
 export interface OverviewProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title'> {
   /**
-   * Title of the overview.
-   * @default the title of the page, or 'Overview'
+   * Overview title.
+   * @default the page title, or 'Overview'
    */
   title?: string;
   /**
-   * Groups of pages to list.
+   * Page groups to list.
    * @default the groups of the current page
    */
   groups?: readonly OverviewGroup[];
   /**
    * Heading levels to list.
-   * @default all levels in the groups
+   * @default all levels
    */
   overviewHeaders?: readonly number[];
 }
 
 /**
- * Renders all pages of a section with their headings, and a filter.
+ * Renders all pages in a section with their headings and a filter.
  *
  * @example
  * ```mdx
@@ -55,7 +55,7 @@ export const Overview = forwardRef<HTMLDivElement, OverviewProps>(function Overv
   const inputId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
-  // Readers can type before hydration.
+  // Users may type before hydration.
   useEffect(() => setQuery(input.current?.value ?? ''), []);
   const allGroups = groups ?? page.overview ?? NO_GROUPS;
   const others = messages.overviewOthers;
@@ -80,7 +80,7 @@ export const Overview = forwardRef<HTMLDivElement, OverviewProps>(function Overv
       />
     </div>
   );
-  // Content with its own title precedes the filter, like a generated title.
+  // If the content includes a title, render the content before the filter.
   const hasTitle = page.headingTitle !== undefined;
 
   return (
@@ -103,7 +103,7 @@ export const Overview = forwardRef<HTMLDivElement, OverviewProps>(function Overv
       )}
       {matches.map((group, index) => (
         <OverviewGroupList
-          // biome-ignore lint/suspicious/noArrayIndexKey: names can repeat.
+          // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat.
           key={`${group.name}:${index}`}
           group={group}
           levels={overviewHeaders}

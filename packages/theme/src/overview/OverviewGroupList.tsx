@@ -2,15 +2,15 @@ import { InlineMarkdown } from '../inline-markdown/InlineMarkdown';
 import { Link } from '../link/Link';
 import type { OverviewGroup } from '../model/types';
 
-/** Props of `OverviewGroupList`. */
+/** Props for `OverviewGroupList`. */
 export interface OverviewGroupListProps {
-  /** Group to list. */
+  /** Overview group to list. */
   group: OverviewGroup;
-  /** Heading levels to list, or `undefined` for all. */
+  /** Heading levels to list, or `undefined` to list all levels. */
   levels: readonly number[] | undefined;
 }
 
-/** Renders a group of an overview: a card for each page, with its headings. */
+/** Renders an overview group with a card for each page and its headings. */
 export function OverviewGroupList({ group, levels }: OverviewGroupListProps) {
   return (
     <section className="oct-overview-group">
@@ -21,7 +21,7 @@ export function OverviewGroupList({ group, levels }: OverviewGroupListProps) {
         {group.items.map(({ text, link, headings }, index) => {
           const listed = levels ? headings.filter(({ depth }) => levels.includes(depth)) : headings;
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a page can be listed twice.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a page may be listed twice.
             <div key={`${link}:${index}`} className="oct-overview-item">
               <h3 className="oct-overview-item-title">
                 <Link href={link}>
@@ -31,7 +31,7 @@ export function OverviewGroupList({ group, levels }: OverviewGroupListProps) {
               {listed.length > 0 && (
                 <ul>
                   {listed.map((heading, position) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: IDs can be duplicates.
+                    // biome-ignore lint/suspicious/noArrayIndexKey: IDs may be duplicated.
                     <li key={`${heading.id}:${position}`} data-depth={heading.depth}>
                       <Link href={`${link}#${heading.id}`}>
                         <InlineMarkdown text={heading.text} />

@@ -1,18 +1,18 @@
 import { plainText } from '../inline-markdown/inline-markdown';
 import type { OverviewGroup, OverviewItem } from '../model/types';
 
-/** Normalizes text for comparison: ignores case, and treats hyphens as spaces. */
+/** Normalizes text for comparison: ignores case and treats hyphens as spaces. */
 function normalize(text: string): string {
   return plainText(text).toLowerCase().replace(/-/g, ' ');
 }
 
 /**
- * Returns the groups that match a query. Groups and entries whose name matches are complete; other entries have only
- * their matching headings.
+ * Filters overview groups by a query. If the name of a group or page matches, all of its headings are included.
+ * Otherwise, only matching headings are included.
  *
  * @param allGroups groups to filter
- * @param query text that the reader typed
- * @param othersName displayed name of a group without a name
+ * @param query search text
+ * @param othersName display name for unnamed groups
  */
 export function filterOverview(
   allGroups: readonly OverviewGroup[],

@@ -1,19 +1,19 @@
 import { OVERVIEW_HEADING_LEVELS } from '../model/constants';
 
-/** Sources of the heading levels that an overview entry lists, most specific first. */
+/** Sources for the heading levels of an overview item, from most to least specific. */
 export interface HeadingLevelSources {
-  /** `overviewHeaders` prop of the component. */
+  /** `overviewHeaders` prop of the `Overview` component. */
   component?: readonly number[] | undefined;
-  /** `overviewHeaders` in the frontmatter of the entry's page, or in its sidebar item. */
+  /** `overviewHeaders` in the frontmatter or sidebar item of the listed page. */
   entry?: readonly number[] | undefined;
-  /** `overviewHeaders` of the overview page. */
+  /** `overviewHeaders` in the frontmatter of the overview page. */
   page?: readonly number[] | undefined;
   /** `overviewHeaders` of the sidebar group. */
   group?: readonly number[] | undefined;
 }
 
 /**
- * Returns the heading levels that an overview entry lists: the most specific ones that are set, otherwise level 2.
+ * Returns the heading levels to list for an overview item: the most specific setting, or level 2 by default.
  *
  * @example
  * ```ts

@@ -19,35 +19,35 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 
-import { tabbableElements, tabTarget } from './tab-order';
+import { getTabbableElements, getTabTarget } from './tab-order';
 import { STYLE_ATTRIBUTE, usePageStyle } from './usePageStyle';
 
-/** Distance to the trigger in CSS pixels, with space for the arrow. */
+/** Distance from the trigger in CSS pixels, including space for the arrow. */
 const GAP = 8;
-/** Distance to the edges of the viewport in CSS pixels. */
+/** Minimum distance from the viewport edges in CSS pixels. */
 const EDGE = 8;
 const ARROW_INSET = 10;
 
-/** Props of `FloatingPanel`. */
+/** Props for `FloatingPanel`. */
 export interface FloatingPanelProps extends HTMLAttributes<HTMLDivElement> {
-  /** Element ID of the panel. */
+  /** Panel element ID. */
   id: string;
-  /** Element to position the panel next to. */
+  /** Trigger element that the panel is positioned next to. */
   trigger: HTMLElement;
-  /** Receives the panel element. */
+  /** Ref to the panel element. */
   panel: RefObject<HTMLDivElement | null>;
-  /** Preferred side and alignment. */
+  /** Preferred side and alignment relative to the trigger. */
   placement: Placement;
-  /** Whether an arrow points to the trigger. */
+  /** Whether to show an arrow that points to the trigger. */
   hasArrow: boolean;
-  /** Whether the panel is open, as opposed to closing. */
+  /** Whether the panel is open. `false` during the closing animation. */
   isOpen: boolean;
-  /** Called on Escape or a press outside. */
+  /** Called on Escape or a click outside. */
   onDismiss: () => void;
   children: ReactNode;
 }
 
-/** Renders a panel at the end of `<body>` and positions it next to its trigger. Loaded on demand. */
+/** Renders a panel at the end of `<body>` and positions it next to the trigger. Loaded on demand. */
 export default function FloatingPanel({
   id,
   trigger,
@@ -91,8 +91,8 @@ export default function FloatingPanel({
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Tab' || !panel.current) return;
-    const elements = tabbableElements(panel.current);
-    const target = tabTarget(elements, document.activeElement, event.shiftKey);
+    const elements = getTabbableElements(panel.current);
+    const target = getTabTarget(elements, document.activeElement, event.shiftKey);
     if (target === 'browser') return;
     trigger.focus({ preventScroll: true });
     if (target === 'before') event.preventDefault();
@@ -114,7 +114,7 @@ export default function FloatingPanel({
   );
 }
 
-/** Rounds to device pixels, because text at fractional positions is blurred. */
+/** Rounds to device pixels, because text at fractional positions is blurry. */
 function roundToPixel(value: number): number {
   const ratio = devicePixelRatio || 1;
   return Math.round(value * ratio) / ratio;

@@ -3,42 +3,42 @@ import type { HTMLAttributes, ReactNode, RefCallback } from 'react';
 import type { FloatingPanelProps } from './FloatingPanel';
 import { useFloatingPanel } from './useFloatingPanel';
 import type { OpenStateProps } from './useOpenState';
-import type { OpenOn } from './useTrigger';
+import type { OpenInteraction } from './useTrigger';
 
-/** Props to spread onto the trigger element of a `Popover`. */
+/** Props to spread onto the popover's trigger element. */
 export type PopoverTriggerProps = HTMLAttributes<HTMLElement> & { ref: RefCallback<HTMLElement> };
 
-/** Props of `Popover`. */
+/** Props for `Popover`. */
 export interface PopoverProps extends OpenStateProps {
-  /** Renders the trigger element. Spread the props onto it. */
+  /** Renders the trigger element. Spread the given props onto it. */
   trigger: (props: PopoverTriggerProps) => ReactNode;
-  /** Heading of the popover, with a minimum width of 177 px. */
+  /** Popover heading. */
   title?: ReactNode;
-  /** Content of the popover. */
+  /** Popover content. */
   children: ReactNode;
   /**
-   * Interaction that opens the popover. `'hover'` includes keyboard focus and taps, and has a delay of 100 ms.
+   * Interaction that opens the popover. `'hover'` has a delay of 100 ms, and also includes keyboard focus and taps.
    * @default 'hover'
    */
-  openOn?: OpenOn;
+  openOn?: OpenInteraction;
   /**
    * Preferred side and alignment relative to the trigger.
    * @default 'bottom-start'
    */
   placement?: FloatingPanelProps['placement'];
   /**
-   * Whether an arrow points to the trigger.
+   * Whether to show an arrow that points to the trigger.
    * @default true
    */
   arrow?: boolean;
-  /** CSS class of the popover. */
+  /** CSS class for the popover. */
   className?: string;
-  /** Accessible name, if there is no `title`. */
+  /** Accessible name for a popover without a `title`. */
   'aria-label'?: string;
 }
 
 /**
- * Renders a trigger and a small panel next to it. The panel closes on Escape or a press outside.
+ * Renders a trigger with a small panel next to it. The panel closes on Escape or a click outside.
  *
  * @example
  * ```tsx

@@ -1,2 +1,4 @@
-/** Loads the panel component. It contains the positioning code, which is most of the code of a popover. */
+/**
+ * Loads the panel component lazily, because it contains the positioning code, which is the largest part of a popover.
+ */
 export const loadFloatingPanel = () => import('./FloatingPanel');

@@ -1,28 +1,29 @@
 import { STYLE_CACHE_CLEAN_AFTER, STYLE_CACHE_MAX_IDLE } from '../model/constants';
 
-/** CSS declarations by property, for example `{ translate: '10px 20px' }`. */
-export type Declarations = Record<string, string>;
+/** CSS declarations by property name, such as `{ translate: '10px 20px' }`. */
+export type CssDeclarations = Record<string, string>;
 
-/** Destination of the rules, usually a constructed stylesheet. */
+/** Target that CSS rules are written to, usually a constructed stylesheet. */
 export interface StyleTarget {
-  /** Adds or updates the rule of a selector. */
-  write: (selector: string, declarations: Declarations) => void;
-  /** Removes the rule of a selector. */
+  /** Adds or updates the rule for a selector. */
+  write: (selector: string, declarations: CssDeclarations) => void;
+  /** Removes the rule for a selector. */
   remove: (selector: string) => void;
 }
 
 /** Cache of generated CSS rules. */
 export interface StyleCache {
-  /** Writes the declarations of a selector unless its rule is up to date. */
-  set: (selector: string, declarations: Declarations) => void;
+  /** Writes the declarations for a selector unless the rule is up to date. */
+  set: (selector: string, declarations: CssDeclarations) => void;
 }
 
 /**
- * Returns a cache of styles that are computed at run time, so that a panel reuses its rule when it opens again.
+ * Creates a cache for styles that are computed at runtime, so that a panel reuses its rule when it is reopened.
  *
- * After more than 10,000 accesses, rules that were idle for more than 600,000 ms are removed (specification, section 9).
+ * After more than 10,000 accesses, rules that have not been used for 600,000 ms are removed (see section 9 of the
+ * specification).
  *
- * @param now returns the current time in milliseconds
+ * @param now function that returns the current time in milliseconds
  */
 export function createStyleCache(target: StyleTarget, now: () => number = Date.now): StyleCache {
   const entries = new Map<string, { text: string; usedAt: number }>();

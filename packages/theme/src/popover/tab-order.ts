@@ -1,20 +1,21 @@
 const TABBABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
-/** Returns the elements of a container that are reachable with Tab. */
-export function tabbableElements(container: Element): HTMLElement[] {
+/** Returns the elements in a container that can be reached with the Tab key. */
+export function getTabbableElements(container: Element): HTMLElement[] {
   return [...container.querySelectorAll<HTMLElement>(TABBABLE)].filter(
     (element) => element.tabIndex >= 0 && !element.matches(':disabled'),
   );
 }
 
 /**
- * Returns where Tab moves focus in a panel, which is at the end of `<body>` but follows its trigger in the tab order.
+ * Determines where Tab moves focus from inside a panel. The panel is rendered at the end of `<body>` but follows its
+ * trigger in the tab order.
  *
- * - `'browser'`: the default behavior.
- * - `'trigger'`: focus the trigger, and let the browser move focus to the next element.
- * - `'before'`: focus the trigger, and prevent the default behavior.
+ * - `'browser'`: Use the default behavior.
+ * - `'trigger'`: Focus the trigger, and let the browser move focus to the next element.
+ * - `'before'`: Focus the trigger, and prevent the default behavior.
  */
-export function tabTarget(
+export function getTabTarget(
   elements: readonly HTMLElement[],
   current: Element | null,
   isBackward: boolean,

@@ -14,36 +14,36 @@ import {
 import { useHydrated } from '../react/useHydrated';
 import type { FloatingPanelProps } from './FloatingPanel';
 import { loadFloatingPanel } from './load-floating-panel';
-import { tabbableElements } from './tab-order';
+import { getTabbableElements } from './tab-order';
 import { type OpenStateProps, useOpenState } from './useOpenState';
 import { usePresence } from './usePresence';
-import { type OpenOn, useTrigger } from './useTrigger';
+import { type OpenInteraction, useTrigger } from './useTrigger';
 
 const FloatingPanel = lazy(loadFloatingPanel);
 
-/** Options of `useFloatingPanel`. */
+/** Options for `useFloatingPanel`. */
 export interface FloatingPanelOptions extends OpenStateProps {
   /** Interaction that opens the panel. */
-  openOn: OpenOn;
+  openOn: OpenInteraction;
   /** Preferred side and alignment relative to the trigger. */
   placement: FloatingPanelProps['placement'];
-  /** Whether an arrow points to the trigger. */
+  /** Whether to show an arrow that points to the trigger. */
   hasArrow: boolean;
 }
 
-/** Result of `useFloatingPanel`. */
+/** Return value of `useFloatingPanel`. */
 export interface FloatingPanelControl {
-  /** Element ID of the panel. */
+  /** Panel element ID. */
   id: string;
   /** Whether the panel is open. */
   isOpen: boolean;
-  /** Props of the trigger element. */
+  /** Props for the trigger element. */
   triggerProps: HTMLAttributes<HTMLElement> & { ref: RefCallback<HTMLElement> };
-  /** Renders the panel with `children`, or `null` while it is closed. */
+  /** Renders the panel with `children`. Returns `null` while the panel is closed. */
   renderPanel: (attributes: HTMLAttributes<HTMLDivElement>, children: ReactNode) => ReactNode;
 }
 
-/** Connects a trigger with a floating panel, whose code is loaded on demand. */
+/** Connects a trigger to a floating panel. The panel code is loaded on demand. */
 export function useFloatingPanel({
   openOn,
   placement,
@@ -60,7 +60,7 @@ export function useFloatingPanel({
 
   useEffect(() => {
     if (!isOpen) return;
-    // Handles Escape until the panel code with its own handler has loaded.
+    // Handle Escape until the panel component, which has its own handler, has loaded.
     const onEscape = (event: globalThis.KeyboardEvent) => {
       if (event.key === 'Escape' && !panel.current) setOpen(false);
     };
@@ -70,7 +70,7 @@ export function useFloatingPanel({
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Tab' || event.shiftKey || !isOpen || !panel.current) return;
-    const first = tabbableElements(panel.current)[0];
+    const first = getTabbableElements(panel.current)[0];
     if (!first) return;
     event.preventDefault();
     first.focus();
@@ -111,6 +111,6 @@ export function useFloatingPanel({
 }
 
 function preload(): void {
-  // Rendering the panel reports the error.
+  // Ignore the error here. It is reported when the panel renders.
   loadFloatingPanel().catch(() => {});
 }

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { POPOVER_ENTER_DELAY } from '../model/constants';
 import { useLazyPanel } from './useLazyPanel';
-import type { OpenOn } from './useTrigger';
+import type { OpenInteraction } from './useTrigger';
 
 const load = vi.fn(async () => () => <p>panel</p>);
 
-function Trigger({ openOn }: { openOn: OpenOn }) {
+function Trigger({ openOn }: { openOn: OpenInteraction }) {
   const { Panel, events } = useLazyPanel(openOn, load);
   return (
     <>
@@ -58,7 +58,7 @@ test.each([
   expect(isOpen()).toBe(false);
 });
 
-test.each<[OpenOn, 'hover' | 'focus' | 'click', boolean]>([
+test.each<[OpenInteraction, 'hover' | 'focus' | 'click', boolean]>([
   ['hover', 'click', true],
   ['focus', 'focus', true],
   ['focus', 'hover', false],

@@ -10,30 +10,30 @@ import {
 } from 'react';
 
 import { POPOVER_ENTER_DELAY } from '../model/constants';
-import type { OpenOn } from './useTrigger';
+import type { OpenInteraction } from './useTrigger';
 
-/** Event handlers of the trigger element. */
-export type TriggerEvents = Pick<
+/** Event handlers for the trigger element. */
+export type TriggerEventHandlers = Pick<
   HTMLAttributes<HTMLElement>,
   'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur' | 'onClick' | 'onKeyDown'
 >;
 
-/** Result of `useLazyPanel`. */
+/** Return value of `useLazyPanel`. */
 export interface LazyPanel<P> {
-  /** Loaded component, from the first time it should open. */
+  /** Loaded panel component, or `undefined` until the panel is first opened. */
   Panel: ComponentType<P> | undefined;
-  /** Event handlers of the trigger, until the loaded component replaces them. */
-  events: TriggerEvents;
+  /** Event handlers for the trigger, used until the panel component has loaded. */
+  events: TriggerEventHandlers;
 }
 
 /**
- * Loads a panel component the first time it should open, because most visits never open it.
+ * Loads a panel component the first time it is opened, because most visitors never open it.
  *
  * @param openOn interaction that opens the panel
- * @param load loads the component; must be the same function in every render
+ * @param load function that loads the component; must be stable across renders
  */
 export function useLazyPanel<P>(
-  openOn: OpenOn,
+  openOn: OpenInteraction,
   load: () => Promise<ComponentType<P>>,
 ): LazyPanel<P> {
   const [Panel, setPanel] = useState<ComponentType<P>>();
@@ -45,7 +45,7 @@ export function useLazyPanel<P>(
     shouldOpen.current = false;
   };
   useEffect(() => () => clearTimeout(timer.current), []);
-  // `open` reports the error, and the next attempt loads again.
+  // Ignore the error here. `open` retries and reports it.
   const preload = (): void => void load().catch(() => undefined);
   const open = (): void => {
     shouldOpen.current = true;

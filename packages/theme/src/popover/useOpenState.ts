@@ -1,19 +1,19 @@
 import { useState } from 'react';
 
-/** Props of components that can be opened, controlled or uncontrolled. */
+/** Props for components with a controlled or uncontrolled open state. */
 export interface OpenStateProps {
-  /** Controlled open state. Omit it for an uncontrolled component. */
+  /** Controlled open state. Omit it to make the component uncontrolled. */
   open?: boolean;
   /**
-   * Initial open state of an uncontrolled component.
+   * Initial open state when uncontrolled.
    * @default false
    */
   defaultOpen?: boolean;
-  /** Called with the requested state when the component should open or close. */
+  /** Called with the new state when the component requests to open or close. */
   onOpenChange?: (open: boolean) => void;
 }
 
-/** Returns the open state of a controlled or uncontrolled component, and a function that changes it. */
+/** Returns the open state and a setter. Supports controlled and uncontrolled components. */
 export function useOpenState({
   open,
   defaultOpen = false,

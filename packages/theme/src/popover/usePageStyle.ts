@@ -1,11 +1,11 @@
 import { useIsomorphicLayoutEffect } from '../react/useIsomorphicLayoutEffect';
-import { createStyleCache, type Declarations, type StyleCache } from './style-cache';
+import { type CssDeclarations, createStyleCache, type StyleCache } from './style-cache';
 
-/** Attribute that connects an element with its CSS rule. */
+/** Attribute that associates an element with its CSS rule. */
 export const STYLE_ATTRIBUTE = 'data-oct-floating';
 
-/** Styles the element whose `STYLE_ATTRIBUTE` has this ID, without inline styles. */
-export function usePageStyle(id: string, declarations: Declarations): void {
+/** Applies styles to the element with the given `STYLE_ATTRIBUTE` value, without using inline styles. */
+export function usePageStyle(id: string, declarations: CssDeclarations): void {
   const selector = `[${STYLE_ATTRIBUTE}="${id}"]`;
   useIsomorphicLayoutEffect(() => pageStyles().set(selector, declarations));
 }
@@ -13,8 +13,8 @@ export function usePageStyle(id: string, declarations: Declarations): void {
 let styles: StyleCache | undefined;
 
 /**
- * Returns the cache that writes run-time styles to one constructed stylesheet, because a strict
- * Content-Security-Policy forbids inline styles.
+ * Returns the cache that writes runtime styles to a constructed stylesheet, because a strict Content Security Policy
+ * blocks inline styles.
  */
 function pageStyles(): StyleCache {
   styles ??= createStyleCache(sheetTarget());
@@ -26,7 +26,7 @@ function sheetTarget() {
   let sheet: CSSStyleSheet | undefined;
 
   return {
-    write(selector: string, declarations: Declarations) {
+    write(selector: string, declarations: CssDeclarations) {
       sheet ??= adoptSheet();
       let rule = rules.get(selector);
       if (!rule) {

@@ -2,10 +2,13 @@ import { type RefObject, useEffect, useState } from 'react';
 
 import { MOTION_DEADLINE } from '../model/constants';
 
-/** State of an element that closes with an animation. */
+/** State of an element with a closing animation. */
 export type Presence = 'open' | 'closing' | 'closed';
 
-/** Returns whether an element is open, closing or closed. It closes until its animation ends or the deadline passes. */
+/**
+ * Returns whether an element is open, closing or closed. An element is closing until its animations end or a timeout
+ * elapses.
+ */
 export function usePresence(isOpen: boolean, element: RefObject<Element | null>): Presence {
   const [isClosed, setIsClosed] = useState(!isOpen);
   if (isOpen && isClosed) setIsClosed(false);

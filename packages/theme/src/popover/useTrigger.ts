@@ -10,30 +10,30 @@ import {
 
 import { POPOVER_ENTER_DELAY, POPOVER_LEAVE_DELAY } from '../model/constants';
 
-/** Interaction that opens a panel. `hover` includes keyboard focus, and taps on touch screens. */
-export type OpenOn = 'hover' | 'focus' | 'click';
+/** Interaction that opens a panel. `hover` also includes keyboard focus, and taps on touch screens. */
+export type OpenInteraction = 'hover' | 'focus' | 'click';
 
-/** Options of `useTrigger`. */
+/** Options for `useTrigger`. */
 export interface TriggerOptions {
   /** Interaction that opens the panel. */
-  openOn: OpenOn;
+  openOn: OpenInteraction;
   /** Whether the panel is open. */
   isOpen: boolean;
   /** Opens or closes the panel. */
   setOpen: (open: boolean) => void;
-  /** Panel element while it is mounted. Moving focus into it does not close it. */
+  /** Ref to the panel element. Moving focus into the panel does not close it. */
   panel: RefObject<HTMLElement | null>;
-  /** Called when the panel is likely to open soon. */
+  /** Called when the user is about to open the panel. */
   onIntent: () => void;
 }
 
-/** Event handlers that `useTrigger` returns. */
+/** Event handlers returned by `useTrigger`. */
 export interface TriggerHandlers {
-  /** Event handlers of the trigger. */
+  /** Event handlers for the trigger. */
   trigger: HTMLAttributes<HTMLElement>;
-  /** Event handlers of the panel, which keep it open while the pointer is over it. */
+  /** Event handlers for the panel. They keep it open while the pointer is over it. */
   panel: Pick<HTMLAttributes<HTMLElement>, 'onPointerEnter' | 'onPointerLeave'>;
-  /** Closes the panel and restores focus to the trigger without opening the panel again. */
+  /** Closes the panel and returns focus to the trigger without reopening the panel. */
   dismiss: (trigger: HTMLElement | null) => void;
 }
 
@@ -87,7 +87,7 @@ export function useTrigger({
       onClick(event: MouseEvent) {
         onIntent();
         if (openOn === 'focus') return;
-        // A mouse has opened the panel by hovering, so its click must not close the panel.
+        // Hovering has already opened the panel, so a mouse click must not close it.
         const isMouse = (event.nativeEvent as globalThis.PointerEvent).pointerType === 'mouse';
         setOpenNow(openOn === 'hover' && isMouse ? true : !isOpen);
       },

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react
 import type { NavbarMessages } from '../model/navbar-messages';
 import type { ToolLink } from '../model/types';
 import { Popover, type PopoverTriggerProps } from '../popover/Popover';
-import type { OpenOn } from '../popover/useTrigger';
+import type { OpenInteraction } from '../popover/useTrigger';
 import { textInLanguage } from './tool-language';
 
 /** Size of a logo at scale 1, in CSS pixels. */
@@ -13,7 +13,7 @@ export interface ProductPanelProps {
   button: RefObject<HTMLButtonElement | null>;
   /** Called with the attributes and event handlers for the button whenever they change. */
   onTrigger: (props: PopoverTriggerProps) => void;
-  openOn: OpenOn;
+  openOn: OpenInteraction;
   tools: readonly ToolLink[];
   /** Language that selects `desc`, `descEn` and `urlEn`. */
   language: 'en' | 'zh';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen } from 'storybook/test';
 
-import { missingImage } from '../stories/images';
+import { brokenImageUrl } from '../stories/images';
 import { storyTools } from '../stories/tools-data';
 import { ProductSwitcher } from './ProductSwitcher';
 
@@ -45,7 +45,7 @@ export const OneToolWithoutLogo: Story = {
         name: 'A tool with a rather long name',
         desc: '说明很长的一个工具，它的说明需要占用两行以上的空间才能写完',
         descEn: 'A tool with a description that is longer than the recommended two lines',
-        logo: missingImage,
+        logo: brokenImageUrl,
         url: 'https://example.com',
       },
     ],

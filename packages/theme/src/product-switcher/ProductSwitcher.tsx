@@ -5,8 +5,8 @@ import { useNavbarMessagesOrDefault } from '../context/useNavbarMessagesOrDefaul
 import type { ToolLink } from '../model/types';
 import { loadFloatingPanel } from '../popover/load-floating-panel';
 import type { PopoverTriggerProps } from '../popover/Popover';
-import { type TriggerEvents, useLazyPanel } from '../popover/useLazyPanel';
-import type { OpenOn } from '../popover/useTrigger';
+import { type TriggerEventHandlers, useLazyPanel } from '../popover/useLazyPanel';
+import type { OpenInteraction } from '../popover/useTrigger';
 import { toolLanguage } from './tool-language';
 
 /** Props of `ProductSwitcher`. */
@@ -19,7 +19,7 @@ export interface ProductSwitcherProps {
    */
   lang?: string;
   /** Event that opens the popover. @default 'hover' */
-  trigger?: OpenOn;
+  trigger?: OpenInteraction;
   /** Content above the list, for example a link to the organization. */
   header?: ReactNode;
 }
@@ -47,7 +47,7 @@ export function ProductSwitcher({ tools, lang, trigger = 'hover', header }: Prod
   const language = toolLanguage(pageLang, navigation?.location.pathname ?? '');
   const messages = useNavbarMessagesOrDefault(language);
   const button = useRef<HTMLButtonElement>(null);
-  const events = useRef<TriggerEvents>({});
+  const events = useRef<TriggerEventHandlers>({});
   const [panelId, setPanelId] = useState<string>();
   const { Panel, events: firstEvents } = useLazyPanel(trigger, loadPanel);
   if (tools.length === 0) return null;
@@ -57,7 +57,7 @@ export function ProductSwitcher({ tools, lang, trigger = 'hover', header }: Prod
     events.current = props;
     setPanelId(props['aria-controls']);
   };
-  const on = (name: keyof TriggerEvents) => (event: SyntheticEvent) =>
+  const on = (name: keyof TriggerEventHandlers) => (event: SyntheticEvent) =>
     (events.current[name] as ((event: SyntheticEvent) => void) | undefined)?.(event);
 
   return (

@@ -1,4 +1,4 @@
-/** Scrolls an element to the middle of its scroll container if it is out of view, without scrolling the page. */
+/** Scrolls an element to the center of its scroll container if it is out of view, without scrolling the page. */
 export function scrollIntoPane(pane: Element, element: Element): void {
   const box = pane.getBoundingClientRect();
   const { top, bottom, height } = element.getBoundingClientRect();

@@ -2,17 +2,17 @@ import { readStoredJson, writeStorage } from '../dom/storage';
 
 const STORAGE_KEY = 'octavo.scroll';
 
-/** Scroll positions by history entry, in CSS pixels. They persist across reloads of the browser tab. */
+/** Scroll positions by history entry, in CSS pixels. They persist across page reloads. */
 export interface ScrollPositions {
-  /** Returns the position of a history entry, or `undefined`. */
+  /** Returns the scroll position for a history entry, or `undefined` if there is none. */
   get: (key: string) => number | undefined;
-  /** Sets the position of a history entry. */
+  /** Sets the scroll position for a history entry. */
   set: (key: string, top: number) => void;
-  /** Writes all positions to session storage. */
+  /** Saves all scroll positions to session storage. */
   save: () => void;
 }
 
-/** Creates a store of scroll positions, and reads the positions in session storage. */
+/** Creates a scroll position store, initialized from session storage. */
 export function createScrollPositions(): ScrollPositions {
   const stored = readStoredJson(STORAGE_KEY, 'session');
   const entries = stored && typeof stored === 'object' ? Object.entries(stored) : [];
@@ -26,15 +26,15 @@ export function createScrollPositions(): ScrollPositions {
   };
 }
 
-/** Returns a key for the current history entry: the key of the router, if any, and the URL. */
-export function historyKey(): string {
+/** Returns a key for the current history entry, based on the router's key (if any) and the URL. */
+export function getHistoryKey(): string {
   const state: unknown = window.history.state;
   const key = state && typeof state === 'object' && 'key' in state ? state.key : undefined;
   return `${typeof key === 'string' ? key : ''}:${window.location.pathname}${window.location.search}`;
 }
 
 /**
- * Adds a key to the current history entry if the browser created it, which leaves the state empty.
+ * Adds a key to the current history entry if its state is `null`, as for entries created by the browser.
  *
  * @returns whether a key was added
  */

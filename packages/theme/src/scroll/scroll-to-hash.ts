@@ -1,6 +1,6 @@
 import { safeDecode } from '../url/urls';
 
-/** Returns the target element of a hash, which may be percent-encoded, or `null`. */
+/** Returns the element that a hash points to, or `null` if not found. The hash may be percent-encoded. */
 export function findHashTarget(hash: string): HTMLElement | null {
   const id = hash.replace(/^#/, '');
   if (id === '') return null;
@@ -8,10 +8,10 @@ export function findHashTarget(hash: string): HTMLElement | null {
 }
 
 /**
- * Scrolls to the target of a hash and focuses it, so that Tab continues from there. An empty hash and `#top` scroll
- * to the top of the page.
+ * Scrolls to the target of a hash and focuses it, so that the Tab key continues from there. An empty hash and `#top`
+ * scroll to the top of the page.
  *
- * @returns whether the hash has a target
+ * @returns whether the target was found
  */
 export function scrollToHash(hash: string, { smooth = false } = {}): boolean {
   const behavior = smooth && !prefersReducedMotion() ? 'smooth' : 'instant';
@@ -34,7 +34,7 @@ function focusTarget(target: HTMLElement): void {
   target.focus({ preventScroll: true });
 }
 
-/** Returns whether the reader prefers reduced motion. */
+/** Checks whether the user prefers reduced motion. */
 export function prefersReducedMotion(): boolean {
   return window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 }

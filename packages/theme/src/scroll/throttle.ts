@@ -1,12 +1,12 @@
-/** Throttled function. */
-export interface Throttled {
+/** ThrottledFunction function with a `cancel` method. */
+export interface ThrottledFunction {
   (): void;
   /** Cancels the pending call. */
   cancel: () => void;
 }
 
-/** Returns a function that calls `callback` at most every `wait` milliseconds, on the leading and trailing edge. */
-export function throttle(callback: () => void, wait: number): Throttled {
+/** Throttles `callback` to at most one call every `wait` milliseconds, on the leading and trailing edges. */
+export function throttle(callback: () => void, wait: number): ThrottledFunction {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isPending = false;
 

@@ -5,18 +5,18 @@ import { useIsomorphicLayoutEffect } from '../react/useIsomorphicLayoutEffect';
 import {
   createScrollPositions,
   ensureHistoryKey,
-  historyKey,
+  getHistoryKey,
   type ScrollPositions,
 } from './scroll-positions';
 import { scrollToHash } from './scroll-to-hash';
 import { throttle } from './throttle';
 
 /**
- * Scrolls after each navigation: Back and Forward restore the scroll position, a hash scrolls to its target, and other
- * pages start at the top. Runs when the content has rendered, not when the URL changes.
+ * Manages scrolling after navigation: restores the scroll position on back and forward navigation, scrolls to the
+ * target of a hash, and scrolls to the top otherwise. Runs after the content has rendered, not when the URL changes.
  *
- * @param page key that changes with the content, for example the route path of the page
- * @param enabled whether to manage scrolling; `false` if the router does it
+ * @param page key that changes with the page content, such as the route path
+ * @param enabled whether to manage scrolling; set to `false` if the router manages it
  */
 export function useScrollManager(page: string, enabled: boolean): void {
   const positions = useRef<ScrollPositions | undefined>(undefined);
@@ -30,8 +30,8 @@ export function useScrollManager(page: string, enabled: boolean): void {
     window.history.scrollRestoration = 'manual';
     const savePosition = throttle(() => {
       if (!current.current) return;
-      // A hash link creates another history entry for the same page.
-      if (current.current.path === window.location.pathname) current.current.key = historyKey();
+      // A hash link creates a new history entry for the same page.
+      if (current.current.path === window.location.pathname) current.current.key = getHistoryKey();
       store.set(current.current.key, window.scrollY);
     }, OUTLINE_SCROLL_THROTTLE);
     const onPopState = (): void => {
@@ -39,13 +39,13 @@ export function useScrollManager(page: string, enabled: boolean): void {
         isPopNavigation.current = true;
         return;
       }
-      // A hash that was typed into the address bar creates a history entry without a scroll position.
-      const top = ensureHistoryKey() ? undefined : store.get(historyKey());
+      // Entering a hash in the address bar creates a history entry without a scroll position.
+      const top = ensureHistoryKey() ? undefined : store.get(getHistoryKey());
       if (top !== undefined) window.scrollTo({ top, behavior: 'instant' });
       else scrollToHash(window.location.hash);
-      current.current.key = historyKey();
+      current.current.key = getHistoryKey();
     };
-    // On reload, the browser restores the position faster than a script.
+    // On reload, the browser restores the scroll position faster than a script could.
     const onPageHide = (): void => {
       store.save();
       window.history.scrollRestoration = 'auto';
@@ -65,10 +65,10 @@ export function useScrollManager(page: string, enabled: boolean): void {
     if (!enabled) return;
     const isFirst = current.current === undefined;
     const isSame = current.current?.page === page;
-    current.current = { page, key: historyKey(), path: window.location.pathname };
+    current.current = { page, key: getHistoryKey(), path: window.location.pathname };
     if (isSame) return;
     const { hash } = window.location;
-    const storedTop = isPopNavigation.current ? positions.current?.get(historyKey()) : undefined;
+    const storedTop = isPopNavigation.current ? positions.current?.get(getHistoryKey()) : undefined;
     isPopNavigation.current = false;
     if (isFirst && hash === '') return;
     if (!isFirst) {
@@ -77,15 +77,15 @@ export function useScrollManager(page: string, enabled: boolean): void {
       else if (!scrollToHash(hash)) window.scrollTo({ top: 0, behavior: 'instant' });
     }
     if (hash === '' || storedTop !== undefined) return;
-    // Scroll again, because content above the target may have changed its height, or the target may not have existed
-    // when the browser tried to scroll to it.
+    // Scroll again, because content above the target may have changed height, or the target may not have existed during
+    // the first attempt.
     const start = window.scrollY;
     const initialFocus = document.activeElement;
     const timer = setTimeout(() => {
-      // The reader has scrolled or moved focus in the meantime.
+      // The user has scrolled or moved focus in the meantime.
       if (window.scrollY !== start || document.activeElement !== initialFocus) return;
       if (scrollToHash(hash) || isFirst) return;
-      // Remove a hash that was kept from another language or version and has no target on this page.
+      // Remove a hash that was preserved on a language or version switch but has no target on this page.
       const { pathname, search } = window.location;
       window.history.replaceState(window.history.state, '', pathname + search);
     }, HASH_SCROLL_DELAY);

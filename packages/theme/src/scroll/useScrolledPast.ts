@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns whether the page is scrolled further than `threshold` CSS pixels. Returns `false` on the server. */
+/** Returns whether the page is scrolled past `threshold` CSS pixels. Always returns `false` on the server. */
 export function useScrolledPast(threshold: number): boolean {
   const [isPast, setIsPast] = useState(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { createPortal } from 'react-dom';
 import { messagesFor } from '#built-in';
 
-import { nextIndex } from '../dom/next-index';
+import { getNextIndex } from '../dom/next-index';
 import { SEARCH_ALL_LIMIT, SEARCH_DEBOUNCE } from '../model/constants';
 import { opensNewTab as isWebLink, runsScript } from '../url/urls';
 import { flatResults, groupResults } from './group-results';
@@ -111,7 +111,7 @@ export function SearchDialog({
   }
 
   function handleKeyDown(event: KeyboardEvent): void {
-    const next = nextIndex(event.key, selected, count);
+    const next = getNextIndex(event.key, selected, count);
     if (next !== undefined) {
       event.preventDefault();
       select(next);

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-import { nextIndex } from '../dom/next-index';
+import { getNextIndex } from '../dom/next-index';
 
 export interface SearchTabsProps {
   id: string;
@@ -19,7 +19,7 @@ export function tabId(id: string, index: number): string {
 export function SearchTabs({ id, label, names, active, onChange }: SearchTabsProps) {
   function handleKeyDown(event: KeyboardEvent): void {
     const keys: Record<string, string> = { ArrowRight: 'ArrowDown', ArrowLeft: 'ArrowUp' };
-    const next = nextIndex(keys[event.key] ?? event.key, active, names.length);
+    const next = getNextIndex(keys[event.key] ?? event.key, active, names.length);
     if (next === undefined || event.key.endsWith('Down') || event.key.endsWith('Up')) return;
     event.preventDefault();
     onChange(next);

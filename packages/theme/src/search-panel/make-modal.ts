@@ -1,4 +1,4 @@
-import { elementsOutside } from '../overlay/elements-outside';
+import { getElementsOutside } from '../overlay/elements-outside';
 
 /**
  * Traps the focus in a dialog and hides the rest of the page from screen readers. Returns a function that reverts this.
@@ -6,7 +6,7 @@ import { elementsOutside } from '../overlay/elements-outside';
  * `showModal` and `inert` recalculate the styles of the entire page, which is slow on large pages.
  */
 export function makeModal(dialog: HTMLElement): () => void {
-  const outside = elementsOutside([dialog]).filter(
+  const outside = getElementsOutside([dialog]).filter(
     (element) => !element.hasAttribute('aria-hidden'),
   );
   for (const element of outside) element.setAttribute('aria-hidden', 'true');

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { LARGE_SIDEBAR_THRESHOLD } from '../model/constants';
 import type { SidebarItem } from '../model/types';
-import { storySidebar } from '../stories/site-data';
+import { createStorySidebar } from '../stories/site-data';
 import { overrideSite } from '../stories/site-parameters';
 import { Sidebar } from './Sidebar';
 
@@ -134,7 +134,7 @@ export const BeforeAndAfter: Story = {
 };
 
 export const GroupClosed: Story = {
-  parameters: overrideSite({ sidebar: storySidebar('en') }),
+  parameters: overrideSite({ sidebar: createStorySidebar('en') }),
   // Closed groups are stored. Clear them, so that the group is open at first.
   beforeEach: () => sessionStorage.clear(),
   play: async ({ canvas, userEvent }) => {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { placeholderImage } from '../stories/images';
+import { createPlaceholderImage } from '../stories/images';
 import { SocialLinks } from './SocialLinks';
 
 const link = (icon: string) => ({ icon, content: `https://example.com/${icon}` });
@@ -60,7 +60,7 @@ export const Image: Story = {
       {
         icon: 'wechat',
         mode: 'img',
-        content: placeholderImage('QR', '#18181b', 160),
+        content: createPlaceholderImage('QR', '#18181b', 160),
         label: 'WeChat',
       },
     ],

@@ -6,7 +6,7 @@ import ChineseArticle from './article.zh.mdx?page';
 import Callouts from './callouts.mdx?page';
 import ChineseCallouts from './callouts.zh.mdx?page';
 import Code from './code.mdx?page';
-import { placeholderImage } from './images';
+import { createPlaceholderImage } from './images';
 import { Prose } from './prose';
 
 /** Rendered Markdown. The pages are compiled like pages of a site. */
@@ -61,7 +61,7 @@ export const ExpandedFold: Story = {
 const image = (
   <p>
     <img
-      src={placeholderImage('Chart', '#1c63b7', 480, 270)}
+      src={createPlaceholderImage('Chart', '#1c63b7', 480, 270)}
       alt="A chart"
       width={480}
       height={270}

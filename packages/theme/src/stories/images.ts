@@ -1,5 +1,5 @@
-/** Returns the data URL of an image: a rounded square with letters. */
-export function placeholderImage(
+/** Returns the data URL of a placeholder image: a rounded square with letters. */
+export function createPlaceholderImage(
   letters: string,
   color: string,
   width = 64,
@@ -10,11 +10,11 @@ export function placeholderImage(
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-/** Logo for light and dark mode. */
+/** Logo URLs for light and dark mode. */
 export const themedLogo = {
-  light: placeholderImage('R', '#bd3f0b'),
-  dark: placeholderImage('R', '#e0682a'),
+  light: createPlaceholderImage('R', '#bd3f0b'),
+  dark: createPlaceholderImage('R', '#e0682a'),
 };
 
-/** URL of an image that fails to load. */
-export const missingImage = 'data:image/png;base64,AAAA';
+/** Image URL that fails to load. */
+export const brokenImageUrl = 'data:image/png;base64,AAAA';

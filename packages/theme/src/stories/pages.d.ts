@@ -1,4 +1,4 @@
-/** Page that is compiled like a page of a site; see `.storybook/pages.ts`. */
+/** MDX page compiled in the same way as a site page. See `.storybook/pages.ts`. */
 declare module '*.mdx?page' {
   const Page: import('react').ComponentType;
   export default Page;

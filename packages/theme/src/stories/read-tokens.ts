@@ -1,22 +1,22 @@
-/** Custom property of the theme. */
+/** Design token, defined as a CSS custom property. */
 export interface Token {
-  /** Name, with leading dashes. */
+  /** Property name, including the leading dashes. */
   name: string;
   /** Value in light mode. */
   light: string;
-  /** Value in dark mode, if it differs. */
+  /** Value in dark mode, if different. */
   dark: string | undefined;
 }
 
-/** Tokens below one comment. */
+/** Group of tokens that share a comment. */
 export interface TokenGroup {
-  /** Comment above the tokens. */
+  /** Comment above the group. */
   title: string;
   /** Tokens in source order. */
   tokens: Token[];
 }
 
-/** Returns the custom properties of `tokens.css` with their values in both modes, grouped by comments. */
+/** Parses the tokens in `tokens.css` with their light and dark values, grouped by comment. */
 export function readTokens(css: string): TokenGroup[] {
   const light = ruleBody(css, ':root');
   const dark = new Map(parseDeclarations(ruleBody(css, ':root.dark')));
@@ -33,7 +33,7 @@ export function readTokens(css: string): TokenGroup[] {
   return groups;
 }
 
-/** Returns the body of the first rule with this selector. */
+/** Returns the body of the first rule with the given selector. */
 function ruleBody(css: string, selector: string): string {
   const start = css.indexOf(`${selector} {`);
   return start < 0 ? '' : css.slice(css.indexOf('{', start) + 1, css.indexOf('}', start));

@@ -2,7 +2,7 @@ import type { SearchAnswer, SearchClient, SearchResult } from '@octavo/search';
 
 const page = { query: 'mock', title: 'Mock modules', routePath: '/api/mock-modules' };
 
-/** Search results of each kind, in both languages. */
+/** Mock search results of each kind, in English and Chinese. */
 export const mockResults: SearchResult[] = [
   { ...page, kind: 'title', link: '/api/mock-modules', highlights: [{ start: 0, length: 4 }] },
   {
@@ -25,10 +25,10 @@ export const mockResults: SearchResult[] = [
   },
 ];
 
-/** Creates a search client that returns the same answer for every query. */
+/** Creates a search client that returns the same response for every query. */
 export function createMockClient(answer: SearchAnswer | Promise<SearchAnswer>): SearchClient {
   return { state: 'inited', init: async () => {}, query: async () => answer };
 }
 
-/** Default search client of stories. */
+/** Default search client for stories. */
 export const mockClient = createMockClient({ results: mockResults, total: 2 });

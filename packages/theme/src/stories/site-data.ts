@@ -3,7 +3,7 @@ import { siteData } from '../testing/site-fixture';
 import { themedLogo } from './images';
 import type { SiteOverrides, StoryLang } from './site-parameters';
 
-/** Returns the text in the language of the story. */
+/** Returns the text for the story language. */
 export function localize(lang: StoryLang, en: string, zh: string): string {
   return lang === 'zh' ? zh : en;
 }
@@ -13,8 +13,8 @@ export function localizePath(lang: StoryLang, path: string): string {
   return lang === 'zh' ? `/zh${path}` : path;
 }
 
-/** Returns the navbar entries of the site around a story. */
-export function storyNav(lang: StoryLang): NavItem[] {
+/** Creates navbar items for stories. */
+export function createStoryNav(lang: StoryLang): NavItem[] {
   return [
     {
       text: localize(lang, 'Guide', '指南'),
@@ -39,8 +39,8 @@ export function storyNav(lang: StoryLang): NavItem[] {
   ];
 }
 
-/** Returns the sidebar of the site around a story. */
-export function storySidebar(lang: StoryLang): SidebarItem[] {
+/** Creates sidebar items for stories. */
+export function createStorySidebar(lang: StoryLang): SidebarItem[] {
   const link = (en: string, zh: string, path: string, tag?: string): SidebarItem => ({
     kind: 'link',
     text: localize(lang, en, zh),
@@ -75,19 +75,22 @@ export function storySidebar(lang: StoryLang): SidebarItem[] {
   ];
 }
 
-/** Returns the site around a story. */
-export function storySite(lang: StoryLang, { site, themeConfig }: SiteOverrides = {}): SiteData {
+/** Creates site data for stories. */
+export function createStorySite(
+  lang: StoryLang,
+  { site, themeConfig }: SiteOverrides = {},
+): SiteData {
   return siteData({
     lang,
     logo: themedLogo,
     logoText: 'Rstest',
     ...site,
-    themeConfig: { nav: storyNav(lang), ...themeConfig },
+    themeConfig: { nav: createStoryNav(lang), ...themeConfig },
   });
 }
 
-/** Returns the page around a story. */
-export function storyPage(lang: StoryLang, { page }: SiteOverrides = {}): PageData {
+/** Creates page data for stories. */
+export function createStoryPage(lang: StoryLang, { page }: SiteOverrides = {}): PageData {
   const title = localize(lang, 'Introduction', '介绍');
   return {
     routePath: localizePath(lang, '/guide/start/'),
@@ -98,7 +101,11 @@ export function storyPage(lang: StoryLang, { page }: SiteOverrides = {}): PageDa
     headingTitle: title,
     toc: [
       { id: 'why', text: localize(lang, 'Why Rstest', '为什么是 Rstest'), depth: 2 },
-      { id: 'one-build', text: localize(lang, 'One build for both', '一份构建配置'), depth: 3 },
+      {
+        id: 'one-build',
+        text: localize(lang, 'Shared build configuration', '一份构建配置'),
+        depth: 3,
+      },
       { id: 'mock', text: localize(lang, 'Mock with `rs.mock`', '用 `rs.mock` 模拟'), depth: 3 },
       { id: 'next', text: localize(lang, 'Next steps', '下一步'), depth: 2 },
     ],

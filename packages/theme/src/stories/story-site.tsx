@@ -5,27 +5,27 @@ import { getColorModeStore } from '../color-mode/color-mode-store';
 import type { Navigation } from '../model/types';
 import { SiteProvider } from '../site-provider/SiteProvider';
 import { mockClient } from './search-data';
-import { storyPage, storySidebar, storySite } from './site-data';
+import { createStoryPage, createStorySidebar, createStorySite } from './site-data';
 import type { SiteOverrides, StoryLang } from './site-parameters';
 
-/** Props of `StorySite`. */
+/** Props for `StorySite`. */
 export interface StorySiteProps {
-  /** Language of the site. */
+  /** Site language. */
   lang: StoryLang;
-  /** Color mode of the site. */
+  /** Color mode. */
   colorMode: ColorMode;
-  /** Changes to the default site and page. */
+  /** Overrides for the default site and page. */
   overrides: SiteOverrides;
-  /** Called when the reader selects another language in the story. */
+  /** Called when the user switches the language in the story. */
   onLangChange: (lang: StoryLang) => void;
   /** Story to render. */
   children: ReactNode;
 }
 
-/** Renders the site around a story. Links change the current page, but not its content. */
+/** Renders a story inside a site. Links change the route path, but not the content. */
 export function StorySite({ lang, colorMode, overrides, onLangChange, children }: StorySiteProps) {
-  const site = useMemo(() => storySite(lang, overrides), [lang, overrides]);
-  const initialPage = useMemo(() => storyPage(lang, overrides), [lang, overrides]);
+  const site = useMemo(() => createStorySite(lang, overrides), [lang, overrides]);
+  const initialPage = useMemo(() => createStoryPage(lang, overrides), [lang, overrides]);
   const [location, setLocation] = useState({
     pathname: initialPage.routePath,
     search: '',
@@ -57,7 +57,7 @@ export function StorySite({ lang, colorMode, overrides, onLangChange, children }
     <SiteProvider
       site={site}
       page={page}
-      sidebar={overrides.sidebar ?? storySidebar(lang)}
+      sidebar={overrides.sidebar ?? createStorySidebar(lang)}
       searchClient={overrides.search === null ? undefined : (overrides.search ?? mockClient)}
       navigation={navigation}
     >

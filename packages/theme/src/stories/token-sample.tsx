@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** Renders a sample of a token according to its name, or nothing if it has no visual representation. */
+/** Renders a sample for a token based on its name, or nothing if the token has no visual representation. */
 export function TokenSample({ name }: { name: string }) {
   const style = sampleStyle(name);
   if (!style) return null;

@@ -1,7 +1,7 @@
 import { readTokens, type Token } from './read-tokens';
 import { TokenSample } from './token-sample';
 
-/** Renders a table for each group of tokens, with name, sample and values in both modes. */
+/** Renders a table for each token group with the name, sample, and light and dark values of each token. */
 export function TokenTables({ css }: { css: string }) {
   return (
     <div className="oct-prose">

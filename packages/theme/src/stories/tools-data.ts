@@ -1,7 +1,7 @@
 import type { ToolLink } from '../model/types';
-import { placeholderImage } from './images';
+import { createPlaceholderImage } from './images';
 
-/** Related tools for the product switcher. */
+/** Tools for the product switcher. */
 export const storyTools = [
   ['Rspack', '打包工具', 'Bundler', '#0f766e'],
   ['Rsbuild', '构建工具', 'Build tool', '#b45309'],
@@ -15,7 +15,7 @@ export const storyTools = [
   name,
   desc,
   descEn,
-  logo: placeholderImage(name[2]?.toUpperCase() ?? '', color),
+  logo: createPlaceholderImage(name[2]?.toUpperCase() ?? '', color),
   url: `https://example.com/zh/${name.toLowerCase()}`,
   urlEn: `https://example.com/${name.toLowerCase()}`,
 })) satisfies ToolLink[];

@@ -3,12 +3,12 @@ import { UPDATE_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 
 import type { ColorMode } from '../color-mode/color-mode';
-import { readSiteOverrides, type StoryLang } from './site-parameters';
+import { getSiteOverrides, type StoryLang } from './site-parameters';
 import { StorySite } from './story-site';
 
-/** Renders each story on a site, in the language and color mode of the toolbar. */
+/** Renders each story inside a site, using the language and color mode from the Storybook toolbar. */
 export const withSite: Decorator = (Story, { globals, userGlobals, parameters, viewMode }) => {
-  // A docs page shows all stories in one document, so they share one color mode.
+  // On docs pages, all stories are rendered in one document and share a color mode.
   const { colorMode, lang } = (viewMode === 'docs' ? userGlobals : globals) as {
     colorMode: ColorMode;
     lang: StoryLang;
@@ -18,7 +18,7 @@ export const withSite: Decorator = (Story, { globals, userGlobals, parameters, v
       key={lang}
       lang={lang}
       colorMode={colorMode}
-      overrides={readSiteOverrides(parameters, lang)}
+      overrides={getSiteOverrides(parameters, lang)}
       onLangChange={(next) => addons.getChannel().emit(UPDATE_GLOBALS, { globals: { lang: next } })}
     >
       <Story />

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { missingImage } from '../stories/images';
+import { brokenImageUrl } from '../stories/images';
 import { storyTools } from '../stories/tools-data';
 import { ToolStack } from './ToolStack';
 
@@ -46,7 +46,7 @@ export const Empty: Story = { args: { tools: [] } };
 
 /** Logos that fail to load are replaced by the initial of the name. */
 export const LogosMissing: Story = {
-  args: { tools: tools.map((tool, index) => ({ ...tool, logo: index % 2 ? '' : missingImage })) },
+  args: { tools: tools.map((tool, index) => ({ ...tool, logo: index % 2 ? '' : brokenImageUrl })) },
 };
 
 export const LongTexts: Story = {

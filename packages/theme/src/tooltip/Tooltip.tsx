@@ -5,11 +5,11 @@ import type { PopoverTriggerProps } from '../popover/Popover';
 import { useFloatingPanel } from '../popover/useFloatingPanel';
 import type { OpenStateProps } from '../popover/useOpenState';
 
-/** Props of `Tooltip`. */
+/** Props for `Tooltip`. */
 export interface TooltipProps extends OpenStateProps {
-  /** Renders the described element. Spread the props onto it. */
+  /** Renders the element that the tooltip describes. Spread the given props onto it. */
   trigger: (props: PopoverTriggerProps) => ReactNode;
-  /** Text of the tooltip, without interactive elements. It is at most 250 px wide. */
+  /** Tooltip content, without interactive elements. Its maximum width is 250 px. */
   children: ReactNode;
   /**
    * Preferred side and alignment relative to the trigger.
@@ -17,14 +17,14 @@ export interface TooltipProps extends OpenStateProps {
    */
   placement?: FloatingPanelProps['placement'];
   /**
-   * Whether an arrow points to the trigger.
+   * Whether to show an arrow that points to the trigger.
    * @default true
    */
   arrow?: boolean;
 }
 
 /**
- * Renders an element with a tooltip, which is shown 100 ms after the pointer enters and on keyboard focus.
+ * Renders an element with a tooltip, shown on keyboard focus and 100 ms after the pointer enters the element.
  *
  * @example
  * ```tsx

@@ -2,26 +2,26 @@ import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react
 
 import { classNames } from '../../dom/class-names';
 
-/** Props of `Badge`. */
+/** Props for `Badge`. */
 export interface BadgeProps extends ComponentPropsWithoutRef<'span'> {
   /**
-   * Color of the badge.
+   * Badge color.
    * @default 'tip'
    */
   type?: 'tip' | 'info' | 'warning' | 'danger';
-  /** Content of the badge. */
+  /** Badge content. */
   text?: ReactNode;
-  /** Content of the badge; takes precedence over `text`. */
+  /** Badge content. Takes precedence over `text`. */
   children?: ReactNode;
   /**
-   * Whether the badge has a border instead of a background color.
+   * Whether to render the badge with a border instead of a background color.
    * @default false
    */
   outline?: boolean;
 }
 
 /**
- * Renders a short inline label, such as the version that introduced a feature.
+ * Renders a short inline label, such as the version in which a feature was added.
  *
  * @example
  * ```mdx

@@ -1,25 +1,25 @@
 import { ZOOM_ATTACH_DELAY } from '../../model/constants';
-import { closestMessages } from './closest-messages';
+import { getClosestMessages } from './closest-messages';
 import { revealTarget } from './reveal-target';
 import { setExpanded, toggleExpanded, toggleWrap } from './toggle-code';
 
 /**
- * Adds event listeners to a container of static prose: for copy, wrap and fold buttons of code blocks, image zoom,
- * and hash links to hidden elements.
+ * Attaches event listeners to a container of static prose. They handle the copy, wrap and fold buttons of code blocks,
+ * image zoom, and hash links to hidden elements.
  *
- * @returns a function that removes the listeners
+ * @returns a cleanup function that removes the listeners
  */
 export function attachBehavior(container: HTMLElement): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   container.addEventListener('click', onClick, { signal });
   container.addEventListener('keydown', onKeyDown, { signal });
-  // Scroll events do not bubble.
+  // Scroll events do not bubble, so listen in the capture phase.
   container.addEventListener('scroll', onScroll, { signal, capture: true, passive: true });
   addEventListener('resize', () => makeScrollersFocusable(container), { signal, passive: true });
   addEventListener('hashchange', revealHash, { signal });
   addEventListener('popstate', revealHash, { signal });
-  // In the capture phase, because the target must be visible before the router scrolls to it.
+  // Use the capture phase, because the target must be visible before the router scrolls to it.
   document.addEventListener('click', onLinkClick, { signal, capture: true });
 
   revealHash();
@@ -31,7 +31,7 @@ export function attachBehavior(container: HTMLElement): () => void {
   };
 }
 
-/** Makes scrollable tables and file trees focusable, so that the keyboard can scroll them. */
+/** Makes overflowing tables and file trees focusable, so that they can be scrolled with the keyboard. */
 function makeScrollersFocusable(container: Element): void {
   for (const scroller of container.querySelectorAll<HTMLElement>('table, .oct-file-tree')) {
     if (scroller.scrollWidth > scroller.clientWidth) scroller.tabIndex = 0;
@@ -73,8 +73,7 @@ function onScroll(event: Event): void {
 function copy(button: Element): void {
   import('./copy-code').then(
     ({ copyCode }) => copyCode(button),
-    (error: unknown) =>
-      console.warn('[octavo] Failed to load the copy feature of code blocks.', error),
+    (error: unknown) => console.warn('[octavo] Failed to load the script for copying code.', error),
   );
 }
 
@@ -86,19 +85,19 @@ function zoom(image: HTMLImageElement | undefined): void {
   );
 }
 
-/** Returns the target of an event if it is an image that can be zoomed. */
+/** Returns the event target if it is a zoomable image. */
 function zoomableImage(target: EventTarget | null): HTMLImageElement | undefined {
   if (!(target instanceof HTMLImageElement)) return undefined;
   return target.closest('a, button, [data-no-zoom], .oct-no-zoom') ? undefined : target;
 }
 
-/** Makes zoomable images focusable, except for decorative images, which have no alternative text. */
+/** Makes zoomable images focusable, except for decorative images with empty alt text. */
 function makeImagesFocusable(container: Element): void {
   for (const image of container.querySelectorAll('img')) {
     if (image.alt === '' || image.tabIndex >= 0 || !zoomableImage(image)) continue;
     image.tabIndex = 0;
     image.setAttribute('role', 'button');
-    image.setAttribute('aria-label', `${closestMessages(image).zoomImage}: ${image.alt}`);
+    image.setAttribute('aria-label', `${getClosestMessages(image).zoomImage}: ${image.alt}`);
   }
 }
 

@@ -1,17 +1,17 @@
 import { announce } from '../../dom/announce';
 import { writeClipboard } from '../../dom/write-clipboard';
 import { COPY_FEEDBACK_DURATION } from '../../model/constants';
-import { closestMessages } from './closest-messages';
+import { getClosestMessages } from './closest-messages';
 
 const EXCLUDED = '.oct-prompt, .oct-line-number, [aria-hidden="true"]';
 const resetTimers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
 
-/** Copies the code block of a button, and shows the copied state for 2000 ms. */
+/** Copies the code block that contains the button, and shows the copied state for 2 seconds. */
 export async function copyCode(button: Element): Promise<void> {
   const block = button.closest('.oct-code');
   if (!block || !(await writeClipboard(codeText(block)))) return;
 
-  announce(closestMessages(button).copied);
+  announce(getClosestMessages(button).copied);
   button.setAttribute('data-copied', '');
   clearTimeout(resetTimers.get(button));
   resetTimers.set(
@@ -20,7 +20,7 @@ export async function copyCode(button: Element): Promise<void> {
   );
 }
 
-/** Returns the text of a code block without line numbers, prompts and removed lines. */
+/** Returns the text of a code block, excluding line numbers, prompts and removed lines. */
 function codeText(block: Element): string {
   const code = block.querySelector('pre code') ?? block.querySelector('pre') ?? block;
   const lines = [...code.querySelectorAll('.line')];

@@ -2,11 +2,11 @@ import { findHashTarget } from '../../scroll/scroll-to-hash';
 import { setExpanded } from './toggle-code';
 
 /**
- * Reveals the target of a hash: opens the details, tabs and folded code that contain it. Scrolls to the target if
- * anything had to be opened.
+ * Reveals the target of a hash by opening the `<details>` elements, tabs and folded code blocks that contain it.
+ * Scrolls to the target if anything was opened.
  *
- * @param hash with or without `#`, encoded or not
- * @returns the target, or `undefined` if the page does not contain it
+ * @param hash URL hash, with or without `#`, encoded or decoded
+ * @returns the target element, or `undefined` if not found
  * @example
  * ```ts
  * revealTarget(location.hash);
@@ -24,7 +24,7 @@ export function revealTarget(hash: string): Element | undefined {
   return target;
 }
 
-/** Waits for React to render an opened tab, which takes up to one frame. */
+/** Waits until React has rendered the opened tab, which takes up to one frame. */
 function afterRender(callback: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(callback));
 }
@@ -39,7 +39,7 @@ function reveal(element: Element, target: Element): boolean {
     return true;
   }
   if (element !== target && element.hasAttribute('hidden')) {
-    // Components listen to the event that browsers dispatch for matches of find-in-page.
+    // Tabs handle `beforematch`, which browsers also dispatch for find-in-page matches.
     element.dispatchEvent(new Event('beforematch', { bubbles: true }));
     return true;
   }

@@ -6,10 +6,10 @@ import { attachBehavior } from './attach-behavior';
 import { setMessages } from './closest-messages';
 
 /**
- * Adds interactivity to the static prose in a container: code blocks, image zoom and hash links.
+ * Adds interactivity to the static prose in a container: code block buttons, image zoom and hash links.
  *
- * @param ref container element
- * @param page key that changes with each page, for a container that is reused across pages
+ * @param ref ref to the container element
+ * @param page key that changes on navigation, for containers that are reused across pages
  * @example
  * ```tsx
  * const ref = useRef<HTMLDivElement>(null);
@@ -22,6 +22,6 @@ export function useProseBehavior(ref: RefObject<HTMLElement | null>, page?: stri
   useEffect(() => {
     if (ref.current && site) setMessages(ref.current, getSiteMessages(site));
   }, [ref, site]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page has new images and a new hash.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reattach the behavior for the images and the hash of the new page.
   useEffect(() => (ref.current ? attachBehavior(ref.current) : undefined), [ref, page]);
 }

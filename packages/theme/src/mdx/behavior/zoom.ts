@@ -1,14 +1,17 @@
 import { ZOOM_SCROLL_THRESHOLD } from '../../model/constants';
-import { closestMessages } from './closest-messages';
+import { getClosestMessages } from './closest-messages';
 
 const DURATION = 240;
 const EASING = 'cubic-bezier(0.2, 0, 0, 1)';
 
-/** Opens an image in a dialog, as large as the viewport allows. Escape, a click or scrolling closes it. */
+/**
+ * Opens an image in a dialog at the largest size that fits the viewport. Escape, a click or scrolling closes the
+ * dialog.
+ */
 export function openZoom(image: HTMLImageElement): void {
   const dialog = document.createElement('dialog');
   dialog.className = 'oct-zoom';
-  dialog.setAttribute('aria-label', image.alt || closestMessages(image).zoomImage);
+  dialog.setAttribute('aria-label', image.alt || getClosestMessages(image).zoomImage);
 
   const large = document.createElement('img');
   large.alt = image.alt;
@@ -16,7 +19,7 @@ export function openZoom(image: HTMLImageElement): void {
   const closeButton = document.createElement('button');
   closeButton.type = 'button';
   closeButton.className = 'oct-zoom-close';
-  closeButton.setAttribute('aria-label', closestMessages(image).closeZoom);
+  closeButton.setAttribute('aria-label', getClosestMessages(image).closeZoom);
   dialog.append(large, closeButton);
   document.body.append(dialog);
 
@@ -51,7 +54,7 @@ export function openZoom(image: HTMLImageElement): void {
   void animate(large, image, 'normal');
 }
 
-/** Replaces the image with its largest variant when it has loaded. */
+/** Loads the largest variant of the image and then shows it in the dialog. */
 function loadLargest(image: HTMLImageElement, large: HTMLImageElement): void {
   const source = image.dataset.zoomSrc;
   if (!source && !image.srcset) return;
@@ -70,7 +73,7 @@ function loadLargest(image: HTMLImageElement, large: HTMLImageElement): void {
   }
 }
 
-/** Animates the large image from the position of the original image, or back to it. */
+/** Animates the large image between the position of the original image and its final position. */
 async function animate(
   large: HTMLImageElement,
   image: HTMLImageElement,

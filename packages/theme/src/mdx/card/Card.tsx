@@ -2,18 +2,18 @@ import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react
 
 import { classNames } from '../../dom/class-names';
 
-/** Props of `Card`. */
+/** Props for `Card`. */
 export interface CardProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title' | 'content'> {
-  /** Title of the card. */
+  /** Card title. */
   title?: ReactNode;
-  /** Body of the card; takes precedence over `children`. */
+  /** Card body. Takes precedence over `children`. */
   content?: ReactNode;
-  /** Decorative icon above the title, hidden from assistive technology. */
+  /** Decorative icon above the title. Hidden from assistive technologies. */
   icon?: ReactNode;
 }
 
 /**
- * Renders a box with an icon, a title and a short text.
+ * Renders a card with an icon, a title and a short text.
  *
  * @example
  * ```mdx

@@ -2,14 +2,14 @@ import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react
 
 import { classNames } from '../../dom/class-names';
 
-/** Props of `CardGrid`. */
+/** Props for `CardGrid`. */
 export interface CardGridProps extends ComponentPropsWithoutRef<'div'> {
   /** `Card` and `LinkCard` elements. */
   children?: ReactNode;
 }
 
 /**
- * Lays out cards in a responsive grid, with as many columns as fit.
+ * Renders cards in a responsive grid with as many columns as fit.
  *
  * @example
  * ```mdx

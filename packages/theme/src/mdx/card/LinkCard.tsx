@@ -4,18 +4,18 @@ import { SiteContext } from '../../context/contexts';
 import { classNames } from '../../dom/class-names';
 import { ContentLink } from '../../link/ContentLink';
 
-/** Props of `LinkCard`. */
+/** Props for `LinkCard`. */
 export interface LinkCardProps extends Omit<ComponentPropsWithoutRef<'a'>, 'title'> {
-  /** Route path (with or without the base path), or URL with a scheme. */
+  /** Route path (with or without the base path) or absolute URL. */
   href: string;
-  /** Title of the card. */
+  /** Card title. */
   title: ReactNode;
-  /** Short text below the title. */
+  /** Short description below the title. */
   description?: ReactNode;
 }
 
 /**
- * Renders a card that is entirely clickable.
+ * Renders a fully clickable card.
  *
  * @example
  * ```mdx

@@ -2,14 +2,14 @@ import { Fragment } from 'react';
 
 import { useMessagesOrDefault } from '../../context/useMessagesOrDefault';
 
-/** Props of `CommandBlock`. */
+/** Props for `CommandBlock`. */
 export interface CommandBlockProps {
   /** Shell commands, one per line. Lines that start with `#` are comments. */
   text: string;
 }
 
 /**
- * Renders shell commands with the same markup as a compiled code block.
+ * Renders shell commands with the same markup as compiled code blocks.
  *
  * @example
  * ```mdx
@@ -24,7 +24,7 @@ export function CommandBlock({ text }: CommandBlockProps) {
       <pre tabIndex={0}>
         <code>
           {text.split('\n').map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other key and never move.
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no stable key and are never reordered.
             <Fragment key={index}>
               {index > 0 && '\n'}
               <span className="line">
@@ -47,7 +47,7 @@ export function CommandBlock({ text }: CommandBlockProps) {
   );
 }
 
-/** Highlights the program and its arguments like compiled shell code. */
+/** Highlights the command and its arguments in the same way as compiled shell code. */
 function CommandLine({ text }: { text: string }) {
   if (text.startsWith('#')) return <span className="o-c">{text}</span>;
   const [program = ''] = /^\S*/.exec(text) ?? [];

@@ -2,12 +2,12 @@ import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react
 
 import { classNames } from '../../dom/class-names';
 
-/** Props of `Details`. */
+/** Props for `Details`. */
 export interface DetailsProps extends Omit<ComponentPropsWithoutRef<'details'>, 'title'> {
-  /** Summary, which is always visible. */
+  /** Summary that is always visible. */
   title: ReactNode;
   /**
-   * Whether the content is initially visible.
+   * Whether the content is expanded by default.
    * @default false
    */
   open?: boolean;

@@ -2,14 +2,14 @@ import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react
 
 import { classNames } from '../../dom/class-names';
 
-/** Props of `FileTree`. */
+/** Props for `FileTree`. */
 export interface FileTreeProps extends ComponentPropsWithoutRef<'div'> {
-  /** Nested list. An item that contains another list is a folder. */
+  /** Nested list. Items with a nested list are rendered as folders. */
   children?: ReactNode;
 }
 
 /**
- * Renders a nested list as a tree of files and folders. Bold names are highlighted, italic text is a comment.
+ * Renders a nested list as a file tree. Bold names are highlighted, and italic text is rendered as a comment.
  *
  * @example
  * ```mdx

@@ -9,32 +9,32 @@ import {
   useState,
 } from 'react';
 
-import { HtmlFragments } from './HtmlFragments';
+import { HtmlFragmentsContext } from './HtmlFragments';
 
-/** Props of `Html`. */
+/** Props for `Html`. */
 export interface HtmlProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
-  /** Index of the fragment in the static HTML of the page. */
+  /** Index of the fragment in the page's static HTML. */
   fragment?: number;
-  /** HTML to render, for pages whose module contains it. Takes precedence over `fragment`. */
+  /** HTML to render, for pages that inline their HTML. Takes precedence over `fragment`. */
   html?: string;
   /**
-   * Whether the HTML is inline content.
+   * Whether to render inline content.
    * @default false
    */
   inline?: boolean;
   /**
-   * Tag name of the wrapper element. The default wrapper does not affect the layout.
-   * @default 'div', or 'span' when inline
+   * Tag name of the wrapper element. By default, the wrapper does not affect the layout.
+   * @default 'div', or 'span' if `inline` is set
    */
   as?: string;
 }
 
 /**
- * Renders static content of a page, which is compiled to HTML.
+ * Renders static page content that was compiled to HTML.
  *
- * On the server and after a navigation, `HtmlFragmentsProvider` provides the HTML. When the first page
- * hydrates, the HTML is read from the server-rendered element, so that it is transferred only once and its
- * nodes are reused. Fragments that are missing from the server HTML are loaded on demand.
+ * `HtmlFragmentsProvider` provides the HTML on the server and after client-side navigation. During hydration of the
+ * first page, the HTML is read from the server-rendered element instead, so that it is only transferred once and its
+ * DOM nodes are reused. Fragments that are missing from the server-rendered HTML are loaded on demand.
  *
  * @example
  * ```tsx
@@ -52,14 +52,14 @@ export const Html = forwardRef<HTMLElement, HtmlProps>(function Html(
     ...attributes,
     ref,
     className: as ? className : className ? `oct-html ${className}` : 'oct-html',
-    // The store must not read an empty wrapper instead of the server-rendered element.
+    // Prevents the store from reading an empty wrapper instead of the server-rendered element.
     'data-fragment': markup === undefined ? undefined : fragment,
     dangerouslySetInnerHTML: useMemo(() => ({ __html: markup ?? '' }), [markup]),
   });
 });
 
 function useMarkup(fragment: number | undefined, html: string | undefined): string | undefined {
-  const { fragments, store } = useContext(HtmlFragments);
+  const { fragments, store } = useContext(HtmlFragmentsContext);
   const [, rerender] = useReducer((count: number) => count + 1, 0);
   const provided = html ?? (fragment === undefined ? undefined : fragments?.[fragment]);
   const stored =
@@ -80,12 +80,12 @@ function useMarkup(fragment: number | undefined, html: string | undefined): stri
 
   return useMemo(() => {
     if (provided === undefined) return stored;
-    // React would recreate the nodes if equivalent HTML were serialized differently.
+    // Reuse the hydrated markup if it is equivalent. Otherwise, React would recreate the DOM nodes.
     return hydrated !== undefined && isSameMarkup(hydrated, provided) ? hydrated : provided;
   }, [provided, stored, hydrated]);
 }
 
-/** Returns whether two HTML strings parse to the same nodes. */
+/** Checks whether two HTML strings parse to the same DOM. */
 function isSameMarkup(a: string, b: string): boolean {
   return a === b || normalize(a) === normalize(b);
 }

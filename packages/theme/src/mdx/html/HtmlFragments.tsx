@@ -2,30 +2,30 @@ import { createContext, type ReactNode, useEffect, useMemo, useRef } from 'react
 
 import { createFragmentStore, type FragmentStore } from './fragment-store';
 
-/** Props of `HtmlFragmentsProvider`. */
+/** Props for `HtmlFragmentsProvider`. */
 export interface HtmlFragmentsProviderProps {
   /**
-   * Static HTML fragments of the page. Use `undefined` while the first page hydrates, so that the
-   * server-rendered HTML is reused.
+   * Static HTML fragments of the page. Set to `undefined` during hydration of the first page to reuse the
+   * server-rendered HTML.
    */
   value: readonly string[] | undefined;
-  /** Fetches the fragments of the first page. Called only if a fragment is missing from the server HTML. */
+  /** Fetches the fragments of the first page. Only called if a fragment is missing from the server-rendered HTML. */
   load?: (() => Promise<readonly string[]>) | undefined;
   children?: ReactNode;
 }
 
-export interface HtmlFragmentsContext {
+export interface HtmlFragmentsContextValue {
   fragments: readonly string[] | undefined;
   store: FragmentStore | undefined;
 }
 
-export const HtmlFragments = createContext<HtmlFragmentsContext>({
+export const HtmlFragmentsContext = createContext<HtmlFragmentsContextValue>({
   fragments: undefined,
   store: undefined,
 });
 
 /**
- * Provides the HTML of the `Html` elements of a page. Use one provider per page.
+ * Provides the HTML for the `Html` elements on a page. Use one provider per page.
  *
  * @example
  * ```tsx
@@ -45,5 +45,5 @@ export function HtmlFragmentsProvider({ value, load, children }: HtmlFragmentsPr
     [],
   );
   const context = useMemo(() => ({ fragments: value, store }), [value, store]);
-  return <HtmlFragments.Provider value={context}>{children}</HtmlFragments.Provider>;
+  return <HtmlFragmentsContext.Provider value={context}>{children}</HtmlFragmentsContext.Provider>;
 }

@@ -1,15 +1,15 @@
-/** Static HTML fragments of one page, read from the document or fetched from the server. */
+/** Store for the static HTML fragments of a page. */
 export interface FragmentStore {
-  /** Returns the HTML of a fragment, or `undefined` if it is neither in the document nor loaded. */
+  /** Returns the HTML of a fragment, or `undefined` if the fragment is neither in the document nor fetched yet. */
   read: (fragment: number) => string | undefined;
-  /** Fetches all fragments. Logs an error instead of rejecting. */
+  /** Fetches all fragments. Logs errors instead of rejecting. */
   load: () => Promise<void>;
 }
 
 /**
- * Creates a store that reads fragments from the document first.
+ * Creates a store that reads fragments from the document before fetching them.
  *
- * The store caches the fragments it has read, because a component can unmount its children and render them again.
+ * Fragments are cached, because a component can unmount its children and render them again later.
  */
 export function createFragmentStore(
   fetchFragments: (() => Promise<readonly string[]>) | undefined,

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 
 import { useHydrated } from '../../react/useHydrated';
 
-/** Props of `NoSSR`. */
+/** Props for `NoSSR`. */
 export interface NoSSRProps {
-  /** Content that is only rendered in the browser. */
+  /** Content to render only in the browser. */
   children?: ReactNode;
   /**
-   * Content to show on the server and until hydration.
+   * Content to render on the server and until hydration.
    * @default null
    */
   fallback?: ReactNode;
 }
 
 /**
- * Excludes its children from server rendering, for content that needs browser APIs.
+ * Skips server rendering of its children. Use it for content that requires browser APIs.
  *
  * @example
  * ```mdx

@@ -6,20 +6,20 @@ import { CommandBlock } from '../command-block/CommandBlock';
 import { Tab } from '../tabs/Tab';
 import { Tabs, type TabsProps } from '../tabs/Tabs';
 
-/** Group ID under which the selected package manager is stored. */
+/** Tab group ID under which the selected package manager is stored. */
 const GROUP = 'package.manager';
 
-/** Props of `CommandTabs`. */
+/** Props for `CommandTabs`. */
 export interface CommandTabsProps extends Omit<TabsProps, 'values' | 'groupId' | 'children'> {
-  /** Command of each tool, in the order of the tabs. */
+  /** Commands by tool name, in tab order. */
   commands: Readonly<Record<string, string>>;
   /** Icons by tool name. */
   icons?: ReadonlyMap<string, ReactNode>;
 }
 
 /**
- * Renders tabs with the same command for several package managers. The compiler replaces `PackageManagerTabs` with
- * this component if the commands are known at build time, so that browsers do not load the conversion code.
+ * Renders a command for multiple package managers in tabs. If the commands are known at build time, the compiler
+ * replaces `PackageManagerTabs` with this component, so that the conversion code is not sent to the browser.
  *
  * @example
  * ```mdx

@@ -4,34 +4,34 @@ import type { TabsProps } from '../tabs/Tabs';
 import { CommandTabs } from './CommandTabs';
 import { commandsFor } from './commands-for';
 
-/** Props of `PackageManagerTabs`. */
+/** Props for `PackageManagerTabs`. */
 export interface PackageManagerTabsProps
   extends Omit<TabsProps, 'values' | 'groupId' | 'children'> {
   /**
-   * npm command, with or without the `npm` prefix, which is converted for each tool; or an object with a command
-   * for each tool, which is not converted.
+   * npm command, with or without the `npm` prefix, that is converted for each tool. Pass an object to set the command
+   * for each tool manually.
    */
   command: string | Partial<Record<string, string>>;
   /**
-   * Whether the command runs a binary of the project, as with `npx`.
+   * Whether the command runs a project binary, like `npx`.
    * @default false
    */
   exec?: boolean;
   /**
-   * Whether the command downloads and runs a package, as with `pnpm dlx`.
+   * Whether the command downloads and runs a package, like `pnpm dlx`.
    * @default false
    */
   dlx?: boolean;
   /**
-   * Tools to add after npm, yarn, pnpm and bun. Commands are converted for `deno`; for other tools, only `npm` is
-   * replaced with the tool name.
+   * Additional tools to show after npm, Yarn, pnpm and Bun. Commands are converted for `deno`. For other tools, only
+   * `npm` is replaced with the tool name.
    * @default []
    */
   additionalTabs?: readonly { tool: string; icon?: ReactNode }[];
 }
 
 /**
- * Renders an npm command in tabs, converted for each package manager.
+ * Renders tabs with an npm command converted for each package manager.
  *
  * @example
  * ```mdx

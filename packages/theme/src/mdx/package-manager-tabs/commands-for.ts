@@ -1,27 +1,27 @@
 import convert from 'npm-to-yarn';
 
-/** Kind of a command: `command` for npm commands, `exec` for binaries of the project, `dlx` for downloaded binaries. */
+/** Command type: `command` for npm commands, `exec` for project binaries, `dlx` for binaries to download and run. */
 export type CommandMode = 'command' | 'exec' | 'dlx';
 
 const TOOLS = ['npm', 'yarn', 'pnpm', 'bun'];
 type Convertible = Parameters<typeof convert>[1];
 const isConvertible = (tool: string): tool is Convertible => [...TOOLS, 'deno'].includes(tool);
 
-/** Matches an operator, or a command up to the next operator. Quoted operators belong to the command. */
+/** Matches a shell operator, or a command up to the next operator. Quoted operators are part of the command. */
 const COMMAND = /&&|[;|]+|(?:"[^"]*"|'[^']*'|(?!&&)[^;|])+/g;
-/** Commands after an operator that are treated as npm commands although they do not start with `npm`. */
+/** Matches commands after an operator that are treated as npm commands even without the `npm` prefix. */
 const NPM_VERB = /^(?:install|i|add|ci|uninstall|remove|update|run|exec|create|init)(?!\S)/;
-/** Flags that install from the lockfile without changing it, if not `--frozen-lockfile`. */
+/** Frozen lockfile flags for the tools that do not use `--frozen-lockfile`. */
 const FROZEN: Record<string, string> = { yarn: '--immutable', deno: '--frozen' };
 const OTHER_TOOL = /^(?:yarn|pnpm|pnpx|bun|bunx|deno)(?!\S)/;
 
 /**
- * Returns the command of each package manager.
+ * Returns the command for each package manager.
  *
- * @param command npm command, with or without the `npm` prefix, which is converted for npm, Yarn, pnpm, Bun and
- *   `otherTools`; or an object with a command for each tool, which is not converted
- * @param mode kind of the command
- * @param otherTools names of additional tools
+ * @param command npm command, with or without the `npm` prefix, that is converted for each tool; or an object with a
+ *   command for each tool, used as is
+ * @param mode command type
+ * @param otherTools additional tools besides npm, Yarn, pnpm and Bun
  * @example
  * ```ts
  * commandsFor('install -D typescript', 'command').yarn; // 'yarn add --dev typescript'
@@ -43,11 +43,11 @@ export function commandsFor(
   );
 }
 
-/** Converts each command of a script separately, because npm-to-yarn converts only single commands correctly. */
+/** Converts each command in a script separately, because npm-to-yarn only handles single commands correctly. */
 function convertScript(script: string, tool: string, mode: CommandMode): string {
   const convertLine = (line: string) =>
     line.replace(COMMAND, (command, offset: number) =>
-      // Environment variables before the command, such as `CI=1`, are not changed.
+      // Keep leading environment variables, such as `CI=1`, unchanged.
       command.replace(
         /^(\s*(?:\w+=\S*\s+)*)(.*\S)/,
         (_, start: string, text: string) => start + convertPart(text, tool, mode, offset === 0),
@@ -63,7 +63,7 @@ function convertScript(script: string, tool: string, mode: CommandMode): string 
 function convertPart(text: string, tool: string, mode: CommandMode, isFirst: boolean): string {
   if (/^np[mx](?!\S)/.test(text)) return convertCommand(text, tool);
   if (OTHER_TOOL.test(text) || (!isFirst && !NPM_VERB.test(text))) return text;
-  // `npm exec` would parse the flags of the binary.
+  // `npm exec` would parse the binary's flags as its own.
   const runner = mode === 'dlx' || tool === 'npm' ? 'npx' : 'npm exec';
   return convertCommand(`${isFirst && mode !== 'command' ? runner : 'npm'} ${text}`, tool);
 }
@@ -71,7 +71,7 @@ function convertPart(text: string, tool: string, mode: CommandMode, isFirst: boo
 function convertCommand(command: string, tool: string): string {
   if (tool === 'npm') return command;
   if (!isConvertible(tool)) return command.replace(/^npm/, tool);
-  // Commands that npm-to-yarn does not convert, or converts incorrectly.
+  // Handle commands that npm-to-yarn does not convert, or converts incorrectly.
   const converted = command
     .replace(/^npm (?:i|add)(?!\S)/, 'npm install')
     .replace(/^(npm (?:install|ci)\b.*?)(?: --(?:legacy-peer-deps|no-audit|no-fund)(?!\S))+/, '$1')
@@ -87,7 +87,7 @@ function convertCommand(command: string, tool: string): string {
     .replace(/^npx (?:-y|--yes) /, 'npx ')
     .replace(/^npx (?:-p|--package) /, 'npx --package=');
   if (!/^np[mx](?!\S)/.test(converted)) return converted;
-  // npm-to-yarn changes `=` and `&`, even in quoted strings.
+  // Protect quoted strings, `=` and `&`, because npm-to-yarn modifies them.
   const protectedStrings: string[] = [];
   return convert(
     converted.replace(/"[^"]*"|'[^']*'|[=&]/g, (text) => `<${protectedStrings.push(text) - 1}>`),

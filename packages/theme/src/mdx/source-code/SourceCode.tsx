@@ -3,12 +3,12 @@ import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { useMessagesOrDefault } from '../../context/useMessagesOrDefault';
 import { classNames } from '../../dom/class-names';
 
-/** Props of `SourceCode`. */
+/** Props for `SourceCode`. */
 export interface SourceCodeProps extends Omit<ComponentPropsWithoutRef<'a'>, 'children'> {
-  /** URL of the file or folder. */
+  /** Source file or folder URL. */
   href: string;
   /**
-   * Platform that hosts the code, shown after the label.
+   * Platform that hosts the code. Shown after the label.
    * @default 'github'
    */
   platform?: 'github' | 'gitlab';
@@ -17,7 +17,7 @@ export interface SourceCodeProps extends Omit<ComponentPropsWithoutRef<'a'>, 'ch
 const PLATFORMS = { github: 'GitHub', gitlab: 'GitLab' };
 
 /**
- * Renders a link to the source code that the page documents.
+ * Renders a link to the source code of the documented feature.
  *
  * @example
  * ```mdx

@@ -2,14 +2,14 @@ import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react
 
 import { classNames } from '../../dom/class-names';
 
-/** Props of `Steps`. */
+/** Props for `Steps`. */
 export interface StepsProps extends ComponentPropsWithoutRef<'div'> {
-  /** Content with a level 3 heading for each step, or an ordered list. */
+  /** Sections with level 3 headings, or an ordered list. */
   children?: ReactNode;
 }
 
 /**
- * Numbers its level 3 headings, or the items of an ordered list, as steps.
+ * Renders level 3 headings or ordered list items as numbered steps.
  *
  * @example
  * ```mdx

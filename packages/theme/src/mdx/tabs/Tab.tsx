@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react';
 
-/** Props of `Tab`. */
+/** Props for `Tab`. */
 export interface TabProps {
-  /** Label of the tab. */
+  /** Tab label. */
   label?: ReactNode;
   /**
-   * Identifier of the tab, which is stored when the reader selects it.
+   * Unique value, stored when the user selects the tab.
    * @default the label if it is a string, otherwise the index
    */
   value?: string;
   /**
-   * Whether the tab cannot be selected.
+   * Whether the tab is disabled.
    * @default false
    */
   disabled?: boolean;
-  /** Content of the tab panel. */
+  /** Tab panel content. */
   children?: ReactNode;
 }
 
 /**
- * Defines one tab of `Tabs`.
+ * Defines a tab inside `Tabs`.
  *
  * @example
  * ```mdx

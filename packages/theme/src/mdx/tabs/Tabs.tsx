@@ -9,38 +9,38 @@ import { flushSync } from 'react-dom';
 
 import { classNames } from '../../dom/class-names';
 import { useMergedRef } from '../../react/useMergedRef';
-import { indexForKey } from './active-tab';
+import { getTabIndexForKey } from './active-tab';
 import { collectTabs, type TabValue } from './collect-tabs';
 import { useActiveTab } from './useActiveTab';
 import { useFindInPage } from './useFindInPage';
 
-/** Props of `Tabs`. */
+/** Props for `Tabs`. */
 export interface TabsProps
   extends Omit<ComponentPropsWithoutRef<'div'>, 'onChange' | 'defaultValue'> {
-  /** Labels for `Tab` children that have no label. */
+  /** Labels for `Tab` children without a label. */
   values?: readonly TabValue[];
   /**
-   * Value of the tab that is initially selected.
+   * Value of the initially selected tab.
    * @default the first tab
    */
   defaultValue?: string;
-  /** Called with the index of the tab that the reader selects. */
+  /** Called with the tab index when the user selects a tab. */
   onChange?: (index: number) => void;
-  /** Name of a group. All tabs of a group show the same tab, which is stored for the next visit. */
+  /** Tab group ID. The selection is synced across all tabs with the same ID and persists across visits. */
   groupId?: string;
   /**
-   * Alignment of the tab list.
+   * Tab list alignment.
    * @default 'left'
    */
   tabPosition?: 'left' | 'center';
-  /** Accessible name of the tab list. */
+  /** Accessible name for the tab list. */
   'aria-label'?: string;
   /** `Tab` elements. */
   children?: ReactNode;
 }
 
 /**
- * Renders tabs. All panels are in the HTML, so that find-in-page and search engines can find their content.
+ * Renders tabs. All panels are included in the HTML, so their content is available to find-in-page and search engines.
  *
  * @example
  * ```mdx
@@ -77,7 +77,7 @@ export const Tabs = forwardRef<HTMLDivElement, TabsProps>(function Tabs(
   function selectTab(index: number, tab: HTMLElement) {
     const value = tabs[index]?.value;
     if (value === undefined) return;
-    // Other tabs of the group can change their height; scroll so that the pressed tab does not move.
+    // Other tabs in the group may change height. Adjust the scroll position so that the clicked tab does not move.
     const top = tab.getBoundingClientRect().top;
     flushSync(() => select(value, { persist: true }));
     const shift = tab.getBoundingClientRect().top - top;
@@ -88,7 +88,7 @@ export const Tabs = forwardRef<HTMLDivElement, TabsProps>(function Tabs(
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const list = event.currentTarget;
     const isRightToLeft = getComputedStyle(list).direction === 'rtl';
-    const index = indexForKey(tabs, active, event.key, isRightToLeft);
+    const index = getTabIndexForKey(tabs, active, event.key, isRightToLeft);
     const tab = index === undefined ? undefined : list.children[index];
     if (index === undefined || !(tab instanceof HTMLElement)) return;
     event.preventDefault();

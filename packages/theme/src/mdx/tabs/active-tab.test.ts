@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { activeTabIndex, indexForKey } from './active-tab';
+import { getActiveTabIndex, getTabIndexForKey } from './active-tab';
 
 const TABS = [{ value: 'a' }, { value: 'b', disabled: true }, { value: 'c' }, { value: '1' }];
 
@@ -14,15 +14,15 @@ test.each([
   ['the first tab if an index is out of range', ['9'], 0],
   ['the first tab if no candidate matches', [null, undefined, ''], 0],
 ] as const)('selects %s', (_, candidates, index) => {
-  expect(activeTabIndex(TABS, candidates)).toBe(index);
+  expect(getActiveTabIndex(TABS, candidates)).toBe(index);
 });
 
 test('skips leading disabled tabs', () => {
-  expect(activeTabIndex([{ value: 'a', disabled: true }, { value: 'b' }], [])).toBe(1);
+  expect(getActiveTabIndex([{ value: 'a', disabled: true }, { value: 'b' }], [])).toBe(1);
 });
 
 test('returns 0 without tabs', () => {
-  expect(activeTabIndex([], ['a'])).toBe(0);
+  expect(getActiveTabIndex([], ['a'])).toBe(0);
 });
 
 test.each([
@@ -34,10 +34,10 @@ test.each([
   ['End', 0, 3],
   ['Enter', 0, undefined],
 ])('%s moves from %i to %s', (key, from, to) => {
-  expect(indexForKey(TABS, from, key)).toBe(to);
+  expect(getTabIndexForKey(TABS, from, key)).toBe(to);
 });
 
 test('swaps the arrow keys in right-to-left text', () => {
-  expect(indexForKey(TABS, 0, 'ArrowLeft', true)).toBe(2);
-  expect(indexForKey(TABS, 0, 'ArrowRight', true)).toBe(3);
+  expect(getTabIndexForKey(TABS, 0, 'ArrowLeft', true)).toBe(2);
+  expect(getTabIndexForKey(TABS, 0, 'ArrowRight', true)).toBe(3);
 });

@@ -1,16 +1,16 @@
-/** Properties of a tab that determine whether it can be selected. */
+/** Tab value and state, used to determine the active tab. */
 export interface TabOption {
   value: string;
   disabled?: boolean | undefined;
 }
 
 /**
- * Returns the index of the tab to show: the first candidate that is an enabled tab, otherwise the first enabled tab.
+ * Returns the index of the active tab: the first candidate that matches an enabled tab, or the first enabled tab.
  *
- * A candidate is the value of a tab. An integer that is not the value of a tab is an index, because older sites
- * stored indexes.
+ * Candidates are tab values. Integers that do not match a tab value are treated as indexes, because older sites store
+ * indexes.
  */
-export function activeTabIndex(
+export function getActiveTabIndex(
   tabs: readonly TabOption[],
   candidates: readonly (string | null | undefined)[],
 ): number {
@@ -31,8 +31,8 @@ function findTabIndex(tabs: readonly TabOption[], candidate: string): number {
   return Number(candidate) < tabs.length ? Number(candidate) : -1;
 }
 
-/** Returns the index that a key selects from `current`. Skips disabled tabs and wraps around. */
-export function indexForKey(
+/** Returns the index of the tab to select when a key is pressed. Skips disabled tabs and wraps around. */
+export function getTabIndexForKey(
   tabs: readonly TabOption[],
   current: number,
   key: string,

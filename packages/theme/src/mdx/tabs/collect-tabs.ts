@@ -2,7 +2,7 @@ import { Children, Fragment, isValidElement, type ReactNode } from 'react';
 
 import type { TabProps } from './Tab';
 
-/** Label of a tab, or its label, value and state. */
+/** Tab label, or an object with the label, value and disabled state. */
 export type TabValue = ReactNode | { label: ReactNode; value?: string; disabled?: boolean };
 
 export interface CollectedTab {
@@ -12,7 +12,7 @@ export interface CollectedTab {
   content: ReactNode;
 }
 
-/** Returns the tabs that are defined by direct children and by the `values` prop. */
+/** Collects tabs from the direct children and the `values` prop. */
 export function collectTabs(children: ReactNode, values: readonly TabValue[] = []): CollectedTab[] {
   return flattenChildren(children).map(({ props, content }, index) => {
     const listed = toLabelOptions(values[index]);
@@ -41,7 +41,7 @@ function labelText(label: ReactNode): string | undefined {
   return typeof label === 'string' || typeof label === 'number' ? `${label}` : undefined;
 }
 
-/** Returns the direct child elements, including children of React fragments. Ignores text, such as line breaks. */
+/** Returns the direct child elements, including the children of fragments. Ignores text nodes such as line breaks. */
 function flattenChildren(children: ReactNode): { props: TabProps; content: ReactNode }[] {
   return Children.toArray(children).flatMap((child) => {
     if (!isValidElement<TabProps>(child)) return [];

@@ -1,13 +1,14 @@
 import { TAB_STORAGE_PREFIX } from './tab-storage';
 
 /**
- * JavaScript statement for the `<head>` of every page that shows stored tabs before the first paint. It is minified
- * by hand, because every page contains it.
+ * Script for the `<head>` of every page that selects stored tabs before the first paint. Minified by hand because it is
+ * inlined into every page.
  *
- * Each stored selection becomes rules of a constructed stylesheet, which a strict Content-Security-Policy allows.
- * The rules apply to the tabs of the group until their component has hydrated and sets `data-tabs-ready`. An integer
- * that is not the value of a tab is an index, because older sites stored indexes; the tab list is the first child,
- * before the panels. If storage is blocked or the browser is too old, the first tab is shown until hydration.
+ * Each stored selection is applied through a constructed stylesheet, which a strict Content Security Policy allows. The
+ * rules apply until the `Tabs` component has hydrated and sets `data-tabs-ready`. Integers that do not match a tab
+ * value are treated as indexes, because older sites store indexes. Panel indexes are offset by one, because the tab
+ * list is the first child. If storage is blocked or constructed stylesheets are not supported, the first tab is shown
+ * until hydration.
  */
 export const TABS_RESTORE_SCRIPT = `(function(p){try{var S=localStorage,R=[],L='>.oct-tab-list>.oct-tab',P='>.oct-tab-panel',
 Q=function(x){return'"'+x.replace(/["\\\\\\n\\r\\f]/g,function(c){return'\\\\'+c.charCodeAt(0).toString(16)+' '})+'"'},

@@ -1,13 +1,13 @@
 import { readStorage, writeStorage } from '../../dom/storage';
 
-/** Prefix of the `localStorage` keys that store the selected tab of each group. */
+/** Prefix for the `localStorage` keys that store the selected tab of each group. */
 export const TAB_STORAGE_PREFIX = 'octavo.tabs.';
 
-/** Selected values by group, for documents without access to storage. */
+/** In-memory fallback for the selected values by group, used if storage is blocked. */
 const memory = new Map<string, string>();
 const listeners = new Set<() => void>();
 
-/** Returns the value that was last selected in a group of tabs, or `null`. */
+/** Returns the last selected value of a tab group, or `null` if there is none. */
 export function readStoredTab(groupId: string): string | null {
   return readStorage(TAB_STORAGE_PREFIX + groupId) ?? memory.get(groupId) ?? null;
 }
@@ -20,9 +20,9 @@ export function storeTab(groupId: string, value: string): void {
 }
 
 /**
- * Calls `listener` after each selection in this or another browser tab.
+ * Calls `listener` whenever a selection is stored in this or another browser tab.
  *
- * @returns a function that unsubscribes
+ * @returns an unsubscribe function
  */
 export function subscribeToTabs(listener: () => void): () => void {
   if (listeners.size === 0) addEventListener('storage', onStorage);

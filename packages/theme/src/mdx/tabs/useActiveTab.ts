@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 
 import { useHydrated } from '../../react/useHydrated';
-import { activeTabIndex, type TabOption } from './active-tab';
+import { getActiveTabIndex, type TabOption } from './active-tab';
 import { readStoredTab, storeTab, subscribeToTabs } from './tab-storage';
 
 const noSubscription = () => () => {};
@@ -11,11 +11,11 @@ export interface ActiveTab {
   index: number;
   /** Whether the index reflects the stored selection. */
   isReady: boolean;
-  /** Selects a tab. Only selections by the reader are persisted. */
+  /** Selects a tab. Set `persist` for selections made by the user. */
   select: (value: string, options: { persist: boolean }) => void;
 }
 
-/** Returns the selected tab: the reader's last selection, in these or other tabs of the group. */
+/** Returns the active tab, based on the user's last selection in these tabs or in the tab group. */
 export function useActiveTab(
   tabs: readonly TabOption[],
   groupId: string | undefined,
@@ -29,10 +29,10 @@ export function useActiveTab(
   const isReady = useHydrated();
   const [local, setLocal] = useState<{ value: string; stored: string | null }>();
 
-  // A later selection in other tabs of the group overrides the local one.
+  // A later selection elsewhere in the group overrides the local selection.
   const current = local?.stored === stored ? local?.value : undefined;
   return {
-    index: activeTabIndex(tabs, [current, stored, local?.value, defaultValue]),
+    index: getActiveTabIndex(tabs, [current, stored, local?.value, defaultValue]),
     isReady,
     select(value, { persist }) {
       const isShared = persist && groupId !== undefined;

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useIsomorphicLayoutEffect } from '../../react/useIsomorphicLayoutEffect';
 
 /**
- * Makes the hidden panels of a container reachable with find-in-page and hash links.
+ * Makes hidden panels in a container reachable through find-in-page and hash links.
  *
  * React does not support `hidden="until-found"`, so the attribute is set after each commit. `onFound` is called with
  * the index of the panel that contains the match.

@@ -5,22 +5,22 @@ import { useMessagesOrDefault } from '../../context/useMessagesOrDefault';
 import { classNames } from '../../dom/class-names';
 import type { Heading } from '../../model/types';
 
-/** Props of `Toc`. */
+/** Props for `Toc`. */
 export interface TocProps extends Omit<ComponentPropsWithoutRef<'nav'>, 'children'> {
   /**
    * Headings to list.
-   * @default the headings of the page
+   * @default the page headings
    */
   toc?: readonly Heading[];
   /**
-   * Deepest heading level to list.
+   * Maximum heading level to list.
    * @default 3
    */
   maxDepth?: number;
 }
 
 /**
- * Renders the table of contents of the page.
+ * Renders the table of contents for the page.
  *
  * @example
  * ```mdx
