@@ -30,24 +30,24 @@ import {
 
 export interface AuditInput {
   graph: SiteGraph;
-  /** Date of the last commit of each file as ISO 8601, by path relative to the content root; empty if unknown. */
+  /** Maps paths relative to the content root to ISO 8601 dates of the last commit. Empty if unknown. */
   lastCommitDates: ReadonlyMap<string, string>;
-  /** Modules whose components generate no ids. */
+  /** Modules with components that do not generate IDs. */
   themeModules: readonly string[];
 }
 
-/** Result of checking a site before it is rendered. */
+/** Result of the checks that run before pages are rendered. */
 export interface Audit {
   findings: Finding[];
-  /** Dead anchors that code of the page may generate. They are checked again in the rendered HTML. */
+  /** Dead anchors that may be generated at runtime. They are checked again in the rendered HTML. */
   pendingAnchors: LinkFinding[];
-  /** Pages whose code may generate ids and links. */
+  /** Pages with code that may generate IDs and links. */
   pagesWithCode: Page[];
   targets: Targets;
   redirects: Redirect[];
 }
 
-/** Runs all rules that do not need rendered pages. */
+/** Runs all rules that do not require rendered pages. */
 export function auditSite({ graph, lastCommitDates, themeModules }: AuditInput): Audit {
   const { config, pages, published, summaries, navFiles, editions, problems, sourceOf } = graph;
   const codeImports = (page: Page) =>

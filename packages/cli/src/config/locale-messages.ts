@@ -5,7 +5,7 @@ import type { SiteLocale } from '../model/config';
 
 const resolved = new WeakMap<SiteLocale, ResolvedMessages>();
 
-/** Returns the UI strings of a language: the overrides of the site, or else the built-in ones. */
+/** Returns the UI strings for a locale. Site overrides take precedence over built-in strings. */
 export function localeMessages(locale: SiteLocale): ResolvedMessages {
   let messages = resolved.get(locale);
   if (!messages) {

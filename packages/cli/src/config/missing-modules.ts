@@ -18,7 +18,7 @@ import { withDefaults } from './with-defaults';
 type Key = Pick<NamedModule, 'key' | 'label'>;
 type Reason = Required<Pick<Problem, 'message' | 'hint'>>;
 
-/** Returns a problem for each key of the configuration that refers to a missing file or package. */
+/** Returns a problem for each configuration key that refers to a missing file or package. */
 export function findMissingModules(config: SiteConfig): ConfigProblem[] {
   const { cwd, configFile, alias, i18nFile, plugins } = config;
   const fromFile = join(cwd, 'docs.config.ts');
@@ -65,9 +65,9 @@ export function findMissingModules(config: SiteConfig): ConfigProblem[] {
         : [],
     ),
   ];
-  // With a bundler hook, the bundler can resolve modules that do not exist on disk.
+  // Plugins with a `bundler` hook can make the bundler resolve modules that do not exist on disk.
   const isExtended = plugins.some(({ bundler }) => bundler);
-  // The default file is optional.
+  // The default i18n file is optional.
   const hasI18nFile =
     existsSync(i18nFile) || i18nFile === resolve(cwd, withDefaults({}).i18nSourcePath);
   return [
@@ -90,7 +90,7 @@ function isAlias(module: string, names: readonly string[]): boolean {
 
 function missingPackage(name: string): Reason {
   return {
-    message: `the package "${name}" is not installed.`,
+    message: `package "${name}" is not installed.`,
     hint: `Install it: npm install ${name}`,
   };
 }
@@ -102,7 +102,7 @@ function missingFile(path: string, cwd: string): Reason {
     message: `file not found: "${toModuleSpecifier(path, cwd)}".`,
     hint:
       near === undefined
-        ? 'Create the file, or fix the path.'
+        ? 'Create the file or fix the path.'
         : `Did you mean "${toModuleSpecifier(join(folder, near), cwd)}"?`,
   };
 }

@@ -5,7 +5,7 @@ import type { NamedComponent, NamedModule, NamedPlugin } from '../model/named-mo
 
 type Site = Pick<SiteConfig, 'cwd' | 'plugins' | 'markdown'>;
 
-/** Returns the remark or rehype plugins of a site, in the order they run. */
+/** Returns the site's remark or rehype plugins in execution order. */
 export function namedPlugins(
   { plugins, markdown }: Pick<Site, 'plugins' | 'markdown'>,
   list: 'remarkPlugins' | 'rehypePlugins',
@@ -21,7 +21,7 @@ export function namedPlugins(
   });
 }
 
-/** Returns the modules of `markdown.globalComponents` and `markdown.elements`, and of the components of plugins. */
+/** Returns the modules in `markdown.globalComponents` and `markdown.elements`, including components from plugins. */
 export function namedComponents({ cwd, plugins, markdown }: Site): NamedComponent[] {
   const components = Object.entries(markdown.globalComponents).map(([name, component]) => {
     const { module, export: exportName } = component;
@@ -41,7 +41,7 @@ export function namedComponents({ cwd, plugins, markdown }: Site): NamedComponen
   return [...components, ...elements];
 }
 
-/** Returns the lists of modules as the configuration file exports them, without the modules of plugins. */
+/** Returns only the remark and rehype plugins from the configuration file, in the shape of its `markdown` key. */
 export function exportedLists(
   lists: Record<'remarkPlugins' | 'rehypePlugins', readonly NamedPlugin[]>,
 ): { markdown: typeof lists } {
@@ -55,12 +55,15 @@ export function exportedLists(
   };
 }
 
-/** Returns a key of the configuration file. */
+/** Returns the path and the label of a key in the configuration file. */
 export function keyOfSite(key: string[]): Pick<NamedModule, 'key' | 'label'> {
   return { key, label: key.join('.') };
 }
 
-/** Returns a key of a plugin. Its location is that of the list, because the list can be computed. */
+/**
+ * Returns the path and the label of a plugin key. The path refers to the `plugins` array, because its items may be
+ * computed.
+ */
 export function keyOfPlugin(name: string, path: string): Pick<NamedModule, 'key' | 'label'> {
   return { key: ['plugins'], label: `plugins ("${name}").${path}` };
 }

@@ -5,9 +5,9 @@ const MIN_MAJOR = 19;
 const PACKAGES = ['react', 'react-dom'];
 
 /**
- * Verifies that a supported version of React is installed.
+ * Checks that a supported version of React is installed.
  *
- * @param from - files from which the packages are resolved, in order
+ * @param from - files to resolve the packages from, in order
  * @throws {OctavoError} `PACKAGE_MISSING` if React is missing or too old
  */
 export function requireReact(from: readonly string[]): void {
@@ -16,7 +16,7 @@ export function requireReact(from: readonly string[]): void {
     if (version !== undefined && Number.parseInt(version, 10) >= MIN_MAJOR) return [];
     const message =
       version === undefined
-        ? `The package "${name}" is not installed.`
+        ? `Package "${name}" is not installed.`
         : `The installed version of "${name}" is ${version}.`;
     return [{ message }];
   });

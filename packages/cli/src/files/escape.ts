@@ -1,6 +1,6 @@
 export { escapeHtml } from '@octavo/mdx-plugins/escape';
 
-/** Serializes a value as JSON for a `<script>` element, so that it can neither close the element nor open a comment. */
+/** Serializes a value as JSON that is safe to embed in a `<script>` element. */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, '\\u003c')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** Returns the version of a package as resolved from the first file that finds it; `undefined` if none does. */
+/** Returns the installed version of a package, resolved from each file in order. Returns `undefined` if not found. */
 export function installedVersion(name: string, from: readonly string[]): string | undefined {
   const folders = from.flatMap((file) => createRequire(file).resolve.paths(name) ?? []);
   for (const folder of folders) {
@@ -10,7 +10,7 @@ export function installedVersion(name: string, from: readonly string[]): string 
       const manifest = readFileSync(join(folder, name, 'package.json'), 'utf8');
       return (JSON.parse(manifest) as { version: string }).version;
     } catch {
-      // Try the next folder.
+      // Not installed in this folder.
     }
   }
   return undefined;

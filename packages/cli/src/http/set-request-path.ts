@@ -3,9 +3,9 @@ import type { IncomingMessage } from 'node:http';
 import { safeDecode } from '@octavo/theme/urls';
 
 /**
- * Changes the path of a request before sirv handles it. sirv does not decode URL delimiters (`&`, `+`, `#`), so the
- * decoded path is stored where sirv caches its parsed URL. A path that still contains `%` is not stored, because sirv
- * would decode it a second time, after it was validated.
+ * Sets the request path before passing the request to sirv. sirv does not decode URL delimiters (`&`, `+`, `#`), so
+ * this function stores the decoded path in sirv's parsed URL cache. A decoded path that contains `%` is not stored,
+ * because sirv would decode the path again after validation.
  */
 export function setRequestPath(request: IncomingMessage, path: string): void {
   const pathname = safeDecode(path);

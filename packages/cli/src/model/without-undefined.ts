@@ -1,4 +1,4 @@
-/** Returns an object without the keys whose value is `undefined`. */
+/** Returns a copy of an object without keys whose value is `undefined`. */
 export function withoutUndefined<T extends object>(
   value: { [K in keyof T]: T[K] | undefined } | Record<string, unknown>,
 ): T {

@@ -29,7 +29,7 @@ export function auditFrontmatter(
   return homePages.flatMap((page) =>
     findYamlStrings(sourceOf(page.filePath)).flatMap(
       ({ path, value, line, column }): LinkFinding[] => {
-        // An icon can be text or markup. Only values with a leading slash are files.
+        // Icons can also be text or markup. Only values with a leading slash are file paths.
         const isFile = /^\/(?!\/)/.test(value);
         const link = LINK_PATH.test(path) ? resolver.resolveRoute(value, page.filePath) : value;
         const problem =

@@ -19,7 +19,7 @@ export function auditNavFiles(
 ): LinkFinding[] {
   const files = [...navFiles.navs, ...navFiles.metas];
   return files.flatMap(([folder, { file, source }]) => {
-    // Use the language and version of a page in the folder.
+    // Nav and meta files have the same language and version as pages in the same folder.
     const { lang, version } = routeOf(folder === '' ? 'index.mdx' : `${folder}/index.mdx`, config);
     return findLinkValues(parseTree(source)).flatMap(({ value, offset }): LinkFinding[] => {
       if (isExternal(value)) return [];
@@ -30,7 +30,7 @@ export function auditNavFiles(
   });
 }
 
-/** Returns all string values of `link` keys with their offsets. */
+/** Finds the string values of all `link` keys and their offsets. */
 function findLinkValues(node: Node | undefined): { value: string; offset: number }[] {
   if (node?.type === 'property') {
     const [key, value] = node.children ?? [];
@@ -40,7 +40,7 @@ function findLinkValues(node: Node | undefined): { value: string; offset: number
   return (node?.children ?? []).flatMap(findLinkValues);
 }
 
-/** Reports dead links of the navbar and the sidebars in the configuration. */
+/** Reports dead links in navbar and sidebar items from the configuration. */
 export function auditConfigLinks(
   editions: readonly Edition[],
   targets: Targets,
@@ -60,7 +60,7 @@ export function auditConfigLinks(
   });
 }
 
-/** Reports images in the configuration that are missing in the public folder. */
+/** Reports images that the configuration references but the public folder does not contain. */
 export function auditConfigImages(
   targets: Targets,
   config: SiteConfig,
@@ -91,7 +91,7 @@ export function auditConfigImages(
   });
 }
 
-/** Returns the position of a link in the configuration, with or without its language prefix. */
+/** Finds the position of a link in the configuration files, with or without the language prefix. */
 function findInConfig(
   link: string,
   files: readonly string[],

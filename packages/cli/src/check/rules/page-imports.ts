@@ -14,13 +14,13 @@ export interface PageImportsInput {
   pages: readonly Page[];
   /** Returns the compiled module of a page. */
   codeOf: (page: Page) => string;
-  /** Returns the paths of the partials of a page. */
+  /** Returns the paths of the partials that a page imports. */
   partialsOf: (page: Page) => readonly string[];
   sourceOf: (file: string) => string;
   config: Pick<SiteConfig, 'alias' | 'plugins'>;
 }
 
-/** Reports imports of missing files in pages and their partials. Packages are resolved by the bundler. */
+/** Reports imports of missing files in pages and partials. Packages are left to the bundler. */
 export function auditImports({
   pages,
   codeOf,
@@ -34,7 +34,7 @@ export function auditImports({
     const code = codeOf(page);
     const isMissing = (specifier: string) =>
       isMissingPath(resolveImportPath(specifier, page.filePath, alias));
-    // This search is fast but also matches text. Parse the module only if it finds a missing file.
+    // The regular expression is fast but can match text. Only parse the module if there is a potential match.
     if (!findImports(code).some(isMissing)) return [];
     return moduleSpecifiers(code)
       .filter(isMissing)
@@ -67,7 +67,10 @@ function moduleSpecifiers(code: string): string[] {
   );
 }
 
-/** Returns the path of an import; `undefined` for packages and absolute paths, which the bundler may resolve differently. */
+/**
+ * Returns the path for an import specifier. Returns `undefined` for packages, and for absolute paths because the
+ * bundler may resolve them differently.
+ */
 function resolveImportPath(
   specifier: string,
   fromFile: string,

@@ -7,7 +7,7 @@ import type { Page } from '../../model/page';
 import type { Finding } from '../../model/rules';
 import type { LinkFinding, Targets } from './targets';
 
-/** Returns the warnings of the compiler. */
+/** Converts compiler warnings to findings. */
 export function auditCompilerWarnings(summaries: Iterable<PageSummary>): Finding[] {
   return [...summaries].flatMap(({ warnings }) =>
     warnings.map(({ rule = 'page-warning' as const, ...warning }) => ({ ...warning, rule })),
@@ -57,7 +57,7 @@ export function auditComponentPages(
     }));
 }
 
-/** Reports dead links, dead link props of components and missing images of pages. */
+/** Reports dead links, dead component link props and missing images in pages. */
 export function auditPageLinks(
   pages: readonly Page[],
   targets: Targets,

@@ -8,24 +8,24 @@ import { findYamlStrings } from './yaml-strings';
 const MESSAGES: Record<InvalidRedirect['reason'], (redirect: InvalidRedirect) => [string, string]> =
   {
     page: ({ from }) => [
-      `Redirect from "${from}" conflicts with the page at this route.`,
+      `Redirect from "${from}" conflicts with an existing page.`,
       'Remove the redirect or the page.',
     ],
     duplicate: ({ from, to }) => [
-      `Duplicate redirect from "${from}" with a different target: "${to}".`,
+      `Duplicate redirect from "${from}" to a different target: "${to}".`,
       'Remove one of the redirects.',
     ],
     loop: ({ from }) => [
       `Circular redirect from "${from}".`,
-      'Change one of the redirects to lead to a page.',
+      'Point one of the redirects to a page.',
     ],
     dead: ({ from, to }) => [
-      `Target "${to}" of the redirect from "${from}" not found.`,
+      `The redirect from "${from}" points to "${to}", which does not exist.`,
       'Fix the target or add the page.',
     ],
   };
 
-/** Reports invalid redirects at their positions in the configuration or frontmatter. */
+/** Reports invalid redirects with their positions in the configuration or frontmatter. */
 export function auditRedirects(
   invalid: readonly InvalidRedirect[],
   sourceOf: (file: string) => string,
