@@ -2,14 +2,14 @@ import { toHtmlFile } from '@octavo/theme/urls';
 
 import type { Page } from '../model/page';
 import type { Finding } from '../model/rules';
-import type { LinkFinding, Targets } from './rules/targets';
+import type { LinkFinding, LinkTargets } from './rules/targets';
 
 export interface OutputAuditInput {
   /** Dead anchors that may be generated at runtime. */
   pendingAnchors: readonly LinkFinding[];
   /** Pages with code that may generate IDs and links. */
   pages: readonly Page[];
-  targets: Targets;
+  targets: LinkTargets;
   /** Returns the HTML at a path relative to the output folder. */
   htmlOf: (path: string) => Promise<string | undefined>;
 }

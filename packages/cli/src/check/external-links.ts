@@ -19,7 +19,7 @@ const CACHE_TTL = 7 * 24 * 3_600_000;
 const EXAMPLE_HOST =
   /^(?:localhost|.*\.(?:localhost|local|test|example|invalid|internal)|(?:.*\.)?example\.(?:com|org|net)|127\..*|0\.0\.0\.0|10\..*|192\.168\..*|\[.*\])$/i;
 
-export interface ExternalOptions {
+export interface ExternalLinkOptions {
   /** Absolute path of the cache folder. */
   cacheDir: string;
   /** URL prefixes to skip. */
@@ -34,7 +34,7 @@ export interface ExternalOptions {
 /** Reports dead external links. Each URL is checked once, and live URLs are cached for a week. */
 export async function auditExternalLinks(
   pages: readonly Page[],
-  { cacheDir, allow, onProgress, check = checkUrl, now = Date.now() }: ExternalOptions,
+  { cacheDir, allow, onProgress, check = checkUrl, now = Date.now() }: ExternalLinkOptions,
 ): Promise<Finding[]> {
   const links = pages.flatMap((page) =>
     page.content.links.flatMap(({ href, kind, line, column, file = page.filePath }) => {

@@ -9,7 +9,7 @@ import type { BuiltInPlugins, OctavoPlugin, SiteConfig, UserConfig } from '../mo
 import { OctavoError, type Problem } from '../model/errors';
 import type { Logger } from '../model/logger';
 import { orderPlugins, runConfig, runConfigResolved } from '../plugin-host/plugin-host';
-import { watch } from '../watchdog/watchdog';
+import { trackActivity } from '../watchdog/watchdog';
 import type { ConfigProblem } from './config-problem';
 import { replaceDeprecatedKeys } from './deprecated-keys';
 import { explainLoadError } from './explain-load-error';
@@ -103,7 +103,9 @@ async function importConfig(file: string): Promise<unknown> {
   let exported: unknown;
   try {
     const jiti = createJiti(file, { fsCache: false, moduleCache: false, interopDefault: true });
-    exported = await watch(`loading ${basename(file)}`, () => jiti.import(file, { default: true }));
+    exported = await trackActivity(`loading ${basename(file)}`, () =>
+      jiti.import(file, { default: true }),
+    );
   } catch (cause) {
     throw new OctavoError('CONFIG_INVALID', 'Failed to load the configuration.', {
       problems: [explainLoadError(cause, file)],
@@ -180,7 +182,7 @@ function readTranslations(file: string): {
 }
 
 /** Returns the paths of the configuration file and its direct and transitive relative imports. */
-export function configFiles(file: string): string[] {
+export function findConfigFiles(file: string): string[] {
   const found = new Set<string>();
   const visit = (path: string) => {
     if (found.has(path)) return;

@@ -6,7 +6,7 @@ import type { SiteLocale } from '../model/config';
 const resolved = new WeakMap<SiteLocale, ResolvedMessages>();
 
 /** Returns the UI strings for a locale. Site overrides take precedence over built-in strings. */
-export function localeMessages(locale: SiteLocale): ResolvedMessages {
+export function getLocaleMessages(locale: SiteLocale): ResolvedMessages {
   let messages = resolved.get(locale);
   if (!messages) {
     messages = resolveMessages(locale.lang, messageOverrides(locale.theme));

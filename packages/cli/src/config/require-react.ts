@@ -1,4 +1,4 @@
-import { installedVersion } from '../files/installed-version';
+import { getInstalledVersion } from '../files/installed-version';
 import { OctavoError, type Problem } from '../model/errors';
 
 const MIN_MAJOR = 19;
@@ -12,7 +12,7 @@ const PACKAGES = ['react', 'react-dom'];
  */
 export function requireReact(from: readonly string[]): void {
   const problems = PACKAGES.flatMap((name): Problem[] => {
-    const version = installedVersion(name, from);
+    const version = getInstalledVersion(name, from);
     if (version !== undefined && Number.parseInt(version, 10) >= MIN_MAJOR) return [];
     const message =
       version === undefined

@@ -13,13 +13,13 @@ import type {
   UserConfig,
 } from '../model/config';
 import type { ComponentModule } from '../model/config-values.generated';
-import { withoutUndefined } from '../model/without-undefined';
+import { omitUndefined } from '../model/omit-undefined';
 import { findOverrides } from '../overrides/overridable-components';
 import { orderPlugins } from '../plugin-host/plugin-host';
 import { checkOutDir } from './check-out-dir';
 import type { ConfigProblem } from './config-problem';
 import { resolveSearch } from './resolve-search';
-import { type FilledConfig, withDefaults } from './with-defaults';
+import { type ConfigWithDefaults, withDefaults } from './with-defaults';
 
 export interface ResolveContext {
   cwd: string;
@@ -162,13 +162,13 @@ function findPublicDir(cwd: string, root: string, outDir: string): string {
   return existsSync(inContent) || inProject === outDir ? inContent : inProject;
 }
 
-function resolveLlms(llms: FilledConfig['llms']): SiteConfig['llms'] {
+function resolveLlms(llms: ConfigWithDefaults['llms']): SiteConfig['llms'] {
   if (llms === false) return { pages: false, index: false, full: false, copy: false };
   return { ...llms, copy: llms.copy && llms.pages };
 }
 
 /** Returns the configured rule severities. `markdown.checkDeadLinks: false` disables the link rules. */
-function resolveRules({ markdown, check }: FilledConfig): SiteConfig['check']['rules'] {
+function resolveRules({ markdown, check }: ConfigWithDefaults): SiteConfig['check']['rules'] {
   const links: SiteConfig['check']['rules'] = markdown.checkDeadLinks
     ? {}
     : { 'dead-link': 'off', 'dead-anchor': 'off' };
@@ -179,7 +179,7 @@ function resolveRules({ markdown, check }: FilledConfig): SiteConfig['check']['r
 function mergeMarkdown(
   plugins: readonly OctavoPlugin[],
   cwd: string,
-  markdown: FilledConfig['markdown'],
+  markdown: ConfigWithDefaults['markdown'],
 ): SiteConfig['markdown'] {
   const all = plugins.map((plugin) => plugin.markdown ?? {});
   return {
@@ -222,7 +222,7 @@ function resolveModule(cwd: string, module: string): string {
 /** `themeConfig` keys that apply to all locales and that each locale can override. */
 const SHARED_KEYS = Object.keys(localeThemeConfig.shape) as (keyof LocaleThemeConfig)[];
 
-function resolveLocales(user: FilledConfig): SiteLocale[] {
+function resolveLocales(user: ConfigWithDefaults): SiteLocale[] {
   const theme = user.themeConfig;
   const shared = Object.fromEntries(SHARED_KEYS.map((key) => [key, theme[key]]));
   const byLang = new Map<string, Partial<ThemeLocale> & { lang: string }>();
@@ -235,9 +235,9 @@ function resolveLocales(user: FilledConfig): SiteLocale[] {
     label: label ?? DEFAULT_LABELS[lang] ?? lang,
     title: title ?? user.title,
     description: description ?? user.description,
-    theme: withoutUndefined<LocaleThemeConfig>({
+    theme: omitUndefined<LocaleThemeConfig>({
       ...shared,
-      ...withoutUndefined(overrides),
+      ...omitUndefined(overrides),
       messages: { ...theme.messages, ...overrides.messages },
     }),
   }));

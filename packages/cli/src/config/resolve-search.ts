@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 
 import type { SiteConfig } from '../model/config';
 import type { ConfigProblem } from './config-problem';
-import type { FilledConfig } from './with-defaults';
+import type { ConfigWithDefaults } from './with-defaults';
 
 export interface ResolveSearchContext {
   cwd: string;
@@ -15,7 +15,7 @@ export interface ResolveSearchContext {
 
 /** Applies search defaults that depend on other keys, and resolves the path of the hooks file. */
 export function resolveSearch(
-  user: FilledConfig['search'],
+  user: ConfigWithDefaults['search'],
   { cwd, file, isVersioned, problems }: ResolveSearchContext,
 ): SiteConfig['search'] {
   if (user === false) return false;

@@ -2,7 +2,7 @@ import type { OctavoPlugin, UserConfig } from '../model/config';
 import { configSchema, llmsSchema } from './schema/config';
 import { searchSchema } from './schema/search';
 
-export type FilledConfig = ReturnType<typeof withDefaults>;
+export type ConfigWithDefaults = ReturnType<typeof withDefaults>;
 
 /**
  * Applies schema defaults to a valid configuration, except for defaults that depend on other keys. Plugins are not

@@ -21,7 +21,7 @@ export function digestFile(path: string): string | null {
 }
 
 /** Creates a memoized version of `digestFile`, which reads each file only once. */
-export function createFileDigests(): (path: string) => string | null {
+export function createFileDigester(): (path: string) => string | null {
   const digests = new Map<string, string | null>();
   return (path) => {
     let value = digests.get(path);

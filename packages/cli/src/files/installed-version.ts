@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /** Returns the installed version of a package, resolved from each file in order. Returns `undefined` if not found. */
-export function installedVersion(name: string, from: readonly string[]): string | undefined {
+export function getInstalledVersion(name: string, from: readonly string[]): string | undefined {
   const folders = from.flatMap((file) => createRequire(file).resolve.paths(name) ?? []);
   for (const folder of folders) {
     try {

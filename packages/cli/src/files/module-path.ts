@@ -5,7 +5,7 @@ import { dirname, isAbsolute, join, resolve } from 'node:path';
 export const MODULE_EXTENSIONS = ['.ts', '.tsx', '.mjs', '.js', '.jsx', '.json', '.mdx', '.md'];
 
 /** Resolves a relative, absolute or aliased specifier to an absolute path. Returns `undefined` for packages. */
-export function importPath(
+export function resolveImportPath(
   specifier: string,
   fromFile: string,
   alias: Readonly<Record<string, string>>,
@@ -32,7 +32,7 @@ export function findModule(path: string): string | undefined {
 }
 
 /** Checks whether the bundler can resolve a path. The path can be a package folder and can include a query. */
-export function isModulePath(path: string): boolean {
+export function canResolveModule(path: string): boolean {
   return [path, path.replace(/[?#].*$/, '')].some(
     (file) => findModule(file) !== undefined || existsSync(join(file, 'package.json')),
   );

@@ -1,4 +1,4 @@
-import { safePath } from './safe-path';
+import { getSafePath } from './safe-path';
 import type { Handler } from './static-handler';
 
 const METHODS = new Set(['GET', 'HEAD']);
@@ -20,7 +20,7 @@ export function guardPath(handler: Handler): Handler {
       response.end();
       return;
     }
-    if (safePath(request.url) === undefined) delete request.url;
+    if (getSafePath(request.url) === undefined) delete request.url;
     handler(request, response);
   };
 }
@@ -32,5 +32,5 @@ export function guardPath(handler: Handler): Handler {
 export function collapseSlashes(url: string): string | undefined {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
   const single = path.replace(/\/{2,}/g, '/');
-  return single !== path && safePath(single) === single ? single + rest : undefined;
+  return single !== path && getSafePath(single) === single ? single + rest : undefined;
 }

@@ -38,7 +38,7 @@ export function send(
 }
 
 /** Returns the content type for a file extension. */
-export function contentTypeOf(file: string): string {
+export function getContentType(file: string): string {
   const type = lookup(file) ?? 'application/octet-stream';
   return type.startsWith('text/') ? `${type};charset=utf-8` : type;
 }
@@ -58,6 +58,6 @@ export function sendFile(
   const tag = `W/"${stat.size}-${stat.mtimeMs}"`;
   response.setHeader('ETag', tag);
   if (headers['if-none-match'] === tag) response.writeHead(304).end();
-  else send(response, 200, contentTypeOf(file), readFileSync(file));
+  else send(response, 200, getContentType(file), readFileSync(file));
   return true;
 }

@@ -11,7 +11,7 @@ const ALLOWED_DOT_FOLDERS = new Set(['.well-known']);
  * `..` segments, backslashes, hidden files, drive letters or repeated slashes. The path is decoded repeatedly and
  * checked each time, because a later handler may decode it again.
  */
-export function safePath(url: string | undefined): string | undefined {
+export function getSafePath(url: string | undefined): string | undefined {
   const path = (url ?? '').split(/[?#]/, 1)[0]!;
   if (!path.startsWith('/') || path.startsWith('//')) return undefined;
   for (let decoded = path, previous = ''; decoded !== previous; ) {

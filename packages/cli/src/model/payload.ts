@@ -33,7 +33,7 @@ export interface InlinePayload extends Omit<PagePayload, 'html'> {
 }
 
 /** Data inlined into HTML documents served by the dev server, which do not include a payload. */
-export interface InlineShell extends Required<LangOptions> {
+export interface InlineDevData extends Required<LangOptions> {
   base: string;
 }
 
@@ -61,13 +61,13 @@ export interface SiteManifest {
 }
 
 /** ID of the element that contains the inline payload. */
-export const PAYLOAD_ELEMENT = 'oct-page';
+export const PAYLOAD_ELEMENT_ID = 'oct-page';
 /** ID of the root element for hydration. */
-export const ROOT_ELEMENT = 'oct-root';
+export const ROOT_ELEMENT_ID = 'oct-root';
 /**
  * Name of the global variable in which an inline script records the last click before hydration, to replay it later.
  */
-export const EARLY_PRESS = 'octavoEarlyPress';
+export const EARLY_CLICK = 'octavoEarlyPress';
 
 /** Folder for payload files, relative to the base. */
 export const PAGES_FOLDER = 'static/pages';
@@ -76,12 +76,12 @@ export const SEARCH_INDEX_PREFIX = 'static/search_index.';
 export const MANIFEST_FILE = 'static/manifest.json';
 
 /** Returns the path of the payload file for a page key, relative to the base. */
-export function payloadFile(key: string): string {
+export function getPayloadPath(key: string): string {
   return `${PAGES_FOLDER}${key === '/' ? '/index' : key}.json`;
 }
 
 /** Returns the page key for a payload path. */
-export function pageKeyOfPayload(path: string): string {
+export function getPayloadPageKey(path: string): string {
   const key = path.slice(PAGES_FOLDER.length).replace(/\.json$/, '');
   return key === '/index' ? '/' : key;
 }
@@ -90,6 +90,6 @@ export function pageKeyOfPayload(path: string): string {
  * Returns the folder for a Pagefind index, relative to the base. Each language and version has a separate index,
  * because Pagefind would otherwise use the language of the document that first loaded the index.
  */
-export function pagefindFolder(lang: string, version: string): string {
+export function getPagefindFolder(lang: string, version: string): string {
   return ['pagefind', version, lang].filter(Boolean).join('/');
 }

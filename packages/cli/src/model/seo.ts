@@ -8,14 +8,14 @@ export interface PageSeo {
   /** Link preview image, as a path in the public folder or a URL. */
   image?: string;
   /** Breadcrumbs from the home page to this page. */
-  trail: Crumb[];
+  trail: Breadcrumb[];
   /** Whether to exclude the page from search engines. */
   isHidden: boolean;
   /** Date of the file's last commit in ISO 8601 format. */
   lastModified?: string;
 }
 
-export interface Crumb {
+export interface Breadcrumb {
   text: string;
   routePath: string;
 }

@@ -14,7 +14,7 @@ import type {
 import type { HeadTag } from '../model/config-values.generated';
 import type { Page } from '../model/page';
 import type { BundlerContext, PluginPage, SiteFiles } from '../model/plugin-values';
-import { watch } from '../watchdog/watchdog';
+import { trackActivity } from '../watchdog/watchdog';
 import { invalidResultError, pluginError } from './plugin-error';
 import { EXPECTED_RESULTS, resultSchemas } from './plugin-schema';
 
@@ -135,7 +135,7 @@ export async function runServe(
 }
 
 /** Returns the search engine provided by a plugin. Returns `undefined` if the built-in search engine is used. */
-export function searchEngineOf({
+export function getSearchEngine({
   plugins,
 }: Pick<SiteConfig, 'plugins'>): PluginSearchEngine | undefined {
   return plugins.find(({ searchEngine }) => searchEngine)?.searchEngine;
@@ -152,7 +152,7 @@ export async function runIndex(
 
 async function call<T>(plugin: OctavoPlugin, hook: string, run: () => T): Promise<Awaited<T>> {
   try {
-    return await watch(`running the "${hook}" hook of plugin "${plugin.name}"`, run);
+    return await trackActivity(`running the "${hook}" hook of plugin "${plugin.name}"`, run);
   } catch (cause) {
     throw pluginError(plugin.name, hook, cause);
   }
@@ -160,7 +160,7 @@ async function call<T>(plugin: OctavoPlugin, hook: string, run: () => T): Promis
 
 function callSync<T>(plugin: OctavoPlugin, hook: string, run: () => T): T {
   try {
-    return watch(`running the "${hook}" hook of plugin "${plugin.name}"`, run);
+    return trackActivity(`running the "${hook}" hook of plugin "${plugin.name}"`, run);
   } catch (cause) {
     throw pluginError(plugin.name, hook, cause);
   }

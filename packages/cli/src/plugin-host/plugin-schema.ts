@@ -5,13 +5,13 @@ const functionSchema = z.custom((value) => typeof value === 'function', 'a funct
 const hook = functionSchema.optional();
 
 /** Schema for a module specifier or a `[specifier, options]` tuple. */
-export const moduleRef = z.union([
+export const moduleRefSchema = z.union([
   text,
   z.tuple([text.meta({ title: 'module' }), z.unknown().meta({ title: 'options' })]),
 ]);
 
 /** Schema for a map of component names to modules. The export name defaults to the component name. */
-export const componentModules = z.record(
+export const componentModulesSchema = z.record(
   z.string(),
   z
     .union([
@@ -41,9 +41,9 @@ export const pluginSchema = z.strictObject({
   configResolved: hook,
   markdown: z
     .strictObject({
-      remarkPlugins: z.array(moduleRef).optional(),
-      rehypePlugins: z.array(moduleRef).optional(),
-      globalComponents: componentModules.optional(),
+      remarkPlugins: z.array(moduleRefSchema).optional(),
+      rehypePlugins: z.array(moduleRefSchema).optional(),
+      globalComponents: componentModulesSchema.optional(),
       keepSource: z.boolean().optional(),
     })
     .optional(),

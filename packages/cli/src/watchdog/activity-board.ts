@@ -42,7 +42,7 @@ export interface ActivityBoard {
 }
 
 /** Opens an activity board in existing shared memory, or creates a new board. */
-export function openBoard(
+export function openActivityBoard(
   memory = new SharedArrayBuffer(BOARD_BYTES + SLOTS * SLOT_BYTES),
 ): ActivityBoard {
   const numbers = new Int32Array(memory);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
-import { openBoard } from './activity-board';
+import { openActivityBoard } from './activity-board';
 import { createMonitor } from './create-monitor';
 
 function setUp() {
-  const board = openBoard();
+  const board = openActivityBoard();
   board.timeout = 60_000;
   const check = createMonitor(board);
   const start = (label: string, hasTimeout = true) => {
@@ -54,8 +54,8 @@ test('the next activity of a slot starts again', () => {
 });
 
 test('a board holds activities of several threads, and cuts long labels', () => {
-  const board = openBoard();
-  const other = openBoard(board.memory);
+  const board = openActivityBoard();
+  const other = openActivityBoard(board.memory);
   board.start('x'.repeat(2000), true);
   const end = other.start('编译 é', false);
   expect(board.list().map(({ label }) => label)).toEqual(['x'.repeat(488), '编译 é']);
@@ -64,7 +64,7 @@ test('a board holds activities of several threads, and cuts long labels', () => 
 });
 
 test('more activities than slots are not watched', () => {
-  const board = openBoard();
+  const board = openActivityBoard();
   const ends = Array.from({ length: 70 }, (_, index) => board.start(`${index}`, true));
   expect(board.list()).toHaveLength(64);
   for (const end of ends) end();

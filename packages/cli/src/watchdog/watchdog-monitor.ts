@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 import { Session } from 'node:inspector';
 import { parentPort, workerData } from 'node:worker_threads';
 
-import { openBoard } from './activity-board';
+import { openActivityBoard } from './activity-board';
 import { createMonitor } from './create-monitor';
 
 const INTERVAL = 250;
@@ -11,7 +11,7 @@ const GRACE = 500;
 /** Time in milliseconds until the process is killed. */
 const LIMIT = 5000;
 
-const board = openBoard(workerData as SharedArrayBuffer);
+const board = openActivityBoard(workerData as SharedArrayBuffer);
 const check = createMonitor(board);
 
 const timer = setInterval(() => {

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 
-import { type ActivityBoard, openBoard } from './activity-board';
+import { type ActivityBoard, openActivityBoard } from './activity-board';
 
 /** Activity timeout in milliseconds until the configuration is loaded. Same as the default for `build.pageTimeout`. */
 const DEFAULT_TIMEOUT = 60_000;
@@ -14,7 +14,7 @@ let board: ActivityBoard | undefined;
  */
 export function startWatchdog(): void {
   if (board) return;
-  board = openBoard();
+  board = openActivityBoard();
   board.timeout = DEFAULT_TIMEOUT;
   const monitor = new Worker(new URL('./watchdog-monitor.js', import.meta.url), {
     workerData: board.memory,
@@ -31,13 +31,13 @@ export function setActivityTimeout(milliseconds: number): void {
 }
 
 /** Returns the shared memory to pass to `joinWatchdog` in a worker thread. */
-export function watchdogMemory(): SharedArrayBuffer | undefined {
+export function getWatchdogMemory(): SharedArrayBuffer | undefined {
   return board?.memory;
 }
 
 /** Registers the current worker thread with the watchdog of the main thread. */
 export function joinWatchdog(memory: SharedArrayBuffer | undefined): void {
-  if (memory) board = openBoard(memory);
+  if (memory) board = openActivityBoard(memory);
 }
 
 /**
@@ -45,12 +45,12 @@ export function joinWatchdog(memory: SharedArrayBuffer | undefined): void {
  *
  * @param label - description in the form `rendering guide/start.mdx`
  */
-export function watch<T>(label: string, run: () => T): T {
+export function trackActivity<T>(label: string, run: () => T): T {
   return runActivity(label, true, run);
 }
 
-/** Like `watch`, but without a timeout, for work whose duration depends on the size of the site. */
-export function watchWithoutTimeout<T>(label: string, run: () => T): T {
+/** Like `trackActivity`, but without a timeout, for work whose duration depends on the size of the site. */
+export function trackActivityWithoutTimeout<T>(label: string, run: () => T): T {
   return runActivity(label, false, run);
 }
 

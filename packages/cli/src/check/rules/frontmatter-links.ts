@@ -3,7 +3,7 @@ import { withBase } from '@octavo/theme/urls';
 import { createLinkResolver, linkSettings } from '../../content/compile/link-resolver';
 import type { SiteConfig } from '../../model/config';
 import type { Page } from '../../model/page';
-import type { LinkFinding, Targets } from './targets';
+import type { LinkFinding, LinkTargets } from './targets';
 import { findYamlStrings } from './yaml-strings';
 
 const LINK_PATH = /^(?:hero\.actions|features)\.\*\.link$/;
@@ -14,9 +14,9 @@ const IMAGE_PATH =
 const HOME_KEYS = ['hero', 'features', 'toolStack', 'background'];
 
 /** Reports dead links and missing images in the frontmatter of home pages. */
-export function auditFrontmatter(
+export function auditFrontmatterLinks(
   pages: readonly Page[],
-  targets: Targets,
+  targets: LinkTargets,
   sourceOf: (file: string) => string,
   config: SiteConfig,
 ): LinkFinding[] {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { findModule, importPath } from '../../files/module-path';
+import { findModule, resolveImportPath } from '../../files/module-path';
 
 const IMPORT = /(?:\bfrom|\bimport|\brequire)\s*\(?\s*(['"])([^'"\n]+)\1/g;
 
@@ -15,7 +15,7 @@ export function resolveLocalFile(
   fromFile: string,
   alias: Readonly<Record<string, string>>,
 ): string | undefined {
-  const path = importPath(specifier, fromFile, alias);
+  const path = resolveImportPath(specifier, fromFile, alias);
   return path === undefined ? undefined : findModule(path);
 }
 

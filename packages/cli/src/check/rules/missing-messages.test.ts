@@ -1,10 +1,10 @@
 import { messageKeys, resolveMessages } from '@octavo/mdx-plugins/messages';
 import { expect, test } from 'vitest';
 
-import { auditMessages } from './missing-messages';
+import { auditMissingMessages } from './missing-messages';
 
 const findingsIn = (...locales: { lang: string; messages?: object }[]) =>
-  auditMessages({
+  auditMissingMessages({
     configFile: '/site/docs.config.ts',
     locales: locales.map(({ lang, messages = {} }) => ({
       lang,

@@ -1,4 +1,4 @@
-import { localeMessages } from '../../config/locale-messages';
+import { getLocaleMessages } from '../../config/locale-messages';
 import type { SiteConfig } from '../../model/config';
 import type { Finding } from '../../model/rules';
 
@@ -6,12 +6,12 @@ import type { Finding } from '../../model/rules';
 const MAX_LISTED_KEYS = 3;
 
 /** Reports languages in which some UI strings have neither a translation nor an override and fall back to English. */
-export function auditMessages({
+export function auditMissingMessages({
   configFile,
   locales,
 }: Pick<SiteConfig, 'configFile' | 'locales'>): Finding[] {
   return locales.flatMap((locale): Finding[] => {
-    const { missing } = localeMessages(locale);
+    const { missing } = getLocaleMessages(locale);
     if (missing.length === 0) return [];
     const rest = missing.length - MAX_LISTED_KEYS;
     return [

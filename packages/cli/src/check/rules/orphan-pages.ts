@@ -5,7 +5,7 @@ import type { Finding } from '../../model/rules';
 import { resolveHomeLinks } from '../../site/home-links';
 import type { SiteGraph } from '../../site/read-site';
 import { collectEditionLinks } from './edition-links';
-import type { Targets } from './targets';
+import type { LinkTargets } from './targets';
 
 /**
  * Reports pages that are not linked from a sidebar, the navbar or another page. Skips pages whose route path occurs in
@@ -13,9 +13,9 @@ import type { Targets } from './targets';
  *
  * @param code - source code of the site's modules
  */
-export function auditOrphans(
+export function auditOrphanPages(
   { config, pages, editions }: Pick<SiteGraph, 'config' | 'pages' | 'editions'>,
-  targets: Targets,
+  targets: LinkTargets,
   code: Iterable<string>,
 ): Finding[] {
   const options = langOptions(config);

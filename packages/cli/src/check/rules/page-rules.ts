@@ -5,7 +5,7 @@ import type { PageSummary } from '../../model/compiled-page';
 import type { SiteConfig } from '../../model/config';
 import type { Page } from '../../model/page';
 import type { Finding } from '../../model/rules';
-import type { LinkFinding, Targets } from './targets';
+import type { LinkFinding, LinkTargets } from './targets';
 
 /** Converts compiler warnings to findings. */
 export function auditCompilerWarnings(summaries: Iterable<PageSummary>): Finding[] {
@@ -60,7 +60,7 @@ export function auditComponentPages(
 /** Reports dead links, dead component link props and missing images in pages. */
 export function auditPageLinks(
   pages: readonly Page[],
-  targets: Targets,
+  targets: LinkTargets,
   { base }: Pick<SiteConfig, 'base'>,
 ): LinkFinding[] {
   return pages.flatMap((page) =>

@@ -1,4 +1,4 @@
-import { configFiles } from '../../config/load-config';
+import { findConfigFiles } from '../../config/load-config';
 import { positionAt } from '../../files/read-json';
 import type { SiteConfig } from '../../model/config';
 import type { Finding } from '../../model/rules';
@@ -54,7 +54,7 @@ function findRedirectPosition(
     const at = strings.find(({ value }) => from.endsWith(value)) ?? strings[0];
     return { file: page.filePath, line: at?.line ?? 1, column: at?.column ?? 1 };
   }
-  for (const file of configFiles(config.configFile)) {
+  for (const file of findConfigFiles(config.configFile)) {
     const offset = sourceOf(file).indexOf(from);
     if (offset >= 0) return { file, ...positionAt(offset, sourceOf(file)) };
   }

@@ -25,7 +25,7 @@ export type LinkProblem = Pick<Finding, 'rule' | 'message' | 'hint'> & {
 export type LinkFinding = Finding & Pick<LinkProblem, 'runtimeAnchor'>;
 
 /** Valid link targets on the site: pages, redirects and files. */
-export interface Targets {
+export interface LinkTargets {
   /** Checks a link. `href` includes the base. Returns `undefined` if the target exists. */
   link: (href: string, from: Page | undefined) => LinkProblem | undefined;
   /** Checks the URL of an image or other file. Returns `undefined` if the file exists. */
@@ -34,7 +34,7 @@ export interface Targets {
   pageOf: (href: string) => Page | undefined;
 }
 
-export interface TargetsInput {
+export interface LinkTargetsInput {
   config: Pick<SiteConfig, 'base' | 'publicDir'>;
   pages: readonly Page[];
   redirects?: readonly Redirect[];
@@ -45,13 +45,13 @@ export interface TargetsInput {
 }
 
 /** Creates functions that check links against the site's pages, redirects and files. */
-export function createTargets({
+export function createLinkTargets({
   config,
   pages,
   redirects = [],
   generatedFiles = new Set(),
   mayGenerateIds,
-}: TargetsInput): Targets {
+}: LinkTargetsInput): LinkTargets {
   const { base, publicDir } = config;
   const byKey = new Map(pages.map((page) => [pageKey(page.routePath), page]));
   const redirectByKey = new Map(redirects.map(({ from, to }) => [pageKey(from), to]));

@@ -5,7 +5,7 @@ import { auditTranslationShape } from './translation-shape';
 import {
   auditStaleTranslations,
   auditTranslations,
-  contentKey,
+  getContentKey,
   getTranslationPairs,
 } from './translations';
 
@@ -25,7 +25,7 @@ const format = (
 ) => findings.map(({ rule, file, hint }) => `${rule} ${file}: ${hint}`);
 
 test('returns the same key for all translations of a page', () => {
-  const key = (relativePath: string, lang: string) => contentKey({ relativePath, lang });
+  const key = (relativePath: string, lang: string) => getContentKey({ relativePath, lang });
   expect(key('zh/guide/a.mdx', 'zh')).toBe(key('en/guide/a.md', 'en'));
   expect(key('v1/zh/guide/a.mdx', 'zh')).toBe(key('v1/en/guide/a.mdx', 'en'));
   expect(key('v1/zh/a.mdx', 'zh')).not.toBe(key('v2/zh/a.mdx', 'zh'));

@@ -12,7 +12,7 @@ export interface TranslationPair {
 function groupByContent(pages: readonly Page[]): Map<string, Map<string, Page>> {
   const groups = new Map<string, Map<string, Page>>();
   for (const page of pages) {
-    const key = contentKey(page);
+    const key = getContentKey(page);
     const group = groups.get(key) ?? new Map<string, Page>();
     groups.set(key, group.set(page.lang, page));
   }
@@ -20,7 +20,7 @@ function groupByContent(pages: readonly Page[]): Map<string, Map<string, Page>> 
 }
 
 /** Returns the key shared by all translations of a page, for example `v1/guide/a` for `v1/zh/guide/a.mdx`. */
-export function contentKey({ relativePath, lang }: Pick<Page, 'relativePath' | 'lang'>): string {
+export function getContentKey({ relativePath, lang }: Pick<Page, 'relativePath' | 'lang'>): string {
   const segments = relativePath.replace(/\.\w+$/, '').split('/');
   const at = segments.indexOf(lang);
   return segments.filter((_, index) => index !== at || at > 1).join('/');

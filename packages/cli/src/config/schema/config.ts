@@ -3,7 +3,11 @@ import { localeKeys, themeConfigSchema } from '@octavo/theme/schema';
 import * as z from 'zod';
 
 import { RULES, type RuleName } from '../../model/rules';
-import { componentModules, moduleRef, pluginSchema } from '../../plugin-host/plugin-schema';
+import {
+  componentModulesSchema,
+  moduleRefSchema,
+  pluginSchema,
+} from '../../plugin-host/plugin-schema';
 import { searchSchema } from './search';
 
 const text = z.string().min(1);
@@ -61,7 +65,7 @@ const markdownSchema = z.strictObject({
     description: 'Whether to wrap long lines in code blocks by default.',
   }),
   remarkPlugins: z
-    .array(moduleRef)
+    .array(moduleRefSchema)
     .default([])
     .meta({
       description:
@@ -69,14 +73,14 @@ const markdownSchema = z.strictObject({
       examples: [['remark-math', ['remark-emoji', { accessible: true }]]],
     }),
   rehypePlugins: z
-    .array(moduleRef)
+    .array(moduleRefSchema)
     .default([])
     .meta({
       description:
         'Rehype plugins, as module specifiers or `[specifier, options]` tuples. Pages are compiled in worker threads, so plugins cannot be functions and options must be JSON-serializable.',
       examples: [['rehype-katex']],
     }),
-  globalComponents: componentModules.default({}).meta({
+  globalComponents: componentModulesSchema.default({}).meta({
     description:
       'Components that pages can use without importing them, as a map of component names to modules. Each module must have an export with the component name, unless `export` is set. Paths are relative to the configuration file.',
     examples: [

@@ -102,7 +102,7 @@ function linkItems() {
     });
 }
 
-export const metaEntry = z
+export const metaEntrySchema = z
   .discriminatedUnion('type', [
     z.object({
       type: z.literal('file').meta({ description: 'Adds a page.' }),
@@ -150,7 +150,7 @@ export const metaEntry = z
     since: '0.1.0',
   });
 
-const entries = z.array(z.union([z.string(), metaEntry]));
+const entries = z.array(z.union([z.string(), metaEntrySchema]));
 
 /** Schema for `_meta.json`: an array of items, or an object with `$schema` and `items`. */
 export const metaFileSchema = z

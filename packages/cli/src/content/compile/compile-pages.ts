@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { CompileContext, PageSummary } from '../../model/compiled-page';
 import type { Problem } from '../../model/errors';
 import type { SourceFile } from '../../model/page';
-import { watchdogMemory } from '../../watchdog/watchdog';
+import { getWatchdogMemory } from '../../watchdog/watchdog';
 import type { CompileOutcome, CompileWorkerData } from './compile-page';
 import { openPageStore, type PageStore } from './page-store';
 import { type CompileFailure, toProblems } from './to-problem';
@@ -75,7 +75,7 @@ export async function compilePages({
       minThreads: threads,
       maxThreads: threads,
       isolateWorkers: false,
-      workerData: { context, watchdog: watchdogMemory() } satisfies CompileWorkerData,
+      workerData: { context, watchdog: getWatchdogMemory() } satisfies CompileWorkerData,
       // Most objects live for one page only. A larger young generation reduces garbage collection.
       resourceLimits: { maxYoungGenerationSizeMb: 64 },
     });

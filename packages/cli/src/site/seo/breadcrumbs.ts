@@ -2,18 +2,18 @@ import { plainText } from '@octavo/mdx-plugins/inline-markdown';
 import type { NavItem, SidebarItem } from '@octavo/theme';
 import { isBelow, isExternal, isSamePage, pageKey } from '@octavo/theme/urls';
 
-import type { Crumb } from '../../model/seo';
+import type { Breadcrumb } from '../../model/seo';
 
 export interface BreadcrumbsInput {
   page: { title: string; routePath: string };
-  home: Crumb;
+  home: Breadcrumb;
   nav: readonly NavItem[];
   sidebar: readonly SidebarItem[];
 }
 
 /** Returns the breadcrumbs of a page without duplicates: home page, navbar entry, linked sidebar groups, the page itself. */
-export function createBreadcrumbs({ page, home, nav, sidebar }: BreadcrumbsInput): Crumb[] {
-  const trail: Crumb[] = [];
+export function createBreadcrumbs({ page, home, nav, sidebar }: BreadcrumbsInput): Breadcrumb[] {
+  const trail: Breadcrumb[] = [];
   const add = (text: string, link: string | undefined) => {
     if (link === undefined || isExternal(link) || text === '') return;
     if (trail.some(({ routePath }) => isSamePage(routePath, link))) return;
