@@ -17,7 +17,7 @@ export interface Findings {
 
 /** Event sent from the dev server to the browser. */
 export type DevEvent =
-  /** Page data has changed. The client refetches the data for the current page. */
+  /** Page data has changed. The client fetches the data for the current page again. */
   | { type: 'update' }
   /** The bundle was rebuilt. `hash` is the new bundle hash. */
   | { type: 'bundle'; hash: string }
