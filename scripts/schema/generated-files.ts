@@ -1,6 +1,6 @@
 import { configSchema } from '../../packages/cli/src/config/schema/config.ts';
 import { i18nFileSchema } from '../../packages/cli/src/config/schema/i18n-file.ts';
-import { metaEntry, metaFileSchema } from '../../packages/cli/src/config/schema/meta-file.ts';
+import { metaEntrySchema, metaFileSchema } from '../../packages/cli/src/config/schema/meta-file.ts';
 import en from '../../packages/mdx-plugins/src/messages/en.json' with { type: 'json' };
 import { MESSAGE_LANGUAGES } from '../../packages/mdx-plugins/src/messages/resolve-messages.ts';
 import { frontmatterSchema, pageType } from '../../packages/mdx-plugins/src/schema/frontmatter.ts';
@@ -52,7 +52,9 @@ export function generatedFiles(): Record<string, string> {
       imports: { '@octavo/theme': ['UserThemeConfig'], './plugin-list': ['PluginList'] },
       declareAs: { UserConfig: 'ConfigKeys<Plugin>' },
     }),
-    'packages/cli/src/model/nav-files.generated.ts': printTypes({ schemas: [node(metaEntry)] }),
+    'packages/cli/src/model/nav-files.generated.ts': printTypes({
+      schemas: [node(metaEntrySchema)],
+    }),
     'packages/cli/CONFIG.md': printReference(),
     ...Object.fromEntries(
       Object.entries(FORMATS).map(([name, schema]) => [

@@ -2,7 +2,7 @@ import { nearest } from '@octavo/mdx-plugins/diagnostics';
 import { cac } from 'cac';
 
 import { checkOptions, getHelpHint } from './commands/check-options';
-import { cliVersion } from './files/cli-version';
+import { getCliVersion } from './files/cli-version';
 import { formatError, OctavoError } from './model/errors';
 import { createLogger } from './model/logger';
 import { requireCompletion, startWatchdog } from './watchdog/watchdog';
@@ -179,7 +179,7 @@ cli
   });
 
 cli.help();
-cli.version(cliVersion());
+cli.version(getCliVersion());
 
 function toHost(host: string | boolean | undefined): string | undefined {
   return host === true ? '0.0.0.0' : typeof host === 'string' ? host : undefined;

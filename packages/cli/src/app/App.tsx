@@ -9,7 +9,7 @@ import { overrides } from 'octavo-theme-overrides';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { directionOf } from '../model/direction';
+import { getTextDirection } from '../model/direction';
 import type { PageView } from '../model/payload';
 import { replayEarlyClick } from './early-click';
 import { LoadingBar, trackLoading } from './LoadingBar';
@@ -51,7 +51,7 @@ export function App({ views, initial, onRendered }: AppProps) {
   useEffect(() => {
     document.title = documentTitle(site, page);
     document.documentElement.lang = page.lang;
-    document.documentElement.dir = directionOf(page.lang);
+    document.documentElement.dir = getTextDirection(page.lang);
     document.documentElement.dataset.hydrated = 'true';
     delete document.documentElement.dataset.pending;
     // The first payload has no HTML. Delete it, so that navigating back to the page fetches the full payload.

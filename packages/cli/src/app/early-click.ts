@@ -1,4 +1,4 @@
-import { EARLY_PRESS } from '../model/payload';
+import { EARLY_CLICK } from '../model/payload';
 
 /** Click listener from the inline script. It stores the last clicked button. */
 interface ClickRecorder {
@@ -10,7 +10,7 @@ let clicked: HTMLElement | null | undefined;
 
 /** Removes the click listener that the inline script added. Call it right before hydration. */
 export function stopRecordingClicks(): void {
-  const recorder = (window as { [EARLY_PRESS]?: ClickRecorder })[EARLY_PRESS];
+  const recorder = (window as { [EARLY_CLICK]?: ClickRecorder })[EARLY_CLICK];
   if (!recorder) return;
   window.removeEventListener('click', recorder, true);
   clicked = recorder.button;

@@ -4,7 +4,7 @@ import { withoutBase } from '@octavo/theme/urls';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
-import { type InlineShell, PAYLOAD_ELEMENT, ROOT_ELEMENT } from '../model/payload';
+import { type InlineDevData, PAYLOAD_ELEMENT_ID, ROOT_ELEMENT_ID } from '../model/payload';
 import { App } from './App';
 import { applyBundle } from './apply-bundle';
 import { showCanonicalUrl } from './canonical-url';
@@ -14,8 +14,8 @@ import { createNotFoundRouteResolver, createPageViews } from './page-views';
 import { closeSearchClients } from './search-client';
 
 const { base, ...langOptions } = JSON.parse(
-  document.getElementById(PAYLOAD_ELEMENT)!.textContent!,
-) as InlineShell;
+  document.getElementById(PAYLOAD_ELEMENT_ID)!.textContent!,
+) as InlineDevData;
 const views = createPageViews({
   base,
   notFoundRoute: createNotFoundRouteResolver(langOptions),
@@ -25,7 +25,7 @@ const onError = (error: unknown) => {
   console.error(error);
   showRuntimeError(error);
 };
-const root = createRoot(document.getElementById(ROOT_ELEMENT)!, {
+const root = createRoot(document.getElementById(ROOT_ELEMENT_ID)!, {
   onCaughtError: onError,
   onUncaughtError: onError,
 });

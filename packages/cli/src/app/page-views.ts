@@ -12,9 +12,9 @@ import {
 
 import type { Problem } from '../model/errors';
 import {
+  getPayloadPath,
   type PagePayload,
   type PageView,
-  payloadFile,
   type RedirectPayload,
 } from '../model/payload';
 import { loadScript } from './load-script';
@@ -101,7 +101,7 @@ export function createPageViews({
   }
 
   async function fetchPayload(routePath: string): Promise<PagePayload> {
-    const url = withBase(encodePath(payloadFile(pageKey(routePath))), base);
+    const url = withBase(encodePath(getPayloadPath(pageKey(routePath))), base);
     const payload = (await fetchJson(url)) as PagePayload | RedirectPayload;
     if (!('redirect' in payload)) return payload;
     const { redirect } = payload;

@@ -2,7 +2,12 @@ import { toRoutePath, withoutBase } from '@octavo/theme/urls';
 import { StrictMode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 
-import { type InlinePayload, PAYLOAD_ELEMENT, type PageView, ROOT_ELEMENT } from '../model/payload';
+import {
+  type InlinePayload,
+  PAYLOAD_ELEMENT_ID,
+  type PageView,
+  ROOT_ELEMENT_ID,
+} from '../model/payload';
 import { App } from './App';
 import { showCanonicalUrl } from './canonical-url';
 import { createNotFoundRouteResolver, createPageViews, type PageViews } from './page-views';
@@ -24,14 +29,14 @@ export interface PreparedApp {
  * being redirected.
  */
 export async function prepareApp(): Promise<PreparedApp | undefined> {
-  const root = document.getElementById(ROOT_ELEMENT)!;
+  const root = document.getElementById(ROOT_ELEMENT_ID)!;
   const {
     base,
     defaultLang,
     defaultVersion = '',
     ...payload
   } = JSON.parse(
-    resolveBase(document.getElementById(PAYLOAD_ELEMENT)!.textContent!),
+    resolveBase(document.getElementById(PAYLOAD_ELEMENT_ID)!.textContent!),
   ) as InlinePayload;
   resolveRelativeLinks(root);
   const langs = Object.keys(payload.page.alternates);

@@ -15,7 +15,7 @@ import { plural } from '../model/plural';
 import { runBuild, runIndex, runSearchEntries } from '../plugin-host/plugin-host';
 import { readSite } from '../site/read-site';
 import { createSearchEntries, findEmptyIndexes } from '../site/search-entries';
-import { watchWithoutTimeout } from '../watchdog/watchdog';
+import { trackActivityWithoutTimeout } from '../watchdog/watchdog';
 import { type Bundle, bundleSite } from './bundle/bundle-site';
 import { copyAssets } from './output/copy-assets';
 import type { Output, OutputSummary } from './output/output';
@@ -97,7 +97,7 @@ export async function buildSite(
   logger.progress('Bundling');
   const hasModule = (page: Page) =>
     page.kind === 'component' || !summaries.get(page.filePath)!.isStatic;
-  const bundles = await watchWithoutTimeout('bundling', () =>
+  const bundles = await trackActivityWithoutTimeout('bundling', () =>
     bundleSite({
       config,
       compile: context,

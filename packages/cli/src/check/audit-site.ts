@@ -5,13 +5,13 @@ import type { Finding } from '../model/rules';
 import { runFiles } from '../plugin-host/plugin-host';
 import type { SiteGraph } from '../site/read-site';
 import { collectRedirects, type Redirect } from '../site/redirects';
-import { auditFrontmatter } from './rules/frontmatter-links';
+import { auditFrontmatterLinks } from './rules/frontmatter-links';
 import { auditI18nFile } from './rules/i18n-file';
 import { findImports, readLocalCode, resolveLocalFile } from './rules/local-code';
-import { auditMessages } from './rules/missing-messages';
+import { auditMissingMessages } from './rules/missing-messages';
 import { auditConfigImages, auditConfigLinks, auditNavFiles } from './rules/nav-links';
-import { auditOrphans } from './rules/orphan-pages';
-import { auditImports } from './rules/page-imports';
+import { auditOrphanPages } from './rules/orphan-pages';
+import { auditPageImports } from './rules/page-imports';
 import {
   auditCompilerWarnings,
   auditComponentPages,
@@ -20,7 +20,7 @@ import {
 } from './rules/page-rules';
 import { auditRedirects } from './rules/redirect-rules';
 import type { LinkFinding } from './rules/targets';
-import { createTargets, type Targets } from './rules/targets';
+import { createLinkTargets, type LinkTargets } from './rules/targets';
 import { auditTranslationShape } from './rules/translation-shape';
 import {
   auditStaleTranslations,
@@ -30,31 +30,31 @@ import {
 
 export interface AuditInput {
   graph: SiteGraph;
-  /** Date of the last commit of each file as ISO 8601, by path relative to the content root; empty if unknown. */
+  /** Maps paths relative to the content root to ISO 8601 dates of the last commit. Empty if unknown. */
   lastCommitDates: ReadonlyMap<string, string>;
-  /** Modules whose components generate no ids. */
+  /** Modules with components that do not generate IDs. */
   themeModules: readonly string[];
 }
 
-/** Result of checking a site before it is rendered. */
-export interface Audit {
+/** Result of the checks that run before pages are rendered. */
+export interface AuditResult {
   findings: Finding[];
-  /** Dead anchors that code of the page may generate. They are checked again in the rendered HTML. */
+  /** Dead anchors that may be generated at runtime. They are checked again in the rendered HTML. */
   pendingAnchors: LinkFinding[];
-  /** Pages whose code may generate ids and links. */
+  /** Pages with code that may generate IDs and links. */
   pagesWithCode: Page[];
-  targets: Targets;
+  targets: LinkTargets;
   redirects: Redirect[];
 }
 
-/** Runs all rules that do not need rendered pages. */
-export function auditSite({ graph, lastCommitDates, themeModules }: AuditInput): Audit {
+/** Runs all rules that do not require rendered pages. */
+export function auditSite({ graph, lastCommitDates, themeModules }: AuditInput): AuditResult {
   const { config, pages, published, summaries, navFiles, editions, problems, sourceOf } = graph;
   const codeImports = (page: Page) =>
     page.kind === 'component' ? [page.filePath] : findImports(graph.codeOf(page));
   const staticModules = new Set([...themeModules, 'react', 'react/jsx-runtime']);
   const redirects = collectRedirects(published, config);
-  const targets = createTargets({
+  const targets = createLinkTargets({
     config,
     pages: published,
     redirects: redirects.redirects,
@@ -68,7 +68,7 @@ export function auditSite({ graph, lastCommitDates, themeModules }: AuditInput):
   });
   const linkFindings: LinkFinding[] = [
     ...auditPageLinks(pages, targets, config),
-    ...auditFrontmatter(pages, targets, sourceOf, config),
+    ...auditFrontmatterLinks(pages, targets, sourceOf, config),
     ...auditNavFiles(navFiles, targets, config),
     ...auditConfigLinks(editions, targets, config, sourceOf),
     ...auditConfigImages(targets, config, sourceOf),
@@ -96,7 +96,7 @@ export function auditSite({ graph, lastCommitDates, themeModules }: AuditInput):
       .flatMap((edition) => edition.problems())
       .map((problem): Finding => ({ ...problem, rule: 'dead-link' })),
     ...linkFindings.filter(({ runtimeAnchor }) => !runtimeAnchor),
-    ...auditImports({
+    ...auditPageImports({
       pages: modules.filter(({ kind }) => kind === 'markdown'),
       codeOf: graph.codeOf,
       partialsOf: ({ filePath }) =>
@@ -110,11 +110,11 @@ export function auditSite({ graph, lastCommitDates, themeModules }: AuditInput):
     ...auditCompilerWarnings(summaries.values()),
     ...auditEmptyPages(pages, summaries),
     ...auditComponentPages(pages, sourceOf),
-    ...auditOrphans(graph, targets, code.values()),
+    ...auditOrphanPages(graph, targets, code.values()),
     ...auditTranslations(pages, config),
     ...auditStaleTranslations(pairs, lastCommitDates),
     ...auditTranslationShape(pairs, sourceOf),
-    ...auditMessages(config),
+    ...auditMissingMessages(config),
     ...(existsSync(config.i18nFile)
       ? auditI18nFile(readFileSync(config.i18nFile, 'utf8'), config)
       : []),

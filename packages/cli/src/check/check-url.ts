@@ -1,26 +1,26 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Result of checking a URL. Inconclusive results count as alive. */
+/** Result of a URL check. Inconclusive results count as alive. */
 export type UrlStatus = { isDead: false } | { isDead: true; reason: string };
-/** Checks a URL. */
+/** Checks whether a URL is dead. */
 export type UrlChecker = (url: string) => Promise<UrlStatus>;
 
-/** Timeout of a request, in milliseconds. */
+/** Request timeout in milliseconds. */
 const TIMEOUT = 15_000;
 const RETRIES = 2;
 const INITIAL_DELAY = 500;
-/** Error codes of hosts that do not exist, as opposed to network failures. */
+/** Error codes for nonexistent hosts, as opposed to network failures. */
 const HOST_NOT_FOUND = new Set(['ENOTFOUND']);
 
 export interface CheckUrlOptions {
   fetch?: typeof globalThis.fetch;
-  /** Delay before the first retry, in milliseconds. It doubles with each retry. @default 500 */
+  /** Delay before the first retry in milliseconds, doubled for each further retry. @default 500 */
   delay?: number;
 }
 
 /**
- * Checks a URL with a `HEAD` request, and with `GET` if that fails. A URL is dead if the status is 404 or 410 or if the
- * host does not exist. Timeouts, server errors and rate limits are retried and do not count as dead.
+ * Checks a URL with a `HEAD` request and falls back to `GET`. A URL is dead if the host does not exist or if the status
+ * is 404 or 410. Requests are retried after timeouts, server errors and rate limiting, which do not make a URL dead.
  */
 export async function checkUrl(
   url: string,
@@ -32,7 +32,7 @@ export async function checkUrl(
     try {
       const { status } = await request(url, 'HEAD', fetch);
       const final = status < 400 ? status : (await request(url, 'GET', fetch)).status;
-      if (final === 404 || final === 410) return { isDead: true, reason: `status ${final}` };
+      if (final === 404 || final === 410) return { isDead: true, reason: `HTTP status ${final}` };
       if (final < 500 && final !== 429) return { isDead: false };
       reason = undefined;
     } catch (error) {

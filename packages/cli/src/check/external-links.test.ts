@@ -39,7 +39,7 @@ function createChecker(dead: RegExp) {
   const check = async (url: string) => {
     checked.push(url);
     return dead.test(url)
-      ? { isDead: true as const, reason: 'status 404' }
+      ? { isDead: true as const, reason: 'HTTP status 404' }
       : { isDead: false as const };
   };
   return { checked, check };
@@ -54,8 +54,8 @@ test('checks each URL once and reports each link to a dead URL', async () => {
   });
   expect(checked.sort()).toEqual(['https://a.dev/gone', 'https://a.dev/one']);
   expect(findings.map(({ line, message }) => `${line} ${message}`)).toEqual([
-    '3 Dead external link https://a.dev/gone: status 404.',
-    '3 Dead external link https://a.dev/gone: status 404.',
+    '3 Dead external link https://a.dev/gone: HTTP status 404.',
+    '3 Dead external link https://a.dev/gone: HTTP status 404.',
   ]);
 });
 

@@ -9,32 +9,32 @@ import type { Page } from '../model/page';
 import type { Finding } from '../model/rules';
 import { checkUrl, type UrlChecker } from './check-url';
 
-/** Maximum number of concurrent requests, in total and per host. */
+/** Maximum number of concurrent requests in total. `MAX_REQUESTS_PER_HOST` is the limit per host. */
 const MAX_REQUESTS = 12;
 const MAX_REQUESTS_PER_HOST = 2;
-/** How long live URLs are cached, in milliseconds: a week. Dead URLs are checked in each run. */
+/** Cache lifetime for live URLs in milliseconds (one week). Dead URLs are not cached. */
 const CACHE_TTL = 7 * 24 * 3_600_000;
 
-/** Local and example hosts, whose URLs are not checked. */
+/** Matches local and example hosts, which are not checked. */
 const EXAMPLE_HOST =
   /^(?:localhost|.*\.(?:localhost|local|test|example|invalid|internal)|(?:.*\.)?example\.(?:com|org|net)|127\..*|0\.0\.0\.0|10\..*|192\.168\..*|\[.*\])$/i;
 
-export interface ExternalOptions {
-  /** Cache folder of the site. */
+export interface ExternalLinkOptions {
+  /** Absolute path of the cache folder. */
   cacheDir: string;
-  /** Prefixes of URLs that are not checked. */
+  /** URL prefixes to skip. */
   allow: readonly string[];
   onProgress?: (done: number, total: number) => void;
   /** @default checkUrl */
   check?: UrlChecker;
-  /** Current time, in milliseconds. @default Date.now() */
+  /** Current time in milliseconds since the epoch. @default Date.now() */
   now?: number;
 }
 
-/** Returns dead external links. Each URL is checked once, and live URLs are cached for a week. */
+/** Reports dead external links. Each URL is checked once, and live URLs are cached for a week. */
 export async function auditExternalLinks(
   pages: readonly Page[],
-  { cacheDir, allow, onProgress, check = checkUrl, now = Date.now() }: ExternalOptions,
+  { cacheDir, allow, onProgress, check = checkUrl, now = Date.now() }: ExternalLinkOptions,
 ): Promise<Finding[]> {
   const links = pages.flatMap((page) =>
     page.content.links.flatMap(({ href, kind, line, column, file = page.filePath }) => {
@@ -64,12 +64,12 @@ export async function auditExternalLinks(
       rule: 'external-link' as const,
       ...position,
       message: `Dead external link ${url}: ${reason}.`,
-      hint: 'Update the link, or add it to check.allow.',
+      hint: 'Update the link or add its URL to check.allow.',
     })),
   );
 }
 
-/** Returns the URL to check for a link, without its hash; `undefined` for links that are not checked. */
+/** Returns the URL to check for a link, without the hash. Returns `undefined` if the link is not checked. */
 export function toExternalUrl(href: string): string | undefined {
   const url = href.startsWith('//') ? `https:${href}` : href;
   if (!/^https?:/i.test(url) || !URL.canParse(url)) return undefined;
@@ -79,7 +79,7 @@ export function toExternalUrl(href: string): string | undefined {
   return path + search;
 }
 
-/** Calls a function for each URL, with limited concurrency in total and per host. */
+/** Calls a function for each URL. Limits the total concurrency and the concurrency per host. */
 async function forEachUrl(
   urls: readonly string[],
   callback: (url: string) => Promise<void>,
@@ -99,7 +99,7 @@ async function forEachUrl(
       activeByHost.set(host, activeByHost.get(host)! - 1);
     }
   };
-  // A worker ends if all remaining hosts are at their limit. The workers that use these hosts process the rest.
+  // A worker exits if all remaining hosts are at their limit. The workers using those hosts process the remaining URLs.
   await Promise.all(Array.from({ length: MAX_REQUESTS }, worker));
 }
 

@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 
 import { withBase } from '@octavo/theme/urls';
 
-import { configFiles } from '../config/load-config';
+import { findConfigFiles } from '../config/load-config';
 import { attachPageProblems } from '../dev/attach-page-problems';
 import { createCheckRunner } from '../dev/check-runner';
 import { createDevSession, type DevSession } from '../dev/dev-session';
@@ -166,5 +166,5 @@ export async function dev({
 
 /** Returns the files and folders to watch, including paths that do not exist yet. */
 function watchedPaths({ root, configFile, i18nFile, themeDir }: SiteConfig): string[] {
-  return [root, ...configFiles(configFile), i18nFile, themeDir];
+  return [root, ...findConfigFiles(configFile), i18nFile, themeDir];
 }

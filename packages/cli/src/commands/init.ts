@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 
 import { MESSAGE_LANGUAGES } from '@octavo/mdx-plugins/messages';
 
-import { cliVersion } from '../files/cli-version';
+import { getCliVersion } from '../files/cli-version';
 import { type FolderInfo, inspectFolder } from '../init/inspect-folder';
 import { planSite, type SiteOptions } from '../init/plan-site';
 import { prompt } from '../init/prompt';
@@ -48,7 +48,7 @@ export async function init({
     });
   }
   const options = await resolveOptions({ title, lang, yes }, info);
-  for (const [path, content] of Object.entries(planSite(options, info, cliVersion()))) {
+  for (const [path, content] of Object.entries(planSite(options, info, getCliVersion()))) {
     const file = join(info.folder, path);
     if (path !== 'package.json' && existsSync(file)) continue;
     mkdirSync(dirname(file), { recursive: true });

@@ -61,27 +61,27 @@ export default {
       → Did you mean "./theme/Table.tsx"?",
       "docs.config.ts:3:12
       alias["@shared"]: file not found: "./shared".
-      → Create the file, or fix the path.",
+      → Create the file or fix the path.",
       "docs.config.ts:3:35
-      alias["chart"]: the package "chart-missing" is not installed.
+      alias["chart"]: package "chart-missing" is not installed.
       → Install it: npm install chart-missing",
       "docs.config.ts:4:3
       i18nSourcePath: file not found: "./texts.json".
-      → Create the file, or fix the path.",
+      → Create the file or fix the path.",
       "docs.config.ts:7:7
       markdown.globalComponents.Chart: file not found: "./components/Chart.tsx".
-      → Create the file, or fix the path.",
+      → Create the file or fix the path.",
       "docs.config.ts:8:7
-      markdown.globalComponents.Map: the package "map-missing" is not installed.
+      markdown.globalComponents.Map: package "map-missing" is not installed.
       → Install it: npm install map-missing",
       "docs.config.ts:13:7
       markdown.remarkPlugins[1]: file not found: "./plugins/uper-case.mjs".
       → Did you mean "./plugins/upper-case.mjs"?",
       "docs.config.ts:14:7
-      markdown.remarkPlugins[2]: the package "remark-missing" is not installed.
+      markdown.remarkPlugins[2]: package "remark-missing" is not installed.
       → Install it: npm install remark-missing",
       "docs.config.ts:16:21
-      markdown.rehypePlugins[0]: the package "@missing/rehype" is not installed.
+      markdown.rehypePlugins[0]: package "@missing/rehype" is not installed.
       → Install it: npm install @missing/rehype",
     ]
   `);
@@ -133,13 +133,13 @@ test('reports a missing module of a plugin with the name of the plugin', async (
     [
       "docs.config.ts:2:3
       plugins ("charts").markdown.remarkPlugins[0]: file not found: "./remark.mjs".
-      → Create the file, or fix the path.",
+      → Create the file or fix the path.",
       "docs.config.ts:2:3
       plugins ("charts").markdown.globalComponents.Chart: file not found: "./Chart.tsx".
-      → Create the file, or fix the path.",
+      → Create the file or fix the path.",
       "docs.config.ts:2:3
       plugins ("charts").searchEngine.client: file not found: "/nowhere/client.js".
-      → Create the file, or fix the path.",
+      → Create the file or fix the path.",
     ]
   `);
 });
@@ -155,7 +155,7 @@ test('skips bundled modules if a plugin configures the bundler', async () => {
   ).toMatchInlineSnapshot(`
     [
       "docs.config.ts:3:77
-      markdown.remarkPlugins[0]: the package "remark-missing" is not installed.
+      markdown.remarkPlugins[0]: package "remark-missing" is not installed.
       → Install it: npm install remark-missing",
     ]
   `);

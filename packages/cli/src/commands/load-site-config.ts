@@ -1,7 +1,7 @@
 import { builtInPlugins } from '../built-in-plugins/built-in-plugins';
 import { type LoadConfigOptions, loadConfig } from '../config/load-config';
 import { findMissingModules } from '../config/missing-modules';
-import { exportedLists, namedPlugins } from '../config/named-modules';
+import { getNamedPlugins, pickSitePlugins } from '../config/named-modules';
 import { BASE_PLACEHOLDER } from '../model/base-placeholder';
 import type { SiteConfig } from '../model/config';
 import { OctavoError } from '../model/errors';
@@ -23,9 +23,9 @@ export async function loadSiteConfig({
   if (missing.length === 0) return config;
   // Load the parser lazily, because it is only needed to report problems.
   const { locateProblems } = await import('../config/locate-problems');
-  const exported = exportedLists({
-    remarkPlugins: namedPlugins(config, 'remarkPlugins'),
-    rehypePlugins: namedPlugins(config, 'rehypePlugins'),
+  const exported = pickSitePlugins({
+    remarkPlugins: getNamedPlugins(config, 'remarkPlugins'),
+    rehypePlugins: getNamedPlugins(config, 'rehypePlugins'),
   });
   throw new OctavoError('CONFIG_INVALID', 'Invalid configuration.', {
     problems: locateProblems(missing, config.configFile, exported),

@@ -9,10 +9,10 @@ export type OutDirFolders = Pick<
 >;
 
 /**
- * Returns why a folder cannot be the output, as the end of a sentence about it, or `undefined` if it can. A build deletes files in
- * its output, so that it must not overlap the sources.
+ * Checks that the output folder does not overlap the source folders, because builds delete files in the output folder.
+ * The output folder can be inside the content folder if the content folder is the project folder.
  *
- * If the whole project is the content folder, the output is inside it and not scanned.
+ * @returns the reason why the folder is invalid, such as `is the project folder`, or `undefined` if the folder is valid
  */
 export function checkOutDir({
   cwd,
@@ -46,7 +46,7 @@ function contains(folder: string, path: string): boolean {
   return steps !== '' && steps !== '..' && !steps.startsWith(`..${sep}`) && !/^[a-z]:/i.test(steps);
 }
 
-/** Resolves the symlinks of the part of a path that exists. */
+/** Resolves symlinks in the existing part of a path. */
 function resolveLinks(path: string): string {
   try {
     return realpathSync(path);

@@ -1,7 +1,7 @@
 import type { Problem } from '../model/errors';
 
-/** Problem with a key of the configuration. */
+/** Problem with a configuration key. */
 export interface ConfigProblem extends Problem {
-  /** Path of the key, for example `['locales', 0, 'label']`. */
+  /** Key path, for example `['locales', 0, 'label']`. */
   key: readonly PropertyKey[];
 }

@@ -1,7 +1,7 @@
 import type { UserConfig } from '../model/config';
 
 /**
- * Returns a configuration unchanged. Gives editors the types of its keys.
+ * Type helper for `docs.config.ts`. Returns the configuration unchanged.
  *
  * @example
  * export default defineConfig({ title: 'My docs', base: '/docs/' });

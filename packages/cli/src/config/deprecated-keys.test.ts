@@ -18,7 +18,7 @@ test('renames a key, and warns about the old name', () => {
   expect(replace({ title: 'Site', plugins: [{ name: 'a' }, { name: 'feed', routes }] })).toEqual({
     config: { title: 'Site', plugins: [{ name: 'a' }, { name: 'feed', pages: routes }] },
     warnings: [
-      'docs.config.ts: plugins[1] ("feed").routes is deprecated: use plugins[1] ("feed").pages.',
+      'docs.config.ts: plugins[1] ("feed").routes is deprecated. Use plugins[1] ("feed").pages instead.',
     ],
   });
 });
@@ -42,8 +42,8 @@ test('ignores a key that has no effect anymore, and warns about it', () => {
       },
     },
     warnings: [
-      'docs.config.ts: themeConfig.messages.close is deprecated: remove it, it has no effect.',
-      'docs.config.ts: themeConfig.locales[0].messages.close is deprecated: remove it, it has no effect.',
+      'docs.config.ts: themeConfig.messages.close is deprecated. Remove it. It no longer has any effect.',
+      'docs.config.ts: themeConfig.locales[0].messages.close is deprecated. Remove it. It no longer has any effect.',
     ],
   });
 });

@@ -3,14 +3,14 @@ import { basename } from 'node:path';
 import { formatKey } from './validate';
 
 interface DeprecatedKey {
-  /** Path of the object that contains the key. `*` stands for every item of an array. */
+  /** Path of the object that contains the key. `*` matches every array item. */
   parent: readonly string[];
   name: string;
-  /** New name of the key in the same object. Without it, the key has no effect anymore. */
+  /** Replacement key in the same object. If not set, the key no longer has any effect. */
   newName?: string;
 }
 
-/** Old keys that `docs.config.ts` can still contain. */
+/** Deprecated keys that are still accepted in `docs.config.ts`. */
 const DEPRECATED_KEYS: readonly DeprecatedKey[] = [
   { parent: ['plugins', '*'], name: 'routes', newName: 'pages' },
   { parent: ['themeConfig', 'messages'], name: 'close' },
@@ -20,11 +20,11 @@ const DEPRECATED_KEYS: readonly DeprecatedKey[] = [
 type Fields = Record<PropertyKey, unknown>;
 
 /**
- * Renames deprecated keys of a configuration and removes those without effect. The configuration does not have to be
- * valid, and is not changed.
+ * Renames deprecated configuration keys and removes keys that no longer have any effect. Does not mutate the
+ * configuration, which may be invalid.
  *
- * @param warn - receives one message for each deprecated key, with the name of the file and of both keys
- * @returns a copy, or the configuration itself if it contains no deprecated key
+ * @param warn - called with a message for each deprecated key
+ * @returns a copy, or the same object if the configuration contains no deprecated keys
  */
 export function replaceDeprecatedKeys(
   config: unknown,
@@ -35,8 +35,10 @@ export function replaceDeprecatedKeys(
     const replaceIn = (fields: Fields, path: readonly PropertyKey[]): Fields => {
       if (!Object.hasOwn(fields, name)) return fields;
       const pathOf = (key: string) => formatKey([...path, key], config);
-      const advice = newName ? `use ${pathOf(newName)}` : 'remove it, it has no effect';
-      warn(`${basename(file)}: ${pathOf(name)} is deprecated: ${advice}.`);
+      const advice = newName
+        ? `Use ${pathOf(newName)} instead.`
+        : 'Remove it. It no longer has any effect.';
+      warn(`${basename(file)}: ${pathOf(name)} is deprecated. ${advice}`);
       const { [name]: value, ...others } = fields;
       return newName ? { [newName]: value, ...others } : others;
     };
@@ -44,7 +46,7 @@ export function replaceDeprecatedKeys(
   }, config);
 }
 
-/** Returns a copy in which the objects at a path are mapped. Skips values that are not objects. */
+/** Returns a copy of a value in which all objects at a path are mapped. Values that are not objects are skipped. */
 function mapAt(
   value: unknown,
   [key, ...rest]: readonly string[],

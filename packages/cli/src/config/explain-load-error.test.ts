@@ -7,23 +7,23 @@ const FILE = '/site/docs.config.ts';
 test.each([
   [
     "Cannot find module '@octavo/cli'\nRequire stack:\n- /site/docs.config.ts",
-    'The package "@octavo/cli" is not installed.',
+    'Package "@octavo/cli" is not installed.',
     'Install it: npm install @octavo/cli react react-dom',
   ],
   [
     "Cannot find module 'sass-loader/dist/x'\nRequire stack:\n- /site/none.ts",
-    'The package "sass-loader" is not installed.',
+    'Package "sass-loader" is not installed.',
     'Install it: npm install sass-loader',
   ],
   [
     "Cannot find package '@a/b' imported from /site/none.mjs",
-    'The package "@a/b" is not installed.',
+    'Package "@a/b" is not installed.',
     'Install it: npm install @a/b',
   ],
   [
     "Cannot find module './plugin'\nRequire stack:\n- /site/docs.config.ts",
     'File not found: "./plugin".',
-    'Fix the path of the import.',
+    'Fix the import path.',
   ],
 ])('%s', (reason, message, hint) => {
   expect(explainLoadError(new Error(reason), FILE)).toEqual({ file: FILE, message, hint });
@@ -46,7 +46,7 @@ test('reports a syntax error with its position', () => {
 });
 
 test('reports an exception with its line if the stack trace contains it', () => {
-  const message = 'The configuration threw an error: no';
+  const message = 'The configuration file threw an error: no';
   expect(explainLoadError('no', FILE)).toEqual({ file: FILE, message });
   const error = new Error('no');
   error.stack = `Error: no\n    at a (/other.js:1:1)\n    at ${FILE}:4:7`;

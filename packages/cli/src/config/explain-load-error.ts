@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 import type { Problem } from '../model/errors';
 
-/** Converts an error of loading a configuration file to a problem with a hint. */
+/** Converts an error from loading the configuration file to a problem with a hint. */
 export function explainLoadError(cause: unknown, file: string): Problem {
   const message = cause instanceof Error ? cause.message : String(cause);
   const [, specifier, stack = ''] =
@@ -13,14 +13,14 @@ export function explainLoadError(cause: unknown, file: string): Problem {
   const name = packageName(specifier);
   return {
     file: existsSync(from) ? from : file,
-    message: isPath ? `File not found: "${specifier}".` : `The package "${name}" is not installed.`,
+    message: isPath ? `File not found: "${specifier}".` : `Package "${name}" is not installed.`,
     hint: isPath
-      ? 'Fix the path of the import.'
+      ? 'Fix the import path.'
       : `Install it: npm install ${name === '@octavo/cli' ? `${name} react react-dom` : name}`,
   };
 }
 
-/** Returns the name of the package of a specifier, which can include a subpath. */
+/** Returns the package name from a specifier, without the subpath. */
 function packageName(specifier: string): string {
   return specifier
     .split('/')
@@ -28,7 +28,7 @@ function packageName(specifier: string): string {
     .join('/');
 }
 
-/** Parses the message of a syntax error: the reason, followed by a line with the location. */
+/** Parses a syntax error message, which consists of the reason and a line with the location. */
 function syntaxErrorIn(message: string): Problem | undefined {
   const [, reason, file, line, column] =
     /^(?:\w*Error: )?(.+?)\s*\n\s*(\S.*):(\d+):(\d+)\s*$/s.exec(message) ?? [];
@@ -42,11 +42,11 @@ function syntaxErrorIn(message: string): Problem | undefined {
   };
 }
 
-/** Reports an exception, with its line if the stack trace contains the file. */
+/** Converts an exception to a problem. Adds the line number if the stack trace includes the file. */
 function thrownError(cause: unknown, message: string, file: string): Problem {
   const trace = cause instanceof Error ? (cause.stack ?? '') : '';
   const line = trace.split('\n').find((each) => each.includes(`${file}:`));
   const [, at] = /:(\d+):\d+\)?$/.exec(line ?? '') ?? [];
   const location = at === undefined ? { file } : { file, line: Number(at) };
-  return { ...location, message: `The configuration threw an error: ${message}` };
+  return { ...location, message: `The configuration file threw an error: ${message}` };
 }

@@ -96,8 +96,8 @@ export default { plugins: [[legacy, { name: 'feed', routes: () => [] }]] };
     ['pages', 'name'],
   ]);
   expect(warnings).toEqual([
-    'docs.config.ts: plugins[1] ("feed").routes is deprecated: use plugins[1] ("feed").pages.',
-    'docs.config.ts: themeConfig.messages.close is deprecated: remove it, it has no effect.',
+    'docs.config.ts: plugins[1] ("feed").routes is deprecated. Use plugins[1] ("feed").pages instead.',
+    'docs.config.ts: themeConfig.messages.close is deprecated. Remove it. It no longer has any effect.',
   ]);
 });
 

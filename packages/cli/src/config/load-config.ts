@@ -9,7 +9,7 @@ import type { BuiltInPlugins, OctavoPlugin, SiteConfig, UserConfig } from '../mo
 import { OctavoError, type Problem } from '../model/errors';
 import type { Logger } from '../model/logger';
 import { orderPlugins, runConfig, runConfigResolved } from '../plugin-host/plugin-host';
-import { setActivityTimeout, watch } from '../watchdog/watchdog';
+import { setActivityTimeout, trackActivity } from '../watchdog/watchdog';
 import type { ConfigProblem } from './config-problem';
 import { replaceDeprecatedKeys } from './deprecated-keys';
 import { explainLoadError } from './explain-load-error';
@@ -24,18 +24,18 @@ const FILE_NAMES = ['docs.config.ts', 'docs.config.mts', 'docs.config.js', 'docs
 type ReplaceDeprecated = (config: unknown) => unknown;
 
 export interface LoadConfigOptions {
-  /** Folder of the configuration file. */
+  /** Folder that contains the configuration file. */
   cwd: string;
-  /** Path of the configuration file. @default the first of `docs.config.{ts,mts,js,mjs}` */
+  /** Path of the configuration file. @default the first existing file of `docs.config.{ts,mts,js,mjs}` */
   configFile?: string | undefined;
-  /** Plugins that run before those of the site. */
+  /** Plugins that run before the site's plugins. */
   builtInPlugins: BuiltInPlugins;
-  /** Receives a warning for each deprecated key. */
+  /** Logger for deprecation warnings. */
   logger?: Pick<Logger, 'warn'> | undefined;
 }
 
 /**
- * Loads and validates the configuration of a site, and applies the defaults.
+ * Loads and validates the site configuration, and applies defaults.
  *
  * @throws {OctavoError} `CONFIG_NOT_FOUND`, `PACKAGE_MISSING`, or `CONFIG_INVALID` with all problems.
  */
@@ -52,14 +52,14 @@ export async function loadConfig({
     throw new OctavoError(
       'CONFIG_NOT_FOUND',
       file ? `Configuration file not found: ${file}` : `No docs.config.ts found in ${cwd}.`,
-      { hint: 'Create docs.config.ts, or set the path of the file with --config.' },
+      { hint: 'Create docs.config.ts or pass a path with --config.' },
     );
   }
   requireReact([file, import.meta.filename]);
   const replaceDeprecated: ReplaceDeprecated = (config) =>
     replaceDeprecatedKeys(config, file, (message) => logger?.warn(message));
   const exported = await importConfig(file);
-  // Plugins can add deprecated keys as well.
+  // `config` hooks of plugins can also return deprecated keys.
   const userConfig = replaceDeprecated(await applyPlugins(exported, file, replaceDeprecated));
   const problems = validateConfig(userConfig, file);
   const validKeys = pickValidKeys(userConfig, problems);
@@ -79,14 +79,14 @@ async function configError(
   exported: unknown,
   problem?: Problem,
 ): Promise<OctavoError> {
-  // The parser is only needed to locate problems.
+  // Load the parser lazily, because it is only needed to locate problems.
   const { locateProblems } = await import('./locate-problems');
   return new OctavoError('CONFIG_INVALID', 'Invalid configuration.', {
     problems: [...locateProblems(problems, file, exported), ...(problem ? [problem] : [])],
   });
 }
 
-/** Returns the keys without problems, for rules that depend on several keys. */
+/** Returns only the valid keys, so that rules that depend on multiple keys can still be checked. */
 function pickValidKeys(exported: unknown, problems: readonly ConfigProblem[]): UserConfig {
   if (problems.length === 0) return exported as UserConfig;
   return Object.fromEntries(
@@ -94,7 +94,7 @@ function pickValidKeys(exported: unknown, problems: readonly ConfigProblem[]): U
   ) as UserConfig;
 }
 
-/** Returns whether a problem with a key cannot be caused by the problems of other keys. */
+/** Checks whether a problem with a key is unrelated to the other problems. */
 function isIndependent([name]: ConfigProblem['key'], problems: readonly ConfigProblem[]): boolean {
   const related = name === 'lang' ? ['lang', 'locales', 'themeConfig'] : [name];
   return problems.every(({ key }) => key.length > 0 && !related.includes(key[0] as string));
@@ -104,7 +104,9 @@ async function importConfig(file: string): Promise<unknown> {
   let exported: unknown;
   try {
     const jiti = createJiti(file, { fsCache: false, moduleCache: false, interopDefault: true });
-    exported = await watch(`loading ${basename(file)}`, () => jiti.import(file, { default: true }));
+    exported = await trackActivity(`loading ${basename(file)}`, () =>
+      jiti.import(file, { default: true }),
+    );
   } catch (cause) {
     throw new OctavoError('CONFIG_INVALID', 'Failed to load the configuration.', {
       problems: [explainLoadError(cause, file)],
@@ -125,7 +127,7 @@ async function importConfig(file: string): Promise<unknown> {
   return exported;
 }
 
-/** Returns whether a module has no default export, in which case jiti returns a module namespace or an empty object. */
+/** Checks whether a module has no default export. In this case, jiti returns a module namespace or an empty object. */
 function lacksDefaultExport(exported: unknown, file: string): boolean {
   if (typeof exported !== 'object' || exported === null) return false;
   if (Object.hasOwn(exported, '__esModule') || types.isModuleNamespaceObject(exported)) return true;
@@ -135,7 +137,7 @@ function lacksDefaultExport(exported: unknown, file: string): boolean {
   );
 }
 
-/** Flattens the list of plugins and runs their `config` hooks. */
+/** Flattens the `plugins` array and runs the `config` hooks. */
 async function applyPlugins(
   exported: unknown,
   file: string,
@@ -164,7 +166,7 @@ function findDuplicates(plugins: readonly OctavoPlugin[], file: string): ConfigP
     file,
     key: ['plugins', names.lastIndexOf(name)],
     message: `plugins: duplicate plugin "${name}".`,
-    hint: 'Remove one of them.',
+    hint: 'Remove the duplicate.',
   }));
 }
 
@@ -180,8 +182,8 @@ function readTranslations(file: string): {
   return { translations, problem };
 }
 
-/** Returns the configuration file and its relative imports, including transitive ones. */
-export function configFiles(file: string): string[] {
+/** Returns the paths of the configuration file and its direct and transitive relative imports. */
+export function findConfigFiles(file: string): string[] {
   const found = new Set<string>();
   const visit = (path: string) => {
     if (found.has(path)) return;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { localeMessages } from './locale-messages';
+import { getLocaleMessages } from './locale-messages';
 
 const locale = (lang: string, theme = {}) => ({
   lang,
@@ -11,7 +11,7 @@ const locale = (lang: string, theme = {}) => ({
 });
 
 test('returns messages of the configuration, or else of the catalog', () => {
-  const { messages, missing } = localeMessages(
+  const { messages, missing } = getLocaleMessages(
     locale('fr', {
       outlineTitle: 'Plan',
       messages: { copyCode: 'Copier', expandCode: { other: 'Tout' } },
@@ -28,5 +28,5 @@ test('returns messages of the configuration, or else of the catalog', () => {
 
 test('resolves the messages of a locale once', () => {
   const de = locale('de');
-  expect(localeMessages(de)).toBe(localeMessages(de));
+  expect(getLocaleMessages(de)).toBe(getLocaleMessages(de));
 });

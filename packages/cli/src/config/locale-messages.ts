@@ -5,8 +5,8 @@ import type { SiteLocale } from '../model/config';
 
 const resolved = new WeakMap<SiteLocale, ResolvedMessages>();
 
-/** Returns the UI strings of a language: the overrides of the site, or else the built-in ones. */
-export function localeMessages(locale: SiteLocale): ResolvedMessages {
+/** Returns the UI strings for a locale. Site overrides take precedence over built-in strings. */
+export function getLocaleMessages(locale: SiteLocale): ResolvedMessages {
   let messages = resolved.get(locale);
   if (!messages) {
     messages = resolveMessages(locale.lang, messageOverrides(locale.theme));

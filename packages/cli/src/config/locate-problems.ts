@@ -9,10 +9,10 @@ import type { Problem } from '../model/errors';
 import type { ConfigProblem } from './config-problem';
 
 /**
- * Adds locations to problems of a configuration, and sorts the problems by location. A missing key has the location of its
+ * Adds source locations to configuration problems and sorts the problems by location. Missing keys are located at their
  * parent.
  *
- * @param exported - default export of the file
+ * @param exported - default export of the configuration file
  */
 export function locateProblems(
   problems: readonly ConfigProblem[],
@@ -34,12 +34,12 @@ function readSource(file: string): StaticValue | undefined {
   try {
     return findConfiguration(readModule(file));
   } catch {
-    // The parser can fail on new syntax. The problems are still reported, but without locations.
+    // The parser may not support new syntax. In this case, problems are reported without locations.
     return undefined;
   }
 }
 
-/** Follows the path of a key through the source and the exported value, as long as they match. */
+/** Finds the source location of a key path. Stops at the last key for which the source matches the exported value. */
 function locateKey(
   key: ConfigProblem['key'],
   source: StaticValue,
@@ -55,7 +55,7 @@ function locateKey(
       location = entry.at;
       value = entry.value;
     } else if (value?.kind === 'list') {
-      // Indexes do not match if some items are only known at run time.
+      // Array indexes differ from the source if some items are computed at runtime.
       if (!Array.isArray(actual) || actual.length !== value.items.length) return location;
       value = value.items[Number(name)];
       if (!value) return location;

@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 
 import { nearest } from '@octavo/mdx-plugins/diagnostics';
 
-import { importPath, isModulePath } from '../files/module-path';
+import { canResolveModule, resolveImportPath } from '../files/module-path';
 import { getPackageName, isInstalled } from '../files/packages';
 import { toModuleSpecifier } from '../files/posix-path';
 import type { SiteConfig } from '../model/config';
@@ -12,13 +12,13 @@ import type { Problem } from '../model/errors';
 import type { NamedModule } from '../model/named-module';
 import { THEME_ALIASES } from '../model/theme-aliases';
 import type { ConfigProblem } from './config-problem';
-import { keyOfPlugin, keyOfSite, namedComponents, namedPlugins } from './named-modules';
+import { getNamedComponents, getNamedPlugins, toConfigKey, toPluginKey } from './named-modules';
 import { withDefaults } from './with-defaults';
 
 type Key = Pick<NamedModule, 'key' | 'label'>;
 type Reason = Required<Pick<Problem, 'message' | 'hint'>>;
 
-/** Returns a problem for each key of the configuration that refers to a missing file or package. */
+/** Returns a problem for each configuration key that refers to a missing file or package. */
 export function findMissingModules(config: SiteConfig): ConfigProblem[] {
   const { cwd, configFile, alias, i18nFile, plugins } = config;
   const fromFile = join(cwd, 'docs.config.ts');
@@ -30,7 +30,7 @@ export function findMissingModules(config: SiteConfig): ConfigProblem[] {
       return false;
     }
   };
-  const canBundle = (path: string) => existsSync(path) || isModulePath(path);
+  const canBundle = (path: string) => existsSync(path) || canResolveModule(path);
   const isInstalledPackage = (name: string) =>
     isInstalled(name, configFile) || isInstalled(name, import.meta.filename);
   const findReason = (
@@ -38,7 +38,7 @@ export function findMissingModules(config: SiteConfig): ConfigProblem[] {
     isFile: (path: string) => boolean,
     aliases: Readonly<Record<string, string>> = {},
   ): Reason | undefined => {
-    const path = importPath(module, fromFile, aliases);
+    const path = resolveImportPath(module, fromFile, aliases);
     if (path !== undefined) return isFile(path) ? undefined : missingFile(path, cwd);
     const name = getPackageName(module);
     const isFound =
@@ -49,8 +49,8 @@ export function findMissingModules(config: SiteConfig): ConfigProblem[] {
     reason ? [{ ...reason, file: configFile, key, message: `${label}: ${reason.message}` }] : [];
 
   const markdownPlugins = [
-    ...namedPlugins(config, 'remarkPlugins'),
-    ...namedPlugins(config, 'rehypePlugins'),
+    ...getNamedPlugins(config, 'remarkPlugins'),
+    ...getNamedPlugins(config, 'rehypePlugins'),
   ];
   const bundled: NamedModule[] = [
     ...Object.entries(alias).map(([name, module]) => ({
@@ -58,16 +58,16 @@ export function findMissingModules(config: SiteConfig): ConfigProblem[] {
       key: ['alias', name],
       label: `alias["${name}"]`,
     })),
-    ...namedComponents(config),
+    ...getNamedComponents(config),
     ...plugins.flatMap(({ name, searchEngine }) =>
       searchEngine
-        ? [{ module: searchEngine.client, ...keyOfPlugin(name, 'searchEngine.client') }]
+        ? [{ module: searchEngine.client, ...toPluginKey(name, 'searchEngine.client') }]
         : [],
     ),
   ];
-  // With a bundler hook, the bundler can resolve modules that do not exist on disk.
+  // Plugins with a `bundler` hook can make the bundler resolve modules that do not exist on disk.
   const isExtended = plugins.some(({ bundler }) => bundler);
-  // The default file is optional.
+  // The default i18n file is optional.
   const hasI18nFile =
     existsSync(i18nFile) || i18nFile === resolve(cwd, withDefaults({}).i18nSourcePath);
   return [
@@ -76,7 +76,7 @@ export function findMissingModules(config: SiteConfig): ConfigProblem[] {
       toProblems(named, findReason(named.module, canBundle, alias)),
     ),
     ...toProblems(
-      keyOfSite(['i18nSourcePath']),
+      toConfigKey(['i18nSourcePath']),
       hasI18nFile ? undefined : missingFile(i18nFile, cwd),
     ),
   ];
@@ -90,7 +90,7 @@ function isAlias(module: string, names: readonly string[]): boolean {
 
 function missingPackage(name: string): Reason {
   return {
-    message: `the package "${name}" is not installed.`,
+    message: `package "${name}" is not installed.`,
     hint: `Install it: npm install ${name}`,
   };
 }
@@ -102,7 +102,7 @@ function missingFile(path: string, cwd: string): Reason {
     message: `file not found: "${toModuleSpecifier(path, cwd)}".`,
     hint:
       near === undefined
-        ? 'Create the file, or fix the path.'
+        ? 'Create the file or fix the path.'
         : `Did you mean "${toModuleSpecifier(join(folder, near), cwd)}"?`,
   };
 }

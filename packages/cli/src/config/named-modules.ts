@@ -5,13 +5,13 @@ import type { NamedComponent, NamedModule, NamedPlugin } from '../model/named-mo
 
 type Site = Pick<SiteConfig, 'cwd' | 'plugins' | 'markdown'>;
 
-/** Returns the remark or rehype plugins of a site, in the order they run. */
-export function namedPlugins(
+/** Returns the site's remark or rehype plugins in execution order. */
+export function getNamedPlugins(
   { plugins, markdown }: Pick<Site, 'plugins' | 'markdown'>,
   list: 'remarkPlugins' | 'rehypePlugins',
 ): NamedPlugin[] {
   const added = plugins.flatMap(({ name, markdown: added }) =>
-    (added?.[list] ?? []).map((_, index) => keyOfPlugin(name, `markdown.${list}[${index}]`)),
+    (added?.[list] ?? []).map((_, index) => toPluginKey(name, `markdown.${list}[${index}]`)),
   );
   return markdown[list].map((ref, index) => {
     const [module, options] = typeof ref === 'string' ? [ref, undefined] : ref;
@@ -21,8 +21,8 @@ export function namedPlugins(
   });
 }
 
-/** Returns the modules of `markdown.globalComponents` and `markdown.elements`, and of the components of plugins. */
-export function namedComponents({ cwd, plugins, markdown }: Site): NamedComponent[] {
+/** Returns the modules in `markdown.globalComponents` and `markdown.elements`, including components from plugins. */
+export function getNamedComponents({ cwd, plugins, markdown }: Site): NamedComponent[] {
   const components = Object.entries(markdown.globalComponents).map(([name, component]) => {
     const { module, export: exportName } = component;
     const path = ['markdown', 'globalComponents', name];
@@ -31,18 +31,18 @@ export function namedComponents({ cwd, plugins, markdown }: Site): NamedComponen
       const added = typeof ref === 'object' ? ref.module : ref;
       return added !== undefined && (added === module || resolve(cwd, added) === module);
     });
-    const key = owner ? keyOfPlugin(owner.name, path.join('.')) : keyOfSite(path);
+    const key = owner ? toPluginKey(owner.name, path.join('.')) : toConfigKey(path);
     return { module, exportName, ...key };
   });
   const elements = Object.entries(markdown.elements).map(([tag, module]) => {
-    const key = keyOfSite(['markdown', 'elements', tag]);
+    const key = toConfigKey(['markdown', 'elements', tag]);
     return { module, exportName: 'default', ...key };
   });
   return [...components, ...elements];
 }
 
-/** Returns the lists of modules as the configuration file exports them, without the modules of plugins. */
-export function exportedLists(
+/** Returns only the remark and rehype plugins from the configuration file, in the shape of its `markdown` key. */
+export function pickSitePlugins(
   lists: Record<'remarkPlugins' | 'rehypePlugins', readonly NamedPlugin[]>,
 ): { markdown: typeof lists } {
   const withoutPlugins = (list: readonly NamedPlugin[]) =>
@@ -55,12 +55,15 @@ export function exportedLists(
   };
 }
 
-/** Returns a key of the configuration file. */
-export function keyOfSite(key: string[]): Pick<NamedModule, 'key' | 'label'> {
+/** Returns the path and the label of a key in the configuration file. */
+export function toConfigKey(key: string[]): Pick<NamedModule, 'key' | 'label'> {
   return { key, label: key.join('.') };
 }
 
-/** Returns a key of a plugin. Its location is that of the list, because the list can be computed. */
-export function keyOfPlugin(name: string, path: string): Pick<NamedModule, 'key' | 'label'> {
+/**
+ * Returns the path and the label of a plugin key. The path refers to the `plugins` array, because its items may be
+ * computed.
+ */
+export function toPluginKey(name: string, path: string): Pick<NamedModule, 'key' | 'label'> {
   return { key: ['plugins'], label: `plugins ("${name}").${path}` };
 }

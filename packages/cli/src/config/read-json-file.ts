@@ -8,7 +8,8 @@ import type { Problem } from '../model/errors';
 import { describeProblem } from './validate';
 
 /**
- * Parses and validates a JSON file. Unknown keys are ignored, because the files of other tools have additional keys.
+ * Parses and validates a JSON file. Unknown keys are ignored, because files written for other tools can have additional
+ * keys.
  *
  * @returns the value, or all problems with their locations
  */
@@ -35,7 +36,7 @@ export function readJsonFile<Schema extends z.ZodType>(
   };
 }
 
-/** Returns the position of a key in JSON, or of its nearest existing parent. */
+/** Returns the position of a key in JSON. Falls back to the nearest existing parent. */
 export function locateJsonKey(
   source: string,
   path: readonly PropertyKey[],

@@ -36,9 +36,9 @@ test('reports missing React packages with the install command', () => {
   expect(errorOf(() => requireReact([join(folder, 'docs.config.ts')]))).toBe(
     `Octavo requires React 19 or newer.
 
-  The package "react" is not installed.
+  Package "react" is not installed.
 
-  The package "react-dom" is not installed.
+  Package "react-dom" is not installed.
 
 → Install them: npm install react@19 react-dom@19`,
   );

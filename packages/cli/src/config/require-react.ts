@@ -1,22 +1,22 @@
-import { installedVersion } from '../files/installed-version';
+import { getInstalledVersion } from '../files/installed-version';
 import { OctavoError, type Problem } from '../model/errors';
 
 const MIN_MAJOR = 19;
 const PACKAGES = ['react', 'react-dom'];
 
 /**
- * Verifies that a supported version of React is installed.
+ * Checks that a supported version of React is installed.
  *
- * @param from - files from which the packages are resolved, in order
+ * @param from - files to resolve the packages from, in order
  * @throws {OctavoError} `PACKAGE_MISSING` if React is missing or too old
  */
 export function requireReact(from: readonly string[]): void {
   const problems = PACKAGES.flatMap((name): Problem[] => {
-    const version = installedVersion(name, from);
+    const version = getInstalledVersion(name, from);
     if (version !== undefined && Number.parseInt(version, 10) >= MIN_MAJOR) return [];
     const message =
       version === undefined
-        ? `The package "${name}" is not installed.`
+        ? `Package "${name}" is not installed.`
         : `The installed version of "${name}" is ${version}.`;
     return [{ message }];
   });

@@ -13,13 +13,13 @@ import type {
   UserConfig,
 } from '../model/config';
 import type { ComponentModule } from '../model/config-values.generated';
-import { withoutUndefined } from '../model/without-undefined';
+import { omitUndefined } from '../model/omit-undefined';
 import { findOverrides } from '../overrides/overridable-components';
 import { orderPlugins } from '../plugin-host/plugin-host';
 import { checkOutDir } from './check-out-dir';
 import type { ConfigProblem } from './config-problem';
 import { resolveSearch } from './resolve-search';
-import { type FilledConfig, withDefaults } from './with-defaults';
+import { type ConfigWithDefaults, withDefaults } from './with-defaults';
 
 export interface ResolveContext {
   cwd: string;
@@ -31,7 +31,7 @@ export interface ResolveContext {
 
 const DEFAULT_LABELS: Record<string, string> = { en: 'English', zh: '简体中文' };
 
-/** Applies defaults, resolves paths, and checks the rules that involve several keys. Each key must already be valid. */
+/** Applies defaults, resolves paths, and checks constraints between keys. Each individual key must already be valid. */
 export function resolveConfig(
   userConfig: UserConfig,
   { cwd, file, translations, i18nFile, builtInPlugins }: ResolveContext,
@@ -47,7 +47,7 @@ export function resolveConfig(
       file,
       key: ['lang'],
       message: `lang: expected the language of a locale (${langs.map((each) => `"${each}"`).join(', ')}), got "${lang}".`,
-      hint: `Add a locale for "${lang}", or set "lang" to the language of a locale.`,
+      hint: `Add a locale for "${lang}" or set "lang" to the language of an existing locale.`,
     });
   }
   const versions = user.multiVersion?.versions ?? [];
@@ -64,7 +64,7 @@ export function resolveConfig(
       file,
       key: ['siteOrigin'],
       message: `siteOrigin: expected a URL without a path, got "${user.siteOrigin}".`,
-      hint: 'Set the path as "base".',
+      hint: 'Use "base" to set the path.',
     });
   }
   if (!existsSync(root)) {
@@ -72,7 +72,7 @@ export function resolveConfig(
       file,
       key: ['root'],
       message: `root: folder not found: "${root}".`,
-      hint: 'Create the folder, or set "root" to the folder of your pages.',
+      hint: 'Create the folder or set "root" to your content folder.',
     });
   }
   const isMultilingual =
@@ -92,8 +92,8 @@ export function resolveConfig(
     problems.push({
       file,
       key: ['plugins'],
-      message: `plugins: more than one plugin sets a search engine: ${engines.map((name) => `"${name}"`).join(', ')}.`,
-      hint: 'Remove all but one of them. "search.provider" also sets a search engine.',
+      message: `plugins: multiple plugins provide a search engine: ${engines.map((name) => `"${name}"`).join(', ')}.`,
+      hint: 'Remove all but one of these plugins. Setting "search.provider" also adds a search engine plugin.',
     });
   }
   const outDir = resolve(cwd, user.outDir);
@@ -104,8 +104,8 @@ export function resolveConfig(
     problems.push({
       file,
       key: ['outDir'],
-      message: `outDir: "${user.outDir}" ${overlap}, and a build deletes files in its output.`,
-      hint: 'Set outDir to a folder that holds nothing else, such as "dist".',
+      message: `outDir: "${user.outDir}" ${overlap}. Builds delete files in the output folder.`,
+      hint: 'Set outDir to a dedicated folder, such as "dist".',
     });
   }
   const config: SiteConfig = {
@@ -136,7 +136,7 @@ export function resolveConfig(
     translations,
     i18nFile,
     multiVersion: { default: defaultVersion, versions },
-    // The file system does not resolve URLs without an extension.
+    // URLs without an extension do not work when pages are opened from the file system.
     route: { ...user.route, cleanUrls: user.route.cleanUrls ?? !isRelocatable },
     search,
     markdown: mergeMarkdown(plugins, cwd, user.markdown),
@@ -152,31 +152,34 @@ export function resolveConfig(
   return { config, problems };
 }
 
-/** Returns `public` in the content folder, or next to it if only that exists and it is not the output. */
+/**
+ * Returns the path of `public` in the content folder. Falls back to `public` in the project folder unless it is the
+ * output folder.
+ */
 function findPublicDir(cwd: string, root: string, outDir: string): string {
   const inContent = join(root, 'public');
   const inProject = join(cwd, 'public');
   return existsSync(inContent) || inProject === outDir ? inContent : inProject;
 }
 
-function resolveLlms(llms: FilledConfig['llms']): SiteConfig['llms'] {
+function resolveLlms(llms: ConfigWithDefaults['llms']): SiteConfig['llms'] {
   if (llms === false) return { pages: false, index: false, full: false, copy: false };
   return { ...llms, copy: llms.copy && llms.pages };
 }
 
-/** Returns the severities of rules. `markdown.checkDeadLinks: false` disables the rules for links. */
-function resolveRules({ markdown, check }: FilledConfig): SiteConfig['check']['rules'] {
+/** Returns the configured rule severities. `markdown.checkDeadLinks: false` disables the link rules. */
+function resolveRules({ markdown, check }: ConfigWithDefaults): SiteConfig['check']['rules'] {
   const links: SiteConfig['check']['rules'] = markdown.checkDeadLinks
     ? {}
     : { 'dead-link': 'off', 'dead-anchor': 'off' };
   return { ...links, ...check.rules };
 }
 
-/** Merges the Markdown options of plugins and of the site. Those of the site take precedence. */
+/** Merges Markdown options from plugins and the site. Site options take precedence. */
 function mergeMarkdown(
   plugins: readonly OctavoPlugin[],
   cwd: string,
-  markdown: FilledConfig['markdown'],
+  markdown: ConfigWithDefaults['markdown'],
 ): SiteConfig['markdown'] {
   const all = plugins.map((plugin) => plugin.markdown ?? {});
   return {
@@ -191,7 +194,7 @@ function mergeMarkdown(
   };
 }
 
-/** Resolves the modules of components. The default export name is the name of the component. */
+/** Resolves component modules. The export name defaults to the component name. */
 function resolveComponents(
   cwd: string,
   components: Record<string, ComponentModule>,
@@ -211,15 +214,15 @@ function resolveModules(cwd: string, modules: Record<string, string>): Record<st
   );
 }
 
-/** Returns the absolute path of a relative module, because pages import it from different folders. */
+/** Resolves a relative module to an absolute path, because pages in different folders import it. */
 function resolveModule(cwd: string, module: string): string {
   return module.startsWith('.') ? resolve(cwd, module) : module;
 }
 
-/** Keys of `themeConfig` that apply to all languages and that each locale can override. */
+/** `themeConfig` keys that apply to all locales and that each locale can override. */
 const SHARED_KEYS = Object.keys(localeThemeConfig.shape) as (keyof LocaleThemeConfig)[];
 
-function resolveLocales(user: FilledConfig): SiteLocale[] {
+function resolveLocales(user: ConfigWithDefaults): SiteLocale[] {
   const theme = user.themeConfig;
   const shared = Object.fromEntries(SHARED_KEYS.map((key) => [key, theme[key]]));
   const byLang = new Map<string, Partial<ThemeLocale> & { lang: string }>();
@@ -232,15 +235,15 @@ function resolveLocales(user: FilledConfig): SiteLocale[] {
     label: label ?? DEFAULT_LABELS[lang] ?? lang,
     title: title ?? user.title,
     description: description ?? user.description,
-    theme: withoutUndefined<LocaleThemeConfig>({
+    theme: omitUndefined<LocaleThemeConfig>({
       ...shared,
-      ...withoutUndefined(overrides),
+      ...omitUndefined(overrides),
       messages: { ...theme.messages, ...overrides.messages },
     }),
   }));
 }
 
-/** Returns whether the content has a folder for the language, which is optional for sites with one language. */
+/** Checks whether the content has a folder for the language. The folder is optional on sites with a single language. */
 function hasLanguageFolder(root: string, lang: string, versions: readonly string[]): boolean {
   const folders = versions.length > 0 ? versions.map((version) => join(root, version)) : [root];
   return folders.some((folder) => existsSync(folder) && readdirSync(folder).includes(lang));

@@ -3,19 +3,19 @@ import { resolve } from 'node:path';
 
 import type { SiteConfig } from '../model/config';
 import type { ConfigProblem } from './config-problem';
-import type { FilledConfig } from './with-defaults';
+import type { ConfigWithDefaults } from './with-defaults';
 
 export interface ResolveSearchContext {
   cwd: string;
   file: string;
   isVersioned: boolean;
-  /** List to which problems are added. */
+  /** Array to which problems are added. */
   problems: ConfigProblem[];
 }
 
-/** Resolves the search options whose defaults depend on other keys. */
+/** Applies search defaults that depend on other keys, and resolves the path of the hooks file. */
 export function resolveSearch(
-  user: FilledConfig['search'],
+  user: ConfigWithDefaults['search'],
   { cwd, file, isVersioned, problems }: ResolveSearchContext,
 ): SiteConfig['search'] {
   if (user === false) return false;
@@ -28,7 +28,7 @@ export function resolveSearch(
       file,
       key: ['search', 'hooks'],
       message: `search.hooks: file not found: "${hooksFile}".`,
-      hint: 'Create the file, or fix the path. It is relative to the configuration file.',
+      hint: 'Create the file or fix the path, which is relative to the configuration file.',
     });
   }
   return { ...common, hooks: hooksFile };

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { ConfigProblem } from './config-problem';
 import { configSchema } from './schema/config';
 
-/** Validates the default export of a configuration file. Returns all problems with their keys. */
+/** Validates the default export of a configuration file. Returns all problems with their key paths. */
 export function validateConfig(
   value: unknown,
   file: string,
@@ -19,9 +19,9 @@ export function validateConfig(
 }
 
 /**
- * Returns the message and the hint for a value that does not match its schema.
+ * Returns the message and the hint for a schema violation.
  *
- * @param rootName - name of the root value, at the start of a sentence
+ * @param rootName - capitalized name for the root value, such as `The configuration`
  */
 export function describeProblem(
   { kind, value, expected, path, knownKeys }: SchemaProblem,
@@ -49,7 +49,7 @@ function preview(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 }
 
-/** Formats the path of a key. Indexes of plugins are followed by the name of the plugin. */
+/** Formats a key path. Indexes in `plugins` are followed by the plugin name. */
 export function formatKey(path: readonly PropertyKey[], root: unknown): string {
   return path
     .map((key, index) => {

@@ -2,11 +2,11 @@ import type { OctavoPlugin, UserConfig } from '../model/config';
 import { configSchema, llmsSchema } from './schema/config';
 import { searchSchema } from './schema/search';
 
-export type FilledConfig = ReturnType<typeof withDefaults>;
+export type ConfigWithDefaults = ReturnType<typeof withDefaults>;
 
 /**
- * Applies the defaults of the schema to a valid configuration, except for those that depend on other keys. Plugins are not
- * copied, because their hooks can use `this`.
+ * Applies schema defaults to a valid configuration, except for defaults that depend on other keys. Plugins are not
+ * cloned, because their hooks can use `this`.
  */
 export function withDefaults({ plugins = [], ...user }: UserConfig) {
   const config = configSchema.parse(user);

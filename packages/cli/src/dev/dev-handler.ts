@@ -4,16 +4,16 @@ import { join } from 'node:path';
 
 import { safeDecode, toRoutePath, withBase, withoutBase } from '@octavo/theme/urls';
 
-import { contentTypeOf, respondWithError, send, sendFile, sendJson } from '../http/respond';
+import { getContentType, respondWithError, send, sendFile, sendJson } from '../http/respond';
 import { isInsideFolder } from '../http/safe-path';
 import type { Handler } from '../http/static-handler';
 import { streamFile } from '../http/stream-file';
 import type { SiteConfig } from '../model/config';
 import { CHECK_PATH, EVENTS_PATH, type Findings } from '../model/dev-event';
 import {
+  getPayloadPageKey,
   MANIFEST_FILE,
   PAGES_FOLDER,
-  pageKeyOfPayload,
   SEARCH_INDEX_PREFIX,
   type SiteManifest,
 } from '../model/payload';
@@ -62,7 +62,7 @@ export function createDevHandler({
       send(response, 200, 'text/html;charset=utf-8', renderCheckPage(config(), findings()));
     } else if (path.startsWith(`${PAGES_FOLDER}/`)) {
       const live = await pages();
-      const route = pageKeyOfPayload(safeDecode(path));
+      const route = getPayloadPageKey(safeDecode(path));
       const redirect = live.findRedirect(route);
       if (redirect !== undefined) return sendJson(response, 200, { redirect });
       const { payload } = await live.getPage(route);
@@ -105,7 +105,7 @@ export function createDevHandler({
     const page = async (routePath: string) => (await pages()).getServedPage(routePath);
     const content = await runServe(safeDecode(path), { config: config(), page });
     if (content === undefined) serveShell(request, response, path);
-    else send(response, 200, contentTypeOf(path), content);
+    else send(response, 200, getContentType(path), content);
   }
 
   /** Serves the HTML shell, which is the same for all pages. The app then loads the page for the URL. */

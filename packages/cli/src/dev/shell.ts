@@ -1,9 +1,9 @@
 import { getIconHref, renderLanguageAttributes } from '../build/render/document';
 import { getHeadScript } from '../build/render/document-scripts';
 import { getLangOptions } from '../content/scan/route-of';
-import { escapeHtml, jsonForScript } from '../files/escape';
+import { escapeHtml, serializeForScript } from '../files/escape';
 import type { SiteConfig } from '../model/config';
-import { type InlineShell, PAYLOAD_ELEMENT, ROOT_ELEMENT } from '../model/payload';
+import { type InlineDevData, PAYLOAD_ELEMENT_ID, ROOT_ELEMENT_ID } from '../model/payload';
 import { devStyles } from './dev-style';
 
 export interface ShellInput {
@@ -14,7 +14,7 @@ export interface ShellInput {
 
 /** Renders the HTML shell for the dev server. It has no content, because pages are rendered on the client. */
 export function renderShell(config: SiteConfig, { route, script, style }: ShellInput): string {
-  const inline: InlineShell = { base: config.base, ...getLangOptions(config) };
+  const inline: InlineDevData = { base: config.base, ...getLangOptions(config) };
   const lang =
     inline.langs.find((name) => route === `/${name}` || route.startsWith(`/${name}/`)) ??
     config.lang;
@@ -31,8 +31,8 @@ export function renderShell(config: SiteConfig, { route, script, style }: ShellI
 <script defer src="${escapeHtml(script)}"></script>
 </head>
 <body>
-<div id="${ROOT_ELEMENT}"></div>
-<script type="application/json" id="${PAYLOAD_ELEMENT}">${jsonForScript(inline)}</script>
+<div id="${ROOT_ELEMENT_ID}"></div>
+<script type="application/json" id="${PAYLOAD_ELEMENT_ID}">${serializeForScript(inline)}</script>
 </body>
 </html>
 `;

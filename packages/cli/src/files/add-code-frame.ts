@@ -4,7 +4,7 @@ import { codeFrame } from '@octavo/mdx-plugins/diagnostics';
 
 import type { Problem } from '../model/errors';
 
-/** Adds a code frame to a problem that has a position but no frame. */
+/** Adds a code frame to a problem with a position, unless the problem already has a code frame. */
 export function addCodeFrame(problem: Problem): Problem {
   const { file, line, column, frame } = problem;
   if (frame || !file || line === undefined || !existsSync(file)) return problem;

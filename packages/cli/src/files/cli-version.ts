@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 
 /** Returns the version of `@octavo/cli`. */
-export function cliVersion(): string {
+export function getCliVersion(): string {
   const manifest = createRequire(import.meta.url)('@octavo/cli/package.json') as {
     version: string;
   };

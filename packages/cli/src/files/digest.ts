@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** Returns the SHA-256 of the inputs in hexadecimal. Includes their lengths, so that `ab, c` and `a, bc` differ. */
+/**
+ * Returns the hexadecimal SHA-256 hash of the inputs. Also hashes the input lengths, so that `ab, c` and `a, bc`
+ * differ.
+ */
 export function digest(...inputs: (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
   for (const input of inputs) hash.update(`${input.length}:`).update(input);
   return hash.digest('hex');
 }
 
-/** Returns the SHA-256 of the content of a file in hexadecimal; `null` if the file cannot be read. */
+/** Returns the hexadecimal SHA-256 hash of a file's content. Returns `null` if the file cannot be read. */
 export function digestFile(path: string): string | null {
   try {
     return digest(readFileSync(path));
@@ -17,8 +20,8 @@ export function digestFile(path: string): string | null {
   }
 }
 
-/** Creates a function that returns digests of files. Each file is read only once. */
-export function createFileDigests(): (path: string) => string | null {
+/** Creates a memoized version of `digestFile`, which reads each file only once. */
+export function createFileDigester(): (path: string) => string | null {
   const digests = new Map<string, string | null>();
   return (path) => {
     let value = digests.get(path);

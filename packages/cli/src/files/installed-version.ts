@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** Returns the version of a package as resolved from the first file that finds it; `undefined` if none does. */
-export function installedVersion(name: string, from: readonly string[]): string | undefined {
+/** Returns the installed version of a package, resolved from each file in order. Returns `undefined` if not found. */
+export function getInstalledVersion(name: string, from: readonly string[]): string | undefined {
   const folders = from.flatMap((file) => createRequire(file).resolve.paths(name) ?? []);
   for (const folder of folders) {
     try {
       const manifest = readFileSync(join(folder, name, 'package.json'), 'utf8');
       return (JSON.parse(manifest) as { version: string }).version;
     } catch {
-      // Try the next folder.
+      // Not installed in this folder.
     }
   }
   return undefined;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { digest } from './digest';
 import { writeFileAtomic } from './write-file-atomic';
 
-/** Returns the value that `writeCache` wrote to a file; `undefined` if the file is missing or invalid. */
+/** Reads a value from a cache file written by `writeCache`. Returns `undefined` if the file is missing or invalid. */
 export function readCache<T>(file: string): T | undefined {
   try {
     const [hash, text] = readFileSync(file, 'utf8').split('\n', 2) as [string, string];
@@ -13,7 +13,7 @@ export function readCache<T>(file: string): T | undefined {
   }
 }
 
-/** Writes a value as JSON to a cache file, below a line with its digest. */
+/** Writes a value to a cache file as JSON, preceded by a line with its digest. */
 export function writeCache(file: string, value: unknown): void {
   const text = JSON.stringify(value);
   writeFileAtomic(file, `${digest(text)}\n${text}`);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { toPosixPath } from './posix-path';
 
-/** Returns the paths of all files in a folder and its subfolders, relative to it, with slashes and sorted by code unit. */
+/** Lists all files in a folder recursively. Returns sorted paths relative to the folder, with forward slashes. */
 export function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

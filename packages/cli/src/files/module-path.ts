@@ -1,11 +1,11 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 
-/** Extensions that an import can omit, in the order in which the bundler tries them. */
+/** File extensions that can be omitted in imports, in resolution order. */
 export const MODULE_EXTENSIONS = ['.ts', '.tsx', '.mjs', '.js', '.jsx', '.json', '.mdx', '.md'];
 
-/** Returns the path of a relative, absolute or aliased specifier; `undefined` for packages. */
-export function importPath(
+/** Resolves a relative, absolute or aliased specifier to an absolute path. Returns `undefined` for packages. */
+export function resolveImportPath(
   specifier: string,
   fromFile: string,
   alias: Readonly<Record<string, string>>,
@@ -21,15 +21,18 @@ export function importPath(
   return isAbsolute(specifier) ? specifier : undefined;
 }
 
-/** Returns the file that a path resolves to: the path itself, with an extension, or the index file of a folder. */
+/**
+ * Returns the file for a module path. Tries the path itself, the path with an extension, and the index file in a
+ * folder.
+ */
 export function findModule(path: string): string | undefined {
   return ['', ...MODULE_EXTENSIONS, ...MODULE_EXTENSIONS.map((extension) => `/index${extension}`)]
     .map((end) => path + end)
     .find((file) => statSync(file, { throwIfNoEntry: false })?.isFile());
 }
 
-/** Checks whether the bundler can resolve a path, which can be a package folder and can end with a query. */
-export function isModulePath(path: string): boolean {
+/** Checks whether the bundler can resolve a path. The path can be a package folder and can include a query. */
+export function canResolveModule(path: string): boolean {
   return [path, path.replace(/[?#].*$/, '')].some(
     (file) => findModule(file) !== undefined || existsSync(join(file, 'package.json')),
   );

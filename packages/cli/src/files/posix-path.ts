@@ -1,11 +1,14 @@
 import { isAbsolute, relative } from 'node:path';
 
-/** Replaces backslashes in a path with slashes, for URLs, globs and reports. */
+/** Converts backslashes in a path to forward slashes. */
 export function toPosixPath(path: string): string {
   return path.replace(/\\/g, '/');
 }
 
-/** Returns a module specifier relative to a folder: files in the folder start with "./", others are unchanged. */
+/**
+ * Converts the path of a module inside a folder to a specifier that starts with `./`. Other modules are returned
+ * unchanged.
+ */
 export function toModuleSpecifier(module: string, folder: string): string {
   const path = toPosixPath(relative(folder, module));
   return !isAbsolute(module) || path.startsWith('..') ? module : `./${path}`;

@@ -3,7 +3,7 @@ import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 
 import type { Problem } from '../model/errors';
 
-/** Parses strict JSON and returns its value, or a problem with the position of the first syntax error. */
+/** Parses strict JSON. Returns the value, or a problem for the first syntax error. */
 export function readJson(file: string, source: string): { value?: unknown; problem?: Problem } {
   const errors: ParseError[] = [];
   const value: unknown = parse(source, errors, { disallowComments: true });
@@ -26,7 +26,7 @@ export function readJson(file: string, source: string): { value?: unknown; probl
   };
 }
 
-/** Returns the line and column of an offset, both starting at 1. */
+/** Converts an offset to a 1-based line and column. */
 export function positionAt(offset: number, source: string): { line: number; column: number } {
   const before = source.slice(0, offset).split('\n');
   return { line: before.length, column: before.at(-1)!.length + 1 };

@@ -2,7 +2,7 @@ import compression from 'compression';
 
 import type { Handler } from './static-handler';
 
-/** Compresses the responses of a handler, as most hosts do. */
+/** Wraps a handler to compress its responses, as most hosting providers do. */
 export function compress(handler: Handler): Handler {
   const middleware = compression();
   return (request, response) => {

@@ -8,8 +8,8 @@ const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 const WILDCARD_HOSTS = new Set(['0.0.0.0', '::', '[::]']);
 
 /**
- * Rejects requests with an unknown `Host` header and cross-origin requests. This protects the local server against DNS
- * rebinding and against pages of other servers on the same machine.
+ * Wraps a handler to reject cross-origin requests and requests with an unknown `Host` header. This protects the local
+ * server from DNS rebinding attacks and from pages on other local servers.
  */
 export function guardHost(handler: Handler, host: string): Handler {
   return (request, response) => {
@@ -27,12 +27,15 @@ function isAllowedHost(header: string | undefined, host: string): boolean {
   const name = header.replace(/:\d+$/, '').toLowerCase();
   if (LOCAL_HOSTS.has(name) || name === host || name.endsWith('.localhost')) return true;
   if (!WILDCARD_HOSTS.has(host)) return false;
-  // DNS rebinding needs a domain name, so IP addresses are safe. These names belong to this machine in its network.
+  // DNS rebinding requires a domain name, so IP addresses are safe. The machine's own host names are also safe.
   const machine = hostname().toLowerCase();
   return isIP(name.replace(/^\[|\]$/g, '')) > 0 || name === machine || name === `${machine}.local`;
 }
 
-/** Requests for scripts and images have no `Origin` header, so `Sec-Fetch-Site` is checked for them. */
+/**
+ * Checks whether a request is same-origin. Uses `Sec-Fetch-Site` for scripts and images, which are requested without an
+ * `Origin` header.
+ */
 function isSameOrigin(headers: IncomingHttpHeaders): boolean {
   const { origin, host } = headers;
   if (origin !== undefined) return origin.replace(/^https?:\/\//, '') === host;

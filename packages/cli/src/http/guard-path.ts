@@ -1,11 +1,11 @@
-import { safePath } from './safe-path';
+import { getSafePath } from './safe-path';
 import type { Handler } from './static-handler';
 
 const METHODS = new Set(['GET', 'HEAD']);
 
 /**
- * Rejects methods other than GET and HEAD. The URL of an unsafe request is removed, so that the handler responds as to
- * any other page that is not found. Repeated slashes are collapsed by a redirect, as hosts do.
+ * Wraps a handler to reject methods other than GET and HEAD. Deletes unsafe request URLs so that the handler responds
+ * with the 404 page. Redirects URLs with repeated slashes, as most hosting providers do.
  */
 export function guardPath(handler: Handler): Handler {
   return (request, response) => {
@@ -20,17 +20,17 @@ export function guardPath(handler: Handler): Handler {
       response.end();
       return;
     }
-    if (safePath(request.url) === undefined) delete request.url;
+    if (getSafePath(request.url) === undefined) delete request.url;
     handler(request, response);
   };
 }
 
 /**
- * Returns a URL with repeated slashes collapsed, or `undefined` if there are none or the path is unsafe for another
- * reason. The result starts with a single slash, so it cannot lead to another host.
+ * Collapses repeated slashes in the path of a URL. Returns `undefined` if there are no repeated slashes or if the path
+ * is otherwise unsafe. The result starts with a single slash, so it cannot redirect to a different host.
  */
 export function collapseSlashes(url: string): string | undefined {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
   const single = path.replace(/\/{2,}/g, '/');
-  return single !== path && safePath(single) === single ? single + rest : undefined;
+  return single !== path && getSafePath(single) === single ? single + rest : undefined;
 }

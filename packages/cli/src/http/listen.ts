@@ -12,22 +12,22 @@ export interface ListenOptions {
   port: number;
   /** @default 'localhost' */
   host?: string | undefined;
-  /** Whether to try the following ports if the port is in use. @default false */
+  /** Whether to try subsequent ports if the port is in use. @default false */
   anyPort?: boolean;
 }
 
 export interface RunningServer {
   server: Server;
-  /** Origin of the server, such as `http://localhost:3000`. */
+  /** Server URL, such as `http://localhost:3000`. */
   url: string;
   close: () => Promise<void>;
 }
 
-/** Number of ports to try after the requested one. */
+/** Number of subsequent ports to try if the requested port is in use. */
 const MAX_PORT_ATTEMPTS = 20;
 
 /**
- * Starts a server on the port, or on the next free one if `anyPort` is set.
+ * Starts an HTTP server. If `anyPort` is set, uses the next available port.
  *
  * @throws {OctavoError} `PORT_IN_USE`
  */
@@ -67,8 +67,8 @@ export async function listen({
         {
           hint:
             code === 'EACCES'
-              ? 'Choose another port with --port.'
-              : 'Stop the program that uses it, or choose another port with --port.',
+              ? 'Choose a different port with --port.'
+              : 'Stop the process that uses this port, or choose a different port with --port.',
           cause: error,
         },
       );

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { contentTypeOf, send, sendFile } from './respond';
+import { getContentType, send, sendFile } from './respond';
 
 let folder: string;
 let server: Server;
@@ -52,5 +52,5 @@ test.each([
   ['index.json', 'application/json'],
   ['LICENSE', 'application/octet-stream'],
 ])('the content type of %s is %s', (file, type) => {
-  expect(contentTypeOf(file)).toBe(type);
+  expect(getContentType(file)).toBe(type);
 });

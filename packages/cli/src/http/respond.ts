@@ -8,8 +8,8 @@ import { addCodeFrame } from '../files/add-code-frame';
 import { OctavoError } from '../model/errors';
 
 /**
- * Returns an error handler that sends status 500 with the problems as JSON. An error that is not an `OctavoError` is a
- * bug and is also printed to the terminal.
+ * Returns an error handler that responds with status 500 and the problems as JSON. Any error other than an
+ * `OctavoError` is a bug and is also printed to the terminal.
  */
 export function respondWithError(response: ServerResponse): (error: unknown) => void {
   return (error) => {
@@ -23,12 +23,12 @@ export function respondWithError(response: ServerResponse): (error: unknown) => 
   };
 }
 
-/** Sends a value as JSON. */
+/** Sends a JSON response. */
 export function sendJson(response: ServerResponse, status: number, value: unknown): void {
   send(response, status, 'application/json', JSON.stringify(value));
 }
 
-/** Sends a response that browsers revalidate before they reuse it. */
+/** Sends a response that browsers must revalidate before reusing it. */
 export function send(
   response: ServerResponse,
   status: number,
@@ -39,16 +39,16 @@ export function send(
   response.end(body);
 }
 
-/** Returns the content type of a file by its extension. */
-export function contentTypeOf(file: string): string {
+/** Returns the content type for a file extension. */
+export function getContentType(file: string): string {
   const type = lookup(file) ?? 'application/octet-stream';
   return type.startsWith('text/') ? `${type};charset=utf-8` : type;
 }
 
 /**
- * Sends a file. The file is read at once, because a stream could be cut off if the file is rewritten in the meantime.
+ * Sends a file. Reads it synchronously, because a stream could be truncated if the file is rewritten at the same time.
  *
- * @returns Whether the file exists.
+ * @returns whether the file exists
  */
 export function sendFile(
   { headers }: IncomingMessage,
@@ -65,6 +65,6 @@ export function sendFile(
   const tag = `W/"${stat.size}-${stat.mtimeMs}"`;
   response.setHeader('ETag', tag);
   if (fresh(headers, { etag: tag })) response.writeHead(304).end();
-  else send(response, 200, contentTypeOf(file), readFileSync(file));
+  else send(response, 200, getContentType(file), readFileSync(file));
   return true;
 }

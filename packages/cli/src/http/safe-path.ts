@@ -3,15 +3,15 @@ import { join, sep } from 'node:path';
 
 import { safeDecode } from '@octavo/theme/urls';
 
-/** Folders that are served although their names start with a dot. */
+/** Dot folders that are served. */
 const ALLOWED_DOT_FOLDERS = new Set(['.well-known']);
 
 /**
- * Returns the path of a request URL without query and hash, or `undefined` if it could lead outside of the root: it has
- * `..` segments, backslashes, hidden files, a drive letter or repeated slashes. The path is checked at every level of
- * percent-encoding, because a later handler may decode it again.
+ * Returns the path of a request URL without the query and hash. Returns `undefined` for unsafe paths, which contain
+ * `..` segments, backslashes, hidden files, drive letters or repeated slashes. The path is decoded repeatedly and
+ * checked each time, because a later handler may decode it again.
  */
-export function safePath(url: string | undefined): string | undefined {
+export function getSafePath(url: string | undefined): string | undefined {
   const path = (url ?? '').split(/[?#]/, 1)[0]!;
   if (!path.startsWith('/') || path.startsWith('//')) return undefined;
   for (let decoded = path, previous = ''; decoded !== previous; ) {
@@ -19,7 +19,7 @@ export function safePath(url: string | undefined): string | undefined {
     const segments = decoded.split('/').slice(1);
     const isHidden = (segment: string) =>
       segment.startsWith('.') && !ALLOWED_DOT_FOLDERS.has(segment);
-    // On Windows, a letter and a colon are a drive or a file with an alternate data stream.
+    // On Windows, a letter followed by a colon is a drive or an alternate data stream.
     if (segments.some((segment) => isHidden(segment) || /^[a-z]:/i.test(segment))) return undefined;
     if (segments.slice(0, -1).includes('')) return undefined;
     previous = decoded;
@@ -28,7 +28,7 @@ export function safePath(url: string | undefined): string | undefined {
   return path;
 }
 
-/** Returns whether a path, decoded, is inside a folder after resolving symlinks. A path that does not exist counts as inside. */
+/** Checks whether a decoded path is inside a folder after resolving symlinks. Returns `true` if the path does not exist. */
 export function isInsideFolder(folder: string, path: string): boolean {
   try {
     const root = realpathSync(folder);

@@ -13,24 +13,27 @@ import {
 import { isInsideFolder } from './safe-path';
 import { isFile, streamFile } from './stream-file';
 
-/** Responds to a request. A request without a URL was rejected as unsafe and gets a 404 response. */
+/** Request handler. Unsafe requests have no URL and receive a 404 response. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 const YEAR = 31_536_000;
-/** Files with a content hash in their name never change. */
+/** Matches file names with a content hash, which can be cached permanently. */
 const HASHED = /\.[\da-f]{8}\.\w+$/;
 
 export interface StaticHandlerOptions {
-  /** Folder of the built site. */
+  /** Folder that contains the built site. */
   folder: string;
   base: string;
-  /** Headers of every response. @default {} */
+  /** Headers to add to every response. @default {} */
   headers?: Readonly<Record<string, string>>;
-  /** Languages and versions, each of which can have its own 404 page. */
+  /** Languages and versions, used to find the matching 404 page. */
   langs: LangOptions;
 }
 
-/** Serves a built site like a static host: clean URLs, localized 404 pages, long-term caching of hashed files. */
+/**
+ * Creates a handler that serves a built site like a static host: clean URLs, localized 404 pages, caching of hashed
+ * files.
+ */
 export function createStaticHandler({
   folder,
   base,

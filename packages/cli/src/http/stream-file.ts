@@ -4,7 +4,7 @@ import { basename, dirname } from 'node:path';
 
 import sendStream from 'send';
 
-import { contentTypeOf } from './respond';
+import { getContentType } from './respond';
 
 /**
  * Streams a file with support for ranges and conditions (RFC 9110).
@@ -22,7 +22,7 @@ export function streamFile(
   if (range === undefined) delete request.headers.range;
   else request.headers.range = range;
   response.setHeader('Cache-Control', cacheControl);
-  response.setHeader('Content-Type', contentTypeOf(file));
+  response.setHeader('Content-Type', getContentType(file));
   sendStream(request, encodeURIComponent(basename(file)), {
     root: dirname(file),
     dotfiles: 'allow',

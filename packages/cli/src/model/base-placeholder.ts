@@ -1,12 +1,14 @@
-/** Placeholder for a relative base in build output. The first script of each document replaces it. */
+/**
+ * Placeholder for the base in builds with a relative base. An inline script in each document replaces it at runtime.
+ */
 export const BASE_PLACEHOLDER = '/-octavo-base-/';
 
 declare global {
-  /** Base of the current document on sites with a relative base. Its first script sets it. */
+  /** Base path of the current document on sites with a relative base, set by an inline script. */
   var octavoBase: string | undefined;
 }
 
-/** Replaces the placeholder with `octavoBase` in code. Strings in the code need double quotes. */
+/** Replaces base placeholders in code with references to `octavoBase`. String literals must use double quotes. */
 export function insertBaseVariable(code: string): string {
   return code.replaceAll(BASE_PLACEHOLDER, '"+octavoBase+"');
 }

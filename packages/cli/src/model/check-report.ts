@@ -1,10 +1,10 @@
 import type { RuleName, Severity } from './rules';
 
-/** Finding in a JSON report. */
+/** Finding in the JSON report. */
 export interface ReportedFinding {
   rule: RuleName;
   severity: Severity;
-  /** Path relative to the folder of the site, with forward slashes. */
+  /** Path relative to the project folder, with forward slashes. */
   file?: string | undefined;
   /** 1-based. */
   line?: number | undefined;
@@ -18,6 +18,6 @@ export interface ReportedFinding {
 export interface CheckReport {
   errors: number;
   warnings: number;
-  /** Sorted by file and position. */
+  /** Findings sorted by file and position. */
   findings: ReportedFinding[];
 }

@@ -6,16 +6,19 @@ import type { LangOptions } from '@octavo/theme/urls';
 import type { SiteConfig } from './config';
 import type { NamedPlugin } from './named-module';
 
-/** Rule of `replaceRules` as JSON. */
+/** JSON-serializable item of `replaceRules`. */
 export interface ReplaceRule {
   search: string | { pattern: string; flags: string };
   replace: string;
 }
 
-/** Settings that affect how pages are compiled. They are JSON, because they are sent to workers and are part of cache keys. */
+/**
+ * Settings that affect how pages are compiled. JSON-serializable, because they are sent to workers and included in
+ * cache keys.
+ */
 export interface CompileSettings {
   cwd: string;
-  /** Path of the configuration file, for messages about plugins. */
+  /** Path of the configuration file, used in error messages about plugins. */
   configFile: string;
   root: string;
   publicDir: string;
@@ -23,11 +26,11 @@ export interface CompileSettings {
   cleanUrls: boolean;
   langOptions: Required<LangOptions>;
   isMultilingual: boolean;
-  /** UI strings that the compiler writes into pages, by language. */
+  /** Maps languages to the UI strings that are inlined into compiled pages. */
   messages: Record<string, CompilerMessages>;
-  /** Whether to highlight code. */
+  /** Whether to apply syntax highlighting to code blocks. */
   highlight: boolean;
-  /** Whether search covers code. */
+  /** Whether to include code blocks in the search index. */
   codeBlocks: boolean;
   fallbackHeadingTitle: boolean;
   markdownOut: boolean;
@@ -39,31 +42,31 @@ export interface CompileSettings {
   remarkPlugins: NamedPlugin[];
   rehypePlugins: NamedPlugin[];
   alias: Record<string, string>;
-  /** Modules that export theme components in this site. */
+  /** Specifiers of the modules that export theme components. */
   themeModules: string[];
-  /** Modules of the components that MDX can use without an import, by component name. */
+  /** Maps names of components that MDX can use without an import to their modules. */
   components: Record<string, string>;
 }
 
 export interface CompileContext {
   settings: CompileSettings;
   cacheDir: string;
-  /** Digest of the settings and the toolchain. */
+  /** Digest of the settings and the toolchain, used as the cache version. */
   version: string;
-  /** Version whose cached pages contain everything that pages of this version contain, and can be used instead. */
+  /** Cache version whose pages contain a superset of the data in this version, used as a fallback. */
   supersetVersion?: string;
 }
 
-/** Compiled page with the code of its ES module. */
+/** Compiled page, including the code for its ES module. */
 export interface CompiledModule extends CompiledPage {
   code: string;
 }
 
-/** Fields of a compiled page that are only needed to render it. */
+/** Fields of a compiled page that are only needed for rendering. */
 export type PageBody = Pick<CompiledModule, 'html' | 'code' | 'markdown'>;
 
-/** Other fields of a compiled page, which stay in memory for every page. */
+/** Fields of a compiled page that are kept in memory for every page. */
 export interface PageSummary extends Omit<CompiledModule, keyof PageBody> {
-  /** Digest of the whole compiled page. */
+  /** Digest of the entire compiled page. */
   hash: string;
 }

@@ -6,16 +6,16 @@ import type { PluginList } from './plugin-list';
 /** Options for `octavo build`. */
 export interface BuildConfig {
   /**
-   * Globs of files in the output folder that `octavo build` never deletes. Relative to `outDir`.
-   * `.git` is always kept.
+   * Globs for files in the output folder that `octavo build` never deletes. Relative to `outDir`.
+   * `.git` is never deleted.
    * @default []
    * @example ['CNAME']
    * @since 0.2.0
    */
   keep?: string[];
   /**
-   * Seconds that loading the configuration, a plugin hook, or compiling or rendering one page can
-   * take. After that, `octavo build` exits with an error.
+   * Timeout in seconds for loading the configuration, running a plugin hook, and compiling or
+   * rendering a page. If a step exceeds it, `octavo build` exits with an error.
    * @default 60
    * @example 300
    * @since 0.2.0
@@ -23,69 +23,72 @@ export interface BuildConfig {
   pageTimeout?: number;
 }
 
-/** A module that exports a component under its name, or a module and the name of its export. */
+/**
+ * Module that exports the component under the same name, or an object with a module and an export
+ * name.
+ */
 export type ComponentModule = string | {
   /**
-   * Module of the component: a path relative to the configuration file, or a package.
+   * Module that exports the component: a path relative to the configuration file, or a package.
    * @example './components/Chart.tsx'
    * @since 0.2.0
    */
   module: string;
   /**
-   * Name of the export.
+   * Export name of the component.
    * @example 'default'
    * @since 0.2.0
    */
   export: string;
 };
 
-/** Element of the document head: raw HTML, or a tag name with attributes. */
+/** Element in the document `<head>`, as raw HTML or as a tag name with attributes. */
 export type HeadTag = string | [tag: string, attributes: Record<string, string | boolean>];
 
-/** Pages that are published as Markdown. */
+/** Options for publishing pages as Markdown for LLMs. */
 export interface LlmsConfig {
   /**
-   * Whether each page is published as Markdown next to its HTML, for example `/guide/x.md`.
+   * Whether to publish each page as Markdown next to its HTML file, for example as `/guide/x.md`.
    * @default true
    * @since 0.2.0
    */
   pages?: boolean;
   /**
-   * Whether `llms.txt`, the list of pages, is published for each language.
+   * Whether to generate `llms.txt`, an index of all pages, for each language.
    * @default true
    * @since 0.2.0
    */
   index?: boolean;
   /**
-   * Whether `llms-full.txt`, all pages in one file, is published for each language.
+   * Whether to generate `llms-full.txt`, which contains all pages, for each language.
    * @default true
    * @since 0.2.0
    */
   full?: boolean;
   /**
-   * Whether pages have a button that copies them as Markdown. Needs `pages`.
+   * Whether to show a button that copies the page as Markdown. Requires `pages`.
    * @default true
    * @since 0.2.0
    */
   copy?: boolean;
 }
 
-/** Search engine of the search panel. */
+/** Search engine to use for site search. */
 export type SearchProvider = {
   /**
-   * FlexSearch in the browser, with one index per language.
+   * Built-in client-side search powered by FlexSearch, with one index per language.
    * @since 0.2.0
    */
   name: 'built-in';
 } | {
   /**
-   * Pagefind, with a chunked static index for large sites. Needs the package `pagefind`.
+   * Pagefind, with a chunked static index for large sites. Requires the `pagefind` package.
    * @since 0.2.0
    */
   name: 'pagefind';
 } | {
   /**
-   * Algolia, with an index that the DocSearch crawler fills.
+   * Algolia, with an index populated by the DocSearch crawler.
    * @since 0.2.0
    */
   name: 'algolia';
@@ -96,86 +99,86 @@ export type SearchProvider = {
    */
   appId: string;
   /**
-   * API key that can only search.
+   * Search-only API key.
    * @example '0123456789abcdef'
    * @since 0.2.0
    */
   apiKey: string;
   /**
-   * Name of the Algolia index.
+   * Algolia index name.
    * @example 'rstest'
    * @since 0.2.0
    */
   indexName: string;
   /**
-   * Algolia facet filters, in addition to the language and the version of the page.
+   * Algolia facet filters to apply in addition to the language and version filters.
    * @default []
    * @example ['type:content']
    * @since 0.2.0
    */
   facetFilters?: string[];
   /**
-   * URL of the search server.
-   * @default the server of the Algolia application
+   * Search server URL.
+   * @default the default Algolia host for `appId`
    * @example 'https://search.example.com'
    * @since 0.2.0
    */
   host?: string;
 } | {
   /**
-   * Typesense, with a collection of the records in `static/search_records.jsonl`.
+   * Typesense, with a collection populated from `static/search_records.jsonl`.
    * @since 0.2.0
    */
   name: 'typesense';
   /**
-   * URL of the search server.
+   * Search server URL.
    * @example 'https://search.example.com'
    * @since 0.2.0
    */
   host: string;
   /**
-   * API key that can only search.
+   * Search-only API key.
    * @example '0123456789abcdef'
    * @since 0.2.0
    */
   apiKey: string;
   /**
-   * Name of the Typesense collection.
+   * Typesense collection name.
    * @example 'docs'
    * @since 0.2.0
    */
   collection: string;
 } | {
   /**
-   * Meilisearch, with an index of the records in `static/search_records.jsonl`.
+   * Meilisearch, with an index populated from `static/search_records.jsonl`.
    * @since 0.2.0
    */
   name: 'meilisearch';
   /**
-   * URL of the search server.
+   * Search server URL.
    * @example 'https://search.example.com'
    * @since 0.2.0
    */
   host: string;
   /**
-   * API key that can only search.
+   * Search-only API key.
    * @example '0123456789abcdef'
    * @since 0.2.0
    */
   apiKey: string;
   /**
-   * Name of the Meilisearch index.
+   * Meilisearch index name.
    * @example 'docs'
    * @since 0.2.0
    */
   index: string;
 };
 
-/** Options of the checks. */
+/** Options for `octavo check`. */
 export interface UserCheck {
   /**
-   * Severity of each rule: `error` makes `octavo check` and `octavo build` fail, `warn` prints a
-   * warning, `off` disables the rule.
+   * Rule severities. `error` fails `octavo check` and `octavo build`, `warn` prints a warning, and
+   * `off` disables the rule.
    * @example { 'orphan-page': 'off', 'missing-translation': 'error' }
    * @since 0.2.0
    */
@@ -193,7 +196,7 @@ export interface UserCheck {
      */
     'invalid-file'?: 'error' | 'warn' | 'off';
     /**
-     * A page with content that is probably unintended.
+     * Suspicious page content, such as a component page without a default export.
      * @default 'warn'
      * @since 0.2.0
      */
@@ -205,25 +208,25 @@ export interface UserCheck {
      */
     'dead-link'?: 'error' | 'warn' | 'off';
     /**
-     * A link to a heading that does not exist on its page.
+     * A link to an anchor that does not exist on the target page.
      * @default 'error'
      * @since 0.2.0
      */
     'dead-anchor'?: 'error' | 'warn' | 'off';
     /**
-     * An image or another file that does not exist.
+     * A reference to an image or other file that does not exist.
      * @default 'error'
      * @since 0.2.0
      */
     'dead-asset'?: 'error' | 'warn' | 'off';
     /**
-     * A redirect that loops or cannot be published.
+     * A redirect that is circular, conflicts with a page or has a missing target.
      * @default 'error'
      * @since 0.2.0
      */
     'bad-redirect'?: 'error' | 'warn' | 'off';
     /**
-     * A page with a duplicate ID.
+     * A duplicate ID on a page.
      * @default 'warn'
      * @since 0.2.0
      */
@@ -235,74 +238,74 @@ export interface UserCheck {
      */
     'empty-page'?: 'error' | 'warn' | 'off';
     /**
-     * A page that is not linked from any other page.
+     * A page that is not linked from the sidebar, the navbar or another page.
      * @default 'warn'
      * @since 0.2.0
      */
     'orphan-page'?: 'error' | 'warn' | 'off';
     /**
-     * A page without a translation.
+     * A page that is missing a translation.
      * @default 'warn'
      * @since 0.2.0
      */
     'missing-translation'?: 'error' | 'warn' | 'off';
     /**
-     * A translation of a page that does not exist.
+     * A translation whose original page does not exist.
      * @default 'warn'
      * @since 0.2.0
      */
     'orphan-translation'?: 'error' | 'warn' | 'off';
     /**
-     * A page that changed after its translation.
+     * A translation that is older than its original page.
      * @default 'warn'
      * @since 0.2.0
      */
     'stale-translation'?: 'error' | 'warn' | 'off';
     /**
-     * A translation whose headings differ from the original.
+     * A translation whose headings do not match the original.
      * @default 'warn'
      * @since 0.2.0
      */
     'translation-headings'?: 'error' | 'warn' | 'off';
     /**
-     * A translation whose heading IDs differ from the original.
+     * A translation whose heading IDs do not match the original.
      * @default 'off'
      * @since 0.2.0
      */
     'translation-ids'?: 'error' | 'warn' | 'off';
     /**
-     * A translation whose code blocks differ from the original.
+     * A translation whose code blocks do not match the original.
      * @default 'warn'
      * @since 0.2.0
      */
     'translation-code'?: 'error' | 'warn' | 'off';
     /**
-     * A key of the i18n file that is not translated.
+     * A key in the i18n file that is missing a translation.
      * @default 'warn'
      * @since 0.2.0
      */
     'missing-text'?: 'error' | 'warn' | 'off';
     /**
-     * A language without built-in UI strings, which are shown in English.
+     * A language with missing UI strings, which fall back to English.
      * @default 'warn'
      * @since 0.2.0
      */
     'missing-messages'?: 'error' | 'warn' | 'off';
     /**
-     * An external link to a page that does not exist.
+     * A dead external link.
      * @default 'error'
      * @since 0.2.0
      */
     'external-link'?: 'error' | 'warn' | 'off';
   };
   /**
-   * Whether `octavo dev` checks the whole site on startup, as with `--check`.
+   * Whether `octavo dev` checks the entire site on startup. Same as the `--check` flag.
    * @default false
    * @since 0.2.0
    */
   dev?: boolean;
   /**
-   * URL prefixes that `octavo check --external` does not request.
+   * URL prefixes that `octavo check --external` skips.
    * @default []
    * @example ['https://github.com/me/private/']
    * @since 0.2.0
@@ -310,18 +313,18 @@ export interface UserCheck {
   allow?: string[];
 }
 
-/** Options of `docs.config.ts`. */
+/** Site configuration exported from `docs.config.ts`. */
 export interface ConfigKeys<Plugin> {
   /**
-   * Folder of the pages, relative to the configuration file.
+   * Content folder, relative to the configuration file.
    * @default 'content'
    * @example 'docs'
    * @since 0.1.0
    */
   root?: string;
   /**
-   * Path that the site is served below. `'./'` builds a folder that works below any path and from
-   * the file system.
+   * Base path of the site. Use `'./'` to build a site that works under any path and from the file
+   * system.
    * @default '/'
    * @example '/docs/'
    * @example './'
@@ -329,44 +332,43 @@ export interface ConfigKeys<Plugin> {
    */
   base?: string;
   /**
-   * Title of the site.
+   * Site title.
    * @default 'Documentation'
    * @example 'Rstest'
    * @since 0.1.0
    */
   title?: string;
   /**
-   * Description of the site, for search engines and link previews.
+   * Site description for search engines and link previews.
    * @default ''
    * @example 'The testing framework powered by Rspack.'
    * @since 0.1.0
    */
   description?: string;
   /**
-   * Origin of the published site, without a path. Enables canonical links, the sitemap and absolute
-   * preview images.
-   * @default no canonical links and no sitemap
+   * Origin of the published site, without a path. Enables canonical URLs, the sitemap and absolute
+   * URLs for link preview images.
+   * @default no canonical URLs and no sitemap
    * @example 'https://rstest.rs'
    * @since 0.1.0
    */
   siteOrigin?: string;
   /**
-   * Image for link previews, 1200 × 630 pixels: a path in the public folder or a URL.
+   * Link preview image, 1200 × 630 pixels, as a path in the public folder or a URL.
    * @default no image
    * @example '/preview.png'
    * @since 0.2.0
    */
   image?: string;
   /**
-   * Icon of the site: a path in the public folder or a URL.
+   * Site icon, as a path in the public folder or a URL.
    * @default an empty icon
    * @example '/icon.svg'
    * @since 0.1.0
    */
   icon?: string;
   /**
-   * Logo in the navbar, or a pair of logos for light and dark mode: paths in the public folder or
-   * URLs.
+   * Navbar logo, or separate logos for light and dark mode, as paths in the public folder or URLs.
    * @default no logo
    * @example '/logo.svg'
    * @example { light: '/logo-light.svg', dark: '/logo-dark.svg' }
@@ -387,22 +389,22 @@ export interface ConfigKeys<Plugin> {
     dark: string;
   };
   /**
-   * Text next to the logo.
-   * @default the `title` if there is no logo
+   * Text displayed next to the logo.
+   * @default `title` if `logo` is not set
    * @example 'Rstest'
    * @since 0.1.0
    */
   logoText?: string;
   /**
-   * Default language. Its routes have no prefix.
+   * Default language. Routes in this language have no language prefix.
    * @default 'en'
    * @example 'zh'
    * @since 0.1.0
    */
   lang?: string;
   /**
-   * Languages of the site, each with a folder of pages.
-   * @default one language, `lang`
+   * Site locales. Each locale has its own content folder.
+   * @default a single locale for `lang`
    * @example [{ lang: 'en', label: 'English' }, { lang: 'zh', label: '简体中文' }]
    * @since 0.1.0
    */
@@ -436,14 +438,14 @@ export interface ConfigKeys<Plugin> {
     description?: string;
   }[];
   /**
-   * Elements to add to the head of every page, each as raw HTML or as a tag name with attributes.
+   * Elements to add to the `<head>` of every page, as raw HTML or as tag names with attributes.
    * @default []
    * @example [['meta', { name: 'author', content: 'Rstest team' }]]
    * @since 0.1.0
    */
   head?: HeadTag[];
   /**
-   * Output folder of `octavo build`, relative to the configuration file.
+   * Output folder for `octavo build`, relative to the configuration file.
    * @default 'dist'
    * @example 'public'
    * @since 0.1.0
@@ -456,64 +458,64 @@ export interface ConfigKeys<Plugin> {
    */
   build?: BuildConfig;
   /**
-   * Folder with components that override the theme, relative to the configuration file.
-   * `Navbar.tsx` overrides the navbar, `index.css` adds styles, and pages import `index.tsx` as
-   * `@theme`.
+   * Folder for theme overrides, relative to the configuration file. For example, `Navbar.tsx`
+   * overrides the navbar, `index.css` adds styles, and pages can import `index.tsx` as `@theme`.
    * @default 'theme'
    * @example './custom-theme'
    * @since 0.1.0
    */
   themeDir?: string;
   /**
-   * File with the translations of labels in nav and meta files, relative to the configuration file.
+   * Path to the file with translations for nav and meta file labels, relative to the configuration
+   * file.
    * @default 'i18n.json'
    * @example './locales/i18n.json'
    * @since 0.1.0
    */
   i18nSourcePath?: string;
   /**
-   * Versions of the site, each with a folder of pages.
-   * @default one version without a folder
+   * Site versions. Each version has its own content folder.
+   * @default a single, unprefixed version
    * @example { default: 'v2', versions: ['v2', 'v1'] }
    * @since 0.1.0
    */
   multiVersion?: {
     /**
-     * Default version. Its routes have no prefix.
-     * @default the first of `versions`
+     * Default version. Routes in this version have no version prefix.
+     * @default the first item in `versions`
      * @example 'v2'
      * @since 0.1.0
      */
     default?: string;
     /**
-     * Names of the versions, which are the names of their folders.
+     * Version names. Each version has a folder with the same name.
      * @example ['v2', 'v1']
      * @since 0.1.0
      */
     versions: string[];
   };
   /**
-   * Options of routes: which files are pages, and the form of their URLs.
+   * Routing options, such as which files become pages and how URLs are formed.
    * @example { exclude: ['en/shared/*.mdx'] }
    * @since 0.1.0
    */
   route?: {
     /**
-     * Whether links omit `.html`.
+     * Whether to omit the `.html` extension from links.
      * @default `true`, or `false` if `base` is `'./'`
      * @since 0.1.0
      */
     cleanUrls?: boolean;
     /**
-     * Globs for files to include although they are excluded by default, such as names starting with
-     * `_`. Relative to `root`.
+     * Globs for files to include even though they are excluded by default, such as names starting
+     * with `_`. Relative to `root`.
      * @default []
      * @example ['en/_drafts/*.mdx']
      * @since 0.1.0
      */
     include?: string[];
     /**
-     * Globs for files that are not pages. Relative to `root`.
+     * Globs for files to exclude from the pages. Relative to `root`.
      * @default []
      * @example ['en/shared/*.mdx']
      * @since 0.1.0
@@ -521,7 +523,7 @@ export interface ConfigKeys<Plugin> {
     exclude?: string[];
   };
   /**
-   * Whether the site has search, or the options of search.
+   * Whether to enable search, or an object with search options.
    * @default true
    * @example false
    * @example { codeBlocks: false }
@@ -529,50 +531,50 @@ export interface ConfigKeys<Plugin> {
    */
   search?: boolean | UserSearch;
   /**
-   * Options of the Markdown compiler.
+   * Markdown options.
    * @example { showLineNumbers: true }
    * @since 0.1.0
    */
   markdown?: {
     /**
-     * Whether to check links and anchors. `false` turns off the rules `dead-link` and `dead-anchor`
-     * unless `check.rules` sets them.
+     * Whether to check links and anchors. `false` disables the `dead-link` and `dead-anchor` rules,
+     * unless they are set in `check.rules`.
      * @default true
      * @since 0.1.0
      */
     checkDeadLinks?: boolean;
     /**
-     * Whether code blocks show line numbers.
+     * Whether to show line numbers in code blocks.
      * @default false
      * @since 0.1.0
      */
     showLineNumbers?: boolean;
     /**
-     * Whether code blocks wrap long lines.
+     * Whether to wrap long lines in code blocks by default.
      * @default false
      * @since 0.1.0
      */
     defaultWrapCode?: boolean;
     /**
-     * Remark plugins: modules with a default export, each alone or with options as JSON. Pages are
-     * compiled in worker threads, so a plugin cannot be a function.
+     * Remark plugins, as module specifiers or `[specifier, options]` tuples. Pages are compiled in
+     * worker threads, so plugins cannot be functions and options must be JSON-serializable.
      * @default []
      * @example ['remark-math', ['remark-emoji', { accessible: true }]]
      * @since 0.1.0
      */
     remarkPlugins?: (string | [module: string, options: unknown])[];
     /**
-     * Rehype plugins: modules with a default export, each alone or with options as JSON. Pages are
-     * compiled in worker threads, so a plugin cannot be a function.
+     * Rehype plugins, as module specifiers or `[specifier, options]` tuples. Pages are compiled in
+     * worker threads, so plugins cannot be functions and options must be JSON-serializable.
      * @default []
      * @example ['rehype-katex']
      * @since 0.1.0
      */
     rehypePlugins?: (string | [module: string, options: unknown])[];
     /**
-     * Components that pages can use without an import: component name to module. The module exports
-     * the component under that name, unless the name of the export is set. Paths are relative to
-     * the configuration file.
+     * Components that pages can use without importing them, as a map of component names to modules.
+     * Each module must have an export with the component name, unless `export` is set. Paths are
+     * relative to the configuration file.
      * @default {}
      * @example { Chart: './components/charts.tsx' }
      * @example { Alert: { module: './components/Alert.tsx', export: 'default' } }
@@ -580,8 +582,8 @@ export interface ConfigKeys<Plugin> {
      */
     globalComponents?: Record<string, ComponentModule>;
     /**
-     * Components that replace HTML elements in pages: tag name to module. The component is the
-     * default export. Paths are relative to the configuration file.
+     * Components that replace HTML elements in pages, as a map of tag names to modules. The default
+     * export of each module must be the component. Paths are relative to the configuration file.
      * @default {}
      * @example { table: './components/Table.tsx' }
      * @since 0.1.0
@@ -589,7 +591,7 @@ export interface ConfigKeys<Plugin> {
     elements?: Record<string, string>;
   };
   /**
-   * Whether pages are also published as Markdown, for language models.
+   * Whether to also publish pages as Markdown for LLMs, or an object with options.
    * @default true
    * @example false
    * @example { full: false }
@@ -597,14 +599,15 @@ export interface ConfigKeys<Plugin> {
    */
   llms?: boolean | LlmsConfig;
   /**
-   * Import aliases of pages and components: specifier to path, relative to the configuration file.
+   * Import aliases for pages and components, as a map of specifiers to paths relative to the
+   * configuration file.
    * @default {}
    * @example { '@en': './content/en' }
    * @since 0.1.0
    */
   alias?: Record<string, string>;
   /**
-   * Replacements in the source of every page, in order.
+   * Replacements to apply to the source of every page, in order.
    * @default []
    * @example [{ search: '%VERSION%', replace: '1.0.0' }]
    * @since 0.1.0
@@ -617,110 +620,109 @@ export interface ConfigKeys<Plugin> {
      */
     search: string | RegExp;
     /**
-     * Replacement, as in `String.prototype.replace`.
+     * Replacement string, as in `String.prototype.replace()`.
      * @example '1.0.0'
      * @since 0.1.0
      */
     replace: string;
   }[];
   /**
-   * Redirects: route path to another route path or to a URL.
+   * Redirects, as a map of route paths to other route paths or URLs.
    * @default {}
    * @example { '/old': '/guide/start/' }
    * @since 0.2.0
    */
   redirects?: Record<string, string>;
   /**
-   * Options of security headers and subresource integrity.
+   * Options for security headers and Subresource Integrity.
    * @example { headers: true }
    * @since 0.2.0
    */
   security?: {
     /**
-     * Whether to write a `_headers` file with the content security policy, which `octavo preview`
-     * sends too.
+     * Whether to generate a `_headers` file with a Content Security Policy. `octavo preview` also
+     * sends these headers.
      * @default false
      * @since 0.2.0
      */
     headers?: boolean;
     /**
-     * Whether scripts and styles have an `integrity` attribute.
+     * Whether to add `integrity` attributes to scripts and stylesheets.
      * @default false
      * @since 0.2.0
      */
     integrity?: boolean;
   };
   /**
-   * Options of `octavo check`, which `octavo build` runs too.
+   * Options for `octavo check`, which also runs as part of `octavo build`.
    * @example { rules: { 'orphan-page': 'off' } }
    * @since 0.2.0
    */
   check?: UserCheck;
   /**
-   * Plugins in the order they run. Lists can be nested; `false`, `null` and `undefined` are
-   * ignored.
+   * Plugins, in execution order. Arrays can be nested. `false`, `null` and `undefined` are ignored.
    * @default []
    * @since 0.2.0
    */
   plugins?: PluginList<Plugin>;
   /**
-   * Options of the theme.
+   * Theme options.
    * @example { darkMode: false }
    * @since 0.1.0
    */
   themeConfig?: UserThemeConfig;
 }
 
-/** Options of search. */
+/** Search options. */
 export interface UserSearch {
   /**
-   * Whether search covers code blocks.
+   * Whether to include code blocks in the search index.
    * @default true
    * @since 0.1.0
    */
   codeBlocks?: boolean;
   /**
-   * Whether each version has its own index.
-   * @default `true` if there are several versions
+   * Whether to create a separate search index for each version.
+   * @default `true` if the site has multiple versions
    * @since 0.1.0
    */
   versioned?: boolean;
   /**
-   * Search engine of the search panel.
+   * Search engine to use for site search.
    * @default { name: 'built-in' }
    * @example { name: 'pagefind' }
    * @since 0.2.0
    */
   provider?: SearchProvider;
   /**
-   * Module that exports any of `beforeSearch`, `onSearch`, `afterSearch` and `onNotFound`, relative
-   * to the configuration file.
+   * Path to a module with search hooks, relative to the configuration file. The module can export
+   * `beforeSearch`, `onSearch`, `afterSearch` and `onNotFound`.
    * @default no hooks
    * @example './search-hooks.ts'
    * @since 0.2.0
    */
   hooks?: string;
   /**
-   * Whether the search panel has a tab for each of the other languages.
+   * Whether to show search tabs for the other languages.
    * @default true
    * @since 0.2.0
    */
   otherLanguages?: boolean;
   /**
-   * Other sites built with Octavo, each as a tab of the search panel.
+   * Other Octavo sites to search. Each site has its own search tab.
    * @default []
    * @example [{ name: 'Rspack', url: 'https://rspack.rs/' }]
    * @since 0.2.0
    */
   sites?: {
     /**
-     * Label of the tab.
+     * Tab label.
      * @example 'Rspack'
      * @since 0.2.0
      */
     name: string;
     /**
-     * URL of the site.
+     * Site URL.
      * @example 'https://rspack.rs/'
      * @since 0.2.0
      */

@@ -23,12 +23,12 @@ import type {
   SiteFiles,
 } from './plugin-values';
 
-// The configuration lists plugins, and plugins receive the configuration, so their types share this file.
+// Configuration and plugin types reference each other, so they are defined in the same file.
 
 /** Default export of `docs.config.ts`. */
 export interface UserConfig extends ConfigKeys<OctavoPlugin> {}
 
-/** Language of the site, with all defaults. */
+/** Resolved locale with all defaults. */
 export interface SiteLocale {
   lang: string;
   label: string;
@@ -37,14 +37,14 @@ export interface SiteLocale {
   theme: LocaleThemeConfig;
 }
 
-/** Keys of the configuration after the schema has applied their defaults. */
+/** Configuration keys with schema defaults applied. */
 type WithDefaults = Required<
   Pick<UserConfig, 'head' | 'alias' | 'replaceRules' | 'redirects'> & {
     [Key in 'route' | 'security' | 'check' | 'build']: Required<NonNullable<UserConfig[Key]>>;
   }
 >;
 
-/** Validated configuration with all defaults. Paths are absolute. */
+/** Validated configuration with all defaults applied. Paths are absolute. */
 export interface SiteConfig
   extends WithDefaults,
     Pick<UserConfig, 'siteOrigin' | 'image' | 'icon' | 'logo' | 'logoText'> {
@@ -54,21 +54,21 @@ export interface SiteConfig
   publicDir: string;
   outDir: string;
   cacheDir: string;
-  /** Module that pages import as `@theme`, if the site has one. */
+  /** Path of the module that pages can import as `@theme`, if it exists. */
   themeFile: string | undefined;
-  /** Folder of the components that override the theme. */
+  /** Folder for theme overrides. */
   themeDir: string;
-  /** Files that override components of the theme, by component name. */
+  /** Maps names of overridden theme components to files. */
   overrides: Record<string, string>;
   base: string;
-  /** Whether the build works under any base and from the file system. */
+  /** Whether the build works under any path and from the file system. */
   isRelocatable: boolean;
   title: string;
   lang: string;
   /** Whether each language has a content folder. */
   isMultilingual: boolean;
   locales: SiteLocale[];
-  /** Translations of navigation labels, by label and language. */
+  /** Translations of navigation labels, grouped by label and language. */
   translations: Record<string, Record<string, string>>;
   i18nFile: string;
   multiVersion: { default: string; versions: string[] };
@@ -78,84 +78,90 @@ export interface SiteConfig
   /** Search options. `hooks` is an absolute path. */
   search: (Required<Omit<UserSearch, 'hooks'>> & Pick<UserSearch, 'hooks'>) | false;
   llms: Required<LlmsConfig>;
-  /** Plugins in the order they run. */
+  /** Plugins in execution order. */
   plugins: OctavoPlugin[];
   theme: ResolvedThemeConfig;
 }
 
-/** Returns the plugins that a configuration enables without listing them. */
+/** Returns the built-in plugins to enable for a configuration. */
 export type BuiltInPlugins = (config: Pick<SiteConfig, 'llms' | 'search'>) => OctavoPlugin[];
 
-/** Configuration and logger, as passed to hooks. */
+/** Context passed to plugin hooks. */
 export interface SiteContext {
   config: SiteConfig;
   logger: Logger;
 }
 
-/** Search engine of the search panel. */
+/** Search engine provided by a plugin. */
 export interface PluginSearchEngine {
-  /** Path of a browser module that exports `makeClient(scope, options)`, which returns a `SearchClient`. */
+  /** Path of a client module that exports `makeClient(scope, options)`, which returns a `SearchClient`. */
   client: string;
-  /** Options of `makeClient`, as JSON. */
+  /** JSON-serializable options for `makeClient`. */
   options?: Record<string, unknown>;
-  /** Creates the search index while the pages are bundled. */
+  /** Creates the search index. Runs in parallel with bundling. */
   index?: (entries: readonly IndexEntry[], site: SiteContext & SiteFiles) => Awaitable<void>;
-  /** Whether the engine also works in development. Otherwise, the dev server uses the built-in engine. @default false */
+  /**
+   * Whether the dev server uses this search engine instead of the built-in one. @default false
+   */
   inDevelopment?: boolean;
 }
 
-/** Built site, as passed to the `build` hook. */
+/** Built site passed to the `build` hook. */
 export interface BuiltSite extends SiteContext, SiteFiles {
   pages: readonly Page[];
-  /** Pages with their data and Markdown. */
+  /** Published pages with their layout data and Markdown source. */
   published: readonly BuiltPage[];
   editions: readonly BuiltEdition[];
-  /** Entries of the search index, after all plugins. */
+  /** Search index entries after all `searchEntries` hooks have run. */
   searchEntries: readonly IndexEntry[];
 }
 
-/** Site in development, as passed to the `serve` hook. */
+/** Development site passed to the `serve` hook. */
 export interface LiveSite {
   config: SiteConfig;
-  /** Compiles and returns the page with a route path, or `undefined` if it does not exist. */
+  /** Compiles the page at a route path. Returns `undefined` if the page does not exist. */
   page: (routePath: string) => Promise<ServedPage | undefined>;
 }
 
 /**
- * A command that a plugin adds to `octavo`. `defineCommand` infers the types of `args` and `options`.
+ * CLI command added by a plugin. Use `defineCommand` to infer the types of `args` and `options`.
  *
- * @typeParam Name - name with arguments, as a literal type
- * @typeParam Flags - union of the flags of all options
+ * @typeParam Name - literal type of the name with arguments
+ * @typeParam Flags - union of the `flags` literals of all options
  */
 export interface PluginCommand<Name extends string = string, Flags extends string = string> {
-  /** Name and arguments: `'lint <folder>'`, `'lint [folder]'` if it is optional, `'lint [...files]'` for a list. */
+  /**
+   * Name and arguments: `'lint <folder>'` (required), `'lint [folder]'` (optional) or `'lint [...files]'` (variadic).
+   */
   name: Name;
-  /** Description in the help, without a period: `Check the style of pages`. */
+  /** Help text without a trailing period, for example `Check writing style`. */
   description: string;
   options?: readonly CommandOption<Flags>[];
   run: (input: CommandInput<Name, Flags>) => Awaitable<void>;
 }
 
-/** An option of a command. */
+/** Command-line option. */
 export interface CommandOption<Flags extends string = string> {
-  /** `'-f, --fix'`, `'--unit <name>'` for a value, `'--report [file]'` if it is optional, `'--tag <...tags>'` for a list. */
+  /**
+   * `'-f, --fix'` (boolean), `'--unit <name>'` (required value), `'--report [file]'` (optional) or `'--tag <...tags>'`
+   * (array).
+   */
   flags: Flags;
   description: string;
 }
 
-/** Parameter of the function `run` of a command. */
+/** Input for the `run` function of a command. */
 export interface CommandInput<Name extends string = string, Flags extends string = string>
   extends SiteContext {
-  /** Arguments in the order of the name. */
+  /** Arguments in the order in which `name` declares them. */
   args: CommandArgs<Name>;
-  /** Options in camel case: `--dry-run` is `dryRun`. */
+  /** Options with camelCase keys, for example `dryRun` for `--dry-run`. */
   options: CommandOptions<Flags>;
 }
 
 /**
- * Plugin for Octavo. Every hook is optional. Plugins run in the order of the list: first those with `enforce: 'pre'`, then
- * those without `enforce`, then those with `enforce: 'post'`. A hook that changes a value receives the result of the plugin
- * before it.
+ * Octavo plugin. All hooks are optional. Plugins run in array order, grouped by `enforce`: `'pre'` plugins first, then
+ * normal plugins, then `'post'` plugins. A hook that transforms a value receives the result of the previous plugin.
  *
  * @example
  * export const analytics: OctavoPlugin = {
@@ -164,25 +170,25 @@ export interface CommandInput<Name extends string = string, Flags extends string
  * };
  */
 export interface OctavoPlugin {
-  /** Unique name, which is shown in messages about the plugin. */
+  /** Unique plugin name, used in error messages. */
   name: string;
   enforce?: 'pre' | 'post';
   /**
-   * Changes the user configuration before validation. Return `undefined` to keep it.
+   * Modifies the user configuration before validation. Return `undefined` to leave it unchanged.
    *
    * @example config: (config) => ({ ...config, lang: 'en' })
    */
   config?: (config: UserConfig) => Awaitable<UserConfig | undefined>;
   /**
-   * Reads the resolved configuration.
+   * Called with the resolved configuration.
    *
    * @example configResolved: ({ outDir }) => console.log(outDir)
    */
   configResolved?: (config: SiteConfig) => Awaitable<void>;
-  /** Remark and rehype plugins, and components for pages. */
+  /** Remark plugins, rehype plugins and global components for pages. */
   markdown?: PluginMarkdown;
   /**
-   * Adds pages.
+   * Adds pages to the site.
    *
    * @example pages: () => [{ path: 'en/changelog.md', content: '# Changelog' }]
    */
@@ -190,15 +196,15 @@ export interface OctavoPlugin {
   /** @deprecated Use `pages`. */
   routes?: OctavoPlugin['pages'];
   /**
-   * Changes the data that the layout receives for a page. Return `undefined` to keep it.
+   * Modifies the data passed to the layout of a page. Return `undefined` to leave it unchanged.
    *
    * @example pageData: (data, page) => ({ ...data, title: page.title.toUpperCase() })
    */
   pageData?: (data: PageData, page: Page) => PageData | undefined;
-  /** Replaces the search engine. Only one plugin of a site can do this. */
+  /** Replaces the search engine. Only one plugin per site can set this. */
   searchEngine?: PluginSearchEngine;
   /**
-   * Changes the entries of the search index. Return `undefined` to keep them.
+   * Modifies the search index entries. Return `undefined` to leave them unchanged.
    *
    * @example searchEntries: (entries) => entries.filter(({ lang }) => lang === 'en')
    */
@@ -207,36 +213,37 @@ export interface OctavoPlugin {
     context: SiteContext,
   ) => Awaitable<IndexEntry[] | undefined>;
   /**
-   * Returns additional tags for the head of a page.
+   * Returns additional tags for the `<head>` of a page.
    *
    * @example head: ({ lang }) => [['meta', { name: 'language', content: lang }]]
    */
   head?: (page: PageData, context: { config: SiteConfig }) => HeadTag[];
   /**
-   * Changes the Rspack configuration. Return `undefined` to keep it.
+   * Modifies the Rspack configuration. Return `undefined` to leave it unchanged.
    *
    * @example bundler: (configuration) => ({ ...configuration, devtool: 'source-map' })
    */
   bundler?: (configuration: Configuration, context: BundlerContext) => Configuration | undefined;
   /**
-   * Writes additional files. Runs after all pages are written and before the output folder is replaced.
+   * Writes additional files. Runs after all pages have been written and before the output folder is replaced.
    *
    * @example build: ({ pages, write }) => write('pages.json', JSON.stringify(pages.map(({ routePath }) => routePath)))
    */
   build?: (site: BuiltSite) => Awaitable<void>;
   /**
-   * Returns the files that `build` writes, relative to the output folder. Links to them are not reported as dead links.
+   * Returns the paths of files written by the `build` hook, relative to the output folder, so that links to these files
+   * are not reported as dead.
    *
    * @example files: () => ['pages.json']
    */
   files?: (site: { config: SiteConfig; pages: readonly Page[] }) => readonly string[];
   /**
-   * Handles a request of the dev server that matches neither a page nor a file. The path is relative to the
-   * base. Return `undefined` to let the next plugin handle it.
+   * Handles dev server requests that match neither a page nor a file. `path` is relative to the base. Return
+   * `undefined` to pass the request to the next plugin.
    *
    * @example serve: (path) => (path === 'pages.json' ? '[]' : undefined)
    */
   serve?: (path: string, site: LiveSite) => Awaitable<string | Uint8Array | undefined>;
-  /** Commands to add to `octavo`. */
+  /** Commands to add to the `octavo` CLI. */
   commands?: PluginCommand[];
 }

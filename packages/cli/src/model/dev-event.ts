@@ -1,34 +1,34 @@
 import type { ReportedFinding } from './check-report';
 import type { Problem } from './errors';
 
-/** Finding with the route path of its page, if it belongs to a page. */
+/** Finding with the route path of the affected page, if any. */
 export interface PageFinding extends ReportedFinding {
   route?: string | undefined;
 }
 
-/** Current results of the check of the whole site. */
+/** Latest results of checking the entire site. */
 export interface Findings {
-  /** Number of the check run of this server, 1-based. */
+  /** Sequence number of the check since the server started, 1-based. */
   run: number;
   errors: number;
   warnings: number;
   findings: PageFinding[];
 }
 
-/** Event that the dev server sends to the browser. */
+/** Event sent from the dev server to the browser. */
 export type DevEvent =
-  /** The data of a page has changed. The page requests its data again. */
+  /** Page data has changed. The client fetches the data for the current page again. */
   | { type: 'update' }
-  /** The bundle was rebuilt. `hash` identifies it. */
+  /** The bundle was rebuilt. `hash` is the new bundle hash. */
   | { type: 'bundle'; hash: string }
   | { type: 'problems'; problems: Problem[] }
-  /** All problems are resolved. */
+  /** All problems have been resolved. */
   | { type: 'resolved' }
-  /** The whole site was checked. */
+  /** A check of the entire site has finished. */
   | ({ type: 'findings' } & Findings)
   | { type: 'reload' };
 
-/** Path of the event stream, relative to the base. */
+/** Path of the server-sent events endpoint, relative to the base. */
 export const EVENTS_PATH = '__octavo/events';
-/** Path of the list of findings, relative to the base. */
+/** Path of the endpoint that returns all findings, relative to the base. */
 export const CHECK_PATH = '__octavo/check';

@@ -16,23 +16,23 @@ export type OctavoErrorCode =
   | 'PLUGIN_FAILED'
   | 'USAGE';
 
-/** Problem that the user can fix. */
+/** User-facing problem with an optional location and hint. */
 export interface Problem {
-  /** Describes the problem, for example `Unknown key "titel".` */
+  /** Description of the problem, for example `Unknown key "titel".` */
   message: string;
-  /** Absolute path. */
+  /** Absolute file path. */
   file?: string | undefined;
   /** 1-based. */
   line?: number | undefined;
   /** 1-based. */
   column?: number | undefined;
-  /** Source lines around the position, from `codeFrame`. */
+  /** Source lines around the position, created by `codeFrame`. */
   frame?: string | undefined;
   /** How to fix the problem. */
   hint?: string | undefined;
 }
 
-/** Options of `OctavoError`. */
+/** Options for `OctavoError`. */
 export interface OctavoErrorOptions {
   /** All problems that caused the error. */
   problems?: readonly Problem[];
@@ -42,8 +42,8 @@ export interface OctavoErrorOptions {
 }
 
 /**
- * Error that the user can fix. The CLI prints it without a stack trace and exits with code 1. All other errors are bugs of
- * Octavo and are printed with their stack trace.
+ * User-facing error. The CLI prints it without a stack trace and exits with code 1. All other errors are considered
+ * bugs in Octavo and are printed with a stack trace.
  *
  * @example
  * throw new OctavoError('USAGE', 'Missing folder.', { hint: 'Pass a folder: octavo lint <folder>' });
@@ -62,7 +62,7 @@ export class OctavoError extends Error {
   }
 }
 
-/** Formats a problem for the terminal: location, message, code frame and hint. */
+/** Formats a problem for the terminal, including its location, code frame and hint. */
 export function formatProblem(problem: Problem, cwd: string): string {
   const { message, file, line, column, frame, hint } = problem;
   const path = file?.startsWith(cwd) ? file.slice(cwd.length).replace(/^[\\/]/, '') : file;
@@ -74,7 +74,7 @@ export function formatProblem(problem: Problem, cwd: string): string {
     .join('\n');
 }
 
-/** Formats an error with all its problems for the terminal. */
+/** Formats an error for the terminal, including all problems. */
 export function formatError(error: OctavoError, cwd: string): string {
   const problems = error.problems.map((problem) => formatProblem(problem, cwd));
   return [error.message, ...problems, error.hint && `→ ${error.hint}`].filter(Boolean).join('\n\n');

@@ -1,4 +1,4 @@
-/** Groups items by key. Preserves the order of keys and items. */
+/** Groups items by key. Keys and items keep their original order. */
 export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {

@@ -1,19 +1,19 @@
 import pc from 'picocolors';
 
-/** Prints messages of commands to the terminal. */
+/** Logger for CLI output. */
 export interface Logger {
   info: (message: string) => void;
   success: (message: string) => void;
   warn: (message: string) => void;
   error: (message: string) => void;
-  /** Shows progress on a single line. `undefined` clears it. Prints nothing if the output is not a terminal. */
+  /** Updates the progress line, or clears it if the message is `undefined`. No-op if the output is not a terminal. */
   progress: (message: string | undefined) => void;
 }
 
 /**
- * Creates a logger that prints to the console.
+ * Creates a logger that writes to the console.
  *
- * @param out - stream for progress messages
+ * @param out - output stream for progress messages
  * @example
  * createLogger().success('Built 3 pages.');
  */

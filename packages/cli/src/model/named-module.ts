@@ -1,9 +1,9 @@
-/** Module that the configuration refers to, with the key that refers to it. */
+/** Module referenced in the configuration, with the key that references it. */
 export interface NamedModule {
   module: string;
-  /** Path of the key, for example `['markdown', 'remarkPlugins', 0]`. */
+  /** Key path, for example `['markdown', 'remarkPlugins', 0]`. */
   key: (string | number)[];
-  /** Key as shown in messages, for example `markdown.remarkPlugins[0]`. */
+  /** Key path formatted for messages, for example `markdown.remarkPlugins[0]`. */
   label: string;
 }
 
@@ -12,6 +12,6 @@ export interface NamedPlugin extends NamedModule {
 }
 
 export interface NamedComponent extends NamedModule {
-  /** Name of the export that pages import. */
+  /** Export name of the component. */
   exportName: string;
 }

@@ -1,14 +1,14 @@
 // Generated from the schemas by `npm run generate`. Do not edit.
 
-/** Link in a group of links. */
+/** Sidebar link or nested group of links. */
 export interface CustomLinkItem {
   /**
-   * Adds a link, or a group of links with `items`.
+   * Adds a link, or a group of links if `items` is set.
    * @since 0.1.0
    */
   type?: 'custom-link';
   /**
-   * Text of the entry.
+   * Label of the sidebar item.
    * @example 'Basics'
    * @since 0.1.0
    */
@@ -20,38 +20,38 @@ export interface CustomLinkItem {
    */
   link?: string;
   /**
-   * Label next to the text, for example `new`.
+   * Tag displayed next to the label, for example `new`.
    * @example 'new'
    * @since 0.1.0
    */
   tag?: string;
   /**
-   * Value of the `data-context` attribute of the entry, for styling.
+   * Value of the `data-context` attribute on the sidebar item, for styling.
    * @example 'experimental'
    * @since 0.1.0
    */
   context?: string;
   /**
-   * Whether readers can collapse the group.
+   * Whether the group can be collapsed.
    * @default true
    * @since 0.1.0
    */
   collapsible?: boolean;
   /**
-   * Whether the group is collapsed at first.
+   * Whether the group is collapsed by default.
    * @default false
    * @since 0.1.0
    */
   collapsed?: boolean;
   /**
-   * Entries of a group of links, with the same keys.
+   * Links and nested groups in the group.
    * @example [{ label: 'Rspack', link: 'https://rspack.rs/' }]
    * @since 0.1.0
    */
   items?: CustomLinkItem[];
 }
 
-/** Sidebar entry of a folder. */
+/** Sidebar item for a page, folder, link, divider or section header. */
 export type MetaEntry = {
   /**
    * Adds a page.
@@ -59,32 +59,32 @@ export type MetaEntry = {
    */
   type: 'file';
   /**
-   * Name of the page or the folder, next to this file. The file extension is optional.
+   * Name of a page or folder in the same folder as this file. The file extension is optional.
    * @example 'install'
    * @since 0.1.0
    */
   name: string;
   /**
-   * Text of the entry.
-   * @default the title of the page, or else the name of the folder
+   * Label of the sidebar item.
+   * @default the page title or the folder name
    * @example 'Installation'
    * @since 0.1.0
    */
   label?: string;
   /**
-   * Label next to the text, for example `new`.
+   * Tag displayed next to the label, for example `new`.
    * @example 'new'
    * @since 0.1.0
    */
   tag?: string;
   /**
-   * Value of the `data-context` attribute of the entry, for styling.
+   * Value of the `data-context` attribute on the sidebar item, for styling.
    * @example 'experimental'
    * @since 0.1.0
    */
   context?: string;
   /**
-   * Heading levels that overview pages list for this entry, from 1 to 6.
+   * Heading levels to list on overview pages for this item, from 1 to 6.
    * @default [2]
    * @example [2, 3]
    * @since 0.1.0
@@ -92,50 +92,51 @@ export type MetaEntry = {
   overviewHeaders?: number[];
 } | {
   /**
-   * Adds a folder, as a group or as a section header above its entries.
+   * Adds a folder, as a collapsible group (`dir`) or as a section header above its items
+   * (`dir-section-header`).
    * @since 0.1.0
    */
   type: 'dir' | 'dir-section-header';
   /**
-   * Name of the page or the folder, next to this file. The file extension is optional.
+   * Name of a page or folder in the same folder as this file. The file extension is optional.
    * @example 'install'
    * @since 0.1.0
    */
   name: string;
   /**
-   * Text of the entry.
-   * @default the title of the page, or else the name of the folder
+   * Label of the sidebar item.
+   * @default the page title or the folder name
    * @example 'Installation'
    * @since 0.1.0
    */
   label?: string;
   /**
-   * Label next to the text, for example `new`.
+   * Tag displayed next to the label, for example `new`.
    * @example 'new'
    * @since 0.1.0
    */
   tag?: string;
   /**
-   * Value of the `data-context` attribute of the entry, for styling.
+   * Value of the `data-context` attribute on the sidebar item, for styling.
    * @example 'experimental'
    * @since 0.1.0
    */
   context?: string;
   /**
-   * Heading levels that overview pages list for this entry, from 1 to 6.
+   * Heading levels to list on overview pages for this item, from 1 to 6.
    * @default [2]
    * @example [2, 3]
    * @since 0.1.0
    */
   overviewHeaders?: number[];
   /**
-   * Whether readers can collapse the group.
+   * Whether the group can be collapsed.
    * @default true
    * @since 0.1.0
    */
   collapsible?: boolean;
   /**
-   * Whether the group is collapsed at first.
+   * Whether the group is collapsed by default.
    * @default false
    * @since 0.1.0
    */
@@ -147,7 +148,7 @@ export type MetaEntry = {
    */
   type: 'divider';
   /**
-   * Whether the divider is dashed.
+   * Whether to draw the divider as a dashed line.
    * @default false
    * @since 0.1.0
    */
@@ -159,25 +160,25 @@ export type MetaEntry = {
    */
   type: 'section-header';
   /**
-   * Text of the entry.
+   * Label of the sidebar item.
    * @example 'Basics'
    * @since 0.1.0
    */
   label: string;
   /**
-   * Label next to the text, for example `new`.
+   * Tag displayed next to the label, for example `new`.
    * @example 'new'
    * @since 0.1.0
    */
   tag?: string;
 } | {
   /**
-   * Adds a link, or a group of links with `items`.
+   * Adds a link, or a group of links if `items` is set.
    * @since 0.1.0
    */
   type: 'custom-link';
   /**
-   * Text of the entry.
+   * Label of the sidebar item.
    * @example 'Basics'
    * @since 0.1.0
    */
@@ -189,31 +190,31 @@ export type MetaEntry = {
    */
   link?: string;
   /**
-   * Label next to the text, for example `new`.
+   * Tag displayed next to the label, for example `new`.
    * @example 'new'
    * @since 0.1.0
    */
   tag?: string;
   /**
-   * Value of the `data-context` attribute of the entry, for styling.
+   * Value of the `data-context` attribute on the sidebar item, for styling.
    * @example 'experimental'
    * @since 0.1.0
    */
   context?: string;
   /**
-   * Whether readers can collapse the group.
+   * Whether the group can be collapsed.
    * @default true
    * @since 0.1.0
    */
   collapsible?: boolean;
   /**
-   * Whether the group is collapsed at first.
+   * Whether the group is collapsed by default.
    * @default false
    * @since 0.1.0
    */
   collapsed?: boolean;
   /**
-   * Entries of a group of links, with the same keys.
+   * Links and nested groups in the group.
    * @example [{ label: 'Rspack', link: 'https://rspack.rs/' }]
    * @since 0.1.0
    */

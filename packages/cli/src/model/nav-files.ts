@@ -2,18 +2,18 @@ import type { NavItem } from '@octavo/theme';
 
 import type { MetaEntry } from './nav-files.generated';
 
-/** Nav and meta files of a content folder. */
+/** Nav and meta files in the content folder. */
 export interface NavFiles {
-  /** `_meta.json` files by folder, relative to the content root (`''` is the root). */
+  /** Maps folders to `_meta.json` files. Folders are relative to the content root, which is `''`. */
   metas: Map<string, MetaFile>;
-  /** `_nav.json` files by folder. */
+  /** Maps folders to `_nav.json` files. */
   navs: Map<string, NavFile>;
 }
 
 export interface MetaFile {
   file: string;
   source: string;
-  /** Entries of the file. A string is the name of a file or folder. */
+  /** Sidebar items. A string is the name of a file or folder. */
   entries: (MetaEntry | string)[];
 }
 

@@ -1,24 +1,24 @@
 import type { PageContent } from '@octavo/mdx-plugins';
 
-/** Source file of a page. */
+/** Source file for a page. */
 export interface SourceFile {
-  /** Absolute path. */
+  /** Absolute file path. */
   filePath: string;
-  /** Path relative to the content root, with forward slashes and the language folder. */
+  /** Path relative to the content root, with forward slashes. Includes the language folder. */
   relativePath: string;
-  /** Path of the URL without the base, for example `/zh/guide/start/`. */
+  /** URL path without the base, for example `/zh/guide/start/`. */
   routePath: string;
   lang: string;
   version: string;
-  /** Language of the file, if the page replaces a missing translation. */
+  /** Language of the content, if the page is a fallback for a missing translation. */
   contentLang?: string;
-  /** `markdown` is compiled with MDX. A `component` is a module whose default export is the page. */
+  /** Page type: `markdown` for Markdown or MDX, `component` for a module that exports a React component as default. */
   kind: 'markdown' | 'component';
 }
 
-/** Page with the content of its file. */
+/** Page with the parsed content of its source file. */
 export interface Page extends SourceFile {
   content: PageContent;
-  /** Title from the frontmatter, or else from the first `h1`, or else from the file name. */
+  /** Page title: the frontmatter `title`, the first `h1` or the file name. */
   title: string;
 }

@@ -1,43 +1,43 @@
 import type { PageData, SidebarItem, SiteData } from '@octavo/theme';
 import type { LangOptions } from '@octavo/theme/urls';
 
-/** Data that the browser needs to show a page. Each page has a payload file, whose URL depends on the route path. */
+/** Data that the client needs to render a page. Each page has a payload file with a URL derived from the route path. */
 export interface PagePayload {
   page: PageData;
-  /** Files with data that pages share, relative to the base. */
+  /** Paths of files with data that is shared between pages, relative to the base. */
   data: { site: string; sidebar?: string };
-  /** Scripts and stylesheets of the page's module, relative to the base. Missing if the page is static HTML. */
+  /** Paths of the page's scripts and stylesheets, relative to the base. Not set for static pages. */
   scripts?: string[];
-  /** Subresource integrity hashes of `scripts`, if `security.integrity` is enabled. */
+  /** Subresource integrity hashes for `scripts`, if `security.integrity` is enabled. */
   integrity?: string[];
-  /** Hash of the bundle of the scripts. Only in development, where the bundle can change while a page is open. */
+  /** Hash of the client bundle. Only set in development, where the bundle can change while a page is open. */
   bundle?: string;
   /**
-   * Static HTML of the page, in fragments. Missing in the copy inside the HTML file, because the document contains it.
+   * Static HTML fragments of the page. Omitted from inline payloads, because the document already contains the HTML.
    */
   html?: string[];
 }
 
-/** Payload file of a redirect. */
+/** Payload for a redirect. */
 export interface RedirectPayload {
-  /** Route path with query and hash, or an external URL. */
+  /** Redirect target: a route path with an optional query and hash, or an external URL. */
   redirect: string;
 }
 
-/** Copy of a payload inside an HTML file: without the HTML, but with the data that is needed to fetch other payloads. */
+/** Payload inlined into an HTML document. Omits the HTML and adds the data needed to fetch payloads for other pages. */
 export interface InlinePayload extends Omit<PagePayload, 'html'> {
   base: string;
   defaultLang: string;
-  /** Only on sites with several versions. */
+  /** Default version. Only set on sites with multiple versions. */
   defaultVersion?: string;
 }
 
-/** Inline data in documents of the dev server, which have no payload. */
-export interface InlineShell extends Required<LangOptions> {
+/** Data inlined into HTML documents served by the dev server, which do not include a payload. */
+export interface InlineDevData extends Required<LangOptions> {
   base: string;
 }
 
-/** Payload of a page with its shared data. */
+/** Page payload with the loaded shared data. */
 export interface PageView {
   payload: PagePayload;
   site: SiteData;
@@ -46,46 +46,50 @@ export interface PageView {
 
 /** Server-rendered page. */
 export interface RenderedPage {
-  /** HTML of the app, which the browser hydrates. */
+  /** Server-rendered HTML to hydrate on the client. */
   html: string;
-  /** Title of the document. */
+  /** Document title. */
   title: string;
 }
 
-/** File with a fixed URL that lists the files with content hashes in their names. */
+/** Manifest that maps fixed names to files with content hashes. */
 export interface SiteManifest {
-  /** Paths of search indexes and of their prebuilt forms, relative to the base. Keys are `en` or `en/v1`. */
+  /**
+   * Paths of search index files and their prebuilt variants, relative to the base. Keys have the form `en` or `en/v1`.
+   */
   searchIndexes: Record<string, { index: string; prebuilt?: string }>;
 }
 
-/** ID of the element with the inline payload. */
-export const PAYLOAD_ELEMENT = 'oct-page';
-/** ID of the root element of the app. */
-export const ROOT_ELEMENT = 'oct-root';
-/** Global variable with the last click before hydration, which an inline script records. */
-export const EARLY_PRESS = 'octavoEarlyPress';
+/** ID of the element that contains the inline payload. */
+export const PAYLOAD_ELEMENT_ID = 'oct-page';
+/** ID of the root element for hydration. */
+export const ROOT_ELEMENT_ID = 'oct-root';
+/**
+ * Name of the global variable in which an inline script records the last click before hydration, to replay it later.
+ */
+export const EARLY_CLICK = 'octavoEarlyPress';
 
-/** Folder of the payloads, relative to the base. */
+/** Folder for payload files, relative to the base. */
 export const PAGES_FOLDER = 'static/pages';
-/** Prefix of search index paths in development, where the file names contain no hash. */
+/** Path prefix for search indexes in development, where file names do not contain a hash. */
 export const SEARCH_INDEX_PREFIX = 'static/search_index.';
 export const MANIFEST_FILE = 'static/manifest.json';
 
-/** Returns the path of a payload relative to the base, from the `pageKey` of its route path. */
-export function payloadFile(key: string): string {
+/** Returns the path of the payload file for a page key, relative to the base. */
+export function getPayloadPath(key: string): string {
   return `${PAGES_FOLDER}${key === '/' ? '/index' : key}.json`;
 }
 
-/** Returns the page key of a payload path. */
-export function pageKeyOfPayload(path: string): string {
+/** Returns the page key for a payload path. */
+export function getPayloadPageKey(path: string): string {
   const key = path.slice(PAGES_FOLDER.length).replace(/\.json$/, '');
   return key === '/index' ? '/' : key;
 }
 
 /**
- * Returns the folder of a Pagefind index, relative to the base. Each language and version has its own index, because a
- * shared index would keep the language of the document that loads it first.
+ * Returns the folder for a Pagefind index, relative to the base. Each language and version has a separate index,
+ * because Pagefind would otherwise use the language of the document that first loaded the index.
  */
-export function pagefindFolder(lang: string, version: string): string {
+export function getPagefindFolder(lang: string, version: string): string {
   return ['pagefind', version, lang].filter(Boolean).join('/');
 }

@@ -1,4 +1,4 @@
-/** Arguments of a command, inferred from its name: `'lint <folder> [...files]'` has `readonly [string, ...string[]]`. */
+/** Infers argument types from a command name: `'lint <folder> [...files]'` yields `readonly [string, ...string[]]`. */
 export type CommandArgs<Name extends string> = string extends Name
   ? readonly string[]
   : Name extends `${string} ${infer Params}`
@@ -17,12 +17,12 @@ type ParamType<Param extends string> = Param extends `[...${string}]`
       ? [string?]
       : [string];
 
-/** Values of options by name, inferred from their flags: `'-u, --unit-name <name>'` has `{ readonly unitName?: string }`. */
+/** Infers option types from flags: `'-u, --unit-name <name>'` yields `{ readonly unitName?: string }`. */
 export type CommandOptions<Flags extends string> = string extends Flags
   ? Readonly<Record<string, OptionValue | undefined>>
   : { readonly [Flag in Flags as CamelCase<FlagName<Flag>>]?: FlagValue<Flag> };
 
-/** Value of an option on the command line. */
+/** Value of a command-line option. */
 export type OptionValue = string | boolean | readonly string[];
 
 type FlagValue<Flag extends string> = Flag extends `${string}<...${string}>`

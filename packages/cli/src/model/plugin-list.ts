@@ -1,2 +1,2 @@
-/** A list of plugins. Lists can be nested. `false`, `null` and `undefined` are ignored. */
+/** Array of plugins. Arrays can be nested. `false`, `null` and `undefined` are ignored. */
 export type PluginList<Plugin> = (Plugin | PluginList<Plugin> | false | null | undefined)[];

@@ -6,68 +6,74 @@ import type { PageSeo } from './seo';
 
 export type Awaitable<T> = T | Promise<T>;
 
-/** A page that a plugin adds to the site. Has either `content` or `file`. */
+/** Page added by a plugin. Either `content` or `file` must be set. */
 export interface PluginPage {
-  /** Path relative to the content root, with the language folder, for example `en/api/generated.mdx`. */
+  /** Path relative to the content root, including the language folder, for example `en/api/generated.mdx`. */
   path: string;
-  /** Source of the page. */
+  /** Page source. */
   content?: string;
-  /** Absolute path of the file that contains the source of the page. */
+  /** Absolute path of the file that contains the page source. */
   file?: string;
 }
 
-/** Plugins and components for Markdown. Pages are compiled in worker threads, so modules are specified by name or path. */
+/**
+ * Markdown options contributed by a plugin. Modules are specified by name or path, because pages are compiled in worker
+ * threads.
+ */
 export interface PluginMarkdown {
-  /** Remark plugins: modules, or modules with options that can be serialized as JSON. */
+  /** Remark plugins, as module specifiers or `[specifier, options]` tuples. Options must be JSON-serializable. */
   remarkPlugins?: (string | [module: string, options: unknown])[];
-  /** Rehype plugins, like `remarkPlugins`. */
+  /** Rehype plugins, in the same format as `remarkPlugins`. */
   rehypePlugins?: (string | [module: string, options: unknown])[];
-  /** Components by name, which pages can use without an import. */
+  /** Components that pages can use without importing them, as a map of component names to modules. */
   globalComponents?: Record<string, ComponentModule>;
-  /** Whether `markdown()` returns the source of a page. @default false */
+  /** Whether to keep the source of pages available through `markdown()`. @default false */
   keepSource?: boolean;
 }
 
-/** The bundle that the `bundler` hook configures. */
+/** Context passed to the `bundler` hook. */
 export interface BundlerContext {
   target: 'client' | 'server';
   mode: 'production' | 'development';
 }
 
-/** Access to the output folder of a build, which replaces the previous one when the build is complete. */
+/**
+ * File access to the output folder. The build writes to a temporary folder that replaces the previous output on
+ * completion.
+ */
 export interface SiteFiles {
-  /** Writes a file. The path is relative to the output folder. */
+  /** Writes a file. `path` is relative to the output folder. */
   write: (path: string, content: string | Uint8Array) => void;
-  /** Writes a file that is expensive to generate. `make` is called only if the last build used a different key. */
+  /** Writes a cached file. `make` is only called if `key` has changed since the previous build. */
   put: (path: string, key: string, make: () => Awaitable<string>) => Promise<void>;
-  /** Returns a text file that this build has already written, otherwise `undefined`. */
+  /** Returns the content of a text file written during this build. Returns `undefined` if the file does not exist. */
   read: (path: string) => Promise<string | undefined>;
 }
 
-/** One language and version of the site. */
+/** Edition of the site in one language and version. */
 export interface BuiltEdition {
   lang: string;
   version: string;
   site: SiteData;
-  /** Route paths of the sections that have a sidebar. */
+  /** Route paths of all sections with a sidebar. */
   sidebarKeys: readonly string[];
-  /** Returns the sidebar of a section. */
+  /** Returns the sidebar items for a section. */
   sidebar: (key: string) => readonly SidebarItem[];
 }
 
-/** A page with its layout data. */
+/** Page with its layout data. */
 export interface ServedPage {
   page: Page;
   data: PageData;
-  /** Returns the source of the page if a plugin sets `markdown.keepSource`. Returns `undefined` for component pages. */
+  /** Returns the page source if a plugin sets `markdown.keepSource`. Returns `undefined` for component pages. */
   markdown: () => string | undefined;
 }
 
-/** A page of a finished build. */
+/** Page in a completed build. */
 export interface BuiltPage extends ServedPage {
   /** Metadata for search engines and link previews. */
   seo: PageSeo;
   edition: BuiltEdition;
-  /** Hash of the page, which changes with its content. */
+  /** Content hash of the page. */
   key: string;
 }

@@ -2,7 +2,7 @@ import type { Problem } from './errors';
 
 export type Severity = 'error' | 'warn';
 
-/** Rules of `octavo check` with their default severities. */
+/** Rules for `octavo check`, with default severities and descriptions. */
 export const RULES = {
   'invalid-page': { severity: 'error', description: 'A page that cannot be read or compiled.' },
   'invalid-file': {
@@ -11,56 +11,59 @@ export const RULES = {
   },
   'page-warning': {
     severity: 'warn',
-    description: 'A page with content that is probably unintended.',
+    description: 'Suspicious page content, such as a component page without a default export.',
   },
   'dead-link': { severity: 'error', description: 'A link to a page or file that does not exist.' },
   'dead-anchor': {
     severity: 'error',
-    description: 'A link to a heading that does not exist on its page.',
+    description: 'A link to an anchor that does not exist on the target page.',
   },
-  'dead-asset': { severity: 'error', description: 'An image or another file that does not exist.' },
+  'dead-asset': {
+    severity: 'error',
+    description: 'A reference to an image or other file that does not exist.',
+  },
   'bad-redirect': {
     severity: 'error',
-    description: 'A redirect that loops or cannot be published.',
+    description: 'A redirect that is circular, conflicts with a page or has a missing target.',
   },
-  'duplicate-id': { severity: 'warn', description: 'A page with a duplicate ID.' },
+  'duplicate-id': { severity: 'warn', description: 'A duplicate ID on a page.' },
   'empty-page': { severity: 'warn', description: 'A page without content.' },
   'orphan-page': {
     severity: 'warn',
-    description: 'A page that is not linked from any other page.',
+    description: 'A page that is not linked from the sidebar, the navbar or another page.',
   },
-  'missing-translation': { severity: 'warn', description: 'A page without a translation.' },
+  'missing-translation': { severity: 'warn', description: 'A page that is missing a translation.' },
   'orphan-translation': {
     severity: 'warn',
-    description: 'A translation of a page that does not exist.',
+    description: 'A translation whose original page does not exist.',
   },
   'stale-translation': {
     severity: 'warn',
-    description: 'A page that changed after its translation.',
+    description: 'A translation that is older than its original page.',
   },
   'translation-headings': {
     severity: 'warn',
-    description: 'A translation whose headings differ from the original.',
+    description: 'A translation whose headings do not match the original.',
   },
   'translation-ids': {
     severity: 'off',
-    description: 'A translation whose heading IDs differ from the original.',
+    description: 'A translation whose heading IDs do not match the original.',
   },
   'translation-code': {
     severity: 'warn',
-    description: 'A translation whose code blocks differ from the original.',
+    description: 'A translation whose code blocks do not match the original.',
   },
   'missing-text': {
     severity: 'warn',
-    description: 'A key of the i18n file that is not translated.',
+    description: 'A key in the i18n file that is missing a translation.',
   },
   'missing-messages': {
     severity: 'warn',
-    description: 'A language without built-in UI strings, which are shown in English.',
+    description: 'A language with missing UI strings, which fall back to English.',
   },
   'external-link': {
     severity: 'error',
-    description: 'An external link to a page that does not exist.',
+    description: 'A dead external link.',
   },
 } as const satisfies Record<string, { severity: Severity | 'off'; description: string }>;
 
@@ -68,14 +71,14 @@ export type RuleName = keyof typeof RULES;
 
 export const RULE_NAMES = Object.keys(RULES) as RuleName[];
 
-/** Finding of a rule, before its severity is applied. */
+/** Problem reported by a rule, without a severity. */
 export interface Finding extends Problem {
   rule: RuleName;
-  /** Language in which a page is missing, with the route path of the page. */
+  /** Missing language and the route path of the untranslated page. */
   missingTranslation?: { lang: string; routePath: string };
 }
 
-/** Finding with its severity. */
+/** Finding with the configured severity. */
 export interface FindingWithSeverity extends Finding {
   severity: Severity;
 }

@@ -1,21 +1,21 @@
-/** Data of a page for search engines and link previews. */
+/** Page metadata for search engines and link previews. */
 export interface PageSeo {
-  /** Route path of the canonical URL, which differs from that of the page for old versions and untranslated pages. */
+  /** Route path of the canonical URL, which differs from the page URL for old versions and untranslated pages. */
   canonical: string;
-  /** Route path of the page in each language that it exists in, including its own. */
+  /** Maps the languages in which the page exists to route paths. Includes the page itself. */
   translations: Record<string, string>;
   description: string;
-  /** Public path or URL of the image for link previews. */
+  /** Link preview image, as a path in the public folder or a URL. */
   image?: string;
-  /** Breadcrumbs from the home page to the page. */
-  trail: Crumb[];
-  /** Whether search engines must not index the page. */
+  /** Breadcrumbs from the home page to this page. */
+  trail: Breadcrumb[];
+  /** Whether to exclude the page from search engines. */
   isHidden: boolean;
-  /** Date of the last commit of the file, in ISO 8601 format. */
+  /** Date of the file's last commit in ISO 8601 format. */
   lastModified?: string;
 }
 
-export interface Crumb {
+export interface Breadcrumb {
   text: string;
   routePath: string;
 }

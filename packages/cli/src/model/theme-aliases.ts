@@ -1,2 +1,2 @@
-/** Specifiers with which pages import theme components, or the `theme/index.tsx` of the site. */
+/** Import specifiers for theme components and the site's `theme/index.tsx`. */
 export const THEME_ALIASES = ['@theme', 'rspress/theme', '@rspress/core/theme'];

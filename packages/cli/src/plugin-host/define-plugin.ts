@@ -1,7 +1,7 @@
 import type { OctavoPlugin } from '../model/config';
 
 /**
- * Returns the plugin unchanged. Gives editors the types of hooks and their parameters.
+ * Type helper for plugins. Returns the plugin unchanged.
  *
  * @example
  * export const feed = definePlugin({

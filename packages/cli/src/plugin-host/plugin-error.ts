@@ -3,9 +3,9 @@ import { OctavoError } from '../model/errors';
 const FIX_PLUGIN = 'Fix the plugin or remove it from "plugins".';
 
 /**
- * Returns an error for a hook that threw. Problems and hint of an `OctavoError` are preserved.
+ * Creates an error for a failed hook. If the cause is an `OctavoError`, its problems and hint are preserved.
  *
- * @param hook - name of the hook, or a noun phrase such as `the command "lint"`
+ * @param hook - hook name, or a description such as `the command "lint"`
  */
 export function pluginError(plugin: string, hook: string, cause: unknown): OctavoError {
   const reason = cause instanceof Error ? cause.message : String(cause);
@@ -17,10 +17,10 @@ export function pluginError(plugin: string, hook: string, cause: unknown): Octav
 }
 
 /**
- * Returns an error for a hook that returned an invalid value.
+ * Creates an error for an invalid return value of a hook.
  *
- * @param expected - noun phrase for the valid values
- * @param actual - description of the value that the hook returned
+ * @param expected - description of the valid values, such as `an array of strings`
+ * @param actual - description of the returned value
  */
 export function invalidResultError(
   plugin: string,

@@ -147,26 +147,34 @@ describe('reports the plugin and the hook that threw', () => {
 
 describe('reports the expected and the actual type of an invalid result', () => {
   test.each([
-    ['config', { config: () => 5 }, 'a configuration object or nothing, got 5'],
+    ['config', { config: () => 5 }, 'a configuration object or undefined, got 5'],
     [
       'pages',
       { pages: () => [{ path: 'a.mdx' }] },
-      'a list of { path, content } or { path, file }, got [{"path":"a.mdx"}]',
+      'an array of { path, content } or { path, file } objects, got [{"path":"a.mdx"}]',
     ],
-    ['pageData', { pageData: async () => page }, 'page data or nothing, got a promise'],
-    ['searchEntries', { searchEntries: () => [1] }, 'a list of search entries or nothing, got [1]'],
+    ['pageData', { pageData: async () => page }, 'page data or undefined, got a promise'],
+    [
+      'searchEntries',
+      { searchEntries: () => [1] },
+      'an array of search entries or undefined, got [1]',
+    ],
     [
       'head',
       { head: () => undefined },
-      'a list of tags (HTML or [tag, { attribute: value }]), got nothing',
+      'an array of HTML strings or [tag, attributes] tuples, got undefined',
     ],
-    ['bundler', { bundler: () => () => {} }, 'a bundler configuration or nothing, got a function'],
+    [
+      'bundler',
+      { bundler: () => () => {} },
+      'an Rspack configuration or undefined, got a function',
+    ],
     [
       'files',
       { files: () => 'feed.xml' },
-      'a list of paths relative to the output folder, got "feed.xml"',
+      'an array of paths relative to the output folder, got "feed.xml"',
     ],
-    ['serve', { serve: () => 404 }, 'the content of a file or nothing, got 404'],
+    ['serve', { serve: () => 404 }, 'a string, a Uint8Array or undefined, got 404'],
   ])('%s', async (hook, hooks, message) => {
     const plugin = { name: 'odd', ...hooks } as unknown as OctavoPlugin;
     const run = {

@@ -4,14 +4,14 @@ const text = z.string().min(1);
 const functionSchema = z.custom((value) => typeof value === 'function', 'a function');
 const hook = functionSchema.optional();
 
-/** A module, or a module with the options of its default export. */
-export const moduleRef = z.union([
+/** Schema for a module specifier or a `[specifier, options]` tuple. */
+export const moduleRefSchema = z.union([
   text,
   z.tuple([text.meta({ title: 'module' }), z.unknown().meta({ title: 'options' })]),
 ]);
 
-/** Components by name. A module without `export` exports the component under that name. */
-export const componentModules = z.record(
+/** Schema for a map of component names to modules. The export name defaults to the component name. */
+export const componentModulesSchema = z.record(
   z.string(),
   z
     .union([
@@ -19,21 +19,21 @@ export const componentModules = z.record(
       z.strictObject({
         module: text.meta({
           description:
-            'Module of the component: a path relative to the configuration file, or a package.',
+            'Module that exports the component: a path relative to the configuration file, or a package.',
           examples: ['./components/Chart.tsx'],
         }),
-        export: text.meta({ description: 'Name of the export.', examples: ['default'] }),
+        export: text.meta({ description: 'Export name of the component.', examples: ['default'] }),
       }),
     ])
     .meta({
       id: 'ComponentModule',
       description:
-        'A module that exports a component under its name, or a module and the name of its export.',
+        'Module that exports the component under the same name, or an object with a module and an export name.',
       since: '0.2.0',
     }),
 );
 
-/** Schema of a plugin. Results of hooks are validated after the hook has run. */
+/** Schema for a plugin. Results of hooks are validated separately with `resultSchemas`. */
 export const pluginSchema = z.strictObject({
   name: text,
   enforce: z.enum(['pre', 'post']).optional(),
@@ -41,9 +41,9 @@ export const pluginSchema = z.strictObject({
   configResolved: hook,
   markdown: z
     .strictObject({
-      remarkPlugins: z.array(moduleRef).optional(),
-      rehypePlugins: z.array(moduleRef).optional(),
-      globalComponents: componentModules.optional(),
+      remarkPlugins: z.array(moduleRefSchema).optional(),
+      rehypePlugins: z.array(moduleRefSchema).optional(),
+      globalComponents: componentModulesSchema.optional(),
       keepSource: z.boolean().optional(),
     })
     .optional(),
@@ -75,14 +75,14 @@ export const pluginSchema = z.strictObject({
     .optional(),
 });
 
-/** Schemas of the values that hooks return. */
+/** Schemas for the return values of hooks. */
 export const resultSchemas = {
   config: z.looseObject({}),
   pages: z.array(
     z
       .strictObject({ path: text, content: z.string().optional(), file: text.optional() })
       .refine(({ content, file }) => (content === undefined) !== (file === undefined), {
-        message: 'either content or file',
+        message: 'Expected either "content" or "file".',
       }),
   ),
   pageData: z.looseObject({ routePath: text, title: z.string(), toc: z.array(z.unknown()) }),
@@ -106,14 +106,14 @@ export const resultSchemas = {
   serve: z.union([z.string(), z.instanceof(Uint8Array)]),
 } as const;
 
-/** Noun phrases for valid results, for error messages. */
+/** Descriptions of valid hook results for error messages. */
 export const EXPECTED_RESULTS: Record<keyof typeof resultSchemas, string> = {
-  config: 'a configuration object or nothing',
-  pages: 'a list of { path, content } or { path, file }',
-  pageData: 'page data or nothing',
-  searchEntries: 'a list of search entries or nothing',
-  head: 'a list of tags (HTML or [tag, { attribute: value }])',
-  bundler: 'a bundler configuration or nothing',
-  files: 'a list of paths relative to the output folder',
-  serve: 'the content of a file or nothing',
+  config: 'a configuration object or undefined',
+  pages: 'an array of { path, content } or { path, file } objects',
+  pageData: 'page data or undefined',
+  searchEntries: 'an array of search entries or undefined',
+  head: 'an array of HTML strings or [tag, attributes] tuples',
+  bundler: 'an Rspack configuration or undefined',
+  files: 'an array of paths relative to the output folder',
+  serve: 'a string, a Uint8Array or undefined',
 };

@@ -1,11 +1,11 @@
 import type { Frontmatter, OverviewGroup, PageData, PageLinkRef, SidebarItem } from '@octavo/theme';
 import { pageKey } from '@octavo/theme/urls';
 
-import { localeMessages } from '../config/locale-messages';
+import { getLocaleMessages } from '../config/locale-messages';
 import { getLangOptions } from '../content/scan/route-of';
 import type { SiteConfig, SiteLocale } from '../model/config';
+import { omitUndefined } from '../model/omit-undefined';
 import type { Page } from '../model/page';
-import { withoutUndefined } from '../model/without-undefined';
 import { findAlternates, findVersionAlternates } from './alternates';
 import { resolveHomeLinks } from './home-links';
 import { createOverviewGroups } from './overview-groups';
@@ -47,14 +47,14 @@ export function createPageData(input: PageDataInput): PageData {
   let overview: OverviewGroup[] | undefined;
   let { title } = page;
   if (frontmatter.overview) {
-    const { messages } = localeMessages(locale);
+    const { messages } = getLocaleMessages(locale);
     overview = createOverviewGroups(page, sidebar, pageOf, messages.overviewOthers);
     // The default title is the folder name, which is not descriptive for an overview page.
     if (!content.title) title = messages.overview;
   }
   const routeOf = (key: string) => pageOf(pageKey(key))?.routePath;
   const editLink = frontmatter.editLink === false ? undefined : locale.theme.editLink;
-  return withoutUndefined<PageData>({
+  return omitUndefined<PageData>({
     pagePath: page.relativePath,
     routePath: page.routePath,
     lang: page.lang,

@@ -2,9 +2,9 @@ import { themeMessages } from '@octavo/mdx-plugins/messages';
 import type { NavItem, SiteData, SocialLink } from '@octavo/theme';
 import { brandIcon } from '@octavo/theme/icons';
 
-import { localeMessages } from '../config/locale-messages';
+import { getLocaleMessages } from '../config/locale-messages';
 import type { SiteConfig, SiteLocale } from '../model/config';
-import { withoutUndefined } from '../model/without-undefined';
+import { omitUndefined } from '../model/omit-undefined';
 import { readLogoSize } from './logo-size';
 import { toPublicFileLink } from './navigation/localize-link';
 
@@ -19,7 +19,7 @@ export function createSiteData(
   const localeTheme = locale.theme;
   const { announcement } = localeTheme;
   const toLink = (link: string) => toPublicFileLink(link, config) ?? link;
-  return withoutUndefined<SiteData>({
+  return omitUndefined<SiteData>({
     title: locale.title,
     description: locale.description,
     base: config.base,
@@ -34,7 +34,7 @@ export function createSiteData(
     locales: config.locales.map(({ lang, label }) => ({ lang, label })),
     version,
     multiVersion: config.multiVersion,
-    themeConfig: withoutUndefined({
+    themeConfig: omitUndefined({
       nav,
       socialLinks: theme.socialLinks.map((link) =>
         resolveBrandIcon(
@@ -61,7 +61,7 @@ export function createSiteData(
         ? { ...announcement, link: toLink(announcement.link) }
         : announcement,
       // Scripts do not contain messages, so include all messages for the language.
-      messages: themeMessages(localeMessages(locale).messages),
+      messages: themeMessages(getLocaleMessages(locale).messages),
       tools: theme.tools,
     }),
   });

@@ -1,11 +1,11 @@
-/** Bytes of a label; longer ones are cut. */
+/** Maximum label length in bytes. Longer labels are truncated. */
 const LABEL_BYTES = 488;
-/** State, length of the label in bytes, start time, number of activities in this slot so far, padding. */
+/** Size of the slot header, which contains the state, label length, start time and activity counter. */
 const HEADER_BYTES = 24;
 const SLOT_BYTES = HEADER_BYTES + LABEL_BYTES;
-/** More activities at the same time are not watched. */
+/** Maximum number of concurrent activities. Additional activities are not tracked. */
 const SLOTS = 64;
-/** Timeout in milliseconds and whether it was exceeded, before the slots. */
+/** Size of the board header, which contains the timeout in milliseconds and the timed-out flag. */
 const BOARD_BYTES = 16;
 const TIMED_OUT = 2;
 
@@ -14,32 +14,35 @@ const TAKEN = 1;
 const ACTIVE = 2;
 const ACTIVE_WITH_TIMEOUT = 3;
 
-/** What a thread does at the moment. */
+/** Operation that a thread is currently running. */
 export interface Activity {
-  /** Continues a sentence: `rendering guide/start.mdx`. */
+  /** Description in the form `rendering guide/start.mdx`. */
   label: string;
-  /** In milliseconds since the epoch. */
+  /** Start time in milliseconds since the epoch. */
   startedAt: number;
-  /** Whether it ends the process when it takes longer than the timeout. */
+  /** Whether the process exits if the activity exceeds the timeout. */
   hasTimeout: boolean;
-  /** Unique among all activities. */
+  /** ID that is unique across all activities. */
   id: string;
 }
 
-/** The current activities of all threads, in shared memory, so that another thread can read them while these are busy. */
+/**
+ * Current activities of all threads, stored in shared memory so that the watchdog can read them while the threads are
+ * busy.
+ */
 export interface ActivityBoard {
   memory: SharedArrayBuffer;
-  /** Milliseconds until an activity counts as stuck. */
+  /** Activity timeout in milliseconds. */
   timeout: number;
-  /** Whether an activity was stuck, so that the process is about to end. */
+  /** Whether an activity has timed out and the process is about to exit. */
   hasTimedOut: boolean;
-  /** Starts an activity. Returns the function that ends it. */
+  /** Starts an activity and returns a function that ends it. */
   start: (label: string, hasTimeout: boolean) => () => void;
   list: () => Activity[];
 }
 
-/** Opens the board in shared memory, or creates one. */
-export function openBoard(
+/** Opens an activity board in existing shared memory, or creates a new board. */
+export function openActivityBoard(
   memory = new SharedArrayBuffer(BOARD_BYTES + SLOTS * SLOT_BYTES),
 ): ActivityBoard {
   const numbers = new Int32Array(memory);
@@ -68,7 +71,7 @@ export function openBoard(
       for (let slot = 0; slot < SLOTS; slot++) {
         const state = stateOf(slot);
         if (Atomics.compareExchange(numbers, state, FREE, TAKEN) !== FREE) continue;
-        // `encodeInto` does not accept shared memory.
+        // `TextEncoder.encodeInto()` does not accept shared memory.
         const encoded = encoder.encode(label).subarray(0, LABEL_BYTES);
         bytes.set(encoded, labelOf(slot));
         numbers[state + 1] = encoded.length;

@@ -1,17 +1,20 @@
 import type { ActivityBoard } from './activity-board';
 
-/** Milliseconds after which an activity is printed first, and from then on. */
+/** Time in milliseconds until the first message about a slow activity. `NEXT` is the interval for further messages. */
 const FIRST = 10_000;
 const NEXT = 30_000;
 
 export interface MonitorResult {
-  /** Lines to print. */
+  /** Messages to print. */
   messages: string[];
   /** Whether an activity exceeded the timeout. */
   isStuck: boolean;
 }
 
-/** Creates the function that looks at the board at a time in milliseconds, and returns what is new since the last call. */
+/**
+ * Creates a function that checks the board at a timestamp in milliseconds and returns new messages since the previous
+ * call.
+ */
 export function createMonitor(board: Pick<ActivityBoard, 'list' | 'timeout'>) {
   const printed = new Map<string, number>();
   return (now: number): MonitorResult => {
@@ -25,7 +28,7 @@ export function createMonitor(board: Pick<ActivityBoard, 'list' | 'timeout'>) {
       if (activity.hasTimeout && elapsed >= board.timeout) {
         isStuck = true;
         messages.push(
-          `\u2717 Timed out while ${activity.label}: it took longer than ${seconds(board.timeout)}.\n\n\u2192 Look for an endless loop or a promise that never settles, or raise build.pageTimeout.`,
+          `\u2717 Timed out after ${seconds(board.timeout)} while ${activity.label}.\n\n\u2192 Look for an infinite loop or a promise that never settles, or increase build.pageTimeout.`,
         );
         continue;
       }

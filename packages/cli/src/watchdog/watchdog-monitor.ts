@@ -2,16 +2,16 @@ import { writeSync } from 'node:fs';
 import { Session } from 'node:inspector';
 import { parentPort, workerData } from 'node:worker_threads';
 
-import { openBoard } from './activity-board';
+import { openActivityBoard } from './activity-board';
 import { createMonitor } from './create-monitor';
 
 const INTERVAL = 250;
-/** Milliseconds that the main thread has to exit by itself, after which its code is interrupted. */
+/** Grace period in milliseconds for the main thread to exit before its execution is interrupted. */
 const GRACE = 500;
-/** Milliseconds after which the process is killed. */
+/** Time in milliseconds until the process is killed. */
 const LIMIT = 5000;
 
-const board = openBoard(workerData as SharedArrayBuffer);
+const board = openActivityBoard(workerData as SharedArrayBuffer);
 const check = createMonitor(board);
 
 const timer = setInterval(() => {
@@ -22,16 +22,16 @@ const timer = setInterval(() => {
   endProcess();
 }, INTERVAL);
 
-/** Ends the process with exit code 1. `process.exit` would end only this thread. */
+/** Terminates the process with exit code 1. Calling `process.exit()` here would only stop this thread. */
 function endProcess(): void {
   board.hasTimedOut = true;
   parentPort!.postMessage('timeout');
-  // A thread in an endless loop receives no messages, but the inspector can interrupt it.
+  // A thread in an infinite loop does not receive messages, but the inspector can interrupt it.
   setTimeout(() => {
     const session = new Session();
     session.connectToMainThread();
     session.post('Runtime.terminateExecution');
-    // A process with a session waits for its end and says so.
+    // Node.js waits for open inspector sessions before exiting and prints a message about them.
     session.disconnect();
   }, GRACE);
   setTimeout(() => process.kill(process.pid, 'SIGKILL'), LIMIT);

@@ -1,56 +1,56 @@
 import { writeSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 
-import { type ActivityBoard, openBoard } from './activity-board';
+import { type ActivityBoard, openActivityBoard } from './activity-board';
 
-/** Milliseconds after which an activity counts as stuck, until the configuration is loaded. The default of `build.pageTimeout`. */
+/** Activity timeout in milliseconds until the configuration is loaded. Same as the default for `build.pageTimeout`. */
 const DEFAULT_TIMEOUT = 60_000;
 
 let board: ActivityBoard | undefined;
 
 /**
- * Starts a thread that prints activities that take long, and ends the process with exit code 1 when one exceeds the timeout.
- * A separate thread can do this while the main thread is in an endless loop.
+ * Starts a thread that prints slow activities, and exits the process with code 1 if an activity exceeds the timeout. A
+ * separate thread keeps working while the main thread is stuck in an infinite loop.
  */
 export function startWatchdog(): void {
   if (board) return;
-  board = openBoard();
+  board = openActivityBoard();
   board.timeout = DEFAULT_TIMEOUT;
   const monitor = new Worker(new URL('./watchdog-monitor.js', import.meta.url), {
     workerData: board.memory,
-    // It holds nothing but this code.
+    // The monitor needs very little memory.
     resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2 },
   });
   monitor.on('message', () => process.exit(1));
   monitor.unref();
 }
 
-/** Sets how long an activity may take, in milliseconds. */
+/** Sets the activity timeout in milliseconds. */
 export function setActivityTimeout(milliseconds: number): void {
   if (board) board.timeout = milliseconds;
 }
 
-/** Returns the memory that `joinWatchdog` takes in another thread. */
-export function watchdogMemory(): SharedArrayBuffer | undefined {
+/** Returns the shared memory to pass to `joinWatchdog` in a worker thread. */
+export function getWatchdogMemory(): SharedArrayBuffer | undefined {
   return board?.memory;
 }
 
-/** Has the watchdog of another thread watch the activities of this one. */
+/** Registers the current worker thread with the watchdog of the main thread. */
 export function joinWatchdog(memory: SharedArrayBuffer | undefined): void {
-  if (memory) board = openBoard(memory);
+  if (memory) board = openActivityBoard(memory);
 }
 
 /**
- * Runs something that could take forever because it runs code of the site, and reports it as the current activity.
+ * Runs a function as an activity with a timeout, because code from the site may never finish.
  *
- * @param label continues a sentence, such as `rendering guide/start.mdx`
+ * @param label - description in the form `rendering guide/start.mdx`
  */
-export function watch<T>(label: string, run: () => T): T {
+export function trackActivity<T>(label: string, run: () => T): T {
   return runActivity(label, true, run);
 }
 
-/** Like `watch`, for work of which a large site needs any amount of time. */
-export function watchWithoutTimeout<T>(label: string, run: () => T): T {
+/** Like `trackActivity`, but without a timeout, for work whose duration depends on the size of the site. */
+export function trackActivityWithoutTimeout<T>(label: string, run: () => T): T {
   return runActivity(label, false, run);
 }
 
@@ -72,8 +72,8 @@ function runActivity<T>(label: string, hasTimeout: boolean, run: () => T): T {
 }
 
 /**
- * Makes the process exit with code 1 if it exits before the returned function is called, and prints what was pending: a promise
- * that never settles leaves nothing to wait for, and code of the site can call `process.exit(0)`.
+ * Makes the process exit with code 1 and print pending activities if it exits before the returned function is called.
+ * This happens if a promise never settles and the event loop is empty, or if code from the site calls `process.exit()`.
  */
 export function requireCompletion(command: string): () => void {
   const onExit = () => {
@@ -81,10 +81,10 @@ export function requireCompletion(command: string): () => void {
     if (board?.hasTimedOut) return;
     const labels = board?.list().map(({ label }) => label) ?? [];
     const pending = labels.length > 0 ? ` while ${labels.join(', ')}` : '';
-    // Streams are not flushed any more.
+    // Asynchronous streams are not flushed during the `exit` event.
     writeSync(
       2,
-      `\u2717 ${command} exited before it was finished${pending}.\n\n\u2192 A promise never settled, or process.exit() was called.\n`,
+      `\u2717 ${command} exited before it finished${pending}.\n\n\u2192 A promise never settled, or process.exit() was called.\n`,
     );
   };
   process.once('exit', onExit);

@@ -5,7 +5,7 @@ import { brotliCompress } from 'node:zlib';
 
 import type { Configuration } from '@rspack/core';
 
-import { createFileDigests, digest } from '../../files/digest';
+import { createFileDigester, digest } from '../../files/digest';
 import { listFiles } from '../../files/list-files';
 import { writeFileAtomic } from '../../files/write-file-atomic';
 import { type BundleInput, createClientConfig, createServerConfig } from './bundle-config';
@@ -85,7 +85,7 @@ async function bundleWithCache(configuration: Configuration, input: BundleInput)
     hash: digestFolder(folder, files),
     firstVisit: await measureSizes(folder, entries.main ?? []),
   };
-  const digestOf = createFileDigests();
+  const digestOf = createFileDigester();
   const record: BundleRecord = {
     request,
     inputs: [...compilation.fileDependencies].sort().map((path) => [path, digestOf(path)]),
@@ -104,7 +104,7 @@ function readRecord(
 ): BundleRecord['bundle'] | undefined {
   try {
     const record = JSON.parse(readFileSync(recordFile, 'utf8')) as BundleRecord;
-    const digestOf = createFileDigests();
+    const digestOf = createFileDigester();
     const isCurrent =
       record.request === request &&
       record.inputs.every(([path, expected]) => digestOf(path) === expected) &&

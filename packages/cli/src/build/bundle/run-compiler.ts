@@ -4,7 +4,7 @@ import { codeFrame, nearest } from '@octavo/mdx-plugins/diagnostics';
 import { type Configuration, rspack, type Stats, SubresourceIntegrityPlugin } from '@rspack/core';
 import type { ConfigProblem } from '../../config/config-problem';
 import { locateProblems } from '../../config/locate-problems';
-import { namedComponents } from '../../config/named-modules';
+import { getNamedComponents } from '../../config/named-modules';
 import { THEME_COMPONENTS } from '../../content/compile/compile-context';
 import { findImportPosition } from '../../content/compile/find-import-position';
 import { toModuleSpecifier } from '../../files/posix-path';
@@ -66,7 +66,7 @@ function bundleError(stats: Stats, site: BundleErrorContext): OctavoError {
  */
 export function getBundleProblems(stats: Stats, site: BundleErrorContext): Problem[] {
   const { errors = [] } = stats.toJson({ all: false, errors: true, moduleTrace: false });
-  const components = namedComponents(site);
+  const components = getNamedComponents(site);
   const componentErrors = new Map<NamedComponent, UnknownExport | undefined>();
   const problems = new Map<string, Problem>();
   for (const { message, moduleIdentifier, loc } of errors) {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 import type { SiteConfig } from '../../model/config';
-import { searchEngineOf } from '../../plugin-host/plugin-host';
+import { getSearchEngine } from '../../plugin-host/plugin-host';
 import { writeGeneratedFile } from './generated';
 
 export interface SearchModuleOptions {
@@ -63,7 +63,7 @@ function findService({
 }: SearchModuleOptions): { client: string; options: object } | undefined {
   const { search } = config;
   if (search === false) return undefined;
-  const engine = searchEngineOf(config);
+  const engine = getSearchEngine(config);
   if (engine) {
     if (mode === 'development' && !engine.inDevelopment) return undefined;
     return { client: engine.client, options: engine.options ?? {} };

@@ -6,7 +6,7 @@ import { isExternal, pageKey, toHref, toHtmlFile } from '@octavo/theme/urls';
 import { escapeHtml } from '../../files/escape';
 import { BASE_PLACEHOLDER } from '../../model/base-placeholder';
 import type { SiteConfig } from '../../model/config';
-import { payloadFile, type RedirectPayload } from '../../model/payload';
+import { getPayloadPath, type RedirectPayload } from '../../model/payload';
 import type { Redirect } from '../../site/redirects';
 import type { Output } from './output';
 
@@ -37,7 +37,7 @@ export function writeRedirects(
     const target = isExternal(to) ? to : toHref(to, url);
     output.write(toHtmlFile(from), redirectPage(target, config));
     const payload: RedirectPayload = { redirect: to };
-    output.write(payloadFile(pageKey(from)), JSON.stringify(payload));
+    output.write(getPayloadPath(pageKey(from)), JSON.stringify(payload));
     return `${toHref(from, { base, cleanUrls: true })} ${target} 301`;
   });
   // The redirects file requires absolute paths, so it cannot be written for a site with a relative base.

@@ -1,9 +1,9 @@
 import { createHeadScript } from '@octavo/theme/head-script';
 
 import { getLangOptions } from '../../content/scan/route-of';
-import { jsonForScript } from '../../files/escape';
+import { serializeForScript } from '../../files/escape';
 import type { SiteConfig } from '../../model/config';
-import { EARLY_PRESS } from '../../model/payload';
+import { EARLY_CLICK } from '../../model/payload';
 
 /** Maximum time to hide a 404 page in the wrong language, in milliseconds. */
 const MAX_WAIT = 3000;
@@ -28,7 +28,7 @@ export function getHeadScript(config: SiteConfig): string {
  * Inline script that records the last button clicked before hydration, so that the app can replay the click. A click
  * anywhere else resets the record.
  */
-export const earlyClickScript = `addEventListener('click',window.${EARLY_PRESS}=function f(e){f.button=e.target.closest&&e.target.closest('button')},true)`;
+export const earlyClickScript = `addEventListener('click',window.${EARLY_CLICK}=function f(e){f.button=e.target.closest&&e.target.closest('button')},true)`;
 
 /**
  * Returns the inline script for 404 pages. Many hosts serve one 404 page, in the default language, for all URLs. If the
@@ -45,5 +45,5 @@ export function getNotFoundScript({
   return `(function(o){var r=document.documentElement,p=location.pathname.slice(o.base.length).split('/'),
 n=p[o.versions.indexOf(p[0])<0?0:1];
 if((o.langs.indexOf(n)<0?o.lang:n)===r.lang)return;
-r.dataset.pending='';setTimeout(function(){delete r.dataset.pending},${MAX_WAIT})})(${jsonForScript(options)})`;
+r.dataset.pending='';setTimeout(function(){delete r.dataset.pending},${MAX_WAIT})})(${serializeForScript(options)})`;
 }

@@ -1,16 +1,16 @@
 import type { SiteData } from '@octavo/theme';
 import { isExternal, withBase } from '@octavo/theme/urls';
 
-import { escapeHtml, jsonForScript } from '../../files/escape';
+import { escapeHtml, serializeForScript } from '../../files/escape';
 import { BASE_PLACEHOLDER } from '../../model/base-placeholder';
 import type { SiteConfig } from '../../model/config';
 import type { HeadTag } from '../../model/config-values.generated';
-import { directionOf } from '../../model/direction';
+import { getTextDirection } from '../../model/direction';
 import {
   type InlinePayload,
-  PAYLOAD_ELEMENT,
+  PAYLOAD_ELEMENT_ID,
   type PagePayload,
-  ROOT_ELEMENT,
+  ROOT_ELEMENT_ID,
 } from '../../model/payload';
 import type { PageSeo } from '../../model/seo';
 import { createBreadcrumbData, createSeoTags } from '../../site/seo/seo-tags';
@@ -89,8 +89,8 @@ export function renderDocument({
     ...[...config.head, ...head].map(renderTag),
     '</head>',
     '<body>',
-    `<div id="${ROOT_ELEMENT}">${body}</div>`,
-    `<script type="application/json" id="${PAYLOAD_ELEMENT}">${jsonForScript(inline)}</script>`,
+    `<div id="${ROOT_ELEMENT_ID}">${body}</div>`,
+    `<script type="application/json" id="${PAYLOAD_ELEMENT_ID}">${serializeForScript(inline)}</script>`,
     '</body>',
     '</html>',
     '',
@@ -101,11 +101,11 @@ export function renderDocument({
 
 /** Returns the `lang` and `dir` attributes for the `<html>` element. */
 export function renderLanguageAttributes(lang: string): string {
-  return ` lang="${escapeHtml(lang)}" dir="${directionOf(lang)}"`;
+  return ` lang="${escapeHtml(lang)}" dir="${getTextDirection(lang)}"`;
 }
 
 function breadcrumbScript(data: object | undefined): string[] {
-  return data ? [`<script type="application/ld+json">${jsonForScript(data)}</script>`] : [];
+  return data ? [`<script type="application/ld+json">${serializeForScript(data)}</script>`] : [];
 }
 
 const VOID_TAGS = new Set(['meta', 'link', 'base']);

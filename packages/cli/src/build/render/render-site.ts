@@ -9,14 +9,14 @@ import { BASE_PLACEHOLDER } from '../../model/base-placeholder';
 import type { SiteConfig } from '../../model/config';
 import type { Problem } from '../../model/errors';
 import {
+  getPayloadPath,
   type PagePayload,
   type PageView,
-  payloadFile,
   type RenderedPage,
 } from '../../model/payload';
 import type { BuiltEdition } from '../../model/plugin-values';
 import { createDataFile, getDataFilePrefix } from '../../site/data-file';
-import { watch } from '../../watchdog/watchdog';
+import { trackActivity } from '../../watchdog/watchdog';
 import { type Bundle, type Bundles, getPageScripts } from '../bundle/bundle-site';
 import { hashSource } from '../output/inline-scripts';
 import type { Output } from '../output/output';
@@ -95,7 +95,10 @@ export async function renderSite({
         : {}),
     };
     const key = digest(shared, hash, JSON.stringify([payload, head, seo]));
-    const [htmlFile, jsonFile] = [toHtmlFile(data.routePath), payloadFile(pageKey(data.routePath))];
+    const [htmlFile, jsonFile] = [
+      toHtmlFile(data.routePath),
+      getPayloadPath(pageKey(data.routePath)),
+    ];
     if (output.has(htmlFile, key) && output.has(jsonFile, key)) {
       output.put(htmlFile, key, () => '');
       output.put(jsonFile, key, () => '');
@@ -106,7 +109,7 @@ export async function renderSite({
       if (config.base === BASE_PLACEHOLDER) globalThis.octavoBase = BASE_PLACEHOLDER;
       const view = { payload, site, sidebar };
       const label = page ? relative(config.cwd, page.filePath) : data.routePath;
-      const { html, title } = await watch(`rendering ${label}`, () => {
+      const { html, title } = await trackActivity(`rendering ${label}`, () => {
         serverModule ??= createRequire(import.meta.url)(
           join(server.folder, server.entries.server![0]!),
         ) as ServerModule;

@@ -2,7 +2,7 @@ import { type IndexEntry, sectionHtml } from '@octavo/search/indexer';
 import type { PagefindIndex } from 'pagefind';
 
 import { OctavoError } from '../../model/errors';
-import { pagefindFolder } from '../../model/payload';
+import { getPagefindFolder } from '../../model/payload';
 import type { SiteFiles } from '../../model/plugin-values';
 import { loadPagefind } from './load-pagefind';
 
@@ -19,7 +19,7 @@ export async function indexPages({ entries, configFile, write }: IndexPagesInput
       const { lang, version } = group[0]!;
       const index = assertSuccess(await pagefind.createIndex({ forceLanguage: lang })).index!;
       await addPages(index, group);
-      const folder = pagefindFolder(lang, version);
+      const folder = getPagefindFolder(lang, version);
       for (const { path, content } of assertSuccess(await index.getFiles()).files) {
         // Skip the Pagefind UI files, which the theme does not use.
         if (/(?:-ui|-highlight|modular|component).*\.(?:js|css)$/.test(path)) continue;
@@ -40,7 +40,7 @@ async function addPages(index: PagefindIndex, entries: readonly IndexEntry[]): P
 function groupByFolder(entries: readonly IndexEntry[]): IndexEntry[][] {
   const groups = new Map<string, IndexEntry[]>();
   for (const entry of entries) {
-    const folder = pagefindFolder(entry.lang, entry.version);
+    const folder = getPagefindFolder(entry.lang, entry.version);
     const group = groups.get(folder);
     if (group) group.push(entry);
     else groups.set(folder, [entry]);

@@ -7,7 +7,7 @@ import {
   type Severity,
 } from '../../model/rules';
 
-/** Adds the configured severity to findings, removes disabled ones and sorts them by position. */
+/** Adds the configured severity to each finding, removes findings of disabled rules, and sorts the rest by position. */
 export function applySeverity(
   findings: readonly Finding[],
   rules: Partial<Record<RuleName, Severity | 'off'>>,

@@ -39,12 +39,12 @@ test('groups many missing translations of a language and reports a few individua
     [
       [
         "/site/content/en/page-0.mdx",
-        "This page is not translated to "ja".",
+        "This page has no "ja" translation.",
         "Create ja/page-0.mdx.",
       ],
       [
         "/site/content/en/page-1.mdx",
-        "This page is not translated to "ja".",
+        "This page has no "ja" translation.",
         "Create ja/page-1.mdx.",
       ],
       [
@@ -54,8 +54,8 @@ test('groups many missing translations of a language and reports a few individua
       ],
       [
         "",
-        "200 pages are not translated to "zh": /page-0, /page-1, /page-10 and 197 more.",
-        "Run "octavo check --format json" to list all missing files.",
+        "200 pages have no "zh" translation: /page-0, /page-1, /page-10 and 197 more.",
+        "Run "octavo check --format json" to list all missing translations.",
       ],
     ]
   `);

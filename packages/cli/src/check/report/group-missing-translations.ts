@@ -1,12 +1,12 @@
 import { groupBy } from '../../model/group-by';
 import type { FindingWithSeverity } from '../../model/rules';
 
-/** Up to this number, the missing translations of a language are reported individually. */
+/** Maximum number of missing translations to report individually per language. */
 const MAX_INDIVIDUAL = 3;
 
 /**
- * Groups many missing translations of a language into one finding after all others, because a new language can lack
- * hundreds of pages.
+ * Groups the missing translations for a language into a single finding if there are many, because a new language can be
+ * missing hundreds of pages. Grouped findings come last.
  */
 export function groupMissingTranslations(
   findings: readonly FindingWithSeverity[],
@@ -29,7 +29,7 @@ function toGroupFinding(lang: string, group: readonly FindingWithSeverity[]): Fi
   return {
     rule,
     severity,
-    message: `${group.length} pages are not translated to "${lang}": ${examples.join(', ')} and ${group.length - MAX_INDIVIDUAL} more.`,
-    hint: 'Run "octavo check --format json" to list all missing files.',
+    message: `${group.length} pages have no "${lang}" translation: ${examples.join(', ')} and ${group.length - MAX_INDIVIDUAL} more.`,
+    hint: 'Run "octavo check --format json" to list all missing translations.',
   };
 }

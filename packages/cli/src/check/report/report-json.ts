@@ -4,7 +4,7 @@ import { toPosixPath } from '../../files/posix-path';
 import type { CheckReport, ReportedFinding } from '../../model/check-report';
 import { type FindingWithSeverity, RULES, type RuleName } from '../../model/rules';
 
-/** Returns findings as JSON. Paths are relative to the folder of the site and use slashes. */
+/** Formats findings as a JSON report. Paths are relative to `cwd` and use forward slashes. */
 export function toJsonReport(findings: readonly FindingWithSeverity[], cwd: string): string {
   const entries = findings.map(
     ({ rule, severity, file, line, column, message, hint }): ReportedFinding => ({
@@ -27,7 +27,10 @@ export function toJsonReport(findings: readonly FindingWithSeverity[], cwd: stri
   return `${JSON.stringify(report, null, 2)}\n`;
 }
 
-/** Returns findings in the Static Analysis Results Interchange Format (SARIF) 2.1.0, which code hosts can import. */
+/**
+ * Formats findings as SARIF 2.1.0 (Static Analysis Results Interchange Format), which services such as GitHub can
+ * import.
+ */
 export function toSarif(
   findings: readonly FindingWithSeverity[],
   { cwd, version }: { cwd: string; version: string },

@@ -7,7 +7,7 @@ import { plural } from '../../model/plural';
 import type { FindingWithSeverity } from '../../model/rules';
 import { groupMissingTranslations } from './group-missing-translations';
 
-/** Converts a finding to a problem with the name of its rule and a code frame. */
+/** Converts a finding to a problem. Adds the rule name and a code frame. */
 function toProblem(
   { rule, severity: _severity, missingTranslation: _missing, ...problem }: FindingWithSeverity,
   sourceOf: (file: string) => string,
@@ -28,11 +28,11 @@ function createFrame(
   line: number,
   column: number,
 ): string | undefined {
-  // Findings about a whole page are at its start, where a frame is not helpful.
+  // Findings for an entire page are located at its start, where a code frame is not helpful.
   return line === 1 && column === 1 ? undefined : codeFrame(sourceOf(file), line, column);
 }
 
-/** Returns a finding as text with its position, code frame and hint. */
+/** Formats a finding with its position, code frame and hint. */
 export function formatFinding(
   finding: FindingWithSeverity,
   cwd: string,
@@ -41,13 +41,13 @@ export function formatFinding(
   return formatProblem(toProblem(finding, sourceOf), cwd);
 }
 
-/** Returns the number of errors and warnings, for example `3 errors and 1 warning`. */
+/** Formats the number of errors and warnings, for example `3 errors and 1 warning`. */
 export function formatCounts(findings: readonly FindingWithSeverity[]): string {
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   return `${plural(errors, 'error')} and ${plural(findings.length - errors, 'warning')}`;
 }
 
-/** Returns the findings that are errors as problems. */
+/** Converts all findings with severity `error` to problems. */
 export function getErrors(
   findings: readonly FindingWithSeverity[],
   sourceOf: (file: string) => string,
@@ -57,14 +57,14 @@ export function getErrors(
     .map((finding) => toProblem(finding, sourceOf));
 }
 
-/** Rules whose warnings a build prints. It only counts the others. */
+/** Rules whose warnings are printed during a build. Warnings from other rules are only counted. */
 const PRINTED_RULES = new Set<FindingWithSeverity['rule']>([
   'page-warning',
   'duplicate-id',
   'missing-messages',
 ]);
 
-/** Logs the warnings of a build. */
+/** Logs the warnings for a build. */
 export function logWarnings(
   findings: readonly FindingWithSeverity[],
   {

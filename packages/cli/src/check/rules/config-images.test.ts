@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import { loadSiteConfig } from '../../commands/load-site-config';
 import { auditConfigImages } from './nav-links';
-import { createTargets } from './targets';
+import { createLinkTargets } from './targets';
 
 test('reports missing images of the configuration with their keys and positions', async () => {
   const cwd = mkdtempSync(join(tmpdir(), 'octavo-images-'));
@@ -35,7 +35,7 @@ export default {
 `,
   );
   const config = await loadSiteConfig({ cwd });
-  const targets = createTargets({ config, pages: [], mayGenerateIds: () => false });
+  const targets = createLinkTargets({ config, pages: [], mayGenerateIds: () => false });
   const findings = auditConfigImages(targets, config, (file) => readFileSync(file, 'utf8'));
   expect(
     findings.map(

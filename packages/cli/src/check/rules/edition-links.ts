@@ -3,7 +3,7 @@ import { isExternal } from '@octavo/theme/urls';
 
 import type { Edition } from '../../site/assemble-site';
 
-/** Returns the internal links of the navbar and the sidebars of a language and version. */
+/** Returns the internal links in the navbar and the sidebars for a language and version. */
 export function collectEditionLinks(
   { site, sidebarKeys, sidebar }: Pick<Edition, 'site' | 'sidebarKeys' | 'sidebar'>,
   { nav, sidebars }: { nav: boolean; sidebars: boolean },

@@ -3,7 +3,7 @@ import { withBase } from '@octavo/theme/urls';
 import { createLinkResolver, getLinkSettings } from '../../content/compile/link-resolver';
 import type { SiteConfig } from '../../model/config';
 import type { Page } from '../../model/page';
-import type { LinkFinding, Targets } from './targets';
+import type { LinkFinding, LinkTargets } from './targets';
 import { findYamlStrings } from './yaml-strings';
 
 const LINK_PATH = /^(?:hero\.actions|features)\.\*\.link$/;
@@ -14,9 +14,9 @@ const IMAGE_PATH =
 const HOME_KEYS = ['hero', 'features', 'toolStack', 'background'];
 
 /** Reports dead links and missing images in the frontmatter of home pages. */
-export function auditFrontmatter(
+export function auditFrontmatterLinks(
   pages: readonly Page[],
-  targets: Targets,
+  targets: LinkTargets,
   sourceOf: (file: string) => string,
   config: SiteConfig,
 ): LinkFinding[] {
@@ -29,7 +29,7 @@ export function auditFrontmatter(
   return homePages.flatMap((page) =>
     findYamlStrings(sourceOf(page.filePath)).flatMap(
       ({ path, value, line, column }): LinkFinding[] => {
-        // An icon can be text or markup. Only values with a leading slash are files.
+        // Icons can also be text or markup. Only values with a leading slash are file paths.
         const isFile = /^\/(?!\/)/.test(value);
         const link = LINK_PATH.test(path) ? resolver.resolveRoute(value, page.filePath) : value;
         const problem =

@@ -3,7 +3,7 @@ import { i18nFileSchema } from '../../config/schema/i18n-file';
 import type { SiteConfig } from '../../model/config';
 import type { Finding } from '../../model/rules';
 
-/** Checks the i18n file: its schema, languages that the site does not have, and missing translations. */
+/** Reports schema violations, unknown languages and missing translations in the i18n file. */
 export function auditI18nFile(
   source: string,
   { i18nFile, locales }: Pick<SiteConfig, 'i18nFile' | 'locales'>,
@@ -22,8 +22,8 @@ export function auditI18nFile(
       .map((lang) => ({
         rule: 'missing-text' as const,
         ...positionOf(id),
-        message: `Missing translation of "${id}" for "${lang}".`,
-        hint: 'The site shows the key instead.',
+        message: `Missing "${lang}" translation for "${id}".`,
+        hint: 'The site displays the key instead.',
       })),
     ...Object.keys(translations)
       .filter((lang) => !langs.includes(lang))
@@ -31,7 +31,7 @@ export function auditI18nFile(
         rule: 'missing-text' as const,
         ...positionOf(id, lang),
         message: `Unknown language "${lang}".`,
-        hint: `Languages of the site: ${langs.join(', ')}.`,
+        hint: `Configured languages: ${langs.join(', ')}.`,
       })),
   ]);
 }

@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs';
 
-import { findModule, importPath } from '../../files/module-path';
+import { findModule, resolveImportPath } from '../../files/module-path';
 
 const IMPORT = /(?:\bfrom|\bimport|\brequire)\s*\(?\s*(['"])([^'"\n]+)\1/g;
 
-/** Returns the specifiers that a module imports. */
+/** Returns the import specifiers in a module. */
 export function findImports(code: string): string[] {
   return [...code.matchAll(IMPORT)].map(([, , specifier]) => specifier!);
 }
 
-/** Returns the file of a relative or aliased specifier; `undefined` for packages and missing files. */
+/** Resolves a relative or aliased specifier to a file. Returns `undefined` for packages and missing files. */
 export function resolveLocalFile(
   specifier: string,
   fromFile: string,
   alias: Readonly<Record<string, string>>,
 ): string | undefined {
-  const path = importPath(specifier, fromFile, alias);
+  const path = resolveImportPath(specifier, fromFile, alias);
   return path === undefined ? undefined : findModule(path);
 }
 
-/** Reads files and their relative and aliased imports. Returns the sources by path. */
+/** Reads files and their relative and aliased imports recursively. Returns a map of paths to sources. */
 export function readLocalCode(
   files: Iterable<string>,
   alias: Readonly<Record<string, string>>,

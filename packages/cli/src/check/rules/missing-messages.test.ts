@@ -1,10 +1,10 @@
 import { messageKeys, resolveMessages } from '@octavo/mdx-plugins/messages';
 import { expect, test } from 'vitest';
 
-import { auditMessages } from './missing-messages';
+import { auditMissingMessages } from './missing-messages';
 
 const findingsIn = (...locales: { lang: string; messages?: object }[]) =>
-  auditMessages({
+  auditMissingMessages({
     configFile: '/site/docs.config.ts',
     locales: locales.map(({ lang, messages = {} }) => ({
       lang,
@@ -25,8 +25,8 @@ test('returns one finding for a language without a catalog', () => {
     {
       rule: 'missing-messages',
       file: '/site/docs.config.ts',
-      message: `Missing UI strings for "pl": menu, openMenu, closeMenu and ${count - 3} more. They are shown in English.`,
-      hint: 'Add them to "messages" of the locale "pl" in themeConfig.locales.',
+      message: `Missing UI strings for "pl": menu, openMenu, closeMenu and ${count - 3} more. The English defaults are used instead.`,
+      hint: 'Add them to "messages" in the themeConfig.locales entry for "pl".',
     },
   ]);
 });
@@ -35,7 +35,7 @@ test('lists all keys if only a few are missing', () => {
   const { menu, search, ...messages } = resolveMessages('fr').messages;
   const [finding, ...others] = findingsIn({ lang: 'pl', messages });
   expect(finding?.message).toBe(
-    'Missing UI strings for "pl": menu, search. They are shown in English.',
+    'Missing UI strings for "pl": menu, search. The English defaults are used instead.',
   );
   expect(others).toEqual([]);
 });

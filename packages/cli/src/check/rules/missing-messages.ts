@@ -1,25 +1,25 @@
-import { localeMessages } from '../../config/locale-messages';
+import { getLocaleMessages } from '../../config/locale-messages';
 import type { SiteConfig } from '../../model/config';
 import type { Finding } from '../../model/rules';
 
-/** Maximum number of missing keys in a message. */
+/** Maximum number of missing keys to list in a message. */
 const MAX_LISTED_KEYS = 3;
 
-/** Reports languages that show UI strings in English, because they have neither a catalog nor overrides. */
-export function auditMessages({
+/** Reports languages in which some UI strings have neither a translation nor an override and fall back to English. */
+export function auditMissingMessages({
   configFile,
   locales,
 }: Pick<SiteConfig, 'configFile' | 'locales'>): Finding[] {
   return locales.flatMap((locale): Finding[] => {
-    const { missing } = localeMessages(locale);
+    const { missing } = getLocaleMessages(locale);
     if (missing.length === 0) return [];
     const rest = missing.length - MAX_LISTED_KEYS;
     return [
       {
         rule: 'missing-messages',
         file: configFile,
-        message: `Missing UI strings for "${locale.lang}": ${missing.slice(0, MAX_LISTED_KEYS).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}. They are shown in English.`,
-        hint: `Add them to "messages" of the locale "${locale.lang}" in themeConfig.locales.`,
+        message: `Missing UI strings for "${locale.lang}": ${missing.slice(0, MAX_LISTED_KEYS).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}. The English defaults are used instead.`,
+        hint: `Add them to "messages" in the themeConfig.locales entry for "${locale.lang}".`,
       },
     ];
   });

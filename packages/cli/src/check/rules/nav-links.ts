@@ -1,7 +1,7 @@
 import { isExternal, withBase } from '@octavo/theme/urls';
 import { type Node, parseTree } from 'jsonc-parser';
 
-import { configFiles } from '../../config/load-config';
+import { findConfigFiles } from '../../config/load-config';
 import { toSourceFile } from '../../content/scan/route-of';
 import { positionAt } from '../../files/read-json';
 import type { SiteConfig } from '../../model/config';
@@ -9,12 +9,12 @@ import type { NavFiles } from '../../model/nav-files';
 import type { Edition } from '../../site/assemble-site';
 import { localizeLink } from '../../site/navigation/localize-link';
 import { collectEditionLinks } from './edition-links';
-import type { LinkFinding, Targets } from './targets';
+import type { LinkFinding, LinkTargets } from './targets';
 
 /** Reports dead links in nav and meta files. */
 export function auditNavFiles(
   navFiles: NavFiles,
-  targets: Targets,
+  targets: LinkTargets,
   config: SiteConfig,
 ): LinkFinding[] {
   const files = [...navFiles.navs, ...navFiles.metas];
@@ -33,7 +33,7 @@ export function auditNavFiles(
   });
 }
 
-/** Returns all string values of `link` keys with their offsets. */
+/** Finds the string values of all `link` keys and their offsets. */
 function findLinkValues(node: Node | undefined): { value: string; offset: number }[] {
   if (node?.type === 'property') {
     const [key, value] = node.children ?? [];
@@ -43,16 +43,16 @@ function findLinkValues(node: Node | undefined): { value: string; offset: number
   return (node?.children ?? []).flatMap(findLinkValues);
 }
 
-/** Reports dead links of the navbar and the sidebars in the configuration. */
+/** Reports dead links in navbar and sidebar items from the configuration. */
 export function auditConfigLinks(
   editions: readonly Edition[],
-  targets: Targets,
+  targets: LinkTargets,
   config: SiteConfig,
   sourceOf: (file: string) => string,
 ): LinkFinding[] {
   const isConfigured = config.locales.some(({ theme }) => theme.nav || theme.sidebar);
   if (!isConfigured) return [];
-  const files = configFiles(config.configFile);
+  const files = findConfigFiles(config.configFile);
   return editions.flatMap(({ lang, ...edition }) => {
     const { theme } = config.locales.find((locale) => locale.lang === lang)!;
     const links = collectEditionLinks(edition, { nav: !!theme.nav, sidebars: !!theme.sidebar });
@@ -63,9 +63,9 @@ export function auditConfigLinks(
   });
 }
 
-/** Reports images in the configuration that are missing in the public folder. */
+/** Reports images that the configuration references but the public folder does not contain. */
 export function auditConfigImages(
-  targets: Targets,
+  targets: LinkTargets,
   config: SiteConfig,
   sourceOf: (file: string) => string,
 ): LinkFinding[] {
@@ -89,12 +89,12 @@ export function auditConfigImages(
   return images.flatMap(([key, path]): LinkFinding[] => {
     const problem = path?.startsWith('/') && targets.asset(withBase(path, base));
     if (!path || !problem) return [];
-    const position = findInConfig(path, configFiles(configFile), sourceOf);
+    const position = findInConfig(path, findConfigFiles(configFile), sourceOf);
     return [{ ...problem, ...position, message: `${key}: ${problem.message}` }];
   });
 }
 
-/** Returns the position of a link in the configuration, with or without its language prefix. */
+/** Finds the position of a link in the configuration files, with or without the language prefix. */
 function findInConfig(
   link: string,
   files: readonly string[],

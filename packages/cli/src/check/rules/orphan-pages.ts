@@ -5,17 +5,17 @@ import type { Finding } from '../../model/rules';
 import { resolveHomeLinks } from '../../site/home-links';
 import type { SiteGraph } from '../../site/read-site';
 import { collectEditionLinks } from './edition-links';
-import type { Targets } from './targets';
+import type { LinkTargets } from './targets';
 
 /**
- * Reports pages that are not linked from a sidebar, the navbar or another page. A page whose route path occurs in the
- * code of the site is not reported.
+ * Reports pages that are not linked from a sidebar, the navbar or another page. Skips pages whose route path occurs in
+ * the site's code.
  *
- * @param code - sources of the site's modules
+ * @param code - source code of the site's modules
  */
-export function auditOrphans(
+export function auditOrphanPages(
   { config, pages, editions }: Pick<SiteGraph, 'config' | 'pages' | 'editions'>,
-  targets: Targets,
+  targets: LinkTargets,
   code: Iterable<string>,
 ): Finding[] {
   const options = getLangOptions(config);
@@ -57,8 +57,8 @@ export function auditOrphans(
         file: page.filePath,
         line: 1,
         column: 1,
-        message: `Orphan page: no sidebar, navbar or page links to ${page.routePath}.`,
-        hint: 'Add it to the _meta.json of its folder, link to it, or remove it.',
+        message: `Orphan page: ${page.routePath} is not linked from the sidebar, the navbar or another page.`,
+        hint: 'Add it to the _meta.json file in its folder, link to it, or remove it.',
       },
     ];
   });

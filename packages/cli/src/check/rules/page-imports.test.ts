@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 
 import { testPage } from '../../model/testing/page';
-import { auditImports } from './page-imports';
+import { auditPageImports } from './page-imports';
 
 const root = mkdtempSync(join(tmpdir(), 'octavo-imports-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -26,7 +26,7 @@ interface Input {
 
 function findProblems({ source, code = source, partials = [], plugins = [] }: Input): string[] {
   write('en/page.mdx', source);
-  return auditImports({
+  return auditPageImports({
     pages: [testPage('en/page.mdx', {}, { root })],
     codeOf: () => code,
     partialsOf: () => partials.map((path) => join(root, path)),

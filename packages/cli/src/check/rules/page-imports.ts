@@ -3,7 +3,7 @@ import { isAbsolute } from 'node:path';
 import { parse } from 'acorn';
 
 import { findImportPosition } from '../../content/compile/find-import-position';
-import { importPath, isModulePath } from '../../files/module-path';
+import { canResolveModule, resolveImportPath } from '../../files/module-path';
 import type { SiteConfig } from '../../model/config';
 import type { Page } from '../../model/page';
 import type { Finding } from '../../model/rules';
@@ -14,14 +14,14 @@ export interface PageImportsInput {
   pages: readonly Page[];
   /** Returns the compiled module of a page. */
   codeOf: (page: Page) => string;
-  /** Returns the paths of the partials of a page. */
+  /** Returns the paths of the partials that a page imports. */
   partialsOf: (page: Page) => readonly string[];
   sourceOf: (file: string) => string;
   config: Pick<SiteConfig, 'alias' | 'plugins'>;
 }
 
-/** Reports imports of missing files in pages and their partials. Packages are resolved by the bundler. */
-export function auditImports({
+/** Reports imports of missing files in pages and partials. Packages are left to the bundler. */
+export function auditPageImports({
   pages,
   codeOf,
   partialsOf,
@@ -33,16 +33,16 @@ export function auditImports({
   return pages.flatMap((page) => {
     const code = codeOf(page);
     const isMissing = (specifier: string) =>
-      isMissingPath(resolveImportPath(specifier, page.filePath, alias));
-    // This search is fast but also matches text. Parse the module only if it finds a missing file.
+      isMissingPath(resolveCheckedPath(specifier, page.filePath, alias));
+    // The regular expression is fast but can match text. Only parse the module if there is a potential match.
     if (!findImports(code).some(isMissing)) return [];
     return moduleSpecifiers(code)
       .filter(isMissing)
       .map((specifier): Finding => {
-        const path = resolveImportPath(specifier, page.filePath, alias)!;
+        const path = resolveCheckedPath(specifier, page.filePath, alias)!;
         const location = [page.filePath, ...partialsOf(page)].flatMap((file) =>
           findImports(sourceOf(file))
-            .filter((candidate) => resolveImportPath(candidate, file, alias) === path)
+            .filter((candidate) => resolveCheckedPath(candidate, file, alias) === path)
             .map((candidate) => ({
               written: candidate,
               file,
@@ -67,15 +67,18 @@ function moduleSpecifiers(code: string): string[] {
   );
 }
 
-/** Returns the path of an import; `undefined` for packages and absolute paths, which the bundler may resolve differently. */
-function resolveImportPath(
+/**
+ * Returns the path for an import specifier. Returns `undefined` for packages, and for absolute paths because the
+ * bundler may resolve them differently.
+ */
+function resolveCheckedPath(
   specifier: string,
   fromFile: string,
   alias: Readonly<Record<string, string>>,
 ): string | undefined {
-  return isAbsolute(specifier) ? undefined : importPath(specifier, fromFile, alias);
+  return isAbsolute(specifier) ? undefined : resolveImportPath(specifier, fromFile, alias);
 }
 
 function isMissingPath(path: string | undefined): boolean {
-  return path !== undefined && !isModulePath(path);
+  return path !== undefined && !canResolveModule(path);
 }

@@ -5,9 +5,9 @@ import type { PageSummary } from '../../model/compiled-page';
 import type { SiteConfig } from '../../model/config';
 import type { Page } from '../../model/page';
 import type { Finding } from '../../model/rules';
-import type { LinkFinding, Targets } from './targets';
+import type { LinkFinding, LinkTargets } from './targets';
 
-/** Returns the warnings of the compiler. */
+/** Converts compiler warnings to findings. */
 export function auditCompilerWarnings(summaries: Iterable<PageSummary>): Finding[] {
   return [...summaries].flatMap(({ warnings }) =>
     warnings.map(({ rule = 'page-warning' as const, ...warning }) => ({ ...warning, rule })),
@@ -57,10 +57,10 @@ export function auditComponentPages(
     }));
 }
 
-/** Reports dead links, dead link props of components and missing images of pages. */
+/** Reports dead links, dead component link props and missing images in pages. */
 export function auditPageLinks(
   pages: readonly Page[],
-  targets: Targets,
+  targets: LinkTargets,
   { base }: Pick<SiteConfig, 'base'>,
 ): LinkFinding[] {
   return pages.flatMap((page) =>

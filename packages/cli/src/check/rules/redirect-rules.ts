@@ -1,4 +1,4 @@
-import { configFiles } from '../../config/load-config';
+import { findConfigFiles } from '../../config/load-config';
 import { positionAt } from '../../files/read-json';
 import type { SiteConfig } from '../../model/config';
 import type { Finding } from '../../model/rules';
@@ -8,24 +8,24 @@ import { findYamlStrings } from './yaml-strings';
 const MESSAGES: Record<InvalidRedirect['reason'], (redirect: InvalidRedirect) => [string, string]> =
   {
     page: ({ from }) => [
-      `Redirect from "${from}" conflicts with the page at this route.`,
+      `Redirect from "${from}" conflicts with an existing page.`,
       'Remove the redirect or the page.',
     ],
     duplicate: ({ from, to }) => [
-      `Duplicate redirect from "${from}" with a different target: "${to}".`,
+      `Duplicate redirect from "${from}" to a different target: "${to}".`,
       'Remove one of the redirects.',
     ],
     loop: ({ from }) => [
       `Circular redirect from "${from}".`,
-      'Change one of the redirects to lead to a page.',
+      'Point one of the redirects to a page.',
     ],
     dead: ({ from, to }) => [
-      `Target "${to}" of the redirect from "${from}" not found.`,
+      `The redirect from "${from}" points to "${to}", which does not exist.`,
       'Fix the target or add the page.',
     ],
   };
 
-/** Reports invalid redirects at their positions in the configuration or frontmatter. */
+/** Reports invalid redirects with their positions in the configuration or frontmatter. */
 export function auditRedirects(
   invalid: readonly InvalidRedirect[],
   sourceOf: (file: string) => string,
@@ -54,7 +54,7 @@ function findRedirectPosition(
     const at = strings.find(({ value }) => from.endsWith(value)) ?? strings[0];
     return { file: page.filePath, line: at?.line ?? 1, column: at?.column ?? 1 };
   }
-  for (const file of configFiles(config.configFile)) {
+  for (const file of findConfigFiles(config.configFile)) {
     const offset = sourceOf(file).indexOf(from);
     if (offset >= 0) return { file, ...positionAt(offset, sourceOf(file)) };
   }

@@ -74,7 +74,7 @@ test('reports schema errors and missing translations of the i18n file', () => {
   expect(audit('{\n  "a": { "en": "A", "zh": "甲" }\n}')).toEqual([]);
   expect(audit('{ "$schema": "./i18n.json", "a": { "en": "A", "zh": "甲" } }')).toEqual([]);
   expect(audit('{\n  "a": { "en": "A", "fr": "A" }\n}')).toEqual([
-    '2:3 missing-text Missing translation of "a" for "zh".',
+    '2:3 missing-text Missing "zh" translation for "a".',
     '2:21 missing-text Unknown language "fr".',
   ]);
   expect(audit('{ "a": { "en": 1 } }')).toEqual([

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 
 import { testPage } from '../../model/testing/page';
 import { auditPageLinks } from './page-rules';
-import { createTargets } from './targets';
+import { createLinkTargets } from './targets';
 
 const publicDir = mkdtempSync(join(tmpdir(), 'octavo-public-'));
 mkdirSync(join(publicDir, 'demo'));
@@ -20,7 +20,7 @@ const start = testPage('en/guide/start.mdx', { ids: ['x'] });
 const coded = testPage('en/guide/coded.mdx');
 const pages = [home, guide, start, coded];
 const at = (base: string) =>
-  createTargets({
+  createLinkTargets({
     config: { base, publicDir },
     pages,
     generatedFiles: new Set(['static/assets/a b.svg', 'llms.txt']),
@@ -114,7 +114,7 @@ test('reports the same findings for Windows and POSIX paths', () => {
       return { ...page, filePath: root + slash + path.replaceAll('/', slash) };
     });
     const config = { base: '/', publicDir };
-    const targets = createTargets({ config, pages: site, mayGenerateIds: () => false });
+    const targets = createLinkTargets({ config, pages: site, mayGenerateIds: () => false });
     return auditPageLinks(site, targets, config).map(
       ({ file = '', line, rule }) =>
         `${file.slice(root.length + 1).replaceAll(slash, '/')}:${line} ${rule}`,

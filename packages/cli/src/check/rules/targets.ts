@@ -15,43 +15,43 @@ import type { Page } from '../../model/page';
 import type { Finding } from '../../model/rules';
 import type { Redirect } from '../../site/redirects';
 
-/** Problem of a link, without its position. */
+/** Link problem without a position. */
 export type LinkProblem = Pick<Finding, 'rule' | 'message' | 'hint'> & {
-  /** Missing id that code of the page may generate at run time. */
+  /** Missing ID that the target page may generate at runtime. */
   runtimeAnchor?: { page: Page; id: string };
 };
 
-/** Problem of a link with its position. */
+/** Link problem with a position. */
 export type LinkFinding = Finding & Pick<LinkProblem, 'runtimeAnchor'>;
 
-/** Pages and files that links of a site can lead to. */
-export interface Targets {
-  /** Returns the problem of a link in a page, including the base; `undefined` if its target exists. */
+/** Valid link targets on the site: pages, redirects and files. */
+export interface LinkTargets {
+  /** Checks a link. `href` includes the base. Returns `undefined` if the target exists. */
   link: (href: string, from: Page | undefined) => LinkProblem | undefined;
-  /** Returns the problem of a link to an image or another file; `undefined` if the file exists. */
+  /** Checks the URL of an image or other file. Returns `undefined` if the file exists. */
   asset: (href: string) => LinkProblem | undefined;
-  /** Returns the page that a link leads to; `undefined` for other links. */
+  /** Returns the page that a link points to. Returns `undefined` if the target is not a page. */
   pageOf: (href: string) => Page | undefined;
 }
 
-export interface TargetsInput {
+export interface LinkTargetsInput {
   config: Pick<SiteConfig, 'base' | 'publicDir'>;
   pages: readonly Page[];
   redirects?: readonly Redirect[];
   /** Paths of generated files that are not pages, relative to the output folder. */
   generatedFiles?: ReadonlySet<string>;
-  /** Checks whether code of a page may generate ids at run time. */
+  /** Checks whether a page may generate IDs at runtime. */
   mayGenerateIds: (page: Page) => boolean;
 }
 
-/** Creates functions that check links against the pages, redirects and files of a site. */
-export function createTargets({
+/** Creates functions that check links against the site's pages, redirects and files. */
+export function createLinkTargets({
   config,
   pages,
   redirects = [],
   generatedFiles = new Set(),
   mayGenerateIds,
-}: TargetsInput): Targets {
+}: LinkTargetsInput): LinkTargets {
   const { base, publicDir } = config;
   const byKey = new Map(pages.map((page) => [pageKey(page.routePath), page]));
   const redirectByKey = new Map(redirects.map(({ from, to }) => [pageKey(from), to]));
@@ -89,7 +89,7 @@ export function createTargets({
       const { path, hash } = splitHref(href);
       if (path === '') return from && checkAnchor(from, hash);
       const route = withoutBase(toRoutePath(path), base);
-      // Paths outside the base can belong to another site.
+      // Paths outside the base may belong to a different site.
       if (route === undefined) return undefined;
       const to = redirectByKey.get(pageKey(route));
       if (to !== undefined && isExternal(to)) return undefined;
@@ -120,7 +120,7 @@ export function createTargets({
   };
 }
 
-/** Returns the most similar page key, or the most similar one with the same file name in another folder. */
+/** Returns the most similar page key. Falls back to the closest page with the same name in a different folder. */
 export function findNearestRoute(key: string, keys: Iterable<string>): string | undefined {
   const candidates = [...keys];
   const similar = nearest(key, candidates);

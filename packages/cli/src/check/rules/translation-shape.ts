@@ -8,7 +8,7 @@ import type { TranslationPair } from './translations';
 
 type SourceOf = (file: string) => string;
 
-/** Reports the first difference in headings, ids and code blocks between each page and its translation. */
+/** Reports the first mismatch in headings, heading IDs and code blocks between each page and its translation. */
 export function auditTranslationShape(
   pairs: readonly TranslationPair[],
   sourceOf: SourceOf,
@@ -34,7 +34,7 @@ function compareHeadings(
     rule: 'translation-headings',
     ...headingPosition(translation, at, sourceOf),
     message: headingMessage(expected[at], actual[at], original.relativePath),
-    hint: 'Use the same headings in the same order, so that readers can switch the language.',
+    hint: 'Use the same headings in the same order so that readers can switch languages.',
   };
 }
 
@@ -43,15 +43,15 @@ function compareIds(
   sourceOf: SourceOf,
 ): Finding | undefined {
   const [expected, actual] = [original.content.toc, translation.content.toc];
-  // A different number of headings is reported by compareHeadings.
+  // `compareHeadings` reports a different number of headings.
   if (expected.length !== actual.length) return undefined;
   const at = findFirstDifference(expected, actual, (a, b) => a.id === b.id);
   if (at === undefined) return undefined;
   return {
     rule: 'translation-ids',
     ...headingPosition(translation, at, sourceOf),
-    message: `Heading id "${actual[at]!.id}" differs from "${expected[at]!.id}" in ${original.relativePath}.`,
-    hint: `Add \`{#${expected[at]!.id}}\` to the heading, so that links work in every language.`,
+    message: `Heading ID "${actual[at]!.id}" does not match "${expected[at]!.id}" in ${original.relativePath}.`,
+    hint: `Add \`{#${expected[at]!.id}}\` to the heading so that anchor links work in every language.`,
   };
 }
 
@@ -62,24 +62,24 @@ function compareCode({ original, translation }: TranslationPair): Finding | unde
   const { line = 1, column = 1, file = translation.filePath } = actual[at] ?? actual.at(-1) ?? {};
   const message =
     expected.length === actual.length
-      ? `Code differs from the block at line ${expected[at]!.line} of ${original.relativePath}.`
-      : `Expected ${plural(expected.length, 'code block')} as in ${original.relativePath}, got ${actual.length}. This is the first difference.`;
+      ? `This code block does not match the original at ${original.relativePath}:${expected[at]!.line}.`
+      : `Expected ${plural(expected.length, 'code block')} as in ${original.relativePath}, got ${actual.length}. The first mismatch is here.`;
   return {
     rule: 'translation-code',
     file,
     line,
     column,
     message,
-    hint: 'Translate only comments and strings in code. Names, numbers and punctuation must be the same in every language.',
+    hint: 'Translate only comments and strings in code blocks. Do not change identifiers, numbers or punctuation.',
   };
 }
 
-/** Compares two code blocks. Blocks without a skeleton cannot be compared and count as equal. */
+/** Checks whether two code blocks match. Code blocks without a skeleton cannot be compared and always match. */
 function isSameCode(a: PageFence, b: PageFence): boolean {
   return a.skeleton === b.skeleton || a.skeleton === '' || b.skeleton === '';
 }
 
-/** Returns the first index at which two lists differ, which can be the length of the shorter list. */
+/** Returns the first index at which two arrays differ. If one array is a prefix of the other, returns its length. */
 function findFirstDifference<T>(
   a: readonly T[],
   b: readonly T[],
@@ -104,7 +104,7 @@ function headingMessage(
   originalPath: string,
 ): string {
   const format = ({ depth, text }: Heading) => `"${'#'.repeat(depth)} ${text}"`;
-  if (!actual) return `Missing heading ${format(expected!)} of ${originalPath}.`;
+  if (!actual) return `Missing heading ${format(expected!)} from ${originalPath}.`;
   if (!expected) return `Heading ${format(actual)} not found in ${originalPath}.`;
   return `Heading ${format(actual)} has a different level than ${format(expected)} in ${originalPath}.`;
 }
@@ -118,8 +118,8 @@ function headingPosition(
 }
 
 /**
- * Returns the position of the heading of level 2 to 4 with an index, starting at 0. Headings of partials are not in the
- * file, so their position is that of the last heading.
+ * Returns the position of the level 2 to 4 heading at a zero-based index. Headings in partials are not part of the
+ * source, so the position of the last heading is returned for them.
  */
 export function findHeadingPosition(
   source: string,

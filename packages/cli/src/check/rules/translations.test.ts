@@ -5,7 +5,7 @@ import { auditTranslationShape } from './translation-shape';
 import {
   auditStaleTranslations,
   auditTranslations,
-  contentKey,
+  getContentKey,
   getTranslationPairs,
 } from './translations';
 
@@ -25,7 +25,7 @@ const format = (
 ) => findings.map(({ rule, file, hint }) => `${rule} ${file}: ${hint}`);
 
 test('returns the same key for all translations of a page', () => {
-  const key = (relativePath: string, lang: string) => contentKey({ relativePath, lang });
+  const key = (relativePath: string, lang: string) => getContentKey({ relativePath, lang });
   expect(key('zh/guide/a.mdx', 'zh')).toBe(key('en/guide/a.md', 'en'));
   expect(key('v1/zh/guide/a.mdx', 'zh')).toBe(key('v1/en/guide/a.mdx', 'en'));
   expect(key('v1/zh/a.mdx', 'zh')).not.toBe(key('v2/zh/a.mdx', 'zh'));
@@ -99,16 +99,16 @@ test('reports the first difference in headings', () => {
 test('reports different heading ids', () => {
   const [heading] = headings(2);
   expect(shapeOf({ toc: headings(2) }, { toc: [{ ...heading, id: '一' }] })).toEqual([
-    `3 translation-ids: Heading id "一" differs from "h0" in en/a.mdx.`,
+    `3 translation-ids: Heading ID "一" does not match "h0" in en/a.mdx.`,
   ]);
 });
 
 test('reports the first difference in code blocks', () => {
   expect(shapeOf({ fences: fences('a', 'b') }, { fences: fences('a', 'c') })).toEqual([
-    '20 translation-code: Code differs from the block at line 20 of en/a.mdx.',
+    '20 translation-code: This code block does not match the original at en/a.mdx:20.',
   ]);
   expect(shapeOf({ fences: fences('a', 'b') }, { fences: fences('a') })).toEqual([
-    '10 translation-code: Expected 2 code blocks as in en/a.mdx, got 1. This is the first difference.',
+    '10 translation-code: Expected 2 code blocks as in en/a.mdx, got 1. The first mismatch is here.',
   ]);
   expect(shapeOf({ fences: fences('a') }, { fences: fences('a') })).toEqual([]);
 });

@@ -8,25 +8,25 @@ export interface TranslationPair {
   translation: Page;
 }
 
-/** Groups the translations of pages by content key. */
+/** Groups pages by content key and language. */
 function groupByContent(pages: readonly Page[]): Map<string, Map<string, Page>> {
   const groups = new Map<string, Map<string, Page>>();
   for (const page of pages) {
-    const key = contentKey(page);
+    const key = getContentKey(page);
     const group = groups.get(key) ?? new Map<string, Page>();
     groups.set(key, group.set(page.lang, page));
   }
   return groups;
 }
 
-/** Returns the key that all translations of a page share, for example `v1/guide/a` for `v1/zh/guide/a.mdx`. */
-export function contentKey({ relativePath, lang }: Pick<Page, 'relativePath' | 'lang'>): string {
+/** Returns the key shared by all translations of a page, for example `v1/guide/a` for `v1/zh/guide/a.mdx`. */
+export function getContentKey({ relativePath, lang }: Pick<Page, 'relativePath' | 'lang'>): string {
   const segments = relativePath.replace(/\.\w+$/, '').split('/');
   const at = segments.indexOf(lang);
   return segments.filter((_, index) => index !== at || at > 1).join('/');
 }
 
-/** Returns a pair for each translation of a page in the default language. */
+/** Pairs each translation with the original page in the default language. */
 export function getTranslationPairs(
   pages: readonly Page[],
   { lang }: Pick<SiteConfig, 'lang'>,
@@ -40,7 +40,7 @@ export function getTranslationPairs(
   });
 }
 
-/** Reports missing translations, and translations without an original. */
+/** Reports missing translations and translations without an original page. */
 export function auditTranslations(
   pages: readonly Page[],
   { lang, locales, isMultilingual }: Pick<SiteConfig, 'lang' | 'locales' | 'isMultilingual'>,
@@ -54,7 +54,7 @@ export function auditTranslations(
         .map((locale) => ({
           rule: 'missing-translation',
           ...startOf(original),
-          message: `This page is not translated to "${locale.lang}".`,
+          message: `This page has no "${locale.lang}" translation.`,
           hint: `Create ${translatedPath(original, locale.lang)}.`,
           missingTranslation: { lang: locale.lang, routePath: original.routePath },
         }));
@@ -62,16 +62,16 @@ export function auditTranslations(
     return [...group.values()].map((page) => ({
       rule: 'orphan-translation',
       ...startOf(page),
-      message: `This page has no original in "${lang}".`,
+      message: `This translation has no original page in "${lang}".`,
       hint: `Create ${translatedPath(page, lang)} or remove this page.`,
     }));
   });
 }
 
 /**
- * Reports translations that are older than their original.
+ * Reports translations that are older than the original page.
  *
- * @param lastCommitDates - dates as ISO 8601, by path relative to the content root
+ * @param lastCommitDates - maps paths relative to the content root to ISO 8601 dates
  */
 export function auditStaleTranslations(
   pairs: readonly TranslationPair[],
@@ -86,8 +86,8 @@ export function auditStaleTranslations(
       {
         rule: 'stale-translation',
         ...startOf(translation),
-        message: `This translation was last changed on ${toDay(translated)}, before ${original.relativePath} on ${toDay(changed)}.`,
-        hint: `Run "git log -p --since=${translated}" to see the changes, and update the translation.`,
+        message: `This translation was last updated on ${toDay(translated)}, but ${original.relativePath} changed on ${toDay(changed)}.`,
+        hint: `Run "git log -p --since=${translated}" to review the changes, then update the translation.`,
       },
     ];
   });
@@ -97,7 +97,7 @@ function toDay(time: string): string {
   return time.slice(0, 10);
 }
 
-/** Returns the relative path of a page in another language. */
+/** Returns the relative path of a page's translation. */
 function translatedPath({ relativePath, lang }: Page, targetLang: string): string {
   const segments = relativePath.split('/');
   const at = segments.indexOf(lang);

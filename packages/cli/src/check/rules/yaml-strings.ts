@@ -1,15 +1,15 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 
-/** A string value in the frontmatter of a page. */
+/** String value in a page's frontmatter. */
 export interface FrontmatterString {
-  /** Path of keys, with `*` for list indexes: `hero.actions.*.link`. */
+  /** Key path with `*` in place of array indexes, for example `hero.actions.*.link`. */
   path: string;
   value: string;
   line: number;
   column: number;
 }
 
-/** Returns all string values in the frontmatter of a page with their positions in the file. */
+/** Finds all string values in a page's frontmatter and their positions in the file. */
 export function findYamlStrings(source: string): FrontmatterString[] {
   const [, yaml] = /^---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(source) ?? [];
   if (yaml === undefined) return [];

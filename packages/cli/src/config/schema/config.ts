@@ -3,14 +3,18 @@ import { localeKeys, themeConfigSchema } from '@octavo/theme/schema';
 import * as z from 'zod';
 
 import { RULES, type RuleName } from '../../model/rules';
-import { componentModules, moduleRef, pluginSchema } from '../../plugin-host/plugin-schema';
+import {
+  componentModulesSchema,
+  moduleRefSchema,
+  pluginSchema,
+} from '../../plugin-host/plugin-schema';
 import { searchSchema } from './search';
 
 const text = z.string().min(1);
 
 const headTag = z.union([z.string(), headElement]).meta({
   id: 'HeadTag',
-  description: 'Element of the document head: raw HTML, or a tag name with attributes.',
+  description: 'Element in the document `<head>`, as raw HTML or as a tag name with attributes.',
   since: '0.1.0',
 });
 
@@ -25,56 +29,60 @@ const ruleSchema = z.strictObject(
   ) as Record<RuleName, z.ZodOptional<z.ZodEnum<{ error: 'error'; warn: 'warn'; off: 'off' }>>>,
 );
 
-/** Schema of `llms` as an object. */
+/** Schema for the object form of `llms`. */
 export const llmsSchema = z
   .strictObject({
     pages: z.boolean().default(true).meta({
       description:
-        'Whether each page is published as Markdown next to its HTML, for example `/guide/x.md`.',
+        'Whether to publish each page as Markdown next to its HTML file, for example as `/guide/x.md`.',
     }),
     index: z.boolean().default(true).meta({
-      description: 'Whether `llms.txt`, the list of pages, is published for each language.',
+      description: 'Whether to generate `llms.txt`, an index of all pages, for each language.',
     }),
     full: z.boolean().default(true).meta({
       description:
-        'Whether `llms-full.txt`, all pages in one file, is published for each language.',
+        'Whether to generate `llms-full.txt`, which contains all pages, for each language.',
     }),
     copy: z.boolean().default(true).meta({
-      description: 'Whether pages have a button that copies them as Markdown. Needs `pages`.',
+      description: 'Whether to show a button that copies the page as Markdown. Requires `pages`.',
     }),
   })
-  .meta({ id: 'LlmsConfig', description: 'Pages that are published as Markdown.', since: '0.2.0' });
+  .meta({
+    id: 'LlmsConfig',
+    description: 'Options for publishing pages as Markdown for LLMs.',
+    since: '0.2.0',
+  });
 
 const markdownSchema = z.strictObject({
   checkDeadLinks: z.boolean().default(true).meta({
     description:
-      'Whether to check links and anchors. `false` turns off the rules `dead-link` and `dead-anchor` unless `check.rules` sets them.',
+      'Whether to check links and anchors. `false` disables the `dead-link` and `dead-anchor` rules, unless they are set in `check.rules`.',
   }),
   showLineNumbers: z.boolean().default(false).meta({
-    description: 'Whether code blocks show line numbers.',
+    description: 'Whether to show line numbers in code blocks.',
   }),
   defaultWrapCode: z.boolean().default(false).meta({
-    description: 'Whether code blocks wrap long lines.',
+    description: 'Whether to wrap long lines in code blocks by default.',
   }),
   remarkPlugins: z
-    .array(moduleRef)
+    .array(moduleRefSchema)
     .default([])
     .meta({
       description:
-        'Remark plugins: modules with a default export, each alone or with options as JSON. Pages are compiled in worker threads, so a plugin cannot be a function.',
+        'Remark plugins, as module specifiers or `[specifier, options]` tuples. Pages are compiled in worker threads, so plugins cannot be functions and options must be JSON-serializable.',
       examples: [['remark-math', ['remark-emoji', { accessible: true }]]],
     }),
   rehypePlugins: z
-    .array(moduleRef)
+    .array(moduleRefSchema)
     .default([])
     .meta({
       description:
-        'Rehype plugins: modules with a default export, each alone or with options as JSON. Pages are compiled in worker threads, so a plugin cannot be a function.',
+        'Rehype plugins, as module specifiers or `[specifier, options]` tuples. Pages are compiled in worker threads, so plugins cannot be functions and options must be JSON-serializable.',
       examples: [['rehype-katex']],
     }),
-  globalComponents: componentModules.default({}).meta({
+  globalComponents: componentModulesSchema.default({}).meta({
     description:
-      'Components that pages can use without an import: component name to module. The module exports the component under that name, unless the name of the export is set. Paths are relative to the configuration file.',
+      'Components that pages can use without importing them, as a map of component names to modules. Each module must have an export with the component name, unless `export` is set. Paths are relative to the configuration file.',
     examples: [
       { Chart: './components/charts.tsx' },
       { Alert: { module: './components/Alert.tsx', export: 'default' } },
@@ -82,7 +90,7 @@ const markdownSchema = z.strictObject({
   }),
   elements: modules.default({}).meta({
     description:
-      'Components that replace HTML elements in pages: tag name to module. The component is the default export. Paths are relative to the configuration file.',
+      'Components that replace HTML elements in pages, as a map of tag names to modules. The default export of each module must be the component. Paths are relative to the configuration file.',
     examples: [{ table: './components/Table.tsx' }],
   }),
 });
@@ -94,7 +102,7 @@ const buildSchema = z
       .default([])
       .meta({
         description:
-          'Globs of files in the output folder that `octavo build` never deletes. Relative to `outDir`. `.git` is always kept.',
+          'Globs for files in the output folder that `octavo build` never deletes. Relative to `outDir`. `.git` is never deleted.',
         examples: [['CNAME']],
       }),
     pageTimeout: z
@@ -103,7 +111,7 @@ const buildSchema = z
       .default(60)
       .meta({
         description:
-          'Seconds that loading the configuration, a plugin hook, or compiling or rendering one page can take. After that, `octavo build` exits with an error.',
+          'Timeout in seconds for loading the configuration, running a plugin hook, and compiling or rendering a page. If a step exceeds it, `octavo build` exits with an error.',
         examples: [300],
       }),
   })
@@ -111,7 +119,7 @@ const buildSchema = z
 
 const routeSchema = z.strictObject({
   cleanUrls: z.boolean().optional().meta({
-    description: 'Whether links omit `.html`.',
+    description: 'Whether to omit the `.html` extension from links.',
     defaultText: "`true`, or `false` if `base` is `'./'`",
   }),
   include: z
@@ -119,14 +127,14 @@ const routeSchema = z.strictObject({
     .default([])
     .meta({
       description:
-        'Globs for files to include although they are excluded by default, such as names starting with `_`. Relative to `root`.',
+        'Globs for files to include even though they are excluded by default, such as names starting with `_`. Relative to `root`.',
       examples: [['en/_drafts/*.mdx']],
     }),
   exclude: z
     .array(text)
     .default([])
     .meta({
-      description: 'Globs for files that are not pages. Relative to `root`.',
+      description: 'Globs for files to exclude from the pages. Relative to `root`.',
       examples: [['en/shared/*.mdx']],
     }),
 });
@@ -135,43 +143,44 @@ const checkSchema = z
   .strictObject({
     rules: ruleSchema.optional().meta({
       description:
-        'Severity of each rule: `error` makes `octavo check` and `octavo build` fail, `warn` prints a warning, `off` disables the rule.',
+        'Rule severities. `error` fails `octavo check` and `octavo build`, `warn` prints a warning, and `off` disables the rule.',
       examples: [{ 'orphan-page': 'off', 'missing-translation': 'error' }],
     }),
     dev: z.boolean().default(false).meta({
-      description: 'Whether `octavo dev` checks the whole site on startup, as with `--check`.',
+      description:
+        'Whether `octavo dev` checks the entire site on startup. Same as the `--check` flag.',
     }),
     allow: z
       .array(text)
       .default([])
       .meta({
-        description: 'URL prefixes that `octavo check --external` does not request.',
+        description: 'URL prefixes that `octavo check --external` skips.',
         examples: [['https://github.com/me/private/']],
       }),
   })
-  .meta({ id: 'UserCheck', description: 'Options of the checks.', since: '0.2.0' });
+  .meta({ id: 'UserCheck', description: 'Options for `octavo check`.', since: '0.2.0' });
 
-/** Schema of `docs.config.ts`. Unknown keys are errors. */
+/** Schema for `docs.config.ts`. Unknown keys are errors. */
 export const configSchema = z
   .strictObject({
     root: text.default('content').meta({
-      description: 'Folder of the pages, relative to the configuration file.',
+      description: 'Content folder, relative to the configuration file.',
       examples: ['docs'],
     }),
     base: text.default('/').meta({
       description:
-        "Path that the site is served below. `'./'` builds a folder that works below any path and from the file system.",
+        "Base path of the site. Use `'./'` to build a site that works under any path and from the file system.",
       examples: ['/docs/', './'],
     }),
     title: text.default('Documentation').meta({
-      description: 'Title of the site.',
+      description: 'Site title.',
       examples: ['Rstest'],
     }),
     description: z
       .string()
       .default('')
       .meta({
-        description: 'Description of the site, for search engines and link previews.',
+        description: 'Site description for search engines and link previews.',
         examples: ['The testing framework powered by Rspack.'],
       }),
     siteOrigin: z
@@ -179,25 +188,25 @@ export const configSchema = z
       .optional()
       .meta({
         description:
-          'Origin of the published site, without a path. Enables canonical links, the sitemap and absolute preview images.',
-        defaultText: 'no canonical links and no sitemap',
+          'Origin of the published site, without a path. Enables canonical URLs, the sitemap and absolute URLs for link preview images.',
+        defaultText: 'no canonical URLs and no sitemap',
         examples: ['https://rstest.rs'],
       }),
     image: text.optional().meta({
       description:
-        'Image for link previews, 1200 × 630 pixels: a path in the public folder or a URL.',
+        'Link preview image, 1200 × 630 pixels, as a path in the public folder or a URL.',
       defaultText: 'no image',
       examples: ['/preview.png'],
       since: '0.2.0',
     }),
     icon: text.optional().meta({
-      description: 'Icon of the site: a path in the public folder or a URL.',
+      description: 'Site icon, as a path in the public folder or a URL.',
       defaultText: 'an empty icon',
       examples: ['/icon.svg'],
     }),
     logo: themedImage.optional().meta({
       description:
-        'Logo in the navbar, or a pair of logos for light and dark mode: paths in the public folder or URLs.',
+        'Navbar logo, or separate logos for light and dark mode, as paths in the public folder or URLs.',
       defaultText: 'no logo',
       examples: ['/logo.svg', { light: '/logo-light.svg', dark: '/logo-dark.svg' }],
     }),
@@ -205,20 +214,20 @@ export const configSchema = z
       .string()
       .optional()
       .meta({
-        description: 'Text next to the logo.',
-        defaultText: 'the `title` if there is no logo',
+        description: 'Text displayed next to the logo.',
+        defaultText: '`title` if `logo` is not set',
         examples: ['Rstest'],
       }),
     lang: text.default('en').meta({
-      description: 'Default language. Its routes have no prefix.',
+      description: 'Default language. Routes in this language have no language prefix.',
       examples: ['zh'],
     }),
     locales: z
       .array(z.strictObject(localeKeys))
       .optional()
       .meta({
-        description: 'Languages of the site, each with a folder of pages.',
-        defaultText: 'one language, `lang`',
+        description: 'Site locales. Each locale has its own content folder.',
+        defaultText: 'a single locale for `lang`',
         examples: [
           [
             { lang: 'en', label: 'English' },
@@ -231,11 +240,11 @@ export const configSchema = z
       .default([])
       .meta({
         description:
-          'Elements to add to the head of every page, each as raw HTML or as a tag name with attributes.',
+          'Elements to add to the `<head>` of every page, as raw HTML or as tag names with attributes.',
         examples: [[['meta', { name: 'author', content: 'Rstest team' }]]],
       }),
     outDir: text.default('dist').meta({
-      description: 'Output folder of `octavo build`, relative to the configuration file.',
+      description: 'Output folder for `octavo build`, relative to the configuration file.',
       examples: ['public'],
     }),
     build: buildSchema.prefault({}).meta({
@@ -244,12 +253,12 @@ export const configSchema = z
     }),
     themeDir: text.default('theme').meta({
       description:
-        'Folder with components that override the theme, relative to the configuration file. `Navbar.tsx` overrides the navbar, `index.css` adds styles, and pages import `index.tsx` as `@theme`.',
+        'Folder for theme overrides, relative to the configuration file. For example, `Navbar.tsx` overrides the navbar, `index.css` adds styles, and pages can import `index.tsx` as `@theme`.',
       examples: ['./custom-theme'],
     }),
     i18nSourcePath: text.default('i18n.json').meta({
       description:
-        'File with the translations of labels in nav and meta files, relative to the configuration file.',
+        'Path to the file with translations for nav and meta file labels, relative to the configuration file.',
       examples: ['./locales/i18n.json'],
     }),
     multiVersion: z
@@ -258,41 +267,42 @@ export const configSchema = z
           .string()
           .optional()
           .meta({
-            description: 'Default version. Its routes have no prefix.',
-            defaultText: 'the first of `versions`',
+            description: 'Default version. Routes in this version have no version prefix.',
+            defaultText: 'the first item in `versions`',
             examples: ['v2'],
           }),
         versions: z.array(text).meta({
-          description: 'Names of the versions, which are the names of their folders.',
+          description: 'Version names. Each version has a folder with the same name.',
           examples: [['v2', 'v1']],
         }),
       })
       .optional()
       .meta({
-        description: 'Versions of the site, each with a folder of pages.',
-        defaultText: 'one version without a folder',
+        description: 'Site versions. Each version has its own content folder.',
+        defaultText: 'a single, unprefixed version',
         examples: [{ default: 'v2', versions: ['v2', 'v1'] }],
       }),
     route: routeSchema.prefault({}).meta({
-      description: 'Options of routes: which files are pages, and the form of their URLs.',
+      description: 'Routing options, such as which files become pages and how URLs are formed.',
       examples: [{ exclude: ['en/shared/*.mdx'] }],
     }),
     search: z
       .union([z.boolean(), searchSchema])
       .default(true)
       .meta({
-        description: 'Whether the site has search, or the options of search.',
+        description: 'Whether to enable search, or an object with search options.',
         examples: [false, { codeBlocks: false }],
       }),
     markdown: markdownSchema.prefault({}).meta({
-      description: 'Options of the Markdown compiler.',
+      description: 'Markdown options.',
       examples: [{ showLineNumbers: true }],
     }),
     llms: z
       .union([z.boolean(), llmsSchema])
       .default(true)
       .meta({
-        description: 'Whether pages are also published as Markdown, for language models.',
+        description:
+          'Whether to also publish pages as Markdown for LLMs, or an object with options.',
         examples: [false, { full: false }],
         since: '0.2.0',
       }),
@@ -301,7 +311,7 @@ export const configSchema = z
       .default({})
       .meta({
         description:
-          'Import aliases of pages and components: specifier to path, relative to the configuration file.',
+          'Import aliases for pages and components, as a map of specifiers to paths relative to the configuration file.',
         examples: [{ '@en': './content/en' }],
       }),
     replaceRules: z
@@ -313,21 +323,21 @@ export const configSchema = z
             examples: ['%VERSION%'],
           }),
           replace: z.string().meta({
-            description: 'Replacement, as in `String.prototype.replace`.',
+            description: 'Replacement string, as in `String.prototype.replace()`.',
             examples: ['1.0.0'],
           }),
         }),
       )
       .default([])
       .meta({
-        description: 'Replacements in the source of every page, in order.',
+        description: 'Replacements to apply to the source of every page, in order.',
         examples: [[{ search: '%VERSION%', replace: '1.0.0' }]],
       }),
     redirects: z
       .record(z.string().startsWith('/'), text)
       .default({})
       .meta({
-        description: 'Redirects: route path to another route path or to a URL.',
+        description: 'Redirects, as a map of route paths to other route paths or URLs.',
         examples: [{ '/old': '/guide/start/' }],
         since: '0.2.0',
       }),
@@ -335,20 +345,20 @@ export const configSchema = z
       .strictObject({
         headers: z.boolean().default(false).meta({
           description:
-            'Whether to write a `_headers` file with the content security policy, which `octavo preview` sends too.',
+            'Whether to generate a `_headers` file with a Content Security Policy. `octavo preview` also sends these headers.',
         }),
         integrity: z.boolean().default(false).meta({
-          description: 'Whether scripts and styles have an `integrity` attribute.',
+          description: 'Whether to add `integrity` attributes to scripts and stylesheets.',
         }),
       })
       .prefault({})
       .meta({
-        description: 'Options of security headers and subresource integrity.',
+        description: 'Options for security headers and Subresource Integrity.',
         examples: [{ headers: true }],
         since: '0.2.0',
       }),
     check: checkSchema.prefault({}).meta({
-      description: 'Options of `octavo check`, which `octavo build` runs too.',
+      description: 'Options for `octavo check`, which also runs as part of `octavo build`.',
       examples: [{ rules: { 'orphan-page': 'off' } }],
       since: '0.2.0',
     }),
@@ -356,15 +366,19 @@ export const configSchema = z
       tsType: 'PluginList<Plugin>',
       isCode: true,
       description:
-        'Plugins in the order they run. Lists can be nested; `false`, `null` and `undefined` are ignored.',
+        'Plugins, in execution order. Arrays can be nested. `false`, `null` and `undefined` are ignored.',
       since: '0.2.0',
     }),
     themeConfig: themeConfigSchema.prefault({}).meta({
-      description: 'Options of the theme.',
+      description: 'Theme options.',
       examples: [{ darkMode: false }],
     }),
   })
-  .meta({ id: 'UserConfig', description: 'Options of `docs.config.ts`.', since: '0.1.0' });
+  .meta({
+    id: 'UserConfig',
+    description: 'Site configuration exported from `docs.config.ts`.',
+    since: '0.1.0',
+  });
 
-/** Schema of `plugins` only, because plugins can change the other keys before these are validated. */
+/** Schema for `plugins` only. Plugins can change all other keys, so those keys are validated later. */
 export const pluginsSchema = configSchema.pick({ plugins: true }).loose();

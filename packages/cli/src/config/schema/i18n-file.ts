@@ -1,24 +1,24 @@
 import * as z from 'zod';
 
-/** Schema of `i18n.json`: translations of the labels in nav and meta files, by key and language. */
+/** Schema for `i18n.json`, which contains translations for labels in nav and meta files. */
 export const i18nFileSchema = z
   .object({
     $schema: z
       .string()
       .optional()
       .meta({
-        description: 'Location of the JSON Schema, for editors.',
+        description: 'Path or URL of the JSON Schema, used by editors.',
         examples: ['./node_modules/@octavo/cli/schema/i18n.json'],
         since: '0.2.0',
       }),
   })
   .catchall(
     z.record(z.string(), z.string()).meta({
-      description: 'Translations by language.',
+      description: 'Translations of a label, keyed by language.',
       examples: [{ en: 'Guide', zh: '指南' }],
     }),
   )
   .meta({
-    description: 'Translations of the labels in nav and meta files, by key and language.',
+    description: 'Translations for labels in nav and meta files, grouped by key and language.',
     since: '0.1.0',
   });

@@ -4,15 +4,16 @@ import * as z from 'zod';
 const text = z.string().min(1);
 
 const name = text.meta({
-  description: 'Name of the page or the folder, next to this file. The file extension is optional.',
+  description:
+    'Name of a page or folder in the same folder as this file. The file extension is optional.',
   examples: ['install'],
 });
 
-const label = text.meta({ description: 'Text of the entry.', examples: ['Basics'] });
+const label = text.meta({ description: 'Label of the sidebar item.', examples: ['Basics'] });
 
 const labelOfPage = text.optional().meta({
-  description: 'Text of the entry.',
-  defaultText: 'the title of the page, or else the name of the folder',
+  description: 'Label of the sidebar item.',
+  defaultText: 'the page title or the folder name',
   examples: ['Installation'],
 });
 
@@ -20,7 +21,7 @@ const tag = z
   .string()
   .optional()
   .meta({
-    description: 'Label next to the text, for example `new`.',
+    description: 'Tag displayed next to the label, for example `new`.',
     examples: ['new'],
   });
 
@@ -28,12 +29,12 @@ const context = z
   .string()
   .optional()
   .meta({
-    description: 'Value of the `data-context` attribute of the entry, for styling.',
+    description: 'Value of the `data-context` attribute on the sidebar item, for styling.',
     examples: ['experimental'],
   });
 
 const overviewHeaders = headingLevels.optional().meta({
-  description: 'Heading levels that overview pages list for this entry, from 1 to 6.',
+  description: 'Heading levels to list on overview pages for this item, from 1 to 6.',
   default: [2],
   examples: [[2, 3]],
 });
@@ -42,11 +43,11 @@ const group = {
   collapsible: z
     .boolean()
     .optional()
-    .meta({ description: 'Whether readers can collapse the group.', default: true }),
+    .meta({ description: 'Whether the group can be collapsed.', default: true }),
   collapsed: z
     .boolean()
     .optional()
-    .meta({ description: 'Whether the group is collapsed at first.', default: false }),
+    .meta({ description: 'Whether the group is collapsed by default.', default: false }),
 };
 
 const customLinkKeys = {
@@ -79,25 +80,29 @@ const customLinkItem: z.ZodType<CustomLinkItem> = z
     type: z
       .literal('custom-link')
       .optional()
-      .meta({ description: 'Adds a link, or a group of links with `items`.' }),
+      .meta({ description: 'Adds a link, or a group of links if `items` is set.' }),
     ...customLinkKeys,
     get items() {
       return linkItems();
     },
   })
-  .meta({ id: 'CustomLinkItem', description: 'Link in a group of links.', since: '0.1.0' });
+  .meta({
+    id: 'CustomLinkItem',
+    description: 'Sidebar link or nested group of links.',
+    since: '0.1.0',
+  });
 
 function linkItems() {
   return z
     .array(customLinkItem)
     .optional()
     .meta({
-      description: 'Entries of a group of links, with the same keys.',
+      description: 'Links and nested groups in the group.',
       examples: [[{ label: 'Rspack', link: 'https://rspack.rs/' }]],
     });
 }
 
-export const metaEntry = z
+export const metaEntrySchema = z
   .discriminatedUnion('type', [
     z.object({
       type: z.literal('file').meta({ description: 'Adds a page.' }),
@@ -109,7 +114,8 @@ export const metaEntry = z
     }),
     z.object({
       type: z.enum(['dir', 'dir-section-header']).meta({
-        description: 'Adds a folder, as a group or as a section header above its entries.',
+        description:
+          'Adds a folder, as a collapsible group (`dir`) or as a section header above its items (`dir-section-header`).',
       }),
       name,
       label: labelOfPage,
@@ -123,7 +129,7 @@ export const metaEntry = z
       dashed: z
         .boolean()
         .optional()
-        .meta({ description: 'Whether the divider is dashed.', default: false }),
+        .meta({ description: 'Whether to draw the divider as a dashed line.', default: false }),
     }),
     z.object({
       type: z.literal('section-header').meta({ description: 'Adds a section header.' }),
@@ -133,16 +139,20 @@ export const metaEntry = z
     z.object({
       type: z
         .literal('custom-link')
-        .meta({ description: 'Adds a link, or a group of links with `items`.' }),
+        .meta({ description: 'Adds a link, or a group of links if `items` is set.' }),
       ...customLinkKeys,
       items: linkItems(),
     }),
   ])
-  .meta({ id: 'MetaEntry', description: 'Sidebar entry of a folder.', since: '0.1.0' });
+  .meta({
+    id: 'MetaEntry',
+    description: 'Sidebar item for a page, folder, link, divider or section header.',
+    since: '0.1.0',
+  });
 
-const entries = z.array(z.union([z.string(), metaEntry]));
+const entries = z.array(z.union([z.string(), metaEntrySchema]));
 
-/** Schema of `_meta.json`: a list of entries, or an object with `$schema` and `items`. */
+/** Schema for `_meta.json`: an array of items, or an object with `$schema` and `items`. */
 export const metaFileSchema = z
   .union([
     entries,
@@ -151,19 +161,18 @@ export const metaFileSchema = z
         .string()
         .optional()
         .meta({
-          description: 'Location of the JSON Schema, for editors.',
+          description: 'Path or URL of the JSON Schema, used by editors.',
           examples: ['../../../node_modules/@octavo/cli/schema/meta.json'],
           since: '0.2.0',
         }),
       items: entries.meta({
-        description:
-          'Entries of the folder in the order of the sidebar. A string is the name of a file or a folder.',
+        description: 'Items in sidebar order. A string is the name of a file or folder.',
         examples: [['index', { type: 'dir', name: 'advanced' }]],
         since: '0.2.0',
       }),
     }),
   ])
   .meta({
-    description: 'Sidebar entries of the folder.',
+    description: 'Sidebar items for a folder.',
     since: '0.1.0',
   });

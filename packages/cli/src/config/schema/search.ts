@@ -3,39 +3,40 @@ import * as z from 'zod';
 const text = z.string().min(1);
 
 const apiKey = text.meta({
-  description: 'API key that can only search.',
+  description: 'Search-only API key.',
   examples: ['0123456789abcdef'],
 });
 const host = z
   .url()
-  .meta({ description: 'URL of the search server.', examples: ['https://search.example.com'] });
+  .meta({ description: 'Search server URL.', examples: ['https://search.example.com'] });
 
 const searchProvider = z
   .discriminatedUnion('name', [
     z.strictObject({
       name: z.literal('built-in').meta({
-        description: 'FlexSearch in the browser, with one index per language.',
+        description:
+          'Built-in client-side search powered by FlexSearch, with one index per language.',
       }),
     }),
     z.strictObject({
       name: z.literal('pagefind').meta({
         description:
-          'Pagefind, with a chunked static index for large sites. Needs the package `pagefind`.',
+          'Pagefind, with a chunked static index for large sites. Requires the `pagefind` package.',
       }),
     }),
     z.strictObject({
       name: z.literal('algolia').meta({
-        description: 'Algolia, with an index that the DocSearch crawler fills.',
+        description: 'Algolia, with an index populated by the DocSearch crawler.',
       }),
       appId: text.meta({ description: 'Algolia application ID.', examples: ['R2IYF7ETH7'] }),
       apiKey,
-      indexName: text.meta({ description: 'Name of the Algolia index.', examples: ['rstest'] }),
+      indexName: text.meta({ description: 'Algolia index name.', examples: ['rstest'] }),
       facetFilters: z
         .array(text)
         .optional()
         .meta({
           description:
-            'Algolia facet filters, in addition to the language and the version of the page.',
+            'Algolia facet filters to apply in addition to the language and version filters.',
           default: [],
           examples: [['type:content']],
         }),
@@ -43,77 +44,76 @@ const searchProvider = z
         .url()
         .optional()
         .meta({
-          description: 'URL of the search server.',
-          defaultText: 'the server of the Algolia application',
+          description: 'Search server URL.',
+          defaultText: 'the default Algolia host for `appId`',
           examples: ['https://search.example.com'],
         }),
     }),
     z.strictObject({
       name: z.literal('typesense').meta({
-        description:
-          'Typesense, with a collection of the records in `static/search_records.jsonl`.',
+        description: 'Typesense, with a collection populated from `static/search_records.jsonl`.',
       }),
       host,
       apiKey,
       collection: text.meta({
-        description: 'Name of the Typesense collection.',
+        description: 'Typesense collection name.',
         examples: ['docs'],
       }),
     }),
     z.strictObject({
       name: z.literal('meilisearch').meta({
-        description: 'Meilisearch, with an index of the records in `static/search_records.jsonl`.',
+        description: 'Meilisearch, with an index populated from `static/search_records.jsonl`.',
       }),
       host,
       apiKey,
-      index: text.meta({ description: 'Name of the Meilisearch index.', examples: ['docs'] }),
+      index: text.meta({ description: 'Meilisearch index name.', examples: ['docs'] }),
     }),
   ])
   .meta({
     id: 'SearchProvider',
-    description: 'Search engine of the search panel.',
+    description: 'Search engine to use for site search.',
     since: '0.2.0',
   });
 
-/** Schema of `search` as an object. */
+/** Schema for the object form of `search`. */
 export const searchSchema = z
   .strictObject({
     codeBlocks: z
       .boolean()
       .default(true)
-      .meta({ description: 'Whether search covers code blocks.' }),
+      .meta({ description: 'Whether to include code blocks in the search index.' }),
     versioned: z.boolean().optional().meta({
-      description: 'Whether each version has its own index.',
-      defaultText: '`true` if there are several versions',
+      description: 'Whether to create a separate search index for each version.',
+      defaultText: '`true` if the site has multiple versions',
     }),
     provider: searchProvider.default({ name: 'built-in' }).meta({
-      description: 'Search engine of the search panel.',
+      description: 'Search engine to use for site search.',
       examples: [{ name: 'pagefind' }],
       since: '0.2.0',
     }),
     hooks: text.optional().meta({
       description:
-        'Module that exports any of `beforeSearch`, `onSearch`, `afterSearch` and `onNotFound`, relative to the configuration file.',
+        'Path to a module with search hooks, relative to the configuration file. The module can export `beforeSearch`, `onSearch`, `afterSearch` and `onNotFound`.',
       defaultText: 'no hooks',
       examples: ['./search-hooks.ts'],
       since: '0.2.0',
     }),
     otherLanguages: z.boolean().default(true).meta({
-      description: 'Whether the search panel has a tab for each of the other languages.',
+      description: 'Whether to show search tabs for the other languages.',
       since: '0.2.0',
     }),
     sites: z
       .array(
         z.strictObject({
-          name: text.meta({ description: 'Label of the tab.', examples: ['Rspack'] }),
-          url: z.url().meta({ description: 'URL of the site.', examples: ['https://rspack.rs/'] }),
+          name: text.meta({ description: 'Tab label.', examples: ['Rspack'] }),
+          url: z.url().meta({ description: 'Site URL.', examples: ['https://rspack.rs/'] }),
         }),
       )
       .default([])
       .meta({
-        description: 'Other sites built with Octavo, each as a tab of the search panel.',
+        description: 'Other Octavo sites to search. Each site has its own search tab.',
         examples: [[{ name: 'Rspack', url: 'https://rspack.rs/' }]],
         since: '0.2.0',
       }),
   })
-  .meta({ id: 'UserSearch', description: 'Options of search.', since: '0.1.0' });
+  .meta({ id: 'UserSearch', description: 'Search options.', since: '0.1.0' });

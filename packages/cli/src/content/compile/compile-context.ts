@@ -1,7 +1,7 @@
 import { compilerMessages } from '@octavo/mdx-plugins/messages';
 
-import { localeMessages } from '../../config/locale-messages';
-import { namedPlugins } from '../../config/named-modules';
+import { getLocaleMessages } from '../../config/locale-messages';
+import { getNamedPlugins } from '../../config/named-modules';
 import { digest } from '../../files/digest';
 import type { CompileContext, CompileSettings } from '../../model/compiled-page';
 import type { SiteConfig } from '../../model/config';
@@ -38,7 +38,7 @@ export function getCompileSettings(config: SiteConfig): CompileSettings {
     messages: Object.fromEntries(
       config.locales.map((locale) => [
         locale.lang,
-        compilerMessages(localeMessages(locale).messages),
+        compilerMessages(getLocaleMessages(locale).messages),
       ]),
     ),
     highlight: true,
@@ -46,8 +46,8 @@ export function getCompileSettings(config: SiteConfig): CompileSettings {
     fallbackHeadingTitle: theme.fallbackHeadingTitle,
     markdownOut: plugins.some((plugin) => plugin.markdown?.keepSource),
     markdown: { defaultWrapCode, elements, globalComponents, showLineNumbers },
-    remarkPlugins: namedPlugins(config, 'remarkPlugins'),
-    rehypePlugins: namedPlugins(config, 'rehypePlugins'),
+    remarkPlugins: getNamedPlugins(config, 'remarkPlugins'),
+    rehypePlugins: getNamedPlugins(config, 'rehypePlugins'),
     replaceRules: serializeReplaceRules(config),
     alias: config.alias,
     themeModules: config.themeFile

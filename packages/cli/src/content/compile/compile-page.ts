@@ -6,14 +6,14 @@ import { workerData } from 'node:worker_threads';
 import mdxLoader from '@mdx-js/loader';
 import { type CompiledPage, createMdxOptions } from '@octavo/mdx-plugins';
 
-import { importPath } from '../../files/module-path';
+import { resolveImportPath } from '../../files/module-path';
 import type {
   CompileContext,
   CompiledModule,
   CompileSettings,
   PageSummary,
 } from '../../model/compiled-page';
-import { joinWatchdog, watch } from '../../watchdog/watchdog';
+import { joinWatchdog, trackActivity } from '../../watchdog/watchdog';
 import { applyReplaceRules } from '../scan/replace-rules';
 import { createHighlightStore, type HighlightStore } from './highlight-store';
 import { createLinkResolver } from './link-resolver';
@@ -170,7 +170,7 @@ export async function compileToStore(
   try {
     const { compilePage, highlights, store: defaultStore } = await compiler;
     highlights.open(filePath);
-    const page = await watch(`compiling ${relative(process.cwd(), filePath)}`, () =>
+    const page = await trackActivity(`compiling ${relative(process.cwd(), filePath)}`, () =>
       compilePage(source, filePath),
     );
     highlights.save();
@@ -209,7 +209,7 @@ function resolveSpecifier(
   fromFile: string,
   alias: Record<string, string>,
 ): string | undefined {
-  const path = importPath(specifier, fromFile, alias);
+  const path = resolveImportPath(specifier, fromFile, alias);
   if (path !== undefined) return findMarkdownFile(path);
   try {
     return createRequire(fromFile).resolve(specifier);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { CompileContext, PageSummary } from '../../model/compiled-page';
 import type { Problem } from '../../model/errors';
 import type { SourceFile } from '../../model/page';
-import { watchdogMemory } from '../../watchdog/watchdog';
+import { getWatchdogMemory } from '../../watchdog/watchdog';
 import type { CompilePageResult, CompileWorkerData } from './compile-page';
 import { openPageStore, type PageStore } from './page-store';
 import { type CompileFailure, toProblems } from './to-problem';
@@ -80,7 +80,7 @@ export async function compilePages({
       minThreads: threads,
       maxThreads: threads,
       isolateWorkers: false,
-      workerData: { context, watchdog: watchdogMemory() } satisfies CompileWorkerData,
+      workerData: { context, watchdog: getWatchdogMemory() } satisfies CompileWorkerData,
       // Most objects are short-lived. A larger young generation reduces garbage collection.
       resourceLimits: { maxYoungGenerationSizeMb: 64 },
     });

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-import { configFiles } from '../../config/load-config';
+import { findConfigFiles } from '../../config/load-config';
 import { digestFile } from '../../files/digest';
 import type { SiteConfig } from '../../model/config';
 
@@ -26,7 +26,7 @@ export function getEnvironmentDigests(site: Site, node = `${process.version} ${p
   const files = [
     ...markdownPluginFiles(site),
     // Plugins are defined in the configuration file or in its imports.
-    ...(site.plugins.length > 0 ? configFiles(site.configFile) : []),
+    ...(site.plugins.length > 0 ? findConfigFiles(site.configFile) : []),
   ];
   return [node, ...lockfileDigests(site.cwd), ...files.map((file) => digestFile(file) ?? '')];
 }
@@ -43,7 +43,7 @@ function markdownPluginFiles({ cwd, markdown }: Site): string[] {
   const require = createRequire(join(cwd, 'docs.config.ts'));
   return [...markdown.remarkPlugins, ...markdown.rehypePlugins].flatMap((ref) => {
     try {
-      return configFiles(require.resolve(typeof ref === 'string' ? ref : ref[0]));
+      return findConfigFiles(require.resolve(typeof ref === 'string' ? ref : ref[0]));
     } catch {
       // The error is reported when the plugin is loaded.
       return [];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { createFileDigests, digest } from '../../files/digest';
+import { createFileDigester, digest } from '../../files/digest';
 import { toPosixPath } from '../../files/posix-path';
 import { writeFileAtomic } from '../../files/write-file-atomic';
 import type {
@@ -67,7 +67,7 @@ export function openPageStore({
 
 /** Creates a page store in a cache folder. */
 export function createPageStore({ cacheDir, version, root }: PageStoreOptions): PageStore {
-  const digestOf = createFileDigests();
+  const digestOf = createFileDigester();
 
   const fileOf = (filePath: string, source: string) => {
     const key = digest(version, toPosixPath(filePath.slice(root.length)), source);

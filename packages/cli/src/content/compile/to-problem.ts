@@ -3,7 +3,7 @@ import { isAbsolute, relative } from 'node:path';
 
 import { codeFrame } from '@octavo/mdx-plugins/diagnostics';
 
-import { exportedLists } from '../../config/named-modules';
+import { pickSitePlugins } from '../../config/named-modules';
 import { toPosixPath } from '../../files/posix-path';
 import type { CompileSettings } from '../../model/compiled-page';
 import type { Problem } from '../../model/errors';
@@ -71,7 +71,7 @@ export async function toProblems(
     return { file: settings.configFile, key: all[0]!.key, message, hint };
   });
   return [
-    ...locateProblems(pluginProblems, settings.configFile, exportedLists(settings)),
+    ...locateProblems(pluginProblems, settings.configFile, pickSitePlugins(settings)),
     ...pageProblems,
   ];
 }

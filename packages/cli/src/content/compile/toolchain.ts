@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 import { digest } from '../../files/digest';
-import { installedVersion } from '../../files/installed-version';
+import { getInstalledVersion } from '../../files/installed-version';
 import { listFiles } from '../../files/list-files';
 
 const OCTAVO_PACKAGES = [
@@ -26,7 +26,7 @@ export function getToolchainDigest(): string {
       .map((path) => digest(path, readFileSync(join(dist, path))));
   });
   const versions = LIBRARIES.map(
-    (name) => `${name}@${installedVersion(name, [import.meta.url]) ?? 'none'}`,
+    (name) => `${name}@${getInstalledVersion(name, [import.meta.url]) ?? 'none'}`,
   );
   return digest(...code, ...versions);
 }

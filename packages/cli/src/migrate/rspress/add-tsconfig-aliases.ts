@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { parse } from 'jsonc-parser';
 
-import { isModulePath } from '../../files/module-path';
+import { canResolveModule } from '../../files/module-path';
 import { toPosixPath } from '../../files/posix-path';
 import { THEME_ALIASES } from '../../model/theme-aliases';
 import { type Migration, setKey } from '../migration';
@@ -22,7 +22,7 @@ export function addTsconfigAliases(migration: Migration): void {
     const path = join(baseUrl, target.replace(/\/\*$/, ''));
     const absolutePath = join(migration.cwd, path);
     // TypeScript ignores missing paths, but Octavo reports missing alias targets as errors.
-    return existsSync(absolutePath) || isModulePath(absolutePath)
+    return existsSync(absolutePath) || canResolveModule(absolutePath)
       ? [[name, `./${toPosixPath(path)}`] as const]
       : [];
   });

@@ -4,7 +4,7 @@ import { isBelow, isExternal, localizeRoute, pageKey } from '@octavo/theme/urls'
 import { getContentFolder, getLangOptions } from '../../content/scan/route-of';
 import type { SiteConfig, SiteLocale } from '../../model/config';
 import type { NavFiles } from '../../model/nav-files';
-import { withoutUndefined } from '../../model/without-undefined';
+import { omitUndefined } from '../../model/omit-undefined';
 import { localizeLink } from './localize-link';
 import { createSidebarFromConfig } from './sidebar-from-config';
 import { createSidebarFromFiles, type SidebarResult } from './sidebar-from-files';
@@ -81,7 +81,7 @@ function buildNav(
   source: Pick<SidebarSource, 'translate' | 'localize'>,
 ): NavItem[] {
   return items.map((item) =>
-    withoutUndefined<NavItem>({
+    omitUndefined<NavItem>({
       ...item,
       text: source.translate(item.text),
       link:

@@ -1,7 +1,7 @@
 import type { SidebarItem } from '@octavo/theme';
 
 import type { MetaEntry } from '../../model/nav-files.generated';
-import { withoutUndefined } from '../../model/without-undefined';
+import { omitUndefined } from '../../model/omit-undefined';
 import type { SidebarPage, SidebarSource } from './sidebar-source';
 
 type Entry<Type extends MetaEntry['type']> = Extract<MetaEntry, { type: Type }>;
@@ -13,7 +13,7 @@ export function createPageLink(
   entry: Entry<'file'>,
   { translate }: Pick<Localization, 'translate'>,
 ): SidebarItem {
-  return withoutUndefined<SidebarItem>({
+  return omitUndefined<SidebarItem>({
     kind: 'link',
     text: translate(entry.label ?? page.title),
     link: page.routePath,
@@ -31,8 +31,8 @@ export function createCustomLink(
   const text = localization.translate(label);
   const target = link === undefined ? undefined : localization.localize(link);
   if (!items && target !== undefined)
-    return withoutUndefined<SidebarItem>({ kind: 'link', text, link: target, tag, context });
-  return withoutUndefined<SidebarItem>({
+    return omitUndefined<SidebarItem>({ kind: 'link', text, link: target, tag, context });
+  return omitUndefined<SidebarItem>({
     kind: 'group',
     text,
     link: target,

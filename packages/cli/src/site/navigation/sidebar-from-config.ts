@@ -1,6 +1,6 @@
 import type { SidebarItem, UserSidebarItem } from '@octavo/theme';
 import { isExternal, pageKey } from '@octavo/theme/urls';
-import { withoutUndefined } from '../../model/without-undefined';
+import { omitUndefined } from '../../model/omit-undefined';
 import type { SidebarSource } from './sidebar-source';
 
 /** Converts a sidebar in the configuration to the theme format. String items are page links. */
@@ -22,7 +22,7 @@ export function createSidebarFromConfig(
   function convert(item: UserSidebarItem): SidebarItem {
     if (item.dividerType) return { kind: 'divider', dividerType: item.dividerType };
     if (item.sectionHeaderText !== undefined) {
-      return withoutUndefined<SidebarItem>({
+      return omitUndefined<SidebarItem>({
         kind: 'section-header',
         sectionHeaderText: translate(item.sectionHeaderText),
         tag: item.tag,
@@ -34,7 +34,7 @@ export function createSidebarFromConfig(
     );
     const { tag, context, overviewHeaders, collapsible, collapsed } = item;
     if (!item.items)
-      return withoutUndefined<SidebarItem>({
+      return omitUndefined<SidebarItem>({
         kind: 'link',
         text,
         link: link ?? '',
@@ -42,7 +42,7 @@ export function createSidebarFromConfig(
         context,
         overviewHeaders,
       });
-    return withoutUndefined<SidebarItem>({
+    return omitUndefined<SidebarItem>({
       kind: 'group',
       text,
       link,

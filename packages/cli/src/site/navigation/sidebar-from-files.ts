@@ -6,7 +6,7 @@ import { findEntryPosition } from '../../content/scan/read-nav-files';
 import type { Problem } from '../../model/errors';
 import type { MetaFile } from '../../model/nav-files';
 import type { MetaEntry } from '../../model/nav-files.generated';
-import { withoutUndefined } from '../../model/without-undefined';
+import { omitUndefined } from '../../model/omit-undefined';
 import { groupNamesByFolder } from './folder-names';
 import { createCustomLink, createPageLink, createSectionHeader } from './sidebar-entries';
 import type { SidebarSource } from './sidebar-source';
@@ -95,7 +95,7 @@ export function createSidebarFromFiles(folder: string, source: SidebarSource): S
       source.pages.get(path) ??
       (listsIndex ? undefined : source.pages.get(joinPath(path, 'index')));
     const label = entry.label ?? page?.title ?? path.split('/').at(-1)!;
-    return withoutUndefined<SidebarGroup>({
+    return omitUndefined<SidebarGroup>({
       kind: 'group',
       text: source.translate(label),
       link: page?.routePath,

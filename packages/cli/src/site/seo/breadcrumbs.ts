@@ -2,11 +2,11 @@ import { plainText } from '@octavo/mdx-plugins/inline-markdown';
 import type { NavItem, SidebarItem } from '@octavo/theme';
 import { isBelow, isExternal, isSamePage, pageKey } from '@octavo/theme/urls';
 
-import type { Crumb } from '../../model/seo';
+import type { Breadcrumb } from '../../model/seo';
 
 export interface BreadcrumbsInput {
   page: { title: string; routePath: string };
-  home: Crumb;
+  home: Breadcrumb;
   nav: readonly NavItem[];
   sidebar: readonly SidebarItem[];
 }
@@ -14,8 +14,8 @@ export interface BreadcrumbsInput {
 /**
  * Creates the deduplicated breadcrumbs for a page: home page, navbar item, linked sidebar groups and the page itself.
  */
-export function createBreadcrumbs({ page, home, nav, sidebar }: BreadcrumbsInput): Crumb[] {
-  const trail: Crumb[] = [];
+export function createBreadcrumbs({ page, home, nav, sidebar }: BreadcrumbsInput): Breadcrumb[] {
+  const trail: Breadcrumb[] = [];
   const add = (text: string, link: string | undefined) => {
     if (link === undefined || isExternal(link) || text === '') return;
     if (trail.some(({ routePath }) => isSamePage(routePath, link))) return;
