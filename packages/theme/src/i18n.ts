@@ -1,3 +1,3 @@
-// UI strings, for tools that generate the data of a site. This module does not import React.
+// Entry point for tools that generate site data. Exports the UI strings without importing React.
 export { messageOverrides } from './model/message-overrides';
 export { type Messages, messagesFor } from './model/messages';

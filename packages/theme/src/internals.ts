@@ -8,8 +8,8 @@ import {
 import type { LayoutSlots } from './layout/slots';
 import type { Messages } from './model/messages';
 
-// Modules that ejected components import. They are not a stable API: they change with the components. `octavo diff` shows
-// the changes.
+// Modules imported by ejected components. They are not part of the stable API and can change in any release. Run
+// `octavo diff` to see the changes.
 
 export { ANNOUNCEMENT_ATTRIBUTE, announcementKey } from './announcement/announcement-key';
 export { NavigationContext, PageContext } from './context/contexts';
@@ -68,7 +68,7 @@ export { langOptions } from './url/home-path';
 export { pageKey, toHref } from './url/urls';
 export { withoutDefaultLang } from './url/without-default-lang';
 
-// The modules behind these imports depend on export conditions, so that their types are not published.
+// These modules are resolved through export conditions, so their types are not part of the published type declarations.
 export const CustomLayout: ComponentType<{ children: ReactNode; slots: LayoutSlots }> =
   LoadedCustomLayout;
 export const HomeLayout: ComponentType<{ children: ReactNode; slots: LayoutSlots }> =

@@ -8,7 +8,7 @@ import type { NavbarMessages } from '../model/navbar-messages';
 import { COLOR_MODES, type ColorMode, isDark, SYSTEM_DARK } from './color-mode';
 import { useColorMode } from './useColorMode';
 
-/** Props of `ColorModeControl`. */
+/** Props for `ColorModeControl`. */
 export type ColorModeControlProps = Omit<ComponentPropsWithoutRef<'fieldset'>, 'children'>;
 
 const OPTIONS: Record<ColorMode, { icon: IconName; label: keyof NavbarMessages }> = {
@@ -18,8 +18,8 @@ const OPTIONS: Record<ColorMode, { icon: IconName; label: keyof NavbarMessages }
 };
 
 /**
- * Radio buttons for light mode, dark mode and the mode of the system. The stylesheet highlights the selected one before
- * hydration, because the head script sets an attribute on `<html>`. Renders nothing on sites without dark mode.
+ * Radio group for switching between light, dark and system mode. The stylesheet highlights the selected option before
+ * hydration, based on an attribute that the head script sets on `<html>`. Renders nothing if dark mode is disabled.
  *
  * @example
  * <ColorModeControl className="my-color-mode" />

@@ -6,7 +6,7 @@ import type { SiteData } from '../model/types';
 
 const cache = new WeakMap<SiteData, Messages>();
 
-/** Returns the UI strings of a site, including its overrides. Returns the same object for the same site. */
+/** Returns the UI strings for a site, including overrides. The result is cached per site. */
 export function getSiteMessages(site: SiteData): Messages {
   let messages = cache.get(site);
   if (!messages) {

@@ -9,7 +9,7 @@ import {
   navbarMessagesFor,
 } from './navbar-messages';
 
-/** Every UI string of the theme. */
+/** All UI strings in the theme. */
 export type Messages = ThemeMessages;
 export type { MessageOverrides };
 
@@ -19,8 +19,8 @@ const pages: Record<BuiltInLanguage, Omit<Messages, keyof NavbarMessages>> = {
 };
 
 /**
- * Returns all UI strings for a language tag. Only English and Chinese are built in. For other languages, pass the strings
- * of a catalog as overrides.
+ * Returns all UI strings for a language tag. Only English and Chinese are built in. For other languages, pass a message
+ * catalog as overrides.
  *
  * @example
  * import french from '@octavo/theme/messages/fr.json';

@@ -7,11 +7,11 @@ import { Link } from '../link/Link';
 import { homePath, langOptions } from '../url/home-path';
 import { withoutDefaultLang } from '../url/without-default-lang';
 
-/** Props of `NotFound`. */
+/** Props for `NotFound`. */
 export type NotFoundProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'>;
 
 /**
- * Content of the 404 page. If the URL starts with the default language, it redirects to the URL without it.
+ * 404 page content. If the URL starts with the default language prefix, redirects to the URL without the prefix.
  *
  * @example
  * <NotFound className="my-not-found" />

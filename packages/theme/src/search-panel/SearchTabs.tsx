@@ -10,12 +10,12 @@ export interface SearchTabsProps {
   onChange: (index: number) => void;
 }
 
-/** Returns the id of the tab with an index. */
+/** Returns the element ID for the tab at `index`. */
 export function tabId(id: string, index: number): string {
   return `${id}-tab-${index}`;
 }
 
-/** Tabs for the indexes and the groups of results. */
+/** Tabs for search indexes and result groups. */
 export function SearchTabs({ id, label, names, active, onChange }: SearchTabsProps) {
   function handleKeyDown(event: KeyboardEvent): void {
     const keys: Record<string, string> = { ArrowRight: 'ArrowDown', ArrowLeft: 'ArrowUp' };

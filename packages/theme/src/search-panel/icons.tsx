@@ -11,10 +11,10 @@ const PATHS = {
   recent: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16Zm0 4v4l3 2',
 } satisfies Record<SearchResult['kind'] | 'search' | 'close' | 'recent', string>;
 
-/** Name of an icon of the search panel. */
+/** Name of a search panel icon. */
 export type PanelIconName = keyof typeof PATHS;
 
-/** Decorative icon of the search panel. It is always next to a label. */
+/** Decorative icon for the search panel. Always use it next to a text label. */
 export function PanelIcon({ name }: { name: PanelIconName }) {
   return <SearchIcon d={PATHS[name]} />;
 }

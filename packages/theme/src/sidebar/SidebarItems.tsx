@@ -13,7 +13,7 @@ import { useSidebarRange } from './useSidebarRange';
 
 export interface SidebarItemsProps {
   items: readonly SidebarItem[];
-  /** Key of the current page, if it is among these items. */
+  /** Page key of the current page, if the page is among these items. */
   current: string | undefined;
   /** Keys of the groups that contain the current page, starting at this level. */
   trail: readonly string[];
@@ -22,7 +22,10 @@ export interface SidebarItemsProps {
 
 const NO_TRAIL: readonly string[] = [];
 
-/** Level of the sidebar. Only the branch of the current page receives its key, so that other branches do not re-render. */
+/**
+ * List of sidebar items at one nesting level. The current page is passed only to the branch that contains it, so that
+ * other branches do not re-render.
+ */
 export const SidebarItems = memo(function SidebarItems({
   items,
   current,
@@ -113,12 +116,15 @@ interface SidebarGroupEntryProps {
   /** Whether the group contains or links to the current page. */
   onTrail: boolean;
   current: string | undefined;
-  /** Keys of the groups that contain the current page, starting at this group. Empty if there are no nested ones. */
+  /**
+   * Keys of the groups that contain the current page, starting at this group. Empty if this group does not contain the
+   * page.
+   */
   trail: readonly string[];
   depth: number;
 }
 
-/** Group of entries. Its title toggles the group, or is a link next to a toggle button. */
+/** Sidebar group. The title is either a toggle button or a link next to a toggle button. */
 const SidebarGroupEntry = memo(function SidebarGroupEntry({
   group,
   groupKey,
@@ -147,7 +153,7 @@ const SidebarGroupEntry = memo(function SidebarGroupEntry({
   );
   const button = { 'aria-expanded': open, 'aria-controls': groupKey, onClick: toggle };
   const chevron = <Icon name="chevron" className="oct-chevron" />;
-  // Entries stay rendered after closing a group, so that opening it again is fast.
+  // Keep the items mounted after the group collapses, so that expanding it again is fast.
   const wasOpen = useRef(false);
   if (open) wasOpen.current = true;
   const rendersItems = wasOpen.current || !tree.isLarge;
@@ -197,7 +203,7 @@ const SidebarGroupEntry = memo(function SidebarGroupEntry({
   );
 });
 
-/** Link to the first page of a group whose entries are not rendered, for readers without JavaScript. */
+/** No-JavaScript fallback for a group whose items are not rendered: a link to the first page in the group. */
 function FirstPageLink({ group }: { group: SidebarGroup }) {
   const link = firstLink(group);
   return link ? (

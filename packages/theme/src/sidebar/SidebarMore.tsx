@@ -4,12 +4,12 @@ import type { SidebarItem } from '../model/types';
 import { firstLink } from './sidebar-tree';
 
 export interface SidebarMoreProps {
-  /** First entry that is not rendered. Without JavaScript, a link to it replaces the button. */
+  /** First item that is not rendered. If JavaScript is disabled, a link to this item replaces the button. */
   next: SidebarItem | undefined;
   onClick: () => void;
 }
 
-/** Button that renders more entries of a very long level. */
+/** Button that renders more items in a very long sidebar level. */
 export function SidebarMore({ next, onClick }: SidebarMoreProps) {
   const { sidebarMore } = useMessages();
   const link = next?.kind === 'link' ? next.link : next?.kind === 'group' ? firstLink(next) : '';

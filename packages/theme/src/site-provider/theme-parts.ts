@@ -15,7 +15,7 @@ import type { SearchButtonProps } from '../search-panel/SearchButton';
 import type { SidebarProps } from '../sidebar/Sidebar';
 import type { ToolStackProps } from '../tool-stack/ToolStack';
 
-/** Props of the components that a site can override. */
+/** Props for the overridable components, by component name. */
 interface OverridableProps {
   Layout: LayoutProps;
   Navbar: NavbarProps;
@@ -34,5 +34,5 @@ interface OverridableProps {
   NotFound: NotFoundProps;
 }
 
-/** Theme components that a site can override, by name. */
+/** Component overrides for a site, by component name. */
 export type ThemeParts = { [Name in OverridableName]: ComponentType<OverridableProps[Name]> };

@@ -1,7 +1,7 @@
 import type { PageData, SiteData } from '../model/types';
 import { joinRoute, type LangOptions, splitRoute } from './urls';
 
-/** Returns the languages and versions of a site, for the functions of `urls.ts`. */
+/** Returns the language and version options for the functions in `urls.ts`. */
 export function langOptions(site: SiteData): LangOptions {
   return {
     defaultLang: site.defaultLang,
@@ -12,7 +12,7 @@ export function langOptions(site: SiteData): LangOptions {
 }
 
 /**
- * Returns the route path of the home page in a language and version.
+ * Returns the route path of the home page for a language and version.
  *
  * @example
  * homePath(site, { lang: 'zh', version: '' }); // '/zh/'
@@ -25,13 +25,13 @@ export function homePath(
   return joinRoute(home, langOptions(site));
 }
 
-/** Returns whether a route path is the home page of any language or version. */
+/** Checks whether a route path is the home page for any language or version. */
 export function isHomePath(site: SiteData, routePath: string): boolean {
   return splitRoute(routePath, langOptions(site)).rest === '/';
 }
 
 /**
- * Returns the route path of a page in another version. For a 404 page, it is the home page of that version.
+ * Returns the route path of a page in a different version. For a 404 page, returns the home page for that version.
  *
  * @example
  * versionPath(site, page, 'v1'); // '/v1/guide/'
@@ -45,7 +45,7 @@ export function versionPath(site: SiteData, page: PageData, version: string): st
 }
 
 /**
- * Returns the route path of a page in another language. For a 404 page, it is the home page of that language.
+ * Returns the route path of a page in a different language. For a 404 page, returns the home page for that language.
  *
  * @example
  * languagePath(site, page, 'zh'); // '/zh/guide/'
