@@ -5,7 +5,7 @@ import { classNames } from '../dom/class-names';
 import { Icon } from '../icons/Icon';
 import type { IconName } from '../icons/icon-paths';
 import type { NavbarMessages } from '../model/navbar-messages';
-import { COLOR_MODES, type ColorMode, isDark, SYSTEM_DARK } from './color-mode';
+import { COLOR_MODES, type ColorMode, DARK_MODE_QUERY, isDark } from './color-mode';
 import { useColorMode } from './useColorMode';
 
 /** Props for `ColorModeControl`. */
@@ -37,15 +37,15 @@ export const ColorModeControl = forwardRef<HTMLFieldSetElement, ColorModeControl
       event: ChangeEvent<HTMLInputElement>,
     ): Promise<void> => {
       const wasDark = document.documentElement.classList.contains('dark');
-      const toDark = isDark(next, window.matchMedia(SYSTEM_DARK).matches);
+      const toDark = isDark(next, window.matchMedia(DARK_MODE_QUERY).matches);
       if (!enableAppearanceAnimation || wasDark === toDark) {
         setMode(next);
         return;
       }
       const box = (event.target.closest('label') ?? event.target).getBoundingClientRect();
-      const { reveal } = await import('./reveal');
+      const { startRevealTransition } = await import('./reveal');
       const origin = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-      await reveal(origin, toDark, () => setMode(next));
+      await startRevealTransition(origin, toDark, () => setMode(next));
     };
 
     return (

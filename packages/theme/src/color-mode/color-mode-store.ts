@@ -1,5 +1,11 @@
 import { readStorage, writeStorage } from '../dom/storage';
-import { type ColorMode, isDark, parseColorMode, SYSTEM_DARK, THEME_COLORS } from './color-mode';
+import {
+  type ColorMode,
+  DARK_MODE_QUERY,
+  isDark,
+  parseColorMode,
+  THEME_COLORS,
+} from './color-mode';
 
 /** The user's color mode. Persisted, applied to `<html>`, and synced between tabs. */
 export interface ColorModeStore {
@@ -25,7 +31,7 @@ export function getColorModeStore(key: string): ColorModeStore {
 export function createColorModeStore(key: string): ColorModeStore {
   let mode = parseColorMode(readStorage(key));
   const listeners = new Set<() => void>();
-  const system = window.matchMedia?.(SYSTEM_DARK);
+  const system = window.matchMedia?.(DARK_MODE_QUERY);
 
   const change = (next: ColorMode): void => {
     mode = next;

@@ -6,7 +6,7 @@ export const COLOR_MODES: readonly ColorMode[] = ['light', 'dark', 'auto'];
 /** Values for `<meta name="theme-color">`. They match `--oct-color-bg` in each color mode. */
 export const THEME_COLORS = { light: '#ffffff', dark: '#101012' } as const;
 
-export const SYSTEM_DARK = '(prefers-color-scheme: dark)';
+export const DARK_MODE_QUERY = '(prefers-color-scheme: dark)';
 
 /** Parses a stored color mode. Returns `auto` for invalid values. */
 export function parseColorMode(stored: unknown): ColorMode {
@@ -19,6 +19,6 @@ export function isDark(mode: ColorMode, systemIsDark: boolean): boolean {
 }
 
 /** Returns the storage key for the color mode. The key includes the base because multiple sites can share an origin. */
-export function colorModeKey(base: string): string {
+export function getColorModeStorageKey(base: string): string {
   return base === '/' ? 'octavo.color-mode' : `octavo.color-mode:${base}`;
 }

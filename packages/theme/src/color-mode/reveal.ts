@@ -8,7 +8,7 @@ const REVEAL_DURATION = 400;
  *
  * @param origin Circle center in CSS pixels, relative to the viewport.
  */
-export async function reveal(
+export async function startRevealTransition(
   origin: { x: number; y: number },
   toDark: boolean,
   update: () => void,

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 import { useSite } from '../context/useSite';
-import { type ColorMode, colorModeKey } from './color-mode';
+import { type ColorMode, getColorModeStorageKey } from './color-mode';
 import { type ColorModeStore, getColorModeStore } from './color-mode-store';
 
 /** Return value of `useColorMode`. */
@@ -32,7 +32,7 @@ const ALWAYS_LIGHT: ColorModeStore = {
  */
 export function useColorMode(): ColorModeState {
   const { base, themeConfig } = useSite();
-  const key = colorModeKey(base);
+  const key = getColorModeStorageKey(base);
   const enabled = themeConfig.darkMode;
   // The store uses browser APIs, so create it lazily, when React calls one of these functions.
   const store = useCallback(

@@ -1,6 +1,6 @@
 import { messagesFor } from '#built-in';
 
-import { messageOverrides } from '../model/message-overrides';
+import { getMessageOverrides } from '../model/message-overrides';
 import type { Messages } from '../model/messages';
 import type { SiteData } from '../model/types';
 
@@ -10,7 +10,7 @@ const cache = new WeakMap<SiteData, Messages>();
 export function getSiteMessages(site: SiteData): Messages {
   let messages = cache.get(site);
   if (!messages) {
-    messages = messagesFor(site.lang, messageOverrides(site.themeConfig));
+    messages = messagesFor(site.lang, getMessageOverrides(site.themeConfig));
     cache.set(site, messages);
   }
   return messages;

@@ -54,8 +54,8 @@ const ICONS = new Map(
  * Returns the icon for a social network, or `undefined` if the name is unknown. Names are case-insensitive.
  *
  * @example
- * brandIcon('GitHub')?.d; // SVG path data on a 24 × 24 grid
+ * getBrandIcon('GitHub')?.d; // SVG path data on a 24 × 24 grid
  */
-export function brandIcon(name: string): IconPath | undefined {
+export function getBrandIcon(name: string): IconPath | undefined {
   return ICONS.get(name.toLowerCase());
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 import type { Navigation } from '../model/types';
 import { scrollToHash } from '../scroll/scroll-to-hash';
-import { type LinkAction, linkAction } from '../url/link-action';
+import { type LinkAction, resolveLinkAction } from '../url/link-action';
 
 /** Attribute of links that keep the query and hash of the current page, such as links of the language menu. */
 export const KEEP_LOCATION = 'data-keep-location';
@@ -66,7 +66,7 @@ function getAction(anchor: HTMLAnchorElement, base: string): LinkAction {
     (anchor.target === '' || anchor.target === '_self') && !anchor.hasAttribute('download');
   if (!opensHere) return { kind: 'browser' };
   try {
-    return linkAction(new URL(anchor.href), new URL(window.location.href), base);
+    return resolveLinkAction(new URL(anchor.href), new URL(window.location.href), base);
   } catch {
     // The browser reports the invalid URL.
     return { kind: 'browser' };

@@ -45,18 +45,18 @@ export const POPOVER_ENTER_DELAY = 100;
 /** Delay in milliseconds before a popover or tooltip closes when the pointer leaves it (specification, section 9). */
 export const POPOVER_LEAVE_DELAY = 100;
 /** Maximum time in milliseconds to wait for an animation to end (specification, section 9). */
-export const MOTION_DEADLINE = 1000;
+export const ANIMATION_TIMEOUT = 1000;
 /** Number of cache accesses between cleanups of the style cache (specification, section 9). */
-export const STYLE_CACHE_CLEAN_AFTER = 10_000;
+export const STYLE_CACHE_CLEANUP_INTERVAL = 10_000;
 /** Time in milliseconds after which an unused style is evicted from the style cache (specification, section 9). */
-export const STYLE_CACHE_MAX_IDLE = 600_000;
+export const STYLE_CACHE_TTL = 600_000;
 
 /** Default limit for the number of pages in the search results (specification, section 9). */
 export const SEARCH_RESULT_LIMIT = 7;
 /** Debounce delay in milliseconds for search queries (specification, section 9). */
 export const SEARCH_DEBOUNCE = 150;
 /** Maximum number of pages in the search results after selecting "Show all results". */
-export const SEARCH_ALL_LIMIT = 200;
+export const SEARCH_EXPANDED_LIMIT = 200;
 /** Maximum number of recent searches to store. */
 export const MAX_RECENT_SEARCHES = 5;
 

@@ -6,9 +6,9 @@ import type { ThemeConfig } from './types';
  * `messages`. If both override the same UI string, `messages` takes precedence. Ignores empty strings.
  *
  * @example
- * messageOverrides({ outlineTitle: 'Contents' }); // { outlineTitle: 'Contents' }
+ * getMessageOverrides({ outlineTitle: 'Contents' }); // { outlineTitle: 'Contents' }
  */
-export function messageOverrides(
+export function getMessageOverrides(
   themeConfig: Pick<
     ThemeConfig,
     'outlineTitle' | 'prevPageText' | 'nextPageText' | 'lastUpdatedText' | 'editLink' | 'messages'

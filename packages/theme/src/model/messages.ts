@@ -4,9 +4,9 @@ import { code as zhCode, page as zhPage } from '@octavo/mdx-plugins/messages/zh.
 
 import {
   type BuiltInLanguage,
-  builtInLanguage,
   type NavbarMessages,
   navbarMessagesFor,
+  resolveBuiltInLanguage,
 } from './navbar-messages';
 
 /** All UI strings in the theme. */
@@ -29,5 +29,5 @@ const pages: Record<BuiltInLanguage, Omit<Messages, keyof NavbarMessages>> = {
  * messagesFor('fr', french).search; // 'Rechercher'
  */
 export function messagesFor(lang: string, overrides?: Partial<Messages>): Messages {
-  return { ...navbarMessagesFor(lang), ...pages[builtInLanguage(lang)], ...overrides };
+  return { ...navbarMessagesFor(lang), ...pages[resolveBuiltInLanguage(lang)], ...overrides };
 }

@@ -10,7 +10,7 @@ export type BuiltInLanguage = 'en' | 'zh';
 const navbar: Record<BuiltInLanguage, NavbarMessages> = { en, zh };
 
 /** Resolves a language tag to a built-in language: tags such as `zh-TW` resolve to `zh`, and all others to English. */
-export function builtInLanguage(lang: string): BuiltInLanguage {
+export function resolveBuiltInLanguage(lang: string): BuiltInLanguage {
   return /^zh(?![a-z])/i.test(lang) ? 'zh' : 'en';
 }
 
@@ -19,5 +19,5 @@ export function navbarMessagesFor(
   lang: string,
   overrides?: Partial<NavbarMessages>,
 ): NavbarMessages {
-  return { ...navbar[builtInLanguage(lang)], ...overrides };
+  return { ...navbar[resolveBuiltInLanguage(lang)], ...overrides };
 }

@@ -18,4 +18,4 @@ export const OVERRIDABLE_COMPONENTS = [
 ] as const;
 
 /** Name of an overridable component. */
-export type OverridableName = (typeof OVERRIDABLE_COMPONENTS)[number];
+export type OverridableComponentName = (typeof OVERRIDABLE_COMPONENTS)[number];

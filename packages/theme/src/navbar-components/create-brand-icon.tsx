@@ -11,10 +11,10 @@ export interface BrandIconProps {
 
 /** Creates a component that renders brand icons. The component renders a link icon for unknown names. */
 export function createBrandIcon(
-  brandIcon: (name: string) => IconPath | undefined,
+  getBrandIcon: (name: string) => IconPath | undefined,
 ): ComponentType<BrandIconProps> {
   return ({ name }) => {
-    const path = brandIcon(name);
+    const path = getBrandIcon(name);
     if (path) return <PathIcon path={path} />;
     warnOnce(
       `Unknown social link icon "${name}". Falling back to a link icon. Use a built-in icon name or an SVG.`,

@@ -14,7 +14,7 @@ export const SearchButton = withSuspense(
 );
 export const BrandIcon = withSuspense(
   lazyComponent(
-    async () => createBrandIcon((await import('../icons/brand-icons')).brandIcon),
+    async () => createBrandIcon((await import('../icons/brand-icons')).getBrandIcon),
     createBrandIcon(() => undefined),
   ),
   EmptyIcon,

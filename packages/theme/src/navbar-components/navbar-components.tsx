@@ -1,4 +1,4 @@
-import { brandIcon } from '../icons/brand-icons';
+import { getBrandIcon } from '../icons/brand-icons';
 import { EmptyIcon } from '../icons/Icon';
 import { SearchButton as DefaultSearchButton } from '../search-panel/SearchButton';
 import { createBrandIcon } from './create-brand-icon';
@@ -8,4 +8,4 @@ import { withSuspense } from './with-suspense';
 // search nor social icons. If the site data contains the icons, both environments use `navbar-components.site-data`
 // (see `imports` in package.json).
 export const SearchButton = withSuspense(DefaultSearchButton);
-export const BrandIcon = withSuspense(createBrandIcon(brandIcon), EmptyIcon);
+export const BrandIcon = withSuspense(createBrandIcon(getBrandIcon), EmptyIcon);

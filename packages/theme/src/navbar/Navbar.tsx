@@ -12,7 +12,7 @@ import {
   useSite,
 } from '../context/useSite';
 import { classNames } from '../dom/class-names';
-import { messageOverrides } from '../model/message-overrides';
+import { getMessageOverrides } from '../model/message-overrides';
 import type { NavItem } from '../model/types';
 import { ProductSwitcher } from '../product-switcher/ProductSwitcher';
 import { useMergedRef } from '../react/useMergedRef';
@@ -133,7 +133,7 @@ function NavbarSearch() {
   const indexes = useSearchIndexes();
   const navigation = useNavigationRef();
   const SearchButton = useOverride('SearchButton', DefaultSearchButton);
-  const messages = useMemo(() => messageOverrides(site.themeConfig), [site]);
+  const messages = useMemo(() => getMessageOverrides(site.themeConfig), [site]);
   if (!site.themeConfig.search || !client) return null;
   return (
     <SearchButton

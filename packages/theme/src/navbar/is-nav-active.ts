@@ -1,5 +1,5 @@
 import type { NavItem } from '../model/types';
-import { isBelow, isExternal, isSamePage, splitHref } from '../url/urls';
+import { isExternal, isSamePage, isWithinPath, splitHref } from '../url/urls';
 import { warnOnce } from '../validate/warn-once';
 
 /**
@@ -16,7 +16,7 @@ export function isNavActive(
   if (item.activeMatch !== undefined) return matchesPattern(item.activeMatch, path);
   if (item.link === undefined || isExternal(item.link) || item.link.startsWith('#')) return false;
   const link = splitHref(item.link).path;
-  return isHome(link) ? isSamePage(path, link) : isBelow(path, link);
+  return isHome(link) ? isSamePage(path, link) : isWithinPath(path, link);
 }
 
 function matchesPattern(pattern: string, path: string): boolean {

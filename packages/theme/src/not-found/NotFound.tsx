@@ -4,7 +4,7 @@ import { useMessages } from '../context/useMessages';
 import { usePage, useSite } from '../context/useSite';
 import { classNames } from '../dom/class-names';
 import { Link } from '../link/Link';
-import { homePath, langOptions } from '../url/home-path';
+import { getLangOptions, homePath } from '../url/home-path';
 import { withoutDefaultLang } from '../url/without-default-lang';
 
 /** Props for `NotFound`. */
@@ -25,7 +25,7 @@ export const NotFound = forwardRef<HTMLDivElement, NotFoundProps>(function NotFo
   const messages = useMessages();
 
   useEffect(() => {
-    const target = withoutDefaultLang(window.location.pathname, site.base, langOptions(site));
+    const target = withoutDefaultLang(window.location.pathname, site.base, getLangOptions(site));
     if (target === undefined) return;
     window.location.replace(target + window.location.search + window.location.hash);
   }, [site]);

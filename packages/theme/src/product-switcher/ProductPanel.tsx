@@ -4,7 +4,7 @@ import type { NavbarMessages } from '../model/navbar-messages';
 import type { ToolLink } from '../model/types';
 import { Popover, type PopoverTriggerProps } from '../popover/Popover';
 import type { OpenOn } from '../popover/useTrigger';
-import { textInLanguage } from './tool-language';
+import { resolveLocalizedText } from './tool-language';
 
 /** Default logo size in CSS pixels, before scaling. */
 const LOGO_SIZE = 32;
@@ -80,13 +80,17 @@ function ToolEntry({ tool, language, lang, newTabHint }: ToolEntryProps) {
   const { name, description, desc, descEn, logo, logoScale = 1, url, urlEn } = tool;
   const isEnglish = language === 'en';
   const text =
-    description === undefined ? (isEnglish ? descEn : desc) : textInLanguage(description, lang);
+    description === undefined
+      ? isEnglish
+        ? descEn
+        : desc
+      : resolveLocalizedText(description, lang);
   const isSingleUrl = typeof url === 'string';
   const size = Math.round(LOGO_SIZE * logoScale);
   return (
     <a
       className="oct-product"
-      href={isEnglish && isSingleUrl && urlEn ? urlEn : textInLanguage(url, lang)}
+      href={isEnglish && isSingleUrl && urlEn ? urlEn : resolveLocalizedText(url, lang)}
       target="_blank"
       rel="noopener noreferrer"
     >

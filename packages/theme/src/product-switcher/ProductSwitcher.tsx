@@ -7,7 +7,7 @@ import { loadFloatingPanel } from '../popover/load-floating-panel';
 import type { PopoverTriggerProps } from '../popover/Popover';
 import { type TriggerEvents, useLazyPanel } from '../popover/useLazyPanel';
 import type { OpenOn } from '../popover/useTrigger';
-import { toolLanguage } from './tool-language';
+import { resolveToolLanguage } from './tool-language';
 
 /** Props for `ProductSwitcher`. */
 export interface ProductSwitcherProps {
@@ -45,7 +45,7 @@ export function ProductSwitcher({ tools, lang, trigger = 'hover', header }: Prod
   const page = useContext(PageContext);
   const navigation = useContext(NavigationContext);
   const pageLang = lang ?? page?.lang;
-  const language = toolLanguage(pageLang, navigation?.location.pathname ?? '');
+  const language = resolveToolLanguage(pageLang, navigation?.location.pathname ?? '');
   const messages = useNavbarMessagesOrDefault(language);
   const button = useRef<HTMLButtonElement>(null);
   const events = useRef<TriggerEvents>({});

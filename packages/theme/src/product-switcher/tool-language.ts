@@ -4,7 +4,7 @@
  *
  * @param pathname Path without the site base.
  */
-export function toolLanguage(lang: string | undefined, pathname: string): 'en' | 'zh' {
+export function resolveToolLanguage(lang: string | undefined, pathname: string): 'en' | 'zh' {
   const tag = lang ?? pathname.split('/').find((segment) => segment !== '') ?? '';
   return /^zh(?:[-_.]|$)/i.test(tag) ? 'zh' : 'en';
 }
@@ -13,7 +13,7 @@ export function toolLanguage(lang: string | undefined, pathname: string): 'en' |
  * Resolves localized text for a language tag. In a map, tries the exact tag, the tag without its region, English, and
  * then the first value.
  */
-export function textInLanguage(text: string | Record<string, string>, lang: string): string {
+export function resolveLocalizedText(text: string | Record<string, string>, lang: string): string {
   if (typeof text === 'string') return text;
   const language = lang.split('-')[0]!;
   return text[lang] ?? text[language] ?? text.en ?? Object.values(text)[0] ?? '';

@@ -11,7 +11,7 @@ const tag = z
     examples: ['new'],
   });
 
-export const navItem = z
+export const navItemSchema = z
   .strictObject({
     text: text.meta({ description: 'Navbar item text.', examples: ['Guide'] }),
     link: text.optional().meta({
@@ -35,7 +35,7 @@ export const navItem = z
     tag,
     get items() {
       return z
-        .array(navItem)
+        .array(navItemSchema)
         .optional()
         .meta({
           description: 'Menu items. The menu opens on hover.',
@@ -51,7 +51,7 @@ export const navItem = z
   });
 
 /** Sidebar item in the configuration. */
-export const userSidebarItem = z
+export const userSidebarItemSchema = z
   .strictObject({
     text: z
       .string()
@@ -67,7 +67,7 @@ export const userSidebarItem = z
     }),
     get items() {
       return z
-        .array(z.union([userSidebarItem, z.string()]))
+        .array(z.union([userSidebarItemSchema, z.string()]))
         .optional()
         .meta({
           description: 'Items in the group. Use a string for the route path of a page.',
@@ -114,8 +114,8 @@ export const userSidebarItem = z
     since: '0.1.0',
   });
 
-export const userSidebar = z
-  .record(z.string(), z.array(z.union([userSidebarItem, z.string()])))
+export const userSidebarSchema = z
+  .record(z.string(), z.array(z.union([userSidebarItemSchema, z.string()])))
   .meta({
     id: 'UserSidebar',
     description: 'Sidebar items by section. Keys are the route paths of the sections.',
@@ -125,7 +125,7 @@ export const userSidebar = z
 /** Schema for `_nav.json`: an array of navbar items, or an object with `items` and an optional `$schema`. */
 export const navFileSchema = z
   .union([
-    z.array(navItem),
+    z.array(navItemSchema),
     z.strictObject({
       $schema: z
         .string()
@@ -135,7 +135,7 @@ export const navFileSchema = z
             'JSON Schema path or URL, used by editors for validation and autocompletion.',
           examples: ['../../node_modules/@octavo/cli/schema/nav.json'],
         }),
-      items: z.array(navItem).meta({
+      items: z.array(navItemSchema).meta({
         description: 'Navbar items.',
         examples: [[{ text: 'Guide', link: '/guide/start/' }]],
       }),

@@ -1,7 +1,7 @@
 import { messagesSchema } from '@octavo/mdx-plugins/schema';
 import * as z from 'zod';
 
-import { navItem, userSidebar } from './navigation';
+import { navItemSchema, userSidebarSchema } from './navigation';
 
 const text = z.string().min(1);
 
@@ -46,14 +46,14 @@ const announcement = z
 /** Theme options that can be localized. */
 const localeTheme = {
   nav: z
-    .array(navItem)
+    .array(navItemSchema)
     .optional()
     .meta({
       description: 'Navbar items.',
       defaultText: 'the items in `_nav.json`',
       examples: [[{ text: 'Guide', link: '/guide/start/' }]],
     }),
-  sidebar: userSidebar.optional().meta({
+  sidebar: userSidebarSchema.optional().meta({
     description:
       'Sidebars by section. Keys are the route paths of the sections. Use a string for the route path of a page.',
     defaultText: 'generated from `_meta.json` files and file names',
@@ -105,14 +105,14 @@ const localeTheme = {
     }),
 };
 
-export const localeThemeConfig = z.strictObject(localeTheme).meta({
+export const localeThemeConfigSchema = z.strictObject(localeTheme).meta({
   id: 'LocaleThemeConfig',
   description: 'Theme options that can be set per language.',
   since: '0.1.0',
 });
 
 /** Locale options, shared by `locales` and `themeConfig.locales`. */
-export const localeKeys = {
+export const localeFields = {
   lang: text.meta({
     description:
       'Language tag, which is also the content folder name and the route prefix. Routes in the default language have no prefix.',
@@ -137,7 +137,7 @@ export const localeKeys = {
     }),
 };
 
-const themeLocale = z.strictObject({ ...localeKeys, ...localeTheme }).meta({
+const themeLocale = z.strictObject({ ...localeFields, ...localeTheme }).meta({
   id: 'ThemeLocale',
   description: 'Site locale and its theme options.',
   since: '0.1.0',

@@ -1,5 +1,5 @@
 import { PanelIcon } from './icons';
-import { rowId } from './SearchResults';
+import { getRowId } from './SearchResults';
 
 export interface RecentSearchesProps {
   id: string;
@@ -29,7 +29,7 @@ export function RecentSearches({
         // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the input, which references the active row
         <div
           key={query}
-          id={rowId(id, index)}
+          id={getRowId(id, index)}
           className="oct-search-row"
           role="option"
           aria-selected={index === selected}

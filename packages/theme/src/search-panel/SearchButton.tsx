@@ -3,8 +3,8 @@ import { forwardRef, useEffect, useRef, useState, useSyncExternalStore } from 'r
 import { useNavbarMessagesOrDefault } from '../context/useNavbarMessagesOrDefault';
 import { captureEarlyInput, stopEarlyInput } from './early-input';
 import { SearchIcon } from './SearchIcon';
-import { hasSearchDialog, loadSearchDialog, SearchPanel } from './SearchPanel';
-import { isTextField, opensSearch } from './search-shortcut';
+import { isSearchDialogLoaded, loadSearchDialog, SearchPanel } from './SearchPanel';
+import { isSearchShortcut, isTextField } from './search-shortcut';
 import type { SearchPanelProps } from './types';
 
 /** Props for `SearchButton`. */
@@ -34,7 +34,7 @@ export const SearchButton = forwardRef<HTMLButtonElement, SearchButtonProps>(fun
   openPanel.current = () => {
     // Load the index in parallel with the panel.
     preload();
-    if (!hasSearchDialog()) captureEarlyInput(search, close);
+    if (!isSearchDialogLoaded()) captureEarlyInput(search, close);
     setOpened(true);
     setOpen(true);
   };
@@ -48,7 +48,7 @@ export const SearchButton = forwardRef<HTMLButtonElement, SearchButtonProps>(fun
     const onKeyDown = (event: KeyboardEvent): void => {
       // Allow typing a slash in the search input, but prevent the browser's Ctrl+K shortcut while the panel is open.
       const isRepeated = isOpen.current && event.key !== '/';
-      if (!opensSearch(event, isTextField(event.target) && !isRepeated)) return;
+      if (!isSearchShortcut(event, isTextField(event.target) && !isRepeated)) return;
       event.preventDefault();
       if (!isOpen.current) openPanel.current();
     };

@@ -5,17 +5,17 @@ import { createPortal } from 'react-dom';
 import { messagesFor } from '#built-in';
 
 import { nextIndex } from '../dom/next-index';
-import { SEARCH_ALL_LIMIT, SEARCH_DEBOUNCE } from '../model/constants';
-import { opensNewTab as isWebLink, runsScript } from '../url/urls';
-import { flatResults, groupResults } from './group-results';
+import { SEARCH_DEBOUNCE, SEARCH_EXPANDED_LIMIT } from '../model/constants';
+import { isScriptUrl, opensNewTab as isWebLink } from '../url/urls';
+import { flattenResults, groupResults } from './group-results';
 import { highlightMatch } from './highlight-match';
 import { RecentSearches } from './RecentSearches';
 import { readRecentSearches, saveRecentSearch } from './recent-searches';
 import { SearchBox } from './SearchBox';
 import { SearchEmpty } from './SearchEmpty';
 import { SearchFooter } from './SearchFooter';
-import { rowId, SearchResults } from './SearchResults';
-import { SearchTabs, tabId } from './SearchTabs';
+import { getRowId, SearchResults } from './SearchResults';
+import { getTabId, SearchTabs } from './SearchTabs';
 import type { SearchPanelProps } from './types';
 import { useDeferredContent } from './useDeferredContent';
 import { useDialog } from './useDialog';
@@ -26,7 +26,7 @@ const identity = (link: string): string => link;
 
 /** Removes links that can execute code, because results from a search service are not trusted. */
 const removeScriptLink = (result: SearchResult): SearchResult =>
-  runsScript(result.link) ? { ...result, link: '#' } : result;
+  isScriptUrl(result.link) ? { ...result, link: '#' } : result;
 
 /** Search dialog. Preserves the query and scroll position while closed. */
 export function SearchDialog({
@@ -70,7 +70,7 @@ export function SearchDialog({
   ];
   const results = groupTabs[tab - indexes.length - 1]?.results ?? outcome?.answer.results;
   const groups = useMemo(() => groupResults((results ?? []).map(removeScriptLink)), [results]);
-  const rows = useMemo(() => flatResults(groups), [groups]);
+  const rows = useMemo(() => flattenResults(groups), [groups]);
   const showsRecent = query.trim() === '' && recent.length > 0;
   const count = showsRecent ? recent.length : rows.length;
   // Recent searches are not selected initially, so that pressing Enter does nothing.
@@ -115,7 +115,7 @@ export function SearchDialog({
     if (next !== undefined) {
       event.preventDefault();
       select(next);
-      document.getElementById(rowId(id, next))?.scrollIntoView?.({ block: 'nearest' });
+      document.getElementById(getRowId(id, next))?.scrollIntoView?.({ block: 'nearest' });
     } else if (event.key === 'Enter') {
       event.preventDefault();
       const result = rows[selected];
@@ -151,7 +151,7 @@ export function SearchDialog({
   const isEmpty = outcome !== undefined && !isSearching && count === 0 && !showsRecent;
   const hasMore =
     outcome !== undefined &&
-    outcome.limit < SEARCH_ALL_LIMIT &&
+    outcome.limit < SEARCH_EXPANDED_LIMIT &&
     outcome.answer.total > groups.length &&
     groups.length > 0;
 
@@ -189,7 +189,7 @@ export function SearchDialog({
         <SearchBox
           inputRef={input}
           listId={`${id}-list`}
-          activeId={count > 0 && selected >= 0 ? rowId(id, selected) : undefined}
+          activeId={count > 0 && selected >= 0 ? getRowId(id, selected) : undefined}
           hasRows={count > 0}
           value={query}
           isSearching={isSearching}
@@ -215,7 +215,7 @@ export function SearchDialog({
             id={`${id}-list`}
             role="listbox"
             aria-label={messages.searchResults}
-            aria-labelledby={names.length > 1 ? tabId(id, tab) : undefined}
+            aria-labelledby={names.length > 1 ? getTabId(id, tab) : undefined}
           >
             {showsRecent ? (
               <RecentSearches
@@ -245,7 +245,7 @@ export function SearchDialog({
               type="button"
               className="oct-search-all"
               onClick={() => {
-                search(query, { limit: SEARCH_ALL_LIMIT, delay: 0 });
+                search(query, { limit: SEARCH_EXPANDED_LIMIT, delay: 0 });
                 input.current?.focus();
               }}
             >

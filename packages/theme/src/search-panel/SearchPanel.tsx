@@ -11,7 +11,7 @@ export async function loadSearchDialog(): Promise<ComponentType<SearchPanelProps
 }
 
 /** Checks whether the search dialog is loaded. */
-export function hasSearchDialog(): boolean {
+export function isSearchDialogLoaded(): boolean {
   return LoadedDialog !== undefined;
 }
 

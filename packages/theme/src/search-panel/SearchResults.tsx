@@ -4,7 +4,7 @@ import { useCallback, useRef } from 'react';
 import type { Messages } from '../model/messages';
 import type { ResultGroup } from './group-results';
 import { SearchRow } from './SearchRow';
-import { useVisibleFirst } from './useVisibleFirst';
+import { useVisibleGroupsFirst } from './useVisibleGroupsFirst';
 
 export interface SearchResultsProps {
   /** ID prefix for rows and groups. */
@@ -19,7 +19,7 @@ export interface SearchResultsProps {
 }
 
 /** Returns the element ID for the row at `index`. */
-export function rowId(id: string, index: number): string {
+export function getRowId(id: string, index: number): string {
   return `${id}-row-${index}`;
 }
 
@@ -40,7 +40,7 @@ export function SearchResults({
   const select = useCallback((index: number) => latest.current.onSelect(index), []);
   const open = useCallback((result: SearchResult) => latest.current.onOpen(result), []);
 
-  return useVisibleFirst(groups).map(({ title, ordinal, rows }) => (
+  return useVisibleGroupsFirst(groups).map(({ title, ordinal, rows }) => (
     // biome-ignore lint/a11y/useSemanticElements: a listbox cannot contain a fieldset
     <div
       // Use the index as the key. Updating existing rows is twice as fast as creating rows for new results.
@@ -55,7 +55,7 @@ export function SearchResults({
       {rows.map(({ result, index }) => (
         <SearchRow
           key={index}
-          id={rowId(id, index)}
+          id={getRowId(id, index)}
           index={index}
           result={result}
           href={hrefOf(result.link)}

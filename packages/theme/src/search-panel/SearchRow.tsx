@@ -1,7 +1,7 @@
 import type { SearchResult } from '@octavo/search';
 import { type MouseEvent, memo } from 'react';
 
-import { Highlighted } from './Highlighted';
+import { HighlightedText } from './HighlightedText';
 import { PanelIcon } from './icons';
 
 export interface SearchRowProps {
@@ -63,19 +63,19 @@ export const SearchRow = memo(function SearchRow({
 function RowText({ result }: { result: SearchResult }) {
   switch (result.kind) {
     case 'title':
-      return <Highlighted text={result.title} ranges={result.highlights} />;
+      return <HighlightedText text={result.title} ranges={result.highlights} />;
     case 'heading':
       return (
         <>
           <Breadcrumb headings={result.breadcrumb.slice(1, -1)} />
-          <Highlighted text={result.heading} ranges={result.highlights} />
+          <HighlightedText text={result.heading} ranges={result.highlights} />
         </>
       );
     case 'content':
       return (
         <>
           <Breadcrumb headings={result.breadcrumb.slice(1)} />
-          <Highlighted text={result.statement} ranges={result.highlights} />
+          <HighlightedText text={result.statement} ranges={result.highlights} />
         </>
       );
   }

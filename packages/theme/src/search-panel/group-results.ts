@@ -29,6 +29,6 @@ export function groupResults(results: readonly SearchResult[]): ResultGroup[] {
 }
 
 /** Returns the results in display order. */
-export function flatResults(groups: readonly ResultGroup[]): SearchResult[] {
+export function flattenResults(groups: readonly ResultGroup[]): SearchResult[] {
   return groups.flatMap(({ rows }) => rows.map(({ result }) => result));
 }

@@ -1,9 +1,9 @@
 import type { SearchResult } from '@octavo/search';
 
-import { MAGNIFIER, SearchIcon } from './SearchIcon';
+import { MAGNIFYING_GLASS_PATH, SearchIcon } from './SearchIcon';
 
 const PATHS = {
-  search: MAGNIFIER,
+  search: MAGNIFYING_GLASS_PATH,
   close: 'M6 6l12 12M18 6 6 18',
   title: 'M6 3h8l4 4v14H6Zm8 0v4h4',
   heading: 'M9 4 7 20M17 4l-2 16M4 9h17M3 15h17',

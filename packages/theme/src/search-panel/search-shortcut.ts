@@ -4,7 +4,7 @@ type Keys = Pick<
 >;
 
 /** Checks whether a key press is a search shortcut: Ctrl+K, Cmd+K, or a slash outside text fields. */
-export function opensSearch(event: Keys, isInField: boolean): boolean {
+export function isSearchShortcut(event: Keys, isInField: boolean): boolean {
   // A different search button on the page may already have handled the event.
   if (event.defaultPrevented || event.isComposing || isInField || event.altKey) return false;
   const isModified = event.ctrlKey || event.metaKey;

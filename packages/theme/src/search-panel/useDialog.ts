@@ -6,7 +6,7 @@ import { earlyInput } from './early-input';
 import { makeModal } from './make-modal';
 import { hideDialog, showDialog } from './show-dialog';
 import { transferEarlyInput } from './transfer-early-input';
-import { watchClose } from './watch-close';
+import { watchCloseRequests } from './watch-close';
 
 export interface DialogOptions {
   open: boolean;
@@ -50,7 +50,7 @@ export function useDialog({
         document.body.getBoundingClientRect();
       });
     });
-    const unwatch = watchClose(() => latest.current.onClose());
+    const unwatch = watchCloseRequests(() => latest.current.onClose());
     return () => {
       cancelTransfer();
       unwatch();

@@ -4,7 +4,7 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 import { SEARCH_DEBOUNCE, SEARCH_RESULT_LIMIT } from '../model/constants';
 
 /** Completed search query with its results. */
-export interface SearchOutcome {
+export interface CompletedQuery {
   query: string;
   answer: SearchAnswer;
   /** Page limit passed to the query. */
@@ -14,7 +14,7 @@ export interface SearchOutcome {
 /** Return value of `useSearch`. */
 export interface SearchState {
   /** Most recently completed query, or `undefined` if the input is empty. */
-  outcome: SearchOutcome | undefined;
+  outcome: CompletedQuery | undefined;
   /** Whether the results for the latest query are pending. */
   isSearching: boolean;
   /** Runs a debounced search. The delay defaults to 150 ms. A new call cancels the pending one. */
@@ -26,7 +26,7 @@ export interface SearchState {
  * Repeats the query if the client changes while the panel is open.
  */
 export function useSearch(client: SearchClient, open: boolean): SearchState {
-  const [outcome, setOutcome] = useState<SearchOutcome>();
+  const [outcome, setOutcome] = useState<CompletedQuery>();
   const [isSearching, setSearching] = useState(false);
   const latest = useRef({ id: 0, query: '', timer: 0, client });
 

@@ -19,9 +19,9 @@ import { throttle } from '../scroll/throttle';
 import { pageKey } from '../url/urls';
 import { SidebarItems } from './SidebarItems';
 import { SidebarStateContext } from './sidebar-context';
-import { sidebarKey } from './sidebar-key';
+import { getSidebarStorageKey } from './sidebar-key';
 import { createSidebarStore, type SidebarStore } from './sidebar-store';
-import { sidebarTree } from './sidebar-tree';
+import { getSidebarTree } from './sidebar-tree';
 
 /** Props for `Sidebar`. */
 export interface SidebarProps extends Omit<ComponentPropsWithoutRef<'nav'>, 'children'> {
@@ -47,14 +47,14 @@ export const Sidebar = memo(
     const messages = useMessages();
     const items = useSidebar();
     const { routePath } = usePage();
-    const tree = sidebarTree(items);
-    const trail = useMemo(() => tree.trailOf(routePath), [tree, routePath]);
+    const tree = getSidebarTree(items);
+    const trail = useMemo(() => tree.getTrail(routePath), [tree, routePath]);
     const pane = useRef<HTMLDivElement>(null);
     const [store, setStore] = useState<SidebarStore>();
     const state = useMemo(() => ({ tree, store }), [tree, store]);
 
     useIsomorphicLayoutEffect(
-      () => setStore(createSidebarStore(sidebarKey(site.base))),
+      () => setStore(createSidebarStore(getSidebarStorageKey(site.base))),
       [site.base],
     );
 

@@ -6,9 +6,9 @@ import { plainText } from '../inline-markdown/inline-markdown';
 import { Link } from '../link/Link';
 import type { SidebarGroup, SidebarItem, SidebarLink } from '../model/types';
 import { Tag } from '../tag/Tag';
-import { SidebarMore } from './SidebarMore';
+import { SidebarShowMore } from './SidebarShowMore';
 import { useGroupState, useSidebarState } from './sidebar-context';
-import { firstLink, isPage } from './sidebar-tree';
+import { findFirstLink, linksToPage } from './sidebar-tree';
 import { useSidebarRange } from './useSidebarRange';
 
 export interface SidebarItemsProps {
@@ -35,11 +35,11 @@ export const SidebarItems = memo(function SidebarItems({
   const { tree } = useSidebarState();
   const isActive = (item: SidebarItem): boolean =>
     item.kind === 'group'
-      ? trail[0] === tree.keyOf(item)
+      ? trail[0] === tree.getKey(item)
       : item.kind === 'link' &&
         trail.length === 0 &&
         current !== undefined &&
-        isPage(item, current);
+        linksToPage(item, current);
   const { from, to, showMore } = useSidebarRange(items, isActive);
   const entries = items.slice(from, to).map((item, index) => {
     const key = `${from + index}`;
@@ -52,7 +52,7 @@ export const SidebarItems = memo(function SidebarItems({
           <SidebarGroupEntry
             key={key}
             group={item}
-            groupKey={tree.keyOf(item)}
+            groupKey={tree.getKey(item)}
             onTrail={onTrail}
             current={onTrail ? current : undefined}
             trail={onTrail ? (trail.length > 1 ? trail : NO_TRAIL) : NO_TRAIL}
@@ -82,9 +82,9 @@ export const SidebarItems = memo(function SidebarItems({
   });
   return (
     <>
-      {from > 0 && <SidebarMore next={items[from - 1]} onClick={() => showMore('start')} />}
+      {from > 0 && <SidebarShowMore next={items[from - 1]} onClick={() => showMore('start')} />}
       {entries}
-      {to < items.length && <SidebarMore next={items[to]} onClick={() => showMore('end')} />}
+      {to < items.length && <SidebarShowMore next={items[to]} onClick={() => showMore('end')} />}
     </>
   );
 });
@@ -142,7 +142,7 @@ const SidebarGroupEntry = memo(function SidebarGroupEntry({
     onTrail &&
     current !== undefined &&
     group.link !== undefined &&
-    isPage({ link: group.link }, current);
+    linksToPage({ link: group.link }, current);
 
   const toggle = (): void => store?.set(groupKey, !open);
   const label = (
@@ -205,7 +205,7 @@ const SidebarGroupEntry = memo(function SidebarGroupEntry({
 
 /** No-JavaScript fallback for a group whose items are not rendered: a link to the first page in the group. */
 function FirstPageLink({ group }: { group: SidebarGroup }) {
-  const link = firstLink(group);
+  const link = findFirstLink(group);
   return link ? (
     <noscript>
       <Link className="oct-sidebar-link" href={link}>

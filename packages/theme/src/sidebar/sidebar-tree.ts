@@ -8,13 +8,13 @@ export interface SidebarTree {
    * Returns the keys of the groups that contain a page, outermost first. If a group links to the page, its key comes
    * last.
    */
-  trailOf: (routePath: string) => readonly string[];
+  getTrail: (routePath: string) => readonly string[];
   /**
    * Returns a unique key for a group, derived from its title, its parent titles, and a counter for duplicate titles.
    */
-  keyOf: (group: SidebarGroup) => string;
+  getKey: (group: SidebarGroup) => string;
   /** Returns the titles of the groups that contain a page, excluding the page itself. */
-  titlesOf: (routePath: string) => readonly string[];
+  getTitles: (routePath: string) => readonly string[];
   /** Whether the contents of collapsed groups are omitted from the HTML. */
   isLarge: boolean;
 }
@@ -29,7 +29,7 @@ interface PagePosition {
 const trees = new WeakMap<readonly SidebarItem[], SidebarTree>();
 
 /** Returns the lookup tables for a sidebar, cached per `items` array. */
-export function sidebarTree(items: readonly SidebarItem[]): SidebarTree {
+export function getSidebarTree(items: readonly SidebarItem[]): SidebarTree {
   let tree = trees.get(items);
   if (!tree) {
     tree = createTree(items);
@@ -68,13 +68,13 @@ function createTree(items: readonly SidebarItem[]): SidebarTree {
   };
   visit(items, [], '');
 
-  const keyOf = (group: SidebarGroup): string => keys.get(group) ?? '';
+  const getKey = (group: SidebarGroup): string => keys.get(group) ?? '';
   const positionOf = (routePath: string): PagePosition | undefined =>
     positions.get(pageKey(routePath));
   return {
-    keyOf,
-    trailOf: (routePath) => positionOf(routePath)?.groups.map(keyOf) ?? [],
-    titlesOf: (routePath) => {
+    getKey,
+    getTrail: (routePath) => positionOf(routePath)?.groups.map(getKey) ?? [],
+    getTitles: (routePath) => {
       const position = positionOf(routePath);
       const groups = position?.isGroup ? position.groups.slice(0, -1) : position?.groups;
       return groups?.map(({ text }) => text) ?? [];
@@ -89,7 +89,7 @@ function linkedPage(link: string | undefined): string | undefined {
 }
 
 /** Checks whether a sidebar item links to the page with the key `current`. */
-export function isPage({ link }: Pick<SidebarLink, 'link'>, current: string): boolean {
+export function linksToPage({ link }: Pick<SidebarLink, 'link'>, current: string): boolean {
   return linkedPage(link) === current;
 }
 
@@ -105,11 +105,11 @@ function hash(text: string): string {
 /**
  * Finds the first link in a group. Large sidebars use it as a fallback for collapsed groups if JavaScript is disabled.
  */
-export function firstLink(group: SidebarGroup): string | undefined {
+export function findFirstLink(group: SidebarGroup): string | undefined {
   if (group.link) return group.link;
   for (const item of group.items) {
     const link =
-      item.kind === 'link' ? item.link : item.kind === 'group' ? firstLink(item) : undefined;
+      item.kind === 'link' ? item.link : item.kind === 'group' ? findFirstLink(item) : undefined;
     if (link) return link;
   }
   return undefined;

@@ -15,7 +15,7 @@ import {
 import { OverridesContext } from '../context/useOverride';
 import { NEW_TAB_HINT_ID } from '../link/Link';
 import { useLinkDelegation } from '../link/useLinkDelegation';
-import { messageOverrides } from '../model/message-overrides';
+import { getMessageOverrides } from '../model/message-overrides';
 import type { Navigation, PageData, SearchIndex, SidebarItem, SiteData } from '../model/types';
 import { useIsomorphicLayoutEffect } from '../react/useIsomorphicLayoutEffect';
 import type { ThemeParts } from './theme-parts';
@@ -64,7 +64,7 @@ export function SiteProvider({
 }: SiteProviderProps) {
   assertReactVersion();
   const messages = useMemo(
-    () => navbarMessagesFor(site.lang, messageOverrides(site.themeConfig)),
+    () => navbarMessagesFor(site.lang, getMessageOverrides(site.themeConfig)),
     [site],
   );
   const navigationRef = useRef(navigation);

@@ -6,7 +6,7 @@ import type { BackgroundImageProps } from '../hero/BackgroundImage';
 import type { FeaturesProps } from '../hero/Features';
 import type { HeroProps } from '../hero/Hero';
 import type { LayoutProps } from '../layout/Layout';
-import type { OverridableName } from '../model/overridable';
+import type { OverridableComponentName } from '../model/overridable';
 import type { NavbarProps } from '../navbar/Navbar';
 import type { NotFoundProps } from '../not-found/NotFound';
 import type { OutlineProps } from '../outline/Outline';
@@ -35,4 +35,6 @@ interface OverridableProps {
 }
 
 /** Component overrides for a site, by component name. */
-export type ThemeParts = { [Name in OverridableName]: ComponentType<OverridableProps[Name]> };
+export type ThemeParts = {
+  [Name in OverridableComponentName]: ComponentType<OverridableProps[Name]>;
+};

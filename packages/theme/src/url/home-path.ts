@@ -2,7 +2,7 @@ import type { PageData, SiteData } from '../model/types';
 import { joinRoute, type LangOptions, splitRoute } from './urls';
 
 /** Returns the language and version options for the functions in `urls.ts`. */
-export function langOptions(site: SiteData): LangOptions {
+export function getLangOptions(site: SiteData): LangOptions {
   return {
     defaultLang: site.defaultLang,
     langs: site.locales.map(({ lang }) => lang),
@@ -22,12 +22,12 @@ export function homePath(
   { lang, version }: { lang: string; version: string },
 ): string {
   const home = { lang, version: version || site.multiVersion.default, rest: '/' };
-  return joinRoute(home, langOptions(site));
+  return joinRoute(home, getLangOptions(site));
 }
 
 /** Checks whether a route path is the home page for any language or version. */
 export function isHomePath(site: SiteData, routePath: string): boolean {
-  return splitRoute(routePath, langOptions(site)).rest === '/';
+  return splitRoute(routePath, getLangOptions(site)).rest === '/';
 }
 
 /**
@@ -40,8 +40,8 @@ export function versionPath(site: SiteData, page: PageData, version: string): st
   const alternate = page.versionAlternates?.[version];
   if (alternate !== undefined) return alternate;
   if (page.pageType === '404') return homePath(site, { lang: page.lang, version });
-  const route = splitRoute(page.routePath, langOptions(site));
-  return joinRoute({ ...route, version }, langOptions(site));
+  const route = splitRoute(page.routePath, getLangOptions(site));
+  return joinRoute({ ...route, version }, getLangOptions(site));
 }
 
 /**

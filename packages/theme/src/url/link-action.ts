@@ -16,7 +16,7 @@ const FILE =
 const LAYOUT_FLAGS = ['navbar', 'sidebar', 'outline', 'footer', 'globalUIComponents'];
 
 /** Resolves the action for a click on a link to `target` when the current URL is `current`. */
-export function linkAction(target: URL, current: URL, base: string): LinkAction {
+export function resolveLinkAction(target: URL, current: URL, base: string): LinkAction {
   if (target.origin !== current.origin) return { kind: 'browser' };
   const path = withoutBase(target.pathname, base);
   if (path === undefined || FILE.test(path)) return { kind: 'browser' };

@@ -15,7 +15,7 @@ export interface UrlOptions {
 }
 
 /** Components of an href. */
-export interface SplitHref {
+export interface ParsedHref {
   path: string;
   /** Query string including `?`, or an empty string. */
   search: string;
@@ -39,9 +39,9 @@ export function isExternal(href: string): boolean {
  * do.
  *
  * @example
- * runsScript('java\nscript:alert(1)'); // true
+ * isScriptUrl('java\nscript:alert(1)'); // true
  */
-export function runsScript(href: string): boolean {
+export function isScriptUrl(href: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers strip these characters before parsing the scheme
   return /^(?:javascript|data|vbscript):/i.test(href.replace(/[\u0000-\u0020]/g, ''));
 }
@@ -63,7 +63,7 @@ export function opensNewTab(href: string): boolean {
  * @example
  * splitHref('/a?b=1#c'); // { path: '/a', search: '?b=1', hash: '#c' }
  */
-export function splitHref(href: string): SplitHref {
+export function splitHref(href: string): ParsedHref {
   const hashAt = href.indexOf('#');
   const beforeHash = hashAt < 0 ? href : href.slice(0, hashAt);
   const searchAt = beforeHash.indexOf('?');
@@ -167,10 +167,10 @@ export function isSamePage(a: string, b: string): boolean {
  * Checks whether `path` is equal to or a descendant of `parent`. Compares complete path segments.
  *
  * @example
- * isBelow('/guide/start', '/guide'); // true
- * isBelow('/guideline', '/guide'); // false
+ * isWithinPath('/guide/start', '/guide'); // true
+ * isWithinPath('/guideline', '/guide'); // false
  */
-export function isBelow(path: string, parent: string): boolean {
+export function isWithinPath(path: string, parent: string): boolean {
   const key = pageKey(path);
   const parentKey = pageKey(parent);
   return parentKey === '/' || key === parentKey || key.startsWith(`${parentKey}/`);
@@ -242,7 +242,7 @@ export interface LangOptions {
 }
 
 /** Result of splitting a route path into version, language and remaining path. */
-export interface SplitRoute {
+export interface ParsedRoute {
   version: string;
   lang: string;
   /** Route path without the version and language prefixes. Starts with a slash. */
@@ -257,7 +257,7 @@ export interface SplitRoute {
  * splitRoute('/zh/guide', { defaultLang: 'en', langs: ['en', 'zh'] });
  * // { version: '', lang: 'zh', rest: '/guide' }
  */
-export function splitRoute(routePath: string, options: LangOptions): SplitRoute {
+export function splitRoute(routePath: string, options: LangOptions): ParsedRoute {
   const { defaultLang, langs, defaultVersion = '', versions = [] } = options;
   let rest = routePath;
   const takeSegment = (names: readonly string[], fallback: string): string => {
@@ -284,7 +284,7 @@ function findName(names: readonly string[], segment: string): string | undefined
  * const options = { defaultLang: 'en', langs: ['en', 'zh'] };
  * joinRoute({ version: '', lang: 'zh', rest: '/guide' }, options); // '/zh/guide'
  */
-export function joinRoute({ version, lang, rest }: SplitRoute, options: LangOptions): string {
+export function joinRoute({ version, lang, rest }: ParsedRoute, options: LangOptions): string {
   const { defaultLang, defaultVersion = '' } = options;
   const segments = [version === defaultVersion ? '' : version, lang === defaultLang ? '' : lang];
   return `${segments
@@ -301,7 +301,7 @@ export function joinRoute({ version, lang, rest }: SplitRoute, options: LangOpti
  * const options = { defaultLang: 'en', langs: ['en', 'zh'] };
  * localizeRoute('/guide', splitRoute('/zh/', options), options); // '/zh/guide'
  */
-export function localizeRoute(link: string, page: SplitRoute, options: LangOptions): string {
+export function localizeRoute(link: string, page: ParsedRoute, options: LangOptions): string {
   const { path, search, hash } = splitHref(link);
   const target = splitRoute(path, options);
   const [, first = '', second = ''] = path.split('/');

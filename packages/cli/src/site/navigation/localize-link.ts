@@ -1,4 +1,4 @@
-import { localizeRoute, type SplitRoute } from '@octavo/theme/urls';
+import { localizeRoute, type ParsedRoute } from '@octavo/theme/urls';
 
 import { toFileLink } from '../../content/scan/is-public-file';
 import { langOptions } from '../../content/scan/route-of';
@@ -10,7 +10,7 @@ import type { SiteConfig } from '../../model/config';
  */
 export function localizeLink(
   link: string,
-  target: Pick<SplitRoute, 'lang' | 'version'>,
+  target: Pick<ParsedRoute, 'lang' | 'version'>,
   config: SiteConfig,
 ): string {
   if (!link.startsWith('/')) return link;

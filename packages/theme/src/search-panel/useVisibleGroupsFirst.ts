@@ -10,7 +10,7 @@ const VISIBLE_ROWS = 7;
  * Returns only the groups visible without scrolling, then all groups in the next update, so that rendering does not
  * block typing.
  */
-export function useVisibleFirst(groups: readonly ResultGroup[]): readonly ResultGroup[] {
+export function useVisibleGroupsFirst(groups: readonly ResultGroup[]): readonly ResultGroup[] {
   const [complete, setComplete] = useState<readonly ResultGroup[]>();
   useEffect(() => afterFrame(() => startTransition(() => setComplete(groups))), [groups]);
   if (complete === groups) return groups;
