@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
-import { OVERRIDABLE_COMPONENTS, type OverridableName } from './src/model/overridable';
+import { OVERRIDABLE_COMPONENTS, type OverridableComponentName } from './src/model/overridable';
 
 /** Descriptions of the components that a site can override. */
-const DESCRIPTIONS: Record<OverridableName, string> = {
+const DESCRIPTIONS: Record<OverridableComponentName, string> = {
   Layout: 'the page layout, with slots before and after every other component',
   Navbar: 'the navigation bar at the top',
   Logo: 'the logo and name of the site in the navbar',

@@ -12,7 +12,7 @@ import {
 } from '../../packages/mdx-plugins/src/schema/schema-node.ts';
 import { navFileSchema } from '../../packages/theme/src/schema/navigation.ts';
 import {
-  localeThemeConfig,
+  localeThemeConfigSchema,
   themeConfigSchema,
 } from '../../packages/theme/src/schema/theme-config.ts';
 import { printJsonSchema } from './print-json-schema.ts';
@@ -43,7 +43,7 @@ export function generatedFiles(): Record<string, string> {
     }),
     'packages/mdx-plugins/src/messages/messages.generated.ts': `${printTypes({ schemas: [MESSAGES] })}\n${printMessageKeys()}`,
     'packages/theme/src/model/theme-config.generated.ts': printTypes({
-      schemas: [node(themeConfigSchema), node(localeThemeConfig)],
+      schemas: [node(themeConfigSchema), node(localeThemeConfigSchema)],
       imports: { '@octavo/mdx-plugins/messages': ['MessageOverrides'] },
     }),
     'packages/theme/src/model/theme-defaults.generated.ts': printThemeDefaults(),

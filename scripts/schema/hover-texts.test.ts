@@ -5,7 +5,7 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 
 import { metaOf } from '../../packages/mdx-plugins/src/schema/schema-node.ts';
-import { userSidebarItem } from '../../packages/theme/src/schema/navigation.ts';
+import { userSidebarItemSchema } from '../../packages/theme/src/schema/navigation.ts';
 import { FORMATS, MESSAGES, node } from './generated-files.ts';
 import { type HoverInput, hoverTexts } from './hover-texts.ts';
 import { type FormatKey, keysOf } from './keys.ts';
@@ -36,7 +36,7 @@ const INPUTS: Record<string, Omit<HoverInput, 'compilerOptions'>> = {
     head: "import type { UserSidebarItem } from './types'; const write = (_: UserSidebarItem) => {};",
     before: 'write(',
     after: ');',
-    keys: keysOf(node(userSidebarItem)),
+    keys: keysOf(node(userSidebarItemSchema)),
   },
   Frontmatter: {
     folder: join(root, 'packages/theme/src/model'),

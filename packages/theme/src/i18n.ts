@@ -1,3 +1,3 @@
-// UI strings, for tools that generate the data of a site. This module does not import React.
-export { messageOverrides } from './model/message-overrides';
+// Entry point for tools that generate site data. Exports the UI strings without importing React.
+export { getMessageOverrides } from './model/message-overrides';
 export { type Messages, messagesFor } from './model/messages';

@@ -8,8 +8,8 @@ import {
 import type { LayoutSlots } from './layout/slots';
 import type { Messages } from './model/messages';
 
-// Modules that ejected components import. They are not a stable API: they change with the components. `octavo diff` shows
-// the changes.
+// Modules imported by ejected components. They are not part of the stable API and can change in any release. Run
+// `octavo diff` to see the changes.
 
 export { ANNOUNCEMENT_ATTRIBUTE, getAnnouncementKey } from './announcement/announcement-key';
 export { NavigationContext, PageContext } from './context/contexts';
@@ -30,7 +30,7 @@ export { plainText } from './inline-markdown/inline-markdown';
 export { DocLayout } from './layout/DocLayout';
 export { RouteAnnouncer } from './layout/RouteAnnouncer';
 export { SiteFooter } from './layout/SiteFooter';
-export { messageOverrides } from './model/message-overrides';
+export { getMessageOverrides } from './model/message-overrides';
 export { Logo } from './navbar/Logo';
 export { MobileMenuButton } from './navbar/MobileMenuButton';
 export { NavEntry } from './navbar/NavEntry';
@@ -44,7 +44,7 @@ export { useActiveHeading } from './outline/useActiveHeading';
 export { filterOverview } from './overview/filter-overview';
 export { OverviewGroupList } from './overview/OverviewGroupList';
 export type { OpenInteraction } from './popover/useTrigger';
-export { toolLanguage } from './product-switcher/tool-language';
+export { resolveToolLanguage } from './product-switcher/tool-language';
 export { useIsomorphicLayoutEffect } from './react/useIsomorphicLayoutEffect';
 export { useMergedRef } from './react/useMergedRef';
 export { scrollIntoPane } from './scroll/scroll-into-pane';
@@ -54,21 +54,21 @@ export { useScrolledPast } from './scroll/useScrolledPast';
 export { useScrollManager } from './scroll/useScrollManager';
 export { captureEarlyInput, stopEarlyInput } from './search-panel/early-input';
 export { SearchIcon } from './search-panel/SearchIcon';
-export { hasSearchDialog, loadSearchDialog } from './search-panel/SearchPanel';
-export { isTextField, opensSearch } from './search-panel/search-shortcut';
+export { isSearchDialogLoaded, loadSearchDialog } from './search-panel/SearchPanel';
+export { isSearchShortcut, isTextField } from './search-panel/search-shortcut';
 export { SidebarItems } from './sidebar/SidebarItems';
 export { SidebarStateContext } from './sidebar/sidebar-context';
-export { sidebarKey } from './sidebar/sidebar-key';
+export { getSidebarStorageKey } from './sidebar/sidebar-key';
 export { createSidebarStore, type SidebarStore } from './sidebar/sidebar-store';
-export { sidebarTree } from './sidebar/sidebar-tree';
+export { getSidebarTree } from './sidebar/sidebar-tree';
 export { SocialEntry } from './social-links/SocialEntry';
 export { ToolLogo } from './tool-stack/ToolLogo';
 export { assetUrl, loadFallbackImage } from './url/asset-url';
-export { langOptions } from './url/home-path';
+export { getLangOptions } from './url/home-path';
 export { pageKey, toHref } from './url/urls';
 export { withoutDefaultLang } from './url/without-default-lang';
 
-// The modules behind these imports depend on export conditions, so that their types are not published.
+// These modules are resolved through export conditions, so their types are not part of the published type declarations.
 export const CustomLayout: ComponentType<{ children: ReactNode; slots: LayoutSlots }> =
   LoadedCustomLayout;
 export const HomeLayout: ComponentType<{ children: ReactNode; slots: LayoutSlots }> =

@@ -3,15 +3,15 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import type { Navigation } from './model/types';
 
-/** Options of `useReactRouterNavigation`. */
+/** Options for `useReactRouterNavigation`. */
 export interface ReactRouterNavigationOptions {
-  /** Prefetches a page, for example when the reader hovers a link. The argument is a route path. */
+  /** Prefetches a route path, for example when the user hovers over a link. */
   preload?: (to: string) => void;
 }
 
 /**
- * Returns a `Navigation` for `SiteProvider` that uses react-router-dom. The `basename` of the router must be the `base` of
- * the site.
+ * Returns a `Navigation` adapter for `SiteProvider`, based on react-router-dom. The router's `basename` must match the
+ * site's `base`.
  *
  * @example
  * function Page({ page }: { page: PageData }) {
@@ -28,7 +28,7 @@ export function useReactRouterNavigation({
 }: ReactRouterNavigationOptions = {}): Navigation {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  // React Router creates a new function for each location, but the theme needs a stable reference.
+  // React Router creates a new `navigate` function for each location, but the theme needs a stable reference.
   const latest = useRef({ navigate, preload });
   latest.current = { navigate, preload };
   const actions = useMemo(

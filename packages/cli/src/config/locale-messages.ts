@@ -1,5 +1,5 @@
 import { type ResolvedMessages, resolveMessages } from '@octavo/mdx-plugins/messages';
-import { messageOverrides } from '@octavo/theme/i18n';
+import { getMessageOverrides } from '@octavo/theme/i18n';
 
 import type { SiteLocale } from '../model/config';
 
@@ -9,7 +9,7 @@ const resolved = new WeakMap<SiteLocale, ResolvedMessages>();
 export function getLocaleMessages(locale: SiteLocale): ResolvedMessages {
   let messages = resolved.get(locale);
   if (!messages) {
-    messages = resolveMessages(locale.lang, messageOverrides(locale.theme));
+    messages = resolveMessages(locale.lang, getMessageOverrides(locale.theme));
     resolved.set(locale, messages);
   }
   return messages;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import type { LocaleThemeConfig, ThemeLocale } from '@octavo/theme';
-import { localeThemeConfig } from '@octavo/theme/schema';
+import { localeThemeConfigSchema } from '@octavo/theme/schema';
 import { normalizeBase } from '@octavo/theme/urls';
 
 import type {
@@ -219,8 +219,8 @@ function resolveModule(cwd: string, module: string): string {
   return module.startsWith('.') ? resolve(cwd, module) : module;
 }
 
-/** `themeConfig` keys that apply to all locales and that each locale can override. */
-const SHARED_KEYS = Object.keys(localeThemeConfig.shape) as (keyof LocaleThemeConfig)[];
+/** Keys of `themeConfig` that apply to all languages and that each locale can override. */
+const SHARED_KEYS = Object.keys(localeThemeConfigSchema.shape) as (keyof LocaleThemeConfig)[];
 
 function resolveLocales(user: ConfigWithDefaults): SiteLocale[] {
   const theme = user.themeConfig;

@@ -94,7 +94,7 @@ test('accepts both formats of descriptions of tools', () => {
     }),
   ).toMatchInlineSnapshot(`
     "docs.config.ts
-      themeConfig.tools[0]: expected a description, or desc and descEn, got {"name":"A","logo":"/a.svg","url":"https://a.example/","d....
+      themeConfig.tools[0]: expected "description", or both "desc" and "descEn", got {"name":"A","logo":"/a.svg","url":"https://a.example/","d....
     docs.config.ts
       themeConfig.tools[1].description.en: expected a string, got 1."
   `);

@@ -410,28 +410,28 @@ export interface ConfigKeys<Plugin> {
    */
   locales?: {
     /**
-     * Language tag. It is the name of the content folder and the prefix of the routes, except for
-     * the default language.
+     * Language tag, which is also the content folder name and the route prefix. Routes in the
+     * default language have no prefix.
      * @example 'zh'
      * @since 0.1.0
      */
     lang: string;
     /**
-     * Name of the language in the language menu.
+     * Display name in the language menu.
      * @example '简体中文'
      * @since 0.1.0
      */
     label: string;
     /**
-     * Title of the site in this language.
-     * @default the `title` of the configuration
+     * Site title in this language.
+     * @default the top-level `title`
      * @example 'Rstest 中文文档'
      * @since 0.1.0
      */
     title?: string;
     /**
-     * Description of the site in this language.
-     * @default the `description` of the configuration
+     * Site description in this language.
+     * @default the top-level `description`
      * @example '由 Rspack 驱动的测试框架。'
      * @since 0.1.0
      */

@@ -1,8 +1,8 @@
 import {
   joinRoute,
   type LangOptions,
+  type ParsedRoute,
   pageKey,
-  type SplitRoute,
   splitRoute,
 } from '@octavo/theme/urls';
 
@@ -37,7 +37,7 @@ export function findVersionAlternates(
   );
 }
 
-function findNearestRoute(route: SplitRoute, options: LangOptions, routeOf: RouteOf): string {
+function findNearestRoute(route: ParsedRoute, options: LangOptions, routeOf: RouteOf): string {
   const segments = route.rest.split('/').filter(Boolean);
   for (let depth = segments.length; depth >= 0; depth--) {
     const rest = `/${segments.slice(0, depth).join('/')}`;

@@ -1,6 +1,6 @@
 import { themeMessages } from '@octavo/mdx-plugins/messages';
 import type { NavItem, SiteData, SocialLink } from '@octavo/theme';
-import { brandIcon } from '@octavo/theme/icons';
+import { getBrandIcon } from '@octavo/theme/icons';
 
 import { getLocaleMessages } from '../config/locale-messages';
 import type { SiteConfig, SiteLocale } from '../model/config';
@@ -71,6 +71,6 @@ export function createSiteData(
 function resolveBrandIcon(link: SocialLink): SocialLink {
   const { icon, label } = link;
   if (typeof icon !== 'string') return link;
-  const path = brandIcon(icon);
+  const path = getBrandIcon(icon);
   return path ? { ...link, icon: path, label: label ?? icon } : link;
 }

@@ -1,6 +1,6 @@
-// The built-in UI strings and the check of the React version. A build tool can add the strings that a site uses to the site
-// data instead. With the condition `octavo-site-data`, bundlers then use `built-in.site-data.ts` (`imports` in package.json)
-// to exclude this module from the browser bundle.
+// Built-in UI strings and the React version check. Build tools can instead add only the UI strings a site needs to its
+// site data. With the `octavo-site-data` export condition, bundlers resolve this module to `built-in.site-data.ts` (see
+// `imports` in package.json) and keep it out of the browser bundle.
 
 export { messagesFor } from '../model/messages';
 export { navbarMessagesFor } from '../model/navbar-messages';

@@ -5,10 +5,10 @@ import { classNames } from '../dom/class-names';
 import { Icon } from '../icons/Icon';
 import type { IconName } from '../icons/icon-paths';
 import type { NavbarMessages } from '../model/navbar-messages';
-import { COLOR_MODES, type ColorMode, isDark, SYSTEM_DARK } from './color-mode';
+import { COLOR_MODES, type ColorMode, DARK_MODE_QUERY, isDark } from './color-mode';
 import { useColorMode } from './useColorMode';
 
-/** Props of `ColorModeControl`. */
+/** Props for `ColorModeControl`. */
 export type ColorModeControlProps = Omit<ComponentPropsWithoutRef<'fieldset'>, 'children'>;
 
 const OPTIONS: Record<ColorMode, { icon: IconName; label: keyof NavbarMessages }> = {
@@ -18,8 +18,8 @@ const OPTIONS: Record<ColorMode, { icon: IconName; label: keyof NavbarMessages }
 };
 
 /**
- * Radio buttons for light mode, dark mode and the mode of the system. The stylesheet highlights the selected one before
- * hydration, because the head script sets an attribute on `<html>`. Renders nothing on sites without dark mode.
+ * Radio group for switching between light, dark and system mode. The stylesheet highlights the selected option before
+ * hydration, based on an attribute that the head script sets on `<html>`. Renders nothing if dark mode is disabled.
  *
  * @example
  * <ColorModeControl className="my-color-mode" />
@@ -37,15 +37,15 @@ export const ColorModeControl = forwardRef<HTMLFieldSetElement, ColorModeControl
       event: ChangeEvent<HTMLInputElement>,
     ): Promise<void> => {
       const wasDark = document.documentElement.classList.contains('dark');
-      const toDark = isDark(next, window.matchMedia(SYSTEM_DARK).matches);
+      const toDark = isDark(next, window.matchMedia(DARK_MODE_QUERY).matches);
       if (!enableAppearanceAnimation || wasDark === toDark) {
         setMode(next);
         return;
       }
       const box = (event.target.closest('label') ?? event.target).getBoundingClientRect();
-      const { reveal } = await import('./reveal');
+      const { startRevealTransition } = await import('./reveal');
       const origin = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-      await reveal(origin, toDark, () => setMode(next));
+      await startRevealTransition(origin, toDark, () => setMode(next));
     };
 
     return (

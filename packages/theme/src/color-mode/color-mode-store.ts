@@ -1,18 +1,24 @@
 import { readStorage, writeStorage } from '../dom/storage';
-import { type ColorMode, isDark, parseColorMode, SYSTEM_DARK, THEME_COLORS } from './color-mode';
+import {
+  type ColorMode,
+  DARK_MODE_QUERY,
+  isDark,
+  parseColorMode,
+  THEME_COLORS,
+} from './color-mode';
 
-/** Color mode of the reader. It is stored, applied to `<html>`, and synced between tabs. */
+/** The user's color mode. Persisted, applied to `<html>`, and synced between tabs. */
 export interface ColorModeStore {
   get: () => ColorMode;
   isDark: () => boolean;
   set: (mode: ColorMode) => void;
-  /** Calls the listener on every change, including changes in other tabs and, in `auto`, of the system. */
+  /** Subscribes to color mode changes, including changes in other tabs and, in `auto` mode, system changes. */
   subscribe: (listener: () => void) => () => void;
 }
 
 const stores = new Map<string, ColorModeStore>();
 
-/** Returns the store for a storage key. */
+/** Returns the color mode store for a storage key. */
 export function getColorModeStore(key: string): ColorModeStore {
   let store = stores.get(key);
   if (!store) {
@@ -25,7 +31,7 @@ export function getColorModeStore(key: string): ColorModeStore {
 export function createColorModeStore(key: string): ColorModeStore {
   let mode = parseColorMode(readStorage(key));
   const listeners = new Set<() => void>();
-  const system = window.matchMedia?.(SYSTEM_DARK);
+  const system = window.matchMedia?.(DARK_MODE_QUERY);
 
   const change = (next: ColorMode): void => {
     mode = next;
@@ -50,7 +56,7 @@ export function createColorModeStore(key: string): ColorModeStore {
       if (listeners.size === 0) {
         window.addEventListener('storage', onStorage);
         system?.addEventListener('change', onSystem);
-        // The system may have changed since the head script ran.
+        // The system color scheme may have changed since the head script ran.
         onSystem();
       }
       listeners.add(listener);
@@ -64,7 +70,7 @@ export function createColorModeStore(key: string): ColorModeStore {
   };
 }
 
-/** Applies a color mode to the page, in the same way as the head script does before the first paint. */
+/** Applies a color mode to the document. The head script does the same before the first paint. */
 function applyColorMode(mode: ColorMode, dark: boolean): void {
   const root = document.documentElement;
   const shade = dark ? 'dark' : 'light';

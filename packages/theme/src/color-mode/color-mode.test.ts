@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-import { colorModeKey, isDark, parseColorMode, THEME_COLORS } from './color-mode';
+import { getColorModeStorageKey, isDark, parseColorMode, THEME_COLORS } from './color-mode';
 
 test('parses invalid values as auto', () => {
   expect([null, '', 'blue', 'light', 'dark', 'auto'].map(parseColorMode)).toEqual([
@@ -23,7 +23,7 @@ test('follows the system only in auto', () => {
 });
 
 test('sites with different bases have different storage keys', () => {
-  expect(colorModeKey('/')).not.toBe(colorModeKey('/docs/'));
+  expect(getColorModeStorageKey('/')).not.toBe(getColorModeStorageKey('/docs/'));
 });
 
 test('the theme color is the background color of the page', () => {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { fakeMatchMedia } from '../testing/browser';
-import { reveal } from './reveal';
+import { startRevealTransition } from './reveal';
 
 const root = document.documentElement;
 const update = vi.fn();
@@ -42,7 +42,7 @@ test.each([
     vi.stubGlobal('innerWidth', 1000);
     vi.stubGlobal('innerHeight', 700);
     withTransitions();
-    await reveal({ x: 200, y: 100 }, toDark, update);
+    await startRevealTransition({ x: 200, y: 100 }, toDark, update);
     expect(update).toHaveBeenCalledOnce();
     expect(animate).toHaveBeenCalledExactlyOnceWith(
       { clipPath },
@@ -54,10 +54,10 @@ test.each([
 
 test('changes the color mode without an animation if transitions are unsupported or motion is reduced', async () => {
   fakeMatchMedia(false);
-  await reveal({ x: 0, y: 0 }, true, update);
+  await startRevealTransition({ x: 0, y: 0 }, true, update);
   fakeMatchMedia(true);
   withTransitions();
-  await reveal({ x: 0, y: 0 }, true, update);
+  await startRevealTransition({ x: 0, y: 0 }, true, update);
   expect(update).toHaveBeenCalledTimes(2);
   expect(animate).not.toHaveBeenCalled();
 });
@@ -65,7 +65,7 @@ test('changes the color mode without an animation if transitions are unsupported
 test('a skipped transition is cleaned up', async () => {
   fakeMatchMedia(false);
   withTransitions(Promise.reject(new Error('skipped')));
-  await reveal({ x: 0, y: 0 }, false, update);
+  await startRevealTransition({ x: 0, y: 0 }, false, update);
   expect(update).toHaveBeenCalledOnce();
   expect(root.dataset.reveal).toBeUndefined();
 });

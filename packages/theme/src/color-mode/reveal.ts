@@ -1,14 +1,14 @@
-/** Duration of the animation in milliseconds. */
+/** Animation duration in milliseconds. */
 const REVEAL_DURATION = 400;
 
 /**
- * Calls `update` in a view transition with a circular clip path around `origin`. The light page shrinks into the circle in
- * dark mode and grows out of it in light mode. Without support for view transitions, or with reduced motion, it only calls
- * `update`.
+ * Runs `update` in a view transition with a circular clip path around `origin`. In dark mode, the light page shrinks
+ * into the circle; in light mode, it grows out of the circle. Runs `update` without a transition if view transitions
+ * are not supported or the user prefers reduced motion.
  *
- * @param origin Center of the circle in CSS pixels, relative to the viewport.
+ * @param origin Circle center in CSS pixels, relative to the viewport.
  */
-export async function reveal(
+export async function startRevealTransition(
   origin: { x: number; y: number },
   toDark: boolean,
   update: () => void,
@@ -40,7 +40,7 @@ export async function reveal(
     );
     await transition.finished;
   } catch {
-    // The color mode also changes if the transition is skipped.
+    // The color mode changes even if the transition is skipped.
   } finally {
     delete root.dataset.reveal;
   }

@@ -1,16 +1,16 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 import { useSite } from '../context/useSite';
-import { type ColorMode, colorModeKey } from './color-mode';
+import { type ColorMode, getColorModeStorageKey } from './color-mode';
 import { type ColorModeStore, getColorModeStore } from './color-mode-store';
 
-/** Result of `useColorMode`. */
+/** Return value of `useColorMode`. */
 export interface ColorModeState {
-  /** Color mode selected by the reader. `auto` on the server and during hydration. */
+  /** Color mode selected by the user. Always `auto` on the server and during hydration. */
   mode: ColorMode;
-  /** Whether the page is dark. `false` on the server and during hydration. Prefer CSS if possible. */
+  /** Whether the page is dark. Always `false` on the server and during hydration, so prefer CSS where possible. */
   isDark: boolean;
-  /** Changes and stores the color mode. */
+  /** Sets and persists the color mode. */
   setMode: (mode: ColorMode) => void;
 }
 
@@ -22,9 +22,9 @@ const ALWAYS_LIGHT: ColorModeStore = {
 };
 
 /**
- * Returns the color mode of the reader and a function to change it. Sites without dark mode are always light.
+ * Returns the user's color mode and a function to change it. If dark mode is disabled, the color mode is always light.
  *
- * @throws Outside of `SiteProvider`.
+ * @throws If called outside `SiteProvider`.
  *
  * @example
  * const { isDark, setMode } = useColorMode();
@@ -32,9 +32,9 @@ const ALWAYS_LIGHT: ColorModeStore = {
  */
 export function useColorMode(): ColorModeState {
   const { base, themeConfig } = useSite();
-  const key = colorModeKey(base);
+  const key = getColorModeStorageKey(base);
   const enabled = themeConfig.darkMode;
-  // The store needs browser APIs. Create it only when React calls one of these functions.
+  // The store uses browser APIs, so create it lazily, when React calls one of these functions.
   const store = useCallback(
     () => (enabled ? getColorModeStore(key) : ALWAYS_LIGHT),
     [key, enabled],

@@ -3,14 +3,14 @@ import type { SearchAnswer, SearchClient } from '@octavo/search';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, type Mock, test, vi } from 'vitest';
 
-import { colorModeKey } from '../color-mode/color-mode';
+import { getColorModeStorageKey } from '../color-mode/color-mode';
 import { Layout } from '../layout/Layout';
 import { Tab, Tabs } from '../mdx/index';
 import { TAB_STORAGE_PREFIX } from '../mdx/tabs/tab-storage';
 import { SEARCH_DEBOUNCE } from '../model/constants';
 import { messagesFor } from '../model/messages';
 import { SearchDialog } from '../search-panel/SearchDialog';
-import { sidebarKey } from '../sidebar/sidebar-key';
+import { getSidebarStorageKey } from '../sidebar/sidebar-key';
 import { fakeMatchMedia, fakeModalDialogs } from '../testing/browser';
 import { Fixture, pageData, siteData } from '../testing/site-fixture';
 
@@ -27,8 +27,12 @@ const STORED = [
   '{"groups":7}',
   '{"groups":{"a":1},"top":"x"}',
 ];
-const LOCAL_KEYS = [colorModeKey('/'), `${TAB_STORAGE_PREFIX}os`, 'octavo-recent-searches'];
-const SESSION_KEYS = [sidebarKey('/'), 'octavo.scroll', 'octavo.reloaded'];
+const LOCAL_KEYS = [
+  getColorModeStorageKey('/'),
+  `${TAB_STORAGE_PREFIX}os`,
+  'octavo-recent-searches',
+];
+const SESSION_KEYS = [getSidebarStorageKey('/'), 'octavo.scroll', 'octavo.reloaded'];
 
 let error: Mock;
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { createContext, type RefObject, useContext } from 'react';
 import type { NavbarMessages } from '../model/navbar-messages';
 import type { Navigation, PageData, SearchIndex, SidebarItem, SiteData } from '../model/types';
 
-// Separate contexts for values that change independently, so that a new hash does not re-render the sidebar.
+// Values that change independently have separate contexts. For example, a hash change does not re-render the sidebar.
 export const SiteContext = createContext<SiteData | null>(null);
 export const PageContext = createContext<PageData | null>(null);
 export const SidebarContext = createContext<readonly SidebarItem[] | null>(null);
@@ -14,7 +14,10 @@ export const NavigationRefContext = createContext<RefObject<Navigation> | null>(
 export const SearchClientContext = createContext<SearchClient | undefined>(undefined);
 export const SearchIndexesContext = createContext<readonly SearchIndex[]>([]);
 
-/** Returns the value of a context of `SiteProvider`. Throws an error that names `hook` outside of a provider. */
+/**
+ * Returns the value of a context provided by `SiteProvider`. Throws an error that mentions the `hook` name if there is
+ * no provider.
+ */
 export function useRequiredContext<T>(context: React.Context<T | null>, hook: string): T {
   const value = useContext(context);
   if (value === null) {

@@ -1,16 +1,16 @@
 import { messagesFor } from '#built-in';
 
-import { messageOverrides } from '../model/message-overrides';
+import { getMessageOverrides } from '../model/message-overrides';
 import type { Messages } from '../model/messages';
 import type { SiteData } from '../model/types';
 
 const cache = new WeakMap<SiteData, Messages>();
 
-/** Returns the UI strings of a site, including its overrides. Returns the same object for the same site. */
+/** Returns the UI strings for a site, including overrides. The result is cached per site. */
 export function getSiteMessages(site: SiteData): Messages {
   let messages = cache.get(site);
   if (!messages) {
-    messages = messagesFor(site.lang, messageOverrides(site.themeConfig));
+    messages = messagesFor(site.lang, getMessageOverrides(site.themeConfig));
     cache.set(site, messages);
   }
   return messages;

@@ -3,9 +3,9 @@ import { SiteContext, useRequiredContext } from './contexts';
 import { getSiteMessages } from './site-messages';
 
 /**
- * Returns the UI strings in the language of the page, including the overrides of `themeConfig.messages`.
+ * Returns the UI strings in the page language, including overrides from `themeConfig.messages`.
  *
- * @throws Outside of `SiteProvider`.
+ * @throws If called outside `SiteProvider`.
  *
  * @example
  * function CloseButton() {

@@ -5,7 +5,7 @@ import type { Messages } from '../model/messages';
 import { SiteContext } from './contexts';
 import { getSiteMessages } from './site-messages';
 
-/** Returns the UI strings of the theme. Outside of `SiteProvider`, they are English. */
+/** Returns the UI strings for the current site, or the English UI strings outside `SiteProvider`. */
 export function useMessagesOrDefault(): Messages {
   const site = useContext(SiteContext);
   return site ? getSiteMessages(site) : messagesFor('en');

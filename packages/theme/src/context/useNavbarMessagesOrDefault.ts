@@ -4,7 +4,7 @@ import { navbarMessagesFor } from '#built-in';
 import type { NavbarMessages } from '../model/navbar-messages';
 import { NavbarMessagesContext } from './contexts';
 
-/** Returns the UI strings of the navbar. Outside of `SiteProvider`, they are the built-in ones of `lang`. */
+/** Returns the navbar UI strings for the current site, or the built-in ones for `lang` outside `SiteProvider`. */
 export function useNavbarMessagesOrDefault(lang: string): NavbarMessages {
   return useContext(NavbarMessagesContext) ?? navbarMessagesFor(lang);
 }

@@ -1,18 +1,18 @@
 import { type ComponentType, createContext, useContext } from 'react';
 
-import type { OverridableName } from '../model/overridable';
+import type { OverridableComponentName } from '../model/overridable';
 
 /**
- * Overrides of the site, by component name. The props of `SiteProvider` check their types. Checking them here would make
+ * Component overrides by name. Their types are checked by the props for `SiteProvider`. Checking types here would make
  * this module depend on all components.
  */
 export const OverridesContext = createContext<
-  Partial<Record<OverridableName, unknown>> | undefined
+  Partial<Record<OverridableComponentName, unknown>> | undefined
 >(undefined);
 
-/** Returns the override of a theme component, or the original component if the site does not override it. */
+/** Returns the site's override for a theme component, or the original component if there is no override. */
 export function useOverride<Props>(
-  name: OverridableName,
+  name: OverridableComponentName,
   original: ComponentType<Props>,
 ): ComponentType<Props> {
   const override = useContext(OverridesContext)?.[name] as ComponentType<Props> | undefined;

@@ -16,9 +16,9 @@ import {
 } from './contexts';
 
 /**
- * Returns the data that all pages of the current language and version share.
+ * Returns the site data shared by all pages in the current language and version.
  *
- * @throws Outside of `SiteProvider`.
+ * @throws If called outside `SiteProvider`.
  *
  * @example
  * const { title, lang } = useSite();
@@ -28,9 +28,9 @@ export function useSite(): SiteData {
 }
 
 /**
- * Returns the data of the current page.
+ * Returns the data for the current page.
  *
- * @throws Outside of `SiteProvider`.
+ * @throws If called outside `SiteProvider`.
  *
  * @example
  * const { title, frontmatter } = usePage();
@@ -40,9 +40,9 @@ export function usePage(): PageData {
 }
 
 /**
- * Returns the entries of the sidebar of the current page. The list is empty if the page has no sidebar.
+ * Returns the sidebar items for the current page. Returns an empty array if the page has no sidebar.
  *
- * @throws Outside of `SiteProvider`.
+ * @throws If called outside `SiteProvider`.
  *
  * @example
  * const hasSidebar = useSidebar().length > 0;
@@ -52,9 +52,9 @@ export function useSidebar(): readonly SidebarItem[] {
 }
 
 /**
- * Returns the current location and the functions of the router. The component re-renders when the location changes.
+ * Returns the current location and the router functions. Re-renders the component when the location changes.
  *
- * @throws Outside of `SiteProvider`.
+ * @throws If called outside `SiteProvider`.
  *
  * @example
  * const { location, navigate } = useNavigation();
@@ -64,18 +64,20 @@ export function useNavigation(): Navigation {
   return useRequiredContext(NavigationContext, 'useNavigation');
 }
 
-/** Returns a ref to the router for event handlers, so that the component does not re-render when the location changes. */
+/**
+ * Returns a ref to the navigation adapter. Use it in event handlers to avoid re-rendering when the location changes.
+ */
 export function useNavigationRef(): RefObject<Navigation> {
   return useRequiredContext(NavigationRefContext, 'useNavigationRef');
 }
 
-/** Returns the UI strings of the navbar. They are separate, so that an application with only a navbar loads no others. */
+/** Returns the navbar UI strings. They are separate so that standalone navbars do not load all UI strings. */
 export function useNavbarMessages(): NavbarMessages {
   return useRequiredContext(NavbarMessagesContext, 'useNavbarMessages');
 }
 
 /**
- * Returns the search client that was passed to `SiteProvider`.
+ * Returns the search client passed to `SiteProvider`.
  *
  * @example
  * const client = useSearchClient();
@@ -86,7 +88,7 @@ export function useSearchClient(): SearchClient | undefined {
 }
 
 /**
- * Returns the additional search indexes that were passed to `SiteProvider`.
+ * Returns the additional search indexes passed to `SiteProvider`.
  *
  * @example
  * const names = useSearchIndexes().map(({ name }) => name);

@@ -1,8 +1,8 @@
 import { ANNOUNCEMENT_ATTRIBUTE, getAnnouncementKey } from '../announcement/announcement-key';
-import { colorModeKey, SYSTEM_DARK, THEME_COLORS } from '../color-mode/color-mode';
+import { DARK_MODE_QUERY, getColorModeStorageKey, THEME_COLORS } from '../color-mode/color-mode';
 import { TABS_RESTORE_SCRIPT } from '../mdx/tabs/restore-script';
 import type { LocaleRedirect } from '../model/types';
-import { sidebarKey } from '../sidebar/sidebar-key';
+import { getSidebarStorageKey } from '../sidebar/sidebar-key';
 
 /** Options for `createHeadScript`. */
 export interface HeadScriptOptions {
@@ -39,7 +39,7 @@ export const VISITED_KEY = 'octavo.visited';
 // its own errors: storage may be blocked, and pages must remain readable if the script fails.
 const COLOR_MODE = `try{m=localStorage.getItem(o.key)}catch(e){}
 if(m!=='light'&&m!=='dark')m='auto';if(!o.dark)m='light';
-var s=m==='dark'||m==='auto'&&matchMedia('${SYSTEM_DARK}').matches?'dark':'light';
+var s=m==='dark'||m==='auto'&&matchMedia('${DARK_MODE_QUERY}').matches?'dark':'light';
 r.classList.toggle('dark',s==='dark');r.dataset.colorMode=m;r.style.colorScheme=s;
 var t=d.querySelectorAll('meta[name="theme-color"]');
 if(!t.length){t=[d.createElement('meta')];t[0].name='theme-color';d.head.appendChild(t[0])}
@@ -87,10 +87,10 @@ export function createHeadScript({
 }: HeadScriptOptions): string {
   const redirects = redirect && redirect.mode !== 'never' && redirect.langs.length > 1;
   const options = {
-    key: colorModeKey(base),
+    key: getColorModeStorageKey(base),
     dark: darkMode,
     colors: THEME_COLORS,
-    sidebar: sidebarKey(base),
+    sidebar: getSidebarStorageKey(base),
     ...(announcement && { announcement: getAnnouncementKey(base) }),
     ...(redirects && {
       base,

@@ -6,12 +6,14 @@ export interface IconProps {
   className?: string;
 }
 
-/** Icon of the theme in the size of the surrounding text. It is hidden from screen readers, so its button needs a label. */
+/**
+ * Decorative icon that scales with the font size. Screen readers ignore it, so label the surrounding button or link.
+ */
 export function Icon({ name, className = 'oct-icon' }: IconProps) {
   return <PathIcon path={ICON_PATHS[name]} className={className} />;
 }
 
-/** Renders SVG path data as an icon. */
+/** Renders an icon from SVG path data. */
 export function PathIcon({
   path,
   className = 'oct-icon',
@@ -42,7 +44,7 @@ export function PathIcon({
 
 const EMPTY_PATH: IconPath = { d: '' };
 
-/** Placeholder for an icon that is still loading. */
+/** Empty placeholder to show while an icon loads. */
 export function EmptyIcon() {
   return <PathIcon path={EMPTY_PATH} />;
 }

@@ -1,11 +1,11 @@
 export interface MarkupProps {
-  /** Trusted HTML from the configuration of the site. It is not sanitized. */
+  /** Trusted HTML from the site configuration. It is not sanitized. */
   html: string;
   className?: string;
 }
 
-/** Renders HTML from the configuration of the site, for example the `<svg>` of an icon. */
+/** Renders HTML from the site configuration, such as an `<svg>` icon. */
 export function Markup({ html, className }: MarkupProps) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML comes from the configuration of the site
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML comes from the site configuration
   return <span className={className} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,7 +1,7 @@
 import type { IconPath } from '../model/types';
 import { ICON_PATHS } from './icon-paths';
 
-/** Icons of social networks. */
+/** Brand icons for social networks. */
 const BRANDS: Record<string, IconPath> = {
   github: {
     fill: true,
@@ -30,7 +30,7 @@ const BRANDS: Record<string, IconPath> = {
   },
 };
 
-/** Speech bubble. */
+/** Speech bubble icon. */
 const CHAT: IconPath = { d: 'M4 5h16v11h-9l-4.5 4v-4H4z' };
 
 const ICONS = new Map(
@@ -39,7 +39,7 @@ const ICONS = new Map(
     ...BRANDS,
     chat: CHAT,
     twitter: BRANDS.x,
-    // Networks without an icon use one that describes their purpose.
+    // Fallback icons for networks without a brand icon. They show the purpose of the network.
     lark: CHAT,
     wechat: CHAT,
     qq: CHAT,
@@ -51,11 +51,11 @@ const ICONS = new Map(
 );
 
 /**
- * Returns the icon of a social network, or `undefined` for an unknown name. Names are case-insensitive.
+ * Returns the icon for a social network, or `undefined` if the name is unknown. Names are case-insensitive.
  *
  * @example
- * brandIcon('GitHub')?.d; // SVG path data on a 24 × 24 grid
+ * getBrandIcon('GitHub')?.d; // SVG path data on a 24 × 24 grid
  */
-export function brandIcon(name: string): IconPath | undefined {
+export function getBrandIcon(name: string): IconPath | undefined {
   return ICONS.get(name.toLowerCase());
 }

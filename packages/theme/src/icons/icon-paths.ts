@@ -29,5 +29,5 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** Icons of the theme, on a 24 × 24 grid. */
+/** Path data for the theme icons, on a 24 × 24 grid. */
 export const ICON_PATHS: Record<IconName, IconPath> = paths;

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { type InlineNode, parseInline } from './inline-markdown';
 
 /**
- * Renders the inline Markdown of a title. HTML in the title is rendered as text. A `<span>` wraps the elements, so that they
- * stay together in a flex container.
+ * Renders inline Markdown in a title, with HTML escaped. The output is wrapped in a `<span>`, because a flex container
+ * would otherwise treat each inline element as a separate flex item.
  */
 export function InlineMarkdown({ text }: { text: string }): ReactNode {
   return /[\\`*~]/.test(text) ? <span>{parseInline(text).map(toElement)}</span> : text;

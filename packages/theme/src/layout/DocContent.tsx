@@ -8,7 +8,7 @@ import { CopyPage } from '../copy-page/CopyPage';
 import { DocFooter as DefaultDocFooter } from '../doc-footer/DocFooter';
 import { InlineMarkdown } from '../inline-markdown/InlineMarkdown';
 import { useProseBehavior } from '../mdx/behavior/useProseBehavior';
-import { sidebarTree } from '../sidebar/sidebar-tree';
+import { getSidebarTree } from '../sidebar/sidebar-tree';
 
 /** Renders the page content with breadcrumbs above and the page footer below. */
 export function DocContent({ children, after }: { children: ReactNode; after?: ReactNode }) {
@@ -17,7 +17,7 @@ export function DocContent({ children, after }: { children: ReactNode; after?: R
   const messages = useMessages();
   const DocFooter = useOverride('DocFooter', DefaultDocFooter);
   const Overview = useOverride('Overview', DefaultOverview);
-  const titles = sidebarTree(useSidebar()).titlesOf(page.routePath);
+  const titles = getSidebarTree(useSidebar()).getTitles(page.routePath);
   const prose = useRef<HTMLDivElement>(null);
   const initialPath = useRef(page.routePath);
   useProseBehavior(prose, page.routePath);

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 import type { Navigation } from '../model/types';
 import { scrollToHash } from '../scroll/scroll-to-hash';
-import { type LinkAction, linkAction } from '../url/link-action';
+import { type LinkAction, resolveLinkAction } from '../url/link-action';
 
 /** Attribute for links that preserve the query and hash of the current page, such as language menu links. */
 export const KEEP_LOCATION_ATTRIBUTE = 'data-keep-location';
@@ -67,7 +67,7 @@ function getAction(anchor: HTMLAnchorElement, base: string): LinkAction {
     (anchor.target === '' || anchor.target === '_self') && !anchor.hasAttribute('download');
   if (!opensHere) return { kind: 'browser' };
   try {
-    return linkAction(new URL(anchor.href), new URL(window.location.href), base);
+    return resolveLinkAction(new URL(anchor.href), new URL(window.location.href), base);
   } catch {
     // Let the browser handle invalid URLs.
     return { kind: 'browser' };

@@ -3,17 +3,18 @@ import type { PageData, SiteData, ThemeConfig } from './types';
 
 export { OVERRIDABLE_COMPONENTS } from './overridable';
 
-/** Input of `createSite`. All keys except `title` have defaults. */
+/** Options for `createSite`. All keys except `title` are optional. */
 export interface SiteOptions extends Partial<Omit<SiteData, 'themeConfig'>> {
   title: string;
   themeConfig?: Partial<ThemeConfig>;
 }
 
-/** Input of `createPage`. All keys except `routePath` have defaults. */
+/** Options for `createPage`. All keys except `routePath` are optional. */
 export type PageOptions = Partial<PageData> & Pick<PageData, 'routePath'>;
 
 /**
- * Returns complete site data for `SiteProvider`. By default, the site has one language, one version and the base `/`.
+ * Creates complete site data for `SiteProvider`. By default, the site has a single language, a single version and the
+ * base `/`.
  *
  * @example
  * const site = createSite({
@@ -42,7 +43,7 @@ export function createSite({ themeConfig, lang = 'en', ...site }: SiteOptions): 
 }
 
 /**
- * Returns complete page data for `SiteProvider`.
+ * Creates complete page data for `SiteProvider`.
  *
  * @example
  * const page = createPage({ routePath: '/guide', title: 'Guide' });

@@ -2,13 +2,13 @@ import type { MessageOverrides, Messages } from './messages';
 import type { ThemeConfig } from './types';
 
 /**
- * Returns the UI strings that a site overrides, from keys such as `outlineTitle` and from `messages`. If both set a
- * string, `messages` takes precedence. Empty strings are ignored.
+ * Returns the UI strings overridden in the theme configuration, either with keys such as `outlineTitle` or in
+ * `messages`. If both override the same UI string, `messages` takes precedence. Ignores empty strings.
  *
  * @example
- * messageOverrides({ outlineTitle: 'Contents' }); // { outlineTitle: 'Contents' }
+ * getMessageOverrides({ outlineTitle: 'Contents' }); // { outlineTitle: 'Contents' }
  */
-export function messageOverrides(
+export function getMessageOverrides(
   themeConfig: Pick<
     ThemeConfig,
     'outlineTitle' | 'prevPageText' | 'nextPageText' | 'lastUpdatedText' | 'editLink' | 'messages'

@@ -4,12 +4,12 @@ import { code as zhCode, page as zhPage } from '@octavo/mdx-plugins/messages/zh.
 
 import {
   type BuiltInLanguage,
-  builtInLanguage,
   type NavbarMessages,
   navbarMessagesFor,
+  resolveBuiltInLanguage,
 } from './navbar-messages';
 
-/** Every UI string of the theme. */
+/** All UI strings in the theme. */
 export type Messages = ThemeMessages;
 export type { MessageOverrides };
 
@@ -19,8 +19,8 @@ const pages: Record<BuiltInLanguage, Omit<Messages, keyof NavbarMessages>> = {
 };
 
 /**
- * Returns all UI strings for a language tag. Only English and Chinese are built in. For other languages, pass the strings
- * of a catalog as overrides.
+ * Returns all UI strings for a language tag. Only English and Chinese are built in. For other languages, pass a message
+ * catalog as overrides.
  *
  * @example
  * import french from '@octavo/theme/messages/fr.json';
@@ -29,5 +29,5 @@ const pages: Record<BuiltInLanguage, Omit<Messages, keyof NavbarMessages>> = {
  * messagesFor('fr', french).search; // 'Rechercher'
  */
 export function messagesFor(lang: string, overrides?: Partial<Messages>): Messages {
-  return { ...navbarMessagesFor(lang), ...pages[builtInLanguage(lang)], ...overrides };
+  return { ...navbarMessagesFor(lang), ...pages[resolveBuiltInLanguage(lang)], ...overrides };
 }

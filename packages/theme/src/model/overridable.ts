@@ -1,4 +1,4 @@
-/** Names of the components that a site can override, in page order. `ThemeParts` contains their props. */
+/** Names of the overridable components, in page order. Their props are defined in `ThemeParts`. */
 export const OVERRIDABLE_COMPONENTS = [
   'Layout',
   'Navbar',
@@ -17,5 +17,5 @@ export const OVERRIDABLE_COMPONENTS = [
   'NotFound',
 ] as const;
 
-/** Name of a component that a site can override. */
-export type OverridableName = (typeof OVERRIDABLE_COMPONENTS)[number];
+/** Name of an overridable component. */
+export type OverridableComponentName = (typeof OVERRIDABLE_COMPONENTS)[number];

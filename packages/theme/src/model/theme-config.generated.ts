@@ -2,10 +2,10 @@
 
 import type { MessageOverrides } from '@octavo/mdx-plugins/messages';
 
-/** Line above every page, until the reader closes it. */
+/** Announcement bar above every page. Users can dismiss it. */
 export interface AnnouncementConfig {
   /**
-   * Text of the announcement, with inline Markdown.
+   * Announcement text. Supports inline Markdown.
    * @example 'Rstest **1.0** is here'
    * @since 0.2.0
    */
@@ -17,7 +17,7 @@ export interface AnnouncementConfig {
    */
   link?: string;
   /**
-   * Identifier of the announcement. Readers who closed it see it again when the identifier changes.
+   * Announcement ID. Changing it shows the announcement again to users who dismissed it.
    * @default the `message`
    * @example 'release-1-0'
    * @since 0.2.0
@@ -25,26 +25,26 @@ export interface AnnouncementConfig {
   id?: string;
 }
 
-/** Link to the source of a page. */
+/** Link for editing a page in the source repository. */
 export interface EditLink {
   /**
-   * URL of the content folder in the source repository. The file path is appended.
+   * Content folder URL in the source repository. The path of the source file is appended.
    * @example 'https://github.com/web-infra-dev/rstest/tree/main/website/docs'
    * @since 0.1.0
    */
   docRepoBaseUrl: string;
   /**
-   * Text of the link.
+   * Edit link text.
    * @example 'Edit this page on GitHub'
    * @since 0.1.0
    */
   text: string;
 }
 
-/** When the navbar is hidden. */
+/** When to hide the navbar. */
 export type HideNavbar = 'never' | 'always' | 'auto';
 
-/** Icon drawn on a 24 × 24 grid. */
+/** SVG icon path on a 24 × 24 grid. */
 export interface IconPath {
   /**
    * SVG path data on a 24 × 24 grid.
@@ -53,86 +53,88 @@ export interface IconPath {
    */
   d: string;
   /**
-   * Fills the path. Without it the path is stroked.
+   * Whether to fill the path. By default, the path is stroked.
    * @since 0.2.0
    */
   fill?: true;
 }
 
-/** When first-time visitors are redirected to their language. */
+/** When to redirect first-time visitors to their preferred language. */
 export type LocaleRedirect = 'auto' | 'never' | 'only-default-lang';
 
-/** Options of the theme that can differ by language. */
+/** Theme options that can be set per language. */
 export interface LocaleThemeConfig {
   /**
-   * Entries of the navbar.
-   * @default the entries of `_nav.json`
+   * Navbar items.
+   * @default the items in `_nav.json`
    * @example [{ text: 'Guide', link: '/guide/start/' }]
    * @since 0.1.0
    */
   nav?: NavItem[];
   /**
-   * Sidebars by the route path of their section. A string in a sidebar is the route path of a page.
-   * @default built from the `_meta.json` files and the file names
+   * Sidebars by section. Keys are the route paths of the sections. Use a string for the route path
+   * of a page.
+   * @default generated from `_meta.json` files and file names
    * @example { '/guide/': ['/guide/start/', { text: 'CLI', link: '/guide/basic/cli' }] }
    * @since 0.1.0
    */
   sidebar?: UserSidebar;
   /**
-   * Link below each page to its source.
+   * Edit link below each page.
    * @default no link
    * @example { docRepoBaseUrl: 'https://github.com/me/docs/tree/main/content', text: 'Edit this page' }
    * @since 0.1.0
    */
   editLink?: EditLink;
   /**
-   * Title of the outline.
+   * Outline title.
    * @default 'ON THIS PAGE', in the language of the page
    * @example 'Contents'
    * @since 0.1.0
    */
   outlineTitle?: string;
   /**
-   * Label of the link to the previous page.
+   * Label for the link to the previous page.
    * @default 'Previous Page', in the language of the page
    * @example 'Previous'
    * @since 0.1.0
    */
   prevPageText?: string;
   /**
-   * Label of the link to the next page.
+   * Label for the link to the next page.
    * @default 'Next Page', in the language of the page
    * @example 'Next'
    * @since 0.1.0
    */
   nextPageText?: string;
   /**
-   * Label of the time of the last update.
+   * Label for the last updated time.
    * @default 'Last Updated', in the language of the page
    * @example 'Updated'
    * @since 0.1.0
    */
   lastUpdatedText?: string;
   /**
-   * Line above every page, until the reader closes it.
+   * Announcement bar above every page. Users can dismiss it.
    * @default no announcement
    * @example { message: 'Rstest **1.0** is here', link: '/blog/1-0' }
    * @since 0.2.0
    */
   announcement?: AnnouncementConfig;
   /**
-   * UI strings that replace the built-in ones, by name. `{name}` is a placeholder.
-   * @default the built-in strings of the language, otherwise the English ones
+   * Overrides for the built-in UI strings, by key. Text in braces, such as `{name}`, is a
+   * placeholder.
+   * @default the built-in UI strings for the language, or English if there are none
    * @example { searchPlaceholder: 'Search the docs' }
    * @since 0.2.0
    */
   messages?: MessageOverrides;
 }
 
-/** Entry of the navbar. An entry with `items` is a menu; it can have a `link` as well. */
+/** Navbar item: a link, or a dropdown menu if `items` is set. A menu can also have a `link`. */
 export interface NavItem {
   /**
-   * Text of the entry.
+   * Navbar item text.
    * @example 'Guide'
    * @since 0.1.0
    */
@@ -144,27 +146,27 @@ export interface NavItem {
    */
   link?: string;
   /**
-   * Regular expression that is tested on the route path. The entry is active on every match.
-   * @default active on `link` and the routes below it
+   * Regular expression to match against the route path. If it matches, the navbar item is active.
+   * @default active on `link` and its child routes
    * @example '^/guide/'
    * @since 0.1.0
    */
   activeMatch?: string;
   /**
-   * Side of the navbar that shows the entry.
+   * Navbar side on which to show the item.
    * @default 'right'
    * @example 'left'
    * @since 0.1.0
    */
   position?: 'left' | 'right';
   /**
-   * Label next to the text, for example `new`.
+   * Badge next to the text, for example `new`.
    * @example 'new'
    * @since 0.1.0
    */
   tag?: string;
   /**
-   * Entries of a menu that opens on hover.
+   * Menu items. The menu opens on hover.
    * @example [{ text: 'Changelog', link: '/changelog' }]
    * @since 0.1.0
    */
@@ -174,22 +176,22 @@ export interface NavItem {
 /** Icon link in the navbar. */
 export interface SocialLink {
   /**
-   * Icon of the link: the name of a built-in icon in any letter case, or an SVG.
+   * Icon: a case-insensitive built-in icon name, or an SVG.
    * @example 'github'
    * @example { svg: '<svg>…</svg>' }
    * @since 0.1.0
    */
   icon: string | IconPath | {
     /**
-     * SVG markup of the icon.
+     * SVG markup for the icon.
      * @example '<svg>…</svg>'
      * @since 0.1.0
      */
     svg: string;
   };
   /**
-   * Behavior of the icon. `link` opens `content` as a link; `text`, `img` and `dom` show `content`
-   * in a popover as text, as an image or as HTML.
+   * Icon behavior. With `link`, the icon links to `content`. With `text`, `img` or `dom`, it opens
+   * a popover that shows `content` as text, an image or HTML.
    * @default 'link'
    * @example 'text'
    * @since 0.1.0
@@ -202,118 +204,120 @@ export interface SocialLink {
    */
   content: string;
   /**
-   * Accessible name of the icon.
-   * @default the name of the icon
+   * Accessible name for the icon.
+   * @default the icon name
    * @example 'GitHub'
    * @since 0.1.0
    */
   label?: string;
 }
 
-/** A language of the site with the theme options that differ from the other languages. */
+/** Site locale and its theme options. */
 export interface ThemeLocale {
   /**
-   * Language tag. It is the name of the content folder and the prefix of the routes, except for the
-   * default language.
+   * Language tag, which is also the content folder name and the route prefix. Routes in the default
+   * language have no prefix.
    * @example 'zh'
    * @since 0.1.0
    */
   lang: string;
   /**
-   * Name of the language in the language menu.
+   * Display name in the language menu.
    * @example '简体中文'
    * @since 0.1.0
    */
   label: string;
   /**
-   * Title of the site in this language.
-   * @default the `title` of the configuration
+   * Site title in this language.
+   * @default the top-level `title`
    * @example 'Rstest 中文文档'
    * @since 0.1.0
    */
   title?: string;
   /**
-   * Description of the site in this language.
-   * @default the `description` of the configuration
+   * Site description in this language.
+   * @default the top-level `description`
    * @example '由 Rspack 驱动的测试框架。'
    * @since 0.1.0
    */
   description?: string;
   /**
-   * Entries of the navbar.
-   * @default the entries of `_nav.json`
+   * Navbar items.
+   * @default the items in `_nav.json`
    * @example [{ text: 'Guide', link: '/guide/start/' }]
    * @since 0.1.0
    */
   nav?: NavItem[];
   /**
-   * Sidebars by the route path of their section. A string in a sidebar is the route path of a page.
-   * @default built from the `_meta.json` files and the file names
+   * Sidebars by section. Keys are the route paths of the sections. Use a string for the route path
+   * of a page.
+   * @default generated from `_meta.json` files and file names
    * @example { '/guide/': ['/guide/start/', { text: 'CLI', link: '/guide/basic/cli' }] }
    * @since 0.1.0
    */
   sidebar?: UserSidebar;
   /**
-   * Link below each page to its source.
+   * Edit link below each page.
    * @default no link
    * @example { docRepoBaseUrl: 'https://github.com/me/docs/tree/main/content', text: 'Edit this page' }
    * @since 0.1.0
    */
   editLink?: EditLink;
   /**
-   * Title of the outline.
+   * Outline title.
    * @default 'ON THIS PAGE', in the language of the page
    * @example 'Contents'
    * @since 0.1.0
    */
   outlineTitle?: string;
   /**
-   * Label of the link to the previous page.
+   * Label for the link to the previous page.
    * @default 'Previous Page', in the language of the page
    * @example 'Previous'
    * @since 0.1.0
    */
   prevPageText?: string;
   /**
-   * Label of the link to the next page.
+   * Label for the link to the next page.
    * @default 'Next Page', in the language of the page
    * @example 'Next'
    * @since 0.1.0
    */
   nextPageText?: string;
   /**
-   * Label of the time of the last update.
+   * Label for the last updated time.
    * @default 'Last Updated', in the language of the page
    * @example 'Updated'
    * @since 0.1.0
    */
   lastUpdatedText?: string;
   /**
-   * Line above every page, until the reader closes it.
+   * Announcement bar above every page. Users can dismiss it.
    * @default no announcement
    * @example { message: 'Rstest **1.0** is here', link: '/blog/1-0' }
    * @since 0.2.0
    */
   announcement?: AnnouncementConfig;
   /**
-   * UI strings that replace the built-in ones, by name. `{name}` is a placeholder.
-   * @default the built-in strings of the language, otherwise the English ones
+   * Overrides for the built-in UI strings, by key. Text in braces, such as `{name}`, is a
+   * placeholder.
+   * @default the built-in UI strings for the language, or English if there are none
    * @example { searchPlaceholder: 'Search the docs' }
    * @since 0.2.0
    */
   messages?: MessageOverrides;
 }
 
-/** Entry of the product switcher. */
+/** Product switcher item. */
 export interface ToolLink {
   /**
-   * Name of the tool.
+   * Tool name.
    * @example 'Rspack'
    * @since 0.1.0
    */
   name: string;
   /**
-   * Short description of the tool, or a map from language to description.
+   * Short description of the tool, or an object that maps language tags to descriptions.
    * @example { en: 'Bundler', zh: '打包工具' }
    * @since 0.2.0
    */
@@ -333,27 +337,27 @@ export interface ToolLink {
    */
   descEn?: string;
   /**
-   * Logo of the tool: a path in the public folder or a URL.
+   * Tool logo: a path in the public folder or a URL.
    * @example '/rspack.svg'
    * @since 0.1.0
    */
   logo: string;
   /**
-   * Factor for the size of the logo, which is 32 pixels.
+   * Scale factor for the logo. At 1, the logo is 32 pixels wide and high.
    * @default 1
    * @example 0.9
    * @since 0.1.0
    */
   logoScale?: number;
   /**
-   * URL of the tool, or a map from language to URL.
+   * Tool URL, or an object that maps language tags to URLs.
    * @example 'https://rspack.rs/'
    * @example { en: 'https://rspack.rs/', zh: 'https://rspack.rs/zh/' }
    * @since 0.1.0
    */
   url: string | Record<string, string>;
   /**
-   * URL of the tool in English, if `url` is not a map.
+   * Tool URL for English pages, if `url` is a string.
    * @default the `url`
    * @example 'https://rspack.rs/'
    * @since 0.1.0
@@ -361,14 +365,14 @@ export interface ToolLink {
   urlEn?: string;
 }
 
-/** Sidebar entries by the route path of their section. */
+/** Sidebar items by section. Keys are the route paths of the sections. */
 export type UserSidebar = Record<string, (UserSidebarItem | string)[]>;
 
-/** Sidebar entry of the configuration: a link, a group with `items`, a divider or a section header. */
+/** Sidebar item: a link, a group with `items`, a divider or a section header. */
 export interface UserSidebarItem {
   /**
-   * Text of the entry.
-   * @default the title of the page that `link` names
+   * Sidebar item text.
+   * @default the title of the page that `link` points to
    * @example 'Introduction'
    * @since 0.1.0
    */
@@ -380,123 +384,125 @@ export interface UserSidebarItem {
    */
   link?: string;
   /**
-   * Entries of a group. A string is the route path of a page.
+   * Items in the group. Use a string for the route path of a page.
    * @example ['/guide/start/', { text: 'CLI', link: '/guide/basic/cli' }]
    * @since 0.1.0
    */
   items?: (UserSidebarItem | string)[];
   /**
-   * Whether readers can collapse the group.
+   * Whether users can collapse the group.
    * @default true
    * @since 0.1.0
    */
   collapsible?: boolean;
   /**
-   * Whether the group is collapsed at first.
+   * Whether the group is collapsed by default.
    * @default false
    * @since 0.1.0
    */
   collapsed?: boolean;
   /**
-   * Label next to the text, for example `new`.
+   * Badge next to the text, for example `new`.
    * @example 'new'
    * @since 0.1.0
    */
   tag?: string;
   /**
-   * Value of the `data-context` attribute of the entry, for styling.
+   * Value of the `data-context` attribute on the sidebar item, which can be used for styling.
    * @example 'experimental'
    * @since 0.1.0
    */
   context?: string;
   /**
-   * Heading levels that overview pages list for this entry, from 1 to 6.
+   * Heading levels to show for this page on overview pages, from 1 to 6.
    * @default [2]
    * @example [2, 3]
    * @since 0.1.0
    */
   overviewHeaders?: number[];
   /**
-   * Line style of a divider. The entry is a divider if this key is set.
+   * Divider line style. Setting this key turns the item into a divider.
    * @example 'dashed'
    * @since 0.1.0
    */
   dividerType?: 'dashed' | 'solid';
   /**
-   * Text of a section header. The entry is a section header if this key is set.
+   * Section header text. Setting this key turns the item into a section header.
    * @example 'Basics'
    * @since 0.1.0
    */
   sectionHeaderText?: string;
 }
 
-/** Options of the theme. */
+/** Theme options. */
 export interface UserThemeConfig {
   /**
-   * Entries of the navbar.
-   * @default the entries of `_nav.json`
+   * Navbar items.
+   * @default the items in `_nav.json`
    * @example [{ text: 'Guide', link: '/guide/start/' }]
    * @since 0.1.0
    */
   nav?: NavItem[];
   /**
-   * Sidebars by the route path of their section. A string in a sidebar is the route path of a page.
-   * @default built from the `_meta.json` files and the file names
+   * Sidebars by section. Keys are the route paths of the sections. Use a string for the route path
+   * of a page.
+   * @default generated from `_meta.json` files and file names
    * @example { '/guide/': ['/guide/start/', { text: 'CLI', link: '/guide/basic/cli' }] }
    * @since 0.1.0
    */
   sidebar?: UserSidebar;
   /**
-   * Link below each page to its source.
+   * Edit link below each page.
    * @default no link
    * @example { docRepoBaseUrl: 'https://github.com/me/docs/tree/main/content', text: 'Edit this page' }
    * @since 0.1.0
    */
   editLink?: EditLink;
   /**
-   * Title of the outline.
+   * Outline title.
    * @default 'ON THIS PAGE', in the language of the page
    * @example 'Contents'
    * @since 0.1.0
    */
   outlineTitle?: string;
   /**
-   * Label of the link to the previous page.
+   * Label for the link to the previous page.
    * @default 'Previous Page', in the language of the page
    * @example 'Previous'
    * @since 0.1.0
    */
   prevPageText?: string;
   /**
-   * Label of the link to the next page.
+   * Label for the link to the next page.
    * @default 'Next Page', in the language of the page
    * @example 'Next'
    * @since 0.1.0
    */
   nextPageText?: string;
   /**
-   * Label of the time of the last update.
+   * Label for the last updated time.
    * @default 'Last Updated', in the language of the page
    * @example 'Updated'
    * @since 0.1.0
    */
   lastUpdatedText?: string;
   /**
-   * Line above every page, until the reader closes it.
+   * Announcement bar above every page. Users can dismiss it.
    * @default no announcement
    * @example { message: 'Rstest **1.0** is here', link: '/blog/1-0' }
    * @since 0.2.0
    */
   announcement?: AnnouncementConfig;
   /**
-   * UI strings that replace the built-in ones, by name. `{name}` is a placeholder.
-   * @default the built-in strings of the language, otherwise the English ones
+   * Overrides for the built-in UI strings, by key. Text in braces, such as `{name}`, is a
+   * placeholder.
+   * @default the built-in UI strings for the language, or English if there are none
    * @example { searchPlaceholder: 'Search the docs' }
    * @since 0.2.0
    */
   messages?: MessageOverrides;
   /**
-   * Languages of the site with the options of the theme that differ by language.
+   * Site locales and their theme options.
    * @example [{ lang: 'zh', label: '简体中文', outlineTitle: '目录' }]
    * @since 0.1.0
    */
@@ -509,85 +515,86 @@ export interface UserThemeConfig {
    */
   socialLinks?: SocialLink[];
   /**
-   * Origin that serves the images of the public folder, for example a CDN. Images that fail to load
-   * there are loaded from the site.
+   * Origin for images from the public folder, such as a CDN. If an image fails to load from this
+   * origin, it is loaded from the site instead.
    * @example 'https://assets.rspack.rs'
    * @since 0.2.0
    */
   assetHost?: string;
   /**
-   * Whether readers can switch to dark mode. Without it every page is light.
+   * Whether users can switch to dark mode. If disabled, all pages use light mode.
    * @default true
    * @since 0.1.0
    */
   darkMode?: boolean;
   /**
-   * Whether the navbar has a search button.
+   * Whether to show a search button in the navbar.
    * @default true
    * @since 0.1.0
    */
   search?: boolean;
   /**
-   * Whether pages show the time of the last commit that changed them.
+   * Whether to show the time of the last Git commit for each page.
    * @default false
    * @since 0.1.0
    */
   lastUpdated?: boolean;
   /**
-   * When to hide the navbar. `auto` hides it while the reader scrolls down.
+   * When to hide the navbar. With `auto`, scrolling down hides the navbar and scrolling up shows it
+   * again.
    * @default 'never'
    * @example 'auto'
    * @since 0.1.0
    */
   hideNavbar?: HideNavbar;
   /**
-   * Whether to redirect readers to the language of their browser on the first visit.
-   * `only-default-lang` redirects only from pages in the default language.
+   * Whether to redirect users to their browser's language on their first visit. With
+   * `only-default-lang`, only pages in the default language redirect.
    * @default 'auto'
    * @example 'never'
    * @since 0.1.0
    */
   localeRedirect?: LocaleRedirect;
   /**
-   * Whether pages without an `h1` show their title as one.
+   * Whether to show the page title as an `h1` on pages without one.
    * @default true
    * @since 0.1.0
    */
   fallbackHeadingTitle?: boolean;
   /**
-   * Whether the content fades in after a navigation.
+   * Whether to fade in the page content after a navigation.
    * @default false
    * @since 0.1.0
    */
   enableContentAnimation?: boolean;
   /**
-   * Whether the color mode changes with a circular reveal.
+   * Whether to animate color mode changes with a circular reveal.
    * @default false
    * @since 0.1.0
    */
   enableAppearanceAnimation?: boolean;
   /**
-   * Whether scrolled pages show a button that scrolls to the top.
+   * Whether to show a scroll-to-top button on scrolled pages.
    * @default false
    * @since 0.1.0
    */
   enableScrollToTop?: boolean;
   /**
-   * Footer of the site, on pages without a sidebar.
+   * Site footer, shown on pages without a sidebar.
    * @default no footer
    * @example { message: '© 2026 Rstest contributors' }
    * @since 0.1.0
    */
   footer?: {
     /**
-     * Content of the footer, as HTML.
+     * Footer content as HTML.
      * @example '© 2026 Rstest contributors'
      * @since 0.1.0
      */
     message: string;
   };
   /**
-   * Related products in the product switcher. There is no switcher without them.
+   * Products in the product switcher. If empty, there is no product switcher.
    * @default []
    * @example [{ name: 'Rspack', description: { en: 'Bundler', zh: '打包工具' }, logo: '/rspack.svg', url: 'https://rspack.rs/' }]
    * @since 0.1.0

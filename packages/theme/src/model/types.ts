@@ -16,72 +16,72 @@ import type { THEME_DEFAULTS } from './theme-defaults.generated';
 export type * from './theme-config.generated';
 export type { Frontmatter, Heading, HeroAction, HeroFrontmatter, HeroImage, PageType, ToolCard };
 
-/** Card in the features section of a home page. */
+/** Feature card on the home page. */
 export type Feature = FeatureFrontmatter;
 
-/** Collapsible group of sidebar entries. */
+/** Collapsible group of sidebar items. */
 export interface SidebarGroup {
   kind: 'group';
   text: string;
-  /** Route path or URL that the title of the group links to. */
+  /** Link target for the group title: a route path or a URL. */
   link?: string;
   items: SidebarItem[];
-  /** Whether readers can collapse the group. @default true */
+  /** Whether users can collapse the group. @default true */
   collapsible?: boolean;
   /** Whether the group is initially collapsed. @default false */
   collapsed?: boolean;
-  /** Label next to the text, for example `new`. */
+  /** Badge next to the text, for example `new`. */
   tag?: string;
-  /** Value of the `data-context` attribute, for styling. */
+  /** Value of the `data-context` attribute, which can be used for styling. */
   context?: string;
-  /** Heading levels that overview pages list, from 1 to 6. */
+  /** Heading levels to show on overview pages, from 1 to 6. */
   overviewHeaders?: number[];
 }
 
-/** Sidebar entry that links to a page. */
+/** Sidebar item that links to a page. */
 export interface SidebarLink {
   kind: 'link';
   text: string;
   /** Route path or URL. */
   link: string;
-  /** Label next to the text, for example `new`. */
+  /** Badge next to the text, for example `new`. */
   tag?: string;
-  /** Value of the `data-context` attribute, for styling. */
+  /** Value of the `data-context` attribute, which can be used for styling. */
   context?: string;
-  /** Heading levels that overview pages list, from 1 to 6. */
+  /** Heading levels to show on overview pages, from 1 to 6. */
   overviewHeaders?: number[];
 }
 
-/** Horizontal line between sidebar entries. */
+/** Horizontal line between sidebar items. */
 export interface SidebarDivider {
   kind: 'divider';
   dividerType: 'dashed' | 'solid';
 }
 
-/** Heading above the sidebar entries that follow. */
+/** Heading above a section of sidebar items. */
 export interface SidebarSectionHeader {
   kind: 'section-header';
   sectionHeaderText: string;
   tag?: string;
 }
 
-/** Sidebar entry, discriminated by `kind`. */
+/** Sidebar item, discriminated by `kind`. */
 export type SidebarItem = SidebarGroup | SidebarLink | SidebarDivider | SidebarSectionHeader;
 
-/** Language of the site. */
+/** Site locale. */
 export interface Locale {
   /** Language tag, for example `zh`. */
   lang: string;
-  /** Name in the language menu, for example `简体中文`. */
+  /** Display name in the language menu, for example `简体中文`. */
   label: string;
 }
 
 type ThemeDefaults = Required<Pick<UserThemeConfig, keyof typeof THEME_DEFAULTS>>;
 
-/** `themeConfig` after defaults were applied. */
+/** `themeConfig` with defaults applied. */
 export type ResolvedThemeConfig = UserThemeConfig & ThemeDefaults;
 
-/** Theme options, resolved for one language. */
+/** Theme configuration, resolved for a single language. */
 export interface ThemeConfig
   extends ThemeDefaults,
     Pick<
@@ -96,29 +96,35 @@ export interface ThemeConfig
       | 'footer'
     > {
   nav: NavItem[];
-  /** Whether pages have a button that copies their Markdown, which is published next to each page. @default false */
+  /**
+   * Whether to show a "copy as Markdown" button on pages. Requires a Markdown file next to each HTML page.
+   *
+   * @default false
+   */
   copyMarkdown?: boolean;
 }
 
-/** Data that all pages of one language and version share. It must be serializable as JSON. */
+/** Data shared by all pages in a language and version. It must be JSON-serializable. */
 export interface SiteData {
   title: string;
   description: string;
-  /** Base path of the site. Starts and ends with a slash. */
+  /** Base path of the site, with a leading and a trailing slash. */
   base: string;
-  /** Whether links omit `.html`. */
+  /** Whether to omit `.html` from links. */
   cleanUrls: boolean;
-  /** Image path or URL, or one for each color mode. */
+  /** Image path or URL, or an object with one image per color mode. */
   logo?: string | { light: string; dark: string };
-  /** Intrinsic size of the logo in CSS pixels, which prevents a layout shift while it loads. */
+  /** Intrinsic logo dimensions in CSS pixels. They prevent layout shift while the logo loads. */
   logoSize?: { width: number; height: number };
   /** Text next to the logo. */
   logoText?: string;
-  /** Path or URL of the favicon. */
+  /** Favicon path or URL. */
   icon?: string;
-  /** Origin that serves public images, for example a CDN. Images that fail to load there are loaded from the site. */
+  /**
+   * Origin for public images, such as a CDN. If an image fails to load from there, it is loaded from the site instead.
+   */
   assetHost?: string;
-  /** Language tag of this data. */
+  /** Language tag for this data. */
   lang: string;
   defaultLang: string;
   locales: Locale[];
@@ -134,7 +140,7 @@ export interface PageLinkRef {
   link: string;
 }
 
-/** Page that is listed on an overview page. */
+/** Page on an overview page. */
 export interface OverviewItem {
   text: string;
   /** Route path. */
@@ -142,62 +148,64 @@ export interface OverviewItem {
   headings: Heading[];
 }
 
-/** Titled group of pages on an overview page. */
+/** Group of pages on an overview page, with a title. */
 export interface OverviewGroup {
   name: string;
   items: OverviewItem[];
 }
 
-/** Data of the page that the layout renders. It must be serializable as JSON. */
+/** Data for the current page. It must be JSON-serializable. */
 export interface PageData {
-  /** Path of the source file, relative to the content folder, for example `en/guide/start/index.mdx`. */
+  /** Source file path, relative to the content folder, for example `en/guide/start/index.mdx`. */
   pagePath?: string;
-  /** Path of the URL without the base, including the language prefix, for example `/zh/guide/start/`. */
+  /** URL path without the base, including the language prefix, for example `/zh/guide/start/`. */
   routePath: string;
   lang: string;
   version: string;
   pageType: PageType;
   title: string;
-  /** Text of the first `h1` of the content, if it has one. */
+  /** Text of the first `h1` in the content, if any. */
   headingTitle?: string;
-  /** Headings for the outline. */
+  /** Headings to show in the outline. */
   toc: Heading[];
   frontmatter: Frontmatter;
   /** Key of the sidebar that contains the page. */
   sidebarKey?: string;
   prev?: PageLinkRef;
   next?: PageLinkRef;
-  /** URL of the edit link. */
+  /** URL for the edit link. */
   editUrl?: string;
-  /** Time of the last update in ISO 8601 format, for example `2026-11-21T08:00:00Z`. */
+  /** Last updated time in ISO 8601 format, for example `2026-11-21T08:00:00Z`. */
   lastUpdatedTime?: string;
-  /** Route path of the page in each language, or of the nearest translated page if it is not translated. */
+  /**
+   * Route path of the page in each language. Languages without a translation fall back to the nearest translated page.
+   */
   alternates: Record<string, string>;
-  /** Route path of the page in each version. By default, only the version segment of the path is replaced. */
+  /** Route path of the page in each version. By default, only the version segment is replaced. */
   versionAlternates?: Record<string, string>;
-  /** Language of the content, if the page is not translated and shows the content of another language. */
+  /** Language of the content if the page is untranslated and shows content from a different language. */
   contentLang?: string;
-  /** Groups of an overview page. */
+  /** Groups to show on an overview page. */
   overview?: OverviewGroup[];
-  /** Path of the source file, relative to the content folder, for URLs of the source repository. Same as `pagePath`. */
+  /** Source file path, relative to the content folder, for source repository URLs. Same as `pagePath`. */
   relativePath?: string;
 }
 
-/** Adapter for a router. `@octavo/theme/react-router` provides one for React Router. */
+/** Router adapter. For React Router, use the adapter from `@octavo/theme/react-router`. */
 export interface Navigation {
-  /** Current location. `pathname` does not contain the base. */
+  /** Current location. The `pathname` does not include the base. */
   location: { pathname: string; search: string; hash: string };
-  /** Navigates to a route path without the base, with an optional query string and hash. */
+  /** Navigates to a route path without the base. The path can include a query string and hash. */
   navigate: (to: string, options?: { replace?: boolean }) => void;
-  /** Prefetches a page, for example when the reader hovers a link. */
+  /** Prefetches a page, for example when the user hovers over a link. */
   preload?: (to: string) => void;
-  /** Whether the router restores scroll positions itself. @default false */
+  /** Whether the router handles scroll restoration. @default false */
   managesScroll?: boolean;
 }
 
-/** Additional search index, for example of another site. */
+/** Additional search index, for example from a different site. */
 export interface SearchIndex {
-  /** Label of the tab in the search panel. */
+  /** Tab label in the search panel. */
   name: string;
   client: SearchClient;
 }

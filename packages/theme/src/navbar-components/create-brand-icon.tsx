@@ -5,19 +5,19 @@ import type { IconPath } from '../model/types';
 import { warnOnce } from '../validate/warn-once';
 
 export interface BrandIconProps {
-  /** Name of a social network. Case-insensitive. */
+  /** Case-insensitive name of a social network. */
   name: string;
 }
 
-/** Returns a component that renders the icons of `brandIcon`, and a link icon for unknown names. */
+/** Creates a component that renders brand icons. The component renders a link icon for unknown names. */
 export function createBrandIcon(
-  brandIcon: (name: string) => IconPath | undefined,
+  getBrandIcon: (name: string) => IconPath | undefined,
 ): ComponentType<BrandIconProps> {
   return ({ name }) => {
-    const path = brandIcon(name);
+    const path = getBrandIcon(name);
     if (path) return <PathIcon path={path} />;
     warnOnce(
-      `Unknown social link icon "${name}". A link icon is shown instead. Use a built-in name or an SVG.`,
+      `Unknown social link icon "${name}". Falling back to a link icon. Use a built-in icon name or an SVG.`,
     );
     return <Icon name="link" />;
   };

@@ -5,7 +5,7 @@ import type { SearchButtonProps } from '../search-panel/SearchButton';
 import { createBrandIcon } from './create-brand-icon';
 import { withSuspense } from './with-suspense';
 
-// Loaded by the first navbar that renders them. Until then, the HTML of the server stays in place.
+// Lazily loaded when a navbar first renders these components. Until then, the server-rendered HTML stays in place.
 export const SearchButton = withSuspense(
   lazyComponent<SearchButtonProps>(
     async () => (await import('../search-panel/SearchButton')).SearchButton,
@@ -14,13 +14,15 @@ export const SearchButton = withSuspense(
 );
 export const BrandIcon = withSuspense(
   lazyComponent(
-    async () => createBrandIcon((await import('../icons/brand-icons')).brandIcon),
+    async () => createBrandIcon((await import('../icons/brand-icons')).getBrandIcon),
     createBrandIcon(() => undefined),
   ),
   EmptyIcon,
 );
 
-/** Returns a component that is loaded as a separate chunk. If the chunk fails to load, the navbar renders `Fallback`. */
+/**
+ * Wraps a component to load it lazily from a separate chunk. If the chunk fails to load, renders `Fallback` instead.
+ */
 function lazyComponent<P>(load: () => Promise<ComponentType<P>>, Fallback: ComponentType<P>) {
   return lazy(() =>
     load().then(

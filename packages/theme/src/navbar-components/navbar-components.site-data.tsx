@@ -4,10 +4,10 @@ import type { BrandIconProps } from './create-brand-icon';
 
 export { SearchButton } from '../search-panel/SearchButton';
 
-/** Renders a link icon. The site data contains the paths of all known icons, so that a name is always unknown here. */
+/** Renders a link icon. Known icons are inlined in the site data, so any name passed to this component is unknown. */
 export function BrandIcon({ name }: BrandIconProps) {
   warnOnce(
-    `Unknown social link icon "${name}". A link icon is shown instead. Use a built-in name or an SVG.`,
+    `Unknown social link icon "${name}". Falling back to a link icon. Use a built-in icon name or an SVG.`,
   );
   return <Icon name="link" />;
 }

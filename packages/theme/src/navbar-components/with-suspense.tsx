@@ -1,8 +1,8 @@
 import { type ComponentType, Suspense } from 'react';
 
 /**
- * Wraps a component in a `Suspense` boundary, so that the rest of the page renders while the component loads. The server
- * needs the same boundary for hydration, although it loads the component eagerly.
+ * Wraps a component in a `Suspense` boundary, so that the rest of the page can render while the component loads. The
+ * server loads the component eagerly but needs the same boundary for hydration to match.
  */
 export function withSuspense<P extends object>(
   Component: ComponentType<P>,

@@ -3,7 +3,7 @@ import { Link } from '../link/Link';
 import { assetUrl } from '../url/asset-url';
 import { homePath } from '../url/home-path';
 
-/** Logo and name of the site, with a link to the home page of the current language and version. */
+/** Site logo and title, linked to the home page in the current language and version. */
 export function Logo() {
   const site = useSite();
   const page = usePage();
@@ -26,7 +26,7 @@ export function Logo() {
           className="oct-logo-image"
           data-only={only}
           src={assetUrl(src, site)}
-          // Next to the name, the image is decorative.
+          // The image is decorative because the site title is next to it.
           alt={name === undefined ? title : ''}
           {...logoSize}
         />

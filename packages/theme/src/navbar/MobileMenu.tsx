@@ -16,11 +16,11 @@ import { useLanguageOptions, useVersionOptions } from './useSwitchOptions';
 export interface MobileMenuProps {
   id: string;
   onClose: () => void;
-  /** Navbar, which stays interactive because it contains the button that closes the menu. */
+  /** Navbar element. It stays interactive because it contains the button that closes the menu. */
   navbar: RefObject<HTMLElement | null>;
 }
 
-/** Full-screen menu with the entries of the navbar. It closes if the window becomes wider than 768 px. */
+/** Full-screen menu with the navbar items. Closes when the viewport becomes wider than 768 px. */
 export default function MobileMenu({ id, onClose, navbar }: MobileMenuProps): ReactNode {
   const site = useSite();
   const messages = useNavbarMessages();
@@ -49,7 +49,7 @@ export default function MobileMenu({ id, onClose, navbar }: MobileMenuProps): Re
       role="dialog"
       aria-label={messages.menu}
       tabIndex={-1}
-      // A link to the current page does not change the path, which would close the menu.
+      // Clicking a link to the current page does not change the path, so close the menu explicitly.
       onClick={(event) => {
         if ((event.target as Element).closest('a')) onClose();
       }}
@@ -57,7 +57,7 @@ export default function MobileMenu({ id, onClose, navbar }: MobileMenuProps): Re
       <nav aria-label={messages.mainNavigation}>
         <ul className="oct-mobile-list">
           {site.themeConfig.nav.map((item, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: entries never change and can share text and link
+            // biome-ignore lint/suspicious/noArrayIndexKey: items are static and can have the same text and link
             <li key={index}>
               <MobileEntry item={item} isActive={isActive} />
             </li>

@@ -7,18 +7,18 @@ import { Icon } from '../icons/Icon';
 const loadMenu = () => import('./MobileMenu');
 const MobileMenu = lazy(() =>
   loadChunk(loadMenu).catch((error: unknown) => {
-    // Without the menu, the rest of the page still works.
+    // The rest of the page works without the menu.
     console.error('octavo: Failed to load the menu.', error);
     return { default: () => null };
   }),
 );
 
 const preload = (): void => {
-  // If prefetching fails, opening the menu loads it again and logs the error.
+  // If prefetching fails, opening the menu retries and logs the error.
   loadMenu().catch(() => undefined);
 };
 
-/** Button that opens the menu on small screens. The menu is loaded on demand. */
+/** Button that opens the mobile menu. The menu is loaded on demand. */
 export function MobileMenuButton({ navbar }: { navbar: RefObject<HTMLElement | null> }) {
   const messages = useNavbarMessages();
   const { routePath } = usePage();
@@ -26,7 +26,7 @@ export function MobileMenuButton({ navbar }: { navbar: RefObject<HTMLElement | n
   const id = useId();
   const close = useCallback(() => setOpen(false), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the menu
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes the menu on navigation
   useEffect(close, [routePath]);
 
   return (

@@ -13,10 +13,12 @@ export interface NavEntryProps {
   isActive: (item: NavItem) => boolean;
 }
 
-/** Text of an entry with its tag. Entries without text show their link. */
+/** Label for a navbar item, including its tag. Falls back to the link if the item has no text. */
 export function NavLabel({ item }: { item: NavItem }) {
   if (!item.link && !item.items?.length) {
-    warnOnce(`Navbar entry "${item.text}" has neither "link" nor "items". It is shown as text.`);
+    warnOnce(
+      `Navbar item "${item.text}" has no "link" or "items", so it is rendered as plain text.`,
+    );
   }
   return (
     <>
@@ -33,7 +35,7 @@ export interface NavEntryLinkProps {
   className: string;
 }
 
-/** Link of an entry, or only its label if it has no link. */
+/** Link for a navbar item. Renders only the label if the item has no link. */
 export function NavEntryLink({ item, active, className }: NavEntryLinkProps) {
   const label = <NavLabel item={item} />;
   if (!item.link) return <span className={className}>{label}</span>;
@@ -44,7 +46,7 @@ export function NavEntryLink({ item, active, className }: NavEntryLinkProps) {
   );
 }
 
-/** Navbar entry: a link, a menu, or both. */
+/** Navbar item: a link, a menu, or both. */
 export function NavEntry({ item, isActive }: NavEntryProps) {
   const active = isActive(item);
   const entry = <NavEntryLink item={item} active={active} className="oct-nav-link" />;
@@ -73,7 +75,7 @@ export function NavEntry({ item, isActive }: NavEntryProps) {
   );
 }
 
-/** Entries of a menu. Nested entries are shown below a heading. */
+/** Items in a navbar menu. Nested items are grouped below a heading. */
 export function NavMenuItems({
   items,
   isActive,
@@ -81,7 +83,7 @@ export function NavMenuItems({
   return (
     <ul className="oct-menu-list">
       {items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: entries never change and can share text and link
+        // biome-ignore lint/suspicious/noArrayIndexKey: items are static and can have the same text and link
         <li key={index}>
           {item.link ? (
             <Link

@@ -12,7 +12,7 @@ import {
   useSite,
 } from '../context/useSite';
 import { classNames } from '../dom/class-names';
-import { messageOverrides } from '../model/message-overrides';
+import { getMessageOverrides } from '../model/message-overrides';
 import type { NavItem } from '../model/types';
 import { ProductSwitcher } from '../product-switcher/ProductSwitcher';
 import { useMergedRef } from '../react/useMergedRef';
@@ -27,17 +27,17 @@ import { useHiddenNavbar } from './useHiddenNavbar';
 import { useNavActive } from './useNavActive';
 import { useLanguageOptions, useVersionOptions } from './useSwitchOptions';
 
-/** Props of `Navbar`. */
+/** Props for `Navbar`. */
 export interface NavbarProps extends Omit<ComponentPropsWithoutRef<'header'>, 'children'> {
-  /** Content before the name of the site, for example a product switcher. */
+  /** Content before the site title, for example a product switcher. */
   before?: ReactNode;
   /** Content at the end of the navbar. */
   after?: ReactNode;
 }
 
 /**
- * Navbar of the site, with logo, navigation, search, menus and social links. Small screens show only the logo, the search
- * and a menu button.
+ * Top navbar with the logo, navigation, search, menus and social links. Small screens show only the logo, the search
+ * button and a menu button.
  *
  * @example
  * <Navbar before={<img src="/badge.svg" alt="Beta" />} />
@@ -101,14 +101,14 @@ export const Navbar = memo(
   }),
 );
 
-/** Entries of one side. Only one side is a landmark, because two landmarks need different names. */
+/** Navbar items on one side. Only one side is a landmark, because two landmarks would need different labels. */
 function NavItems({ items, label }: { items: readonly NavItem[]; label: string | undefined }) {
   const isActive = useNavActive();
   if (items.length === 0) return null;
   const list = (
     <ul className="oct-nav">
       {items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: entries never change and can share text and link
+        // biome-ignore lint/suspicious/noArrayIndexKey: items are static and can have the same text and link
         <li key={index}>
           <NavEntry item={item} isActive={isActive} />
         </li>
@@ -133,7 +133,7 @@ function NavbarSearch() {
   const indexes = useSearchIndexes();
   const navigation = useNavigationRef();
   const SearchButton = useOverride('SearchButton', DefaultSearchButton);
-  const messages = useMemo(() => messageOverrides(site.themeConfig), [site]);
+  const messages = useMemo(() => getMessageOverrides(site.themeConfig), [site]);
   if (!site.themeConfig.search || !client) return null;
   return (
     <SearchButton

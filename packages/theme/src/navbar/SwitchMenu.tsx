@@ -4,12 +4,12 @@ import type { IconName } from '../icons/icon-paths';
 import { Link } from '../link/Link';
 import { KEEP_LOCATION_ATTRIBUTE } from '../link/useLinkDelegation';
 
-/** Language or version in a `SwitchMenu`. */
+/** Language or version option in a `SwitchMenu`. */
 export interface SwitchOption {
   key: string;
   text: string;
   href: string;
-  /** Language tag of `text` and of the linked page. */
+  /** Language tag for `text` and the linked page. */
   lang?: string;
 }
 
@@ -18,7 +18,10 @@ export interface SwitchListProps {
   current: string;
 }
 
-/** Links to the page in other languages or versions, which preserve query string and hash. The current one is text. */
+/**
+ * List of links to the current page in other languages or versions. The links preserve the query string and hash. The
+ * current language or version is plain text.
+ */
 export function SwitchList({ options, current }: SwitchListProps) {
   return (
     <ul className="oct-menu-list">
@@ -51,7 +54,7 @@ export interface SwitchMenuProps extends SwitchListProps {
   icon?: IconName;
 }
 
-/** Dropdown with links to the page in other languages or versions. */
+/** Dropdown with links to the current page in other languages or versions. */
 export function SwitchMenu({ label, icon, ...list }: SwitchMenuProps) {
   const text = list.options.find(({ key }) => key === list.current)?.text ?? list.current;
   return (

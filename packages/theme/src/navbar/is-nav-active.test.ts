@@ -30,5 +30,5 @@ test('an invalid pattern matches nothing and logs one warning', () => {
   expect(isNavActive(item, '/a', isHome)).toBe(false);
   expect(isNavActive(item, '/a', isHome)).toBe(false);
   expect(warn).toHaveBeenCalledTimes(1);
-  expect(warn.mock.calls[0]?.[0]).toContain('activeMatch "["');
+  expect(warn.mock.calls[0]?.[0]).toContain('regular expression "[" in "activeMatch"');
 });

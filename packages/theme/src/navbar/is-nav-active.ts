@@ -1,10 +1,11 @@
 import type { NavItem } from '../model/types';
-import { isBelow, isExternal, isSamePage, splitHref } from '../url/urls';
+import { isExternal, isSamePage, isWithinPath, splitHref } from '../url/urls';
 import { warnOnce } from '../validate/warn-once';
 
 /**
- * Returns whether a navbar entry is active on a route path: `activeMatch` matches the path, the path is the link or below
- * it, or one of the items is active. A link to a home page is active only on that page.
+ * Checks whether a navbar item is active on a route path. An item is active if its `activeMatch` matches the path, if
+ * it links to the path or a parent path, or if one of its child items is active. A link to a home page is active only
+ * on that page.
  */
 export function isNavActive(
   item: NavItem,
@@ -15,14 +16,16 @@ export function isNavActive(
   if (item.activeMatch !== undefined) return matchesPattern(item.activeMatch, path);
   if (item.link === undefined || isExternal(item.link) || item.link.startsWith('#')) return false;
   const link = splitHref(item.link).path;
-  return isHome(link) ? isSamePage(path, link) : isBelow(path, link);
+  return isHome(link) ? isSamePage(path, link) : isWithinPath(path, link);
 }
 
 function matchesPattern(pattern: string, path: string): boolean {
   try {
     return new RegExp(pattern).test(path);
   } catch {
-    warnOnce(`Invalid regular expression in activeMatch "${pattern}". The entry is never active.`);
+    warnOnce(
+      `Invalid regular expression "${pattern}" in "activeMatch". The navbar item is never active.`,
+    );
     return false;
   }
 }

@@ -4,13 +4,13 @@ import { NAVBAR_SCROLL_THROTTLE } from '../model/constants';
 import { throttle } from '../scroll/throttle';
 
 /**
- * Returns whether the navbar is hidden. It is hidden after scrolling down and shown after scrolling up or navigating.
+ * Returns whether the navbar is hidden. Scrolling down hides it; scrolling up or navigating shows it again.
  *
  * @param page Route path of the current page.
  */
 export function useHiddenNavbar(enabled: boolean, page: string): boolean {
   const [hidden, setHidden] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation shows the navbar again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shows the navbar again after a navigation
   useEffect(() => {
     setHidden(false);
     if (!enabled) return;

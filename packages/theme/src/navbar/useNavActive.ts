@@ -5,7 +5,7 @@ import type { NavItem } from '../model/types';
 import { isHomePath } from '../url/home-path';
 import { isNavActive } from './is-nav-active';
 
-/** Returns a function that checks whether a navbar entry is active on the current page. */
+/** Returns a function that checks whether a navbar item is active on the current page. */
 export function useNavActive(): (item: NavItem) => boolean {
   const site = useSite();
   const { routePath } = usePage();

@@ -2,7 +2,7 @@ import { usePage, useSite } from '../context/useSite';
 import { languagePath, versionPath } from '../url/home-path';
 import type { SwitchOption } from './SwitchMenu';
 
-/** Returns links to the page in each language. The list is empty if the site has only one language. */
+/** Returns links to the current page in each language. Returns an empty array if the site has only one language. */
 export function useLanguageOptions(): SwitchOption[] {
   const site = useSite();
   const page = usePage();
@@ -15,7 +15,7 @@ export function useLanguageOptions(): SwitchOption[] {
   }));
 }
 
-/** Returns links to the page in each version. The list is empty if the site has only one version. */
+/** Returns links to the current page in each version. Returns an empty array if the site has only one version. */
 export function useVersionOptions(): SwitchOption[] {
   const site = useSite();
   const page = usePage();

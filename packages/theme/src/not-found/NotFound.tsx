@@ -4,14 +4,14 @@ import { useMessages } from '../context/useMessages';
 import { usePage, useSite } from '../context/useSite';
 import { classNames } from '../dom/class-names';
 import { Link } from '../link/Link';
-import { homePath, langOptions } from '../url/home-path';
+import { getLangOptions, homePath } from '../url/home-path';
 import { withoutDefaultLang } from '../url/without-default-lang';
 
-/** Props of `NotFound`. */
+/** Props for `NotFound`. */
 export type NotFoundProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'>;
 
 /**
- * Content of the 404 page. If the URL starts with the default language, it redirects to the URL without it.
+ * 404 page content. If the URL starts with the default language prefix, redirects to the URL without the prefix.
  *
  * @example
  * <NotFound className="my-not-found" />
@@ -25,7 +25,7 @@ export const NotFound = forwardRef<HTMLDivElement, NotFoundProps>(function NotFo
   const messages = useMessages();
 
   useEffect(() => {
-    const target = withoutDefaultLang(window.location.pathname, site.base, langOptions(site));
+    const target = withoutDefaultLang(window.location.pathname, site.base, getLangOptions(site));
     if (target === undefined) return;
     window.location.replace(target + window.location.search + window.location.hash);
   }, [site]);

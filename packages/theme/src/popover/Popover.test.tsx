@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
-import { MOTION_DEADLINE, POPOVER_ENTER_DELAY, POPOVER_LEAVE_DELAY } from '../model/constants';
+import { ANIMATION_TIMEOUT, POPOVER_ENTER_DELAY, POPOVER_LEAVE_DELAY } from '../model/constants';
 import { Popover, type PopoverProps } from './Popover';
 
 // Load the panel code, which only the first panel of a page has to wait for.
@@ -145,7 +145,7 @@ test('stays mounted until its closing animation ends or the deadline passes', as
   await wait(0);
 
   fireEvent.click(trigger);
-  await wait(MOTION_DEADLINE - 1);
+  await wait(ANIMATION_TIMEOUT - 1);
   expect(panel()?.dataset.state).toBe('closing');
   await wait(1);
   expect(panel()).toBeNull();

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { STYLE_CACHE_CLEAN_AFTER, STYLE_CACHE_MAX_IDLE } from '../model/constants';
+import { STYLE_CACHE_CLEANUP_INTERVAL, STYLE_CACHE_TTL } from '../model/constants';
 import { createStyleCache, type StyleCache } from './style-cache';
 
 const target = { write: vi.fn(), remove: vi.fn() };
@@ -31,9 +31,9 @@ test('writes new and changed rules', () => {
 
 test('removes idle rules after more than 10,000 accesses', () => {
   cache.set('.a', {});
-  time = STYLE_CACHE_MAX_IDLE + 1;
+  time = STYLE_CACHE_TTL + 1;
 
-  access(STYLE_CACHE_CLEAN_AFTER - 1);
+  access(STYLE_CACHE_CLEANUP_INTERVAL - 1);
   expect(target.remove).not.toHaveBeenCalled();
   access(1);
   expect(target.remove).toHaveBeenCalledExactlyOnceWith('.a');
@@ -41,16 +41,16 @@ test('removes idle rules after more than 10,000 accesses', () => {
 
 test('keeps rules that were idle for at most 600,000 ms', () => {
   cache.set('.a', {});
-  time = STYLE_CACHE_MAX_IDLE;
+  time = STYLE_CACHE_TTL;
 
-  access(STYLE_CACHE_CLEAN_AFTER);
+  access(STYLE_CACHE_CLEANUP_INTERVAL);
   expect(target.remove).not.toHaveBeenCalled();
 });
 
 test('writes a removed rule again', () => {
   cache.set('.a', {});
-  time = STYLE_CACHE_MAX_IDLE + 1;
-  access(STYLE_CACHE_CLEAN_AFTER);
+  time = STYLE_CACHE_TTL + 1;
+  access(STYLE_CACHE_CLEANUP_INTERVAL);
   target.write.mockClear();
 
   cache.set('.a', {});
@@ -59,10 +59,10 @@ test('writes a removed rule again', () => {
 
 test('resets the access count after cleaning', () => {
   cache.set('.a', {});
-  access(STYLE_CACHE_CLEAN_AFTER);
-  time = STYLE_CACHE_MAX_IDLE + 1;
+  access(STYLE_CACHE_CLEANUP_INTERVAL);
+  time = STYLE_CACHE_TTL + 1;
 
-  access(STYLE_CACHE_CLEAN_AFTER);
+  access(STYLE_CACHE_CLEANUP_INTERVAL);
   expect(target.remove).not.toHaveBeenCalled();
   access(1);
   expect(target.remove).toHaveBeenCalledTimes(1);

@@ -1,4 +1,4 @@
-import { STYLE_CACHE_CLEAN_AFTER, STYLE_CACHE_MAX_IDLE } from '../model/constants';
+import { STYLE_CACHE_CLEANUP_INTERVAL, STYLE_CACHE_TTL } from '../model/constants';
 
 /** CSS declarations by property name, such as `{ translate: '10px 20px' }`. */
 export type CssDeclarations = Record<string, string>;
@@ -31,7 +31,7 @@ export function createStyleCache(target: StyleTarget, now: () => number = Date.n
 
   function clean() {
     accesses = 0;
-    const oldest = now() - STYLE_CACHE_MAX_IDLE;
+    const oldest = now() - STYLE_CACHE_TTL;
     for (const [selector, { usedAt }] of entries) {
       if (usedAt >= oldest) continue;
       entries.delete(selector);
@@ -42,7 +42,7 @@ export function createStyleCache(target: StyleTarget, now: () => number = Date.n
   return {
     set(selector, declarations) {
       accesses += 1;
-      if (accesses > STYLE_CACHE_CLEAN_AFTER) clean();
+      if (accesses > STYLE_CACHE_CLEANUP_INTERVAL) clean();
       const text = JSON.stringify(declarations);
       if (entries.get(selector)?.text !== text) target.write(selector, declarations);
       entries.set(selector, { text, usedAt: now() });

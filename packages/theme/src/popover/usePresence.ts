@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-import { MOTION_DEADLINE } from '../model/constants';
+import { ANIMATION_TIMEOUT } from '../model/constants';
 
 /** State of an element with a closing animation. */
 export type Presence = 'open' | 'closing' | 'closed';
@@ -20,7 +20,7 @@ export function usePresence(isOpen: boolean, element: RefObject<Element | null>)
       if (isCurrent) setIsClosed(true);
     };
     const animations = element.current?.getAnimations?.({ subtree: true }) ?? [];
-    const timer = setTimeout(finish, MOTION_DEADLINE);
+    const timer = setTimeout(finish, ANIMATION_TIMEOUT);
     void Promise.allSettled(animations.map(({ finished }) => finished)).then(finish);
     return () => {
       isCurrent = false;

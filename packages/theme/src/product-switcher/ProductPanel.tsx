@@ -4,26 +4,26 @@ import type { NavbarMessages } from '../model/navbar-messages';
 import type { ToolLink } from '../model/types';
 import { Popover, type PopoverTriggerProps } from '../popover/Popover';
 import type { OpenInteraction } from '../popover/useTrigger';
-import { textInLanguage } from './tool-language';
+import { resolveLocalizedText } from './tool-language';
 
-/** Size of a logo at scale 1, in CSS pixels. */
+/** Default logo size in CSS pixels, before scaling. */
 const LOGO_SIZE = 32;
 
 export interface ProductPanelProps {
   button: RefObject<HTMLButtonElement | null>;
-  /** Called with the attributes and event handlers for the button whenever they change. */
+  /** Called with the attributes and event handlers for the trigger button whenever they change. */
   onTrigger: (props: PopoverTriggerProps) => void;
   openOn: OpenInteraction;
   tools: readonly ToolLink[];
-  /** Language that selects `desc`, `descEn` and `urlEn`. */
+  /** Language used to select between `desc` and `descEn`, and between `url` and `urlEn`. */
   language: 'en' | 'zh';
-  /** Language tag for maps from language to text. */
+  /** Language tag used to look up localized descriptions and URLs. */
   lang: string;
   messages: NavbarMessages;
   header: ReactNode;
 }
 
-/** Popover with the list of products. It is anchored to an existing button and initially open. */
+/** Popover with a list of products, anchored to an existing button. Open on mount. */
 export function ProductPanel(props: ProductPanelProps) {
   const { button, onTrigger, openOn, tools, language, lang, messages, header } = props;
   const [open, setOpen] = useState(true);
@@ -41,7 +41,7 @@ export function ProductPanel(props: ProductPanelProps) {
       {header != null && <div className="oct-product-switcher-header">{header}</div>}
       <ul className="oct-product-switcher-list">
         {tools.map((tool, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: tools never change and can share a name
+          // biome-ignore lint/suspicious/noArrayIndexKey: tools are static and can have the same name
           <li key={index}>
             <ToolEntry
               tool={tool}
@@ -80,13 +80,17 @@ function ToolEntry({ tool, language, lang, newTabHint }: ToolEntryProps) {
   const { name, description, desc, descEn, logo, logoScale = 1, url, urlEn } = tool;
   const isEnglish = language === 'en';
   const text =
-    description === undefined ? (isEnglish ? descEn : desc) : textInLanguage(description, lang);
+    description === undefined
+      ? isEnglish
+        ? descEn
+        : desc
+      : resolveLocalizedText(description, lang);
   const isSingleUrl = typeof url === 'string';
   const size = Math.round(LOGO_SIZE * logoScale);
   return (
     <a
       className="oct-product"
-      href={isEnglish && isSingleUrl && urlEn ? urlEn : textInLanguage(url, lang)}
+      href={isEnglish && isSingleUrl && urlEn ? urlEn : resolveLocalizedText(url, lang)}
       target="_blank"
       rel="noopener noreferrer"
     >

@@ -7,15 +7,16 @@ import { loadFloatingPanel } from '../popover/load-floating-panel';
 import type { PopoverTriggerProps } from '../popover/Popover';
 import { type TriggerEventHandlers, useLazyPanel } from '../popover/useLazyPanel';
 import type { OpenInteraction } from '../popover/useTrigger';
-import { toolLanguage } from './tool-language';
+import { resolveToolLanguage } from './tool-language';
 
-/** Props of `ProductSwitcher`. */
+/** Props for `ProductSwitcher`. */
 export interface ProductSwitcherProps {
-  /** Related products. Without them, nothing is rendered. */
+  /** Products to list. Renders nothing if empty. */
   tools: readonly ToolLink[];
   /**
-   * Language tag of the descriptions.
-   * @default the language of the page; outside of `SiteProvider`, English
+   * Language tag for the descriptions.
+   *
+   * @default the page language, or English outside `SiteProvider`
    */
   lang?: string;
   /** Event that opens the popover. @default 'hover' */
@@ -24,14 +25,14 @@ export interface ProductSwitcherProps {
   header?: ReactNode;
 }
 
-/** Loads the panel and the positioning code in parallel. */
+/** Loads the panel and the popover positioning code in parallel. */
 const loadPanel = async () => {
   const [{ ProductPanel }] = await Promise.all([import('./ProductPanel'), loadFloatingPanel()]);
   return ProductPanel;
 };
 
 /**
- * Button with a popover that lists related products. The popover is loaded when it is opened for the first time.
+ * Button with a popover that lists related products. The popover is loaded when it first opens.
  *
  * @example
  * <ProductSwitcher
@@ -44,7 +45,7 @@ export function ProductSwitcher({ tools, lang, trigger = 'hover', header }: Prod
   const page = useContext(PageContext);
   const navigation = useContext(NavigationContext);
   const pageLang = lang ?? page?.lang;
-  const language = toolLanguage(pageLang, navigation?.location.pathname ?? '');
+  const language = resolveToolLanguage(pageLang, navigation?.location.pathname ?? '');
   const messages = useNavbarMessagesOrDefault(language);
   const button = useRef<HTMLButtonElement>(null);
   const events = useRef<TriggerEventHandlers>({});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { toolLanguage } from './tool-language';
+import { resolveToolLanguage } from './tool-language';
 
 test.each([
   [undefined, '/zh/guide/start/', 'zh'],
@@ -16,6 +16,6 @@ test.each([
   ['zh-CN', '/guide/', 'zh'],
   ['en', '/zh/guide/', 'en'],
   ['fr', '/zh/', 'en'],
-] as const)('toolLanguage(%s, %s) is %s', (lang, pathname, expected) => {
-  expect(toolLanguage(lang, pathname)).toBe(expected);
+] as const)('resolveToolLanguage(%s, %s) is %s', (lang, pathname, expected) => {
+  expect(resolveToolLanguage(lang, pathname)).toBe(expected);
 });

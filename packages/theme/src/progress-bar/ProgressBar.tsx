@@ -4,16 +4,16 @@ import { useMessagesOrDefault } from '../context/useMessagesOrDefault';
 import { classNames } from '../dom/class-names';
 import { PROGRESS_BAR_DELAY } from '../model/constants';
 
-/** Props of `ProgressBar`. */
+/** Props for `ProgressBar`. */
 export interface ProgressBarProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** Whether a page is loading. */
   loading: boolean;
-  /** Accessible name. @default the UI string `loading` of the site; English outside of `SiteProvider` */
+  /** Accessible name. @default the `loading` UI string of the site, or the English one outside `SiteProvider` */
   label?: string;
 }
 
 /**
- * Progress bar at the top of the viewport. It appears if loading takes longer than 200 ms.
+ * Progress bar at the top of the viewport. Appears when loading takes longer than 200 ms.
  *
  * @example
  * <ProgressBar loading={isLoading} />

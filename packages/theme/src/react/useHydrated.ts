@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = () => () => {};
 
-/** Returns `true` after hydration, and `false` on the server and during hydration. */
+/** Returns `false` on the server and during hydration, and `true` afterwards. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,

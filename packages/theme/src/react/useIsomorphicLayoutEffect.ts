@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
 
-/** `useLayoutEffect` in the browser. On the server it does nothing, without the warning of React 18. */
+/** `useLayoutEffect` in the browser and a no-op on the server, to avoid the React 18 warning. */
 export const useIsomorphicLayoutEffect =
   typeof document === 'undefined' ? useEffect : useLayoutEffect;

@@ -1,6 +1,6 @@
 import { type ForwardedRef, type RefObject, useCallback, useRef } from 'react';
 
-/** Returns a ref object for the component, and a callback ref that sets it together with the forwarded ref. */
+/** Returns a ref object for internal use, and a callback ref that updates both the ref object and the forwarded ref. */
 export function useMergedRef<T>(
   forwarded: ForwardedRef<T>,
 ): [ref: RefObject<T | null>, attach: (value: T | null) => void] {

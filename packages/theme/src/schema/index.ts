@@ -1,2 +1,2 @@
-export { navFileSchema, navItem, userSidebarItem } from './navigation';
-export { localeKeys, localeThemeConfig, themeConfigSchema } from './theme-config';
+export { navFileSchema, navItemSchema, userSidebarItemSchema } from './navigation';
+export { localeFields, localeThemeConfigSchema, themeConfigSchema } from './theme-config';

@@ -7,38 +7,38 @@ const tag = z
   .string()
   .optional()
   .meta({
-    description: 'Label next to the text, for example `new`.',
+    description: 'Badge next to the text, for example `new`.',
     examples: ['new'],
   });
 
-export const navItem = z
+export const navItemSchema = z
   .strictObject({
-    text: text.meta({ description: 'Text of the entry.', examples: ['Guide'] }),
+    text: text.meta({ description: 'Navbar item text.', examples: ['Guide'] }),
     link: text.optional().meta({
       description: 'Link target: a route path without the language prefix, or a URL.',
       examples: ['/guide/start/'],
     }),
     activeMatch: text.optional().meta({
       description:
-        'Regular expression that is tested on the route path. The entry is active on every match.',
-      defaultText: 'active on `link` and the routes below it',
+        'Regular expression to match against the route path. If it matches, the navbar item is active.',
+      defaultText: 'active on `link` and its child routes',
       examples: ['^/guide/'],
     }),
     position: z
       .enum(['left', 'right'])
       .optional()
       .meta({
-        description: 'Side of the navbar that shows the entry.',
+        description: 'Navbar side on which to show the item.',
         default: 'right',
         examples: ['left'],
       }),
     tag,
     get items() {
       return z
-        .array(navItem)
+        .array(navItemSchema)
         .optional()
         .meta({
-          description: 'Entries of a menu that opens on hover.',
+          description: 'Menu items. The menu opens on hover.',
           examples: [[{ text: 'Changelog', link: '/changelog' }]],
         });
     },
@@ -46,19 +46,19 @@ export const navItem = z
   .meta({
     id: 'NavItem',
     description:
-      'Entry of the navbar. An entry with `items` is a menu; it can have a `link` as well.',
+      'Navbar item: a link, or a dropdown menu if `items` is set. A menu can also have a `link`.',
     since: '0.1.0',
   });
 
-/** A sidebar entry of the configuration. */
-export const userSidebarItem = z
+/** Sidebar item in the configuration. */
+export const userSidebarItemSchema = z
   .strictObject({
     text: z
       .string()
       .optional()
       .meta({
-        description: 'Text of the entry.',
-        defaultText: 'the title of the page that `link` names',
+        description: 'Sidebar item text.',
+        defaultText: 'the title of the page that `link` points to',
         examples: ['Introduction'],
       }),
     link: text.optional().meta({
@@ -67,31 +67,32 @@ export const userSidebarItem = z
     }),
     get items() {
       return z
-        .array(z.union([userSidebarItem, z.string()]))
+        .array(z.union([userSidebarItemSchema, z.string()]))
         .optional()
         .meta({
-          description: 'Entries of a group. A string is the route path of a page.',
+          description: 'Items in the group. Use a string for the route path of a page.',
           examples: [['/guide/start/', { text: 'CLI', link: '/guide/basic/cli' }]],
         });
     },
     collapsible: z
       .boolean()
       .optional()
-      .meta({ description: 'Whether readers can collapse the group.', default: true }),
+      .meta({ description: 'Whether users can collapse the group.', default: true }),
     collapsed: z
       .boolean()
       .optional()
-      .meta({ description: 'Whether the group is collapsed at first.', default: false }),
+      .meta({ description: 'Whether the group is collapsed by default.', default: false }),
     tag,
     context: z
       .string()
       .optional()
       .meta({
-        description: 'Value of the `data-context` attribute of the entry, for styling.',
+        description:
+          'Value of the `data-context` attribute on the sidebar item, which can be used for styling.',
         examples: ['experimental'],
       }),
     overviewHeaders: headingLevels.optional().meta({
-      description: 'Heading levels that overview pages list for this entry, from 1 to 6.',
+      description: 'Heading levels to show for this page on overview pages, from 1 to 6.',
       default: [2],
       examples: [[2, 3]],
     }),
@@ -99,48 +100,48 @@ export const userSidebarItem = z
       .enum(['dashed', 'solid'])
       .optional()
       .meta({
-        description: 'Line style of a divider. The entry is a divider if this key is set.',
+        description: 'Divider line style. Setting this key turns the item into a divider.',
         examples: ['dashed'],
       }),
     sectionHeaderText: text.optional().meta({
-      description: 'Text of a section header. The entry is a section header if this key is set.',
+      description: 'Section header text. Setting this key turns the item into a section header.',
       examples: ['Basics'],
     }),
   })
   .meta({
     id: 'UserSidebarItem',
-    description:
-      'Sidebar entry of the configuration: a link, a group with `items`, a divider or a section header.',
+    description: 'Sidebar item: a link, a group with `items`, a divider or a section header.',
     since: '0.1.0',
   });
 
-export const userSidebar = z
-  .record(z.string(), z.array(z.union([userSidebarItem, z.string()])))
+export const userSidebarSchema = z
+  .record(z.string(), z.array(z.union([userSidebarItemSchema, z.string()])))
   .meta({
     id: 'UserSidebar',
-    description: 'Sidebar entries by the route path of their section.',
+    description: 'Sidebar items by section. Keys are the route paths of the sections.',
     since: '0.1.0',
   });
 
-/** `_nav.json`: the entries, or an object that has room for `$schema`. */
+/** Schema for `_nav.json`: an array of navbar items, or an object with `items` and an optional `$schema`. */
 export const navFileSchema = z
   .union([
-    z.array(navItem),
+    z.array(navItemSchema),
     z.strictObject({
       $schema: z
         .string()
         .optional()
         .meta({
-          description: 'Location of the JSON Schema, for editors.',
+          description:
+            'JSON Schema path or URL, used by editors for validation and autocompletion.',
           examples: ['../../node_modules/@octavo/cli/schema/nav.json'],
         }),
-      items: z.array(navItem).meta({
-        description: 'Entries of the navbar.',
+      items: z.array(navItemSchema).meta({
+        description: 'Navbar items.',
         examples: [[{ text: 'Guide', link: '/guide/start/' }]],
       }),
     }),
   ])
   .meta({
-    description: 'Entries of the navbar for the language of the folder.',
+    description: 'Navbar items for the language of the content folder.',
     since: '0.1.0',
   });

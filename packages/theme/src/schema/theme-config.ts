@@ -1,24 +1,29 @@
 import { messagesSchema } from '@octavo/mdx-plugins/schema';
 import * as z from 'zod';
 
-import { navItem, userSidebar } from './navigation';
+import { navItemSchema, userSidebarSchema } from './navigation';
 
 const text = z.string().min(1);
 
 const editLink = z
   .strictObject({
     docRepoBaseUrl: text.meta({
-      description: 'URL of the content folder in the source repository. The file path is appended.',
+      description:
+        'Content folder URL in the source repository. The path of the source file is appended.',
       examples: ['https://github.com/web-infra-dev/rstest/tree/main/website/docs'],
     }),
-    text: text.meta({ description: 'Text of the link.', examples: ['Edit this page on GitHub'] }),
+    text: text.meta({ description: 'Edit link text.', examples: ['Edit this page on GitHub'] }),
   })
-  .meta({ id: 'EditLink', description: 'Link to the source of a page.', since: '0.1.0' });
+  .meta({
+    id: 'EditLink',
+    description: 'Link for editing a page in the source repository.',
+    since: '0.1.0',
+  });
 
 const announcement = z
   .strictObject({
     message: text.meta({
-      description: 'Text of the announcement, with inline Markdown.',
+      description: 'Announcement text. Supports inline Markdown.',
       examples: ['Rstest **1.0** is here'],
     }),
     link: text.optional().meta({
@@ -27,62 +32,62 @@ const announcement = z
     }),
     id: text.optional().meta({
       description:
-        'Identifier of the announcement. Readers who closed it see it again when the identifier changes.',
+        'Announcement ID. Changing it shows the announcement again to users who dismissed it.',
       defaultText: 'the `message`',
       examples: ['release-1-0'],
     }),
   })
   .meta({
     id: 'AnnouncementConfig',
-    description: 'Line above every page, until the reader closes it.',
+    description: 'Announcement bar above every page. Users can dismiss it.',
     since: '0.2.0',
   });
 
-/** Keys that can differ by language. */
+/** Theme options that can be localized. */
 const localeTheme = {
   nav: z
-    .array(navItem)
+    .array(navItemSchema)
     .optional()
     .meta({
-      description: 'Entries of the navbar.',
-      defaultText: 'the entries of `_nav.json`',
+      description: 'Navbar items.',
+      defaultText: 'the items in `_nav.json`',
       examples: [[{ text: 'Guide', link: '/guide/start/' }]],
     }),
-  sidebar: userSidebar.optional().meta({
+  sidebar: userSidebarSchema.optional().meta({
     description:
-      'Sidebars by the route path of their section. A string in a sidebar is the route path of a page.',
-    defaultText: 'built from the `_meta.json` files and the file names',
+      'Sidebars by section. Keys are the route paths of the sections. Use a string for the route path of a page.',
+    defaultText: 'generated from `_meta.json` files and file names',
     examples: [{ '/guide/': ['/guide/start/', { text: 'CLI', link: '/guide/basic/cli' }] }],
   }),
   editLink: editLink.optional().meta({
-    description: 'Link below each page to its source.',
+    description: 'Edit link below each page.',
     defaultText: 'no link',
     examples: [
       { docRepoBaseUrl: 'https://github.com/me/docs/tree/main/content', text: 'Edit this page' },
     ],
   }),
   outlineTitle: text.optional().meta({
-    description: 'Title of the outline.',
+    description: 'Outline title.',
     defaultText: "'ON THIS PAGE', in the language of the page",
     examples: ['Contents'],
   }),
   prevPageText: text.optional().meta({
-    description: 'Label of the link to the previous page.',
+    description: 'Label for the link to the previous page.',
     defaultText: "'Previous Page', in the language of the page",
     examples: ['Previous'],
   }),
   nextPageText: text.optional().meta({
-    description: 'Label of the link to the next page.',
+    description: 'Label for the link to the next page.',
     defaultText: "'Next Page', in the language of the page",
     examples: ['Next'],
   }),
   lastUpdatedText: text.optional().meta({
-    description: 'Label of the time of the last update.',
+    description: 'Label for the last updated time.',
     defaultText: "'Last Updated', in the language of the page",
     examples: ['Updated'],
   }),
   announcement: announcement.optional().meta({
-    description: 'Line above every page, until the reader closes it.',
+    description: 'Announcement bar above every page. Users can dismiss it.',
     defaultText: 'no announcement',
     examples: [{ message: 'Rstest **1.0** is here', link: '/blog/1-0' }],
     since: '0.2.0',
@@ -92,49 +97,49 @@ const localeTheme = {
     .optional()
     .meta({
       tsType: 'MessageOverrides',
-      description: 'UI strings that replace the built-in ones, by name. `{name}` is a placeholder.',
-      defaultText: 'the built-in strings of the language, otherwise the English ones',
+      description:
+        'Overrides for the built-in UI strings, by key. Text in braces, such as `{name}`, is a placeholder.',
+      defaultText: 'the built-in UI strings for the language, or English if there are none',
       examples: [{ searchPlaceholder: 'Search the docs' }],
       since: '0.2.0',
     }),
 };
 
-export const localeThemeConfig = z.strictObject(localeTheme).meta({
+export const localeThemeConfigSchema = z.strictObject(localeTheme).meta({
   id: 'LocaleThemeConfig',
-  description: 'Options of the theme that can differ by language.',
+  description: 'Theme options that can be set per language.',
   since: '0.1.0',
 });
 
-/** Keys of a language, in `locales` and `themeConfig.locales`. */
-export const localeKeys = {
+/** Locale options, shared by `locales` and `themeConfig.locales`. */
+export const localeFields = {
   lang: text.meta({
     description:
-      'Language tag. It is the name of the content folder and the prefix of the routes, except for the default language.',
+      'Language tag, which is also the content folder name and the route prefix. Routes in the default language have no prefix.',
     examples: ['zh'],
   }),
   label: text.meta({
-    description: 'Name of the language in the language menu.',
+    description: 'Display name in the language menu.',
     examples: ['简体中文'],
   }),
   title: text.optional().meta({
-    description: 'Title of the site in this language.',
-    defaultText: 'the `title` of the configuration',
+    description: 'Site title in this language.',
+    defaultText: 'the top-level `title`',
     examples: ['Rstest 中文文档'],
   }),
   description: z
     .string()
     .optional()
     .meta({
-      description: 'Description of the site in this language.',
-      defaultText: 'the `description` of the configuration',
+      description: 'Site description in this language.',
+      defaultText: 'the top-level `description`',
       examples: ['由 Rspack 驱动的测试框架。'],
     }),
 };
 
-const themeLocale = z.strictObject({ ...localeKeys, ...localeTheme }).meta({
+const themeLocale = z.strictObject({ ...localeFields, ...localeTheme }).meta({
   id: 'ThemeLocale',
-  description:
-    'A language of the site with the theme options that differ from the other languages.',
+  description: 'Site locale and its theme options.',
   since: '0.1.0',
 });
 
@@ -142,10 +147,10 @@ const iconPath = z
   .strictObject({
     d: text.meta({ description: 'SVG path data on a 24 × 24 grid.', examples: ['M4 4h16v16H4z'] }),
     fill: z.literal(true).optional().meta({
-      description: 'Fills the path. Without it the path is stroked.',
+      description: 'Whether to fill the path. By default, the path is stroked.',
     }),
   })
-  .meta({ id: 'IconPath', description: 'Icon drawn on a 24 × 24 grid.', since: '0.2.0' });
+  .meta({ id: 'IconPath', description: 'SVG icon path on a 24 × 24 grid.', since: '0.2.0' });
 
 const socialLink = z
   .strictObject({
@@ -154,11 +159,11 @@ const socialLink = z
         text,
         iconPath,
         z.strictObject({
-          svg: text.meta({ description: 'SVG markup of the icon.', examples: ['<svg>…</svg>'] }),
+          svg: text.meta({ description: 'SVG markup for the icon.', examples: ['<svg>…</svg>'] }),
         }),
       ])
       .meta({
-        description: 'Icon of the link: the name of a built-in icon in any letter case, or an SVG.',
+        description: 'Icon: a case-insensitive built-in icon name, or an SVG.',
         examples: ['github', { svg: '<svg>…</svg>' }],
       }),
     mode: z
@@ -166,7 +171,7 @@ const socialLink = z
       .optional()
       .meta({
         description:
-          'Behavior of the icon. `link` opens `content` as a link; `text`, `img` and `dom` show `content` in a popover as text, as an image or as HTML.',
+          'Icon behavior. With `link`, the icon links to `content`. With `text`, `img` or `dom`, it opens a popover that shows `content` as text, an image or HTML.',
         default: 'link',
         examples: ['text'],
       }),
@@ -175,8 +180,8 @@ const socialLink = z
       examples: ['https://github.com/web-infra-dev/rstest'],
     }),
     label: text.optional().meta({
-      description: 'Accessible name of the icon.',
-      defaultText: 'the name of the icon',
+      description: 'Accessible name for the icon.',
+      defaultText: 'the icon name',
       examples: ['GitHub'],
     }),
   })
@@ -186,9 +191,10 @@ const byLanguage = z.union([text, z.record(z.string(), text)]);
 
 const toolLink = z
   .strictObject({
-    name: text.meta({ description: 'Name of the tool.', examples: ['Rspack'] }),
+    name: text.meta({ description: 'Tool name.', examples: ['Rspack'] }),
     description: byLanguage.optional().meta({
-      description: 'Short description of the tool, or a map from language to description.',
+      description:
+        'Short description of the tool, or an object that maps language tags to descriptions.',
       examples: [{ en: 'Bundler', zh: '打包工具' }],
       since: '0.2.0',
     }),
@@ -209,7 +215,7 @@ const toolLink = z
         examples: ['Bundler'],
       }),
     logo: text.meta({
-      description: 'Logo of the tool: a path in the public folder or a URL.',
+      description: 'Tool logo: a path in the public folder or a URL.',
       examples: ['/rspack.svg'],
     }),
     logoScale: z
@@ -217,16 +223,16 @@ const toolLink = z
       .positive()
       .optional()
       .meta({
-        description: 'Factor for the size of the logo, which is 32 pixels.',
+        description: 'Scale factor for the logo. At 1, the logo is 32 pixels wide and high.',
         default: 1,
         examples: [0.9],
       }),
     url: byLanguage.meta({
-      description: 'URL of the tool, or a map from language to URL.',
+      description: 'Tool URL, or an object that maps language tags to URLs.',
       examples: ['https://rspack.rs/', { en: 'https://rspack.rs/', zh: 'https://rspack.rs/zh/' }],
     }),
     urlEn: text.optional().meta({
-      description: 'URL of the tool in English, if `url` is not a map.',
+      description: 'Tool URL for English pages, if `url` is a string.',
       defaultText: 'the `url`',
       examples: ['https://rspack.rs/'],
     }),
@@ -235,22 +241,22 @@ const toolLink = z
     ({ description, desc, descEn }) =>
       description !== undefined || (desc !== undefined && descEn !== undefined),
     {
-      message: 'a description, or desc and descEn',
+      message: '"description", or both "desc" and "descEn"',
     },
   )
-  .meta({ id: 'ToolLink', description: 'Entry of the product switcher.', since: '0.1.0' });
+  .meta({ id: 'ToolLink', description: 'Product switcher item.', since: '0.1.0' });
 
 const hideNavbar = z
   .enum(['never', 'always', 'auto'])
-  .meta({ id: 'HideNavbar', description: 'When the navbar is hidden.', since: '0.1.0' });
+  .meta({ id: 'HideNavbar', description: 'When to hide the navbar.', since: '0.1.0' });
 
 const localeRedirect = z.enum(['auto', 'never', 'only-default-lang']).meta({
   id: 'LocaleRedirect',
-  description: 'When first-time visitors are redirected to their language.',
+  description: 'When to redirect first-time visitors to their preferred language.',
   since: '0.1.0',
 });
 
-/** Schema of `themeConfig`. */
+/** Schema for `themeConfig`. */
 export const themeConfigSchema = z
   .strictObject({
     ...localeTheme,
@@ -258,7 +264,7 @@ export const themeConfigSchema = z
       .array(themeLocale)
       .optional()
       .meta({
-        description: 'Languages of the site with the options of the theme that differ by language.',
+        description: 'Site locales and their theme options.',
         examples: [[{ lang: 'zh', label: '简体中文', outlineTitle: '目录' }]],
       }),
     socialLinks: z
@@ -273,50 +279,51 @@ export const themeConfigSchema = z
       .optional()
       .meta({
         description:
-          'Origin that serves the images of the public folder, for example a CDN. Images that fail to load there are loaded from the site.',
+          'Origin for images from the public folder, such as a CDN. If an image fails to load from this origin, it is loaded from the site instead.',
         examples: ['https://assets.rspack.rs'],
         since: '0.2.0',
       }),
     darkMode: z.boolean().default(true).meta({
-      description: 'Whether readers can switch to dark mode. Without it every page is light.',
+      description: 'Whether users can switch to dark mode. If disabled, all pages use light mode.',
     }),
     search: z.boolean().default(true).meta({
-      description: 'Whether the navbar has a search button.',
+      description: 'Whether to show a search button in the navbar.',
     }),
     lastUpdated: z.boolean().default(false).meta({
-      description: 'Whether pages show the time of the last commit that changed them.',
+      description: 'Whether to show the time of the last Git commit for each page.',
     }),
     hideNavbar: hideNavbar.default('never').meta({
-      description: 'When to hide the navbar. `auto` hides it while the reader scrolls down.',
+      description:
+        'When to hide the navbar. With `auto`, scrolling down hides the navbar and scrolling up shows it again.',
       examples: ['auto'],
     }),
     localeRedirect: localeRedirect.default('auto').meta({
       description:
-        'Whether to redirect readers to the language of their browser on the first visit. `only-default-lang` redirects only from pages in the default language.',
+        "Whether to redirect users to their browser's language on their first visit. With `only-default-lang`, only pages in the default language redirect.",
       examples: ['never'],
     }),
     fallbackHeadingTitle: z.boolean().default(true).meta({
-      description: 'Whether pages without an `h1` show their title as one.',
+      description: 'Whether to show the page title as an `h1` on pages without one.',
     }),
     enableContentAnimation: z.boolean().default(false).meta({
-      description: 'Whether the content fades in after a navigation.',
+      description: 'Whether to fade in the page content after a navigation.',
     }),
     enableAppearanceAnimation: z.boolean().default(false).meta({
-      description: 'Whether the color mode changes with a circular reveal.',
+      description: 'Whether to animate color mode changes with a circular reveal.',
     }),
     enableScrollToTop: z.boolean().default(false).meta({
-      description: 'Whether scrolled pages show a button that scrolls to the top.',
+      description: 'Whether to show a scroll-to-top button on scrolled pages.',
     }),
     footer: z
       .strictObject({
         message: z.string().meta({
-          description: 'Content of the footer, as HTML.',
+          description: 'Footer content as HTML.',
           examples: ['© 2026 Rstest contributors'],
         }),
       })
       .optional()
       .meta({
-        description: 'Footer of the site, on pages without a sidebar.',
+        description: 'Site footer, shown on pages without a sidebar.',
         defaultText: 'no footer',
         examples: [{ message: '© 2026 Rstest contributors' }],
       }),
@@ -324,7 +331,7 @@ export const themeConfigSchema = z
       .array(toolLink)
       .default([])
       .meta({
-        description: 'Related products in the product switcher. There is no switcher without them.',
+        description: 'Products in the product switcher. If empty, there is no product switcher.',
         examples: [
           [
             {
@@ -337,4 +344,4 @@ export const themeConfigSchema = z
         ],
       }),
   })
-  .meta({ id: 'UserThemeConfig', description: 'Options of the theme.', since: '0.1.0' });
+  .meta({ id: 'UserThemeConfig', description: 'Theme options.', since: '0.1.0' });

@@ -8,11 +8,11 @@ import { SCROLLED_THRESHOLD } from '../model/constants';
 import { scrollToHash } from '../scroll/scroll-to-hash';
 import { useScrolledPast } from '../scroll/useScrolledPast';
 
-/** Props of `ScrollToTop`. */
+/** Props for `ScrollToTop`. */
 export type ScrollToTopProps = Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'onClick'>;
 
 /**
- * Button that scrolls to the top. It is visible if the page is scrolled by more than 100 px.
+ * Button that scrolls to the top of the page. Visible when the page is scrolled by more than 100 px.
  *
  * @example
  * <ScrollToTop />
@@ -32,7 +32,7 @@ export const ScrollToTop = forwardRef<HTMLButtonElement, ScrollToTopProps>(funct
       className={classNames('oct-scroll-to-top', className)}
       hidden={!isVisible}
       onClick={() => {
-        // The button is hidden at the top and would lose the focus.
+        // The button is hidden at the top of the page, so move the focus away from it.
         document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
         scrollToHash('', { smooth: true });
       }}

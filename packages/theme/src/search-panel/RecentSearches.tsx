@@ -1,5 +1,5 @@
 import { PanelIcon } from './icons';
-import { rowId } from './SearchResults';
+import { getRowId } from './SearchResults';
 
 export interface RecentSearchesProps {
   id: string;
@@ -10,7 +10,7 @@ export interface RecentSearchesProps {
   onOpen: (query: string) => void;
 }
 
-/** Recent searches, shown while the input is empty. */
+/** List of recent searches. Shown while the search input is empty. */
 export function RecentSearches({
   id,
   title,
@@ -26,10 +26,10 @@ export function RecentSearches({
         {title}
       </div>
       {searches.map((query, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles keys and references the active row
+        // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the input, which references the active row
         <div
           key={query}
-          id={rowId(id, index)}
+          id={getRowId(id, index)}
           className="oct-search-row"
           role="option"
           aria-selected={index === selected}

@@ -6,22 +6,22 @@ import { PanelIcon } from './icons';
 export interface SearchBoxProps {
   inputRef: Ref<HTMLInputElement>;
   listId: string;
-  /** Id of the row that Enter opens. */
+  /** ID of the row that the Enter key opens. */
   activeId: string | undefined;
   hasRows: boolean;
   value: string;
   isSearching: boolean;
   messages: Messages;
-  /** Called on every change. `isFinal` is `false` during the composition of an input method. */
+  /** Called when the value changes. `isFinal` is `false` during IME composition. */
   onChange: (value: string, isFinal: boolean) => void;
-  /** Called for key presses, except for those of an input method. */
+  /** Called on `keydown`, except during IME composition. */
   onKeyDown: (event: KeyboardEvent) => void;
-  /** Called to clear the query, or to close the panel if the query is empty. */
+  /** Called to clear the query. If the query is empty, closes the panel instead. */
   onClear: () => void;
   onClose: () => void;
 }
 
-/** Input of the search panel, which also controls the list of results. */
+/** Search input, which is also a combobox for the list of results. */
 export function SearchBox({
   inputRef,
   listId,
@@ -38,7 +38,7 @@ export function SearchBox({
   const isComposing = useRef(false);
 
   function handleKeyDown(event: KeyboardEvent): void {
-    // Safari ends the composition before the key event. Only key code 229 identifies keys of an input method.
+    // Safari ends the composition before dispatching `keydown`. Only `keyCode` 229 identifies keys handled by an IME.
     if (isComposing.current || event.nativeEvent.isComposing || event.keyCode === 229) return;
     onKeyDown(event);
   }

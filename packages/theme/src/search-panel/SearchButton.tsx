@@ -3,16 +3,16 @@ import { forwardRef, useEffect, useRef, useState, useSyncExternalStore } from 'r
 import { useNavbarMessagesOrDefault } from '../context/useNavbarMessagesOrDefault';
 import { captureEarlyInput, stopEarlyInput } from './early-input';
 import { SearchIcon } from './SearchIcon';
-import { hasSearchDialog, loadSearchDialog, SearchPanel } from './SearchPanel';
-import { isTextField, opensSearch } from './search-shortcut';
+import { isSearchDialogLoaded, loadSearchDialog, SearchPanel } from './SearchPanel';
+import { isSearchShortcut, isTextField } from './search-shortcut';
 import type { SearchPanelProps } from './types';
 
-/** Props of `SearchButton`. */
+/** Props for `SearchButton`. */
 export type SearchButtonProps = Omit<SearchPanelProps, 'open' | 'onClose'>;
 
 /**
- * Button that opens the search panel. Ctrl+K, Cmd+K and a slash open it as well. The panel and the index are loaded when the
- * reader hovers or focuses the button, or opens the search.
+ * Button that opens the search panel. The Ctrl+K, Cmd+K and slash shortcuts also open it. The panel and the search
+ * index are loaded when the user hovers over or focuses the button, or opens the search.
  *
  * @example
  * <SearchButton client={searchClient} onNavigate={(link) => navigate(link)} />
@@ -32,9 +32,9 @@ export const SearchButton = forwardRef<HTMLButtonElement, SearchButtonProps>(fun
 
   const openPanel = useRef(() => {});
   openPanel.current = () => {
-    // Start loading the index now, not after the panel has loaded.
+    // Load the index in parallel with the panel.
     preload();
-    if (!hasSearchDialog()) captureEarlyInput(search, close);
+    if (!isSearchDialogLoaded()) captureEarlyInput(search, close);
     setOpened(true);
     setOpen(true);
   };
@@ -46,9 +46,9 @@ export const SearchButton = forwardRef<HTMLButtonElement, SearchButtonProps>(fun
   isOpen.current = open;
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      // In the search input, a slash is text. Ctrl+K must not trigger the shortcut of the browser if pressed again.
+      // Allow typing a slash in the search input, but prevent the browser's Ctrl+K shortcut while the panel is open.
       const isRepeated = isOpen.current && event.key !== '/';
-      if (!opensSearch(event, isTextField(event.target) && !isRepeated)) return;
+      if (!isSearchShortcut(event, isTextField(event.target) && !isRepeated)) return;
       event.preventDefault();
       if (!isOpen.current) openPanel.current();
     };
@@ -57,8 +57,8 @@ export const SearchButton = forwardRef<HTMLButtonElement, SearchButtonProps>(fun
   }, []);
 
   function preload(): void {
-    // Load the panel first. Starting the engine blocks the main thread, so that it runs in a separate task.
-    // If loading the panel fails, opening it tries again and logs the error.
+    // Load the panel first. Starting the search engine blocks the main thread, so defer it to a separate task.
+    // If loading the panel fails, opening it retries and logs the error.
     void loadSearchDialog().catch(() => undefined);
     setTimeout(() => client.init());
   }
@@ -86,7 +86,10 @@ export const SearchButton = forwardRef<HTMLButtonElement, SearchButtonProps>(fun
   );
 });
 
-/** Returns the modifier key of the shortcut on this platform. On the server and during hydration, it is `ctrlKey`. */
+/**
+ * Returns the label for the shortcut's modifier key on the current platform. Returns `ctrlKey` on the server and during
+ * hydration.
+ */
 function useModifierKey(ctrlKey: string): string {
   return useSyncExternalStore(
     () => () => {},

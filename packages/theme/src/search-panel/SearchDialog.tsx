@@ -5,17 +5,17 @@ import { createPortal } from 'react-dom';
 import { messagesFor } from '#built-in';
 
 import { getNextIndex } from '../dom/next-index';
-import { SEARCH_ALL_LIMIT, SEARCH_DEBOUNCE } from '../model/constants';
-import { opensNewTab as isWebLink, runsScript } from '../url/urls';
-import { flatResults, groupResults } from './group-results';
+import { SEARCH_DEBOUNCE, SEARCH_EXPANDED_LIMIT } from '../model/constants';
+import { isScriptUrl, opensNewTab as isWebLink } from '../url/urls';
+import { flattenResults, groupResults } from './group-results';
 import { highlightMatch } from './highlight-match';
 import { RecentSearches } from './RecentSearches';
 import { readRecentSearches, saveRecentSearch } from './recent-searches';
 import { SearchBox } from './SearchBox';
 import { SearchEmpty } from './SearchEmpty';
 import { SearchFooter } from './SearchFooter';
-import { rowId, SearchResults } from './SearchResults';
-import { SearchTabs, tabId } from './SearchTabs';
+import { getRowId, SearchResults } from './SearchResults';
+import { getTabId, SearchTabs } from './SearchTabs';
 import type { SearchPanelProps } from './types';
 import { useDeferredContent } from './useDeferredContent';
 import { useDialog } from './useDialog';
@@ -24,11 +24,11 @@ import { useSelection } from './useSelection';
 
 const identity = (link: string): string => link;
 
-/** Removes links that execute code, because results of a search service are not trusted. */
+/** Removes links that can execute code, because results from a search service are not trusted. */
 const removeScriptLink = (result: SearchResult): SearchResult =>
-  runsScript(result.link) ? { ...result, link: '#' } : result;
+  isScriptUrl(result.link) ? { ...result, link: '#' } : result;
 
-/** Search dialog. It preserves the query and the scroll position while it is closed. */
+/** Search dialog. Preserves the query and scroll position while closed. */
 export function SearchDialog({
   client,
   name,
@@ -70,10 +70,10 @@ export function SearchDialog({
   ];
   const results = groupTabs[tab - indexes.length - 1]?.results ?? outcome?.answer.results;
   const groups = useMemo(() => groupResults((results ?? []).map(removeScriptLink)), [results]);
-  const rows = useMemo(() => flatResults(groups), [groups]);
+  const rows = useMemo(() => flattenResults(groups), [groups]);
   const showsRecent = query.trim() === '' && recent.length > 0;
   const count = showsRecent ? recent.length : rows.length;
-  // No recent search is selected initially, so that Enter does nothing.
+  // Recent searches are not selected initially, so that pressing Enter does nothing.
   const [selected, select] = useSelection(showsRecent ? recent : outcome, showsRecent ? -1 : 0);
 
   const isOtherIndex = tab > 0 && tab <= indexes.length;
@@ -87,7 +87,7 @@ export function SearchDialog({
   function focusInput(earlyText: string, elapsed: number): void {
     const field = input.current;
     if (!field) return;
-    // Set the value synchronously, before the next key press.
+    // Set the value synchronously, so that the next key press does not overwrite it.
     if (earlyText !== '') field.value = earlyText;
     field.focus();
     if (earlyText === '') {
@@ -115,7 +115,7 @@ export function SearchDialog({
     if (next !== undefined) {
       event.preventDefault();
       select(next);
-      document.getElementById(rowId(id, next))?.scrollIntoView?.({ block: 'nearest' });
+      document.getElementById(getRowId(id, next))?.scrollIntoView?.({ block: 'nearest' });
     } else if (event.key === 'Enter') {
       event.preventDefault();
       const result = rows[selected];
@@ -144,18 +144,18 @@ export function SearchDialog({
     input.current?.focus();
   }
 
-  // Another index has other tabs.
+  // Reset the tab, because each index has its own tabs.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the index changes
   useEffect(() => setTab(0), [client]);
 
   const isEmpty = outcome !== undefined && !isSearching && count === 0 && !showsRecent;
   const hasMore =
     outcome !== undefined &&
-    outcome.limit < SEARCH_ALL_LIMIT &&
+    outcome.limit < SEARCH_EXPANDED_LIMIT &&
     outcome.answer.total > groups.length &&
     groups.length > 0;
 
-  // A portal, because inside the navbar every change would recalculate the styles of all rows.
+  // Render into a portal. Inside the navbar, every change would recalculate the styles of all rows.
   return createPortal(
     <dialog
       ref={dialog}
@@ -163,10 +163,10 @@ export function SearchDialog({
       aria-label={messages.search}
       popover="manual"
       aria-modal="true"
-      // Focusable, so that it receives key events when no element inside has the focus.
+      // Make the dialog focusable, so that it receives key events if none of its children is focused.
       tabIndex={-1}
       onKeyDown={(event) => {
-        // Close on the key event. The close event of the browser is asynchronous, and keys before it would be lost.
+        // Close on `keydown`. The native `close` event is asynchronous, so keys pressed before it would be lost.
         const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
         if (event.key !== 'Escape' || isComposing) return;
         event.preventDefault();
@@ -177,11 +177,11 @@ export function SearchDialog({
         onClose();
       }}
       onClose={(event) => {
-        // Browsers can close a dialog without a cancel event. A late event of a previous close is ignored.
+        // Browsers can close a dialog without a `cancel` event. Ignore late events if the dialog is open again.
         if (!event.currentTarget.open) onClose();
       }}
       onClick={(event) => {
-        // The target of a click on the backdrop is the dialog itself.
+        // Clicks on the backdrop target the dialog element.
         if (event.target === event.currentTarget) onClose();
       }}
     >
@@ -189,7 +189,7 @@ export function SearchDialog({
         <SearchBox
           inputRef={input}
           listId={`${id}-list`}
-          activeId={count > 0 && selected >= 0 ? rowId(id, selected) : undefined}
+          activeId={count > 0 && selected >= 0 ? getRowId(id, selected) : undefined}
           hasRows={count > 0}
           value={query}
           isSearching={isSearching}
@@ -203,7 +203,8 @@ export function SearchDialog({
           <SearchTabs
             id={id}
             label={messages.searchResults}
-            // Names in other scripts need fallback fonts, which are slower to find than the panel is to render.
+            // Defer the other tabs. Their names can require fallback fonts, and font fallback is slower than rendering
+            // the panel.
             names={rendersAllTabs ? names : names.slice(0, 1)}
             active={tab}
             onChange={setTab}
@@ -214,7 +215,7 @@ export function SearchDialog({
             id={`${id}-list`}
             role="listbox"
             aria-label={messages.searchResults}
-            aria-labelledby={names.length > 1 ? tabId(id, tab) : undefined}
+            aria-labelledby={names.length > 1 ? getTabId(id, tab) : undefined}
           >
             {showsRecent ? (
               <RecentSearches
@@ -244,7 +245,7 @@ export function SearchDialog({
               type="button"
               className="oct-search-all"
               onClick={() => {
-                search(query, { limit: SEARCH_ALL_LIMIT, delay: 0 });
+                search(query, { limit: SEARCH_EXPANDED_LIMIT, delay: 0 });
                 input.current?.focus();
               }}
             >

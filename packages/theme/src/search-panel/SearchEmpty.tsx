@@ -1,6 +1,6 @@
 import type { Messages } from '../model/messages';
 
-/** Message for a query without results. */
+/** Message shown if a query has no results. */
 export function SearchEmpty({ query, messages }: { query: string; messages: Messages }) {
   const [before, after] = messages.searchNoResults.split('{query}');
   return (

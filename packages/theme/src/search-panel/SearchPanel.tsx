@@ -4,19 +4,19 @@ import type { SearchPanelProps } from './types';
 
 let LoadedDialog: ComponentType<SearchPanelProps> | undefined;
 
-/** Loads the search dialog. The promise rejects if the chunk fails to load, and the next call tries again. */
+/** Loads the search dialog. If the chunk fails to load, the promise rejects and the next call retries. */
 export async function loadSearchDialog(): Promise<ComponentType<SearchPanelProps>> {
   LoadedDialog ??= (await import('./SearchDialog')).SearchDialog;
   return LoadedDialog;
 }
 
-/** Returns whether the search dialog is loaded. */
-export function hasSearchDialog(): boolean {
+/** Checks whether the search dialog is loaded. */
+export function isSearchDialogLoaded(): boolean {
   return LoadedDialog !== undefined;
 }
 
 /**
- * Search dialog. It is loaded when it is opened for the first time, and preserves the query while it is closed.
+ * Search dialog. Lazily loaded when it first opens. Preserves the query while closed.
  *
  * @example
  * <SearchPanel
@@ -28,7 +28,7 @@ export function hasSearchDialog(): boolean {
  */
 export function SearchPanel(props: SearchPanelProps) {
   const { open } = props;
-  // `React.lazy` would cache a failed request and throw the error while rendering the page.
+  // Avoid `React.lazy`, which would cache a failed request and throw while rendering the page.
   const [Dialog, setDialog] = useState(() => LoadedDialog);
   const latest = useRef(props);
   latest.current = props;

@@ -4,10 +4,10 @@ import { useCallback, useRef } from 'react';
 import type { Messages } from '../model/messages';
 import type { ResultGroup } from './group-results';
 import { SearchRow } from './SearchRow';
-import { useVisibleFirst } from './useVisibleFirst';
+import { useVisibleGroupsFirst } from './useVisibleGroupsFirst';
 
 export interface SearchResultsProps {
-  /** Prefix of the ids of rows and groups. */
+  /** ID prefix for rows and groups. */
   id: string;
   groups: readonly ResultGroup[];
   selected: number;
@@ -18,12 +18,12 @@ export interface SearchResultsProps {
   onOpen: (result: SearchResult) => void;
 }
 
-/** Returns the id of the row with an index. */
-export function rowId(id: string, index: number): string {
+/** Returns the element ID for the row at `index`. */
+export function getRowId(id: string, index: number): string {
   return `${id}-row-${index}`;
 }
 
-/** Search results, grouped by page. */
+/** List of search results, grouped by page. */
 export function SearchResults({
   id,
   groups,
@@ -34,16 +34,16 @@ export function SearchResults({
   onSelect,
   onOpen,
 }: SearchResultsProps) {
-  // Stable callbacks, so that unchanged rows do not re-render while the reader types.
+  // Keep the callbacks stable, so that unchanged rows do not re-render while the user types.
   const latest = useRef({ onSelect, onOpen });
   latest.current = { onSelect, onOpen };
   const select = useCallback((index: number) => latest.current.onSelect(index), []);
   const open = useCallback((result: SearchResult) => latest.current.onOpen(result), []);
 
-  return useVisibleFirst(groups).map(({ title, ordinal, rows }) => (
+  return useVisibleGroupsFirst(groups).map(({ title, ordinal, rows }) => (
     // biome-ignore lint/a11y/useSemanticElements: a listbox cannot contain a fieldset
     <div
-      // Keyed by position, so that new results update the existing rows, which is twice as fast as creating rows.
+      // Use the index as the key. Updating existing rows is twice as fast as creating rows for new results.
       key={ordinal}
       role="group"
       aria-labelledby={`${id}-group-${ordinal}`}
@@ -55,7 +55,7 @@ export function SearchResults({
       {rows.map(({ result, index }) => (
         <SearchRow
           key={index}
-          id={rowId(id, index)}
+          id={getRowId(id, index)}
           index={index}
           result={result}
           href={hrefOf(result.link)}

@@ -1,7 +1,7 @@
 import type { SearchResult } from '@octavo/search';
 import { type MouseEvent, memo } from 'react';
 
-import { Highlighted } from './Highlighted';
+import { HighlightedText } from './HighlightedText';
 import { PanelIcon } from './icons';
 
 export interface SearchRowProps {
@@ -11,14 +11,14 @@ export interface SearchRowProps {
   href: string;
   isSelected: boolean;
   opensNewTab: boolean;
-  /** Hint for screen readers after rows that open a new tab. */
+  /** Screen reader hint for rows that open in a new tab. */
   newTabText: string;
   onSelect: (index: number) => void;
-  /** Called for unmodified clicks. The browser handles clicks with modifier keys. */
+  /** Called for clicks without modifier keys. The browser handles all other clicks. */
   onOpen: (result: SearchResult) => void;
 }
 
-/** Search result. It is a link, so that readers can open it in a new tab. */
+/** Search result. Rendered as a link, so that users can open it in a new tab. */
 export const SearchRow = memo(function SearchRow({
   id,
   index,
@@ -47,7 +47,7 @@ export const SearchRow = memo(function SearchRow({
       href={href}
       tabIndex={-1}
       {...(opensNewTab && { target: '_blank', rel: 'noopener' })}
-      // Not `onPointerEnter`, because rows also move below a resting pointer.
+      // Do not use `onPointerEnter`, which also fires when rows move under a stationary pointer.
       onPointerMove={() => onSelect(index)}
       onClick={handleClick}
     >
@@ -63,25 +63,25 @@ export const SearchRow = memo(function SearchRow({
 function RowText({ result }: { result: SearchResult }) {
   switch (result.kind) {
     case 'title':
-      return <Highlighted text={result.title} ranges={result.highlights} />;
+      return <HighlightedText text={result.title} ranges={result.highlights} />;
     case 'heading':
       return (
         <>
           <Breadcrumb headings={result.breadcrumb.slice(1, -1)} />
-          <Highlighted text={result.heading} ranges={result.highlights} />
+          <HighlightedText text={result.heading} ranges={result.highlights} />
         </>
       );
     case 'content':
       return (
         <>
           <Breadcrumb headings={result.breadcrumb.slice(1)} />
-          <Highlighted text={result.statement} ranges={result.highlights} />
+          <HighlightedText text={result.statement} ranges={result.highlights} />
         </>
       );
   }
 }
 
-/** Headings above a result. The title of the page is the heading of the group. */
+/** Headings above a search result. The page title is omitted because it is the group heading. */
 function Breadcrumb({ headings }: { headings: readonly string[] }) {
   if (headings.length === 0) return null;
   return <span className="oct-search-breadcrumb">{headings.join(' › ')}</span>;

@@ -10,12 +10,12 @@ export interface SearchTabsProps {
   onChange: (index: number) => void;
 }
 
-/** Returns the id of the tab with an index. */
-export function tabId(id: string, index: number): string {
+/** Returns the element ID for the tab at `index`. */
+export function getTabId(id: string, index: number): string {
   return `${id}-tab-${index}`;
 }
 
-/** Tabs for the indexes and the groups of results. */
+/** Tabs for search indexes and result groups. */
 export function SearchTabs({ id, label, names, active, onChange }: SearchTabsProps) {
   function handleKeyDown(event: KeyboardEvent): void {
     const keys: Record<string, string> = { ArrowRight: 'ArrowDown', ArrowLeft: 'ArrowUp' };
@@ -23,7 +23,7 @@ export function SearchTabs({ id, label, names, active, onChange }: SearchTabsPro
     if (next === undefined || event.key.endsWith('Down') || event.key.endsWith('Up')) return;
     event.preventDefault();
     onChange(next);
-    document.getElementById(tabId(id, next))?.focus();
+    document.getElementById(getTabId(id, next))?.focus();
   }
 
   return (
@@ -31,7 +31,7 @@ export function SearchTabs({ id, label, names, active, onChange }: SearchTabsPro
       {names.map((name, index) => (
         <button
           key={name}
-          id={tabId(id, index)}
+          id={getTabId(id, index)}
           type="button"
           role="tab"
           className="oct-search-tab"

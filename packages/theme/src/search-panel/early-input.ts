@@ -1,22 +1,22 @@
-/** Text that the reader types after opening the search, while the panel is loading. */
+/** Input captured between opening the search and loading the panel. */
 interface EarlyInput {
   field: HTMLInputElement;
-  /** Element that had the focus before. */
+  /** Element that had focus before the field was added. */
   opener: Element | null;
   isComposing: boolean;
-  /** Time of the last input event, from `performance.now`. */
+  /** Time of the last input event, as returned by `performance.now()`. */
   time: number;
 }
 
-/** Current early input, if the panel is loading. */
+/** Current early input while the panel is loading. */
 export let earlyInput: EarlyInput | undefined;
 
 /**
- * Adds an invisible field for the text that the reader types while the panel is loading. The field receives the focus
- * synchronously, because phones show their keyboard only during the event that opens the search.
+ * Adds an invisible input field that captures typing while the panel is loading. The field is focused synchronously,
+ * because phones show the virtual keyboard only if an element is focused during the user event.
  *
  * @param label Accessible name of the field.
- * @param onCancel Called when the reader presses Escape.
+ * @param onCancel Called when the user presses Escape.
  */
 export function captureEarlyInput(label: string, onCancel: () => void): void {
   stopEarlyInput();
@@ -25,7 +25,8 @@ export function captureEarlyInput(label: string, onCancel: () => void): void {
   const input: EarlyInput = { field, opener, isComposing: false, time: 0 };
   earlyInput = input;
   field.ariaLabel = label;
-  // Input methods show their window at the position of the field. Phones zoom in on fields with a smaller font size.
+  // Place the field in the viewport, because the IME window opens at its position. Phones zoom in on fields with
+  // smaller text.
   field.style.cssText = 'position:fixed;top:20%;left:40%;font-size:1rem;opacity:0';
   for (const type of ['compositionstart', 'compositionend'])
     field.addEventListener(type, () => {
@@ -37,12 +38,12 @@ export function captureEarlyInput(label: string, onCancel: () => void): void {
   field.onkeydown = ({ key, isComposing }) => {
     if (key === 'Escape' && !isComposing) onCancel();
   };
-  // Outside of the body, so that removing the field does not recalculate the styles of the page.
+  // Append the field outside `<body>`, so that removing it does not recalculate the page styles.
   document.documentElement.append(field);
   field.focus({ preventScroll: true });
 }
 
-/** Removes the field. If it has the focus, the focus returns to the previous element. */
+/** Removes the input field and, if it is focused, restores focus to the previous element. */
 export function stopEarlyInput(): void {
   if (!earlyInput) return;
   const { field, opener } = earlyInput;

@@ -1,14 +1,14 @@
 import type { SearchResult, TextRange } from '@octavo/search';
 
-/** Text to find on the page of a search result. */
+/** Text to find on a page after opening a search result. */
 export interface MatchTarget {
-  /** Highlighted words of the result. */
+  /** Words highlighted in the search result. */
   words: string[];
-  /** Excerpt of the result, which identifies the match among several. Empty for titles and headings. */
+  /** Excerpt used to find the right match if there are several. Empty for titles and headings. */
   context: string;
 }
 
-/** Returns the text to highlight on the page of a result. */
+/** Returns the text to find and highlight on the page that a search result links to. */
 export function toMatchTarget(result: SearchResult): MatchTarget {
   const text =
     result.kind === 'title'
@@ -21,7 +21,7 @@ export function toMatchTarget(result: SearchResult): MatchTarget {
   return { words: [...new Set(words)].filter((word) => word.trim() !== ''), context };
 }
 
-/** Finds all occurrences of the words in a text, ignoring case. Longer words take precedence. */
+/** Finds all occurrences of the words in the text, ignoring case. Longer words take precedence. */
 export function findWords(text: string, words: readonly string[]): TextRange[] {
   if (words.length === 0) return [];
   const patterns = [...words]
@@ -33,7 +33,9 @@ export function findWords(text: string, words: readonly string[]): TextRange[] {
   }));
 }
 
-/** Returns how many words of the context a text contains. The match with the most is the one of the result. */
+/**
+ * Returns the number of words in `text` that also occur in `context`. The match with the highest count is the best one.
+ */
 export function countSharedWords(text: string, context: string): number {
   const words = new Set(text.toLowerCase().split(/\s+/));
   return context

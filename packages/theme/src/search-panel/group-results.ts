@@ -1,17 +1,17 @@
 import type { SearchResult } from '@octavo/search';
 
-/** Rows of one page. */
+/** Search results for a page. */
 export interface ResultGroup {
   title: string;
   routePath: string;
-  /** Position among the groups. */
+  /** Zero-based index of the group. */
   ordinal: number;
   rows: { result: SearchResult; index: number }[];
 }
 
 /**
- * Groups results by page. The index of a row is its position in the rendered list across all groups, which keyboard and
- * pointer selection use.
+ * Groups search results by page. Each row gets its index in the flattened list of all groups, which is used for
+ * keyboard and pointer selection.
  */
 export function groupResults(results: readonly SearchResult[]): ResultGroup[] {
   const groups = new Map<string, ResultGroup>();
@@ -28,7 +28,7 @@ export function groupResults(results: readonly SearchResult[]): ResultGroup[] {
   return [...groups.values()];
 }
 
-/** Returns the results in the order of the rendered list. */
-export function flatResults(groups: readonly ResultGroup[]): SearchResult[] {
+/** Returns the results in display order. */
+export function flattenResults(groups: readonly ResultGroup[]): SearchResult[] {
   return groups.flatMap(({ rows }) => rows.map(({ result }) => result));
 }

@@ -4,26 +4,26 @@ import { safeDecode } from '../url/urls';
 import { countSharedWords, findWords, toMatchTarget } from './find-in-text';
 
 const HIGHLIGHT = 'oct-search';
-/** Styles of the highlights. They are added only while there are highlights, because they slow down style recalculation. */
+/** Highlight styles. They are removed when nothing is highlighted, because they slow down style recalculation. */
 const STYLE = `@layer oct.components {
   ::highlight(${HIGHLIGHT}) {
     color: var(--oct-color-text);
     background-color: var(--oct-color-mark);
   }
 }`;
-/** Interval in milliseconds at which to check whether the page is rendered. */
+/** Interval in milliseconds for checking whether the target page has rendered. */
 const CHECK_INTERVAL = 100;
-/** Maximum number of checks, which take five seconds. */
+/** Maximum number of checks. At the default interval, checking stops after five seconds. */
 const MAX_CHECKS = 50;
-/** Maximum number of highlights on a page. */
+/** Maximum number of highlights per page. */
 const MAX_HIGHLIGHTS = 200;
 
 let stop: (() => void) | undefined;
 let style: CSSStyleSheet | undefined;
 
 /**
- * Waits until the page of a search result is rendered, scrolls to the match and highlights it until the reader presses
- * Escape. It uses the CSS Custom Highlight API, if available, and does not change the DOM.
+ * Waits for the target page of a search result to render, then scrolls to the match and highlights it until the user
+ * presses Escape. Uses the CSS Custom Highlight API, if available, to avoid changing the DOM.
  */
 export function highlightMatch(result: SearchResult, href: string): void {
   stop?.();
@@ -35,7 +35,7 @@ export function highlightMatch(result: SearchResult, href: string): void {
   const timer = window.setInterval(() => {
     checks++;
     const isCurrentPage = isSamePath(target.pathname, location.pathname);
-    // The first checks leave time for the navigation and for scrolling to the hash.
+    // Skip the first checks, to wait for the navigation and for scrolling to the hash.
     const ranges = isCurrentPage && checks > 2 ? findRanges(target.hash, words) : [];
     if (ranges.length === 0 && checks < MAX_CHECKS) return;
     window.clearInterval(timer);
@@ -84,7 +84,7 @@ function isSamePath(a: string, b: string): boolean {
   return key(a) === key(b);
 }
 
-/** Finds the words in the section of the hash, or in the complete page without a hash. */
+/** Finds the words in the section that the hash refers to, or on the entire page if there is no hash. */
 function findRanges(hash: string, words: readonly string[]): Range[] {
   const root = document.querySelector('main') ?? document.body;
   const heading = hash.length > 1 ? document.getElementById(safeDecode(hash.slice(1))) : null;

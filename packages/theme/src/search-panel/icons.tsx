@@ -1,9 +1,9 @@
 import type { SearchResult } from '@octavo/search';
 
-import { MAGNIFIER, SearchIcon } from './SearchIcon';
+import { MAGNIFYING_GLASS_PATH, SearchIcon } from './SearchIcon';
 
 const PATHS = {
-  search: MAGNIFIER,
+  search: MAGNIFYING_GLASS_PATH,
   close: 'M6 6l12 12M18 6 6 18',
   title: 'M6 3h8l4 4v14H6Zm8 0v4h4',
   heading: 'M9 4 7 20M17 4l-2 16M4 9h17M3 15h17',
@@ -11,10 +11,10 @@ const PATHS = {
   recent: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16Zm0 4v4l3 2',
 } satisfies Record<SearchResult['kind'] | 'search' | 'close' | 'recent', string>;
 
-/** Name of an icon of the search panel. */
+/** Name of a search panel icon. */
 export type PanelIconName = keyof typeof PATHS;
 
-/** Decorative icon of the search panel. It is always next to a label. */
+/** Decorative icon for the search panel. Always use it next to a text label. */
 export function PanelIcon({ name }: { name: PanelIconName }) {
   return <SearchIcon d={PATHS[name]} />;
 }

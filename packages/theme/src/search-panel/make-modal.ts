@@ -1,9 +1,8 @@
 import { getElementsOutside } from '../overlay/elements-outside';
 
 /**
- * Traps the focus in a dialog and hides the rest of the page from screen readers. Returns a function that reverts this.
- *
- * `showModal` and `inert` recalculate the styles of the entire page, which is slow on large pages.
+ * Traps focus in a dialog and hides the rest of the page from screen readers. Returns a cleanup function. Avoids
+ * `showModal` and `inert`, because they recalculate styles for the entire page, which is slow on large pages.
  */
 export function makeModal(dialog: HTMLElement): () => void {
   const outside = getElementsOutside([dialog]).filter(
@@ -32,7 +31,7 @@ export function makeModal(dialog: HTMLElement): () => void {
   };
 }
 
-/** Returns the focusable elements of a dialog in tab order. */
+/** Returns the focusable elements in a dialog, in tab order. */
 function tabStops(dialog: HTMLElement): HTMLElement[] {
   return [...dialog.querySelectorAll<HTMLElement>('a[href], button, input')].filter(
     (element) => element.tabIndex >= 0 && (element.checkVisibility?.() ?? true),

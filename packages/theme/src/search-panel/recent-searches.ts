@@ -3,7 +3,7 @@ import { MAX_RECENT_SEARCHES } from '../model/constants';
 
 const STORAGE_KEY = 'octavo-recent-searches';
 
-/** Returns recent searches, latest first. The list is empty if storage is blocked or contains invalid data. */
+/** Returns the recent searches, newest first. Returns an empty array if storage is blocked or contains invalid data. */
 export function readRecentSearches(): string[] {
   const stored = readStoredJson(STORAGE_KEY);
   if (!Array.isArray(stored)) return [];
@@ -12,7 +12,7 @@ export function readRecentSearches(): string[] {
     .slice(0, MAX_RECENT_SEARCHES);
 }
 
-/** Stores a query as the latest recent search. */
+/** Saves a query as the most recent search. */
 export function saveRecentSearch(query: string): void {
   const text = query.trim();
   if (text === '') return;

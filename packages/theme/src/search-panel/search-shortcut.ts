@@ -3,16 +3,16 @@ type Keys = Pick<
   'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing' | 'defaultPrevented'
 >;
 
-/** Returns whether a key press opens the search: Ctrl+K, Cmd+K, or a slash outside of text fields. */
-export function opensSearch(event: Keys, isInField: boolean): boolean {
-  // Another search button on the page may have handled the event.
+/** Checks whether a key press is a search shortcut: Ctrl+K, Cmd+K, or a slash outside text fields. */
+export function isSearchShortcut(event: Keys, isInField: boolean): boolean {
+  // A different search button on the page may already have handled the event.
   if (event.defaultPrevented || event.isComposing || isInField || event.altKey) return false;
   const isModified = event.ctrlKey || event.metaKey;
   if (event.key === '/') return !isModified;
   return isModified && !event.shiftKey && event.key.toLowerCase() === 'k';
 }
 
-/** Returns whether an element accepts text input. */
+/** Checks whether an element accepts text input. */
 export function isTextField(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || target.matches('input, textarea, select');

@@ -1,14 +1,14 @@
 import type { TextRange } from '@octavo/search';
 
-/** Part of a text that is completely highlighted, or not at all. */
+/** Section of text that is either fully highlighted or not highlighted at all. */
 export interface TextRun {
   text: string;
   isHighlighted: boolean;
-  /** Offset of the run in the text. */
+  /** Start offset in the text. */
   start: number;
 }
 
-/** Splits a text at the edges of its highlights. Ranges outside the text are ignored. */
+/** Splits text at highlight boundaries. Ignores out-of-range highlights. */
 export function toTextRuns(text: string, ranges: readonly TextRange[]): TextRun[] {
   const runs: TextRun[] = [];
   let position = 0;

@@ -1,12 +1,12 @@
 import { earlyInput, stopEarlyInput } from './early-input';
 
 /**
- * Passes the early input to the panel and removes its field. If an input method is composing, it waits for the end of the
- * composition.
+ * Transfers the early input to the search panel and removes the input field. During IME composition, waits for the
+ * composition to end.
  *
- * @param onTransfer Receives the text, or an empty string, and moves the focus. `elapsed` is the time since the last input
- *   in milliseconds.
- * @returns Function that cancels the transfer.
+ * @param onTransfer Called with the captured text, or an empty string, to move the focus to the panel. `elapsed` is the
+ *   time since the last input event in milliseconds.
+ * @returns A function that cancels the transfer.
  */
 export function transferEarlyInput(
   onTransfer: (text: string, elapsed: number) => void,

@@ -3,24 +3,24 @@ import type { SearchClient } from '@octavo/search';
 import type { Messages } from '../model/messages';
 import type { SearchIndex } from '../model/types';
 
-/** Props of `SearchPanel`. */
+/** Props for `SearchPanel`. */
 export interface SearchPanelProps {
   /** Search client for the current language and version. */
   client: SearchClient;
-  /** Label of the tab of `client`, if there are several tabs. @default the UI string `search` */
+  /** Tab label for `client` if there are multiple tabs. @default the `search` UI string */
   name?: string | undefined;
-  /** Additional indexes, shown as tabs. Their results open in a new browser tab. */
+  /** Additional search indexes, shown as tabs. Their results open in a new browser tab. */
   indexes?: readonly SearchIndex[];
   open: boolean;
-  /** Called when the reader closes the panel. */
+  /** Called when the user closes the panel. */
   onClose: () => void;
-  /** Called when the reader opens a result in this tab. `link` is a route path with an optional hash. */
+  /** Called when the user opens a result in the current browser tab. `link` is a route path with an optional hash. */
   onNavigate: (link: string) => void;
-  /** Converts the link of a result to an href. @default returns the link unchanged */
+  /** Converts a result link to an href. @default returns the link unchanged */
   hrefOf?: (link: string) => string;
-  /** Language tag of the UI strings. @default 'en' */
+  /** Language tag for the UI strings. @default 'en' */
   lang?: string | undefined;
-  /** UI strings that override those of the language. */
+  /** UI strings that override the built-in ones. */
   messages?: Partial<Messages> | undefined;
   className?: string;
 }

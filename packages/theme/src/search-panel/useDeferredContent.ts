@@ -1,13 +1,13 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Time in milliseconds without a query after which deferred content is rendered. */
+/** Idle time in milliseconds after which deferred content is rendered even if there is no query. */
 const IDLE_DELAY = 1000;
 
 /**
- * Returns whether to render content that must not delay the first results. It becomes `true` after the first answer, or
- * after a second without a query.
+ * Returns whether to render content that would delay the first search results. Changes to `true` after the first
+ * results, or after one second without a query.
  *
- * @param isAnswered Whether a query has an answer.
+ * @param isAnswered Whether a query has returned results.
  */
 export function useDeferredContent(open: boolean, isAnswered: boolean): boolean {
   const [isReady, setReady] = useState(false);

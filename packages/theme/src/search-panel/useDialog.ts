@@ -6,21 +6,21 @@ import { earlyInput } from './early-input';
 import { makeModal } from './make-modal';
 import { hideDialog, showDialog } from './show-dialog';
 import { transferEarlyInput } from './transfer-early-input';
-import { watchClose } from './watch-close';
+import { watchCloseRequests } from './watch-close';
 
 export interface DialogOptions {
   open: boolean;
   /**
-   * Called when the dialog is shown, to move the focus. `earlyText` was typed while the dialog was loading, and `elapsed` is
-   * the time since the last input in milliseconds.
+   * Called when the dialog is shown, to move the focus. `earlyText` is the text typed while the dialog was loading;
+   * `elapsed` is the time since the last input event in milliseconds.
    */
   onOpen: (earlyText: string, elapsed: number) => void;
   onClose: () => void;
-  /** Scroll container. Its position is restored, because browsers reset it while the dialog is hidden. */
+  /** Scroll container. Browsers reset its scroll position while the dialog is hidden, so `useDialog` restores it. */
   list: RefObject<HTMLElement | null>;
 }
 
-/** Shows and hides a modal dialog according to `open`. */
+/** Shows or hides a modal dialog based on `open`. */
 export function useDialog({
   open,
   onOpen,
@@ -44,13 +44,13 @@ export function useDialog({
       if (scroller) scroller.scrollTop = Number(scroller.dataset.top ?? 0);
       latest.current.onOpen(earlyText, elapsed);
       releaseModal = makeModal(element);
-      // Hiding the scrollbar causes a layout of the page. It runs after the first frame, not during typing.
+      // Hiding the scrollbar triggers a page reflow, so defer it until after the first frame to keep typing responsive.
       cancelLock = afterFrame(() => {
         unlock = lockScroll();
         document.body.getBoundingClientRect();
       });
     });
-    const unwatch = watchClose(() => latest.current.onClose());
+    const unwatch = watchCloseRequests(() => latest.current.onClose());
     return () => {
       cancelTransfer();
       unwatch();
@@ -65,7 +65,10 @@ export function useDialog({
   return dialog;
 }
 
-/** Returns the focus to the opener. Browsers leave it on hidden elements until the next frame. */
+/**
+ * Restores focus to the element that opened the dialog. Browsers otherwise keep focus on the hidden element until the
+ * next frame.
+ */
 function returnFocus(dialog: HTMLElement, opener: Element | null): void {
   const focused = document.activeElement;
   if (focused instanceof HTMLElement && focused !== document.body && !dialog.contains(focused))

@@ -3,30 +3,30 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 
 import { SEARCH_DEBOUNCE, SEARCH_RESULT_LIMIT } from '../model/constants';
 
-/** Query with its answer. */
-export interface SearchOutcome {
+/** Completed search query with its results. */
+export interface CompletedQuery {
   query: string;
   answer: SearchAnswer;
-  /** Maximum number of pages that was requested. */
+  /** Page limit passed to the query. */
   limit: number;
 }
 
-/** Result of `useSearch`. */
+/** Return value of `useSearch`. */
 export interface SearchState {
-  /** Latest query that has an answer, or `undefined` if the input is empty. */
-  outcome: SearchOutcome | undefined;
-  /** Whether the answer to the latest query is pending. */
+  /** Most recently completed query, or `undefined` if the input is empty. */
+  outcome: CompletedQuery | undefined;
+  /** Whether the results for the latest query are pending. */
   isSearching: boolean;
-  /** Searches after a delay in milliseconds, 150 by default. A new call replaces the previous one. */
+  /** Runs a debounced search. The delay defaults to 150 ms. A new call cancels the pending one. */
   search: (query: string, options?: { limit?: number; delay?: number }) => void;
 }
 
 /**
- * Queries a search client and returns the answer to the latest query. Late answers to previous queries are ignored. If the
- * client changes while the panel is open, it repeats the query.
+ * Queries a search client and returns the results for the latest query. Ignores stale results from previous queries.
+ * Repeats the query if the client changes while the panel is open.
  */
 export function useSearch(client: SearchClient, open: boolean): SearchState {
-  const [outcome, setOutcome] = useState<SearchOutcome>();
+  const [outcome, setOutcome] = useState<CompletedQuery>();
   const [isSearching, setSearching] = useState(false);
   const latest = useRef({ id: 0, query: '', timer: 0, client });
 
@@ -47,12 +47,12 @@ export function useSearch(client: SearchClient, open: boolean): SearchState {
       return;
     }
     setSearching(true);
-    // The engine can prepare the query in its worker during the delay.
+    // Use the delay to prepare the query in the search worker.
     if (delay > 0) client.prepare?.(query, { limit });
     latest.current.timer = window.setTimeout(async () => {
       const answer = await client.query(query, { limit });
       if (latest.current.id !== id) return;
-      // A transition, so that rendering the rows does not block typing.
+      // Use a transition, so that rendering the rows does not block typing.
       startTransition(() => {
         setOutcome({ query, answer, limit });
         setSearching(false);
@@ -60,10 +60,10 @@ export function useSearch(client: SearchClient, open: boolean): SearchState {
     }, delay);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: repeats the query only for another index or after an error
+  // biome-ignore lint/correctness/useExhaustiveDependencies: repeat the query only for a new index or after errors
   useEffect(() => {
     const isOtherIndex = latest.current.client !== client;
-    // If the index failed to load, opening the panel again retries.
+    // Retry when the panel is reopened after the index failed to load.
     if (open && (isOtherIndex || client.state !== 'inited'))
       search(latest.current.query, { delay: 0 });
   }, [client, open]);

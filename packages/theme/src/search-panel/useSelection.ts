@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
 /**
- * Returns the index of the selected row and a function to change it. A new list resets the selection.
+ * Returns the index of the selected row and a setter. Resets the selection when the list changes.
  *
- * @param list List, compared by identity.
- * @param first Index of the row that is initially selected, or -1 for none.
+ * @param list List of rows, compared by reference.
+ * @param first Index of the initially selected row, or -1 for no selection.
  */
 export function useSelection(
   list: unknown,

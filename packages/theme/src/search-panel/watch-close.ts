@@ -4,10 +4,10 @@ interface CloseWatcher {
 }
 
 /**
- * Listens for close requests of the platform, such as the back gesture on Android, in browsers that support `CloseWatcher`.
- * Returns a function that removes the listener.
+ * Listens for close requests from the platform, such as the back gesture on Android. Requires `CloseWatcher` support in
+ * the browser. Returns a cleanup function.
  */
-export function watchClose(onClose: () => void): () => void {
+export function watchCloseRequests(onClose: () => void): () => void {
   const { CloseWatcher } = window as { CloseWatcher?: new () => CloseWatcher };
   if (!CloseWatcher) return () => {};
   const watcher = new CloseWatcher();

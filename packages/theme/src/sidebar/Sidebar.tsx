@@ -19,21 +19,21 @@ import { throttle } from '../scroll/throttle';
 import { pageKey } from '../url/urls';
 import { SidebarItems } from './SidebarItems';
 import { SidebarStateContext } from './sidebar-context';
-import { sidebarKey } from './sidebar-key';
+import { getSidebarStorageKey } from './sidebar-key';
 import { createSidebarStore, type SidebarStore } from './sidebar-store';
-import { sidebarTree } from './sidebar-tree';
+import { getSidebarTree } from './sidebar-tree';
 
-/** Props of `Sidebar`. */
+/** Props for `Sidebar`. */
 export interface SidebarProps extends Omit<ComponentPropsWithoutRef<'nav'>, 'children'> {
-  /** Content above the entries. */
+  /** Content above the sidebar items. */
   before?: ReactNode;
-  /** Content below the entries. */
+  /** Content below the sidebar items. */
   after?: ReactNode;
 }
 
 /**
- * Sidebar with the pages of the current section. A navigation opens the groups of the current page. Open and closed groups
- * are preserved across navigations and reloads.
+ * Sidebar with the pages in the current section. Navigating expands the groups that contain the current page. Expanded
+ * and collapsed groups are preserved across navigations and reloads.
  *
  * @example
  * <Sidebar before={<p>Version 2</p>} />
@@ -47,14 +47,14 @@ export const Sidebar = memo(
     const messages = useMessages();
     const items = useSidebar();
     const { routePath } = usePage();
-    const tree = sidebarTree(items);
-    const trail = useMemo(() => tree.trailOf(routePath), [tree, routePath]);
+    const tree = getSidebarTree(items);
+    const trail = useMemo(() => tree.getTrail(routePath), [tree, routePath]);
     const pane = useRef<HTMLDivElement>(null);
     const [store, setStore] = useState<SidebarStore>();
     const state = useMemo(() => ({ tree, store }), [tree, store]);
 
     useIsomorphicLayoutEffect(
-      () => setStore(createSidebarStore(sidebarKey(site.base))),
+      () => setStore(createSidebarStore(getSidebarStorageKey(site.base))),
       [site.base],
     );
 
@@ -78,7 +78,7 @@ export const Sidebar = memo(
       };
     }, [store]);
 
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the current entry changes with the page
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the current item changes with the page
     useEffect(() => {
       const current = pane.current?.querySelector('[aria-current="page"]');
       if (pane.current && current) scrollIntoPane(pane.current, current);
@@ -107,7 +107,7 @@ export const Sidebar = memo(
 
 declare global {
   interface Window {
-    /** Stylesheet of the head script that shows the open groups before hydration. */
+    /** Stylesheet added by the head script to expand groups before hydration. */
     __octavoSidebar?: CSSStyleSheet | undefined;
   }
 }

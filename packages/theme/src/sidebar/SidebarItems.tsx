@@ -6,14 +6,14 @@ import { plainText } from '../inline-markdown/inline-markdown';
 import { Link } from '../link/Link';
 import type { SidebarGroup, SidebarItem, SidebarLink } from '../model/types';
 import { Tag } from '../tag/Tag';
-import { SidebarMore } from './SidebarMore';
+import { SidebarShowMore } from './SidebarShowMore';
 import { useGroupState, useSidebarState } from './sidebar-context';
-import { firstLink, isPage } from './sidebar-tree';
+import { findFirstLink, linksToPage } from './sidebar-tree';
 import { useSidebarRange } from './useSidebarRange';
 
 export interface SidebarItemsProps {
   items: readonly SidebarItem[];
-  /** Key of the current page, if it is among these items. */
+  /** Page key of the current page, if the page is among these items. */
   current: string | undefined;
   /** Keys of the groups that contain the current page, starting at this level. */
   trail: readonly string[];
@@ -22,7 +22,10 @@ export interface SidebarItemsProps {
 
 const NO_TRAIL: readonly string[] = [];
 
-/** Level of the sidebar. Only the branch of the current page receives its key, so that other branches do not re-render. */
+/**
+ * List of sidebar items at one nesting level. The current page is passed only to the branch that contains it, so that
+ * other branches do not re-render.
+ */
 export const SidebarItems = memo(function SidebarItems({
   items,
   current,
@@ -32,11 +35,11 @@ export const SidebarItems = memo(function SidebarItems({
   const { tree } = useSidebarState();
   const isActive = (item: SidebarItem): boolean =>
     item.kind === 'group'
-      ? trail[0] === tree.keyOf(item)
+      ? trail[0] === tree.getKey(item)
       : item.kind === 'link' &&
         trail.length === 0 &&
         current !== undefined &&
-        isPage(item, current);
+        linksToPage(item, current);
   const { from, to, showMore } = useSidebarRange(items, isActive);
   const entries = items.slice(from, to).map((item, index) => {
     const key = `${from + index}`;
@@ -49,7 +52,7 @@ export const SidebarItems = memo(function SidebarItems({
           <SidebarGroupEntry
             key={key}
             group={item}
-            groupKey={tree.keyOf(item)}
+            groupKey={tree.getKey(item)}
             onTrail={onTrail}
             current={onTrail ? current : undefined}
             trail={onTrail ? (trail.length > 1 ? trail : NO_TRAIL) : NO_TRAIL}
@@ -79,9 +82,9 @@ export const SidebarItems = memo(function SidebarItems({
   });
   return (
     <>
-      {from > 0 && <SidebarMore next={items[from - 1]} onClick={() => showMore('start')} />}
+      {from > 0 && <SidebarShowMore next={items[from - 1]} onClick={() => showMore('start')} />}
       {entries}
-      {to < items.length && <SidebarMore next={items[to]} onClick={() => showMore('end')} />}
+      {to < items.length && <SidebarShowMore next={items[to]} onClick={() => showMore('end')} />}
     </>
   );
 });
@@ -113,12 +116,15 @@ interface SidebarGroupEntryProps {
   /** Whether the group contains or links to the current page. */
   onTrail: boolean;
   current: string | undefined;
-  /** Keys of the groups that contain the current page, starting at this group. Empty if there are no nested ones. */
+  /**
+   * Keys of the groups that contain the current page, starting at this group. Empty if this group does not contain the
+   * page.
+   */
   trail: readonly string[];
   depth: number;
 }
 
-/** Group of entries. Its title toggles the group, or is a link next to a toggle button. */
+/** Sidebar group. The title is either a toggle button or a link next to a toggle button. */
 const SidebarGroupEntry = memo(function SidebarGroupEntry({
   group,
   groupKey,
@@ -136,7 +142,7 @@ const SidebarGroupEntry = memo(function SidebarGroupEntry({
     onTrail &&
     current !== undefined &&
     group.link !== undefined &&
-    isPage({ link: group.link }, current);
+    linksToPage({ link: group.link }, current);
 
   const toggle = (): void => store?.set(groupKey, !open);
   const label = (
@@ -147,7 +153,7 @@ const SidebarGroupEntry = memo(function SidebarGroupEntry({
   );
   const button = { 'aria-expanded': open, 'aria-controls': groupKey, onClick: toggle };
   const chevron = <Icon name="chevron" className="oct-chevron" />;
-  // Entries stay rendered after closing a group, so that opening it again is fast.
+  // Keep the items mounted after the group collapses, so that expanding it again is fast.
   const wasOpen = useRef(false);
   if (open) wasOpen.current = true;
   const rendersItems = wasOpen.current || !tree.isLarge;
@@ -197,9 +203,9 @@ const SidebarGroupEntry = memo(function SidebarGroupEntry({
   );
 });
 
-/** Link to the first page of a group whose entries are not rendered, for readers without JavaScript. */
+/** No-JavaScript fallback for a group whose items are not rendered: a link to the first page in the group. */
 function FirstPageLink({ group }: { group: SidebarGroup }) {
-  const link = firstLink(group);
+  const link = findFirstLink(group);
   return link ? (
     <noscript>
       <Link className="oct-sidebar-link" href={link}>

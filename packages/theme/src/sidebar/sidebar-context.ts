@@ -3,16 +3,16 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { SidebarStore } from './sidebar-store';
 import type { SidebarTree } from './sidebar-tree';
 
-/** State that all levels of the sidebar share. */
+/** State shared by all sidebar levels. */
 export interface SidebarState {
   tree: SidebarTree;
-  /** `undefined` on the server and during hydration. */
+  /** Sidebar store. `undefined` on the server and during hydration. */
   store: SidebarStore | undefined;
 }
 
 export const SidebarStateContext = createContext<SidebarState | null>(null);
 
-/** Returns the state of the surrounding `Sidebar`. Throws an error outside of it. */
+/** Returns the state of the surrounding `Sidebar`. Throws an error if called outside a `Sidebar`. */
 export function useSidebarState(): SidebarState {
   const state = useContext(SidebarStateContext);
   if (!state) {
@@ -23,7 +23,9 @@ export function useSidebarState(): SidebarState {
 
 const subscribeNever = () => () => {};
 
-/** Returns whether the reader opened or closed a group, or `undefined` if neither. */
+/**
+ * Returns whether the user expanded (`true`) or collapsed (`false`) a group, or `undefined` if the user did neither.
+ */
 export function useGroupState(key: string): boolean | undefined {
   const { store } = useSidebarState();
   return useSyncExternalStore(

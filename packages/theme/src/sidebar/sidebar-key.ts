@@ -1,4 +1,6 @@
-/** Returns the session storage key for the state of the sidebar: open groups and scroll position. */
-export function sidebarKey(base: string): string {
+/**
+ * Returns the session storage key for the sidebar state, which consists of the expanded groups and the scroll position.
+ */
+export function getSidebarStorageKey(base: string): string {
   return base === '/' ? 'octavo.sidebar' : `octavo.sidebar:${base}`;
 }

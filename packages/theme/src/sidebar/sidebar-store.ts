@@ -1,18 +1,20 @@
 import { readStoredJson, writeStorage } from '../dom/storage';
 
-/** Stored state. The head script reads it as well. */
+/** Persisted sidebar state. The head script also reads it. */
 interface Stored {
   groups: Record<string, boolean>;
   top: number;
   page: string;
 }
 
-/** State of the sidebar in the current tab. It is preserved across navigations and reloads. */
+/** Sidebar state for the current browser tab. Preserved across navigations and reloads. */
 export interface SidebarStore {
-  /** Returns whether the reader opened or closed a group, or `undefined` if neither. */
+  /**
+   * Returns whether the user expanded (`true`) or collapsed (`false`) a group, or `undefined` if the user did neither.
+   */
   get: (key: string) => boolean | undefined;
   set: (key: string, open: boolean) => void;
-  /** Opens the groups of a page after a navigation. */
+  /** Expands the groups that contain a page, after navigating to it. */
   reveal: (page: string, trail: readonly string[]) => void;
   /** Returns the scroll position in CSS pixels. */
   scrollTop: () => number;
@@ -20,7 +22,7 @@ export interface SidebarStore {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Creates the store and loads its state from session storage. */
+/** Creates a sidebar store and restores its state from session storage. */
 export function createSidebarStore(storageKey: string): SidebarStore {
   const stored = readStored(storageKey);
   const groups = new Map(Object.entries(stored.groups));
@@ -43,7 +45,7 @@ export function createSidebarStore(storageKey: string): SidebarStore {
       notify();
     },
     reveal(next, trail) {
-      // After a reload, groups of the current page that the reader closed stay closed.
+      // After a reload, keep groups collapsed that the user collapsed, even if they contain the current page.
       if (next === page) return;
       page = next;
       for (const key of trail) groups.set(key, true);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { LARGE_SIDEBAR_THRESHOLD } from '../model/constants';
 import type { SidebarGroup, SidebarItem } from '../model/types';
-import { firstLink, sidebarTree } from './sidebar-tree';
+import { findFirstLink, getSidebarTree } from './sidebar-tree';
 
 const link = (path: string): SidebarItem => ({ kind: 'link', text: path, link: path });
 const group = (
@@ -21,42 +21,44 @@ const outer = group('Outer', [link('/a/'), inner]);
 const twin = group('Outer', [link('/z')]);
 const items: SidebarItem[] = [outer, { kind: 'divider', dividerType: 'solid' }, twin, link('/top')];
 
-test('trailOf returns the groups of a page, ignoring case and trailing slashes', () => {
-  const { trailOf, keyOf } = sidebarTree(items);
-  expect(trailOf('/A/B/C/')).toEqual([keyOf(outer), keyOf(inner)]);
-  expect(trailOf('/a')).toEqual([keyOf(outer)]);
-  expect(trailOf('/a/b')).toEqual([keyOf(outer), keyOf(inner)]);
-  expect(trailOf('/top')).toEqual([]);
-  expect(trailOf('/unknown')).toEqual([]);
+test('getTrail returns the groups of a page, ignoring case and trailing slashes', () => {
+  const { getTrail, getKey } = getSidebarTree(items);
+  expect(getTrail('/A/B/C/')).toEqual([getKey(outer), getKey(inner)]);
+  expect(getTrail('/a')).toEqual([getKey(outer)]);
+  expect(getTrail('/a/b')).toEqual([getKey(outer), getKey(inner)]);
+  expect(getTrail('/top')).toEqual([]);
+  expect(getTrail('/unknown')).toEqual([]);
 });
 
-test('titlesOf returns the titles of the groups without the page', () => {
-  const { titlesOf } = sidebarTree(items);
-  expect(titlesOf('/a/b/c')).toEqual(['Outer', 'Inner']);
-  expect(titlesOf('/a/b/')).toEqual(['Outer']);
-  expect(titlesOf('/top')).toEqual([]);
+test('getTitles returns the titles of the groups without the page', () => {
+  const { getTitles } = getSidebarTree(items);
+  expect(getTitles('/a/b/c')).toEqual(['Outer', 'Inner']);
+  expect(getTitles('/a/b/')).toEqual(['Outer']);
+  expect(getTitles('/top')).toEqual([]);
 });
 
 test('keys of groups are unique and do not depend on the array', () => {
-  const { keyOf } = sidebarTree(items);
-  expect(new Set([outer, inner, twin].map(keyOf)).size).toBe(3);
+  const { getKey } = getSidebarTree(items);
+  expect(new Set([outer, inner, twin].map(getKey)).size).toBe(3);
   const copy = structuredClone(items);
-  expect(sidebarTree(copy).keyOf(copy[0] as SidebarGroup)).toBe(keyOf(outer));
+  expect(getSidebarTree(copy).getKey(copy[0] as SidebarGroup)).toBe(getKey(outer));
 });
 
 test('returns the same tree for the same array', () => {
-  expect(sidebarTree(items)).toBe(sidebarTree(items));
+  expect(getSidebarTree(items)).toBe(getSidebarTree(items));
 });
 
 test('is large above the threshold', () => {
   const many = (count: number) => Array.from({ length: count }, (_, index) => link(`/${index}`));
-  expect(sidebarTree(many(LARGE_SIDEBAR_THRESHOLD)).isLarge).toBe(false);
-  expect(sidebarTree([group('All', many(LARGE_SIDEBAR_THRESHOLD))]).isLarge).toBe(true);
+  expect(getSidebarTree(many(LARGE_SIDEBAR_THRESHOLD)).isLarge).toBe(false);
+  expect(getSidebarTree([group('All', many(LARGE_SIDEBAR_THRESHOLD))]).isLarge).toBe(true);
 });
 
-test('firstLink returns the first page of a group', () => {
-  expect(firstLink(outer)).toBe('/a/');
-  expect(firstLink(inner)).toBe('/a/b/');
-  expect(firstLink(group('Deep', [group('Empty', []), group('Full', [link('/x')])]))).toBe('/x');
-  expect(firstLink(group('Empty', []))).toBeUndefined();
+test('findFirstLink returns the first page of a group', () => {
+  expect(findFirstLink(outer)).toBe('/a/');
+  expect(findFirstLink(inner)).toBe('/a/b/');
+  expect(findFirstLink(group('Deep', [group('Empty', []), group('Full', [link('/x')])]))).toBe(
+    '/x',
+  );
+  expect(findFirstLink(group('Empty', []))).toBeUndefined();
 });

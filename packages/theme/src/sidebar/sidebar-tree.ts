@@ -2,29 +2,34 @@ import { LARGE_SIDEBAR_THRESHOLD } from '../model/constants';
 import type { SidebarGroup, SidebarItem, SidebarLink } from '../model/types';
 import { isExternal, pageKey, splitHref } from '../url/urls';
 
-/** Lookup tables of a sidebar. They are shared by all pages that show it. */
+/** Lookup tables for a sidebar. Shared by all pages with the same sidebar. */
 export interface SidebarTree {
-  /** Returns the keys of the groups that contain a page, outermost first. A group that links to the page is the last one. */
-  trailOf: (routePath: string) => readonly string[];
-  /** Returns the key of a group. It depends on the titles of the group and its ancestors, and on earlier duplicates. */
-  keyOf: (group: SidebarGroup) => string;
-  /** Returns the titles of the groups that contain a page, without the page itself. */
-  titlesOf: (routePath: string) => readonly string[];
-  /** Whether the HTML omits the entries of closed groups. */
+  /**
+   * Returns the keys of the groups that contain a page, outermost first. If a group links to the page, its key comes
+   * last.
+   */
+  getTrail: (routePath: string) => readonly string[];
+  /**
+   * Returns a unique key for a group, derived from its title, its parent titles, and a counter for duplicate titles.
+   */
+  getKey: (group: SidebarGroup) => string;
+  /** Returns the titles of the groups that contain a page, excluding the page itself. */
+  getTitles: (routePath: string) => readonly string[];
+  /** Whether the contents of collapsed groups are omitted from the HTML. */
   isLarge: boolean;
 }
 
 /** Position of a page in the sidebar. */
 interface PagePosition {
   groups: readonly SidebarGroup[];
-  /** Whether the last group links to the page. */
+  /** Whether the innermost group links to the page. */
   isGroup: boolean;
 }
 
 const trees = new WeakMap<readonly SidebarItem[], SidebarTree>();
 
-/** Returns the tree of a sidebar. It is computed once for each array of items. */
-export function sidebarTree(items: readonly SidebarItem[]): SidebarTree {
+/** Returns the lookup tables for a sidebar, cached per `items` array. */
+export function getSidebarTree(items: readonly SidebarItem[]): SidebarTree {
   let tree = trees.get(items);
   if (!tree) {
     tree = createTree(items);
@@ -41,7 +46,7 @@ function createTree(items: readonly SidebarItem[]): SidebarTree {
 
   const addPage = (link: string | undefined, position: PagePosition): void => {
     const key = linkedPage(link);
-    // A page that is listed twice is active only in its first position.
+    // If a page is listed more than once, only its first position is active.
     if (key !== undefined && !positions.has(key)) positions.set(key, position);
   };
   const visit = (
@@ -63,13 +68,13 @@ function createTree(items: readonly SidebarItem[]): SidebarTree {
   };
   visit(items, [], '');
 
-  const keyOf = (group: SidebarGroup): string => keys.get(group) ?? '';
+  const getKey = (group: SidebarGroup): string => keys.get(group) ?? '';
   const positionOf = (routePath: string): PagePosition | undefined =>
     positions.get(pageKey(routePath));
   return {
-    keyOf,
-    trailOf: (routePath) => positionOf(routePath)?.groups.map(keyOf) ?? [],
-    titlesOf: (routePath) => {
+    getKey,
+    getTrail: (routePath) => positionOf(routePath)?.groups.map(getKey) ?? [],
+    getTitles: (routePath) => {
       const position = positionOf(routePath);
       const groups = position?.isGroup ? position.groups.slice(0, -1) : position?.groups;
       return groups?.map(({ text }) => text) ?? [];
@@ -78,17 +83,17 @@ function createTree(items: readonly SidebarItem[]): SidebarTree {
   };
 }
 
-/** Returns the key of the page that a link refers to, or `undefined` without a link and for external links. */
+/** Returns the page key for a link, or `undefined` if the link is missing or external. */
 function linkedPage(link: string | undefined): string | undefined {
   return !link || isExternal(link) ? undefined : pageKey(splitHref(link).path);
 }
 
-/** Returns whether an entry links to the page with the key `current`, which means that it is active. */
-export function isPage({ link }: Pick<SidebarLink, 'link'>, current: string): boolean {
+/** Checks whether a sidebar item links to the page with the key `current`. */
+export function linksToPage({ link }: Pick<SidebarLink, 'link'>, current: string): boolean {
   return linkedPage(link) === current;
 }
 
-/** Returns the FNV-1a hash of a text, for use in an `id`. */
+/** Returns the FNV-1a hash of a string, for use in element IDs. */
 function hash(text: string): string {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -97,12 +102,14 @@ function hash(text: string): string {
   return (value >>> 0).toString(36);
 }
 
-/** Returns the first link in a group, which replaces the group if it cannot be opened without JavaScript. */
-export function firstLink(group: SidebarGroup): string | undefined {
+/**
+ * Finds the first link in a group. Large sidebars use it as a fallback for collapsed groups if JavaScript is disabled.
+ */
+export function findFirstLink(group: SidebarGroup): string | undefined {
   if (group.link) return group.link;
   for (const item of group.items) {
     const link =
-      item.kind === 'link' ? item.link : item.kind === 'group' ? firstLink(item) : undefined;
+      item.kind === 'link' ? item.link : item.kind === 'group' ? findFirstLink(item) : undefined;
     if (link) return link;
   }
   return undefined;

@@ -3,21 +3,21 @@ import { useState } from 'react';
 import { SIDEBAR_OVERSCAN } from '../model/constants';
 import type { SidebarItem } from '../model/types';
 
-/** Range of a list. `to` is exclusive. */
+/** Index range in a list. `to` is exclusive. */
 interface Range {
   from: number;
   to: number;
 }
 
-/** Rendered range of a sidebar level. */
+/** Range of rendered items at one sidebar level. */
 export interface SidebarRange extends Range {
-  /** Renders more entries at one end. */
+  /** Extends the range at the start or end of the list. */
   showMore: (side: 'start' | 'end') => void;
 }
 
 /**
- * Returns the range of entries that a sidebar level renders. The range does not change on navigation, unless the current
- * page is outside of it.
+ * Returns the range of sidebar items to render at one level. The range does not change on navigation, unless the
+ * current page is out of range.
  */
 export function useSidebarRange(
   items: readonly SidebarItem[],
@@ -39,14 +39,14 @@ export function useSidebarRange(
   };
 }
 
-/** Returns the rendered range: the complete list, or the entries around an index if the list is very long. */
+/** Returns the range to render: the entire list, or only the items around `index` if the list is very long. */
 function rangeAround(index: number, length: number): Range {
   if (length <= 3 * SIDEBAR_OVERSCAN) return { from: 0, to: length };
   const from = Math.min(Math.max(0, index - SIDEBAR_OVERSCAN), length - 2 * SIDEBAR_OVERSCAN);
   return { from, to: from + 2 * SIDEBAR_OVERSCAN };
 }
 
-/** Returns the range with additional entries at one end. */
+/** Extends a range at the start or end of the list. */
 function extendRange({ from, to }: Range, side: 'start' | 'end', length: number): Range {
   const step = 5 * SIDEBAR_OVERSCAN;
   return side === 'start'

@@ -15,7 +15,7 @@ import {
 import { OverridesContext } from '../context/useOverride';
 import { NEW_TAB_HINT_ID } from '../link/Link';
 import { useLinkDelegation } from '../link/useLinkDelegation';
-import { messageOverrides } from '../model/message-overrides';
+import { getMessageOverrides } from '../model/message-overrides';
 import type { Navigation, PageData, SearchIndex, SidebarItem, SiteData } from '../model/types';
 import { useIsomorphicLayoutEffect } from '../react/useIsomorphicLayoutEffect';
 import type { ThemeParts } from './theme-parts';
@@ -23,27 +23,29 @@ import { useAssetFallback } from './useAssetFallback';
 
 const NO_INDEXES: readonly SearchIndex[] = [];
 
-/** Props of `SiteProvider`. */
+/** Props for `SiteProvider`. */
 export interface SiteProviderProps {
-  /** Data of the site for the language and version of the page. */
+  /** Site data for the language and version of the current page. */
   site: SiteData;
-  /** Data of the current page. */
+  /** Data for the current page. */
   page: PageData;
-  /** Sidebar entries of the current section, or an empty list. */
+  /** Sidebar items for the current section, or an empty array. */
   sidebar: readonly SidebarItem[];
-  /** Adapter for the router. */
+  /** Router adapter. */
   navigation: Navigation;
-  /** Search client. Without it, the navbar has no search button. */
+  /** Search client. If omitted, the navbar has no search button. */
   searchClient?: SearchClient;
-  /** Additional indexes, shown as tabs in the search panel. Pass the same array on every render. */
+  /**
+   * Additional search indexes, shown as tabs in the search panel. Pass a stable array reference to avoid re-renders.
+   */
   searchIndexes?: readonly SearchIndex[];
-  /** Overrides of theme components. Pass the same object on every render. */
+  /** Overrides for theme components. Pass a stable object reference to avoid re-renders. */
   parts?: Partial<ThemeParts> | undefined;
   children: ReactNode;
 }
 
 /**
- * Provides the data of the site and the page to the components of the theme, and handles clicks on links with the router.
+ * Provides site and page data to the theme components, and handles link clicks with the router.
  *
  * @example
  * <SiteProvider site={site} page={page} sidebar={[]} navigation={navigation}>
@@ -62,7 +64,7 @@ export function SiteProvider({
 }: SiteProviderProps) {
   assertReactVersion();
   const messages = useMemo(
-    () => navbarMessagesFor(site.lang, messageOverrides(site.themeConfig)),
+    () => navbarMessagesFor(site.lang, getMessageOverrides(site.themeConfig)),
     [site],
   );
   const navigationRef = useRef(navigation);

@@ -6,7 +6,7 @@ import type { BackgroundImageProps } from '../hero/BackgroundImage';
 import type { FeaturesProps } from '../hero/Features';
 import type { HeroProps } from '../hero/Hero';
 import type { LayoutProps } from '../layout/Layout';
-import type { OverridableName } from '../model/overridable';
+import type { OverridableComponentName } from '../model/overridable';
 import type { NavbarProps } from '../navbar/Navbar';
 import type { NotFoundProps } from '../not-found/NotFound';
 import type { OutlineProps } from '../outline/Outline';
@@ -15,7 +15,7 @@ import type { SearchButtonProps } from '../search-panel/SearchButton';
 import type { SidebarProps } from '../sidebar/Sidebar';
 import type { ToolStackProps } from '../tool-stack/ToolStack';
 
-/** Props of the components that a site can override. */
+/** Props for the overridable components, by component name. */
 interface OverridableProps {
   Layout: LayoutProps;
   Navbar: NavbarProps;
@@ -34,5 +34,7 @@ interface OverridableProps {
   NotFound: NotFoundProps;
 }
 
-/** Theme components that a site can override, by name. */
-export type ThemeParts = { [Name in OverridableName]: ComponentType<OverridableProps[Name]> };
+/** Component overrides for a site, by component name. */
+export type ThemeParts = {
+  [Name in OverridableComponentName]: ComponentType<OverridableProps[Name]>;
+};

@@ -13,7 +13,7 @@ function SocialIcon({ icon }: Pick<SocialLink, 'icon'>) {
   return 'svg' in icon ? <Markup className="oct-icon" html={icon.svg} /> : <PathIcon path={icon} />;
 }
 
-/** Icon that is a link, or that opens a dropdown with text, an image or HTML. */
+/** Social icon that is either a link or a button for a dropdown with text, an image or HTML. */
 export function SocialEntry({ link }: { link: SocialLink }) {
   const site = useSite();
   const { icon, mode = 'link', content } = link;

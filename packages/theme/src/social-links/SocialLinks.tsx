@@ -8,13 +8,13 @@ import { MAX_SOCIAL_LINKS } from '../model/constants';
 import type { SocialLink } from '../model/types';
 import { SocialEntry } from './SocialEntry';
 
-/** Props of `SocialLinks`. */
+/** Props for `SocialLinks`. */
 export interface SocialLinksProps extends ComponentPropsWithoutRef<'ul'> {
   links: readonly SocialLink[];
 }
 
 /**
- * Icon links to other sites of the project. A dropdown contains all links after the fifth.
+ * Icon links to the project's social media and repositories. A dropdown contains all links after the fifth.
  *
  * @example
  * <SocialLinks links={[{ icon: 'github', content: 'https://github.com/acme/docs' }]} />
@@ -26,7 +26,7 @@ export const SocialLinks = forwardRef<HTMLUListElement, SocialLinksProps>(functi
   const messages = useNavbarMessages();
   if (links.length === 0) return null;
   const entries = links.map((link, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: links never change and can repeat
+    // biome-ignore lint/suspicious/noArrayIndexKey: links are static and can contain duplicates
     <li key={index}>
       <SocialEntry link={link} />
     </li>

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 
-import { type ColorMode, colorModeKey } from '../color-mode/color-mode';
+import { type ColorMode, getColorModeStorageKey } from '../color-mode/color-mode';
 import { getColorModeStore } from '../color-mode/color-mode-store';
 import type { Navigation } from '../model/types';
 import { SiteProvider } from '../site-provider/SiteProvider';
@@ -50,7 +50,7 @@ export function StorySite({ lang, colorMode, overrides, onLangChange, children }
 
   useLayoutEffect(() => {
     document.documentElement.lang = lang;
-    getColorModeStore(colorModeKey(site.base)).set(colorMode);
+    getColorModeStore(getColorModeStorageKey(site.base)).set(colorMode);
   }, [lang, colorMode, site.base]);
 
   return (

@@ -4,18 +4,18 @@ import { Markup } from '../icons/Markup';
 import { assetUrl } from '../url/asset-url';
 
 export interface TagProps {
-  /** Text, the URL of an image, or the markup of an SVG icon. */
+  /** Text, image URL or SVG markup. */
   tag: string;
   className?: string;
 }
 
-/** Small label next to an entry, for example `new`. */
+/** Badge next to a navbar or sidebar item, for example `new`. */
 export function Tag({ tag, className }: TagProps) {
   const site = useSite();
   const classes = classNames('oct-tag', className);
   return (
     <>
-      {/* The space separates the tag from the text of the entry for screen readers. */}{' '}
+      {/* Screen readers need a space between the tag and the preceding text. */}{' '}
       {tag.trimStart().startsWith('<svg') ? (
         <Markup className={classes} html={tag} />
       ) : /^(?:https?:)?\/|^data:image\//.test(tag) ? (

@@ -10,7 +10,7 @@ export interface ToolLogoProps {
   size?: number;
 }
 
-/** Logo of a tool. If the image fails to load, it is replaced by the initial of the name. */
+/** Tool logo. If the image fails to load, shows the first letter of the name instead. */
 export function ToolLogo({ src, name, size = 40 }: ToolLogoProps) {
   const site = useSite();
   const [failed, setFailed] = useState(false);
@@ -24,7 +24,7 @@ export function ToolLogo({ src, name, size = 40 }: ToolLogoProps) {
   return (
     <img
       ref={(image) => {
-        // The image may have failed before hydration.
+        // The image may have failed to load before hydration.
         const isBroken = image?.complete && image.naturalWidth === 0 && image.src !== '';
         if (isBroken && !loadFallbackImage(image, site)) setFailed(true);
       }}

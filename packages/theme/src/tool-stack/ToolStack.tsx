@@ -6,17 +6,17 @@ import { Link } from '../link/Link';
 import type { ToolCard } from '../model/types';
 import { ToolLogo } from './ToolLogo';
 
-/** Props of `ToolStack`. */
+/** Props for `ToolStack`. */
 export interface ToolStackProps
   extends Omit<ComponentPropsWithoutRef<'section'>, 'title' | 'children'> {
   title: string;
-  /** Text below the title. */
+  /** Subtitle below the title. */
   tagline?: string;
   tools: readonly ToolCard[];
 }
 
 /**
- * Section of a home page with a card for each tool. Depending on the width, a row has three, two or one of them.
+ * Home page section with a card for each tool, arranged in one to three columns depending on the available width.
  *
  * @example
  * <ToolStack
@@ -50,7 +50,7 @@ export const ToolStack = forwardRef<HTMLElement, ToolStackProps>(function ToolSt
       {tagline && <p className="oct-tool-stack-tagline">{tagline}</p>}
       <ul className="oct-tool-cards">
         {tools.map(({ name, description, logo, url, urlText }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: cards never change and can share a name
+          // biome-ignore lint/suspicious/noArrayIndexKey: cards are static and can have the same name
           <li key={index} className="oct-tool-card">
             <ToolLogo src={logo} name={name} />
             <h3 className="oct-tool-name">{name}</h3>

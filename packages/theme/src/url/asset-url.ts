@@ -4,15 +4,18 @@ import { isExternal, withBase } from './urls';
 type AssetSite = Pick<SiteData, 'base' | 'assetHost'>;
 
 /**
- * Returns the URL of a public file, on the asset host if the site has one, otherwise below the base. External, data and
- * relative URLs are returned unchanged.
+ * Returns the URL for a public file: on the asset host if configured, otherwise under the base. Returns external, data
+ * and relative URLs unchanged.
  */
 export function assetUrl(src: string, site: AssetSite): string {
   if (isExternal(src) || !src.startsWith('/')) return src;
   return site.assetHost ? hostOf(site) + src : withBase(src, site.base);
 }
 
-/** Loads an image from the site after it failed to load from the asset host. Returns `false` if it has another origin. */
+/**
+ * Reloads an image from the site after it failed to load from the asset host. Returns `false` if the image has a
+ * different origin.
+ */
 export function loadFallbackImage(image: HTMLImageElement, site: AssetSite): boolean {
   const src = image.getAttribute('src') ?? '';
   const host = hostOf(site);

@@ -1,8 +1,8 @@
 import type { PageData, SiteData } from '../model/types';
 import { joinRoute, type LangOptions, splitRoute } from './urls';
 
-/** Returns the languages and versions of a site, for the functions of `urls.ts`. */
-export function langOptions(site: SiteData): LangOptions {
+/** Returns the language and version options for the functions in `urls.ts`. */
+export function getLangOptions(site: SiteData): LangOptions {
   return {
     defaultLang: site.defaultLang,
     langs: site.locales.map(({ lang }) => lang),
@@ -12,7 +12,7 @@ export function langOptions(site: SiteData): LangOptions {
 }
 
 /**
- * Returns the route path of the home page in a language and version.
+ * Returns the route path of the home page for a language and version.
  *
  * @example
  * homePath(site, { lang: 'zh', version: '' }); // '/zh/'
@@ -22,16 +22,16 @@ export function homePath(
   { lang, version }: { lang: string; version: string },
 ): string {
   const home = { lang, version: version || site.multiVersion.default, rest: '/' };
-  return joinRoute(home, langOptions(site));
+  return joinRoute(home, getLangOptions(site));
 }
 
-/** Returns whether a route path is the home page of any language or version. */
+/** Checks whether a route path is the home page for any language or version. */
 export function isHomePath(site: SiteData, routePath: string): boolean {
-  return splitRoute(routePath, langOptions(site)).rest === '/';
+  return splitRoute(routePath, getLangOptions(site)).rest === '/';
 }
 
 /**
- * Returns the route path of a page in another version. For a 404 page, it is the home page of that version.
+ * Returns the route path of a page in a different version. For a 404 page, returns the home page for that version.
  *
  * @example
  * versionPath(site, page, 'v1'); // '/v1/guide/'
@@ -40,12 +40,12 @@ export function versionPath(site: SiteData, page: PageData, version: string): st
   const alternate = page.versionAlternates?.[version];
   if (alternate !== undefined) return alternate;
   if (page.pageType === '404') return homePath(site, { lang: page.lang, version });
-  const route = splitRoute(page.routePath, langOptions(site));
-  return joinRoute({ ...route, version }, langOptions(site));
+  const route = splitRoute(page.routePath, getLangOptions(site));
+  return joinRoute({ ...route, version }, getLangOptions(site));
 }
 
 /**
- * Returns the route path of a page in another language. For a 404 page, it is the home page of that language.
+ * Returns the route path of a page in a different language. For a 404 page, returns the home page for that language.
  *
  * @example
  * languagePath(site, page, 'zh'); // '/zh/guide/'

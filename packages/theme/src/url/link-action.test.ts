@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { linkAction } from './link-action';
+import { resolveLinkAction } from './link-action';
 
 const current = 'https://x.y/docs/guide/start?q=1#top';
 
@@ -19,12 +19,12 @@ test.each([
   ['https://other.y/docs/api/', { kind: 'browser' }],
   ['mailto:a@b.c', { kind: 'browser' }],
 ])('returns the action for %s', (target, action) => {
-  expect(linkAction(new URL(target), new URL(current), '/docs/')).toEqual(action);
+  expect(resolveLinkAction(new URL(target), new URL(current), '/docs/')).toEqual(action);
 });
 
 test('links on an embedded page preserve its query flags', () => {
   const embedded = new URL('https://x.y/a?navbar=0&outline=0');
-  const to = (path: string) => linkAction(new URL(path, embedded), embedded, '/');
+  const to = (path: string) => resolveLinkAction(new URL(path, embedded), embedded, '/');
   expect(to('/b')).toEqual({ kind: 'page', to: '/b?navbar=0&outline=0' });
   expect(to('/b?x=1#y')).toEqual({ kind: 'page', to: '/b?x=1&navbar=0&outline=0#y' });
   expect(to('/b?navbar=1')).toEqual({ kind: 'page', to: '/b?navbar=1&outline=0' });

@@ -1,20 +1,22 @@
 import { toRoutePath, withoutBase } from './urls';
 
-/** Result of a click on a link: the browser handles it, the page scrolls, or the router navigates. */
+/** Action for a link click: let the browser handle it, scroll on the page, or navigate with the router. */
 export type LinkAction =
   | { kind: 'browser' }
   | { kind: 'scroll'; hash: string }
   | { kind: 'page'; to: string };
 
-// Static files next to the pages, which the browser opens or downloads.
+// Extensions of static files, which the browser opens or downloads without the router.
 const FILE =
   /\.(?:avif|css|csv|gif|gz|ico|jpe?g|js|json|map|mdx?|mp[34]|pdf|png|rss|svg|tgz|txt|wasm|wav|webm|webp|xml|zip)$/i;
 
-/** Query parameters that hide parts of the layout. Embedded sites preserve them on navigation. */
+/**
+ * Query parameters that hide parts of the layout. They are preserved on navigation, for pages embedded in an iframe.
+ */
 const LAYOUT_FLAGS = ['navbar', 'sidebar', 'outline', 'footer', 'globalUIComponents'];
 
-/** Returns the action for a click on a link to `target` on the page `current`. */
-export function linkAction(target: URL, current: URL, base: string): LinkAction {
+/** Resolves the action for a click on a link to `target` when the current URL is `current`. */
+export function resolveLinkAction(target: URL, current: URL, base: string): LinkAction {
   if (target.origin !== current.origin) return { kind: 'browser' };
   const path = withoutBase(target.pathname, base);
   if (path === undefined || FILE.test(path)) return { kind: 'browser' };

@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest';
 
 import {
   encodePath,
-  isBelow,
   isExternal,
   isSamePage,
+  isScriptUrl,
+  isWithinPath,
   joinRoute,
   localizeRoute,
   normalizeBase,
   opensNewTab,
   pageKey,
-  runsScript,
   safeDecode,
   splitHref,
   splitRoute,
@@ -74,9 +74,9 @@ test.each([
 
 test('detects hrefs that execute code in any notation', () => {
   const dangerous = ['javascript:a()', ' JavaScript:a()', 'java\nscript:a()', 'data:text/html,x'];
-  expect(dangerous.map(runsScript)).toEqual([true, true, true, true]);
+  expect(dangerous.map(isScriptUrl)).toEqual([true, true, true, true]);
   const harmless = ['/javascript:a', '#javascript:', 'https://a.b', 'mailto:a@b.c', '/a', ''];
-  expect(harmless.map(runsScript)).toEqual(harmless.map(() => false));
+  expect(harmless.map(isScriptUrl)).toEqual(harmless.map(() => false));
 });
 
 test('opens only web pages in a new tab', () => {
@@ -188,11 +188,11 @@ describe('pages', () => {
   });
 
   test('are descendants only of complete segments', () => {
-    expect(isBelow('/guide/start', '/guide')).toBe(true);
-    expect(isBelow('/guide', '/guide/')).toBe(true);
-    expect(isBelow('/guideline', '/guide')).toBe(false);
-    expect(isBelow('/api/', '/guide/')).toBe(false);
-    expect(isBelow('/anything', '/')).toBe(true);
+    expect(isWithinPath('/guide/start', '/guide')).toBe(true);
+    expect(isWithinPath('/guide', '/guide/')).toBe(true);
+    expect(isWithinPath('/guideline', '/guide')).toBe(false);
+    expect(isWithinPath('/api/', '/guide/')).toBe(false);
+    expect(isWithinPath('/anything', '/')).toBe(true);
   });
 
   test('have idempotent keys', () => {

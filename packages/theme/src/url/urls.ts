@@ -1,29 +1,30 @@
 /**
- * Pure functions for URLs.
+ * Pure URL functions.
  *
- * A *route path* is the decoded path of a page without the base. It starts with a slash and includes the language prefix
- * (`/zh/guide/start/`). An *href* is the value of an `href` attribute: encoded and with the base.
+ * A *route path* is the decoded URL path of a page without the base. It starts with a slash and includes the language
+ * prefix, for example `/zh/guide/start/`. An *href* is the value of an `href` attribute: percent-encoded and including
+ * the base.
  */
 
-/** URL options of a site. */
+/** URL options for a site. */
 export interface UrlOptions {
-  /** Base path of the site. Starts and ends with a slash. */
+  /** Base path of the site, with a leading and a trailing slash. */
   base: string;
-  /** Whether links omit `.html`. */
+  /** Whether to omit `.html` from links. */
   cleanUrls: boolean;
 }
 
-/** Parts of an href. */
-export interface SplitHref {
+/** Components of an href. */
+export interface ParsedHref {
   path: string;
-  /** Query string with `?`, or an empty string. */
+  /** Query string including `?`, or an empty string. */
   search: string;
-  /** Hash with `#`, or an empty string. */
+  /** Hash including `#`, or an empty string. */
   hash: string;
 }
 
 /**
- * Returns whether an href is external, which means that it has a scheme (`mailto:`, `https:`) or a host (`//cdn`).
+ * Checks whether an href is external, i.e. starts with a scheme (`mailto:`, `https:`) or a host (`//cdn`).
  *
  * @example
  * isExternal('mailto:a@b.c'); // true
@@ -34,19 +35,19 @@ export function isExternal(href: string): boolean {
 }
 
 /**
- * Returns whether a click on an href can execute code. Control characters and spaces in the scheme are ignored, as in
- * browsers.
+ * Checks whether clicking an href can execute code. Ignores control characters and spaces in the scheme, like browsers
+ * do.
  *
  * @example
- * runsScript('java\nscript:alert(1)'); // true
+ * isScriptUrl('java\nscript:alert(1)'); // true
  */
-export function runsScript(href: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers strip these characters before they parse the scheme
+export function isScriptUrl(href: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers strip these characters before parsing the scheme
   return /^(?:javascript|data|vbscript):/i.test(href.replace(/[\u0000-\u0020]/g, ''));
 }
 
 /**
- * Returns whether a link opens in a new tab: links to web pages do, `mailto:` and similar links do not.
+ * Checks whether a link opens in a new tab. Links to external web pages do; `mailto:` and similar links do not.
  *
  * @example
  * opensNewTab('https://example.com'); // true
@@ -57,12 +58,12 @@ export function opensNewTab(href: string): boolean {
 }
 
 /**
- * Splits an href into path, query string and hash. Concatenated, the three parts are the original string.
+ * Splits an href into path, query string and hash. Concatenating the three parts returns the original href.
  *
  * @example
  * splitHref('/a?b=1#c'); // { path: '/a', search: '?b=1', hash: '#c' }
  */
-export function splitHref(href: string): SplitHref {
+export function splitHref(href: string): ParsedHref {
   const hashAt = href.indexOf('#');
   const beforeHash = hashAt < 0 ? href : href.slice(0, hashAt);
   const searchAt = beforeHash.indexOf('?');
@@ -74,7 +75,7 @@ export function splitHref(href: string): SplitHref {
 }
 
 /**
- * Decodes percent-encoded text. Unlike `decodeURIComponent`, it keeps invalid sequences instead of throwing an error.
+ * Decodes a percent-encoded string. Unlike `decodeURIComponent`, keeps invalid sequences instead of throwing an error.
  *
  * @example
  * safeDecode('%E4%B8%AD'); // '中'
@@ -95,7 +96,7 @@ export function safeDecode(text: string): string {
 }
 
 /**
- * Returns a base with exactly one leading and one trailing slash.
+ * Normalizes a base path to exactly one leading and one trailing slash.
  *
  * @example
  * normalizeBase('docs'); // '/docs/'
@@ -106,7 +107,7 @@ export function normalizeBase(base: string): string {
 }
 
 /**
- * Adds the base to a path.
+ * Prepends the base to a path.
  *
  * @example
  * withBase('/guide', '/docs/'); // '/docs/guide'
@@ -116,7 +117,7 @@ export function withBase(path: string, base: string): string {
 }
 
 /**
- * Removes the base from a path. Returns `undefined` if the path does not start with the base.
+ * Strips the base from a path. Returns `undefined` if the path does not start with the base.
  *
  * @example
  * withoutBase('/docs/guide', '/docs/'); // '/guide'
@@ -129,10 +130,10 @@ export function withoutBase(path: string, base: string): string | undefined {
 }
 
 /**
- * Converts the path of a URL to a route path: decodes it and removes `.html`, a trailing `/index` and repeated slashes. A
- * trailing slash is preserved.
+ * Converts a URL path to a route path. Decodes the path and removes `.html`, a trailing `/index` and duplicate slashes.
+ * Preserves a trailing slash.
  *
- * @param pathname Path without the base.
+ * @param pathname URL path without the base.
  *
  * @example
  * toRoutePath('/guide/index.html'); // '/guide/'
@@ -143,7 +144,7 @@ export function toRoutePath(pathname: string): string {
 }
 
 /**
- * Returns a normalized key for comparing route paths, which are case-insensitive and ignore trailing slashes.
+ * Returns a normalized key for comparing route paths. Route paths are case-insensitive and ignore trailing slashes.
  *
  * @example
  * pageKey('/Guide/Start/'); // '/guide/start'
@@ -153,7 +154,7 @@ export function pageKey(routePath: string): string {
 }
 
 /**
- * Returns whether two route paths refer to the same page.
+ * Checks whether two route paths refer to the same page.
  *
  * @example
  * isSamePage('/Guide/', '/guide'); // true
@@ -163,22 +164,22 @@ export function isSamePage(a: string, b: string): boolean {
 }
 
 /**
- * Returns whether `path` is `parent` or a descendant of it. Only complete segments match.
+ * Checks whether `path` is equal to or a descendant of `parent`. Compares complete path segments.
  *
  * @example
- * isBelow('/guide/start', '/guide'); // true
- * isBelow('/guideline', '/guide'); // false
+ * isWithinPath('/guide/start', '/guide'); // true
+ * isWithinPath('/guideline', '/guide'); // false
  */
-export function isBelow(path: string, parent: string): boolean {
+export function isWithinPath(path: string, parent: string): boolean {
   const key = pageKey(path);
   const parentKey = pageKey(parent);
   return parentKey === '/' || key === parentKey || key.startsWith(`${parentKey}/`);
 }
 
 /**
- * Converts a route path, with an optional query string and hash, to an href. External hrefs and hrefs without a path are
- * returned unchanged. A leading `/./` marks a static file, whose name is not changed: `/./a.pdf` is a file and `/a.pdf` is
- * a page.
+ * Converts a route path to an href. The route path can include a query string and hash. Returns external hrefs and
+ * hrefs without a path unchanged. A leading `/./` marks a static file, whose name stays unchanged: `/./a.pdf` is a
+ * file, `/a.pdf` is a page.
  *
  * @example
  * toHref('/guide/start#a', { base: '/docs/', cleanUrls: false }); // '/docs/guide/start.html#a'
@@ -193,7 +194,7 @@ export function toHref(target: string, { base, cleanUrls }: UrlOptions): string 
 }
 
 /**
- * Percent-encodes a path, except for its slashes. Lone surrogates become U+FFFD.
+ * Percent-encodes a path, preserving slashes. Replaces lone surrogates with U+FFFD.
  *
  * @example
  * encodePath('/a b/中'); // '/a%20b/%E4%B8%AD'
@@ -208,7 +209,7 @@ export function encodePath(path: string): string {
 }
 
 /**
- * Returns the path of the HTML file of a route, relative to the output folder.
+ * Returns the HTML file path for a route, relative to the output folder.
  *
  * @example
  * toHtmlFile('/guide/'); // 'guide/index.html'
@@ -219,7 +220,7 @@ export function toHtmlFile(routePath: string): string {
 }
 
 /**
- * Returns the path of the Markdown file of a route, relative to the output folder.
+ * Returns the Markdown file path for a route, relative to the output folder.
  *
  * @example
  * toMarkdownFile('/guide/'); // 'guide/index.md'
@@ -228,34 +229,35 @@ export function toMarkdownFile(routePath: string): string {
   return toHtmlFile(routePath).replace(/\.html$/, '.md');
 }
 
-/** Languages and versions of a site. */
+/** Language and version options for a site. */
 export interface LangOptions {
-  /** Tag of the language whose route paths have no language segment. */
+  /** Tag of the default language, which has no prefix in route paths. */
   defaultLang: string;
-  /** All language tags of the site. */
+  /** All language tags. */
   langs: readonly string[];
-  /** Version whose route paths have no version segment. */
+  /** Default version, which has no prefix in route paths. */
   defaultVersion?: string;
-  /** All versions of the site. Omit it if the site has only one. */
+  /** All versions. Omit this option for unversioned sites. */
   versions?: readonly string[];
 }
 
-/** Version and language of a route path, and the rest of the path. */
-export interface SplitRoute {
+/** Result of splitting a route path into version, language and remaining path. */
+export interface ParsedRoute {
   version: string;
   lang: string;
-  /** Route path without version and language. Starts with a slash. */
+  /** Route path without the version and language prefixes. Starts with a slash. */
   rest: string;
 }
 
 /**
- * Splits a route path into version, language and the rest. Only the first segments can be a version or a language.
+ * Splits a route path into version, language and remaining path. Only the leading segments can be a version or a
+ * language.
  *
  * @example
  * splitRoute('/zh/guide', { defaultLang: 'en', langs: ['en', 'zh'] });
  * // { version: '', lang: 'zh', rest: '/guide' }
  */
-export function splitRoute(routePath: string, options: LangOptions): SplitRoute {
+export function splitRoute(routePath: string, options: LangOptions): ParsedRoute {
   const { defaultLang, langs, defaultVersion = '', versions = [] } = options;
   let rest = routePath;
   const takeSegment = (names: readonly string[], fallback: string): string => {
@@ -270,19 +272,19 @@ export function splitRoute(routePath: string, options: LangOptions): SplitRoute 
   return { version, lang, rest };
 }
 
-/** Finds a language or version by a path segment, ignoring case. */
+/** Finds the language or version that matches a path segment, ignoring case. */
 function findName(names: readonly string[], segment: string): string | undefined {
   return names.find((name) => name.toLowerCase() === segment.toLowerCase());
 }
 
 /**
- * Joins version, language and the rest to a route path. The default version and language have no segment.
+ * Joins version, language and remaining path into a route path. Omits the default version and language.
  *
  * @example
  * const options = { defaultLang: 'en', langs: ['en', 'zh'] };
  * joinRoute({ version: '', lang: 'zh', rest: '/guide' }, options); // '/zh/guide'
  */
-export function joinRoute({ version, lang, rest }: SplitRoute, options: LangOptions): string {
+export function joinRoute({ version, lang, rest }: ParsedRoute, options: LangOptions): string {
   const { defaultLang, defaultVersion = '' } = options;
   const segments = [version === defaultVersion ? '' : version, lang === defaultLang ? '' : lang];
   return `${segments
@@ -292,14 +294,14 @@ export function joinRoute({ version, lang, rest }: SplitRoute, options: LangOpti
 }
 
 /**
- * Adds the language and version of a page to a link on that page. A language or version in the link takes precedence. The
- * default language and version are removed from the path.
+ * Adds the language and version prefixes of a page to a link on that page. Explicit prefixes in the link take
+ * precedence. Prefixes for the default language and version are removed.
  *
  * @example
  * const options = { defaultLang: 'en', langs: ['en', 'zh'] };
  * localizeRoute('/guide', splitRoute('/zh/', options), options); // '/zh/guide'
  */
-export function localizeRoute(link: string, page: SplitRoute, options: LangOptions): string {
+export function localizeRoute(link: string, page: ParsedRoute, options: LangOptions): string {
   const { path, search, hash } = splitHref(link);
   const target = splitRoute(path, options);
   const [, first = '', second = ''] = path.split('/');

@@ -1,8 +1,8 @@
 import { encodePath, type LangOptions, toRoutePath, withBase, withoutBase } from './urls';
 
 /**
- * Removes the default language from the path of a URL. Returns `undefined` if the path does not start with it. Other
- * segments are not changed: `/guide/en/` is a page of the guide.
+ * Removes the default language prefix from a URL path. Returns `undefined` if the path does not start with the prefix.
+ * Does not affect other segments: `/guide/en/` remains unchanged.
  */
 export function withoutDefaultLang(
   pathname: string,

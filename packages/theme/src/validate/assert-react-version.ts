@@ -1,6 +1,6 @@
 import { version } from 'react';
 
-/** Throws an error that names the installed React version if it is older than 18.3. */
+/** Throws an error if the installed React version is older than 18.3. */
 export function assertReactVersion(installed: string = version): void {
   if (Number.parseFloat(installed) >= 18.3) return;
   throw new Error(

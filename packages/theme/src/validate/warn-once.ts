@@ -2,7 +2,7 @@ declare const process: { env: { NODE_ENV?: string } };
 
 const logged = new Set<string>();
 
-/** Logs a warning about invalid input. Each message is logged once, and none in production. */
+/** Logs a warning about invalid input once per message. No-op in production. */
 export function warnOnce(message: string): void {
   if (process.env.NODE_ENV === 'production' || logged.has(message)) return;
   logged.add(message);

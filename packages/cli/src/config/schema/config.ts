@@ -1,5 +1,5 @@
 import { headElement, themedImage } from '@octavo/mdx-plugins/schema';
-import { localeKeys, themeConfigSchema } from '@octavo/theme/schema';
+import { localeFields, themeConfigSchema } from '@octavo/theme/schema';
 import * as z from 'zod';
 
 import { RULES, type RuleName } from '../../model/rules';
@@ -223,7 +223,7 @@ export const configSchema = z
       examples: ['zh'],
     }),
     locales: z
-      .array(z.strictObject(localeKeys))
+      .array(z.strictObject(localeFields))
       .optional()
       .meta({
         description: 'Site locales. Each locale has its own content folder.',

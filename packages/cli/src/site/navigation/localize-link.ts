@@ -1,4 +1,4 @@
-import { localizeRoute, type SplitRoute } from '@octavo/theme/urls';
+import { localizeRoute, type ParsedRoute } from '@octavo/theme/urls';
 
 import { toFileLink } from '../../content/scan/is-public-file';
 import { getLangOptions } from '../../content/scan/route-of';
@@ -7,7 +7,7 @@ import type { SiteConfig } from '../../model/config';
 /** Adds the language and version to a navbar or sidebar link. Links to public files are not localized. */
 export function localizeLink(
   link: string,
-  target: Pick<SplitRoute, 'lang' | 'version'>,
+  target: Pick<ParsedRoute, 'lang' | 'version'>,
   config: SiteConfig,
 ): string {
   if (!link.startsWith('/')) return link;

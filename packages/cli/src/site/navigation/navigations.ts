@@ -1,5 +1,5 @@
 import type { NavItem } from '@octavo/theme';
-import { isBelow, isExternal, localizeRoute, pageKey } from '@octavo/theme/urls';
+import { isExternal, isWithinPath, localizeRoute, pageKey } from '@octavo/theme/urls';
 
 import { getContentFolder, getLangOptions } from '../../content/scan/route-of';
 import type { SiteConfig, SiteLocale } from '../../model/config';
@@ -123,7 +123,7 @@ function findSectionFolders(
 export function findSidebarKey(routePath: string, keys: Iterable<string>): string | undefined {
   let best: string | undefined;
   for (const key of keys) {
-    if (isBelow(routePath, key) && key.length > (best?.length ?? -1)) best = key;
+    if (isWithinPath(routePath, key) && key.length > (best?.length ?? -1)) best = key;
   }
   return best;
 }

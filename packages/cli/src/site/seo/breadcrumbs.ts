@@ -1,6 +1,6 @@
 import { plainText } from '@octavo/mdx-plugins/inline-markdown';
 import type { NavItem, SidebarItem } from '@octavo/theme';
-import { isBelow, isExternal, isSamePage, pageKey } from '@octavo/theme/urls';
+import { isExternal, isSamePage, isWithinPath, pageKey } from '@octavo/theme/urls';
 
 import type { Breadcrumb } from '../../model/seo';
 
@@ -30,7 +30,7 @@ export function createBreadcrumbs({ page, home, nav, sidebar }: BreadcrumbsInput
 }
 
 function matchesPage(link: string, activeMatch: string | undefined, routePath: string): boolean {
-  if (activeMatch === undefined) return !isExternal(link) && isBelow(routePath, link);
+  if (activeMatch === undefined) return !isExternal(link) && isWithinPath(routePath, link);
   try {
     return new RegExp(activeMatch).test(routePath);
   } catch {

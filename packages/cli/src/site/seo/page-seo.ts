@@ -1,8 +1,8 @@
 import {
   joinRoute,
   type LangOptions,
+  type ParsedRoute,
   pageKey,
-  type SplitRoute,
   splitRoute,
 } from '@octavo/theme/urls';
 
@@ -66,7 +66,7 @@ function describe({ content }: Page): string | undefined {
  */
 function canonicalOf(
   page: Page,
-  route: SplitRoute,
+  route: ParsedRoute,
   options: LangOptions,
   pageOf: PageSeoInput['pageOf'],
 ): string {
@@ -78,7 +78,7 @@ function canonicalOf(
 }
 
 function translationsOf(
-  route: SplitRoute,
+  route: ParsedRoute,
   options: LangOptions,
   pageOf: PageSeoInput['pageOf'],
 ): Record<string, string> {

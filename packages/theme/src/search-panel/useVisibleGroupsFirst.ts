@@ -3,11 +3,14 @@ import { startTransition, useEffect, useState } from 'react';
 import { afterFrame } from '../dom/after-frame';
 import type { ResultGroup } from './group-results';
 
-/** Number of rows that are visible without scrolling on most screens. */
+/** Number of rows visible without scrolling on most screens. */
 const VISIBLE_ROWS = 7;
 
-/** Returns first the groups that are visible without scrolling, then all groups, so that rendering does not block input. */
-export function useVisibleFirst(groups: readonly ResultGroup[]): readonly ResultGroup[] {
+/**
+ * Returns only the groups visible without scrolling, then all groups in the next update, so that rendering does not
+ * block typing.
+ */
+export function useVisibleGroupsFirst(groups: readonly ResultGroup[]): readonly ResultGroup[] {
   const [complete, setComplete] = useState<readonly ResultGroup[]>();
   useEffect(() => afterFrame(() => startTransition(() => setComplete(groups))), [groups]);
   if (complete === groups) return groups;

@@ -1,18 +1,19 @@
 import { useMessages } from '../context/useMessages';
 import { Link } from '../link/Link';
 import type { SidebarItem } from '../model/types';
-import { firstLink } from './sidebar-tree';
+import { findFirstLink } from './sidebar-tree';
 
-export interface SidebarMoreProps {
-  /** First entry that is not rendered. Without JavaScript, a link to it replaces the button. */
+export interface SidebarShowMoreProps {
+  /** First item that is not rendered. If JavaScript is disabled, a link to this item replaces the button. */
   next: SidebarItem | undefined;
   onClick: () => void;
 }
 
-/** Button that renders more entries of a very long level. */
-export function SidebarMore({ next, onClick }: SidebarMoreProps) {
+/** Button that renders more items in a very long sidebar level. */
+export function SidebarShowMore({ next, onClick }: SidebarShowMoreProps) {
   const { sidebarMore } = useMessages();
-  const link = next?.kind === 'link' ? next.link : next?.kind === 'group' ? firstLink(next) : '';
+  const link =
+    next?.kind === 'link' ? next.link : next?.kind === 'group' ? findFirstLink(next) : '';
   return (
     <li>
       <button type="button" className="oct-sidebar-title oct-sidebar-more" onClick={onClick}>

@@ -2,8 +2,8 @@ import type { TextRange } from '@octavo/search';
 
 import { toTextRuns } from './text-runs';
 
-/** Text with highlighted ranges. */
-export function Highlighted({ text, ranges }: { text: string; ranges: readonly TextRange[] }) {
+/** Renders text with highlighted ranges. */
+export function HighlightedText({ text, ranges }: { text: string; ranges: readonly TextRange[] }) {
   return toTextRuns(text, ranges).map((run) =>
     run.isHighlighted ? <mark key={run.start}>{run.text}</mark> : run.text,
   );

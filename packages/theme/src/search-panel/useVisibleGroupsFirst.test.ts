@@ -2,7 +2,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { groupResults } from './group-results';
-import { useVisibleFirst } from './useVisibleFirst';
+import { useVisibleGroupsFirst } from './useVisibleGroupsFirst';
 
 const results = Array.from({ length: 28 }, (_, index) => {
   const route = `/page-${index >> 2}`;
@@ -20,7 +20,7 @@ test('renders the groups of the first seven rows, then all groups', async () => 
   const groups = groupResults(results);
   const counts: number[] = [];
   renderHook(() => {
-    const visible = useVisibleFirst(groups);
+    const visible = useVisibleGroupsFirst(groups);
     counts.push(visible.length);
   });
   expect(counts).toEqual([2]);
