@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 
-import { metaOf } from '../../packages/mdx-plugins/src/schema/schema-node.ts';
+import { getMeta } from '../../packages/mdx-plugins/src/schema/schema-node.ts';
 import { userSidebarItem } from '../../packages/theme/src/schema/navigation.ts';
 import { FORMATS, MESSAGES, node } from './generated-files.ts';
 import { type HoverInput, hoverTexts } from './hover-texts.ts';
@@ -56,7 +56,7 @@ const INPUTS: Record<string, Omit<HoverInput, 'compilerOptions'>> = {
 
 const toHoverText = (key: FormatKey) => ({
   path: key.path,
-  description: metaOf(key.node).description,
+  description: getMeta(key.node).description,
   default: defaultText(key.node),
 });
 

@@ -1,4 +1,4 @@
-import { themeMessages } from '@octavo/mdx-plugins/messages';
+import { getThemeMessages } from '@octavo/mdx-plugins/messages';
 import type { NavItem, SiteData, SocialLink } from '@octavo/theme';
 import { brandIcon } from '@octavo/theme/icons';
 
@@ -61,7 +61,7 @@ export function createSiteData(
         ? { ...announcement, link: toLink(announcement.link) }
         : announcement,
       // Scripts contain no messages, so include all messages of this language.
-      messages: themeMessages(localeMessages(locale).messages),
+      messages: getThemeMessages(localeMessages(locale).messages),
       tools: theme.tools,
     }),
   });

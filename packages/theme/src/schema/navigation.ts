@@ -1,4 +1,4 @@
-import { headingLevels } from '@octavo/mdx-plugins/schema';
+import { headingLevelsSchema } from '@octavo/mdx-plugins/schema';
 import * as z from 'zod';
 
 const text = z.string().min(1);
@@ -90,7 +90,7 @@ export const userSidebarItem = z
         description: 'Value of the `data-context` attribute of the entry, for styling.',
         examples: ['experimental'],
       }),
-    overviewHeaders: headingLevels.optional().meta({
+    overviewHeaders: headingLevelsSchema.optional().meta({
       description: 'Heading levels that overview pages list for this entry, from 1 to 6.',
       default: [2],
       examples: [[2, 3]],

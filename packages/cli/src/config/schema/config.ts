@@ -1,4 +1,4 @@
-import { headElement, themedImage } from '@octavo/mdx-plugins/schema';
+import { headElementSchema, themedImageSchema } from '@octavo/mdx-plugins/schema';
 import { localeKeys, themeConfigSchema } from '@octavo/theme/schema';
 import * as z from 'zod';
 
@@ -8,7 +8,7 @@ import { searchSchema } from './search';
 
 const text = z.string().min(1);
 
-const headTag = z.union([z.string(), headElement]).meta({
+const headTag = z.union([z.string(), headElementSchema]).meta({
   id: 'HeadTag',
   description: 'Element of the document head: raw HTML, or a tag name with attributes.',
   since: '0.1.0',
@@ -173,7 +173,7 @@ export const configSchema = z
       defaultText: 'an empty icon',
       examples: ['/icon.svg'],
     }),
-    logo: themedImage.optional().meta({
+    logo: themedImageSchema.optional().meta({
       description:
         'Logo in the navbar, or a pair of logos for light and dark mode: paths in the public folder or URLs.',
       defaultText: 'no logo',

@@ -1,4 +1,4 @@
-import { compilerMessages } from '@octavo/mdx-plugins/messages';
+import { getCompilerMessages } from '@octavo/mdx-plugins/messages';
 
 import { localeMessages } from '../../config/locale-messages';
 import { namedPlugins } from '../../config/named-modules';
@@ -38,7 +38,7 @@ export function compileSettings(config: SiteConfig): CompileSettings {
     messages: Object.fromEntries(
       config.locales.map((locale) => [
         locale.lang,
-        compilerMessages(localeMessages(locale).messages),
+        getCompilerMessages(localeMessages(locale).messages),
       ]),
     ),
     highlight: true,
