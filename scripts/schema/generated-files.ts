@@ -3,11 +3,14 @@ import { i18nFileSchema } from '../../packages/cli/src/config/schema/i18n-file.t
 import { metaEntrySchema, metaFileSchema } from '../../packages/cli/src/config/schema/meta-file.ts';
 import en from '../../packages/mdx-plugins/src/messages/en.json' with { type: 'json' };
 import { MESSAGE_LANGUAGES } from '../../packages/mdx-plugins/src/messages/resolve-messages.ts';
-import { frontmatterSchema, pageType } from '../../packages/mdx-plugins/src/schema/frontmatter.ts';
+import {
+  frontmatterSchema,
+  pageTypeSchema,
+} from '../../packages/mdx-plugins/src/schema/frontmatter.ts';
 import { messagesSchema } from '../../packages/mdx-plugins/src/schema/messages.ts';
 import {
-  defaultOf,
-  metaOf,
+  getDefault,
+  getMeta,
   type SchemaNode,
 } from '../../packages/mdx-plugins/src/schema/schema-node.ts';
 import { navFileSchema } from '../../packages/theme/src/schema/navigation.ts';
@@ -39,7 +42,7 @@ export const MESSAGES = node(messagesSchema);
 export function generatedFiles(): Record<string, string> {
   return {
     'packages/mdx-plugins/src/schema/frontmatter.generated.ts': printTypes({
-      schemas: [FORMATS.frontmatter, node(pageType)],
+      schemas: [FORMATS.frontmatter, node(pageTypeSchema)],
     }),
     'packages/mdx-plugins/src/messages/messages.generated.ts': `${printTypes({ schemas: [MESSAGES] })}\n${printMessageKeys()}`,
     'packages/theme/src/model/theme-config.generated.ts': printTypes({
@@ -68,7 +71,7 @@ export function generatedFiles(): Record<string, string> {
 /** Prints the defaults of the theme as a constant, for browser code, which cannot contain the schema. */
 function printThemeDefaults(): string {
   const entries = Object.entries(node(themeConfigSchema).def.shape!).flatMap(([key, child]) => {
-    const byDefault = defaultOf(child);
+    const byDefault = getDefault(child);
     return byDefault ? [`  ${printKey(key)}: ${printValue(byDefault.value)},`] : [];
   });
   return `// Generated from the schemas by \`npm run generate\`. Do not edit.
@@ -92,7 +95,7 @@ function languageNames(): string {
 
 function printReference(): string {
   const messages = Object.entries(MESSAGES.def.shape!).map(([name, message]) => {
-    const { description, defaultText } = metaOf(message);
+    const { description, defaultText } = getMeta(message);
     return `| \`${name}\` | ${defaultText!.replace(/^'(.*)', in the language of the page$/, '$1')} | ${description} |`;
   });
   return `# Configuration reference

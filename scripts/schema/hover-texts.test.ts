@@ -56,7 +56,7 @@ const INPUTS: Record<string, Omit<HoverInput, 'compilerOptions'>> = {
 
 const toHoverText = (key: FormatKey) => ({
   path: key.path,
-  description: metaOf(key.node).description,
+  description: getMeta(key.node).description,
   default: defaultText(key.node),
 });
 

@@ -1,5 +1,5 @@
 import {
-  metaOf,
+  getMeta,
   type SchemaNode,
   unwrap,
 } from '../../packages/mdx-plugins/src/schema/schema-node.ts';
@@ -29,7 +29,7 @@ export function keysOf(root: SchemaNode): FormatKey[] {
 
   function visit(node: SchemaNode, path: string, since: string, variant?: Variant): void {
     const type = unwrap(node);
-    const { id, since: own = since } = metaOf(type);
+    const { id, since: own = since } = getMeta(type);
     if (id !== undefined && !['enum', 'literal'].includes(type.def.type)) {
       if (documented.has(id)) return;
       documented.add(id);
@@ -58,13 +58,13 @@ export function keysOf(root: SchemaNode): FormatKey[] {
     );
     if (isRepeated) return;
     const path = join(parent, name);
-    const own = metaOf(node).since ?? since;
+    const own = getMeta(node).since ?? since;
     keys.push({ path, name, node, since: own, variant });
     // Keys with a custom type are documented elsewhere.
-    if (metaOf(node).tsType === undefined) visit(node, path, own);
+    if (getMeta(node).tsType === undefined) visit(node, path, own);
   }
 
-  visit(root, '', metaOf(root).since ?? '');
+  visit(root, '', getMeta(root).since ?? '');
   return keys;
 }
 

@@ -1,6 +1,6 @@
 import {
+  getMeta,
   isOptional,
-  metaOf,
   type SchemaNode,
 } from '../../packages/mdx-plugins/src/schema/schema-node.ts';
 import { type FormatKey, keysOf } from './keys.ts';
@@ -26,7 +26,7 @@ function printSection(keys: readonly FormatKey[]): string {
   const isSelector = keys.every(({ name, variant }) => name === variant?.key);
   const defaults = unique(nodes.map(printDefault));
   const examples = unique(
-    nodes.flatMap((node) => (metaOf(node).examples ?? []).map((example) => printValue(example))),
+    nodes.flatMap((node) => (getMeta(node).examples ?? []).map((example) => printValue(example))),
   );
   const facts = [
     `**Type:** \`${types.join(' | ')}\``,
@@ -41,15 +41,15 @@ function printSection(keys: readonly FormatKey[]): string {
     `**Since:** ${first!.since}`,
   ];
   const descriptions = isSelector
-    ? keys.map(({ node }) => `- ${code(oneLine(printType(node)))}: ${metaOf(node).description}`)
-    : unique(nodes.map((node) => metaOf(node).description));
+    ? keys.map(({ node }) => `- ${code(oneLine(printType(node)))}: ${getMeta(node).description}`)
+    : unique(nodes.map((node) => getMeta(node).description));
   return `### \`${first!.path}\`\n\n${facts.map((fact) => `- ${fact}`).join('\n')}\n\n${descriptions.join(isSelector ? '\n' : '\n\n')}`;
 }
 
 function printDefault(node: SchemaNode): string | undefined {
   const text = defaultText(node);
   if (text === undefined) return undefined;
-  return metaOf(node).defaultText === undefined ? code(text) : text;
+  return getMeta(node).defaultText === undefined ? code(text) : text;
 }
 
 /** Prints a type on one line, without documentation. Large objects are abbreviated to `object`. */

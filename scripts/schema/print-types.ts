@@ -1,7 +1,7 @@
 import {
-  defaultOf,
+  getDefault,
+  getMeta,
   isOptional,
-  metaOf,
   type SchemaNode,
   unwrap,
 } from '../../packages/mdx-plugins/src/schema/schema-node.ts';
@@ -42,7 +42,7 @@ function collectNamed(
   named: Map<string, SchemaNode>,
 ): void {
   const type = unwrap(node);
-  const { id } = metaOf(type);
+  const { id } = getMeta(type);
   if (id !== undefined) {
     if (imported.has(id) || named.has(id)) return;
     named.set(id, type);
@@ -57,11 +57,11 @@ function childrenOf({ def }: SchemaNode): SchemaNode[] {
     ...(def.options ?? []),
     ...(def.items ?? []),
     ...[def.element, def.valueType, def.catchall].filter((part) => part !== undefined),
-  ].filter((part) => metaOf(part).tsType === undefined);
+  ].filter((part) => getMeta(part).tsType === undefined);
 }
 
 function printDeclaration(name: string, node: SchemaNode): string {
-  const { description, since } = metaOf(node);
+  const { description, since } = getMeta(node);
   if (!description || !since)
     throw new Error(`The schema "${name}" has no "description" or no "since".`);
   const docs = printDocs([description]);
@@ -72,10 +72,10 @@ function printDeclaration(name: string, node: SchemaNode): string {
 
 /** Prints a TypeScript type. Named types are printed as their name. */
 export function printType(node: SchemaNode, indent = '', since = ''): string {
-  const { tsType } = metaOf(node);
+  const { tsType } = getMeta(node);
   if (tsType !== undefined) return tsType;
   const type = unwrap(node);
-  return metaOf(type).id ?? printStructure(type, indent, since);
+  return getMeta(type).id ?? printStructure(type, indent, since);
 }
 
 function printStructure(node: SchemaNode, indent: string, since: string): string {
@@ -110,14 +110,14 @@ function printStructure(node: SchemaNode, indent: string, since: string): string
 }
 
 function label(item: SchemaNode): string {
-  const { title } = metaOf(item);
+  const { title } = getMeta(item);
   return title === undefined ? '' : `${title}: `;
 }
 
 function printObject({ def }: SchemaNode, indent: string, since: string): string {
   const inner = `${indent}  `;
   const keys = Object.entries(def.shape ?? {}).map(([key, node]) => {
-    const own = metaOf(node).since ?? since;
+    const own = getMeta(node).since ?? since;
     const optional = isOptional(node) ? '?' : '';
     return `${printDocs(docLines(node, own), inner)}${inner}${printKey(key)}${optional}: ${printType(node, inner, own)};`;
   });
@@ -127,7 +127,7 @@ function printObject({ def }: SchemaNode, indent: string, since: string): string
 }
 
 function docLines(node: SchemaNode, since: string): string[] {
-  const { description, examples = [], deprecated } = metaOf(node);
+  const { description, examples = [], deprecated } = getMeta(node);
   const byDefault = defaultText(node);
   return [
     description ?? '',
@@ -140,8 +140,8 @@ function docLines(node: SchemaNode, since: string): string[] {
 
 /** Returns the default of a key: a value as code, or a description. */
 export function defaultText(node: SchemaNode): string | undefined {
-  const byDefault = defaultOf(node);
-  return byDefault ? printValue(byDefault.value) : metaOf(node).defaultText;
+  const byDefault = getDefault(node);
+  return byDefault ? printValue(byDefault.value) : getMeta(node).defaultText;
 }
 
 function printDocs(lines: readonly string[], indent = ''): string {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
 import {
+  getMeta,
   META_KEYS,
-  metaOf,
   type SchemaNode,
 } from '../../packages/mdx-plugins/src/schema/schema-node.ts';
 import { FORMATS, MESSAGES } from './generated-files.ts';
@@ -16,7 +16,7 @@ test.each(Object.entries(ALL))(
   'every key of %s has a description, a version and known metadata',
   (_name, schema) => {
     const problems = keysOf(schema).flatMap(({ path, node, since }) => {
-      const meta = metaOf(node);
+      const meta = getMeta(node);
       const unknown = Object.keys(meta).filter((key) => !META_KEYS.some((known) => known === key));
       return [
         ...(/^[A-Z].*[.]$/s.test(meta.description ?? '') ? [] : [`${path}: description`]),
@@ -30,7 +30,7 @@ test.each(Object.entries(ALL))(
 
 test.each(Object.entries(ALL))('examples of every key of %s are valid', (_name, schema) => {
   const problems = keysOf(schema).flatMap(({ path, node }) =>
-    (metaOf(node).examples ?? [])
+    (getMeta(node).examples ?? [])
       .filter(
         (example) =>
           !(node as unknown as { safeParse: (value: unknown) => { success: boolean } }).safeParse(
@@ -50,8 +50,8 @@ test('every key with a string, number, list or map has an example', () => {
       .filter(
         ({ node }) =>
           isPlain((node.def.innerType ?? node) as SchemaNode) &&
-          !metaOf(node).examples &&
-          !metaOf(node).isCode,
+          !getMeta(node).examples &&
+          !getMeta(node).isCode,
       )
       .map(({ path }) => path),
   );

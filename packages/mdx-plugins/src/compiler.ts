@@ -2,28 +2,31 @@ import { createProcessor as createMdxProcessor } from '@mdx-js/mdx';
 import { createFormatAwareProcessors as createMdxProcessors } from '@mdx-js/mdx/internal-create-format-aware-processors';
 import type { MdxOptions } from './options';
 
-/** The part of an `@mdx-js/mdx` processor that compiles pages. */
+/** Subset of the `@mdx-js/mdx` processor that compiles pages. */
 export interface PageProcessor {
-  /** Compiles a page to the code of a module. `path` is absolute. Rejects with a `VFileMessage` if the page has an error. */
+  /**
+   * Compiles a page to JavaScript module code. `path` must be absolute. Rejects with a `VFileMessage` if the page contains
+   * an error.
+   */
   process: (file: { path: string; value: string }) => Promise<{ toString: () => string }>;
 }
 
-/** Options of `createProcessor`. */
+/** Options for `createProcessor`. */
 export interface ProcessorOptions extends MdxOptions {
   /**
-   * Syntax of the pages. In `mdx`, `<` starts JSX and `{` starts an expression; in `md`, `<` starts HTML.
+   * Page syntax. In `mdx`, `<` starts JSX and `{` starts an expression. In `md`, `<` starts HTML.
    * @default 'mdx'
    */
   format?: 'md' | 'mdx';
   /**
-   * Whether to keep JSX in the output instead of compiling it to function calls.
+   * Whether to preserve JSX in the output instead of compiling it to function calls.
    * @default false
    */
   jsx?: boolean;
 }
 
 /**
- * Creates a processor that compiles pages of one format. Create it once, because it is expensive.
+ * Creates a processor for a single page format. Reuse the processor, because creating it is expensive.
  *
  * @example
  * const processor = createProcessor({ ...createMdxOptions({ root: '/site/content' }), format: 'mdx' });
@@ -35,7 +38,7 @@ export function createProcessor(options: ProcessorOptions): PageProcessor {
 }
 
 /**
- * Creates a processor that chooses the format by the file extension, for bundler plugins.
+ * Creates a processor that selects the format by file extension, for use in bundler plugins.
  *
  * @example
  * const { extnames, process } = createFormatAwareProcessors(createMdxOptions({ root: '/site/content' }));

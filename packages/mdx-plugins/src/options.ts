@@ -2,7 +2,7 @@ import type { ElementContent } from 'hast';
 import type { MessageOverrides } from './messages/resolve-messages';
 import type { CompiledPage } from './types';
 
-/** Location of a published asset. */
+/** Location of an emitted asset. */
 export interface PublishedAsset {
   /** URL for `src` or `href`. */
   url: string;
@@ -10,46 +10,49 @@ export interface PublishedAsset {
   output: string;
 }
 
-/** Cache for highlighted code that is shared between processes. Values are opaque strings. */
+/** Persistent cache for highlighted code. Treat the values as opaque strings. */
 export interface HighlightCache {
   get(key: string): string | undefined;
   set(key: string, value: string): void;
 }
 
-/** Result of resolving a link that depends on files. */
+/** Resolved link, with the files that the result depends on. */
 export interface ResolvedLink {
   href: string;
-  /** URL for the `href` of a component, which may resolve it again. @default href */
+  /** URL for the `href` prop of components that resolve links at runtime. @default href */
   componentHref?: string | undefined;
-  /** Absolute paths of all files that were checked, including those that do not exist. */
+  /** Absolute paths of all files checked during resolution, including missing files. */
   dependencies?: string[];
 }
 
-/** Options of the Markdown dialect. Only `root` is required. */
+/** Options for the Markdown dialect. Only `root` is required. */
 export interface DialectOptions {
-  /** Absolute path of the content root. Paths such as `file="/x.ts"` in a fence are relative to it. */
+  /**
+   * Absolute path of the content root. Paths with a leading slash, such as `file="/x.ts"` in a code block, are resolved
+   * relative to this folder.
+   */
   root: string;
   /**
-   * Returns the language of a page, which selects default titles and labels.
+   * Returns the language of a page, which determines default titles and labels.
    * @default () => 'en'
    */
   langOf?: (filePath: string) => string;
-  /** Default titles and labels that override the built-in ones, by language. */
+  /** Overrides for default titles and labels, by language. */
   messages?: Readonly<Record<string, MessageOverrides>>;
   /**
-   * Resolves an internal link: an `href` that has no scheme and is not only a hash.
-   * `filePath` is the file that contains the link, and `pageFile` is the page. They differ in partials.
+   * Resolves an internal link, excluding hash-only links. `filePath` is the file that contains the link and `pageFile` is
+   * the page. In partials, the two paths differ.
    */
   resolveLink?: (href: string, filePath: string, pageFile: string) => string | ResolvedLink;
-  /** Publishes a relative image. If omitted, `src` is unchanged. */
+  /** Publishes an image with a relative path. If omitted, `src` is left unchanged. */
   assetUrl?: (absFile: string, contentHash: string) => PublishedAsset;
   /** Returns the URL of an image whose `src` starts with a slash. */
   resolvePublic?: (src: string) => string;
-  /** Absolute path of the public folder, from which the size of images is read. */
+  /** Absolute path of the public folder, used to read image dimensions. */
   publicDir?: string;
-  /** Transforms the source of a page or a partial before it is parsed. */
+  /** Transforms the source of a page or partial before parsing. */
   transformSource?: (source: string) => string;
-  /** Returns the absolute path of a partial that is imported through an alias, such as `@en/shared/x.mdx`. */
+  /** Resolves a partial that is imported through an alias, such as `@en/shared/x.mdx`, to an absolute path. */
   resolveImport?: (specifier: string, fromFile: string) => string | undefined;
   /**
    * Whether to include code blocks in the searchable text.
@@ -57,62 +60,66 @@ export interface DialectOptions {
    */
   codeBlocks?: boolean;
   /**
-   * Whether to wrap long lines in fences without `wrapCode`.
+   * Whether to wrap long lines by default. Code blocks can override this with `wrapCode`.
    * @default false
    */
   defaultWrapCode?: boolean;
   /**
-   * Whether to show line numbers in fences without `lineNumbers`.
+   * Whether to show line numbers by default. Code blocks can override this with `lineNumbers`.
    * @default false
    */
   showLineNumbers?: boolean;
   /**
-   * Whether to highlight code. Disable it if you only need the data of pages. Compiling is faster then, and everything that
-   * `onPage` receives except the markup of code is the same.
+   * Whether to highlight code. Disable highlighting to compile faster if you only need page data: it only affects the code
+   * markup passed to `onPage`.
    * @default true
    */
   highlight?: boolean;
-  /** Components that pages can use without an import, by name: a module with a named export, or a module and an export. */
+  /**
+   * Components that pages can use without importing them. Maps names to a module with a named export of the same name, or
+   * to a module and an export name.
+   */
   components?: Record<string, string | { module: string; export: string }>;
-  /** Modules whose default export replaces an element or a component, by its name. */
+  /** Element and component overrides. Maps names to modules whose default export is used instead. */
   overrides?: Record<string, string>;
   /**
-   * Module that exports the component `Html`, which renders static HTML.
+   * Module that exports the `Html` component, which renders static HTML.
    * @default '@octavo/theme/mdx'
    */
   htmlModule?: string;
   /**
-   * `extract` passes static HTML to `onPage`, and the code refers to it by index. `inline` includes it in the code.
+   * Output mode for static HTML. `extract` passes HTML fragments to `onPage` and references them by index. `inline`
+   * includes the HTML in the module code.
    * @default 'extract'
    */
   html?: 'extract' | 'inline';
-  /** Names of components that inspect their children. The children stay elements. */
+  /** Names of components that inspect their children. Their children are compiled to elements instead of static HTML. */
   keepElements?: string[];
   /**
-   * Whether to add the title of the frontmatter as a heading to pages without an `h1`.
+   * Whether to add the frontmatter title as a heading to pages without an `h1`.
    * @default true
    */
   fallbackHeadingTitle?: boolean;
   /**
-   * Whether to convert the page to plain Markdown in `page.markdown`.
+   * Whether to convert pages to plain Markdown, available as `page.markdown`.
    * @default false
    */
   markdownOut?: boolean;
-  /** Called once per compilation with everything except the code. */
+  /** Called once per compilation with the page data, which excludes the module code. */
   onPage?: (page: CompiledPage, filePath: string) => void;
-  /** Cache for highlighted code. By default, it is cached in memory. */
+  /** Cache for highlighted code. By default, code is only cached in memory. */
   highlightCache?: HighlightCache;
-  /** Remark plugins that run after the built-in syntax plugins. */
+  /** Remark plugins to run after the built-in syntax plugins. */
   remarkPlugins?: MarkdownPlugin[];
-  /** Rehype plugins that run before the output is generated. */
+  /** Rehype plugins to run before the output is generated. */
   rehypePlugins?: MarkdownPlugin[];
 }
 
 export const DEFAULT_HTML_MODULE = '@octavo/theme/mdx';
 
 /**
- * A unified plugin, a plugin with its options, or a preset. Parameters and return types are not checked, so that any plugin
- * is accepted.
+ * A unified plugin, a plugin with options, or a preset. Parameters and return types are unchecked so that any plugin is
+ * accepted.
  */
 export type MarkdownPlugin =
   | PluginFunction
@@ -127,14 +134,14 @@ export interface PluginPreset {
   settings?: object | undefined;
 }
 
-/** A plugin in the options of `@mdx-js/mdx`. */
+/** Plugin type accepted by `@mdx-js/mdx`. */
 export type PreparedPlugin = (...parameters: unknown[]) => void;
 
-/** A handler of `remark-rehype`, which converts a Markdown node to HTML nodes. */
+/** Handler for `remark-rehype` that converts an mdast node to hast nodes. */
 export type NodeHandler = NodeHandlerMethod['handle'];
 
 interface NodeHandlerMethod {
-  // Method syntax allows handlers with narrower parameter types.
+  // Method syntax enables bivariance, so handlers can have narrower parameter types.
   handle(
     state: unknown,
     node: unknown,

@@ -26,10 +26,9 @@ import { remarkSyntax } from './remark/remark-syntax';
 import { remarkTocPlaceholder } from './remark/remark-toc-placeholder';
 
 /**
- * Returns the options of `@mdx-js/mdx` for the dialect: its plugins, in the order in which they run.
+ * Creates the `@mdx-js/mdx` options for the dialect, with all plugins in execution order.
  *
- * Create the options and the processor once for all pages. Everything that differs between pages is derived from the path of
- * the file.
+ * Reuse the options and the processor for all pages. Page-specific values are derived from the file path.
  *
  * @example
  * const options = createMdxOptions({

@@ -11,98 +11,98 @@ export type {
   ToolStackFrontmatter,
 } from './schema/frontmatter.generated';
 
-/** A heading of a page. */
+/** Page heading. */
 export interface Heading {
-  /** `id` attribute of the heading, without `#`. */
+  /** Heading `id` attribute, without `#`. */
   id: string;
-  /** Text as inline Markdown, for `parseInline` of `@octavo/mdx-plugins/inline-markdown`. */
+  /** Heading text as inline Markdown. Parse it with `parseInline` from `@octavo/mdx-plugins/inline-markdown`. */
   text: string;
   /** Heading level, from 1 for `h1` to 6 for `h6`. */
   depth: number;
 }
 
-/** A heading and its position in the searchable text of the page. */
+/** Heading with its position in the searchable text. */
 export interface TocEntry extends Heading {
-  /** Offset of the heading in `PageContent.text`, in UTF-16 units. */
+  /** Offset of the heading in `PageContent.text`, in UTF-16 code units. */
   charIndex: number;
 }
 
-/** A position in a source file. Lines and columns start at 1. */
+/** Position in a source file. Lines and columns are 1-based. */
 export interface SourcePoint {
   line: number;
   column: number;
 }
 
-/** A link or an image of a page, for the link check. */
+/** Link or image on a page, for the link check. */
 export interface PageLink extends SourcePoint {
-  /** `prop` is a route in a prop of a component, such as `link` or `to`. */
+  /** `prop` is a route in a component prop, such as `link` or `to`. */
   kind: 'link' | 'image' | 'prop';
-  /** URL in the source. */
+  /** URL in the source file. */
   href: string;
-  /** URL on the page. */
+  /** Resolved URL on the page. */
   resolved: string;
-  /** Absolute path of the partial that contains it. Undefined if it is in the page itself. */
+  /** Absolute path of the partial that contains the link. `undefined` if the page itself contains the link. */
   file?: string;
 }
 
-/** A fence of a page, for comparing translations. */
+/** Code block on a page, for comparing translations. */
 export interface PageFence extends SourcePoint {
-  /** Language of the code. */
+  /** Code language. */
   lang: string;
-  /** Hash of the code without comments, strings and white space. It is the same in all translations. */
+  /** Hash of the code without comments, strings and whitespace. All translations of a page have the same hash. */
   skeleton: string;
-  /** Absolute path of the partial that contains it. Undefined if it is in the page itself. */
+  /** Absolute path of the partial that contains the code block. `undefined` if the page itself contains the code block. */
   file?: string;
 }
 
-/** Content of a page as data, independent of its markup. */
+/** Page content as data, independent of its markup. */
 export interface PageContent {
   frontmatter: Frontmatter;
-  /** Title of the frontmatter, or else the first `h1`, as inline Markdown. Undefined if the page has neither. */
+  /** Frontmatter title or the first `h1`, as inline Markdown. `undefined` if the page has neither. */
   title?: string;
   /** Plain text of the first `h1`. */
   headingTitle?: string;
-  /** Headings of levels 2 to 4, in document order. */
+  /** Level 2 to 4 headings, in document order. */
   toc: TocEntry[];
-  /** Searchable plain text: headings and blocks, separated by blank lines. */
+  /** Searchable plain text: headings and blocks separated by blank lines. */
   text: string;
   /** All `id` attributes on the page, for the anchor check. */
   ids: string[];
   links: PageLink[];
-  /** Fences, in document order. Undefined if the page has none. */
+  /** Code blocks in document order. `undefined` if the page has none. */
   fences?: PageFence[];
 }
 
-/** A file that a page uses and that is published under a name with a content hash. */
+/** File emitted with a content hash in its name. */
 export interface PageAsset {
   /** Absolute path of the source file. */
   file: string;
-  /** Path relative to the output folder, for example `static/assets/flow.1f2e3d4c.svg`. */
+  /** Path relative to the output folder, such as `static/assets/flow.1f2e3d4c.svg`. */
   output: string;
 }
 
-/** A problem on a page that does not fail the build. */
+/** Non-fatal problem on a page. */
 export interface PageWarning extends SourcePoint {
-  /** Rule of `octavo check` that the page violates. */
+  /** `octavo check` rule that the page violates. */
   rule?: 'duplicate-id';
-  /** Absolute path of the file with the problem: the page or a partial. */
+  /** Absolute path of the page or partial with the problem. */
   file: string;
-  /** Description of the problem, without a full stop. */
+  /** Problem description, without a trailing period. */
   message: string;
-  /** How to fix the problem. */
+  /** Suggested fix. */
   hint?: string;
 }
 
-/** Result of compiling a page, without the code of its module. */
+/** Compilation result for a page, excluding the module code. */
 export interface CompiledPage {
   content: PageContent;
-  /** Fragments of static HTML. The module refers to them by index. */
+  /** Static HTML fragments. The module references them by index. */
   html: string[];
-  /** The page as plain Markdown, if the option `markdownOut` is set. */
+  /** Page content as plain Markdown. Only set if `markdownOut` is enabled. */
   markdown?: string;
-  /** Whether `html[0]` is the whole page. The module does not have to be loaded then. */
+  /** Whether `html[0]` contains the whole page. If so, the module does not have to be loaded. */
   isStatic: boolean;
-  /** Absolute paths of the other files that the result depends on, including those that do not exist. */
+  /** Absolute paths of all other files that the result depends on, including missing files. */
   dependencies: string[];
   assets: PageAsset[];
   warnings: PageWarning[];

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { MESSAGE_LANGUAGES, resolveMessages, themeMessages } from '@octavo/mdx-plugins/messages';
+import { getThemeMessages, MESSAGE_LANGUAGES, resolveMessages } from '@octavo/mdx-plugins/messages';
 import type { Options } from 'tsup';
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];
@@ -39,7 +39,7 @@ function readSections(module: string): Record<string, unknown> {
 export function writeMessages(folder: string): void {
   mkdirSync(folder, { recursive: true });
   for (const lang of MESSAGE_LANGUAGES) {
-    const messages = themeMessages(resolveMessages(lang).messages);
+    const messages = getThemeMessages(resolveMessages(lang).messages);
     writeFileSync(join(folder, `${lang}.json`), `${JSON.stringify(messages, null, 2)}\n`);
   }
 }

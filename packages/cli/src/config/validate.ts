@@ -1,5 +1,5 @@
 import { nearest } from '@octavo/mdx-plugins/diagnostics';
-import { findProblems, type SchemaProblem, valueAt } from '@octavo/mdx-plugins/schema';
+import { findProblems, getValueAt, type SchemaProblem } from '@octavo/mdx-plugins/schema';
 import type { z } from 'zod';
 
 import type { ConfigProblem } from './config-problem';
@@ -55,7 +55,7 @@ export function formatKey(path: readonly PropertyKey[], root: unknown): string {
     .map((key, index) => {
       if (typeof key !== 'number') return `.${String(key)}`;
       const name =
-        index === 1 && path[0] === 'plugins' && valueAt(root, [...path.slice(0, 2), 'name']);
+        index === 1 && path[0] === 'plugins' && getValueAt(root, [...path.slice(0, 2), 'name']);
       return typeof name === 'string' ? `[${key}] ("${name}")` : `[${key}]`;
     })
     .join('')

@@ -376,13 +376,13 @@ export interface ConfigKeys<Plugin> {
    */
   logo?: string | {
     /**
-     * Image for light mode: a path in the public folder or a URL.
+     * Light mode image: a path in the public folder or a URL.
      * @example '/logo-light.svg'
      * @since 0.1.0
      */
     light: string;
     /**
-     * Image for dark mode: a path in the public folder or a URL.
+     * Dark mode image: a path in the public folder or a URL.
      * @example '/logo-dark.svg'
      * @since 0.1.0
      */

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { resolveMessages, themeMessages } from '@octavo/mdx-plugins/messages';
+import { getThemeMessages, resolveMessages } from '@octavo/mdx-plugins/messages';
 import type { UserThemeConfig } from '@octavo/theme';
 import { expect, test } from 'vitest';
 import { resolveConfig } from '../config/resolve-config';
@@ -26,7 +26,7 @@ function createThemeConfig(themeConfig: UserThemeConfig, lang = 'en') {
 
 test.each(['en', 'zh', 'fr', 'ar', 'zh-TW'])('includes the messages of the theme in %s', (lang) => {
   const { messages } = createThemeConfig({}, lang);
-  expect(messages).toEqual(themeMessages(resolveMessages(lang).messages));
+  expect(messages).toEqual(getThemeMessages(resolveMessages(lang).messages));
   expect(messages).not.toHaveProperty('calloutTip');
 });
 

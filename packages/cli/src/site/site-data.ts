@@ -1,4 +1,4 @@
-import { themeMessages } from '@octavo/mdx-plugins/messages';
+import { getThemeMessages } from '@octavo/mdx-plugins/messages';
 import type { NavItem, SiteData, SocialLink } from '@octavo/theme';
 import { getBrandIcon } from '@octavo/theme/icons';
 
@@ -61,7 +61,7 @@ export function createSiteData(
         ? { ...announcement, link: toLink(announcement.link) }
         : announcement,
       // Scripts do not contain messages, so include all messages for the language.
-      messages: themeMessages(getLocaleMessages(locale).messages),
+      messages: getThemeMessages(getLocaleMessages(locale).messages),
       tools: theme.tools,
     }),
   });

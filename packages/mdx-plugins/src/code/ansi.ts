@@ -3,7 +3,7 @@ import { type CodeToken, pushToken } from './tokens';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences start with a control character
 const SEQUENCE = /(?:\u001b|\u009b|\\x1b|\\u001b|\\033|\\e)\[([\d;:]*)([A-Za-z])/g;
 
-/** Red, green and blue values of the 16 ANSI colors. */
+/** RGB values of the 16 ANSI colors. */
 const PALETTE: [number, number, number][] = [
   [0, 0, 0],
   [205, 0, 0],
@@ -24,7 +24,7 @@ const PALETTE: [number, number, number][] = [
 ];
 
 interface Style {
-  /** Index of the text color, from 0 to 15. */
+  /** Text color as an index into `PALETTE`, from 0 to 15. */
   color?: number | undefined;
   background?: number | undefined;
   bold?: boolean;
@@ -33,7 +33,10 @@ interface Style {
   underline?: boolean;
 }
 
-/** Converts terminal output to tokens. Colors become the classes `o-a0` to `o-a15`, backgrounds `o-z0` to `o-z15`. */
+/**
+ * Converts terminal output to tokens. Text colors map to the classes `o-a0` to `o-a15`, background colors to `o-z0` to
+ * `o-z15`.
+ */
 export function tokenizeAnsi(code: string): CodeToken[][] {
   let style: Style = {};
   return code.split('\n').map((line) => {
@@ -95,7 +98,7 @@ function applyCodes(codes: number[], before: Style): Style {
   return style;
 }
 
-/** Returns the index of the ANSI color closest to one of 256 colors: 16 ANSI colors, a 6 × 6 × 6 cube and 24 grays. */
+/** Maps a 256-color index to the closest ANSI color. The palette has 16 ANSI colors, a 6 × 6 × 6 color cube and 24 grays. */
 function paletteIndex(index: number): number {
   if (index < 16) return index;
   if (index >= 232) {

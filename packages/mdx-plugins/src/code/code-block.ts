@@ -14,13 +14,13 @@ export interface CodeBlockOptions {
   height?: number | undefined;
 }
 
-/** Longer blocks can be collapsed. */
+/** Maximum number of lines in a block that is not collapsible. */
 const FOLD_LINES = 10;
-/** Height of a line and of the vertical padding in CSS pixels, to estimate whether a block exceeds its maximum height. */
+/** Line height in CSS pixels. With the padding, used to estimate whether a block exceeds its maximum height. */
 const LINE_HEIGHT = 22;
 const BLOCK_PADDING = 32;
 
-/** Returns the markup of a code block. The styles and scripts of the theme depend on it. */
+/** Creates the code block element. The theme's styles and scripts rely on this markup. */
 export function createCodeBlock(
   code: RenderedCode,
   options: CodeBlockOptions,
@@ -61,7 +61,7 @@ export function createCodeBlock(
   );
 }
 
-/** Limits the height with an empty SVG, because a strict content security policy forbids inline styles. */
+/** Limits the height with an empty SVG, because a strict Content Security Policy blocks inline styles. */
 function createScroller(pre: Element, height: number): Element {
   const sizer = element('svg', { width: 0, height, ariaHidden: 'true' }, []);
   return element('div', { className: ['oct-code-scroller'] }, [sizer, pre]);
@@ -89,7 +89,7 @@ function text(value: string): ElementContent {
 
 declare module 'hast' {
   interface RawData {
-    /** Plain text of the markup. */
+    /** Plain text content of the raw HTML. */
     octText?: string;
   }
   interface Raw {

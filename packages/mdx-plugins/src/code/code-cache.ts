@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { HighlightCache } from '../options';
 import { type LineOptions, type RenderedCode, renderLines } from './render-lines';
 
-/** Part of every cache key. Increment it when the HTML for the same code changes. */
+/** Cache version, included in every key. Increment it when the HTML generated for the same code changes. */
 const FORMAT = 1;
 const MAX_ENTRIES = 5000;
 
 const memory = new Map<string, RenderedCode>();
 
-/** Returns the result of `renderLines`, from memory or from the cache if possible. */
+/** Renders code with `renderLines`, or returns a cached result from memory or the persistent cache. */
 export function renderCached(
   code: string,
   options: LineOptions,
@@ -27,7 +27,7 @@ export function renderCached(
   return rendered;
 }
 
-/** Returns whether code is cached. Its language does not have to be loaded then. */
+/** Checks whether rendered code is cached, in which case its language does not have to be loaded. */
 export function isCached(code: string, options: LineOptions, cache?: HighlightCache): boolean {
   const key = cacheKey(code, options);
   if (memory.has(key)) return true;
@@ -52,7 +52,7 @@ function readEntry(cache: HighlightCache | undefined, key: string): RenderedCode
       typeof value.lineCount === 'number';
     return isComplete ? (value as RenderedCode) : undefined;
   } catch {
-    // Treat an invalid entry as a cache miss.
+    // Treat invalid entries as cache misses.
     return undefined;
   }
 }

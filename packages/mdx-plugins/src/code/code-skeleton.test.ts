@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { codeSkeleton } from './code-skeleton';
+import { hashCodeSkeleton } from './code-skeleton';
 
-const same = (a: string, b: string) => codeSkeleton(a) === codeSkeleton(b);
+const same = (a: string, b: string) => hashCodeSkeleton(a) === hashCodeSkeleton(b);
 
 test.each([
   ['a comment', 'a(1); // one', 'a(1); // 一'],
@@ -23,10 +23,10 @@ test.each([
 ])('detects a difference: %s', (_name, a, b) => expect(same(a, b)).toBe(false));
 
 test('ignores program output', () =>
-  expect(codeSkeleton('a', 'text')).toBe(codeSkeleton('b', 'text')));
+  expect(hashCodeSkeleton('a', 'text')).toBe(hashCodeSkeleton('b', 'text')));
 
 test('returns an empty string for code with translated words', () => {
-  expect(codeSkeleton('<p>你好</p>')).toBe('');
-  expect(codeSkeleton('  build  构建产物', 'bash')).toBe('');
-  expect(codeSkeleton('<p>Hello</p> // 你好 → ✅')).not.toBe('');
+  expect(hashCodeSkeleton('<p>你好</p>')).toBe('');
+  expect(hashCodeSkeleton('  build  构建产物', 'bash')).toBe('');
+  expect(hashCodeSkeleton('<p>Hello</p> // 你好 → ✅')).not.toBe('');
 });

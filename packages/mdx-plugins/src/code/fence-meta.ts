@@ -1,25 +1,26 @@
-/** Attributes of a fence. An attribute without a value is `true`. */
+/** Code block attributes. Attributes without a value are `true`. */
 export type MetaValues = Record<string, string | boolean>;
 
-/** The parsed meta string of a fence. */
+/** Parsed meta string of a code block. */
 export interface Meta {
   values: MetaValues;
-  /** Offset of each key in the meta string. The key of highlighted lines is `{}`. */
+  /** Offset of each key in the meta string. Line ranges use the key `{}`. */
   offsets: Record<string, number>;
-  /** Highlighted lines, from 1. */
+  /** 1-based numbers of the highlighted lines. */
   highlight: Set<number>;
   /** Highlighted words. */
   words: string[];
-  /** Syntax errors, with their offset in the meta string. */
+  /** Syntax errors and their offsets in the meta string. */
   problems: { offset: number; message: string; hint: string }[];
 }
 
-/** `{1,3-5}`, `/word/`, `key`, `key=value`, `key="a b"`, in any order. */
+/** Matches `{1,3-5}`, `/word/`, `key`, `key=value` and `key="a b"`. */
 const ITEM =
   /\{([^{}]*)\}|\/((?:\\.|[^/\\\s])(?:\\.|[^/\\])*)\/(?=\s|$)|([^\s="'{}/][^\s="'{}]*)(?:=("(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\{[^}]*\}|[^\s"']+))?(?=\s|$)|(\S+)/g;
 
 /**
- * Parses the meta string of a fence, which is the text after its language. Never throws: syntax errors are in `problems`.
+ * Parses the meta string of a code block, which follows the language. Never throws: syntax errors are returned in
+ * `problems`.
  *
  * @example
  * const { values, highlight } = parseMeta('title="a b.ts" {1,3-4} fold');
@@ -52,8 +53,8 @@ function addRanges(text: string, offset: number, meta: Meta): void {
     if (from === undefined || Number(from) < 1 || Number(to) < Number(from)) {
       meta.problems.push({
         offset,
-        message: `Expected line numbers such as \`{1,3-5}\`, got "${range}"`,
-        hint: 'Lines are counted from 1. Write the smaller number first.',
+        message: `Invalid line range "${range}"`,
+        hint: 'Line numbers start at 1 and ranges must be ascending, for example `{1,3-5}`.',
       });
       continue;
     }
@@ -61,22 +62,22 @@ function addRanges(text: string, offset: number, meta: Meta): void {
   }
 }
 
-/** Reports an invalid item. A value without a closing quote extends to the end of the meta string. */
+/** Reports a syntax error. A value without a closing quote extends to the end of the meta string. */
 function reportInvalidItem(item: string, text: string, offset: number, meta: Meta): void {
   const [, key, quote] = /^([^\s="'{}]+)=(["'])/.exec(item) ?? [];
   if (key !== undefined && quote !== undefined) {
     meta.values[key] = text.slice(offset + key.length + 2).trim();
     meta.problems.push({
       offset,
-      message: `Missing closing quote after the value of "${key}"`,
+      message: `Missing closing quote for attribute "${key}"`,
       hint: `Write \`${key}=${quote}…${quote}\`.`,
     });
     return;
   }
   meta.problems.push({
     offset,
-    message: `Expected \`key\`, \`key="value"\`, \`{1,3-5}\` or \`/word/\`, got \`${item}\``,
-    hint: 'Quote values that contain spaces or braces.',
+    message: `Invalid attribute \`${item}\``,
+    hint: 'Use `key`, `key="value"`, `{1,3-5}` or `/word/`. Quote values that contain spaces or braces.',
   });
 }
 

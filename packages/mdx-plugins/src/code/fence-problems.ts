@@ -1,16 +1,16 @@
 import type { Code } from 'mdast';
 import { suggest } from '../diagnostics/did-you-mean';
-import { type Place, warn } from '../diagnostics/report';
+import { type ProblemLocation, warn } from '../diagnostics/report';
 import type { PageState } from '../page/page-state';
 import type { Meta } from './fence-meta';
 
-/** Keys of the dialect. */
+/** Documented attributes. */
 const PUBLIC_KEYS = ['title', 'lineNumbers', 'wrapCode', 'fold', 'height', 'file'];
 
-/** Keys for tools that run examples. They have no visible effect. */
+/** Attributes for tools that run code examples. They do not affect rendering. */
 const EXAMPLE_KEYS = ['norun', 'exit', 'keep'];
 
-/** All keys that do not cause a warning, with aliases and keys of common plugins. */
+/** All accepted attributes, including aliases and attributes used by common plugins. */
 const KEYS = [
   ...PUBLIC_KEYS,
   ...EXAMPLE_KEYS,
@@ -23,11 +23,11 @@ const KEYS = [
   'direction',
 ];
 
-/** Warns about invalid and unknown items in the meta string of a fence, and about lines that the code does not have. */
-export function warnAboutMeta(
+/** Warns about invalid or unknown code block attributes and out-of-range line numbers. */
+export function warnAboutFenceMeta(
   meta: Meta,
   code: string,
-  placeAt: (offset: number) => Place,
+  placeAt: (offset: number) => ProblemLocation,
   state: PageState,
 ): void {
   for (const { offset, message, hint } of meta.problems) {
@@ -40,7 +40,7 @@ export function warnAboutMeta(
       hint: suggest(
         key,
         PUBLIC_KEYS,
-        `Known attributes: ${PUBLIC_KEYS.join(', ')}, \`{1,3-5}\` and \`/word/\`.`,
+        `Supported attributes: ${PUBLIC_KEYS.join(', ')}, \`{1,3-5}\` and \`/word/\`.`,
       ),
     });
   }
@@ -50,14 +50,14 @@ export function warnAboutMeta(
   if (last > count) {
     warn(state, placeAt(meta.offsets['{}'] ?? 0), {
       message: `Cannot highlight line ${last}: the code block has ${count} ${count === 1 ? 'line' : 'lines'}`,
-      hint: 'Lines are counted from 1.',
+      hint: 'Line numbers start at 1.',
     });
   }
 }
 
 function checkNumbers(
   { values, offsets }: Meta,
-  placeAt: (offset: number) => Place,
+  placeAt: (offset: number) => ProblemLocation,
   state: PageState,
 ): void {
   for (const key of ['height', 'lineNumbers']) {
@@ -66,17 +66,17 @@ function checkNumbers(
     if (value === undefined || isNumber || (typeof value === 'boolean' && key !== 'height'))
       continue;
     warn(state, placeAt(offsets[key] ?? 0), {
-      message: `Expected a number for "${key}", got "${value}"`,
+      message: `Expected a number for attribute "${key}", got "${value}"`,
       hint:
         key === 'height'
-          ? 'Write the height in pixels, for example `height=300`.'
-          : 'Write the number of the first line, for example `lineNumbers=10`.',
+          ? 'Set the height in pixels, for example `height=300`.'
+          : 'Set the first line number, for example `lineNumbers=10`.',
     });
   }
 }
 
-/** Returns whether a fence has no closing line, and therefore extends to the end of its container. */
-export function isUnclosed({ position }: Code, source: string): boolean {
+/** Checks whether a code block has no closing fence, so that it extends to the end of its container. */
+export function isUnclosedFence({ position }: Code, source: string): boolean {
   const [start, end] = [position?.start.offset, position?.end.offset];
   if (start === undefined || end === undefined) return false;
   const text = source.slice(start, end);

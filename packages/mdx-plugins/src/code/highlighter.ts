@@ -1,20 +1,20 @@
 import type { HighlighterCore } from 'shiki/core';
 import { bundledLanguages, bundledLanguagesAlias } from 'shiki/langs';
 import { sharePatterns } from './shared-patterns';
-import { classForColor, tokenTheme } from './token-theme';
-import { type CodeToken, pushToken, tokenizePlain } from './tokens';
+import { getColorClass, tokenTheme } from './token-theme';
+import { type CodeToken, pushToken, tokenizePlainText } from './tokens';
 
 type LanguageName = keyof typeof bundledLanguages;
 
 const PLAIN_NAMES = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'ansi']);
 /**
- * All dialects of JavaScript share this grammar. It is the largest one, and preparing it for each name takes longer than
- * tokenizing the code.
+ * Grammar shared by all JavaScript dialects. It is the largest grammar, and loading it once per alias is slower than
+ * tokenizing.
  */
 const JAVASCRIPT = 'tsx';
 const JAVASCRIPT_NAMES = new Set(['js', 'javascript', 'jsx', 'mjs', 'cjs', 'nodejs']);
 
-/** Common language names that Shiki does not have. */
+/** Common language names that Shiki does not support. */
 const EXTRA_ALIASES: Record<string, string> = {
   ejs: 'html',
   env: 'dotenv',
@@ -28,16 +28,16 @@ const EXTRA_ALIASES: Record<string, string> = {
   npm: 'bash',
   terminal: 'bash',
 };
-/** Bits of the foreground color in the metadata of a token. */
+/** Bit mask for the foreground color in Shiki's token metadata. */
 const FOREGROUND_MASK = 0xff8000;
 const FOREGROUND_SHIFT = 15;
 
 let highlighter: Promise<HighlighterCore> | undefined;
 let loaded: HighlighterCore | undefined;
-/** Class of each color of the theme, by index in its color map. */
+/** Token classes, indexed by the theme's color map. */
 let classes: string[] | undefined;
 
-/** Returns the name of the grammar for a language, `text` for plain text, or `undefined` for an unknown language. */
+/** Resolves a language name to a grammar name. Returns `text` for plain text and `undefined` for unknown languages. */
 export function resolveLanguage(lang: string): string | undefined {
   const name = lang.toLowerCase();
   if (PLAIN_NAMES.has(name)) return name === 'ansi' ? 'ansi' : 'text';
@@ -47,24 +47,24 @@ export function resolveLanguage(lang: string): string | undefined {
   return Object.hasOwn(EXTRA_ALIASES, name) ? EXTRA_ALIASES[name] : undefined;
 }
 
-/** Returns all language names and aliases, for suggestions. */
+/** Returns all language names and aliases, for use in suggestions. */
 export function getLanguageNames(): string[] {
   return [...Object.keys(bundledLanguages), ...Object.keys(bundledLanguagesAlias), ...PLAIN_NAMES];
 }
 
-/** Returns whether a language is loaded, so that `tokenize` can be called for it. */
-export function isLoaded(lang: string): boolean {
+/** Checks whether a language is loaded and can be passed to `tokenize`. */
+export function isLanguageLoaded(lang: string): boolean {
   return (
     lang === 'text' || lang === 'ansi' || (loaded?.getLoadedLanguages().includes(lang) ?? false)
   );
 }
 
-/** Loads languages into the highlighter of the process. */
+/** Loads languages into the shared highlighter. */
 export async function loadLanguages(langs: Iterable<string>): Promise<void> {
   highlighter ??= createHighlighter();
   loaded = await highlighter;
   for (const lang of langs) {
-    if (isLoaded(lang)) continue;
+    if (isLanguageLoaded(lang)) continue;
     const load =
       bundledLanguages[lang as LanguageName] ??
       bundledLanguagesAlias[lang as keyof typeof bundledLanguagesAlias];
@@ -72,7 +72,7 @@ export async function loadLanguages(langs: Iterable<string>): Promise<void> {
   }
 }
 
-/** Imports Shiki lazily, so that builds without uncached code start faster. */
+/** Imports Shiki lazily to speed up builds in which all code is cached. */
 async function createHighlighter(): Promise<HighlighterCore> {
   const [{ createHighlighterCore }, { createOnigurumaEngine }] = await Promise.all([
     import('shiki/core'),
@@ -81,16 +81,16 @@ async function createHighlighter(): Promise<HighlighterCore> {
   return createHighlighterCore({
     themes: [tokenTheme],
     langs: [],
-    // For a few hundred pages, this engine takes half the time of the JavaScript engine, which has to translate every
-    // pattern of a grammar first.
+    // For a few hundred pages, Oniguruma takes half as long as the JavaScript engine, which has to transpile every
+    // pattern in a grammar first.
     engine: createOnigurumaEngine(import('shiki/wasm')).then(sharePatterns),
   });
 }
 
-/** Returns the tokens of each line. The language must be loaded. */
+/** Tokenizes code line by line. The language must be loaded. */
 export function tokenize(code: string, lang: string): CodeToken[][] {
-  if (lang === 'text' || !loaded) return tokenizePlain(code);
-  classes ??= loaded.setTheme('octavo').colorMap.map(classForColor);
+  if (lang === 'text' || !loaded) return tokenizePlainText(code);
+  classes ??= loaded.setTheme('octavo').colorMap.map(getColorClass);
   const grammar = loaded.getLanguage(lang);
   let stack: Parameters<typeof grammar.tokenizeLine2>[1] = null;
   return code.split('\n').map((line) => {

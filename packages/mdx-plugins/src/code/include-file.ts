@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Problem } from '../diagnostics/report';
 
-/** Code that a fence includes from a file. */
+/** Result of including a file in a code block. */
 export interface IncludedFile {
-  /** Absolute path of the file. */
+  /** Absolute file path. */
   path: string;
   code: string;
-  /** Reason why the code could not be included. `code` is empty then. */
+  /** Error that prevented the file from being included. If set, `code` is empty. */
   problem?: Problem;
 }
 
@@ -15,8 +15,9 @@ const REGION = /#region\s+(.*?)\s*(?:-->|\*\/)?\s*$/;
 const LINES = /^L?(\d+)(-(?:L?(\d+))?)?$/;
 
 /**
- * Reads the code that the `file` attribute of a fence includes: a file, lines of it or a `#region`. Common indentation of
- * lines and regions is removed. Returns a `problem` instead of throwing if the file, the lines or the region do not exist.
+ * Reads the code for the `file` attribute of a code block: a whole file, a line range or a `#region`. Removes the common
+ * indentation from line ranges and regions. If the file, lines or region do not exist, returns a `problem` instead of
+ * throwing.
  *
  * @param reference - `./x.ts`, `./x.ts#L3-L9`, `./x.ts#L3-` or `./x.ts#region`; `/x.ts` and `<root>/x.ts` are relative to `root`
  * @param fromFile - absolute path of the file that contains the fence
@@ -32,10 +33,10 @@ export function includeFile(reference: string, fromFile: string, root: string): 
 }
 
 /**
- * Reads an included file like `includeFile`, but replaces the lines that are not included with spaces. The included lines keep
- * their positions in the file.
+ * Reads an included file like `includeFile`, but replaces excluded lines with spaces so that the included lines keep their
+ * positions.
  */
-export function includeKeepingPositions(
+export function includeFileWithPositions(
   reference: string,
   fromFile: string,
   root: string,
@@ -50,12 +51,12 @@ export function includeKeepingPositions(
   return { path, source, code: code.join('\n') };
 }
 
-/** The lines of a file that a reference includes. */
+/** Lines selected by a file reference. */
 interface Snippet {
   path: string;
-  /** All lines of the file. */
+  /** All lines in the file. */
   lines: string[];
-  /** Indexes of the included lines. Undefined if the whole file is included. */
+  /** Indexes of the included lines. `undefined` if the whole file is included. */
   lineIndexes?: number[];
   problem?: Problem;
 }
@@ -69,7 +70,7 @@ function readSnippet(reference: string, fromFile: string, root: string): Snippet
       lines: [],
       problem: {
         message: `File not found: "${name}" (resolved to ${path})`,
-        hint: 'Fix the path, which is relative to the current file, or add the file.',
+        hint: 'Paths are relative to the current file. Fix the path or create the file.',
       },
     };
   }
@@ -91,8 +92,8 @@ function findLines(lines: string[], fragment: string): number[] | Problem {
   const [first, last] = [Number(from), Number(to)];
   if (first < 1 || last < first || last > lines.length) {
     return {
-      message: `Expected lines between 1 and ${lines.length}, got ${first} to ${last}`,
-      hint: 'Fix the range, or include a region between `#region name` and `#endregion`.',
+      message: `Invalid line range ${first}-${last} (expected 1-${lines.length})`,
+      hint: 'Fix the range, or mark a region with `#region name` and `#endregion` and include it by name.',
     };
   }
   return Array.from({ length: last - first + 1 }, (_, index) => first - 1 + index);
@@ -107,8 +108,8 @@ function findRegion(lines: string[], name: string): number[] | Problem {
       message: `Region not found: "${name}"`,
       hint:
         names.length > 0
-          ? `Known regions: ${names.join(', ')}.`
-          : `Start the region with \`// #region ${name}\`.`,
+          ? `Available regions: ${names.join(', ')}.`
+          : `Mark the region with \`// #region ${name}\` and \`// #endregion\`.`,
     };
   }
   let depth = 1;
@@ -121,8 +122,8 @@ function findRegion(lines: string[], name: string): number[] | Problem {
     if (depth === 0) return region;
   }
   return {
-    message: `Missing \`#endregion\` for the region "${name}"`,
-    hint: 'Add `#endregion` at the end of the region.',
+    message: `Missing \`#endregion\` for region "${name}"`,
+    hint: 'Add `#endregion` after the last line of the region.',
   };
 }
 

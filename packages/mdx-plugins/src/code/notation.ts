@@ -1,4 +1,4 @@
-/** Decorations of a line. */
+/** Line decorations. */
 export interface LineDecorations {
   highlight?: true;
   diff?: 'add' | 'remove';
@@ -6,10 +6,10 @@ export interface LineDecorations {
   level?: 'error' | 'warning';
 }
 
-/** Code without notation, and what the notation applies to. */
+/** Code with the notation comments removed, and the decorations they define. */
 export interface ParsedNotation {
   lines: string[];
-  /** Decorations by line index. */
+  /** Line decorations by 0-based line index. */
   decorations: Map<number, LineDecorations>;
   /** Words to highlight. */
   words: string[];
@@ -25,12 +25,12 @@ const DECORATIONS: Record<string, LineDecorations> = {
   warning: { level: 'warning' },
 };
 
-/** A comment at the end of a line that contains only notation, in any comment syntax. */
+/** Matches a trailing comment that contains only notation, in any comment syntax. */
 const COMMENT =
   /\s*(?:\/\/|\/\*|<!--|\{\s*\/\*|#|--|;+|%+|"|')\s*((?:\[!code\s+[^\]]+\]\s*)+)(?:\*\/\s*\}?|-->)?\s*$/;
 const NOTATION = /\[!code\s+([^\]\s:]+)(?::([^\]]*))?\]/g;
 
-/** Removes `[!code …]` comments from code and returns their effect. A comment on a separate line applies to the next line. */
+/** Parses and removes `[!code …]` comments. A comment on a separate line applies to the next line. */
 export function parseNotation(code: string): ParsedNotation {
   const source = code.split('\n');
   const result: ParsedNotation = { lines: [], decorations: new Map(), words: [] };
@@ -47,7 +47,7 @@ export function parseNotation(code: string): ParsedNotation {
   return unescapeNotation(result);
 }
 
-/** Returns `false` if a notation is unknown. The comment is not removed then. */
+/** Applies the notations in a comment. Returns `false` if any of them is unknown, in which case the comment is kept. */
 function applyNotations(notations: string, result: ParsedNotation): boolean {
   const found = [...notations.matchAll(NOTATION)];
   if (!found.every(([, name]) => name === 'word' || Object.hasOwn(DECORATIONS, name!)))
@@ -66,7 +66,7 @@ function applyNotations(notations: string, result: ParsedNotation): boolean {
   return true;
 }
 
-/** Unescapes `[\!code ++]`, which shows the notation itself. */
+/** Unescapes `[\!code ++]`, which is used to show literal notation. */
 function unescapeNotation(result: ParsedNotation): ParsedNotation {
   result.lines = result.lines.map((line) => line.replace(/\[\\!code/g, '[!code'));
   return result;

@@ -2,17 +2,17 @@ import { basename, extname } from 'node:path';
 import type { Code } from 'mdast';
 import type { VFile } from 'vfile';
 import { suggest } from '../diagnostics/did-you-mean';
-import { createPageError, type Place, warn } from '../diagnostics/report';
+import { createPageError, type ProblemLocation, warn } from '../diagnostics/report';
 import type { DialectOptions } from '../options';
 import { getPageState, type PageState } from '../page/page-state';
 import type { CodeBlockOptions } from './code-block';
 import { type Meta, parseMeta } from './fence-meta';
-import { isUnclosed, warnAboutMeta } from './fence-problems';
+import { isUnclosedFence, warnAboutFenceMeta } from './fence-problems';
 import { getLanguageNames, resolveLanguage } from './highlighter';
 import { includeFile } from './include-file';
 import type { LineOptions } from './render-lines';
 
-/** A fence with its resolved options. */
+/** Code block with resolved options. */
 export interface Fence {
   code: string;
   lines: LineOptions;
@@ -22,13 +22,13 @@ export interface Fence {
 type Options = Pick<DialectOptions, 'root' | 'defaultWrapCode' | 'showLineNumbers'>;
 
 /**
- * Resolves the language, the attributes and the included file of a fence.
+ * Resolves the language, attributes and included file of a code block.
  *
  * @throws {VFileMessage} if the included file, lines or region do not exist
  */
 export function readFence(node: Code, path: string, options: Options, file: VFile): Fence {
   const state = getPageState(file);
-  const place: Place = { file: path, at: node.position };
+  const place: ProblemLocation = { file: path, at: node.position };
   const { name, meta } = splitInfo(node);
   const { values } = meta;
 
@@ -41,8 +41,8 @@ export function readFence(node: Code, path: string, options: Options, file: VFil
     code = included.code;
   }
   const placeAt = (offset: number) => placeInMeta(node, offset, place, file);
-  warnAboutMeta(meta, code, placeAt, state);
-  if (path === state.path && isUnclosed(node, String(file.value))) {
+  warnAboutFenceMeta(meta, code, placeAt, state);
+  if (path === state.path && isUnclosedFence(node, String(file.value))) {
     warn(state, place, {
       message: 'Unclosed code block',
       hint: 'Close the fence with the same number of backticks or tildes.',
@@ -78,11 +78,11 @@ export function readFence(node: Code, path: string, options: Options, file: VFil
   };
 }
 
-/** Splits the info string. The first word is the language, unless it is an attribute. */
+/** Splits the info string. The first word is the language unless it is an attribute. */
 function splitInfo(node: Code): { name: string; meta: Meta } {
   const lang = node.lang ?? '';
   const isMeta = /^[{/]|=/.test(lang);
-  // Some authors write `ts{1,3}` without a space.
+  // Also accept `ts{1,3}`, without a space.
   const glued = isMeta ? undefined : /^([^{]+)(\{[\d,\s-]*\})$/.exec(lang);
   const first = isMeta ? lang : (glued?.[2] ?? '');
   return {
@@ -91,12 +91,12 @@ function splitInfo(node: Code): { name: string; meta: Meta } {
   };
 }
 
-function resolveOrWarn(name: string, place: Place, state: PageState): string {
+function resolveOrWarn(name: string, place: ProblemLocation, state: PageState): string {
   const lang = resolveLanguage(name);
   if (lang !== undefined) return lang;
   warn(state, place, {
-    message: `Unknown code block language "${name}"; the code is shown as plain text`,
-    hint: suggest(name, getLanguageNames(), 'Use "text" for code without highlighting.'),
+    message: `Unknown code block language "${name}"; falling back to plain text`,
+    hint: suggest(name, getLanguageNames(), 'Use "text" to disable highlighting.'),
   });
   return 'text';
 }
@@ -108,8 +108,16 @@ function languageOfFile(reference: string | boolean | undefined): string {
   return resolveLanguage(name) ? name : '';
 }
 
-/** Returns the position of a character in the meta string, or of the fence if it is in a partial or the position is unknown. */
-function placeInMeta(node: Code, offset: number, place: Place, file: VFile): Place {
+/**
+ * Returns the location of an offset in the meta string. Falls back to the start of the code block for partials and unknown
+ * positions.
+ */
+function placeInMeta(
+  node: Code,
+  offset: number,
+  place: ProblemLocation,
+  file: VFile,
+): ProblemLocation {
   const line = node.position?.start.line ?? 0;
   const isOnPage = place.file === getPageState(file).path;
   const source = isOnPage ? String(file.value).split('\n', line)[line - 1] : undefined;

@@ -7,7 +7,7 @@ import { type CodeToken, highlightWords } from './tokens';
 export interface RenderedCode {
   /** HTML inside `<code>`. */
   html: string;
-  /** Code without notation and prompts. */
+  /** Code without notation comments and shell prompts. */
   text: string;
   lineCount: number;
 }
@@ -15,11 +15,11 @@ export interface RenderedCode {
 export interface LineOptions {
   /** Language name returned by `resolveLanguage`. */
   lang: string;
-  /** Lines to highlight, from 1. */
+  /** 1-based numbers of the lines to highlight. */
   highlight: ReadonlySet<number>;
   /** Words to highlight. */
   words: readonly string[];
-  /** Number of the first line, if it is not 1. */
+  /** Number of the first line. `undefined` if it is 1. */
   firstLine?: number | undefined;
 }
 
@@ -40,7 +40,7 @@ const SHELLS = new Set([
 ]);
 const PROMPT = /^(?:\$|%|>|PS>) (?=\S)/;
 
-/** Renders code as one element per line. `tokenizeCode` returns the tokens of each line. */
+/** Renders code as one element per line. `tokenizeCode` returns an array of tokens per line. */
 export function renderLines(
   code: string,
   options: LineOptions,
@@ -66,7 +66,7 @@ export function renderLines(
   return { html: html.join('\n'), text, lineCount: lines.length };
 }
 
-/** Returns the HTML of one line. */
+/** Renders the tokens of a single line as HTML. */
 export function renderTokens(tokens: CodeToken[], words: readonly string[]): string {
   let html = '';
   for (const { text, className, highlighted } of words.length > 0
@@ -79,7 +79,7 @@ export function renderTokens(tokens: CodeToken[], words: readonly string[]): str
   return html;
 }
 
-/** Removes prompts from the lines and returns them. `>` is only a prompt if the code has another one. */
+/** Removes shell prompts from the lines and returns them. `>` only counts as a prompt if the code contains another prompt. */
 function extractPrompts(lines: string[]): string[] {
   if (!lines.some((line) => /^(?:\$|%|PS>) \S/.test(line))) return [];
   return lines.map((line, index) => {

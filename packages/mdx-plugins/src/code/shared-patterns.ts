@@ -1,22 +1,22 @@
 import type { PatternScanner, RegexEngine, RegexEngineString } from 'shiki/core';
 
-/** A string that the Oniguruma engine has prepared for searching. */
+/** String preprocessed by the Oniguruma engine. */
 type EngineString = RegexEngineString & { id?: number; dispose?: () => void };
 type Match = ReturnType<PatternScanner['findNextMatchSync']>;
 
-/** A regular expression that is compiled on first use. */
+/** Lazily compiled regular expression. */
 interface Pattern {
   find: (text: EngineString, from: number) => Match;
 }
 
-/** `\G` matches at the start of a search, so results depend on that position and cannot be cached. */
+/** `\G` matches at the start position of a search, so its results cannot be cached. */
 const DEPENDS_ON_START = /\\G/;
 
 /**
  * Wraps a regular expression engine so that its scanners share compiled patterns.
  *
- * Grammars use the same patterns in hundreds of contexts, and the engine compiles them again for each context. The wrapper
- * compiles each pattern once, on first use, and caches its match in a line for all contexts.
+ * Grammars use the same patterns in hundreds of contexts, and the engine recompiles them for each context. The wrapper
+ * compiles each pattern once, on first use, and caches its match in the current line.
  */
 export function sharePatterns(engine: RegexEngine): RegexEngine {
   const patterns = new Map<string, Pattern>();
@@ -41,7 +41,7 @@ export function sharePatterns(engine: RegexEngine): RegexEngine {
           string.dispose?.();
           return match;
         },
-        // Other scanners share the patterns, so they are never disposed.
+        // No-op, because other scanners share the patterns.
         dispose() {},
       };
     },

@@ -1,6 +1,6 @@
 import type { ThemeRegistrationRaw } from 'shiki/core';
 
-/** Classes of token types, with their TextMate scopes. Plain text has no class. */
+/** CSS classes for token types and their TextMate scopes. Plain text has no class. */
 const KINDS: [className: string, scopes: string[]][] = [
   ['o-c', ['comment', 'punctuation.definition.comment', 'string.comment']],
   [
@@ -97,7 +97,7 @@ const KINDS: [className: string, scopes: string[]][] = [
 const colorOf = (index: number): string => `#0000${(index + 1).toString(16).padStart(2, '0')}`;
 const PLAIN = '#000000';
 
-/** Shiki theme whose colors are indexes of token types. CSS sets the real colors, so code is tokenized once for all color modes. */
+/** Shiki theme whose colors encode token types. CSS sets the actual colors, so code is tokenized once for all color modes. */
 export const tokenTheme: ThemeRegistrationRaw = {
   name: 'octavo',
   type: 'dark',
@@ -114,7 +114,7 @@ export const tokenTheme: ThemeRegistrationRaw = {
 
 const CLASSES = new Map(KINDS.map(([className], index) => [colorOf(index), className]));
 
-/** Returns the class for a color of the theme, or an empty string for plain text. */
-export function classForColor(color: string | undefined): string {
+/** Returns the CSS class for a theme color, or an empty string for plain text. */
+export function getColorClass(color: string | undefined): string {
   return CLASSES.get(color?.toLowerCase() ?? '') ?? '';
 }

@@ -1,4 +1,4 @@
-/** Part of a line with the same classes. */
+/** Part of a line with uniform styling. */
 export interface CodeToken {
   text: string;
   /** Space-separated classes. Empty for plain text. */
@@ -7,22 +7,22 @@ export interface CodeToken {
   highlighted?: boolean;
 }
 
-/** Classes that are visible on white space: backgrounds and underlines. */
+/** Matches classes that are visible on whitespace: backgrounds and underlines. */
 const ON_SPACES = /\bo-(?:z\d|u\b)/;
 
-/** Appends a token, or extends the last one if both look the same. */
+/** Appends a token, or merges it into the last token if both look the same. */
 export function pushToken(tokens: CodeToken[], text: string, className: string): void {
   const last = tokens.at(-1);
   if (last && (last.className === className || canMerge(last, text, className))) last.text += text;
   else tokens.push({ text, className });
 }
 
-/** Returns whether text can be merged with the last token. White space has no visible text color. */
+/** Checks whether text can be merged into the last token. Text color is not visible on whitespace. */
 function canMerge(last: CodeToken, text: string, className: string): boolean {
   return /^[ \t]+$/.test(text) && !ON_SPACES.test(`${last.className} ${className}`);
 }
 
-/** Splits tokens at the boundaries of words, and marks the words as highlighted. */
+/** Splits tokens at word boundaries and marks matching words as highlighted. */
 export function highlightWords(tokens: CodeToken[], words: readonly string[]): CodeToken[] {
   const line = tokens.map(({ text }) => text).join('');
   const ranges: [start: number, end: number][] = [];
@@ -55,7 +55,7 @@ export function highlightWords(tokens: CodeToken[], words: readonly string[]): C
   return result;
 }
 
-/** Returns each line as one plain text token. */
-export function tokenizePlain(code: string): CodeToken[][] {
+/** Returns one plain text token per line. */
+export function tokenizePlainText(code: string): CodeToken[][] {
   return code.split('\n').map((text) => (text ? [{ text, className: '' }] : []));
 }

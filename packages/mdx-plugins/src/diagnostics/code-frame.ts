@@ -1,8 +1,8 @@
 const LINES_AROUND = 2;
 
 /**
- * Returns the lines around a position, with line numbers and a caret below the column. Returns an empty string if the line
- * does not exist.
+ * Returns the source lines around a position, with line numbers and a caret below the column. Returns an empty string if
+ * the line does not exist.
  *
  * @param line - line number, from 1
  * @param column - column number, from 1
@@ -21,7 +21,7 @@ export function codeFrame(source: string, line: number, column: number): string 
     const gutter = number === line ? '>' : ' ';
     rows.push(`${gutter} ${String(number).padStart(width)} | ${text}`.trimEnd());
     if (number !== line) continue;
-    // Keep tabs, so that the caret is aligned for every tab width.
+    // Preserve tabs so that the caret is aligned at any tab width.
     const indent = text.slice(0, Math.max(0, column - 1)).replace(/[^\t]/g, ' ');
     rows.push(`  ${' '.repeat(width)} | ${indent}^`);
   }

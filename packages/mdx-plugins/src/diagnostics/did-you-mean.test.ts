@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { distance, nearest } from './did-you-mean';
+import { editDistance, nearest } from './did-you-mean';
 
 test('counts inserted, deleted, replaced and transposed letters', () => {
-  expect(distance('tip', 'tip')).toBe(0);
-  expect(distance('tip', 'tipp')).toBe(1);
-  expect(distance('tabs', 'tbas')).toBe(1);
-  expect(distance('', 'abc')).toBe(3);
+  expect(editDistance('tip', 'tip')).toBe(0);
+  expect(editDistance('tip', 'tipp')).toBe(1);
+  expect(editDistance('tabs', 'tbas')).toBe(1);
+  expect(editDistance('', 'abc')).toBe(3);
 });
 
 test('is symmetric and at most the length of the longer word', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 8 }), fc.string({ maxLength: 8 }), (a, b) => {
-      expect(distance(a, b)).toBe(distance(b, a));
-      expect(distance(a, b)).toBeLessThanOrEqual(Math.max(a.length, b.length));
+      expect(editDistance(a, b)).toBe(editDistance(b, a));
+      expect(editDistance(a, b)).toBeLessThanOrEqual(Math.max(a.length, b.length));
     }),
   );
 });

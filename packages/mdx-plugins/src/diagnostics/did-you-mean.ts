@@ -1,10 +1,10 @@
 /**
- * Returns the edit distance between two strings: the number of inserted, deleted, replaced and transposed characters.
+ * Returns the edit distance between two strings: the number of insertions, deletions, substitutions and transpositions.
  *
  * @example
- * distance('tabs', 'tbas'); // 1
+ * editDistance('tabs', 'tbas'); // 1
  */
-export function distance(a: string, b: string): number {
+export function editDistance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
@@ -24,7 +24,7 @@ export function distance(a: string, b: string): number {
 }
 
 /**
- * Returns the candidate that is most similar to a misspelled word, or `undefined` if none is similar. Letter case is ignored.
+ * Returns the candidate most similar to a misspelled word, or `undefined` if no candidate is similar. Case-insensitive.
  *
  * @example
  * nearest('titel', ['title', 'description']); // 'title'
@@ -37,9 +37,9 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - word.length) > limit) continue;
     const name = candidate.toLowerCase();
-    // A short word with a replaced letter is another word, such as "dot" and "pot".
+    // Replacing a letter in a short word usually results in a different word, such as "dot" and "pot".
     if (word.length < 4 && name.length === word.length && !hasSameLetters(typed, name)) continue;
-    const steps = distance(typed, name);
+    const steps = editDistance(typed, name);
     if (steps < best) {
       best = steps;
       found = candidate;

@@ -10,31 +10,31 @@ async function errorOf(source: string): Promise<string> {
 
 test('explains a `<` that does not start a tag', async () => {
   expect(await errorOf('# T\n\nTakes <10s to run')).toMatchInlineSnapshot(
-    `"3:8 Expected a component or an element after \`<\` | To show the character itself, write \`&lt;\`, as in \`&lt;10s\`, or use backticks."`,
+    `"3:8 Expected a component or element name after \`<\` | To show a literal \`<\`, write \`&lt;\`, as in \`&lt;10s\`, or use backticks."`,
   );
 });
 
 test('explains an HTML comment in MDX', async () => {
   expect(await errorOf('# T\n\n<!-- note -->')).toMatchInlineSnapshot(
-    `"3:2 HTML comments are not supported in MDX | Write \`{/* comment */}\`."`,
+    `"3:2 HTML comments are not supported in MDX | Use \`{/* comment */}\` instead."`,
   );
 });
 
 test('explains an unclosed tag', async () => {
   expect(await errorOf('Text <b>bold')).toMatchInlineSnapshot(
-    `"1:6 Expected a closing tag for \`<b>\` before the end of \`paragraph\` | Add the closing tag, or write \`<name />\`. To show the character itself, write \`&lt;\`."`,
+    `"1:6 Expected a closing tag for \`<b>\` before the end of \`paragraph\` | Add a closing tag, or make the tag self-closing: \`<name />\`. To show a literal \`<\`, write \`&lt;\`."`,
   );
 });
 
 test('explains an unclosed brace', async () => {
   expect(await errorOf('Text {open')).toMatchInlineSnapshot(
-    `"1:6 Missing \`}\` after \`{\` | To show the character itself, write \`\\{\`, or use backticks."`,
+    `"1:6 Missing closing \`}\` | To show a literal \`{\`, write \`\\{\` or use backticks."`,
   );
 });
 
 test.each(['{#bad id}', '{#}', '{#open'])('explains the invalid heading ID %s', async (id) => {
   expect(await errorOf(`# T\n\n## H ${id}`)).toMatch(
-    /^3:\d+ (?:Missing|Syntax error) .* \| Write the ID of a heading as `\{#my-id\}`, without spaces\.$/,
+    /^3:\d+ (?:Missing|Syntax error) .* \| Write heading IDs as `\{#my-id\}`, without spaces\.$/,
   );
 });
 
@@ -47,7 +47,7 @@ test.each([
   ['# T\n\n<div\n  title={ a>\n\nText', '4:9'],
   ['# T\n\nText <b title={1} id={ a', '3:22'],
 ])('reports the unclosed brace in %j at %s', async (source, position) => {
-  expect(await errorOf(source)).toContain(`${position} Missing \`}\` after \`{\``);
+  expect(await errorOf(source)).toContain(`${position} Missing closing \`}\``);
 });
 
 test.each([
@@ -60,25 +60,25 @@ test.each([
 
 test('explains a syntax error in an expression', async () => {
   expect(await errorOf('Use {a b} here')).toMatchInlineSnapshot(
-    `"1:7 Syntax error in the expression between \`{\` and \`}\` (Unexpected content after expression) | To show the character itself, write \`\\{\`, or use backticks."`,
+    `"1:7 Syntax error in a \`{…}\` expression (Unexpected content after expression) | To show a literal \`{\`, write \`\\{\` or use backticks."`,
   );
 });
 
 test('explains an undeclared name in an expression', async () => {
   expect(await errorOf('Use {name} here')).toMatchInlineSnapshot(
-    `"1:5 "name" is not defined | To show the text itself, write \`\\{name}\` or use backticks. To use a variable, import or export "name"."`,
+    `"1:5 "name" is not defined | To show literal braces, write \`\\{name}\` or use backticks. To use a variable, import "name" or declare it with \`export const\`."`,
   );
 });
 
 test('explains a paragraph that starts with "import"', async () => {
   expect(await errorOf('import is a keyword')).toMatchInlineSnapshot(
-    `"1:11 Syntax error in an \`import\` or \`export\` statement (Unexpected token) | In MDX, lines that start with \`import\` or \`export\` are JavaScript. Rephrase text that starts with one of these words."`,
+    `"1:11 Syntax error in an \`import\` or \`export\` statement (Unexpected token) | In MDX, lines that start with \`import\` or \`export\` are parsed as JavaScript. Reword text that starts with either word."`,
   );
 });
 
 test('explains a closing tag without an opening tag', async () => {
   expect(await errorOf('Text</b>')).toMatchInlineSnapshot(
-    `"1:6 Unexpected closing slash \`/\` in tag, expected an open tag first | Remove the closing tag, or add the opening tag."`,
+    `"1:6 Unexpected closing slash \`/\` in tag, expected an open tag first | Remove the closing tag or add a matching opening tag."`,
   );
 });
 

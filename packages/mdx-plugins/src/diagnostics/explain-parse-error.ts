@@ -4,30 +4,29 @@ import { findOpenBrace } from '../micromark/construct-starts';
 import { type Problem, toPoint } from './report';
 
 interface Explanation extends Partial<Problem> {
-  /** Matches messages of the parser. */
+  /** Matches parser error messages. */
   pattern: RegExp;
 }
 
-const ESCAPE_LESS_THAN =
-  'To show the character itself, write `&lt;`, as in `&lt;10s`, or use backticks.';
-const ESCAPE_BRACE = 'To show the character itself, write `\\{`, or use backticks.';
-const HEADING_ID_HINT = 'Write the ID of a heading as `{#my-id}`, without spaces.';
+const ESCAPE_LESS_THAN = 'To show a literal `<`, write `&lt;`, as in `&lt;10s`, or use backticks.';
+const ESCAPE_BRACE = 'To show a literal `{`, write `\\{` or use backticks.';
+const HEADING_ID_HINT = 'Write heading IDs as `{#my-id}`, without spaces.';
 
-/** The first match applies. */
+/** Explanations in order of precedence. */
 const EXPLANATIONS: Explanation[] = [
   {
     pattern: /Unexpected character `!`.* before name/,
     message: 'HTML comments are not supported in MDX',
-    hint: 'Write `{/* comment */}`.',
+    hint: 'Use `{/* comment */}` instead.',
   },
   {
     pattern: /Unexpected character .* before name/,
-    message: 'Expected a component or an element after `<`',
+    message: 'Expected a component or element name after `<`',
     hint: ESCAPE_LESS_THAN,
   },
   {
     pattern: /Unexpected closing (?:tag|slash)/,
-    hint: 'Remove the closing tag, or add the opening tag.',
+    hint: 'Remove the closing tag or add a matching opening tag.',
   },
   {
     pattern: /Unexpected (?:character|lazy line).*(?:tag|name|attribute)/,
@@ -35,27 +34,27 @@ const EXPLANATIONS: Explanation[] = [
   },
   {
     pattern: /Expected a closing tag for `([^`]+)`/,
-    hint: 'Add the closing tag, or write `<name />`. To show the character itself, write `&lt;`.',
+    hint: 'Add a closing tag, or make the tag self-closing: `<name />`. To show a literal `<`, write `&lt;`.',
   },
   {
     pattern: /Unexpected end of file in expression/,
-    message: 'Missing `}` after `{`',
+    message: 'Missing closing `}`',
     hint: ESCAPE_BRACE,
   },
   {
     pattern: /Could not parse expression with acorn/,
-    message: 'Syntax error in the expression between `{` and `}`',
+    message: 'Syntax error in a `{…}` expression',
     hint: ESCAPE_BRACE,
   },
   {
     pattern: /Could not parse import\/exports with acorn/,
     message: 'Syntax error in an `import` or `export` statement',
-    hint: 'In MDX, lines that start with `import` or `export` are JavaScript. Rephrase text that starts with one of these words.',
+    hint: 'In MDX, lines that start with `import` or `export` are parsed as JavaScript. Reword text that starts with either word.',
   },
   {
     pattern: /Unexpected end of file in attribute value/,
-    message: 'Missing closing quote of an attribute value',
-    hint: 'Add the quote. To show the character `<` itself, write `&lt;`.',
+    message: 'Missing closing quote in an attribute value',
+    hint: 'Add the closing quote. To show a literal `<`, write `&lt;`.',
   },
   {
     pattern: /Unexpected end of file/,
@@ -65,7 +64,8 @@ const EXPLANATIONS: Explanation[] = [
 ];
 
 /**
- * Adds an explanation and a hint to a parse error. Unclosed tags and expressions are reported at their start.
+ * Adds an explanation and a hint to a parse error. Moves errors about unclosed tags and expressions to the opening tag or
+ * brace.
  *
  * @param constructStart - start of the last tag or expression that was parsed
  */
@@ -90,10 +90,10 @@ export function explainParseError(
   return error;
 }
 
-/** A heading that ends with an ID or an invalid ID. */
+/** Matches a heading that ends with a valid or invalid ID. */
 const HEADING_ID = /^ {0,3}#{1,6}\s.*\{#[^{}]*\}?\s*$/;
 
-/** The position in messages such as: Expected a closing tag for `<Tabs>` (3:1-3:7). */
+/** Matches the position in messages such as "Expected a closing tag for `<Tabs>` (3:1-3:7)". */
 const TAG_POSITION = / \((\d+):(\d+)-\d+:\d+\)/;
 
 function moveToConstructStart(

@@ -1,2 +1,2 @@
 export { codeFrame } from './code-frame';
-export { distance, nearest } from './did-you-mean';
+export { editDistance, nearest } from './did-you-mean';

@@ -3,32 +3,32 @@ import { VFileMessage } from 'vfile-message';
 import type { PageState } from '../page/page-state';
 import type { PageWarning, SourcePoint } from '../types';
 
-/** Position of a problem. */
-export interface Place {
-  /** Absolute path. @default the path of the page */
+/** Location of a problem. */
+export interface ProblemLocation {
+  /** Absolute file path. @default the page path */
   file?: string;
-  /** Position of a node, or a point. @default the start of the file */
+  /** Node position or point. @default the start of the file */
   at?: { start: SourcePoint } | SourcePoint | undefined;
 }
 
-/** Description of a problem. */
+/** Error or warning with an optional hint. */
 export interface Problem {
-  /** Description of the problem, without a full stop. */
+  /** Problem description, without a trailing period. */
   message: string;
-  /** How to fix the problem. */
+  /** Suggested fix. */
   hint?: string;
 }
 
-/** Returns the start of a position, or the start of the file if the position is undefined. */
-export function toPoint(at: Place['at']): SourcePoint {
+/** Returns the start point of a position. Falls back to the start of the file. */
+export function toPoint(at: ProblemLocation['at']): SourcePoint {
   const point = at && 'start' in at ? at.start : at;
   return { line: point?.line ?? 1, column: point?.column ?? 1 };
 }
 
-/** Adds a warning to the page. */
+/** Adds a warning to the page state. */
 export function warn(
   state: PageState,
-  place: Place,
+  place: ProblemLocation,
   problem: Problem,
   rule?: NonNullable<PageWarning['rule']>,
 ): void {
@@ -40,10 +40,10 @@ export function warn(
   });
 }
 
-/** Creates an error that stops the compilation of a page. */
+/** Creates a fatal error that aborts page compilation. */
 export function createPageError(
   page: VFile | string,
-  place: Place,
+  place: ProblemLocation,
   { message, hint }: Problem,
 ): VFileMessage {
   const point = toPoint(place.at);

@@ -3,7 +3,7 @@ import { walk as walkEstree } from 'estree-walker';
 import type { Root, RootContent } from 'hast';
 import type { MdxjsEsmHast } from '../tree/jsx';
 
-/** Returns the ESM blocks of a page. */
+/** Returns the `import` and `export` blocks on a page. */
 export function getEsmNodes(tree: Root): MdxjsEsmHast[] {
   return tree.children.filter((node) => node.type === 'mdxjsEsm') as MdxjsEsmHast[];
 }
@@ -15,7 +15,7 @@ function getStatements(tree: Root): (Statement | ModuleDeclaration)[] {
   )[];
 }
 
-/** Returns the names that the ESM of a page declares. */
+/** Returns all names that a page imports or declares at the top level. */
 export function findDeclaredNames(tree: Root): Set<string> {
   const names = new Set<string>();
   for (const statement of getStatements(tree)) {
@@ -43,7 +43,10 @@ function addPattern(pattern: Pattern, names: Set<string>): void {
   });
 }
 
-/** Returns whether the module has to be loaded for more than its content: a layout, or an import with side effects. */
+/**
+ * Checks whether the module has to be loaded on the client even if its content is static, because it exports a layout or
+ * imports a module for its side effects.
+ */
 export function hasSideEffects(tree: Root): boolean {
   return getStatements(tree).some(
     (statement) =>
@@ -56,7 +59,7 @@ export function hasSideEffects(tree: Root): boolean {
   );
 }
 
-/** Removes unused imported names. Imports for side effects are kept. */
+/** Removes unused imports. Side-effect imports are preserved. */
 export function pruneImports(tree: Root, used: ReadonlySet<string>): void {
   for (const node of getEsmNodes(tree)) {
     const program = node.data?.estree;
@@ -72,7 +75,7 @@ export function pruneImports(tree: Root, used: ReadonlySet<string>): void {
   );
 }
 
-/** Removes imports of the given names from the given modules, and returns them. */
+/** Removes and returns imports with the given names from the given modules. */
 export function extractImports(
   tree: Root,
   modules: ReadonlySet<string>,
@@ -104,7 +107,7 @@ function removeStatement(tree: Root, statement: Statement | ModuleDeclaration): 
   }
 }
 
-/** Creates the node for `import {imported as local} from 'source'`, or for the default import if `imported` is omitted. */
+/** Creates a node for `import { imported as local } from 'source'`, or for a default import if `imported` is omitted. */
 export function createImport(local: string, source: string, imported?: string): RootContent {
   const identifier = (name: string): Identifier => ({ type: 'Identifier', name });
   const estree: Program = {

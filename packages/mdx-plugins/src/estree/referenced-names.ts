@@ -6,7 +6,7 @@ import { type WalkNode, walk } from '../tree/walk';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** Returns the names that code in expressions, attributes and exports references. */
+/** Returns all identifiers referenced in expressions, JSX attributes and exports. */
 export function findReferencedNames(tree: WalkNode): Set<string> {
   const names = new Set<string>();
   walk(tree, (node) => {
@@ -16,7 +16,7 @@ export function findReferencedNames(tree: WalkNode): Set<string> {
   return names;
 }
 
-/** Returns the programs of a node and of its attributes. */
+/** Returns the ESTree programs of a node and its attributes. */
 export function getPrograms(node: WalkNode & { data?: unknown; attributes?: unknown }): Program[] {
   const programs: Program[] = [];
   const estree = (node.data as { estree?: Program } | undefined)?.estree;
@@ -39,7 +39,7 @@ function isJsxElement(node: WalkNode): node is JsxElement {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
-/** Adds all identifiers of a program to `names`, except in import declarations. */
+/** Adds all identifiers in a program to `names`, except those in import declarations. */
 export function collectNames(program: Program, names: Set<string>): void {
   walkEstree(program, {
     enter(node) {

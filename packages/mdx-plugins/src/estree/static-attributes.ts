@@ -1,9 +1,9 @@
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
-import { getExpression, type StaticValue, staticValue } from './static-expression';
+import { getExpression, getStaticValue, type StaticValue } from './static-expression';
 
 export type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** Returns the attributes whose values are known without running code. */
+/** Returns the JSX attributes that can be evaluated statically. */
 export function getStaticAttributes(
   node: Pick<JsxNode, 'attributes'>,
 ): Record<string, StaticValue> {
@@ -14,15 +14,15 @@ export function getStaticAttributes(
     if (value === null || value === undefined) values[name] = true;
     else if (typeof value === 'string') values[name] = value;
     else {
-      const known = staticValue(getExpression(value.data?.estree));
+      const known = getStaticValue(getExpression(value.data?.estree));
       if (known !== undefined) values[name] = known;
     }
   }
   return values;
 }
 
-/** Returns the first of the named attributes that is a string or a number, as a string. */
-export function firstText(values: Record<string, StaticValue>, ...names: string[]): string {
+/** Returns the first given attribute whose value is a string or a number, converted to a string. */
+export function getFirstString(values: Record<string, StaticValue>, ...names: string[]): string {
   for (const name of names) {
     const value = values[name];
     if (typeof value === 'string' || typeof value === 'number') return String(value);

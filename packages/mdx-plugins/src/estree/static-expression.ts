@@ -1,12 +1,12 @@
 import type { Expression, Program, SpreadElement } from 'estree';
 
-/** Value of an expression that is known without running code. */
+/** Value of a statically evaluated expression. */
 export type StaticValue = string | number | boolean | null | StaticObject;
 interface StaticObject {
   [key: string]: StaticValue;
 }
 
-/** Returns the expression of a program that contains nothing else. */
+/** Returns the expression of a program that consists of a single expression statement. */
 export function getExpression(program: Program | null | undefined): Expression | undefined {
   const [statement, ...others] = program?.body ?? [];
   return statement?.type === 'ExpressionStatement' && others.length === 0
@@ -14,8 +14,10 @@ export function getExpression(program: Program | null | undefined): Expression |
     : undefined;
 }
 
-/** Returns the value of a literal, of a template without expressions, or of an object of these. */
-export function staticValue(node: Expression | SpreadElement | undefined): StaticValue | undefined {
+/** Evaluates a literal, a template literal without expressions, or an object of static values. */
+export function getStaticValue(
+  node: Expression | SpreadElement | undefined,
+): StaticValue | undefined {
   if (!node) return undefined;
   if (node.type === 'Literal') {
     const { value } = node;
@@ -27,7 +29,7 @@ export function staticValue(node: Expression | SpreadElement | undefined): Stati
     return node.quasis[0]?.value.cooked ?? undefined;
   }
   if (node.type === 'UnaryExpression' && node.operator === '-') {
-    const value = staticValue(node.argument);
+    const value = getStaticValue(node.argument);
     return typeof value === 'number' ? -value : undefined;
   }
   if (node.type !== 'ObjectExpression') return undefined;
@@ -41,7 +43,7 @@ export function staticValue(node: Expression | SpreadElement | undefined): Stati
         : property.key.type === 'Literal'
           ? String(property.key.value)
           : undefined;
-    const value = staticValue(property.value as Expression);
+    const value = getStaticValue(property.value as Expression);
     if (key === undefined || value === undefined) return undefined;
     object[key] = value;
   }
@@ -49,8 +51,8 @@ export function staticValue(node: Expression | SpreadElement | undefined): Stati
 }
 
 /**
- * Returns the text that an expression renders, or `undefined` if it is not known without running code. Comments render nothing.
- * Members of `frontmatter`, such as `frontmatter.title`, are known.
+ * Evaluates the text that an expression renders, or returns `undefined` if it cannot be evaluated statically. Comments
+ * render nothing. References to frontmatter values, such as `frontmatter.title`, are resolved.
  */
 export function evaluateText(
   program: Program | undefined,
@@ -58,12 +60,13 @@ export function evaluateText(
 ): string | undefined {
   if (program?.body.length === 0) return '';
   const expression = getExpression(program);
-  const value = staticValue(expression) ?? (memberOf(expression, { frontmatter }) as StaticValue);
+  const value =
+    getStaticValue(expression) ?? (memberOf(expression, { frontmatter }) as StaticValue);
   if (value === undefined || (typeof value === 'object' && value !== null)) return undefined;
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** Returns the value of `a.b.c`, where `a` is a key of `scope`. */
+/** Resolves a member expression such as `a.b.c`, where `a` is a key in `scope`. */
 function memberOf(node: Expression | undefined, scope: Readonly<Record<string, unknown>>): unknown {
   if (node?.type === 'Identifier') {
     return Object.hasOwn(scope, node.name) ? scope[node.name] : undefined;

@@ -4,7 +4,7 @@ import { warn } from '../diagnostics/report';
 import { getPageState } from '../page/page-state';
 import { isJsxElement } from '../tree/jsx';
 
-/** Returns all IDs of a page. Warns about duplicate IDs, because links only reach the first one. */
+/** Returns all element IDs on a page. Warns about duplicate IDs, because links always resolve to the first match. */
 export function collectIds(tree: Root, file: VFile): string[] {
   const state = getPageState(file);
   const ids = new Set<string>();
@@ -19,7 +19,7 @@ export function collectIds(tree: Root, file: VFile): string[] {
         },
         {
           message: `Duplicate ID "${id}"`,
-          hint: 'Change one of the IDs, because links only reach the first one.',
+          hint: 'Make the IDs unique, because links always resolve to the first match.',
         },
         'duplicate-id',
       );

@@ -8,7 +8,7 @@ import {
 } from '../text/inline-markdown';
 import { getText, isAnchor } from './heading-nodes';
 
-/** Returns elements for the inline Markdown of a title. */
+/** Converts a title with inline Markdown to hast nodes. */
 export function fromInlineMarkdown(text: string): ElementContent[] {
   return parseInline(text).map(toHast);
 }
@@ -29,8 +29,8 @@ const EMPHASIS: Record<string, string> = {
 };
 
 /**
- * Returns the inline Markdown of a heading. Characters are escaped only if `parseInline` would parse them as syntax. Emphasis
- * that `parseInline` cannot parse, as in `***a***`, is removed.
+ * Converts heading content to inline Markdown. Escapes only characters that `parseInline` would interpret as syntax.
+ * Removes emphasis that `parseInline` does not support, such as `***a***`.
  */
 export function toInlineMarkdown(nodes: readonly ElementContent[]): string {
   const text = oneLine(nodes.map(getText).join(''));

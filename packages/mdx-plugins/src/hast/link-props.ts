@@ -6,12 +6,12 @@ import { getPageState } from '../page/page-state';
 import { isJsxElement } from '../tree/jsx';
 import { walk } from '../tree/walk';
 
-/** Props of components that contain a URL, besides `href`: `link`, `to`, `getStartedHref`. */
+/** Matches component props that contain a URL, such as `link`, `to` and `getStartedHref`. `href` is handled separately. */
 const LINK_PROP = /^(?:link|to|[a-z]\w*Href)$/;
 
 /**
- * Records routes in props of components for the link check. The props are not changed, because components resolve them in
- * their own way. Only values that start with a slash are routes.
+ * Records routes in component props for the link check. Does not modify the props, because components resolve them at
+ * runtime. Only values with a leading slash are treated as routes.
  */
 export function recordLinkProps(tree: Root, file: VFile): void {
   const state = getPageState(file);

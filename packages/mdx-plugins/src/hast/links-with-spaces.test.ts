@@ -22,10 +22,10 @@ test.each(['/site/en/page.mdx', '/site/en/page.md'])(
     ].join('\n');
     expect(await warningsOf(source, path)).toMatchInlineSnapshot(`
       [
-        "3:9 The URL "a b.md" contains a space, so the link is shown as text. Write \`<a b.md>\` or \`a%20b.md\`.",
-        "4:9 The URL "./my guide/start" contains a space, so the link is shown as text. Write \`<./my guide/start>\` or \`./my%20guide/start\`.",
-        "6:9 The URL "/guide/my page" contains a space, so the link is shown as text. Write \`</guide/my page>\` or \`/guide/my%20page\`.",
-        "7:10 The URL "文 件.md#一" contains a space, so the link is shown as text. Write \`<文 件.md#一>\` or \`文%20件.md#一\`.",
+        "3:9 The URL "a b.md" contains a space, so the link is rendered as text. Write \`<a b.md>\` or \`a%20b.md\`.",
+        "4:9 The URL "./my guide/start" contains a space, so the link is rendered as text. Write \`<./my guide/start>\` or \`./my%20guide/start\`.",
+        "6:9 The URL "/guide/my page" contains a space, so the link is rendered as text. Write \`</guide/my page>\` or \`/guide/my%20page\`.",
+        "7:10 The URL "文 件.md#一" contains a space, so the link is rendered as text. Write \`<文 件.md#一>\` or \`文%20件.md#一\`.",
       ]
     `);
   },
@@ -53,7 +53,7 @@ test('warns about links and images without a URL', async () => {
       "3:4 The link has no URL. Add a URL, or remove the link.",
       "3:18 The link has no URL. Add a URL, or remove the link.",
       "5:1 The link has no URL. Add a URL, or remove the link.",
-      "3:33 The image has no URL. Add the path of a file, or remove the image.",
+      "3:33 The image has no URL. Add a file path or URL, or remove the image.",
     ]
   `);
 });

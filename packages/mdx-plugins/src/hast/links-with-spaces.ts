@@ -5,9 +5,9 @@ import { getPageState } from '../page/page-state';
 import { walk } from '../tree/walk';
 import type { SourcePoint } from '../types';
 
-/** `](a url.md)`, with or without a title. Markdown parses it as text, because a URL ends at a space. */
+/** Matches `](a url.md)`, with or without a title. Markdown parses it as text, because URLs cannot contain spaces. */
 const SPACED = /(?<!\\)\]\([ \t]*([^()<>\s,"']*[ \t][^()<>,"'\n]*?)[ \t]*(?:["'][^"'\n]*["'])?\)/g;
-/** Distinguishes a URL from other text in parentheses. */
+/** Matches text that looks like a URL rather than a remark in parentheses. */
 const URL_LIKE = /[/#]|\.\w+$/;
 
 /** Warns about links that Markdown parses as text because their URL contains a space. */
@@ -23,7 +23,7 @@ export function warnAboutLinksWithSpaces(tree: Root, file: VFile): void {
         state,
         { file: path, at },
         {
-          message: `The URL "${url}" contains a space, so the link is shown as text`,
+          message: `The URL "${url}" contains a space, so the link is rendered as text`,
           hint: `Write \`<${url}>\` or \`${url.replace(/[ \t]/g, '%20')}\`.`,
         },
       );
@@ -32,7 +32,7 @@ export function warnAboutLinksWithSpaces(tree: Root, file: VFile): void {
   });
 }
 
-/** Searches the source of a text node, because escapes are lost in its value. */
+/** Searches the source instead of the node value, because escapes are not preserved in the value. */
 function findLinksWithSpaces(
   { position }: Text,
   source: string,

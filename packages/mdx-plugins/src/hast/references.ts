@@ -5,9 +5,9 @@ import { getPageState } from '../page/page-state';
 import { isJsxElement, type JsxElement } from '../tree/jsx';
 import { walk } from '../tree/walk';
 
-/** An attribute of an element or of JSX that contains a URL. */
+/** HTML or JSX attribute that contains a URL. */
 export interface Reference {
-  /** Tag name, or name of the component. */
+  /** Tag name or component name. */
   name: string;
   attribute: 'href' | 'src' | 'poster' | 'srcSet';
   value: string;
@@ -15,7 +15,7 @@ export interface Reference {
   file: string;
   position: Element['position'];
   set: (value: string) => void;
-  /** Returns whether the element has an attribute. */
+  /** Checks whether the element has a given attribute. */
   has: (attribute: string) => boolean;
   /** Adds an attribute to the element. */
   add: (attribute: string, value: string | number) => void;
@@ -23,7 +23,7 @@ export interface Reference {
 
 const ATTRIBUTES = ['href', 'src', 'poster'] as const;
 
-/** Calls `visit` for every URL in the Markdown, HTML and JSX of a page. */
+/** Calls `visit` for every URL in Markdown, HTML and JSX on a page. */
 export function forEachReference(
   tree: Root,
   file: VFile,
@@ -66,7 +66,7 @@ function visitElement(
   });
 }
 
-/** Visits each URL of `srcset="a.png 1x, b.png 2x"`. */
+/** Visits each URL in a `srcset` attribute, such as `a.png 1x, b.png 2x`. */
 function visitCandidates(node: Element, file: string, visit: (reference: Reference) => void): void {
   const { srcSet } = node.properties;
   const value = Array.isArray(srcSet) ? srcSet.join(', ') : srcSet;

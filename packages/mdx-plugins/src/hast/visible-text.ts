@@ -4,19 +4,19 @@ import { getStaticAttributes } from '../estree/static-attributes';
 import type { JsxElement } from '../tree/jsx';
 import { isAnchor } from './heading-nodes';
 
-/** Parts of a code block that do not contain code. */
+/** Class names of code block elements that do not contain code. */
 const CONTROLS = new Set(['oct-code-actions', 'oct-fold', 'oct-code-scroller']);
 
-/** Returns the visible text of nodes. */
+/** Returns the visible text of the given nodes. */
 export function getVisibleText(nodes: ElementContent[]): string {
   const children = nodes.map(asHtml).filter((node) => node !== undefined);
-  // `toText` keeps the spaces on both sides of a tag, and browsers show only one.
+  // `toText` preserves the spaces on both sides of a tag, but browsers collapse them.
   return toText({ type: 'root', children }).replace(/ {2,}/g, ' ').trim();
 }
 
 /**
- * Returns a copy in which JSX elements are HTML elements, because `toText` ignores other nodes. Otherwise, the content of
- * components such as `<Tabs>` would be missing from search.
+ * Returns a copy with JSX elements converted to HTML elements. `toText` ignores JSX nodes, so the content of components
+ * such as `<Tabs>` would be missing from search.
  */
 function asHtml(node: ElementContent): ElementContent | undefined {
   if (node.type === 'raw') return { type: 'text', value: node.data?.octText ?? '' };
@@ -30,7 +30,7 @@ function asHtml(node: ElementContent): ElementContent | undefined {
   return { type: 'element', tagName, properties: {}, children };
 }
 
-/** Returns whether a node is an SVG, whose labels are in no useful reading order. */
+/** Checks whether a node is an SVG. SVG labels have no meaningful reading order. */
 function isSvg(node: Nodes): boolean {
   if (node.type === 'element') return node.tagName === 'svg';
   return 'name' in node && node.name === 'svg';
@@ -42,19 +42,19 @@ function isControl(node: Nodes): boolean {
   return Array.isArray(className) && CONTROLS.has(String(className[0]));
 }
 
-/** Props that components of the theme render as text, in rendering order. */
+/** Theme component props that are rendered as text, in rendering order. */
 const TEXT_PROPS: Record<string, readonly string[]> = {
   Card: ['title', 'content'],
   Details: ['title'],
   LinkCard: ['title', 'description'],
 };
-/** Components that render commands as code. */
+/** Components that render commands as code blocks. */
 const COMMAND_COMPONENTS = new Set(['CommandTabs', 'PackageManagerTabs']);
 
 type Component = Pick<JsxElement, 'name' | 'attributes'>;
 
-/** Returns the texts that a component of the theme renders from its props. Returns an empty array for other components. */
-export function getPropTexts(node: Component, hasCode = true): string[] {
+/** Returns the text that a theme component renders from its props, or an empty array for other components. */
+export function getTextFromProps(node: Component, hasCode = true): string[] {
   if (node.name === null) return [];
   if (COMMAND_COMPONENTS.has(node.name)) return hasCode ? [joinCommands(node)] : [];
   const names = Object.hasOwn(TEXT_PROPS, node.name) ? TEXT_PROPS[node.name]! : [];
@@ -63,7 +63,7 @@ export function getPropTexts(node: Component, hasCode = true): string[] {
   return names.map((name) => values[name]).filter((value) => typeof value === 'string');
 }
 
-/** Returns the commands, one per line. */
+/** Joins the commands with line breaks. */
 function joinCommands(node: Component): string {
   const { commands, command = commands } = getStaticAttributes(node);
   if (typeof command === 'string') return command;

@@ -1,12 +1,12 @@
-import { firstText, getStaticAttributes, type JsxNode } from '../estree/static-attributes';
+import { getFirstString, getStaticAttributes, type JsxNode } from '../estree/static-attributes';
 import type { StaticValue } from '../estree/static-expression';
 import { joinBlocks } from './lines';
 
-/** Values that a converter can use. */
+/** Context passed to component converters. */
 export interface ComponentContext {
-  /** Returns the children as Markdown. */
+  /** Converts the children to Markdown. */
   children: () => string;
-  /** Returns the resolved URL. */
+  /** Resolves a URL. */
   resolveUrl: (href: string) => string;
 }
 
@@ -19,31 +19,34 @@ const wrap =
   (_values, { children }) =>
     `${mark}${children()}${mark}`;
 
-/** Converters for components of the theme and for HTML elements. Others are replaced by their children. */
+/** Markdown converters for theme components and HTML elements. All other elements are replaced by their children. */
 const COMPONENTS: Record<string, Converter> = {
   Tab: (values, { children }) =>
-    joinBlocks([bold(firstText(values, 'label', 'value')), children()]),
-  Badge: (values, { children }) => `(${children() || firstText(values, 'text')})`,
+    joinBlocks([bold(getFirstString(values, 'label', 'value')), children()]),
+  Badge: (values, { children }) => `(${children() || getFirstString(values, 'text')})`,
   Card: (values, { children }) =>
-    joinBlocks([bold(firstText(values, 'title')), firstText(values, 'content') || children()]),
+    joinBlocks([
+      bold(getFirstString(values, 'title')),
+      getFirstString(values, 'content') || children(),
+    ]),
   LinkCard: (values, { resolveUrl }) => {
-    const link = `- [${firstText(values, 'title', 'href')}](${resolveUrl(firstText(values, 'href'))})`;
-    const description = firstText(values, 'description');
+    const link = `- [${getFirstString(values, 'title', 'href')}](${resolveUrl(getFirstString(values, 'href'))})`;
+    const description = getFirstString(values, 'description');
     return description === '' ? link : `${link}: ${description}`;
   },
   SourceCode: (values, { resolveUrl }) => {
-    const href = firstText(values, 'href');
+    const href = getFirstString(values, 'href');
     return `[${href}](${resolveUrl(href)})`;
   },
   CommandTabs: (values) => writeCommands(values.writeCommands),
   PackageManagerTabs: (values) =>
     typeof values.command === 'string' ? writeFence(values.command) : writeCommands(values.command),
   a: (values, { children, resolveUrl }) => {
-    const href = firstText(values, 'href');
+    const href = getFirstString(values, 'href');
     return href === '' ? children() : `[${children()}](${resolveUrl(href)})`;
   },
   img: (values, { resolveUrl }) =>
-    `![${firstText(values, 'alt')}](${resolveUrl(firstText(values, 'src'))})`,
+    `![${getFirstString(values, 'alt')}](${resolveUrl(getFirstString(values, 'src'))})`,
   summary: wrap('**'),
   strong: wrap('**'),
   b: wrap('**'),
@@ -57,7 +60,7 @@ const COMPONENTS: Record<string, Converter> = {
   style: () => '',
 };
 
-/** Converts a component or an HTML element to Markdown. */
+/** Converts a component or HTML element to Markdown. */
 export function writeComponent(node: JsxNode, context: ComponentContext): string {
   const write = node.name !== null && Object.hasOwn(COMPONENTS, node.name) && COMPONENTS[node.name];
   return write ? write(getStaticAttributes(node), context) : context.children();

@@ -5,8 +5,12 @@ import { joinBlocks } from './lines';
 
 type ResolveUrl = (href: string) => string;
 
-/** Returns the Markdown for the frontmatter: the title of a page without a heading, or the hero and features of a home page. */
-export function writeHead(tree: Root, frontmatter: Frontmatter, resolveUrl: ResolveUrl): string {
+/** Converts frontmatter to Markdown: the title for pages without a heading, or the hero and features for home pages. */
+export function writeFrontmatter(
+  tree: Root,
+  frontmatter: Frontmatter,
+  resolveUrl: ResolveUrl,
+): string {
   const { title, pageType, hero, features = [] } = frontmatter;
   if (pageType === 'home') {
     return joinBlocks([

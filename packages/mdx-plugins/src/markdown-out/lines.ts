@@ -1,9 +1,9 @@
-/** Joins blocks with blank lines. Empty blocks are removed. */
+/** Joins non-empty blocks with blank lines. */
 export function joinBlocks(parts: readonly string[]): string {
   return parts.filter((part) => part.trim() !== '').join('\n\n');
 }
 
-/** Adds a prefix to every line except the first. */
+/** Prefixes every line except the first. */
 export function indent(text: string, prefix: string): string {
   if (prefix === '' || !text.includes('\n')) return text;
   const blank = prefix.trimEnd();

@@ -7,26 +7,26 @@ import { writeComponent } from './components';
 import { dedent, indent, joinBlocks } from './lines';
 
 export interface WriteContext {
-  /** Absolute path of the content root, for `file="/x"` in fences. */
+  /** Absolute path of the content root, used to resolve `file="/x"` in code blocks. */
   root: string;
   frontmatter: Readonly<Record<string, unknown>>;
-  /** Returns the source of the page or of a partial. */
+  /** Returns the source code of the page or a partial. */
   sourceOf: (file: string) => string;
-  /** Returns what to write for a URL in a file. */
+  /** Returns the URL to emit for a URL reference in a file. */
   resolveUrl: (href: string, file: string) => string;
 }
 
-/** Context with the file that contains the nodes. */
+/** Context for nodes from a single file. */
 interface Writer extends WriteContext {
   file: string;
   source: string;
 }
 
 /**
- * Converts blocks of a page to plain Markdown.
+ * Converts page content to plain Markdown.
  *
- * Markdown is copied from the source. Only components, partials, included code and URLs are converted, which is fast and
- * preserves the formatting of the author.
+ * Only components, partials, included code and URLs are converted. All other Markdown is copied from the source, which is
+ * fast and preserves the original formatting.
  */
 export function writeMarkdown(
   nodes: readonly Nodes[],
@@ -49,7 +49,7 @@ function writeInline(nodes: readonly Nodes[], writer: Writer): string {
   return nodes.map((node) => replacement(node, writer) ?? slice(node, writer)).join('');
 }
 
-/** Returns the Markdown that replaces a node, or `undefined` if its source can be copied. */
+/** Returns the replacement for a node, or `undefined` if its source can be copied unchanged. */
 function replacement(node: Nodes, writer: Writer): string | undefined {
   switch (node.type) {
     case 'yaml':
@@ -83,7 +83,7 @@ function resolveUrl(href: string, writer: Writer): string {
   return isUnchanged(href) ? href : writer.resolveUrl(href, writer.file);
 }
 
-/** Returns whether a URL is valid in any document: a hash or an absolute URL. */
+/** Checks whether a URL is independent of the document location, such as a hash or an absolute URL. */
 function isUnchanged(href: string): boolean {
   return href.startsWith('#') || hasScheme(href);
 }
@@ -99,7 +99,7 @@ function writeReference(node: Reference, writer: Writer): string {
     : `![${node.alt ?? ''}](${target})`;
 }
 
-/** Returns a fence with its included code, or `undefined` for other fences. */
+/** Inlines the file that a code block includes. Returns `undefined` if the code block does not include a file. */
 function writeFence(node: Extract<Nodes, { type: 'code' }>, writer: Writer): string | undefined {
   if (!node.meta?.includes('file=')) return undefined;
   const { file: reference, title } = parseMeta(node.meta).values;
@@ -111,7 +111,7 @@ function writeFence(node: Extract<Nodes, { type: 'code' }>, writer: Writer): str
   return `${fence}${info.join(' ').trim()}\n${code}\n${fence}`;
 }
 
-/** Returns the source of a node, in which some descendants are replaced. */
+/** Returns the source of a node, with converted descendants replaced. */
 function slice(node: Nodes, writer: Writer): string {
   const [start, end] = [node.position?.start.offset, node.position?.end.offset];
   if (start === undefined || end === undefined) {
@@ -133,11 +133,11 @@ function slice(node: Nodes, writer: Writer): string {
   };
   if ('children' in node) visit(node);
   text += writer.source.slice(at, end);
-  // Other Markdown parsers do not support `{#id}`.
+  // Remove `{#id}`, which other Markdown parsers do not support.
   return node.type === 'heading' ? text.replace(/[ \t]*\\?\{#[^{}\s]+\}[ \t]*$/, '') : text;
 }
 
-/** Returns the prefix that continues the current block quote and list item on the next line. */
+/** Returns the line prefix that continues the current blockquote or list item. */
 function prefixOf(offset: number, source: string): string {
   const line = source.slice(source.lastIndexOf('\n', offset - 1) + 1, offset);
   return /^(?:[\s>*+-]|\d+[.)])*$/.test(line) ? line.replace(/[^\s>]/g, ' ') : '';

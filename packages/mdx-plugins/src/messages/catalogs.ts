@@ -12,7 +12,7 @@ import type { Catalog } from './types';
 import zh from './zh.json';
 import zhHant from './zh-Hant.json';
 
-/** The built-in catalogs by language tag. The first one of a language is its default variant. */
+/** Built-in message catalogs by language tag. The first catalog for a language is its default variant. */
 export const CATALOGS: Readonly<Record<string, Catalog>> & { readonly en: Catalog } = {
   en,
   zh,

@@ -1,8 +1,8 @@
 import type { Message } from './types';
 
 /**
- * Returns a message with its `{name}` placeholders replaced. A message with plural forms uses the form for
- * `values.count`; a placeholder without a value stays as it is.
+ * Formats a message by replacing its `{name}` placeholders. If the message has plural forms, `values.count` selects the
+ * form. Placeholders without a value are left unchanged.
  *
  * @param lang BCP 47 tag of a message with plural forms; decides the category
  * @example
@@ -26,7 +26,7 @@ function pluralCategory(count: number, lang: string): Intl.LDMLPluralRule {
   try {
     return new Intl.PluralRules(lang).select(count);
   } catch {
-    // Not a valid language tag.
+    // The language tag is invalid.
     return 'other';
   }
 }

@@ -1,13 +1,13 @@
 export { matchLanguage } from './match-language';
 export {
-  compilerMessages,
+  getCompilerMessages,
+  getMessageKeys,
+  getThemeMessages,
   MESSAGE_LANGUAGES,
   type MessageKey,
   type MessageOverrides,
-  messageKeys,
   type ResolvedMessages,
   resolveMessages,
-  themeMessages,
 } from './resolve-messages';
 export type {
   CompilerMessages,

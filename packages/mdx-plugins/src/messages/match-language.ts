@@ -1,6 +1,6 @@
 /**
- * Returns the tag in `available` that serves readers of `lang`: the one with the same language and script, otherwise
- * the first one with the same language. `zh-TW` matches `zh-Hant`, `pt` matches `pt-BR`, `en-GB` matches `en`.
+ * Returns the best match for a language in `available`: the first tag with the same language and script, or the first tag
+ * with the same language. For example, `zh-TW` matches `zh-Hant`, `pt` matches `pt-BR`, and `en-GB` matches `en`.
  *
  * @param lang BCP 47 tag; `_` is accepted as a separator
  * @returns `undefined` if no tag has the language, or `lang` is not a valid tag

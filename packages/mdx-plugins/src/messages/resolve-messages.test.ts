@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CATALOGS } from './catalogs';
 import {
-  compilerMessages,
+  getCompilerMessages,
+  getMessageKeys,
+  getThemeMessages,
   type MessageOverrides,
-  messageKeys,
   resolveMessages,
-  themeMessages,
 } from './resolve-messages';
 
 test('returns the messages of a language with a catalog', () => {
@@ -27,11 +27,11 @@ test('falls back to English for a language without a catalog and lists the missi
   const { messages, missing } = resolveMessages('pl');
   expect(messages).toEqual(resolveMessages('en').messages);
   expect(missing).toContain('copyCode');
-  expect(missing).toHaveLength(messageKeys().length - 3);
+  expect(missing).toHaveLength(getMessageKeys().length - 3);
 });
 
 test('has no missing keys if a site overrides all messages', () => {
-  const overrides = Object.fromEntries(messageKeys().map((key) => [key, `pl ${key}`]));
+  const overrides = Object.fromEntries(getMessageKeys().map((key) => [key, `pl ${key}`]));
   delete overrides.github;
   const { messages, missing } = resolveMessages('pl', overrides);
   expect(missing).toEqual([]);
@@ -52,21 +52,21 @@ test('overrides messages, except with empty strings', () => {
 
 test('assigns every message to the theme or the compiler, and the messages of code blocks to both', () => {
   const { messages } = resolveMessages('ja');
-  const theme = Object.keys(themeMessages(messages));
-  const compiler = Object.keys(compilerMessages(messages));
+  const theme = Object.keys(getThemeMessages(messages));
+  const compiler = Object.keys(getCompilerMessages(messages));
   expect(theme.filter((key) => compiler.includes(key))).toEqual(Object.keys(CATALOGS.en.code));
-  expect(new Set([...theme, ...compiler])).toEqual(new Set(messageKeys()));
-  expect({ ...themeMessages(messages), ...compilerMessages(messages) }).toEqual(messages);
+  expect(new Set([...theme, ...compiler])).toEqual(new Set(getMessageKeys()));
+  expect({ ...getThemeMessages(messages), ...getCompilerMessages(messages) }).toEqual(messages);
 });
 
 test('returns every key for any language and overrides', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.constantFrom(...Object.keys(CATALOGS)), fc.string()),
-      fc.dictionary(fc.constantFrom(...messageKeys()), fc.option(fc.string())),
+      fc.dictionary(fc.constantFrom(...getMessageKeys()), fc.option(fc.string())),
       (lang, overrides) => {
         const { messages, missing } = resolveMessages(lang, overrides as MessageOverrides);
-        expect(Object.keys(messages)).toEqual(messageKeys());
+        expect(Object.keys(messages)).toEqual(getMessageKeys());
         expect(Object.values(messages).every(Boolean)).toBe(true);
         expect(missing.filter((key) => overrides[key])).toEqual([]);
       },

@@ -2,30 +2,29 @@ import { CATALOGS } from './catalogs';
 import { matchLanguage } from './match-language';
 import type { Catalog, CompilerMessages, Messages, ThemeMessages } from './types';
 
-/** Key of a message. */
+/** Message key. */
 export type MessageKey = keyof Messages;
-/** Messages of a site, which override the built-in ones. */
+/** Custom messages that override the built-in ones. */
 export type MessageOverrides = Partial<Messages>;
 
-/** The languages that have a catalog. */
+/** Languages with a built-in catalog. */
 export const MESSAGE_LANGUAGES: readonly string[] = Object.keys(CATALOGS);
 
-/** Messages that are the same in most languages. */
+/** Messages that do not need a translation. */
 const NAMES: readonly MessageKey[] = ['github', 'ctrlKey', 'escKey'];
 
 /** Result of `resolveMessages`. */
 export interface ResolvedMessages {
   messages: Messages;
-  /** Keys that fell back to English, because the language has no catalog and the site no override. */
+  /** Keys that fall back to English because they have neither a built-in translation nor an override. */
   missing: MessageKey[];
 }
 
-/** Cached results of `findCatalog`, because matching languages is slow. */
+/** Memoized results of `findCatalog`, because language matching is slow. */
 const found = new Map<string, Catalog | undefined>();
 
 /**
- * Returns all messages of a language, with the overrides of a site in place of the built-in ones. A language without a
- * catalog falls back to English.
+ * Resolves all messages for a language and applies overrides. Languages without a catalog fall back to English.
  *
  * @param lang BCP 47 tag
  * @example
@@ -37,39 +36,39 @@ export function resolveMessages(lang: string, overrides: MessageOverrides = {}):
   const isMissing = (key: MessageKey) => !(key in own) && !NAMES.includes(key);
   return {
     messages: { ...flatten(catalog ?? CATALOGS.en), ...own },
-    missing: catalog ? [] : messageKeys().filter(isMissing),
+    missing: catalog ? [] : getMessageKeys().filter(isMissing),
   };
 }
 
 /**
- * Returns the messages that components of the theme show.
+ * Returns the messages used by theme components.
  *
  * @example
- * themeMessages(resolveMessages('fr').messages).search; // 'Rechercher'
+ * getThemeMessages(resolveMessages('fr').messages).search; // 'Rechercher'
  */
-export function themeMessages(messages: Messages): ThemeMessages {
+export function getThemeMessages(messages: Messages): ThemeMessages {
   const { navbar, page, code } = CATALOGS.en;
   return pick(messages, { ...navbar, ...page, ...code });
 }
 
 /**
- * Returns the messages that the compiler writes into pages.
+ * Returns the messages that the compiler renders into pages.
  *
  * @example
- * compilerMessages(resolveMessages('fr').messages).calloutTip; // 'Astuce'
+ * getCompilerMessages(resolveMessages('fr').messages).calloutTip; // 'Astuce'
  */
-export function compilerMessages(messages: Messages): CompilerMessages {
+export function getCompilerMessages(messages: Messages): CompilerMessages {
   const { code, content } = CATALOGS.en;
   return pick(messages, { ...code, ...content });
 }
 
 /**
- * Returns the keys of all messages, in the order of the catalogs.
+ * Returns all message keys in catalog order.
  *
  * @example
- * const isMessageKey = (key: string) => messageKeys().some((known) => known === key);
+ * const isMessageKey = (key: string) => getMessageKeys().some((known) => known === key);
  */
-export function messageKeys(): MessageKey[] {
+export function getMessageKeys(): MessageKey[] {
   return Object.keys(flatten(CATALOGS.en)) as MessageKey[];
 }
 

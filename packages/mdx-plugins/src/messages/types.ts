@@ -9,24 +9,24 @@ import type {
 
 export type { Messages, PluralMessage };
 
-/** A message without or with plural forms. */
+/** Message with optional plural forms. */
 export type Message = string | PluralMessage;
 
-/** Message catalog of a language. Sections group messages by where they are used. */
+/** Message catalog for a language, grouped by where the messages are used. */
 export interface Catalog {
-  /** Navbar, which applications can use without the rest of the theme. */
+  /** Navbar messages. Applications can use the navbar without the rest of the theme. */
   navbar: Pick<Messages, NavbarMessageKey>;
-  /** All other components of the theme. */
+  /** Messages for all other theme components. */
   page: Pick<Messages, PageMessageKey>;
-  /** Code blocks, which both the compiler and the theme render. */
+  /** Code block messages, used by both the compiler and the theme. */
   code: Pick<Messages, CodeMessageKey>;
-  /** Everything else that the compiler writes into pages. */
+  /** All other messages that the compiler renders into pages. */
   content: Pick<Messages, ContentMessageKey>;
 }
 
-/** The messages of the navbar. */
+/** Navbar messages. */
 export type NavbarMessages = Catalog['navbar'];
-/** The messages that components of the theme show. */
+/** Messages used by theme components. */
 export type ThemeMessages = NavbarMessages & Catalog['page'] & Catalog['code'];
-/** The messages that the compiler writes into pages. */
+/** Messages that the compiler renders into pages. */
 export type CompilerMessages = Catalog['code'] & Catalog['content'];

@@ -1,6 +1,6 @@
 import type { Construct, Extension } from 'micromark-util-types';
 
-/** Patterns that a source must match for each GFM autolink construct to apply. */
+/** Patterns that must occur in the source for a GFM autolink construct to match. */
 const REQUIRED: Record<string, RegExp> = {
   emailAutolink: /[\w+.-]@[\w-]+\.[\w.-]*[a-z]/i,
   wwwAutolink: /www\./i,
@@ -8,9 +8,10 @@ const REQUIRED: Record<string, RegExp> = {
 };
 
 /**
- * Returns a function that removes the autolink constructs that cannot match in a source.
+ * Returns a function that removes GFM autolink constructs that cannot match in a given source.
  *
- * The parser tries these constructs at the start of every word. On a page without URLs, this takes a sixth of the parsing time.
+ * The parser tries these constructs at the start of every word. On a page without URLs, they account for a sixth of the
+ * parsing time.
  */
 export function createExtensionFilter(all: Extension[]): (source: string) => Extension[] {
   const filtered = new Map<string, Extension[]>();

@@ -4,10 +4,10 @@ export const isLineEnd = (code: Code): boolean => code === null || code < -2;
 export const isSpace = (code: Code): boolean => code === -2 || code === -1 || code === 32;
 export const isLetter = (code: Code): boolean =>
   code !== null && /[a-z]/i.test(String.fromCharCode(code));
-export const isNameCode = (code: Code): boolean =>
+export const isNameChar = (code: Code): boolean =>
   code !== null && code > 0 && /[a-z\d-]/i.test(String.fromCharCode(code));
 
-/** Consumes up to `max` white space characters, and continues with `next`. */
+/** Consumes up to `max` whitespace characters, then continues with `next`. */
 export function tokenizeSpaces(
   effects: Effects,
   next: State,

@@ -1,13 +1,13 @@
 import type { Construct, ConstructRecord, Extension, Point } from 'micromark-util-types';
 
-/** Start of the last tag or expression that was parsed. */
+/** Start point of the most recently parsed tag or expression. */
 export interface ConstructStart {
   last: Point | undefined;
 }
 
 const RECORDS = ['flow', 'text'] as const;
 
-/** Records where tags and expressions start, because errors of the parser only contain the end position. */
+/** Tracks where tags and expressions start, because parser errors only contain the end position. */
 export function trackConstructStarts(
   extensions: Extension[],
   constructStart: ConstructStart,
@@ -45,7 +45,7 @@ function trackConstruct(construct: Construct, constructStart: ConstructStart): C
   };
 }
 
-/** Returns the position of the unclosed brace in a tag, or of the tag if all braces are closed. */
+/** Returns the position of the unclosed brace in a tag, or the start of the tag if all braces are closed. */
 export function findOpenBrace(source: string, { line, column, offset }: Point): Point {
   let depth = 0;
   let found = offset;

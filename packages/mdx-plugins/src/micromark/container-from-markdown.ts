@@ -1,15 +1,15 @@
 import type { BlockContent, DefinitionContent, Paragraph, Parent } from 'mdast';
 import type { Extension, Token } from 'mdast-util-from-markdown';
 
-/** A container: `:::name[title]{attributes}` and its content. */
+/** Container directive: `:::name[title]{attributes}` and its content. */
 export interface Container extends Parent {
   type: 'octContainer';
   name: string;
-  /** Source of the attributes, without braces. */
+  /** Attribute source, without braces. */
   attributes: string;
   /** Whether the container has a closing fence. */
   closed: boolean;
-  /** Content. The first paragraph is the title if it has `data.octTitle`. */
+  /** Container content. If the first paragraph has `data.octTitle`, it is the title. */
   children: (BlockContent | DefinitionContent)[];
 }
 
@@ -25,7 +25,7 @@ declare module 'mdast' {
   }
 }
 
-/** Returns the extension that converts container tokens to nodes. */
+/** Creates the mdast extension that converts container tokens to nodes. */
 export function containerFromMarkdown(): Extension {
   return {
     enter: {

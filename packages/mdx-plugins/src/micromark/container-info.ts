@@ -45,7 +45,7 @@ export function tokenizeLabel(effects: Effects, ok: State, nok: State): State {
   }
 }
 
-/** Tokenizes `{…}` or `\{…}` at the end of a line. The content is parsed later. */
+/** Tokenizes `{…}` or `\{…}` at the end of a line. The attributes are parsed later. */
 export function tokenizeAttributes(effects: Effects, ok: State, nok: State): State {
   let closed = false;
   return (code) => {

@@ -7,9 +7,9 @@ import type {
   Token,
   TokenizeContext,
 } from 'micromark-util-types';
-import { isLetter, isLineEnd, isNameCode, isSpace, tokenizeSpaces } from './codes';
+import { isLetter, isLineEnd, isNameChar, isSpace, tokenizeSpaces } from './codes';
 import { tokenizeAttributes, tokenizeLabel } from './container-info';
-import { ContainerLines } from './container-lines';
+import { ContainerScanner } from './container-scanner';
 
 declare module 'micromark-util-types' {
   interface TokenTypeMap {
@@ -26,7 +26,7 @@ declare module 'micromark-util-types' {
 const COLON = 58;
 const MIN_COLONS = 3;
 
-/** Returns the syntax extension for containers: `:::tip`, `::: tip Title`, `:::tip[Title]`, `:::tip{title="T"}`. */
+/** Creates the syntax extension for containers: `:::tip`, `::: tip Title`, `:::tip[Title]`, `:::tip{title="T"}`. */
 export function containerSyntax(): Extension {
   return { flow: { [COLON]: { name: 'container', tokenize, concrete: true } } };
 }
@@ -36,7 +36,7 @@ function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State
   const tail = self.events.at(-1);
   const indent = tail?.[1].type === 'linePrefix' ? tail[2].sliceSerialize(tail[1], true).length : 0;
   let size = 0;
-  let lines = new ContainerLines(MIN_COLONS);
+  let lines = new ContainerScanner(MIN_COLONS);
   let line = '';
   let previous: Token | undefined;
 
@@ -61,7 +61,7 @@ function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State
       return colons;
     }
     if (size < MIN_COLONS) return nok(code);
-    lines = new ContainerLines(size);
+    lines = new ContainerScanner(size);
     return tokenizeSpaces(effects, nameStart)(code);
   }
 
@@ -72,7 +72,7 @@ function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State
   }
 
   function name(code: Code): State | undefined {
-    if (isNameCode(code)) {
+    if (isNameChar(code)) {
       effects.consume(code);
       return name;
     }

@@ -13,14 +13,14 @@ const HASH = 35;
 const CLOSE = 125;
 
 /**
- * Returns the syntax extension that parses `{#id}` as text, so that MDX does not parse it as an expression. `remarkHeadingIds`
- * converts it to an ID in headings.
+ * Creates the syntax extension that tokenizes `{#id}`, which MDX would otherwise parse as an expression.
+ * `remarkHeadingIds` applies the ID to the heading.
  */
 export function headingIdSyntax(): Extension {
   return { text: { [OPEN]: { name: 'headingId', tokenize } } };
 }
 
-/** Returns the extension that converts the token to a text node. */
+/** Creates the mdast extension that converts heading ID tokens to text nodes. */
 export function headingIdFromMarkdown(): FromMarkdown {
   return {
     enter: {

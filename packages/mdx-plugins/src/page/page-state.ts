@@ -4,31 +4,31 @@ import { type MessageOverrides, resolveMessages } from '../messages/resolve-mess
 import type { CompilerMessages } from '../messages/types';
 import type { PageAsset, PageContent, PageFence, PageWarning } from '../types';
 
-/** Data that plugins collect while a page is compiled. */
+/** Data collected by plugins during page compilation. */
 export interface PageState extends Omit<PageContent, 'title' | 'fences'> {
-  /** Absolute path of the page. */
+  /** Absolute page path. */
   path: string;
   lang: string;
   messages: CompilerMessages;
   fences: PageFence[];
   dependencies: Set<string>;
-  /** Sources of the partials on the page, by absolute path. */
+  /** Partial sources by absolute path. */
   sources: Map<string, string>;
   assets: Map<string, PageAsset>;
   warnings: PageWarning[];
-  /** Whether the page contains `[[toc]]`. Other pages skip `rehypeTocList`. */
+  /** Whether the page contains `[[toc]]`. If not, `rehypeTocList` is a no-op. */
   hasTocPlaceholder: boolean;
 }
 
 const states = new WeakMap<VFile, PageState>();
 
-/** Options that determine the language of a page. */
+/** Options that determine the page language and its messages. */
 export interface LanguageOptions {
   langOf?: ((filePath: string) => string) | undefined;
   messages?: Readonly<Record<string, MessageOverrides>> | undefined;
 }
 
-/** Returns the state of a page. The first call of a compilation creates it. */
+/** Returns the compilation state for a page, creating it on the first call. */
 export function getPageState(file: VFile, { langOf, messages }: LanguageOptions = {}): PageState {
   const existing = states.get(file);
   if (existing) return existing;

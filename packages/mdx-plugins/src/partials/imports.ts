@@ -3,7 +3,7 @@ import type { ImportDeclaration, Program } from 'estree';
 import type { Root, RootContent } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdx';
 
-/** An import of a partial: `import X from './x.mdx'`. */
+/** Default import of a partial: `import X from './x.mdx'`. */
 export interface PartialImport {
   local: string;
   specifier: string;
@@ -11,7 +11,7 @@ export interface PartialImport {
   esm: MdxjsEsm;
 }
 
-/** Returns the ESM blocks of a tree. */
+/** Returns the `import` and `export` blocks in a tree. */
 function esmNodes(tree: Root): MdxjsEsm[] {
   return tree.children.filter((node) => node.type === 'mdxjsEsm') as MdxjsEsm[];
 }
@@ -22,7 +22,7 @@ export function getImports(tree: Root): ImportDeclaration[] {
     .filter((statement) => statement.type === 'ImportDeclaration');
 }
 
-/** Returns whether the tree has ESM other than imports. */
+/** Checks whether the tree contains ESM statements other than imports. */
 export function hasExports(tree: Root): boolean {
   return esmNodes(tree).some((node) =>
     node.data?.estree?.body.some((statement) => statement.type !== 'ImportDeclaration'),
@@ -45,7 +45,7 @@ export function findPartialImports(tree: Root): PartialImport[] {
   return found;
 }
 
-/** Removes an import from its block, and the block from the tree if it is empty then. */
+/** Removes an import and, if its ESM block becomes empty, the block. */
 export function removeImport(tree: Root, { esm, declaration }: PartialImport): void {
   const program = esm.data?.estree;
   if (!program) return;
@@ -53,7 +53,7 @@ export function removeImport(tree: Root, { esm, declaration }: PartialImport): v
   if (program.body.length === 0) tree.children = tree.children.filter((node) => node !== esm);
 }
 
-/** Returns the imported export and module of each local name. */
+/** Maps local names to their imported name and module. */
 export function getImportBindings(declarations: ImportDeclaration[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const declaration of declarations) {
@@ -70,8 +70,8 @@ export function getImportBindings(declarations: ImportDeclaration[]): Map<string
   return found;
 }
 
-/** Rewrites relative import specifiers for another file. */
-export function moveImports(
+/** Rewrites relative import specifiers so that they resolve from a different file. */
+export function rebaseImports(
   declarations: ImportDeclaration[],
   fromFile: string,
   toFile: string,
@@ -87,7 +87,7 @@ export function moveImports(
   });
 }
 
-/** Creates an ESM block. */
+/** Creates an ESM node. */
 export function createEsmNode(body: Program['body']): RootContent {
   const estree: Program = { type: 'Program', sourceType: 'module', body, comments: [] };
   return { type: 'mdxjsEsm', value: '', data: { estree } };

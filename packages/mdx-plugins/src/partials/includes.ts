@@ -1,5 +1,5 @@
 import type { Html, Root } from 'mdast';
-import { includeKeepingPositions } from '../code/include-file';
+import { includeFileWithPositions } from '../code/include-file';
 import { createPageError } from '../diagnostics/report';
 import { walk } from '../tree/walk';
 import type { PartialNode } from './partial';
@@ -7,20 +7,20 @@ import type { PartialNode } from './partial';
 const INCLUDE = /^<!--\s*@include:\s*(\S+)\s*-->$/;
 
 export interface IncludeContext {
-  /** Absolute path of the file the tree was parsed from. */
+  /** Absolute path of the file that contains the `@include` comments. */
   path: string;
   /** Absolute path of the content root. */
   root: string;
   addDependency: (path: string) => void;
-  /** Returns the blocks of the included lines of a file. */
+  /** Parses the included lines of a file into blocks. */
   parseBlocks: (file: IncludeSource, place: Place) => PartialNode['children'];
 }
 
 type Place = { file: string; at: Html['position'] };
-/** A partial: its path, its source, and its source with spaces in place of the lines that are not included. */
+/** Source of an included partial. In `code`, excluded lines are replaced with spaces to preserve positions. */
 export type IncludeSource = { path: string; source: string; code: string };
 
-/** Returns whether the tree contains `@include` comments. */
+/** Checks whether the tree contains `@include` comments. */
 export function hasIncludes(tree: Root): boolean {
   let found = false;
   walk<Root['children'][number]>(tree, (node) => {
@@ -30,7 +30,10 @@ export function hasIncludes(tree: Root): boolean {
   return found;
 }
 
-/** Replaces `<!-- @include: ./partial.md -->`, the syntax for Markdown without JSX, with the content of the partial. */
+/**
+ * Replaces `<!-- @include: ./partial.md -->` comments with the content of the partial. This syntax is for Markdown files,
+ * which do not support JSX.
+ */
 export function inlineIncludes(
   tree: Root,
   { path, root, addDependency, parseBlocks }: IncludeContext,
@@ -40,7 +43,7 @@ export function inlineIncludes(
     const reference = INCLUDE.exec(node.value.trim())?.[1];
     if (reference === undefined) return undefined;
     const place: Place = { file: path, at: node.position };
-    const included = includeKeepingPositions(reference, path, root);
+    const included = includeFileWithPositions(reference, path, root);
     addDependency(included.path);
     if (included.problem) throw createPageError(path, place, included.problem);
     const children = parseBlocks(included, place);

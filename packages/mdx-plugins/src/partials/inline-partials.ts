@@ -11,24 +11,24 @@ import {
   getImportBindings,
   getImports,
   hasExports,
-  moveImports,
   type PartialImport,
+  rebaseImports,
   removeImport,
 } from './imports';
 import { type IncludeContext, type IncludeSource, inlineIncludes } from './includes';
 
 export interface InlineContext {
-  /** Absolute path of the file the tree was parsed from. */
+  /** Absolute path of the file that contains the imports. */
   path: string;
   pagePath: string;
   /** Absolute path of the content root. */
   root: string;
-  /** Files that are being inlined, to detect circular imports. */
+  /** Absolute paths of the files being inlined, used to detect circular imports. */
   parents: string[];
   resolveImport: ((specifier: string, fromFile: string) => string | undefined) | undefined;
-  /** Returns the tree of a file. It may be cached, and is modified only if the file has partials itself. */
+  /** Returns the syntax tree of a file. The tree may be cached: do not modify it unless the file imports partials. */
   parseFile: (path: string) => Root;
-  /** Returns a new tree of a partial or some of its lines. Positions refer to the partial. */
+  /** Parses the included lines of a partial into a new tree. Node positions refer to the whole partial. */
   parseIncluded: (included: IncludeSource) => Root;
   addDependency: (path: string) => void;
 }
@@ -36,8 +36,8 @@ export interface InlineContext {
 /**
  * Replaces partials with their content.
  *
- * `import X from './x.mdx'` and `<X />` as a block are replaced by the content of the file. With attributes or children, or
- * if it is used in code, `X` stays a component.
+ * Inlines `<X />` blocks for every `import X from './x.mdx'`. If `X` has props or children, or is referenced in code, it
+ * remains a component.
  */
 export function inlinePartials(tree: Root, context: InlineContext): void {
   if (context.path.endsWith('.md'))
@@ -88,7 +88,7 @@ function readPartial(partial: PartialImport, context: InlineContext): PartialCon
   if (!existsSync(file)) {
     throw createPageError(context.path, place, {
       message: `File not found: "${specifier}" (resolved to ${file})`,
-      hint: 'Fix the path of the import, or add the file.',
+      hint: 'Fix the import path or create the file.',
     });
   }
   const tree = parseNested(file, place, context, () => context.parseFile(file));
@@ -100,7 +100,7 @@ function createBlockParser(context: InlineContext): IncludeContext['parseBlocks'
     getBlocks(parseNested(included.path, place, context, () => context.parseIncluded(included)));
 }
 
-/** Parses a partial and inlines its own partials. */
+/** Parses a partial and recursively inlines nested partials. */
 function parseNested(
   file: string,
   place: Parameters<typeof createPageError>[1],
@@ -110,7 +110,7 @@ function parseNested(
   if (context.parents.includes(file)) {
     throw createPageError(context.path, place, {
       message: `Circular import of partials: ${importCycle([...context.parents, file], context.root)}`,
-      hint: 'Remove one of the imports.',
+      hint: 'Remove one of the imports to break the cycle.',
     });
   }
   const tree = parse();
@@ -118,7 +118,7 @@ function parseNested(
   return tree;
 }
 
-/** Returns the files of an import cycle, from the first one that is repeated: `a.mdx → b.mdx → a.mdx`. */
+/** Formats an import cycle as `a.mdx → b.mdx → a.mdx`. */
 function importCycle(files: readonly string[], root: string): string {
   return files
     .slice(files.indexOf(files.at(-1)!))
@@ -132,11 +132,11 @@ function getBlocks(tree: Root): BlockContent[] {
   ) as BlockContent[];
 }
 
-/** Adds the imports of a partial to the page. Returns `false` if a name is already used for another import. */
+/** Adds the imports of a partial to the page. Returns `false` if a local name is already bound to a different import. */
 function mergeImports(tree: Root, { file, tree: partial }: PartialContent, context: InlineContext) {
   const present = getImportBindings(getImports(tree));
-  // Clone the imports, because other pages share the cached tree of the partial.
-  const moved = structuredClone(moveImports(getImports(partial), file, context.path));
+  // Clone the imports, because the cached tree of the partial is shared between pages.
+  const moved = structuredClone(rebaseImports(getImports(partial), file, context.path));
   const wanted = getImportBindings(moved);
   for (const [local, target] of wanted) {
     if (present.has(local) && present.get(local) !== target) return false;

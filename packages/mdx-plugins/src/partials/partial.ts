@@ -1,7 +1,7 @@
 import type { BlockContent, Parent, Root } from 'mdast';
 import { type VisitResult, type WalkNode, walk } from '../tree/walk';
 
-/** Content of a partial on a page. */
+/** Node that contains the content of an inlined partial. */
 export interface PartialNode extends Parent {
   type: 'octPartial';
   /** Absolute path of the partial. */
@@ -20,7 +20,7 @@ declare module 'mdast' {
 
 type Block = Root['children'][number];
 
-/** Visits all nodes of a page and its partials. `file` is the absolute path of the file that contains the node. */
+/** Visits all nodes in a page and its partials. `file` is the absolute path of the file that contains the node. */
 export function walkWithPartials(
   parent: WalkNode,
   file: string,

@@ -5,24 +5,27 @@ import type { PartialNode } from '../partials/partial';
 import type { OctCode } from '../remark/remark-code-blocks';
 import type { HastPartial } from './rehype-elements';
 
-/** The part of the `remark-rehype` state that the handlers use. */
+/** Subset of the `remark-rehype` state used by the handlers. */
 interface State {
   all: (node: Nodes) => RootContent[];
 }
 
 /** Maximum length of inline code that does not wrap. Longer code does not fit on small screens. */
 const MAX_UNBROKEN = 24;
-/** Tables have a smaller font and can scroll. */
+/** Higher limit for tables, which use a smaller font and can scroll. */
 const MAX_UNBROKEN_IN_TABLES = 28;
-/** Flags and names with hyphens. Browsers can break a line after each hyphen, even after those of `--watch`. */
+/**
+ * Matches flags and hyphenated names. Browsers can break lines after each hyphen, even after the leading hyphens in
+ * `--watch`.
+ */
 const BREAKABLE = /^(?:-|\S+-\S+$)/;
 
-/** Handlers that convert custom nodes, and change the conversion of tables and inline code. */
+/** Handlers for custom nodes, tables and inline code. */
 export const hastHandlers = {
   octCode: (_state: State, node: OctCode) => node,
   tableRow: (state: HastState, node: TableRow, parent: Parents | undefined): Element => {
     const row = defaultHandlers.tableRow(state, node, parent);
-    // Empty header cells are data cells, so that screen readers do not announce a header.
+    // Convert empty header cells to data cells, so that screen readers do not announce them as headers.
     for (const cell of row.children) {
       if (cell.type === 'element' && cell.tagName === 'th' && cell.children.length === 0) {
         cell.tagName = 'td';
@@ -45,7 +48,10 @@ export const hastHandlers = {
   }),
 };
 
-/** Returns whether inline code follows text without a space, as in Chinese. Browsers do not start a line with a hyphen there. */
+/**
+ * Checks whether inline code follows text without a space, which is common in Chinese. In that case, browsers do not break
+ * the line before a hyphen.
+ */
 function followsText(node: InlineCode, parent: Parents | undefined): boolean {
   const siblings: readonly Nodes[] = parent?.children ?? [];
   const before = siblings[siblings.indexOf(node) - 1];

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { imageSize } from 'image-size';
 
-/** Hash and size of an image. */
+/** Image hash and dimensions. */
 export interface ImageMetadata {
-  /** SHA-256 hash of the content, in hexadecimal. */
+  /** Hexadecimal SHA-256 content hash. */
   hash: string;
-  /** Width in CSS pixels. Undefined if the format has no size. */
+  /** Width in CSS pixels. `undefined` if the file has no dimensions. */
   width?: number;
   height?: number;
 }
 
 const cache = new Map<string, { stamp: string; metadata: ImageMetadata }>();
 
-/** Returns the hash and size of an image file, or `undefined` if the file does not exist. */
-export function readImage(file: string): ImageMetadata | undefined {
+/** Reads the hash and dimensions of an image. Returns `undefined` if the file does not exist. */
+export function readImageMetadata(file: string): ImageMetadata | undefined {
   const stats = statSync(file, { throwIfNoEntry: false });
   if (!stats?.isFile()) return undefined;
   const stamp = `${stats.mtimeMs} ${stats.size}`;
@@ -32,11 +32,11 @@ export function readImage(file: string): ImageMetadata | undefined {
 function readSize(content: Buffer): { width?: number; height?: number } {
   try {
     const { width, height, orientation = 1 } = imageSize(content);
-    // Orientations from 5 on are rotated by 90 degrees.
+    // EXIF orientations 5 to 8 swap width and height.
     const [w, h] = orientation >= 5 ? [height, width] : [width, height];
     return { width: Math.round(w), height: Math.round(h) };
   } catch {
-    // Video, audio and invalid images have no size.
+    // The dimensions of video, audio and invalid images cannot be read.
     return {};
   }
 }

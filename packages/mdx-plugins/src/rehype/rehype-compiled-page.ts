@@ -2,25 +2,25 @@ import type { Root } from 'hast';
 import type { Plugin } from 'unified';
 import type { DialectOptions } from '../options';
 import { getPageState, type PageState } from '../page/page-state';
-import { finishMarkdown } from '../remark/remark-markdown-out';
+import { resolveMarkdownDraft } from '../remark/remark-markdown-out';
 import { escapeInline } from '../text/inline-markdown';
 import type { CompiledPage } from '../types';
 import type { StaticHtml } from './rehype-static-html';
 
 type Options = Pick<DialectOptions, 'onPage'>;
 
-/** Passes the compiled page to `onPage`, because loaders return only its code. */
+/** Passes the page data to `onPage`, because loaders only return the module code. */
 export const rehypeCompiledPage: Plugin<[Options?], Root> =
   ({ onPage } = {}) =>
   (_tree, file) => {
     const state = getPageState(file);
     const page = toCompiledPage(state, file.data.octavoHtml ?? { fragments: [], isStatic: false });
     const draft = file.data.octavoMarkdown;
-    if (draft) page.markdown = finishMarkdown(draft, createResolver(state));
+    if (draft) page.markdown = resolveMarkdownDraft(draft, createResolver(state));
     onPage?.(page, state.path);
   };
 
-/** Returns a function that looks up the resolved URL of a link or an image. */
+/** Creates a function that looks up resolved link and image URLs. */
 function createResolver({
   links,
   path,

@@ -13,13 +13,13 @@ import { walk } from '../tree/walk';
 
 type Options = Pick<DialectOptions, 'components' | 'overrides' | 'htmlModule'>;
 
-/** Components that code groups use. By default, they are imported from the theme. */
+/** Components used by code groups. They are imported from the theme by default. */
 const BUILT_IN = ['Tabs', 'Tab'];
 
-/** Module specifiers of the theme in pages. */
+/** Module specifiers for the theme. */
 const THEME_MODULES = ['@theme', 'rspress/theme', '@rspress/core/theme'];
 
-/** Imports the components that a page uses without an import, and replaces overridden elements and components. */
+/** Adds imports for components that a page uses without importing them, and applies element and component overrides. */
 export const rehypeComponents: Plugin<[Options], Root> = (options) => {
   const components: NonNullable<DialectOptions['components']> = { ...options.components };
   for (const name of BUILT_IN) components[name] ??= options.htmlModule ?? DEFAULT_HTML_MODULE;
@@ -86,7 +86,7 @@ type Expression = Extract<
   { type: 'mdxFlowExpression' } | { type: 'mdxTextExpression' }
 >;
 
-/** Returns the undeclared variable that an expression consists of or starts with. */
+/** Returns the undeclared identifier at the start of an expression, or `undefined` if it is declared. */
 function findUndeclaredName(node: Expression, declared: ReadonlySet<string>): string | undefined {
   let expression = getExpression(node.data?.estree);
   while (expression?.type === 'MemberExpression' && expression.object.type !== 'Super') {
@@ -104,7 +104,7 @@ function undeclaredNameError(node: Expression, name: string, file: VFile) {
     { file: path, at: node.position },
     {
       message: `"${name}" is not defined`,
-      hint: `To show the text itself, write \`\\{${node.value}}\` or use backticks. To use a variable, import or export "${name}".`,
+      hint: `To show literal braces, write \`\\{${node.value}}\` or use backticks. To use a variable, import "${name}" or declare it with \`export const\`.`,
     },
   );
 }
@@ -120,7 +120,7 @@ function unknownComponentError(node: JsxElement, names: string[], file: VFile) {
       hint: suggest(
         name,
         names,
-        'Import the component. To show the character `<` itself, write `&lt;`, or use backticks.',
+        'Import the component. To show a literal `<`, write `&lt;` or use backticks.',
       ),
     },
   );

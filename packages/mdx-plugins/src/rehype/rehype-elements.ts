@@ -10,7 +10,7 @@ import { toStaticProperties } from '../static-html/static-properties';
 import { isJsxElement, type JsxElement } from '../tree/jsx';
 import { walk } from '../tree/walk';
 
-/** Content of a partial before it is merged into the page. */
+/** hast node for a partial that has not been merged into the page yet. */
 export interface HastPartial extends Parent {
   type: 'octPartial';
   file: string;
@@ -27,7 +27,7 @@ declare module 'hast' {
   }
 }
 
-/** Absolute paths of the partials that contain nodes. Nodes of the page itself are not included. */
+/** Maps nodes to the absolute path of the partial that contains them. Nodes from the page itself have no entry. */
 type Origins = WeakMap<object, string>;
 
 declare module 'vfile' {
@@ -37,8 +37,8 @@ declare module 'vfile' {
 }
 
 /**
- * Converts as many nodes as possible to elements, so that later plugins only process HTML: raw HTML in Markdown, partials,
- * rendered code, and JSX without code.
+ * Converts raw HTML, partials, rendered code and static JSX to elements, so that subsequent plugins only have to process
+ * HTML.
  */
 export const rehypeElements: Plugin<[], Root> = () => (tree, file) => {
   const root = parseRawHtml(tree, file);
@@ -60,7 +60,7 @@ const PASS_THROUGH: string[] = [
   'octCode',
 ];
 
-/** Parses raw HTML. Returns the same tree if it has none. */
+/** Parses raw HTML. Returns the original tree if it does not contain any. */
 function parseRawHtml(tree: Root, file: VFile): Root {
   let found = false;
   walk<Nodes>(tree, (node) => {
@@ -70,7 +70,7 @@ function parseRawHtml(tree: Root, file: VFile): Root {
   return found ? (raw(tree, { file, passThrough: PASS_THROUGH as [] }) as Root) : tree;
 }
 
-/** Replaces partials with their content, and records which file each node comes from. */
+/** Replaces partials with their content and records the source file of each node. */
 function unwrapPartials(
   parent: Root | HastPartial,
   path: string | undefined,
@@ -89,7 +89,7 @@ function codeToElement({ element, position }: OctCode): Element {
   return position ? { ...element, position } : element;
 }
 
-/** Replaces JSX that is plain HTML with elements, and expressions that are literals with text. */
+/** Converts static JSX elements to HTML elements and static expressions to text. */
 function simplifyJsx(
   parent: Nodes,
   origins: Origins,

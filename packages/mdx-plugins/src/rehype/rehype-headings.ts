@@ -4,10 +4,10 @@ import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
 import {
   ANCHOR_CLASS,
+  getChildrenWithoutBadges,
   getText,
   isHeading,
   isVisuallyHidden,
-  withoutBadges,
 } from '../hast/heading-nodes';
 import { fromInlineMarkdown } from '../hast/inline-markdown';
 import { getPageState } from '../page/page-state';
@@ -18,7 +18,7 @@ export interface RehypeHeadingsOptions {
   fallbackHeadingTitle?: boolean | undefined;
 }
 
-/** Adds IDs and anchor links to headings, and the title as a heading to pages without an `h1`. */
+/** Adds IDs and anchor links to headings. Adds the title as a heading to pages without an `h1`. */
 export const rehypeHeadings: Plugin<[RehypeHeadingsOptions?], Root> =
   ({ fallbackHeadingTitle = true } = {}) =>
   (tree, file) => {
@@ -32,7 +32,7 @@ export const rehypeHeadings: Plugin<[RehypeHeadingsOptions?], Root> =
     }
     for (const heading of headings) {
       heading.properties.id ||=
-        slugger.slug(withoutBadges(heading).map(getText).join('').trim()) ||
+        slugger.slug(getChildrenWithoutBadges(heading).map(getText).join('').trim()) ||
         slugger.slug('section');
       if (!isVisuallyHidden(heading))
         heading.children.unshift(createAnchor(String(heading.properties.id)));

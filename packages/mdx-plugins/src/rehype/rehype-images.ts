@@ -7,16 +7,16 @@ import { forEachReference, type Reference } from '../hast/references';
 import type { DialectOptions } from '../options';
 import { getPageState, type PageState } from '../page/page-state';
 import { hasScheme, safeDecode } from '../text/url';
-import { type ImageMetadata, readImage } from './image-metadata';
+import { type ImageMetadata, readImageMetadata } from './image-metadata';
 import { recordReference } from './rehype-links';
 
 type Options = Pick<DialectOptions, 'assetUrl' | 'resolvePublic' | 'publicDir'>;
 
-/** Elements whose `src` is published. In components, `src` is published if it has the extension of a media file. */
+/** Elements whose media files are published. For components, only `src` values with a media file extension are published. */
 const MEDIA = new Set(['img', 'source', 'video', 'audio', 'track', 'embed']);
 const MEDIA_FILE = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp|mp4|webm|ogg|mp3|wav)(?:[?#]|$)/i;
 
-/** Publishes relative images, and adds the size of images to avoid layout shifts. */
+/** Publishes relative images and adds image dimensions to avoid layout shifts. */
 export const rehypeImages: Plugin<[Options], Root> = (options) => (tree, file) => {
   const state = getPageState(file);
   forEachReference(tree, file, (reference) => {
@@ -36,7 +36,7 @@ function warnAboutMissingUrl(state: PageState, { file, position }: Reference): v
     { file, at: position },
     {
       message: 'The image has no URL',
-      hint: 'Add the path of a file, or remove the image.',
+      hint: 'Add a file path or URL, or remove the image.',
     },
   );
 }
@@ -56,7 +56,7 @@ function publish(reference: Reference, options: Options, file: VFile): Published
   if (path === '') return undefined;
   if (path.startsWith('/')) {
     const image = options.publicDir
-      ? readImage(join(options.publicDir, safeDecode(path)))
+      ? readImageMetadata(join(options.publicDir, safeDecode(path)))
       : undefined;
     return { src: options.resolvePublic?.(reference.value) ?? reference.value, image };
   }
@@ -64,14 +64,14 @@ function publish(reference: Reference, options: Options, file: VFile): Published
   const absolute = resolve(dirname(reference.file), safeDecode(path));
   const state = getPageState(file);
   state.dependencies.add(absolute);
-  const image = readImage(absolute);
+  const image = readImageMetadata(absolute);
   if (!image) {
     throw createPageError(
       file,
       { file: reference.file, at: reference.position },
       {
         message: `Image not found: "${reference.value}" (resolved to ${absolute})`,
-        hint: 'Fix the path, which is relative to the current file, or add the image.',
+        hint: 'Paths are relative to the current file. Fix the path or add the image.',
       },
     );
   }

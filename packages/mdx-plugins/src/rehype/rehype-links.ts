@@ -17,7 +17,7 @@ const EXTERNAL = /^(?:https?:)?\/\//i;
 export const rehypeLinks: Plugin<[Options], Root> = (options) => (tree, file) => {
   const state = getPageState(file);
   forEachReference(tree, file, (reference) => {
-    // Generated links have no position: anchors of headings, and links of footnotes.
+    // Skip generated links, such as heading anchors and footnote links. They have no position.
     if (reference.attribute !== 'href' || !reference.position) return;
     const { value: href, name } = reference;
     if (href === '' && name === 'a') warnAboutMissingUrl(state, reference);
@@ -61,7 +61,7 @@ function openInNewTab({ has, add }: Reference): void {
   if (!has('rel')) add('rel', 'noopener noreferrer');
 }
 
-/** Records a link or an image with its position. */
+/** Records a link or image and its position for the link check. */
 export function recordReference(
   state: PageState,
   { value, file, position }: Reference,

@@ -4,7 +4,7 @@ import { formatMessage } from '../messages/format-message';
 import { getPageState, type PageState } from '../page/page-state';
 import { walk } from '../tree/walk';
 
-/** Adapts a page to its language: labels of footnotes and task lists, and line breaks in Chinese text. */
+/** Localizes footnote and task list labels, and removes line breaks within Chinese and Japanese text. */
 export const rehypeLocalize: Plugin<[], Root> = () => (tree, file) => {
   const state = getPageState(file);
   let previous: Text | undefined;
@@ -18,7 +18,7 @@ export const rehypeLocalize: Plugin<[], Root> = () => (tree, file) => {
   });
 };
 
-/** GFM writes labels for screen readers in English. */
+/** Translates the screen reader labels that GFM generates in English. */
 function translateLabels(node: Element, { messages }: Pick<PageState, 'messages'>): void {
   const { properties } = node;
   if (properties.dataFootnoteBackref !== undefined) {
@@ -31,15 +31,15 @@ function translateLabels(node: Element, { messages }: Pick<PageState, 'messages'
   }
 }
 
-/** Characters and punctuation of scripts without spaces between words. */
+/** Characters and punctuation in scripts that do not separate words with spaces. */
 const CJK =
   '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\u3000-\\u303f\\uff00-\\uffef]';
-// Match the line break first, so that the lookbehind only runs at line breaks and not at every character.
+// Match the line break first, so that the lookbehind runs only at line breaks instead of at every character.
 const CJK_LINE_BREAK = new RegExp(`\\n(?<=${CJK}\\n)(?=${CJK})`, 'gu');
 const ENDS_WITH = new RegExp(`${CJK}$`, 'u');
 const STARTS_WITH = new RegExp(`^${CJK}`, 'u');
 
-/** Removes the line break between two Chinese texts, which browsers and search would show as a space. */
+/** Removes the line break between adjacent CJK text nodes. Browsers and search would otherwise show it as a space. */
 function removeBreak(before: Text, after: Text): void {
   const { value } = before;
   if (value.endsWith('\n')) {
@@ -51,7 +51,7 @@ function removeBreak(before: Text, after: Text): void {
   }
 }
 
-/** Checks only the last two UTF-16 units, because a character has at most two. */
+/** Checks only the last two UTF-16 code units, because a character has at most two. */
 function endsWithChinese(text: string): boolean {
   return ENDS_WITH.test(text.slice(-2));
 }

@@ -1,9 +1,14 @@
 import type { ElementContent, Nodes, Root } from 'hast';
 import type { Plugin } from 'unified';
 import { collectIds } from '../hast/collect-ids';
-import { getText, isHeading, isVisuallyHidden, withoutBadges } from '../hast/heading-nodes';
+import {
+  getChildrenWithoutBadges,
+  getText,
+  isHeading,
+  isVisuallyHidden,
+} from '../hast/heading-nodes';
 import { toInlineMarkdown } from '../hast/inline-markdown';
-import { getPropTexts, getVisibleText } from '../hast/visible-text';
+import { getTextFromProps, getVisibleText } from '../hast/visible-text';
 import { getPageState } from '../page/page-state';
 import { isJsxElement } from '../tree/jsx';
 import type { TocEntry } from '../types';
@@ -19,9 +24,9 @@ export interface RehypePageTextOptions {
 const BLOCK_SEPARATOR = '\n\n';
 
 /**
- * Collects the searchable text, the headings and the IDs of a page. Does not modify the tree.
+ * Collects the searchable text, headings and IDs of a page without modifying the tree.
  *
- * One plugin collects text and headings, because the `charIndex` of a heading is an offset in exactly this text.
+ * Text and headings are collected together, because the `charIndex` of a heading is an offset in the collected text.
  */
 export const rehypePageText: Plugin<[RehypePageTextOptions?], Root> =
   ({ codeBlocks = true } = {}) =>
@@ -50,11 +55,11 @@ export const rehypePageText: Plugin<[RehypePageTextOptions?], Root> =
           continue;
         }
         flush();
-        if (isJsxElement(child)) for (const text of getPropTexts(child, codeBlocks)) add(text);
+        if (isJsxElement(child)) for (const text of getTextFromProps(child, codeBlocks)) add(text);
         if (isCode(child)) {
           if (codeBlocks) add(getText(child).trim());
         } else if (isHeading(child)) {
-          const content = withoutBadges(child);
+          const content = getChildrenWithoutBadges(child);
           const text = getVisibleText(content);
           const depth = Number(child.tagName[1]);
           if (depth === 1) state.headingTitle ??= text;
@@ -78,10 +83,10 @@ export const rehypePageText: Plugin<[RehypePageTextOptions?], Root> =
 
 const BLOCK_ELEMENTS =
   /^(?:address|article|aside|blockquote|center|dd|details|dialog|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|li|main|menu|nav|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)$/;
-/** Elements that are passed to `toText` as a whole, such as tables, whose cells it separates with tabs. */
+/** Matches elements that are passed to `toText` as a whole. For example, `toText` separates table cells with tabs. */
 const LEAF_BLOCKS = /^(?:table|p|h[1-6])$/;
 
-/** Components that are blocks even if they are inline in the source. */
+/** Components that render as blocks, even if they are inline in the source. */
 const BLOCK_COMPONENTS = new Set([
   'Card',
   'CardGrid',

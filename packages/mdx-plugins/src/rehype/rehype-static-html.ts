@@ -6,7 +6,7 @@ import { collectNames, getPrograms } from '../estree/referenced-names';
 import { DEFAULT_HTML_MODULE, type DialectOptions } from '../options';
 import {
   type ContentKind,
-  containsRaw,
+  containsRawHtml,
   getContentKind,
   isDynamic,
   isFlow,
@@ -23,10 +23,10 @@ import { walk } from '../tree/walk';
 
 type Options = Pick<DialectOptions, 'html' | 'htmlModule' | 'keepElements'>;
 
-/** Static HTML of a page. */
+/** Static HTML fragments of a page. */
 export interface StaticHtml {
   fragments: string[];
-  /** Whether the first fragment is the whole page. */
+  /** Whether the first fragment contains the whole page. */
   isStatic: boolean;
 }
 
@@ -38,7 +38,7 @@ declare module 'vfile' {
 
 const HTML = '_Html';
 
-/** Replaces everything that does not need React with references to fragments of static HTML. */
+/** Extracts content that does not require React into static HTML fragments. */
 export const rehypeStaticHtml: Plugin<[Options?], Root> =
   ({ html = 'extract', htmlModule = DEFAULT_HTML_MODULE, keepElements = [] } = {}) =>
   (tree, file) => {
@@ -70,9 +70,10 @@ export const rehypeStaticHtml: Plugin<[Options?], Root> =
         run = [];
         before = after;
         if (nodes.length === 0) return;
-        if (kind === 'flow' && nodes.some((node) => isFlow(node) || containsRaw(node))) {
+        if (kind === 'flow' && nodes.some((node) => isFlow(node) || containsRawHtml(node))) {
           result.push(toFragment(nodes));
-        } else result.push(...nodes.map((node) => (containsRaw(node) ? extractRaw(node) : node)));
+        } else
+          result.push(...nodes.map((node) => (containsRawHtml(node) ? extractRaw(node) : node)));
       };
       for (const child of children) {
         if (isDynamic(child)) {
@@ -98,7 +99,7 @@ export const rehypeStaticHtml: Plugin<[Options?], Root> =
       ) as never;
     };
 
-    /** Replaces the content of the innermost elements with raw HTML with fragments, and keeps the other elements. */
+    /** Extracts raw HTML into fragments, together with the siblings in its parent element. Ancestor elements are preserved. */
     const extractRaw = (node: ElementContent): ElementContent => {
       if (node.type === 'raw') return toFragment([node]);
       if (node.type !== 'element') return node;
@@ -106,7 +107,9 @@ export const rehypeStaticHtml: Plugin<[Options?], Root> =
         return toFragment(node.children, node);
       return {
         ...node,
-        children: node.children.map((child) => (containsRaw(child) ? extractRaw(child) : child)),
+        children: node.children.map((child) =>
+          containsRawHtml(child) ? extractRaw(child) : child,
+        ),
       };
     };
 

@@ -1,11 +1,11 @@
 import type { Element, Nodes, Root } from 'hast';
 import type { Plugin } from 'unified';
-import { getText, withoutBadges } from '../hast/heading-nodes';
+import { getChildrenWithoutBadges, getText } from '../hast/heading-nodes';
 import { getPageState } from '../page/page-state';
 import { TOC_CLASS } from '../remark/remark-toc-placeholder';
 import { walk } from '../tree/walk';
 
-/** Fills the placeholders of `[[toc]]`. Runs after the text of the page is collected, which therefore excludes the list. */
+/** Fills `[[toc]]` placeholders. Runs after text extraction, so that the list is not included in the searchable text. */
 export const rehypeTocList: Plugin<[], Root> = () => (tree, file) => {
   if (!getPageState(file).hasTocPlaceholder) return;
   const placeholders: Element[] = [];
@@ -27,7 +27,7 @@ function isPlaceholder({ tagName, properties, children }: Element): boolean {
 }
 
 function createItem(heading: Element): Element {
-  const text = withoutBadges(heading)
+  const text = getChildrenWithoutBadges(heading)
     .map((node) => getText(node as Nodes))
     .join('');
   const href = `#${encodeURIComponent(String(heading.properties.id))}`;

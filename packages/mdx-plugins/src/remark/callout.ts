@@ -1,7 +1,7 @@
 import type { Paragraph, PhrasingContent } from 'mdast';
 import type { CompilerMessages } from '../messages/types';
 
-/** Callout types, with the message keys of their default titles. */
+/** Message keys for the default title of each callout type. */
 const CALLOUT_TITLES = {
   tip: 'calloutTip',
   note: 'calloutNote',
@@ -15,7 +15,7 @@ const CALLOUT_TITLES = {
 
 export type CalloutType = keyof typeof CALLOUT_TITLES;
 
-/** All names that are valid after `:::`. */
+/** Valid container types after `:::`. */
 export const CONTAINER_TYPES = [...Object.keys(CALLOUT_TITLES), 'code-group'];
 
 export function isCalloutType(name: string): name is CalloutType {
@@ -27,7 +27,7 @@ interface ElementData {
   hProperties: Record<string, string | string[]>;
 }
 
-/** Returns the element data of a callout. `attributes` can contain `#id` and `.class`. */
+/** Returns the element name and properties for a callout. `attributes` can contain `#id` and `.class`. */
 export function getCalloutData(type: string, attributes = ''): ElementData {
   const unquoted = attributes.replace(/"[^"]*"|'[^']*'/g, '');
   const classes = [...unquoted.matchAll(/(?:^|\s)\.([\w-]+)/g)].map((match) => match[1]!);
@@ -42,8 +42,8 @@ export function getCalloutData(type: string, attributes = ''): ElementData {
   };
 }
 
-/** Returns the title of a callout, or the default title of its type if `title` is undefined. */
-export function createTitle(
+/** Creates the title of a callout. If `title` is `undefined`, uses the default title for the type. */
+export function createCalloutTitle(
   type: CalloutType,
   title: PhrasingContent[] | undefined,
   messages: CompilerMessages,

@@ -3,8 +3,8 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import { type MetaValues, parseMeta } from '../code/fence-meta';
 import type { Container } from '../micromark/container-from-markdown';
 
-/** Converts a code group to tabs. The titles of its fences are the labels. */
-export function createTabs(node: Container, values: MetaValues): MdxJsxFlowElement {
+/** Converts a code group to tabs, using the code block titles as labels. */
+export function createCodeGroupTabs(node: Container, values: MetaValues): MdxJsxFlowElement {
   const attributes: Record<string, string> =
     typeof values.groupId === 'string' ? { groupId: values.groupId } : {};
   const tabs = node.children.map((child, index) => {
@@ -14,7 +14,7 @@ export function createTabs(node: Container, values: MetaValues): MdxJsxFlowEleme
   return { ...jsx('Tabs', attributes, tabs), position: node.position };
 }
 
-/** Returns the label of a fence, and removes it from the fence: `[label]` or the title. */
+/** Removes and returns the tab label of a code block: `[label]`, the title or the language. */
 function extractLabel(code: Code): string {
   const bracketed = /(?:^|\s)\[([^\]]+)\]/.exec(code.meta ?? '');
   if (bracketed) {
@@ -46,7 +46,7 @@ function jsx(
 
 declare module 'mdast' {
   interface CodeData {
-    /** Whether a tab shows the title, so that the code block does not repeat it. */
+    /** Whether the title is shown as a tab label and should be omitted from the code block. */
     octTitleOnTab?: boolean;
   }
 }

@@ -4,12 +4,12 @@ import { nearest } from '../diagnostics/did-you-mean';
 import { warn } from '../diagnostics/report';
 import { getPageState, type PageState } from '../page/page-state';
 import { walkWithPartials } from '../partials/partial';
-import { createTitle, getCalloutData, isCalloutType } from './callout';
+import { createCalloutTitle, getCalloutData, isCalloutType } from './callout';
 
 const ALERTS = ['note', 'tip', 'important', 'warning', 'caution'];
 const MARKER = /^\[!([a-z]+)\][ \t]*(?:\n|$)/i;
 
-/** Converts GitHub alerts to callouts: block quotes whose first line is `[!NOTE]`. */
+/** Converts GitHub alerts (blockquotes that start with a marker such as `[!NOTE]`) to callouts. */
 export const remarkAlerts: Plugin<[], Root> = () => (tree, file) => {
   const state = getPageState(file);
   walkWithPartials(tree, state.path, (node, path) => {
@@ -29,7 +29,7 @@ function toCallout(quote: Blockquote, state: PageState, path: string): void {
     warnAboutUnknownAlert(type, quote, state, path);
     return;
   }
-  // As on GitHub, a marker followed by other content on the same line is text.
+  // As on GitHub, a marker followed by other content on the same line is treated as text.
   if (
     !match[0].endsWith('\n') &&
     paragraph.children.length > 1 &&
@@ -42,10 +42,10 @@ function toCallout(quote: Blockquote, state: PageState, path: string): void {
   if (paragraph.children[0]?.type === 'break') paragraph.children.shift();
   if (paragraph.children.length === 0) quote.children.shift();
   quote.data = getCalloutData(type);
-  quote.children.unshift(createTitle(type, undefined, state.messages));
+  quote.children.unshift(createCalloutTitle(type, undefined, state.messages));
 }
 
-/** Warns about a misspelled alert. Other words in brackets are text. */
+/** Warns about misspelled alert types. Other words in brackets are treated as text. */
 function warnAboutUnknownAlert(
   type: string,
   quote: Blockquote,
@@ -58,7 +58,7 @@ function warnAboutUnknownAlert(
     state,
     { file: path, at: quote.position },
     {
-      message: `Unknown alert type "[!${type.toUpperCase()}]"; the alert is shown as a block quote`,
+      message: `Unknown alert type "[!${type.toUpperCase()}]"; rendered as a blockquote`,
       hint: `Did you mean "[!${near.toUpperCase()}]"?`,
     },
   );

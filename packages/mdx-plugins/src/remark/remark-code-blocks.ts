@@ -4,17 +4,17 @@ import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
 import { createCodeBlock } from '../code/code-block';
 import { isCached, renderCached } from '../code/code-cache';
-import { codeSkeleton } from '../code/code-skeleton';
-import { isLoaded, loadLanguages, resolveLanguage, tokenize } from '../code/highlighter';
+import { hashCodeSkeleton } from '../code/code-skeleton';
+import { isLanguageLoaded, loadLanguages, resolveLanguage, tokenize } from '../code/highlighter';
 import { readFence } from '../code/read-fence';
 import { renderLines, renderTokens } from '../code/render-lines';
-import { tokenizePlain } from '../code/tokens';
+import { tokenizePlainText } from '../code/tokens';
 import { toPoint } from '../diagnostics/report';
 import type { DialectOptions } from '../options';
 import { getPageState } from '../page/page-state';
 import { walkWithPartials } from '../partials/partial';
 
-/** Rendered code, which the other plugins do not change. */
+/** Node with rendered code, which subsequent remark plugins leave unchanged. */
 export interface OctCode extends Node {
   type: 'octCode';
   element: Element;
@@ -37,10 +37,10 @@ type Options = Pick<
   'root' | 'defaultWrapCode' | 'showLineNumbers' | 'highlight' | 'highlightCache'
 >;
 
-/** Code to render. */
+/** Pending code rendering job. */
 interface Job {
   lang: string;
-  /** Returns whether the code can be rendered without loading its language. */
+  /** Checks whether the code can be rendered without loading its language. */
   isReady: () => boolean;
   render: () => Element;
   replace: (code: OctCode) => void;
@@ -49,7 +49,7 @@ interface Job {
 
 const INLINE_LANG = /^([\s\S]+)\{:([\w+#-]+)\}$/;
 
-/** Highlights fences and inline code. Languages are loaded on first use. */
+/** Highlights code blocks and inline code. Languages are loaded on demand. */
 export const remarkCodeBlocks: Plugin<[Options], Root> = (options) => (tree, file) => {
   const jobs = collect(tree, options, file);
   const finish = (): void => {
@@ -58,7 +58,7 @@ export const remarkCodeBlocks: Plugin<[Options], Root> = (options) => (tree, fil
     }
   };
   const langs = new Set(
-    jobs.filter((job) => !isLoaded(job.lang) && !job.isReady()).map((job) => job.lang),
+    jobs.filter((job) => !isLanguageLoaded(job.lang) && !job.isReady()).map((job) => job.lang),
   );
   return langs.size === 0 ? finish() : loadLanguages(langs).then(finish);
 };
@@ -90,7 +90,7 @@ function createFenceJob(node: Code, path: string, options: Options, file: VFile)
   const cache = options.highlightCache;
   state.fences.push({
     lang: lines.lang,
-    skeleton: codeSkeleton(code, lines.lang),
+    skeleton: hashCodeSkeleton(code, lines.lang),
     ...toPoint(node.position),
     ...(path === state.path ? {} : { file: path }),
   });
@@ -99,14 +99,14 @@ function createFenceJob(node: Code, path: string, options: Options, file: VFile)
     isReady: () => isHighlightOff(options) || isCached(code, lines, cache),
     render: () => {
       const rendered = isHighlightOff(options)
-        ? renderLines(code, lines, tokenizePlain)
+        ? renderLines(code, lines, tokenizePlainText)
         : renderCached(code, lines, cache);
       return createCodeBlock(rendered, block, state);
     },
   };
 }
 
-/** Creates the job for inline code with a language: `` `x{:ts}` ``. Returns `undefined` for other inline code. */
+/** Creates a job for inline code with a language, such as `` `x{:ts}` ``. Returns `undefined` for other inline code. */
 function createInlineJob(node: InlineCode, options: Options): PartialJob | undefined {
   const [, code, name] = INLINE_LANG.exec(node.value) ?? [];
   const lang = name === undefined ? undefined : resolveLanguage(name);
@@ -122,7 +122,7 @@ function createInlineJob(node: InlineCode, options: Options): PartialJob | undef
         {
           type: 'raw',
           value: renderTokens(
-            (isHighlightOff(options) ? tokenizePlain(code) : tokenize(code, lang)).flat(),
+            (isHighlightOff(options) ? tokenizePlainText(code) : tokenize(code, lang)).flat(),
             [],
           ),
           data: { octText: code },

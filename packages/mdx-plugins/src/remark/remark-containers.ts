@@ -8,12 +8,12 @@ import type { Container } from '../micromark/container-from-markdown';
 import { getPageState, type PageState } from '../page/page-state';
 import { walkWithPartials } from '../partials/partial';
 import type { WalkNode } from '../tree/walk';
-import { CONTAINER_TYPES, createTitle, getCalloutData, isCalloutType } from './callout';
-import { createTabs } from './code-group';
+import { CONTAINER_TYPES, createCalloutTitle, getCalloutData, isCalloutType } from './callout';
+import { createCodeGroupTabs } from './code-group';
 
 type Node = Root['children'][number];
 
-/** Converts containers to callouts, details elements and code groups. */
+/** Converts containers to callouts, `<details>` elements and code groups. */
 export const remarkContainers: Plugin<[], Root> = function remarkContainers() {
   const parseInline = (text: string): PhrasingContent[] => {
     const tree = (this as unknown as Processor<Root>).parse(text) as Root;
@@ -44,15 +44,15 @@ function transform(
   if (!node.closed) {
     warn(state, place, {
       message: `Unclosed container "${node.name}"`,
-      hint: 'Close the container with a line that contains only `:::`.',
+      hint: 'Close the container with `:::` on a separate line.',
     });
   }
   const attributes = parseMeta(node.attributes.replace(/(?<=^|\s)[#.][\w-]+/g, ''));
   for (const { message, hint } of attributes.problems) warn(state, place, { message, hint });
   if (node.attributes === '' && startsWithOpenBrace(node.children[0])) {
     warn(state, place, {
-      message: `Missing \`}\` after the attributes of the container "${node.name}"`,
-      hint: 'Add the brace. To show the character itself, write `\\{`.',
+      message: `Missing closing \`}\` after the "${node.name}" container attributes`,
+      hint: 'Add the closing brace. To show a literal `{`, write `\\{`.',
     });
   }
   const [first] = node.children;
@@ -63,21 +63,22 @@ function transform(
   else title = titleFromText(title, parseInline);
 
   const name = node.name.toLowerCase();
-  if (name === 'code-group') return createTabs(node, attributes.values) as MdxJsxFlowElement;
+  if (name === 'code-group')
+    return createCodeGroupTabs(node, attributes.values) as MdxJsxFlowElement;
   if (!isCalloutType(name)) {
     warn(state, place, {
-      message: `Unknown container type "${node.name}"; the container is shown as a note`,
-      hint: suggest(name, CONTAINER_TYPES, `Known types: ${CONTAINER_TYPES.join(', ')}.`),
+      message: `Unknown container type "${node.name}"; falling back to "note"`,
+      hint: suggest(name, CONTAINER_TYPES, `Supported types: ${CONTAINER_TYPES.join(', ')}.`),
     });
   }
   const type = isCalloutType(name) ? name : 'note';
   if (type !== name) title ??= [{ type: 'text', value: node.name }];
   node.data = getCalloutData(type, node.attributes);
-  node.children.unshift(createTitle(type, title, state.messages));
+  node.children.unshift(createCalloutTitle(type, title, state.messages));
   return node;
 }
 
-/** Returns whether the title is really unclosed attributes. A title can start with an escaped brace. */
+/** Checks whether the title consists of attributes with a missing closing brace. Titles can start with an escaped brace. */
 function startsWithOpenBrace(first: Node | undefined): boolean {
   if (first?.type !== 'paragraph' || !first.data?.octTitle) return false;
   const [text, ...others] = first.children;
@@ -87,7 +88,7 @@ function startsWithOpenBrace(first: Node | undefined): boolean {
   return isUnescaped && /^\{[^}]*$/.test(text.value);
 }
 
-/** Returns the title after the container type. Supports `:::tip title="T"`. */
+/** Normalizes the title after the container type. Supports `:::tip title="T"`. */
 function titleFromText(
   title: PhrasingContent[] | undefined,
   parseInline: (text: string) => PhrasingContent[],
@@ -102,7 +103,7 @@ function titleFromText(
   return title?.length ? title : undefined;
 }
 
-/** Warns about colons that do not open or close a container. */
+/** Warns about `:::` lines that neither open nor close a container. */
 function warnAboutStrayFence(node: Paragraph, state: PageState, path: string): void {
   const [first] = node.children;
   if (first?.type !== 'text' || !/^:::/.test(first.value)) return;
@@ -113,11 +114,11 @@ function warnAboutStrayFence(node: Paragraph, state: PageState, path: string): v
     isClosing
       ? {
           message: '`:::` does not close a container',
-          hint: 'Remove the line, or open a container with a type, such as `:::tip`.',
+          hint: 'Remove the line, or open a container before it, for example with `:::tip`.',
         }
       : {
           message: 'Missing container type after `:::`',
-          hint: 'Add a type, such as `:::tip`. To show the characters themselves, write `\\:::`.',
+          hint: 'Add a type, such as `:::tip`. To show literal colons, write `\\:::`.',
         },
   );
 }

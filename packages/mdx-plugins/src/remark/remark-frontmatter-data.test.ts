@@ -22,7 +22,7 @@ test('converts a number to a string if only a string is allowed', async () => {
 
 test('reports a YAML error with its position', async () => {
   expect(await problemOf('title: a: b')).toMatchInlineSnapshot(
-    `"2:8 YAML error in the frontmatter: unquoted value with a second \`:\`"`,
+    `"2:8 YAML error in the frontmatter: unquoted value contains \`:\`"`,
   );
   expect(await problemOf('title: x\nhead: [')).toMatchInlineSnapshot(
     `"3:8 YAML error in the frontmatter: missing \`]\` at the end of a list"`,
@@ -34,7 +34,7 @@ test('reports a YAML error with its position', async () => {
     `"3:14 YAML error in the frontmatter: Unresolved alias (the anchor must be set before the alias): Not*"`,
   );
   expect(await problemOf('just text')).toMatchInlineSnapshot(
-    `"2:1 Expected keys and values in the frontmatter, got "just text""`,
+    `"2:1 Expected key-value pairs in the frontmatter, got "just text""`,
   );
 });
 
@@ -53,37 +53,37 @@ test('reports the position of any error', async () => {
 
 test('reports a value of the wrong type with its position', async () => {
   expect(await problemOf('title: x\noverview: [1]')).toMatchInlineSnapshot(
-    `"3:1 Expected a boolean for "overview" in the frontmatter, got [1]"`,
+    `"3:1 Expected a boolean for frontmatter key "overview", got [1]"`,
   );
   expect(await problemOf('pageType: dok')).toMatchInlineSnapshot(
-    `"2:1 Expected "home", "doc", "custom", "404", "blank" or "doc-wide" for "pageType" in the frontmatter, got "dok""`,
+    `"2:1 Expected "home", "doc", "custom", "404", "blank" or "doc-wide" for frontmatter key "pageType", got "dok""`,
   );
   expect(await problemOf('title: [a]')).toMatchInlineSnapshot(
-    `"2:1 Expected a string for "title" in the frontmatter, got ["a"]"`,
+    `"2:1 Expected a string for frontmatter key "title", got ["a"]"`,
   );
 });
 
 test('validates nested values and reports their position', async () => {
   expect(
     await problemOf('title: x\nhero:\n  name: A\n  actions:\n    - text: Go'),
-  ).toMatchInlineSnapshot(`"6:7 Missing key "hero.actions[0].link" in the frontmatter"`);
+  ).toMatchInlineSnapshot(`"6:7 Missing frontmatter key "hero.actions[0].link""`);
   expect(await problemOf('features:\n  - title: [a]\n    details: 5')).toMatchInlineSnapshot(
-    `"3:5 Expected a string for "features[0].title" in the frontmatter, got ["a"]"`,
+    `"3:5 Expected a string for frontmatter key "features[0].title", got ["a"]"`,
   );
   expect(await problemOf('head:\n  - [meta, { name: a }]\n  - [link]')).toMatchInlineSnapshot(
-    `"4:5 Expected 2 items (tag, attributes) for "head[1]" in the frontmatter, got ["link"]"`,
+    `"4:5 Expected 2 items (tag, attributes) for frontmatter key "head[1]", got ["link"]"`,
   );
   expect(await problemOf('head:\n  - [meta, { content: [5] }]')).toMatchInlineSnapshot(
-    `"3:14 Expected a string or a boolean for "head[0][1].content" in the frontmatter, got [5]"`,
+    `"3:14 Expected a string or a boolean for frontmatter key "head[0][1].content", got [5]"`,
   );
   expect(await problemOf('head: meta')).toMatchInlineSnapshot(
-    `"2:1 Expected a list for "head" in the frontmatter, got "meta""`,
+    `"2:1 Expected a list for frontmatter key "head", got "meta""`,
   );
   expect(await problemOf('head: [meta]')).toMatchInlineSnapshot(
-    `"2:8 Expected a list for "head[0]" in the frontmatter, got "meta""`,
+    `"2:8 Expected a list for frontmatter key "head[0]", got "meta""`,
   );
   expect(await problemOf('hero: { image: { src: { light: /a.svg } } }')).toMatchInlineSnapshot(
-    `"2:18 Missing key "hero.image.src.dark" in the frontmatter"`,
+    `"2:18 Missing frontmatter key "hero.image.src.dark""`,
   );
 });
 
@@ -102,9 +102,9 @@ test('reports all values of the wrong type at once', async () => {
   ).catch((reason) => reason);
   expect(error.line).toBe(2);
   expect(error.note.split('\n')).toEqual([
-    'Change the value, or remove the key to use the default.',
-    'Line 4: Expected a boolean for "sidebar" in the frontmatter, got "maybe".',
-    'Line 5: Expected a boolean for "overview" in the frontmatter, got [1].',
+    'Fix the value, or remove the key to use the default.',
+    'Line 4: Expected a boolean for frontmatter key "sidebar", got "maybe".',
+    'Line 5: Expected a boolean for frontmatter key "overview", got [1].',
   ]);
 });
 

@@ -15,11 +15,11 @@ import {
 import { nearest } from '../diagnostics/did-you-mean';
 import { createPageError, type Problem, warn } from '../diagnostics/report';
 import { getPageState } from '../page/page-state';
-import { findProblems, type SchemaProblem, valueAt } from '../schema/find-problems';
+import { findProblems, getValueAt, type SchemaProblem } from '../schema/find-problems';
 import { frontmatterSchema } from '../schema/frontmatter';
 import type { SourcePoint } from '../types';
 
-/** Parses and validates the frontmatter. Errors contain the position of the key. */
+/** Parses and validates the frontmatter. Errors include the key position. */
 export const remarkFrontmatterData: Plugin<[], Root> = () => (tree, file) => {
   const yaml = tree.children.find((node) => node.type === 'yaml');
   if (yaml) getPageState(file).frontmatter = readFrontmatter(yaml, file);
@@ -29,13 +29,13 @@ export const remarkFrontmatterData: Plugin<[], Root> = () => (tree, file) => {
       { at: { line: 1, column: 1 } },
       {
         message: 'Unclosed frontmatter',
-        hint: 'Add a line with `---` after the frontmatter.',
+        hint: 'Close the frontmatter with `---` on a separate line.',
       },
     );
   }
 };
 
-/** `---` followed by a key, which looks like frontmatter. */
+/** Matches `---` followed by a key, which indicates unclosed frontmatter. */
 const UNCLOSED = /^---\r?\n[A-Za-z]\w*:(?:\s|$)/;
 
 function readFrontmatter(yaml: Yaml, file: VFile): Record<string, unknown> {
@@ -67,8 +67,8 @@ function readFrontmatter(yaml: Yaml, file: VFile): Record<string, unknown> {
       file,
       { at: { line: firstLine, column: 1 } },
       {
-        message: `Expected keys and values in the frontmatter, got ${formatValue(value)}`,
-        hint: 'Write keys with values, for example `title: My page`.',
+        message: `Expected key-value pairs in the frontmatter, got ${formatValue(value)}`,
+        hint: 'Use `key: value` pairs, for example `title: My page`.',
       },
     );
   }
@@ -77,11 +77,11 @@ function readFrontmatter(yaml: Yaml, file: VFile): Record<string, unknown> {
 
 const QUOTE_HINT = 'Quote values that contain `:` or `#` or start with a quote.';
 
-/** Describes a YAML error without the terms of the YAML specification. */
+/** Rewrites a YAML error message without YAML specification jargon. */
 function explainYaml({ code, message }: Pick<YAMLParseError, 'code' | 'message'>): Problem {
   if (code === 'BLOCK_AS_IMPLICIT_KEY')
     return {
-      message: 'YAML error in the frontmatter: unquoted value with a second `:`',
+      message: 'YAML error in the frontmatter: unquoted value contains `:`',
       hint: QUOTE_HINT,
     };
   const [, kind, bracket] = /^Flow (sequence|map) .* end with an? ([\]}])/.exec(message) ?? [];
@@ -96,7 +96,7 @@ function explainYaml({ code, message }: Pick<YAMLParseError, 'code' | 'message'>
   };
 }
 
-/** Converts a document to data. Unresolved aliases (`*name`) are only detected here, not by the parser. */
+/** Converts a YAML document to a plain value. Unresolved aliases (`*name`) are only detected here, not during parsing. */
 function toData(document: Document, problem: (message: string, offset: number) => Error): unknown {
   try {
     return document.toJS();
@@ -130,7 +130,7 @@ function checkKeys(
       { message: `Unknown frontmatter key "${key}"`, hint: `Did you mean "${near}"?` },
     );
   }
-  // Convert scalars to strings where the schema requires a string: `title: 404` is a number in YAML.
+  // Convert scalars to strings if the schema requires a string. For example, YAML parses `title: 404` as a number.
   for (const { path, value, expected } of findFrontmatterProblems(data)) {
     const isScalar = typeof value === 'number' || typeof value === 'boolean';
     const isString = expected.includes('a string') || expected.includes(`"${value}"`);
@@ -141,13 +141,13 @@ function checkKeys(
     const key = name.join('').slice(1);
     const at = findKey(path, document, pointAt);
     if (kind === 'missing') {
-      const message = `Missing key "${key}" in the frontmatter`;
+      const message = `Missing frontmatter key "${key}"`;
       return { at, message, hint: `Expected ${expected}.` };
     }
     return {
       at,
-      message: `Expected ${expected} for "${key}" in the frontmatter, got ${formatValue(value)}`,
-      hint: 'Change the value, or remove the key to use the default.',
+      message: `Expected ${expected} for frontmatter key "${key}", got ${formatValue(value)}`,
+      hint: 'Fix the value, or remove the key to use the default.',
     };
   });
   const [first, ...others] = problems.toSorted((a, b) => a.at.line - b.at.line);
@@ -160,10 +160,10 @@ function checkKeys(
 
 const KNOWN_KEYS = Object.keys(frontmatterSchema.shape);
 
-/** Keys of other tools that are similar to keys of the schema, but not misspelled. */
+/** Keys used by other tools that are similar to schema keys, but not misspellings. */
 const EXTERNAL_KEYS = new Set(['tags', 'date', 'author', 'authors', 'lang', 'icon', 'template']);
 
-/** Names of types in YAML. */
+/** YAML type names for error messages. */
 const YAML_TYPE_NAMES = {
   array: 'a list',
   tuple: 'a list',
@@ -171,7 +171,10 @@ const YAML_TYPE_NAMES = {
   record: 'a map',
 };
 
-/** Returns the values that do not match the schema. Optional keys without a value are valid, although they are `null` in YAML. */
+/**
+ * Returns the schema violations in frontmatter. Optional keys without a value are valid, although YAML parses them as
+ * `null`.
+ */
 function findFrontmatterProblems(data: Record<string, unknown>): SchemaProblem[] {
   return findProblems(frontmatterSchema, data, YAML_TYPE_NAMES).filter(
     ({ value, isOptional }) => value !== null || !isOptional,
@@ -179,7 +182,7 @@ function findFrontmatterProblems(data: Record<string, unknown>): SchemaProblem[]
 }
 
 function setAt(root: object, path: readonly PropertyKey[], value: unknown): void {
-  const parent = valueAt(root, path.slice(0, -1)) as Record<PropertyKey, unknown>;
+  const parent = getValueAt(root, path.slice(0, -1)) as Record<PropertyKey, unknown>;
   parent[path.at(-1)!] = value;
 }
 
@@ -188,7 +191,7 @@ function withPageType(data: Record<string, unknown>): Record<string, unknown> {
   return data;
 }
 
-/** Returns the position of a key, or of its closest ancestor that exists. */
+/** Returns the position of a key, or of its closest existing ancestor. */
 function findKey(
   path: readonly PropertyKey[],
   document: Document,
@@ -209,7 +212,7 @@ function findKey(
   return pointAt(offset);
 }
 
-/** Formats a value as JSON, with at most 60 characters. */
+/** Formats a value as JSON, truncated to 60 characters. */
 function formatValue(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value);
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;

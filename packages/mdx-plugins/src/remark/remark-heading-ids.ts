@@ -5,10 +5,10 @@ import { getPageState, type PageState } from '../page/page-state';
 import { walkWithPartials } from '../partials/partial';
 
 const EXPLICIT_ID = /\s*\{#([^\s{}]+)\}\s*$/;
-/** An invalid ID: empty, with a space, or unclosed. */
+/** Matches an invalid ID: empty, unclosed or with spaces. */
 const INVALID_ID = /\{#[^{}]*\}?\s*$/;
 
-/** Converts `{#id}` at the end of a heading to its ID. */
+/** Converts a trailing `{#id}` in headings to the heading ID. */
 export const remarkHeadingIds: Plugin<[], Root> = () => (tree, file) => {
   const state = getPageState(file);
   walkWithPartials(tree, state.path, (node, path) => {
@@ -39,8 +39,8 @@ function warnAboutInvalidId(id: string, heading: Heading, state: PageState, path
     state,
     { file: path, at: heading.position },
     {
-      message: `Invalid heading ID "${id}"; it is shown as text`,
-      hint: 'Write the ID as `{#my-id}`, without spaces.',
+      message: `Invalid heading ID "${id}"; rendered as text`,
+      hint: 'Write heading IDs as `{#my-id}`, without spaces.',
     },
   );
 }

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import type { Plugin } from 'unified';
-import { writeHead } from '../markdown-out/head';
+import { writeFrontmatter } from '../markdown-out/head';
 import { joinBlocks } from '../markdown-out/lines';
 import { writeMarkdown } from '../markdown-out/write-markdown';
 import type { DialectOptions } from '../options';
@@ -8,7 +8,7 @@ import { getPageState } from '../page/page-state';
 
 type Options = Pick<DialectOptions, 'root'>;
 
-/** Encloses the index of an unresolved URL. Markdown cannot contain this character. */
+/** Delimiter around the index of an unresolved URL. NUL never occurs in parsed Markdown. */
 const DELIMITER = '\0';
 const PLACEHOLDER = /\0(\d+)\0/g;
 
@@ -18,7 +18,7 @@ interface UnresolvedUrl {
   file: string;
 }
 
-/** Markdown with placeholders for URLs that are resolved later. */
+/** Markdown with placeholders for unresolved URLs. */
 export interface MarkdownDraft {
   text: string;
   urls: UnresolvedUrl[];
@@ -30,7 +30,7 @@ declare module 'vfile' {
   }
 }
 
-/** Converts the page to plain Markdown. Runs before code is highlighted, and before URLs are resolved. */
+/** Converts the page to plain Markdown. Runs before code is highlighted and URLs are resolved. */
 export const remarkMarkdownOut: Plugin<[Options], Root> =
   ({ root }) =>
   (tree, file) => {
@@ -38,11 +38,11 @@ export const remarkMarkdownOut: Plugin<[Options], Root> =
     const urls: UnresolvedUrl[] = [];
     const addPlaceholder = (href: string, from: string): string =>
       `${DELIMITER}${urls.push({ href, file: from }) - 1}${DELIMITER}`;
-    // Positions of the parser do not include the byte order mark.
+    // Parser positions do not include the byte order mark.
     const sourceOf = (name: string): string =>
       (name === path ? String(file.value) : (sources.get(name) ?? '')).replace(/^\uFEFF/, '');
     const text = joinBlocks([
-      writeHead(tree, frontmatter, (href) => addPlaceholder(href, path)),
+      writeFrontmatter(tree, frontmatter, (href) => addPlaceholder(href, path)),
       writeMarkdown(tree.children, path, {
         root,
         frontmatter,
@@ -53,8 +53,8 @@ export const remarkMarkdownOut: Plugin<[Options], Root> =
     file.data.octavoMarkdown = { text: `${text}\n`, urls };
   };
 
-/** Replaces the placeholders of a draft with resolved URLs. */
-export function finishMarkdown(
+/** Replaces URL placeholders with resolved URLs. */
+export function resolveMarkdownDraft(
   { text, urls }: MarkdownDraft,
   resolve: (url: UnresolvedUrl) => string,
 ): string {

@@ -16,14 +16,14 @@ export interface RemarkSourceOptions extends LanguageOptions {
   root: string;
   transformSource?: ((source: string) => string) | undefined;
   resolveImport?: ((specifier: string, fromFile: string) => string | undefined) | undefined;
-  /** Plugins that extend the syntax, for parsing Markdown partials. */
+  /** Syntax plugins used to parse Markdown partials. */
   syntax: PluggableList;
 }
 
 /**
- * Wraps the parser to explain its errors and to inline partials.
+ * Wraps the parser to improve its error messages and inline partials.
  *
- * Partials are inlined by the parser, so that all plugins process a single tree.
+ * Partials are inlined during parsing, so that all plugins process a single tree.
  */
 export const remarkSource: Plugin<[RemarkSourceOptions], string, Root> = function remarkSource(
   options,
@@ -38,7 +38,7 @@ export const remarkSource: Plugin<[RemarkSourceOptions], string, Root> = functio
   let extensions: ReturnType<typeof createExtensionFilter> | undefined;
 
   const parse = (source: string, path: string, file: VFile): Root => {
-    // Compute the extensions on the first page, because later plugins can still add some.
+    // Compute the extensions lazily, because subsequent plugins can still add extensions.
     extensions ??= createExtensionFilter(
       trackConstructStarts(data.micromarkExtensions ?? [], constructStart),
     );
@@ -65,7 +65,7 @@ export const remarkSource: Plugin<[RemarkSourceOptions], string, Root> = functio
     const cached = parsed.get(path);
     if (cached?.value === value) return cached.tree;
     const tree = parseUncached(path, value);
-    // Do not cache partials that contain partials, because inlining modifies their tree.
+    // Do not cache partials that import other partials, because inlining modifies their tree.
     if (findPartialImports(tree).length === 0 && !hasIncludes(tree))
       parsed.set(path, { value, tree });
     return tree;
@@ -74,7 +74,7 @@ export const remarkSource: Plugin<[RemarkSourceOptions], string, Root> = functio
   self.parser = (document: string, file: VFile): Root => {
     const state = getPageState(file, options);
     const source = transform(document);
-    // Plugins slice the source by node positions.
+    // Update the file, because plugins slice the source by node positions.
     if (options.transformSource) file.value = source;
     const tree = parse(source, file.path ?? state.path, file);
     inlinePartials(tree, {

@@ -7,7 +7,7 @@ import { walk } from '../tree/walk';
 
 type FromMarkdownExtension = NonNullable<Data['fromMarkdownExtensions']>[number];
 
-/** Extends the parser with containers, heading IDs, and autolinks that end at Chinese punctuation. */
+/** Adds syntax extensions for containers, heading IDs and autolinks that end at CJK punctuation. */
 export const remarkSyntax: Plugin<[], Root> = function remarkSyntax() {
   const data = (this as unknown as Processor).data();
   data.micromarkExtensions = [
@@ -24,8 +24,8 @@ export const remarkSyntax: Plugin<[], Root> = function remarkSyntax() {
 };
 
 /**
- * Removes the GFM transform that searches the tree for more autolinks. The tokenizer already finds them, and the search takes
- * more than half a millisecond per page.
+ * Removes the GFM transform that searches the tree for additional autolinks. The tokenizer already detects them, and the
+ * search takes more than 0.5 ms per page.
  */
 function withoutTransforms(extensions: FromMarkdownExtension[]): FromMarkdownExtension[] {
   return extensions.map((extension) =>
@@ -37,10 +37,10 @@ function withoutTransforms(extensions: FromMarkdownExtension[]): FromMarkdownExt
   ) as FromMarkdownExtension[];
 }
 
-/** Punctuation that ends a URL in Chinese text, which has no space after URLs. */
+/** CJK punctuation that ends a URL, because Chinese text has no space after URLs. */
 const CJK_PUNCTUATION = /[，。；：！？、（）【】「」『』《》“”‘’…]/;
 
-/** Ends autolinks at Chinese punctuation, which GFM includes in the URL. */
+/** Ends autolinks at CJK punctuation, which GFM would include in the URL. */
 function trimAutolinks(tree: Root): void {
   walk<RootContent>(tree, (node) => (node.type === 'link' ? trimAutolink(node) : undefined));
 }
@@ -56,7 +56,7 @@ function trimAutolink(link: Link): RootContent[] | undefined {
   return [link, { type: 'text', value: rest }];
 }
 
-/** Returns whether a link is an autolink without angle brackets. */
+/** Checks whether a link is a bare URL without angle brackets. */
 function isAutolink({ position }: Link, text: Text): boolean {
   const [start, end] = [position?.start.offset, position?.end.offset];
   return start !== undefined && end !== undefined && end - start === text.value.length;

@@ -3,10 +3,10 @@ import type { Plugin } from 'unified';
 import { getPageState } from '../page/page-state';
 import { walk } from '../tree/walk';
 
-/** Class of the list that replaces the placeholder. */
+/** Class name for the generated table of contents. */
 export const TOC_CLASS = 'oct-toc';
 
-/** Converts `[[toc]]` paragraphs to empty elements, which `rehypeTocList` fills. */
+/** Converts `[[toc]]` paragraphs to empty placeholder elements, which `rehypeTocList` fills. */
 export const remarkTocPlaceholder: Plugin<[], Root> = () => (tree, file) => {
   walk<Root['children'][number]>(tree, (node) => {
     if (node.type !== 'paragraph') return undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { findProblems } from './find-problems';
-import { headElement } from './frontmatter';
+import { headElementSchema } from './frontmatter';
 
 const text = z.string().min(1);
 
@@ -26,7 +26,7 @@ test('reports a value of the wrong type once', () => {
 });
 
 test('names the items of a tuple of the wrong length', () => {
-  const schema = z.object({ head: z.array(headElement) });
+  const schema = z.object({ head: z.array(headElementSchema) });
   expect(expectedOf(schema, { head: [['meta']] })).toEqual([
     ['head.0', '2 items (tag, attributes)'],
   ]);
@@ -36,7 +36,7 @@ test('names the items of a tuple of the wrong length', () => {
 });
 
 test('names the item of a tuple that has the wrong type', () => {
-  const schema = z.object({ head: z.array(headElement) });
+  const schema = z.object({ head: z.array(headElementSchema) });
   expect(
     expectedOf(schema, {
       head: [
@@ -54,9 +54,9 @@ test.each([
   [z.array(z.string()).min(1), [], 'at least 1 item'],
   [z.array(z.string()).min(2), [], 'at least 2 items'],
   [z.array(z.string()).max(1), ['a', 'b'], 'at most 1 item'],
-  [z.number().min(1), 0, 'a number of at least 1'],
-  [z.number().max(6), 7, 'a number of at most 6'],
-  [z.number().positive(), 0, 'a number above 0'],
+  [z.number().min(1), 0, 'a number greater than or equal to 1'],
+  [z.number().max(6), 7, 'a number less than or equal to 6'],
+  [z.number().positive(), 0, 'a number greater than 0'],
 ])('describes a range', (schema, value, expected) => {
   expect(expectedOf(schema, value)).toEqual([['', expected]]);
 });

@@ -1,31 +1,31 @@
 import type * as z from 'zod';
 
-import { isOptional, metaOf, type SchemaNode, unwrap } from './schema-node';
+import { getMeta, isOptional, type SchemaNode, unwrap } from './schema-node';
 
 type Issue = z.core.$ZodIssue;
 
-/** A value that does not match its schema. */
+/** Schema violation. */
 export interface SchemaProblem {
-  /** Keys and indexes from the root to the value. */
+  /** Keys and array indexes from the root to the value. */
   path: readonly PropertyKey[];
   kind: 'value' | 'missing' | 'unknown-key';
-  /** The value, or the value of the unknown key. */
+  /** Invalid value, or the value of an unknown key. */
   value: unknown;
-  /** Description of what the schema allows, with an article: `a string`. */
+  /** Description of the expected value, with an article, such as `a string`. */
   expected: string;
   /** Whether the key is optional. */
   isOptional: boolean;
-  /** Names of the keys that are allowed next to an unknown key. */
+  /** Valid sibling keys if the key is unknown. */
   knownKeys: readonly string[];
 }
 
-/** Names of types, with an article, by the name that zod uses. */
+/** Maps zod type names to display names with an article. */
 export type TypeNames = Readonly<Partial<Record<string, string>>>;
 
 const TYPE_NAMES: TypeNames = { record: 'an object', object: 'an object', array: 'an array' };
 
 /**
- * Compares a value with its schema.
+ * Validates a value against a schema.
  *
  * @param typeNames - names of types in the format of the value, for example `{ object: 'a map' }`
  * @returns every problem, in the order of the schema
@@ -47,7 +47,7 @@ export function findProblems(
       return issue.keys.map((key) => {
         const path = [...issue.path, key];
         const expected = 'a known key';
-        const value = valueAt(root, path);
+        const value = getValueAt(root, path);
         return { path, kind: 'unknown-key', value, expected, isOptional: true, knownKeys };
       });
     }
@@ -57,7 +57,7 @@ export function findProblems(
         toProblems({ ...inner, path: [...issue.path, ...inner.path] } as Issue),
       );
     }
-    const value = valueAt(root, issue.path);
+    const value = getValueAt(root, issue.path);
     const kind = value === undefined ? 'missing' : 'value';
     const expected = joinAlternatives(alternatives(issue, issue.path));
     const name = String(issue.path.at(-1));
@@ -69,7 +69,7 @@ export function findProblems(
     ];
   }
 
-  /** Returns descriptions of what the schema allows. `path` is the path of the value from the root. */
+  /** Returns descriptions of the values that the schema allows. `path` is the path from the root to the value. */
   function alternatives(issue: Issue, path: readonly PropertyKey[]): string[] {
     switch (issue.code) {
       case 'invalid_union':
@@ -98,8 +98,8 @@ export function findProblems(
 }
 
 /**
- * Removes issues about the length of values that have the wrong type. zod checks the length of everything that has one, so
- * a function or an array in place of a string has two issues.
+ * Removes length issues for values that have the wrong type. zod checks the length of any value with a `length` property,
+ * so a function or an array in place of a string results in two issues.
  */
 function withoutLengths(issues: readonly Issue[]): Issue[] {
   const keyOf = ({ path }: Issue) => JSON.stringify(path.map(String));
@@ -111,7 +111,7 @@ function withoutLengths(issues: readonly Issue[]): Issue[] {
 
 type LimitIssue = z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig;
 
-/** Describes a limit: `at least 2 items`, `a number of at most 6`. */
+/** Describes a limit, such as `at least 2 items`. */
 function describeLimit(issue: LimitIssue): string {
   const isMinimum = issue.code === 'too_small';
   const limit = isMinimum ? issue.minimum : issue.maximum;
@@ -121,22 +121,23 @@ function describeLimit(issue: LimitIssue): string {
     return isMinimum
       ? 'a non-empty string'
       : `${bound} ${Number(limit) === 1 ? 'character' : 'characters'}`;
-  if (issue.inclusive) return `a number of ${bound}`;
-  return `a number ${isMinimum ? 'above' : 'below'} ${limit}`;
+  if (issue.inclusive)
+    return `a number ${isMinimum ? 'greater' : 'less'} than or equal to ${limit}`;
+  return `a number ${isMinimum ? 'greater' : 'less'} than ${limit}`;
 }
 
-/** Describes the items of a tuple: `2 items (tag, attributes)`. Returns `undefined` if no node is a tuple. */
+/** Describes the items in a tuple, such as `2 items (tag, attributes)`. Returns `undefined` if none of the nodes is a tuple. */
 function tupleItems(nodes: readonly SchemaNode[]): string | undefined {
   const items = nodes.find(({ def }) => def.type === 'tuple')?.def.items;
   if (!items) return undefined;
-  const titles = items.flatMap((item) => metaOf(item).title ?? []);
+  const titles = items.flatMap((item) => getMeta(item).title ?? []);
   const list = titles.length === items.length ? ` (${titles.join(', ')})` : '';
   return `${items.length} ${items.length === 1 ? 'item' : 'items'}${list}`;
 }
 
 /**
- * Returns the issues of the branch of a union that the value is closest to: the branch of the same type with the fewest
- * issues. Returns `undefined` if the value has a different type in all branches.
+ * Returns the issues for the closest union branch: the branch with a matching type and the fewest issues. Returns
+ * `undefined` if no branch has a matching type.
  */
 function nearestBranch(branches: readonly (readonly Issue[])[]): readonly Issue[] | undefined {
   const isOtherType = ({ path, code }: Issue) =>
@@ -146,7 +147,7 @@ function nearestBranch(branches: readonly (readonly Issue[])[]): readonly Issue[
     .toSorted((a, b) => a.length - b.length)[0];
 }
 
-/** Joins alternatives: `a string, an array or an object`. */
+/** Joins alternatives with commas and "or", such as `a string, an array or an object`. */
 function joinAlternatives(alternatives: readonly string[]): string {
   const unique = [...new Set(alternatives)];
   const last = unique.pop() ?? 'nothing';
@@ -162,7 +163,7 @@ function show(value: unknown): string {
 }
 
 /** Returns the value at a path, or `undefined` if the path does not exist. */
-export function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
+export function getValueAt(root: unknown, path: readonly PropertyKey[]): unknown {
   let value = root;
   for (const key of path) {
     if (value === null || typeof value !== 'object') return undefined;
@@ -171,7 +172,7 @@ export function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
   return value;
 }
 
-/** Returns the schemas of the value at a path: more than one if the schema is a union. */
+/** Returns the schemas for the value at a path, with one schema per union branch. */
 function nodesAt(root: SchemaNode, path: readonly PropertyKey[]): SchemaNode[] {
   let nodes = alternativesOf(root);
   for (const key of path) {

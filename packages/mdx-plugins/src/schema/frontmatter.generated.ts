@@ -1,35 +1,35 @@
 // Generated from the schemas by `npm run generate`. Do not edit.
 
-/** Feature card of a home page. */
+/** Home page feature card. */
 export interface FeatureFrontmatter {
   /**
-   * Heading of the card.
+   * Card heading.
    * @example 'Fast'
    * @since 0.1.0
    */
   title: string;
   /**
-   * Text of the card, with inline Markdown.
+   * Card text. Supports inline Markdown.
    * @example 'Starts in milliseconds.'
    * @since 0.1.0
    */
   details?: string;
   /**
-   * Icon of the card: an emoji, SVG markup, a path in the public folder or a URL.
+   * Card icon: an emoji, SVG markup, a path in the public folder or a URL.
    * @example '🚀'
    * @example '/speed.svg'
    * @since 0.1.0
    */
   icon?: string;
   /**
-   * Number of cards of this width that fill a row: 2, 3, 4 or 6.
-   * @default chosen by the number of cards
+   * Card width, as the number of cards that fit in a row: 2, 3, 4 or 6.
+   * @default depends on the number of cards
    * @example 3
    * @since 0.1.0
    */
   span?: 2 | 3 | 4 | 6;
   /**
-   * Link target of the card: a route path, a relative file path or a URL.
+   * Card link: a route path, a relative file path or a URL.
    * @example '/guide/start/'
    * @since 0.1.0
    */
@@ -37,45 +37,45 @@ export interface FeatureFrontmatter {
   [key: string]: unknown;
 }
 
-/** The YAML block of a page (specification, section 3). Other keys are allowed and stay as they are. */
+/** Page frontmatter (specification, section 3). Unknown keys are allowed and preserved. */
 export interface Frontmatter {
   /**
-   * Location of the JSON Schema, for editors.
+   * JSON Schema path or URL, used by editors for validation and completion.
    * @example './node_modules/@octavo/cli/schema/frontmatter.json'
    * @since 0.2.0
    */
   $schema?: string;
   /**
-   * Title of the page, with inline Markdown.
-   * @default the first `h1` of the page, or else the file name
+   * Page title. Supports inline Markdown.
+   * @default the first `h1` on the page, or the file name if there is none
    * @example 'Quick start'
    * @since 0.1.0
    */
   title?: string;
   /**
-   * Text after the title in the browser tab. It replaces the title of the site and can start with
-   * its own separator, `-` or `|`.
-   * @default the title of the site
+   * Suffix for the page title in the browser tab. Replaces the site title and can start with a
+   * custom separator (`-` or `|`).
+   * @default the site title
    * @example '| Rstest 1.0'
    * @since 0.1.0
    */
   titleSuffix?: string;
   /**
-   * Description of the page, for search engines and link previews.
-   * @default the first paragraph, or the description of the site on home pages
+   * Page description for search engines and link previews.
+   * @default the first paragraph, or the site description on home pages
    * @example 'Install Rstest and run the first test.'
    * @since 0.1.0
    */
   description?: string;
   /**
-   * Elements to add to the document head, each as a tag name with attributes.
+   * Elements to add to the document head, as `[tag, attributes]` tuples.
    * @example [['meta', { name: 'author', content: 'Rstest team' }]]
    * @since 0.1.0
    */
   head?: [tag: string, attributes: Record<string, string | boolean>][];
   /**
-   * Layout of the page. `home` is a landing page, `doc` has a sidebar and an outline, `custom` has
-   * only navbar and footer, `blank` shows the content alone, and `404` is the not-found page.
+   * Page layout. `home` is a landing page, `doc` has a sidebar and an outline, `custom` has only a
+   * navbar and a footer, `blank` renders only the content, and `404` is the not-found page.
    * `doc-wide` is `doc` without the outline, for compatibility with Rspress.
    * @default `'doc'`, or `'custom'` for component pages
    * @example 'home'
@@ -83,7 +83,7 @@ export interface Frontmatter {
    */
   pageType?: PageType;
   /**
-   * Whether the page lists the pages of its section with their headings.
+   * Whether to list all pages in the same section, with their headings.
    * @default false
    * @since 0.1.0
    */
@@ -96,56 +96,57 @@ export interface Frontmatter {
    */
   overviewHeaders?: number[];
   /**
-   * Whether the page shows the navbar.
+   * Whether to show the navbar.
    * @default true
    * @since 0.1.0
    */
   navbar?: boolean;
   /**
-   * Whether the page shows the sidebar.
+   * Whether to show the sidebar.
    * @default true
    * @since 0.1.0
    */
   sidebar?: boolean;
   /**
-   * Whether the page shows the outline.
+   * Whether to show the outline.
    * @default true
    * @since 0.1.0
    */
   outline?: boolean;
   /**
-   * Whether the page shows the footer: last update, edit link, previous and next page.
+   * Whether to show the page footer: last update, edit link, and links to the previous and next
+   * page.
    * @default true
    * @since 0.1.0
    */
   footer?: boolean;
   /**
-   * Whether the page links to its source, if `themeConfig.editLink` is set.
+   * Whether to show an edit link. Requires `themeConfig.editLink`.
    * @default true
    * @since 0.2.0
    */
   editLink?: boolean;
   /**
-   * Whether the code blocks of the page show line numbers.
-   * @default `markdown.showLineNumbers` of the configuration
+   * Whether to show line numbers in code blocks.
+   * @default `markdown.showLineNumbers` in the configuration
    * @since 0.1.0
    */
   lineNumbers?: boolean;
   /**
-   * Label next to the title in the sidebar.
+   * Label next to the page title in the sidebar.
    * @example 'new'
    * @since 0.1.0
    */
   tag?: string;
   /**
-   * Value of the `data-context` attribute of the sidebar entry, for styling.
+   * Value of the `data-context` attribute on the sidebar item, for styling.
    * @example 'experimental'
    * @since 0.1.0
    */
   context?: string;
   /**
-   * Whether search finds the page, or a factor for its rank. Factors above 1 raise the rank,
-   * factors below 1 lower it.
+   * Whether to include the page in search, or a ranking multiplier. Values above 1 raise the page
+   * in search results, values below 1 lower it.
    * @default true
    * @example false
    * @example 2
@@ -159,45 +160,45 @@ export interface Frontmatter {
    */
   noindex?: boolean;
   /**
-   * Image for link previews, 1200 × 630 pixels: a path in the public folder or a URL.
-   * @default `image` of the configuration
+   * Link preview image, 1200 × 630 pixels: a path in the public folder or a URL.
+   * @default `image` in the configuration
    * @example '/preview.png'
    * @since 0.2.0
    */
   image?: string;
   /**
-   * Routes that redirect to this page, in the language of the page.
+   * Routes that redirect to this page. Routes without a locale prefix use the page locale.
    * @example '/old-name'
    * @example ['/old-name', '/older-name']
    * @since 0.2.0
    */
   redirectFrom?: string | string[];
   /**
-   * Hero of a home page: heading, image and buttons.
+   * Home page hero with a heading, an image and buttons.
    * @example { name: 'Rstest', text: 'Testing framework powered by Rspack' }
    * @since 0.1.0
    */
   hero?: HeroFrontmatter;
   /**
-   * Feature cards of a home page.
+   * Home page feature cards.
    * @example [{ title: 'Fast', details: 'Starts in milliseconds.' }]
    * @since 0.1.0
    */
   features?: FeatureFrontmatter[];
   /**
-   * Toolchain block of a home page: a heading and cards of related tools.
+   * Home page toolchain section with cards for related tools.
    * @since 0.2.0
    */
   toolStack?: ToolStackFrontmatter;
   /**
-   * Background image of a home page: a path in the public folder or a URL.
-   * @default a soft light in the accent color
+   * Home page background image: a path in the public folder or a URL.
+   * @default a soft glow in the accent color
    * @example '/background.webp'
    * @since 0.2.0
    */
   background?: string;
   /**
-   * Has no effect. Accepted because Rspress pages can have it.
+   * Has no effect. Accepted for compatibility with Rspress.
    * @since 0.1.0
    * @deprecated
    */
@@ -205,22 +206,22 @@ export interface Frontmatter {
   [key: string]: unknown;
 }
 
-/** Button of a hero. */
+/** Hero button. */
 export interface HeroAction {
   /**
-   * Text of the button.
+   * Button label.
    * @example 'Get Started'
    * @since 0.1.0
    */
   text: string;
   /**
-   * Link target of the button: a route path, a relative file path or a URL.
+   * Button link: a route path, a relative file path or a URL.
    * @example '/guide/start/'
    * @since 0.1.0
    */
   link: string;
   /**
-   * Style of the button: `brand` is the primary style, `alt` is the secondary style.
+   * Button style: `brand` is primary, `alt` is secondary.
    * @default 'brand'
    * @example 'alt'
    * @since 0.1.0
@@ -229,11 +230,11 @@ export interface HeroAction {
   [key: string]: unknown;
 }
 
-/** Hero of a home page. */
+/** Home page hero. */
 export interface HeroFrontmatter {
   /**
-   * Main heading of the page, usually the product name.
-   * @default the title of the site
+   * Main page heading, usually the product name.
+   * @default the site title
    * @example 'Rstest'
    * @since 0.1.0
    */
@@ -251,31 +252,31 @@ export interface HeroFrontmatter {
    */
   tagline?: string;
   /**
-   * Image above the text.
+   * Image above the hero text.
    * @example { src: '/logo.svg', alt: 'Rstest logo' }
    * @since 0.1.0
    */
   image?: HeroImage;
   /**
-   * Buttons below the text.
+   * Buttons below the hero text.
    * @example [{ text: 'Get Started', link: '/guide/start/' }]
    * @since 0.1.0
    */
   actions?: HeroAction[];
   /**
-   * URL of the source repository. Adds a GitHub button after the other buttons.
+   * Source repository URL. Adds a GitHub button after the other buttons.
    * @example 'https://github.com/web-infra-dev/rstest'
    * @since 0.1.0
    */
   githubURL?: string;
   /**
-   * Whether stars in the background follow the pointer.
+   * Whether to show background stars that follow the pointer.
    * @default false
    * @since 0.1.0
    */
   showStars?: boolean;
   /**
-   * Whether an oval glows behind the image.
+   * Whether to show an oval glow behind the image.
    * @default true
    * @since 0.1.0
    */
@@ -283,43 +284,43 @@ export interface HeroFrontmatter {
   [key: string]: unknown;
 }
 
-/** Image of a hero. */
+/** Hero image. */
 export interface HeroImage {
   /**
-   * Image, or a pair of images for light and dark mode: paths in the public folder or URLs.
+   * Image path in the public folder or image URL, or separate images for light and dark mode.
    * @example '/logo.svg'
    * @example { light: '/logo-light.svg', dark: '/logo-dark.svg' }
    * @since 0.1.0
    */
   src: string | {
     /**
-     * Image for light mode: a path in the public folder or a URL.
+     * Light mode image: a path in the public folder or a URL.
      * @example '/logo-light.svg'
      * @since 0.1.0
      */
     light: string;
     /**
-     * Image for dark mode: a path in the public folder or a URL.
+     * Dark mode image: a path in the public folder or a URL.
      * @example '/logo-dark.svg'
      * @since 0.1.0
      */
     dark: string;
   };
   /**
-   * Alternative text of the image.
+   * Alternative text for the image.
    * @default an empty string, which marks the image as decorative
    * @example 'Rstest logo'
    * @since 0.1.0
    */
   alt?: string;
   /**
-   * Candidate images, as in the `srcset` attribute.
+   * Candidate images, in the syntax of the `srcset` attribute.
    * @example '/logo.png 1x, /logo-2x.png 2x'
    * @since 0.1.0
    */
   srcset?: string;
   /**
-   * Image sizes, as in the `sizes` attribute.
+   * Image display sizes, in the syntax of the `sizes` attribute.
    * @example '(min-width: 768px) 320px, 160px'
    * @since 0.1.0
    */
@@ -327,37 +328,37 @@ export interface HeroImage {
   [key: string]: unknown;
 }
 
-/** Layout of a page. */
+/** Page layout. */
 export type PageType = 'home' | 'doc' | 'custom' | '404' | 'blank';
 
-/** A card of the landing page's toolchain block. */
+/** Tool card in the home page toolchain section. */
 export interface ToolCard {
   /**
-   * Name of the tool.
+   * Tool name.
    * @example 'Rspack'
    * @since 0.1.0
    */
   name: string;
   /**
-   * Short description of the tool.
+   * Short tool description.
    * @example 'High-performance JavaScript bundler.'
    * @since 0.1.0
    */
   description: string;
   /**
-   * Logo of the tool: a path in the public folder or a URL.
+   * Tool logo: a path in the public folder or a URL.
    * @example '/rspack.svg'
    * @since 0.1.0
    */
   logo: string;
   /**
-   * Link target of the card.
+   * Card link URL.
    * @example 'https://rspack.rs/'
    * @since 0.1.0
    */
   url: string;
   /**
-   * Text of the link.
+   * Link text.
    * @example 'Visit Rspack'
    * @since 0.1.0
    */
@@ -365,22 +366,22 @@ export interface ToolCard {
   [key: string]: unknown;
 }
 
-/** Toolchain block of a home page. */
+/** Home page toolchain section. */
 export interface ToolStackFrontmatter {
   /**
-   * Heading of the block.
+   * Section heading.
    * @example 'A unified toolchain'
    * @since 0.2.0
    */
   title?: string;
   /**
-   * Line below the heading.
+   * Tagline below the heading.
    * @example 'Tools that work together'
    * @since 0.2.0
    */
   tagline?: string;
   /**
-   * Cards of the block.
+   * Tool cards.
    * @example [{ name: 'Rspack', description: 'High-performance JavaScript bundler.', logo: '/rspack.svg', url: 'https://rspack.rs/', urlText: 'Visit Rspack' }]
    * @since 0.2.0
    */

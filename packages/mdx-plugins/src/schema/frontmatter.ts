@@ -2,77 +2,76 @@ import * as z from 'zod';
 
 const string = z.string();
 
-/** Heading levels of overview pages and sidebar entries. */
-export const headingLevels = z.array(z.number().int().min(1).max(6));
+/** Heading levels for overview pages and sidebar items. */
+export const headingLevelsSchema = z.array(z.number().int().min(1).max(6));
 
-/** An image, or a pair of images for light and dark mode. */
-export const themedImage = z.union([
+/** A single image, or separate images for light and dark mode. */
+export const themedImageSchema = z.union([
   string.min(1),
   z.strictObject({
     light: string.min(1).meta({
-      description: 'Image for light mode: a path in the public folder or a URL.',
+      description: 'Light mode image: a path in the public folder or a URL.',
       examples: ['/logo-light.svg'],
     }),
     dark: string.min(1).meta({
-      description: 'Image for dark mode: a path in the public folder or a URL.',
+      description: 'Dark mode image: a path in the public folder or a URL.',
       examples: ['/logo-dark.svg'],
     }),
   }),
 ]);
 
-/** Tag name and attributes of an element for the document head. */
-export const headElement = z.tuple([
+/** Tag name and attributes for a document head element. */
+export const headElementSchema = z.tuple([
   string.meta({ title: 'tag' }),
   z.record(string, z.union([string, z.boolean()])).meta({ title: 'attributes' }),
 ]);
 
 const heroImage = z
   .looseObject({
-    src: themedImage.meta({
+    src: themedImageSchema.meta({
       description:
-        'Image, or a pair of images for light and dark mode: paths in the public folder or URLs.',
+        'Image path in the public folder or image URL, or separate images for light and dark mode.',
       examples: ['/logo.svg', { light: '/logo-light.svg', dark: '/logo-dark.svg' }],
     }),
     alt: string.optional().meta({
-      description: 'Alternative text of the image.',
+      description: 'Alternative text for the image.',
       defaultText: 'an empty string, which marks the image as decorative',
       examples: ['Rstest logo'],
     }),
     srcset: string.optional().meta({
-      description: 'Candidate images, as in the `srcset` attribute.',
+      description: 'Candidate images, in the syntax of the `srcset` attribute.',
       examples: ['/logo.png 1x, /logo-2x.png 2x'],
     }),
     sizes: string.optional().meta({
-      description: 'Image sizes, as in the `sizes` attribute.',
+      description: 'Image display sizes, in the syntax of the `sizes` attribute.',
       examples: ['(min-width: 768px) 320px, 160px'],
     }),
   })
-  .meta({ id: 'HeroImage', description: 'Image of a hero.', since: '0.1.0' });
+  .meta({ id: 'HeroImage', description: 'Hero image.', since: '0.1.0' });
 
 const heroAction = z
   .looseObject({
-    text: string.meta({ description: 'Text of the button.', examples: ['Get Started'] }),
+    text: string.meta({ description: 'Button label.', examples: ['Get Started'] }),
     link: string.meta({
-      description: 'Link target of the button: a route path, a relative file path or a URL.',
+      description: 'Button link: a route path, a relative file path or a URL.',
       examples: ['/guide/start/'],
     }),
     theme: z
       .enum(['brand', 'alt'])
       .optional()
       .meta({
-        description:
-          'Style of the button: `brand` is the primary style, `alt` is the secondary style.',
+        description: 'Button style: `brand` is primary, `alt` is secondary.',
         default: 'brand',
         examples: ['alt'],
       }),
   })
-  .meta({ id: 'HeroAction', description: 'Button of a hero.', since: '0.1.0' });
+  .meta({ id: 'HeroAction', description: 'Hero button.', since: '0.1.0' });
 
 const hero = z
   .looseObject({
     name: string.optional().meta({
-      description: 'Main heading of the page, usually the product name.',
-      defaultText: 'the title of the site',
+      description: 'Main page heading, usually the product name.',
+      defaultText: 'the site title',
       examples: ['Rstest'],
     }),
     text: string.optional().meta({
@@ -84,89 +83,89 @@ const hero = z
       examples: ['First-class support for the Rspack ecosystem'],
     }),
     image: heroImage.optional().meta({
-      description: 'Image above the text.',
+      description: 'Image above the hero text.',
       examples: [{ src: '/logo.svg', alt: 'Rstest logo' }],
     }),
     actions: z
       .array(heroAction)
       .optional()
       .meta({
-        description: 'Buttons below the text.',
+        description: 'Buttons below the hero text.',
         examples: [[{ text: 'Get Started', link: '/guide/start/' }]],
       }),
     githubURL: string.optional().meta({
-      description: 'URL of the source repository. Adds a GitHub button after the other buttons.',
+      description: 'Source repository URL. Adds a GitHub button after the other buttons.',
       examples: ['https://github.com/web-infra-dev/rstest'],
     }),
     showStars: z.boolean().optional().meta({
-      description: 'Whether stars in the background follow the pointer.',
+      description: 'Whether to show background stars that follow the pointer.',
       default: false,
     }),
     showOvalBg: z.boolean().optional().meta({
-      description: 'Whether an oval glows behind the image.',
+      description: 'Whether to show an oval glow behind the image.',
       default: true,
     }),
   })
-  .meta({ id: 'HeroFrontmatter', description: 'Hero of a home page.', since: '0.1.0' });
+  .meta({ id: 'HeroFrontmatter', description: 'Home page hero.', since: '0.1.0' });
 
 const feature = z
   .looseObject({
-    title: string.meta({ description: 'Heading of the card.', examples: ['Fast'] }),
+    title: string.meta({ description: 'Card heading.', examples: ['Fast'] }),
     details: string.optional().meta({
-      description: 'Text of the card, with inline Markdown.',
+      description: 'Card text. Supports inline Markdown.',
       examples: ['Starts in milliseconds.'],
     }),
     icon: string.optional().meta({
-      description: 'Icon of the card: an emoji, SVG markup, a path in the public folder or a URL.',
+      description: 'Card icon: an emoji, SVG markup, a path in the public folder or a URL.',
       examples: ['🚀', '/speed.svg'],
     }),
     span: z
       .union([z.literal(2), z.literal(3), z.literal(4), z.literal(6)])
       .optional()
       .meta({
-        description: 'Number of cards of this width that fill a row: 2, 3, 4 or 6.',
-        defaultText: 'chosen by the number of cards',
+        description: 'Card width, as the number of cards that fit in a row: 2, 3, 4 or 6.',
+        defaultText: 'depends on the number of cards',
         examples: [3],
       }),
     link: string.optional().meta({
-      description: 'Link target of the card: a route path, a relative file path or a URL.',
+      description: 'Card link: a route path, a relative file path or a URL.',
       examples: ['/guide/start/'],
     }),
   })
-  .meta({ id: 'FeatureFrontmatter', description: 'Feature card of a home page.', since: '0.1.0' });
+  .meta({ id: 'FeatureFrontmatter', description: 'Home page feature card.', since: '0.1.0' });
 
 const toolCard = z
   .looseObject({
-    name: string.meta({ description: 'Name of the tool.', examples: ['Rspack'] }),
+    name: string.meta({ description: 'Tool name.', examples: ['Rspack'] }),
     description: string.meta({
-      description: 'Short description of the tool.',
+      description: 'Short tool description.',
       examples: ['High-performance JavaScript bundler.'],
     }),
     logo: string.meta({
-      description: 'Logo of the tool: a path in the public folder or a URL.',
+      description: 'Tool logo: a path in the public folder or a URL.',
       examples: ['/rspack.svg'],
     }),
-    url: string.meta({ description: 'Link target of the card.', examples: ['https://rspack.rs/'] }),
-    urlText: string.meta({ description: 'Text of the link.', examples: ['Visit Rspack'] }),
+    url: string.meta({ description: 'Card link URL.', examples: ['https://rspack.rs/'] }),
+    urlText: string.meta({ description: 'Link text.', examples: ['Visit Rspack'] }),
   })
   .meta({
     id: 'ToolCard',
-    description: "A card of the landing page's toolchain block.",
+    description: 'Tool card in the home page toolchain section.',
     since: '0.1.0',
   });
 
 const toolStack = z
   .looseObject({
     title: string.optional().meta({
-      description: 'Heading of the block.',
+      description: 'Section heading.',
       examples: ['A unified toolchain'],
     }),
     tagline: string.optional().meta({
-      description: 'Line below the heading.',
+      description: 'Tagline below the heading.',
       examples: ['Tools that work together'],
     }),
     tools: z.array(toolCard).meta({
-      description: 'Cards of the block.',
+      description: 'Tool cards.',
       examples: [
         [
           {
@@ -182,66 +181,66 @@ const toolStack = z
   })
   .meta({
     id: 'ToolStackFrontmatter',
-    description: 'Toolchain block of a home page.',
+    description: 'Home page toolchain section.',
     since: '0.2.0',
   });
 
-export const pageType = z
+export const pageTypeSchema = z
   .literal(['home', 'doc', 'custom', '404', 'blank'])
-  .meta({ id: 'PageType', description: 'Layout of a page.', since: '0.1.0' });
+  .meta({ id: 'PageType', description: 'Page layout.', since: '0.1.0' });
 
 const visibility = (part: string) =>
   z
     .boolean()
     .optional()
-    .meta({ description: `Whether the page shows ${part}.`, default: true });
+    .meta({ description: `Whether to show ${part}.`, default: true });
 
-/** Schema of the YAML block of a page. Other keys are allowed and stay as they are. */
+/** Frontmatter schema. Unknown keys are allowed and preserved. */
 export const frontmatterSchema = z
   .looseObject({
     $schema: string.optional().meta({
-      description: 'Location of the JSON Schema, for editors.',
+      description: 'JSON Schema path or URL, used by editors for validation and completion.',
       examples: ['./node_modules/@octavo/cli/schema/frontmatter.json'],
       since: '0.2.0',
     }),
     title: string.optional().meta({
-      description: 'Title of the page, with inline Markdown.',
-      defaultText: 'the first `h1` of the page, or else the file name',
+      description: 'Page title. Supports inline Markdown.',
+      defaultText: 'the first `h1` on the page, or the file name if there is none',
       examples: ['Quick start'],
     }),
     titleSuffix: string.optional().meta({
       description:
-        'Text after the title in the browser tab. It replaces the title of the site and can start with its own separator, `-` or `|`.',
-      defaultText: 'the title of the site',
+        'Suffix for the page title in the browser tab. Replaces the site title and can start with a custom separator (`-` or `|`).',
+      defaultText: 'the site title',
       examples: ['| Rstest 1.0'],
     }),
     description: string.optional().meta({
-      description: 'Description of the page, for search engines and link previews.',
-      defaultText: 'the first paragraph, or the description of the site on home pages',
+      description: 'Page description for search engines and link previews.',
+      defaultText: 'the first paragraph, or the site description on home pages',
       examples: ['Install Rstest and run the first test.'],
     }),
     head: z
-      .array(headElement)
+      .array(headElementSchema)
       .optional()
       .meta({
-        description: 'Elements to add to the document head, each as a tag name with attributes.',
+        description: 'Elements to add to the document head, as `[tag, attributes]` tuples.',
         examples: [[['meta', { name: 'author', content: 'Rstest team' }]]],
       }),
     pageType: z
-      .union([pageType, z.literal('doc-wide')])
+      .union([pageTypeSchema, z.literal('doc-wide')])
       .optional()
       .meta({
         tsType: 'PageType',
         description:
-          'Layout of the page. `home` is a landing page, `doc` has a sidebar and an outline, `custom` has only navbar and footer, `blank` shows the content alone, and `404` is the not-found page. `doc-wide` is `doc` without the outline, for compatibility with Rspress.',
+          'Page layout. `home` is a landing page, `doc` has a sidebar and an outline, `custom` has only a navbar and a footer, `blank` renders only the content, and `404` is the not-found page. `doc-wide` is `doc` without the outline, for compatibility with Rspress.',
         defaultText: "`'doc'`, or `'custom'` for component pages",
         examples: ['home'],
       }),
     overview: z.boolean().optional().meta({
-      description: 'Whether the page lists the pages of its section with their headings.',
+      description: 'Whether to list all pages in the same section, with their headings.',
       default: false,
     }),
-    overviewHeaders: headingLevels.optional().meta({
+    overviewHeaders: headingLevelsSchema.optional().meta({
       description: 'Heading levels to list on overview pages, from 1 to 6.',
       default: [2],
       examples: [[2, 3]],
@@ -249,22 +248,24 @@ export const frontmatterSchema = z
     navbar: visibility('the navbar'),
     sidebar: visibility('the sidebar'),
     outline: visibility('the outline'),
-    footer: visibility('the footer: last update, edit link, previous and next page'),
+    footer: visibility(
+      'the page footer: last update, edit link, and links to the previous and next page',
+    ),
     editLink: z.boolean().optional().meta({
-      description: 'Whether the page links to its source, if `themeConfig.editLink` is set.',
+      description: 'Whether to show an edit link. Requires `themeConfig.editLink`.',
       default: true,
       since: '0.2.0',
     }),
     lineNumbers: z.boolean().optional().meta({
-      description: 'Whether the code blocks of the page show line numbers.',
-      defaultText: '`markdown.showLineNumbers` of the configuration',
+      description: 'Whether to show line numbers in code blocks.',
+      defaultText: '`markdown.showLineNumbers` in the configuration',
     }),
     tag: string.optional().meta({
-      description: 'Label next to the title in the sidebar.',
+      description: 'Label next to the page title in the sidebar.',
       examples: ['new'],
     }),
     context: string.optional().meta({
-      description: 'Value of the `data-context` attribute of the sidebar entry, for styling.',
+      description: 'Value of the `data-context` attribute on the sidebar item, for styling.',
       examples: ['experimental'],
     }),
     search: z
@@ -272,7 +273,7 @@ export const frontmatterSchema = z
       .optional()
       .meta({
         description:
-          'Whether search finds the page, or a factor for its rank. Factors above 1 raise the rank, factors below 1 lower it.',
+          'Whether to include the page in search, or a ranking multiplier. Values above 1 raise the page in search results, values below 1 lower it.',
         default: true,
         examples: [false, 2],
       }),
@@ -282,9 +283,8 @@ export const frontmatterSchema = z
       since: '0.2.0',
     }),
     image: string.optional().meta({
-      description:
-        'Image for link previews, 1200 × 630 pixels: a path in the public folder or a URL.',
-      defaultText: '`image` of the configuration',
+      description: 'Link preview image, 1200 × 630 pixels: a path in the public folder or a URL.',
+      defaultText: '`image` in the configuration',
       examples: ['/preview.png'],
       since: '0.2.0',
     }),
@@ -292,39 +292,40 @@ export const frontmatterSchema = z
       .union([string, z.array(string)])
       .optional()
       .meta({
-        description: 'Routes that redirect to this page, in the language of the page.',
+        description:
+          'Routes that redirect to this page. Routes without a locale prefix use the page locale.',
         examples: ['/old-name', ['/old-name', '/older-name']],
         since: '0.2.0',
       }),
     hero: hero.optional().meta({
-      description: 'Hero of a home page: heading, image and buttons.',
+      description: 'Home page hero with a heading, an image and buttons.',
       examples: [{ name: 'Rstest', text: 'Testing framework powered by Rspack' }],
     }),
     features: z
       .array(feature)
       .optional()
       .meta({
-        description: 'Feature cards of a home page.',
+        description: 'Home page feature cards.',
         examples: [[{ title: 'Fast', details: 'Starts in milliseconds.' }]],
       }),
     toolStack: toolStack.optional().meta({
-      description: 'Toolchain block of a home page: a heading and cards of related tools.',
+      description: 'Home page toolchain section with cards for related tools.',
       since: '0.2.0',
     }),
     background: string.optional().meta({
-      description: 'Background image of a home page: a path in the public folder or a URL.',
-      defaultText: 'a soft light in the accent color',
+      description: 'Home page background image: a path in the public folder or a URL.',
+      defaultText: 'a soft glow in the accent color',
       examples: ['/background.webp'],
       since: '0.2.0',
     }),
     globalUIComponents: z.boolean().optional().meta({
-      description: 'Has no effect. Accepted because Rspress pages can have it.',
+      description: 'Has no effect. Accepted for compatibility with Rspress.',
       deprecated: true,
     }),
   })
   .meta({
     id: 'Frontmatter',
     description:
-      'The YAML block of a page (specification, section 3). Other keys are allowed and stay as they are.',
+      'Page frontmatter (specification, section 3). Unknown keys are allowed and preserved.',
     since: '0.1.0',
   });

@@ -1,3 +1,8 @@
-export { findProblems, type SchemaProblem, valueAt } from './find-problems';
-export { frontmatterSchema, headElement, headingLevels, themedImage } from './frontmatter';
+export { findProblems, getValueAt, type SchemaProblem } from './find-problems';
+export {
+  frontmatterSchema,
+  headElementSchema,
+  headingLevelsSchema,
+  themedImageSchema,
+} from './frontmatter';
 export { messagesSchema } from './messages';

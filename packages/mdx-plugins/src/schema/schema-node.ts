@@ -1,9 +1,9 @@
-/** The properties of a zod schema that code uses to traverse schemas. */
+/** Subset of zod schema properties used to traverse schemas. */
 export interface SchemaNode {
   def: {
     type: string;
     shape?: Record<string, SchemaNode>;
-    /** Schema of other keys. `never` if they are not allowed. */
+    /** Schema for additional keys. `never` if they are not allowed. */
     catchall?: SchemaNode;
     innerType?: SchemaNode;
     defaultValue?: unknown;
@@ -11,7 +11,7 @@ export interface SchemaNode {
     keyType?: SchemaNode;
     valueType?: SchemaNode;
     options?: SchemaNode[];
-    /** Key whose literal selects one of the options. */
+    /** Discriminator key of a discriminated union. */
     discriminator?: string;
     items?: SchemaNode[];
     entries?: Record<string, string>;
@@ -20,29 +20,32 @@ export interface SchemaNode {
   meta(): KeyMeta | undefined;
 }
 
-/** Documentation of a key or of a named type: the second argument of `.meta()` in every schema. */
+/** Metadata for a key or a named type, set with `.meta()`. */
 export interface KeyMeta {
-  /** Name of the exported TypeScript type, and of the definition in JSON Schemas. */
+  /** Name of the exported TypeScript type and JSON Schema definition. */
   id?: string;
-  /** Label of a tuple element. */
+  /** Label for a tuple item. */
   title?: string;
   description?: string;
   /** Example values. */
   examples?: readonly unknown[];
   /** Version that introduced the key. Nested keys inherit it. */
   since?: string;
-  /** Default that code applies when it reads the value. Use `.default(…)` for a default that the schema applies. */
+  /** Default applied by the code that reads the value. Use `.default(…)` for defaults applied by the schema. */
   default?: unknown;
-  /** Describes a default that depends on something else. */
+  /** Description of a computed default. */
   defaultText?: string;
   deprecated?: boolean;
-  /** TypeScript type, if the schema cannot express it: functions, regular expressions, narrower types. */
+  /** TypeScript type to use if the schema cannot express it, such as functions, regular expressions and narrower types. */
   tsType?: string;
-  /** Whether JSON cannot express the value, such as a function. The JSON Schema then contains only description and default. */
+  /**
+   * Whether the value cannot be represented in JSON, such as a function. The JSON Schema then includes only the
+   * description and default.
+   */
   isCode?: boolean;
 }
 
-/** Keys of the metadata. */
+/** Keys in `KeyMeta`. */
 export const META_KEYS: readonly (keyof KeyMeta)[] = [
   'id',
   'title',
@@ -56,35 +59,35 @@ export const META_KEYS: readonly (keyof KeyMeta)[] = [
   'isCode',
 ];
 
-/** Wrappers that describe a key, not the type of its value. */
+/** Wrapper types that describe a key rather than the type of its value. */
 const WRAPPERS = new Set(['optional', 'nullable', 'default', 'prefault', 'readonly']);
 
-/** Returns the schema of a value, without `optional`, `default` and the like around it. */
+/** Removes wrappers such as `optional` and `default` from a schema. */
 export function unwrap(node: SchemaNode): SchemaNode {
   return WRAPPERS.has(node.def.type) && node.def.innerType ? unwrap(node.def.innerType) : node;
 }
 
-/** Returns a schema and the schemas it wraps, outermost first. */
+/** Returns a schema and its wrapped schemas, outermost first. */
 function layersOf(node: SchemaNode): SchemaNode[] {
   const isWrapper = WRAPPERS.has(node.def.type) && node.def.innerType;
   return isWrapper ? [node, ...layersOf(node.def.innerType!)] : [node];
 }
 
-/** Returns the documentation of a key. Outer schemas override inner ones. */
-export function metaOf(node: SchemaNode): KeyMeta {
+/** Returns the merged metadata for a key. Outer schemas override inner schemas. */
+export function getMeta(node: SchemaNode): KeyMeta {
   const layers = layersOf(node).map((layer) => layer.meta() ?? {});
   return Object.assign({}, ...layers.toReversed());
 }
 
-/** Returns whether a key is optional. */
+/** Checks whether a key is optional. */
 export function isOptional(node: SchemaNode): boolean {
   return layersOf(node).some(({ def }) => ['optional', 'default', 'prefault'].includes(def.type));
 }
 
-/** Returns the default value of a key, if it has a constant one. */
-export function defaultOf(node: SchemaNode): { value: unknown } | undefined {
+/** Returns the default value for a key if it is constant. */
+export function getDefault(node: SchemaNode): { value: unknown } | undefined {
   const layer = layersOf(node).find(({ def }) => def.type === 'default');
   if (layer) return { value: layer.def.defaultValue };
-  const meta = metaOf(node);
+  const meta = getMeta(node);
   return 'default' in meta ? { value: meta.default } : undefined;
 }

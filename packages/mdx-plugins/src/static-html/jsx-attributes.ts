@@ -3,7 +3,7 @@ import type { Properties } from 'hast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx';
 import { find, hastToReact, html } from 'property-information';
 
-/** Creates an attribute with a number. */
+/** Creates a JSX attribute with a numeric value. */
 export function createNumberAttribute(name: string, value: number): MdxJsxAttribute {
   const raw = JSON.stringify(value);
   const expression: Literal = { type: 'Literal', value, raw };
@@ -20,12 +20,15 @@ export function createNumberAttribute(name: string, value: number): MdxJsxAttrib
   };
 }
 
-/** Creates an attribute with a string. */
+/** Creates a JSX attribute with a string value. */
 export function createStringAttribute(name: string, value: string): MdxJsxAttribute {
   return { type: 'mdxJsxAttribute', name, value };
 }
 
-/** Converts element properties to JSX attributes. Returns `undefined` if there is a `style`, which JSX requires as an object. */
+/**
+ * Converts element properties to JSX attributes. Returns `undefined` if there is a `style` property, which must be an
+ * object in JSX.
+ */
 export function toJsxAttributes(properties: Properties): MdxJsxAttribute[] | undefined {
   const attributes: MdxJsxAttribute[] = [];
   for (const [property, value] of Object.entries(properties)) {

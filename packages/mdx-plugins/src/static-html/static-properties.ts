@@ -1,9 +1,9 @@
 import type { Properties } from 'hast';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx';
 import { find, html, svg } from 'property-information';
-import { getExpression, type StaticValue, staticValue } from '../estree/static-expression';
+import { getExpression, getStaticValue, type StaticValue } from '../estree/static-expression';
 
-/** SVG elements, whose attributes have other names. */
+/** SVG elements, which use different attribute names. */
 const SVG_TAGS =
   /^(?:svg|g|path|circle|ellipse|line|poly(?:gon|line)|rect|defs|use|symbol|linearGradient|radialGradient|stop|clipPath|mask|text|tspan|marker|pattern|filter|fe[A-Z]\w+)$/;
 
@@ -13,7 +13,7 @@ const REACT_ONLY =
 /** Form elements that React can control. */
 const CONTROLLED = new Set(['input', 'select', 'textarea']);
 
-/** Converts JSX attributes to HTML properties. Returns `undefined` if an attribute needs React. */
+/** Converts JSX attributes to HTML properties. Returns `undefined` if an attribute requires React. */
 export function toStaticProperties(
   attributes: readonly (MdxJsxAttribute | MdxJsxExpressionAttribute)[],
   tagName: string,
@@ -45,17 +45,20 @@ export function toStaticProperties(
 
 function attributeValue({ value }: MdxJsxAttribute): StaticValue | undefined {
   if (value === null || value === undefined) return true;
-  return typeof value === 'string' ? value : staticValue(getExpression(value.data?.estree));
+  return typeof value === 'string' ? value : getStaticValue(getExpression(value.data?.estree));
 }
 
-/** Converts a value in the same way as React: `true` is a string in some attributes, and `false` and `null` omit the attribute. */
+/**
+ * Converts a value the same way React does: some attributes render `true` as a string, and `false` and `null` omit the
+ * attribute.
+ */
 function toProperty(value: StaticValue, isStringified: boolean): Properties[string] | undefined {
   if (typeof value === 'object' && value !== null) return undefined;
   if (typeof value === 'boolean' && isStringified) return String(value);
   return value === false ? null : value;
 }
 
-/** CSS properties with unitless numbers. */
+/** CSS properties that accept unitless numbers. */
 const UNITLESS = new Set(
   (
     'animationIterationCount aspectRatio borderImageOutset borderImageSlice borderImageWidth columnCount columns ' +

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Nodes } from 'hast';
 import { isBlock, isFlow } from './content-model';
 
-/** Removes white space at both ends, except spaces between inline nodes on the same or adjacent lines. */
+/** Trims whitespace at both ends, except for spaces between inline nodes on the same line or on adjacent lines. */
 export function trimWhitespace(
   nodes: ElementContent[],
   before?: ElementContent,
@@ -20,7 +20,7 @@ export function trimWhitespace(
   return [...(hasLeadingSpace ? [space] : []), ...inner, ...(hasTrailingSpace ? [space] : [])];
 }
 
-/** Returns whether two nodes are inline, with at most one line break between them. */
+/** Checks whether two nodes are inline and separated by at most one line break. */
 function areOnOneLine(one: ElementContent | undefined, other: ElementContent | undefined): boolean {
   if (!one || !other || isBlock(one) || isBlock(other)) return false;
   const [end, start] = [positionOf(one)?.end.line, positionOf(other)?.start.line];

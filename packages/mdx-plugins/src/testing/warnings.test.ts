@@ -16,7 +16,7 @@ async function warningsOf(source: string, path?: string): Promise<string[]> {
 test('warns about an unclosed container', async () => {
   expect(await warningsOf('# T\n\n:::tip\nText')).toMatchInlineSnapshot(`
     [
-      "3:1 Unclosed container "tip" | Close the container with a line that contains only \`:::\`.",
+      "3:1 Unclosed container "tip" | Close the container with \`:::\` on a separate line.",
     ]
   `);
 });
@@ -24,7 +24,7 @@ test('warns about an unclosed container', async () => {
 test('warns about an unknown container type', async () => {
   expect(await warningsOf(':::wanring\nText\n:::')).toMatchInlineSnapshot(`
     [
-      "1:1 Unknown container type "wanring"; the container is shown as a note | Did you mean "warning"?",
+      "1:1 Unknown container type "wanring"; falling back to "note" | Did you mean "warning"?",
     ]
   `);
 });
@@ -32,12 +32,12 @@ test('warns about an unknown container type', async () => {
 test('warns about colons outside a container', async () => {
   expect(await warningsOf('Text\n\n:::\n')).toMatchInlineSnapshot(`
     [
-      "3:1 \`:::\` does not close a container | Remove the line, or open a container with a type, such as \`:::tip\`.",
+      "3:1 \`:::\` does not close a container | Remove the line, or open a container before it, for example with \`:::tip\`.",
     ]
   `);
   expect(await warningsOf(':::\nText\n:::')).toMatchInlineSnapshot(`
     [
-      "1:1 \`:::\` does not close a container | Remove the line, or open a container with a type, such as \`:::tip\`.",
+      "1:1 \`:::\` does not close a container | Remove the line, or open a container before it, for example with \`:::tip\`.",
     ]
   `);
 });
@@ -45,7 +45,7 @@ test('warns about colons outside a container', async () => {
 test('warns about an unknown code block language', async () => {
   expect(await warningsOf('```typscript\nx\n```')).toMatchInlineSnapshot(`
     [
-      "1:1 Unknown code block language "typscript"; the code is shown as plain text | Did you mean "typescript"?",
+      "1:1 Unknown code block language "typscript"; falling back to plain text | Did you mean "typescript"?",
     ]
   `);
 });
@@ -53,12 +53,12 @@ test('warns about an unknown code block language', async () => {
 test('warns about invalid code block attributes', async () => {
   expect(await warningsOf('```ts title="open\nx\n```')).toMatchInlineSnapshot(`
     [
-      "1:7 Missing closing quote after the value of "title" | Write \`title="…"\`.",
+      "1:7 Missing closing quote for attribute "title" | Write \`title="…"\`.",
     ]
   `);
   expect(await warningsOf('```ts {3-1}\nx\n```')).toMatchInlineSnapshot(`
     [
-      "1:7 Expected line numbers such as \`{1,3-5}\`, got "3-1" | Lines are counted from 1. Write the smaller number first.",
+      "1:7 Invalid line range "3-1" | Line numbers start at 1 and ranges must be ascending, for example \`{1,3-5}\`.",
     ]
   `);
   expect(await warningsOf('```ts titel="x"\nx\n```')).toMatchInlineSnapshot(`
@@ -71,22 +71,22 @@ test('warns about invalid code block attributes', async () => {
 test('warns about invalid numbers and about lines that do not exist', async () => {
   expect(await warningsOf('```ts {a}\nx\n```')).toMatchInlineSnapshot(`
     [
-      "1:7 Expected line numbers such as \`{1,3-5}\`, got "a" | Lines are counted from 1. Write the smaller number first.",
+      "1:7 Invalid line range "a" | Line numbers start at 1 and ranges must be ascending, for example \`{1,3-5}\`.",
     ]
   `);
   expect(await warningsOf('```ts height=tall\nx\n```')).toMatchInlineSnapshot(`
     [
-      "1:7 Expected a number for "height", got "tall" | Write the height in pixels, for example \`height=300\`.",
+      "1:7 Expected a number for attribute "height", got "tall" | Set the height in pixels, for example \`height=300\`.",
     ]
   `);
   expect(await warningsOf('```ts lineNumbers=x\nx\n```')).toMatchInlineSnapshot(`
     [
-      "1:7 Expected a number for "lineNumbers", got "x" | Write the number of the first line, for example \`lineNumbers=10\`.",
+      "1:7 Expected a number for attribute "lineNumbers", got "x" | Set the first line number, for example \`lineNumbers=10\`.",
     ]
   `);
   expect(await warningsOf('```ts {1,9}\nx\n```')).toMatchInlineSnapshot(`
     [
-      "1:7 Cannot highlight line 9: the code block has 1 line | Lines are counted from 1.",
+      "1:7 Cannot highlight line 9: the code block has 1 line | Line numbers start at 1.",
     ]
   `);
 });
@@ -108,7 +108,7 @@ test.each(['```ts\nx\n```', '> ~~~\n> x\n> ~~~~ ', '- ```\n  x\n  ```\n', '```\n
 test('warns about invalid attributes of a container', async () => {
   expect(await warningsOf(':::tip{title="a}\nText\n:::')).toMatchInlineSnapshot(`
     [
-      "1:1 Missing closing quote after the value of "title" | Write \`title="…"\`.",
+      "1:1 Missing closing quote for attribute "title" | Write \`title="…"\`.",
     ]
   `);
   expect(await warningsOf(':::tip{title="a #b" #id .class}\nText\n:::')).toEqual([]);
@@ -116,7 +116,7 @@ test('warns about invalid attributes of a container', async () => {
 
 test('warns about unclosed attributes of a container', async () => {
   expect(await warningsOf(':::tip{title="a"\nText\n:::', MARKDOWN)).toEqual([
-    '1:1 Missing `}` after the attributes of the container "tip" | Add the brace. To show the character itself, write `\\{`.',
+    '1:1 Missing closing `}` after the "tip" container attributes | Add the closing brace. To show a literal `{`, write `\\{`.',
   ]);
   expect(await warningsOf(':::tip \\{a\nText\n:::', MARKDOWN)).toEqual([]);
   expect(await warningsOf(':::tip {a} and b\nText\n:::', MARKDOWN)).toEqual([]);
@@ -124,21 +124,21 @@ test('warns about unclosed attributes of a container', async () => {
 
 test('warns about a misspelled alert', async () => {
   expect(await warningsOf('Text\n\n> [!WARNNG]\n> Text')).toEqual([
-    '3:1 Unknown alert type "[!WARNNG]"; the alert is shown as a block quote | Did you mean "[!WARNING]"?',
+    '3:1 Unknown alert type "[!WARNNG]"; rendered as a blockquote | Did you mean "[!WARNING]"?',
   ]);
   expect(await warningsOf('> [!WARNING]\n> Text\n\n> [!ELEPHANT]\n> Text')).toEqual([]);
 });
 
 test.each(['{#bad id}', '{#}', '{#open'])('warns about the invalid heading ID %s', async (id) => {
   expect(await warningsOf(`# T\n\n## H ${id}`, MARKDOWN)).toEqual([
-    `3:1 Invalid heading ID "${id}"; it is shown as text | Write the ID as \`{#my-id}\`, without spaces.`,
+    `3:1 Invalid heading ID "${id}"; rendered as text | Write heading IDs as \`{#my-id}\`, without spaces.`,
   ]);
 });
 
 test('warns about unclosed frontmatter', async () => {
   expect(await warningsOf('---\ntitle: x\n\n# T')).toMatchInlineSnapshot(`
     [
-      "1:1 Unclosed frontmatter | Add a line with \`---\` after the frontmatter.",
+      "1:1 Unclosed frontmatter | Close the frontmatter with \`---\` on a separate line.",
     ]
   `);
   expect(await warningsOf('---\n\nText: with a line above')).toEqual([]);
@@ -151,7 +151,7 @@ test('accepts the attributes of tools that run examples', async () => {
 test('warns about a duplicate ID', async () => {
   expect(await warningsOf('## A {#x}\n\n## B {#x}')).toMatchInlineSnapshot(`
     [
-      "3:1 Duplicate ID "x" | Change one of the IDs, because links only reach the first one.",
+      "3:1 Duplicate ID "x" | Make the IDs unique, because links always resolve to the first match.",
     ]
   `);
 });
@@ -162,9 +162,9 @@ test('does not warn about a valid page', async () => {
 
 test.each([
   ['./no.ts', 'File not found: "./no.ts" (resolved to '],
-  ['./code.ts#L5-L9', 'Expected lines between 1 and 3, got 5 to 9'],
+  ['./code.ts#L5-L9', 'Invalid line range 5-9 (expected 1-3)'],
   ['./code.ts#gone', 'Region not found: "gone"'],
-  ['./code.ts#open', 'Missing `#endregion` for the region "open"'],
+  ['./code.ts#open', 'Missing `#endregion` for region "open"'],
 ])('reports the invalid include %s with its position', async (file, reason) => {
   const root = createTempSite({ 'code.ts': 'a\n// #region open\nb' });
   const source = `# T\n\n\`\`\`ts file="${file}"\n\`\`\``;

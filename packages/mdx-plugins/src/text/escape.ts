@@ -7,7 +7,7 @@ const ENTITIES: Record<string, string> = {
 };
 
 /**
- * Escapes text for the content of an element or for a quoted attribute.
+ * Escapes HTML for use in element content or quoted attributes.
  *
  * @example
  * escapeHtml('"a" < b'); // '&quot;a&quot; &lt; b'
@@ -17,7 +17,7 @@ export function escapeHtml(text: string): string {
 }
 
 /**
- * Escapes text for the content of an element. The result is shorter than that of `escapeHtml`.
+ * Escapes HTML for use in element content. Unlike `escapeHtml`, does not escape quotes.
  *
  * @example
  * escapeText('"a" < b'); // '"a" &lt; b'

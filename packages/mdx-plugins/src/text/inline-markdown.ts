@@ -1,15 +1,16 @@
-/** A piece of inline Markdown: text, or an element with more pieces. */
+/** Inline Markdown node: text, or an element with children. */
 export type InlineNode = string | { tag: 'code' | 'strong' | 'em' | 'del'; children: InlineNode[] };
 
-// There is no space inside emphasis, so that `2 * 3 * 4` and `src/**/*.ts` are text. Code within emphasis matches as a unit.
-// No character can match in two ways, which avoids exponential backtracking in long titles without a closing delimiter.
+// Emphasis cannot start or end with a space, so `2 * 3 * 4` and `src/**/*.ts` are treated as text. Code within emphasis
+// matches as a unit. Each character can match in only one way, which avoids exponential backtracking in long titles
+// without a closing delimiter.
 const SYNTAX =
   /\\([\\`*~])|(?<!`)(`+)([^`](?:.*?[^`])?)\2(?!`)|(?<![*~])(\*\*?|~~)(?![\s*~])((?:\\.|`[^`]*`|[^\\`])+?)(?<!\s)\4(?!\*)/;
 const TAGS: Record<string, 'strong' | 'em' | 'del'> = { '*': 'em', '**': 'strong', '~~': 'del' };
 
 /**
- * Parses the Markdown that titles, headings and labels may contain: backticks, `*`, `**`, `~~`, and a backslash before one
- * of these characters. Everything else is text. Browsers run this code too, so it imports nothing.
+ * Parses the inline Markdown supported in titles, headings and labels: backticks, `*`, `**`, `~~` and backslash escapes.
+ * All other syntax is treated as text. This module also runs in browsers, so it has no imports.
  *
  * @example
  * parseInline('Use `a` *now*'); // ['Use ', { tag: 'code', children: ['a'] }, ' ', { tag: 'em', children: ['now'] }]
@@ -54,7 +55,7 @@ export function escapeInline(text: string): string {
 }
 
 /**
- * Escapes all characters that can be syntax of inline Markdown.
+ * Escapes all characters that are significant in inline Markdown.
  *
  * @example
  * escapeInlineSyntax('2 * 3'); // '2 \\* 3'

@@ -1,11 +1,11 @@
 const SCHEME = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 
-/** Returns whether a URL is external: it has a scheme or a host. */
+/** Checks whether a URL is external, with a scheme or host. */
 export function hasScheme(url: string): boolean {
   return SCHEME.test(url);
 }
 
-/** Decodes a path. Returns it unchanged if it is malformed. */
+/** Decodes a URL path. Returns malformed paths unchanged. */
 export function safeDecode(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -1,10 +1,10 @@
 /// <reference types="mdast-util-mdx" />
 import type { Nodes, RootContent } from 'hast';
 
-/** A block of `import` and `export` statements. */
+/** hast node for `import` and `export` statements. */
 export type MdxjsEsmHast = Extract<RootContent, { type: 'mdxjsEsm' }>;
 
-/** A JSX element in an HTML tree. */
+/** JSX element in a hast tree. */
 export type JsxElement = Extract<
   RootContent,
   { type: 'mdxJsxFlowElement' } | { type: 'mdxJsxTextElement' }

@@ -1,15 +1,18 @@
-/** A node of any unist tree. */
+/** Generic unist node. */
 export interface WalkNode {
   type: string;
   children?: unknown;
 }
 
-/** Result of a visitor: `undefined` visits the children, `false` skips them, and an array replaces the node without visiting it. */
+/**
+ * Visitor result. `undefined` continues with the children, `false` skips them, and an array replaces the node without
+ * visiting the replacement.
+ */
 export type VisitResult<Node> = undefined | false | Node[];
 
 /**
- * Visits all descendants of `parent` in document order. Faster than `unist-util-visit`, because each page is walked several
- * times.
+ * Visits all descendants of `parent` in document order. Used instead of `unist-util-visit` for performance, because each
+ * page is traversed multiple times.
  */
 export function walk<Node extends WalkNode>(
   parent: WalkNode,

@@ -1,4 +1,4 @@
-import { headingLevels } from '@octavo/mdx-plugins/schema';
+import { headingLevelsSchema } from '@octavo/mdx-plugins/schema';
 import * as z from 'zod';
 
 const text = z.string().min(1);
@@ -91,7 +91,7 @@ export const userSidebarItemSchema = z
           'Value of the `data-context` attribute on the sidebar item, which can be used for styling.',
         examples: ['experimental'],
       }),
-    overviewHeaders: headingLevels.optional().meta({
+    overviewHeaders: headingLevelsSchema.optional().meta({
       description: 'Heading levels to show for this page on overview pages, from 1 to 6.',
       default: [2],
       examples: [[2, 3]],

@@ -1,4 +1,4 @@
-import { messageKeys, resolveMessages } from '@octavo/mdx-plugins/messages';
+import { getMessageKeys, resolveMessages } from '@octavo/mdx-plugins/messages';
 import { expect, test } from 'vitest';
 
 import { auditMissingMessages } from './missing-messages';
@@ -20,7 +20,7 @@ test('returns no findings for languages with a catalog', () => {
 });
 
 test('returns one finding for a language without a catalog', () => {
-  const count = messageKeys().length - 3;
+  const count = getMessageKeys().length - 3;
   expect(findingsIn({ lang: 'en' }, { lang: 'pl' })).toEqual([
     {
       rule: 'missing-messages',

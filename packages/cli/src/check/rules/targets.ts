@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { distance, nearest } from '@octavo/mdx-plugins/diagnostics';
+import { editDistance, nearest } from '@octavo/mdx-plugins/diagnostics';
 import {
   isExternal,
   pageKey,
@@ -127,7 +127,7 @@ export function findNearestRoute(key: string, keys: Iterable<string>): string | 
   if (similar !== undefined) return similar;
   const name = lastSegment(key);
   const moved = candidates.filter((other) => lastSegment(other) === name && name !== '');
-  return moved.sort((a, b) => distance(a, key) - distance(b, key) || (a < b ? -1 : 1))[0];
+  return moved.sort((a, b) => editDistance(a, key) - editDistance(b, key) || (a < b ? -1 : 1))[0];
 }
 
 function lastSegment(key: string): string {

@@ -1,4 +1,4 @@
-import { headElement, themedImage } from '@octavo/mdx-plugins/schema';
+import { headElementSchema, themedImageSchema } from '@octavo/mdx-plugins/schema';
 import { localeFields, themeConfigSchema } from '@octavo/theme/schema';
 import * as z from 'zod';
 
@@ -12,7 +12,7 @@ import { searchSchema } from './search';
 
 const text = z.string().min(1);
 
-const headTag = z.union([z.string(), headElement]).meta({
+const headTag = z.union([z.string(), headElementSchema]).meta({
   id: 'HeadTag',
   description: 'Element in the document `<head>`, as raw HTML or as a tag name with attributes.',
   since: '0.1.0',
@@ -204,7 +204,7 @@ export const configSchema = z
       defaultText: 'an empty icon',
       examples: ['/icon.svg'],
     }),
-    logo: themedImage.optional().meta({
+    logo: themedImageSchema.optional().meta({
       description:
         'Navbar logo, or separate logos for light and dark mode, as paths in the public folder or URLs.',
       defaultText: 'no logo',

@@ -1,4 +1,4 @@
-import { headingLevels } from '@octavo/mdx-plugins/schema';
+import { headingLevelsSchema } from '@octavo/mdx-plugins/schema';
 import * as z from 'zod';
 
 const text = z.string().min(1);
@@ -33,7 +33,7 @@ const context = z
     examples: ['experimental'],
   });
 
-const overviewHeaders = headingLevels.optional().meta({
+const overviewHeaders = headingLevelsSchema.optional().meta({
   description: 'Heading levels to list on overview pages for this item, from 1 to 6.',
   default: [2],
   examples: [[2, 3]],

@@ -1,4 +1,4 @@
-import { compilerMessages } from '@octavo/mdx-plugins/messages';
+import { getCompilerMessages } from '@octavo/mdx-plugins/messages';
 
 import { getLocaleMessages } from '../../config/locale-messages';
 import { getNamedPlugins } from '../../config/named-modules';
@@ -38,7 +38,7 @@ export function getCompileSettings(config: SiteConfig): CompileSettings {
     messages: Object.fromEntries(
       config.locales.map((locale) => [
         locale.lang,
-        compilerMessages(getLocaleMessages(locale).messages),
+        getCompilerMessages(getLocaleMessages(locale).messages),
       ]),
     ),
     highlight: true,

@@ -1,15 +1,15 @@
-/** A line that opens a container: colons and a name, followed by nothing, a space, `[` or `{`. */
+/** Matches an opening fence: colons and a name, followed by whitespace, `[`, `{` or the end of the line. */
 const OPENING = /^[ \t]*(:{3,})[ \t]*[a-z][a-z\d-]*(?=[\s[{\\]|$)/i;
 const CLOSING = /^[ \t]*(:{3,})[ \t]*$/;
 const CODE_FENCE = /^[ \t]*(`{3,}|~{3,})(.*)$/;
 
 /**
- * Finds the end of a container line by line.
+ * Scans lines for the closing fence of a container.
  *
- * Nested containers can have the same number of colons. Colons in fenced code are ignored.
+ * Nested containers can use the same number of colons. Colons in fenced code blocks are ignored.
  */
-export class ContainerLines {
-  /** Number of colons of the open containers, outermost first. */
+export class ContainerScanner {
+  /** Colon counts of the open containers, outermost first. */
   private readonly open: number[];
   private codeFence = '';
 
@@ -17,7 +17,7 @@ export class ContainerLines {
     this.open = [size];
   }
 
-  /** Processes the next line. Returns whether it closes the container. */
+  /** Processes the next line and returns whether it closes the container. */
   closes(line: string): boolean {
     if (this.isCode(line)) return false;
     const closing = CLOSING.exec(line)?.[1]?.length;

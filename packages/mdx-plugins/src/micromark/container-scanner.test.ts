@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { ContainerLines } from './container-lines';
+import { ContainerScanner } from './container-scanner';
 
 /** Returns the index of the line that closes a container with `size` colons. */
 function closingLine(size: number, text: string): number {
-  const lines = new ContainerLines(size);
+  const lines = new ContainerScanner(size);
   return text.split('\n').findIndex((line) => lines.closes(line));
 }
 
