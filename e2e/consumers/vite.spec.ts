@@ -51,7 +51,7 @@ test('a build without react-router-dom fails with instructions', () => {
   const build = () => run(folder, 'env', ['ENTRY=router', 'node_modules/.bin/vite', 'build']);
   // The bundler colors each character of the line that it prints.
   const output = stripVTControlCharacters(messageOf(build));
-  expect(output).toMatch(/\/\/ Not installed\? Run npm install react-router-dom; .+ readme/);
+  expect(output).toMatch(/\/\/ Not installed\? Run npm install react-router-dom; .+ README/);
 });
 
 function messageOf(action: () => unknown): string {

@@ -58,6 +58,7 @@ test('a build writes each page, its payload and the shared data, and no other fi
   );
   expect(files.filter((path) => !/^static\/(?:js|css|assets)\//.test(path))).toEqual(
     [
+      '.octavo-files.json',
       '404.html',
       'csp.json',
       'guide/counter.html',
@@ -134,6 +135,7 @@ test('an edited word changes the page, its payload and its search index, and an 
     ...new Set(paths.map((path) => path.replace(/\.[\da-f]{8}\./, '.'))),
   ];
   expect(names(changed(first, second))).toEqual([
+    '.octavo-files.json',
     'guide/long.html',
     'guide/long.md',
     'llms-full.txt',

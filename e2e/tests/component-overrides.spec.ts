@@ -20,7 +20,7 @@ test('every theme component can be ejected or wrapped, and the site stays the sa
   expect(await run('wrap', ...bound)).toMatchObject({ code: 0 });
   const list = (await run('list')).output;
   expect(list).toContain('theme/Navbar.tsx, ejected from 0.1.0');
-  expect(list).toContain(`theme/${bound[0]}.tsx, written by the site`);
+  expect(list).toContain(`theme/${bound[0]}.tsx, custom override`);
 
   const edit = (name: string, from: string, to: string) => {
     const file = join(site, `theme/${name}.tsx`);

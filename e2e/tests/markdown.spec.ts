@@ -185,7 +185,7 @@ test('images zoom by mouse and keyboard, and close with Escape, a click or 40 px
   await jsx.focus();
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('img')).toBeVisible();
-  await expect.poll(() => consoleMessages.join()).toContain('The large image could not be loaded');
+  await expect.poll(() => consoleMessages.join()).toContain('Failed to load the large image');
   await page.evaluate(() => scrollBy(0, -30));
   await expect(dialog).toBeVisible();
   await page.evaluate(() => scrollBy(0, -30));

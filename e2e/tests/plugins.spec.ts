@@ -79,7 +79,7 @@ test('a plugin that throws, or is not a plugin, is reported by name in one messa
   );
   const engine = (name: string) => `{ name: "${name}", searchEngine: { client: "/x.js" } }`;
   expect(await outcome(`[${engine('a')}, ${engine('b')}]`)).toContain(
-    'plugins: expected one search engine, got "a" and "b".',
+    'plugins: multiple plugins provide a search engine: "a", "b".',
   );
   expect(
     await outcome('[{ name: "far", pages: () => [{ path: "../x.md", content: "" }] }]'),

@@ -47,7 +47,9 @@ test('an edited page is found within two seconds, with the panel open and after 
   await page.keyboard.press('ControlOrMeta+k');
   const box = page.getByRole('combobox');
   await box.fill('marzipan');
-  await expect(page.getByText('No results for "marzipan"')).toBeVisible();
+  await expect(
+    page.getByRole('paragraph').filter({ hasText: 'No results for "marzipan"' }),
+  ).toBeVisible();
 
   const file = join(site, 'content/en/guide/long.mdx');
   writeFileSync(file, `${readFileSync(file, 'utf8')}\n\nMarzipan at the end.\n`);
@@ -60,7 +62,9 @@ test('an edited page is found within two seconds, with the panel open and after 
   await box.fill('nougat');
   await expect(page.getByRole('option').first()).toContainText('Nougat', { timeout: 2000 });
   await box.fill('marzipan');
-  await expect(page.getByText('No results for "marzipan"')).toBeVisible();
+  await expect(
+    page.getByRole('paragraph').filter({ hasText: 'No results for "marzipan"' }),
+  ).toBeVisible();
 });
 
 test('the index contains the same entries as in a build', async () => {
