@@ -156,6 +156,7 @@ test('an edited word changes the page, its payload and its search index, and an 
   await build(site);
   const third = snapshot(site);
   expect(names(changed(second, third))).toEqual([
+    '.octavo-files.json',
     'guide/counter.html',
     'guide/counter.md',
     'llms-full.txt',

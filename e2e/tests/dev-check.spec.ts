@@ -49,7 +49,7 @@ test('a page shows its own problems, and stays readable', async ({ page: browser
   await expect(notice.getByRole('link', { name: 'All findings' })).toBeVisible();
   // The badge covers only its corner, and can be closed.
   expect(await browser.locator('h1').evaluate(isOnTop)).toBe(true);
-  await notice.getByRole('button', { name: 'Hide findings' }).click();
+  await notice.getByRole('button', { name: 'Hide problems' }).click();
   await expect(notice).toHaveCount(0);
 });
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 
-import { metaOf } from '../../packages/mdx-plugins/src/schema/schema-node.ts';
+import { getMeta } from '../../packages/mdx-plugins/src/schema/schema-node.ts';
 import { userSidebarItemSchema } from '../../packages/theme/src/schema/navigation.ts';
 import { FORMATS, MESSAGES, node } from './generated-files.ts';
 import { type HoverInput, hoverTexts } from './hover-texts.ts';

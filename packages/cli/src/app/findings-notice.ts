@@ -39,7 +39,7 @@ export function showFindings({ errors, warnings, findings }: Findings, base: str
 
   const close = document.createElement('button');
   close.type = 'button';
-  close.setAttribute('aria-label', 'Hide findings');
+  close.setAttribute('aria-label', 'Hide problems');
   close.textContent = '×';
   close.addEventListener('click', () => notice?.remove());
 

@@ -38,7 +38,7 @@ const COMPONENTS: Record<string, Converter> = {
     const href = getFirstString(values, 'href');
     return `[${href}](${resolveUrl(href)})`;
   },
-  CommandTabs: (values) => writeCommands(values.writeCommands),
+  CommandTabs: (values) => writeCommands(values.commands),
   PackageManagerTabs: (values) =>
     typeof values.command === 'string' ? writeFence(values.command) : writeCommands(values.command),
   a: (values, { children, resolveUrl }) => {

@@ -1,20 +1,20 @@
 import type { Corpus } from './corpus';
 import type { ExpandedQuery } from './expand-query';
 
-/** A page that contains at least one query unit. Scored from the postings only, without reading its text. */
+/** A page that contains at least one query term. Scored from the postings only, without reading its text. */
 export interface Candidate {
   /** Page number: its position in `Corpus.pages`. */
   page: number;
   /** Section numbers of the matching sections, best first. */
   sections: number[];
   score: number;
-  /** Whether the page contains all query units, ignoring stop words. */
+  /** Whether the page contains all query terms, ignoring stop words. */
   hasAllUnits: boolean;
 }
 
 export interface Candidates {
   pages: Candidate[];
-  /** Weight of each query unit. Rare units have a higher weight. */
+  /** Weight of each query term. Rare units have a higher weight. */
   weights: readonly number[];
 }
 
@@ -24,7 +24,7 @@ const SLOT_SCORES = [6, 3, 1.6, 1.3, 1];
 /** Maximum significance of a stop word. A page can match without containing the stop words of a query. */
 const STOP_WORD_SIGNIFICANCE = 0.2;
 
-/** Finds all pages that contain at least one query unit, best first. Uses only the postings. */
+/** Finds all pages that contain at least one query term, best first. Uses only the postings. */
 export function findCandidates(
   { units, active, byTerm }: ExpandedQuery,
   corpus: Corpus,
@@ -83,7 +83,7 @@ export function findCandidates(
   }
 }
 
-/** Compares pages for sorting: pages that contain all query units first, then by descending score. */
+/** Compares pages for sorting: pages that contain all query terms first, then by descending score. */
 export function comparePages(
   a: Pick<Candidate, 'page' | 'hasAllUnits' | 'score'>,
   b: Pick<Candidate, 'page' | 'hasAllUnits' | 'score'>,

@@ -3,7 +3,7 @@ import { type ExpandedTerms, expandCompound, expandUnit } from './expand';
 import type { ParsedQuery, QueryUnit } from './parse-query';
 import type { Vocabulary } from './vocabulary';
 
-/** Match between an indexed term and one or more query units. */
+/** Match between an indexed term and one or more query terms. */
 export interface TermMatch {
   /** Positions in `ExpandedQuery.units`. */
   units: readonly number[];
@@ -24,7 +24,7 @@ export interface ExpandedQuery {
 /** Minimum length of each half when an unknown word is split in two. */
 const SPLIT_MIN_LENGTH = 3;
 
-/** Expands each query unit to the matching terms in the index vocabulary. */
+/** Expands each query term to the matching terms in the index vocabulary. */
 export function expandQuery(query: ParsedQuery, { vocabulary }: Corpus): ExpandedQuery {
   const units: QueryUnit[] = [];
   const byTerm = new Map<string, TermMatch[]>();

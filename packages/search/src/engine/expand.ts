@@ -14,7 +14,7 @@ const PREFIX_QUALITY = 0.8;
 const STEM_PREFIX_QUALITY = 0.5;
 const TYPO_QUALITY = 0.55;
 
-/** Returns the indexed terms that match a query unit: exact matches, stems, completions and typo corrections. */
+/** Returns the indexed terms that match a query term: exact matches, stems, completions and typo corrections. */
 export function expandUnit(unit: QueryUnit, vocabulary: Vocabulary): ExpandedTerms {
   if (unit.kind === 'char') {
     return new Map(vocabulary.withPrefix(unit.term, CHAR_LIMIT).map((term) => [term, 1]));

@@ -4,7 +4,7 @@ import { mergeRanges } from '../text/ranges';
 import { tokenize } from '../text/tokenize';
 import type { ExpandedQuery } from './expand-query';
 
-/** Occurrence of one or more query units in a text. */
+/** Occurrence of one or more query terms in a text. */
 export interface Match {
   /** Positions in `ExpandedQuery.units`. */
   units: readonly number[];
@@ -20,7 +20,7 @@ export interface Match {
 
 export interface TextMatches {
   matches: readonly Match[];
-  /** Best match quality for each query unit, or 0 without a match. */
+  /** Best match quality for each query term, or 0 without a match. */
   best: readonly number[];
   /** Text length in words. Each Chinese character counts as a word. */
   length: number;
@@ -47,7 +47,7 @@ export function findMatches(text: string, { byTerm, units }: ExpandedQuery): Tex
   return { matches, best: getBestQualities(matches, units.length), length };
 }
 
-/** Returns the best match quality for each query unit. */
+/** Returns the best match quality for each query term. */
 export function getBestQualities(matches: readonly Match[], count: number): number[] {
   const best = new Array<number>(count).fill(0);
   for (const { units, quality } of matches) {

@@ -6,7 +6,7 @@ export interface MatchCluster {
   from: number;
   /** Position of the last match in the list of matches. */
   to: number;
-  /** Total weight of the query units in the range. */
+  /** Total weight of the query terms in the range. */
   weight: number;
   /** Density from 0 to 1 (adjacent matches). */
   density: number;

@@ -20,7 +20,7 @@ export interface RankedPage {
   /** Page number: its position in `Corpus.pages`. */
   page: number;
   title: TextMatches;
-  /** Whether the page contains all query units, ignoring stop words. */
+  /** Whether the page contains all query terms, ignoring stop words. */
   hasAllUnits: boolean;
   /** Ranked sections, best first. */
   sections: RankedSection[];
@@ -48,7 +48,7 @@ const MAX_READ_SECTIONS = 8;
 export interface RankContext {
   corpus: Corpus;
   expanded: ExpandedQuery;
-  /** Weight of each query unit. */
+  /** Weight of each query term. */
   weights: readonly number[];
   /** Normalized query, with and without a question prefix such as "how to". */
   queryNames: readonly string[];

@@ -14,7 +14,7 @@ export function toResults(
   const page = corpus.pages[ranked.page]!;
   const { title, routePath } = page;
   const rows: SearchResult[] = [];
-  /** Returns the total weight of all matching query units. */
+  /** Returns the total weight of all matching query terms. */
   const matchedWeight = (matches: readonly Match[]): number => {
     const units = new Set(matches.flatMap(({ units }) => units));
     return [...units].reduce((sum, unit) => sum + weights[unit]!, 0);

@@ -3,8 +3,8 @@ import { type ComponentType, createContext, useContext } from 'react';
 import type { OverridableComponentName } from '../model/overridable';
 
 /**
- * Component overrides by name. Their types are checked by the props for `SiteProvider`. Checking types here would make
- * this module depend on all components.
+ * Component overrides by name. Their types are `unknown` here, so that this module does not import all components. The
+ * props for `SiteProvider` have the exact types.
  */
 export const OverridesContext = createContext<
   Partial<Record<OverridableComponentName, unknown>> | undefined

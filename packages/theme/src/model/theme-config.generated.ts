@@ -574,7 +574,7 @@ export interface UserThemeConfig {
    */
   enableAppearanceAnimation?: boolean;
   /**
-   * Whether to show a scroll-to-top button on scrolled pages.
+   * Whether to show a scroll-to-top button after scrolling down.
    * @default false
    * @since 0.1.0
    */

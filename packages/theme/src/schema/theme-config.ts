@@ -312,7 +312,7 @@ export const themeConfigSchema = z
       description: 'Whether to animate color mode changes with a circular reveal.',
     }),
     enableScrollToTop: z.boolean().default(false).meta({
-      description: 'Whether to show a scroll-to-top button on scrolled pages.',
+      description: 'Whether to show a scroll-to-top button after scrolling down.',
     }),
     footer: z
       .strictObject({

@@ -8,7 +8,7 @@ interface EarlyInput {
   time: number;
 }
 
-/** Current early input while the panel is loading. */
+/** Text field for input that is typed while the search panel is loading. */
 export let earlyInput: EarlyInput | undefined;
 
 /**

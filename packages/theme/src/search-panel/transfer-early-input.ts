@@ -1,7 +1,7 @@
 import { earlyInput, stopEarlyInput } from './early-input';
 
 /**
- * Transfers the early input to the search panel and removes the input field. During IME composition, waits for the
+ * Moves text that was typed while the search panel was loading into the panel, and removes the temporary field. During IME composition, waits for the
  * composition to end.
  *
  * @param onTransfer Called with the captured text, or an empty string, to move the focus to the panel. `elapsed` is the

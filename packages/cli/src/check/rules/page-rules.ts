@@ -57,7 +57,7 @@ export function auditComponentPages(
     }));
 }
 
-/** Reports dead links, dead component link props and missing images in pages. */
+/** Reports dead links in pages, including links in component props, and missing images. */
 export function auditPageLinks(
   pages: readonly Page[],
   targets: LinkTargets,

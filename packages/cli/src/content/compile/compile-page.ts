@@ -42,7 +42,7 @@ const ASSETS_FOLDER = 'static/assets';
 
 /**
  * Creates the Markdown compiler that is used in worker threads, in the bundler loader and in the dev server. It runs
- * `@mdx-js/loader` with a separate processor for each output form.
+ * `@mdx-js/loader` with a separate processor for each output format.
  */
 export async function createCompilePage(
   settings: CompileSettings,
