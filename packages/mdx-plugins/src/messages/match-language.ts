@@ -4,6 +4,9 @@
  *
  * @param lang BCP 47 tag; `_` is accepted as a separator
  * @returns `undefined` if no tag has the language, or `lang` is not a valid tag
+ *
+ * @example
+ * matchLanguage('pt', ['en', 'pt-BR']); // 'pt-BR'
  */
 export function matchLanguage(lang: string, available: readonly string[]): string | undefined {
   const wanted = maximize(lang);

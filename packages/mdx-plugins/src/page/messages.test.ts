@@ -46,7 +46,7 @@ test('overrides the built-in messages of each language with the messages of the 
     fr: { copyCode: 'Copier', wrapCode: 'Couper', expandCode: 'Tout', calloutTip: 'Idée' },
     en: { copyCode: 'Grab' },
   };
-  const code = '```js fold\n' + 'x\n'.repeat(12) + '```\n\n:::tip\nx\n:::';
+  const code = `\`\`\`js fold\n${'x\n'.repeat(12)}\`\`\`\n\n:::tip\nx\n:::`;
   const compile = (lang: string) => compileToMarkup(code, { langOf: () => lang, messages });
   const html = await compile('fr');
   expect(html).toContain('aria-label="Copier"');
