@@ -101,6 +101,10 @@ describe('locale redirect', () => {
     ['https://x.y/guide/', 'fr', undefined],
     ['https://x.y/guide/', '', undefined],
     ['https://x.y/zhongwen/', 'zh', '/zh/zhongwen/'],
+    // Two slashes at the start would be another host.
+    ['https://x.y/zh//evil.example/path', 'en', '/evil.example/path'],
+    ['https://x.y/zh///evil.example/path', 'en', '/evil.example/path'],
+    ['https://x.y//evil.example/path', 'zh', '/zh/evil.example/path'],
   ])('redirects %s in %s to %s', (url, language, expected) => {
     visit({ url, language, redirect });
     expect(target()).toBe(expected);

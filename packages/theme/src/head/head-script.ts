@@ -54,7 +54,7 @@ if(!/bot|spider|crawl|lighthouse/i.test(navigator.userAgent)&&location.pathname.
 var g=location.pathname.slice(o.base.length).split('/'),i=c.versions.indexOf(g[0])<0?0:1,p=c.langs.indexOf(g[i])>=0,l=p?g[i]:c.defaultLang,
 w=c.langs.find(function(x){return x.toLowerCase()===n})||c.langs.find(function(x){return x.toLowerCase().split('-')[0]===n.split('-')[0]});
 if(w&&w!==l&&(c.mode==='auto'||l===c.defaultLang)){if(p)g.splice(i,1);if(w!==c.defaultLang)g.splice(i,0,w);
-location.replace(o.base+g.join('/')+location.search+location.hash)}}}}catch(e){}`;
+location.replace((o.base+g.join('/')).replace(/[/]{2,}/g,'/')+location.search+location.hash)}}}}catch(e){}`;
 
 // Runs on every animation frame until the sidebar exists, so that the sidebar is never painted in the wrong state.
 const SIDEBAR = `var j={};try{j=JSON.parse(sessionStorage.getItem(o.sidebar))||j}catch(e){}
