@@ -59,7 +59,7 @@ test('a folder with other files is rejected, and replaced with --force', async (
   write(site, { 'victim/notes.txt': 'mine', 'victim/.git/HEAD': 'ref' });
   const rejected = await runOctavo(site, ['build']);
   expect(rejected.code).toBe(1);
-  expect(rejected.output).toContain('contains files that Octavo did not write: notes.txt');
+  expect(rejected.output).toContain('contains files that were not created by Octavo: notes.txt');
   expect(read(site, 'victim/notes.txt')).toBe('mine');
   const forced = await runOctavo(site, ['build', '--force']);
   expect(forced.code, forced.output).toBe(0);
@@ -94,7 +94,7 @@ test('an output of version 0.1.0 is taken over with one warning', async () => {
   write(site, { 'dist/CNAME': 'docs.example' });
   const first = await runOctavo(site, ['build']);
   expect(first.output).toMatch(
-    /was written by an older version of Octavo.* Kept 1 file .*: CNAME\./,
+    /was created by an older version of Octavo.* Kept 1 file .*: CNAME\./,
   );
   const second = await runOctavo(site, ['build']);
   expect(second.output).not.toContain('older version');
