@@ -43,7 +43,7 @@ const STUCK: [name: string, site: Parameters<typeof build>[1], activity: string]
   [
     'in a plugin hook',
     { config: `plugins: [{ name: 'stuck', configResolved() { ${LOOP} } }]` },
-    'running configResolved of the plugin "stuck"',
+    'running the "configResolved" hook of plugin "stuck"',
   ],
 ];
 
@@ -51,7 +51,7 @@ for (const [name, site, activity] of STUCK) {
   test(`an endless loop ${name} ends the build with exit code 1 and is named`, async () => {
     const { code, output } = await build('endless-loop', site);
     expect(code, output).toBe(1);
-    expect(output).toContain(`Timed out while ${activity}`);
+    expect(output).toContain(`Timed out after 2 s while ${activity}`);
     expect(output).not.toMatch(/debugger|at .*\.js:\d/);
   });
 }
@@ -72,7 +72,7 @@ const SILENT: [name: string, site: Parameters<typeof build>[1], activity: string
   [
     'a plugin hook that never settles',
     { config: "plugins: [{ name: 'never', build: () => new Promise(() => {}) }]" },
-    'running build of the plugin "never"',
+    'running the "build" hook of plugin "never"',
   ],
 ];
 
@@ -80,7 +80,7 @@ for (const [name, site, activity] of SILENT) {
   test(`${name} ends the build with exit code 1 and is named`, async () => {
     const { code, output } = await build('never-settles', site);
     expect(code, output).toBe(1);
-    expect(output).toContain(`octavo build exited before it was finished while ${activity}`);
+    expect(output).toContain(`octavo build exited before it finished while ${activity}`);
     expect(output).not.toContain('Built ');
   });
 }
@@ -90,6 +90,6 @@ test('a function that calls itself without an end is reported with a hint', asyn
   const { code, output } = await build('recursion', { page });
   expect(code, output).toBe(1);
   expect(output).toContain('Maximum call stack size exceeded');
-  expect(output).toContain('Look for a component that renders itself');
+  expect(output).toContain('Look for infinite recursion');
   expect(output).not.toContain('<NoSSR>');
 });
