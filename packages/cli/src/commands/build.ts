@@ -4,14 +4,13 @@ import pc from 'picocolors';
 
 import { type BuildSummary, buildSite } from '../build/build-site';
 import { createOutput } from '../build/output/output';
+import { MAX_LISTED_FILES } from '../build/output/output-folder';
 import { createRelocatableOutput } from '../build/output/relocatable';
 import type { SiteConfig } from '../model/config';
+import { listNames } from '../model/list-names';
 import type { Logger } from '../model/logger';
 import { plural } from '../model/plural';
 import { loadBuildConfig } from './load-site-config';
-
-/** Maximum number of kept files listed in the warning. */
-const MAX_LISTED_FILES = 10;
 
 /** Options for `build`. */
 export interface BuildOptions {
@@ -63,13 +62,8 @@ function reportBuild(
     `Built ${plural(pages, 'page')} in ${seconds} s (${compiled} compiled, ${rendered} rendered, ${output.written.length} of ${plural(output.total, 'file')} written).`,
   );
   if (output.kept.length > 0) {
-    const listed = output.kept.slice(0, MAX_LISTED_FILES).join(', ');
-    const more =
-      output.kept.length > MAX_LISTED_FILES
-        ? `, and ${output.kept.length - MAX_LISTED_FILES} more`
-        : '';
     logger.warn(
-      `${config.outDir} was created by an older version of Octavo that did not track its output files. Kept ${plural(output.kept.length, 'file')} that this build did not generate: ${listed}${more}. Run \`octavo build --force\` to delete them.`,
+      `${config.outDir} was created by an older version of Octavo that did not track its output files. Kept ${plural(output.kept.length, 'file')} that this build did not generate: ${listNames(output.kept, MAX_LISTED_FILES)}. Run \`octavo build --force\` to delete them.`,
     );
   }
   const size = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
