@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import type { LocaleThemeConfig, ThemeLocale } from '@octavo/theme';
@@ -67,7 +67,8 @@ export function resolveConfig(
       hint: 'Use "base" to set the path.',
     });
   }
-  if (!existsSync(root)) {
+  const hasRoot = isFolder(root);
+  if (!hasRoot) {
     problems.push({
       file,
       key: ['root'],
@@ -75,8 +76,7 @@ export function resolveConfig(
       hint: 'Create the folder or set "root" to your content folder.',
     });
   }
-  const isMultilingual =
-    langs.length > 1 || (existsSync(root) && hasLanguageFolder(root, lang, versions));
+  const isMultilingual = langs.length > 1 || (hasRoot && hasLanguageFolder(root, lang, versions));
   const themeDir = resolve(cwd, user.themeDir);
   const isRelocatable = user.base === './';
   const llms = resolveLlms(user.llms);
@@ -246,5 +246,9 @@ function resolveLocales(user: ConfigWithDefaults): SiteLocale[] {
 /** Checks whether the content has a folder for the language. The folder is optional on sites with a single language. */
 function hasLanguageFolder(root: string, lang: string, versions: readonly string[]): boolean {
   const folders = versions.length > 0 ? versions.map((version) => join(root, version)) : [root];
-  return folders.some((folder) => existsSync(folder) && readdirSync(folder).includes(lang));
+  return folders.some((folder) => isFolder(folder) && readdirSync(folder).includes(lang));
+}
+
+function isFolder(path: string): boolean {
+  return existsSync(path) && statSync(path).isDirectory();
 }

@@ -42,8 +42,8 @@ export interface OctavoErrorOptions {
 }
 
 /**
- * User-facing error. The CLI prints it without a stack trace and exits with code 1. All other errors are considered
- * bugs in Octavo and are printed with a stack trace.
+ * User-facing error. The CLI prints it without a stack trace and exits with code 1. For all other errors, the CLI prints
+ * the message, and the stack trace if the environment variable `OCTAVO_DEBUG` is set.
  *
  * @example
  * throw new OctavoError('USAGE', 'Missing folder.', { hint: 'Pass a folder: octavo lint <folder>' });
@@ -82,4 +82,18 @@ export function formatError(error: OctavoError, cwd: string): string {
 
 function indent(text: string): string {
   return text.replace(/^(?=.)/gm, '  ');
+}
+
+/**
+ * Formats an error that no code expected, for example an error of the operating system. Includes the stack trace only if
+ * the environment variable `OCTAVO_DEBUG` is set.
+ */
+export function formatUnexpectedError(error: unknown): string {
+  if (process.env.OCTAVO_DEBUG && error instanceof Error) return error.stack ?? error.message;
+  const message = error instanceof Error ? error.message : String(error);
+  const { syscall } = (error ?? {}) as Partial<NodeJS.ErrnoException>;
+  const hint = syscall
+    ? 'Check that the path exists, that you have permission to access it, and that the disk is not full.'
+    : 'This may be a bug in Octavo or in a plugin. Set OCTAVO_DEBUG=1 to print the stack trace.';
+  return `${syscall ? '' : 'Unexpected error: '}${message}\n\n→ ${hint}`;
 }

@@ -5,7 +5,7 @@ import { findInvalidFileNames } from './scan-pages';
 const find = (relativePath: string) =>
   findInvalidFileNames([{ relativePath, filePath: `/site/${relativePath}` }]);
 
-test.each(['en/c#.md', 'en/what?.md', 'en/a%2Fb.md', 'en/c#/index.md'])(
+test.each(['en/c#.md', 'en/what?.md', 'en/a%2Fb.md', 'en/c#/index.md', 'en/a\\b.md', 'en/a\nb.md'])(
   'reports %s, whose name cannot be part of a URL',
   (path) => {
     expect(find(path)).toMatchObject([{ file: `/site/${path}` }]);

@@ -1,6 +1,7 @@
-import { relative, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 
-import { pageKey } from '@octavo/theme/urls';
+import { pageKey, toHtmlFile } from '@octavo/theme/urls';
 import { glob } from 'tinyglobby';
 
 import { toPosixPath } from '../../files/posix-path';
@@ -15,8 +16,9 @@ import { toSourceFile } from './route-of';
 
 const PAGE_PATTERNS = PAGE_EXTENSIONS.map((extension) => `**/*${extension}`);
 const IGNORED_PATTERNS = ['**/node_modules/**', '**/*.d.ts', '**/*.test.*', '**/_*', '**/_*/**'];
-/** Characters that end a URL path, and percent-encoded characters, which browsers decode. */
-const INVALID_IN_URL = /[#?]|%[\da-f]{2}/i;
+/** Characters that browsers remove, that end a path or separate its segments, and percent-encoded characters. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: file names can contain them.
+const INVALID_IN_URL = /[#?\\\u0000-\u001f\u007f]|%[\da-f]{2}/i;
 
 export interface ScanResult {
   /** Pages, sorted by path independently of the system locale. */
@@ -44,7 +46,11 @@ export async function scanPages(config: SiteConfig): Promise<ScanResult> {
     files.push(...fromPlugins);
     files.sort((a, b) => compareByCodeUnit(a.relativePath, b.relativePath));
   }
-  const problems = [...findDuplicates(files), ...findInvalidFileNames(files)];
+  const problems = [
+    ...findDuplicates(files),
+    ...findInvalidFileNames(files),
+    ...findHiddenPages(files, publicDir),
+  ];
   return { files, problems: [...problems, ...(await findUnreadable(root))] };
 }
 
@@ -52,7 +58,8 @@ function findDuplicates(files: readonly SourceFile[]): Problem[] {
   const firstByKey = new Map<string, SourceFile>();
   const problems: Problem[] = [];
   for (const file of files) {
-    const key = pageKey(file.routePath);
+    // File systems and hosts treat different forms of the same characters as equal.
+    const key = pageKey(file.routePath).normalize('NFC');
     const other = firstByKey.get(key);
     if (!other) firstByKey.set(key, file);
     else {
@@ -64,6 +71,22 @@ function findDuplicates(files: readonly SourceFile[]): Problem[] {
     }
   }
   return problems;
+}
+
+/** Returns a problem for each page whose HTML file would be replaced by a file in the public folder. */
+function findHiddenPages(files: readonly SourceFile[], publicDir: string): Problem[] {
+  if (!existsSync(publicDir)) return [];
+  return files.flatMap(({ filePath, routePath }): Problem[] => {
+    const publicFile = join(publicDir, toHtmlFile(routePath));
+    if (!existsSync(publicFile)) return [];
+    return [
+      {
+        file: filePath,
+        message: `The page has the same output file as ${publicFile}.`,
+        hint: 'Rename or delete one of the files.',
+      },
+    ];
+  });
 }
 
 /** Returns a problem for each page whose file name is not valid in a URL. */
