@@ -84,7 +84,7 @@ export interface PageAsset {
 /** Non-fatal problem on a page. */
 export interface PageWarning extends SourcePoint {
   /** `octavo check` rule that the page violates. */
-  rule?: 'duplicate-id';
+  rule?: 'duplicate-id' | 'inline-script';
   /** Absolute path of the page or partial with the problem. */
   file: string;
   /** Problem description, without a trailing period. */

@@ -32,6 +32,10 @@ export const RULES = {
       'A redirect that is circular, conflicts with a page, leaves the site, or has a missing or unsafe target.',
   },
   'duplicate-id': { severity: 'warn', description: 'A duplicate ID on a page.' },
+  'inline-script': {
+    severity: 'warn',
+    description: 'An inline script on a page that the content security policy does not allow.',
+  },
   'empty-page': { severity: 'warn', description: 'A page without content.' },
   'orphan-page': {
     severity: 'warn',
