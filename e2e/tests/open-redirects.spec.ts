@@ -3,21 +3,24 @@ import { join } from 'node:path';
 
 import type { Page } from '@playwright/test';
 
+import { amount } from '../support/amounts';
 import { startRawHost } from '../support/raw-host';
 import { copySite, runOctavo } from '../support/sites';
 import { expect, test } from '../support/test';
 
-/** Ends of paths that a careless redirect turns into the URL of another host. */
+/** Ends of paths that a careless redirect turns into the URL of another host, the most common ones first. */
 const ENDS = [
-  '/',
   '//evil.example/path',
-  '///evil.example/path',
   '/\\evil.example/path',
+  '/%2f/evil.example/path',
+  '/..//evil.example/path',
+  '/%5c%5Cevil.example/path',
+  '//evil.example/guide/start?next=//evil.example#//evil.example',
+  '/javascript:alert(1)',
+  '///evil.example/path',
   '/%2fevil.example/path',
   '/%2F%2Fevil.example/path',
   '/%5cevil.example/path',
-  '/%5C%5Cevil.example/path',
-  '/..//evil.example/path',
   '/.//evil.example/path',
   '/%2e%2e//evil.example/path',
   '/;//evil.example/path',
@@ -25,15 +28,15 @@ const ENDS = [
   '/%0a//evil.example/path',
   '//evil.example/%2e%2e',
   '//evil.example:80@evil.example/',
-  '//evil.example/guide/start',
   '/https:/evil.example/path',
   '/https://evil.example/path',
-  '/javascript:alert(1)',
   '/%6aavascript:alert(1)',
-  '//evil.example?next=//evil.example#//evil.example',
   '//guide//start',
   '//guide/start.html#//evil.example',
-];
+  '/',
+].slice(0, amount(7, Number.POSITIVE_INFINITY));
+const BASES = ['/', '/docs/'].slice(0, amount(1, 2));
+
 /** Opens URLs, each as a first visit, and returns those that left the host or ran code. */
 async function findEscapes(page: Page, url: string, paths: string[]): Promise<string[]> {
   const escapes: string[] = [];
@@ -83,7 +86,7 @@ async function startSite(name: string, base: string) {
   return startRawHost(folder);
 }
 
-for (const base of ['/', '/docs/']) {
+for (const base of BASES) {
   test(`no redirect of a site at ${base} leaves the host, in any language, version or encoding`, async ({
     browser,
   }) => {
@@ -91,8 +94,8 @@ for (const base of ['/', '/docs/']) {
     const root = base.slice(0, -1);
     try {
       for (const [locale, starts] of [
-        ['en-US', ['/zh', '/v1/zh', '/old']],
-        ['zh-CN', ['', '/en', '/older/page']],
+        ['en-US', ['/zh', '/v1/zh']],
+        ['zh-CN', ['', '/en', '/old', '/older/page']],
       ] as const) {
         const context = await browser.newContext({ locale });
         const paths = starts.flatMap((start) => ENDS.map((end) => root + start + end));
