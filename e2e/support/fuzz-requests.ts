@@ -1,10 +1,16 @@
 import { connect } from 'node:net';
 
-/** A generated request head, and whether the client closes the connection before the response. */
+/** Generated request. */
 export interface FuzzRequest {
   text: string;
+  /** Whether the client closes the connection before the response. */
   isAborted: boolean;
+  /** Whether the client ends the request. Servers cancel the response of a complete request in this case. */
+  isEnded: boolean;
 }
+
+/** Time in milliseconds after which the client closes an idle connection. */
+const IDLE_TIMEOUT = 2000;
 
 const METHODS = [
   ...Array<string>(24).fill('GET'),
@@ -171,7 +177,7 @@ const GARBAGE = [
 export function generateRequest(random: () => number, host: string): FuzzRequest {
   const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)]!;
   const isAborted = random() < 0.05;
-  if (random() < 0.03) return { text: pick(GARBAGE), isAborted };
+  if (random() < 0.03) return { text: pick(GARBAGE), isAborted, isEnded: true };
   const depth = Math.floor(random() * 5);
   const generated = `/${Array.from({ length: depth }, () => pick(SEGMENTS)).join('/')}`;
   const path = random() < 0.4 ? pick(PATHS) : generated;
@@ -185,25 +191,28 @@ export function generateRequest(random: () => number, host: string): FuzzRequest
     }),
     'Connection: close',
   ];
-  return { text: `${lines.join('\r\n')}\r\n\r\n${pick(BODIES)}`, isAborted };
+  return {
+    text: `${lines.join('\r\n')}\r\n\r\n${pick(BODIES)}`,
+    isAborted,
+    isEnded: random() < 0.02,
+  };
 }
 
 /**
  * Sends a request over a separate connection and waits until the server closes it. Closes the connection itself if the
- * request is aborted or incomplete, or if the response is an event stream, which does not end.
+ * server does not respond, or if the response is an event stream, which does not end.
  *
  * @returns the first line of the response, or an empty string if there is none
  */
-export function sendRaw({ text, isAborted }: FuzzRequest, url: URL): Promise<string> {
+export function sendRaw({ text, isAborted, isEnded }: FuzzRequest, url: URL): Promise<string> {
   return new Promise((done) => {
     let head = '';
     const socket = connect(Number(url.port), url.hostname, () => {
       socket.write(text, 'utf8');
       if (isAborted) socket.destroy();
-      // An incomplete request would otherwise keep the connection open until the server times out.
-      else socket.end();
+      else if (isEnded) socket.end();
     });
-    socket.setTimeout(5000, () => socket.destroy());
+    socket.setTimeout(IDLE_TIMEOUT, () => socket.destroy());
     socket.on('data', (chunk) => {
       if (head.length < 500) head += chunk.toString('latin1');
       if (head.includes('text/event-stream')) socket.destroy();

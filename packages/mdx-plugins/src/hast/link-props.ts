@@ -8,12 +8,12 @@ import { walk } from '../tree/walk';
 
 /** Matches component props that contain a URL, such as `link`, `to` and `getStartedHref`. `href` is handled separately. */
 const LINK_PROP = /^(?:link|to|[a-z]\w*Href)$/;
-/** Matches routes, and URLs with a scheme, which may run code. */
-const ROUTE_OR_URL = /^(?:\/(?!\/)|[^/?#]*:)/;
+/** Matches routes, and URLs with a scheme that may run code. */
+const ROUTE_OR_URL = /^(?:\/(?!\/)|(?!https?:|mailto:)[^/?#]*:)/;
 
 /**
  * Records routes in component props for the link check. Does not modify the props, because components resolve them at
- * runtime. Only values with a leading slash or a scheme are recorded.
+ * runtime. Only routes, and URLs with a scheme that may run code, are recorded.
  */
 export function recordLinkProps(tree: Root, file: VFile): void {
   const state = getPageState(file);
