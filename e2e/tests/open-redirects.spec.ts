@@ -94,14 +94,15 @@ for (const base of BASES) {
     browser,
   }) => {
     const { url, close } = await startSite(`open-redirects${base.length}`, base);
-    const root = base.replace(/^\.?\/|\/$/g, '');
+    const root = base.slice(0, -1);
     try {
       for (const [locale, starts] of VISITS) {
         const context = await browser.newContext({ locale });
-        // Other bases use the same code, except for the start of the path.
-        const ends = base === '/' ? ENDS : ENDS.slice(0, amount(1, Number.POSITIVE_INFINITY));
-        const prefix = root === '' ? '' : `/${root}`;
-        const paths = starts.flatMap((start) => ends.map((end) => prefix + start + end));
+        // With a relative base, scripts are found only from the pages themselves.
+        const paths =
+          base === './'
+            ? ['//', '//guide/', '//zh/guide/']
+            : starts.flatMap((start) => ENDS.map((end) => root + start + end));
         expect(await findEscapes(await context.newPage(), url, paths)).toEqual([]);
         await context.close();
       }
