@@ -50,7 +50,6 @@ async function findEscapes(page: Page, url: string, paths: string[]): Promise<st
     escapes.push(`${current} ran code`);
     void dialog.dismiss();
   });
-  await page.addInitScript(() => localStorage.clear());
   for (current of paths) {
     await page.goto(url + current).catch(() => undefined);
     await expect(page.locator('html'), current).toHaveAttribute('data-hydrated');
@@ -62,6 +61,8 @@ async function findEscapes(page: Page, url: string, paths: string[]): Promise<st
     for (const href of new Set(links))
       if (URL.canParse(href) && new URL(href).host.includes('evil'))
         escapes.push(`${current} links to ${href}`);
+    // The next visit is a first visit again.
+    await page.evaluate(() => localStorage.clear());
   }
   return escapes;
 }
@@ -101,7 +102,7 @@ for (const base of BASES) {
         // With a relative base, scripts are found only from the pages themselves.
         const paths =
           base === './'
-            ? ['//', '//guide/', '//zh/guide/']
+            ? ['//', '//guide/']
             : starts.flatMap((start) => ENDS.map((end) => root + start + end));
         expect(await findEscapes(await context.newPage(), url, paths)).toEqual([]);
         await context.close();
