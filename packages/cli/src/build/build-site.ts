@@ -1,4 +1,5 @@
 import type { PageAsset } from '@octavo/mdx-plugins';
+import { toHtmlFile } from '@octavo/theme/urls';
 
 import { auditOutput } from '../check/audit-output';
 import { auditSite } from '../check/audit-site';
@@ -12,8 +13,9 @@ import type { Logger } from '../model/logger';
 import type { Page } from '../model/page';
 import { MANIFEST_FILE, type SiteManifest } from '../model/payload';
 import { plural } from '../model/plural';
+import type { Finding } from '../model/rules';
 import { runBuild, runIndex, runSearchEntries } from '../plugin-host/plugin-host';
-import { readSite } from '../site/read-site';
+import { readSite, type SiteGraph } from '../site/read-site';
 import { createSearchEntries, findEmptyIndexes } from '../site/search-entries';
 import { trackActivityWithoutTimeout } from '../watchdog/watchdog';
 import { type Bundle, bundleSite } from './bundle/bundle-site';
@@ -150,7 +152,10 @@ export async function buildSite(
     searchEntries: entries,
     ...files,
   });
-  await writePolicy(output, config);
+  const blocked = await writePolicy(output, { config, restricted: getRestrictedFiles(pages) });
+  const scriptFindings = applySeverity(findComponentScripts(site, blocked), config.check.rules);
+  throwProblems('AUDIT_FAILED', getErrors(scriptFindings, sourceOf));
+  logWarnings(scriptFindings, { config, sourceOf, logger });
   logger.progress(undefined);
 
   return {
@@ -160,6 +165,37 @@ export async function buildSite(
     output: await output.commit(),
     firstVisit: bundles.client.firstVisit,
   };
+}
+
+/** Returns the HTML files of pages whose frontmatter does not allow inline scripts. */
+function getRestrictedFiles(pages: readonly Page[]): Set<string> {
+  return new Set(
+    pages
+      .filter(({ content }) => !content.frontmatter.inlineScripts)
+      .map(({ routePath }) => toHtmlFile(routePath)),
+  );
+}
+
+/** Reports inline scripts that components render. Scripts in the source of a page are reported when it is compiled. */
+function findComponentScripts(
+  { published, summaries }: Pick<SiteGraph, 'published' | 'summaries'>,
+  blocked: ReadonlySet<string>,
+): Finding[] {
+  return published
+    .filter(({ routePath }) => blocked.has(toHtmlFile(routePath)))
+    .filter(
+      ({ filePath }) =>
+        !summaries.get(filePath)?.warnings.some(({ rule }) => rule === 'inline-script'),
+    )
+    .map(({ filePath }) => ({
+      rule: 'inline-script',
+      file: filePath,
+      line: 1,
+      column: 1,
+      message:
+        'The content security policy of the site does not allow an inline script that a component renders on this page.',
+      hint: 'Add "inlineScripts: true" to the frontmatter of the page, or move the script to a file or to "head" in the configuration.',
+    }));
 }
 
 /** Throws an error if there are any problems. */

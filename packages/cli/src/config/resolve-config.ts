@@ -16,9 +16,12 @@ import type { ComponentModule } from '../model/config-values.generated';
 import { omitUndefined } from '../model/omit-undefined';
 import { findOverrides } from '../overrides/overridable-components';
 import { orderPlugins } from '../plugin-host/plugin-host';
+import { checkNames } from './check-names';
 import { checkOutDir } from './check-out-dir';
 import type { ConfigProblem } from './config-problem';
+import { findUnsafeLinks } from './find-unsafe-links';
 import { resolveSearch } from './resolve-search';
+import { formatKey } from './validate';
 import { type ConfigWithDefaults, withDefaults } from './with-defaults';
 
 export interface ResolveContext {
@@ -50,6 +53,7 @@ export function resolveConfig(
       hint: `Add a locale for "${lang}" or set "lang" to the language of an existing locale.`,
     });
   }
+  problems.push(...checkNames(user).map((problem) => ({ file, ...problem })));
   const versions = user.multiVersion?.versions ?? [];
   const defaultVersion = user.multiVersion?.default || versions[0] || '';
   if (defaultVersion && !versions.includes(defaultVersion)) {
@@ -66,6 +70,9 @@ export function resolveConfig(
       message: `siteOrigin: expected a URL without a path, got "${user.siteOrigin}".`,
       hint: 'Use "base" to set the path.',
     });
+  }
+  for (const { path, message, hint } of findUnsafeLinks(theme, ['themeConfig'])) {
+    problems.push({ file, key: path, message: `${formatKey(path, user)}: ${message}`, hint });
   }
   const hasRoot = isFolder(root);
   if (!hasRoot) {

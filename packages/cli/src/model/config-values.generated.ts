@@ -220,7 +220,14 @@ export interface UserCheck {
      */
     'dead-asset'?: 'error' | 'warn' | 'off';
     /**
-     * A redirect that is circular, conflicts with a page or has a missing target.
+     * A link or image whose URL can run code, such as a `javascript:` URL.
+     * @default 'error'
+     * @since 0.2.0
+     */
+    'unsafe-link'?: 'error' | 'warn' | 'off';
+    /**
+     * A redirect that is circular, conflicts with a page, leaves the site, or has a missing or
+     * unsafe target.
      * @default 'error'
      * @since 0.2.0
      */
@@ -231,6 +238,12 @@ export interface UserCheck {
      * @since 0.2.0
      */
     'duplicate-id'?: 'error' | 'warn' | 'off';
+    /**
+     * An inline script on a page that the content security policy does not allow.
+     * @default 'warn'
+     * @since 0.2.0
+     */
+    'inline-script'?: 'error' | 'warn' | 'off';
     /**
      * A page without content.
      * @default 'warn'

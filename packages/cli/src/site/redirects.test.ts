@@ -57,3 +57,38 @@ test('merges identical redirects', () => {
     invalid: [],
   });
 });
+
+test.each([
+  '/../x',
+  '/../../../../PWNED',
+  '/a/../../x',
+  '/..%2f..%2fx',
+  '/%2e%2e/x',
+  '/./x',
+  '//evil.example/x',
+  '/a//b',
+  '/a\\..\\..\\x',
+  '/a\nb',
+  '/a%0Ab',
+  '/a\0b',
+  '/a\u2028b',
+])('rejects redirects from %j, which leaves the site or is not a path', (from) => {
+  expect(collect(pages, { [from]: '/a' })).toEqual({ redirects: [], invalid: [`${from} outside`] });
+  expect(collect([moved('zh/a.mdx', from)]).redirects).toEqual([]);
+});
+
+test.each([
+  'javascript:alert(1)',
+  ' JAVASCRIPT:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  'https://a.example/\n/* /zh 200',
+  '/a\r\nLocation: x',
+  '/a#\u2029',
+])('rejects the redirect target %j', (to) => {
+  expect(collect(pages, { '/old': to, '/older': '/old' })).toMatchObject({
+    redirects: [],
+    invalid: ['/old unsafe', '/older dead'],
+  });
+});

@@ -9,11 +9,10 @@ import {
 import { join, relative } from 'node:path';
 
 import { globSync } from 'tinyglobby';
-
+import { isOutputPath } from '../../files/output-path';
 import { toPosixPath } from '../../files/posix-path';
 import { OctavoError } from '../../model/errors';
 import { listNames } from '../../model/list-names';
-import { isOutputPath } from './output-path';
 
 /** File in the output folder that lists the build files. Later builds only delete listed files. */
 export const FILE_LIST = '.octavo-files.json';

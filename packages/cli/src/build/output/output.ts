@@ -13,9 +13,9 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import { digest } from '../../files/digest';
+import { checkOutputPath } from '../../files/output-path';
 import { OctavoError } from '../../model/errors';
 import { FILE_LIST, formatFileList, type OutputFolder, openOutputFolder } from './output-folder';
-import { checkOutputPath } from './output-path';
 import { restoreLast, swapFolders, updateFolder } from './publish';
 
 /** Maximum number of pending file writes. */

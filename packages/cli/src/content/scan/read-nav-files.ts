@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { navFileSchema } from '@octavo/theme/schema';
 import { glob } from 'tinyglobby';
 
+import { findUnsafeLinks } from '../../config/find-unsafe-links';
 import { readJsonFile } from '../../config/read-json-file';
 import { metaFileSchema } from '../../config/schema/meta-file';
 import { positionAt } from '../../files/read-json';
@@ -27,11 +28,11 @@ export async function readNavFiles({
     const source = await readFile(file, 'utf8');
     const folder = dirname(path) === '.' ? '' : dirname(path);
     if (path.endsWith('_nav.json')) {
-      const nav = readJsonFile(file, source, navFileSchema);
+      const nav = readJsonFile(file, source, navFileSchema, findUnsafeLinks);
       if (nav.problems) problems.push(...nav.problems);
       else files.navs.set(folder, { file, source, items: getEntries(nav.value) });
     } else {
-      const meta = readJsonFile(file, source, metaFileSchema);
+      const meta = readJsonFile(file, source, metaFileSchema, findUnsafeLinks);
       if (meta.problems) problems.push(...meta.problems);
       else files.metas.set(folder, { file, source, entries: getEntries(meta.value) });
     }

@@ -9,6 +9,7 @@ import type { SiteConfig } from '../../model/config';
 import type { Problem } from '../../model/errors';
 import type { SourceFile } from '../../model/page';
 import { compareByCodeUnit } from './by-code-unit';
+import { findOutsideLinks } from './find-outside-links';
 import { findUnreadable } from './find-unreadable';
 import { PAGE_EXTENSIONS } from './page-extensions';
 import { loadPluginPages } from './plugin-pages';
@@ -26,7 +27,8 @@ export interface ScanResult {
   problems: Problem[];
 }
 
-/** Scans the content root for pages. Reports duplicate routes, invalid file names and unreadable files. */
+/** Scans the content root for pages. Reports duplicate routes, invalid file names, unreadable
+ * files and symlinks that point outside the workspace. */
 export async function scanPages(config: SiteConfig): Promise<ScanResult> {
   const { root, cwd, route, publicDir, outDir, themeFile, themeDir, overrides } = config;
   const ignore = [
@@ -50,15 +52,18 @@ export async function scanPages(config: SiteConfig): Promise<ScanResult> {
     ...findDuplicates(files),
     ...findInvalidFileNames(files),
     ...findHiddenPages(files, publicDir),
+    ...(await findUnreadable(root)),
+    ...(await findOutsideLinks(config)),
   ];
-  return { files, problems: [...problems, ...(await findUnreadable(root))] };
+  return { files, problems };
 }
 
-function findDuplicates(files: readonly SourceFile[]): Problem[] {
+/** Returns a problem for each page whose route is the same as that of an earlier page. */
+export function findDuplicates(files: readonly SourceFile[]): Problem[] {
   const firstByKey = new Map<string, SourceFile>();
   const problems: Problem[] = [];
   for (const file of files) {
-    // File systems and hosts treat different forms of the same characters as equal.
+    // File systems such as APFS treat names as equal that differ only in Unicode normalization.
     const key = pageKey(file.routePath).normalize('NFC');
     const other = firstByKey.get(key);
     if (!other) firstByKey.set(key, file);
