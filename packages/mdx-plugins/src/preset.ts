@@ -57,7 +57,7 @@ export function createMdxOptions(options: DialectOptions): MdxOptions {
     [remarkCodeBlocks, options],
   ];
   const rehypePlugins: PluggableList = [
-    rehypeElements,
+    [rehypeElements, options],
     rehypeLocalize,
     [rehypeHeadings, options],
     [rehypeLinks, options],
