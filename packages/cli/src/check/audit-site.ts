@@ -6,6 +6,7 @@ import { runFiles } from '../plugin-host/plugin-host';
 import type { SiteGraph } from '../site/read-site';
 import { collectRedirects, type Redirect } from '../site/redirects';
 import { auditFrontmatterLinks } from './rules/frontmatter-links';
+import { auditHomePages } from './rules/home-pages';
 import { auditI18nFile } from './rules/i18n-file';
 import { findImports, readLocalCode, resolveLocalFile } from './rules/local-code';
 import { auditMissingMessages } from './rules/missing-messages';
@@ -110,6 +111,8 @@ export function auditSite({ graph, lastCommitDates, themeModules }: AuditInput):
     ...auditCompilerWarnings(summaries.values()),
     ...auditEmptyPages(pages, summaries),
     ...auditComponentPages(pages, sourceOf),
+    // A home page that cannot be read is already reported.
+    ...(problems.unreadable.length > 0 ? [] : auditHomePages(editions, targets, config)),
     ...auditOrphanPages(graph, targets, code.values()),
     ...auditTranslations(pages, config),
     ...auditStaleTranslations(pairs, lastCommitDates),

@@ -28,6 +28,10 @@ export const RULES = {
   },
   'duplicate-id': { severity: 'warn', description: 'A duplicate ID on a page.' },
   'empty-page': { severity: 'warn', description: 'A page without content.' },
+  'no-home': {
+    severity: 'error',
+    description: 'A language or version without a home page.',
+  },
   'orphan-page': {
     severity: 'warn',
     description: 'A page that is not linked from the sidebar, the navbar or another page.',
