@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 
 import type { Page } from '../model/page';
 import type { Finding } from '../model/rules';
@@ -118,9 +118,7 @@ export function auditSite({ graph, lastCommitDates, themeModules }: AuditInput):
     ...auditStaleTranslations(pairs, lastCommitDates),
     ...auditTranslationShape(pairs, sourceOf),
     ...auditMissingMessages(config),
-    ...(existsSync(config.i18nFile)
-      ? auditI18nFile(readFileSync(config.i18nFile, 'utf8'), config)
-      : []),
+    ...(existsSync(config.i18nFile) ? auditI18nFile(sourceOf(config.i18nFile), config) : []),
   ];
   const pagesWithCode = modules.filter(
     (page) =>
