@@ -10,7 +10,12 @@ import { auditHomePages } from './rules/home-pages';
 import { auditI18nFile } from './rules/i18n-file';
 import { findImports, readLocalCode, resolveLocalFile } from './rules/local-code';
 import { auditMissingMessages } from './rules/missing-messages';
-import { auditConfigImages, auditConfigLinks, auditNavFiles } from './rules/nav-links';
+import {
+  auditConfigImages,
+  auditConfigLinks,
+  auditNavFiles,
+  auditSocialIcons,
+} from './rules/nav-links';
 import { auditOrphanPages } from './rules/orphan-pages';
 import { auditPageImports } from './rules/page-imports';
 import {
@@ -118,6 +123,7 @@ export function auditSite({ graph, lastCommitDates, themeModules }: AuditInput):
     ...auditStaleTranslations(pairs, lastCommitDates),
     ...auditTranslationShape(pairs, sourceOf),
     ...auditMissingMessages(config),
+    ...auditSocialIcons(config, sourceOf),
     ...(existsSync(config.i18nFile) ? auditI18nFile(sourceOf(config.i18nFile), config) : []),
   ];
   const pagesWithCode = modules.filter(
