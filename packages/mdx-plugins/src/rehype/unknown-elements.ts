@@ -6,8 +6,7 @@ import { isKnownTag, TAG_NAMES } from '../micromark/tag-names';
 import type { DialectOptions } from '../options';
 import { getPageState } from '../page/page-state';
 import { isJsxElement } from '../tree/jsx';
-import { walk } from '../tree/walk';
-import type { HastPartial } from './rehype-elements';
+import { type WalkNode, walk } from '../tree/walk';
 
 /** Options with the names of components and replaced elements. */
 export type KnownNames = Pick<DialectOptions, 'components' | 'overrides'>;
@@ -26,7 +25,7 @@ const MIN_SUGGESTED = 3;
  * Finds closing tags in a tree whose HTML has not been parsed yet. The HTML parser drops closing tags without an opening
  * tag.
  */
-export function findClosingTags(tree: Root | HastPartial, path?: string): ClosingTag[] {
+export function findClosingTags(tree: WalkNode, path?: string): ClosingTag[] {
   const found: ClosingTag[] = [];
   walk<RootContent>(tree, (node) => {
     if (node.type === 'octPartial') {
