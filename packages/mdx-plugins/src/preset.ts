@@ -58,7 +58,7 @@ export function createMdxOptions(options: DialectOptions): MdxOptions {
     [remarkCodeBlocks, options],
   ];
   const rehypePlugins: PluggableList = [
-    rehypeElements,
+    [rehypeElements, options],
     rehypeLocalize,
     [rehypeHeadings, options],
     [rehypeLinks, options],

@@ -5,6 +5,7 @@ import { types } from 'node:util';
 import { createJiti } from 'jiti';
 
 import { readJson } from '../files/read-json';
+import { readSource } from '../files/read-source';
 import type { BuiltInPlugins, OctavoPlugin, SiteConfig, UserConfig } from '../model/config';
 import { OctavoError, type Problem } from '../model/errors';
 import type { Logger } from '../model/logger';
@@ -175,7 +176,9 @@ function readTranslations(file: string): {
   problem?: Problem | undefined;
 } {
   if (!existsSync(file)) return { translations: {} };
-  const { value, problem } = readJson(file, readFileSync(file, 'utf8'));
+  const source = readSource(file);
+  if (source.problem) return { translations: {}, problem: source.problem };
+  const { value, problem } = readJson(file, source.text);
   const { $schema: _, ...translations } = (value ?? {}) as SiteConfig['translations'] & {
     $schema?: unknown;
   };

@@ -251,6 +251,12 @@ export interface UserCheck {
      */
     'empty-page'?: 'error' | 'warn' | 'off';
     /**
+     * A language or version without a home page.
+     * @default 'error'
+     * @since 0.2.0
+     */
+    'no-home'?: 'error' | 'warn' | 'off';
+    /**
      * A page that is not linked from the sidebar, the navbar or another page.
      * @default 'warn'
      * @since 0.2.0

@@ -37,6 +37,10 @@ export const RULES = {
     description: 'An inline script on a page that the content security policy does not allow.',
   },
   'empty-page': { severity: 'warn', description: 'A page without content.' },
+  'no-home': {
+    severity: 'error',
+    description: 'A language or version without a home page.',
+  },
   'orphan-page': {
     severity: 'warn',
     description: 'A page that is not linked from the sidebar, the navbar or another page.',

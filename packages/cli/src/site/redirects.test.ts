@@ -4,12 +4,13 @@ import type { SiteConfig } from '../model/config';
 import { testPage } from '../model/testing/page';
 import { collectRedirects } from './redirects';
 
-const config = (redirects: Record<string, string> = {}) =>
+const config = (redirects: Record<string, string> = {}, cleanUrls = true) =>
   ({
     lang: 'en',
     locales: [{ lang: 'en' }, { lang: 'zh' }],
     multiVersion: { default: '', versions: [] },
     redirects,
+    route: { cleanUrls },
   }) as unknown as SiteConfig;
 const moved = (path: string, ...redirectFrom: string[]) =>
   testPage(path, { frontmatter: { redirectFrom } });
@@ -91,4 +92,14 @@ test.each([
     redirects: [],
     invalid: ['/old unsafe', '/older dead'],
   });
+});
+
+test('redirects to the route of the page without clean URLs', () => {
+  const configured = { '/old': '/sub#x', '/older': '/a/', '/out': 'https://a.example/sub' };
+  const site = [...pages, testPage('en/sub/index.mdx')];
+  expect(collectRedirects(site, config(configured, false)).redirects.map(({ to }) => to)).toEqual([
+    '/sub/#x',
+    '/a',
+    'https://a.example/sub',
+  ]);
 });

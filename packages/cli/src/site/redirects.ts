@@ -66,9 +66,17 @@ export function collectRedirects(
     if (to === undefined) invalid.push({ ...redirect, reason: 'loop' });
     else if (!isExternal(to) && !byKey.has(keyOf(to)))
       invalid.push({ ...redirect, reason: 'dead' });
-    else redirects.push({ from: redirect.from, to });
+    else redirects.push({ from: redirect.from, to: withPageRoute(to) });
   }
   return { redirects, invalid };
+
+  /** Uses the route of the target page. Without clean URLs, a missing or additional slash leads to a different file. */
+  function withPageRoute(to: string): string {
+    const page = byKey.get(keyOf(to));
+    if (!page || isExternal(to) || config.route.cleanUrls) return to;
+    const { search, hash } = splitHref(to);
+    return page.routePath + search + hash;
+  }
 
   function follow({ from, to }: Redirect): string | undefined {
     const visited = new Set([pageKey(from)]);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative, resolve } from 'node:path';
 import { workerData } from 'node:worker_threads';
@@ -7,6 +7,7 @@ import mdxLoader from '@mdx-js/loader';
 import { type CompiledPage, createMdxOptions } from '@octavo/mdx-plugins';
 
 import { resolveImportPath } from '../../files/module-path';
+import { readSource } from '../../files/read-source';
 import type {
   CompileContext,
   CompiledModule,
@@ -166,7 +167,8 @@ export async function compileToStore(
   filePath: string,
   store?: PageStore,
 ): Promise<CompilePageResult> {
-  const source = readFileSync(filePath, 'utf8');
+  const { text: source, problem } = readSource(filePath);
+  if (problem) return { problem };
   try {
     const { compilePage, highlights, store: defaultStore } = await compiler;
     highlights.open(filePath);

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { isAbsolute, relative } from 'node:path';
 
 import { codeFrame } from '@octavo/mdx-plugins/diagnostics';
 
 import { pickSitePlugins } from '../../config/named-modules';
 import { toPosixPath } from '../../files/posix-path';
+import { readSource } from '../../files/read-source';
 import type { CompileSettings } from '../../model/compiled-page';
 import type { Problem } from '../../model/errors';
 import { groupBy } from '../../model/group-by';
@@ -35,13 +35,14 @@ export function toProblem(error: unknown, filePath: string, source: string): Pro
   const atColumn = column ?? start?.column ?? toNumber(messageColumn);
   // The error may be in a partial that the page imports.
   const isInPartial = file !== undefined && isAbsolute(file) && file !== filePath;
-  const lines = isInPartial ? readText(file) : source;
+  const lines = isInPartial ? readSource(file).text : source;
   return {
     file: isInPartial ? file : filePath,
     line: atLine,
     column: atColumn,
     message: text,
-    frame: atLine === undefined ? undefined : codeFrame(lines, atLine, atColumn ?? 1),
+    frame:
+      atLine === undefined || lines === '' ? undefined : codeFrame(lines, atLine, atColumn ?? 1),
     hint: note,
   };
 }
@@ -85,12 +86,4 @@ function describeFailedPages([first, ...others]: readonly string[], cwd: string)
 /** Converts a position matched in an error message to a number. */
 function toNumber(text: string | undefined): number | undefined {
   return text === undefined ? undefined : Number(text);
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
 }

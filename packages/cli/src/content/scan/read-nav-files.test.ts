@@ -64,3 +64,13 @@ test('reports every value that does not match the schema with its position', asy
     ]
   `);
 });
+
+test('ignores byte order marks and reports other encodings', async () => {
+  writeFileSync(join(root, '_nav.json'), '\ufeff[]');
+  expect(await readNavFiles({ root } as SiteConfig)).toMatchObject({ problems: [] });
+  writeFileSync(join(root, '_meta.json'), '\ufeff["a"]', 'utf16le');
+  const { problems } = await readNavFiles({ root } as SiteConfig);
+  expect(problems).toMatchObject([
+    { file: join(root, '_meta.json'), message: 'Unsupported file encoding: UTF-16 LE.' },
+  ]);
+});
