@@ -5,6 +5,7 @@ import { auditSite } from '../check/audit-site';
 import { applySeverity } from '../check/report/apply-severity';
 import { getErrors, logWarnings } from '../check/report/report-text';
 import { createCompileContext } from '../content/compile/compile-context';
+import { logInlinePlugins } from '../content/compile/inline-plugins';
 import { readLastCommitDates } from '../content/scan/last-commit-dates';
 import type { SiteConfig } from '../model/config';
 import { OctavoError, type OctavoErrorCode, type Problem } from '../model/errors';
@@ -54,6 +55,7 @@ export async function buildSite(
 ): Promise<BuildSummary> {
   const context = createCompileContext(config);
   const { version } = context;
+  logInlinePlugins(context.settings, logger);
   const lastCommitDates =
     config.theme.lastUpdated || config.siteOrigin
       ? readLastCommitDates(config.root)

@@ -62,6 +62,15 @@ export class OctavoError extends Error {
   }
 }
 
+/** Removes duplicates: problems with the same message at the same position. */
+export function uniqueProblems(problems: readonly Problem[]): Problem[] {
+  const keyOf = ({ file, line, column, message }: Problem) =>
+    JSON.stringify([file, line, column, message]);
+  return [
+    ...new Map(problems.toReversed().map((problem) => [keyOf(problem), problem])).values(),
+  ].toReversed();
+}
+
 /** Formats a problem for the terminal, including its location, code frame and hint. */
 export function formatProblem(problem: Problem, cwd: string): string {
   const { message, file, line, column, frame, hint } = problem;

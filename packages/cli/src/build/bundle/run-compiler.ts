@@ -8,6 +8,7 @@ import { getNamedComponents } from '../../config/named-modules';
 import { THEME_COMPONENTS } from '../../content/compile/compile-context';
 import { findImportPosition } from '../../content/compile/find-import-position';
 import { toModuleSpecifier } from '../../files/posix-path';
+import { WRITE_HINT } from '../../files/write-error';
 import type { SiteConfig } from '../../model/config';
 import { OctavoError, type Problem } from '../../model/errors';
 import type { NamedComponent } from '../../model/named-module';
@@ -38,7 +39,7 @@ export async function runCompiler(
     new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }).apply(compiler);
   try {
     const stats = await new Promise<Stats>((done, fail) => {
-      compiler.run((error, result) => (error ? fail(error) : done(result!)));
+      compiler.run((error, result) => (error ? fail(toBundleError(error)) : done(result!)));
     });
     if (stats.hasErrors()) throw bundleError(stats, site);
     return stats;
@@ -52,6 +53,15 @@ function minimizers() {
     new rspack.SwcJsMinimizerRspackPlugin(),
     new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
   ];
+}
+
+/** Converts an error of the bundler itself, for example because the disk is full. */
+function toBundleError(cause: Error): OctavoError {
+  return new OctavoError('BUNDLE_FAILED', 'Bundling failed.', {
+    problems: [{ message: cause.message }],
+    hint: WRITE_HINT,
+    cause,
+  });
 }
 
 function bundleError(stats: Stats, site: BundleErrorContext): OctavoError {
