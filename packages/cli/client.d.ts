@@ -37,11 +37,6 @@ declare module '*.md' {
   export default Content;
 }
 
-declare module '*.apng' {
-  const url: string;
-  export default url;
-}
-
 declare module '*.avif' {
   const url: string;
   export default url;

@@ -1,4 +1,4 @@
-const IMAGES = ['apng', 'avif', 'bmp', 'gif', 'ico', 'jpeg', 'jpg', 'png', 'svg', 'webp'];
+const IMAGES = ['avif', 'bmp', 'gif', 'ico', 'jpeg', 'jpg', 'png', 'svg', 'webp'];
 const AUDIO = ['aac', 'flac', 'm4a', 'mp3', 'oga', 'ogg', 'opus', 'wav'];
 const VIDEO = ['mov', 'mp4', 'ogv', 'vtt', 'webm'];
 const FONTS = ['eot', 'otf', 'ttf', 'woff', 'woff2'];

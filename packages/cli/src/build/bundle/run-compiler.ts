@@ -6,6 +6,7 @@ import type { ConfigProblem } from '../../config/config-problem';
 import { locateProblems } from '../../config/locate-problems';
 import { getNamedComponents } from '../../config/named-modules';
 import { THEME_COMPONENTS } from '../../content/compile/compile-context';
+import { describeMissingExport } from '../../content/compile/describe-missing-export';
 import { findImportPosition } from '../../content/compile/find-import-position';
 import { toModuleSpecifier } from '../../files/posix-path';
 import { WRITE_HINT } from '../../files/write-error';
@@ -106,7 +107,7 @@ export function getBundleProblems(stats: Stats, site: BundleErrorContext): Probl
       ...position,
       ...(missing === undefined
         ? unknown
-          ? exportProblem(unknown)
+          ? describeMissingExport(unknown.specifier, unknown.name, unknown.candidates)
           : { message: message.trim() }
         : {
             message: `Module not found: "${missing}".`,
@@ -124,8 +125,7 @@ export function getBundleProblems(stats: Stats, site: BundleErrorContext): Probl
 interface UnknownExport {
   specifier: string;
   name: string;
-  /** Most similar export name in the module. */
-  near: string | undefined;
+  candidates: string[];
 }
 
 /** Parses the error for an import of a missing export, such as a removed theme component. */
@@ -135,15 +135,7 @@ function unknownExport(message: string): UnknownExport | undefined {
   const [, name, specifier, exports] = pattern.exec(message) ?? [];
   if (name === undefined || specifier === undefined) return undefined;
   // Rspack does not list re-exports, so add the theme components as candidates.
-  const near = nearest(name, [...(exports?.split(', ') ?? []), ...THEME_COMPONENTS]);
-  return { specifier, name, near };
-}
-
-function exportProblem({ specifier, name, near }: UnknownExport): Problem {
-  return {
-    message: `"${specifier}" does not export "${name}".`,
-    hint: near ? `Did you mean "${near}"?` : `Check which names "${specifier}" exports.`,
-  };
+  return { specifier, name, candidates: [...(exports?.split(', ') ?? []), ...THEME_COMPONENTS] };
 }
 
 /** Returns the problem for a component in the configuration whose module or export is missing. */
@@ -166,11 +158,12 @@ function componentProblem(
       message: `${label}: "${moduleName}" has no default export.`,
       hint: 'Add "export default" to the component.',
     };
+  const near = nearest(exportName, unknown.candidates);
   return {
     ...location,
     message: `${label}: "${moduleName}" has no export named "${exportName}".`,
-    hint: unknown.near
-      ? `Did you mean "${unknown.near}"? The export and the key must have the same name.`
+    hint: near
+      ? `Did you mean "${near}"? The export and the key must have the same name.`
       : `Export the component as "${exportName}".`,
   };
 }
