@@ -62,13 +62,18 @@ export class OctavoError extends Error {
   }
 }
 
-/** Removes duplicates: problems with the same message at the same position. */
+/** Returns a key that is equal for problems with the same message at the same position. */
+export function getProblemKey({ file, line, column, message }: Problem): string {
+  return JSON.stringify([file, line, column, message]);
+}
+
+/** Removes problems with the same message at the same position. */
 export function uniqueProblems(problems: readonly Problem[]): Problem[] {
-  const keyOf = ({ file, line, column, message }: Problem) =>
-    JSON.stringify([file, line, column, message]);
-  return [
-    ...new Map(problems.toReversed().map((problem) => [keyOf(problem), problem])).values(),
-  ].toReversed();
+  const seen = new Set<string>();
+  return problems.filter((problem) => {
+    const key = getProblemKey(problem);
+    return !seen.has(key) && seen.add(key);
+  });
 }
 
 /** Formats a problem for the terminal, including its location, code frame and hint. */

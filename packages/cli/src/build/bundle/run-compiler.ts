@@ -24,17 +24,17 @@ export type BundleErrorContext = Pick<SiteConfig, 'cwd' | 'configFile' | 'plugin
 const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'];
 
 /**
- * Runs the bundler once.
+ * Runs the bundler once. Modules with problems throw when they are imported.
  *
- * @throws {OctavoError} `BUNDLE_FAILED` with all compilation errors.
+ * @throws {OctavoError} `BUNDLE_FAILED` if the bundler itself fails, for example because the disk is full.
  */
 export async function runCompiler(
   configuration: Configuration,
   site: BundleErrorContext,
-): Promise<Stats> {
+): Promise<{ stats: Stats; problems: Problem[] }> {
   const compiler = rspack({
     ...configuration,
-    optimization: { ...configuration.optimization, minimizer: minimizers() },
+    optimization: { ...configuration.optimization, minimizer: minimizers(), emitOnErrors: true },
   });
   if (configuration.output?.crossOriginLoading)
     new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }).apply(compiler);
@@ -42,8 +42,7 @@ export async function runCompiler(
     const stats = await new Promise<Stats>((done, fail) => {
       compiler.run((error, result) => (error ? fail(toBundleError(error)) : done(result!)));
     });
-    if (stats.hasErrors()) throw bundleError(stats, site);
-    return stats;
+    return { stats, problems: stats.hasErrors() ? getBundleProblems(stats, site) : [] };
   } finally {
     await new Promise<void>((done) => compiler.close(() => done()));
   }
@@ -62,12 +61,6 @@ function toBundleError(cause: Error): OctavoError {
     problems: [{ message: cause.message }],
     hint: WRITE_HINT,
     cause,
-  });
-}
-
-function bundleError(stats: Stats, site: BundleErrorContext): OctavoError {
-  return new OctavoError('BUNDLE_FAILED', 'Bundling failed.', {
-    problems: getBundleProblems(stats, site),
   });
 }
 

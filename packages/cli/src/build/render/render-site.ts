@@ -8,6 +8,7 @@ import { digest } from '../../files/digest';
 import { BASE_PLACEHOLDER } from '../../model/base-placeholder';
 import type { SiteConfig } from '../../model/config';
 import type { Problem } from '../../model/errors';
+import type { Page } from '../../model/page';
 import {
   getPayloadPath,
   type PagePayload,
@@ -36,6 +37,8 @@ export interface RenderSiteInput {
 
 export interface RenderSiteResult {
   problems: Problem[];
+  /** Pages that could not be rendered. */
+  failed: Set<Page>;
   /** Number of rendered pages. Unchanged pages are not rendered again. */
   rendered: number;
 }
@@ -71,6 +74,7 @@ export async function renderSite({
   );
   const dataFiles = createDataFiles(output);
   const problems: Problem[] = [];
+  const failed = new Set<Page>();
   let serverModule: ServerModule | undefined;
   let rendered = 0;
 
@@ -123,11 +127,12 @@ export async function renderSite({
       rendered++;
       await output.waitForCapacity();
     } catch (error) {
+      if (page) failed.add(page);
       problems.push(renderProblem(error, page?.filePath ?? data.routePath));
     }
     onProgress?.(index + 1, pages.length);
   }
-  return { problems, rendered };
+  return { problems, failed, rendered };
 }
 
 /** Returns the `integrity` values for the scripts and styles in a bundle, by file. */
