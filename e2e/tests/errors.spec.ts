@@ -111,8 +111,8 @@ test('the problems of all steps of a build are reported together', async () => {
     '"../../../components/Broken" does not export "Nope".',
     'Module not found: "gone-package".',
     'node:process',
-    'no data',
-    'window is not defined',
+    'components/Broken.tsx:2:9\n  Failed to render content/en/guide/throws.mdx, in <Broken>: no data',
+    'components/Broken.tsx:5:14\n  Failed to render content/en/guide/window.mdx, in <Size>: window is not defined',
   ])
     expect(output).toContain(text);
   expect(output).toContain('Build failed with 7 errors.');

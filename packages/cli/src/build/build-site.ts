@@ -150,6 +150,7 @@ export async function buildSite(
   writeRedirects(output, audit.redirects, config);
   const rendered = await renderSite({
     config,
+    compile: context,
     bundles,
     pages: rendering.length > 0 ? [...rendering, ...getErrorPages(site)] : [],
     output,
