@@ -1,23 +1,24 @@
 import type { PageAsset } from '@octavo/mdx-plugins';
-import { toHtmlFile } from '@octavo/theme/urls';
 
 import { auditOutput } from '../check/audit-output';
 import { auditSite } from '../check/audit-site';
 import { applySeverity } from '../check/report/apply-severity';
 import { getErrors, logWarnings } from '../check/report/report-text';
 import { createCompileContext } from '../content/compile/compile-context';
+import { logInlinePlugins } from '../content/compile/inline-plugins';
 import { readLastCommitDates } from '../content/scan/last-commit-dates';
 import type { SiteConfig } from '../model/config';
-import { OctavoError, type OctavoErrorCode, type Problem } from '../model/errors';
+import { getProblemKey, OctavoError } from '../model/errors';
 import type { Logger } from '../model/logger';
 import type { Page } from '../model/page';
 import { MANIFEST_FILE, type SiteManifest } from '../model/payload';
-import { plural } from '../model/plural';
-import type { Finding } from '../model/rules';
 import { runBuild, runIndex, runSearchEntries } from '../plugin-host/plugin-host';
-import { readSite, type SiteGraph } from '../site/read-site';
+import { readSite } from '../site/read-site';
 import { createSearchEntries, findEmptyIndexes } from '../site/search-entries';
 import { trackActivityWithoutTimeout } from '../watchdog/watchdog';
+import { findComponentScripts, getRestrictedFiles } from './blocked-scripts';
+import { findBrokenPages } from './broken-pages';
+import { createBuildProblems } from './build-problems';
 import { type Bundle, bundleSite } from './bundle/bundle-site';
 import { copyAssets } from './output/copy-assets';
 import type { Output, OutputSummary } from './output/output';
@@ -46,8 +47,7 @@ export interface BuildSummary {
 /**
  * Builds a site and publishes it to the output folder.
  *
- * @throws {OctavoError} with all problems from the first step that fails. The output folder is left unchanged in this
- * case.
+ * @throws {OctavoError} with the problems of all steps. The output folder is left unchanged in this case.
  */
 export async function buildSite(
   config: SiteConfig,
@@ -56,6 +56,7 @@ export async function buildSite(
 ): Promise<BuildSummary> {
   const context = createCompileContext(config);
   const { version } = context;
+  logInlinePlugins(context.settings, logger);
   const lastCommitDates =
     config.theme.lastUpdated || config.siteOrigin
       ? readLastCommitDates(config.root)
@@ -67,94 +68,128 @@ export async function buildSite(
     onProgress: (done, total) => logger.progress(`Compiling pages ${done}/${total}`),
   });
   const { published: pages, summaries, editions, sourceOf } = site;
-  throwProblems('PAGES_INVALID', site.problems.structure);
-  throwProblems('PAGES_INVALID', site.problems.unreadable, 'Failed to read some pages.');
-  if (pages.length === 0) {
+  const problems = createBuildProblems();
+  problems.add('PAGES_INVALID', site.problems.structure);
+  problems.add('PAGES_INVALID', site.problems.unreadable, 'Failed to read some pages.');
+  if (pages.length === 0 && problems.isEmpty()) {
     throw new OctavoError('CONTENT_NOT_FOUND', `No pages found in ${config.root}.`, {
       hint: 'Create index.mdx, or set "root" to the folder that contains your pages.',
     });
   }
-  throwProblems('PAGES_INVALID', site.problems.uncompiled, 'Failed to compile some pages.');
+  problems.add('PAGES_INVALID', site.problems.uncompiled, 'Failed to compile some pages.');
   const audit = auditSite({
     graph: site,
     lastCommitDates: await lastCommitDates,
     themeModules: context.settings.themeModules,
   });
   const findings = applySeverity(audit.findings, config.check.rules);
-  throwProblems('AUDIT_FAILED', getErrors(findings, sourceOf));
-  logWarnings(findings, { config, sourceOf, logger });
+  // Findings include the problems that are already in the list.
+  const { structure, unreadable, uncompiled } = site.problems;
+  const known = new Set([...structure, ...unreadable, ...uncompiled].map(getProblemKey));
+  const newFindings = findings.filter((finding) => !known.has(getProblemKey(finding)));
+  problems.add('AUDIT_FAILED', getErrors(newFindings, sourceOf));
+  const isCompiled = (page: Page) => page.kind === 'component' || summaries.has(page.filePath);
+  // The next steps would report the same problems again, for example of a Markdown plugin that fails on every page.
+  if (!pages.some(isCompiled)) problems.throwIfAny();
+  if (problems.isEmpty()) logWarnings(findings, { config, sourceOf, logger });
 
   const entries =
     config.search === false
       ? []
-      : await runSearchEntries(createSearchEntries(pages), { config, logger });
-  throwProblems('AUDIT_FAILED', findEmptyIndexes(entries, config));
+      : await problems.attempt(() =>
+          runSearchEntries(createSearchEntries(pages), { config, logger }),
+        );
   const files = createSiteFiles(output);
-  const searchIndexes = Promise.all([
-    writeSearch(output, entries, { config, version }),
-    config.search !== false && runIndex(entries, { config, logger, ...files }),
-  ]).then(([indexes]) => indexes);
+  if (entries && problems.isEmpty())
+    problems.add('AUDIT_FAILED', findEmptyIndexes(entries, config));
+  const searchIndexes =
+    entries && problems.isEmpty()
+      ? Promise.all([
+          writeSearch(output, entries, { config, version }),
+          config.search !== false && runIndex(entries, { config, logger, ...files }),
+        ]).then(([indexes]) => indexes)
+      : undefined;
   // Prevent an unhandled rejection if another step fails before `searchIndexes` is awaited.
-  searchIndexes.catch(() => undefined);
+  searchIndexes?.catch(() => undefined);
   logger.progress('Bundling');
   const hasModule = (page: Page) =>
-    page.kind === 'component' || !summaries.get(page.filePath)!.isStatic;
-  const bundles = await trackActivityWithoutTimeout('bundling', () =>
-    bundleSite({
-      config,
-      compile: context,
-      mode: 'production',
-      pages: pages.filter(hasModule),
-    }),
+    page.kind === 'component' || summaries.get(page.filePath)?.isStatic === false;
+  const bundles = await problems.attempt(() =>
+    trackActivityWithoutTimeout('bundling', () =>
+      bundleSite({
+        config,
+        compile: context,
+        mode: 'production',
+        pages: pages.filter(hasModule),
+      }),
+    ),
   );
+  if (bundles) {
+    const bundleProblems = bundles.problems.filter((problem) => !problems.hasSameLine(problem));
+    problems.add('BUNDLE_FAILED', bundleProblems, 'Bundling failed.');
+  }
+  // Pages with the same route would overwrite each other.
+  if (!bundles || site.problems.structure.length > 0) return problems.throwAll();
 
   const assets = new Map<string, PageAsset>();
   for (const summary of summaries.values())
     for (const asset of summary.assets) assets.set(asset.output, asset);
   await copyAssets(output, config.publicDir, assets.values(), [bundles.client]);
 
-  const rendering = getPagesToRender({
-    site,
-    context,
-    hasModule,
-    lastCommitDates: await lastCommitDates,
-  });
-  const published = getBuiltPages(rendering, version);
+  const isBroken = findBrokenPages(bundles.problems, site);
+  const isRenderable = (page: Page | undefined) => !page || (isCompiled(page) && !isBroken(page));
+  const rendering = await problems.attempt(async () =>
+    getPagesToRender({
+      site,
+      context,
+      hasModule,
+      lastCommitDates: await lastCommitDates,
+    }).filter(({ page }) => isRenderable(page)),
+  );
+  if (!rendering) return problems.throwAll();
   if (!config.icon) output.write(EMPTY_ICON.path, EMPTY_ICON.content);
   writeRedirects(output, audit.redirects, config);
   const rendered = await renderSite({
     config,
+    compile: context,
     bundles,
-    pages: [...rendering, ...getErrorPages(site)],
+    pages: rendering.length > 0 ? [...rendering, ...getErrorPages(site)] : [],
     output,
     version,
     onProgress: (done, total) => logger.progress(`Rendering pages ${done}/${total}`),
   });
-  throwProblems('RENDER_FAILED', rendered.problems, 'Failed to render some pages.');
+  problems.add('RENDER_FAILED', rendered.problems, 'Failed to render some pages.');
   const htmlOf = async (path: string) => {
     const html = await output.read(path);
     return config.isRelocatable ? restoreBase(path, html) : html;
   };
-  const outputFindings = await auditOutput({ ...audit, pages: audit.pagesWithCode, htmlOf });
-  throwProblems(
+  const outputFindings = await auditOutput({
+    ...audit,
+    pages: audit.pagesWithCode,
+    isRendered: (page) => isRenderable(page) && !rendered.failed.has(page),
+    htmlOf,
+  });
+  problems.add(
     'AUDIT_FAILED',
     getErrors(applySeverity(outputFindings, config.check.rules), sourceOf),
   );
+  problems.throwIfAny();
 
-  const manifest: SiteManifest = { searchIndexes: await searchIndexes };
+  const manifest: SiteManifest = { searchIndexes: (await searchIndexes)! };
   output.write(MANIFEST_FILE, JSON.stringify(manifest));
   await runBuild({
     config,
     logger,
     pages,
-    published,
+    published: getBuiltPages(rendering, version),
     editions,
-    searchEntries: entries,
+    searchEntries: entries!,
     ...files,
   });
   const blocked = await writePolicy(output, { config, restricted: getRestrictedFiles(pages) });
   const scriptFindings = applySeverity(findComponentScripts(site, blocked), config.check.rules);
-  throwProblems('AUDIT_FAILED', getErrors(scriptFindings, sourceOf));
+  problems.add('AUDIT_FAILED', getErrors(scriptFindings, sourceOf));
+  problems.throwIfAny();
   logWarnings(scriptFindings, { config, sourceOf, logger });
   logger.progress(undefined);
 
@@ -165,44 +200,4 @@ export async function buildSite(
     output: await output.commit(),
     firstVisit: bundles.client.firstVisit,
   };
-}
-
-/** Returns the HTML files of pages whose frontmatter does not allow inline scripts. */
-function getRestrictedFiles(pages: readonly Page[]): Set<string> {
-  return new Set(
-    pages
-      .filter(({ content }) => !content.frontmatter.inlineScripts)
-      .map(({ routePath }) => toHtmlFile(routePath)),
-  );
-}
-
-/** Reports inline scripts that components render. Scripts in the source of a page are reported when it is compiled. */
-function findComponentScripts(
-  { published, summaries }: Pick<SiteGraph, 'published' | 'summaries'>,
-  blocked: ReadonlySet<string>,
-): Finding[] {
-  return published
-    .filter(({ routePath }) => blocked.has(toHtmlFile(routePath)))
-    .filter(
-      ({ filePath }) =>
-        !summaries.get(filePath)?.warnings.some(({ rule }) => rule === 'inline-script'),
-    )
-    .map(({ filePath }) => ({
-      rule: 'inline-script',
-      file: filePath,
-      line: 1,
-      column: 1,
-      message:
-        'The content security policy of the site does not allow an inline script that a component renders on this page.',
-      hint: 'Add "inlineScripts: true" to the frontmatter of the page, or move the script to a file or to "head" in the configuration.',
-    }));
-}
-
-/** Throws an error if there are any problems. */
-function throwProblems(
-  code: OctavoErrorCode,
-  problems: readonly Problem[],
-  message = `Build failed with ${plural(problems.length, 'error')}.`,
-): void {
-  if (problems.length > 0) throw new OctavoError(code, message, { problems });
 }

@@ -103,8 +103,8 @@ export function auditSite({ graph, lastCommitDates, themeModules }: AuditInput):
       .map((problem): Finding => ({ ...problem, rule: 'dead-link' })),
     ...linkFindings.filter(({ runtimeAnchor }) => !runtimeAnchor),
     ...auditPageImports({
-      pages: modules.filter(({ kind }) => kind === 'markdown'),
-      codeOf: graph.codeOf,
+      pages: modules,
+      codeOf: (page) => (page.kind === 'component' ? sourceOf(page.filePath) : graph.codeOf(page)),
       partialsOf: ({ filePath }) =>
         (summaries.get(filePath)?.dependencies ?? []).filter(
           (file) => /\.mdx?$/.test(file) && existsSync(file),

@@ -17,7 +17,7 @@ import { explainLoadError } from './explain-load-error';
 import { requireReact } from './require-react';
 import { resolveConfig } from './resolve-config';
 import { pluginsSchema } from './schema/config';
-import { validateConfig } from './validate';
+import { EXPORT_HINT, validateConfig } from './validate';
 import { withDefaults } from './with-defaults';
 
 const FILE_NAMES = ['docs.config.ts', 'docs.config.mts', 'docs.config.js', 'docs.config.mjs'];
@@ -90,6 +90,7 @@ async function configError(
 /** Returns only the valid keys, so that rules that depend on multiple keys can still be checked. */
 function pickValidKeys(exported: unknown, problems: readonly ConfigProblem[]): UserConfig {
   if (problems.length === 0) return exported as UserConfig;
+  if (problems.some(({ key }) => key.length === 0)) return {};
   return Object.fromEntries(
     Object.entries(exported ?? {}).filter(([name]) => !problems.some(({ key }) => key[0] === name)),
   ) as UserConfig;
@@ -109,6 +110,7 @@ async function importConfig(file: string): Promise<unknown> {
       jiti.import(file, { default: true }),
     );
   } catch (cause) {
+    if (isNullExportError(cause)) return null;
     throw new OctavoError('CONFIG_INVALID', 'Failed to load the configuration.', {
       problems: [explainLoadError(cause, file)],
       cause,
@@ -120,12 +122,20 @@ async function importConfig(file: string): Promise<unknown> {
         {
           file,
           message: 'Missing default export.',
-          hint: 'Add: export default defineConfig({ … })',
+          hint: EXPORT_HINT,
         },
       ],
     });
   }
   return exported;
+}
+
+/** Checks whether jiti failed because the default export is `null`. It tries to read a property of the export. */
+function isNullExportError(error: unknown): boolean {
+  if (!(error instanceof TypeError) || !error.message.includes("null (reading 'then')"))
+    return false;
+  const [, firstFrame = ''] = (error.stack ?? '').split('\n');
+  return /[\\/]jiti[\\/]dist[\\/]/.test(firstFrame);
 }
 
 /** Checks whether a module has no default export. In this case, jiti returns a module namespace or an empty object. */

@@ -1,6 +1,7 @@
 // Generated from the schemas by `npm run generate`. Do not edit.
 
 import type { UserThemeConfig } from '@octavo/theme';
+import type { MarkdownPlugin } from './markdown-plugin';
 import type { PluginList } from './plugin-list';
 
 /** Options for `octavo build`. */
@@ -575,21 +576,21 @@ export interface ConfigKeys<Plugin> {
      */
     defaultWrapCode?: boolean;
     /**
-     * Remark plugins, as module specifiers or `[specifier, options]` tuples. Pages are compiled in
-     * worker threads, so plugins cannot be functions and options must be JSON-serializable.
+     * Remark plugins, as module specifiers, functions, or `[plugin, options]` tuples. With
+     * functions or options that are not JSON-serializable, pages are compiled in the main thread,
+     * which is slower on large sites.
      * @default []
      * @example ['remark-math', ['remark-emoji', { accessible: true }]]
      * @since 0.1.0
      */
-    remarkPlugins?: (string | [module: string, options: unknown])[];
+    remarkPlugins?: MarkdownPlugin[];
     /**
-     * Rehype plugins, as module specifiers or `[specifier, options]` tuples. Pages are compiled in
-     * worker threads, so plugins cannot be functions and options must be JSON-serializable.
+     * Rehype plugins, in the same format as `remarkPlugins`.
      * @default []
      * @example ['rehype-katex']
      * @since 0.1.0
      */
-    rehypePlugins?: (string | [module: string, options: unknown])[];
+    rehypePlugins?: MarkdownPlugin[];
     /**
      * Components that pages can use without importing them, as a map of component names to modules.
      * Each module must have an export with the component name, unless `export` is set. Paths are

@@ -62,6 +62,20 @@ export class OctavoError extends Error {
   }
 }
 
+/** Returns a key that is equal for problems with the same message at the same position. */
+export function getProblemKey({ file, line, column, message }: Problem): string {
+  return JSON.stringify([file, line, column, message]);
+}
+
+/** Removes problems with the same message at the same position. */
+export function uniqueProblems(problems: readonly Problem[]): Problem[] {
+  const seen = new Set<string>();
+  return problems.filter((problem) => {
+    const key = getProblemKey(problem);
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
 /** Formats a problem for the terminal, including its location, code frame and hint. */
 export function formatProblem(problem: Problem, cwd: string): string {
   const { message, file, line, column, frame, hint } = problem;

@@ -5,8 +5,9 @@ import { codeFrame } from '@octavo/mdx-plugins/diagnostics';
 import { pickSitePlugins } from '../../config/named-modules';
 import { toPosixPath } from '../../files/posix-path';
 import { readSource } from '../../files/read-source';
+import { describeWriteError, WRITE_HINT } from '../../files/write-error';
 import type { CompileSettings } from '../../model/compiled-page';
-import type { Problem } from '../../model/errors';
+import { type Problem, uniqueProblems } from '../../model/errors';
 import { groupBy } from '../../model/group-by';
 import { plural } from '../../model/plural';
 import { compareByCodeUnit } from '../scan/by-code-unit';
@@ -47,6 +48,16 @@ export function toProblem(error: unknown, filePath: string, source: string): Pro
   };
 }
 
+/** Returns the problem for a compiled page that cannot be written to the cache, which is the same for every page. */
+export function toCacheProblem(error: unknown, cacheDir: string): Problem {
+  const { cause } = error as { cause?: unknown };
+  return {
+    file: cacheDir,
+    message: `Failed to write to the cache: ${describeWriteError(cause ?? error)}.`,
+    hint: WRITE_HINT,
+  };
+}
+
 /**
  * Converts compile failures to problems, sorted by file. If a plugin fails with the same message on several pages, it
  * is reported once, at its configuration key.
@@ -55,8 +66,8 @@ export async function toProblems(
   failures: readonly CompileFailure[],
   settings: CompileSettings,
 ): Promise<Problem[]> {
-  const pageProblems = failures.flatMap((failure) =>
-    'problem' in failure ? [failure.problem] : [],
+  const pageProblems = uniqueProblems(
+    failures.flatMap((failure) => ('problem' in failure ? [failure.problem] : [])),
   );
   pageProblems.sort((a, b) => compareByCodeUnit(a.file ?? '', b.file ?? ''));
   const byMessage = groupBy(
