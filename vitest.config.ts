@@ -7,6 +7,14 @@ const ssr = { resolve };
 /** Set `OCTAVO_RUNS=20000` to run each property test with more than the default 100 values. */
 const setupFiles = process.env.OCTAVO_RUNS ? ['./scripts/fuzz-longer.mjs'] : [];
 
+/** Modules that the bundler generates for each site. Tests replace them with `vi.mock`. */
+const SITE_MODULES = ['octavo-search', 'octavo-theme-overrides', 'octavo-page-table'];
+const siteModules = {
+  name: 'site-modules',
+  resolveId: (id: string) => (SITE_MODULES.includes(id) ? `\0${id}` : undefined),
+  load: (id: string) => (SITE_MODULES.includes(id.slice(1)) ? 'export default {}' : undefined),
+};
+
 /** Tests run against the sources (the `octavo-source` export condition), so you do not have to build first. */
 export default defineConfig({
   test: {
@@ -34,7 +42,7 @@ export default defineConfig({
       {
         resolve,
         ssr,
-        plugins: [storyPages()],
+        plugins: [storyPages(), siteModules],
         test: {
           name: 'browser-code',
           environment: 'jsdom',
