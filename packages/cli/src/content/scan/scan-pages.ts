@@ -63,7 +63,7 @@ export function findDuplicates(files: readonly SourceFile[]): Problem[] {
   const firstByKey = new Map<string, SourceFile>();
   const problems: Problem[] = [];
   for (const file of files) {
-    // File systems such as APFS treat names as equal that differ only in Unicode normalization.
+    // On macOS, names that differ only in Unicode normalization are the same file.
     const key = pageKey(file.routePath).normalize('NFC');
     const other = firstByKey.get(key);
     if (!other) firstByKey.set(key, file);
