@@ -17,13 +17,15 @@ test('a first visit stays within the budgets for scripts and styles, and no scri
   page,
   docsUrl,
 }) => {
-  const bodies: { type: string; url: string; body: Buffer }[] = [];
-  page.on('response', async (response) => {
+  const responses: Promise<{ type: string; body: Buffer }>[] = [];
+  page.on('response', (response) => {
     const type = response.request().resourceType();
     if (['script', 'stylesheet'].includes(type))
-      bodies.push({ type, url: response.url(), body: await response.body() });
+      responses.push(response.body().then((body) => ({ type, body })));
   });
   await page.goto(docsUrl + PAGE, { waitUntil: 'networkidle' });
+  await page.locator('html[data-hydrated]').waitFor();
+  const bodies = await Promise.all(responses);
   const size = (type: string) =>
     bodies
       .filter((file) => file.type === type)
