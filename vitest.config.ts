@@ -6,6 +6,12 @@ const resolve = { conditions: ['octavo-source', 'module', 'import', 'default'] }
 const ssr = { resolve };
 /** Set `OCTAVO_RUNS=20000` to run each property test with more than the default 100 values. */
 const setupFiles = process.env.OCTAVO_RUNS ? ['./scripts/fuzz-longer.mjs'] : [];
+/** No test may depend on the speed of the machine, so all limits are far above the usual durations. */
+const timeouts = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 60_000 } },
+};
 
 /** Tests run against the sources (the `octavo-source` export condition), so you do not have to build first. */
 export default defineConfig({
@@ -15,6 +21,7 @@ export default defineConfig({
         resolve,
         ssr,
         test: {
+          ...timeouts,
           name: 'node',
           environment: 'node',
           setupFiles,
@@ -28,7 +35,6 @@ export default defineConfig({
             'e2e/*.test.ts',
             'bench/*/*.test.mjs',
           ],
-          testTimeout: 60_000,
         },
       },
       {
@@ -36,9 +42,10 @@ export default defineConfig({
         ssr,
         plugins: [storyPages()],
         test: {
+          ...timeouts,
           name: 'browser-code',
           environment: 'jsdom',
-          setupFiles,
+          setupFiles: [...setupFiles, './scripts/component-tests.mjs'],
           include: [
             'packages/{theme,search,cli}/src/**/*.test.tsx',
             'packages/theme/src/**/*.test.ts',
