@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 
+import { useBoxFonts } from '../support/box-font';
 import { shiftsOf, watchShifts } from '../support/shifts';
 import { serveSlowly } from '../support/slow-host';
 import { expect, test } from '../support/test';
@@ -56,6 +57,7 @@ test('a first visit sends no requests to other hosts', async ({ page, docsUrl })
 for (const width of [360, 768, 1280, 1920]) {
   test(`nothing shifts while a page loads at ${width} px`, async ({ page, docsUrl }) => {
     await page.setViewportSize({ width, height: 900 });
+    await useBoxFonts(page);
     await watchShifts(page);
     for (const route of ['/', PAGE, '/zh/api/test-api/expect', '/config/']) {
       await page.goto(docsUrl + route, { waitUntil: 'networkidle' });
@@ -71,6 +73,7 @@ for (const width of [360, 1280]) {
   }) => {
     const { url, close } = await serveSlowly(docsUrl);
     await page.setViewportSize({ width, height: 900 });
+    await useBoxFonts(page);
     await watchShifts(page);
     for (const route of ['/', PAGE]) {
       await page.goto(url + route, { waitUntil: 'networkidle' });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
 
 import { amount } from '../support/amounts';
+import { useBoxFonts } from '../support/box-font';
 import { scrollTo } from '../support/scroll';
 import { copySite, runOctavo, type Served, serve } from '../support/sites';
 import { expect, test } from '../support/test';
@@ -245,6 +246,7 @@ test('an auto-hiding navbar hides on scroll down and shows on scroll up', async 
 });
 
 test('a very long word in a title makes nothing wider than the window', async ({ page }) => {
+  await useBoxFonts(page);
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     for (const path of ['', 'guide/wide', 'guide/start']) {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
+import { useBoxFonts } from '../support/box-font';
 import { shiftsOf, watchShifts } from '../support/shifts';
 import { copySite, runOctavo, type Served, serve } from '../support/sites';
 import { expect, test } from '../support/test';
@@ -18,7 +19,10 @@ test.beforeAll(async () => {
   served = await serve('preview', site);
 });
 test.afterAll(() => served.close());
-test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
+test.beforeEach(async ({ context, page }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await useBoxFonts(page);
+});
 
 async function open(page: Page, path = ''): Promise<void> {
   await page.goto(served.url + path);

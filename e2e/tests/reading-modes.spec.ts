@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 
+import { useBoxFonts } from '../support/box-font';
 import { expect, test } from '../support/test';
 
 const PAGE = '/guide/start/quick-start';
 const SAMPLES = ['/', PAGE, '/config/', '/api/test-api/expect', '/zh/config/test/reporters'];
+
+test.beforeEach(({ page }) => useBoxFonts(page));
 
 async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);

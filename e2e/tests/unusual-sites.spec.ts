@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
+import { useBoxFonts } from '../support/box-font';
 import { linkPackages, runOctavo, type Served, serve, siteFolder } from '../support/sites';
 import { expect, test } from '../support/test';
 
@@ -126,6 +127,7 @@ test('links of components, home pages and navigation include the base and the la
 test('spaces between words and components are preserved, and nothing is wider than the screen', async ({
   page,
 }) => {
+  await useBoxFonts(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${served.url}guide/start`);
   const prose = page.locator('.oct-prose');

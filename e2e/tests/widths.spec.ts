@@ -1,4 +1,7 @@
+import { useBoxFonts } from '../support/box-font';
 import { expect, test } from '../support/test';
+
+test.beforeEach(({ page }) => useBoxFonts(page));
 
 test('from 360 to 1440 px, nothing scrolls sideways, and navigation and outline are reachable', async ({
   page,
@@ -102,22 +105,22 @@ test('a table header has one continuous border, also above an empty cell', async
 test('flags do not wrap, and each can start a line', async ({ page, docsUrl }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(`${docsUrl}/zh/guide/basic/cli`);
-  const { torn, wide, starts } = await page.locator('.oct-prose').evaluate((prose) => {
-    const flags = [...prose.querySelectorAll('code')].filter((code) =>
-      /^--[\w-]{1,20}$/.test(code.textContent),
-    );
-    const edge = prose.getBoundingClientRect().right;
-    const inText = flags.filter((code) => !code.closest('table'));
-    const row = flags.find((code) => code.textContent === '--clearMocks')!.closest('td')!;
-    return {
-      torn: flags.filter((code) => code.getClientRects().length > 1).length,
-      wide: inText.filter((code) => code.getBoundingClientRect().right > edge).length,
-      starts: new Set([...row.querySelectorAll('code')].map((code) => code.offsetLeft)).size,
-    };
-  });
-  expect(torn).toBe(0);
-  expect(wide).toBe(0);
-  expect(starts).toBe(1);
+  await page.locator('html[data-hydrated]').waitFor();
+  const read = () =>
+    page.locator('.oct-prose').evaluate((prose) => {
+      const flags = [...prose.querySelectorAll('code')].filter((code) =>
+        /^--[\w-]{1,20}$/.test(code.textContent),
+      );
+      const edge = prose.getBoundingClientRect().right;
+      const inText = flags.filter((code) => !code.closest('table'));
+      const row = flags.find((code) => code.textContent === '--clearMocks')!.closest('td')!;
+      return {
+        torn: flags.filter((code) => code.getClientRects().length > 1).length,
+        wide: inText.filter((code) => code.getBoundingClientRect().right > edge).length,
+        starts: new Set([...row.querySelectorAll('code')].map((code) => code.offsetLeft)).size,
+      };
+    });
+  await expect.poll(read).toEqual({ torn: 0, wide: 0, starts: 1 });
 });
 
 test('on small screens, the navbar buttons are large enough for touch', async ({
