@@ -6,6 +6,12 @@ const resolve = { conditions: ['octavo-source', 'module', 'import', 'default'] }
 const ssr = { resolve };
 /** Set `OCTAVO_RUNS=20000` to run each property test with more than the default 100 values. */
 const setupFiles = process.env.OCTAVO_RUNS ? ['./scripts/fuzz-longer.mjs'] : [];
+/** No test may depend on the speed of the machine, so all limits are far above the usual durations. */
+const timeouts = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 60_000 } },
+};
 
 /** Modules that the bundler generates for each site. Tests replace them with `vi.mock`. */
 const SITE_MODULES = ['octavo-search', 'octavo-theme-overrides', 'octavo-page-table'];
@@ -23,6 +29,7 @@ export default defineConfig({
         resolve,
         ssr,
         test: {
+          ...timeouts,
           name: 'node',
           environment: 'node',
           setupFiles,
@@ -36,7 +43,6 @@ export default defineConfig({
             'e2e/*.test.ts',
             'bench/*/*.test.mjs',
           ],
-          testTimeout: 60_000,
         },
       },
       {
@@ -44,9 +50,10 @@ export default defineConfig({
         ssr,
         plugins: [storyPages(), siteModules],
         test: {
+          ...timeouts,
           name: 'browser-code',
           environment: 'jsdom',
-          setupFiles,
+          setupFiles: [...setupFiles, './scripts/component-tests.mjs'],
           include: [
             'packages/{theme,search,cli}/src/**/*.test.tsx',
             'packages/theme/src/**/*.test.ts',

@@ -9,7 +9,8 @@ test('every route of the documentation hydrates to its static HTML, without cons
   docsUrl,
   consoleMessages,
 }) => {
-  test.setTimeout(300_000);
+  // Opens about 170 pages.
+  test.slow();
   for (const route of docsRoutes()) {
     const html = await (await fetch(docsUrl + route)).text();
     await page.goto(docsUrl + route);

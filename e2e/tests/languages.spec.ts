@@ -171,6 +171,7 @@ for (const lang of ['fr', 'ar'] as const) {
     await page.getByRole('option').first().waitFor();
     await check('search with results');
     await box.press('Enter');
+    await expect(page.getByRole('dialog')).toBeHidden();
     await page.keyboard.press('Control+k');
     await box.fill('');
     await page.getByText(own!.searchRecent!).waitFor();
@@ -182,7 +183,7 @@ for (const lang of ['fr', 'ar'] as const) {
     await page.locator('.oct-fold').click();
     await expect(page.locator('.oct-fold')).toHaveText(code!.collapseCode!);
     await page.locator('.oct-copy').first().click();
-    await page.locator('[role="status"]', { hasText: own!.copied! }).waitFor({ state: 'attached' });
+    await expect(page.locator('[role="status"]')).toHaveText(own!.copied!);
     await check('code');
     await page.locator('.oct-doc-content img').click();
     await page.getByRole('button', { name: own!.closeZoom! }).waitFor();
