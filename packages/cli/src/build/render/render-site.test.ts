@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { PageData, SidebarItem, SiteData } from '@octavo/theme';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
+import type { CompileContext } from '../../model/compiled-page';
 import type { SiteConfig } from '../../model/config';
 import { testPage } from '../../model/testing/page';
 import type { Bundles } from '../bundle/bundle-site';
@@ -47,6 +48,7 @@ const bundles = (): Bundles => ({
     hash: 'server',
     firstVisit: { script: 0, style: 0 },
   },
+  problems: [],
 });
 
 const config = {
@@ -106,6 +108,7 @@ async function render(
   const { output, files, keys } = createMemoryOutput(reusable);
   const result = await renderSite({
     config: { ...config, ...over },
+    compile: {} as CompileContext,
     bundles: bundles(),
     pages,
     output,
