@@ -301,6 +301,9 @@ test('a new theme folder overrides the theme in pages immediately', async ({ pag
   await expect(page.getByText('new', { exact: true })).toBeVisible();
 });
 
+/** Leaves time to build the bundle and to load the document again. */
+const LOADED = { timeout: 30_000 };
+
 test('a tab that was offline shows the edits of prose and components made meanwhile', async ({
   page,
   context,
@@ -316,8 +319,8 @@ test('a tab that was offline shows the edits of prose and components made meanwh
   await expect(page.getByRole('alert')).toContainText('could not be loaded');
   await page.goBack();
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Counted offline');
-  await expect(page.getByTitle('offline')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Counted offline', LOADED);
+  await expect(page.getByTitle('offline')).toBeVisible(LOADED);
 });
 
 test('a tab shows the edits made while the server was restarting', async ({ page }) => {
@@ -327,8 +330,8 @@ test('a tab shows the edits made while the server was restarting', async ({ page
   edit('content/en/guide/counter.mdx', (text) => text.replace(/^# .*$/m, '# Counted again'));
   edit('components/Counter.tsx', (text) => text.replace('title="offline"', 'title="restarted"'));
   served = await serve('dev', site, {}, Number(port));
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Counted again');
-  await expect(page.getByTitle('restarted')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Counted again', LOADED);
+  await expect(page.getByTitle('restarted')).toBeVisible(LOADED);
 });
 
 test('the base can change without a restart', async ({ page }) => {

@@ -226,7 +226,7 @@ test('a translated page stays complete while typing, navigating, opening menus a
     'paragraph',
     'pro',
     'zzzz',
-    'zzzzq',
+    'zzzz zzz',
     'sec',
     'Section 1',
     '',

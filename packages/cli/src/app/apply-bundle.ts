@@ -28,6 +28,8 @@ export function applyBundle(hash: string | undefined, isRequired = false): Promi
         return;
       }
     } catch (error) {
+      // After a reconnect, the server sends the hash again.
+      if (!navigator.onLine) return;
       console.warn('[octavo] Hot update failed. Reloading the page.', error);
       window.location.reload();
     }

@@ -71,7 +71,7 @@ test('closes after scrolling more than 40 px', async () => {
 test.each([
   ['https://site.example/a.svg', '2.5'],
   ['https://site.example/a.SVG?v=1#x', '2.5'],
-  ['data:image/svg+xml,%3Csvg/%3E', '2.5'],
+  ['data:image/svg+xml,<svg/>', '2.5'],
   ['data:image/svg+xml;base64,PHN2Zy8+', '2.5'],
   ['https://site.example/a.svg.png', ''],
   ['https://site.example/a.png?from=a.svg', ''],
