@@ -88,13 +88,23 @@ const configurations: CommandCase[] = [
   { input: 'an empty language', files: locales('', 'en'), error: /locales/ },
   { input: 'a language twice', files: locales('en', 'en'), error: /en/ },
   { input: 'a language twice in different case', files: locales('en', 'EN'), error: /EN/ },
-  { input: 'no languages', files: options('locales: []'), error: /locales/ },
-  { input: 'a version with slashes', files: options("versions: ['../1', '2']"), error: /versions/ },
-  { input: 'a version twice', files: options("versions: ['1', '1']"), error: /versions/ },
+  { input: 'no languages', files: options('locales: []') },
+  {
+    input: 'a version with slashes',
+    files: options("multiVersion: { versions: ['../1', '2'], default: '2' }"),
+    error: /versions\[0\]: expected a version name/,
+  },
+  {
+    input: 'a version twice',
+    files: options("multiVersion: { versions: ['1', '1'], default: '1' }"),
+    error: /versions\[1\]: duplicate version/,
+  },
   {
     input: 'versions that differ in normalization',
-    files: options("versions: ['caf\\u00e9', 'cafe\\u0301'], defaultVersion: 'caf\\u00e9'"),
-    error: /versions/,
+    files: options(
+      "multiVersion: { versions: ['caf\\u00e9', 'cafe\\u0301'], default: 'caf\\u00e9' }",
+    ),
+    error: /versions\[1\]: duplicate version/,
   },
   {
     input: 'a content folder that does not exist',
@@ -112,7 +122,7 @@ const configurations: CommandCase[] = [
     files: options("plugins: ['gone-plugin']"),
     error: /gone-plugin/,
   },
-  { input: 'a plugin that is null', files: options('plugins: [null]'), error: /plugins/ },
+  { input: 'a plugin that is null', files: options('plugins: [null]') },
   { input: 'a plugin without a name', files: options('plugins: [{}]'), error: /plugins/ },
   {
     input: 'a plugin with an unknown hook',
@@ -276,7 +286,6 @@ const navigations: CommandCase[] = [
   {
     input: 'a key named __proto__',
     files: nav('[{ "text": "a", "link": "/guide", "__proto__": 1 }]'),
-    error: /_nav\.json/,
   },
   {
     input: 'a text with markup',
@@ -287,7 +296,6 @@ const navigations: CommandCase[] = [
   {
     input: '200 nested entries',
     files: nav(`${'[{"text":"a","items":'.repeat(200)}[]${'}]'.repeat(200)}`),
-    error: /_nav\.json/,
   },
   { input: 'a byte order mark', files: nav('\ufeff[{ "text": "Guide", "link": "/guide" }]') },
   {

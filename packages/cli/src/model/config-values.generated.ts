@@ -30,7 +30,7 @@ export interface BuildConfig {
  */
 export type ComponentModule = string | {
   /**
-   * Module that exports the component: a path relative to the configuration file, or a package.
+   * Module that exports the component: a path relative to the working directory, or a package.
    * @example './components/Chart.tsx'
    * @since 0.2.0
    */
@@ -336,7 +336,7 @@ export interface UserCheck {
 /** Site configuration exported from `docs.config.ts`. */
 export interface ConfigKeys<Plugin> {
   /**
-   * Content folder, relative to the configuration file.
+   * Content folder, relative to the working directory.
    * @default 'content'
    * @example 'docs'
    * @since 0.1.0
@@ -465,7 +465,7 @@ export interface ConfigKeys<Plugin> {
    */
   head?: HeadTag[];
   /**
-   * Output folder for `octavo build`, relative to the configuration file.
+   * Output folder for `octavo build`, relative to the working directory.
    * @default 'dist'
    * @example 'public'
    * @since 0.1.0
@@ -478,7 +478,7 @@ export interface ConfigKeys<Plugin> {
    */
   build?: BuildConfig;
   /**
-   * Folder for theme overrides, relative to the configuration file. For example, `Navbar.tsx`
+   * Folder for theme overrides, relative to the working directory. For example, `Navbar.tsx`
    * overrides the navbar, `index.css` adds styles, and pages can import `index.tsx` as `@theme`.
    * @default 'theme'
    * @example './custom-theme'
@@ -486,8 +486,8 @@ export interface ConfigKeys<Plugin> {
    */
   themeDir?: string;
   /**
-   * Path to the file with translations for nav and meta file labels, relative to the configuration
-   * file.
+   * Path to the file with translations for nav and meta file labels, relative to the working
+   * directory.
    * @default 'i18n.json'
    * @example './locales/i18n.json'
    * @since 0.1.0
@@ -594,7 +594,7 @@ export interface ConfigKeys<Plugin> {
     /**
      * Components that pages can use without importing them, as a map of component names to modules.
      * Each module must have an export with the component name, unless `export` is set. Paths are
-     * relative to the configuration file.
+     * relative to the working directory.
      * @default {}
      * @example { Chart: './components/charts.tsx' }
      * @example { Alert: { module: './components/Alert.tsx', export: 'default' } }
@@ -603,7 +603,7 @@ export interface ConfigKeys<Plugin> {
     globalComponents?: Record<string, ComponentModule>;
     /**
      * Components that replace HTML elements in pages, as a map of tag names to modules. The default
-     * export of each module must be the component. Paths are relative to the configuration file.
+     * export of each module must be the component. Paths are relative to the working directory.
      * @default {}
      * @example { table: './components/Table.tsx' }
      * @since 0.1.0
@@ -620,7 +620,7 @@ export interface ConfigKeys<Plugin> {
   llms?: boolean | LlmsConfig;
   /**
    * Import aliases for pages and components, as a map of specifiers to paths relative to the
-   * configuration file.
+   * working directory.
    * @default {}
    * @example { '@en': './content/en' }
    * @since 0.1.0
@@ -715,7 +715,7 @@ export interface UserSearch {
    */
   provider?: SearchProvider;
   /**
-   * Path to a module with search hooks, relative to the configuration file. The module can export
+   * Path to a module with search hooks, relative to the working directory. The module can export
    * `beforeSearch`, `onSearch`, `afterSearch` and `onNotFound`.
    * @default no hooks
    * @example './search-hooks.ts'

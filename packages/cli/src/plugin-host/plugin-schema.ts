@@ -32,7 +32,7 @@ export const componentModulesSchema = z.record(
       z.strictObject({
         module: text.meta({
           description:
-            'Module that exports the component: a path relative to the configuration file, or a package.',
+            'Module that exports the component: a path relative to the working directory, or a package.',
           examples: ['./components/Chart.tsx'],
         }),
         export: text.meta({ description: 'Export name of the component.', examples: ['default'] }),

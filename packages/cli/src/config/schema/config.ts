@@ -77,7 +77,7 @@ const markdownSchema = z.strictObject({
   }),
   globalComponents: componentModulesSchema.default({}).meta({
     description:
-      'Components that pages can use without importing them, as a map of component names to modules. Each module must have an export with the component name, unless `export` is set. Paths are relative to the configuration file.',
+      'Components that pages can use without importing them, as a map of component names to modules. Each module must have an export with the component name, unless `export` is set. Paths are relative to the working directory.',
     examples: [
       { Chart: './components/charts.tsx' },
       { Alert: { module: './components/Alert.tsx', export: 'default' } },
@@ -85,7 +85,7 @@ const markdownSchema = z.strictObject({
   }),
   elements: modules.default({}).meta({
     description:
-      'Components that replace HTML elements in pages, as a map of tag names to modules. The default export of each module must be the component. Paths are relative to the configuration file.',
+      'Components that replace HTML elements in pages, as a map of tag names to modules. The default export of each module must be the component. Paths are relative to the working directory.',
     examples: [{ table: './components/Table.tsx' }],
   }),
 });
@@ -159,7 +159,7 @@ const checkSchema = z
 export const configSchema = z
   .strictObject({
     root: text.default('content').meta({
-      description: 'Content folder, relative to the configuration file.',
+      description: 'Content folder, relative to the working directory.',
       examples: ['docs'],
     }),
     base: text.default('/').meta({
@@ -239,7 +239,7 @@ export const configSchema = z
         examples: [[['meta', { name: 'author', content: 'Rstest team' }]]],
       }),
     outDir: text.default('dist').meta({
-      description: 'Output folder for `octavo build`, relative to the configuration file.',
+      description: 'Output folder for `octavo build`, relative to the working directory.',
       examples: ['public'],
     }),
     build: buildSchema.prefault({}).meta({
@@ -248,12 +248,12 @@ export const configSchema = z
     }),
     themeDir: text.default('theme').meta({
       description:
-        'Folder for theme overrides, relative to the configuration file. For example, `Navbar.tsx` overrides the navbar, `index.css` adds styles, and pages can import `index.tsx` as `@theme`.',
+        'Folder for theme overrides, relative to the working directory. For example, `Navbar.tsx` overrides the navbar, `index.css` adds styles, and pages can import `index.tsx` as `@theme`.',
       examples: ['./custom-theme'],
     }),
     i18nSourcePath: text.default('i18n.json').meta({
       description:
-        'Path to the file with translations for nav and meta file labels, relative to the configuration file.',
+        'Path to the file with translations for nav and meta file labels, relative to the working directory.',
       examples: ['./locales/i18n.json'],
     }),
     multiVersion: z
@@ -306,7 +306,7 @@ export const configSchema = z
       .default({})
       .meta({
         description:
-          'Import aliases for pages and components, as a map of specifiers to paths relative to the configuration file.',
+          'Import aliases for pages and components, as a map of specifiers to paths relative to the working directory.',
         examples: [{ '@en': './content/en' }],
       }),
     replaceRules: z
