@@ -13,6 +13,14 @@ const timeouts = {
   expect: { poll: { timeout: 60_000 } },
 };
 
+/** Modules that the bundler generates for each site. Tests replace them with `vi.mock`. */
+const SITE_MODULES = ['octavo-search', 'octavo-theme-overrides', 'octavo-page-table'];
+const siteModules = {
+  name: 'site-modules',
+  resolveId: (id: string) => (SITE_MODULES.includes(id) ? `\0${id}` : undefined),
+  load: (id: string) => (SITE_MODULES.includes(id.slice(1)) ? 'export default {}' : undefined),
+};
+
 /** Tests run against the sources (the `octavo-source` export condition), so you do not have to build first. */
 export default defineConfig({
   test: {
@@ -40,7 +48,7 @@ export default defineConfig({
       {
         resolve,
         ssr,
-        plugins: [storyPages()],
+        plugins: [storyPages(), siteModules],
         test: {
           ...timeouts,
           name: 'browser-code',

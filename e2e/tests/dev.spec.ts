@@ -301,6 +301,36 @@ test('a new theme folder overrides the theme in pages immediately', async ({ pag
   await expect(page.getByText('new', { exact: true })).toBeVisible();
 });
 
+test('a tab that was offline shows the edits of prose and components made meanwhile', async ({
+  page,
+  context,
+}) => {
+  await open(page, 'guide/counter');
+  await context.setOffline(true);
+  edit('content/en/guide/counter.mdx', (text) => text.replace(/^# .*$/m, '# Counted offline'));
+  edit('components/Counter.tsx', (text) =>
+    text.replace('data-testid="counter"', 'data-testid="counter" title="offline"'),
+  );
+  // A click shows that the page is offline.
+  await page.locator('.oct-sidebar-link[href$="/panel"]').click();
+  await expect(page.getByRole('alert')).toContainText('could not be loaded');
+  await page.goBack();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Counted offline');
+  await expect(page.getByTitle('offline')).toBeVisible();
+});
+
+test('a tab shows the edits made while the server was restarting', async ({ page }) => {
+  await open(page, 'guide/counter');
+  const { port } = new URL(served.url);
+  await served.close();
+  edit('content/en/guide/counter.mdx', (text) => text.replace(/^# .*$/m, '# Counted again'));
+  edit('components/Counter.tsx', (text) => text.replace('title="offline"', 'title="restarted"'));
+  served = await serve('dev', site, {}, Number(port));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Counted again');
+  await expect(page.getByTitle('restarted')).toBeVisible();
+});
+
 test('the base can change without a restart', async ({ page }) => {
   await open(page, 'guide/start');
   edit('docs.config.ts', (text) => text.replace("process.env.OCTAVO_BASE ?? '/'", "'/docs/'"));

@@ -86,6 +86,39 @@ test('every page that throws while rendering is reported, and the last output st
   );
 });
 
+test('the problems of all steps of a build are reported together', async () => {
+  const site = copySite('basic', 'all-problems');
+  rmSync(join(site, 'content/en/guide/_meta.json'));
+  write(site, {
+    'components/Broken.tsx':
+      "export function Broken() {\n  throw new Error('no data');\n}\nexport function Size() {\n  return <b>{window.innerWidth}</b>;\n}\n",
+    'content/en/guide/syntax.mdx': '# A\n\nA stray { here.\n',
+    'content/en/guide/link.mdx': '# A\n\n[a](./gone.mdx)\n',
+    'content/en/guide/export.mdx':
+      "import { Nope } from '../../../components/Broken';\n\n# A\n\n<Nope />\n",
+    'content/en/guide/package.mdx': "import gone from 'gone-package';\n\n# A\n\n{gone}\n",
+    'content/en/guide/node.tsx':
+      "import { cwd } from 'node:process';\nexport default () => <p>{cwd()}</p>;\n",
+    'content/en/guide/throws.mdx':
+      "import { Broken } from '../../../components/Broken';\n\n# A\n\n<Broken />\n",
+    'content/en/guide/window.mdx':
+      "import { Size } from '../../../components/Broken';\n\n# A\n\n<Size />\n",
+  });
+  const output = await failure(site);
+  for (const text of [
+    'syntax.mdx:3:',
+    'link.mdx:3:1',
+    '"../../../components/Broken" does not export "Nope".',
+    'Module not found: "gone-package".',
+    'node:process',
+    'components/Broken.tsx:2:9\n  Failed to render content/en/guide/throws.mdx, in <Broken>: no data',
+    'components/Broken.tsx:5:14\n  Failed to render content/en/guide/window.mdx, in <Size>: window is not defined',
+  ])
+    expect(output).toContain(text);
+  expect(output).toContain('Build failed with 7 errors.');
+  expect(existsSync(join(site, 'dist'))).toBe(false);
+});
+
 test('all dead links, anchors and sidebar entries are reported with the nearest valid target', async () => {
   const site = copySite('basic', 'dead-links');
   write(site, {

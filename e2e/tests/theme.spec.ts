@@ -199,7 +199,7 @@ test('below 1280 px, the sidebar is a drawer and the outline a dropdown, and bot
   await expect(first).toBeHidden();
   await expect(page).toHaveURL(/#/);
 
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize({ width: 1281, height: 800 });
   await expect(menu).toBeHidden();
   await expect(outline(page)).toBeVisible();
 });
@@ -215,13 +215,23 @@ test('the navbar and the local bar are 72, 56 and 46 px high at the edges of the
     [768, 56, 46],
     [769, 72, 46],
     [1279, 72, 46],
-    [1280, 72, 0],
+    [1280, 72, 46],
+    [1281, 72, 0],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await expect
       .poll(() => Promise.all([height('.oct-navbar'), height('.oct-doc-bar')]), `${width} px`)
       .toEqual([navbar, bar]);
   }
+  // At the edge, the sidebar is a column, and the outline is in the bar only.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.locator('.oct-sidebar-nav')).toBeVisible();
+  await expect(page.locator('.oct-sidebar-button')).toBeHidden();
+  await expect(outline(page)).toBeHidden();
+  await page.locator('.oct-local-outline summary').click();
+  await expect(page.locator('.oct-local-outline').getByRole('link').first()).toBeVisible();
+  await page.goto(`${docsUrl}/`);
+  await expect(page.locator('.oct-doc-bar')).toHaveCount(0);
 });
 
 test('the mobile menu closes when the window reaches 768 px', async ({ page, docsUrl }) => {

@@ -74,7 +74,7 @@ export async function dev({
         void attachPageProblems(problems, opened.pages).then((attached) => {
           if (build !== built || opened !== session) return;
           board.set('bundle', attached);
-          if (attached.length === 0) events.send({ type: 'bundle', hash });
+          if (attached.length === 0) events.sendRetained({ type: 'bundle', hash });
         });
       },
       findings() {

@@ -1,6 +1,7 @@
 // Generated from the schemas by `npm run generate`. Do not edit.
 
 import type { UserThemeConfig } from '@octavo/theme';
+import type { MarkdownPlugin } from './markdown-plugin';
 import type { PluginList } from './plugin-list';
 
 /** Options for `octavo build`. */
@@ -220,7 +221,14 @@ export interface UserCheck {
      */
     'dead-asset'?: 'error' | 'warn' | 'off';
     /**
-     * A redirect that is circular, conflicts with a page or has a missing target.
+     * A link or image whose URL can run code, such as a `javascript:` URL.
+     * @default 'error'
+     * @since 0.2.0
+     */
+    'unsafe-link'?: 'error' | 'warn' | 'off';
+    /**
+     * A redirect that is circular, conflicts with a page, leaves the site, or has a missing or
+     * unsafe target.
      * @default 'error'
      * @since 0.2.0
      */
@@ -232,11 +240,23 @@ export interface UserCheck {
      */
     'duplicate-id'?: 'error' | 'warn' | 'off';
     /**
+     * An inline script on a page that the content security policy does not allow.
+     * @default 'warn'
+     * @since 0.2.0
+     */
+    'inline-script'?: 'error' | 'warn' | 'off';
+    /**
      * A page without content.
      * @default 'warn'
      * @since 0.2.0
      */
     'empty-page'?: 'error' | 'warn' | 'off';
+    /**
+     * A language or version without a home page.
+     * @default 'error'
+     * @since 0.2.0
+     */
+    'no-home'?: 'error' | 'warn' | 'off';
     /**
      * A page that is not linked from the sidebar, the navbar or another page.
      * @default 'warn'
@@ -556,21 +576,21 @@ export interface ConfigKeys<Plugin> {
      */
     defaultWrapCode?: boolean;
     /**
-     * Remark plugins, as module specifiers or `[specifier, options]` tuples. Pages are compiled in
-     * worker threads, so plugins cannot be functions and options must be JSON-serializable.
+     * Remark plugins, as module specifiers, functions, or `[plugin, options]` tuples. With
+     * functions or options that are not JSON-serializable, pages are compiled in the main thread,
+     * which is slower on large sites.
      * @default []
      * @example ['remark-math', ['remark-emoji', { accessible: true }]]
      * @since 0.1.0
      */
-    remarkPlugins?: (string | [module: string, options: unknown])[];
+    remarkPlugins?: MarkdownPlugin[];
     /**
-     * Rehype plugins, as module specifiers or `[specifier, options]` tuples. Pages are compiled in
-     * worker threads, so plugins cannot be functions and options must be JSON-serializable.
+     * Rehype plugins, in the same format as `remarkPlugins`.
      * @default []
      * @example ['rehype-katex']
      * @since 0.1.0
      */
-    rehypePlugins?: (string | [module: string, options: unknown])[];
+    rehypePlugins?: MarkdownPlugin[];
     /**
      * Components that pages can use without importing them, as a map of component names to modules.
      * Each module must have an export with the component name, unless `export` is set. Paths are

@@ -42,8 +42,8 @@ export interface OctavoErrorOptions {
 }
 
 /**
- * User-facing error. The CLI prints it without a stack trace and exits with code 1. All other errors are considered
- * bugs in Octavo and are printed with a stack trace.
+ * User-facing error. The CLI prints it without a stack trace and exits with code 1. For all other errors, the CLI prints
+ * the message, and the stack trace if the environment variable `OCTAVO_DEBUG` is set.
  *
  * @example
  * throw new OctavoError('USAGE', 'Missing folder.', { hint: 'Pass a folder: octavo lint <folder>' });
@@ -60,6 +60,20 @@ export class OctavoError extends Error {
     this.problems = options.problems ?? [];
     this.hint = options.hint;
   }
+}
+
+/** Returns a key that is equal for problems with the same message at the same position. */
+export function getProblemKey({ file, line, column, message }: Problem): string {
+  return JSON.stringify([file, line, column, message]);
+}
+
+/** Removes problems with the same message at the same position. */
+export function uniqueProblems(problems: readonly Problem[]): Problem[] {
+  const seen = new Set<string>();
+  return problems.filter((problem) => {
+    const key = getProblemKey(problem);
+    return !seen.has(key) && seen.add(key);
+  });
 }
 
 /** Formats a problem for the terminal, including its location, code frame and hint. */
@@ -82,4 +96,18 @@ export function formatError(error: OctavoError, cwd: string): string {
 
 function indent(text: string): string {
   return text.replace(/^(?=.)/gm, '  ');
+}
+
+/**
+ * Formats an error that no code expected, for example an error of the operating system. Includes the stack trace only if
+ * the environment variable `OCTAVO_DEBUG` is set.
+ */
+export function formatUnexpectedError(error: unknown): string {
+  if (process.env.OCTAVO_DEBUG && error instanceof Error) return error.stack ?? error.message;
+  const message = error instanceof Error ? error.message : String(error);
+  const { syscall } = (error ?? {}) as Partial<NodeJS.ErrnoException>;
+  const hint = syscall
+    ? 'Check that the path exists, that you have permission to access it, and that the disk is not full.'
+    : 'This may be a bug in Octavo or in a plugin. Set OCTAVO_DEBUG=1 to print the stack trace.';
+  return `${syscall ? '' : 'Unexpected error: '}${message}\n\n→ ${hint}`;
 }

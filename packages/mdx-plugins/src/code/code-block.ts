@@ -17,8 +17,8 @@ export interface CodeBlockOptions {
 /** Maximum number of lines in a block that is not collapsible. */
 const FOLD_LINES = 10;
 /** Line height in CSS pixels. With the padding, used to estimate whether a block exceeds its maximum height. */
-const LINE_HEIGHT = 22;
-const BLOCK_PADDING = 32;
+const LINE_HEIGHT = 21;
+const BLOCK_PADDING = 30;
 
 /** Creates the code block element. The theme's styles and scripts rely on this markup. */
 export function createCodeBlock(

@@ -226,6 +226,12 @@ export const frontmatterSchema = z
         description: 'Elements to add to the document head, as `[tag, attributes]` tuples.',
         examples: [[['meta', { name: 'author', content: 'Rstest team' }]]],
       }),
+    inlineScripts: z.boolean().optional().meta({
+      description:
+        'Whether the Content Security Policy of the site allows the inline scripts in the body of this page.',
+      default: false,
+      since: '0.2.0',
+    }),
     pageType: z
       .union([pageTypeSchema, z.literal('doc-wide')])
       .optional()

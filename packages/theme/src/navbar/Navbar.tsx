@@ -15,8 +15,10 @@ import { classNames } from '../dom/class-names';
 import { getMessageOverrides } from '../model/message-overrides';
 import type { NavItem } from '../model/types';
 import { ProductSwitcher } from '../product-switcher/ProductSwitcher';
+import { ErrorBoundary } from '../react/ErrorBoundary';
 import { useMergedRef } from '../react/useMergedRef';
 import { SocialLinks } from '../social-links/SocialLinks';
+import { getLabelKey } from '../tag/label-key';
 import { assetUrl } from '../url/asset-url';
 import { toHref } from '../url/urls';
 import { Logo as DefaultLogo } from './Logo';
@@ -108,8 +110,8 @@ function NavItems({ items, label }: { items: readonly NavItem[]; label: string |
   const list = (
     <ul className="oct-nav">
       {items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: items are static and can have the same text and link
-        <li key={index}>
+        // biome-ignore lint/suspicious/noArrayIndexKey: items can have the same text and link
+        <li key={`${index} ${getLabelKey(item.text, item.tag)}`}>
           <NavEntry item={item} isActive={isActive} />
         </li>
       ))}
@@ -136,14 +138,16 @@ function NavbarSearch() {
   const messages = useMemo(() => getMessageOverrides(site.themeConfig), [site]);
   if (!site.themeConfig.search || !client) return null;
   return (
-    <SearchButton
-      client={client}
-      name={site.locales.find(({ lang }) => lang === site.lang)?.label}
-      indexes={indexes}
-      lang={site.lang}
-      messages={messages}
-      hrefOf={(link) => toHref(link, site)}
-      onNavigate={(link) => navigation.current.navigate(link)}
-    />
+    <ErrorBoundary resetKey={client}>
+      <SearchButton
+        client={client}
+        name={site.locales.find(({ lang }) => lang === site.lang)?.label}
+        indexes={indexes}
+        lang={site.lang}
+        messages={messages}
+        hrefOf={(link) => toHref(link, site)}
+        onNavigate={(link) => navigation.current.navigate(link)}
+      />
+    </ErrorBoundary>
   );
 }

@@ -6,9 +6,9 @@ export function SearchEmpty({ query, messages }: { query: string; messages: Mess
   return (
     <div className="oct-search-empty">
       <p>
-        {before}
+        <span>{before}</span>
         {after !== undefined && <strong>{query}</strong>}
-        {after}
+        <span>{after}</span>
       </p>
       <p>{messages.searchSuggestion}</p>
     </div>

@@ -15,13 +15,13 @@ export function SearchFooter({ messages }: { messages: Messages }) {
   return (
     <div className="oct-search-footer" aria-hidden="true">
       <span>
-        <Key name="enter" /> {messages.searchToSelect}
+        <Key name="enter" /> <span>{messages.searchToSelect}</span>
       </span>
       <span>
-        <Key name="up" /> <Key name="down" /> {messages.searchToNavigate}
+        <Key name="up" /> <Key name="down" /> <span>{messages.searchToNavigate}</span>
       </span>
       <span>
-        <kbd>{messages.escKey}</kbd> {messages.searchToClose}
+        <kbd>{messages.escKey}</kbd> <span>{messages.searchToClose}</span>
       </span>
     </div>
   );

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { loadSiteConfig } from '../../commands/load-site-config';
-import { formatProblem, type OctavoError } from '../../model/errors';
+import { formatProblem } from '../../model/errors';
 import { runCompiler } from './run-compiler';
 
 let cwd: string;
@@ -26,7 +26,7 @@ async function problemsOf(config: string, pages: readonly string[]): Promise<str
     write(`pages/${index}.js`, code);
   });
   const site = await loadSiteConfig({ cwd });
-  const error = await runCompiler(
+  const { problems } = await runCompiler(
     {
       context: cwd,
       mode: 'development',
@@ -35,8 +35,8 @@ async function problemsOf(config: string, pages: readonly string[]): Promise<str
       output: { path: join(cwd, 'out') },
     },
     site,
-  ).catch((reason: unknown) => reason);
-  return (error as OctavoError).problems
+  );
+  return problems
     .map((problem) => formatProblem({ ...problem, frame: undefined }, cwd))
     .join('\n')
     .replaceAll(cwd, '');

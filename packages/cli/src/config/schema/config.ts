@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { RULES, type RuleName } from '../../model/rules';
 import {
   componentModulesSchema,
-  moduleRefSchema,
+  markdownPluginsSchema,
   pluginSchema,
 } from '../../plugin-host/plugin-schema';
 import { searchSchema } from './search';
@@ -64,22 +64,17 @@ const markdownSchema = z.strictObject({
   defaultWrapCode: z.boolean().default(false).meta({
     description: 'Whether to wrap long lines in code blocks by default.',
   }),
-  remarkPlugins: z
-    .array(moduleRefSchema)
-    .default([])
-    .meta({
-      description:
-        'Remark plugins, as module specifiers or `[specifier, options]` tuples. Pages are compiled in worker threads, so plugins cannot be functions and options must be JSON-serializable.',
-      examples: [['remark-math', ['remark-emoji', { accessible: true }]]],
-    }),
-  rehypePlugins: z
-    .array(moduleRefSchema)
-    .default([])
-    .meta({
-      description:
-        'Rehype plugins, as module specifiers or `[specifier, options]` tuples. Pages are compiled in worker threads, so plugins cannot be functions and options must be JSON-serializable.',
-      examples: [['rehype-katex']],
-    }),
+  remarkPlugins: markdownPluginsSchema.default([]).meta({
+    tsType: 'MarkdownPlugin[]',
+    description:
+      'Remark plugins, as module specifiers, functions, or `[plugin, options]` tuples. With functions or options that are not JSON-serializable, pages are compiled in the main thread, which is slower on large sites.',
+    examples: [['remark-math', ['remark-emoji', { accessible: true }]]],
+  }),
+  rehypePlugins: markdownPluginsSchema.default([]).meta({
+    tsType: 'MarkdownPlugin[]',
+    description: 'Rehype plugins, in the same format as `remarkPlugins`.',
+    examples: [['rehype-katex']],
+  }),
   globalComponents: componentModulesSchema.default({}).meta({
     description:
       'Components that pages can use without importing them, as a map of component names to modules. Each module must have an export with the component name, unless `export` is set. Paths are relative to the configuration file.',

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative, resolve } from 'node:path';
 import { workerData } from 'node:worker_threads';
@@ -7,6 +7,7 @@ import mdxLoader from '@mdx-js/loader';
 import { type CompiledPage, createMdxOptions } from '@octavo/mdx-plugins';
 
 import { resolveImportPath } from '../../files/module-path';
+import { readSource } from '../../files/read-source';
 import type {
   CompileContext,
   CompiledModule,
@@ -20,7 +21,7 @@ import { createLinkResolver } from './link-resolver';
 import { loadMarkdownPlugins, MarkdownPluginError } from './markdown-plugins';
 import { createPageStore, type PageStore } from './page-store';
 import { remarkCommandTabs } from './remark-command-tabs';
-import { type CompileFailure, toProblem } from './to-problem';
+import { type CompileFailure, toCacheProblem, toProblem } from './to-problem';
 
 interface CompilePageOptions {
   /**
@@ -140,6 +141,7 @@ interface Compiler {
   compilePage: CompilePage;
   highlights: HighlightStore;
   store: PageStore;
+  cacheDir: string;
 }
 
 /** Creates a compiler with a page store and a highlight cache. */
@@ -153,6 +155,7 @@ export async function createCompiler({
     compilePage: await createCompilePage(settings, highlights),
     highlights,
     store: createPageStore({ cacheDir, version, root: settings.root }),
+    cacheDir,
   };
 }
 
@@ -166,15 +169,20 @@ export async function compileToStore(
   filePath: string,
   store?: PageStore,
 ): Promise<CompilePageResult> {
-  const source = readFileSync(filePath, 'utf8');
+  const { text: source, problem } = readSource(filePath);
+  if (problem) return { problem };
   try {
-    const { compilePage, highlights, store: defaultStore } = await compiler;
+    const { compilePage, highlights, store: defaultStore, cacheDir } = await compiler;
     highlights.open(filePath);
     const page = await trackActivity(`compiling ${relative(process.cwd(), filePath)}`, () =>
       compilePage(source, filePath),
     );
-    highlights.save();
-    return { summary: (store ?? defaultStore).write(filePath, source, page) };
+    try {
+      highlights.save();
+      return { summary: (store ?? defaultStore).write(filePath, source, page) };
+    } catch (cause) {
+      return { problem: toCacheProblem(cause, cacheDir) };
+    }
   } catch (error) {
     if (error instanceof MarkdownPluginError)
       return { ...error.failure, ...(error.isOfPage ? { filePath } : {}) };

@@ -1,7 +1,12 @@
+import { decodeText } from '@octavo/mdx-plugins/diagnostics';
+
 import { insertBaseVariable } from '../../model/base-placeholder';
 import type { CompileContext } from '../../model/compiled-page';
 import { compileToStore, createCompiler } from './compile-page';
 import { toProblems } from './to-problem';
+
+/** The loader receives bytes, so that files in other encodings are reported. */
+export const raw = true;
 
 interface LoaderContext {
   resourcePath: string;
@@ -17,7 +22,7 @@ let cached: { version: string; compiler: ReturnType<typeof createCompiler> } | u
  * Bundler loader for Markdown. Pages (`?page`) are read from the page store and compiled on a cache miss. Markdown
  * imported as a module is compiled with inline HTML.
  */
-export default function loader(this: LoaderContext, source: string): void {
+export default function loader(this: LoaderContext, source: Buffer): void {
   const done = this.async();
   run(this, source).then(
     (code) => done(null, code),
@@ -25,7 +30,9 @@ export default function loader(this: LoaderContext, source: string): void {
   );
 }
 
-async function run(context: LoaderContext, source: string): Promise<string> {
+async function run(context: LoaderContext, bytes: Buffer): Promise<string> {
+  const { text: source, problem: encodingProblem } = decodeText(bytes);
+  if (encodingProblem) throw new Error(`${encodingProblem.message}. ${encodingProblem.hint}`);
   const options = context.getOptions();
   if (cached?.version !== options.version)
     cached = { version: options.version, compiler: createCompiler(options) };

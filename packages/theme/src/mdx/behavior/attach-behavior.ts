@@ -1,5 +1,6 @@
 import { ZOOM_ATTACH_DELAY } from '../../model/constants';
 import { getClosestMessages } from './closest-messages';
+import { observeOverflow, updateFade } from './observe-overflow';
 import { revealTarget } from './reveal-target';
 import { setExpanded, toggleExpanded, toggleWrap } from './toggle-code';
 
@@ -16,26 +17,19 @@ export function attachBehavior(container: HTMLElement): () => void {
   container.addEventListener('keydown', onKeyDown, { signal });
   // Scroll events do not bubble, so listen in the capture phase.
   container.addEventListener('scroll', onScroll, { signal, capture: true, passive: true });
-  addEventListener('resize', () => makeScrollersFocusable(container), { signal, passive: true });
   addEventListener('hashchange', revealHash, { signal });
   addEventListener('popstate', revealHash, { signal });
   // Use the capture phase, because the target must be visible before the router scrolls to it.
   document.addEventListener('click', onLinkClick, { signal, capture: true });
 
   revealHash();
-  makeScrollersFocusable(container);
+  const unobserve = observeOverflow(container);
   const timer = setTimeout(() => makeImagesFocusable(container), ZOOM_ATTACH_DELAY);
   return () => {
     controller.abort();
+    unobserve();
     clearTimeout(timer);
   };
-}
-
-/** Makes overflowing tables and file trees focusable, so that they can be scrolled with the keyboard. */
-function makeScrollersFocusable(container: Element): void {
-  for (const scroller of container.querySelectorAll<HTMLElement>('table, .oct-file-tree')) {
-    if (scroller.scrollWidth > scroller.clientWidth) scroller.tabIndex = 0;
-  }
 }
 
 function onClick(event: MouseEvent): void {
@@ -64,10 +58,11 @@ function onKeyDown(event: KeyboardEvent): void {
   zoom(image);
 }
 
-/** Expands folded code when find-in-page scrolls to a match inside it. */
-function onScroll(event: Event): void {
-  const block = (event.target as Element).closest?.('.oct-code[data-fold]:not([data-unfolded])');
-  if (block && (event.target as Element).scrollTop > 0) setExpanded(block, true);
+/** Updates the fade of a table, and expands folded code when find-in-page scrolls to a match inside it. */
+function onScroll({ target }: Event): void {
+  if (target instanceof HTMLTableElement) updateFade(target);
+  const block = (target as Element).closest?.('.oct-code[data-fold]:not([data-unfolded])');
+  if (block && (target as Element).scrollTop > 0) setExpanded(block, true);
 }
 
 function copy(button: Element): void {
