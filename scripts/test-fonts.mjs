@@ -20,6 +20,7 @@ const SPECS = [
   'search',
   'theme',
   'unusual-sites',
+  'visual',
   'widths',
 ];
 

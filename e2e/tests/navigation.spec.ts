@@ -54,7 +54,7 @@ for (const [how, breaks] of [
     await page.reload();
     await page.locator('html[data-hydrated]').waitFor();
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    if (breaks) await page.route('**/static/pages/**', (route) => route.abort());
+    if (breaks) await page.route('**/static/pages/**', (route) => route.fulfill({ status: 500 }));
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/introduction/i);
     await expect(page).toHaveTitle(/introduction - /i);
