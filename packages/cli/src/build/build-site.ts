@@ -137,14 +137,14 @@ export async function buildSite(
   await copyAssets(output, config.publicDir, assets.values(), [bundles.client]);
 
   const isBroken = findBrokenPages(bundles.problems, site);
-  const isRenderable = (page: Page | undefined) => !page || (isCompiled(page) && !isBroken(page));
+  const canRender = (page: Page | undefined) => !page || (isCompiled(page) && !isBroken(page));
   const rendering = await problems.attempt(async () =>
     getPagesToRender({
       site,
       context,
       hasModule,
       lastCommitDates: await lastCommitDates,
-    }).filter(({ page }) => isRenderable(page)),
+    }).filter(({ page }) => canRender(page)),
   );
   if (!rendering) return problems.throwAll();
   if (!config.icon) output.write(EMPTY_ICON.path, EMPTY_ICON.content);
@@ -166,7 +166,7 @@ export async function buildSite(
   const outputFindings = await auditOutput({
     ...audit,
     pages: audit.pagesWithCode,
-    isRendered: (page) => isRenderable(page) && !rendered.failed.has(page),
+    isRendered: (page) => canRender(page) && !rendered.failed.has(page),
     htmlOf,
   });
   problems.add(
