@@ -110,7 +110,7 @@ test('the problems of all steps of a build are reported together', async () => {
     'link.mdx:3:1',
     '"../../../components/Broken" does not export "Nope".',
     'Module not found: "gone-package".',
-    'node:process',
+    'content/en/guide/node.tsx:1:22\n  Cannot import "node:process": Node.js modules are not available in browsers.',
     'components/Broken.tsx:2:9\n  Failed to render content/en/guide/throws.mdx, in <Broken>: no data',
     'components/Broken.tsx:5:14\n  Failed to render content/en/guide/window.mdx, in <Size>: window is not defined',
   ])
