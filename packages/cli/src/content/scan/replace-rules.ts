@@ -46,8 +46,8 @@ export function findOriginalLine(
     for (const [index, part] of after.entries()) {
       const original = countLineBreaks(before[index] ?? '');
       const replaced = countLineBreaks(part);
-      // A part that does not end with a line break continues in the next part.
-      if (current < end + replaced || (current === end + replaced && !/\n$/.test(part)))
+      // The last line of a part is in the next part if it is empty.
+      if (current < end + replaced || (current === end + replaced && /[^\n]$/.test(part)))
         return start + Math.min(current - end, original);
       start += original;
       end += replaced;
