@@ -72,7 +72,7 @@ export interface CompiledModule extends CompiledPage {
 export type PageBody = Pick<CompiledModule, 'html' | 'code' | 'markdown'>;
 
 /** Fields of a compiled page that are kept in memory for every page. */
-export interface PageSummary extends Omit<CompiledModule, keyof PageBody> {
+export interface PageSummary extends Omit<CompiledModule, keyof PageBody | 'map'> {
   /** Digest of the entire compiled page. */
   hash: string;
 }
