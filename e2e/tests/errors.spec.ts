@@ -110,13 +110,40 @@ test('the problems of all steps of a build are reported together', async () => {
     'link.mdx:3:1',
     '"../../../components/Broken" does not export "Nope".',
     'Module not found: "gone-package".',
-    'node:process',
+    'content/en/guide/node.tsx:1:21\n  Cannot import "node:process": Node.js modules are not available in browsers.',
     'components/Broken.tsx:2:9\n  Failed to render content/en/guide/throws.mdx, in <Broken>: no data',
     'components/Broken.tsx:5:14\n  Failed to render content/en/guide/window.mdx, in <Size>: window is not defined',
   ])
     expect(output).toContain(text);
   expect(output).toContain('Build failed with 7 errors.');
   expect(existsSync(join(site, 'dist'))).toBe(false);
+});
+
+test('errors of expressions in pages and partials are reported with their line and source', async () => {
+  const site = copySite('basic', 'broken-expressions');
+  rmSync(join(site, 'content/en/guide/_meta.json'));
+  const config = readFileSync(join(site, 'docs.config.ts'), 'utf8');
+  write(site, {
+    'docs.config.ts': config.replace(
+      'export default defineConfig({',
+      "export default defineConfig({\n  replaceRules: [{ search: 'LONG', replace: 'one\\n\\ntwo' }],",
+    ),
+    'content/en/guide/text.mdx': '---\r\ntitle: A\r\n---\r\n\r\nLONG\r\n\r\n{undefined.foo}\r\n',
+    'content/en/guide/prop.mdx': '# A\n\n<Badge\n  text={null.bar}\n/>\n',
+    'content/en/guide/export.mdx': '# A\n\nexport const a = () => missing;\n\nText {a()} text.\n',
+    'content/en/guide/include.mdx': "import Part from './_part.mdx';\n\n# A\n\n<Part />\n",
+    'content/en/guide/_part.mdx': 'Part.\n\n\n\n\n\n\n\nText {undefined.baz}\n',
+  });
+  const output = await failure(site);
+  for (const text of [
+    'content/en/guide/text.mdx:7:12\n',
+    '> 7 | {undefined.foo}',
+    'content/en/guide/prop.mdx:4:14\n',
+    'content/en/guide/export.mdx:3:24\n',
+    'content/en/guide/_part.mdx:9:17\n',
+    'Failed to render content/en/guide/include.mdx',
+  ])
+    expect(output).toContain(text);
 });
 
 test('all dead links, anchors and sidebar entries are reported with the nearest valid target', async () => {

@@ -18,17 +18,12 @@ export function findBrokenPages(
 ): (page: Page) => boolean {
   const broken = new Set(problems.map(({ file }) => file));
   if (broken.size === 0) return () => false;
-  // A module that does not exist, such as `node:fs`, has its specifier as the file.
-  const filesOf = (files: string[]) => [
-    ...files,
-    ...[...readLocalCode(files, alias)].flatMap(([file, code]) => [file, ...findImports(code)]),
-  ];
+  const filesOf = (files: string[]) => [...files, ...readLocalCode(files, alias).keys()];
   const modulesOf = (page: Page) =>
     page.kind === 'component'
       ? filesOf([page.filePath])
       : [
           page.filePath,
-          ...findImports(codeOf(page)),
           ...(summaries.get(page.filePath)?.dependencies ?? []),
           ...filesOf(
             findImports(codeOf(page)).flatMap(

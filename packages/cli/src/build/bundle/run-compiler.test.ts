@@ -93,3 +93,26 @@ test('reports an unresolved import of a page at the page', async () => {
       → Check the import path, or install the missing package."
   `);
 });
+
+test('reports an import of a Node.js module or an unknown scheme at every file that imports it', async () => {
+  write('lib/read.js', "\nimport { readFileSync } from 'node:fs';\nexport { readFileSync };\n");
+  expect(
+    await problemsOf('export default {};\n', [
+      "import '../lib/read.js';\nimport 'node:fs';\n",
+      "import '../lib/read.js';\nimport 'fs';\nimport 'git:x/y';\n",
+    ]),
+  ).toMatchInlineSnapshot(`
+    "pages/1.js:2:8
+      Cannot import "fs": Node.js modules are not available in browsers.
+      → Pages and components also run in the browser. Remove the import, or use a package that supports browsers.
+    pages/1.js:3:8
+      Cannot import "git:x/y": unknown URL scheme.
+      → Import a file or a package.
+    lib/read.js:2:30
+      Cannot import "node:fs": Node.js modules are not available in browsers.
+      → Pages and components also run in the browser. Remove the import, or use a package that supports browsers.
+    pages/0.js:2:8
+      Cannot import "node:fs": Node.js modules are not available in browsers.
+      → Pages and components also run in the browser. Remove the import, or use a package that supports browsers."
+  `);
+});

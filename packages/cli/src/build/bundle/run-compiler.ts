@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 
 import { codeFrame, nearest } from '@octavo/mdx-plugins/diagnostics';
 import { type Configuration, rspack, type Stats, SubresourceIntegrityPlugin } from '@rspack/core';
@@ -74,11 +75,17 @@ export function getBundleProblems(stats: Stats, site: BundleErrorContext): Probl
   const componentErrors = new Map<NamedComponent, UnknownExport | undefined>();
   const problems = new Map<string, Problem>();
   for (const { message, moduleIdentifier, loc } of errors) {
-    const file = moduleIdentifier
-      ?.split('!')
-      .at(-1)
-      ?.replace(/^\w+(?:\/\w+)?\|/, '')
-      .replace(/[?|].*$/, '');
+    const file = toFile(moduleIdentifier);
+    const unreadable = /Reading from "([^"]+)" is not handled/.exec(message)?.[1];
+    if (moduleIdentifier !== undefined && unreadable !== undefined) {
+      for (const importer of findImporters(moduleIdentifier, stats))
+        problems.set(`${importer}:${unreadable}`, {
+          file: importer,
+          ...locateImport(importer, unreadable),
+          ...describeUnreadableImport(unreadable),
+        });
+      continue;
+    }
     const missing = /Can't resolve '([^']+)'/.exec(message)?.[1];
     const unknown = unknownExport(message);
     const specifier = missing ?? unknown?.specifier;
@@ -102,10 +109,12 @@ export function getBundleProblems(stats: Stats, site: BundleErrorContext): Probl
         ? unknown
           ? describeMissingExport(unknown.specifier, unknown.name, unknown.candidates)
           : { message: message.trim() }
-        : {
-            message: `Module not found: "${missing}".`,
-            hint: 'Check the import path, or install the missing package.',
-          }),
+        : isBuiltin(missing)
+          ? describeUnreadableImport(missing)
+          : {
+              message: `Module not found: "${missing}".`,
+              hint: 'Check the import path, or install the missing package.',
+            }),
     };
     problems.set(`${file}:${summary}`, problem);
   }
@@ -113,6 +122,38 @@ export function getBundleProblems(stats: Stats, site: BundleErrorContext): Probl
     componentProblem(component, unknown, site),
   );
   return [...locateProblems(configProblems, site.configFile, {}), ...problems.values()];
+}
+
+/** Returns the file in a module identifier, without loaders, module type and query. */
+function toFile(moduleIdentifier: string | undefined): string | undefined {
+  return moduleIdentifier
+    ?.split('!')
+    .at(-1)
+    ?.replace(/^\w+(?:\/\w+)?\|/, '')
+    .replace(/[?|].*$/, '');
+}
+
+/** Returns the files that import a module with an error, sorted. The trace of an error only contains one of them. */
+function findImporters(moduleIdentifier: string, { compilation }: Stats): string[] {
+  const module = compilation.errors
+    .map((error) => error.module)
+    .find((candidate) => candidate?.identifier() === moduleIdentifier);
+  const connections = module ? compilation.moduleGraph.getIncomingConnections(module) : [];
+  const files = connections.flatMap(({ originModule }) => toFile(originModule?.identifier()) ?? []);
+  return [...new Set(files)].sort();
+}
+
+/** Returns the message and hint for an import of a Node.js module, or of a URL that cannot be bundled. */
+function describeUnreadableImport(specifier: string): Pick<Problem, 'message' | 'hint'> {
+  return isBuiltin(specifier)
+    ? {
+        message: `Cannot import "${specifier}": Node.js modules are not available in browsers.`,
+        hint: 'Pages and components also run in the browser. Remove the import, or use a package that supports browsers.',
+      }
+    : {
+        message: `Cannot import "${specifier}": unknown URL scheme.`,
+        hint: 'Import a file or a package.',
+      };
 }
 
 interface UnknownExport {

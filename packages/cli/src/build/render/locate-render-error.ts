@@ -4,6 +4,9 @@ import { dirname, join } from 'node:path';
 
 import { codeFrame } from '@octavo/mdx-plugins/diagnostics';
 
+import { findOriginalLine } from '../../content/scan/replace-rules';
+import { readSource } from '../../files/read-source';
+import type { ReplaceRule } from '../../model/compiled-page';
 import type { Problem } from '../../model/errors';
 import type { PageView } from '../../model/payload';
 import { resolveDistFile } from '../bundle/app-file';
@@ -31,7 +34,10 @@ export async function locateRenderErrors(
   views: readonly PageView[],
 ): Promise<(Location | undefined)[]> {
   const { runCompiler } = await import('../bundle/run-compiler');
-  const configuration = createServerConfig(input);
+  const configuration = createServerConfig({
+    ...input,
+    compile: { ...input.compile, sourceMaps: true },
+  });
   const folder = `${configuration.output!.path!}-debug`;
   const { problems } = await runCompiler(
     {
@@ -53,7 +59,7 @@ export async function locateRenderErrors(
       (result) => ('error' in result ? stackOf(result.error) : ''),
       stackOf,
     );
-    locations.push(findSourceLocation(stack, folder));
+    locations.push(findSourceLocation(stack, folder, input.compile.settings.replaceRules));
   }
   return locations;
 }
@@ -62,8 +68,17 @@ function stackOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? '') : '';
 }
 
-/** Returns the first position in a stack trace that is in a source file of the site. */
-export function findSourceLocation(stack: string, folder: string): Location | undefined {
+/**
+ * Returns the first position in a stack trace that is in a source file of the site.
+ *
+ * @param folder - folder of the bundle, with source maps
+ * @param rules - replacements in Markdown files, which change positions
+ */
+export function findSourceLocation(
+  stack: string,
+  folder: string,
+  rules: readonly ReplaceRule[],
+): Location | undefined {
   for (const [, file, line, column] of stack.matchAll(
     /\(?((?:\/|[A-Za-z]:\\)[^()\n]+):(\d+):(\d+)\)?$/gm,
   )) {
@@ -71,8 +86,15 @@ export function findSourceLocation(stack: string, folder: string): Location | un
     const map = new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')) as SourceMapPayload);
     const entry = map.findEntry(Number(line) - 1, Number(column) - 1);
     if (!('originalSource' in entry) || !isSiteFile(entry.originalSource)) continue;
-    const position = { line: entry.originalLine + 1, column: entry.originalColumn + 1 };
-    const source = readFileSync(entry.originalSource, 'utf8');
+    // In a generated line without a position, the nearest entry is unrelated.
+    if (entry.generatedLine !== Number(line) - 1) continue;
+    const source = readSource(entry.originalSource).text;
+    const position = {
+      line: isMarkdownFile(entry.originalSource)
+        ? findOriginalLine(source, rules, entry.originalLine + 1)
+        : entry.originalLine + 1,
+      column: entry.originalColumn + 1,
+    };
     return {
       file: entry.originalSource,
       ...position,
@@ -82,12 +104,16 @@ export function findSourceLocation(stack: string, folder: string): Location | un
   return undefined;
 }
 
-/** Checks whether a file is a script of the site. Compiled Markdown pages have no source maps. */
+/** Checks whether a file is a script or Markdown file of the site. */
 function isSiteFile(file: string): boolean {
   return (
-    /\.[mc]?[jt]sx?$/.test(file) &&
+    (isMarkdownFile(file) || /\.[mc]?[jt]sx?$/.test(file)) &&
     existsSync(file) &&
     !/[\\/]node_modules[\\/]/.test(file) &&
     !OCTAVO_FOLDERS.some((folder) => file.startsWith(folder))
   );
+}
+
+function isMarkdownFile(file: string): boolean {
+  return /\.mdx?$/.test(file);
 }
