@@ -3,7 +3,8 @@ import { cac } from 'cac';
 
 import { checkOptions, getHelpHint } from './commands/check-options';
 import { getCliVersion } from './files/cli-version';
-import { formatError, formatUnexpectedError, OctavoError } from './model/errors';
+import { formatUnexpectedError } from './files/unexpected-error';
+import { formatError, OctavoError } from './model/errors';
 import { createLogger } from './model/logger';
 import { requireCompletion, startWatchdog } from './watchdog/watchdog';
 

@@ -49,7 +49,8 @@ function brokenPages(files: readonly string[], config: Partial<Site['config']> =
       summaries: new Map([
         [pathOf('content/partial.mdx'), { dependencies: [pathOf('content/_part.mdx')] }],
       ]),
-      codeOf: ({ filePath }: { filePath: string }) => FILES[filePath.slice(cwd.length + 1) as keyof typeof FILES],
+      codeOf: ({ filePath }: { filePath: string }) =>
+        FILES[filePath.slice(cwd.length + 1) as keyof typeof FILES],
     } as unknown as Site,
   );
   return PAGES.filter((_, index) => isBroken(published[index]!));

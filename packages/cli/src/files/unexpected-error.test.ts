@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { formatUnexpectedError } from './errors';
+import { formatUnexpectedError } from './unexpected-error';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -28,5 +28,5 @@ test('any other value is printed without a stack trace', () => {
 
 test('the stack trace is printed on request', () => {
   vi.stubEnv('OCTAVO_DEBUG', '1');
-  expect(formatUnexpectedError(new Error('a'))).toContain('errors.test.ts');
+  expect(formatUnexpectedError(new Error('a'))).toContain('unexpected-error.test.ts');
 });
