@@ -59,6 +59,7 @@ export async function dev({
         // Page problems are already reported.
       });
     },
+    onFailure: ({ message }) => logger.warn(`octavo check failed.\n\n${message}`),
   });
   let built = 0;
   const openSession = (config: SiteConfig): DevSession => {
