@@ -309,13 +309,16 @@ test('a tab that was offline shows the edits of prose and components made meanwh
   context,
 }) => {
   await open(page, 'guide/counter');
+  // A reload that an earlier change caused must not begin while the tab is offline.
+  edit('content/en/guide/counter.mdx', (text) => text.replace(/^# .*$/m, '# Counted online'));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Counted online', LOADED);
   await context.setOffline(true);
   edit('content/en/guide/counter.mdx', (text) => text.replace(/^# .*$/m, '# Counted offline'));
   edit('components/Counter.tsx', (text) =>
     text.replace('data-testid="counter"', 'data-testid="counter" title="offline"'),
   );
   // A click shows that the page is offline.
-  await page.locator('.oct-sidebar-link[href$="/panel"]').click();
+  await page.locator('.oct-sidebar-link[href$="/long"]').click();
   await expect(page.getByRole('alert')).toContainText('could not be loaded');
   await page.goBack();
   await context.setOffline(false);

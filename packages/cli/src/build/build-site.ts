@@ -163,8 +163,12 @@ export async function buildSite(
     const html = await output.read(path);
     return config.isRelocatable ? restoreBase(path, html) : html;
   };
+  const pageFiles = new Set(pages.map(({ filePath }) => filePath));
   const outputFindings = await auditOutput({
     ...audit,
+    navigationMessages: new Set(
+      findings.filter(({ file }) => !pageFiles.has(file ?? '')).map(({ message }) => message),
+    ),
     pages: audit.pagesWithCode,
     isRendered: (page) => canRender(page) && !rendered.failed.has(page),
     htmlOf,

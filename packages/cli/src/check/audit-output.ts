@@ -10,6 +10,8 @@ export interface OutputAuditInput {
   /** Pages with code that may generate IDs and links. */
   pages: readonly Page[];
   targets: LinkTargets;
+  /** Messages of dead links in the navigation, which pages render as well. */
+  navigationMessages: ReadonlySet<string>;
   /** Whether a page has been rendered. Other pages are not checked. */
   isRendered: (page: Page) => boolean;
   /** Returns the HTML at a path relative to the output folder. */
@@ -21,6 +23,7 @@ export async function auditOutput({
   pendingAnchors,
   pages,
   targets,
+  navigationMessages,
   isRendered,
   htmlOf,
 }: OutputAuditInput): Promise<Finding[]> {
@@ -44,7 +47,7 @@ export async function auditOutput({
     for (const href of new Set(readAttributes(html, 'href'))) {
       if (sourceHrefs.has(href)) continue;
       const problem = targets.link(href, page);
-      if (!problem) continue;
+      if (!problem || navigationMessages.has(problem.message)) continue;
       const { runtimeAnchor: _anchor, ...finding } = problem;
       if (await hasId(problem)) continue;
       findings.push({
