@@ -286,6 +286,11 @@ export const ENVIRONMENTS: CommandCase[] = [
   { input: 'a preview without a build', args: ['preview'], error: /octavo build/ },
   { input: 'a cache that is a file', files: { 'node_modules/.cache': 'a' }, error: /\.cache/ },
   {
+    input: 'a lock that is a folder',
+    files: { 'node_modules/.cache/octavo/build.lock/a': '' },
+    error: /build\.lock/,
+  },
+  {
     input: 'a cache that consists of garbage',
     files: {
       'node_modules/.cache/octavo/pages/a': '\0\0',

@@ -3,13 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-};
+import { TYPES } from './hosts';
 
 /**
  * Serves a folder like a host that never redirects: repeated slashes, backslashes and dots in a path stay in the URL, the

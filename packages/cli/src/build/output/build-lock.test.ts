@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -89,4 +89,9 @@ test('does not remove the lock of another build', async () => {
   writeLock({ pid: process.pid, host: hostname(), token: 'other' });
   release();
   expect(readdirSync(cacheDir)).toEqual(['build.lock']);
+});
+
+test('fails if the lock cannot be read', async () => {
+  mkdirSync(join(cacheDir, 'build.lock'));
+  await expect(acquire()).rejects.toThrow('EISDIR');
 });

@@ -95,11 +95,13 @@ function tryCreate(file: string, content: string): boolean {
   }
 }
 
+/** Returns the content of a lock, or `undefined` if it was removed in the meantime. */
 function readLock(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
   }
 }
 
