@@ -4,6 +4,6 @@ export function sum(numbers: readonly number[]): number {
 }
 
 // #region usage
-const total = sum([1, 2, 3]);
-console.log(total); // 6
+/** The sum is 6. */
+export const total = sum([1, 2, 3]);
 // #endregion usage
