@@ -79,6 +79,7 @@ if (installed) {
     '--output-logs=errors-only',
   ]);
   if (hasPackages) await vitest('published packages', ['-c', 'e2e/published/vitest.config.ts']);
+  if (hasPackages) await step('documentation of Octavo', ['-F', 'octavo-docs', 'build']);
   if (hasPackages) await step('documentation examples', ['-F', 'docs', 'check:examples']);
   if (hasPackages && (await step('documentation site', ['-F', 'docs', 'build']))) {
     await playwright('browser tests', 'e2e/playwright.config.ts', chromium);

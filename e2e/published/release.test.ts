@@ -21,6 +21,7 @@ const FILES = [
   '.changeset',
   ...PACKAGES.map((name) => `packages/${name}/package.json`),
   'sites/docs/package.json',
+  'sites/octavo/package.json',
   'e2e/react-18/package.json',
 ];
 

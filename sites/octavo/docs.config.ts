@@ -1,0 +1,25 @@
+import { defineConfig } from '@octavo/cli';
+
+export default defineConfig({
+  title: 'Octavo',
+  description: 'Documentation sites from Markdown, MDX and React components.',
+  lang: 'en',
+  /** Where the site is published; a preview host may put it below a folder. */
+  base: process.env.OCTAVO_BASE ?? '/',
+  locales: [
+    {
+      lang: 'en',
+      label: 'English',
+      description: 'Documentation sites from Markdown, MDX and React components.',
+    },
+    {
+      lang: 'zh',
+      label: '简体中文',
+      description: '用 Markdown、MDX 和 React 组件构建文档站点。',
+    },
+  ],
+  themeConfig: {
+    lastUpdated: true,
+    enableScrollToTop: true,
+  },
+});
