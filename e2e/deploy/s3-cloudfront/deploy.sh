@@ -14,7 +14,9 @@ done
 aws s3 sync dist "$BUCKET" --cache-control no-cache \
   --exclude '.octavo-files.json' --exclude 'static/assets/*' --exclude 'static/css/*' \
   --exclude 'static/data/*' --exclude 'static/js/*'
-# S3 guesses the type of other files from their extension.
+# The types of these files do not contain their encoding by default.
 aws s3 cp dist "$BUCKET" --recursive --exclude '*' --include '*.md' \
   --cache-control no-cache --content-type 'text/markdown; charset=utf-8'
+aws s3 cp dist "$BUCKET" --recursive --exclude '*' --include '*.txt' \
+  --cache-control no-cache --content-type 'text/plain; charset=utf-8'
 aws cloudfront create-invalidation --distribution-id "$DISTRIBUTION" --paths '/*'
