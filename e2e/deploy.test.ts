@@ -20,7 +20,7 @@ const HASHED = [
   'static/js/main.276aa948.js',
   'static/js/pages/guide/start.4c5620f9.js',
 ];
-const UNHASHED = [
+const STABLE = [
   'static/pages/guide/start.json',
   'static/manifest.json',
   'static/icon.svg',
@@ -49,7 +49,7 @@ test.each([
 ])('%s caches only files with a content hash', (_, patterns) => {
   const isCached = (path: string) => patterns.some((pattern) => pattern.test(`/${path}`));
   expect(HASHED.filter((path) => !isCached(path))).toEqual([]);
-  expect(UNHASHED.filter(isCached)).toEqual([]);
+  expect(STABLE.filter(isCached)).toEqual([]);
 });
 
 function headersFilePaths(text: string): RegExp[] {
