@@ -73,6 +73,9 @@ for (const base of ['/', '/docs/']) {
 
           // Other spellings of a URL redirect to the URL that links use.
           expect((await get('guide/start/')).location).toBe(`${server.url}${base}guide/start`);
+          expect((await get('guide/start/?q=1')).location).toBe(
+            `${server.url}${base}guide/start?q=1`,
+          );
           expect((await get('zh')).location).toBe(`${server.url}${base}zh/`);
 
           // Pages that do not exist have the status and the content of the 404 page.
@@ -96,7 +99,7 @@ for (const base of ['/', '/docs/']) {
           expect((await get('guide/start.md')).type).toBe('text/markdown; charset=utf-8');
 
           // No redirect leaves the host.
-          for (const path of ['/zh', '/guide/start/', '/example.com/', '/example.com/..']) {
+          for (const path of ['/zh', '/guide/start/', '%5cguide/start/', '/example.com/..']) {
             const { location } = await get(path);
             expect(location ?? server.url, path).toContain(server.url);
           }
