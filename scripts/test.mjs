@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { readReport } from './reports.mjs';
 import { checkNode, pnpm } from './run.mjs';
+import { ensureWebServers } from './web-servers.mjs';
 
 checkNode();
 const reports = mkdtempSync(join(tmpdir(), 'octavo-test-'));
@@ -53,6 +54,7 @@ function vitest(name, args = []) {
 const installed = await step('install', ['install', '--frozen-lockfile']);
 if (installed) {
   const chromium = await ensureChromium();
+  await ensureWebServers();
   await step('lint', ['exec', 'biome', 'check', '--error-on-warnings']);
   await step('spelling', ['spell']);
   await step('types', [
