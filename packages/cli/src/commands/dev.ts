@@ -1,9 +1,10 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 
 import { withBase } from '@octavo/theme/urls';
 
-import { findConfigFile, findConfigFiles } from '../config/load-config';
+import { CONFIG_FILE_NAMES, findConfigFile, findConfigFiles } from '../config/load-config';
 import { attachPageProblems } from '../dev/attach-page-problems';
 import { createCheckRunner } from '../dev/check-runner';
 import { createDevSession, type DevSession } from '../dev/dev-session';
@@ -150,12 +151,12 @@ export async function dev({
   }
 
   async function onChange(changes: FileChange[]): Promise<void> {
-    const { root, themeDir, configFile: currentFile, i18nFile } = session.config;
+    const { root, themeDir } = session.config;
     // The content folder can be the project folder, which contains these files.
-    const configFiles = [...findConfigFiles(currentFile), i18nFile];
+    const configPaths = getConfigPaths(session.config);
     // The bundler watches the content of override files. Adding or removing one requires a configuration reload.
     const isContent = ({ kind, path }: FileChange) =>
-      !configFiles.includes(path) &&
+      !configPaths.includes(path) &&
       (path.startsWith(root) || (kind === 'change' && path.startsWith(themeDir)));
     if (!changes.every(isContent)) await attempt('configuration', onConfigChange);
     await attempt('files', () => onFileChange(changes.filter(isContent)));
@@ -182,6 +183,12 @@ export async function dev({
 }
 
 /** Returns the files and folders to watch, including paths that do not exist yet. */
-function watchedPaths({ root, configFile, i18nFile, themeDir }: SiteConfig): string[] {
-  return [root, ...findConfigFiles(configFile), i18nFile, themeDir];
+function watchedPaths(config: SiteConfig): string[] {
+  return [config.root, ...getConfigPaths(config), config.themeDir];
+}
+
+/** Returns the files that require a configuration reload, including files that do not exist yet. */
+function getConfigPaths({ cwd, configFile, i18nFile }: SiteConfig): string[] {
+  const possible = existsSync(configFile) ? [] : CONFIG_FILE_NAMES.map((name) => join(cwd, name));
+  return [...findConfigFiles(configFile), ...possible, i18nFile];
 }

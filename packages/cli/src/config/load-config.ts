@@ -20,7 +20,13 @@ import { pluginsSchema } from './schema/config';
 import { EXPORT_HINT, validateConfig } from './validate';
 import { withDefaults } from './with-defaults';
 
-const FILE_NAMES = ['docs.config.ts', 'docs.config.mts', 'docs.config.js', 'docs.config.mjs'];
+/** Names of the configuration file, in order of preference. */
+export const CONFIG_FILE_NAMES = [
+  'docs.config.ts',
+  'docs.config.mts',
+  'docs.config.js',
+  'docs.config.mjs',
+];
 
 type ReplaceDeprecated = (config: unknown) => unknown;
 
@@ -61,7 +67,7 @@ export async function loadConfig({
     );
   }
   // With the fallback, the file does not exist. Its folder determines how modules are resolved.
-  const file = found ?? join(cwd, FILE_NAMES[0]!);
+  const file = found ?? join(cwd, CONFIG_FILE_NAMES[0]!);
   requireReact([file, import.meta.filename]);
   const replaceDeprecated: ReplaceDeprecated = (config) =>
     replaceDeprecatedKeys(config, file, (message) => logger?.warn(message));
@@ -82,7 +88,7 @@ export async function loadConfig({
 
 /** Returns the path of the existing configuration file, if any. */
 export function findConfigFile(cwd: string, configFile?: string): string | undefined {
-  const names = configFile === undefined ? FILE_NAMES : [configFile];
+  const names = configFile === undefined ? CONFIG_FILE_NAMES : [configFile];
   return names.map((name) => resolve(cwd, name)).find((path) => existsSync(path));
 }
 
