@@ -22,19 +22,24 @@ const CONFIG = {
   log: { type: 'stdout', level: 'warn' },
 };
 
+/** Installed outside the workspace, because its 300 packages are not needed for anything else. */
+const VERDACCIO = {
+  private: true,
+  dependencies: { verdaccio: '^6.1.0' },
+  // Verdaccio depends on a tag of this package, which mirrors of the registry can lack.
+  overrides: { 'node-fetch': '2.7.0' },
+};
+
 let registry: Served;
 let env: Record<string, string>;
 
 test.beforeAll(async () => {
   mkdirSync(folder);
   writeFileSync(join(folder, 'config.yaml'), JSON.stringify(CONFIG));
-  registry = await serveWith(folder, 'npx', [
-    '--yes',
-    'verdaccio@6',
-    '--config',
-    'config.yaml',
-    '--listen',
-  ]);
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(VERDACCIO));
+  run(folder, 'npm', ['install', '--prefer-offline', '--no-audit', '--no-fund']);
+  const args = ['--config', 'config.yaml', '--listen'];
+  registry = await serveWith(folder, 'node_modules/.bin/verdaccio', args);
   // npm does not publish without a token, although the registry does not check it.
   const token = `//${new URL(registry.url).host}/:_authToken=test\n`;
   writeFileSync(join(folder, '.npmrc'), `registry=${registry.url}/\n${token}`);
