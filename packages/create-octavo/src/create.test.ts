@@ -59,7 +59,7 @@ test.each([
   [['--template', 'blog'], 'Unknown template "blog".'],
   [['--template', 'toString'], 'Unknown template "toString".'],
   [['--lang', 'japanese'], '--lang: expected language tags such as en,zh, got "japanese".'],
-  [['--colour'], "Unknown option '--colour'"],
+  [['--color'], "Unknown option '--color'"],
   [['a', 'b'], 'Expected one folder, got a b.'],
 ])('rejects the arguments %j', async (args, message) => {
   await expect(run(...args)).rejects.toThrow(message);
