@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const root = dirname(fileURLToPath(import.meta.url));
 /** Packages in dependency order. A package imports only from earlier ones. */
-const ORDER = ['mdx-plugins', 'search', 'theme', 'cli'];
+const ORDER = ['mdx-plugins', 'search', 'theme', 'cli', 'create-octavo'];
 const MAX_CODE_LINES = 500;
 /**
  * Layers of each package, lowest first. An entry is a folder or a file of `src`; a file belongs to the longest entry
@@ -89,6 +89,7 @@ const LAYERS: Record<string, string[][]> = {
     ['commands'],
     ['bin', 'index'],
   ],
+  'create-octavo': [['create'], ['bin']],
 };
 /** Widths at which the layout changes. Below `20em`, the font is too large for long names. */
 const BREAKPOINTS = ['767px', '768px', '959px', '960px', '1279px', '1280px', '20em'];

@@ -1,7 +1,8 @@
 import type { NavItem } from '@octavo/theme';
 import { isExternal, isWithinPath, localizeRoute, pageKey } from '@octavo/theme/urls';
 
-import { getContentFolder, getLangOptions } from '../../content/scan/route-of';
+import { isReadme } from '../../content/scan/page-extensions';
+import { getContentFolder, getLangOptions, toIndexPath } from '../../content/scan/route-of';
 import type { SiteConfig, SiteLocale } from '../../model/config';
 import type { NavFiles } from '../../model/nav-files';
 import { omitUndefined } from '../../model/omit-undefined';
@@ -42,7 +43,7 @@ export function buildNavigations({
   const translate = (text: string) => config.translations[text]?.[locale.lang] ?? text;
   const localize = (link: string) => localizeLink(link, home, config);
   const source: SidebarSource = {
-    pages: new Map(pages.map((page) => [page.relativePath.replace(/\.\w+$/, ''), page])),
+    pages: new Map(pages.map((page) => [toPageName(page), page])),
     metas: navFiles.metas,
     translate,
     localize,
@@ -73,6 +74,12 @@ export function buildNavigations({
     sidebarKeys: [...builders.keys()],
     sidebar: memoize((key) => builders.get(key)!()),
   };
+}
+
+/** Returns the path of a page without its extension. The path of a README that is the index of its folder ends with `index`. */
+function toPageName({ relativePath, routePath }: SidebarPage): string {
+  const name = relativePath.replace(/\.\w+$/, '');
+  return isReadme(name) && routePath.endsWith('/') ? toIndexPath(name) : name;
 }
 
 /** Translates navbar labels and localizes navbar links. */

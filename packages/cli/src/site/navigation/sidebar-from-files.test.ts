@@ -98,7 +98,7 @@ test('links a folder to its index unless its meta file lists the index', () => {
     ['T index', '/guide/deep/', ['T x /guide/deep/x']],
   ]);
   expect(titles(build(paths, { guide, 'guide/deep': ['index', 'x'] }).items)).toEqual([
-    ['deep', null, ['T index /guide/deep/', 'T x /guide/deep/x']],
+    ['Deep', null, ['T index /guide/deep/', 'T x /guide/deep/x']],
   ]);
 });
 
@@ -123,4 +123,16 @@ test('reports a file that is listed twice, but not a file and a folder with the 
   expect(problems).toMatchObject([
     { file: 'guide/_meta.json', line: 10, message: 'Duplicate entry "a".' },
   ]);
+});
+
+test('labels a folder without an index with its name in title form', () => {
+  expect(titles(build(['guide/getting-started/x']).items)).toEqual([
+    ['Getting started', null, ['T x /guide/getting-started/x']],
+  ]);
+});
+
+test('a meta file can list a README that is the index of its folder', () => {
+  const { items, problems } = build(['guide/index', 'guide/a'], { guide: ['a', 'README.md'] });
+  expect(problems).toEqual([]);
+  expect(titles(items)).toEqual(['T a /guide/a', 'T index /guide/']);
 });
