@@ -12,11 +12,6 @@ export default defineConfig({
       label: 'English',
       description: 'Documentation sites from Markdown, MDX and React components.',
     },
-    {
-      lang: 'zh',
-      label: '简体中文',
-      description: '用 Markdown、MDX 和 React 组件构建文档站点。',
-    },
   ],
   themeConfig: {
     lastUpdated: true,
