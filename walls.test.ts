@@ -87,6 +87,7 @@ const LAYERS: Record<string, string[][]> = {
     ['build'],
     ['built-in-plugins', 'dev', 'init', 'migrate'],
     ['commands'],
+    ['cli'],
     ['bin', 'index'],
   ],
   'create-octavo': [['create'], ['bin']],

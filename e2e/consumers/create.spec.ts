@@ -1,15 +1,18 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { expect, test } from '@playwright/test';
 
 import { PACKAGES, packAll } from '../support/pack';
-import { repository, run } from './install';
+import { repository, run, work } from './install';
 import { type Served, serveWith } from './serve';
 import { collectConsoleMessages } from './theme-components';
 
-const folder = join(tmpdir(), `octavo-create-${process.pid}`);
+// All tests share the registry, which takes most of the time to start.
+test.describe.configure({ mode: 'default' });
+
+/** Packages from npm stay in this folder, so that later runs do not download them again. */
+const folder = join(work, 'create');
 /** A registry that accepts packages from everyone, and gets all other packages from npm. */
 const CONFIG = {
   storage: './storage',
@@ -34,7 +37,10 @@ let registry: Served;
 let env: Record<string, string>;
 
 test.beforeAll(async () => {
-  mkdirSync(folder);
+  mkdirSync(folder, { recursive: true });
+  // A registry accepts each version only once.
+  for (const path of ['storage/@octavo', 'storage/create-octavo'])
+    rmSync(join(folder, path), { recursive: true, force: true });
   writeFileSync(join(folder, 'config.yaml'), JSON.stringify(CONFIG));
   writeFileSync(join(folder, 'package.json'), JSON.stringify(VERDACCIO));
   run(folder, 'npm', ['install', '--prefer-offline', '--no-audit', '--no-fund']);
@@ -60,21 +66,24 @@ test.beforeAll(async () => {
   ])
     run(folder, 'npm', ['publish', file, '--tag', 'latest'], env);
 });
-test.afterAll(() => {
-  registry?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+test.afterAll(() => registry?.close());
 
 /** Creates and builds a site as a user does, and serves the build. */
-async function create(name: string, ...args: string[]): Promise<Served> {
-  run(folder, 'npm', ['create', 'octavo@latest', name, '--', '--yes', ...args], env);
+async function create(
+  name: string,
+  args: readonly string[],
+  variables: Readonly<Record<string, string>> = {},
+): Promise<Served> {
   const site = join(folder, name);
-  run(site, 'npm', ['run', 'build'], env);
-  return serveWith(site, 'node_modules/.bin/octavo', ['preview', '--port']);
+  rmSync(site, { recursive: true, force: true });
+  run(folder, 'npm', ['create', 'octavo@latest', name, '--', '--yes', ...args], env);
+  const output = run(site, 'npm', ['run', 'build'], { ...env, ...variables });
+  expect(output).not.toContain('warning');
+  return serveWith(site, 'node_modules/.bin/octavo', ['preview', '--port'], { variables });
 }
 
 test('npm create octavo creates a site that builds without warnings', async ({ page }) => {
-  const served = await create('my-docs');
+  const served = await create('my-docs', []);
   const messages = collectConsoleMessages(page);
   await page.goto(served.url);
   await expect(page.getByRole('heading', { level: 1, name: 'My docs' })).toBeVisible();
@@ -84,29 +93,21 @@ test('npm create octavo creates a site that builds without warnings', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Getting started' })).toBeVisible();
   expect(messages).toEqual([]);
   served.close();
-
-  // The variables that the workflow sets.
-  const site = join(folder, 'my-docs');
-  run(site, 'npm', ['run', 'build'], {
-    ...env,
-    BASE_PATH: '/repo',
-    SITE_ORIGIN: 'https://me.github.io',
-  });
-  process.env.BASE_PATH = '/repo';
-  const host = await serveWith(site, 'node_modules/.bin/octavo', ['preview', '--port']);
-  delete process.env.BASE_PATH;
-  await page.goto(`${host.url}/repo/guide/start`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Getting started' })).toBeVisible();
-  host.close();
 });
 
-test('the template docs-i18n is a site in two languages', async ({ page }) => {
-  const served = await create('translated', '--template', 'docs-i18n');
+test('the template docs-i18n is a site in two languages, at the base path of its workflow', async ({
+  page,
+}) => {
+  // The variables that the workflow sets.
+  const variables = { BASE_PATH: '/repo', SITE_ORIGIN: 'https://me.github.io' };
+  const served = await create('translated', ['--template', 'docs-i18n'], variables);
   const messages = collectConsoleMessages(page);
-  await page.goto(`${served.url}/zh/guide/start`);
-  await expect(page.getByRole('heading', { level: 1, name: '快速开始' })).toBeVisible();
-  await page.goto(`${served.url}/guide/start`);
+  // The first visit stores the language of the browser, and later visits do not redirect.
+  await page.goto(`${served.url}/repo/guide/start`);
   await expect(page.getByRole('heading', { level: 1, name: 'Getting started' })).toBeVisible();
+  await page.locator('html[data-hydrated]').waitFor();
+  await page.goto(`${served.url}/repo/zh/guide/start`);
+  await expect(page.getByRole('heading', { level: 1, name: '快速开始' })).toBeVisible();
   expect(messages).toEqual([]);
   served.close();
 });

@@ -13,7 +13,7 @@ export const repository = join(here, '../..');
  * Outside the repository, so that the apps cannot resolve its packages. Each clone has its own
  * folder.
  */
-const work = join(tmpdir(), `octavo-consumers-${digest(repository)}`);
+export const work = join(tmpdir(), `octavo-consumers-${digest(repository)}`);
 
 export type AppName = 'vite' | 'next' | 'rsbuild' | 'init';
 
