@@ -1,6 +1,13 @@
 import ts from 'typescript';
 
-import { type ApiExport, type Doc, getTag, readDoc, readExports, resolveModule } from './read-api.ts';
+import {
+  type ApiExport,
+  type Doc,
+  getTag,
+  readDoc,
+  readExports,
+  resolveModule,
+} from './read-api.ts';
 
 /** Prints the description, errors and examples of an export. */
 export function printDoc(doc: Doc): string {
@@ -67,12 +74,10 @@ function typeOfConstant({
     return initializer && ts.isArrowFunction(initializer) ? { node: initializer, file } : undefined;
   if (!ts.isTypeQueryNode(type) || !ts.isQualifiedName(type.exprName)) return { node: type, file };
   const { left, right } = type.exprName;
-  const imported = file.statements
-    .filter(ts.isImportDeclaration)
-    .find(({ importClause }) => {
-      const bindings = importClause?.namedBindings;
-      return bindings && ts.isNamespaceImport(bindings) && bindings.name.text === left.getText(file);
-    });
+  const imported = file.statements.filter(ts.isImportDeclaration).find(({ importClause }) => {
+    const bindings = importClause?.namedBindings;
+    return bindings && ts.isNamespaceImport(bindings) && bindings.name.text === left.getText(file);
+  });
   const module = imported && resolveModule(file.fileName, imported.moduleSpecifier);
   const target = module && readExports(module).get(right.text);
   return target && { node: target.node, file: target.file };
@@ -91,7 +96,8 @@ export function printMembers(
     const doc = readDoc(member, file);
     const { type, isRequired } = typeOfMember(member, file);
     const fallback = getTag(doc, 'default');
-    const byDefault = fallback === undefined ? (isRequired ? 'required' : '') : printDefault(fallback);
+    const byDefault =
+      fallback === undefined ? (isRequired ? 'required' : '') : printDefault(fallback);
     const link = linkTo(type);
     return [
       code(member.name!.getText(file).replace(/^'|'$/g, '')),
@@ -105,7 +111,8 @@ export function printMembers(
 
 function membersOf(node: ts.Node): ts.Declaration[] {
   if (ts.isInterfaceDeclaration(node)) return [...node.members].filter(({ name }) => name);
-  if (ts.isTypeAliasDeclaration(node)) return ts.isTypeLiteralNode(node.type) ? [...node.type.members].filter(({ name }) => name) : [];
+  if (ts.isTypeAliasDeclaration(node))
+    return ts.isTypeLiteralNode(node.type) ? [...node.type.members].filter(({ name }) => name) : [];
   if (!ts.isClassDeclaration(node)) return [];
   return node.members.filter((member) => ts.isPropertyDeclaration(member) && member.type);
 }

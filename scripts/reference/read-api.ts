@@ -73,14 +73,20 @@ export function resolveModule(
   const path = [base, `${base}.ts`, `${base}.tsx`, join(base, 'index.ts')].find(
     (each) => /\.tsx?$/.test(each) && existsSync(each),
   );
-  if (path === undefined) throw new Error(`${from} imports ${specifier.text}, which does not exist.`);
+  if (path === undefined)
+    throw new Error(`${from} imports ${specifier.text}, which does not exist.`);
   return path;
 }
 
 /** Returns the documentation comment of a node. */
 export function readDoc(node: ts.Node, file: ts.SourceFile): Doc {
+  return readDocAt(node.getFullStart(), file);
+}
+
+/** Returns the documentation comment that starts at or after a position. */
+export function readDocAt(position: number, file: ts.SourceFile): Doc {
   const comment = ts
-    .getLeadingCommentRanges(file.text, node.getFullStart())
+    .getLeadingCommentRanges(file.text, position)
     ?.map(({ pos, end }) => file.text.slice(pos, end))
     .findLast((text) => text.startsWith('/**'));
   const text = (comment ?? '/***/')
