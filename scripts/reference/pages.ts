@@ -104,7 +104,7 @@ description: Install My product and run it.
 }
 
 function navigationPage({ nav, meta, i18n }: Formats): string {
-  const section = (path: string) => (/[.[]/.test(path) ? 4 : 3);
+  const section = (path: string) => nestedLevel(path.replace(/^\[\]\./, '')) + 1;
   return page(
     'Navigation files',
     'All keys of _nav.json, _meta.json and i18n.json, with types and examples.',
@@ -208,6 +208,8 @@ function globalComponents(): string[] {
 
 /** Components for the compiler, which pages do not use themselves. */
 const COMPILER_COMPONENTS = ['Html', 'HtmlFragmentsProvider'];
+/** Components that show the data of a page of another type. */
+const WITHOUT_LIVE_EXAMPLE = ['Overview'];
 
 function componentsPage(): string {
   const exports = mdx();
@@ -238,6 +240,7 @@ function printComponent(
   const live = example && exampleCode(example);
   const isLive =
     live?.lang === 'mdx' &&
+    !WITHOUT_LIVE_EXAMPLE.includes(name) &&
     [...live.code.matchAll(/<([A-Z]\w*)/g)].every(([, each]) => liveComponents.includes(each!));
   return [
     `## \`${name}\` {#${name.toLowerCase()}}`,
@@ -297,6 +300,10 @@ function hooksPage(): string {
     'PageData',
     'Navigation',
     'SidebarItem',
+    'SidebarLink',
+    'SidebarGroup',
+    'SidebarSectionHeader',
+    'SidebarDivider',
     'ColorModeState',
     'SearchIndex',
   ];

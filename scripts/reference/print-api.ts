@@ -28,7 +28,7 @@ export function exampleCode(text: string): { lang: string; code: string } {
 
 function fence(text: string): string {
   const { lang, code } = exampleCode(text);
-  return `\`\`\`${lang === 'ts' && code.includes('</') ? 'tsx' : lang}\n${code}\n\`\`\``;
+  return `\`\`\`${lang === 'ts' && /<\/|\/>/.test(code) ? 'tsx' : lang}\n${code}\n\`\`\``;
 }
 
 function paragraphs(text: string): string {
@@ -36,13 +36,15 @@ function paragraphs(text: string): string {
 }
 
 function printThrows(text: string): string {
-  const sentence = paragraphs(text).replace(/^\{(\w+)\}\s*/, '`$1`: ');
+  const sentence = paragraphs(text)
+    .replace(/^\{(\w+)\}\s*/, 'an `$1` ')
+    .replace(/^If /, 'if ');
   return sentence.endsWith('.') ? sentence : `${sentence}.`;
 }
 
 /** Prints the signature of a function or constant, without its body. */
 export function printSignature(entry: ApiExport): string {
-  const { name, file } = entry;
+  const { name } = entry;
   const declared = typeOfConstant(entry);
   if (!declared) return `const ${name}`;
   if (!ts.isFunctionLike(declared.node))
@@ -58,8 +60,7 @@ export function printSignature(entry: ApiExport): string {
   });
   const generics = node.typeParameters?.map((each) => each.getText(declared.file)).join(', ');
   const returns = node.type?.getText(declared.file);
-  const isAsync = ts.isFunctionDeclaration(node) || file === declared.file ? '' : '';
-  return `${isAsync}function ${name}${generics ? `<${generics}>` : ''}(${parameters.join(', ')})${returns ? `: ${oneLine(returns)}` : ''}`;
+  return `function ${name}${generics ? `<${generics}>` : ''}(${parameters.join(', ')})${returns ? `: ${oneLine(returns)}` : ''}`;
 }
 
 /** Returns the function or the type of a declaration. Follows `const x: typeof module.x`. */
@@ -84,11 +85,7 @@ function typeOfConstant({
 }
 
 /** Prints the members of an interface, of a class or of an object type as a table. */
-export function printMembers(
-  { node, file }: ApiExport,
-  heading = 'key',
-  linkTo: (type: string) => string | undefined = () => undefined,
-): string {
+export function printMembers({ node, file }: ApiExport, heading = 'key'): string {
   const members = membersOf(node).filter(
     (member) => getTag(readDoc(member, file), 'deprecated') === undefined,
   );
@@ -96,12 +93,11 @@ export function printMembers(
     const doc = readDoc(member, file);
     const { type, isRequired } = typeOfMember(member, file);
     const fallback = getTag(doc, 'default');
-    const byDefault =
-      fallback === undefined ? (isRequired ? 'required' : '') : printDefault(fallback);
-    const link = linkTo(type);
+    const required = isRequired && !ts.isClassDeclaration(node) ? 'required' : '';
+    const byDefault = fallback === undefined ? required : printDefault(fallback);
     return [
       code(member.name!.getText(file).replace(/^'|'$/g, '')),
-      link ?? code(type),
+      code(type),
       byDefault,
       paragraphs(doc.text),
     ];

@@ -125,7 +125,8 @@ export function formatProblem(problem: Problem, cwd: string): string {
 /** Formats an error for the terminal, including its code and all problems. */
 export function formatError(error: OctavoError, cwd: string): string {
   const problems = error.problems.map((problem) => formatProblem(problem, cwd));
-  return [`${error.message} (${error.code})`, ...problems, error.hint && `→ ${error.hint}`].filter(Boolean).join('\n\n');
+  const message = error.message && `${error.message} (${error.code})`;
+  return [message, ...problems, error.hint && `→ ${error.hint}`].filter(Boolean).join('\n\n');
 }
 
 function indent(text: string): string {
