@@ -1,5 +1,7 @@
 import { defineConfig } from '@octavo/cli';
 
+import { repositoryPages } from './repository-pages';
+
 export default defineConfig({
   title: 'Octavo',
   description: 'Documentation sites from Markdown, MDX and React components.',
@@ -13,6 +15,7 @@ export default defineConfig({
       description: 'Documentation sites from Markdown, MDX and React components.',
     },
   ],
+  plugins: [repositoryPages],
   themeConfig: {
     lastUpdated: true,
     enableScrollToTop: true,
