@@ -58,3 +58,17 @@ test('the guide on theming mentions only tokens, layers and slots that exist', (
   const declared = [...read('packages/theme/src/layout/slots.ts').matchAll(/^ {2}(\w+)\?:/gm)];
   expect(slots.sort()).toEqual(declared.map(([, name]) => name).sort());
 });
+
+test.each(['index.mdx', 'about/comparison.md', 'guide/performance.md'])(
+  'the measurements on %s are results in bench/',
+  (path) => {
+    const results = read('bench/README.md').replaceAll('*', '');
+    const text = read(`sites/octavo/content/en/${path}`).replaceAll('*', '');
+    const [, ...cells] = path.endsWith('.mdx')
+      ? ['', ...text.matchAll(/(\d[\d.]*) (?:s|ms|packages|kB)\b/g)]
+      : ['', ...text.matchAll(/\| +(\d[\d.]*)(?: kB| s| ms)?(?= +\|)/g)];
+    expect(cells.length).toBeGreaterThan(3);
+    const known = new Set(results.match(/\d[\d.]*\d|\d/g));
+    expect(cells.map((cell) => cell[1]!).filter((figure) => !known.has(figure))).toEqual([]);
+  },
+);
