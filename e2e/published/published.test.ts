@@ -72,9 +72,20 @@ describe.each(PACKAGES)('@octavo/%s', (name) => {
     expect(manifest.sideEffects).toBeDefined();
   });
 
+  test('names its repository, homepage, issues, author and keywords, and is published with provenance', () => {
+    expect(manifest).toMatchObject({
+      homepage: expect.stringMatching(/^https:/),
+      bugs: { url: expect.stringMatching(/^https:.+\/issues$/) },
+      repository: { type: 'git', directory: `packages/${name}` },
+      author: 'Octavo contributors',
+      keywords: expect.arrayContaining(['documentation', 'octavo']),
+      publishConfig: { access: 'public', provenance: true },
+    });
+  });
+
   test('contains build output and nothing else', () => {
     const allowed =
-      /^(?:dist\/|bin\/|templates\/|schema\/|client\.d\.ts$|LICENSE$|README\.md$|CONFIG\.md$|PLUGINS\.md$|package\.json$)/;
+      /^(?:dist\/|bin\/|templates\/|schema\/|client\.d\.ts$|LICENSE$|README\.md$|COMPONENTS\.md$|CONFIG\.md$|PLUGINS\.md$|package\.json$)/;
     expect(files.filter((file) => !allowed.test(file))).toEqual([]);
     expect(files.filter((file) => /\.(?:test|stories)\.|__fixtures__/.test(file))).toEqual([]);
   });

@@ -211,11 +211,45 @@ const COMPILER_COMPONENTS = ['Html', 'HtmlFragmentsProvider'];
 /** Components that show the data of a page of another type. */
 const WITHOUT_LIVE_EXAMPLE = ['Overview'];
 
-function componentsPage(): string {
+function pageComponentNames(): string[] {
   const exports = mdx();
-  const names = [...exports.keys()]
+  return [...exports.keys()]
     .filter((name) => isComponent(name, exports) && !COMPILER_COMPONENTS.includes(name))
     .sort();
+}
+
+function layoutComponentNames(): string[] {
+  const exports = theme();
+  const pageNames = mdx();
+  return [...exports.keys()]
+    .filter((name) => isComponent(name, exports) && !pageNames.has(name))
+    .sort();
+}
+
+/** Returns the reference that is part of the theme package. */
+export function componentsReference(): string {
+  const exports = theme();
+  const hooks = [...exports.keys()].filter((name) => /^use[A-Z]/.test(name)).sort();
+  const sections = [
+    '# Components and hooks',
+    'Props of all components, and the hooks of `@octavo/theme`. This file is generated from their types.',
+    '## Components for pages',
+    'These components are exported by `@octavo/theme/mdx`.',
+    ...pageComponentNames().flatMap((name) => printComponent(name, mdx(), { level: 3 })),
+    '## Components of the layout',
+    'Use these components inside a `SiteProvider`.',
+    ...layoutComponentNames().flatMap((name) => printComponent(name, exports, { level: 3 })),
+    '## Hooks',
+    ...hooks.flatMap((name) => printFunction(exports.get(name)!, 3)),
+    '## Types',
+    ...HOOK_TYPES.flatMap((name) => printType(exports.get(name)!, 3)),
+  ];
+  return `${sections.join('\n\n')}\n`;
+}
+
+function componentsPage(): string {
+  const exports = mdx();
+  const names = pageComponentNames();
   const imported = names.filter((name) => !globalComponents().includes(name));
   const imports = imported.map((name) => code(name));
   return page(
@@ -223,16 +257,23 @@ function componentsPage(): string {
     'The components for pages, each with a live example and its props.',
     [
       `\`.mdx\` files can use these components. ${new Intl.ListFormat('en').format(imports)} have to be imported from \`@octavo/theme/mdx\`. All others are available without an import. [The guide](/guide/components) shows how to use them.`,
-      ...names.flatMap((name) => printComponent(name, exports, names)),
+      ...names.flatMap((name) => printComponent(name, exports, { liveComponents: names })),
     ],
     `import { ${imported.join(', ')} } from '@octavo/theme/mdx';`,
   );
 }
 
+interface ComponentOptions {
+  /** Components that the live example can contain. Without them, the section has no live example. */
+  liveComponents?: readonly string[];
+  /** Level of the heading. */
+  level?: number;
+}
+
 function printComponent(
   name: string,
   exports: ReadonlyMap<string, ApiExport>,
-  liveComponents: readonly string[] = [],
+  { liveComponents = [], level = 2 }: ComponentOptions = {},
 ): string[] {
   const { doc } = exports.get(name)!;
   const props = exports.get(`${name}Props`)!;
@@ -243,7 +284,7 @@ function printComponent(
     !WITHOUT_LIVE_EXAMPLE.includes(name) &&
     [...live.code.matchAll(/<([A-Z]\w*)/g)].every(([, each]) => liveComponents.includes(each!));
   return [
-    `## \`${name}\` {#${name.toLowerCase()}}`,
+    `${'#'.repeat(level)} \`${name}\``,
     printDoc(doc),
     ...(isLive ? [`<div className="example">\n\n${live.code}\n\n</div>`] : []),
     ...printProps(props),
@@ -280,33 +321,32 @@ function printInherited({ node, file }: ApiExport): string | undefined {
 
 function themeComponentsPage(): string {
   const exports = theme();
-  const pageNames = mdx();
-  const names = [...exports.keys()]
-    .filter((name) => isComponent(name, exports) && !pageNames.has(name))
-    .sort();
+  const names = layoutComponentNames();
   return page('Theme components', 'The components of the layout, with their props.', [
     'The layout of a site consists of these components of `@octavo/theme`. A site can [wrap or replace](/guide/theming#replace-a-component) most of them, and other applications can [use them](/guide/embedding) inside a `SiteProvider`.',
     ...names.flatMap((name) => printComponent(name, exports)),
   ]);
 }
 
+/** Types of the data that hooks return. */
+const HOOK_TYPES = [
+  'SiteData',
+  'PageData',
+  'Navigation',
+  'SidebarItem',
+  'SidebarLink',
+  'SidebarGroup',
+  'SidebarSectionHeader',
+  'SidebarDivider',
+  'ColorModeState',
+  'SearchIndex',
+];
+
 function hooksPage(): string {
   const exports = theme();
   const names = [...exports.keys()].filter((name) => /^use[A-Z]/.test(name)).sort();
   const entries = names.map((name) => exports.get(name)!);
   const router = readExports(join(root, 'packages/theme/src/react-router.tsx'));
-  const types = [
-    'SiteData',
-    'PageData',
-    'Navigation',
-    'SidebarItem',
-    'SidebarLink',
-    'SidebarGroup',
-    'SidebarSectionHeader',
-    'SidebarDivider',
-    'ColorModeState',
-    'SearchIndex',
-  ];
   return page('Hooks', 'The React hooks of the theme, with the data that they return.', [
     'Components in pages and in the theme folder can use these hooks of `@octavo/theme`.',
     ...entries.flatMap((entry) => printFunction(entry)),
@@ -317,7 +357,7 @@ function hooksPage(): string {
         'Import this hook from `@octavo/theme/react-router`.',
       ]),
     '## Types',
-    ...types.flatMap((name) => printType(exports.get(name)!, 3)),
+    ...HOOK_TYPES.flatMap((name) => printType(exports.get(name)!, 3)),
   ]);
 }
 

@@ -18,7 +18,7 @@ import {
   localeThemeConfigSchema,
   themeConfigSchema,
 } from '../../packages/theme/src/schema/theme-config.ts';
-import { referencePages } from '../reference/pages.ts';
+import { componentsReference, referencePages } from '../reference/pages.ts';
 import { printJsonSchema } from './print-json-schema.ts';
 import { printKeys } from './print-reference.ts';
 import { printTypes } from './print-types.ts';
@@ -70,6 +70,7 @@ export function generatedFiles(): Record<string, string> {
         printJsonSchema(schema),
       ]),
     ),
+    'packages/theme/COMPONENTS.md': componentsReference(),
     ...referencePages(FORMATS, printUiStrings()),
   };
 }
