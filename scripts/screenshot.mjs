@@ -9,9 +9,8 @@ import { root } from './run.mjs';
 
 const PORT = 4179;
 const site = join(root, 'sites/octavo');
-const server = spawn('node_modules/.bin/octavo', ['preview', '--port', String(PORT)], {
-  cwd: site,
-});
+const cli = join(site, 'node_modules/@octavo/cli/bin/octavo.mjs');
+const server = spawn(process.execPath, [cli, 'preview', '--port', String(PORT)], { cwd: site });
 const executablePath = (await ensureChromium()) || undefined;
 const browser = await chromium.launch({ executablePath });
 try {
