@@ -10,7 +10,7 @@ import { applyBundle } from './apply-bundle';
 import { showCanonicalUrl } from './canonical-url';
 import { connectDevServer } from './dev-client';
 import { hideRuntimeError, showRuntimeError } from './error-overlay';
-import { createNotFoundRouteResolver, createPageViews } from './page-views';
+import { createNotFoundRouteResolver, createPageViews, hasMatchingModule } from './page-views';
 import { closeSearchClients } from './search-client';
 
 const { base, ...langOptions } = JSON.parse(
@@ -42,6 +42,8 @@ async function show(): Promise<void> {
   if (request !== lastRequest) return;
   // The user navigated during the request, so fetch the page for the new URL.
   if (currentRoute() !== route) return show();
+  // The bundler has not rebuilt the page yet. The event that it sends then shows the page.
+  if (!hasMatchingModule(view.payload)) return;
   views.clear();
   showCanonicalUrl(view);
   views.set(currentRoute(), view);
