@@ -66,10 +66,10 @@ async function run(
     }
     summary = outcome.summary;
   }
-  for (const file of summary.dependencies) context.addDependency(file);
   const body = store.readBody(path, source);
   if (!body) throw new Error(`No page store entry found for ${path}.`);
   if (context.mode === 'production') return body;
+  for (const file of summary.dependencies) context.addDependency(file);
   const codeHash = JSON.stringify(digest(body.code));
   return { code: `${body.code}\nexport const codeHash = ${codeHash};\n` };
 }
