@@ -278,7 +278,7 @@ function printComponent(
   const { doc } = exports.get(name)!;
   const props = exports.get(`${name}Props`)!;
   const example = getTag(doc, 'example');
-  const live = example && exampleCode(example);
+  const live = example === undefined ? undefined : exampleCode(example);
   const isLive =
     live?.lang === 'mdx' &&
     !WITHOUT_LIVE_EXAMPLE.includes(name) &&

@@ -80,7 +80,7 @@ function typeOfConstant({
     return bindings && ts.isNamespaceImport(bindings) && bindings.name.text === left.getText(file);
   });
   const module = imported && resolveModule(file.fileName, imported.moduleSpecifier);
-  const target = module && readExports(module).get(right.text);
+  const target = module === undefined ? undefined : readExports(module).get(right.text);
   return target && { node: target.node, file: target.file };
 }
 
@@ -105,7 +105,7 @@ export function printMembers({ node, file }: ApiExport, heading = 'key'): string
   return table([heading, 'type', 'default', 'description'], rows);
 }
 
-function membersOf(node: ts.Node): ts.Declaration[] {
+function membersOf(node: ts.Node): ts.NamedDeclaration[] {
   if (ts.isInterfaceDeclaration(node)) return [...node.members].filter(({ name }) => name);
   if (ts.isTypeAliasDeclaration(node))
     return ts.isTypeLiteralNode(node.type) ? [...node.type.members].filter(({ name }) => name) : [];
