@@ -14,8 +14,15 @@ export default defineConfig({
       label: 'English',
       description: 'Documentation sites from Markdown, MDX and React components.',
     },
+    {
+      lang: 'zh',
+      label: '简体中文',
+      description: '用 Markdown、MDX 和 React 组件构建文档站点。',
+    },
   ],
   plugins: [repositoryPages],
+  /** The generated pages are only in English. `translations.test.ts` requires a translation of all other pages. */
+  check: { rules: { 'missing-translation': 'off', 'translation-ids': 'error' } },
   themeConfig: {
     lastUpdated: true,
     enableScrollToTop: true,
