@@ -370,14 +370,32 @@ function printType(entry: ApiExport, level: number): string[] {
   const members = printMembers(entry);
   const isTable = members.split('\n').length > 2;
   const generics =
-    ts.isTypeAliasDeclaration(entry.node) && !isTable
+    ts.isTypeAliasDeclaration(entry.node) && !isTable && !isComputed(entry.node)
       ? [`\`\`\`ts\n${withoutExport(entry)}\n\`\`\``]
       : [];
   return [
     `${'#'.repeat(level)} \`${entry.name}\``,
     ...(entry.doc.text ? [printDoc(entry.doc)] : []),
     ...(isTable ? [members] : generics),
+    ...printBases(entry),
   ];
+}
+
+/** Checks whether a type is computed from a value, whose name says nothing to readers. */
+function isComputed({ type }: ts.TypeAliasDeclaration): boolean {
+  return ts.isTypeOperatorNode(type) && ts.isTypeQueryNode(type.type);
+}
+
+/** Returns a sentence on the interfaces that an interface extends. */
+function printBases({ node, file }: ApiExport): string[] {
+  if (!ts.isInterfaceDeclaration(node)) return [];
+  const bases = (node.heritageClauses ?? [])
+    .flatMap(({ types }) => types)
+    .filter(({ expression, typeArguments }) => ts.isIdentifier(expression) && !typeArguments)
+    .map((type) => code(type.getText(file)));
+  return bases.length > 0
+    ? [`It also has the keys of ${new Intl.ListFormat('en').format(bases)}.`]
+    : [];
 }
 
 function withoutExport({ node, file }: ApiExport): string {
