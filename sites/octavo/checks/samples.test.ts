@@ -23,7 +23,7 @@ test('the samples in TypeScript and JavaScript have no type errors', () => {
   );
   const found = checkTypes([...samples, wrong]);
   expect(found).toEqual([expect.stringMatching(/^en\/a\.md:6 .*'titel'/)]);
-});
+}, 600_000);
 
 test('the configurations are valid', () => {
   const wrong = sampleOf('ts', 'export default { title: 1 };', 'docs.config.ts');
@@ -45,9 +45,9 @@ test('the JSON, YAML and Markdown samples are valid', () => {
 
 test('the commands and their options exist', () => {
   const wrong = [
-    'npx octavo bild',
+    'npx octavo deploy',
     'npx octavo check --extern',
-    'npm create octavo -- --tempalte docs',
+    'npm create octavo -- --theme docs',
     'npm run deploy',
     'echo "',
   ].map((code) => sampleOf('sh', code));
