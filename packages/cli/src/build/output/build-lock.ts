@@ -101,6 +101,8 @@ function readLock(file: string): string | undefined {
     return readFileSync(file, 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    // The message of Node.js does not include the path of a folder.
+    (error as Error).message += `: ${file}`;
     throw error;
   }
 }
