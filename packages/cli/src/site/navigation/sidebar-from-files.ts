@@ -10,7 +10,7 @@ import type { MetaEntry } from '../../model/nav-files.generated';
 import { omitUndefined } from '../../model/omit-undefined';
 import { groupNamesByFolder } from './folder-names';
 import { createCustomLink, createPageLink, createSectionHeader } from './sidebar-entries';
-import type { SidebarSource } from './sidebar-source';
+import type { SidebarPage, SidebarSource } from './sidebar-source';
 
 /** Sidebar and the problems found in its meta files. */
 export interface SidebarResult {
@@ -59,7 +59,7 @@ export function createSidebarFromFiles(folder: string, source: SidebarSource): S
   function entryItems(entry: MetaEntry, dir: string, meta: MetaFile | undefined): SidebarItem[] {
     switch (entry.type) {
       case 'file': {
-        const page = source.pages.get(joinPath(dir, toPageName(entry.name, dir)));
+        const page = findPage(joinPath(dir, toPageName(entry.name, dir)));
         if (!page) return report(entry, entry.name, dir, meta);
         return [createPageLink(page, entry, source)];
       }
@@ -116,7 +116,11 @@ export function createSidebarFromFiles(folder: string, source: SidebarSource): S
   /** Returns the name of a page in a folder. A README that is the index of its folder has the name `index`. */
   function toPageName(name: string, dir: string): string {
     const pageName = removePageExtension(name);
-    return isReadme(pageName) && !source.pages.has(joinPath(dir, pageName)) ? 'index' : pageName;
+    return isReadme(pageName) && !findPage(joinPath(dir, pageName)) ? 'index' : pageName;
+  }
+
+  function findPage(path: string): SidebarPage | undefined {
+    return source.pages.get(path) ?? source.fallbacks.get(path);
   }
 
   function isFolder(path: string): boolean {
