@@ -84,8 +84,23 @@ function typeOfConstant({
   return target && { node: target.node, file: target.file };
 }
 
-/** Prints the members of an interface, of a class or of an object type as a table. */
-export function printMembers({ node, file }: ApiExport, heading = 'key'): string {
+/** Types of values that users pass, in addition to those named `…Options` and `…Props`. */
+const INPUT_TYPES = [
+  'CommandOption',
+  'Logger',
+  'Navigation',
+  'PluginCommand',
+  'PluginMarkdown',
+  'PluginPage',
+  'PluginSearchEngine',
+];
+
+/**
+ * Prints the members of an interface, of a class or of an object type as a table. In types of input, keys are marked as
+ * required. In other types, such as those of results, keys are marked as optional.
+ */
+export function printMembers({ name, node, file }: ApiExport, heading = 'key'): string {
+  const isInput = /(?:Options|Props)$/.test(name) || INPUT_TYPES.includes(name);
   const members = membersOf(node).filter(
     (member) => getTag(readDoc(member, file), 'deprecated') === undefined,
   );
@@ -93,10 +108,11 @@ export function printMembers({ node, file }: ApiExport, heading = 'key'): string
     const doc = readDoc(member, file);
     const { type, isRequired } = typeOfMember(member, file);
     const fallback = getTag(doc, 'default');
-    const required = isRequired && !ts.isClassDeclaration(node) ? 'required' : '';
+    const required = isRequired && isInput ? 'required' : '';
+    const optional = isRequired || isInput ? '' : '?';
     const byDefault = fallback === undefined ? required : printDefault(fallback);
     return [
-      code(member.name!.getText(file).replace(/^'|'$/g, '')),
+      code(member.name!.getText(file).replace(/^'|'$/g, '') + optional),
       code(type),
       byDefault,
       paragraphs(doc.text),
