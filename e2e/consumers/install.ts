@@ -15,7 +15,7 @@ export const repository = join(here, '../..');
  */
 export const work = join(tmpdir(), `octavo-consumers-${digest(repository)}`);
 
-export type AppName = 'vite' | 'next' | 'rsbuild' | 'init';
+export type AppName = 'vite' | 'next' | 'rsbuild' | 'react-router' | 'init';
 
 /**
  * Runs a command in a folder and returns its output.

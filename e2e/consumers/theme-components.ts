@@ -58,3 +58,18 @@ export async function expectThemeComponents(page: Page, url: string): Promise<vo
   await expect(page.locator('body')).toHaveAttribute('data-same-document', '');
   expect(consoleMessages).toEqual([]);
 }
+
+/** Checks that the server renders the components. */
+export async function expectServerHtml(url: string): Promise<void> {
+  const html = await (await fetch(`${url}/guide`)).text();
+  for (const text of [
+    'Octavo elsewhere',
+    'Who we are',
+    'All about us',
+    'oct-navbar',
+    'oct-outline',
+    'oct-search-button',
+    'd="M4.7',
+  ])
+    expect(html, text).toContain(text);
+}
