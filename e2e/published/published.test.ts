@@ -32,6 +32,11 @@ const LICENSE_LINE = /: (?:MIT|ISC|BSD-[23]-Clause|Apache-2\.0)(?:,|$)/;
 /** The minimum number of bundled packages. */
 const MIN_BUNDLED = { 'mdx-plugins': 80, search: 1, theme: 1, cli: 20 };
 
+interface SourceMap {
+  sources: string[];
+  sourcesContent: string[];
+}
+
 /** Returns the package name of a specifier: `@scope/name` for `@scope/name/x`. */
 const packageOf = (specifier: string) =>
   specifier
@@ -106,6 +111,27 @@ describe.each(PACKAGES)('@octavo/%s', (name) => {
     expect(octavoDependencies.every(([, range]) => range === manifest.version)).toBe(true);
     const sources = [...scripts, ...files.filter((file) => file.endsWith('.d.ts'))];
     expect(sources.filter((file) => read(file).includes(process.cwd()))).toEqual([]);
+  });
+
+  test('has a source map for every script, with the package sources and without bundled packages', () => {
+    const maps = scripts
+      .filter(
+        (file) =>
+          !/^(?:dist\/css\/|dist\/(?:styles|document)\.|dist\/eject\/|bin\/|templates\/)/.test(
+            file,
+          ),
+      )
+      .map((file) => ({ file, map: JSON.parse(read(`${file}.map`)) as SourceMap }));
+    for (const { file, map } of maps) {
+      expect(read(file), file).toMatch(/^\/\/# sourceMappingURL=\S+\.js\.map\s*$/m);
+      expect(map.sourcesContent.every(Boolean), file).toBe(true);
+      expect(
+        map.sources.filter((path) => /node_modules|^\//.test(path)),
+        file,
+      ).toEqual([]);
+    }
+    const sources = new Set(maps.flatMap(({ map }) => map.sources));
+    expect(sources.size).toBeGreaterThan(15);
   });
 
   test('imports only its dependencies and its own files', () => {

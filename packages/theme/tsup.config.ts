@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { defineConfig } from 'tsup';
+import { defineConfig, type Options } from 'tsup';
+import { ownSourceMaps } from '../../scripts/own-source-maps';
 import { thirdPartyLicenses } from '../../scripts/third-party';
 import { splitMessages, writeMessages } from './build/messages';
 import { optimizeStylesheets } from './build/optimize-stylesheets';
@@ -9,7 +10,13 @@ import { writeEjectable } from './ejectable';
 // tsup sets `baseUrl` for its declaration build, which TypeScript 6 reports.
 const dts = { compilerOptions: { ignoreDeprecations: '6.0' } };
 const licenses = thirdPartyLicenses();
-const script = { format: 'esm', target: 'es2022', platform: 'browser' } as const;
+const script = {
+  format: 'esm',
+  target: 'es2022',
+  platform: 'browser',
+  sourcemap: true,
+  plugins: [ownSourceMaps()],
+} satisfies Options;
 const entries = {
   index: 'src/index.ts',
   mdx: 'src/mdx/index.ts',
@@ -66,6 +73,7 @@ export default defineConfig([
   {
     ...script,
     plugins: [
+      ...script.plugins,
       { name: 'optional', renderChunk: (code) => ({ code: explainOptional(code), map: null }) },
     ],
     entry: { ...entries, ...variants, ...builtIn, ...Object.fromEntries(components) },
