@@ -27,6 +27,7 @@ const OPTIONS: ts.CompilerOptions = {
   paths: {
     '@octavo/search': [join(repository, 'packages/search/src/index.ts')],
     '@rsbuild/*': [join(repository, 'sites/docs/node_modules/@rsbuild/*')],
+    'react-router': [join(repository, 'node_modules/.pnpm/node_modules/react-router')],
     'react-router-dom': [join(repository, 'packages/theme/node_modules/react-router-dom')],
     // The alias that the guide adds.
     '@components/*': [join(FOLDER, 'en/guide/data-and-components/0/components/*')],
