@@ -72,7 +72,7 @@ const LAYERS: Record<string, string[][]> = {
   ],
   cli: [
     ['model'],
-    ['app', 'files', 'watchdog'],
+    ['app', 'files', 'palette', 'watchdog'],
     ['plugin-host', 'overrides', 'config-source', 'http'],
     ['config'],
     ['content/scan'],

@@ -19,8 +19,10 @@ import {
   auditPageLinks,
 } from './rules/page-rules';
 import { auditRedirects } from './rules/redirect-rules';
+import { readStylesheets, readThemeTokens } from './rules/stylesheets';
 import type { LinkFinding } from './rules/targets';
 import { createLinkTargets, type LinkTargets } from './rules/targets';
+import { auditTokenContrast } from './rules/token-contrast';
 import { auditTranslationShape } from './rules/translation-shape';
 import {
   auditStaleTranslations,
@@ -115,6 +117,7 @@ export function auditSite({ graph, lastCommitDates, themeModules }: AuditInput):
     ...auditStaleTranslations(pairs, lastCommitDates),
     ...auditTranslationShape(pairs, sourceOf),
     ...auditMissingMessages(config),
+    ...auditTokenContrast(readThemeTokens(config), readStylesheets(code, config.alias)),
     ...(existsSync(config.i18nFile)
       ? auditI18nFile(readFileSync(config.i18nFile, 'utf8'), config)
       : []),

@@ -12,6 +12,7 @@ import { resolveAppFile, resolveDistFile } from './app-file';
 import { getEntryName, type ModulePage, writePageEntry, writePageTable } from './generated';
 import { writeOverridesModule } from './overrides-module';
 import { writeSearchModule } from './search-module';
+import { writeStylesModule } from './styles-module';
 
 export interface BundleInput {
   config: SiteConfig;
@@ -160,6 +161,9 @@ function sharedConfig({ config, compile, mode }: BundleInput): Configuration {
       },
     },
   });
+  const aliases = createAliases(config);
+  const generated = join(config.cacheDir, 'generated', mode);
+  const styles = aliases['@octavo/theme/styles.css$'];
   return {
     context: config.cwd,
     mode,
@@ -170,14 +174,20 @@ function sharedConfig({ config, compile, mode }: BundleInput): Configuration {
     resolve: {
       extensions: MODULE_EXTENSIONS,
       alias: {
-        ...createAliases(config),
-        'octavo-theme-overrides$': writeOverridesModule(
-          config,
-          join(config.cacheDir, 'generated', mode),
-        ),
+        ...aliases,
+        ...(styles && config.theme.accent
+          ? {
+              '@octavo/theme/styles.css$': writeStylesModule(
+                generated,
+                styles,
+                config.theme.accent,
+              ),
+            }
+          : {}),
+        'octavo-theme-overrides$': writeOverridesModule(config, generated),
         'octavo-search$': writeSearchModule({
           config,
-          folder: join(config.cacheDir, 'generated', mode),
+          folder: generated,
           resolveAppFile,
           mode,
         }),
