@@ -91,7 +91,17 @@ const LAYERS: Record<string, string[][]> = {
   ],
 };
 /** Widths at which the layout changes. Below `20em`, the font is too large for long names. */
-const BREAKPOINTS = ['767px', '768px', '959px', '960px', '1279px', '1280px', '20em'];
+const BREAKPOINTS = [
+  '767px',
+  '768px',
+  '959px',
+  '960px',
+  '1023px',
+  '1024px',
+  '1279px',
+  '1280px',
+  '20em',
+];
 
 interface Source {
   package: string;

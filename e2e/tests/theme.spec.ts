@@ -165,11 +165,11 @@ test('query flags hide their components before any app script has loaded', async
   await expect(page.locator('.oct-navbar')).toBeVisible();
 });
 
-test('below 1280 px, the sidebar is a drawer and the outline a dropdown, and both close as expected', async ({
+test('below 1024 px, the sidebar is a drawer, below 1280 px, the outline is a dropdown, and both close as expected', async ({
   page,
   docsUrl,
 }) => {
-  await page.setViewportSize({ width: 1279, height: 800 });
+  await page.setViewportSize({ width: 1023, height: 800 });
   await open(page, docsUrl + LONG);
   const drawer = page.getByRole('dialog', { name: 'Menu' });
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
@@ -177,7 +177,7 @@ test('below 1280 px, the sidebar is a drawer and the outline a dropdown, and bot
   await menu.click();
   await expect(drawer).toBeVisible();
   await expect(root).toHaveAttribute('data-scroll-locked');
-  await page.mouse.click(1200, 400);
+  await page.mouse.click(1000, 400);
   await expect(drawer).toBeHidden();
   await expect(root).not.toHaveAttribute('data-scroll-locked');
   await expect(menu).toBeFocused();
@@ -201,8 +201,12 @@ test('below 1280 px, the sidebar is a drawer and the outline a dropdown, and bot
   await expect(first).toBeHidden();
   await expect(page).toHaveURL(/#/);
 
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize({ width: 1024, height: 800 });
   await expect(menu).toBeHidden();
+  await expect(page.locator('.oct-sidebar')).toBeVisible();
+  await expect(summary).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(summary).toBeHidden();
   await expect(outline(page)).toBeVisible();
 });
 

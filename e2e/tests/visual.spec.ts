@@ -108,3 +108,123 @@ test('a table that is wider than a phone fades out at its end and keeps its firs
   await expect(table).not.toHaveCSS('mask-image', 'none');
   await page.context().close();
 });
+
+const WIDTHS = [320, 375, 768, 820, 960, 1023, 1024, 1279, 1280, 1440, 1920, 2560];
+
+test('nothing scrolls sideways at 12 widths', async ({ page, docsUrl }) => {
+  for (const route of ['/', '/guide/basic/cli', '/config/', '/config/test/coverage']) {
+    await page.goto(docsUrl + route);
+    await page.locator('html[data-hydrated]').waitFor();
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect
+        .poll(
+          () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+          `${route} at ${width} px`,
+        )
+        .toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+test('from 1024 px, the sidebar is beside the content, and its text is aligned with the logo', async ({
+  page,
+  docsUrl,
+}) => {
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await page.goto(`${docsUrl}/guide/start/quick-start`);
+  const link = page.locator('.oct-sidebar').getByRole('link', { name: 'Quick start' });
+  await expect(link).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeHidden();
+  expect((await page.locator('.oct-main').boundingBox())!.width).toBeGreaterThanOrEqual(700);
+  const text = await link.evaluate((node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return range.getBoundingClientRect().x;
+  });
+  expect(text).toBe(20);
+  // The bar stays below the navbar when the page scrolls.
+  await page.evaluate(() => scrollTo(0, 600));
+  await expect
+    .poll(() => page.locator('.oct-doc-bar').evaluate((bar) => bar.getBoundingClientRect().y))
+    .toBe(72);
+});
+
+test('callouts have an icon and no stripe, and their links have the color of the text', async ({
+  page,
+  docsUrl,
+}) => {
+  await page.goto(`${docsUrl}/api/test-api/hooks`);
+  const callout = page.locator('div.oct-callout').first();
+  await expect(callout).toHaveCSS('box-shadow', 'none');
+  await expect(callout).toHaveCSS('border-top-width', '1px');
+  const icon = await callout.locator('.oct-callout-title').evaluate((title) => {
+    const { width, height, clipPath } = getComputedStyle(title, '::before');
+    return { width, height, isClipped: clipPath.startsWith('path(') };
+  });
+  expect(icon).toEqual({ width: '18px', height: '18px', isClipped: true });
+  const colors = await page.evaluate(() => {
+    const box = document.querySelector('div.oct-callout')!;
+    const link = box.appendChild(document.createElement('a'));
+    link.href = '#';
+    return [getComputedStyle(link).color, getComputedStyle(box).color];
+  });
+  expect(colors[0]).toBe(colors[1]);
+});
+
+test('line heights are multiples of 4 px, and lines have at most 92 characters', async ({
+  page,
+  docsUrl,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${docsUrl}/guide/start/`);
+  const heights = await page
+    .locator('.oct-prose')
+    .evaluate((prose) =>
+      [...prose.querySelectorAll('h1, h2, h3, h4, p, li, td')]
+        .map(
+          (node) => [node.tagName, Number.parseFloat(getComputedStyle(node).lineHeight)] as const,
+        )
+        .filter(([, height]) => height % 4 !== 0),
+    );
+  expect(heights).toEqual([]);
+  const longest = await page.locator('.oct-prose').evaluate((prose) => {
+    const range = document.createRange();
+    return Math.max(
+      ...[...prose.querySelectorAll('p')].flatMap((paragraph) => {
+        const lines = new Map<number, number>();
+        for (const node of paragraph.childNodes) {
+          if (!(node instanceof Text)) continue;
+          for (let index = 0; index < node.length; index++) {
+            range.setStart(node, index);
+            range.setEnd(node, index + 1);
+            const top = Math.round(range.getBoundingClientRect().top);
+            lines.set(top, (lines.get(top) ?? 0) + 1);
+          }
+        }
+        return [...lines.values()];
+      }),
+    );
+  });
+  expect(longest).toBeLessThanOrEqual(92);
+});
+
+test('in dark mode, an overlay is lighter than the page', async ({ page, docsUrl }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(`${docsUrl}/guide/start/`);
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  const luminances = await page.evaluate(() =>
+    ['bg', 'soft', 'raised', 'overlay'].map((name) => {
+      const color = getComputedStyle(document.documentElement).getPropertyValue(
+        `--oct-color-${name}`,
+      );
+      const [r, g, b] = [1, 3, 5].map((start) => {
+        const value = Number.parseInt(color.trim().slice(start, start + 2), 16) / 255;
+        return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
+    }),
+  );
+  expect(luminances).toEqual(luminances.toSorted((a, b) => a - b));
+  expect((luminances[3]! + 0.05) / (luminances[0]! + 0.05)).toBeGreaterThanOrEqual(1.2);
+});

@@ -4,7 +4,7 @@ import { useMessages } from '../context/useMessages';
 import { useOverride } from '../context/useOverride';
 import { usePage } from '../context/useSite';
 import { Icon } from '../icons/Icon';
-import { DESKTOP_BREAKPOINT } from '../model/constants';
+import { SIDEBAR_BREAKPOINT } from '../model/constants';
 import { LocalOutline } from '../outline/LocalOutline';
 import { useOverlay } from '../overlay/useOverlay';
 import { Sidebar as DefaultSidebar } from '../sidebar/Sidebar';
@@ -24,7 +24,7 @@ export interface SidebarAreaProps {
 }
 
 /**
- * Renders the sidebar as a column on wide screens and as a drawer below 1280 px. The drawer opens from the toolbar
+ * Renders the sidebar as a column on wide screens and as a drawer below 1024 px. The drawer opens from the toolbar
  * above the content. It closes on navigation, on Escape, on a click outside, and when the viewport crosses the
  * breakpoint.
  */
@@ -40,7 +40,7 @@ export function SidebarArea({ hasSidebar, hasOutline, before, after }: SidebarAr
   // biome-ignore lint/correctness/useExhaustiveDependencies: close the drawer when the page changes.
   useEffect(close, [routePath]);
   useEffect(() => {
-    const wide = window.matchMedia(`(width >= ${DESKTOP_BREAKPOINT}px)`);
+    const wide = window.matchMedia(`(width >= ${SIDEBAR_BREAKPOINT}px)`);
     wide.addEventListener('change', close);
     return () => wide.removeEventListener('change', close);
   }, [close]);
