@@ -74,6 +74,15 @@ async function open(page: Page, path = ''): Promise<void> {
 const option = (page: Page, mode: string) =>
   page.locator(`.oct-navbar .oct-color-mode-option[data-mode="${mode}"]`);
 
+/** Opens the menu of color modes, and waits for the end of its animation. */
+async function openColorModes(page: Page): Promise<void> {
+  const menu = page.locator('.oct-color-mode-menu');
+  await menu.getByRole('button', { name: 'Color mode' }).hover();
+  const panel = menu.locator('.oct-dropdown-panel');
+  await expect(panel).toBeVisible();
+  await expect.poll(() => panel.evaluate((node) => node.getAnimations().length)).toBe(0);
+}
+
 test('five social links are visible, and a menu that opens on hover contains the others', async ({
   page,
 }) => {
@@ -137,6 +146,7 @@ test('a new color mode is revealed in a circle around the click, and immediately
     ['dark', 'old'],
     ['light', 'new'],
   ] as const) {
+    await openColorModes(page);
     const box = (await option(page, mode).boundingBox())!;
     await option(page, mode).click();
     await expect.poll(isDark).toBe(mode === 'dark');
@@ -147,6 +157,7 @@ test('a new color mode is revealed in a circle around the click, and immediately
   }
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openColorModes(page);
   await option(page, 'dark').click();
   await expect.poll(isDark).toBe(true);
   expect(await circles()).toHaveLength(2);
@@ -179,6 +190,7 @@ test('the browser UI has the background color of the page, before and after hydr
     shown.push(background!);
   }
   expect(shown[0]).not.toBe(shown[1]);
+  await openColorModes(page);
   await option(page, 'light').click();
   await expect.poll(colors).toEqual([shown[0], shown[0]]);
 });

@@ -267,6 +267,11 @@ test('the overview filter matches groups, titles and headings, and reports when 
   );
 });
 
+async function selectColorMode(page: Page, mode: string): Promise<void> {
+  await page.locator('.oct-navbar').getByRole('button', { name: 'Color mode' }).hover();
+  await page.locator(`.oct-navbar .oct-color-mode-option[data-mode="${mode}"]`).click();
+}
+
 test('the selected color mode is persisted, synced to other tabs, and can be reset', async ({
   page,
   docsUrl,
@@ -276,7 +281,7 @@ test('the selected color mode is persisted, synced to other tabs, and can be res
   await open(page, docsUrl + START);
   const other = await context.newPage();
   await open(other, docsUrl + START);
-  await page.locator('.oct-navbar .oct-color-mode-option[data-mode="dark"]').click();
+  await selectColorMode(page, 'dark');
   expect(await isDark(page)).toBe(true);
   await expect.poll(() => isDark(other)).toBe(true);
   await page.reload();
@@ -285,7 +290,7 @@ test('the selected color mode is persisted, synced to other tabs, and can be res
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(
     'dark',
   );
-  await page.locator('.oct-navbar .oct-color-mode-option[data-mode="auto"]').click();
+  await selectColorMode(page, 'auto');
   expect(await isDark(page)).toBe(false);
   await expect.poll(() => isDark(other)).toBe(false);
 });

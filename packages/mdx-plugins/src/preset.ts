@@ -18,6 +18,7 @@ import { rehypeTocList } from './rehype/rehype-toc-list';
 import { remarkAlerts } from './remark/remark-alerts';
 import { remarkCodeBlocks } from './remark/remark-code-blocks';
 import { remarkContainers } from './remark/remark-containers';
+import { remarkFacts } from './remark/remark-facts';
 import { remarkFrontmatterData } from './remark/remark-frontmatter-data';
 import { remarkHeadingIds } from './remark/remark-heading-ids';
 import { remarkMarkdownOut } from './remark/remark-markdown-out';
@@ -55,6 +56,7 @@ export function createMdxOptions(options: DialectOptions): MdxOptions {
     ...((options.remarkPlugins ?? []) as PluggableList),
     ...(options.markdownOut ? [[remarkMarkdownOut, options] as Pluggable] : []),
     [remarkCodeBlocks, options],
+    remarkFacts,
   ];
   const rehypePlugins: PluggableList = [
     rehypeElements,

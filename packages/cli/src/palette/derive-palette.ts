@@ -61,7 +61,6 @@ export function derivePalette(accent: string): { light: Palette; dark: Palette }
       'code-comment': neutral(0.53, 0.012),
     },
     dark: {
-      'color-bg': neutral(0.178, 0.003),
       'color-soft': neutral(0.212, 0.004),
       'color-raised': neutral(0.245, 0.005),
       'color-overlay': neutral(0.258, 0.005),
@@ -79,15 +78,6 @@ export function derivePalette(accent: string): { light: Palette; dark: Palette }
       'code-comment': neutral(0.74, 0.012),
     },
   };
-}
-
-/** Returns a stylesheet that sets the derived tokens. Tokens that a site sets outside of layers override them. */
-export function paletteToCss({ light, dark }: { light: Palette; dark: Palette }): string {
-  const declarations = (palette: Palette) =>
-    Object.entries(palette)
-      .map(([name, value]) => `--oct-${name}:${value};`)
-      .join('');
-  return `@layer oct.tokens{:root{${declarations(light)}}@media screen{:root.dark{${declarations(dark)}}}}`;
 }
 
 /** Returns a hex color with the largest chroma up to `c` that sRGB has at this lightness and hue. */

@@ -1,7 +1,6 @@
 import { type ComponentPropsWithoutRef, forwardRef, memo, type ReactNode, useMemo } from 'react';
 import { SearchButton as DefaultSearchButton } from '#navbar-components';
 
-import { ColorModeControl as DefaultColorModeControl } from '../color-mode/ColorModeControl';
 import { useOverride } from '../context/useOverride';
 import {
   useNavbarMessages,
@@ -19,6 +18,7 @@ import { useMergedRef } from '../react/useMergedRef';
 import { SocialLinks } from '../social-links/SocialLinks';
 import { assetUrl } from '../url/asset-url';
 import { toHref } from '../url/urls';
+import { ColorModeMenu } from './ColorModeMenu';
 import { Logo as DefaultLogo } from './Logo';
 import { MobileMenuButton } from './MobileMenuButton';
 import { NavEntry } from './NavEntry';
@@ -54,7 +54,7 @@ export const Navbar = memo(
     const { nav, hideNavbar, socialLinks } = site.themeConfig;
     const hidden = useHiddenNavbar(hideNavbar === 'auto', page.routePath);
     const Logo = useOverride('Logo', DefaultLogo);
-    const ColorModeControl = useOverride('ColorModeControl', DefaultColorModeControl);
+    const ColorModeControl = useOverride('ColorModeControl', ColorModeMenu);
     const languages = useLanguageOptions();
     const versions = useVersionOptions();
     const left = nav.filter(({ position }) => position === 'left');

@@ -198,18 +198,19 @@ export function SearchDialog({
           onKeyDown={handleKeyDown}
           onClear={clear}
           onClose={onClose}
-        />
-        {names.length > 1 && (
-          <SearchTabs
-            id={id}
-            label={messages.searchResults}
-            // Defer the other tabs. Their names can require fallback fonts, and font fallback is slower than rendering
-            // the panel.
-            names={rendersAllTabs ? names : names.slice(0, 1)}
-            active={tab}
-            onChange={setTab}
-          />
-        )}
+        >
+          {names.length > 1 && (
+            <SearchTabs
+              id={id}
+              label={messages.searchResults}
+              // Defer the other tabs. Their names can require fallback fonts, and font fallback is slower than
+              // rendering the panel.
+              names={rendersAllTabs ? names : names.slice(0, 1)}
+              active={tab}
+              onChange={setTab}
+            />
+          )}
+        </SearchBox>
         <div className="oct-search-scroller" ref={list}>
           <div
             id={`${id}-list`}

@@ -9,7 +9,7 @@ export function SearchIcon({ d = MAGNIFYING_GLASS_PATH }: { d?: string }) {
         d={d}
         fill="none"
         stroke="currentColor"
-        strokeWidth="2"
+        strokeWidth="1.5"
         strokeLinecap="round"
         strokeLinejoin="round"
       />

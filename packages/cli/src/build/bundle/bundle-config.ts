@@ -12,7 +12,7 @@ import { resolveAppFile, resolveDistFile } from './app-file';
 import { getEntryName, type ModulePage, writePageEntry, writePageTable } from './generated';
 import { writeOverridesModule } from './overrides-module';
 import { writeSearchModule } from './search-module';
-import { writeStylesModule } from './styles-module';
+import { writeStyles } from './styles';
 
 export interface BundleInput {
   config: SiteConfig;
@@ -177,11 +177,7 @@ function sharedConfig({ config, compile, mode }: BundleInput): Configuration {
         ...aliases,
         ...(styles && config.theme.accent
           ? {
-              '@octavo/theme/styles.css$': writeStylesModule(
-                generated,
-                styles,
-                config.theme.accent,
-              ),
+              '@octavo/theme/styles.css$': writeStyles(generated, styles, config.theme.accent),
             }
           : {}),
         'octavo-theme-overrides$': writeOverridesModule(config, generated),

@@ -3,15 +3,20 @@ import { createRequire } from 'node:module';
 
 import { resolveImportPath } from '../../files/module-path';
 import type { SiteConfig } from '../../model/config';
-import { derivePalette, paletteToCss } from '../../palette/derive-palette';
+import { applyPalette } from '../../palette/apply-palette';
+import { derivePalette } from '../../palette/derive-palette';
 import { findImports } from './local-code';
 import type { Stylesheet } from './token-contrast';
 
 /** Reads the tokens of the theme, with the colors derived from the accent of the site. */
 export function readThemeTokens({ theme }: Pick<SiteConfig, 'theme'>): Stylesheet {
   const file = createRequire(import.meta.url).resolve('@octavo/theme/css/tokens.css');
-  const derived = theme.accent === undefined ? '' : paletteToCss(derivePalette(theme.accent));
-  return { file, source: readFileSync(file, 'utf8') + derived };
+  const source = readFileSync(file, 'utf8');
+  const { accent } = theme;
+  return {
+    file,
+    source: accent === undefined ? source : applyPalette(source, derivePalette(accent)),
+  };
 }
 
 /** Reads the stylesheets that modules of the site import. */

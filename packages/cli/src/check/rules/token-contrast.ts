@@ -1,6 +1,7 @@
-import { type Declaration, parse } from 'postcss';
+import { parse } from 'postcss';
 
 import type { Finding } from '../../model/rules';
+import { getTokenMode } from '../../palette/apply-palette';
 import { COLOR_PAIRS, contrastOf } from '../../palette/contrast';
 
 const PREFIX = '--oct-color-';
@@ -72,7 +73,7 @@ function readTokens({ file, source }: Stylesheet): Record<'light' | 'dark', Map<
   const tokens = { light: new Map<string, Token>(), dark: new Map<string, Token>() };
   try {
     parse(source).walkDecls(/^--oct-color-/, (declaration) => {
-      const mode = modeOf(declaration);
+      const mode = getTokenMode(declaration);
       if (mode === undefined) return;
       tokens[mode].set(declaration.prop.slice(PREFIX.length), {
         // Custom properties keep white space.
@@ -85,11 +86,4 @@ function readTokens({ file, source }: Stylesheet): Record<'light' | 'dark', Map<
     // The bundler reports syntax errors.
   }
   return tokens;
-}
-
-/** Returns the color mode of a declaration on the root element, and `undefined` for other elements. */
-function modeOf({ parent }: Declaration): 'light' | 'dark' | undefined {
-  const selector = parent?.type === 'rule' ? (parent as { selector?: string }).selector : undefined;
-  if (/^(?::root|html)$/.test(selector ?? '')) return 'light';
-  return /^(?::root|html)?\.dark$/.test(selector ?? '') ? 'dark' : undefined;
 }
