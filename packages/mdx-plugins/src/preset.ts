@@ -21,6 +21,7 @@ import { remarkContainers } from './remark/remark-containers';
 import { remarkFacts } from './remark/remark-facts';
 import { remarkFrontmatterData } from './remark/remark-frontmatter-data';
 import { remarkHeadingIds } from './remark/remark-heading-ids';
+import { remarkHeroCode } from './remark/remark-hero-code';
 import { remarkMarkdownOut } from './remark/remark-markdown-out';
 import { remarkSource } from './remark/remark-source';
 import { remarkSyntax } from './remark/remark-syntax';
@@ -57,6 +58,7 @@ export function createMdxOptions(options: DialectOptions): MdxOptions {
     ...(options.markdownOut ? [[remarkMarkdownOut, options] as Pluggable] : []),
     [remarkCodeBlocks, options],
     remarkFacts,
+    [remarkHeroCode, options],
   ];
   const rehypePlugins: PluggableList = [
     rehypeElements,

@@ -230,6 +230,36 @@ export interface HeroAction {
   [key: string]: unknown;
 }
 
+/** Code example in the hero. */
+export interface HeroCode {
+  /**
+   * Code to show beside the hero text.
+   * @example "import { test } from '@rstest/core';"
+   * @since 0.2.0
+   */
+  source: string;
+  /**
+   * Language of the code.
+   * @default 'ts'
+   * @example 'tsx'
+   * @since 0.2.0
+   */
+  lang?: string;
+  /**
+   * File name above the code.
+   * @example 'src/price.test.ts'
+   * @since 0.2.0
+   */
+  title?: string;
+  /**
+   * Output of the code. ANSI escape sequences set colors.
+   * @example '✓ src/price.test.ts (1)'
+   * @since 0.2.0
+   */
+  output?: string;
+  [key: string]: unknown;
+}
+
 /** Home page hero. */
 export interface HeroFrontmatter {
   /**
@@ -257,6 +287,13 @@ export interface HeroFrontmatter {
    * @since 0.1.0
    */
   image?: HeroImage;
+  /**
+   * Code example beside the hero text. It replaces the image from 960 px; below, it is under the
+   * text.
+   * @example { title: 'src/price.test.ts', source: "import { test } from '@rstest/core';" }
+   * @since 0.2.0
+   */
+  code?: HeroCode;
   /**
    * Buttons below the hero text.
    * @example [{ text: 'Get Started', link: '/guide/start/' }]

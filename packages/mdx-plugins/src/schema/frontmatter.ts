@@ -67,6 +67,28 @@ const heroAction = z
   })
   .meta({ id: 'HeroAction', description: 'Hero button.', since: '0.1.0' });
 
+const heroCode = z
+  .looseObject({
+    source: string.meta({
+      description: 'Code to show beside the hero text.',
+      examples: ["import { test } from '@rstest/core';"],
+    }),
+    lang: string.optional().meta({
+      description: 'Language of the code.',
+      default: 'ts',
+      examples: ['tsx'],
+    }),
+    title: string.optional().meta({
+      description: 'File name above the code.',
+      examples: ['src/price.test.ts'],
+    }),
+    output: string.optional().meta({
+      description: 'Output of the code. ANSI escape sequences set colors.',
+      examples: ['✓ src/price.test.ts (1)'],
+    }),
+  })
+  .meta({ id: 'HeroCode', description: 'Code example in the hero.', since: '0.2.0' });
+
 const hero = z
   .looseObject({
     name: string.optional().meta({
@@ -85,6 +107,12 @@ const hero = z
     image: heroImage.optional().meta({
       description: 'Image above the hero text.',
       examples: [{ src: '/logo.svg', alt: 'Rstest logo' }],
+    }),
+    code: heroCode.optional().meta({
+      description:
+        'Code example beside the hero text. It replaces the image from 960 px; below, it is under the text.',
+      examples: [{ title: 'src/price.test.ts', source: "import { test } from '@rstest/core';" }],
+      since: '0.2.0',
     }),
     actions: z
       .array(heroAction)

@@ -9,6 +9,16 @@ import { ActionLink } from './ActionLink';
 import { HeroStars } from './HeroStars';
 import { ThemedImage, type ThemedSource } from './ThemedImage';
 
+/** Code example in a hero. */
+export interface HeroCodeProps {
+  /** File name above the code. */
+  title?: string;
+  /** Highlighted code, as HTML. */
+  html: string;
+  /** Output of the code, as HTML. */
+  outputHtml?: string;
+}
+
 /** Props for `Hero`. */
 export interface HeroProps extends Omit<ComponentPropsWithoutRef<'section'>, 'title' | 'children'> {
   /** Logo URL, or separate URLs for light and dark mode. */
@@ -18,6 +28,8 @@ export interface HeroProps extends Omit<ComponentPropsWithoutRef<'section'>, 'ti
    * @default ''
    */
   logoAlt?: string;
+  /** Highlighted code beside the text. From 960 px, it replaces the logo. */
+  code?: HeroCodeProps;
   /** Title, such as the product name. Supports inline Markdown. */
   title: string;
   /** Subtitle. Supports inline Markdown. */
@@ -75,6 +87,7 @@ export const Hero = forwardRef<HTMLElement, HeroProps>(function Hero(
   {
     logoUrl,
     logoAlt = '',
+    code,
     title,
     subTitle,
     description,
@@ -152,6 +165,28 @@ export const Hero = forwardRef<HTMLElement, HeroProps>(function Hero(
           ))}
         </div>
       )}
+      {code && <HeroCode {...code} />}
     </section>
   );
 });
+
+function HeroCode({ title, html, outputHtml }: HeroCodeProps) {
+  return (
+    <div className="oct-hero-code">
+      {[html, outputHtml].map(
+        (code, index) =>
+          code !== undefined && (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the code and its output have fixed positions.
+            <div key={index} className="oct-code">
+              {index === 0 && title && <div className="oct-code-title">{title}</div>}
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be focusable. */}
+              <pre tabIndex={0}>
+                {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler escapes the code. */}
+                <code dangerouslySetInnerHTML={{ __html: code }} />
+              </pre>
+            </div>
+          ),
+      )}
+    </div>
+  );
+}
