@@ -127,7 +127,7 @@ test('nothing scrolls sideways at 12 widths', async ({ page, docsUrl }) => {
   }
 });
 
-test('from 1024 px, the sidebar is beside the content, and its text is aligned with the logo', async ({
+test('from 1024 px, the sidebar is next to the content, and its text is aligned with the logo', async ({
   page,
   docsUrl,
 }) => {
@@ -227,4 +227,78 @@ test('in dark mode, an overlay is lighter than the page', async ({ page, docsUrl
   );
   expect(luminances).toEqual(luminances.toSorted((a, b) => a - b));
   expect((luminances[3]! + 0.05) / (luminances[0]! + 0.05)).toBeGreaterThanOrEqual(1.2);
+});
+
+test('the search panel has no lines in the accent color, and its tabs are next to the query', async ({
+  page,
+  docsUrl,
+}) => {
+  await page.goto(`${docsUrl}/guide/start/`);
+  await page.locator('html[data-hydrated]').waitFor();
+  await page.keyboard.press('Control+k');
+  const panel = page.getByRole('dialog', { name: 'Search' });
+  const input = panel.getByRole('combobox');
+  await input.fill('mock');
+  await expect(panel.getByRole('option').first()).toBeVisible();
+  const lines = await panel.evaluate((root) => {
+    const probe = root.appendChild(document.createElement('i'));
+    probe.style.color = 'var(--oct-color-accent)';
+    const accent = getComputedStyle(probe).color;
+    probe.remove();
+    return [...root.querySelectorAll('*')].filter((node) => {
+      const style = getComputedStyle(node);
+      const hasBorder = (['Top', 'Right', 'Bottom', 'Left'] as const).some(
+        (side) =>
+          Number.parseFloat(style[`border${side}Width`]) > 0 &&
+          style[`border${side}Color`] === accent,
+      );
+      return hasBorder || style.boxShadow.includes(accent) || style.textDecorationLine !== 'none';
+    }).length;
+  });
+  expect(lines).toBe(0);
+  const tab = panel.getByRole('tab', { name: 'English' });
+  const [query, scope] = [(await input.boundingBox())!, (await tab.boundingBox())!];
+  expect(scope.x).toBeGreaterThanOrEqual(query.x + query.width);
+  expect(scope.y).toBeGreaterThanOrEqual(query.y);
+});
+
+test('the first screen of the home page has code and the first row of features', async ({
+  page,
+  docsUrl,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(docsUrl);
+  await expect(page.locator('.oct-hero-code')).toBeInViewport({ ratio: 1 });
+  for (const index of [0, 1, 2]) {
+    await expect(page.locator('.oct-feature').nth(index)).toBeInViewport({ ratio: 0.9 });
+  }
+  const [title, code] = [
+    (await page.getByRole('heading', { level: 1 }).boundingBox())!,
+    (await page.locator('.oct-hero-code').boundingBox())!,
+  ];
+  expect(code.x).toBeGreaterThan(title.x + title.width);
+  expect(Math.round(code.width)).toBe(528);
+});
+
+test('facts about an option are labels and values in two columns', async ({ page, docsUrl }) => {
+  for (const route of ['/config/test/include', '/zh/config/test/include']) {
+    await page.goto(docsUrl + route);
+    const rows = page.locator('[data-facts] > li');
+    await expect(rows, route).toHaveCount(4);
+    const starts = await rows.evaluateAll((items) =>
+      items.map((item) => {
+        const range = document.createRange();
+        range.setStartAfter(item.querySelector('strong')!);
+        range.setEndAfter(item.lastChild!);
+        const text = range.toString();
+        const offset = text.length - text.trimStart().length;
+        const value = item.querySelector('strong')!.nextSibling!;
+        if (value instanceof Text && value.data.trim() !== '') range.setStart(value, offset);
+        else range.setStartBefore(item.querySelector('code')!);
+        return Math.round(range.getClientRects()[0]!.x);
+      }),
+    );
+    // The space after a label is narrower than a character.
+    expect(Math.max(...starts) - Math.min(...starts), route).toBeLessThanOrEqual(8);
+  }
 });

@@ -233,7 +233,7 @@ export interface HeroAction {
 /** Code example in the hero. */
 export interface HeroCode {
   /**
-   * Code to show beside the hero text.
+   * Code to show next to the hero text.
    * @example "import { test } from '@rstest/core';"
    * @since 0.2.0
    */
@@ -288,7 +288,7 @@ export interface HeroFrontmatter {
    */
   image?: HeroImage;
   /**
-   * Code example beside the hero text. It replaces the image from 960 px; below, it is under the
+   * Code example next to the hero text. It replaces the image from 960 px; below, it is under the
    * text.
    * @example { title: 'src/price.test.ts', source: "import { test } from '@rstest/core';" }
    * @since 0.2.0

@@ -70,7 +70,7 @@ const heroAction = z
 const heroCode = z
   .looseObject({
     source: string.meta({
-      description: 'Code to show beside the hero text.',
+      description: 'Code to show next to the hero text.',
       examples: ["import { test } from '@rstest/core';"],
     }),
     lang: string.optional().meta({
@@ -110,7 +110,7 @@ const hero = z
     }),
     code: heroCode.optional().meta({
       description:
-        'Code example beside the hero text. It replaces the image from 960 px; below, it is under the text.',
+        'Code example next to the hero text. It replaces the image from 960 px; below, it is under the text.',
       examples: [{ title: 'src/price.test.ts', source: "import { test } from '@rstest/core';" }],
       since: '0.2.0',
     }),

@@ -28,7 +28,7 @@ export interface HeroProps extends Omit<ComponentPropsWithoutRef<'section'>, 'ti
    * @default ''
    */
   logoAlt?: string;
-  /** Highlighted code beside the text. From 960 px, it replaces the logo. */
+  /** Highlighted code next to the text. From 960 px, it replaces the logo. */
   code?: HeroCodeProps;
   /** Title, such as the product name. Supports inline Markdown. */
   title: string;
