@@ -1,3 +1,4 @@
+// cspell:ignore snapshooter
 import type { Browser, Page } from '@playwright/test';
 
 import { expect, test } from '../support/test';
@@ -301,4 +302,64 @@ test('facts about an option are labels and values in two columns', async ({ page
     // The space after a label is narrower than a character.
     expect(Math.max(...starts) - Math.min(...starts), route).toBeLessThanOrEqual(8);
   }
+});
+
+test('code without a title shows its language until the pointer is over it', async ({
+  page,
+  docsUrl,
+}) => {
+  await page.goto(`${docsUrl}/guide/basic/cli`);
+  const label = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((block) => {
+        const { content, opacity } = getComputedStyle(block, '::after');
+        return { content: content.split(' ')[0], opacity };
+      });
+  await page.mouse.move(0, 0);
+  const block = '.oct-code[data-lang="bash"]:not(:has(.oct-code-title), .oct-tabs *)';
+  await expect.poll(() => label(block)).toEqual({ content: '"bash"', opacity: '1' });
+  await page.locator(block).first().hover();
+  await expect.poll(() => label(block)).toMatchObject({ opacity: '0' });
+});
+
+test('all icons have the same stroke width', async ({ page, docsUrl }) => {
+  await page.goto(`${docsUrl}/guide/start/`);
+  await page.locator('html[data-hydrated]').waitFor();
+  await page.keyboard.press('Control+k');
+  const panel = page.getByRole('dialog', { name: 'Search' });
+  await expect(panel.getByRole('option').first()).toBeVisible();
+  const widths = await page.evaluate(() =>
+    [
+      ...document.querySelectorAll(
+        'svg:is(.oct-icon, .oct-chevron, .oct-external, .oct-search-icon)',
+      ),
+    ]
+      .map((icon) => getComputedStyle(icon))
+      .filter(({ stroke }) => stroke !== 'none')
+      .map(({ strokeWidth }) => strokeWidth),
+  );
+  expect(widths.length).toBeGreaterThan(10);
+  expect(new Set(widths)).toEqual(new Set(['1.5px']));
+});
+
+test('the search panel offers pages before the first search, similar titles and other languages', async ({
+  page,
+  docsUrl,
+}) => {
+  await page.goto(`${docsUrl}/guide/start/`);
+  await page.locator('html[data-hydrated]').waitFor();
+  await page.keyboard.press('Control+k');
+  const panel = page.getByRole('dialog', { name: 'Search' });
+  const start = panel.getByRole('group', { name: 'Start here' });
+  await expect(start.getByRole('option').first()).toBeVisible();
+  expect(await start.getByRole('option').count()).toBeLessThanOrEqual(5);
+  await panel.getByRole('combobox').fill('snapshooter');
+  await expect(panel.getByRole('navigation').getByRole('link').first()).toBeVisible();
+  await panel.getByRole('button', { name: 'Search in 简体中文' }).click();
+  await expect(panel.getByRole('tab', { name: '简体中文' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
 });

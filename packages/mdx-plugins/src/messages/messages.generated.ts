@@ -310,6 +310,24 @@ export interface Messages {
    */
   searchRecent: string;
   /**
+   * Title of the pages shown before the first search.
+   * @default 'Start here', in the page language
+   * @since 0.1.0
+   */
+  searchStart: string;
+  /**
+   * Title of the pages with similar titles, shown when a search has no results.
+   * @default 'Similar titles', in the page language
+   * @since 0.1.0
+   */
+  searchNearest: string;
+  /**
+   * Label for the button that repeats a search without results in another language or site.
+   * @default 'Search in {name}', in the page language
+   * @since 0.1.0
+   */
+  searchInIndex: string;
+  /**
    * Escape key label, as printed on keyboards for this language.
    * @default 'Esc', in the page language
    * @since 0.1.0
@@ -563,6 +581,9 @@ export type PageMessageKey =
   | 'searchToClose'
   | 'searchShowAll'
   | 'searchRecent'
+  | 'searchStart'
+  | 'searchNearest'
+  | 'searchInIndex'
   | 'escKey'
   | 'copyPage'
   | 'copied'

@@ -59,6 +59,10 @@ const DESCRIPTIONS: Record<MessageKey, string> = {
   searchToClose: 'Label next to the Escape key in the search dialog.',
   searchShowAll: 'Label for the button that shows all search results.',
   searchRecent: 'Title of the recent searches list.',
+  searchStart: 'Title of the pages shown before the first search.',
+  searchNearest: 'Title of the pages with similar titles, shown when a search has no results.',
+  searchInIndex:
+    'Label for the button that repeats a search without results in another language or site.',
   escKey: 'Escape key label, as printed on keyboards for this language.',
   copyPage: 'Label for the button that copies the page as Markdown.',
   copied: 'Screen reader announcement after content is copied to the clipboard.',

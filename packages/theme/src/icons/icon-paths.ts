@@ -3,7 +3,7 @@ import type { IconPath } from '../model/types';
 const paths = {
   menu: { d: 'M4 7h16M4 12h16M4 17h16' },
   close: { d: 'M6 6l12 12M18 6L6 18' },
-  search: { d: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l4.5 4.5' },
+  search: { d: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.2 15.2L20 20' },
   chevron: { d: 'M9 6l6 6-6 6' },
   external: { d: 'M8 6h10v10M18 6L6 18' },
   arrowLeft: { d: 'M19 12H5M11 6l-6 6 6 6' },
@@ -25,9 +25,17 @@ const paths = {
   link: {
     d: 'M10 14a4 4 0 0 0 5.7 0l3-3a4 4 0 0 0-5.7-5.700l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 18.700l1-1',
   },
+  // Search panel: kinds of results, and keys.
+  title: { d: 'M6 3h8l4 4v14H6zM14 3v4h4' },
+  heading: { d: 'M9 4L7 20M17 4l-2 16M4 9h17M3 15h17' },
+  content: { d: 'M4 6h16M4 12h16M4 18h10' },
+  recent: { d: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM12 8v4l3 2' },
+  keyEnter: { d: 'M19 6v7H6M10 9l-4 4 4 4' },
+  keyUp: { d: 'M12 20V5M6 11l6-6 6 6' },
+  keyDown: { d: 'M12 4v15M6 13l6 6 6-6' },
 } satisfies Record<string, IconPath>;
 
 export type IconName = keyof typeof paths;
 
-/** Path data for the theme icons, on a 24 × 24 grid. */
+/** Path data for all icons of the theme, on a 24 × 24 grid. Strokes have a width of 1.5. */
 export const ICON_PATHS: Record<IconName, IconPath> = paths;

@@ -23,6 +23,7 @@ import { Logo as DefaultLogo } from './Logo';
 import { MobileMenuButton } from './MobileMenuButton';
 import { NavEntry } from './NavEntry';
 import { SwitchMenu } from './SwitchMenu';
+import { useStartPages } from './start-pages';
 import { useHiddenNavbar } from './useHiddenNavbar';
 import { useNavActive } from './useNavActive';
 import { useLanguageOptions, useVersionOptions } from './useSwitchOptions';
@@ -134,12 +135,14 @@ function NavbarSearch() {
   const navigation = useNavigationRef();
   const SearchButton = useOverride('SearchButton', DefaultSearchButton);
   const messages = useMemo(() => getMessageOverrides(site.themeConfig), [site]);
+  const startPages = useStartPages();
   if (!site.themeConfig.search || !client) return null;
   return (
     <SearchButton
       client={client}
       name={site.locales.find(({ lang }) => lang === site.lang)?.label}
       indexes={indexes}
+      startPages={startPages}
       lang={site.lang}
       messages={messages}
       hrefOf={(link) => toHref(link, site)}

@@ -1,7 +1,7 @@
 import { type CompositionEvent, type KeyboardEvent, type ReactNode, type Ref, useRef } from 'react';
 
 import type { Messages } from '../model/messages';
-import { PanelIcon } from './icons';
+import { SearchIcon } from './SearchIcon';
 
 export interface SearchBoxProps {
   inputRef: Ref<HTMLInputElement>;
@@ -53,7 +53,7 @@ export function SearchBox({
 
   return (
     <div className="oct-search-box">
-      <PanelIcon name="search" />
+      <SearchIcon />
       <input
         ref={inputRef}
         className="oct-search-input"
@@ -90,7 +90,7 @@ export function SearchBox({
         aria-label={value === '' ? messages.searchClose : messages.searchClear}
         onClick={onClear}
       >
-        <PanelIcon name="close" />
+        <SearchIcon name="close" />
       </button>
       <button type="button" className="oct-search-cancel" onClick={onClose}>
         {messages.searchCancel}

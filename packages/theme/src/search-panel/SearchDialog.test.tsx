@@ -491,3 +491,52 @@ test('uses the plural forms of the language', async () => {
   await type('mock');
   expect(screen.getByRole('status').textContent).toBe('3 результата');
 });
+
+test('shows the start pages without recent searches, and opens the selected one', () => {
+  const startPages = [
+    { text: 'Quick start', link: '/quick-start' },
+    { text: 'CLI', link: '/cli' },
+  ];
+  const { onNavigate } = renderPanel({ startPages });
+  const group = screen.getByRole('group', { name: 'Start here' });
+  expect(within(group).getAllByRole('option', { name: /Quick start|CLI/ })).toHaveLength(2);
+  expect(selected()).toBe(-1);
+  press('Enter');
+  expect(onNavigate).not.toHaveBeenCalled();
+  press('ArrowDown');
+  press('ArrowDown');
+  press('Enter');
+  expect(onNavigate).toHaveBeenCalledExactlyOnceWith('/cli');
+});
+
+test('recent searches replace the start pages', () => {
+  localStorage.setItem('octavo-recent-searches', '["mock"]');
+  renderPanel({ startPages: [{ text: 'CLI', link: '/cli' }] });
+  expect(rows().map((row) => row.textContent)).toEqual(['mock']);
+});
+
+test('a query without results shows pages with similar titles', async () => {
+  const nearest = [titleRow, { ...titleRow, title: 'Script', link: 'javascript:alert(1)' }];
+  const client = clientOf(async () => ({ results: [], total: 0, nearest }));
+  const { onNavigate } = renderPanel({ client });
+  await type('no match');
+  const list = screen.getByRole('navigation', { name: 'Similar titles' });
+  expect(within(list).getByRole('link', { name: 'Script' }).getAttribute('href')).toBe('#');
+  fireEvent.click(within(list).getByRole('link', { name: 'Mocking' }));
+  expect(onNavigate).toHaveBeenCalledExactlyOnceWith('/mock');
+});
+
+test('a query without results can be repeated in another index', async () => {
+  const other = clientOf();
+  renderPanel({
+    name: 'English',
+    client: clientOf(async () => ({ results: [], total: 0 })),
+    indexes: [{ name: '简体中文', client: other }],
+  });
+  await type('快照');
+  fireEvent.click(screen.getByRole('button', { name: 'Search in 简体中文' }));
+  await act(() => vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE));
+  expect(other.query).toHaveBeenCalledExactlyOnceWith('快照', { limit: 7 });
+  expect(rows()).toHaveLength(3);
+  expect(document.activeElement).toBe(box());
+});

@@ -7,7 +7,7 @@ import { messagesFor } from '#built-in';
 import { getNextIndex } from '../dom/next-index';
 import { SEARCH_DEBOUNCE, SEARCH_EXPANDED_LIMIT } from '../model/constants';
 import { isScriptUrl, opensNewTab as isWebLink } from '../url/urls';
-import { flattenResults, groupResults } from './group-results';
+import { createStartGroup, flattenResults, groupResults } from './group-results';
 import { highlightMatch } from './highlight-match';
 import { RecentSearches } from './RecentSearches';
 import { readRecentSearches, saveRecentSearch } from './recent-searches';
@@ -22,6 +22,9 @@ import { useDialog } from './useDialog';
 import { useSearch } from './useSearch';
 import { useSelection } from './useSelection';
 
+/** Maximum number of other indexes to offer for a query without results. */
+const MAX_OTHER_INDEXES = 3;
+
 const identity = (link: string): string => link;
 
 /** Removes links that can execute code, because results from a search service are not trusted. */
@@ -33,6 +36,7 @@ export function SearchDialog({
   client,
   name,
   indexes = [],
+  startPages,
   open,
   onClose,
   onNavigate,
@@ -69,12 +73,23 @@ export function SearchDialog({
     ...groupTabs.map(({ name }) => name),
   ];
   const results = groupTabs[tab - indexes.length - 1]?.results ?? outcome?.answer.results;
-  const groups = useMemo(() => groupResults((results ?? []).map(removeScriptLink)), [results]);
+  const hasNoQuery = query.trim() === '';
+  const showsStart = hasNoQuery && recent.length === 0 && tab === 0;
+  const groups = useMemo(
+    () =>
+      showsStart
+        ? createStartGroup(messages.searchStart, startPages ?? [])
+        : groupResults((results ?? []).map(removeScriptLink)),
+    [results, showsStart, startPages, messages],
+  );
   const rows = useMemo(() => flattenResults(groups), [groups]);
-  const showsRecent = query.trim() === '' && recent.length > 0;
+  const showsRecent = hasNoQuery && recent.length > 0;
   const count = showsRecent ? recent.length : rows.length;
-  // Recent searches are not selected initially, so that pressing Enter does nothing.
-  const [selected, select] = useSelection(showsRecent ? recent : outcome, showsRecent ? -1 : 0);
+  // Without a query, nothing is selected initially, so that pressing Enter does nothing.
+  const [selected, select] = useSelection(
+    showsRecent ? recent : showsStart ? groups : outcome,
+    hasNoQuery ? -1 : 0,
+  );
 
   const isOtherIndex = tab > 0 && tab <= indexes.length;
   const opensNewTab = (result: SearchResult): boolean => isOtherIndex || isWebLink(result.link);
@@ -240,7 +255,24 @@ export function SearchDialog({
               />
             )}
           </div>
-          {isEmpty && <SearchEmpty query={outcome.query} messages={messages} />}
+          {isEmpty && (
+            <SearchEmpty
+              query={outcome.query}
+              nearest={(outcome.answer.nearest ?? []).map(removeScriptLink)}
+              others={names
+                .slice(0, indexes.length + 1)
+                .map((name, index) => ({ name, index }))
+                .filter(({ index }) => index !== tab)
+                .slice(0, MAX_OTHER_INDEXES)}
+              hrefOf={hrefOf}
+              messages={messages}
+              onOpen={openResult}
+              onSearchIn={(index) => {
+                setTab(index);
+                input.current?.focus();
+              }}
+            />
+          )}
           {hasMore && (
             <button
               type="button"
@@ -256,7 +288,7 @@ export function SearchDialog({
         </div>
         <SearchFooter messages={messages} />
         <output className="oct-search-hidden">
-          {outcome && !isSearching && !showsRecent
+          {outcome && !isSearching && !hasNoQuery
             ? isEmpty
               ? formatMessage(messages.searchNoResults, { query: outcome.query })
               : formatMessage(messages.searchResultCount, { count }, lang)

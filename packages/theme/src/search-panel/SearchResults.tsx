@@ -53,7 +53,9 @@ export function SearchResults({
         id={`${id}-group-${ordinal}`}
         // The first row repeats the title if it is the page itself.
         className={
-          rows[0]?.result.kind === 'title' ? 'oct-search-hidden' : 'oct-search-group-title'
+          rows[0]?.result.kind === 'title' && rows[0].result.title === title
+            ? 'oct-search-hidden'
+            : 'oct-search-group-title'
         }
         role="presentation"
       >

@@ -1,7 +1,7 @@
 import type { SearchClient } from '@octavo/search';
 
 import type { Messages } from '../model/messages';
-import type { SearchIndex } from '../model/types';
+import type { PageLinkRef, SearchIndex } from '../model/types';
 
 /** Props for `SearchPanel`. */
 export interface SearchPanelProps {
@@ -11,6 +11,8 @@ export interface SearchPanelProps {
   name?: string | undefined;
   /** Additional search indexes, shown as tabs. Their results open in a new browser tab. */
   indexes?: readonly SearchIndex[];
+  /** Pages to show before the user enters a query, if there are no recent searches. */
+  startPages?: readonly PageLinkRef[] | undefined;
   open: boolean;
   /** Called when the user closes the panel. */
   onClose: () => void;
