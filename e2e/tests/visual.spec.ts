@@ -1,5 +1,5 @@
 // cspell:ignore snapshooter
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 
 import { expect, test } from '../support/test';
 
@@ -362,4 +362,105 @@ test('the search panel offers pages before the first search, similar titles and 
     'aria-selected',
     'true',
   );
+});
+
+/** Marks one visible control of each kind in a page or panel, and returns the number of controls. */
+function markControls(page: Page, root: string): Promise<number> {
+  return page.evaluate((selector) => {
+    for (const marked of document.querySelectorAll('[data-control]'))
+      marked.removeAttribute('data-control');
+    const kinds = new Set<string>();
+    // Selected tabs and modes do nothing.
+    const controls = document.querySelectorAll(
+      `${selector} :is(button, summary):enabled:not([aria-selected='true']), ${selector} summary`,
+    );
+    for (const control of controls) {
+      if (kinds.has(control.className) || !control.checkVisibility({ opacityProperty: true }))
+        continue;
+      control.setAttribute('data-control', String(kinds.size));
+      kinds.add(control.className);
+    }
+    return kinds.size;
+  }, root);
+}
+
+/** Returns the styles of a control and its icon that can show a state. */
+function stateOf(control: Locator): Promise<string> {
+  return control.evaluate((node) => {
+    const { color, backgroundColor, borderColor, translate, outlineStyle } = getComputedStyle(node);
+    return [color, backgroundColor, borderColor, translate, outlineStyle].join();
+  });
+}
+
+for (const [name, route, open] of [
+  ['a guide', '/guide/start/quick-start', undefined],
+  ['an overview', '/config/', undefined],
+  ['the search panel', '/guide/start/', 'Control+k'],
+] as const) {
+  test(`the buttons of ${name} show that they are hovered, focused and pressed`, async ({
+    page,
+    docsUrl,
+  }) => {
+    // Without transitions, the styles are final at once.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(docsUrl + route);
+    await page.locator('html[data-hydrated]').waitFor();
+    if (open) {
+      await page.keyboard.press(open);
+      await page.getByRole('combobox').fill('mock');
+      await expect(page.getByRole('option').first()).toBeVisible();
+    }
+    const count = await markControls(page, open ? '.oct-search' : 'body');
+    expect(count).toBeGreaterThan(1);
+    const controls = Array.from({ length: count }, (_, index) =>
+      page.locator(`[data-control="${index}"]`),
+    );
+    const idle: string[] = [];
+    for (const control of controls) idle.push(await stateOf(control));
+    await page.keyboard.press('Tab');
+    for (const [index, control] of controls.entries()) {
+      const label = (await control.getAttribute('class'))!;
+      await control.focus();
+      await expect.poll(() => stateOf(control), `${label} focused`).not.toBe(idle[index]);
+    }
+    for (const [index, control] of controls.entries()) {
+      const label = (await control.getAttribute('class'))!;
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      await control.hover();
+      await expect.poll(() => stateOf(control), `${label} hovered`).not.toBe(idle[index]);
+      const hovered = await stateOf(control);
+      await page.mouse.down();
+      await expect.poll(() => stateOf(control), `${label} pressed`).not.toBe(hovered);
+      // Releasing the button elsewhere is no click.
+      await page.mouse.move(700, 1);
+      await page.mouse.up();
+    }
+  });
+}
+
+test('on touch devices, rows and buttons are large enough', async ({ browser, docsUrl }) => {
+  const page = await openOnPhone(browser, `${docsUrl}/guide/start/quick-start`);
+  const heightsOf = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((nodes) =>
+        nodes
+          .filter((node) => node.checkVisibility())
+          .map((node) => node.getBoundingClientRect().height),
+      );
+  for (const [selector, height] of [
+    ['.oct-tab', 44],
+    ['.oct-edit-link', 44],
+    ['.oct-copy-page', 44],
+    ['.oct-copy', 40],
+  ] as const) {
+    const heights = await heightsOf(selector);
+    expect(heights.length, selector).toBeGreaterThan(0);
+    expect(Math.min(...heights), selector).toBeGreaterThanOrEqual(height);
+  }
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect
+    .poll(async () => Math.min(...(await heightsOf('.oct-sidebar-link'))))
+    .toBeGreaterThanOrEqual(44);
+  await page.context().close();
 });
