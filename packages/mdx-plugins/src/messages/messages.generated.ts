@@ -226,6 +226,12 @@ export interface Messages {
    */
   overviewOthers: string;
   /**
+   * Number of pages next to the filter input on overview pages.
+   * @default '{count} pages', in the page language
+   * @since 0.1.0
+   */
+  overviewCount: string | PluralMessage;
+  /**
    * Placeholder for the search input.
    * @default 'Search docs', in the page language
    * @since 0.1.0
@@ -316,11 +322,11 @@ export interface Messages {
    */
   searchStart: string;
   /**
-   * Title of the pages with similar titles, shown when a search has no results.
-   * @default 'Similar titles', in the page language
+   * Title of the pages that are similar to a query without results or to a URL that was not found.
+   * @default 'Similar pages', in the page language
    * @since 0.1.0
    */
-  searchNearest: string;
+  similarPages: string;
   /**
    * Label for the button that repeats a search without results in another language or site.
    * @default 'Search in {name}', in the page language
@@ -567,6 +573,7 @@ export type PageMessageKey =
   | 'overviewFilterPlaceholder'
   | 'overviewNoResults'
   | 'overviewOthers'
+  | 'overviewCount'
   | 'searchPlaceholder'
   | 'searchNoResults'
   | 'searchSuggestion'
@@ -582,7 +589,7 @@ export type PageMessageKey =
   | 'searchShowAll'
   | 'searchRecent'
   | 'searchStart'
-  | 'searchNearest'
+  | 'similarPages'
   | 'searchInIndex'
   | 'escKey'
   | 'copyPage'

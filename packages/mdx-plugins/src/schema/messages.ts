@@ -45,6 +45,7 @@ const DESCRIPTIONS: Record<MessageKey, string> = {
   overviewFilterPlaceholder: 'Placeholder for the filter on overview pages.',
   overviewNoResults: 'Message shown when the filter on an overview page has no matches.',
   overviewOthers: 'Title for ungrouped pages on overview pages.',
+  overviewCount: 'Number of pages next to the filter input on overview pages.',
   searchPlaceholder: 'Placeholder for the search input.',
   searchNoResults: 'Message shown when a search has no results.',
   searchSuggestion: 'Suggestion shown when a search has no results.',
@@ -60,7 +61,8 @@ const DESCRIPTIONS: Record<MessageKey, string> = {
   searchShowAll: 'Label for the button that shows all search results.',
   searchRecent: 'Title of the recent searches list.',
   searchStart: 'Title of the pages shown before the first search.',
-  searchNearest: 'Title of the pages with similar titles, shown when a search has no results.',
+  similarPages:
+    'Title of the pages that are similar to a query without results or to a URL that was not found.',
   searchInIndex:
     'Label for the button that repeats a search without results in another language or site.',
   escKey: 'Escape key label, as printed on keyboards for this language.',

@@ -1,29 +1,19 @@
 import { type ComponentPropsWithoutRef, forwardRef, memo, type ReactNode, useMemo } from 'react';
-import { SearchButton as DefaultSearchButton } from '#navbar-components';
 
 import { useOverride } from '../context/useOverride';
-import {
-  useNavbarMessages,
-  useNavigationRef,
-  usePage,
-  useSearchClient,
-  useSearchIndexes,
-  useSite,
-} from '../context/useSite';
+import { useNavbarMessages, usePage, useSite } from '../context/useSite';
 import { classNames } from '../dom/class-names';
-import { getMessageOverrides } from '../model/message-overrides';
 import type { NavItem } from '../model/types';
 import { ProductSwitcher } from '../product-switcher/ProductSwitcher';
 import { useMergedRef } from '../react/useMergedRef';
 import { SocialLinks } from '../social-links/SocialLinks';
 import { assetUrl } from '../url/asset-url';
-import { toHref } from '../url/urls';
 import { ColorModeMenu } from './ColorModeMenu';
 import { Logo as DefaultLogo } from './Logo';
 import { MobileMenuButton } from './MobileMenuButton';
+import { NavbarSearch } from './NavbarSearch';
 import { NavEntry } from './NavEntry';
 import { SwitchMenu } from './SwitchMenu';
-import { useStartPages } from './start-pages';
 import { useHiddenNavbar } from './useHiddenNavbar';
 import { useNavActive } from './useNavActive';
 import { useLanguageOptions, useVersionOptions } from './useSwitchOptions';
@@ -126,27 +116,4 @@ function Switcher() {
     [site],
   );
   return <ProductSwitcher tools={tools} />;
-}
-
-function NavbarSearch() {
-  const site = useSite();
-  const client = useSearchClient();
-  const indexes = useSearchIndexes();
-  const navigation = useNavigationRef();
-  const SearchButton = useOverride('SearchButton', DefaultSearchButton);
-  const messages = useMemo(() => getMessageOverrides(site.themeConfig), [site]);
-  const startPages = useStartPages();
-  if (!site.themeConfig.search || !client) return null;
-  return (
-    <SearchButton
-      client={client}
-      name={site.locales.find(({ lang }) => lang === site.lang)?.label}
-      indexes={indexes}
-      startPages={startPages}
-      lang={site.lang}
-      messages={messages}
-      hrefOf={(link) => toHref(link, site)}
-      onNavigate={(link) => navigation.current.navigate(link)}
-    />
-  );
 }

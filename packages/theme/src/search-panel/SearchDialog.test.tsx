@@ -520,7 +520,7 @@ test('a query without results shows pages with similar titles', async () => {
   const client = clientOf(async () => ({ results: [], total: 0, nearest }));
   const { onNavigate } = renderPanel({ client });
   await type('no match');
-  const list = screen.getByRole('navigation', { name: 'Similar titles' });
+  const list = screen.getByRole('navigation', { name: 'Similar pages' });
   expect(within(list).getByRole('link', { name: 'Script' }).getAttribute('href')).toBe('#');
   fireEvent.click(within(list).getByRole('link', { name: 'Mocking' }));
   expect(onNavigate).toHaveBeenCalledExactlyOnceWith('/mock');

@@ -48,9 +48,9 @@ export function SearchEmpty({
         ))}
       </div>
       {nearest.length > 0 && (
-        <nav className="oct-search-group" aria-label={messages.searchNearest}>
+        <nav className="oct-search-group" aria-label={messages.similarPages}>
           <div className="oct-search-group-title" aria-hidden="true">
-            {messages.searchNearest}
+            {messages.similarPages}
           </div>
           {nearest.map((result) => (
             <a

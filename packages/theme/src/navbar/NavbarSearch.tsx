@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { SearchButton as DefaultSearchButton } from '#navbar-components';
+
+import { useOverride } from '../context/useOverride';
+import { useNavigationRef, useSearchClient, useSearchIndexes, useSite } from '../context/useSite';
+import { getMessageOverrides } from '../model/message-overrides';
+import { toHref } from '../url/urls';
+import { useStartPages } from './start-pages';
+
+/** Search button of the site. Renders nothing if search is disabled. */
+export function NavbarSearch() {
+  const site = useSite();
+  const client = useSearchClient();
+  const indexes = useSearchIndexes();
+  const navigation = useNavigationRef();
+  const SearchButton = useOverride('SearchButton', DefaultSearchButton);
+  const messages = useMemo(() => getMessageOverrides(site.themeConfig), [site]);
+  const startPages = useStartPages();
+  if (!site.themeConfig.search || !client) return null;
+  return (
+    <SearchButton
+      client={client}
+      name={site.locales.find(({ lang }) => lang === site.lang)?.label}
+      indexes={indexes}
+      startPages={startPages}
+      lang={site.lang}
+      messages={messages}
+      hrefOf={(link) => toHref(link, site)}
+      onNavigate={(link) => navigation.current.navigate(link)}
+    />
+  );
+}
