@@ -4,7 +4,7 @@ import { converter, formatHex, parse } from 'culori';
 import { expect, test } from 'vitest';
 
 import { COLOR_PAIRS, contrastOf } from './contrast';
-import { DEFAULT_ACCENT, derivePalette, isColor } from './derive-palette';
+import { DEFAULT_ACCENT, derivePalette, getPageColors, isColor } from './derive-palette';
 
 const styles = join(import.meta.dirname, '../../../theme/src/styles');
 const tokensCss = readFileSync(join(styles, 'tokens.css'), 'utf8');
@@ -85,4 +85,9 @@ test('no color is a remnant of an earlier green or violet theme', () => {
     .filter(({ c, h = 0 }) => c > 0.008 && ((h >= 165 && h <= 170) || (h >= 285 && h <= 287)))
     .map(({ hex }) => hex);
   expect(remnants).toEqual([]);
+});
+
+test('the dark page has the hue of the accent', () => {
+  expect(getPageColors('#f05a12')).toEqual({ light: '#ffffff', dark: '#121110' });
+  expect(getPageColors('gray').dark).toMatch(/^#(..)\1\1$/);
 });

@@ -61,6 +61,7 @@ export function derivePalette(accent: string): { light: Palette; dark: Palette }
       'code-comment': neutral(0.53, 0.012),
     },
     dark: {
+      'color-bg': neutral(0.178, 0.003),
       'color-soft': neutral(0.212, 0.004),
       'color-raised': neutral(0.245, 0.005),
       'color-overlay': neutral(0.258, 0.005),
@@ -78,6 +79,11 @@ export function derivePalette(accent: string): { light: Palette; dark: Palette }
       'code-comment': neutral(0.74, 0.012),
     },
   };
+}
+
+/** Returns the background colors of pages. */
+export function getPageColors(accent: string): { light: string; dark: string } {
+  return { light: '#ffffff', dark: derivePalette(accent).dark['color-bg']! };
 }
 
 /** Returns a hex color with the largest chroma up to `c` that sRGB has at this lightness and hue. */

@@ -175,9 +175,12 @@ function sharedConfig({ config, compile, mode }: BundleInput): Configuration {
       extensions: MODULE_EXTENSIONS,
       alias: {
         ...aliases,
-        ...(styles && config.theme.accent
+        ...(styles
           ? {
-              '@octavo/theme/styles.css$': writeStyles(generated, styles, config.theme.accent),
+              '@octavo/theme/styles.css$': writeStyles(generated, styles, {
+                accent: config.theme.accent,
+                langs: config.locales.map(({ lang }) => lang),
+              }),
             }
           : {}),
         'octavo-theme-overrides$': writeOverridesModule(config, generated),
