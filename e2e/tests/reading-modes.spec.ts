@@ -42,9 +42,12 @@ test('forced colors show which page is current, and where the focus is', async (
   const current = page.locator('.oct-sidebar [aria-current="page"]');
   expect(await current.evaluate((link) => getComputedStyle(link).outlineStyle)).toBe('solid');
   const entry = page.locator('.oct-navbar .oct-nav-link', { hasText: 'Guide' });
-  expect(await entry.evaluate((link) => getComputedStyle(link).textDecorationLine)).toBe(
-    'underline',
+  const [line, background] = await entry.evaluate((link) =>
+    [getComputedStyle(link, '::after'), getComputedStyle(document.body)].map(
+      ({ backgroundColor }) => backgroundColor,
+    ),
   );
+  expect(line).not.toBe(background);
   await page.getByRole('link', { name: 'Add a script', exact: true }).last().click();
   const heading = page.locator('.oct-outline [aria-current]');
   await heading.waitFor();

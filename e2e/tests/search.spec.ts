@@ -317,7 +317,7 @@ test.describe('with touch input at 360 px', () => {
     const button = page.getByRole('button', { name: 'Search', exact: false }).first();
     await button.tap();
     const panel = page.locator('.oct-search-panel');
-    expect(await panel.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
+    await expect.poll(() => panel.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
     await box(page).fill('coverage');
     for (const row of await rows(page).all()) {
       expect((await row.boundingBox())!.height).toBeGreaterThanOrEqual(44);
