@@ -6,6 +6,20 @@ const resolve = { conditions: ['octavo-source', 'module', 'import', 'default'] }
 const ssr = { resolve };
 /** Set `OCTAVO_RUNS=20000` to run each property test with more than the default 100 values. */
 const setupFiles = process.env.OCTAVO_RUNS ? ['./scripts/fuzz-longer.mjs'] : [];
+/** No test may depend on the speed of the machine, so all limits are far above the usual durations. */
+const timeouts = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 60_000 } },
+};
+
+/** Modules that the bundler generates for each site. Tests replace them with `vi.mock`. */
+const SITE_MODULES = ['octavo-search', 'octavo-theme-overrides', 'octavo-page-table'];
+const siteModules = {
+  name: 'site-modules',
+  resolveId: (id: string) => (SITE_MODULES.includes(id) ? `\0${id}` : undefined),
+  load: (id: string) => (SITE_MODULES.includes(id.slice(1)) ? 'export default {}' : undefined),
+};
 
 /** Tests run against the sources (the `octavo-source` export condition), so you do not have to build first. */
 export default defineConfig({
@@ -15,6 +29,7 @@ export default defineConfig({
         resolve,
         ssr,
         test: {
+          ...timeouts,
           name: 'node',
           environment: 'node',
           setupFiles,
@@ -28,17 +43,17 @@ export default defineConfig({
             'e2e/*.test.ts',
             'bench/*/*.test.mjs',
           ],
-          testTimeout: 60_000,
         },
       },
       {
         resolve,
         ssr,
-        plugins: [storyPages()],
+        plugins: [storyPages(), siteModules],
         test: {
+          ...timeouts,
           name: 'browser-code',
           environment: 'jsdom',
-          setupFiles,
+          setupFiles: [...setupFiles, './scripts/component-tests.mjs'],
           include: [
             'packages/{theme,search,cli}/src/**/*.test.tsx',
             'packages/theme/src/**/*.test.ts',

@@ -6,7 +6,8 @@ import browserTests from '../e2e/playwright.config';
 export default defineConfig({
   fullyParallel: true,
   workers: 2,
-  timeout: 120_000,
+  timeout: browserTests.timeout ?? 0,
+  expect: browserTests.expect ?? {},
   testDir: '.',
   outputDir: '../test-results/storybook',
   // Colors cannot be measured during an animation.

@@ -9,7 +9,8 @@ process.env.OCTAVO_LONG = '1';
  * measure time and memory.
  */
 export default defineConfig(short, {
-  testMatch: /(?:accessibility|large-sidebar|conditions|load|atomic|memory)\.spec\.ts$/,
+  testMatch:
+    /(?:accessibility|large-sidebar|search-work|conditions|load|atomic|memory|open-redirects)\.spec\.ts$/,
   timeout: 40 * 60_000,
   workers: 1,
 });

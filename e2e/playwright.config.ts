@@ -13,10 +13,14 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  timeout: 180_000,
+  // No test may depend on the speed of the machine, so all limits are far above the usual durations.
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env.CI),
   globalSetup: './support/global-setup.ts',
   use: {
+    actionTimeout: 60_000,
+    navigationTimeout: 120_000,
     viewport: { width: 1400, height: 900 },
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),

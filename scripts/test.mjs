@@ -35,11 +35,11 @@ async function step(name, args, { env, runner, file } = {}) {
 const reportOf = (name) => join(reports, `${name.replace(/\W+/g, '-')}.json`);
 
 /** Runs browser tests and counts them. */
-function playwright(name, config, chromium) {
+function playwright(name, config, chromium, extra = {}) {
   const file = reportOf(name);
   const args = ['exec', 'playwright', 'test', '-c', config, '--reporter=list,json'];
   const browser = chromium ? { CHROMIUM_PATH: chromium } : {};
-  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...browser };
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...browser, ...extra };
   return step(name, args, { env, runner: 'playwright', file });
 }
 
@@ -84,6 +84,9 @@ if (installed) {
     await playwright('browser tests', 'e2e/playwright.config.ts', chromium);
   }
   if (hasPackages) {
+    await playwright('hostile inputs', 'e2e/hostile/playwright.config.ts', chromium, {
+      OCTAVO_SHORT: '1',
+    });
     await playwright('external consumer apps', 'e2e/consumers/playwright.config.ts', chromium);
   }
   if (await step('storybook', ['build-storybook', '--quiet'])) {

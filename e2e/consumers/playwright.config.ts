@@ -8,6 +8,7 @@ export default defineConfig({
   outputDir: '../../test-results/consumers',
   fullyParallel: true,
   workers: 2,
-  timeout: 300_000,
+  timeout: 30 * 60_000,
+  expect: browserTests.expect ?? {},
   use: browserTests.use ?? {},
 });

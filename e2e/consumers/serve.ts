@@ -6,11 +6,15 @@ export interface Served {
   close: () => void;
 }
 
-/** Starts a server that takes its port as the last argument, and waits until it responds. */
+/**
+ * Starts a server that takes its port as the last argument, and waits until it responds. Tries
+ * another port if the server exits, because another process can take the port first.
+ */
 export async function serveWith(
   cwd: string,
   command: string,
   args: readonly string[],
+  attempts = 3,
 ): Promise<Served> {
   const port = await freePort();
   const { FORCE_COLOR: _, ...env } = process.env;
@@ -23,7 +27,9 @@ export async function serveWith(
     if (child.exitCode === null) process.kill(-child.pid!, 'SIGTERM');
   };
   const url = `http://localhost:${port}`;
-  for (let attempt = 0; attempt < 300; attempt++) {
+  // Ten minutes.
+  for (let look = 0; look < 3000; look++) {
+    if (child.exitCode !== null && attempts > 1) return serveWith(cwd, command, args, attempts - 1);
     if (child.exitCode !== null) break;
     if (await isListening(url)) return { url, close };
     await new Promise((wait) => setTimeout(wait, 200));

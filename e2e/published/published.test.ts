@@ -74,7 +74,7 @@ describe.each(PACKAGES)('@octavo/%s', (name) => {
 
   test('contains build output and nothing else', () => {
     const allowed =
-      /^(?:dist\/|bin\/|templates\/|schema\/|LICENSE$|README\.md$|CONFIG\.md$|PLUGINS\.md$|package\.json$)/;
+      /^(?:dist\/|bin\/|templates\/|schema\/|client\.d\.ts$|LICENSE$|README\.md$|CONFIG\.md$|PLUGINS\.md$|package\.json$)/;
     expect(files.filter((file) => !allowed.test(file))).toEqual([]);
     expect(files.filter((file) => /\.(?:test|stories)\.|__fixtures__/.test(file))).toEqual([]);
   });

@@ -22,6 +22,14 @@ const notes = definePlugin({
 
 export default defineConfig({ title: 'Site', plugins: [notes] });
 `,
+  'player.tsx': `/// <reference types="@octavo/cli/client" />
+import classes from './player.module.css';
+import song from './song.mp3';
+import font from './text.woff2';
+
+export const urls: string[] = [import.meta.env.BASE_URL + song, font, classes.player ?? ''];
+export const isDevelopment: boolean = import.meta.env.DEV && !import.meta.env.SSR;
+`,
   'compile.ts': `import { createMdxOptions } from '@octavo/mdx-plugins';
 import { createProcessor } from '@octavo/mdx-plugins/compiler';
 import type { Root } from 'hast';

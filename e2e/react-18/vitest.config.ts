@@ -26,6 +26,10 @@ export default defineConfig({
   test: {
     name: 'react-18',
     environment: 'jsdom',
+    setupFiles: './scripts/component-tests.mjs',
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     include: ['packages/theme/src/**/*.test.tsx', 'e2e/react-18/*.test.ts'],
     // Storybook depends on its own version of React.
     exclude: ['packages/theme/src/stories/**'],

@@ -24,7 +24,8 @@ export interface Host {
   close: () => Promise<void>;
 }
 
-const TYPES: Record<string, string> = {
+/** Content types of files in an output folder, by extension. */
+export const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.css': 'text/css',

@@ -16,6 +16,8 @@ export async function watchShifts(page: Page): Promise<void> {
     new PerformanceObserver((list) => {
       for (const { value, sources } of list.getEntries() as LayoutShift[])
         for (const { node, previousRect, currentRect } of sources) {
+          // Line breaks in code are not visible.
+          if (node instanceof Text && node.data.trim() === '') continue;
           const name = node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent;
           shifts.push(`${value}: ${name} ${formatRect(previousRect)} → ${formatRect(currentRect)}`);
         }

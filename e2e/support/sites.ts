@@ -77,14 +77,15 @@ export interface Served {
   close: () => Promise<void>;
 }
 
-/** Starts `octavo dev` or `octavo preview` and waits for its URL. */
+/** Starts `octavo dev` or `octavo preview` and waits for its URL. Port 0 selects a free port. */
 export function serve(
   command: 'dev' | 'preview',
   cwd: string,
   env: Record<string, string> = {},
+  port = 0,
 ): Promise<Served> {
   return new Promise((done, fail) => {
-    const child = spawn(process.execPath, [octavo, command, '--port', '0'], {
+    const child = spawn(process.execPath, [octavo, command, '--port', `${port}`], {
       cwd,
       env: environment(env),
     });

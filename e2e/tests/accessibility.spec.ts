@@ -29,15 +29,18 @@ function violations(page: Page): Promise<[string, string[]][]> {
   });
 }
 
+/** Waits until there are no violations. What the page adds after an interaction may still be missing. */
+async function expectNoViolations(page: Page, message: string): Promise<void> {
+  await expect.poll(() => violations(page), { message, timeout: 240_000 }).toEqual([]);
+}
+
 /** Checks a page for violations at every width and in both color modes. It is loaded only once. */
 async function expectNone(page: Page, route: string): Promise<void> {
   for (const colorScheme of COLOR_SCHEMES) {
     await page.emulateMedia({ colorScheme });
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
-      const message = `${route} in ${colorScheme} mode at ${width} px`;
-      // Elements that the page adds after hydration may still be missing.
-      await expect.poll(() => violations(page), { message, timeout: 60_000 }).toEqual([]);
+      await expectNoViolations(page, `${route} in ${colorScheme} mode at ${width} px`);
     }
   }
 }
@@ -65,10 +68,10 @@ for (const colorScheme of isLong ? COLOR_SCHEMES : []) {
     await open(page, `${docsUrl}/guide/start/`);
     await page.getByRole('button', { name: 'Related tools' }).click();
     await page.getByRole('dialog').waitFor();
-    expect(await violations(page), 'product switcher').toEqual([]);
+    await expectNoViolations(page, 'product switcher');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /^Language/ }).click();
-    expect(await violations(page), 'language menu').toEqual([]);
+    await expectNoViolations(page, 'language menu');
     await page.keyboard.press('Escape');
     await page
       .getByRole('button', { name: /^Search/ })
@@ -76,20 +79,18 @@ for (const colorScheme of isLong ? COLOR_SCHEMES : []) {
       .click();
     await page.getByRole('combobox').fill('retry');
     await page.getByRole('option').first().waitFor();
-    expect(await violations(page), 'search panel').toEqual([]);
+    await expectNoViolations(page, 'search panel');
     await page.keyboard.press('Escape');
 
     await page.setViewportSize({ width: 360, height: 740 });
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('dialog', { name: 'Menu' }).waitFor();
-    expect(await violations(page), 'mobile menu').toEqual([]);
+    await expectNoViolations(page, 'mobile menu');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    expect(await violations(page), 'sidebar drawer').toEqual([]);
+    await expectNoViolations(page, 'sidebar drawer');
     await page.keyboard.press('Escape');
     await page.locator('.oct-local-outline summary').click();
-    await expect
-      .poll(() => violations(page), { message: 'local outline', timeout: 60_000 })
-      .toEqual([]);
+    await expectNoViolations(page, 'local outline');
   });
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   cpSync,
   existsSync,
@@ -8,6 +9,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 
 import { amount, seeded } from '../support/amounts';
@@ -74,6 +76,25 @@ test('a build that is killed at any moment leaves a complete site and a working 
   rmSync(join(site, 'dist'), { recursive: true });
   await build(site);
   expect(contents(join(site, 'dist'))).toEqual(warm);
+});
+
+test('a build waits for another build in the same folder', async () => {
+  const site = copySite('basic', 'locked');
+  const lock = join(site, 'node_modules/.cache/octavo/build.lock');
+  mkdirSync(dirname(lock), { recursive: true });
+  writeFileSync(lock, JSON.stringify({ pid: process.pid, host: hostname(), token: 'other' }));
+  const child = spawn(process.execPath, [octavo, 'build'], { cwd: site });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  const exited = once(child, 'exit');
+  await expect
+    .poll(() => output, { timeout: 60_000 })
+    .toContain(`Waiting for another build in this folder (process ${process.pid})`);
+  expect(existsSync(join(site, 'dist'))).toBe(false);
+  rmSync(lock);
+  expect(await exited, output).toEqual([0, null]);
+  expect(existsSync(lock)).toBe(false);
 });
 
 test('two builds of the same files are byte-identical in other folders and time zones', async () => {

@@ -174,8 +174,6 @@ test('an edited word changes the page, its payload and its search index, and an 
 });
 
 test('a warm build equals a cold build after each kind of input has changed', async () => {
-  // The test runs eleven builds.
-  test.setTimeout(240_000);
   const site = copySite('basic', 'warm');
   await build(site);
   const inputs: [string, (text: string) => string][] = [

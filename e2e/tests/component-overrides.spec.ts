@@ -39,11 +39,7 @@ test('every theme component can be ejected or wrapped, and the site stays the sa
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
   await expect(page.getByText('A line of our own')).toBeVisible();
   await expect(page.locator('[data-wrapped]').first()).toBeAttached();
-  expect(
-    await page
-      .getByRole('banner')
-      .evaluate((bar) => getComputedStyle(bar).getPropertyValue('--own')),
-  ).toBe('1');
+  await expect(page.getByRole('banner')).toHaveCSS('--own', '1');
   await page.goto(url);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(consoleMessages).toEqual([]);

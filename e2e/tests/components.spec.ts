@@ -22,17 +22,23 @@ test('hydration keeps the DOM nodes of a page with components', async ({
   page,
   consoleMessages,
 }) => {
-  // The scripts are delayed, so that the nodes can be marked before they run.
+  // The scripts are held back, so that the nodes can be marked before they run.
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
   await page.route('**/static/js/**', async (route) => {
-    await new Promise((done) => setTimeout(done, 500));
+    await released;
     await route.continue();
   });
   await page.goto(`${served.url}guide/counter`, { waitUntil: 'commit' });
-  await page.getByText('Prose after the component.').waitFor();
+  // The document ends with its data.
+  await page.locator('script[type="application/json"]').waitFor({ state: 'attached' });
   await page.evaluate(() => {
     for (const node of document.querySelectorAll('[data-oct-page] p'))
       Object.assign(node, { fromServer: true });
   });
+  release();
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
   const kept = () =>
     page.evaluate(() =>
@@ -63,9 +69,12 @@ test('a page that contains only prose loads no page script', async ({ page }) =>
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
+  const hydrated = page.locator('html[data-hydrated]');
   await page.goto(`${served.url}guide/start`, { waitUntil: 'networkidle' });
+  await hydrated.waitFor();
   expect(scripts.filter((url) => url.includes('pages/'))).toEqual([]);
   await page.goto(`${served.url}guide/counter`, { waitUntil: 'networkidle' });
+  await hydrated.waitFor();
   expect(scripts.filter((url) => url.includes('pages/'))).toHaveLength(1);
 });
 
@@ -91,7 +100,7 @@ test('styles that a page imports are loaded with it, on a first visit and on nav
   expect(consoleMessages).toEqual([]);
 });
 
-test('a slow page shows the progress bar after 200 ms, and not before', async ({ page }) => {
+test('a slow page shows the progress bar until it has loaded', async ({ page }) => {
   await page.goto(`${served.url}guide/counter`);
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
   let release: () => void = () => undefined;

@@ -92,8 +92,9 @@ function watchFrames(): void {
 }
 
 async function expectOnce(page: Page, route: string): Promise<void> {
-  const seen = (await page.evaluate(() => (window as unknown as { seen: Seen }).seen)) as Seen;
-  expect(seen.frames, route).toBeGreaterThan(0);
+  const read = () => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+  await expect.poll(async () => (await read()).frames, route).toBeGreaterThan(0);
+  const seen = await read();
   expect(seen.headings, route).toEqual([1]);
   expect(seen.contents, route).toEqual([1]);
   expect(seen.shortest, route).toBeGreaterThanOrEqual(seen.longest * 0.9);

@@ -86,6 +86,66 @@ test('every page that throws while rendering is reported, and the last output st
   );
 });
 
+test('the problems of all steps of a build are reported together', async () => {
+  const site = copySite('basic', 'all-problems');
+  rmSync(join(site, 'content/en/guide/_meta.json'));
+  write(site, {
+    'components/Broken.tsx':
+      "export function Broken() {\n  throw new Error('no data');\n}\nexport function Size() {\n  return <b>{window.innerWidth}</b>;\n}\n",
+    'content/en/guide/syntax.mdx': '# A\n\nA stray { here.\n',
+    'content/en/guide/link.mdx': '# A\n\n[a](./gone.mdx)\n',
+    'content/en/guide/export.mdx':
+      "import { Nope } from '../../../components/Broken';\n\n# A\n\n<Nope />\n",
+    'content/en/guide/package.mdx': "import gone from 'gone-package';\n\n# A\n\n{gone}\n",
+    'content/en/guide/node.tsx':
+      "import { cwd } from 'node:process';\nexport default () => <p>{cwd()}</p>;\n",
+    'content/en/guide/throws.mdx':
+      "import { Broken } from '../../../components/Broken';\n\n# A\n\n<Broken />\n",
+    'content/en/guide/window.mdx':
+      "import { Size } from '../../../components/Broken';\n\n# A\n\n<Size />\n",
+  });
+  const output = await failure(site);
+  for (const text of [
+    'syntax.mdx:3:',
+    'link.mdx:3:1',
+    '"../../../components/Broken" does not export "Nope".',
+    'Module not found: "gone-package".',
+    'content/en/guide/node.tsx:1:21\n  Cannot import "node:process": Node.js modules are not available in browsers.',
+    'components/Broken.tsx:2:9\n  Failed to render content/en/guide/throws.mdx, in <Broken>: no data',
+    'components/Broken.tsx:5:14\n  Failed to render content/en/guide/window.mdx, in <Size>: window is not defined',
+  ])
+    expect(output).toContain(text);
+  expect(output).toContain('Build failed with 7 errors.');
+  expect(existsSync(join(site, 'dist'))).toBe(false);
+});
+
+test('errors of expressions in pages and partials are reported with their line and source', async () => {
+  const site = copySite('basic', 'broken-expressions');
+  rmSync(join(site, 'content/en/guide/_meta.json'));
+  const config = readFileSync(join(site, 'docs.config.ts'), 'utf8');
+  write(site, {
+    'docs.config.ts': config.replace(
+      'export default defineConfig({',
+      "export default defineConfig({\n  replaceRules: [{ search: 'LONG', replace: 'one\\n\\ntwo' }],",
+    ),
+    'content/en/guide/text.mdx': '---\r\ntitle: A\r\n---\r\n\r\nLONG\r\n\r\n{undefined.foo}\r\n',
+    'content/en/guide/prop.mdx': '# A\n\n<Badge\n  text={null.bar}\n/>\n',
+    'content/en/guide/export.mdx': '# A\n\nexport const a = () => missing;\n\nText {a()} text.\n',
+    'content/en/guide/include.mdx': "import Part from './_part.mdx';\n\n# A\n\n<Part />\n",
+    'content/en/guide/_part.mdx': 'Part.\n\n\n\n\n\n\n\nText {undefined.baz}\n',
+  });
+  const output = await failure(site);
+  for (const text of [
+    'content/en/guide/text.mdx:7:12\n',
+    '> 7 | {undefined.foo}',
+    'content/en/guide/prop.mdx:4:14\n',
+    'content/en/guide/export.mdx:3:24\n',
+    'content/en/guide/_part.mdx:9:17\n',
+    'Failed to render content/en/guide/include.mdx',
+  ])
+    expect(output).toContain(text);
+});
+
 test('all dead links, anchors and sidebar entries are reported with the nearest valid target', async () => {
   const site = copySite('basic', 'dead-links');
   write(site, {

@@ -61,7 +61,7 @@ test('headings in any script are reachable by raw and encoded hashes, by click, 
       await outline.nth(index).click();
       await expectInView(page, index);
       await expect(outline.nth(index)).toHaveAttribute('aria-current', /./);
-      expect(decodeURIComponent(new URL(page.url()).hash)).toBe(`#${ids[index]}`);
+      await expect(page).toHaveURL(({ hash }) => decodeURIComponent(hash) === `#${ids[index]}`);
     }
     await page.goBack();
     await expectInView(page, 0);

@@ -1,15 +1,16 @@
 import { docsRoutes } from '../support/routes';
 import { expect, test } from '../support/test';
 
-/** Invisible attributes that components add to their own elements after hydration. */
-const ADDED = / data-tabs-ready=""| tabindex="-?\d"| hidden="[^"]*"| data-zoomable=""/g;
+/** Attributes that components and the behavior script add to elements after hydration, without shifting anything. */
+const ADDED = / data-(?:tabs-ready|zoomable|fits|more|sticky)=""| tabindex="-?\d"| hidden="[^"]*"/g;
 
 test('every route of the documentation hydrates to its static HTML, without console messages', async ({
   page,
   docsUrl,
   consoleMessages,
 }) => {
-  test.setTimeout(300_000);
+  // Opens about 170 pages.
+  test.slow();
   for (const route of docsRoutes()) {
     const html = await (await fetch(docsUrl + route)).text();
     await page.goto(docsUrl + route);

@@ -10,7 +10,7 @@ type Lang = 'fr' | 'ar';
 
 /** Latin words of the content, and names. */
 const OTHER_WORDS =
-  'exemple erreur français v x xxx k github gitlab discord youtube bluesky npm yarn pnpm bun';
+  'exemple français v x xxx k github gitlab discord youtube bluesky npm yarn pnpm bun';
 
 const messagesOf = (lang: string): string =>
   readFileSync(join(repository, `packages/mdx-plugins/src/messages/${lang}.json`), 'utf8');
@@ -171,6 +171,7 @@ for (const lang of ['fr', 'ar'] as const) {
     await page.getByRole('option').first().waitFor();
     await check('search with results');
     await box.press('Enter');
+    await expect(page.getByRole('dialog')).toBeHidden();
     await page.keyboard.press('Control+k');
     await box.fill('');
     await page.getByText(own!.searchRecent!).waitFor();
@@ -182,7 +183,7 @@ for (const lang of ['fr', 'ar'] as const) {
     await page.locator('.oct-fold').click();
     await expect(page.locator('.oct-fold')).toHaveText(code!.collapseCode!);
     await page.locator('.oct-copy').first().click();
-    await page.locator('[role="status"]', { hasText: own!.copied! }).waitFor({ state: 'attached' });
+    await expect(page.locator('[role="status"]')).toHaveText(own!.copied!);
     await check('code');
     await page.locator('.oct-doc-content img').click();
     await page.getByRole('button', { name: own!.closeZoom! }).waitFor();
@@ -203,8 +204,14 @@ for (const lang of ['fr', 'ar'] as const) {
   });
 }
 
-test('a page that fails in French contains no English word', async ({ page, served }) => {
-  await page.goto(`${served.url.replace(/\/$/, '')}/guide/erreur`);
+test('a page that cannot be loaded in French contains no English word', async ({
+  page,
+  served,
+}) => {
+  await page.route('**/static/pages/**', (route) => route.abort());
+  await page.goto(`${served.url.replace(/\/$/, '')}/guide/start`);
+  await page.locator('html[data-hydrated]').waitFor();
+  await page.locator('a[href="/guide/extra"]').first().click();
   await page.getByRole('button', { name: 'Réessayer' }).waitFor();
   expect(foreignWords(await page.evaluate(stringsOf, undefined), 'fr')).toEqual([]);
 });

@@ -14,12 +14,11 @@ function memory(pid: number): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
 }
 
-/** Sends requests over 32 connections for a given time. */
-async function load(url: string, paths: string[], seconds: number) {
+/** Sends requests over 32 connections, and returns the failed ones and the number per second. */
+async function load(url: string, paths: string[], count: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 32 });
-  const end = performance.now() + seconds * 1000;
+  const start = performance.now();
   const wrong: string[] = [];
-  let count = 0;
   const ask = (path: string) =>
     new Promise<void>((done) => {
       get(url + path, { agent }, (response) => {
@@ -32,12 +31,11 @@ async function load(url: string, paths: string[], seconds: number) {
     });
   await Promise.all(
     Array.from({ length: 32 }, async (_, index) => {
-      for (let turn = index; performance.now() < end; turn++, count++)
-        await ask(paths[turn % paths.length]!);
+      for (let turn = index; turn < count; turn += 32) await ask(paths[turn % paths.length]!);
     }),
   );
   agent.destroy();
-  return { wrong, count, perSecond: count / seconds };
+  return { wrong, perSecond: (count / (performance.now() - start)) * 1000 };
 }
 
 test('preview responds under load without errors and without growing', async () => {
@@ -47,12 +45,12 @@ test('preview responds under load without errors and without growing', async () 
   const { url, pid, close } = await serve('preview', site);
   try {
     const paths = ['', 'guide/start', 'guide/counter', 'static/pages/guide/start.json', 'zh/'];
-    await load(url, paths, amount(1, 10));
+    await load(url, paths, amount(2000, 20_000));
     const before = memory(pid);
-    const { wrong, count, perSecond } = await load(url, paths, amount(2, 30));
+    const { wrong, perSecond } = await load(url, paths, amount(4000, 60_000));
     expect(wrong).toEqual([]);
-    expect(count).toBeGreaterThan(100);
     expect(memory(pid)).toBeLessThan(before * 1.25 + 20);
+    // Long runs also notice if responses become slow. They run alone.
     if (amount(0, 1)) {
       console.log(`${Math.round(perSecond)} requests per second, ${before} → ${memory(pid)} MB`);
       expect(perSecond).toBeGreaterThan(2000);
@@ -69,9 +67,7 @@ test('dev survives bursts of file events, a folder that is deleted and created a
   const text = readFileSync(page, 'utf8');
   const shows = (words: string) =>
     expect
-      .poll(async () => (await fetch(`${url}static/pages/guide/long.json`)).text(), {
-        timeout: 20_000,
-      })
+      .poll(async () => (await fetch(`${url}static/pages/guide/long.json`)).text())
       .toContain(words);
   try {
     await shows('This paragraph');
@@ -124,7 +120,7 @@ test('Ctrl+C stops dev at any moment and releases the port immediately', async (
     child.stderr.on('data', (chunk) => (output += chunk));
     await after(random() * 2500);
     child.kill('SIGINT');
-    const result = await Promise.race([ended, after(10_000).then(() => 'still there')]);
+    const result = await Promise.race([ended, after(60_000).then(() => 'still there')]);
     if (result === 'still there') child.kill('SIGKILL');
     expect([0, 130, 'SIGINT'], output).toContain(result);
     expect(output).not.toMatch(/\n\s+at .*:\d+:\d+/);

@@ -1,3 +1,4 @@
+import { scrollTo } from '../support/scroll';
 import { expect, test } from '../support/test';
 
 const START = '/guide/start/';
@@ -8,6 +9,8 @@ test('a link in the sidebar opens its page without a document load', async ({
   consoleMessages,
 }) => {
   await page.goto(docsUrl + START);
+  // A click before hydration loads a new document.
+  await page.locator('html[data-hydrated]').waitFor();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page
     .getByRole('navigation', { name: 'Pages in this section' })
@@ -23,8 +26,7 @@ test('a link in the sidebar opens its page without a document load', async ({
 test('going back shows the previous page at its scroll position', async ({ page, docsUrl }) => {
   await page.goto(`${docsUrl}/api/test-api/expect`);
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
-  await page.evaluate(() => window.scrollTo(0, 1500));
-  await page.waitForTimeout(200);
+  await scrollTo(page, 1500);
   await page
     .getByRole('contentinfo')
     .or(page.getByRole('main'))
@@ -52,7 +54,7 @@ for (const [how, breaks] of [
     await page.reload();
     await page.locator('html[data-hydrated]').waitFor();
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    if (breaks) await page.route('**/static/pages/**', (route) => route.abort());
+    if (breaks) await page.route('**/static/pages/**', (route) => route.fulfill({ status: 500 }));
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/introduction/i);
     await expect(page).toHaveTitle(/introduction - /i);
@@ -96,20 +98,25 @@ test('the language menu links to the same page in the other language', async ({
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh');
 });
 
-test('the color mode is correct at the first paint and is persisted', async ({ page, docsUrl }) => {
+test('the color mode is correct as soon as there is content, and follows the system', async ({
+  page,
+  docsUrl,
+}) => {
   await page.addInitScript(() => {
+    const modes: boolean[] = [];
+    Object.assign(window, { modes });
     new MutationObserver(() => {
-      if (document.body)
-        Object.assign(window, { firstMode: document.documentElement.classList.contains('dark') });
+      if (document.body) modes.push(document.documentElement.classList.contains('dark'));
     }).observe(document, { childList: true, subtree: true });
   });
+  const modes = () =>
+    page.evaluate(() => [...new Set((window as unknown as { modes: boolean[] }).modes)]);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(docsUrl + START);
-  expect(await page.evaluate(() => document.documentElement.classList.contains('dark'))).toBe(true);
+  await page.locator('html[data-hydrated]').waitFor();
+  expect(await modes()).toEqual([true]);
   await page.emulateMedia({ colorScheme: 'light' });
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.classList.contains('dark')))
-    .toBe(false);
+  await expect(page.locator('html')).not.toHaveClass(/dark/);
 });
 
 test('below 768 px, the menu contains every entry, closes on navigation and unlocks scrolling', async ({
@@ -130,7 +137,9 @@ test('below 768 px, the menu contains every entry, closes on navigation and unlo
       return window.scrollY;
     });
   await expect.poll(scrolled).toBeGreaterThan(100);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBeLessThanOrEqual(360);
 });
 
 test('without JavaScript, the page is readable and its links work', async ({

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
-import { copySite, runOctavo, serve } from '../support/sites';
+import { copySite, repository, runOctavo, serve } from '../support/sites';
 import { expect, test } from '../support/test';
 
 const SECURITY = 'security: { headers: true, integrity: true },';
@@ -125,4 +127,26 @@ test('a script that does not match its integrity hash does not run', async ({
   } finally {
     await close();
   }
+});
+
+test('a build and a check connect to no host, and the output has no source maps and no local paths', async () => {
+  const site = copySite('basic', 'private');
+  const connections = join(site, 'connections.txt');
+  writeFileSync(connections, '');
+  const hook = pathToFileURL(join(repository, 'e2e/support/report-connections.mjs')).href;
+  const env = { NODE_OPTIONS: `--import ${hook}`, CONNECTIONS_FILE: connections };
+  for (const command of ['build', 'check']) {
+    const { code, output } = await runOctavo(site, [command], env);
+    expect(code, output).toBe(0);
+  }
+  expect(readFileSync(connections, 'utf8')).toBe('');
+
+  const files = readdirSync(join(site, 'dist'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  expect(files.length).toBeGreaterThan(40);
+  expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
+  const texts = files.map((file) => [file, readFileSync(file, 'utf8')] as const);
+  for (const text of ['sourceMappingURL=', site, repository, homedir()])
+    expect(texts.filter(([, content]) => content.includes(text)).map(([file]) => file)).toEqual([]);
 });

@@ -1,8 +1,10 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 
+import { seeded } from '../support/amounts';
+import { type FuzzRequest, generateRequest, sendRaw } from '../support/fuzz-requests';
 import { copySite, runOctavo, type Served, serve } from '../support/sites';
 import { expect, test } from '../support/test';
 
@@ -181,3 +183,71 @@ test('dev serves only the site, and only to the local machine', async () => {
     await served.close();
   }
 });
+
+const FUZZ_REQUESTS = 10_000;
+const FUZZ_CONNECTIONS = 32;
+/** Growth of the memory that a leak of a few kB per request exceeds. */
+const MAX_GROWTH_MB = 150;
+
+/** Returns the memory of a process in MB, or 0 on systems that do not publish it as a file. */
+function memoryOf(pid: number): number {
+  const file = `/proc/${pid}/status`;
+  if (!existsSync(file)) return 0;
+  return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(file, 'utf8'))![1]) / 1000;
+}
+
+/** Sends generated requests in parallel, and checks that the server still answers and has not grown. */
+async function fuzz({ url, pid, alive }: Served): Promise<void> {
+  const target = new URL(url);
+  const random = seeded(17);
+  const requests = Array.from({ length: FUZZ_REQUESTS }, () =>
+    generateRequest(random, target.host),
+  );
+  const recent: FuzzRequest[] = [];
+  const statuses = new Map<string, number>();
+  const sendAll = async (queue: FuzzRequest[]) => {
+    const worker = async () => {
+      for (let next = queue.pop(); next && alive(); next = queue.pop()) {
+        recent.push(next);
+        if (recent.length > 2 * FUZZ_CONNECTIONS) recent.shift();
+        const [, status = 'none'] = (await sendRaw(next, target)).split(' ');
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      }
+    };
+    await Promise.all(Array.from({ length: FUZZ_CONNECTIONS }, worker));
+    expect(
+      alive(),
+      `The server exited after one of these requests:\n${JSON.stringify(recent)}`,
+    ).toBe(true);
+  };
+  // The first requests fill caches.
+  await sendAll(requests.splice(0, FUZZ_REQUESTS / 4));
+  const before = memoryOf(pid);
+  await sendAll(requests);
+  expect(memoryOf(pid) - before).toBeLessThan(MAX_GROWTH_MB);
+  expect([...statuses.keys()]).toEqual(
+    expect.arrayContaining(['200', '206', '304', '400', '403', '404', '405', '416']),
+  );
+  expect([...statuses.keys()].filter((status) => status.startsWith('5'))).toEqual([]);
+  const { status, body } = await ask(url, '/guide/start');
+  expect(status).toBe(200);
+  expect(body).toContain('</html>');
+}
+
+for (const command of ['preview', 'dev'] as const) {
+  test(`${command} answers after 10,000 generated requests, malformed and aborted ones included`, async () => {
+    const site = copySite('basic', `fuzz-${command}`);
+    mkdirSync(join(site, 'public'));
+    writeFileSync(join(site, 'public/ten.txt'), '0123456789');
+    if (command === 'preview') {
+      const { code, output } = await runOctavo(site, ['build']);
+      expect(code, output).toBe(0);
+    }
+    const served = await serve(command, site);
+    try {
+      await fuzz(served);
+    } finally {
+      await served.close();
+    }
+  });
+}

@@ -1,7 +1,10 @@
 // cspell:ignore snapshooter
 import type { Browser, Locator, Page } from '@playwright/test';
 
+import { useBoxFonts } from '../support/box-font';
 import { expect, test } from '../support/test';
+
+test.beforeEach(({ page }) => useBoxFonts(page));
 
 /** Opens a page on a phone: 375 px wide, with touch instead of a pointer that hovers. */
 async function openOnPhone(browser: Browser, url: string): Promise<Page> {
@@ -11,6 +14,7 @@ async function openOnPhone(browser: Browser, url: string): Promise<Page> {
     isMobile: true,
   });
   const page = await context.newPage();
+  await useBoxFonts(page);
   await page.addInitScript(() => localStorage.setItem('octavo.visited', '1'));
   await page.goto(url);
   await page.locator('html[data-hydrated]').waitFor();
@@ -51,7 +55,7 @@ function coveredCode(page: Page): Promise<string[]> {
 test('on touch devices, buttons never cover code', async ({ browser, docsUrl }) => {
   for (const route of ['/guide/start/quick-start', '/config/test/coverage', '/guide/basic/cli']) {
     const page = await openOnPhone(browser, docsUrl + route);
-    expect(await page.locator('.oct-copy').count(), route).toBeGreaterThan(0);
+    await expect(page.locator('.oct-copy'), route).not.toHaveCount(0);
     await expect.poll(() => coveredCode(page), route).toEqual([]);
     await expect(page.locator('.oct-copy').first(), route).toHaveCSS('opacity', '1');
     await page.context().close();
@@ -68,11 +72,13 @@ test('tabs and their code share one frame, with the buttons in the bar', async (
   const code = tabs.locator('.oct-code').first();
   await expect(tabs).toHaveCSS('border-top-width', '1px');
   await expect(code).toHaveCSS('border-left-width', '0px');
-  const bar = (await tabs.getByRole('tablist').boundingBox())!;
-  const copy = (await code.getByRole('button', { name: 'Copy code' }).boundingBox())!;
-  expect(copy.y).toBeGreaterThanOrEqual(bar.y);
-  expect(copy.y + copy.height).toBeLessThanOrEqual(bar.y + bar.height);
-  expect(copy.x).toBeGreaterThanOrEqual(bar.x + bar.width);
+  await expect(async () => {
+    const bar = (await tabs.getByRole('tablist').boundingBox())!;
+    const copy = (await code.getByRole('button', { name: 'Copy code' }).boundingBox())!;
+    expect(copy.y).toBeGreaterThanOrEqual(bar.y);
+    expect(copy.y + copy.height).toBeLessThanOrEqual(bar.y + bar.height);
+    expect(copy.x).toBeGreaterThanOrEqual(bar.x + bar.width);
+  }).toPass({ timeout: 60_000 });
 });
 
 test('the wrap button is visible only if a line is too long', async ({ page, docsUrl }) => {
@@ -104,7 +110,7 @@ test('a table that is wider than a phone fades out at its end and keeps its firs
   const before = await start();
   await table.evaluate((node) => node.scrollTo({ left: node.scrollWidth, behavior: 'instant' }));
   await expect(table).toHaveCSS('mask-image', 'none');
-  expect(await start()).toBe(before);
+  await expect.poll(start).toBe(before);
   await table.evaluate((node) => node.scrollTo({ left: 0, behavior: 'instant' }));
   await expect(table).not.toHaveCSS('mask-image', 'none');
   await page.context().close();

@@ -1,4 +1,7 @@
+import { useBoxFonts } from '../support/box-font';
 import { expect, test } from '../support/test';
+
+test.beforeEach(({ page }) => useBoxFonts(page));
 
 test('from 360 to 1440 px, nothing scrolls sideways, and navigation and outline are reachable', async ({
   page,
@@ -10,20 +13,20 @@ test('from 360 to 1440 px, nothing scrolls sideways, and navigation and outline 
     await page.locator('html[data-hydrated]').waitFor();
     for (let width = 360; width <= 1440; width += 40) {
       await page.setViewportSize({ width, height: 800 });
-      const { overflow, menus, outlines } = await page.evaluate(() => {
-        const isSeen = (element: Element) => element.checkVisibility();
-        return {
-          overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          menus: [...document.querySelectorAll('header nav a, header button')].filter(isSeen)
-            .length,
-          outlines: [...document.querySelectorAll('a[href^="#"], button[aria-expanded]')].filter(
-            isSeen,
-          ).length,
-        };
-      });
-      expect(overflow, `${route} at ${width} px`).toBe(0);
-      expect(menus, `${route} at ${width} px`).toBeGreaterThan(0);
-      if (route !== '/') expect(outlines, `${route} at ${width} px`).toBeGreaterThan(0);
+      const read = () =>
+        page.evaluate(() => {
+          const hasSeen = (selector: string) =>
+            [...document.querySelectorAll(selector)].some((element) => element.checkVisibility());
+          const { scrollWidth, clientWidth } = document.documentElement;
+          return {
+            overflow: scrollWidth - clientWidth,
+            hasMenu: hasSeen('header nav a, header button'),
+            hasOutline: hasSeen('a[href^="#"], button[aria-expanded]'),
+          };
+        });
+      await expect
+        .poll(read, `${route} at ${width} px`)
+        .toMatchObject({ overflow: 0, hasMenu: true, ...(route !== '/' && { hasOutline: true }) });
     }
   }
 });
@@ -32,16 +35,23 @@ test('text starts at the same position on pages with an outline, without one, an
   page,
   docsUrl,
 }) => {
-  const column = async (route: string) => {
+  const open = async (route: string) => {
     await page.goto(docsUrl + route);
-    const box = await page.getByRole('heading', { level: 1 }).boundingBox();
-    return { start: box?.x, width: box?.width };
+    await page.locator('html[data-hydrated]').waitFor();
   };
+  const column = () =>
+    page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+      const { left, width } = heading.getBoundingClientRect();
+      return { left, width };
+    });
   for (const width of [1280, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    const withOutline = await column('/config/test/reporters');
-    expect(await column('/config/test/coverage'), `${width} px`).toEqual(withOutline);
-    expect((await column('/config/')).start, `${width} px`).toBe(withOutline.start);
+    await open('/config/test/reporters');
+    const withOutline = await column();
+    await open('/config/test/coverage');
+    await expect.poll(column, `${width} px`).toEqual(withOutline);
+    await open('/config/');
+    await expect.poll(column, `${width} px`).toMatchObject({ left: withOutline.left });
   }
 });
 
@@ -54,10 +64,12 @@ test('the close button of the drawer is above the entries at any scroll position
   await page.locator('html[data-hydrated]').waitFor();
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   const drawer = page.getByRole('dialog', { name: 'Menu' });
-  const button = await drawer.getByRole('button', { name: 'Close menu' }).boundingBox();
-  const entries = await drawer.locator('.oct-sidebar-scroll').boundingBox();
-  expect(button!.y + button!.height).toBeLessThanOrEqual(entries!.y);
-  expect(entries!.y + entries!.height).toBe(500);
+  await expect(async () => {
+    const button = await drawer.getByRole('button', { name: 'Close menu' }).boundingBox();
+    const entries = await drawer.locator('.oct-sidebar-scroll').boundingBox();
+    expect(button!.y + button!.height).toBeLessThanOrEqual(entries!.y);
+    expect(entries!.y + entries!.height).toBe(500);
+  }).toPass({ timeout: 60_000 });
 });
 
 test('icons at both ends of the navbar are aligned with the page', async ({ page, docsUrl }) => {
@@ -67,10 +79,13 @@ test('icons at both ends of the navbar are aligned with the page', async ({ page
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`${docsUrl}/config/test/reporters`);
-    const first = await page.locator('.oct-product-switcher-button svg').boundingBox();
-    const end = await page.locator(`.oct-navbar ${last} svg`).boundingBox();
-    expect(Math.abs(first!.x - 20), `${width} px`).toBeLessThanOrEqual(2);
-    expect(Math.abs(end!.x + end!.width - (width - 20)), `${width} px`).toBeLessThanOrEqual(2);
+    await page.locator('html[data-hydrated]').waitFor();
+    await expect(async () => {
+      const first = await page.locator('.oct-product-switcher-button svg').boundingBox();
+      const end = await page.locator(`.oct-navbar ${last} svg`).boundingBox();
+      expect(Math.abs(first!.x - 20), `${width} px`).toBeLessThanOrEqual(2);
+      expect(Math.abs(end!.x + end!.width - (width - 20)), `${width} px`).toBeLessThanOrEqual(2);
+    }).toPass({ timeout: 60_000 });
   }
 });
 
@@ -79,32 +94,33 @@ test('a table header has one continuous border, also above an empty cell', async
   docsUrl,
 }) => {
   await page.goto(`${docsUrl}/guide/start/`);
-  const lines = await page
-    .locator('thead tr', { hasText: 'Vitest' })
-    .evaluate((row) => [...row.children].map((cell) => getComputedStyle(cell).borderBottomColor));
-  expect(lines).toHaveLength(4);
-  expect(new Set(lines).size).toBe(1);
+  const lines = () =>
+    page
+      .locator('thead tr', { hasText: 'Vitest' })
+      .evaluate((row) => [...row.children].map((cell) => getComputedStyle(cell).borderBottomColor));
+  await expect.poll(async () => (await lines()).length).toBe(4);
+  await expect.poll(async () => new Set(await lines()).size).toBe(1);
 });
 
 test('flags do not wrap, and each can start a line', async ({ page, docsUrl }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(`${docsUrl}/zh/guide/basic/cli`);
-  const { torn, wide, starts } = await page.locator('.oct-prose').evaluate((prose) => {
-    const flags = [...prose.querySelectorAll('code')].filter((code) =>
-      /^--[\w-]{1,20}$/.test(code.textContent),
-    );
-    const edge = prose.getBoundingClientRect().right;
-    const inText = flags.filter((code) => !code.closest('table'));
-    const row = flags.find((code) => code.textContent === '--clearMocks')!.closest('td')!;
-    return {
-      torn: flags.filter((code) => code.getClientRects().length > 1).length,
-      wide: inText.filter((code) => code.getBoundingClientRect().right > edge).length,
-      starts: new Set([...row.querySelectorAll('code')].map((code) => code.offsetLeft)).size,
-    };
-  });
-  expect(torn).toBe(0);
-  expect(wide).toBe(0);
-  expect(starts).toBe(1);
+  await page.locator('html[data-hydrated]').waitFor();
+  const read = () =>
+    page.locator('.oct-prose').evaluate((prose) => {
+      const flags = [...prose.querySelectorAll('code')].filter((code) =>
+        /^--[\w-]{1,20}$/.test(code.textContent),
+      );
+      const edge = prose.getBoundingClientRect().right;
+      const inText = flags.filter((code) => !code.closest('table'));
+      const row = flags.find((code) => code.textContent === '--clearMocks')!.closest('td')!;
+      return {
+        torn: flags.filter((code) => code.getClientRects().length > 1).length,
+        wide: inText.filter((code) => code.getBoundingClientRect().right > edge).length,
+        starts: new Set([...row.querySelectorAll('code')].map((code) => code.offsetLeft)).size,
+      };
+    });
+  await expect.poll(read).toEqual({ torn: 0, wide: 0, starts: 1 });
 });
 
 test('on small screens, the navbar buttons are large enough for touch', async ({
@@ -116,16 +132,17 @@ test('on small screens, the navbar buttons are large enough for touch', async ({
   await page.locator('html[data-hydrated]').waitFor();
   for (const name of ['Related tools', 'Search', 'Open menu']) {
     const button = page.locator('.oct-navbar').getByRole('button', { name });
-    const hits = await button.evaluate((node) => {
-      const { x, y, width, height } = node.getBoundingClientRect();
-      const [left, top] = [x + width / 2, y + height / 2];
-      return [
-        [-21, 0],
-        [21, 0],
-        [0, -21],
-        [0, 21],
-      ].map(([dx, dy]) => node.contains(document.elementFromPoint(left + dx!, top + dy!)));
-    });
-    expect(hits, name).toEqual([true, true, true, true]);
+    const hits = () =>
+      button.evaluate((node) => {
+        const { x, y, width, height } = node.getBoundingClientRect();
+        const [left, top] = [x + width / 2, y + height / 2];
+        return [
+          [-21, 0],
+          [21, 0],
+          [0, -21],
+          [0, 21],
+        ].map(([dx, dy]) => node.contains(document.elementFromPoint(left + dx!, top + dy!)));
+      });
+    await expect.poll(hits, name).toEqual([true, true, true, true]);
   }
 });

@@ -52,7 +52,11 @@ export function generatedFiles(): Record<string, string> {
     'packages/theme/src/model/theme-defaults.generated.ts': printThemeDefaults(),
     'packages/cli/src/model/config-values.generated.ts': printTypes({
       schemas: [FORMATS.config],
-      imports: { '@octavo/theme': ['UserThemeConfig'], './plugin-list': ['PluginList'] },
+      imports: {
+        '@octavo/theme': ['UserThemeConfig'],
+        './markdown-plugin': ['MarkdownPlugin'],
+        './plugin-list': ['PluginList'],
+      },
       declareAs: { UserConfig: 'ConfigKeys<Plugin>' },
     }),
     'packages/cli/src/model/nav-files.generated.ts': printTypes({

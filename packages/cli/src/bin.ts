@@ -3,6 +3,7 @@ import { cac } from 'cac';
 
 import { checkOptions, getHelpHint } from './commands/check-options';
 import { getCliVersion } from './files/cli-version';
+import { formatUnexpectedError } from './files/unexpected-error';
 import { formatError, OctavoError } from './model/errors';
 import { createLogger } from './model/logger';
 import { requireCompletion, startWatchdog } from './watchdog/watchdog';
@@ -209,17 +210,27 @@ async function closeOnSignal({ close }: { close: () => Promise<void> }): Promise
 /** Commands that execute user code and should exit on their own. The watchdog detects if they hang. */
 const WATCHED = ['build', 'merge', 'check'];
 
+/** Ends the check that a command completes before the process exits. */
+let complete = () => {};
+
 async function run(): Promise<void> {
   const name = cli.matchedCommand?.name ?? '';
   if (!WATCHED.includes(name)) return cli.runMatchedCommand();
   startWatchdog();
-  const complete = requireCompletion(`octavo ${name}`);
+  complete = requireCompletion(`octavo ${name}`);
   try {
     await cli.runMatchedCommand();
   } finally {
     complete();
   }
 }
+
+// Code of the site and its plugins can fail after a command has stopped waiting for it.
+process.on('uncaughtException', (error) => {
+  complete();
+  logger.error(formatUnexpectedError(error));
+  process.exit(1);
+});
 
 try {
   cli.parse(process.argv, { run: false });
@@ -229,6 +240,6 @@ try {
   if (error instanceof OctavoError) logger.error(formatError(error, cwd));
   else if (error instanceof Error && error.name === 'CACError')
     logger.error(`${error.message}\n\n→ ${getHelpHint(cli.matchedCommand?.name || cli.args[0])}`);
-  else throw error;
+  else logger.error(formatUnexpectedError(error));
   process.exitCode = 1;
 }

@@ -10,6 +10,7 @@ import { rehypeComponents } from './rehype/rehype-components';
 import { rehypeElements } from './rehype/rehype-elements';
 import { rehypeHeadings } from './rehype/rehype-headings';
 import { rehypeImages } from './rehype/rehype-images';
+import { rehypeInlineScripts } from './rehype/rehype-inline-scripts';
 import { rehypeLinks } from './rehype/rehype-links';
 import { rehypeLocalize } from './rehype/rehype-localize';
 import { rehypePageText } from './rehype/rehype-page-text';
@@ -61,11 +62,12 @@ export function createMdxOptions(options: DialectOptions): MdxOptions {
     [remarkHeroCode, options],
   ];
   const rehypePlugins: PluggableList = [
-    rehypeElements,
+    [rehypeElements, options],
     rehypeLocalize,
     [rehypeHeadings, options],
     [rehypeLinks, options],
     [rehypeImages, options],
+    rehypeInlineScripts,
     ...((options.rehypePlugins ?? []) as PluggableList),
     [rehypePageText, options],
     rehypeTocList,

@@ -35,7 +35,7 @@ export interface SourcePoint {
 
 /** Link or image on a page, for the link check. */
 export interface PageLink extends SourcePoint {
-  /** `prop` is a route in a component prop, such as `link` or `to`. */
+  /** `prop` is a route or URL in a component prop, such as `link` or `to`. */
   kind: 'link' | 'image' | 'prop';
   /** URL in the source file. */
   href: string;
@@ -84,7 +84,7 @@ export interface PageAsset {
 /** Non-fatal problem on a page. */
 export interface PageWarning extends SourcePoint {
   /** `octavo check` rule that the page violates. */
-  rule?: 'duplicate-id';
+  rule?: 'duplicate-id' | 'inline-script';
   /** Absolute path of the page or partial with the problem. */
   file: string;
   /** Problem description, without a trailing period. */

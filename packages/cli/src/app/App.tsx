@@ -12,10 +12,11 @@ import { useNavigate } from 'react-router-dom';
 import { getTextDirection } from '../model/direction';
 import type { PageView } from '../model/payload';
 import { replayEarlyClick } from './early-click';
+import { createErrorPage, LoadError } from './LoadError';
 import { LoadingBar, trackLoading } from './LoadingBar';
 import { PageBoundary } from './PageBoundary';
 import { PageOutlet } from './PageOutlet';
-import { getPayloadModule, type PageViews } from './page-views';
+import { getPayloadModule, isOffline, type PageViews } from './page-views';
 import { searchClientFor, searchIndexesFor } from './search-client';
 import { useCurrentPage } from './useCurrentPage';
 
@@ -34,8 +35,13 @@ export function App({ views, initial, onRendered }: AppProps) {
   const {
     location: { pathname, search, hash },
     view: { payload, site, sidebar },
+    retry,
   } = useCurrentPage(views);
-  const { page } = payload;
+  const hasFailed = retry !== undefined;
+  const page = useMemo(
+    () => (hasFailed ? createErrorPage(pathname, site) : payload.page),
+    [hasFailed, pathname, site, payload],
+  );
   const { base, cleanUrls } = site;
   const navigate = useRouteNavigate(views, base, cleanUrls);
 
@@ -71,20 +77,27 @@ export function App({ views, initial, onRendered }: AppProps) {
     >
       <LoadingBar />
       <Layout>
-        <PageBoundary payload={payload} onRendered={onRendered}>
-          <PageOutlet
-            key={page.routePath}
-            payload={payload}
-            Content={getPayloadModule(payload)?.default}
-            loadHtml={() => views.loadHtml(page.routePath)}
-          />
-        </PageBoundary>
+        {retry ? (
+          <LoadError key={pathname} onRetry={retry} />
+        ) : (
+          <PageBoundary payload={payload} prerendered={initial?.payload} onRendered={onRendered}>
+            <PageOutlet
+              key={page.routePath}
+              payload={payload}
+              Content={getPayloadModule(payload)?.default}
+              loadHtml={() => views.loadHtml(page.routePath)}
+            />
+          </PageBoundary>
+        )}
       </Layout>
     </SiteProvider>
   );
 }
 
-/** Returns a function that loads a page, then navigates to it. If loading fails, it falls back to a full page load. */
+/**
+ * Returns a function that loads a page, then navigates to it. If loading fails, it falls back to a full page load, or to
+ * an error message if the network is the reason.
+ */
 function useRouteNavigate(
   views: PageViews,
   base: string,
@@ -93,9 +106,11 @@ function useRouteNavigate(
   const navigate = useNavigate();
   return useMemo<Navigation['navigate']>(
     () => (to, options) => {
+      const show = (target: string) => navigate(toHref(target, { base: '/', cleanUrls }), options);
       trackLoading(views.get(splitHref(to).path)).then(
-        (view) => navigate(toHref(resolveTarget(to, view), { base: '/', cleanUrls }), options),
+        (view) => show(resolveTarget(to, view)),
         (error: unknown) => {
+          if (isOffline(error)) return show(to);
           console.error('[octavo] Failed to load the page.', error);
           window.location.assign(toHref(to, { base, cleanUrls }));
         },

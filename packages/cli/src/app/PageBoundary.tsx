@@ -1,59 +1,58 @@
-import { useMessages } from '@octavo/theme';
-import { Component, type ReactNode } from 'react';
+import { ErrorBoundary, PageError } from '@octavo/theme/internals';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 export interface PageBoundaryProps {
   /** Payload of the rendered page. A new payload resets the error state. */
   payload: unknown;
+  /** Payload of the page in the server-rendered HTML. `undefined` in development, where errors replace the content. */
+  prerendered: unknown;
   /** Called after the page renders without errors. */
   onRendered?: (() => void) | undefined;
   children: ReactNode;
 }
 
-interface PageBoundaryState {
-  hasFailed: boolean;
-  payload: unknown;
-}
-
-/** Error boundary for the page content. On error, it shows a message with a retry button inside the layout. */
-export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
-  override state: PageBoundaryState = { hasFailed: false, payload: this.props.payload };
-
-  static getDerivedStateFromError(): Partial<PageBoundaryState> {
-    return { hasFailed: true };
-  }
-
-  static getDerivedStateFromProps(
-    { payload }: PageBoundaryProps,
-    state: PageBoundaryState,
-  ): PageBoundaryState | null {
-    return payload === state.payload ? null : { hasFailed: false, payload };
-  }
-
-  override componentDidMount(): void {
-    this.componentDidUpdate();
-  }
-
-  override componentDidUpdate(): void {
-    if (!this.state.hasFailed) this.props.onRendered?.();
-  }
-
-  override render(): ReactNode {
-    return this.state.hasFailed ? (
-      <PageError onRetry={() => this.setState({ hasFailed: false })} />
-    ) : (
-      this.props.children
-    );
-  }
-}
-
-function PageError({ onRetry }: { onRetry: () => void }) {
-  const { pageLoadFailed, retry } = useMessages();
+/**
+ * Error boundary for the page content. On error, it keeps the content that is on screen as static HTML. If there is
+ * none, it shows a message with a retry button.
+ */
+export function PageBoundary({ payload, prerendered, onRendered, children }: PageBoundaryProps) {
+  const rendered = useRef<unknown>(undefined);
   return (
-    <div role="alert">
-      <p>{pageLoadFailed}</p>
-      <button type="button" className="oct-button" onClick={onRetry}>
-        {retry}
-      </button>
-    </div>
+    <ErrorBoundary
+      resetKey={payload}
+      fallback={(retry) => (
+        <StaticContent
+          isOnScreen={
+            prerendered !== undefined && [prerendered, rendered.current].includes(payload)
+          }
+          onRetry={retry}
+        />
+      )}
+    >
+      {children}
+      <AfterRender
+        onRendered={() => {
+          rendered.current = payload;
+          onRendered?.();
+        }}
+      />
+    </ErrorBoundary>
   );
+}
+
+/** Calls `onRendered` each time the boundary renders without errors. */
+function AfterRender({ onRendered }: { onRendered: () => void }) {
+  useEffect(onRendered);
+  return null;
+}
+
+/** Page content as it was before the error. */
+function StaticContent({ isOnScreen, onRetry }: { isOnScreen: boolean; onRetry: () => void }) {
+  // React removes the content from the document only after this component has rendered.
+  const [html] = useState(() =>
+    isOnScreen ? document.querySelector('[data-oct-page]')?.innerHTML : undefined,
+  );
+  if (!html) return <PageError onRetry={onRetry} />;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML is the content that React rendered before.
+  return <div data-oct-page="" dangerouslySetInnerHTML={{ __html: html }} />;
 }

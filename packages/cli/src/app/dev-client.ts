@@ -1,10 +1,13 @@
 import { withBase } from '@octavo/theme/urls';
 
 import { type DevEvent, EVENTS_PATH } from '../model/dev-event';
-import { applyBundle, hasAppliedUpdate } from './apply-bundle';
+import { applyBundle, hasAppliedUpdate, hasBundle } from './apply-bundle';
 import { hideOverlay, showOverlay, showRuntimeError } from './error-overlay';
 import { showFindings } from './findings-notice';
 import { PageProblemsError } from './page-views';
+
+/** Time before the client connects again after an error response, in milliseconds. */
+const RECONNECT_DELAY = 1000;
 
 export interface DevClientOptions {
   base: string;
@@ -35,22 +38,29 @@ export function connectDevServer({ base, show, onUpdate }: DevClientOptions): vo
         else if (!hasSiteProblems) showRuntimeError(error);
       },
     );
-  const source = new EventSource(withBase(EVENTS_PATH, base));
   let wasConnected = false;
-  source.onopen = () => {
-    // The page may be stale after a server restart.
-    if (wasConnected) void refresh();
+  // After a reconnect, the page must have the bundle of the server, which may have restarted.
+  let isBundleRequired = false;
+  let source: EventSource;
+  const onOpen = () => {
+    if (wasConnected) {
+      isBundleRequired = true;
+      onUpdate();
+      void refresh();
+    }
     wasConnected = true;
   };
-  source.onmessage = ({ data }) => {
-    const event = JSON.parse(data as string) as DevEvent;
+  const onMessage = ({ data }: MessageEvent<string>) => {
+    const event = JSON.parse(data) as DevEvent;
     switch (event.type) {
       case 'update':
         onUpdate();
         void refresh();
         break;
       case 'bundle':
-        void applyBundle(event.hash).then(refresh);
+        // The server repeats the last event when a page connects.
+        if (!hasBundle(event.hash)) void applyBundle(event.hash, isBundleRequired).then(refresh);
+        isBundleRequired = false;
         break;
       case 'problems':
         hasSiteProblems = true;
@@ -67,5 +77,20 @@ export function connectDevServer({ base, show, onUpdate }: DevClientOptions): vo
         window.location.reload();
     }
   };
+  const connect = () => {
+    source = new EventSource(withBase(EVENTS_PATH, base));
+    source.onopen = onOpen;
+    source.onmessage = onMessage;
+    // Browsers reconnect by themselves, except after an error response, such as the one of a proxy.
+    source.onerror = () => {
+      if (source.readyState === EventSource.CLOSED) setTimeout(connect, RECONNECT_DELAY);
+    };
+  };
+  connect();
+  // Browsers do not notice that a connection is gone while the network is off, and a request may have failed meanwhile.
+  window.addEventListener('online', () => {
+    source.close();
+    connect();
+  });
   void refresh();
 }

@@ -10,15 +10,19 @@ import { overrides } from 'octavo-theme-overrides';
 import type { ReactElement } from 'react';
 import { renderToReadableStream } from 'react-dom/server.edge';
 
-import type { PageView, RenderedPage } from '../model/payload';
+import type { PageView, RenderedPage, RenderFailure } from '../model/payload';
 import { LoadingBar } from './LoadingBar';
 import { PageOutlet } from './PageOutlet';
 import { searchClientFor, searchIndexesFor } from './search-client';
 
 const Layout = overrides.Layout ?? DefaultLayout;
 
-/** Renders a page to HTML on the server. */
-export async function renderPage({ payload, site, sidebar }: PageView): Promise<RenderedPage> {
+/** Renders a page to HTML on the server. Returns the error if a component throws. */
+export async function renderPage({
+  payload,
+  site,
+  sidebar,
+}: PageView): Promise<RenderedPage | RenderFailure> {
   const { page } = payload;
   const load = pages[pageKey(page.routePath)];
   const module = payload.scripts && load ? await load() : undefined;
@@ -26,7 +30,7 @@ export async function renderPage({ payload, site, sidebar }: PageView): Promise<
     location: { pathname: page.routePath, search: '', hash: '' },
     navigate: () => undefined,
   };
-  const html = await renderToHtml(
+  const result = await renderToHtml(
     <SiteProvider
       site={site}
       page={page}
@@ -42,22 +46,26 @@ export async function renderPage({ payload, site, sidebar }: PageView): Promise<
       </Layout>
     </SiteProvider>,
   );
-  return { html, title: documentTitle(site, page) };
+  return typeof result === 'string' ? { html: result, title: documentTitle(site, page) } : result;
 }
 
 /**
- * Renders an element to complete HTML. Waits for suspended components, and throws the first rendering error instead of
+ * Renders an element to complete HTML. Waits for suspended components, and returns the first rendering error instead of
  * emitting a Suspense fallback.
  */
-async function renderToHtml(element: ReactElement): Promise<string> {
-  const errors: unknown[] = [];
-  const stream = await renderToReadableStream(element, {
-    onError: (error: unknown) => void errors.push(error),
+async function renderToHtml(element: ReactElement): Promise<string | RenderFailure> {
+  const failures: RenderFailure[] = [];
+  const rendering = renderToReadableStream(element, {
+    onError: (error, { componentStack }) => void failures.push({ error, componentStack }),
     // React streams larger Suspense boundaries out of order and inserts them with a script, so disable the limit.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
-  await stream.allReady;
-  const html = await new Response(stream).text();
-  if (errors.length > 0) throw errors[0];
-  return html;
+  try {
+    const stream = await rendering;
+    await stream.allReady;
+    const html = await new Response(stream).text();
+    return failures[0] ?? html;
+  } catch (error) {
+    return failures[0] ?? { error };
+  }
 }

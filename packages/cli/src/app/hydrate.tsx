@@ -10,9 +10,12 @@ export async function hydrate(): Promise<void> {
   if (!app) return;
   const { root, isInDocument, element } = app;
   stopRecordingClicks();
-  if (!isInDocument) return createRoot(root).render(element);
+  // Error boundaries must not hide errors from monitoring, which listens for the `error` event.
+  const onCaughtError = (error: unknown) => reportError(error);
+  if (!isInDocument) return createRoot(root, { onCaughtError }).render(element);
   startTransition(() => {
     hydrateRoot(root, element, {
+      onCaughtError,
       onRecoverableError: (error) =>
         console.warn('[octavo] Hydration mismatch: the page was re-rendered on the client.', error),
     });

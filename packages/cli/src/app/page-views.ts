@@ -26,6 +26,11 @@ export class PageNotFoundError extends Error {
   override name = 'PageNotFoundError';
 }
 
+/** Thrown when the server cannot be reached. */
+export class OfflineError extends Error {
+  override name = 'OfflineError';
+}
+
 /** Thrown when the dev server fails to compile a page. */
 export class PageProblemsError extends Error {
   override name = 'PageProblemsError';
@@ -44,6 +49,8 @@ export interface PageViewPromise extends Promise<PageView> {
 export interface PageViews {
   /** Returns a page from the cache, or fetches it on a cache miss. */
   get: (routePath: string) => PageViewPromise;
+  /** Returns a page from the cache, or `undefined` on a cache miss. */
+  peek: (routePath: string) => PageViewPromise | undefined;
   /** Adds a page to the cache. */
   set: (routePath: string, view: PageView) => void;
   /** Fetches a page, bypassing the cache. */
@@ -130,6 +137,7 @@ export function createPageViews({
       }
       return view;
     },
+    peek: (routePath) => views.get(pageKey(routePath)),
     set(routePath, view) {
       views.set(pageKey(routePath), exposeValue(Promise.resolve(view), view));
     },
@@ -150,8 +158,15 @@ function exposeValue(promise: Promise<PageView>, value?: PageView): PageViewProm
   return view;
 }
 
+/** Checks whether a page failed to load because of the network. A document would fail to load as well. */
+export function isOffline(error: unknown): boolean {
+  return error instanceof OfflineError || !navigator.onLine;
+}
+
 async function fetchJson(url: string): Promise<unknown> {
-  const response = await fetch(url);
+  const response = await fetch(url).catch((cause: unknown) => {
+    throw new OfflineError(`Failed to load ${url}`, { cause });
+  });
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
   // Some hosts serve an HTML page with status 200 instead of a 404 for unknown paths.
   if (response.status === 404 || (response.ok && !isJson)) throw new PageNotFoundError(url);

@@ -9,6 +9,7 @@ import {
   ROOT_ELEMENT_ID,
 } from '../model/payload';
 import { App } from './App';
+import { AppBoundary } from './AppBoundary';
 import { showCanonicalUrl } from './canonical-url';
 import { createNotFoundRouteResolver, createPageViews, type PageViews } from './page-views';
 import { resolveBase, resolveRelativeLinks } from './resolve-base';
@@ -64,9 +65,11 @@ export async function prepareApp(): Promise<PreparedApp | undefined> {
   showCanonicalUrl(initial);
   const element = (
     <StrictMode>
-      <BrowserRouter basename={base.slice(0, -1) || '/'} useTransitions={false}>
-        <App views={views} initial={initial} />
-      </BrowserRouter>
+      <AppBoundary>
+        <BrowserRouter basename={base.slice(0, -1) || '/'} useTransitions={false}>
+          <App views={views} initial={initial} />
+        </BrowserRouter>
+      </AppBoundary>
     </StrictMode>
   );
   const isInDocument = initial.payload.page.routePath === payload.page.routePath;

@@ -16,7 +16,8 @@ export function resolveRelativeLinks(root: Element): void {
     const value = element.getAttribute(name);
     if (!value?.startsWith('.')) return;
     const { pathname, search, hash } = new URL(value, window.location.href);
-    element.setAttribute(name, pathname + search + hash);
+    // Several slashes at the start would be another host.
+    element.setAttribute(name, pathname.replace(/^\/+/, '/') + search + hash);
   };
   for (const link of root.querySelectorAll('a[href]')) fix(link, 'href');
   // Browsers resolve icon URLs again after navigation. Stylesheets are skipped, because changing `href` reloads them.

@@ -5,17 +5,20 @@ import { auditSite } from '../check/audit-site';
 import { applySeverity } from '../check/report/apply-severity';
 import { getErrors, logWarnings } from '../check/report/report-text';
 import { createCompileContext } from '../content/compile/compile-context';
+import { logInlinePlugins } from '../content/compile/inline-plugins';
 import { readLastCommitDates } from '../content/scan/last-commit-dates';
 import type { SiteConfig } from '../model/config';
-import { OctavoError, type OctavoErrorCode, type Problem } from '../model/errors';
+import { getProblemKey, OctavoError } from '../model/errors';
 import type { Logger } from '../model/logger';
 import type { Page } from '../model/page';
 import { MANIFEST_FILE, type SiteManifest } from '../model/payload';
-import { plural } from '../model/plural';
 import { runBuild, runIndex, runSearchEntries } from '../plugin-host/plugin-host';
 import { readSite } from '../site/read-site';
 import { createSearchEntries, findEmptyIndexes } from '../site/search-entries';
 import { trackActivityWithoutTimeout } from '../watchdog/watchdog';
+import { findComponentScripts, getRestrictedFiles } from './blocked-scripts';
+import { findBrokenPages } from './broken-pages';
+import { createBuildProblems } from './build-problems';
 import { type Bundle, bundleSite } from './bundle/bundle-site';
 import { copyAssets } from './output/copy-assets';
 import type { Output, OutputSummary } from './output/output';
@@ -44,8 +47,7 @@ export interface BuildSummary {
 /**
  * Builds a site and publishes it to the output folder.
  *
- * @throws {OctavoError} with all problems from the first step that fails. The output folder is left unchanged in this
- * case.
+ * @throws {OctavoError} with the problems of all steps. The output folder is left unchanged in this case.
  */
 export async function buildSite(
   config: SiteConfig,
@@ -54,6 +56,7 @@ export async function buildSite(
 ): Promise<BuildSummary> {
   const context = createCompileContext(config);
   const { version } = context;
+  logInlinePlugins(context.settings, logger);
   const lastCommitDates =
     config.theme.lastUpdated || config.siteOrigin
       ? readLastCommitDates(config.root)
@@ -65,92 +68,133 @@ export async function buildSite(
     onProgress: (done, total) => logger.progress(`Compiling pages ${done}/${total}`),
   });
   const { published: pages, summaries, editions, sourceOf } = site;
-  throwProblems('PAGES_INVALID', site.problems.structure);
-  throwProblems('PAGES_INVALID', site.problems.unreadable, 'Failed to read some pages.');
-  if (pages.length === 0) {
+  const problems = createBuildProblems();
+  problems.add('PAGES_INVALID', site.problems.structure);
+  problems.add('PAGES_INVALID', site.problems.unreadable, 'Failed to read some pages.');
+  if (pages.length === 0 && problems.isEmpty()) {
     throw new OctavoError('CONTENT_NOT_FOUND', `No pages found in ${config.root}.`, {
       hint: 'Create index.mdx, or set "root" to the folder that contains your pages.',
     });
   }
-  throwProblems('PAGES_INVALID', site.problems.uncompiled, 'Failed to compile some pages.');
+  problems.add('PAGES_INVALID', site.problems.uncompiled, 'Failed to compile some pages.');
   const audit = auditSite({
     graph: site,
     lastCommitDates: await lastCommitDates,
     themeModules: context.settings.themeModules,
   });
   const findings = applySeverity(audit.findings, config.check.rules);
-  throwProblems('AUDIT_FAILED', getErrors(findings, sourceOf));
-  logWarnings(findings, { config, sourceOf, logger });
+  // Findings include the problems that are already in the list.
+  const { structure, unreadable, uncompiled } = site.problems;
+  const known = new Set([...structure, ...unreadable, ...uncompiled].map(getProblemKey));
+  const newFindings = findings.filter((finding) => !known.has(getProblemKey(finding)));
+  problems.add('AUDIT_FAILED', getErrors(newFindings, sourceOf));
+  const isCompiled = (page: Page) => page.kind === 'component' || summaries.has(page.filePath);
+  // The next steps would report the same problems again, for example of a Markdown plugin that fails on every page.
+  if (!pages.some(isCompiled)) problems.throwIfAny();
+  if (problems.isEmpty()) logWarnings(findings, { config, sourceOf, logger });
 
   const entries =
     config.search === false
       ? []
-      : await runSearchEntries(createSearchEntries(pages), { config, logger });
-  throwProblems('AUDIT_FAILED', findEmptyIndexes(entries, config));
+      : await problems.attempt(() =>
+          runSearchEntries(createSearchEntries(pages), { config, logger }),
+        );
   const files = createSiteFiles(output);
-  const searchIndexes = Promise.all([
-    writeSearch(output, entries, { config, version }),
-    config.search !== false && runIndex(entries, { config, logger, ...files }),
-  ]).then(([indexes]) => indexes);
+  if (entries && problems.isEmpty())
+    problems.add('AUDIT_FAILED', findEmptyIndexes(entries, config));
+  const searchIndexes =
+    entries && problems.isEmpty()
+      ? Promise.all([
+          writeSearch(output, entries, { config, version }),
+          config.search !== false && runIndex(entries, { config, logger, ...files }),
+        ]).then(([indexes]) => indexes)
+      : undefined;
   // Prevent an unhandled rejection if another step fails before `searchIndexes` is awaited.
-  searchIndexes.catch(() => undefined);
+  searchIndexes?.catch(() => undefined);
   logger.progress('Bundling');
   const hasModule = (page: Page) =>
-    page.kind === 'component' || !summaries.get(page.filePath)!.isStatic;
-  const bundles = await trackActivityWithoutTimeout('bundling', () =>
-    bundleSite({
-      config,
-      compile: context,
-      mode: 'production',
-      pages: pages.filter(hasModule),
-    }),
+    page.kind === 'component' || summaries.get(page.filePath)?.isStatic === false;
+  const bundles = await problems.attempt(() =>
+    trackActivityWithoutTimeout('bundling', () =>
+      bundleSite({
+        config,
+        compile: context,
+        mode: 'production',
+        pages: pages.filter(hasModule),
+      }),
+    ),
   );
+  if (bundles) {
+    const bundleProblems = bundles.problems.filter((problem) => !problems.hasSameLine(problem));
+    problems.add('BUNDLE_FAILED', bundleProblems, 'Bundling failed.');
+  }
+  // Pages with the same route would overwrite each other.
+  if (!bundles || site.problems.structure.length > 0) return problems.throwAll();
 
   const assets = new Map<string, PageAsset>();
   for (const summary of summaries.values())
     for (const asset of summary.assets) assets.set(asset.output, asset);
   await copyAssets(output, config.publicDir, assets.values(), [bundles.client]);
 
-  const rendering = getPagesToRender({
-    site,
-    context,
-    hasModule,
-    lastCommitDates: await lastCommitDates,
-  });
-  const published = getBuiltPages(rendering, version);
+  const isBroken = findBrokenPages(bundles.problems, site);
+  const canRender = (page: Page | undefined) => !page || (isCompiled(page) && !isBroken(page));
+  const rendering = await problems.attempt(async () =>
+    getPagesToRender({
+      site,
+      context,
+      hasModule,
+      lastCommitDates: await lastCommitDates,
+    }).filter(({ page }) => canRender(page)),
+  );
+  if (!rendering) return problems.throwAll();
   if (!config.icon) output.write(EMPTY_ICON.path, EMPTY_ICON.content);
   writeRedirects(output, audit.redirects, config);
   const rendered = await renderSite({
     config,
+    compile: context,
     bundles,
-    pages: [...rendering, ...getErrorPages(site)],
+    pages: rendering.length > 0 ? [...rendering, ...getErrorPages(site)] : [],
     output,
     version,
     onProgress: (done, total) => logger.progress(`Rendering pages ${done}/${total}`),
   });
-  throwProblems('RENDER_FAILED', rendered.problems, 'Failed to render some pages.');
+  problems.add('RENDER_FAILED', rendered.problems, 'Failed to render some pages.');
   const htmlOf = async (path: string) => {
     const html = await output.read(path);
     return config.isRelocatable ? restoreBase(path, html) : html;
   };
-  const outputFindings = await auditOutput({ ...audit, pages: audit.pagesWithCode, htmlOf });
-  throwProblems(
+  const pageFiles = new Set(pages.map(({ filePath }) => filePath));
+  const outputFindings = await auditOutput({
+    ...audit,
+    navigationMessages: new Set(
+      findings.filter(({ file }) => !pageFiles.has(file ?? '')).map(({ message }) => message),
+    ),
+    pages: audit.pagesWithCode,
+    isRendered: (page) => canRender(page) && !rendered.failed.has(page),
+    htmlOf,
+  });
+  problems.add(
     'AUDIT_FAILED',
     getErrors(applySeverity(outputFindings, config.check.rules), sourceOf),
   );
+  problems.throwIfAny();
 
-  const manifest: SiteManifest = { searchIndexes: await searchIndexes };
+  const manifest: SiteManifest = { searchIndexes: (await searchIndexes)! };
   output.write(MANIFEST_FILE, JSON.stringify(manifest));
   await runBuild({
     config,
     logger,
     pages,
-    published,
+    published: getBuiltPages(rendering, version),
     editions,
-    searchEntries: entries,
+    searchEntries: entries!,
     ...files,
   });
-  await writePolicy(output, config);
+  const blocked = await writePolicy(output, { config, restricted: getRestrictedFiles(pages) });
+  const scriptFindings = applySeverity(findComponentScripts(site, blocked), config.check.rules);
+  problems.add('AUDIT_FAILED', getErrors(scriptFindings, sourceOf));
+  problems.throwIfAny();
+  logWarnings(scriptFindings, { config, sourceOf, logger });
   logger.progress(undefined);
 
   return {
@@ -160,13 +204,4 @@ export async function buildSite(
     output: await output.commit(),
     firstVisit: bundles.client.firstVisit,
   };
-}
-
-/** Throws an error if there are any problems. */
-function throwProblems(
-  code: OctavoErrorCode,
-  problems: readonly Problem[],
-  message = `Build failed with ${plural(problems.length, 'error')}.`,
-): void {
-  if (problems.length > 0) throw new OctavoError(code, message, { problems });
 }

@@ -10,6 +10,10 @@ export interface OutputAuditInput {
   /** Pages with code that may generate IDs and links. */
   pages: readonly Page[];
   targets: LinkTargets;
+  /** Messages of dead links in the navigation, which pages render as well. */
+  navigationMessages: ReadonlySet<string>;
+  /** Whether a page has been rendered. Other pages are not checked. */
+  isRendered: (page: Page) => boolean;
   /** Returns the HTML at a path relative to the output folder. */
   htmlOf: (path: string) => Promise<string | undefined>;
 }
@@ -19,6 +23,8 @@ export async function auditOutput({
   pendingAnchors,
   pages,
   targets,
+  navigationMessages,
+  isRendered,
   htmlOf,
 }: OutputAuditInput): Promise<Finding[]> {
   const idsByPage = new Map<Page, Promise<Set<string>>>();
@@ -30,20 +36,20 @@ export async function auditOutput({
     return ids;
   };
   const hasId = async ({ runtimeAnchor: anchor }: LinkFinding) =>
-    anchor !== undefined && (await idsOf(anchor.page)).has(anchor.id);
+    anchor !== undefined && (!isRendered(anchor.page) || (await idsOf(anchor.page)).has(anchor.id));
 
   const findings: Finding[] = [];
   for (const { runtimeAnchor: _anchor, ...finding } of await reject(pendingAnchors, hasId))
     findings.push(finding);
-  for (const page of pages) {
+  for (const page of pages.filter(isRendered)) {
     const html = (await htmlOf(toHtmlFile(page.routePath))) ?? '';
     const sourceHrefs = new Set(page.content.links.map(({ resolved }) => resolved));
     for (const href of new Set(readAttributes(html, 'href'))) {
       if (sourceHrefs.has(href)) continue;
       const problem = targets.link(href, page);
-      if (!problem) continue;
-      const { runtimeAnchor: anchor, ...finding } = problem;
-      if (anchor && (await idsOf(anchor.page)).has(anchor.id)) continue;
+      if (!problem || navigationMessages.has(problem.message)) continue;
+      const { runtimeAnchor: _anchor, ...finding } = problem;
+      if (await hasId(problem)) continue;
       findings.push({
         ...finding,
         file: page.filePath,

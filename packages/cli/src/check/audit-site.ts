@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 
 import type { Page } from '../model/page';
 import type { Finding } from '../model/rules';
@@ -6,10 +6,16 @@ import { runFiles } from '../plugin-host/plugin-host';
 import type { SiteGraph } from '../site/read-site';
 import { collectRedirects, type Redirect } from '../site/redirects';
 import { auditFrontmatterLinks } from './rules/frontmatter-links';
+import { auditHomePages } from './rules/home-pages';
 import { auditI18nFile } from './rules/i18n-file';
 import { findImports, readLocalCode, resolveLocalFile } from './rules/local-code';
 import { auditMissingMessages } from './rules/missing-messages';
-import { auditConfigImages, auditConfigLinks, auditNavFiles } from './rules/nav-links';
+import {
+  auditConfigImages,
+  auditConfigLinks,
+  auditNavFiles,
+  auditSocialIcons,
+} from './rules/nav-links';
 import { auditOrphanPages } from './rules/orphan-pages';
 import { auditPageImports } from './rules/page-imports';
 import {
@@ -99,8 +105,8 @@ export function auditSite({ graph, lastCommitDates, themeModules }: AuditInput):
       .map((problem): Finding => ({ ...problem, rule: 'dead-link' })),
     ...linkFindings.filter(({ runtimeAnchor }) => !runtimeAnchor),
     ...auditPageImports({
-      pages: modules.filter(({ kind }) => kind === 'markdown'),
-      codeOf: graph.codeOf,
+      pages: modules,
+      codeOf: (page) => (page.kind === 'component' ? sourceOf(page.filePath) : graph.codeOf(page)),
       partialsOf: ({ filePath }) =>
         (summaries.get(filePath)?.dependencies ?? []).filter(
           (file) => /\.mdx?$/.test(file) && existsSync(file),
@@ -112,15 +118,16 @@ export function auditSite({ graph, lastCommitDates, themeModules }: AuditInput):
     ...auditCompilerWarnings(summaries.values()),
     ...auditEmptyPages(pages, summaries),
     ...auditComponentPages(pages, sourceOf),
+    // A home page that cannot be read is already reported.
+    ...(problems.unreadable.length > 0 ? [] : auditHomePages(editions, targets, config)),
     ...auditOrphanPages(graph, targets, code.values()),
     ...auditTranslations(pages, config),
     ...auditStaleTranslations(pairs, lastCommitDates),
     ...auditTranslationShape(pairs, sourceOf),
     ...auditMissingMessages(config),
     ...auditTokenContrast(readThemeTokens(config), readStylesheets(code, config.alias)),
-    ...(existsSync(config.i18nFile)
-      ? auditI18nFile(readFileSync(config.i18nFile, 'utf8'), config)
-      : []),
+    ...auditSocialIcons(config, sourceOf),
+    ...(existsSync(config.i18nFile) ? auditI18nFile(sourceOf(config.i18nFile), config) : []),
   ];
   const pagesWithCode = modules.filter(
     (page) =>

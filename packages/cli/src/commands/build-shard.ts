@@ -4,6 +4,7 @@ import { performance } from 'node:perf_hooks';
 import { getShardItems, getShardsFolder, type Shard, writeShard } from '../build/output/shards';
 import { createCompileContext } from '../content/compile/compile-context';
 import { compilePages, sortByTranslation } from '../content/compile/compile-pages';
+import { logInlinePlugins } from '../content/compile/inline-plugins';
 import { createPageStore, getStoreFolder } from '../content/compile/page-store';
 import { readSources } from '../content/scan/read-sources';
 import { scanPages } from '../content/scan/scan-pages';
@@ -37,6 +38,7 @@ export async function buildShard({
   const started = performance.now();
   const config = await loadBuildConfig({ cwd, configFile, logger });
   const context = createCompileContext(config);
+  logInlinePlugins(context.settings, logger);
   const { files } = await scanPages(config);
   const shardFiles = getShardItems(
     sortByTranslation(files.filter(({ kind }) => kind === 'markdown')),

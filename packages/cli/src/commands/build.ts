@@ -3,15 +3,16 @@ import { performance } from 'node:perf_hooks';
 import pc from 'picocolors';
 
 import { type BuildSummary, buildSite } from '../build/build-site';
-import { createOutput } from '../build/output/output';
+import { acquireBuildLock } from '../build/output/build-lock';
+import { createOutput, type Output } from '../build/output/output';
+import { MAX_LISTED_FILES } from '../build/output/output-folder';
 import { createRelocatableOutput } from '../build/output/relocatable';
 import type { SiteConfig } from '../model/config';
+import { listNames } from '../model/list-names';
 import type { Logger } from '../model/logger';
 import { plural } from '../model/plural';
+import { trackActivityWithoutTimeout } from '../watchdog/watchdog';
 import { loadBuildConfig } from './load-site-config';
-
-/** Maximum number of kept files listed in the warning. */
-const MAX_LISTED_FILES = 10;
 
 /** Options for `build`. */
 export interface BuildOptions {
@@ -37,8 +38,10 @@ export async function build({
 }: BuildOptions): Promise<BuildSummary> {
   const started = performance.now();
   const config = await loadBuildConfig({ cwd, configFile, logger });
-  const output = createOutput({ ...config, keep: config.build.keep, force: force ?? false });
+  const release = await lockBuild(config, logger);
+  let output: Output | undefined;
   try {
+    output = createOutput({ ...config, keep: config.build.keep, force: force ?? false });
     const target = config.isRelocatable
       ? createRelocatableOutput(output, config.siteOrigin)
       : output;
@@ -46,8 +49,22 @@ export async function build({
     reportBuild(summary, config, performance.now() - started, logger);
     return summary;
   } finally {
-    await output.discard();
+    await output?.discard();
+    release();
   }
+}
+
+/** Waits for other builds of the same folder, because they write the same output and cache files. */
+function lockBuild({ cacheDir }: SiteConfig, logger: Logger): Promise<() => void> {
+  return trackActivityWithoutTimeout('waiting for another build', () =>
+    acquireBuildLock({
+      cacheDir,
+      onWait: (pid, file) =>
+        logger.info(
+          `Waiting for another build in this folder (process ${pid}). If it does not exist, delete ${file}.`,
+        ),
+    }),
+  );
 }
 
 /** Prints the number of pages and files, the build time, and the download size of a first visit. */
@@ -63,13 +80,8 @@ function reportBuild(
     `Built ${plural(pages, 'page')} in ${seconds} s (${compiled} compiled, ${rendered} rendered, ${output.written.length} of ${plural(output.total, 'file')} written).`,
   );
   if (output.kept.length > 0) {
-    const listed = output.kept.slice(0, MAX_LISTED_FILES).join(', ');
-    const more =
-      output.kept.length > MAX_LISTED_FILES
-        ? `, and ${output.kept.length - MAX_LISTED_FILES} more`
-        : '';
     logger.warn(
-      `${config.outDir} was created by an older version of Octavo that did not track its output files. Kept ${plural(output.kept.length, 'file')} that this build did not generate: ${listed}${more}. Run \`octavo build --force\` to delete them.`,
+      `${config.outDir} was created by an older version of Octavo that did not track its output files. Kept ${plural(output.kept.length, 'file')} that this build did not generate: ${listNames(output.kept, MAX_LISTED_FILES)}. Run \`octavo build --force\` to delete them.`,
     );
   }
   const size = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;

@@ -7,6 +7,7 @@ import { groupMissingTranslations } from '../check/report/group-missing-translat
 import { toJsonReport, toSarif } from '../check/report/report-json';
 import { formatCounts, formatFinding } from '../check/report/report-text';
 import { createAnalysisContext, createCompileContext } from '../content/compile/compile-context';
+import { logInlinePlugins } from '../content/compile/inline-plugins';
 import { readLastCommitDates } from '../content/scan/last-commit-dates';
 import type { Logger } from '../model/logger';
 import { plural } from '../model/plural';
@@ -58,6 +59,8 @@ export async function check({
   const started = performance.now();
   const config = await loadSiteConfig({ cwd, configFile, logger });
   const context = createAnalysisContext(createCompileContext(config));
+  // The other formats are printed to standard output.
+  if (format === 'text') logInlinePlugins(context.settings, logger);
   const lastUpdated = config.isMultilingual
     ? readLastCommitDates(config.root)
     : Promise.resolve(new Map<string, string>());

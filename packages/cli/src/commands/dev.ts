@@ -59,6 +59,7 @@ export async function dev({
         // Page problems are already reported.
       });
     },
+    onFailure: ({ message }) => logger.warn(`octavo check failed.\n\n${message}`),
   });
   let built = 0;
   const openSession = (config: SiteConfig): DevSession => {
@@ -74,7 +75,7 @@ export async function dev({
         void attachPageProblems(problems, opened.pages).then((attached) => {
           if (build !== built || opened !== session) return;
           board.set('bundle', attached);
-          if (attached.length === 0) events.send({ type: 'bundle', hash });
+          if (attached.length === 0) events.sendRetained({ type: 'bundle', hash });
         });
       },
       findings() {

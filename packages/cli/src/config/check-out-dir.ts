@@ -22,6 +22,7 @@ export function checkOutDir({
   cacheDir,
   outDir,
 }: OutDirFolders): string | undefined {
+  if (outDir.includes('\0')) return 'contains a null character';
   const output = resolveLinks(outDir);
   const project = resolveLinks(cwd);
   const content = resolveLinks(root);

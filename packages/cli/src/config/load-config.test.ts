@@ -28,6 +28,13 @@ test.each([
   ['export default {\n  title: "A",,\n};', 'docs.config.ts:2:'],
   ['\nthrow new Error("no");', 'docs.config.ts:2'],
   ['import "a-missing-package";', 'npm install a-missing-package'],
+  [
+    'export default null;',
+    'docs.config.ts\n  The configuration: expected an object, got null.\n  → Add: ',
+  ],
+  ['export default "x";', 'The configuration: expected an object, got "x".'],
+  ['export default ["x"];', 'The configuration: expected an object, got ["x"].'],
+  ['const a: any = null;\na.then();', 'docs.config.ts:2'],
 ])('reports the error of %j', async (source, expected) => {
   expect(await errorOf(source)).toContain(expected);
 });

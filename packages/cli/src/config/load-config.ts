@@ -5,6 +5,7 @@ import { types } from 'node:util';
 import { createJiti } from 'jiti';
 
 import { readJson } from '../files/read-json';
+import { readSource } from '../files/read-source';
 import type { BuiltInPlugins, OctavoPlugin, SiteConfig, UserConfig } from '../model/config';
 import { OctavoError, type Problem } from '../model/errors';
 import type { Logger } from '../model/logger';
@@ -16,7 +17,7 @@ import { explainLoadError } from './explain-load-error';
 import { requireReact } from './require-react';
 import { resolveConfig } from './resolve-config';
 import { pluginsSchema } from './schema/config';
-import { validateConfig } from './validate';
+import { EXPORT_HINT, validateConfig } from './validate';
 import { withDefaults } from './with-defaults';
 
 const FILE_NAMES = ['docs.config.ts', 'docs.config.mts', 'docs.config.js', 'docs.config.mjs'];
@@ -89,6 +90,7 @@ async function configError(
 /** Returns only the valid keys, so that rules that depend on multiple keys can still be checked. */
 function pickValidKeys(exported: unknown, problems: readonly ConfigProblem[]): UserConfig {
   if (problems.length === 0) return exported as UserConfig;
+  if (problems.some(({ key }) => key.length === 0)) return {};
   return Object.fromEntries(
     Object.entries(exported ?? {}).filter(([name]) => !problems.some(({ key }) => key[0] === name)),
   ) as UserConfig;
@@ -108,6 +110,7 @@ async function importConfig(file: string): Promise<unknown> {
       jiti.import(file, { default: true }),
     );
   } catch (cause) {
+    if (isNullExportError(cause)) return null;
     throw new OctavoError('CONFIG_INVALID', 'Failed to load the configuration.', {
       problems: [explainLoadError(cause, file)],
       cause,
@@ -119,12 +122,20 @@ async function importConfig(file: string): Promise<unknown> {
         {
           file,
           message: 'Missing default export.',
-          hint: 'Add: export default defineConfig({ … })',
+          hint: EXPORT_HINT,
         },
       ],
     });
   }
   return exported;
+}
+
+/** Checks whether jiti failed because the default export is `null`. It tries to read a property of the export. */
+function isNullExportError(error: unknown): boolean {
+  if (!(error instanceof TypeError) || !error.message.includes("null (reading 'then')"))
+    return false;
+  const [, firstFrame = ''] = (error.stack ?? '').split('\n');
+  return /[\\/]jiti[\\/]dist[\\/]/.test(firstFrame);
 }
 
 /** Checks whether a module has no default export. In this case, jiti returns a module namespace or an empty object. */
@@ -175,7 +186,9 @@ function readTranslations(file: string): {
   problem?: Problem | undefined;
 } {
   if (!existsSync(file)) return { translations: {} };
-  const { value, problem } = readJson(file, readFileSync(file, 'utf8'));
+  const source = readSource(file);
+  if (source.problem) return { translations: {}, problem: source.problem };
+  const { value, problem } = readJson(file, source.text);
   const { $schema: _, ...translations } = (value ?? {}) as SiteConfig['translations'] & {
     $schema?: unknown;
   };

@@ -1,5 +1,4 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 
 import { nearest } from '@octavo/mdx-plugins/diagnostics';
@@ -7,6 +6,7 @@ import { nearest } from '@octavo/mdx-plugins/diagnostics';
 import { canResolveModule, resolveImportPath } from '../files/module-path';
 import { getPackageName, isInstalled } from '../files/packages';
 import { toModuleSpecifier } from '../files/posix-path';
+import { resolveNodeModule } from '../files/resolve-node-module';
 import type { SiteConfig } from '../model/config';
 import type { Problem } from '../model/errors';
 import type { NamedModule } from '../model/named-module';
@@ -22,10 +22,9 @@ type Reason = Required<Pick<Problem, 'message' | 'hint'>>;
 export function findMissingModules(config: SiteConfig): ConfigProblem[] {
   const { cwd, configFile, alias, i18nFile, plugins } = config;
   const fromFile = join(cwd, 'docs.config.ts');
-  const require = createRequire(fromFile);
-  const canRequire = (path: string) => {
+  const canImport = (path: string) => {
     try {
-      return require.resolve(path) !== '';
+      return resolveNodeModule(path, cwd) !== '';
     } catch {
       return false;
     }
@@ -51,7 +50,7 @@ export function findMissingModules(config: SiteConfig): ConfigProblem[] {
   const markdownPlugins = [
     ...getNamedPlugins(config, 'remarkPlugins'),
     ...getNamedPlugins(config, 'rehypePlugins'),
-  ];
+  ].filter(({ inline }) => typeof inline?.().plugin !== 'function');
   const bundled: NamedModule[] = [
     ...Object.entries(alias).map(([name, module]) => ({
       module,
@@ -71,7 +70,7 @@ export function findMissingModules(config: SiteConfig): ConfigProblem[] {
   const hasI18nFile =
     existsSync(i18nFile) || i18nFile === resolve(cwd, withDefaults({}).i18nSourcePath);
   return [
-    ...markdownPlugins.flatMap((named) => toProblems(named, findReason(named.module, canRequire))),
+    ...markdownPlugins.flatMap((named) => toProblems(named, findReason(named.module, canImport))),
     ...(isExtended ? [] : bundled).flatMap((named) =>
       toProblems(named, findReason(named.module, canBundle, alias)),
     ),
@@ -97,7 +96,11 @@ function missingPackage(name: string): Reason {
 
 function missingFile(path: string, cwd: string): Reason {
   const folder = dirname(path);
-  const near = nearest(basename(path), existsSync(folder) ? readdirSync(folder) : []);
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const near = nearest(
+    basename(path),
+    names.filter((name) => name !== basename(path)),
+  );
   return {
     message: `file not found: "${toModuleSpecifier(path, cwd)}".`,
     hint:

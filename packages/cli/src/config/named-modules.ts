@@ -14,11 +14,25 @@ export function getNamedPlugins(
     (added?.[list] ?? []).map((_, index) => toPluginKey(name, `markdown.${list}[${index}]`)),
   );
   return markdown[list].map((ref, index) => {
-    const [module, options] = typeof ref === 'string' ? [ref, undefined] : ref;
+    const [plugin, options] = Array.isArray(ref) ? ref : [ref, undefined];
     const listIndex = index - added.length;
     const key = { key: ['markdown', list, listIndex], label: `markdown.${list}[${listIndex}]` };
-    return { module, options, ...(added[index] ?? key) };
+    const module = typeof plugin === 'string' ? plugin : plugin.name || 'anonymous';
+    const named = { module, ...(added[index] ?? key) };
+    return typeof plugin === 'string' && isJson(options)
+      ? { ...named, options }
+      : { ...named, options: undefined, inline: () => ({ plugin, options }) };
   });
+}
+
+/** Checks whether a value consists of JSON values only. */
+function isJson(value: unknown, parents: readonly unknown[] = []): boolean {
+  if (typeof value !== 'object' || value === null)
+    return ['string', 'number', 'boolean', 'undefined'].includes(typeof value) || value === null;
+  if (parents.includes(value)) return false;
+  const isPlain =
+    Array.isArray(value) || [Object.prototype, null].includes(Object.getPrototypeOf(value));
+  return isPlain && Object.values(value).every((child) => isJson(child, [...parents, value]));
 }
 
 /** Returns the modules in `markdown.globalComponents` and `markdown.elements`, including components from plugins. */

@@ -1,5 +1,5 @@
 import { codeFrame } from '@octavo/mdx-plugins/diagnostics';
-import { findProblems } from '@octavo/mdx-plugins/schema';
+import { findProblems, type SchemaProblem } from '@octavo/mdx-plugins/schema';
 import { findNodeAtLocation, type JSONPath, parseTree } from 'jsonc-parser';
 import type * as z from 'zod';
 
@@ -11,21 +11,28 @@ import { describeProblem } from './validate';
  * Parses and validates a JSON file. Unknown keys are ignored, because files written for other tools can have additional
  * keys.
  *
+ * @param findMore - returns problems that the schema cannot express
  * @returns the value, or all problems with their locations
  */
 export function readJsonFile<Schema extends z.ZodType>(
   file: string,
   source: string,
   schema: Schema,
+  findMore: (
+    value: unknown,
+  ) => (Pick<Problem, 'message' | 'hint'> & Pick<SchemaProblem, 'path'>)[] = () => [],
 ): { value: z.output<Schema>; problems?: never } | { value?: never; problems: Problem[] } {
   const { value, problem } = readJson(file, source);
   if (problem) return { problems: [problem] };
   const problems = findProblems(schema, value).filter(({ kind }) => kind !== 'unknown-key');
-  if (problems.length === 0) return { value: value as z.output<Schema> };
+  const described = [
+    ...problems.map((each) => ({ path: each.path, ...describeProblem(each, value, 'The file') })),
+    ...findMore(value),
+  ];
+  if (described.length === 0) return { value: value as z.output<Schema> };
   return {
-    problems: problems.map((each) => {
-      const location = locateJsonKey(source, each.path);
-      const text = describeProblem(each, value, 'The file');
+    problems: described.map(({ path, ...text }) => {
+      const location = locateJsonKey(source, path);
       return {
         file,
         ...location,

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import type { LocaleThemeConfig, ThemeLocale } from '@octavo/theme';
@@ -17,9 +17,12 @@ import { omitUndefined } from '../model/omit-undefined';
 import { findOverrides } from '../overrides/overridable-components';
 import { isColor } from '../palette/derive-palette';
 import { orderPlugins } from '../plugin-host/plugin-host';
+import { checkNames } from './check-names';
 import { checkOutDir } from './check-out-dir';
 import type { ConfigProblem } from './config-problem';
+import { findUnsafeLinks } from './find-unsafe-links';
 import { resolveSearch } from './resolve-search';
+import { formatKey } from './validate';
 import { type ConfigWithDefaults, withDefaults } from './with-defaults';
 
 export interface ResolveContext {
@@ -51,6 +54,7 @@ export function resolveConfig(
       hint: `Add a locale for "${lang}" or set "lang" to the language of an existing locale.`,
     });
   }
+  problems.push(...checkNames(user).map((problem) => ({ file, ...problem })));
   const versions = user.multiVersion?.versions ?? [];
   const defaultVersion = user.multiVersion?.default || versions[0] || '';
   if (defaultVersion && !versions.includes(defaultVersion)) {
@@ -77,7 +81,11 @@ export function resolveConfig(
       hint: 'Use a notation without variables, such as "#f05a12" or "oklch(0.66 0.2 42)".',
     });
   }
-  if (!existsSync(root)) {
+  for (const { path, message, hint } of findUnsafeLinks(theme, ['themeConfig'])) {
+    problems.push({ file, key: path, message: `${formatKey(path, user)}: ${message}`, hint });
+  }
+  const hasRoot = isFolder(root);
+  if (!hasRoot) {
     problems.push({
       file,
       key: ['root'],
@@ -85,8 +93,7 @@ export function resolveConfig(
       hint: 'Create the folder or set "root" to your content folder.',
     });
   }
-  const isMultilingual =
-    langs.length > 1 || (existsSync(root) && hasLanguageFolder(root, lang, versions));
+  const isMultilingual = langs.length > 1 || (hasRoot && hasLanguageFolder(root, lang, versions));
   const themeDir = resolve(cwd, user.themeDir);
   const isRelocatable = user.base === './';
   const llms = resolveLlms(user.llms);
@@ -256,5 +263,9 @@ function resolveLocales(user: ConfigWithDefaults): SiteLocale[] {
 /** Checks whether the content has a folder for the language. The folder is optional on sites with a single language. */
 function hasLanguageFolder(root: string, lang: string, versions: readonly string[]): boolean {
   const folders = versions.length > 0 ? versions.map((version) => join(root, version)) : [root];
-  return folders.some((folder) => existsSync(folder) && readdirSync(folder).includes(lang));
+  return folders.some((folder) => isFolder(folder) && readdirSync(folder).includes(lang));
+}
+
+function isFolder(path: string): boolean {
+  return existsSync(path) && statSync(path).isDirectory();
 }

@@ -28,7 +28,7 @@ export function resolveSearch(
       file,
       key: ['search', 'hooks'],
       message: `search.hooks: file not found: "${hooksFile}".`,
-      hint: 'Create the file or fix the path, which is relative to the configuration file.',
+      hint: 'Create the file or fix the path, which is relative to the working directory.',
     });
   }
   return { ...common, hooks: hooksFile };

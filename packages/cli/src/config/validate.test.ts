@@ -60,7 +60,8 @@ test('reports all problems with the expected and the actual value, and suggestio
 test('reports a missing export', () => {
   expect(problemsOf(undefined)).toMatchInlineSnapshot(`
     "docs.config.ts
-      The configuration: expected an object, got undefined."
+      The configuration: expected an object, got undefined.
+      → Add: export default defineConfig({ … })"
   `);
 });
 

@@ -5,6 +5,9 @@ import type { z } from 'zod';
 import type { ConfigProblem } from './config-problem';
 import { configSchema } from './schema/config';
 
+/** Hint for a configuration file that does not export an object. */
+export const EXPORT_HINT = 'Add: export default defineConfig({ … })';
+
 /** Validates the default export of a configuration file. Returns all problems with their key paths. */
 export function validateConfig(
   value: unknown,
@@ -14,6 +17,7 @@ export function validateConfig(
   return findProblems(schema, value).map((problem) => ({
     file,
     key: problem.path,
+    ...(problem.path.length === 0 ? { hint: EXPORT_HINT } : {}),
     ...describeProblem(problem, value, 'The configuration'),
   }));
 }
@@ -24,7 +28,7 @@ export function validateConfig(
  * @param rootName - capitalized name for the root value, such as `The configuration`
  */
 export function describeProblem(
-  { kind, value, expected, path, knownKeys }: SchemaProblem,
+  { kind, value, expected, path, knownKeys, isOptional }: SchemaProblem,
   root: unknown,
   rootName: string,
 ): { message: string; hint?: string } {
@@ -37,9 +41,10 @@ export function describeProblem(
     const hint = near ? `Did you mean "${near}"?` : `Valid keys: ${knownKeys.join(', ')}.`;
     return { message: `Unknown ${name}.`, hint };
   }
-  return {
-    message: `${formatKey(path, root) || rootName}: expected ${expected}, got ${preview(value)}.`,
-  };
+  const message = `${formatKey(path, root) || rootName}: expected ${expected}, got ${preview(value)}.`;
+  return value === null && isOptional
+    ? { message, hint: `Remove the key, or set it to ${expected}.` }
+    : { message };
 }
 
 function preview(value: unknown): string {

@@ -21,8 +21,7 @@ export function createCheckRunner({
     const config = configFile === undefined ? [] : ['--config', configFile];
     const child = spawn(process.execPath, [bin, 'check', '--format', 'json', ...config], {
       cwd,
-      // The dev server reports errors that prevent the check, such as an invalid configuration.
-      stdio: ['ignore', 'pipe', 'ignore'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       windowsHide: true,
     });
     try {
@@ -32,9 +31,15 @@ export function createCheckRunner({
     }
     let output = '';
     child.stdout.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
-    const report = new Promise<CheckReport | undefined>((done) => {
-      child.on('error', () => done(undefined));
-      child.on('close', () => done(readReport(output)));
+    let errors = '';
+    child.stderr.setEncoding('utf8').on('data', (chunk: string) => (errors += chunk));
+    const report = new Promise<CheckReport>((done, fail) => {
+      child.on('error', fail);
+      child.on('close', () => {
+        const value = readReport(output);
+        if (value) done(value);
+        else fail(new Error(errors.trim()));
+      });
     });
     return { report, stop: () => void child.kill() };
   };

@@ -9,17 +9,19 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function setup() {
-  const runs: { finish: (report: CheckReport | undefined) => Promise<void>; stopped: boolean }[] =
-    [];
+  const runs: { finish: (report: CheckReport | Error) => Promise<void>; stopped: boolean }[] = [];
   const onReport = vi.fn();
+  const onFailure = vi.fn();
   const check = createLiveCheck({
     run() {
-      let done: (report: CheckReport | undefined) => void;
-      const report = new Promise<CheckReport | undefined>((resolve) => (done = resolve));
+      let resolve: (report: CheckReport) => void;
+      let reject: (error: Error) => void;
+      const report = new Promise<CheckReport>((...settle) => ([resolve, reject] = settle));
       const run = {
         stopped: false,
-        async finish(value: CheckReport | undefined) {
-          done(value);
+        async finish(value: CheckReport | Error) {
+          if (value instanceof Error) reject(value);
+          else resolve(value);
           await vi.advanceTimersByTimeAsync(0);
         },
       };
@@ -27,8 +29,9 @@ function setup() {
       return { report, stop: () => (run.stopped = true) };
     },
     onReport,
+    onFailure,
   });
-  return { check, runs, onReport };
+  return { check, runs, onReport, onFailure };
 }
 
 test('does not run before start is called', () => {
@@ -53,24 +56,26 @@ test('runs after a pause without changes, and reports the result', async () => {
 });
 
 test('a change stops the current run, and its report is ignored', async () => {
-  const { check, runs, onReport } = setup();
+  const { check, runs, onReport, onFailure } = setup();
   check.start();
   vi.advanceTimersByTime(CHECK_DEBOUNCE);
   check.restart();
   expect(runs[0]!.stopped).toBe(true);
   vi.advanceTimersByTime(CHECK_DEBOUNCE);
-  await runs[0]!.finish(clean);
+  await runs[0]!.finish(new Error('stopped'));
   expect(onReport).not.toHaveBeenCalled();
+  expect(onFailure).not.toHaveBeenCalled();
   await runs[1]!.finish(clean);
   expect(onReport).toHaveBeenCalledOnce();
 });
 
-test('ignores a run without a report, and runs again after the next change', async () => {
-  const { check, runs, onReport } = setup();
+test('reports a run that fails, and runs again after the next change', async () => {
+  const { check, runs, onReport, onFailure } = setup();
   check.start();
   vi.advanceTimersByTime(CHECK_DEBOUNCE);
-  await runs[0]!.finish(undefined);
+  await runs[0]!.finish(new Error('no report'));
   expect(onReport).not.toHaveBeenCalled();
+  expect(onFailure).toHaveBeenCalledExactlyOnceWith(new Error('no report'));
   check.restart();
   vi.advanceTimersByTime(CHECK_DEBOUNCE);
   expect(runs).toHaveLength(2);

@@ -5,8 +5,8 @@ export const CHECK_DEBOUNCE = 600;
 
 /** Handle to a running check. */
 export interface CheckRun {
-  /** Check report. Resolves to `undefined` if the check failed or was stopped. */
-  report: Promise<CheckReport | undefined>;
+  /** Check report. Rejects with the output of the check if it fails or is stopped. */
+  report: Promise<CheckReport>;
   stop: () => void;
 }
 
@@ -23,9 +23,11 @@ export interface LiveCheckOptions {
   run: () => CheckRun;
   /** Called with the report of each completed check. */
   onReport: (report: CheckReport) => void;
+  /** Called if a check fails, unless it was stopped. */
+  onFailure: (error: Error) => void;
 }
 
-export function createLiveCheck({ run, onReport }: LiveCheckOptions): LiveCheck {
+export function createLiveCheck({ run, onReport, onFailure }: LiveCheckOptions): LiveCheck {
   let isStarted = false;
   let timer: NodeJS.Timeout | undefined;
   let current: CheckRun | undefined;
@@ -38,10 +40,19 @@ export function createLiveCheck({ run, onReport }: LiveCheckOptions): LiveCheck 
   const startRun = async () => {
     const started = run();
     current = started;
-    const report = await started.report;
-    if (started !== current) return;
-    current = undefined;
-    if (report) onReport(report);
+    const finish = () => {
+      if (started !== current) return false;
+      current = undefined;
+      return true;
+    };
+    await started.report.then(
+      (report) => {
+        if (finish()) onReport(report);
+      },
+      (error: Error) => {
+        if (finish()) onFailure(error);
+      },
+    );
   };
   const restart = () => {
     if (!isStarted) return;

@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 
 import type { PageContent } from '@octavo/mdx-plugins';
 
 import type { createCompiler } from '../content/compile/compile-page';
 import { openPageStore, type PageStore } from '../content/compile/page-store';
 import { toProblems } from '../content/compile/to-problem';
+import { readSource } from '../files/read-source';
 import type { CompileContext, PageBody, PageSummary } from '../model/compiled-page';
 import { OctavoError, type Problem } from '../model/errors';
 import type { SourceFile } from '../model/page';
@@ -59,16 +60,15 @@ export function createLiveCompiler({
     compiler ??= createCompiler(context);
     const outcome = await compileToStore(compiler, filePath, store);
     if (!('summary' in outcome))
-      throw new OctavoError('PAGES_INVALID', 'Failed to compile the page.', {
-        problems: await toProblems([outcome], context.settings),
-      });
+      throw failedCompilation(await toProblems([outcome], context.settings));
     onWarnings(outcome.summary.warnings);
     return outcome.summary;
   }
 
   return {
     async compile({ filePath }) {
-      const source = readFileSync(filePath, 'utf8');
+      const { text: source, problem } = readSource(filePath);
+      if (problem) throw failedCompilation([problem]);
       const before = compiled.get(filePath)?.summary;
       const store = openStore();
       const stored = store.read(filePath, source);
@@ -97,6 +97,10 @@ export function createLiveCompiler({
       for (const path of compiled.keys()) if (!existsSync(path)) compiled.delete(path);
     },
   };
+}
+
+function failedCompilation(problems: Problem[]): OctavoError {
+  return new OctavoError('PAGES_INVALID', 'Failed to compile the page.', { problems });
 }
 
 function headingsKey(summary: PageSummary | undefined): string {

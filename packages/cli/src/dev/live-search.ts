@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
-
 import type { PageContent } from '@octavo/mdx-plugins';
 import { buildIndexes } from '@octavo/search/indexer';
 
 import { compilePages } from '../content/compile/compile-pages';
 import { readComponentPage } from '../content/scan/component-page';
 import { getPageTitle } from '../content/scan/title-of';
+import { readSource } from '../files/read-source';
 import type { CompileContext } from '../model/compiled-page';
 import type { SiteConfig } from '../model/config';
 import type { Page, SourceFile } from '../model/page';
@@ -53,14 +52,14 @@ export function createLiveSearch({ config, context, pages }: LiveSearchOptions):
     const { summaries } = await compilePages({
       ...context,
       files: missing.filter(({ kind }) => kind === 'markdown'),
-      sourceOf: readText,
+      sourceOf: (filePath) => readSource(filePath).text,
       threads: 1,
     });
     for (const { filePath, kind } of missing) {
       if ((changedAt.get(filePath) ?? 0) > before) continue;
       const content =
         kind === 'component'
-          ? readComponentPage(readText(filePath))
+          ? readComponentPage(readSource(filePath).text)
           : summaries.get(filePath)?.content;
       if (content) contents.set(filePath, content);
     }
@@ -91,13 +90,4 @@ export function createLiveSearch({ config, context, pages }: LiveSearchOptions):
       if (!contents.delete(filePath)) contents.clear();
     },
   };
-}
-
-/** Returns the source of a file, or an empty string if it was deleted in the meantime. */
-function readText(filePath: string): string {
-  try {
-    return readFileSync(filePath, 'utf8');
-  } catch {
-    return '';
-  }
 }

@@ -1,10 +1,11 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 
 import type { PageContent } from '@octavo/mdx-plugins';
 
 import { readComponentPage } from '../content/scan/component-page';
 import { readHead } from '../content/scan/read-head';
 import { applyReplaceRules, serializeReplaceRules } from '../content/scan/replace-rules';
+import { readSource } from '../files/read-source';
 import type { SiteConfig } from '../model/config';
 import type { SourceFile } from '../model/page';
 
@@ -29,7 +30,7 @@ export function createPageMetadataCache(
       const time = statSync(file.filePath, { throwIfNoEntry: false })?.mtimeMs ?? 0;
       const cached = entries.get(file.filePath);
       if (cached?.time === time) return cached.content;
-      const source = time === 0 ? '' : readFileSync(file.filePath, 'utf8');
+      const source = time === 0 ? '' : readSource(file.filePath).text;
       const content =
         file.kind === 'component'
           ? readComponentPage(source)

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { type FileChange, type SiteWatcher, watchSite } from './watch-site';
 
@@ -38,7 +38,7 @@ test('reports files that were written after the first read and before watching, 
   await new Promise((done) => setTimeout(done, 50));
   writeFileSync(file('new.mdx'), '# New');
   start([folder], since);
-  await vi.waitFor(() => expect(names()).toEqual(['add new.mdx']));
+  await expect.poll(() => names()).toEqual(['add new.mdx']);
 });
 
 test('reports a moved file that keeps its old modification time', async () => {
@@ -47,7 +47,7 @@ test('reports a moved file that keeps its old modification time', async () => {
   writeFileSync(file('moved.mdx'), '# Moved');
   utimesSync(file('moved.mdx'), 1, 1);
   start([folder], since);
-  await vi.waitFor(() => expect(names()).toEqual(['add moved.mdx']));
+  await expect.poll(() => names()).toEqual(['add moved.mdx']);
 });
 
 test('reports a file in a folder that did not exist', async () => {
@@ -55,7 +55,7 @@ test('reports a file in a folder that did not exist', async () => {
   await new Promise((done) => setTimeout(done, 200));
   mkdirSync(file('theme'));
   writeFileSync(file('theme/index.tsx'), '');
-  await vi.waitFor(() => expect(names()).toEqual(['add theme/index.tsx']), 5000);
+  await expect.poll(() => names()).toEqual(['add theme/index.tsx']);
 });
 
 test('continues to watch a folder that is deleted and restored', async () => {
@@ -65,10 +65,12 @@ test('continues to watch a folder that is deleted and restored', async () => {
     writeFileSync(join(root, 'a/b.mdx'), text);
   };
   const waitForChange = (change: string, act: () => void) =>
-    vi.waitFor(() => {
-      act();
-      expect(names()).toContain(change);
-    });
+    expect
+      .poll(() => {
+        act();
+        return names();
+      })
+      .toContain(change);
 
   write('one');
   start([root], Date.now() + 1000);
@@ -93,11 +95,13 @@ test('reports a file that is written again right after it was reported', async (
       last = readFileSync(path, 'utf8');
     },
   });
-  const waitForText = (text: string) => vi.waitFor(() => expect(last).toBe(text), { interval: 1 });
-  await vi.waitFor(async () => {
-    writeFileSync(path, 'ready');
-    expect(last).toBe('ready');
-  });
+  const waitForText = (text: string) => expect.poll(() => last, { interval: 1 }).toBe(text);
+  await expect
+    .poll(() => {
+      writeFileSync(path, 'ready');
+      return last;
+    })
+    .toBe('ready');
   await new Promise((done) => setTimeout(done, 200));
 
   writeFileSync(path, 'saved');

@@ -39,8 +39,8 @@ export function streamFile(
 }
 
 /**
- * Returns a range as `send` expects it, or `undefined` if it is invalid and must be ignored. `send` rejects a last position before
- * the first one, and a suffix that is longer than the file.
+ * Converts a `Range` header for `send`, which rejects two valid cases: a range that ends before it starts, which must be
+ * ignored (`undefined`), and a suffix longer than the file, which selects the entire file.
  */
 function normalizeRange(range: string | undefined, size: number): string | undefined {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? [];
@@ -49,7 +49,7 @@ function normalizeRange(range: string | undefined, size: number): string | undef
   return last !== '' && Number(last) < Number(first) ? undefined : range;
 }
 
-/** Returns whether a path is a file. A path that cannot be read, such as one that is too long, is none. */
+/** Checks whether a path is a file. Returns `false` for paths that cannot be read, such as ones that are too long. */
 export function isFile(path: string): boolean {
   try {
     return statSync(path).isFile();

@@ -9,7 +9,7 @@ export interface Migration {
   readonly problems: Problem[];
   /** Locations in the original configuration, by key path in the new configuration. */
   readonly origins: Map<string, SourceLocation>;
-  /** Source code of generated modules, by path relative to the configuration file. */
+  /** Source code of generated modules, by path relative to the working directory. */
   readonly files: Map<string, string>;
   /** Plugins exported by the generated modules. */
   readonly plugins: { name: string; from: string }[];

@@ -3,6 +3,8 @@ import type { CompilerMessages } from '@octavo/mdx-plugins/messages';
 
 import type { LangOptions } from '@octavo/theme/urls';
 
+import type { RawSourceMap } from 'source-map';
+
 import type { SiteConfig } from './config';
 import type { NamedPlugin } from './named-module';
 
@@ -55,18 +57,22 @@ export interface CompileContext {
   version: string;
   /** Cache version whose pages contain a superset of the data in this version, used as a fallback. */
   supersetVersion?: string;
+  /** Whether the bundler loader compiles pages with source maps, which is slower. */
+  sourceMaps?: boolean;
 }
 
 /** Compiled page, including the code for its ES module. */
 export interface CompiledModule extends CompiledPage {
   code: string;
+  /** Source map of the code, if it was requested. */
+  map?: RawSourceMap;
 }
 
 /** Fields of a compiled page that are only needed for rendering. */
 export type PageBody = Pick<CompiledModule, 'html' | 'code' | 'markdown'>;
 
 /** Fields of a compiled page that are kept in memory for every page. */
-export interface PageSummary extends Omit<CompiledModule, keyof PageBody> {
+export interface PageSummary extends Omit<CompiledModule, keyof PageBody | 'map'> {
   /** Digest of the entire compiled page. */
   hash: string;
 }

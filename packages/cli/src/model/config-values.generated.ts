@@ -1,6 +1,7 @@
 // Generated from the schemas by `npm run generate`. Do not edit.
 
 import type { UserThemeConfig } from '@octavo/theme';
+import type { MarkdownPlugin } from './markdown-plugin';
 import type { PluginList } from './plugin-list';
 
 /** Options for `octavo build`. */
@@ -29,7 +30,7 @@ export interface BuildConfig {
  */
 export type ComponentModule = string | {
   /**
-   * Module that exports the component: a path relative to the configuration file, or a package.
+   * Module that exports the component: a path relative to the working directory, or a package.
    * @example './components/Chart.tsx'
    * @since 0.2.0
    */
@@ -220,7 +221,14 @@ export interface UserCheck {
      */
     'dead-asset'?: 'error' | 'warn' | 'off';
     /**
-     * A redirect that is circular, conflicts with a page or has a missing target.
+     * A link or image whose URL can run code, such as a `javascript:` URL.
+     * @default 'error'
+     * @since 0.2.0
+     */
+    'unsafe-link'?: 'error' | 'warn' | 'off';
+    /**
+     * A redirect that is circular, conflicts with a page, leaves the site, or has a missing or
+     * unsafe target.
      * @default 'error'
      * @since 0.2.0
      */
@@ -232,11 +240,23 @@ export interface UserCheck {
      */
     'duplicate-id'?: 'error' | 'warn' | 'off';
     /**
+     * An inline script on a page that the content security policy does not allow.
+     * @default 'warn'
+     * @since 0.2.0
+     */
+    'inline-script'?: 'error' | 'warn' | 'off';
+    /**
      * A page without content.
      * @default 'warn'
      * @since 0.2.0
      */
     'empty-page'?: 'error' | 'warn' | 'off';
+    /**
+     * A language or version without a home page.
+     * @default 'error'
+     * @since 0.2.0
+     */
+    'no-home'?: 'error' | 'warn' | 'off';
     /**
      * A page that is not linked from the sidebar, the navbar or another page.
      * @default 'warn'
@@ -322,7 +342,7 @@ export interface UserCheck {
 /** Site configuration exported from `docs.config.ts`. */
 export interface ConfigKeys<Plugin> {
   /**
-   * Content folder, relative to the configuration file.
+   * Content folder, relative to the working directory.
    * @default 'content'
    * @example 'docs'
    * @since 0.1.0
@@ -451,7 +471,7 @@ export interface ConfigKeys<Plugin> {
    */
   head?: HeadTag[];
   /**
-   * Output folder for `octavo build`, relative to the configuration file.
+   * Output folder for `octavo build`, relative to the working directory.
    * @default 'dist'
    * @example 'public'
    * @since 0.1.0
@@ -464,7 +484,7 @@ export interface ConfigKeys<Plugin> {
    */
   build?: BuildConfig;
   /**
-   * Folder for theme overrides, relative to the configuration file. For example, `Navbar.tsx`
+   * Folder for theme overrides, relative to the working directory. For example, `Navbar.tsx`
    * overrides the navbar, `index.css` adds styles, and pages can import `index.tsx` as `@theme`.
    * @default 'theme'
    * @example './custom-theme'
@@ -472,8 +492,8 @@ export interface ConfigKeys<Plugin> {
    */
   themeDir?: string;
   /**
-   * Path to the file with translations for nav and meta file labels, relative to the configuration
-   * file.
+   * Path to the file with translations for nav and meta file labels, relative to the working
+   * directory.
    * @default 'i18n.json'
    * @example './locales/i18n.json'
    * @since 0.1.0
@@ -562,25 +582,25 @@ export interface ConfigKeys<Plugin> {
      */
     defaultWrapCode?: boolean;
     /**
-     * Remark plugins, as module specifiers or `[specifier, options]` tuples. Pages are compiled in
-     * worker threads, so plugins cannot be functions and options must be JSON-serializable.
+     * Remark plugins, as module specifiers, functions, or `[plugin, options]` tuples. With
+     * functions or options that are not JSON-serializable, pages are compiled in the main thread,
+     * which is slower on large sites.
      * @default []
      * @example ['remark-math', ['remark-emoji', { accessible: true }]]
      * @since 0.1.0
      */
-    remarkPlugins?: (string | [module: string, options: unknown])[];
+    remarkPlugins?: MarkdownPlugin[];
     /**
-     * Rehype plugins, as module specifiers or `[specifier, options]` tuples. Pages are compiled in
-     * worker threads, so plugins cannot be functions and options must be JSON-serializable.
+     * Rehype plugins, in the same format as `remarkPlugins`.
      * @default []
      * @example ['rehype-katex']
      * @since 0.1.0
      */
-    rehypePlugins?: (string | [module: string, options: unknown])[];
+    rehypePlugins?: MarkdownPlugin[];
     /**
      * Components that pages can use without importing them, as a map of component names to modules.
      * Each module must have an export with the component name, unless `export` is set. Paths are
-     * relative to the configuration file.
+     * relative to the working directory.
      * @default {}
      * @example { Chart: './components/charts.tsx' }
      * @example { Alert: { module: './components/Alert.tsx', export: 'default' } }
@@ -589,7 +609,7 @@ export interface ConfigKeys<Plugin> {
     globalComponents?: Record<string, ComponentModule>;
     /**
      * Components that replace HTML elements in pages, as a map of tag names to modules. The default
-     * export of each module must be the component. Paths are relative to the configuration file.
+     * export of each module must be the component. Paths are relative to the working directory.
      * @default {}
      * @example { table: './components/Table.tsx' }
      * @since 0.1.0
@@ -606,7 +626,7 @@ export interface ConfigKeys<Plugin> {
   llms?: boolean | LlmsConfig;
   /**
    * Import aliases for pages and components, as a map of specifiers to paths relative to the
-   * configuration file.
+   * working directory.
    * @default {}
    * @example { '@en': './content/en' }
    * @since 0.1.0
@@ -701,7 +721,7 @@ export interface UserSearch {
    */
   provider?: SearchProvider;
   /**
-   * Path to a module with search hooks, relative to the configuration file. The module can export
+   * Path to a module with search hooks, relative to the working directory. The module can export
    * `beforeSearch`, `onSearch`, `afterSearch` and `onNotFound`.
    * @default no hooks
    * @example './search-hooks.ts'

@@ -42,8 +42,8 @@ export interface OctavoErrorOptions {
 }
 
 /**
- * User-facing error. The CLI prints it without a stack trace and exits with code 1. All other errors are considered
- * bugs in Octavo and are printed with a stack trace.
+ * User-facing error. The CLI prints it without a stack trace and exits with code 1. For all other errors, the CLI prints
+ * the message, and the stack trace if the environment variable `OCTAVO_DEBUG` is set.
  *
  * @example
  * throw new OctavoError('USAGE', 'Missing folder.', { hint: 'Pass a folder: octavo lint <folder>' });
@@ -60,6 +60,20 @@ export class OctavoError extends Error {
     this.problems = options.problems ?? [];
     this.hint = options.hint;
   }
+}
+
+/** Returns a key that is equal for problems with the same message at the same position. */
+export function getProblemKey({ file, line, column, message }: Problem): string {
+  return JSON.stringify([file, line, column, message]);
+}
+
+/** Removes problems with the same message at the same position. */
+export function uniqueProblems(problems: readonly Problem[]): Problem[] {
+  const seen = new Set<string>();
+  return problems.filter((problem) => {
+    const key = getProblemKey(problem);
+    return !seen.has(key) && seen.add(key);
+  });
 }
 
 /** Formats a problem for the terminal, including its location, code frame and hint. */

@@ -52,6 +52,13 @@ export interface RenderedPage {
   title: string;
 }
 
+/** Page that failed to render. */
+export interface RenderFailure {
+  error: unknown;
+  /** React's stack of the components that were being rendered, innermost first. */
+  componentStack?: string | undefined;
+}
+
 /** Manifest that maps fixed names to files with content hashes. */
 export interface SiteManifest {
   /**

@@ -1,6 +1,7 @@
 import type { PageData, SidebarItem, SiteData } from '@octavo/theme';
 
 import type { ComponentModule } from './config-values.generated';
+import type { MarkdownPlugin } from './markdown-plugin';
 import type { Page } from './page';
 import type { PageSeo } from './seo';
 
@@ -16,15 +17,15 @@ export interface PluginPage {
   file?: string;
 }
 
-/**
- * Markdown options contributed by a plugin. Modules are specified by name or path, because pages are compiled in worker
- * threads.
- */
+/** Markdown options contributed by a plugin. */
 export interface PluginMarkdown {
-  /** Remark plugins, as module specifiers or `[specifier, options]` tuples. Options must be JSON-serializable. */
-  remarkPlugins?: (string | [module: string, options: unknown])[];
+  /**
+   * Remark plugins, as module specifiers, functions, or `[plugin, options]` tuples. With functions or options that are
+   * not JSON-serializable, pages are compiled in the main thread, which is slower on large sites.
+   */
+  remarkPlugins?: MarkdownPlugin[];
   /** Rehype plugins, in the same format as `remarkPlugins`. */
-  rehypePlugins?: (string | [module: string, options: unknown])[];
+  rehypePlugins?: MarkdownPlugin[];
   /** Components that pages can use without importing them, as a map of component names to modules. */
   globalComponents?: Record<string, ComponentModule>;
   /** Whether to keep the source of pages available through `markdown()`. @default false */

@@ -22,12 +22,25 @@ export const RULES = {
     severity: 'error',
     description: 'A reference to an image or other file that does not exist.',
   },
+  'unsafe-link': {
+    severity: 'error',
+    description: 'A link or image whose URL can run code, such as a `javascript:` URL.',
+  },
   'bad-redirect': {
     severity: 'error',
-    description: 'A redirect that is circular, conflicts with a page or has a missing target.',
+    description:
+      'A redirect that is circular, conflicts with a page, leaves the site, or has a missing or unsafe target.',
   },
   'duplicate-id': { severity: 'warn', description: 'A duplicate ID on a page.' },
+  'inline-script': {
+    severity: 'warn',
+    description: 'An inline script on a page that the content security policy does not allow.',
+  },
   'empty-page': { severity: 'warn', description: 'A page without content.' },
+  'no-home': {
+    severity: 'error',
+    description: 'A language or version without a home page.',
+  },
   'orphan-page': {
     severity: 'warn',
     description: 'A page that is not linked from the sidebar, the navbar or another page.',

@@ -1,14 +1,27 @@
 import * as z from 'zod';
 
+import type { MarkdownFunction } from '../model/markdown-plugin';
+
 const text = z.string().min(1);
 const functionSchema = z.custom((value) => typeof value === 'function', 'a function');
 const hook = functionSchema.optional();
 
-/** Schema for a module specifier or a `[specifier, options]` tuple. */
-export const moduleRefSchema = z.union([
-  text,
-  z.tuple([text.meta({ title: 'module' }), z.unknown().meta({ title: 'options' })]),
-]);
+const markdownFunctionSchema = z.custom<MarkdownFunction>(
+  (value) => typeof value === 'function',
+  'a function',
+);
+
+/** Schema for remark or rehype plugins. */
+export const markdownPluginsSchema = z.array(
+  z.union([
+    text,
+    markdownFunctionSchema,
+    z.tuple([
+      z.union([text, markdownFunctionSchema]).meta({ title: 'plugin' }),
+      z.unknown().meta({ title: 'options' }),
+    ]),
+  ]),
+);
 
 /** Schema for a map of component names to modules. The export name defaults to the component name. */
 export const componentModulesSchema = z.record(
@@ -19,7 +32,7 @@ export const componentModulesSchema = z.record(
       z.strictObject({
         module: text.meta({
           description:
-            'Module that exports the component: a path relative to the configuration file, or a package.',
+            'Module that exports the component: a path relative to the working directory, or a package.',
           examples: ['./components/Chart.tsx'],
         }),
         export: text.meta({ description: 'Export name of the component.', examples: ['default'] }),
@@ -41,8 +54,8 @@ export const pluginSchema = z.strictObject({
   configResolved: hook,
   markdown: z
     .strictObject({
-      remarkPlugins: z.array(moduleRefSchema).optional(),
-      rehypePlugins: z.array(moduleRefSchema).optional(),
+      remarkPlugins: markdownPluginsSchema.optional(),
+      rehypePlugins: markdownPluginsSchema.optional(),
       globalComponents: componentModulesSchema.optional(),
       keepSource: z.boolean().optional(),
     })

@@ -4,12 +4,13 @@ import type { SiteConfig } from '../model/config';
 import { testPage } from '../model/testing/page';
 import { collectRedirects } from './redirects';
 
-const config = (redirects: Record<string, string> = {}) =>
+const config = (redirects: Record<string, string> = {}, cleanUrls = true) =>
   ({
     lang: 'en',
     locales: [{ lang: 'en' }, { lang: 'zh' }],
     multiVersion: { default: '', versions: [] },
     redirects,
+    route: { cleanUrls },
   }) as unknown as SiteConfig;
 const moved = (path: string, ...redirectFrom: string[]) =>
   testPage(path, { frontmatter: { redirectFrom } });
@@ -56,4 +57,49 @@ test('merges identical redirects', () => {
     redirects: ['/old → /a'],
     invalid: [],
   });
+});
+
+test.each([
+  '/../x',
+  '/../../../../PWNED',
+  '/a/../../x',
+  '/..%2f..%2fx',
+  '/%2e%2e/x',
+  '/./x',
+  '//evil.example/x',
+  '/a//b',
+  '/a\\..\\..\\x',
+  '/a\nb',
+  '/a%0Ab',
+  '/a\0b',
+  '/a\u2028b',
+])('rejects redirects from %j, which leaves the site or is not a path', (from) => {
+  expect(collect(pages, { [from]: '/a' })).toEqual({ redirects: [], invalid: [`${from} outside`] });
+  expect(collect([moved('zh/a.mdx', from)]).redirects).toEqual([]);
+});
+
+test.each([
+  'javascript:alert(1)',
+  ' JAVASCRIPT:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  'https://a.example/\n/* /zh 200',
+  '/a\r\nLocation: x',
+  '/a#\u2029',
+])('rejects the redirect target %j', (to) => {
+  expect(collect(pages, { '/old': to, '/older': '/old' })).toMatchObject({
+    redirects: [],
+    invalid: ['/old unsafe', '/older dead'],
+  });
+});
+
+test('redirects to the route of the page without clean URLs', () => {
+  const configured = { '/old': '/sub#x', '/older': '/a/', '/out': 'https://a.example/sub' };
+  const site = [...pages, testPage('en/sub/index.mdx')];
+  expect(collectRedirects(site, config(configured, false)).redirects.map(({ to }) => to)).toEqual([
+    '/sub/#x',
+    '/a',
+    'https://a.example/sub',
+  ]);
 });

@@ -1,8 +1,21 @@
-import { isExternal, localizeRoute, pageKey, splitHref, splitRoute } from '@octavo/theme/urls';
+import {
+  isExternal,
+  isScriptUrl,
+  localizeRoute,
+  pageKey,
+  safeDecode,
+  splitHref,
+  splitRoute,
+  toHtmlFile,
+} from '@octavo/theme/urls';
 
 import { getLangOptions } from '../content/scan/route-of';
+import { isOutputPath } from '../files/output-path';
 import type { SiteConfig } from '../model/config';
 import type { Page } from '../model/page';
+
+/** Control characters and line breaks, which end a line in the redirects file. */
+const CONTROL_CHARACTER = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
 /** Redirect from one URL to another. */
 export interface Redirect {
@@ -16,7 +29,7 @@ export interface Redirect {
 
 /** Invalid redirect with the reason. */
 export interface InvalidRedirect extends Redirect {
-  reason: 'page' | 'duplicate' | 'loop' | 'dead';
+  reason: 'outside' | 'unsafe' | 'page' | 'duplicate' | 'loop' | 'dead';
   /** Page whose frontmatter contains the redirect. `undefined` for redirects from the configuration. */
   page?: Page;
 }
@@ -40,7 +53,10 @@ export function collectRedirects(
   for (const redirect of [...fromConfig(config), ...fromPages(pages, config)]) {
     const key = pageKey(redirect.from);
     const existing = byFrom.get(key);
-    if (byKey.has(key)) invalid.push({ ...redirect, reason: 'page' });
+    if (!isSource(redirect.from)) invalid.push({ ...redirect, reason: 'outside' });
+    else if (isScriptUrl(redirect.to) || CONTROL_CHARACTER.test(redirect.to))
+      invalid.push({ ...redirect, reason: 'unsafe' });
+    else if (byKey.has(key)) invalid.push({ ...redirect, reason: 'page' });
     else if (existing && pageKey(existing.to) !== pageKey(redirect.to))
       invalid.push({ ...redirect, reason: 'duplicate' });
     else byFrom.set(key, existing ?? redirect);
@@ -50,9 +66,17 @@ export function collectRedirects(
     if (to === undefined) invalid.push({ ...redirect, reason: 'loop' });
     else if (!isExternal(to) && !byKey.has(keyOf(to)))
       invalid.push({ ...redirect, reason: 'dead' });
-    else redirects.push({ from: redirect.from, to });
+    else redirects.push({ from: redirect.from, to: withPageRoute(to) });
   }
   return { redirects, invalid };
+
+  /** Uses the route of the target page. Without clean URLs, a missing or additional slash leads to a different file. */
+  function withPageRoute(to: string): string {
+    const page = byKey.get(keyOf(to));
+    if (!page || isExternal(to) || config.route.cleanUrls) return to;
+    const { search, hash } = splitHref(to);
+    return page.routePath + search + hash;
+  }
 
   function follow({ from, to }: Redirect): string | undefined {
     const visited = new Set([pageKey(from)]);
@@ -65,6 +89,12 @@ export function collectRedirects(
       target = next.to;
     }
   }
+}
+
+/** Checks whether a route can be the source of a redirect: whether its file is in the output folder. */
+function isSource(route: string): boolean {
+  const path = safeDecode(route);
+  return isOutputPath(toHtmlFile(path)) && !CONTROL_CHARACTER.test(path);
 }
 
 function keyOf(target: string): string {

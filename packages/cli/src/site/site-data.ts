@@ -6,7 +6,7 @@ import { getLocaleMessages } from '../config/locale-messages';
 import type { SiteConfig, SiteLocale } from '../model/config';
 import { omitUndefined } from '../model/omit-undefined';
 import { readLogoSize } from './logo-size';
-import { toPublicFileLink } from './navigation/localize-link';
+import { normalizeHtmlRoute, toPublicFileLink } from './navigation/localize-link';
 
 /** Creates the site data that all pages in a language and version share. */
 export function createSiteData(
@@ -18,7 +18,8 @@ export function createSiteData(
   const { theme } = config;
   const localeTheme = locale.theme;
   const { announcement } = localeTheme;
-  const toLink = (link: string) => toPublicFileLink(link, config) ?? link;
+  const toLink = (link: string) =>
+    toPublicFileLink(link, config) ?? normalizeHtmlRoute(link, config);
   return omitUndefined<SiteData>({
     title: locale.title,
     description: locale.description,

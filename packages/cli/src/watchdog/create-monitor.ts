@@ -1,8 +1,9 @@
 import type { ActivityBoard } from './activity-board';
 
-/** Time in milliseconds until the first message about a slow activity. `NEXT` is the interval for further messages. */
-const FIRST = 10_000;
-const NEXT = 30_000;
+/** Time in milliseconds until the first message about a slow activity. */
+const FIRST_MESSAGE = 10_000;
+/** Time in milliseconds between further messages about the same activity. */
+const MESSAGE_INTERVAL = 30_000;
 
 export interface MonitorResult {
   /** Messages to print. */
@@ -32,10 +33,10 @@ export function createMonitor(board: Pick<ActivityBoard, 'list' | 'timeout'>) {
         );
         continue;
       }
-      const due = printed.get(activity.id) ?? FIRST;
+      const due = printed.get(activity.id) ?? FIRST_MESSAGE;
       if (elapsed < due) continue;
       messages.push(`! Still ${activity.label} after ${seconds(elapsed)}.`);
-      printed.set(activity.id, due + NEXT);
+      printed.set(activity.id, due + MESSAGE_INTERVAL);
     }
     return { messages, isStuck };
   };

@@ -64,11 +64,16 @@ function runActivity<T>(label: string, hasTimeout: boolean, run: () => T): T {
     end();
     throw error;
   }
-  if (!(result instanceof Promise)) {
+  if (!isThenable(result)) {
     end();
     return result;
   }
-  return result.finally(end) as T;
+  // Plugins can return promises of other libraries.
+  return Promise.resolve(result).finally(end) as T;
+}
+
+function isThenable(value: unknown): value is PromiseLike<unknown> {
+  return typeof (value as PromiseLike<unknown> | undefined)?.then === 'function';
 }
 
 /**

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { readTextFile } from '../diagnostics/read-text-file';
 import type { Problem } from '../diagnostics/report';
 
 /** Result of including a file in a code block. */
@@ -74,7 +75,16 @@ function readSnippet(reference: string, fromFile: string, root: string): Snippet
       },
     };
   }
-  const lines = readFileSync(path, 'utf8').replace(/\r\n/g, '\n').replace(/\n$/, '').split('\n');
+  const { text, problem } = readTextFile(path);
+  if (problem) {
+    const { message, hint } = problem;
+    return {
+      path,
+      lines: [],
+      problem: { message: `${message} in ${path}`, ...(hint ? { hint } : {}) },
+    };
+  }
+  const lines = text.replace(/\r\n/g, '\n').replace(/\n$/, '').split('\n');
   if (!fragment) return { path, lines };
   const found = LINES.test(fragment) ? findLines(lines, fragment) : findRegion(lines, fragment);
   return Array.isArray(found)

@@ -34,3 +34,13 @@ test('ignores other props, external URLs, computed values and elements', async (
   ].join('\n');
   expect(await propsOf(source)).toEqual([]);
 });
+
+test('records URLs with a scheme that may run code', async () => {
+  const source = [
+    '<Card to="javascript:x" />',
+    '<Card link={" java\\nscript:x"} />',
+    '<Card link="./a:b" />',
+    '<Card link="mailto:a@b.c" />',
+  ].join('\n\n');
+  expect(await propsOf(source)).toEqual(['1:7 javascript:x', '3:7  java\nscript:x']);
+});

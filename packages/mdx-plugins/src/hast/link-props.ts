@@ -8,10 +8,12 @@ import { walk } from '../tree/walk';
 
 /** Matches component props that contain a URL, such as `link`, `to` and `getStartedHref`. `href` is handled separately. */
 const LINK_PROP = /^(?:link|to|[a-z]\w*Href)$/;
+/** Matches routes, and URLs with a scheme that may run code. */
+const ROUTE_OR_URL = /^(?:\/(?!\/)|(?!https?:|mailto:)[^/?#]*:)/;
 
 /**
  * Records routes in component props for the link check. Does not modify the props, because components resolve them at
- * runtime. Only values with a leading slash are treated as routes.
+ * runtime. Only routes, and URLs with a scheme that may run code, are recorded.
  */
 export function recordLinkProps(tree: Root, file: VFile): void {
   const state = getPageState(file);
@@ -22,7 +24,7 @@ export function recordLinkProps(tree: Root, file: VFile): void {
     for (const attribute of node.attributes) {
       if (attribute.type !== 'mdxJsxAttribute' || !LINK_PROP.test(attribute.name)) continue;
       const href = literal(attribute.value);
-      if (href === undefined || !/^\/(?!\/)/.test(href)) continue;
+      if (href === undefined || !ROUTE_OR_URL.test(href)) continue;
       state.links.push({
         kind: 'prop',
         href,

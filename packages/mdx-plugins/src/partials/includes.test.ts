@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { compilePage, compileToMarkup } from '../testing/compile-page';
@@ -71,4 +72,30 @@ test('ignores other comments and comments in code', async () => {
   const source = '<!-- include: ./a.md -->\n\n```md\n<!-- @include: ./a.md -->\n```';
   const page = await compilePage(source, {}, '/site/page.md');
   expect(page.dependencies).toEqual([]);
+});
+
+test('ignores the byte order mark of partials and included code', async () => {
+  const root = createTempSite({
+    'a.md': '\ufeff# A',
+    'b.mdx': '\ufeff---\ntitle: B\n---\n\nB',
+    'c.ts': '\ufeffconst c = 1;',
+  });
+  const markdown = '<!-- @include: ./a.md -->\n\n```ts file="./c.ts"\n```';
+  const page = await compilePage(markdown, { root }, join(root, 'page.md'));
+  expect(page.content).toMatchObject({ headingTitle: 'A', text: 'A\n\nconst c = 1;' });
+  const source = "import B from './b.mdx'\n\n<B />";
+  expect(await compileToMarkup(source, { root }, join(root, 'page.mdx'))).toBe('<p>B</p>');
+});
+
+test.each([
+  ['page.md', '<!-- @include: ./a.md -->', 'page.md'],
+  ['page.mdx', "import A from './a.md'\n\n<A />", 'a.md'],
+  ['page.mdx', '```md file="./a.md"\n```', 'page.mdx'],
+])('reports the encoding of a file that %s includes with %j', async (name, source, location) => {
+  const root = createTempSite({});
+  writeFileSync(join(root, 'a.md'), '# T\n\nText', 'utf16le');
+  const error = await compilePage(source, { root }, join(root, name)).catch((e) => e);
+  expect(error.message).toContain('Unsupported file encoding: UTF-16 LE');
+  expect(error.message).toContain(join(root, 'a.md'));
+  expect(error.file).toBe(join(root, location));
 });

@@ -134,6 +134,47 @@ test('reports a circular import of partials', async () => {
   expect(error.file).toBe(join(root, 'b.mdx'));
 });
 
+test.each([
+  ['in text', 'Text <A /> text', 'Text <B /> text'],
+  ['with props', '<A of="1" />', '<B of="1" />'],
+  ['with children', '<A>a</A>', '<B>b</B>'],
+  ['in a component', '<Box><A of="1" /></Box>', '- <B />'],
+])('reports a circular import of partials that are used %s', async (_name, useA, useB) => {
+  const root = createTempSite({
+    'a.mdx': `import B from './b.mdx'\n\n${useB}`,
+    'b.mdx': `import A from './a.mdx'\n\n${useA}`,
+  });
+  const source = `import A from './a.mdx'\nimport Box from './box'\n\n${useA}`;
+  const error = await compilePage(source, { root }, join(root, 'p.mdx')).catch((e) => e);
+  expect(error.reason).toBe('Circular import of partials: a.mdx → b.mdx → a.mdx');
+  expect([error.file, error.line, error.column]).toEqual([join(root, 'b.mdx'), 1, 1]);
+});
+
+test('reports a partial that uses itself, and a partial that uses its page', async () => {
+  const root = createTempSite({
+    'self.mdx': "import Self from './self.mdx'\n\nText <Self />",
+    'p.mdx': '',
+    'up.mdx': "import Page from './p.mdx'\n\nText <Page />",
+  });
+  const reasonOf = (name: string) =>
+    compilePage(`import X from './${name}'\n\nA <X />`, { root }, join(root, 'p.mdx')).catch(
+      (e) => e.reason,
+    );
+  expect(await reasonOf('self.mdx')).toBe('Circular import of partials: self.mdx → self.mdx');
+  expect(await reasonOf('up.mdx')).toBe('Circular import of partials: p.mdx → up.mdx → p.mdx');
+});
+
+test('accepts a partial that several partials use, and recursion in an expression', async () => {
+  const root = createTempSite({
+    'a.mdx': "import C from './c.mdx'\n\nA <C />",
+    'b.mdx': "import C from './c.mdx'\n\nB <C />",
+    'c.mdx': "import C from './c.mdx'\n\n{props.depth > 0 && <C depth={props.depth - 1} />}",
+  });
+  const source = "import A from './a.mdx'\nimport B from './b.mdx'\n\nX <A /> <B />";
+  const page = await compilePage(source, { root }, join(root, 'p.mdx'));
+  expect(page.dependencies.sort()).toEqual(['a.mdx', 'b.mdx', 'c.mdx'].map((f) => join(root, f)));
+});
+
 test('reports the file of an error in a partial', async () => {
   const root = createTempSite({ 'x.mdx': 'Fine\n\n<b' });
   const error = await compilePage(

@@ -47,10 +47,11 @@ export function inlinePartials(tree: Root, context: InlineContext): void {
   const usedInCode = findReferencedNames(tree);
   for (const partial of imports) {
     const uses = findJsxElements(tree).filter((element) => element.name === partial.local);
-    const plain = uses.filter(isPlain);
-    if (plain.length === 0) continue;
+    if (uses.length === 0) continue;
+    // Also read partials that remain components, because a circular import would render them without end.
     const content = readPartial(partial, context);
-    if (!content || !mergeImports(tree, content, context)) continue;
+    const plain = uses.filter(isPlain);
+    if (plain.length === 0 || !content || !mergeImports(tree, content, context)) continue;
     const replaced = new Set<unknown>(plain);
     walk<Root['children'][number]>(tree, (node, parent) => {
       const child =

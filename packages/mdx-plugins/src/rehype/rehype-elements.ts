@@ -9,6 +9,7 @@ import type { OctCode } from '../remark/remark-code-blocks';
 import { toStaticProperties } from '../static-html/static-properties';
 import { isJsxElement, type JsxElement } from '../tree/jsx';
 import { walk } from '../tree/walk';
+import { findClosingTags, type KnownNames, warnAboutUnknownElements } from './unknown-elements';
 
 /** hast node for a partial that has not been merged into the page yet. */
 export interface HastPartial extends Parent {
@@ -40,15 +41,19 @@ declare module 'vfile' {
  * Converts raw HTML, partials, rendered code and static JSX to elements, so that subsequent plugins only have to process
  * HTML.
  */
-export const rehypeElements: Plugin<[], Root> = () => (tree, file) => {
-  const root = parseRawHtml(tree, file);
-  const origins: Origins = new WeakMap();
-  file.data.octavoOrigins = origins;
-  unwrapPartials(root, undefined, origins);
-  const { frontmatter } = getPageState(file);
-  simplifyJsx(root, origins, findDeclaredNames(root).has('frontmatter') ? {} : frontmatter);
-  return root;
-};
+export const rehypeElements: Plugin<[KnownNames?], Root> =
+  (options = {}) =>
+  (tree, file) => {
+    const closingTags = findClosingTags(tree);
+    const root = parseRawHtml(tree, file);
+    const origins: Origins = new WeakMap();
+    file.data.octavoOrigins = origins;
+    unwrapPartials(root, undefined, origins);
+    const { frontmatter } = getPageState(file);
+    simplifyJsx(root, origins, findDeclaredNames(root).has('frontmatter') ? {} : frontmatter);
+    warnAboutUnknownElements(root, closingTags, file, options);
+    return root;
+  };
 
 const PASS_THROUGH: string[] = [
   'mdxFlowExpression',

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
 import type { Root } from 'mdast';
 import remarkParse from 'remark-parse';
 import { type Parser, type PluggableList, type Plugin, type Processor, unified } from 'unified';
 import { VFile } from 'vfile';
 import { explainParseError } from '../diagnostics/explain-parse-error';
+import { readTextFile } from '../diagnostics/read-text-file';
+import { createPageError } from '../diagnostics/report';
 import { createExtensionFilter } from '../micromark/autolink-extensions';
 import { type ConstructStart, trackConstructStarts } from '../micromark/construct-starts';
 import { getPageState, type LanguageOptions } from '../page/page-state';
@@ -60,7 +61,9 @@ export const remarkSource: Plugin<[RemarkSourceOptions], string, Root> = functio
 
   const parsed = new Map<string, { value: string; tree: Root }>();
   const parseFile = (path: string, sources: Map<string, string>): Root => {
-    const value = transform(readFileSync(path, 'utf8'));
+    const { text, problem } = readTextFile(path);
+    if (problem) throw createPageError(path, { at: problem }, problem);
+    const value = transform(text);
     sources.set(path, value);
     const cached = parsed.get(path);
     if (cached?.value === value) return cached.tree;

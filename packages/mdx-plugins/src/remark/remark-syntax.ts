@@ -3,17 +3,19 @@ import type { Data, Plugin, Processor } from 'unified';
 import { containerSyntax } from '../micromark/container';
 import { containerFromMarkdown } from '../micromark/container-from-markdown';
 import { headingIdFromMarkdown, headingIdSyntax } from '../micromark/heading-id';
+import { typeParameterSyntax } from '../micromark/type-parameter';
 import { walk } from '../tree/walk';
 
 type FromMarkdownExtension = NonNullable<Data['fromMarkdownExtensions']>[number];
 
-/** Adds syntax extensions for containers, heading IDs and autolinks that end at CJK punctuation. */
+/** Adds syntax extensions for containers, heading IDs, type parameters and autolinks that end at CJK punctuation. */
 export const remarkSyntax: Plugin<[], Root> = function remarkSyntax() {
   const data = (this as unknown as Processor).data();
   data.micromarkExtensions = [
     ...(data.micromarkExtensions ?? []),
     containerSyntax(),
     headingIdSyntax(),
+    typeParameterSyntax(),
   ];
   data.fromMarkdownExtensions = [
     ...withoutTransforms(data.fromMarkdownExtensions ?? []),

@@ -18,6 +18,14 @@ test('lists a tuple as an alternative without the minimum length of the string',
   expect(expectedOf(schema, () => {})).toEqual([['', 'a string or a tuple']]);
 });
 
+test('lists a custom type as an alternative', () => {
+  const call = z.custom((value) => typeof value === 'function', 'a function');
+  const schema = z.union([text, call, z.tuple([z.union([text, call]), z.unknown()])]);
+  expect(expectedOf(schema, 5)).toEqual([['', 'a string, a function or a tuple']]);
+  expect(expectedOf(schema, '')).toEqual([['', 'a non-empty string']]);
+  expect(expectedOf(schema, [5, {}])).toEqual([['0', 'a string or a function']]);
+});
+
 test('reports a value of the wrong type once', () => {
   expect(expectedOf(z.object({ label: text }), { label: [] })).toEqual([['label', 'a string']]);
   expect(expectedOf(z.object({ label: text }), { label: '' })).toEqual([

@@ -86,7 +86,9 @@ export function findProblems(
         return issue.values.map(show);
       case 'too_small':
       case 'too_big':
-        return [tupleItems(nodesAt(node, path)) ?? describeLimit(issue)];
+        return [
+          (issue.origin === 'array' && tupleItems(nodesAt(node, path))) || describeLimit(issue),
+        ];
       case 'invalid_format':
         return issue.format === 'starts_with'
           ? [`a string that starts with "${(issue as { prefix?: string }).prefix}"`]
@@ -141,7 +143,7 @@ function tupleItems(nodes: readonly SchemaNode[]): string | undefined {
  */
 function nearestBranch(branches: readonly (readonly Issue[])[]): readonly Issue[] | undefined {
   const isOtherType = ({ path, code }: Issue) =>
-    path.length === 0 && (code === 'invalid_type' || code === 'invalid_value');
+    path.length === 0 && ['invalid_type', 'invalid_value', 'custom'].includes(code ?? '');
   return branches
     .filter((issues) => !issues.some(isOtherType))
     .toSorted((a, b) => a.length - b.length)[0];

@@ -74,6 +74,13 @@ export interface Frontmatter {
    */
   head?: [tag: string, attributes: Record<string, string | boolean>][];
   /**
+   * Whether the Content Security Policy of the site allows the inline scripts in the body of this
+   * page.
+   * @default false
+   * @since 0.2.0
+   */
+  inlineScripts?: boolean;
+  /**
    * Page layout. `home` is a landing page, `doc` has a sidebar and an outline, `custom` has only a
    * navbar and a footer, `blank` renders only the content, and `404` is the not-found page.
    * `doc-wide` is `doc` without the outline, for compatibility with Rspress.

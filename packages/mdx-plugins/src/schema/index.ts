@@ -1,8 +1,4 @@
 export { findProblems, getValueAt, type SchemaProblem } from './find-problems';
-export {
-  frontmatterSchema,
-  headElementSchema,
-  headingLevelsSchema,
-  themedImageSchema,
-} from './frontmatter';
+export { frontmatterSchema, headElementSchema, headingLevelsSchema } from './frontmatter';
+export { themedImageSchema } from './home-page';
 export { messagesSchema } from './messages';

@@ -144,6 +144,64 @@ test('warns about unclosed frontmatter', async () => {
   expect(await warningsOf('---\n\nText: with a line above')).toEqual([]);
 });
 
+test('warns about an unknown element and suggests the nearest name', async () => {
+  expect(await warningsOf('# T\n\nA <vidoe src="a.mp4"></vidoe>', MARKDOWN)).toEqual([
+    '3:3 Unknown element "<vidoe>" | Did you mean "<video>"? To show a literal `<`, write `&lt;` or use backticks.',
+  ]);
+  expect(await warningsOf('A <vidoe src="a.mp4" />')).toEqual([
+    '1:3 Unknown element "<vidoe>" | Did you mean "<video>"? To show a literal `<`, write `&lt;` or use backticks.',
+  ]);
+  expect(await warningsOf('foo()<T> and <Foo> b </Foo>', MARKDOWN)).toEqual([
+    '1:6 Unknown element "<T>" | To show a literal `<`, write `&lt;` or use backticks.',
+    expect.stringMatching(/^1:14 Unknown element "<Foo>"/),
+  ]);
+});
+
+test('warns about a closing tag without an element, and about unknown elements in HTML blocks', async () => {
+  expect(await warningsOf('List<T>a</T>', MARKDOWN)).toEqual([
+    '1:9 Unknown element "<T>" | To show a literal `<`, write `&lt;` or use backticks.',
+  ]);
+  expect(await warningsOf('<div>\nList<Widget>\n</div>', MARKDOWN)).toEqual([
+    '2:5 Unknown element "<Widget>" | To show a literal `<`, write `&lt;` or use backticks.',
+  ]);
+});
+
+test('warns about components in Markdown', async () => {
+  const components = { Badge: '@octavo/theme/mdx' };
+  const { warnings } = await compilePage(
+    'A <Badge text="x" /> <Bagde />',
+    { components },
+    MARKDOWN,
+  );
+  expect(warnings.map(({ message, hint }) => `${message} | ${hint}`)).toEqual([
+    'Component "<Badge>" is not rendered in Markdown files | Use the extension .mdx for files with components. To show a literal `<`, write `&lt;` or use backticks.',
+    'Unknown element "<Bagde>" | Did you mean "<Badge>"? To show a literal `<`, write `&lt;` or use backticks.',
+  ]);
+});
+
+test('does not warn about known elements, custom elements, replaced elements and text', async () => {
+  const source = [
+    'H<SUB>2</SUB>O <x-tip>a</x-tip> `<T>` \\<T> &lt;T> <https://a.b>',
+    '<svg><linearGradient></linearGradient></svg> <math><mi>x</mi></math> <center>c</center>',
+    '```ts\nf<T>()\n```',
+    '    f<T>()',
+    '<!-- <T> -->',
+    '<replaced>a</replaced>',
+  ].join('\n\n');
+  const options = { overrides: { replaced: './replaced' } };
+  expect((await compilePage(source, options, MARKDOWN)).warnings).toEqual([]);
+});
+
+test('reports the partial of an unknown element', async () => {
+  const root = createTempSite({ 'a.md': '# A\n\nb <Foo>' });
+  const { warnings } = await compilePage(
+    '<!-- @include: ./a.md -->',
+    { root },
+    join(root, 'page.md'),
+  );
+  expect(warnings).toMatchObject([{ file: join(root, 'a.md'), line: 3, column: 3 }]);
+});
+
 test('accepts the attributes of tools that run examples', async () => {
   expect(await warningsOf('```sh norun="needs a server" exit=1 keep\nx\n```')).toEqual([]);
 });

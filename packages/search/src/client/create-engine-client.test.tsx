@@ -50,7 +50,7 @@ test('starts the engine once, when it is first used', async () => {
 test('passes prepared queries to the engine', async () => {
   const engine = createTestEngine();
   createClient(engine).prepare?.('a', { limit: 5 });
-  await vi.waitFor(() => expect(engine.prepare).toHaveBeenCalledWith('a', { limit: 5 }));
+  await expect.poll(() => engine.prepare).toHaveBeenCalledWith('a', { limit: 5 });
 });
 
 test('returns empty results if the engine fails to start, and starts it again', async () => {
@@ -92,7 +92,7 @@ test('logs no error if it is closed during a query', async () => {
   );
   const client = createClient(engine);
   const answer = client.query('a');
-  await vi.waitFor(() => expect(engine.query).toHaveBeenCalled());
+  await expect.poll(() => engine.query).toHaveBeenCalled();
   client.close?.();
   fail(new Error('closed'));
   expect(await answer).toEqual(EMPTY_ANSWER);
@@ -106,7 +106,7 @@ test('closes the engine, and starts a new one when it is used again', async () =
   client.close?.();
   expect(client.state).toBe('initial');
   const first = await start.mock.results[0]!.value;
-  await vi.waitFor(() => expect(first.close).toHaveBeenCalledOnce());
+  await expect.poll(() => first.close).toHaveBeenCalledOnce();
   expect((await client.query('a')).total).toBe(1);
   expect(start).toHaveBeenCalledTimes(2);
 });
@@ -117,7 +117,7 @@ test('does not prepare queries if a hook can change them', async () => {
   await tick();
   expect(engine.prepare).not.toHaveBeenCalled();
   createClient(engine, { afterSearch: vi.fn() }).prepare?.('a');
-  await vi.waitFor(() => expect(engine.prepare).toHaveBeenCalledOnce());
+  await expect.poll(() => engine.prepare).toHaveBeenCalledOnce();
 });
 
 test('loads hooks once, when search is first used', async () => {

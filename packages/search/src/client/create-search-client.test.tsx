@@ -141,7 +141,7 @@ test('sends load and query requests before the worker has started', async () => 
   const workers = stubWorkers();
   const client = createClient({ worker: true });
   client.prepare?.('mock');
-  await vi.waitFor(() => expect(workers[0]?.requests).toHaveLength(2));
+  await expect.poll(() => workers[0]?.requests).toHaveLength(2);
   const [loading, query] = workers[0]!.requests;
   expect(loading).toMatchObject({ kind: 'load', url: expect.stringMatching(/index\.json$/) });
   expect(query).toMatchObject({ kind: 'query', query: 'mock', limit: 7 });
@@ -162,12 +162,12 @@ test('the worker reads the manifest by itself, and receives the location that th
   const manifest = { url: 'http://h/m.json', base: 'http://h/', keys: ['en'] };
   void createManifestClient({ manifest }).init();
   expect(JSON.parse(workers[0]!.name!)).toEqual(manifest);
-  await vi.waitFor(() =>
-    expect(workers[0]!.requests).toMatchObject([
+  await expect
+    .poll(() => workers[0]!.requests)
+    .toMatchObject([
       { id: 1, kind: 'load' },
       { id: 2, kind: 'locate', url: 'http://h/a.json' },
-    ]),
-  );
+    ]);
 });
 
 test('starts one worker and fetches the manifest once, until it is closed', async () => {
@@ -180,13 +180,13 @@ test('starts one worker and fetches the manifest once, until it is closed', asyn
   const ready = client.init();
   // The code that connects to the worker has not loaded yet.
   workers[0]!.reply({ kind: 'ready' });
-  await vi.waitFor(() => expect(workers[0]!.requests).toHaveLength(2));
+  await expect.poll(() => workers[0]!.requests).toHaveLength(2);
   workers[0]!.reply({ id: 1, kind: 'done' });
   await ready;
   expect([client.state, workers.length, fetchMock.mock.calls.length]).toEqual(['inited', 1, 1]);
 
   client.close?.();
-  await vi.waitFor(() => expect(workers[0]!.terminate).toHaveBeenCalledOnce());
+  await expect.poll(() => workers[0]!.terminate).toHaveBeenCalledOnce();
   void client.init();
   expect([workers.length, fetchMock.mock.calls.length]).toEqual([2, 2]);
 });
@@ -219,7 +219,7 @@ test('does not load the engine on the main thread if it is closed before the wor
   const workers = stubWorkers();
   const client = createClient({ worker: true });
   void client.init();
-  await vi.waitFor(() => expect(workers[0]?.requests).toHaveLength(1));
+  await expect.poll(() => workers[0]?.requests).toHaveLength(1);
   client.close?.();
   await vi.advanceTimersByTimeAsync(WORKER_START_TIMEOUT);
   vi.useRealTimers();
@@ -249,7 +249,7 @@ test('runs on the main thread if workers are blocked', async () => {
 test('runs on the main thread if the script of the worker fails to load', async () => {
   const workers = stubWorkers();
   const answer = createClient({ worker: true }).query('mock');
-  await vi.waitFor(() => expect(workers).toHaveLength(1));
+  await expect.poll(() => workers).toHaveLength(1);
   workers[0]!.fail();
   expect((await answer).total).toBe(1);
   expect(console.error).not.toHaveBeenCalled();

@@ -34,12 +34,12 @@ test('runs one query at a time, and then the latest', async () => {
   for (const query of ['m', 'mo', 'moc', 'mock']) prefetcher.prepare(query, 7);
   expect(runQuery.mock.calls).toEqual([['m', 7]]);
   answers[0]!(emptyAnswer);
-  await vi.waitFor(() =>
-    expect(runQuery.mock.calls).toEqual([
+  await expect
+    .poll(() => runQuery.mock.calls)
+    .toEqual([
       ['m', 7],
       ['mock', 7],
-    ]),
-  );
+    ]);
 });
 
 test('clears the queue when results are taken', async () => {
@@ -60,6 +60,6 @@ test('continues after a query fails', async () => {
   const prefetcher = createQueryPrefetcher(runQuery);
   prefetcher.prepare('m', 7);
   prefetcher.prepare('mo', 7);
-  await vi.waitFor(() => expect(runQuery).toHaveBeenCalledTimes(2));
+  await expect.poll(() => runQuery).toHaveBeenCalledTimes(2);
   await expect(prefetcher.take('mo', 7)).rejects.toThrow('closed');
 });

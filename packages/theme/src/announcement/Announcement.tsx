@@ -55,7 +55,7 @@ export const Announcement = forwardRef<HTMLElement, AnnouncementProps>(function 
       ref={ref}
       className={classNames('oct-announcement', className)}
     >
-      <p>{href ? <Link href={href}>{text}</Link> : text}</p>
+      <p key={message}>{href ? <Link href={href}>{text}</Link> : text}</p>
       <button
         type="button"
         className="oct-icon-button oct-announcement-close"

@@ -56,7 +56,7 @@ export const CopyPage = forwardRef<HTMLButtonElement, CopyPageProps>(function Co
       }}
     >
       <Icon name={isCopied ? 'check' : 'copy'} />
-      {isCopied ? messages.copied : messages.copyPage}
+      <span>{isCopied ? messages.copied : messages.copyPage}</span>
     </button>
   );
 });

@@ -38,7 +38,7 @@ export const DocFooter = forwardRef<HTMLElement, DocFooterProps>(function DocFoo
           {editUrl && (
             <Link className="oct-edit-link" href={editUrl}>
               <Icon name="pencil" />
-              {messages.editPage}
+              <span>{messages.editPage}</span>
             </Link>
           )}
           {updated && <LastUpdated time={updated} />}
@@ -68,7 +68,7 @@ function PageLink({
       <span className="oct-page-link-label">{label}</span>
       <span className="oct-page-link-title">
         <Icon name={kind === 'prev' ? 'arrowLeft' : 'arrowRight'} />
-        <span>
+        <span key={page.text}>
           <InlineMarkdown text={page.text || page.link} />
         </span>
       </span>

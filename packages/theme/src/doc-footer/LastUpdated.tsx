@@ -9,7 +9,7 @@ export function LastUpdated({ time }: { time: string }) {
   if (date === undefined) return null;
   return (
     <p className="oct-last-updated">
-      {messages.lastUpdated}{' '}
+      <span>{messages.lastUpdated}</span>{' '}
       {/* The server and the browser may use different versions of the locale data. */}
       <time dateTime={time} suppressHydrationWarning>
         {date}

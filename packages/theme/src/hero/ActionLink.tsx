@@ -30,7 +30,7 @@ export function ActionLink({ text, href, variant, onClick, hiddenText }: ActionL
   return (
     <Link className="oct-button" data-variant={variant} href={href} onClick={onClick}>
       {text}
-      {hiddenText && <span className="oct-visually-hidden">: {hiddenText}</span>}
+      {hiddenText && <span className="oct-visually-hidden">{`: ${hiddenText}`}</span>}
       {opensNewTab(href) && <Icon name="external" className="oct-external" />}
     </Link>
   );

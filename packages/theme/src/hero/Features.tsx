@@ -31,8 +31,8 @@ export const Features = forwardRef<HTMLUListElement, FeaturesProps>(function Fea
     <ul {...props} ref={ref} className={classNames('oct-features', className)}>
       {items.map(({ title, details, icon, span, link }, index) => (
         <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: cards are static, and titles may repeat.
-          key={index}
+          // biome-ignore lint/suspicious/noArrayIndexKey: titles may repeat.
+          key={`${index} ${title} ${details}`}
           className="oct-feature"
           data-span={span}
           data-link={link ? '' : undefined}

@@ -141,16 +141,16 @@ export const Hero = forwardRef<HTMLElement, HeroProps>(function Hero(
           <ThemedImage className="oct-hero-image" src={logoUrl} alt={logoAlt} size={176} />
         </div>
       )}
-      <h1 className="oct-hero-title">
+      <h1 key={title} className="oct-hero-title">
         <InlineMarkdown text={title} />
       </h1>
       {subTitle && (
-        <p className="oct-hero-subtitle">
+        <p key={subTitle} className="oct-hero-subtitle">
           <InlineMarkdown text={subTitle} />
         </p>
       )}
       {description && (
-        <p className="oct-hero-description">
+        <p key={description} className="oct-hero-description">
           <InlineMarkdown text={description} />
         </p>
       )}

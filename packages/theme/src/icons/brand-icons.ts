@@ -59,3 +59,8 @@ const ICONS = new Map(
 export function getBrandIcon(name: string): IconPath | undefined {
   return ICONS.get(name.toLowerCase());
 }
+
+/** Returns the names that `getBrandIcon` knows. */
+export function getBrandIconNames(): string[] {
+  return [...ICONS.keys()];
+}

@@ -9,6 +9,7 @@ import { DocFooter as DefaultDocFooter } from '../doc-footer/DocFooter';
 import { InlineMarkdown } from '../inline-markdown/InlineMarkdown';
 import { Link } from '../link/Link';
 import { useProseBehavior } from '../mdx/behavior/useProseBehavior';
+import { ErrorBoundary } from '../react/ErrorBoundary';
 import { getSidebarTree } from '../sidebar/sidebar-tree';
 
 /** Renders the page content with breadcrumbs above and the page footer below. */
@@ -42,7 +43,7 @@ export function DocContent({ children, after }: { children: ReactNode; after?: R
         <p className="oct-doc-place">
           {groups.map(({ text, link }, depth) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: nested groups may have the same title.
-            <span key={depth}>
+            <span key={`${depth} ${text}`}>
               {link ? (
                 <Link href={link}>
                   <InlineMarkdown text={text} />
@@ -58,14 +59,18 @@ export function DocContent({ children, after }: { children: ReactNode; after?: R
       {themeConfig.copyMarkdown && <CopyPage />}
       <div ref={prose} className="oct-prose" lang={isUntranslated ? page.contentLang : undefined}>
         {needsHeading && (
-          <h1>
+          <h1 key={page.title}>
             <InlineMarkdown text={page.title} />
           </h1>
         )}
         {page.overview ? <Overview>{children}</Overview> : children}
       </div>
       {after}
-      {page.frontmatter.footer !== false && <DocFooter />}
+      {page.frontmatter.footer !== false && (
+        <ErrorBoundary resetKey={page.routePath}>
+          <DocFooter />
+        </ErrorBoundary>
+      )}
     </article>
   );
 }

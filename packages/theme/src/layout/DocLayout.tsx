@@ -5,13 +5,15 @@ import { usePage, useSidebar } from '../context/useSite';
 import { MAIN_ID } from '../dom/main-id';
 import { Outline as DefaultOutline } from '../outline/Outline';
 import { getOutlineHeadings } from '../outline/outline-entries';
+import { ErrorBoundary } from '../react/ErrorBoundary';
 import { DocContent } from './DocContent';
+import { PageError } from './PageError';
 import { SidebarArea } from './SidebarArea';
 import type { LayoutSlots } from './slots';
 
 /** Renders a doc page with sidebar, content and outline. The sidebar and the outline are collapsed on small screens. */
 export function DocLayout({ children, slots }: { children: ReactNode; slots: LayoutSlots }) {
-  const { frontmatter, toc, overview } = usePage();
+  const { routePath, frontmatter, toc, overview } = usePage();
   const Outline = useOverride('Outline', DefaultOutline);
   const hasSidebar = useSidebar().length > 0 && frontmatter.sidebar !== false;
   const hasOutline =
@@ -23,23 +25,29 @@ export function DocLayout({ children, slots }: { children: ReactNode; slots: Lay
       data-outline={hasOutline || undefined}
     >
       {(hasSidebar || hasOutline) && (
-        <SidebarArea
-          hasSidebar={hasSidebar}
-          hasOutline={hasOutline}
-          before={slots.sidebarBefore}
-          after={slots.sidebarAfter}
-        />
+        <ErrorBoundary resetKey={routePath}>
+          <SidebarArea
+            hasSidebar={hasSidebar}
+            hasOutline={hasOutline}
+            before={slots.sidebarBefore}
+            after={slots.sidebarAfter}
+          />
+        </ErrorBoundary>
       )}
       <main id={MAIN_ID} className="oct-main" tabIndex={-1}>
         {slots.docBefore}
-        <DocContent after={slots.docAfter}>{children}</DocContent>
+        <ErrorBoundary resetKey={routePath} fallback={(retry) => <PageError onRetry={retry} />}>
+          <DocContent after={slots.docAfter}>{children}</DocContent>
+        </ErrorBoundary>
         {slots.docFooterAfter}
       </main>
       {hasOutline && (
         <div className="oct-outline-column">
           <div className="oct-outline-scroll">
             {slots.outlineBefore}
-            <Outline />
+            <ErrorBoundary resetKey={routePath}>
+              <Outline />
+            </ErrorBoundary>
             {slots.outlineAfter}
           </div>
         </div>

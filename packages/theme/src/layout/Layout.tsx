@@ -11,9 +11,11 @@ import { useOverride } from '../context/useOverride';
 import { useNavigationRef, usePage, useSite } from '../context/useSite';
 import { MAIN_ID } from '../dom/main-id';
 import { Navbar as DefaultNavbar } from '../navbar/Navbar';
+import { ErrorBoundary } from '../react/ErrorBoundary';
 import { useScrollManager } from '../scroll/useScrollManager';
 import { ScrollToTop } from '../scroll-to-top/ScrollToTop';
 import { DocLayout } from './DocLayout';
+import { PageError } from './PageError';
 import { RouteAnnouncer } from './RouteAnnouncer';
 import type { LayoutSlots } from './slots';
 
@@ -60,22 +62,39 @@ export function Layout({ children, slots = {} }: LayoutProps) {
       <RouteAnnouncer />
       {slots.top}
       {announcement && (
-        <Suspense fallback={null}>
-          <Announcement
-            message={announcement.message}
-            href={announcement.link}
-            id={announcement.id}
-          />
-        </Suspense>
+        <ErrorBoundary resetKey={page.routePath}>
+          <Suspense fallback={null}>
+            <Announcement
+              message={announcement.message}
+              href={announcement.link}
+              id={announcement.id}
+            />
+          </Suspense>
+        </ErrorBoundary>
       )}
-      {hasNavbar && <Navbar before={slots.navbarBefore} after={slots.navbarAfter} />}
+      {hasNavbar && (
+        <ErrorBoundary resetKey={page.routePath}>
+          <Navbar before={slots.navbarBefore} after={slots.navbarAfter} />
+        </ErrorBoundary>
+      )}
       {/* One boundary for all page types, so that the current page stays visible until the next page has loaded. */}
       <Suspense fallback={null}>
-        <LayoutBody slots={slots}>{children}</LayoutBody>
+        <ErrorBoundary resetKey={page.routePath} fallback={renderPageError}>
+          <LayoutBody slots={slots}>{children}</LayoutBody>
+        </ErrorBoundary>
       </Suspense>
       {slots.bottom}
       {site.themeConfig.enableScrollToTop && <ScrollToTop />}
     </div>
+  );
+}
+
+/** Renders a message with a button that reloads the document, because React does not load a failed chunk again. */
+function renderPageError() {
+  return (
+    <main id={MAIN_ID} className="oct-main" tabIndex={-1}>
+      <PageError onRetry={() => window.location.reload()} />
+    </main>
   );
 }
 

@@ -7,6 +7,7 @@ import { Icon } from '../icons/Icon';
 import { SIDEBAR_BREAKPOINT } from '../model/constants';
 import { LocalOutline } from '../outline/LocalOutline';
 import { useOverlay } from '../overlay/useOverlay';
+import { ErrorBoundary } from '../react/ErrorBoundary';
 import { Sidebar as DefaultSidebar } from '../sidebar/Sidebar';
 
 const SIDEBAR_ID = 'oct-sidebar';
@@ -58,7 +59,7 @@ export function SidebarArea({ hasSidebar, hasOutline, before, after }: SidebarAr
               onClick={() => setIsOpen(true)}
             >
               <Icon name="list" />
-              {messages.menu}
+              <span>{messages.menu}</span>
             </button>
             <noscript>
               <a className="oct-bar-button" href={`#${SIDEBAR_ID}`}>
@@ -94,7 +95,9 @@ export function SidebarArea({ hasSidebar, hasOutline, before, after }: SidebarAr
             >
               <Icon name="close" />
             </button>
-            <Sidebar before={before} after={after} />
+            <ErrorBoundary resetKey={routePath}>
+              <Sidebar before={before} after={after} />
+            </ErrorBoundary>
           </div>
         </div>
       )}

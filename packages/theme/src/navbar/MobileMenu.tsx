@@ -8,6 +8,7 @@ import { MOBILE_BREAKPOINT } from '../model/constants';
 import type { NavItem } from '../model/types';
 import { useOverlay } from '../overlay/useOverlay';
 import { SocialLinks } from '../social-links/SocialLinks';
+import { getLabelKey } from '../tag/label-key';
 import { NavEntryLink, NavLabel, NavMenuItems } from './NavEntry';
 import { SwitchList } from './SwitchMenu';
 import { useNavActive } from './useNavActive';
@@ -57,8 +58,8 @@ export default function MobileMenu({ id, onClose, navbar }: MobileMenuProps): Re
       <nav aria-label={messages.mainNavigation}>
         <ul className="oct-mobile-list">
           {site.themeConfig.nav.map((item, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: items are static and can have the same text and link
-            <li key={index}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: items can have the same text and link
+            <li key={`${index} ${getLabelKey(item.text, item.tag)}`}>
               <MobileEntry item={item} isActive={isActive} />
             </li>
           ))}

@@ -4,6 +4,7 @@ import { InlineMarkdown } from '../inline-markdown/InlineMarkdown';
 import { plainText } from '../inline-markdown/inline-markdown';
 import { Link } from '../link/Link';
 import type { NavItem } from '../model/types';
+import { getLabelKey } from '../tag/label-key';
 import { Tag } from '../tag/Tag';
 import { opensNewTab } from '../url/urls';
 import { warnOnce } from '../validate/warn-once';
@@ -83,8 +84,8 @@ export function NavMenuItems({
   return (
     <ul className="oct-menu-list">
       {items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: items are static and can have the same text and link
-        <li key={index}>
+        // biome-ignore lint/suspicious/noArrayIndexKey: items can have the same text and link
+        <li key={`${index} ${getLabelKey(item.text, item.tag)}`}>
           {item.link ? (
             <Link
               className="oct-menu-item"

@@ -7,6 +7,7 @@ import type { NavItem } from '../model/types';
 import { ProductSwitcher } from '../product-switcher/ProductSwitcher';
 import { useMergedRef } from '../react/useMergedRef';
 import { SocialLinks } from '../social-links/SocialLinks';
+import { getLabelKey } from '../tag/label-key';
 import { assetUrl } from '../url/asset-url';
 import { ColorModeMenu } from './ColorModeMenu';
 import { Logo as DefaultLogo } from './Logo';
@@ -99,8 +100,8 @@ function NavItems({ items, label }: { items: readonly NavItem[]; label: string |
   const list = (
     <ul className="oct-nav">
       {items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: items are static and can have the same text and link
-        <li key={index}>
+        // biome-ignore lint/suspicious/noArrayIndexKey: items can have the same text and link
+        <li key={`${index} ${getLabelKey(item.text, item.tag)}`}>
           <NavEntry item={item} isActive={isActive} />
         </li>
       ))}

@@ -4,6 +4,7 @@ import { SearchButton as DefaultSearchButton } from '#navbar-components';
 import { useOverride } from '../context/useOverride';
 import { useNavigationRef, useSearchClient, useSearchIndexes, useSite } from '../context/useSite';
 import { getMessageOverrides } from '../model/message-overrides';
+import { ErrorBoundary } from '../react/ErrorBoundary';
 import { toHref } from '../url/urls';
 import { useStartPages } from './start-pages';
 
@@ -18,15 +19,17 @@ export function NavbarSearch() {
   const startPages = useStartPages();
   if (!site.themeConfig.search || !client) return null;
   return (
-    <SearchButton
-      client={client}
-      name={site.locales.find(({ lang }) => lang === site.lang)?.label}
-      indexes={indexes}
-      startPages={startPages}
-      lang={site.lang}
-      messages={messages}
-      hrefOf={(link) => toHref(link, site)}
-      onNavigate={(link) => navigation.current.navigate(link)}
-    />
+    <ErrorBoundary resetKey={client}>
+      <SearchButton
+        client={client}
+        name={site.locales.find(({ lang }) => lang === site.lang)?.label}
+        indexes={indexes}
+        startPages={startPages}
+        lang={site.lang}
+        messages={messages}
+        hrefOf={(link) => toHref(link, site)}
+        onNavigate={(link) => navigation.current.navigate(link)}
+      />
+    </ErrorBoundary>
   );
 }

@@ -16,7 +16,7 @@ export function OutlineList({ entries, active, onSelect }: OutlineListProps) {
   return (
     <ul className="oct-outline-list">
       {entries.map(({ id, text, children }) => (
-        <li key={id}>
+        <li key={`${id} ${text}`}>
           <a
             className="oct-outline-link"
             href={`#${id}`}

@@ -101,7 +101,7 @@ export const Overview = forwardRef<HTMLDivElement, OverviewProps>(function Overv
       ) : (
         <>
           <div className="oct-overview-head">
-            <h1 className="oct-overview-title">
+            <h1 key={heading} className="oct-overview-title">
               <InlineMarkdown text={heading} />
             </h1>
             {filter}

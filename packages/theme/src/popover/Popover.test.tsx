@@ -169,7 +169,7 @@ test('opens on focus, moves Tab through the panel and back, and closes on Escape
   await user.tab();
   await user.keyboard('{Escape}');
   expect(document.activeElement).toBe(trigger);
-  await vi.waitFor(() => expect(panel()).toBeNull());
+  await expect.poll(() => panel()).toBeNull();
 });
 
 test('closes on Escape while the trigger has focus', async () => {
@@ -180,7 +180,7 @@ test('closes on Escape while the trigger has focus', async () => {
   await user.click(screen.getByRole('button'));
   await screen.findByRole('dialog');
   await user.keyboard('{Escape}');
-  await vi.waitFor(() => expect(panel()).toBeNull());
+  await expect.poll(() => panel()).toBeNull();
 });
 
 test('closes on a press outside', async () => {
@@ -191,5 +191,5 @@ test('closes on a press outside', async () => {
   await user.click(screen.getByRole('button'));
   await screen.findByRole('dialog');
   await user.click(document.body);
-  await vi.waitFor(() => expect(panel()).toBeNull());
+  await expect.poll(() => panel()).toBeNull();
 });

@@ -101,7 +101,7 @@ function ToolEntry({ tool, language, lang, newTabHint }: ToolEntryProps) {
         <span className="oct-product-name">{name}</span>{' '}
         <span className="oct-product-description">{text}</span>
       </span>{' '}
-      <span className="oct-visually-hidden">({newTabHint})</span>
+      <span className="oct-visually-hidden">{`(${newTabHint})`}</span>
     </a>
   );
 }

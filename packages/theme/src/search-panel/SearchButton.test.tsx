@@ -96,7 +96,7 @@ test('loads the index on hover', async () => {
   const client = renderButton();
   expect(client.init).not.toHaveBeenCalled();
   fireEvent.pointerEnter(screen.getByRole('button', { name: 'Search' }));
-  await vi.waitFor(() => expect(client.init).toHaveBeenCalled());
+  await expect.poll(() => client.init).toHaveBeenCalled();
 });
 
 test('opens one panel if there are two buttons', async () => {

@@ -1,6 +1,7 @@
 import { forwardRef, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 import { useNavbarMessagesOrDefault } from '../context/useNavbarMessagesOrDefault';
+import { ErrorBoundary } from '../react/ErrorBoundary';
 import { captureEarlyInput, stopEarlyInput } from './early-input';
 import { SearchIcon } from './SearchIcon';
 import { isSearchDialogLoaded, loadSearchDialog, SearchPanel } from './SearchPanel';
@@ -42,6 +43,11 @@ export const SearchButton = forwardRef<HTMLButtonElement, SearchButtonProps>(fun
     setOpen(false);
     stopEarlyInput();
   }
+  // The next click renders the panel again.
+  function removePanel(): void {
+    close();
+    setOpened(false);
+  }
   const isOpen = useRef(open);
   isOpen.current = open;
   useEffect(() => {
@@ -78,10 +84,14 @@ export const SearchButton = forwardRef<HTMLButtonElement, SearchButtonProps>(fun
         <SearchIcon />
         <span className="oct-search-button-text">{search}</span>
         <span className="oct-search-keys" aria-hidden="true">
-          {modifier} K
+          {`${modifier} K`}
         </span>
       </button>
-      {wasOpened && <SearchPanel {...panel} open={open} onClose={close} />}
+      {wasOpened && (
+        <ErrorBoundary resetKey={open} onError={removePanel}>
+          <SearchPanel {...panel} open={open} onClose={close} />
+        </ErrorBoundary>
+      )}
     </>
   );
 });

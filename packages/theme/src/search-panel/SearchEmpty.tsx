@@ -31,9 +31,9 @@ export function SearchEmpty({
     <>
       <div className="oct-search-empty">
         <p>
-          {before}
+          <span>{before}</span>
           {after !== undefined && <strong>{query}</strong>}
-          {after}
+          <span>{after}</span>
         </p>
         <p>{messages.searchSuggestion}</p>
         {others.map(({ name, index }) => (

@@ -6,13 +6,13 @@ export function SearchFooter({ messages }: { messages: Messages }) {
   return (
     <div className="oct-search-footer" aria-hidden="true">
       <span>
-        <Key name="keyEnter" /> {messages.searchToSelect}
+        <Key name="keyEnter" /> <span>{messages.searchToSelect}</span>
       </span>
       <span>
-        <Key name="keyUp" /> <Key name="keyDown" /> {messages.searchToNavigate}
+        <Key name="keyUp" /> <Key name="keyDown" /> <span>{messages.searchToNavigate}</span>
       </span>
       <span>
-        <kbd>{messages.escKey}</kbd> {messages.searchToClose}
+        <kbd>{messages.escKey}</kbd> <span>{messages.searchToClose}</span>
       </span>
     </div>
   );

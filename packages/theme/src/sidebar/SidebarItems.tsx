@@ -5,6 +5,7 @@ import { InlineMarkdown } from '../inline-markdown/InlineMarkdown';
 import { plainText } from '../inline-markdown/inline-markdown';
 import { Link } from '../link/Link';
 import type { SidebarGroup, SidebarItem, SidebarLink } from '../model/types';
+import { getLabelKey } from '../tag/label-key';
 import { Tag } from '../tag/Tag';
 import { SidebarShowMore } from './SidebarShowMore';
 import { useGroupState, useSidebarState } from './sidebar-context';
@@ -71,7 +72,10 @@ export const SidebarItems = memo(function SidebarItems({
         );
       case 'section-header':
         return (
-          <li key={key} className="oct-sidebar-section">
+          <li
+            key={`${key} ${getLabelKey(item.sectionHeaderText, item.tag)}`}
+            className="oct-sidebar-section"
+          >
             <InlineMarkdown text={item.sectionHeaderText} />
             {item.tag && <Tag tag={item.tag} />}
           </li>
@@ -99,6 +103,7 @@ const SidebarLinkEntry = memo(function SidebarLinkEntry({
   return (
     <li data-context={item.context}>
       <Link
+        key={getLabelKey(item.text, item.tag)}
         className="oct-sidebar-link"
         href={item.link}
         aria-current={isCurrent ? 'page' : undefined}
@@ -145,6 +150,7 @@ const SidebarGroupEntry = memo(function SidebarGroupEntry({
     linksToPage({ link: group.link }, current);
 
   const toggle = (): void => store?.set(groupKey, !open);
+  const labelKey = getLabelKey(group.text, group.tag);
   const label = (
     <>
       <InlineMarkdown text={group.text || group.link || '…'} />
@@ -163,6 +169,7 @@ const SidebarGroupEntry = memo(function SidebarGroupEntry({
       {group.link ? (
         <div className="oct-sidebar-row">
           <Link
+            key={labelKey}
             className="oct-sidebar-link"
             href={group.link}
             aria-current={isCurrent ? 'page' : undefined}
@@ -182,11 +189,15 @@ const SidebarGroupEntry = memo(function SidebarGroupEntry({
         </div>
       ) : collapsible ? (
         <button type="button" className="oct-sidebar-title" {...button}>
-          <span className="oct-sidebar-text">{label}</span>
+          <span key={labelKey} className="oct-sidebar-text">
+            {label}
+          </span>
           {chevron}
         </button>
       ) : (
-        <p className="oct-sidebar-title">{label}</p>
+        <p key={labelKey} className="oct-sidebar-title">
+          {label}
+        </p>
       )}
       {!rendersItems && !group.link && <FirstPageLink group={group} />}
       <ul id={groupKey} className="oct-sidebar-items" hidden={!open}>

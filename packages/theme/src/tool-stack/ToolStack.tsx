@@ -55,7 +55,7 @@ export const ToolStack = forwardRef<HTMLElement, ToolStackProps>(function ToolSt
             <ToolLogo src={logo} name={name} />
             <h3 className="oct-tool-name">{name}</h3>
             <p className="oct-tool-description">{description}</p>
-            <Link className="oct-tool-link" href={url}>
+            <Link key={urlText} className="oct-tool-link" href={url}>
               {urlText}
               <Icon name="arrowRight" />
             </Link>

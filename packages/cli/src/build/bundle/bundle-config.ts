@@ -1,14 +1,16 @@
 import { join } from 'node:path';
 
-import type { Configuration } from '@rspack/core';
+import type { Compiler, Configuration } from '@rspack/core';
 
 import { MODULE_EXTENSIONS } from '../../files/module-path';
 import { BASE_PLACEHOLDER } from '../../model/base-placeholder';
 import type { CompileContext } from '../../model/compiled-page';
 import type { SiteConfig } from '../../model/config';
+import type { BundlerContext } from '../../model/plugin-values';
 import { runBundler } from '../../plugin-host/plugin-host';
 import { createAliases } from './aliases';
 import { resolveAppFile, resolveDistFile } from './app-file';
+import { ASSET_FILES } from './asset-files';
 import { getEntryName, type ModulePage, writePageEntry, writePageTable } from './generated';
 import { writeOverridesModule } from './overrides-module';
 import { writeSearchModule } from './search-module';
@@ -44,7 +46,7 @@ function baseClientConfig(input: BundleInput): Configuration {
   ]);
   const name = isProduction ? '[name].[contenthash:8]' : '[name]';
   return {
-    ...sharedConfig(input),
+    ...sharedConfig(input, 'client'),
     name: 'client',
     target: ['web', 'es2022'],
     entry: { main, ...Object.fromEntries(pageEntries) },
@@ -114,7 +116,7 @@ export function createServerConfig(input: BundleInput): Configuration {
 
 function baseServerConfig(input: BundleInput): Configuration {
   const { config, pages } = input;
-  const shared = sharedConfig(input);
+  const shared = sharedConfig(input, 'server');
   const table = writePageTable(join(config.cacheDir, 'generated', 'server'), pages);
   return {
     ...shared,
@@ -146,7 +148,31 @@ function baseServerConfig(input: BundleInput): Configuration {
   };
 }
 
-function sharedConfig({ config, compile, mode }: BundleInput): Configuration {
+/** Creates the bundler plugin for `import.meta.env`, which has the same keys as in Vite. */
+function defineEnvironment(
+  { config: { base }, mode }: BundleInput,
+  target: BundlerContext['target'],
+) {
+  const isProduction = mode === 'production';
+  // JavaScript expressions. They are a property of the plugin, so that the cache key of the bundle contains them.
+  const environment = {
+    MODE: JSON.stringify(mode),
+    DEV: String(!isProduction),
+    PROD: String(isProduction),
+    BASE_URL: base === BASE_PLACEHOLDER ? 'globalThis.octavoBase' : JSON.stringify(base),
+    SSR: String(target === 'server'),
+  };
+  return {
+    environment,
+    // The bundler is slow to load, so this module does not import it.
+    apply(compiler: Compiler) {
+      new compiler.rspack.DefinePlugin({ 'import.meta.env': environment }).apply(compiler);
+    },
+  };
+}
+
+function sharedConfig(input: BundleInput, target: BundlerContext['target']): Configuration {
+  const { config, compile, mode } = input;
   const isProduction = mode === 'production';
   const mdx = [{ loader: resolveDistFile('mdx-loader.js'), options: compile }];
   const script = (syntax: 'typescript' | 'ecmascript') => ({
@@ -171,6 +197,7 @@ function sharedConfig({ config, compile, mode }: BundleInput): Configuration {
     cache: false,
     stats: 'none',
     infrastructureLogging: { level: 'error' },
+    plugins: [defineEnvironment(input, target)],
     resolve: {
       extensions: MODULE_EXTENSIONS,
       alias: {
@@ -217,7 +244,7 @@ function sharedConfig({ config, compile, mode }: BundleInput): Configuration {
         },
         { test: /\.module\.css$/, type: 'css/module' },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
-        { test: /\.(?:png|jpe?g|gif|webp|avif|svg|ico|mp4|webm|woff2?)$/, type: 'asset/resource' },
+        { test: ASSET_FILES, type: 'asset/resource' },
       ],
     },
   };

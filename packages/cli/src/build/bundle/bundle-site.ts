@@ -8,6 +8,7 @@ import type { Configuration } from '@rspack/core';
 import { createFileDigester, digest } from '../../files/digest';
 import { listFiles } from '../../files/list-files';
 import { writeFileAtomic } from '../../files/write-file-atomic';
+import { type Problem, uniqueProblems } from '../../model/errors';
 import { type BundleInput, createClientConfig, createServerConfig } from './bundle-config';
 import { getEntryName } from './generated';
 
@@ -30,6 +31,8 @@ export interface Bundle {
 export interface Bundles {
   client: Bundle;
   server: Bundle;
+  /** Problems of both bundles. Modules with problems throw when they are imported. */
+  problems: Problem[];
 }
 
 /** Cache record of a bundle and its inputs. */
@@ -52,7 +55,8 @@ export async function bundleSite(input: BundleInput): Promise<Bundles> {
     bundleWithCache(createClientConfig(input), input),
     bundleWithCache(createServerConfig(input), input),
   ]);
-  return { client, server };
+  const problems = uniqueProblems([...client.problems, ...server.problems]);
+  return { client: client.bundle, server: server.bundle, problems };
 }
 
 /** Returns the scripts and styles for a page, excluding the ones that every page loads. */
@@ -61,7 +65,10 @@ export function getPageScripts(client: Bundle, routePath: string): string[] {
   return (client.entries[getEntryName(routePath)] ?? []).filter((file) => !main.has(file));
 }
 
-async function bundleWithCache(configuration: Configuration, input: BundleInput): Promise<Bundle> {
+async function bundleWithCache(
+  configuration: Configuration,
+  input: BundleInput,
+): Promise<{ bundle: Bundle; problems: Problem[] }> {
   const folder = configuration.output!.path!;
   const recordFile = `${folder}.json`;
   const pages = input.pages.map((page) => [page.routePath, page.filePath, page.kind]);
@@ -70,10 +77,10 @@ async function bundleWithCache(configuration: Configuration, input: BundleInput)
     JSON.stringify([configuration, pages], serializeFunctions),
   );
   const cached = readRecord(recordFile, folder, request);
-  if (cached) return { ...cached, folder };
+  if (cached) return { bundle: { ...cached, folder }, problems: [] };
 
   const { runCompiler } = await import('./run-compiler');
-  const stats = await runCompiler(configuration, input.config);
+  const { stats, problems } = await runCompiler(configuration, input.config);
   const { compilation } = stats;
   const entries = Object.fromEntries(
     [...compilation.entrypoints].map(([name, entry]) => [name, entry.getFiles()]),
@@ -85,6 +92,7 @@ async function bundleWithCache(configuration: Configuration, input: BundleInput)
     hash: digestFolder(folder, files),
     firstVisit: await measureSizes(folder, entries.main ?? []),
   };
+  if (problems.length > 0) return { bundle: { ...bundle, folder }, problems };
   const digestOf = createFileDigester();
   const record: BundleRecord = {
     request,
@@ -94,7 +102,7 @@ async function bundleWithCache(configuration: Configuration, input: BundleInput)
     bundle,
   };
   writeFileAtomic(recordFile, JSON.stringify(record));
-  return { ...bundle, folder };
+  return { bundle: { ...bundle, folder }, problems };
 }
 
 function readRecord(

@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { pageKey } from '@octavo/theme/urls';
 
+import { writeFileAtomic } from '../../files/write-file-atomic';
 import type { SourceFile } from '../../model/page';
 
 /** Page that has a module in the bundles. */
@@ -55,9 +56,6 @@ export function writeGeneratedFile(file: string, lines: string[]): string {
   } catch {
     // The file does not exist yet.
   }
-  if (previous !== text) {
-    mkdirSync(join(file, '..'), { recursive: true });
-    writeFileSync(file, text);
-  }
+  if (previous !== text) writeFileAtomic(file, text);
   return file;
 }

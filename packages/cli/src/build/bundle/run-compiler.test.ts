@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { loadSiteConfig } from '../../commands/load-site-config';
-import { formatProblem, type OctavoError } from '../../model/errors';
+import { formatProblem } from '../../model/errors';
 import { runCompiler } from './run-compiler';
 
 let cwd: string;
@@ -26,7 +26,7 @@ async function problemsOf(config: string, pages: readonly string[]): Promise<str
     write(`pages/${index}.js`, code);
   });
   const site = await loadSiteConfig({ cwd });
-  const error = await runCompiler(
+  const { problems } = await runCompiler(
     {
       context: cwd,
       mode: 'development',
@@ -35,8 +35,8 @@ async function problemsOf(config: string, pages: readonly string[]): Promise<str
       output: { path: join(cwd, 'out') },
     },
     site,
-  ).catch((reason: unknown) => reason);
-  return (error as OctavoError).problems
+  );
+  return problems
     .map((problem) => formatProblem({ ...problem, frame: undefined }, cwd))
     .join('\n')
     .replaceAll(cwd, '');
@@ -91,5 +91,28 @@ test('reports an unresolved import of a page at the page', async () => {
     "pages/0.js:1:23
       Module not found: "./gone.js".
       → Check the import path, or install the missing package."
+  `);
+});
+
+test('reports an import of a Node.js module or an unknown scheme at every file that imports it', async () => {
+  write('lib/read.js', "\nimport { readFileSync } from 'node:fs';\nexport { readFileSync };\n");
+  expect(
+    await problemsOf('export default {};\n', [
+      "import '../lib/read.js';\nimport 'node:fs';\n",
+      "import '../lib/read.js';\nimport 'fs';\nimport 'git:x/y';\n",
+    ]),
+  ).toMatchInlineSnapshot(`
+    "pages/1.js:2:8
+      Cannot import "fs": Node.js modules are not available in browsers.
+      → Pages and components also run in the browser. Remove the import, or use a package that supports browsers.
+    pages/1.js:3:8
+      Cannot import "git:x/y": unknown URL scheme.
+      → Import a file or a package.
+    lib/read.js:2:30
+      Cannot import "node:fs": Node.js modules are not available in browsers.
+      → Pages and components also run in the browser. Remove the import, or use a package that supports browsers.
+    pages/0.js:2:8
+      Cannot import "node:fs": Node.js modules are not available in browsers.
+      → Pages and components also run in the browser. Remove the import, or use a package that supports browsers."
   `);
 });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 
 import { codeFrame, nearest } from '@octavo/mdx-plugins/diagnostics';
 import { type Configuration, rspack, type Stats, SubresourceIntegrityPlugin } from '@rspack/core';
@@ -6,8 +7,10 @@ import type { ConfigProblem } from '../../config/config-problem';
 import { locateProblems } from '../../config/locate-problems';
 import { getNamedComponents } from '../../config/named-modules';
 import { THEME_COMPONENTS } from '../../content/compile/compile-context';
+import { describeMissingExport } from '../../content/compile/describe-missing-export';
 import { findImportPosition } from '../../content/compile/find-import-position';
 import { toModuleSpecifier } from '../../files/posix-path';
+import { WRITE_HINT } from '../../files/write-error';
 import type { SiteConfig } from '../../model/config';
 import { OctavoError, type Problem } from '../../model/errors';
 import type { NamedComponent } from '../../model/named-module';
@@ -22,26 +25,25 @@ export type BundleErrorContext = Pick<SiteConfig, 'cwd' | 'configFile' | 'plugin
 const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'];
 
 /**
- * Runs the bundler once.
+ * Runs the bundler once. Modules with problems throw when they are imported.
  *
- * @throws {OctavoError} `BUNDLE_FAILED` with all compilation errors.
+ * @throws {OctavoError} `BUNDLE_FAILED` if the bundler itself fails, for example because the disk is full.
  */
 export async function runCompiler(
   configuration: Configuration,
   site: BundleErrorContext,
-): Promise<Stats> {
+): Promise<{ stats: Stats; problems: Problem[] }> {
   const compiler = rspack({
     ...configuration,
-    optimization: { ...configuration.optimization, minimizer: minimizers() },
+    optimization: { ...configuration.optimization, minimizer: minimizers(), emitOnErrors: true },
   });
   if (configuration.output?.crossOriginLoading)
     new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }).apply(compiler);
   try {
     const stats = await new Promise<Stats>((done, fail) => {
-      compiler.run((error, result) => (error ? fail(error) : done(result!)));
+      compiler.run((error, result) => (error ? fail(toBundleError(error)) : done(result!)));
     });
-    if (stats.hasErrors()) throw bundleError(stats, site);
-    return stats;
+    return { stats, problems: stats.hasErrors() ? getBundleProblems(stats, site) : [] };
   } finally {
     await new Promise<void>((done) => compiler.close(() => done()));
   }
@@ -54,9 +56,12 @@ function minimizers() {
   ];
 }
 
-function bundleError(stats: Stats, site: BundleErrorContext): OctavoError {
+/** Converts an error of the bundler itself, for example because the disk is full. */
+function toBundleError(cause: Error): OctavoError {
   return new OctavoError('BUNDLE_FAILED', 'Bundling failed.', {
-    problems: getBundleProblems(stats, site),
+    problems: [{ message: cause.message }],
+    hint: WRITE_HINT,
+    cause,
   });
 }
 
@@ -70,11 +75,17 @@ export function getBundleProblems(stats: Stats, site: BundleErrorContext): Probl
   const componentErrors = new Map<NamedComponent, UnknownExport | undefined>();
   const problems = new Map<string, Problem>();
   for (const { message, moduleIdentifier, loc } of errors) {
-    const file = moduleIdentifier
-      ?.split('!')
-      .at(-1)
-      ?.replace(/^\w+(?:\/\w+)?\|/, '')
-      .replace(/[?|].*$/, '');
+    const file = toFile(moduleIdentifier);
+    const unreadable = /Reading from "([^"]+)" is not handled/.exec(message)?.[1];
+    if (moduleIdentifier !== undefined && unreadable !== undefined) {
+      for (const importer of findImporters(moduleIdentifier, stats))
+        problems.set(`${importer}:${unreadable}`, {
+          file: importer,
+          ...locateImport(importer, unreadable),
+          ...describeUnreadableImport(unreadable),
+        });
+      continue;
+    }
     const missing = /Can't resolve '([^']+)'/.exec(message)?.[1];
     const unknown = unknownExport(message);
     const specifier = missing ?? unknown?.specifier;
@@ -96,12 +107,14 @@ export function getBundleProblems(stats: Stats, site: BundleErrorContext): Probl
       ...position,
       ...(missing === undefined
         ? unknown
-          ? exportProblem(unknown)
+          ? describeMissingExport(unknown.specifier, unknown.name, unknown.candidates)
           : { message: message.trim() }
-        : {
-            message: `Module not found: "${missing}".`,
-            hint: 'Check the import path, or install the missing package.',
-          }),
+        : isBuiltin(missing)
+          ? describeUnreadableImport(missing)
+          : {
+              message: `Module not found: "${missing}".`,
+              hint: 'Check the import path, or install the missing package.',
+            }),
     };
     problems.set(`${file}:${summary}`, problem);
   }
@@ -111,11 +124,42 @@ export function getBundleProblems(stats: Stats, site: BundleErrorContext): Probl
   return [...locateProblems(configProblems, site.configFile, {}), ...problems.values()];
 }
 
+/** Returns the file in a module identifier, without loaders, module type and query. */
+function toFile(moduleIdentifier: string | undefined): string | undefined {
+  return moduleIdentifier
+    ?.split('!')
+    .at(-1)
+    ?.replace(/^\w+(?:\/\w+)?\|/, '')
+    .replace(/[?|].*$/, '');
+}
+
+/** Returns the files that import a module with an error, sorted. The trace of an error only contains one of them. */
+function findImporters(moduleIdentifier: string, { compilation }: Stats): string[] {
+  const module = compilation.errors
+    .map((error) => error.module)
+    .find((candidate) => candidate?.identifier() === moduleIdentifier);
+  const connections = module ? compilation.moduleGraph.getIncomingConnections(module) : [];
+  const files = connections.flatMap(({ originModule }) => toFile(originModule?.identifier()) ?? []);
+  return [...new Set(files)].sort();
+}
+
+/** Returns the message and hint for an import of a Node.js module, or of a URL that cannot be bundled. */
+function describeUnreadableImport(specifier: string): Pick<Problem, 'message' | 'hint'> {
+  return isBuiltin(specifier)
+    ? {
+        message: `Cannot import "${specifier}": Node.js modules are not available in browsers.`,
+        hint: 'Pages and components also run in the browser. Remove the import, or use a package that supports browsers.',
+      }
+    : {
+        message: `Cannot import "${specifier}": unknown URL scheme.`,
+        hint: 'Import a file or a package.',
+      };
+}
+
 interface UnknownExport {
   specifier: string;
   name: string;
-  /** Most similar export name in the module. */
-  near: string | undefined;
+  candidates: string[];
 }
 
 /** Parses the error for an import of a missing export, such as a removed theme component. */
@@ -125,15 +169,7 @@ function unknownExport(message: string): UnknownExport | undefined {
   const [, name, specifier, exports] = pattern.exec(message) ?? [];
   if (name === undefined || specifier === undefined) return undefined;
   // Rspack does not list re-exports, so add the theme components as candidates.
-  const near = nearest(name, [...(exports?.split(', ') ?? []), ...THEME_COMPONENTS]);
-  return { specifier, name, near };
-}
-
-function exportProblem({ specifier, name, near }: UnknownExport): Problem {
-  return {
-    message: `"${specifier}" does not export "${name}".`,
-    hint: near ? `Did you mean "${near}"?` : `Check which names "${specifier}" exports.`,
-  };
+  return { specifier, name, candidates: [...(exports?.split(', ') ?? []), ...THEME_COMPONENTS] };
 }
 
 /** Returns the problem for a component in the configuration whose module or export is missing. */
@@ -156,11 +192,12 @@ function componentProblem(
       message: `${label}: "${moduleName}" has no default export.`,
       hint: 'Add "export default" to the component.',
     };
+  const near = nearest(exportName, unknown.candidates);
   return {
     ...location,
     message: `${label}: "${moduleName}" has no export named "${exportName}".`,
-    hint: unknown.near
-      ? `Did you mean "${unknown.near}"? The export and the key must have the same name.`
+    hint: near
+      ? `Did you mean "${near}"? The export and the key must have the same name.`
       : `Export the component as "${exportName}".`,
   };
 }

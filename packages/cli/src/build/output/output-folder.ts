@@ -9,10 +9,10 @@ import {
 import { join, relative } from 'node:path';
 
 import { globSync } from 'tinyglobby';
-
+import { isOutputPath } from '../../files/output-path';
 import { toPosixPath } from '../../files/posix-path';
 import { OctavoError } from '../../model/errors';
-import { isOutputPath } from './output-path';
+import { listNames } from '../../model/list-names';
 
 /** File in the output folder that lists the build files. Later builds only delete listed files. */
 export const FILE_LIST = '.octavo-files.json';
@@ -21,7 +21,9 @@ export const FILE_LIST = '.octavo-files.json';
 const GIT = /(?:^|\/)\.git(?:\/|$)/;
 /** Folder that identifies the output of Octavo versions without a file list. */
 const SIGNATURE = 'static/pages';
-const LISTED = 10;
+
+/** Maximum number of file names in a message. */
+export const MAX_LISTED_FILES = 10;
 
 export interface OutputFolder {
   /** Absolute path with symlinks resolved. */
@@ -147,10 +149,9 @@ function realPathOf(outDir: string): string {
 }
 
 function notOurs(outDir: string, files: readonly string[]): OctavoError {
-  const more = files.length > LISTED ? `, and ${files.length - LISTED} more` : '';
   return new OctavoError(
     'OUTPUT_FAILED',
-    `${outDir} contains files that were not created by Octavo: ${files.slice(0, LISTED).join(', ')}${more}.`,
+    `${outDir} contains files that were not created by Octavo: ${listNames(files, MAX_LISTED_FILES)}.`,
     {
       hint: 'Set outDir to a different folder, add the files to build.keep, or replace the folder with "octavo build --force".',
     },

@@ -139,7 +139,7 @@ test('a folder with only a repository and kept files is empty enough', async () 
 test('a folder that Octavo did not write is rejected with its first 10 files', async () => {
   write(Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`f${index + 10}.txt`, 'x'])));
   await expect(build({ 'a.html': '1' })).rejects.toThrow(
-    /contains files that were not created by Octavo: f10\.txt, .*f19\.txt, and 2 more\.$/,
+    /contains files that were not created by Octavo: f10\.txt, .*f19\.txt and 2 more\.$/,
   );
   expect(list()).toHaveLength(12);
 });

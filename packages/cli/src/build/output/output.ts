@@ -13,9 +13,10 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import { digest } from '../../files/digest';
+import { checkOutputPath } from '../../files/output-path';
+import { createWriteError } from '../../files/write-error';
 import { OctavoError } from '../../model/errors';
 import { FILE_LIST, formatFileList, type OutputFolder, openOutputFolder } from './output-folder';
-import { checkOutputPath } from './output-path';
 import { restoreLast, swapFolders, updateFolder } from './publish';
 
 /** Maximum number of pending file writes. */
@@ -180,7 +181,7 @@ export function createOutput({
     },
     async commit() {
       await Promise.all(pending);
-      if (failures.length > 0) throw writeError(outDir, failures[0]);
+      if (failures.length > 0) throw createWriteError(outDir, failures[0]);
       // Files may have been added to the folder since the build started.
       const folder = open();
       const files = Object.keys(next.files);
@@ -189,7 +190,7 @@ export function createOutput({
         try {
           publish(folder, files, removed);
         } catch (error) {
-          throw error instanceof OctavoError ? error : writeError(outDir, error);
+          throw error instanceof OctavoError ? error : createWriteError(outDir, error);
         }
         writeFileSync(`${recordFile}.next`, JSON.stringify(next));
         renameSync(`${recordFile}.next`, recordFile);
@@ -211,14 +212,6 @@ export function recoverOutput({
   cacheDir,
 }: Pick<OutputOptions, 'outDir' | 'cacheDir'>): void {
   restoreLast(outDir, join(cacheDir, 'output-last'));
-}
-
-function writeError(outDir: string, cause: unknown): OctavoError {
-  const { code, message } = cause as NodeJS.ErrnoException;
-  return new OctavoError('OUTPUT_FAILED', `Failed to write to ${outDir}: ${code ?? message}.`, {
-    hint: 'Check the available disk space and the folder permissions.',
-    cause,
-  });
 }
 
 function readRecord(file: string): OutputRecord {

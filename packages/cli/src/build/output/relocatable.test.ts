@@ -23,8 +23,21 @@ test('makes inline scripts compute the base, and keeps the placeholder in data',
   const data = `<script type="application/json">{"base":"${BASE_PLACEHOLDER}"}</script>`;
   const html = `<script>run({"base":"${BASE_PLACEHOLDER}","key":"mode:${BASE_PLACEHOLDER}"})</script>${data}`;
   expect(relocate('index.html', html, undefined)).toBe(
-    `<script>octavoBase=new URL("./",location).pathname;run({"base":""+octavoBase+"","key":"mode:"+octavoBase+""})</script>${data}`,
+    `<script>octavoBase=new URL("./",location).pathname.replace(/^[/]+/,"/");run({"base":""+octavoBase+"","key":"mode:"+octavoBase+""})</script>${data}`,
   );
+});
+
+test.each([
+  ['https://a.example/docs/404', '/docs/'],
+  ['https://a.example/404', '/'],
+  ['https://a.example//evil.example/x', '/evil.example/'],
+  ['https://a.example///evil.example//x', '/evil.example//'],
+  ['https://a.example/\\evil.example/x', '/evil.example/'],
+])('the base that a document at %s computes is on the same host', (location, base) => {
+  const html = `<script>return ["${BASE_PLACEHOLDER}"][0]</script>`;
+  const code = relocate('404.html', html, undefined).slice('<script>'.length, -'</script>'.length);
+  expect(new Function('location', `let octavoBase;${code}`)(location)).toBe(base);
+  expect(new URL(base, location).host).toBe('a.example');
 });
 
 test('replaces the base of absolute URLs with the root of the site', () => {

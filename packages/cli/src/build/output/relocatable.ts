@@ -56,7 +56,8 @@ export function relocate(path: string, text: string, siteOrigin: string | undefi
     if (/\btype="application\/json"/.test(tag)) return code;
     if (/\btype=/.test(tag)) return replaceBase(code);
     return code.includes(BASE_PLACEHOLDER)
-      ? `octavoBase=new URL("${toRoot}",location).pathname;${insertBaseVariable(code)}`
+      ? // A host may serve a 404 page at a path with several slashes, such as `//evil.example/`, which is another host.
+        `octavoBase=new URL("${toRoot}",location).pathname.replace(/^[/]+/,"/");${insertBaseVariable(code)}`
       : code;
   }
 }

@@ -15,32 +15,61 @@ const HEADERS_FILE = '_headers';
 export interface ContentSecurityPolicy {
   /** Value of the `Content-Security-Policy` header. */
   policy: string;
-  /** Hashes of all inline scripts, in `script-src` syntax. */
+  /** Hashes of the allowed inline scripts, in `script-src` syntax. */
   scriptHashes: string[];
 }
 
-/** Writes the content security policy and, if `security.headers` is enabled, the headers file. */
+/** Hashes of the inline scripts in an HTML file. */
+interface FileScripts {
+  head: string[];
+  body: string[];
+}
+
+export interface PolicyInput {
+  config: Pick<SiteConfig, 'cacheDir' | 'publicDir' | 'security'>;
+  /** HTML files whose inline scripts in the body are not allowed, because authors write the body. */
+  restricted: ReadonlySet<string>;
+}
+
+/**
+ * Writes the content security policy and, if `security.headers` is enabled, the headers file.
+ *
+ * @returns the restricted files with scripts that the policy does not allow. Each script is only reported for one file.
+ */
 export async function writePolicy(
   output: Output,
-  { cacheDir, publicDir, security }: Pick<SiteConfig, 'cacheDir' | 'publicDir' | 'security'>,
-): Promise<void> {
+  { config: { cacheDir, publicDir, security }, restricted }: PolicyInput,
+): Promise<Set<string>> {
   const recordFile = join(cacheDir, 'inline-scripts.json');
-  // Maps the keys of HTML files to the hashes of their inline scripts.
-  const cached = readCache<Record<string, string[]>>(recordFile) ?? {};
-  const record: Record<string, string[]> = {};
+  // Maps the keys of HTML files to their inline scripts.
+  const cached = readCache<Record<string, FileScripts>>(recordFile) ?? {};
+  const record: Record<string, FileScripts> = {};
+  const allowed = new Set<string>();
+  const fileByBlocked = new Map<string, string>();
   for (const [path, key] of output.files()) {
     if (!path.endsWith('.html')) continue;
-    record[key] =
-      cached[key] ??
-      extractInlineScripts((await output.read(path)) ?? '').map((code) =>
-        hashSource(code, 'sha256'),
-      );
+    record[key] = cached[key]?.body ? cached[key] : hashScripts((await output.read(path)) ?? '');
+    const { head, body } = record[key];
+    for (const hash of head) allowed.add(hash);
+    for (const hash of body) {
+      if (!restricted.has(path)) allowed.add(hash);
+      else if (!fileByBlocked.has(hash)) fileByBlocked.set(hash, path);
+    }
   }
   writeCache(recordFile, record);
-  const scriptHashes = [...new Set(Object.values(record).flat())].sort().map((hash) => `'${hash}'`);
+  const scriptHashes = [...allowed].sort().map((hash) => `'${hash}'`);
   const policy: ContentSecurityPolicy = { policy: createPolicy(scriptHashes), scriptHashes };
   output.write(CSP_FILE, `${JSON.stringify(policy, null, 2)}\n`);
   if (security.headers) output.write(HEADERS_FILE, headersFile(policy, publicDir));
+  return new Set([...fileByBlocked].flatMap(([hash, path]) => (allowed.has(hash) ? [] : [path])));
+}
+
+function hashScripts(html: string): FileScripts {
+  const end = html.indexOf('</head>');
+  const hash = (text: string) =>
+    extractInlineScripts(text).map((code) => hashSource(code, 'sha256'));
+  // Without a head, all scripts belong to the body.
+  return { head: hash(html.slice(0, Math.max(end, 0))), body: hash(html.slice(Math.max(end, 0))) };
 }
 
 function createPolicy(scriptHashes: readonly string[]): string {

@@ -5,14 +5,17 @@ import { join, relative } from 'node:path';
 import { pageKey, toHtmlFile } from '@octavo/theme/urls';
 
 import { digest } from '../../files/digest';
+import { toPosixPath } from '../../files/posix-path';
 import { BASE_PLACEHOLDER } from '../../model/base-placeholder';
+import type { CompileContext } from '../../model/compiled-page';
 import type { SiteConfig } from '../../model/config';
-import type { Problem } from '../../model/errors';
+import { type Problem, uniqueProblems } from '../../model/errors';
+import type { Page } from '../../model/page';
 import {
   getPayloadPath,
   type PagePayload,
   type PageView,
-  type RenderedPage,
+  type RenderFailure,
 } from '../../model/payload';
 import type { BuiltEdition } from '../../model/plugin-values';
 import { createDataFile, getDataFilePrefix } from '../../site/data-file';
@@ -22,10 +25,13 @@ import { hashSource } from '../output/inline-scripts';
 import type { Output } from '../output/output';
 import { type DocumentAssets, renderDocument } from './document';
 import { earlyClickScript, getHeadScript } from './document-scripts';
+import { locateRenderErrors } from './locate-render-error';
 import type { PageToRender } from './pages-to-render';
+import { findComponentName, type ServerModule } from './render-page';
 
 export interface RenderSiteInput {
   config: SiteConfig;
+  compile: CompileContext;
   bundles: Bundles;
   pages: readonly PageToRender[];
   output: Output;
@@ -36,12 +42,10 @@ export interface RenderSiteInput {
 
 export interface RenderSiteResult {
   problems: Problem[];
+  /** Pages that could not be rendered. */
+  failed: Set<Page>;
   /** Number of rendered pages. Unchanged pages are not rendered again. */
   rendered: number;
-}
-
-interface ServerModule {
-  renderPage: (view: PageView) => Promise<RenderedPage>;
 }
 
 /**
@@ -50,6 +54,7 @@ interface ServerModule {
  */
 export async function renderSite({
   config,
+  compile,
   bundles,
   pages,
   output,
@@ -70,7 +75,8 @@ export async function renderSite({
     JSON.stringify([assets, config.head, config.siteOrigin ?? '', config.icon ?? '']),
   );
   const dataFiles = createDataFiles(output);
-  const problems: Problem[] = [];
+  const failures: Failure[] = [];
+  const failed = new Set<Page>();
   let serverModule: ServerModule | undefined;
   let rendered = 0;
 
@@ -105,16 +111,25 @@ export async function renderSite({
       continue;
     }
     payload.html = body().html;
+    const view = { payload, site, sidebar };
+    const fail = (failure: RenderFailure, failedView: PageView) => {
+      if (page) failed.add(page);
+      failures.push({ ...failure, page, view: failedView });
+    };
     try {
       if (config.base === BASE_PLACEHOLDER) globalThis.octavoBase = BASE_PLACEHOLDER;
-      const view = { payload, site, sidebar };
       const label = page ? relative(config.cwd, page.filePath) : data.routePath;
-      const { html, title } = await trackActivity(`rendering ${label}`, () => {
+      const result = await trackActivity(`rendering ${label}`, () => {
         serverModule ??= createRequire(import.meta.url)(
           join(server.folder, server.entries.server![0]!),
         ) as ServerModule;
         return serverModule.renderPage(view);
       });
+      if ('error' in result) {
+        fail(result, view);
+        continue;
+      }
+      const { html, title } = result;
       if (html.trim() === '') throw new Error('The rendered HTML is empty.');
       output.put(htmlFile, key, () =>
         renderDocument({ config, assets, payload, site, body: html, title, head, seo }),
@@ -123,11 +138,11 @@ export async function renderSite({
       rendered++;
       await output.waitForCapacity();
     } catch (error) {
-      problems.push(renderProblem(error, page?.filePath ?? data.routePath));
+      fail({ error }, view);
     }
     onProgress?.(index + 1, pages.length);
   }
-  return { problems, rendered };
+  return { problems: await toProblems(failures, { config, compile, pages }), failed, rendered };
 }
 
 /** Returns the `integrity` values for the scripts and styles in a bundle, by file. */
@@ -159,10 +174,45 @@ function createDataFiles(output: Output) {
   };
 }
 
-function renderProblem(error: unknown, file: string): Problem {
-  const reason = error instanceof Error ? error.message : String(error);
-  const hint = renderHint(reason);
-  return { file, message: `Failed to render the page: ${reason}`, ...(hint ? { hint } : {}) };
+interface Failure extends RenderFailure {
+  page: Page | undefined;
+  view: PageView;
+}
+
+/** Maximum number of errors whose source position is determined, because it takes another bundle. */
+const MAX_LOCATED = 20;
+
+/** Converts failures to problems with the page, component and source position of the error. */
+async function toProblems(
+  failures: readonly Failure[],
+  { config, compile, pages }: Pick<RenderSiteInput, 'config' | 'compile' | 'pages'>,
+): Promise<Problem[]> {
+  if (failures.length === 0) return [];
+  const located = failures.slice(0, MAX_LOCATED);
+  const routes = new Set(located.map(({ view }) => view.payload.page.routePath));
+  const modules = pages.flatMap(({ page, hasModule }) =>
+    page && hasModule && routes.has(page.routePath) ? [page] : [],
+  );
+  const locations = await locateRenderErrors(
+    { config, compile, pages: modules, mode: 'production' },
+    located.map(({ view }) => view),
+  ).catch(() => []);
+  // A fallback page for a missing translation has the same file as the original page.
+  const problems = failures.map(({ error, componentStack, page, view }, index): Problem => {
+    const reason = error instanceof Error ? error.message : String(error);
+    const hint = renderHint(reason);
+    const component = findComponentName(componentStack);
+    const path = page ? toPosixPath(relative(config.cwd, page.filePath)) : undefined;
+    const location = locations[index];
+    const name = path !== undefined && location ? path : 'the page';
+    return {
+      file: page?.filePath ?? view.payload.page.routePath,
+      ...location,
+      message: `Failed to render ${name}${component ? `, in <${component}>` : ''}: ${reason}`,
+      ...(hint ? { hint } : {}),
+    };
+  });
+  return uniqueProblems(problems);
 }
 
 const BROWSER_OBJECT =

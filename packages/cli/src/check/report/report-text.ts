@@ -61,6 +61,7 @@ export function getErrors(
 const PRINTED_RULES = new Set<FindingWithSeverity['rule']>([
   'page-warning',
   'duplicate-id',
+  'inline-script',
   'missing-messages',
 ]);
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { loadSiteConfig } from '../../commands/load-site-config';
-import { auditConfigImages } from './nav-links';
+import { auditConfigImages, auditSocialIcons } from './nav-links';
 import { createLinkTargets } from './targets';
 
 test('reports missing images of the configuration with their keys and positions', async () => {
@@ -50,4 +50,42 @@ export default {
       "dead-asset /docs.config.ts:10:43 themeConfig.socialLinks[1].content: File "/code.png" not found in the public folder.",
     ]
   `);
+});
+
+test('reports unknown social icons with their positions and the nearest name', async () => {
+  const cwd = mkdtempSync(join(tmpdir(), 'octavo-icons-'));
+  onTestFinished(() => rmSync(cwd, { recursive: true }));
+  mkdirSync(join(cwd, 'content'));
+  writeFileSync(
+    join(cwd, 'docs.config.ts'),
+    `const content = 'https://example.com';
+export default {
+  themeConfig: {
+    socialLinks: [
+      { icon: 'GitHub', content },
+      { icon: 'githb', content },
+      { icon: 'constructor', content },
+      { icon: { svg: '<svg/>' }, content },
+    ],
+  },
+};
+`,
+  );
+  const config = await loadSiteConfig({ cwd });
+  const findings = auditSocialIcons(config, (file) => readFileSync(file, 'utf8'));
+  expect(
+    findings.map(({ rule, line, column, message, hint }) => [
+      `${rule} ${line}:${column} ${message}`,
+      hint,
+    ]),
+  ).toEqual([
+    [
+      'page-warning 6:15 themeConfig.socialLinks[1].icon: Unknown icon "githb". A link icon is shown instead.',
+      'Did you mean "github"?',
+    ],
+    [
+      'page-warning 7:15 themeConfig.socialLinks[2].icon: Unknown icon "constructor". A link icon is shown instead.',
+      'Use a built-in icon name or an SVG.',
+    ],
+  ]);
 });

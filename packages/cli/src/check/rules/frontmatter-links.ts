@@ -3,17 +3,17 @@ import { withBase } from '@octavo/theme/urls';
 import { createLinkResolver, getLinkSettings } from '../../content/compile/link-resolver';
 import type { SiteConfig } from '../../model/config';
 import type { Page } from '../../model/page';
-import type { LinkFinding, LinkTargets } from './targets';
+import { checkScheme, type LinkFinding, type LinkTargets } from './targets';
 import { findYamlStrings } from './yaml-strings';
 
 const LINK_PATH = /^(?:hero\.actions|features)\.\*\.link$/;
-const TOOL_PATH = /^toolStack\.tools\.\*\.url$/;
+const URL_PATH = /^(?:toolStack\.tools\.\*\.url|hero\.githubURL)$/;
 const IMAGE_PATH =
   /^(?:hero\.image\.src(?:\.(?:light|dark))?|features\.\*\.icon|toolStack\.tools\.\*\.logo|background)$/;
 
 const HOME_KEYS = ['hero', 'features', 'toolStack', 'background'];
 
-/** Reports dead links and missing images in the frontmatter of home pages. */
+/** Reports dead and unsafe links and missing images in the frontmatter of home pages. */
 export function auditFrontmatterLinks(
   pages: readonly Page[],
   targets: LinkTargets,
@@ -33,8 +33,8 @@ export function auditFrontmatterLinks(
         const isFile = /^\/(?!\/)/.test(value);
         const link = LINK_PATH.test(path) ? resolver.resolveRoute(value, page.filePath) : value;
         const problem =
-          LINK_PATH.test(path) || TOOL_PATH.test(path)
-            ? targets.link(hrefOf(link, base), page)
+          LINK_PATH.test(path) || URL_PATH.test(path)
+            ? (checkScheme(value) ?? targets.link(hrefOf(link, base), page))
             : IMAGE_PATH.test(path) && isFile
               ? targets.asset(withBase(value, base))
               : undefined;

@@ -1,5 +1,6 @@
 import { getLocaleMessages } from '../../config/locale-messages';
 import type { SiteConfig } from '../../model/config';
+import { listNames } from '../../model/list-names';
 import type { Finding } from '../../model/rules';
 
 /** Maximum number of missing keys to list in a message. */
@@ -13,12 +14,11 @@ export function auditMissingMessages({
   return locales.flatMap((locale): Finding[] => {
     const { missing } = getLocaleMessages(locale);
     if (missing.length === 0) return [];
-    const rest = missing.length - MAX_LISTED_KEYS;
     return [
       {
         rule: 'missing-messages',
         file: configFile,
-        message: `Missing UI strings for "${locale.lang}": ${missing.slice(0, MAX_LISTED_KEYS).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}. The English defaults are used instead.`,
+        message: `Missing UI strings for "${locale.lang}": ${listNames(missing, MAX_LISTED_KEYS)}. The English defaults are used instead.`,
         hint: `Add them to "messages" in the themeConfig.locales entry for "${locale.lang}".`,
       },
     ];

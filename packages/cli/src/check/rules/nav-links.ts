@@ -1,3 +1,5 @@
+import { nearest } from '@octavo/mdx-plugins/diagnostics';
+import { getBrandIcon, getBrandIconNames } from '@octavo/theme/icons';
 import { isExternal, withBase } from '@octavo/theme/urls';
 import { type Node, parseTree } from 'jsonc-parser';
 
@@ -6,6 +8,7 @@ import { toSourceFile } from '../../content/scan/route-of';
 import { positionAt } from '../../files/read-json';
 import type { SiteConfig } from '../../model/config';
 import type { NavFiles } from '../../model/nav-files';
+import type { Finding } from '../../model/rules';
 import type { Edition } from '../../site/assemble-site';
 import { localizeLink } from '../../site/navigation/localize-link';
 import { collectEditionLinks } from './edition-links';
@@ -91,6 +94,28 @@ export function auditConfigImages(
     if (!path || !problem) return [];
     const position = findInConfig(path, findConfigFiles(configFile), sourceOf);
     return [{ ...problem, ...position, message: `${key}: ${problem.message}` }];
+  });
+}
+
+/** Reports names of social link icons that do not exist. */
+export function auditSocialIcons(
+  { theme, configFile }: Pick<SiteConfig, 'theme' | 'configFile'>,
+  sourceOf: (file: string) => string,
+): Finding[] {
+  return theme.socialLinks.flatMap(({ icon }, index): Finding[] => {
+    if (typeof icon !== 'string' || getBrandIcon(icon)) return [];
+    const similar = nearest(icon, getBrandIconNames());
+    return [
+      {
+        rule: 'page-warning',
+        ...findInConfig(icon, findConfigFiles(configFile), sourceOf),
+        message: `themeConfig.socialLinks[${index}].icon: Unknown icon "${icon}". A link icon is shown instead.`,
+        hint:
+          similar === undefined
+            ? 'Use a built-in icon name or an SVG.'
+            : `Did you mean "${similar}"?`,
+      },
+    ];
   });
 }
 

@@ -17,21 +17,53 @@ for (const path of ['en/a.tsx', 'en/note.mdx', 'en/ui/index.ts', 'lib/b.ts', 'en
   write(path);
 write('en/package/package.json', '{}');
 
+write(
+  'lib/x.tsx',
+  `import type { ReactNode } from 'react';
+export interface Props { children: ReactNode }
+export const { Tab, list: [First, ...rest] } = make<Props>();
+export function Card({ children }: Props) { return <div>{children}</div>; }
+export { Card as Panel, type Props as CardProps };
+export * from './x-more';
+export * as more from 'react';
+export default class {}
+`,
+);
+write(
+  'lib/x-more.ts',
+  "export enum Size { S }\nexport * from './x';\nexport const cast = <T>(value: unknown) => <T>value;\n",
+);
+write('lib/open.ts', "export * from 'react';\n");
+write('lib/common.js', 'module.exports = { a: 1 };');
+write('lib/broken.ts', 'export const a = ;');
+write('lib/data.json', '{ "a": 1 }');
+
 interface Input {
   source: string;
   code?: string;
   partials?: string[];
+  kind?: 'markdown' | 'component';
   plugins?: { name: string; bundler?: () => undefined }[];
 }
 
-function findProblems({ source, code = source, partials = [], plugins = [] }: Input): string[] {
+function findProblems({
+  source,
+  code = source,
+  partials = [],
+  plugins = [],
+  kind = 'markdown',
+}: Input): string[] {
   write('en/page.mdx', source);
   return auditPageImports({
-    pages: [testPage('en/page.mdx', {}, { root })],
+    pages: [{ ...testPage('en/page.mdx', {}, { root }), kind }],
     codeOf: () => code,
     partialsOf: () => partials.map((path) => join(root, path)),
     sourceOf: (file) => (file.endsWith('page.mdx') ? source : PARTIAL),
-    config: { alias: { '@': join(root, 'lib'), theme$: 'some-package' }, plugins },
+    config: {
+      alias: { '@': join(root, 'lib'), theme$: 'some-package' },
+      plugins,
+      themeFile: undefined,
+    },
   }).map(
     ({ file, line, column, message }) => `${file?.slice(root.length)}:${line}:${column} ${message}`,
   );
@@ -88,4 +120,43 @@ test('reports nothing if a plugin changes the bundler', () => {
   const source = "import x from './gone';";
   expect(findProblems({ source, plugins: [{ name: 'p' }] })).toHaveLength(1);
   expect(findProblems({ source, plugins: [{ name: 'p', bundler: () => undefined }] })).toEqual([]);
+});
+
+test.each([
+  "import X, { Card, Panel, Tab, First, rest, Size, more, Props, CardProps as P } from '@/x';",
+  "import * as x from '@/x';",
+  "export { cast } from '@/x';",
+  "import { useState } from '@/open';",
+  "import { a, b } from '@/common';",
+  "import { b } from '@/broken';",
+  "import data, { b } from '@/data.json';",
+  "import { Badge, Tabs } from '@theme';",
+  "import { anything } from 'react';",
+  'const text = "import { Nope } from \'@/x\'";',
+])('finds the exports of %j', (source) => expect(findProblems({ source })).toEqual([]));
+
+test('reports an import of a missing export at its position, with the nearest name', () => {
+  const source = [
+    "import { Card, Crad as C } from '@/x';",
+    "import Default from '@/x-more';",
+    "export { Nope } from '../lib/x';",
+    "import { Bagde } from '@theme';",
+  ].join('\n');
+  expect(findProblems({ source })).toEqual([
+    '/en/page.mdx:1:33 "@/x" does not export "Crad".',
+    '/en/page.mdx:2:21 "@/x-more" has no default export.',
+    '/en/page.mdx:3:22 "../lib/x" does not export "Nope".',
+    '/en/page.mdx:4:23 "@theme" does not export "Bagde".',
+  ]);
+});
+
+test('reports missing exports in component pages, but not types', () => {
+  const source = [
+    "import type { Gone } from '@/x';",
+    "import { type Other, Card, Nope } from '@/x';",
+    'export default () => <Card>{Nope}</Card>;',
+  ].join('\n');
+  expect(findProblems({ source, kind: 'component' })).toEqual([
+    '/en/page.mdx:2:40 "@/x" does not export "Nope".',
+  ]);
 });

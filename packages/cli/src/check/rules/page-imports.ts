@@ -2,54 +2,87 @@ import { isAbsolute } from 'node:path';
 
 import { parse } from 'acorn';
 
+import { describeMissingExport } from '../../content/compile/describe-missing-export';
 import { findImportPosition } from '../../content/compile/find-import-position';
 import { canResolveModule, resolveImportPath } from '../../files/module-path';
+import { positionAt } from '../../files/read-json';
 import type { SiteConfig } from '../../model/config';
 import type { Page } from '../../model/page';
 import type { Finding } from '../../model/rules';
 import { findImports } from './local-code';
+import {
+  createExportReader,
+  findImportedNames,
+  type ImportedName,
+  parseImportedNames,
+} from './module-exports';
 
 export interface PageImportsInput {
-  /** Markdown pages to check. */
+  /** Pages to check. */
   pages: readonly Page[];
-  /** Returns the compiled module of a page. */
+  /** Returns the module of a page: the compiled code of a Markdown page, or the source of a component page. */
   codeOf: (page: Page) => string;
   /** Returns the paths of the partials that a page imports. */
   partialsOf: (page: Page) => readonly string[];
   sourceOf: (file: string) => string;
-  config: Pick<SiteConfig, 'alias' | 'plugins'>;
+  config: Pick<SiteConfig, 'alias' | 'plugins' | 'themeFile'>;
 }
 
-/** Reports imports of missing files in pages and partials. Packages are left to the bundler. */
+/**
+ * Reports imports of missing files and missing exports in pages and partials. Packages other than the theme are left to
+ * the bundler.
+ */
 export function auditPageImports({
   pages,
   codeOf,
   partialsOf,
   sourceOf,
-  config: { alias, plugins },
+  config,
 }: PageImportsInput): Finding[] {
+  const { alias, plugins } = config;
   // Plugins can change how the bundler resolves imports.
   if (plugins.some(({ bundler }) => bundler)) return [];
-  return pages.flatMap((page) => {
+  const exportsOf = createExportReader(config);
+
+  /**
+   * Returns the specifier in the source of the page, or of the partial that contains the import, and its position.
+   *
+   * @param name - imported name, to choose between several imports from the same module
+   */
+  function locate(specifier: string, page: Page, name?: string) {
+    const keyOf = (candidate: string, file: string) =>
+      resolveCheckedPath(candidate, file, alias) ?? candidate;
+    const path = keyOf(specifier, page.filePath);
+    for (const file of [page.filePath, ...partialsOf(page)]) {
+      const source = sourceOf(file);
+      const isSame = (candidate: string) => keyOf(candidate, file) === path;
+      const named = findImportedNames(source).find(
+        (each) => each.name === name && isSame(each.specifier),
+      );
+      if (named)
+        return {
+          written: named.specifier,
+          position: { file, ...positionAt(named.offset, source) },
+        };
+      const written = findImports(source).find(isSame);
+      if (written !== undefined && name === undefined)
+        return { written, position: { file, ...findImportPosition(source, written) } };
+    }
+    return { written: specifier, position: { file: page.filePath } };
+  }
+
+  // The regular expressions are fast but can match text. Only parse the module if there is a potential match.
+  function findMissingFiles(page: Page): Finding[] {
+    // Imports in component pages may be types, which the bundler removes.
+    if (page.kind === 'component') return [];
     const code = codeOf(page);
     const isMissing = (specifier: string) =>
       isMissingPath(resolveCheckedPath(specifier, page.filePath, alias));
-    // The regular expression is fast but can match text. Only parse the module if there is a potential match.
     if (!findImports(code).some(isMissing)) return [];
     return moduleSpecifiers(code)
       .filter(isMissing)
       .map((specifier): Finding => {
-        const path = resolveCheckedPath(specifier, page.filePath, alias)!;
-        const location = [page.filePath, ...partialsOf(page)].flatMap((file) =>
-          findImports(sourceOf(file))
-            .filter((candidate) => resolveCheckedPath(candidate, file, alias) === path)
-            .map((candidate) => ({
-              written: candidate,
-              file,
-              ...findImportPosition(sourceOf(file), candidate),
-            })),
-        )[0];
-        const { written = specifier, ...position } = location ?? { file: page.filePath };
+        const { written, position } = locate(specifier, page);
         return {
           rule: 'invalid-page',
           ...position,
@@ -57,7 +90,27 @@ export function auditPageImports({
           hint: 'Fix the path or add the file.',
         };
       });
-  });
+  }
+
+  function findMissingExports(page: Page): Finding[] {
+    const code = codeOf(page);
+    const isMissing = ({ specifier, name }: ImportedName) =>
+      exportsOf(specifier, page.filePath)?.has(name) === false;
+    if (!findImportedNames(code).some(isMissing)) return [];
+    return parseImportedNames(code, page.kind === 'markdown' ? 'page.js' : page.filePath)
+      .filter(isMissing)
+      .map(({ specifier, name }): Finding => {
+        const { written, position } = locate(specifier, page, name);
+        const names = [...exportsOf(specifier, page.filePath)!];
+        return {
+          rule: 'invalid-page',
+          ...position,
+          ...describeMissingExport(written, name, names),
+        };
+      });
+  }
+
+  return pages.flatMap((page) => [...findMissingFiles(page), ...findMissingExports(page)]);
 }
 
 function moduleSpecifiers(code: string): string[] {

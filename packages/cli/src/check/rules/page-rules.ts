@@ -1,3 +1,4 @@
+import type { PageLink } from '@octavo/mdx-plugins';
 import { withBase } from '@octavo/theme/urls';
 
 import { hasDefaultExport } from '../../content/scan/component-page';
@@ -5,7 +6,7 @@ import type { PageSummary } from '../../model/compiled-page';
 import type { SiteConfig } from '../../model/config';
 import type { Page } from '../../model/page';
 import type { Finding } from '../../model/rules';
-import type { LinkFinding, LinkTargets } from './targets';
+import { checkScheme, type LinkFinding, type LinkProblem, type LinkTargets } from './targets';
 
 /** Converts compiler warnings to findings. */
 export function auditCompilerWarnings(summaries: Iterable<PageSummary>): Finding[] {
@@ -57,23 +58,30 @@ export function auditComponentPages(
     }));
 }
 
-/** Reports dead links in pages, including links in component props, and missing images. */
+/** Reports dead and unsafe links in pages, including links in component props, and missing images. */
 export function auditPageLinks(
   pages: readonly Page[],
   targets: LinkTargets,
-  { base }: Pick<SiteConfig, 'base'>,
+  config: Pick<SiteConfig, 'base'>,
 ): LinkFinding[] {
   return pages.flatMap((page) =>
     page.content.links.flatMap((link): LinkFinding[] => {
-      const problem =
-        link.kind === 'image'
-          ? targets.asset(link.resolved)
-          : targets.link(
-              link.kind === 'prop' ? withBase(link.resolved, base) : link.resolved,
-              page,
-            );
+      const problem = checkPageLink(link, page, targets, config);
       const { file = page.filePath, line, column } = link;
       return problem ? [{ ...problem, file, line, column }] : [];
     }),
   );
+}
+
+function checkPageLink(
+  { kind, href, resolved }: PageLink,
+  page: Page,
+  targets: LinkTargets,
+  { base }: Pick<SiteConfig, 'base'>,
+): LinkProblem | undefined {
+  if (kind === 'image') return checkScheme(href, 'image') ?? targets.asset(resolved);
+  // Check the URL as written, because resolving a URL with control characters turns it into a path.
+  const unsafe = checkScheme(href);
+  if (unsafe || kind === 'link') return unsafe ?? targets.link(resolved, page);
+  return href.startsWith('/') ? targets.link(withBase(resolved, base), page) : undefined;
 }

@@ -7,6 +7,14 @@ import { findYamlStrings } from './yaml-strings';
 
 const MESSAGES: Record<InvalidRedirect['reason'], (redirect: InvalidRedirect) => [string, string]> =
   {
+    outside: ({ from }) => [
+      `Redirect from ${JSON.stringify(from)} leaves the site.`,
+      'Use a path that starts with a single slash and has no ".", ".." or empty segments, backslashes or line breaks.',
+    ],
+    unsafe: ({ from, to }) => [
+      `The redirect from "${from}" has an unsafe target: ${JSON.stringify(to)}.`,
+      'Use a path or an "https:" URL without line breaks.',
+    ],
     page: ({ from }) => [
       `Redirect from "${from}" conflicts with an existing page.`,
       'Remove the redirect or the page.',
@@ -55,8 +63,13 @@ function findRedirectPosition(
     return { file: page.filePath, line: at?.line ?? 1, column: at?.column ?? 1 };
   }
   for (const file of findConfigFiles(config.configFile)) {
-    const offset = sourceOf(file).indexOf(from);
-    if (offset >= 0) return { file, ...positionAt(offset, sourceOf(file)) };
+    const source = sourceOf(file);
+    // The source may contain escape sequences.
+    const offset = Math.max(
+      source.indexOf(from),
+      source.indexOf(JSON.stringify(from).slice(1, -1)),
+    );
+    if (offset >= 0) return { file, ...positionAt(offset, source) };
   }
   return { file: config.configFile };
 }

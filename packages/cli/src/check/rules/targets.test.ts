@@ -79,13 +79,39 @@ describe.each(['/', '/docs/'])('with the base %s', (base) => {
   });
 });
 
-test.each(['https://a.example/x', '//cdn.example/x', 'mailto:a@b.c', 'vscode://x', 'data:,'])(
+test.each(['https://a.example/x', '//cdn.example/x', 'mailto:a@b.c', 'vscode://x'])(
   'ignores the external link %s',
   (href) => {
     expect(at('/').link(href, start)).toBeUndefined();
     expect(at('/').asset(href)).toBeUndefined();
   },
 );
+
+test('reports URLs that can run code, as written and as resolved', () => {
+  const link = (kind: 'link' | 'image' | 'prop', href: string, resolved = href, line = 1) => ({
+    kind,
+    href,
+    resolved,
+    line,
+    column: 1,
+  });
+  const page = testPage('en/x.mdx', {
+    links: [
+      link('link', ' JavaScript:a', ' JavaScript:a', 1),
+      link('link', 'java\nscript:a', '/guide/start', 2),
+      link('prop', 'data:text/html,x', 'data:text/html,x', 3),
+      link('image', 'vbscript:a', 'vbscript:a', 4),
+      link('image', 'data:image/png;base64,AA', 'data:image/png;base64,AA', 5),
+      link('prop', 'https://a.example', 'https://a.example', 6),
+      link('prop', 'Note: text', 'Note: text', 7),
+      link('link', 'mailto:a@b.c', 'mailto:a@b.c', 8),
+    ],
+  });
+  const found = auditPageLinks([page], at('/docs/'), { base: '/docs/' });
+  expect(found.map(({ rule, file, line }) => [rule, file, line])).toEqual(
+    [1, 2, 3, 4].map((line) => ['unsafe-link', page.filePath, line]),
+  );
+});
 
 test('ignores links outside the base', () => {
   expect(at('/docs/').link('/other', start)).toBeUndefined();

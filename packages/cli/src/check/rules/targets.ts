@@ -13,6 +13,7 @@ import {
 import type { SiteConfig } from '../../model/config';
 import type { Page } from '../../model/page';
 import type { Finding } from '../../model/rules';
+import { findUnsafeUrl } from '../../model/unsafe-url';
 import type { Redirect } from '../../site/redirects';
 
 /** Link problem without a position. */
@@ -26,7 +27,7 @@ export type LinkFinding = Finding & Pick<LinkProblem, 'runtimeAnchor'>;
 
 /** Valid link targets on the site: pages, redirects and files. */
 export interface LinkTargets {
-  /** Checks a link. `href` includes the base. Returns `undefined` if the target exists. */
+  /** Checks a link. `href` includes the base. Returns `undefined` if the link is safe and the target exists. */
   link: (href: string, from: Page | undefined) => LinkProblem | undefined;
   /** Checks the URL of an image or other file. Returns `undefined` if the file exists. */
   asset: (href: string) => LinkProblem | undefined;
@@ -42,6 +43,12 @@ export interface LinkTargetsInput {
   generatedFiles?: ReadonlySet<string>;
   /** Checks whether a page may generate IDs at runtime. */
   mayGenerateIds: (page: Page) => boolean;
+}
+
+/** Reports the URL of a link or image that can run code. */
+export function checkScheme(url: string, kind: 'link' | 'image' = 'link'): LinkProblem | undefined {
+  const problem = findUnsafeUrl(url, kind);
+  return problem && { rule: 'unsafe-link', ...problem };
 }
 
 /** Creates functions that check links against the site's pages, redirects and files. */
@@ -85,7 +92,8 @@ export function createLinkTargets({
       return path === '' || route === undefined ? undefined : byKey.get(pageKey(route));
     },
     link(href, from) {
-      if (isExternal(href)) return undefined;
+      const unsafe = checkScheme(href);
+      if (unsafe || isExternal(href)) return unsafe;
       const { path, hash } = splitHref(href);
       if (path === '') return from && checkAnchor(from, hash);
       const route = withoutBase(toRoutePath(path), base);
@@ -107,7 +115,8 @@ export function createLinkTargets({
       };
     },
     asset(href) {
-      if (isExternal(href)) return undefined;
+      const unsafe = checkScheme(href, 'image');
+      if (unsafe || isExternal(href)) return unsafe;
       const { path } = splitHref(href);
       const publicPath = withoutBase(path, base);
       if (path === '' || publicPath === undefined || isPublished(publicPath)) return undefined;

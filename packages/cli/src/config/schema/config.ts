@@ -2,12 +2,9 @@ import { headElementSchema, themedImageSchema } from '@octavo/mdx-plugins/schema
 import { localeFields, themeConfigSchema } from '@octavo/theme/schema';
 import * as z from 'zod';
 
-import { RULES, type RuleName } from '../../model/rules';
-import {
-  componentModulesSchema,
-  moduleRefSchema,
-  pluginSchema,
-} from '../../plugin-host/plugin-schema';
+import { pluginSchema } from '../../plugin-host/plugin-schema';
+import { checkSchema } from './check';
+import { markdownSchema } from './markdown';
 import { searchSchema } from './search';
 
 const text = z.string().min(1);
@@ -17,17 +14,6 @@ const headTag = z.union([z.string(), headElementSchema]).meta({
   description: 'Element in the document `<head>`, as raw HTML or as a tag name with attributes.',
   since: '0.1.0',
 });
-
-const modules = z.record(z.string(), text);
-
-const ruleSchema = z.strictObject(
-  Object.fromEntries(
-    Object.entries(RULES).map(([name, { description, severity }]) => [
-      name,
-      z.enum(['error', 'warn', 'off']).optional().meta({ description, default: severity }),
-    ]),
-  ) as Record<RuleName, z.ZodOptional<z.ZodEnum<{ error: 'error'; warn: 'warn'; off: 'off' }>>>,
-);
 
 /** Schema for the object form of `llms`. */
 export const llmsSchema = z
@@ -52,48 +38,6 @@ export const llmsSchema = z
     description: 'Options for publishing pages as Markdown for LLMs.',
     since: '0.2.0',
   });
-
-const markdownSchema = z.strictObject({
-  checkDeadLinks: z.boolean().default(true).meta({
-    description:
-      'Whether to check links and anchors. `false` disables the `dead-link` and `dead-anchor` rules, unless they are set in `check.rules`.',
-  }),
-  showLineNumbers: z.boolean().default(false).meta({
-    description: 'Whether to show line numbers in code blocks.',
-  }),
-  defaultWrapCode: z.boolean().default(false).meta({
-    description: 'Whether to wrap long lines in code blocks by default.',
-  }),
-  remarkPlugins: z
-    .array(moduleRefSchema)
-    .default([])
-    .meta({
-      description:
-        'Remark plugins, as module specifiers or `[specifier, options]` tuples. Pages are compiled in worker threads, so plugins cannot be functions and options must be JSON-serializable.',
-      examples: [['remark-math', ['remark-emoji', { accessible: true }]]],
-    }),
-  rehypePlugins: z
-    .array(moduleRefSchema)
-    .default([])
-    .meta({
-      description:
-        'Rehype plugins, as module specifiers or `[specifier, options]` tuples. Pages are compiled in worker threads, so plugins cannot be functions and options must be JSON-serializable.',
-      examples: [['rehype-katex']],
-    }),
-  globalComponents: componentModulesSchema.default({}).meta({
-    description:
-      'Components that pages can use without importing them, as a map of component names to modules. Each module must have an export with the component name, unless `export` is set. Paths are relative to the configuration file.',
-    examples: [
-      { Chart: './components/charts.tsx' },
-      { Alert: { module: './components/Alert.tsx', export: 'default' } },
-    ],
-  }),
-  elements: modules.default({}).meta({
-    description:
-      'Components that replace HTML elements in pages, as a map of tag names to modules. The default export of each module must be the component. Paths are relative to the configuration file.',
-    examples: [{ table: './components/Table.tsx' }],
-  }),
-});
 
 const buildSchema = z
   .strictObject({
@@ -139,32 +83,11 @@ const routeSchema = z.strictObject({
     }),
 });
 
-const checkSchema = z
-  .strictObject({
-    rules: ruleSchema.optional().meta({
-      description:
-        'Rule severities. `error` fails `octavo check` and `octavo build`, `warn` prints a warning, and `off` disables the rule.',
-      examples: [{ 'orphan-page': 'off', 'missing-translation': 'error' }],
-    }),
-    dev: z.boolean().default(false).meta({
-      description:
-        'Whether `octavo dev` checks the entire site on startup. Same as the `--check` flag.',
-    }),
-    allow: z
-      .array(text)
-      .default([])
-      .meta({
-        description: 'URL prefixes that `octavo check --external` skips.',
-        examples: [['https://github.com/me/private/']],
-      }),
-  })
-  .meta({ id: 'UserCheck', description: 'Options for `octavo check`.', since: '0.2.0' });
-
 /** Schema for `docs.config.ts`. Unknown keys are errors. */
 export const configSchema = z
   .strictObject({
     root: text.default('content').meta({
-      description: 'Content folder, relative to the configuration file.',
+      description: 'Content folder, relative to the working directory.',
       examples: ['docs'],
     }),
     base: text.default('/').meta({
@@ -244,7 +167,7 @@ export const configSchema = z
         examples: [[['meta', { name: 'author', content: 'Rstest team' }]]],
       }),
     outDir: text.default('dist').meta({
-      description: 'Output folder for `octavo build`, relative to the configuration file.',
+      description: 'Output folder for `octavo build`, relative to the working directory.',
       examples: ['public'],
     }),
     build: buildSchema.prefault({}).meta({
@@ -253,12 +176,12 @@ export const configSchema = z
     }),
     themeDir: text.default('theme').meta({
       description:
-        'Folder for theme overrides, relative to the configuration file. For example, `Navbar.tsx` overrides the navbar, `index.css` adds styles, and pages can import `index.tsx` as `@theme`.',
+        'Folder for theme overrides, relative to the working directory. For example, `Navbar.tsx` overrides the navbar, `index.css` adds styles, and pages can import `index.tsx` as `@theme`.',
       examples: ['./custom-theme'],
     }),
     i18nSourcePath: text.default('i18n.json').meta({
       description:
-        'Path to the file with translations for nav and meta file labels, relative to the configuration file.',
+        'Path to the file with translations for nav and meta file labels, relative to the working directory.',
       examples: ['./locales/i18n.json'],
     }),
     multiVersion: z
@@ -311,7 +234,7 @@ export const configSchema = z
       .default({})
       .meta({
         description:
-          'Import aliases for pages and components, as a map of specifiers to paths relative to the configuration file.',
+          'Import aliases for pages and components, as a map of specifiers to paths relative to the working directory.',
         examples: [{ '@en': './content/en' }],
       }),
     replaceRules: z

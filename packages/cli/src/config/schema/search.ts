@@ -93,7 +93,7 @@ export const searchSchema = z
     }),
     hooks: text.optional().meta({
       description:
-        'Path to a module with search hooks, relative to the configuration file. The module can export `beforeSearch`, `onSearch`, `afterSearch` and `onNotFound`.',
+        'Path to a module with search hooks, relative to the working directory. The module can export `beforeSearch`, `onSearch`, `afterSearch` and `onNotFound`.',
       defaultText: 'no hooks',
       examples: ['./search-hooks.ts'],
       since: '0.2.0',

@@ -1,12 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative, resolve } from 'node:path';
 import { workerData } from 'node:worker_threads';
 
 import mdxLoader from '@mdx-js/loader';
 import { type CompiledPage, createMdxOptions } from '@octavo/mdx-plugins';
+import type { RawSourceMap } from 'source-map';
 
 import { resolveImportPath } from '../../files/module-path';
+import { readSource } from '../../files/read-source';
 import type {
   CompileContext,
   CompiledModule,
@@ -18,9 +20,10 @@ import { applyReplaceRules } from '../scan/replace-rules';
 import { createHighlightStore, type HighlightStore } from './highlight-store';
 import { createLinkResolver } from './link-resolver';
 import { loadMarkdownPlugins, MarkdownPluginError } from './markdown-plugins';
+import { PageSourceMap, remarkPartialPositions } from './page-source-map';
 import { createPageStore, type PageStore } from './page-store';
 import { remarkCommandTabs } from './remark-command-tabs';
-import { type CompileFailure, toProblem } from './to-problem';
+import { type CompileFailure, toCacheProblem, toProblem } from './to-problem';
 
 interface CompilePageOptions {
   /**
@@ -30,6 +33,12 @@ interface CompilePageOptions {
    * @default 'extract'
    */
   html?: 'extract' | 'inline';
+  /**
+   * Whether to generate a source map.
+   *
+   * @default false
+   */
+  sourceMap?: boolean;
 }
 
 type CompilePage = (
@@ -53,8 +62,9 @@ export async function createCompilePage(
   const rehypePlugins = await loadMarkdownPlugins(settings.rehypePlugins, settings.cwd);
   const pending = new Map<string, CompiledPage>();
 
-  const optionsFor = (html: 'extract' | 'inline') =>
-    createMdxOptions({
+  const optionsFor = (html: 'extract' | 'inline', sourceMap: boolean) => ({
+    ...(sourceMap ? { SourceMapGenerator: PageSourceMap } : {}),
+    ...createMdxOptions({
       root: settings.root,
       publicDir: settings.publicDir,
       html,
@@ -88,19 +98,29 @@ export async function createCompilePage(
       remarkPlugins: [
         [remarkCommandTabs, { themeModules: settings.themeModules }],
         ...remarkPlugins,
+        ...(sourceMap ? [remarkPartialPositions] : []),
       ],
       rehypePlugins,
       onPage: (page, filePath) => pending.set(filePath, page),
-    });
+    }),
+  });
   // The loader caches processors by compiler and options, so each output form gets a placeholder compiler.
+  const formOf = (html: 'extract' | 'inline', sourceMap: boolean) => ({
+    options: optionsFor(html, sourceMap),
+    _compiler: {},
+  });
   const forms = {
-    extract: { options: optionsFor('extract'), _compiler: {} },
-    inline: { options: optionsFor('inline'), _compiler: {} },
+    plain: { extract: formOf('extract', false), inline: formOf('inline', false) },
+    mapped: { extract: formOf('extract', true), inline: formOf('inline', true) },
   };
 
-  const compile: CompilePage = async (source, filePath, { html = 'extract' } = {}) => {
-    const { options, _compiler } = forms[html];
-    const code = await new Promise<string>((done, fail) => {
+  const compile: CompilePage = async (
+    source,
+    filePath,
+    { html = 'extract', sourceMap = false } = {},
+  ) => {
+    const { options, _compiler } = forms[sourceMap ? 'mapped' : 'plain'][html];
+    const output = await new Promise<Pick<CompiledModule, 'code' | 'map'>>((done, fail) => {
       const context = {
         getOptions: () => options,
         resourcePath: filePath,
@@ -109,15 +129,19 @@ export async function createCompilePage(
         sourceMap: false,
         _compiler,
       };
-      const callback = (error: Error | null | undefined, value: unknown) => {
+      const callback = (
+        error: Error | null | undefined,
+        value: unknown,
+        map: RawSourceMap | undefined,
+      ) => {
         if (error) fail(error);
-        else done(String(value));
+        else done({ code: String(value), ...(map ? { map } : {}) });
       };
       mdxLoader.call({ ...context, async: () => callback } as never, source);
     });
     const page = pending.get(filePath)!;
     pending.delete(filePath);
-    return { ...page, code };
+    return { ...page, ...output };
   };
   // Two bundles can request the same file concurrently, but `pending` holds one result per path, so queue the calls.
   const queue = new Map<string, Promise<unknown>>();
@@ -140,6 +164,7 @@ interface Compiler {
   compilePage: CompilePage;
   highlights: HighlightStore;
   store: PageStore;
+  cacheDir: string;
 }
 
 /** Creates a compiler with a page store and a highlight cache. */
@@ -153,6 +178,7 @@ export async function createCompiler({
     compilePage: await createCompilePage(settings, highlights),
     highlights,
     store: createPageStore({ cacheDir, version, root: settings.root }),
+    cacheDir,
   };
 }
 
@@ -166,15 +192,20 @@ export async function compileToStore(
   filePath: string,
   store?: PageStore,
 ): Promise<CompilePageResult> {
-  const source = readFileSync(filePath, 'utf8');
+  const { text: source, problem } = readSource(filePath);
+  if (problem) return { problem };
   try {
-    const { compilePage, highlights, store: defaultStore } = await compiler;
+    const { compilePage, highlights, store: defaultStore, cacheDir } = await compiler;
     highlights.open(filePath);
     const page = await trackActivity(`compiling ${relative(process.cwd(), filePath)}`, () =>
       compilePage(source, filePath),
     );
-    highlights.save();
-    return { summary: (store ?? defaultStore).write(filePath, source, page) };
+    try {
+      highlights.save();
+      return { summary: (store ?? defaultStore).write(filePath, source, page) };
+    } catch (cause) {
+      return { problem: toCacheProblem(cause, cacheDir) };
+    }
   } catch (error) {
     if (error instanceof MarkdownPluginError)
       return { ...error.failure, ...(error.isOfPage ? { filePath } : {}) };

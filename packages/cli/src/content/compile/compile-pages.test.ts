@@ -1,7 +1,23 @@
-import { expect, test } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect, test, vi } from 'vitest';
+
+import { loadSiteConfig } from '../../commands/load-site-config';
+import { createWriteError, WRITE_HINT } from '../../files/write-error';
+import { writeFileAtomic } from '../../files/write-file-atomic';
 
 import type { SourceFile } from '../../model/page';
-import { createBatches, getWorkerCount } from './compile-pages';
+import { readSources } from '../scan/read-sources';
+import { scanPages } from '../scan/scan-pages';
+import { getCompileSettings } from './compile-context';
+import { compilePages, createBatches, getWorkerCount } from './compile-pages';
+
+vi.mock('../../files/write-file-atomic', async (importOriginal) => {
+  const original = await importOriginal<typeof import('../../files/write-file-atomic')>();
+  return { writeFileAtomic: vi.fn(original.writeFileAtomic) };
+});
 
 const GIGABYTE = 1024 ** 3;
 
@@ -29,5 +45,36 @@ test('keeps the translations of a page in one batch', () => {
   for (const batch of split) {
     const names = batch.map(({ relativePath }) => relativePath.slice(3));
     expect(new Set(names).size).toBe(names.length / 2);
+  }
+});
+
+test('reports a full disk once instead of for every page', async () => {
+  const cwd = mkdtempSync(join(tmpdir(), 'octavo-full-disk-'));
+  try {
+    vi.mocked(writeFileAtomic).mockImplementation((file) => {
+      throw createWriteError(file, Object.assign(new Error('write'), { code: 'ENOSPC' }));
+    });
+    mkdirSync(join(cwd, 'content'));
+    for (const name of ['a', 'b', 'c']) writeFileSync(join(cwd, `content/${name}.md`), '# A\n');
+    writeFileSync(join(cwd, 'docs.config.ts'), 'export default {};');
+    const config = await loadSiteConfig({ cwd });
+    const { files } = await scanPages(config);
+    const { problems } = await compilePages({
+      settings: getCompileSettings(config),
+      cacheDir: config.cacheDir,
+      version: 'test',
+      files,
+      sourceOf: readSources(files.map(({ filePath }) => filePath)).get,
+    });
+    expect(problems).toEqual([
+      {
+        file: join(cwd, 'node_modules/.cache/octavo'),
+        message: 'Failed to write to the cache: ENOSPC (no space left on device).',
+        hint: WRITE_HINT,
+      },
+    ]);
+  } finally {
+    vi.mocked(writeFileAtomic).mockReset();
+    rmSync(cwd, { recursive: true });
   }
 });

@@ -6,6 +6,7 @@ import type { Problem } from '../../model/errors';
 import type { SourceFile } from '../../model/page';
 import { getWatchdogMemory } from '../../watchdog/watchdog';
 import type { CompilePageResult, CompileWorkerData } from './compile-page';
+import { getInlinePlugins } from './inline-plugins';
 import { openPageStore, type PageStore } from './page-store';
 import { type CompileFailure, toProblems } from './to-problem';
 
@@ -67,7 +68,9 @@ export async function compilePages({
     onProgress?.(done, misses.length);
   };
 
-  if (misses.length > 0 && misses.length < MIN_PAGES_FOR_WORKERS) {
+  const useMainThread =
+    misses.length < MIN_PAGES_FOR_WORKERS || getInlinePlugins(context.settings).length > 0;
+  if (misses.length > 0 && useMainThread) {
     // The compiler is slow to load, so only import it on a cache miss.
     const { compileToStore, createCompiler } = await import('./compile-page');
     const compiler = createCompiler(context);

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -13,12 +13,20 @@ const write = (path: string, text: string) => {
   writeFileSync(join(workspace, path), text);
 };
 const plugins = [definePlugin({ name: 'local' })];
-const digests = (site: { plugins?: typeof plugins } = {}, node?: string) =>
+const inline = { remarkPlugins: [() => undefined] };
+const inlineOptions = { remarkPlugins: [['./plugin.mjs', { test: /x/ }]] };
+const digests = (
+  {
+    remarkPlugins = ['./plugin.mjs'],
+    ...site
+  }: { plugins?: typeof plugins; remarkPlugins?: unknown[] } = {},
+  node?: string,
+) =>
   getEnvironmentDigests(
     {
       cwd: join(workspace, 'site'),
       configFile: join(workspace, 'site/docs.config.ts'),
-      markdown: { remarkPlugins: ['./plugin.mjs'], rehypePlugins: [] } as never,
+      markdown: { remarkPlugins, rehypePlugins: [] } as never,
       plugins: [],
       ...site,
     },
@@ -28,7 +36,12 @@ const digests = (site: { plugins?: typeof plugins } = {}, node?: string) =>
 beforeEach(() => {
   workspace = mkdtempSync(join(tmpdir(), 'octavo-environment-'));
   write('pnpm-lock.yaml', 'one');
-  write('site/docs.config.ts', "import { local } from './local';");
+  write('site/docs.config.ts', "import { local } from './local';\nimport linked from 'linked';");
+  write('linked/package.json', '{ "name": "linked", "exports": { "import": "./index.js" } }');
+  write('linked/index.js', "export { text as default } from './text.js';");
+  write('linked/text.js', 'export const text = 1;');
+  mkdirSync(join(workspace, 'site/node_modules'), { recursive: true });
+  symlinkSync(join(workspace, 'linked'), join(workspace, 'site/node_modules/linked'));
   write('site/local.ts', 'export const local = 1;');
   write('site/plugin.mjs', "import { text } from './text.mjs';");
   write('site/text.mjs', 'export const text = 1;');
@@ -48,6 +61,11 @@ describe.each([
   ['an import of a Markdown plugin', 'site/text.mjs', {}],
   ['a configuration with plugins', 'site/docs.config.ts', { plugins }],
   ['an import of a configuration with plugins', 'site/local.ts', { plugins }],
+  ['a configuration with plugin functions', 'site/docs.config.ts', inline],
+  ['an import of a configuration with plugin functions', 'site/local.ts', inline],
+  ['a linked package of a configuration with plugin functions', 'linked/text.js', inline],
+  ['a configuration with functions in plugin options', 'site/docs.config.ts', inlineOptions],
+  ['a plugin with functions in its options', 'site/text.mjs', inlineOptions],
 ])('%s', (_name, path, site) => {
   test('changes the digests', () => {
     const before = digests(site);

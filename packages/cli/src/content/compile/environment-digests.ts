@@ -1,8 +1,10 @@
-import { createRequire } from 'node:module';
+import { readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import { findConfigFiles } from '../../config/load-config';
+import { getNamedPlugins } from '../../config/named-modules';
 import { digestFile } from '../../files/digest';
+import { resolveNodeModule } from '../../files/resolve-node-module';
 import type { SiteConfig } from '../../model/config';
 
 const LOCKFILES = [
@@ -38,15 +40,42 @@ function lockfileDigests(folder: string): string[] {
   return found.length > 0 || parent === folder ? found : lockfileDigests(parent);
 }
 
-/** Returns the files of the configured Markdown plugins, including their relative imports. */
-function markdownPluginFiles({ cwd, markdown }: Site): string[] {
-  const require = createRequire(join(cwd, 'docs.config.ts'));
-  return [...markdown.remarkPlugins, ...markdown.rehypePlugins].flatMap((ref) => {
-    try {
-      return findConfigFiles(require.resolve(typeof ref === 'string' ? ref : ref[0]));
-    } catch {
-      // The error is reported when the plugin is loaded.
-      return [];
-    }
-  });
+/**
+ * Returns the files of the configured Markdown plugins, including their relative imports. Functions and options that
+ * are not JSON-serializable have no identity across processes, so they are represented by the configuration file.
+ */
+function markdownPluginFiles(site: Site): string[] {
+  const plugins = (['remarkPlugins', 'rehypePlugins'] as const).flatMap((list) =>
+    getNamedPlugins(site, list),
+  );
+  const modules = plugins.filter(({ inline }) => typeof inline?.().plugin !== 'function');
+  return [
+    ...modules.flatMap(({ module }) => moduleFiles(module, site.cwd)),
+    ...(plugins.some(({ inline }) => inline) ? localConfigFiles(site) : []),
+  ];
+}
+
+/** Returns the files of a module, including its relative imports. Returns `[]` if the module cannot be resolved. */
+function moduleFiles(specifier: string, folder: string): string[] {
+  try {
+    return findConfigFiles(resolveNodeModule(specifier, folder));
+  } catch {
+    // The error is reported when the module is loaded.
+    return [];
+  }
+}
+
+/**
+ * Returns the configuration file, its relative imports, and the linked packages that it imports. Lockfiles include the
+ * versions of installed packages, but not the code of linked ones.
+ */
+function localConfigFiles({ configFile }: Site): string[] {
+  const files = findConfigFiles(configFile);
+  const linked = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*['"]([^.'"/][^'"]*)['"]/g)]
+      .flatMap(([, specifier]) => moduleFiles(specifier!, dirname(file)))
+      .map((path) => realpathSync(path))
+      .filter((path) => !/[\\/]node_modules[\\/]/.test(path)),
+  );
+  return [...new Set([...files, ...linked])];
 }

@@ -126,3 +126,29 @@ test.each([
   const { resolveRoute } = createLinkResolver(settings({ base: '/docs/', cleanUrls: false }));
   expect(resolveRoute(href, join(root, from))).toBe(expected);
 });
+
+test.each([
+  ['/guide', '/guide/index.html'],
+  ['/guide/', '/guide/index.html'],
+  ['/guide/a/', '/guide/a.html'],
+  ['/guide/a/?b=1#c', '/guide/a.html?b=1#c'],
+  ['./', '/guide/index.html'],
+  ['./a/', '/guide/a.html'],
+  ['/both', '/both.html'],
+  ['/both/', '/both/index.html'],
+  ['/', '/index.html'],
+  ['/zh/', '/zh/index.html'],
+  ['/missing/', '/missing/index.html'],
+])('resolves %s to the file %s of its page without clean URLs', (href, expected) => {
+  expect(resolve(href, undefined, { cleanUrls: false })).toBe(expected);
+});
+
+test.each([
+  ['/guide', '/guide/'],
+  ['/guide/?a#b', '/guide/?a#b'],
+  ['/zh/guide/a/', '/zh/guide/a'],
+  ['/missing', '/missing'],
+])('normalizes the route %s to %s without clean URLs', (route, expected) => {
+  const resolver = createLinkResolver(settings({ cleanUrls: false }));
+  expect(resolver.normalizeRoute(route)).toBe(expected);
+});

@@ -42,6 +42,8 @@ export interface LinkResolver {
    * resolve as pages.
    */
   resolveComponentLink: (href: string) => string | undefined;
+  /** Adds or removes the trailing slash of a route with the language, so that it matches the file of its page. */
+  normalizeRoute: (route: string) => string;
   /** Returns the href of a file in the public folder. */
   resolvePublic: (src: string) => string;
   langOf: (filePath: string) => string;
@@ -70,8 +72,8 @@ export function createLinkResolver(settings: LinkSettings): LinkResolver {
       isFolder ? join(withoutExtension, 'index') : withoutExtension,
     );
     const route = `/${rest}`.replace(/\/index$/, '/');
-    // Preserve a trailing slash, because the page may be published as a folder.
-    const slash = path.endsWith('/') && !route.endsWith('/') ? '/' : '';
+    // Preserve a trailing slash, because the page may be published as a folder. With `.html` links, it never is.
+    const slash = cleanUrls && path.endsWith('/') && !route.endsWith('/') ? '/' : '';
     return joinRoute({ version, lang, rest: route + slash }, options);
   }
 
@@ -88,6 +90,10 @@ export function createLinkResolver(settings: LinkSettings): LinkResolver {
     resolveRoute(href, filePath) {
       const { target, isFile } = resolveTarget(href, filePath, () => undefined);
       return (isFile && toFileLink(target, settings)) || target;
+    },
+    normalizeRoute(route) {
+      const { path, search, hash } = splitHref(route);
+      return normalizeSlash(path, () => undefined) + search + hash;
     },
     resolveComponentLink(href) {
       const link = toFileLink(href, settings);
@@ -114,19 +120,27 @@ export function createLinkResolver(settings: LinkSettings): LinkResolver {
     if (path.startsWith(FILE_LINK_PREFIX) || isPublicFile(path, publicDir, onProbe))
       return { target: href, isFile: true };
     const route = localizeRoute(path.replace(/\.(?:mdx?)$/i, ''), contentPathOf(filePath), options);
-    return { target: addFolderSlash(route, onProbe) + search + hash };
+    return { target: normalizeSlash(route, onProbe) + search + hash };
   }
 
-  /** Adds a trailing slash to the route of a folder index, to avoid a redirect. */
-  function addFolderSlash(route: string, onProbe: (path: string) => void): string {
-    if (route.endsWith('/')) return route;
-    const { version, lang, rest } = splitRoute(route, options);
+  /**
+   * Adds a trailing slash to the route of a folder index, to avoid a redirect. For `.html` links, also removes the slash
+   * from other routes, because `/a/` and `/a` have different files.
+   */
+  function normalizeSlash(route: string, onProbe: (path: string) => void): string {
+    const hasSlash = route.endsWith('/');
+    if (hasSlash && (cleanUrls || route === '/')) return route;
+    const { version, lang, rest } = splitRoute(route.replace(/\/$/, ''), options);
     const segments = [
       options.versions.length > 0 ? version : '',
       isMultilingual ? lang : '',
       safeDecode(rest),
     ];
     const file = join(root, ...segments);
-    return !hasPage(file, onProbe) && hasPage(join(file, 'index'), onProbe) ? `${route}/` : route;
+    const isPage = hasPage(file, onProbe);
+    if (!isPage && !hasSlash && hasPage(join(file, 'index'), onProbe)) return `${route}/`;
+    return isPage && hasSlash && !hasPage(join(file, 'index'), onProbe)
+      ? route.replace(/\/$/, '')
+      : route;
   }
 }

@@ -1,5 +1,3 @@
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import type { Pluggable, Plugin, Transformer } from 'unified';
@@ -36,6 +34,19 @@ export class MarkdownPluginError extends Error {
   }
 }
 
+/** Hides options from the MDX loader, which serializes them and never settles if they are circular. */
+class InlineOptions {
+  readonly #value: unknown;
+
+  constructor(value: unknown) {
+    this.#value = value;
+  }
+
+  static unwrap(options: unknown): unknown {
+    return options instanceof InlineOptions ? options.#value : options;
+  }
+}
+
 /**
  * Imports the configured plugins, resolved from the configuration folder. Plugins are wrapped so that their errors
  * include the configuration key.
@@ -52,17 +63,21 @@ export async function loadMarkdownPlugins(
   return plugins.map((plugin, index) => {
     const attacher = loaded[index]!;
     if (!wrapped.has(attacher)) wrapped.set(attacher, wrapPlugin(attacher, plugin));
-    return [wrapped.get(attacher)!, plugin.options] as Pluggable;
+    const options = plugin.inline ? new InlineOptions(plugin.inline().options) : plugin.options;
+    return [wrapped.get(attacher)!, options] as Pluggable;
   });
 }
 
 async function importPlugin(plugin: NamedPlugin, cwd: string): Promise<Attacher> {
+  const inline = plugin.inline?.().plugin;
+  if (typeof inline === 'function') return inline as Attacher;
   let exported: unknown;
   try {
-    const file = createRequire(join(cwd, 'docs.config.ts')).resolve(plugin.module);
-    exported = ((await import(pathToFileURL(file).href)) as { default?: unknown }).default;
+    exported = await importDefault(plugin.module, cwd);
   } catch (cause) {
-    throw new MarkdownPluginError(plugin, `failed to load: ${messageOf(cause)}`, { cause });
+    // Skip the require stack in the message, which lists files of Octavo.
+    const [reason] = messageOf(cause).split('\n');
+    throw new MarkdownPluginError(plugin, `failed to load: ${reason}`, { cause });
   }
   if (typeof exported === 'function') return exported as Attacher;
   throw new MarkdownPluginError(
@@ -71,6 +86,16 @@ async function importPlugin(plugin: NamedPlugin, cwd: string): Promise<Attacher>
       ? 'has no default export.'
       : 'is not a plugin: the default export must be a function.',
   );
+}
+
+async function importDefault(specifier: string, cwd: string): Promise<unknown> {
+  const { resolveNodeModule } = await import('../../files/resolve-node-module');
+  const file = resolveNodeModule(specifier, cwd);
+  if (/\.[mc]?ts$/.test(file)) {
+    const { createJiti } = await import('jiti');
+    return createJiti(file, { fsCache: false }).import(file, { default: true });
+  }
+  return ((await import(pathToFileURL(file).href)) as { default?: unknown }).default;
 }
 
 /** Wraps a plugin so that its errors include the configuration key. `file.fail()` messages are not changed. */
@@ -82,7 +107,7 @@ function wrapPlugin(attacher: Attacher, plugin: NamedPlugin): Attacher {
   return function (...options) {
     let transform: unknown;
     try {
-      transform = attacher.apply(this, options);
+      transform = attacher.apply(this, options.map(InlineOptions.unwrap));
     } catch (cause) {
       // The MDX loader only reports errors that are thrown during compilation.
       return () => {

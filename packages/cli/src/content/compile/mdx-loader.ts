@@ -1,12 +1,18 @@
+import { decodeText } from '@octavo/mdx-plugins/diagnostics';
+import type { RawSourceMap } from 'source-map';
+
 import { insertBaseVariable } from '../../model/base-placeholder';
-import type { CompileContext } from '../../model/compiled-page';
+import type { CompileContext, CompiledModule } from '../../model/compiled-page';
 import { compileToStore, createCompiler } from './compile-page';
 import { toProblems } from './to-problem';
+
+/** The loader receives bytes, so that files in other encodings are reported. */
+export const raw = true;
 
 interface LoaderContext {
   resourcePath: string;
   resourceQuery: string;
-  async: () => (error: Error | null, code?: string) => void;
+  async: () => (error: Error | null, code?: string, map?: RawSourceMap) => void;
   addDependency: (path: string) => void;
   getOptions: () => CompileContext;
 }
@@ -15,26 +21,35 @@ let cached: { version: string; compiler: ReturnType<typeof createCompiler> } | u
 
 /**
  * Bundler loader for Markdown. Pages (`?page`) are read from the page store and compiled on a cache miss. Markdown
- * imported as a module is compiled with inline HTML.
+ * imported as a module is compiled with inline HTML. The page store contains no source maps, so pages are always compiled
+ * if source maps are requested.
  */
-export default function loader(this: LoaderContext, source: string): void {
+export default function loader(this: LoaderContext, source: Buffer): void {
   const done = this.async();
   run(this, source).then(
-    (code) => done(null, code),
+    ({ code, map }) => done(null, insertBaseVariable(code), map),
     (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
   );
 }
 
-async function run(context: LoaderContext, source: string): Promise<string> {
+async function run(
+  context: LoaderContext,
+  bytes: Buffer,
+): Promise<Pick<CompiledModule, 'code' | 'map'>> {
+  const { text: source, problem: encodingProblem } = decodeText(bytes);
+  if (encodingProblem) throw new Error(`${encodingProblem.message}. ${encodingProblem.hint}`);
   const options = context.getOptions();
   if (cached?.version !== options.version)
     cached = { version: options.version, compiler: createCompiler(options) };
   const compiler = await cached.compiler;
   const path = context.resourcePath;
-  if (!context.resourceQuery.includes('page')) {
-    const { code, dependencies } = await compiler.compilePage(source, path, { html: 'inline' });
-    for (const file of dependencies) context.addDependency(file);
-    return insertBaseVariable(code);
+  const { sourceMaps: sourceMap = false } = options;
+  const isPage = context.resourceQuery.includes('page');
+  if (!isPage || sourceMap) {
+    const html = isPage ? 'extract' : 'inline';
+    const module = await compiler.compilePage(source, path, { html, sourceMap });
+    for (const file of module.dependencies) context.addDependency(file);
+    return module;
   }
   const stored = compiler.store.read(path, source);
   if (!stored) {
@@ -46,5 +61,5 @@ async function run(context: LoaderContext, source: string): Promise<string> {
   }
   const body = compiler.store.readBody(path, source);
   if (!body) throw new Error(`No page store entry found for ${path}.`);
-  return insertBaseVariable(body.code);
+  return body;
 }

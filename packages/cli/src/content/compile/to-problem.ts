@@ -1,12 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { isAbsolute, relative } from 'node:path';
 
 import { codeFrame } from '@octavo/mdx-plugins/diagnostics';
 
 import { pickSitePlugins } from '../../config/named-modules';
 import { toPosixPath } from '../../files/posix-path';
+import { readSource } from '../../files/read-source';
+import { describeWriteError, WRITE_HINT } from '../../files/write-error';
 import type { CompileSettings } from '../../model/compiled-page';
-import type { Problem } from '../../model/errors';
+import { type Problem, uniqueProblems } from '../../model/errors';
 import { groupBy } from '../../model/group-by';
 import { plural } from '../../model/plural';
 import { compareByCodeUnit } from '../scan/by-code-unit';
@@ -35,14 +36,25 @@ export function toProblem(error: unknown, filePath: string, source: string): Pro
   const atColumn = column ?? start?.column ?? toNumber(messageColumn);
   // The error may be in a partial that the page imports.
   const isInPartial = file !== undefined && isAbsolute(file) && file !== filePath;
-  const lines = isInPartial ? readText(file) : source;
+  const lines = isInPartial ? readSource(file).text : source;
   return {
     file: isInPartial ? file : filePath,
     line: atLine,
     column: atColumn,
     message: text,
-    frame: atLine === undefined ? undefined : codeFrame(lines, atLine, atColumn ?? 1),
+    frame:
+      atLine === undefined || lines === '' ? undefined : codeFrame(lines, atLine, atColumn ?? 1),
     hint: note,
+  };
+}
+
+/** Returns the problem for a compiled page that cannot be written to the cache, which is the same for every page. */
+export function toCacheProblem(error: unknown, cacheDir: string): Problem {
+  const { cause } = error as { cause?: unknown };
+  return {
+    file: cacheDir,
+    message: `Failed to write to the cache: ${describeWriteError(cause ?? error)}.`,
+    hint: WRITE_HINT,
   };
 }
 
@@ -54,8 +66,8 @@ export async function toProblems(
   failures: readonly CompileFailure[],
   settings: CompileSettings,
 ): Promise<Problem[]> {
-  const pageProblems = failures.flatMap((failure) =>
-    'problem' in failure ? [failure.problem] : [],
+  const pageProblems = uniqueProblems(
+    failures.flatMap((failure) => ('problem' in failure ? [failure.problem] : [])),
   );
   pageProblems.sort((a, b) => compareByCodeUnit(a.file ?? '', b.file ?? ''));
   const byMessage = groupBy(
@@ -85,12 +97,4 @@ function describeFailedPages([first, ...others]: readonly string[], cwd: string)
 /** Converts a position matched in an error message to a number. */
 function toNumber(text: string | undefined): number | undefined {
   return text === undefined ? undefined : Number(text);
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
 }

@@ -20,6 +20,10 @@ test('parses the h1 like the compiler', () => {
   expect(title).toBe('A Map<K> is not \\*a\\* map');
 });
 
+test('keeps the type parameters in an h1', () => {
+  expect(readHead('# List<T> <b>and</b> <T>\n').headingTitle).toBe('List<T> and');
+});
+
 test('ignores comments in code blocks', () => {
   expect(readHead('```bash\n# install\n~~~\n# still\n```\n\n# Real\n').title).toBe('Real');
 });

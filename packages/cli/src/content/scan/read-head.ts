@@ -37,12 +37,15 @@ function readFrontmatter(yaml: string): Frontmatter {
   }
 }
 
+/** Matches inline code and tags, except for type parameters such as the `<T>` in `List<T>`. */
+const CODE_OR_TAG = /(`[^`]*`)|(?!(?<=\p{L})<[A-Z][a-zA-Z\d]*>)<[^>]+>/gu;
+
 function firstHeading(source: string): string | undefined {
   for (const [line] of getLinesOutsideCode(source)) {
     const heading = /^#[ \t]+(.+?)[ \t]*#*[ \t]*$/.exec(line.trimEnd())?.[1];
     if (heading) {
       const text = heading.replace(/\s*\\?\{#[^}]*\}$/, '');
-      return plainText(text.replace(/(`[^`]*`)|<[^>]+>/g, '$1')).trim();
+      return plainText(text.replace(CODE_OR_TAG, '$1')).trim();
     }
   }
   return undefined;

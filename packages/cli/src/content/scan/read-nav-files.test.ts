@@ -43,6 +43,7 @@ test('reads arrays, and objects with "$schema" and "items"', async () => {
 
 test('reports every value that does not match the schema with its position', async () => {
   const { files, problems } = await read({
+    'de/_nav.json': [{ text: 'API', link: null }],
     'en/_nav.json': [{ link: '/guide/' }, { text: 'API', items: [{ text: 5 }] }],
     'en/guide/_meta.json': [{ type: 'page', name: 'x' }, { type: 'file' }, 7],
     'zh/_nav.json': 'Guide',
@@ -55,6 +56,7 @@ test('reports every value that does not match the schema with its position', asy
     ),
   ).toMatchInlineSnapshot(`
     [
+      "de/_nav.json:4:5 [0].link: expected a string, got null. → Remove the key, or set it to a string.",
       "en/_nav.json:2:3 Missing key "text" in [0]. → Expected a string.",
       "en/_nav.json:9:9 [1].items[0].text: expected a string, got 5.",
       "en/guide/_meta.json:3:5 [0].type: expected "file", "dir", "dir-section-header", "divider", "section-header" or "custom-link", got "page".",
@@ -63,4 +65,14 @@ test('reports every value that does not match the schema with its position', asy
       "zh/_nav.json:1:1 The file: expected an array or an object, got "Guide".",
     ]
   `);
+});
+
+test('ignores byte order marks and reports other encodings', async () => {
+  writeFileSync(join(root, '_nav.json'), '\ufeff[]');
+  expect(await readNavFiles({ root } as SiteConfig)).toMatchObject({ problems: [] });
+  writeFileSync(join(root, '_meta.json'), '\ufeff["a"]', 'utf16le');
+  const { problems } = await readNavFiles({ root } as SiteConfig);
+  expect(problems).toMatchObject([
+    { file: join(root, '_meta.json'), message: 'Unsupported file encoding: UTF-16 LE.' },
+  ]);
 });

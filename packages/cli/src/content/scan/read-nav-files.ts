@@ -1,12 +1,13 @@
-import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import { navFileSchema } from '@octavo/theme/schema';
 import { glob } from 'tinyglobby';
 
+import { findUnsafeLinks } from '../../config/find-unsafe-links';
 import { readJsonFile } from '../../config/read-json-file';
 import { metaFileSchema } from '../../config/schema/meta-file';
 import { positionAt } from '../../files/read-json';
+import { readSource } from '../../files/read-source';
 import type { SiteConfig } from '../../model/config';
 import type { Problem } from '../../model/errors';
 import type { NavFiles } from '../../model/nav-files';
@@ -24,14 +25,18 @@ export async function readNavFiles({
   const problems: Problem[] = [];
   for (const path of paths.sort(compareByCodeUnit)) {
     const file = join(root, path);
-    const source = await readFile(file, 'utf8');
+    const { text: source, problem } = readSource(file);
+    if (problem) {
+      problems.push(problem);
+      continue;
+    }
     const folder = dirname(path) === '.' ? '' : dirname(path);
     if (path.endsWith('_nav.json')) {
-      const nav = readJsonFile(file, source, navFileSchema);
+      const nav = readJsonFile(file, source, navFileSchema, findUnsafeLinks);
       if (nav.problems) problems.push(...nav.problems);
       else files.navs.set(folder, { file, source, items: getEntries(nav.value) });
     } else {
-      const meta = readJsonFile(file, source, metaFileSchema);
+      const meta = readJsonFile(file, source, metaFileSchema, findUnsafeLinks);
       if (meta.problems) problems.push(...meta.problems);
       else files.metas.set(folder, { file, source, entries: getEntries(meta.value) });
     }

@@ -28,3 +28,25 @@ test('reports every file that cannot be read', () => {
     [folder, 'Cannot read file: EISDIR.'],
   ]);
 });
+
+test('ignores the byte order mark', () => {
+  const file = join(folder, 'a.mdx');
+  writeFileSync(file, '\ufeff---\ntitle: A\n---\n');
+  expect(readSources([file]).get(file)).toBe('---\ntitle: A\n---\n');
+});
+
+test.each([
+  ['utf16le', 'UTF-16 LE'],
+  ['latin1', 'Latin-1 (ISO 8859-1)'],
+] as const)('reports the encoding of a file in %s', (encoding, name) => {
+  const file = join(folder, 'a.mdx');
+  writeFileSync(file, '# Café\n', encoding);
+  expect(readSources([file]).problems).toMatchObject([
+    {
+      file,
+      line: 1,
+      message: `Unsupported file encoding: ${name}.`,
+      hint: 'Convert the file to UTF-8.',
+    },
+  ]);
+});

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-
+import { readSource, type SourceText } from '../../files/read-source';
 import type { Problem } from '../../model/errors';
 
 export interface ContentSources {
@@ -11,26 +10,12 @@ export interface ContentSources {
 
 /** Reads the content files of a site. Unreadable files are reported as problems. */
 export function readSources(filePaths: Iterable<string>): ContentSources {
-  const texts = new Map<string, string>();
-  const problems: Problem[] = [];
-  const read = (filePath: string): string => {
-    const cached = texts.get(filePath);
-    if (cached !== undefined) return cached;
-    const text = readFileSync(filePath, 'utf8');
-    texts.set(filePath, text);
-    return text;
+  const sources = new Map<string, SourceText>();
+  const read = (filePath: string): SourceText => {
+    const source = sources.get(filePath) ?? readSource(filePath);
+    sources.set(filePath, source);
+    return source;
   };
-  for (const filePath of filePaths) {
-    try {
-      read(filePath);
-    } catch (error) {
-      const { code, message } = error as NodeJS.ErrnoException;
-      problems.push({
-        file: filePath,
-        message: `Cannot read file: ${code ?? message}.`,
-        hint: 'Check the file permissions or the symlink target.',
-      });
-    }
-  }
-  return { get: read, problems };
+  const problems = [...filePaths].flatMap((filePath) => read(filePath).problem ?? []);
+  return { get: (filePath) => read(filePath).text, problems };
 }

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 
-import { findInvalidFileNames } from './scan-pages';
+import { testPage } from '../../model/testing/page';
+import { findDuplicates, findInvalidFileNames } from './scan-pages';
 
 const find = (relativePath: string) =>
   findInvalidFileNames([{ relativePath, filePath: `/site/${relativePath}` }]);
 
-test.each(['en/c#.md', 'en/what?.md', 'en/a%2Fb.md', 'en/c#/index.md'])(
+test.each(['en/c#.md', 'en/what?.md', 'en/a%2Fb.md', 'en/c#/index.md', 'en/a\\b.md', 'en/a\nb.md'])(
   'reports %s, whose name cannot be part of a URL',
   (path) => {
     expect(find(path)).toMatchObject([{ file: `/site/${path}` }]);
@@ -21,4 +22,11 @@ test.each(['en/100%.md', 'en/a&b+c.md', 'en/中文 名.md', "en/it's (here).md",
 
 test('suggests a valid name', () => {
   expect(find('en/c#.md')[0]?.hint).toContain('en/c-.md');
+});
+
+test('reports routes that differ only in letter case or Unicode normalization', () => {
+  const pages = ['en/caf\u00e9.md', 'en/cafe\u0301.mdx', 'en/Caf\u00e9.tsx', 'en/cafe.md'];
+  expect(findDuplicates(pages.map((path) => testPage(path))).map(({ file }) => file)).toEqual(
+    [pages[1], pages[2]].map((path) => testPage(path!).filePath),
+  );
 });

@@ -1,6 +1,7 @@
-import { relative, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 
-import { pageKey } from '@octavo/theme/urls';
+import { pageKey, toHtmlFile } from '@octavo/theme/urls';
 import { glob } from 'tinyglobby';
 
 import { toPosixPath } from '../../files/posix-path';
@@ -8,6 +9,7 @@ import type { SiteConfig } from '../../model/config';
 import type { Problem } from '../../model/errors';
 import type { SourceFile } from '../../model/page';
 import { compareByCodeUnit } from './by-code-unit';
+import { findOutsideLinks } from './find-outside-links';
 import { findUnreadable } from './find-unreadable';
 import { PAGE_EXTENSIONS } from './page-extensions';
 import { loadPluginPages } from './plugin-pages';
@@ -15,8 +17,9 @@ import { toSourceFile } from './route-of';
 
 const PAGE_PATTERNS = PAGE_EXTENSIONS.map((extension) => `**/*${extension}`);
 const IGNORED_PATTERNS = ['**/node_modules/**', '**/*.d.ts', '**/*.test.*', '**/_*', '**/_*/**'];
-/** Characters that end a URL path, and percent-encoded characters, which browsers decode. */
-const INVALID_IN_URL = /[#?]|%[\da-f]{2}/i;
+/** Characters that browsers remove, that end a path or separate its segments, and percent-encoded characters. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: file names can contain them.
+const INVALID_IN_URL = /[#?\\\u0000-\u001f\u007f]|%[\da-f]{2}/i;
 
 export interface ScanResult {
   /** Pages, sorted by path independently of the system locale. */
@@ -24,7 +27,8 @@ export interface ScanResult {
   problems: Problem[];
 }
 
-/** Scans the content root for pages. Reports duplicate routes, invalid file names and unreadable files. */
+/** Scans the content root for pages. Reports duplicate routes, invalid file names, unreadable
+ * files and symlinks that point outside the workspace. */
 export async function scanPages(config: SiteConfig): Promise<ScanResult> {
   const { root, cwd, route, publicDir, outDir, themeFile, themeDir, overrides } = config;
   const ignore = [
@@ -44,15 +48,23 @@ export async function scanPages(config: SiteConfig): Promise<ScanResult> {
     files.push(...fromPlugins);
     files.sort((a, b) => compareByCodeUnit(a.relativePath, b.relativePath));
   }
-  const problems = [...findDuplicates(files), ...findInvalidFileNames(files)];
-  return { files, problems: [...problems, ...(await findUnreadable(root))] };
+  const problems = [
+    ...findDuplicates(files),
+    ...findInvalidFileNames(files),
+    ...findHiddenPages(files, publicDir),
+    ...(await findUnreadable(root)),
+    ...(await findOutsideLinks(config)),
+  ];
+  return { files, problems };
 }
 
-function findDuplicates(files: readonly SourceFile[]): Problem[] {
+/** Returns a problem for each page whose route is the same as that of an earlier page. */
+export function findDuplicates(files: readonly SourceFile[]): Problem[] {
   const firstByKey = new Map<string, SourceFile>();
   const problems: Problem[] = [];
   for (const file of files) {
-    const key = pageKey(file.routePath);
+    // On macOS, names that differ only in Unicode normalization are the same file.
+    const key = pageKey(file.routePath).normalize('NFC');
     const other = firstByKey.get(key);
     if (!other) firstByKey.set(key, file);
     else {
@@ -64,6 +76,22 @@ function findDuplicates(files: readonly SourceFile[]): Problem[] {
     }
   }
   return problems;
+}
+
+/** Returns a problem for each page whose HTML file would be replaced by a file in the public folder. */
+function findHiddenPages(files: readonly SourceFile[], publicDir: string): Problem[] {
+  if (!existsSync(publicDir)) return [];
+  return files.flatMap(({ filePath, routePath }): Problem[] => {
+    const publicFile = join(publicDir, toHtmlFile(routePath));
+    if (!existsSync(publicFile)) return [];
+    return [
+      {
+        file: filePath,
+        message: `The page has the same output file as ${publicFile}.`,
+        hint: 'Rename or delete one of the files.',
+      },
+    ];
+  });
 }
 
 /** Returns a problem for each page whose file name is not valid in a URL. */

@@ -1,5 +1,6 @@
 import { localizeRoute, type ParsedRoute } from '@octavo/theme/urls';
 
+import { createLinkResolver, getLinkSettings } from '../../content/compile/link-resolver';
 import { toFileLink } from '../../content/scan/is-public-file';
 import { getLangOptions } from '../../content/scan/route-of';
 import type { SiteConfig } from '../../model/config';
@@ -11,10 +12,19 @@ export function localizeLink(
   config: SiteConfig,
 ): string {
   if (!link.startsWith('/')) return link;
-  return (
-    toPublicFileLink(link, config) ??
-    localizeRoute(link, { ...target, rest: '/' }, getLangOptions(config))
-  );
+  const fileLink = toPublicFileLink(link, config);
+  if (fileLink !== undefined) return fileLink;
+  const route = localizeRoute(link, { ...target, rest: '/' }, getLangOptions(config));
+  return normalizeHtmlRoute(route, config);
+}
+
+/**
+ * Adds or removes a trailing slash, so that a `.html` link opens the file of its page: `/sub` is `/sub/index.html` if the
+ * page is a folder index. Clean URLs are left as they are written, because hosts redirect them.
+ */
+export function normalizeHtmlRoute(route: string, config: SiteConfig): string {
+  if (config.route.cleanUrls || !route.startsWith('/')) return route;
+  return createLinkResolver(getLinkSettings(config)).normalizeRoute(route);
 }
 
 /** Converts a link to a public file to the format the theme expects. Returns `undefined` for other links. */

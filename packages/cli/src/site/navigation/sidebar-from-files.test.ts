@@ -115,3 +115,12 @@ test('reports an entry without a file at its line and lists existing names', () 
     },
   ]);
 });
+
+test('reports a file that is listed twice, but not a file and a folder with the same name', () => {
+  const { problems } = build(['guide/a', 'guide/deep', 'guide/deep/x'], {
+    guide: ['a', 'deep', { type: 'dir', name: 'deep' }, { type: 'file', name: 'a.md' }],
+  });
+  expect(problems).toMatchObject([
+    { file: 'guide/_meta.json', line: 10, message: 'Duplicate entry "a".' },
+  ]);
+});

@@ -26,6 +26,7 @@ export function createSidebarFromFiles(folder: string, source: SidebarSource): S
   function folderItems(dir: string): SidebarItem[] {
     const meta = source.metas.get(dir);
     const entries = meta?.entries ?? defaultEntries(dir);
+    if (meta) reportDuplicates(dir, meta);
     return entries.flatMap((entry) =>
       entryItems(typeof entry === 'string' ? toEntry(entry, dir) : entry, dir, meta),
     );
@@ -110,6 +111,26 @@ export function createSidebarFromFiles(folder: string, source: SidebarSource): S
 
   function isFolder(path: string): boolean {
     return names.has(path);
+  }
+
+  /** Reports files and folders that a meta file lists more than once. */
+  function reportDuplicates(dir: string, meta: MetaFile): void {
+    const listed = new Set<string>();
+    for (const each of meta.entries) {
+      const entry = typeof each === 'string' ? toEntry(each, dir) : each;
+      const name = nameOf(entry);
+      if (name === undefined) continue;
+      const key = `${entry.type === 'file'} ${name}`;
+      if (listed.has(key)) {
+        problems.push({
+          file: meta.file,
+          ...findEntryPosition(each, meta.source),
+          message: `Duplicate entry "${name}".`,
+          hint: 'List each page and folder once.',
+        });
+      }
+      listed.add(key);
+    }
   }
 
   function report(

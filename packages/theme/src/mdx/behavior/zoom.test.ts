@@ -69,6 +69,26 @@ test('closes after scrolling more than 40 px', async () => {
   expect(document.querySelector('dialog')).toBeNull();
 });
 
+test.each([
+  ['https://site.example/a.svg', '2.5'],
+  ['https://site.example/a.SVG?v=1#x', '2.5'],
+  ['data:image/svg+xml,<svg/>', '2.5'],
+  ['data:image/svg+xml;base64,PHN2Zy8+', '2.5'],
+  ['https://site.example/a.svg.png', ''],
+  ['https://site.example/a.png?from=a.svg', ''],
+  ['data:image/png;base64,a.svg', ''],
+])('fills the viewport with %s only if it is a vector image', (src, ratio) => {
+  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(50);
+  vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(20);
+  const { dialog } = zoomImage(`<img alt="" src="${src}">`);
+  expect(dialog.querySelector('img')?.style.getPropertyValue('--_ratio')).toBe(ratio);
+});
+
+test('leaves the size of a vector image that has not loaded to the browser', () => {
+  const { dialog } = zoomImage('<img alt="" src="/missing.svg">');
+  expect(dialog.querySelector('img')?.hasAttribute('style')).toBe(false);
+});
+
 test('shows the large image when it has loaded', () => {
   const { dialog } = zoomImage('<img alt="" src="/small.png" data-zoom-src="/large.png">');
   expect(dialog.querySelector('img')?.src).toContain('/small.png');

@@ -16,6 +16,9 @@ export function openZoom(image: HTMLImageElement): void {
   const large = document.createElement('img');
   large.alt = image.alt;
   large.src = image.currentSrc || image.src;
+  const { naturalWidth, naturalHeight } = image;
+  if (isVectorUrl(large.src) && naturalWidth > 0 && naturalHeight > 0)
+    large.style.setProperty('--_ratio', `${naturalWidth / naturalHeight}`);
   const closeButton = document.createElement('button');
   closeButton.type = 'button';
   closeButton.className = 'oct-zoom-close';
@@ -61,6 +64,11 @@ export function openZoom(image: HTMLImageElement): void {
   image.setAttribute('data-zoomed', '');
   loadLargest(image, large);
   void animate(large, image, 'normal');
+}
+
+/** Checks whether a URL is an SVG image. Its intrinsic size can be small, but it can be shown at any size. */
+function isVectorUrl(url: string): boolean {
+  return /^data:image\/svg\+xml[,;]|^(?!data:)[^?#]*\.svg(?:[?#]|$)/i.test(url);
 }
 
 /** Loads the largest variant of the image and then shows it in the dialog. */

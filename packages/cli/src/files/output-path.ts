@@ -1,4 +1,4 @@
-import { OctavoError } from '../../model/errors';
+import { OctavoError } from '../model/errors';
 
 const HINT = 'Output paths must be relative to the output folder and use forward slashes.';
 

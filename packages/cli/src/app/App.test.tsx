@@ -1,0 +1,254 @@
+import type { SiteData } from '@octavo/theme';
+import { createPage, createSite } from '@octavo/theme/site-data';
+import {
+  act,
+  cleanup,
+  configure,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+} from '@testing-library/react';
+import { useEffect } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import type { PagePayload, PageView } from '../model/payload';
+import { App } from './App';
+import { registerPage } from './page-modules';
+import { createPageViews, type PageViews } from './page-views';
+
+vi.mock('octavo-search', () => ({
+  default: { otherLanguages: false, sites: [] },
+}));
+vi.mock('octavo-theme-overrides', () => ({ overrides: {} }));
+
+// Queries by role are slow with a whole layout.
+vi.setConfig({ testTimeout: 120_000 });
+configure({ asyncUtilTimeout: 30_000 });
+
+const site: SiteData = createSite({
+  title: 'Site',
+  locales: [
+    { lang: 'en', label: 'English' },
+    { lang: 'ar', label: 'العربية' },
+  ],
+});
+const payloadOf = (routePath: string, more: Partial<PagePayload> = {}): PagePayload => ({
+  page: createPage({ routePath, title: `Page ${routePath}`, headingTitle: routePath }),
+  data: { site: 'site.json' },
+  html: [`<h1>Page ${routePath}</h1><a href="/next">Next</a><a href="/module">Module</a>`],
+  ...more,
+});
+
+/** Responses of the server by page. A function can reject, like a request without a network. */
+let responses: Record<string, () => Promise<unknown>>;
+let requests: string[];
+const assign = vi.fn();
+const reload = vi.fn();
+
+beforeEach(() => {
+  requests = [];
+  responses = {
+    '/site.json': async () => site,
+    '/static/pages/next.json': async () => payloadOf('/next'),
+  };
+  vi.stubGlobal('fetch', async (url: string) => {
+    requests.push(url);
+    const response = responses[url];
+    if (!response) return new Response('', { status: 404 });
+    const body = await response();
+    if (body instanceof Response) return body;
+    return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
+  });
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener() {},
+    removeEventListener() {},
+  }));
+  vi.stubGlobal('scrollTo', vi.fn());
+  Element.prototype.scrollIntoView = vi.fn();
+  window.history.replaceState(null, '', '/start');
+  // jsdom cannot load documents, and its location has no configurable methods.
+  const { location } = window;
+  const methods: Record<string | symbol, unknown> = { assign, reload };
+  vi.stubGlobal(
+    'location',
+    new Proxy({} as Location, {
+      get: (_, key) => methods[key] ?? location[key as keyof Location],
+    }),
+  );
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.clearAllMocks();
+});
+
+const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+
+async function show(payload = payloadOf('/start')): Promise<PageViews> {
+  const views = createPageViews({ base: '/', notFoundRoute: () => '/404' });
+  const initial: PageView = { payload, site, sidebar: [] };
+  views.set(payload.page.routePath, initial);
+  await act(async () => {
+    render(
+      <BrowserRouter useTransitions={false}>
+        <App views={views} initial={initial} />
+      </BrowserRouter>,
+    );
+  });
+  return views;
+}
+
+const follow = (name: string) =>
+  act(async () => void fireEvent.click(screen.getByRole('link', { name })));
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+test('a link loads its page, then changes URL and title', async () => {
+  await show();
+  expect(document.title).toBe('Page /start - Site');
+  await follow('Next');
+  await heading('Page /next');
+  expect(window.location.pathname).toBe('/next');
+  expect(document.title).toBe('Page /next - Site');
+  expect(document.documentElement.dataset.hydrated).toBe('true');
+});
+
+test('hovering over a link fetches its page once', async () => {
+  await show();
+  const link = screen.getByRole('link', { name: 'Next' });
+  await act(async () => void fireEvent.pointerOver(link));
+  await follow('Next');
+  await heading('Page /next');
+  expect(requests.filter((url) => url.includes('next'))).toHaveLength(1);
+});
+
+test('a link to a redirect shows the URL of the target', async () => {
+  responses['/static/pages/next.json'] = async () => ({ redirect: '/target' });
+  responses['/static/pages/target.json'] = async () => payloadOf('/target');
+  await show();
+  await follow('Next');
+  await heading('Page /target');
+  expect(window.location.pathname).toBe('/target');
+});
+
+test('the document has the language and direction of the page', async () => {
+  responses['/static/pages/next.json'] = async () =>
+    payloadOf('/next', { page: createPage({ routePath: '/next', lang: 'ar', title: 'ع' }) });
+  await show();
+  expect(document.documentElement).toMatchObject({ lang: 'en', dir: 'ltr' });
+  await follow('Next');
+  await waitFor(() => expect(document.documentElement).toMatchObject({ lang: 'ar', dir: 'rtl' }));
+});
+
+test('the first page is fetched completely when the reader comes back', async () => {
+  responses['/static/pages/start.json'] = async () => payloadOf('/start');
+  await show(payloadOf('/start', { html: ['<h1>First</h1><a href="/next">Next</a>'] }));
+  await follow('Next');
+  await heading('Page /next');
+  act(() => window.history.back());
+  await heading('Page /start');
+  expect(requests).toContain('/static/pages/start.json');
+});
+
+test('a page that the server cannot deliver is loaded as a document', async () => {
+  responses['/static/pages/next.json'] = async () => new Response('', { status: 503 });
+  await show();
+  await follow('Next');
+  await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/next'));
+  expect(window.location.pathname).toBe('/start');
+});
+
+test('offline, a link shows a message with a focused retry button, which loads the page', async () => {
+  responses['/static/pages/next.json'] = offline;
+  await show();
+  await follow('Next');
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByRole('alert').textContent).toContain('This page could not be loaded.');
+  expect(document.activeElement).toBe(retry);
+  expect(document.title).toBe('This page could not be loaded - Site');
+  expect(window.location.pathname).toBe('/next');
+
+  const count = requests.length;
+  await act(async () => fireEvent.click(retry));
+  expect(requests).toHaveLength(count + 1);
+  expect(screen.getByRole('alert')).toBeTruthy();
+
+  responses['/static/pages/next.json'] = async () => payloadOf('/next');
+  await act(async () => fireEvent.click(retry));
+  await heading('Page /next');
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(assign).not.toHaveBeenCalled();
+});
+
+test('offline, Back leaves the message, and Forward requests the page again', async () => {
+  responses['/static/pages/next.json'] = offline;
+  responses['/static/pages/start.json'] = async () => payloadOf('/start');
+  await show();
+  await follow('Next');
+  await screen.findByRole('alert');
+  act(() => window.history.back());
+  await heading('Page /start');
+  expect(screen.queryByRole('alert')).toBeNull();
+  responses['/static/pages/next.json'] = async () => payloadOf('/next');
+  act(() => window.history.forward());
+  await heading('Page /next');
+});
+
+test('a page that is added to the cache replaces the message', async () => {
+  responses['/static/pages/next.json'] = offline;
+  const views = await show();
+  await follow('Next');
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  views.set('/next', { payload: payloadOf('/next'), site, sidebar: [] });
+  await act(async () => fireEvent.click(retry));
+  await heading('Page /next');
+});
+
+test('Back to a page that the server cannot deliver reloads the document', async () => {
+  responses['/static/pages/start.json'] = async () => new Response('', { status: 500 });
+  await show();
+  await follow('Next');
+  await heading('Page /next');
+  act(() => window.history.back());
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
+
+test('a page component that throws while rendering shows a message, and the next page works', async () => {
+  registerPage('/module', async () => ({
+    default: () => {
+      throw new Error('no module today');
+    },
+  }));
+  responses['/static/pages/module.json'] = async () => payloadOf('/module', { scripts: [] });
+  await show();
+  await follow('Module');
+  await screen.findByRole('alert');
+  expect(screen.getByRole('banner')).toBeTruthy();
+  act(() => window.history.back());
+  responses['/static/pages/start.json'] = async () => payloadOf('/start');
+  await heading('Page /start');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a page component that throws in an effect leaves its content on screen', async () => {
+  registerPage('/module', async () => ({
+    default: function Module() {
+      useEffect(() => {
+        throw new Error('no effect today');
+      });
+      return <h1>Module content</h1>;
+    },
+  }));
+  responses['/static/pages/module.json'] = async () => payloadOf('/module', { scripts: [] });
+  await show();
+  await follow('Module');
+  const content = await heading('Module content');
+  expect(content.closest('[data-oct-page]')).not.toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(console.error).toHaveBeenCalled();
+});

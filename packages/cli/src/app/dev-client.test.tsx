@@ -1,0 +1,199 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import type { DevEvent } from '../model/dev-event';
+import { applyBundle } from './apply-bundle';
+import { connectDevServer } from './dev-client';
+import { hideOverlay, hideRuntimeError, showOverlay, showRuntimeError } from './error-overlay';
+import { PageProblemsError } from './page-views';
+
+vi.mock('./apply-bundle', () => ({
+  applyBundle: vi.fn(async () => {}),
+  hasAppliedUpdate: () => false,
+  hasBundle: (hash: string) => hash === 'current',
+}));
+
+class FakeEventSource {
+  static CLOSED = 2;
+  static all: FakeEventSource[] = [];
+  readyState = 1;
+  onopen?: () => void;
+  onerror?: () => void;
+  onmessage?: (event: { data: string }) => void;
+  close = vi.fn();
+  constructor(readonly url: string) {
+    FakeEventSource.all.push(this);
+  }
+  send(event: DevEvent) {
+    this.onmessage?.({ data: JSON.stringify(event) });
+  }
+}
+
+const show = vi.fn(async () => {});
+const onUpdate = vi.fn();
+const settle = () => vi.advanceTimersByTimeAsync(0);
+const source = () => FakeEventSource.all.at(-1)!;
+const overlay = () => document.querySelector('dialog');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeEventSource.all = [];
+  vi.stubGlobal('EventSource', FakeEventSource);
+  HTMLDialogElement.prototype.show = function open() {
+    this.open = true;
+  };
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  show.mockReset().mockResolvedValue(undefined);
+});
+afterEach(() => {
+  hideOverlay();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.clearAllMocks();
+  document.body.innerHTML = '';
+});
+
+async function connect() {
+  connectDevServer({ base: '/docs/', show, onUpdate });
+  source().onopen?.();
+  await settle();
+  show.mockClear();
+}
+
+test('renders the page once, without waiting for the events', async () => {
+  connectDevServer({ base: '/docs/', show, onUpdate });
+  expect(source().url).toBe('/docs/__octavo/events');
+  expect(show).toHaveBeenCalledOnce();
+  source().onopen?.();
+  await settle();
+  expect(show).toHaveBeenCalledOnce();
+  expect(onUpdate).not.toHaveBeenCalled();
+});
+
+test('an update renders the page and invalidates search', async () => {
+  await connect();
+  source().send({ type: 'update' });
+  await settle();
+  expect(show).toHaveBeenCalledOnce();
+  expect(onUpdate).toHaveBeenCalledOnce();
+});
+
+test('a new bundle is applied before the page renders, the current one is ignored', async () => {
+  await connect();
+  source().send({ type: 'bundle', hash: 'current' });
+  await settle();
+  expect(show).not.toHaveBeenCalled();
+  source().send({ type: 'bundle', hash: 'next' });
+  await settle();
+  expect(applyBundle).toHaveBeenCalledExactlyOnceWith('next', false);
+  expect(show).toHaveBeenCalledOnce();
+});
+
+test('a reconnect renders the page, invalidates search and requires the next bundle', async () => {
+  await connect();
+  source().onopen?.();
+  await settle();
+  expect(show).toHaveBeenCalledOnce();
+  expect(onUpdate).toHaveBeenCalledOnce();
+  source().send({ type: 'bundle', hash: 'next' });
+  source().send({ type: 'bundle', hash: 'last' });
+  await settle();
+  expect(vi.mocked(applyBundle).mock.calls).toEqual([
+    ['next', true],
+    ['last', false],
+  ]);
+});
+
+test('a closed connection is opened again after a second, an interrupted one by the browser', async () => {
+  await connect();
+  source().onerror?.();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(FakeEventSource.all).toHaveLength(1);
+  source().readyState = FakeEventSource.CLOSED;
+  source().onerror?.();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(FakeEventSource.all).toHaveLength(2);
+  source().onopen?.();
+  await settle();
+  expect(show).toHaveBeenCalledOnce();
+});
+
+test('a network that comes back replaces the connection', async () => {
+  await connect();
+  const before = source();
+  window.dispatchEvent(new Event('online'));
+  expect(before.close).toHaveBeenCalledOnce();
+  expect(source()).not.toBe(before);
+  source().onopen?.();
+  await settle();
+  expect(show).toHaveBeenCalledOnce();
+});
+
+test('problems stay on screen until they are resolved', async () => {
+  await connect();
+  source().send({
+    type: 'problems',
+    problems: [{ message: '<b>Bad</b>', file: 'a.mdx', line: 3, column: 4, hint: 'Fix it.' }],
+  });
+  expect(overlay()?.textContent).toBe('a.mdx:3:4<b>Bad</b>Fix it.');
+  source().send({ type: 'update' });
+  await settle();
+  expect(overlay()).not.toBeNull();
+  source().send({ type: 'resolved' });
+  await settle();
+  expect(overlay()).toBeNull();
+});
+
+test('problems of the page are shown until it renders', async () => {
+  await connect();
+  show.mockRejectedValueOnce(new PageProblemsError([{ message: 'Syntax error' }]));
+  source().send({ type: 'update' });
+  await settle();
+  expect(overlay()?.textContent).toContain('Syntax error');
+  source().send({ type: 'update' });
+  await settle();
+  expect(overlay()).toBeNull();
+});
+
+test('an error while loading is shown with its stack', async () => {
+  await connect();
+  show.mockRejectedValueOnce(new Error('no server'));
+  source().send({ type: 'update' });
+  await settle();
+  expect(overlay()?.textContent).toContain('no server');
+  expect(overlay()?.querySelector('pre')?.textContent).toContain('dev-client.test');
+});
+
+test('findings are listed for the current page, and can be hidden', async () => {
+  await connect();
+  const findings = [
+    { route: '/here', rule: 'dead-link', severity: 'error', message: '<i>Dead</i>', file: 'a.md' },
+    { route: '/there', rule: 'no-home', severity: 'warn', message: 'Other' },
+  ] as never;
+  source().send({ type: 'findings', run: 1, errors: 1, warnings: 1, findings });
+  const notice = document.querySelector('aside')!;
+  expect(notice.querySelector('summary')?.textContent).toBe('1 error, 1 warning');
+  window.history.replaceState(null, '', '/docs/here');
+  notice.querySelector('details')!.dispatchEvent(new Event('toggle'));
+  expect(notice.querySelector('ul')?.textContent).toContain('<i>Dead</i>');
+  expect(notice.querySelectorAll('li')).toHaveLength(1);
+  window.history.replaceState(null, '', '/docs/elsewhere');
+  notice.querySelector('details')!.dispatchEvent(new Event('toggle'));
+  expect(notice.querySelectorAll('li')).toHaveLength(2);
+  notice.querySelector('button')!.click();
+  expect(document.querySelector('aside')).toBeNull();
+  source().send({ type: 'findings', run: 2, errors: 0, warnings: 0, findings: [] });
+  expect(document.querySelector('aside')).toBeNull();
+});
+
+test('a successful render hides runtime errors, but not problems of files', () => {
+  showRuntimeError(new Error('thrown'));
+  hideRuntimeError();
+  expect(overlay()).toBeNull();
+  showRuntimeError('a string');
+  expect(overlay()?.textContent).toContain('a string');
+  showOverlay([{ message: 'Syntax error' }]);
+  hideRuntimeError();
+  expect(document.querySelectorAll('dialog')).toHaveLength(1);
+  expect(overlay()?.textContent).toContain('Syntax error');
+});

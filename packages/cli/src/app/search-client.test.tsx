@@ -1,0 +1,99 @@
+import type { SearchClient } from '@octavo/search';
+import { createPage, createSite } from '@octavo/theme/site-data';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const created: {
+  url: string;
+  base: string;
+  keys: string[];
+  toLink: ((link: string) => string) | undefined;
+}[] = [];
+const closed = vi.fn();
+const client = (): SearchClient => ({
+  state: 'initial',
+  init: async () => {},
+  query: async () => ({ results: [], total: 0 }),
+  close: closed,
+});
+const settings = vi.hoisted(() => ({ current: {} as Record<string, unknown> }));
+vi.mock('octavo-search', () => ({
+  default: new Proxy({}, { get: (_, key) => settings.current[key as string] }),
+}));
+
+const { closeSearchClients, searchClientFor, searchIndexesFor } = await import('./search-client');
+
+const en = { base: '/docs/', lang: 'en', version: '' };
+const site = createSite({
+  title: 'Site',
+  base: '/docs/',
+  locales: [
+    { lang: 'en', label: 'English' },
+    { lang: 'zh', label: '中文' },
+  ],
+});
+const page = createPage({ routePath: '/a', lang: 'en' });
+
+beforeEach(() => {
+  settings.current = {
+    createManifestClient: ({ manifest, toLink }: { manifest: object; toLink?: () => string }) => {
+      created.push({ ...manifest, toLink } as (typeof created)[number]);
+      return client();
+    },
+    otherLanguages: false,
+    sites: [],
+  };
+  closeSearchClients();
+  created.length = 0;
+  closed.mockClear();
+});
+
+test('a language has one client, which looks up its index in the manifest', () => {
+  const first = searchClientFor(en);
+  expect(searchClientFor({ ...en })).toBe(first);
+  expect(searchClientFor({ ...en, lang: 'zh', version: 'v1' })).not.toBe(first);
+  expect(created).toMatchObject([
+    { url: '/docs/static/manifest.json', base: '/docs/', keys: ['en', 'en'] },
+    { url: '/docs/static/manifest.json', base: '/docs/', keys: ['zh/v1', 'zh'] },
+  ]);
+});
+
+test('a site without search has no client', () => {
+  settings.current.createManifestClient = undefined;
+  expect(searchClientFor(en)).toBeUndefined();
+});
+
+test('another engine is loaded with the scope when search starts', async () => {
+  const engine = client();
+  const query = vi.spyOn(engine, 'query');
+  const loadEngine = vi.fn(async () => engine);
+  settings.current.loadEngine = loadEngine;
+  const found = searchClientFor(en)!;
+  expect(loadEngine).not.toHaveBeenCalled();
+  await found.query('a', { limit: 7 });
+  expect(loadEngine).toHaveBeenCalledExactlyOnceWith(en);
+  expect(query.mock.calls[0]?.[0]).toBe('a');
+  expect(created).toEqual([]);
+});
+
+test('the indexes are a stable list of other languages and sites', () => {
+  expect(searchIndexesFor(site, page)).toEqual([]);
+  closeSearchClients();
+  settings.current.otherLanguages = true;
+  settings.current.sites = [{ name: 'Other', url: 'https://other.example/docs/' }];
+  const list = searchIndexesFor(site, page);
+  expect(list.map(({ name }) => name)).toEqual(['中文', 'Other']);
+  expect(searchIndexesFor(site, page)).toBe(list);
+  expect(list[0]!.client).toBe(searchClientFor({ ...en, lang: 'zh' }));
+  expect(created[1]).toMatchObject({
+    url: 'https://other.example/docs/static/manifest.json',
+    keys: ['en', 'en'],
+  });
+  expect(created[1]!.toLink!('/guide#a')).toBe('https://other.example/docs/guide#a');
+});
+
+test('closing the clients makes the next search load the current index', () => {
+  const first = searchClientFor(en);
+  closeSearchClients();
+  expect(closed).toHaveBeenCalledOnce();
+  expect(searchClientFor(en)).not.toBe(first);
+});

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { hashSource } from './inline-scripts';
+import { createOutput } from './output';
+import { type ContentSecurityPolicy, CSP_FILE, writePolicy } from './write-policy';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'octavo-policy-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const script = (code: string) => `<script>${code}</script>`;
+const page = (head: string, body: string) =>
+  `<html><head>${script(head)}</head><body>${script(body)}</body></html>`;
+
+/** Writes the policy of a site, and returns the allowed scripts and the files with blocked ones. */
+async function policyOf(files: Record<string, string>, restricted: string[]) {
+  const output = createOutput({ outDir: join(folder, 'dist'), cacheDir: join(folder, 'cache') });
+  for (const [path, html] of Object.entries(files)) output.write(path, html);
+  const blocked = await writePolicy(output, {
+    config: {
+      cacheDir: join(folder, 'cache'),
+      publicDir: join(folder, 'public'),
+      security: { headers: false, integrity: false },
+    },
+    restricted: new Set(restricted),
+  });
+  const { policy } = JSON.parse((await output.read(CSP_FILE))!) as ContentSecurityPolicy;
+  const all = ['head', 'a', 'b', 'c'];
+  return {
+    allowed: all.filter((code) => policy.includes(hashSource(code, 'sha256'))),
+    blocked: [...blocked],
+  };
+}
+
+test('allows the scripts in the body of a page only if its frontmatter does', async () => {
+  const files = { 'a.html': page('head', 'a'), 'b.html': page('head', 'b') };
+  expect(await policyOf(files, ['a.html'])).toEqual({
+    allowed: ['head', 'b'],
+    blocked: ['a.html'],
+  });
+  // The second build reads the hashes from the cache.
+  expect(await policyOf(files, ['b.html'])).toEqual({
+    allowed: ['head', 'a'],
+    blocked: ['b.html'],
+  });
+  expect(await policyOf(files, [])).toEqual({ allowed: ['head', 'a', 'b'], blocked: [] });
+});
+
+test('allows the scripts of files that are not pages, and reports each blocked script once', async () => {
+  const files = {
+    'a.html': page('head', 'c'),
+    'b.html': page('head', 'c'),
+    'old.html': `<body>${script('a')}</body>`,
+  };
+  expect(await policyOf(files, ['a.html', 'b.html'])).toEqual({
+    allowed: ['head', 'a'],
+    blocked: ['a.html'],
+  });
+});
+
+test('a tag in a page does not move its scripts into the head', async () => {
+  const body = `</head>${script('a')}<head>${script('b')}</head>`;
+  const html = `<html><head>${script('head')}</head><body>${body}</body></html>`;
+  expect(await policyOf({ 'a.html': html }, ['a.html'])).toEqual({
+    allowed: ['head'],
+    blocked: ['a.html'],
+  });
+});

@@ -1,0 +1,64 @@
+import type { PageData } from '@octavo/theme';
+import { expect, test } from 'vitest';
+
+import type { SiteConfig } from '../../model/config';
+import { testPage } from '../../model/testing/page';
+import type { Edition } from '../../site/assemble-site';
+import { getBuiltPages, getErrorPages, type PageToRender } from './pages-to-render';
+
+const config = {
+  lang: 'en',
+  locales: [{ lang: 'en' }, { lang: 'zh' }],
+  multiVersion: { default: 'v2', versions: ['v2', 'v1'] },
+} as unknown as SiteConfig;
+
+const editions = ['v2', 'v1'].flatMap((version) =>
+  ['en', 'zh'].map((lang) => ({ lang, version }) as Edition),
+);
+
+test('creates a 404 page for each language and version, without a module', () => {
+  const pages = getErrorPages({ config, editions });
+  expect(pages.map(({ data }) => [data.routePath, data.lang, data.version, data.pageType])).toEqual(
+    [
+      ['/404', 'en', 'v2', '404'],
+      ['/zh/404', 'zh', 'v2', '404'],
+      ['/v1/404', 'en', 'v1', '404'],
+      ['/v1/zh/404', 'zh', 'v1', '404'],
+    ],
+  );
+  expect(pages.some(({ page, hasModule, seo }) => page || hasModule || seo)).toBe(false);
+});
+
+function rendered(over: Partial<PageToRender> = {}): PageToRender {
+  return {
+    page: testPage('en/a.mdx'),
+    data: { routePath: '/a' } as PageData,
+    edition: editions[0]!,
+    hash: 'hash',
+    hasModule: false,
+    head: [],
+    seo: { canonical: '/a', translations: {}, description: '', trail: [], isHidden: false },
+    body: () => ({ html: [], markdown: '# A' }),
+    ...over,
+  };
+}
+
+test('passes pages to plugins, except for 404 pages', () => {
+  const built = getBuiltPages([rendered(), ...getErrorPages({ config, editions })], 'v');
+  expect(built.map(({ page, markdown }) => [page.routePath, markdown()])).toEqual([['/a', '# A']]);
+});
+
+test('the key of a page changes with its content, its title, its overview and the version', () => {
+  const keyOf = (over: Partial<PageToRender> = {}, version = 'v') =>
+    getBuiltPages([rendered(over)], version)[0]!.key;
+  const overview = { routePath: '/a', overview: { groups: [] } } as unknown as PageData;
+  const keys = [
+    keyOf(),
+    keyOf({ hash: 'other' }),
+    keyOf({ page: { ...testPage('en/a.mdx'), title: 'Other' } }),
+    keyOf({ data: overview }),
+    keyOf({}, 'w'),
+  ];
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(keyOf({ head: [['meta', {}]] })).toBe(keys[0]);
+});

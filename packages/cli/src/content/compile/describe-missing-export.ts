@@ -1,0 +1,23 @@
+import { nearest } from '@octavo/mdx-plugins/diagnostics';
+
+import type { Problem } from '../../model/errors';
+
+/**
+ * Returns the message and hint for an import of a missing export.
+ *
+ * @param candidates - export names of the module
+ */
+export function describeMissingExport(
+  specifier: string,
+  name: string,
+  candidates: readonly string[],
+): Pick<Problem, 'message' | 'hint'> {
+  const near = nearest(name, candidates);
+  return {
+    message:
+      name === 'default'
+        ? `"${specifier}" has no default export.`
+        : `"${specifier}" does not export "${name}".`,
+    hint: near ? `Did you mean "${near}"?` : `Check which names "${specifier}" exports.`,
+  };
+}

@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { formatUnexpectedError } from './unexpected-error';
+
+afterEach(() => vi.unstubAllEnvs());
+
+test('an error of the operating system is printed with a hint about the path', () => {
+  const error = Object.assign(new Error("EACCES: permission denied, open '/a'"), {
+    syscall: 'open',
+  });
+  expect(formatUnexpectedError(error)).toMatch(
+    /^EACCES: permission denied, open '\/a'\n\n→ .*path/,
+  );
+});
+
+test('any other value is printed without a stack trace', () => {
+  for (const [thrown, message] of [
+    [new TypeError('a is not a function'), 'a is not a function'],
+    ['text', 'text'],
+    [undefined, 'undefined'],
+    [null, 'null'],
+  ]) {
+    const text = formatUnexpectedError(thrown);
+    expect(text).toMatch(new RegExp(`^Unexpected error: ${message}\n\n→ `));
+    expect(text).not.toContain(import.meta.url);
+  }
+});
+
+test('the stack trace is printed on request', () => {
+  vi.stubEnv('OCTAVO_DEBUG', '1');
+  expect(formatUnexpectedError(new Error('a'))).toContain('unexpected-error.test.ts');
+});

@@ -1,0 +1,89 @@
+import type { Element, Root, RootContent } from 'hast';
+import type { VFile } from 'vfile';
+import { nearest } from '../diagnostics/did-you-mean';
+import { type ProblemLocation, warn } from '../diagnostics/report';
+import { isKnownTag, TAG_NAMES } from '../micromark/tag-names';
+import type { DialectOptions } from '../options';
+import { getPageState } from '../page/page-state';
+import { isJsxElement } from '../tree/jsx';
+import { type WalkNode, walk } from '../tree/walk';
+
+/** Options with the names of components and replaced elements. */
+export type KnownNames = Pick<DialectOptions, 'components' | 'overrides'>;
+
+/** Closing tag, such as `</T>`. */
+interface ClosingTag extends ProblemLocation {
+  name: string;
+}
+
+const CLOSING_TAG = /^<\/([a-z][a-z\d]*)\s*>$/i;
+const ESCAPE = 'To show a literal `<`, write `&lt;` or use backticks.';
+/** Shorter names are usually type parameters, not misspelled elements. */
+const MIN_SUGGESTED = 3;
+
+/**
+ * Finds closing tags in a tree whose HTML has not been parsed yet. The HTML parser drops closing tags without an opening
+ * tag.
+ */
+export function findClosingTags(tree: WalkNode, path?: string): ClosingTag[] {
+  const found: ClosingTag[] = [];
+  walk<RootContent>(tree, (node) => {
+    if (node.type === 'octPartial') {
+      found.push(...findClosingTags(node, node.file));
+      return false;
+    }
+    const name = node.type === 'raw' ? CLOSING_TAG.exec(node.value)?.[1] : undefined;
+    if (name !== undefined)
+      found.push({ name, at: positionOf(node), ...(path === undefined ? {} : { file: path }) });
+    return undefined;
+  });
+  return found;
+}
+
+/** Warns about elements that browsers do not know: misspelled elements, type parameters, and components in Markdown. */
+export function warnAboutUnknownElements(
+  root: Root,
+  closingTags: readonly ClosingTag[],
+  file: VFile,
+  { components = {}, overrides = {} }: KnownNames,
+): void {
+  const state = getPageState(file);
+  const found = new Set<string>();
+  const isKnown = (name: string) => isKnownTag(name) || Object.hasOwn(overrides, name);
+  const warnAbout = (name: string, place: ProblemLocation) => {
+    if (Object.hasOwn(components, name)) {
+      warn(state, place, {
+        message: `Component "<${name}>" is not rendered in Markdown files`,
+        hint: `Use the extension .mdx for files with components. ${ESCAPE}`,
+      });
+      return;
+    }
+    const similar =
+      name.length < MIN_SUGGESTED
+        ? undefined
+        : nearest(name, [...TAG_NAMES, ...Object.keys(components), ...Object.keys(overrides)]);
+    warn(state, place, {
+      message: `Unknown element "<${name}>"`,
+      hint: similar === undefined ? ESCAPE : `Did you mean "<${similar}>"? ${ESCAPE}`,
+    });
+  };
+  walk<RootContent>(root, (node) => {
+    const tag = node.type === 'element' ? node.tagName : isJsxElement(node) ? node.name : undefined;
+    // In MDX, names with a capital letter or a dot are components.
+    if (!tag || !/^[a-z][a-z\d]*$/.test(tag) || isKnown(tag)) return undefined;
+    found.add(tag);
+    const path = file.data.octavoOrigins?.get(node);
+    const at = positionOf(node);
+    const source = path === undefined ? String(file) : (state.sources.get(path) ?? '');
+    const typed = source.slice((at?.start.offset ?? 0) + 1).slice(0, tag.length);
+    const name = typed.toLowerCase() === tag ? typed : tag;
+    warnAbout(name, { ...(path === undefined ? {} : { file: path }), at });
+    return undefined;
+  });
+  for (const { name, ...place } of closingTags)
+    if (!isKnown(name) && !found.has(name.toLowerCase())) warnAbout(name, place);
+}
+
+function positionOf(node: RootContent): Element['position'] {
+  return 'position' in node ? node.position : undefined;
+}
