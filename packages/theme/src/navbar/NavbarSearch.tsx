@@ -2,11 +2,16 @@ import { useMemo } from 'react';
 import { SearchButton as DefaultSearchButton } from '#navbar-components';
 
 import { useOverride } from '../context/useOverride';
-import { useNavigationRef, useSearchClient, useSearchIndexes, useSite } from '../context/useSite';
+import {
+  useNavigationRef,
+  useSearchClient,
+  useSearchIndexes,
+  useSidebar,
+  useSite,
+} from '../context/useSite';
 import { getMessageOverrides } from '../model/message-overrides';
 import { ErrorBoundary } from '../react/ErrorBoundary';
 import { toHref } from '../url/urls';
-import { useStartPages } from './start-pages';
 
 /** Search button of the site. Renders nothing if search is disabled. */
 export function NavbarSearch() {
@@ -16,7 +21,9 @@ export function NavbarSearch() {
   const navigation = useNavigationRef();
   const SearchButton = useOverride('SearchButton', DefaultSearchButton);
   const messages = useMemo(() => getMessageOverrides(site.themeConfig), [site]);
-  const startPages = useStartPages();
+  const sidebar = useSidebar();
+  const { nav } = site.themeConfig;
+  const start = useMemo(() => ({ sidebar, nav }), [sidebar, nav]);
   if (!site.themeConfig.search || !client) return null;
   return (
     <ErrorBoundary resetKey={client}>
@@ -24,7 +31,7 @@ export function NavbarSearch() {
         client={client}
         name={site.locales.find(({ lang }) => lang === site.lang)?.label}
         indexes={indexes}
-        startPages={startPages}
+        start={start}
         lang={site.lang}
         messages={messages}
         hrefOf={(link) => toHref(link, site)}

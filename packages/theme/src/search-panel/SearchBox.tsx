@@ -53,7 +53,7 @@ export function SearchBox({
 
   return (
     <div className="oct-search-box">
-      <SearchIcon />
+      <SearchIcon name="search" />
       <input
         ref={inputRef}
         className="oct-search-input"

@@ -495,11 +495,11 @@ test('uses the plural forms of the language', async () => {
 });
 
 test('shows the start pages without recent searches, and opens the selected one', () => {
-  const startPages = [
+  const nav = [
     { text: 'Quick start', link: '/quick-start' },
     { text: 'CLI', link: '/cli' },
   ];
-  const { onNavigate } = renderPanel({ startPages });
+  const { onNavigate } = renderPanel({ start: { sidebar: [], nav } });
   const group = screen.getByRole('group', { name: 'Start here' });
   expect(within(group).getAllByRole('option', { name: /Quick start|CLI/ })).toHaveLength(2);
   expect(selected()).toBe(-1);
@@ -513,7 +513,7 @@ test('shows the start pages without recent searches, and opens the selected one'
 
 test('recent searches replace the start pages', () => {
   localStorage.setItem('octavo-recent-searches', '["mock"]');
-  renderPanel({ startPages: [{ text: 'CLI', link: '/cli' }] });
+  renderPanel({ start: { sidebar: [], nav: [{ text: 'CLI', link: '/cli' }] } });
   expect(rows().map((row) => row.textContent)).toEqual(['mock']);
 });
 

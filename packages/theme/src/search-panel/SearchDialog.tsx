@@ -3,6 +3,7 @@ import type { SearchResult } from '@octavo/search';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { messagesFor } from '#built-in';
+import '#lazy-styles/search-dialog';
 
 import { getNextIndex } from '../dom/next-index';
 import { SEARCH_DEBOUNCE, SEARCH_EXPANDED_LIMIT } from '../model/constants';
@@ -16,6 +17,7 @@ import { SearchEmpty } from './SearchEmpty';
 import { SearchFooter } from './SearchFooter';
 import { getRowId, SearchResults } from './SearchResults';
 import { getTabId, SearchTabs } from './SearchTabs';
+import { getStartPages } from './start-pages';
 import type { SearchPanelProps } from './types';
 import { useDeferredContent } from './useDeferredContent';
 import { useDialog } from './useDialog';
@@ -36,7 +38,7 @@ export function SearchDialog({
   client,
   name,
   indexes = [],
-  startPages,
+  start,
   open,
   onClose,
   onNavigate,
@@ -78,9 +80,9 @@ export function SearchDialog({
   const groups = useMemo(
     () =>
       showsStart
-        ? createStartGroup(messages.searchStart, startPages ?? [])
+        ? createStartGroup(messages.searchStart, start ? getStartPages(start) : [])
         : groupResults((results ?? []).map(removeScriptLink)),
-    [results, showsStart, startPages, messages],
+    [results, showsStart, start, messages],
   );
   const rows = useMemo(() => flattenResults(groups), [groups]);
   const showsRecent = hasNoQuery && recent.length > 0;

@@ -1,7 +1,7 @@
 import { PathIcon } from '../icons/Icon';
-import { ICON_PATHS, type IconName } from '../icons/icon-paths';
+import { SEARCH_ICON_PATHS, type SearchIconName } from '../icons/search-icon-paths';
 
-/** Decorative icon for the search button and panel. Always use it next to a text label. */
-export function SearchIcon({ name = 'search' }: { name?: IconName }) {
-  return <PathIcon path={ICON_PATHS[name]} className="oct-search-icon" />;
+/** Decorative icon for the search panel. Always use it next to a text label. */
+export function SearchIcon({ name }: { name: SearchIconName }) {
+  return <PathIcon path={SEARCH_ICON_PATHS[name]} className="oct-search-icon" />;
 }

@@ -1,3 +1,5 @@
+import '#lazy-styles/zoom';
+
 import { ZOOM_SCROLL_THRESHOLD } from '../../model/constants';
 import { getClosestMessages } from './closest-messages';
 

@@ -1,28 +1,16 @@
-import { useMemo } from 'react';
-
-import { useSidebar, useSite } from '../context/useSite';
 import { plainText } from '../inline-markdown/inline-markdown';
-import type { NavItem, PageLinkRef, SidebarItem } from '../model/types';
+import type { PageLinkRef, SidebarItem } from '../model/types';
 import { isExternal } from '../url/urls';
+import type { SearchStart } from './types';
 
 /** Maximum number of pages that the search panel shows before the user enters a query. */
 const MAX_PAGES = 5;
-
-/** Returns the pages that the search panel shows before the user enters a query. */
-export function useStartPages(): PageLinkRef[] {
-  const sidebar = useSidebar();
-  const { nav } = useSite().themeConfig;
-  return useMemo(() => getStartPages(sidebar, nav), [sidebar, nav]);
-}
 
 /**
  * Returns the first page of each top-level sidebar item. Pages without a sidebar, such as the home page, have the pages
  * in the navbar instead.
  */
-export function getStartPages(
-  sidebar: readonly SidebarItem[],
-  nav: readonly NavItem[],
-): PageLinkRef[] {
+export function getStartPages({ sidebar, nav }: SearchStart): PageLinkRef[] {
   const pages = sidebar.map(findFirstPage);
   const links = pages.some(Boolean) ? pages : nav.flatMap((item) => [item, ...(item.items ?? [])]);
   const byLink = new Map<string, PageLinkRef>();

@@ -19,7 +19,7 @@ test('returns the first page of up to five sidebar items, without duplicates and
     link('GitHub', 'https://github.com'),
     ...['a', 'b', 'c', 'd'].map((text) => link(text)),
   ];
-  expect(getStartPages(sidebar, [])).toEqual([
+  expect(getStartPages({ sidebar, nav: [] })).toEqual([
     { text: 'intro', link: '/intro' },
     { text: 'API', link: '/api/' },
     { text: 'a', link: '/a' },
@@ -34,9 +34,9 @@ test('returns the pages of the navbar if there is no sidebar', () => {
     { text: 'More', items: [{ text: 'Blog', link: '/blog/' }] },
     { text: 'Plain' },
   ];
-  expect(getStartPages([], nav)).toEqual([
+  expect(getStartPages({ sidebar: [], nav })).toEqual([
     { text: 'Guide', link: '/guide/' },
     { text: 'Blog', link: '/blog/' },
   ]);
-  expect(getStartPages([], [])).toEqual([]);
+  expect(getStartPages({ sidebar: [], nav: [] })).toEqual([]);
 });
