@@ -27,6 +27,8 @@ import { useSelection } from './useSelection';
 /** Maximum number of other indexes to offer for a query without results. */
 const MAX_OTHER_INDEXES = 3;
 
+const NO_SEARCHES: readonly string[] = [];
+
 const identity = (link: string): string => link;
 
 /** Removes links that can execute code, because results from a search service are not trusted. */
@@ -52,7 +54,9 @@ export function SearchDialog({
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
-  const [recent, setRecent] = useState<string[]>([]);
+  // `undefined` until the panel opens, so that its first frame does not wait for the pages to start with.
+  const [stored, setRecent] = useState<string[]>();
+  const recent = stored ?? NO_SEARCHES;
   const [tab, setTab] = useState(0);
   const activeClient = (tab > 0 && indexes[tab - 1]?.client) || client;
   const { outcome, isSearching, search } = useSearch(activeClient, open);
@@ -76,7 +80,7 @@ export function SearchDialog({
   ];
   const results = groupTabs[tab - indexes.length - 1]?.results ?? outcome?.answer.results;
   const hasNoQuery = query.trim() === '';
-  const showsStart = hasNoQuery && recent.length === 0 && tab === 0;
+  const showsStart = hasNoQuery && stored?.length === 0 && tab === 0;
   const groups = useMemo(
     () =>
       showsStart
