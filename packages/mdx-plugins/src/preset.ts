@@ -18,6 +18,7 @@ import { rehypeStaticHtml } from './rehype/rehype-static-html';
 import { rehypeTocList } from './rehype/rehype-toc-list';
 import { remarkAlerts } from './remark/remark-alerts';
 import { remarkCodeBlocks } from './remark/remark-code-blocks';
+import { remarkCodeTabs } from './remark/remark-code-tabs';
 import { remarkContainers } from './remark/remark-containers';
 import { remarkFacts } from './remark/remark-facts';
 import { remarkFrontmatterData } from './remark/remark-frontmatter-data';
@@ -57,6 +58,7 @@ export function createMdxOptions(options: DialectOptions): MdxOptions {
     remarkTocPlaceholder,
     ...((options.remarkPlugins ?? []) as PluggableList),
     ...(options.markdownOut ? [[remarkMarkdownOut, options] as Pluggable] : []),
+    remarkCodeTabs,
     [remarkCodeBlocks, options],
     remarkFacts,
     [remarkHeroCode, options],
