@@ -34,7 +34,7 @@ const builtIn = {
   // Separate files, so that an application with only a navbar loads only the messages of the navbar.
   messages: 'src/model/messages.ts',
   'navbar-messages': 'src/model/navbar-messages.ts',
-  'included-styles': 'src/styles/included-styles.ts',
+  'included-styles': 'src/dom/included-styles.ts',
 };
 
 /** Stylesheets of single components, for use with `tokens.css`. */

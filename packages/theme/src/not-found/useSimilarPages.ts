@@ -38,7 +38,7 @@ export function useSimilarPages(): PageLinkRef[] {
  * Returns the words in the last segment of a URL path.
  *
  * @example
- * getLastWords('/docs/guide/quick-strat.html', '/docs/'); // 'quick strat'
+ * getLastWords('/docs/guide/quick-start.html', '/docs/'); // 'quick start'
  */
 export function getLastWords(pathname: string, base: string): string {
   const routePath = toRoutePath(withoutBase(pathname, base) ?? '');
