@@ -10,7 +10,7 @@ import { applyBundle } from './apply-bundle';
 import { showCanonicalUrl } from './canonical-url';
 import { connectDevServer } from './dev-client';
 import { hideRuntimeError, showRuntimeError } from './error-overlay';
-import { createNotFoundRouteResolver, createPageViews } from './page-views';
+import { createNotFoundRouteResolver, createPageViews, hasMatchingModule } from './page-views';
 import { closeSearchClients } from './search-client';
 
 const { base, ...langOptions } = JSON.parse(
@@ -32,6 +32,7 @@ const root = createRoot(document.getElementById(ROOT_ELEMENT_ID)!, {
 const currentRoute = () => withoutBase(window.location.pathname, base) ?? '/';
 
 let lastRequest = 0;
+let isRendered = false;
 
 /** Fetches and renders the page for the current URL. */
 async function show(): Promise<void> {
@@ -42,6 +43,9 @@ async function show(): Promise<void> {
   if (request !== lastRequest) return;
   // The user navigated during the request, so fetch the page for the new URL.
   if (currentRoute() !== route) return show();
+  // The bundler has not rebuilt the page yet. Keep the previous content until the event that it sends afterwards.
+  if (isRendered && !hasMatchingModule(view.payload)) return;
+  isRendered = true;
   views.clear();
   showCanonicalUrl(view);
   views.set(currentRoute(), view);

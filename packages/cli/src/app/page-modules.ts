@@ -3,6 +3,8 @@ import type { ComponentType } from 'react';
 /** Page module: a compiled Markdown file or a component file. */
 export interface PageModule {
   default: ComponentType;
+  /** Digest of the code. Only set in development, for Markdown pages. */
+  codeHash?: string;
 }
 
 interface Registry {

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { PagePayload } from '../model/payload';
-import { registerPage } from './page-modules';
+import { loadPageModule, registerPage } from './page-modules';
 import {
   createNotFoundRouteResolver,
   createPageViews,
+  hasMatchingModule,
   isOffline,
   OfflineError,
   PageNotFoundError,
@@ -200,6 +201,17 @@ test('a page with scripts waits for the bundle, its scripts and its module', asy
   registerPage('/module', async () => ({ default: () => null }));
   await loading;
   expect(order).toEqual(['bundle h', 'script', 'loaded']);
+});
+
+test('a module matches the payload with the digest of its code, and static pages need none', async () => {
+  const payload = payloadOf('/edited', { scripts: ['static/js/pages/edited.js'] });
+  registerPage('/edited', async () => ({ default: () => null, codeHash: 'new' }));
+  expect(hasMatchingModule({ ...payload, codeHash: 'new' })).toBe(false);
+  await loadPageModule('/edited');
+  expect(hasMatchingModule({ ...payload, codeHash: 'new' })).toBe(true);
+  expect(hasMatchingModule({ ...payload, codeHash: 'newer' })).toBe(false);
+  expect(hasMatchingModule(payload)).toBe(true);
+  expect(hasMatchingModule(payloadOf('/static'))).toBe(true);
 });
 
 test.each([

@@ -181,6 +181,11 @@ export function getPayloadModule(payload: PagePayload) {
   return payload.scripts ? getPageModule(pageKey(payload.page.routePath)) : undefined;
 }
 
+/** Checks whether the page module belongs to the payload. In development, the bundler needs time after an edit. */
+export function hasMatchingModule(payload: PagePayload): boolean {
+  return payload.codeHash === undefined || payload.codeHash === getPayloadModule(payload)?.codeHash;
+}
+
 /** Returns a function that maps a route to the 404 page for its language and version. */
 export function createNotFoundRouteResolver(options: LangOptions): (routePath: string) => string {
   return (routePath) => joinRoute({ ...splitRoute(routePath, options), rest: '/404' }, options);

@@ -12,6 +12,8 @@ export interface PagePayload {
   integrity?: string[];
   /** Hash of the client bundle. Only set in development, where the bundle can change while a page is open. */
   bundle?: string;
+  /** Digest of the code of the page module, which exports it as well. Only set in development, for Markdown pages. */
+  codeHash?: string;
   /**
    * Static HTML fragments of the page. Omitted from inline payloads, because the document already contains the HTML.
    */

@@ -1,9 +1,11 @@
 import { decodeText } from '@octavo/mdx-plugins/diagnostics';
 import type { RawSourceMap } from 'source-map';
 
+import { digest } from '../../files/digest';
 import { insertBaseVariable } from '../../model/base-placeholder';
 import type { CompileContext, CompiledModule } from '../../model/compiled-page';
 import { compileToStore, createCompiler } from './compile-page';
+import { openPageStore } from './page-store';
 import { toProblems } from './to-problem';
 
 /** The loader receives bytes, so that files in other encodings are reported. */
@@ -12,6 +14,7 @@ export const raw = true;
 interface LoaderContext {
   resourcePath: string;
   resourceQuery: string;
+  mode: 'production' | 'development';
   async: () => (error: Error | null, code?: string, map?: RawSourceMap) => void;
   addDependency: (path: string) => void;
   getOptions: () => CompileContext;
@@ -22,7 +25,8 @@ let cached: { version: string; compiler: ReturnType<typeof createCompiler> } | u
 /**
  * Bundler loader for Markdown. Pages (`?page`) are read from the page store and compiled on a cache miss. Markdown
  * imported as a module is compiled with inline HTML. The page store contains no source maps, so pages are always compiled
- * if source maps are requested.
+ * if source maps are requested. In development, page modules export a digest of their code, because the server sends the
+ * other part of a page separately.
  */
 export default function loader(this: LoaderContext, source: Buffer): void {
   const done = this.async();
@@ -51,15 +55,21 @@ async function run(
     for (const file of module.dependencies) context.addDependency(file);
     return module;
   }
-  const stored = compiler.store.read(path, source);
-  if (!stored) {
-    const outcome = await compileToStore(cached.compiler, path);
+  // A page store caches dependency digests, so open a new one for each run.
+  const store = openPageStore(options);
+  let summary = store.read(path, source);
+  if (!summary) {
+    const outcome = await compileToStore(cached.compiler, path, store);
     if (!('summary' in outcome)) {
       const [problem] = await toProblems([outcome], options.settings);
       throw new Error(problem!.message);
     }
+    summary = outcome.summary;
   }
-  const body = compiler.store.readBody(path, source);
+  const body = store.readBody(path, source);
   if (!body) throw new Error(`No page store entry found for ${path}.`);
-  return body;
+  if (context.mode === 'production') return body;
+  for (const file of summary.dependencies) context.addDependency(file);
+  const codeHash = JSON.stringify(digest(body.code));
+  return { code: `${body.code}\nexport const codeHash = ${codeHash};\n` };
 }
