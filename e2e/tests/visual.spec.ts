@@ -157,6 +157,26 @@ test('from 1024 px, the sidebar is next to the content, and its text is aligned 
     .toBe(72);
 });
 
+test('in wide windows, the plane of the sidebar continues to the edge of the window', async ({
+  page,
+  docsUrl,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 800 });
+  await page.goto(`${docsUrl}/guide/start/`);
+  await page.locator('html[data-hydrated]').waitFor();
+  const pixelsAt = async (x: number) => {
+    const image = await page.screenshot({ clip: { x, y: 780, width: 4, height: 4 } });
+    return image.toString('base64');
+  };
+  const start = async () => [await pixelsAt(2), await pixelsAt(246)];
+  const background = await pixelsAt(1900);
+  await expect.poll(async () => new Set(await start()).size).toBe(1);
+  expect((await start())[0]).not.toBe(background);
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+  await expect.poll(() => pixelsAt(2)).toBe(background);
+  expect(await pixelsAt(1900)).toBe(await pixelsAt(1670));
+});
+
 test('callouts have an icon and no stripe, and their links have the color of the text', async ({
   page,
   docsUrl,

@@ -96,15 +96,25 @@ export const heroSchema = z
       examples: ['First-class support for the Rspack ecosystem'],
     }),
     image: heroImage.optional().meta({
-      description: 'Image above the hero text.',
+      description: 'Image next to the hero text. Below 960 px, it is above the text.',
       examples: [{ src: '/logo.svg', alt: 'Rstest logo' }],
     }),
     code: heroCode.optional().meta({
       description:
-        'Code example next to the hero text. It replaces the image from 960 px; below, it is under the text.',
+        'Code example next to the hero text. It replaces the image from 960 px; below, it is under the text. See `hero.align`.',
       examples: [{ title: 'src/price.test.ts', source: "import { test } from '@rstest/core';" }],
       since: '0.2.0',
     }),
+    align: z
+      .enum(['start', 'center'])
+      .optional()
+      .meta({
+        description:
+          'Alignment of the hero from 960 px: `start` has the text next to the code or the image, `center` has both above each other. A hero without code and image is centered.',
+        default: 'start',
+        examples: ['center'],
+        since: '0.2.0',
+      }),
     actions: z
       .array(heroAction)
       .optional()

@@ -30,6 +30,12 @@ export interface HeroProps extends Omit<ComponentPropsWithoutRef<'section'>, 'ti
   logoAlt?: string;
   /** Highlighted code next to the text. From 960 px, it replaces the logo. */
   code?: HeroCodeProps;
+  /**
+   * Alignment from 960 px: `start` has the text next to the code or the logo, `center` has both above each other.
+   * A hero without code and logo is centered.
+   * @default 'start'
+   */
+  align?: 'start' | 'center';
   /** Title, such as the product name. Supports inline Markdown. */
   title: string;
   /** Subtitle. Supports inline Markdown. */
@@ -88,6 +94,7 @@ export const Hero = forwardRef<HTMLElement, HeroProps>(function Hero(
     logoUrl,
     logoAlt = '',
     code,
+    align = 'start',
     title,
     subTitle,
     description,
@@ -134,7 +141,12 @@ export const Hero = forwardRef<HTMLElement, HeroProps>(function Hero(
   const visibleButtons = buttons.filter(({ href, onClick }) => href || onClick);
 
   return (
-    <section {...props} ref={ref} className={classNames('oct-hero', className)}>
+    <section
+      {...props}
+      ref={ref}
+      className={classNames('oct-hero', className)}
+      data-align={code || logoUrl ? align : 'center'}
+    >
       {showStars && <HeroStars />}
       {logoUrl && (
         <div className="oct-hero-logo" data-oval={showOvalBg || undefined}>

@@ -11,7 +11,7 @@ export function readHero(
   site: Pick<SiteData, 'title'>,
 ): HeroProps | undefined {
   if (!hero) return undefined;
-  const { name, text, tagline, image, code, actions, showStars, showOvalBg, githubURL } =
+  const { name, text, tagline, image, code, align, actions, showStars, showOvalBg, githubURL } =
     hero as HeroOptions;
   return {
     title: name ?? site.title,
@@ -19,6 +19,7 @@ export function readHero(
     description: tagline,
     logoUrl: image?.src,
     logoAlt: image?.alt,
+    align,
     code: code && readHeroCode(code as Partial<HeroCodeProps>),
     actions: actions && [
       ...actions,
