@@ -172,7 +172,7 @@ test('in wide windows, the plane of the sidebar continues to the edge of the win
   const background = await pixelsAt(1900);
   await expect.poll(async () => new Set(await start()).size).toBe(1);
   expect((await start())[0]).not.toBe(background);
-  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+  await page.evaluate(() => Object.assign(document.documentElement, { lang: 'ar', dir: 'rtl' }));
   await expect.poll(() => pixelsAt(2)).toBe(background);
   expect(await pixelsAt(1900)).toBe(await pixelsAt(1670));
 });

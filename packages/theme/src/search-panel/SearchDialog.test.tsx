@@ -252,6 +252,17 @@ test('closes on a click on the backdrop, a cancel event and the cancel button', 
   expect(onClose).toHaveBeenCalledTimes(3);
 });
 
+test('stays open if a drag from the panel ends on the backdrop', () => {
+  const { onClose } = renderPanel();
+  const dialog = screen.getByRole('dialog', { name: 'Search' });
+  fireEvent.pointerDown(box());
+  fireEvent.click(dialog);
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.pointerDown(dialog);
+  fireEvent.click(dialog);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
 test('handles Escape before the browser, from any element inside', () => {
   const { onClose } = renderPanel();
   for (const element of [box(), screen.getByRole('button', { name: 'Cancel' })])

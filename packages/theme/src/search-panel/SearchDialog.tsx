@@ -97,6 +97,8 @@ export function SearchDialog({
     hasNoQuery ? -1 : 0,
   );
 
+  const isPressedInside = useRef(false);
+
   const isOtherIndex = tab > 0 && tab <= indexes.length;
   const opensNewTab = (result: SearchResult): boolean => isOtherIndex || isWebLink(result.link);
 
@@ -201,9 +203,13 @@ export function SearchDialog({
         // Browsers can close a dialog without a `cancel` event. Ignore late events if the dialog is open again.
         if (!event.currentTarget.open) onClose();
       }}
+      onPointerDown={(event) => {
+        isPressedInside.current = event.target !== event.currentTarget;
+      }}
       onClick={(event) => {
-        // Clicks on the backdrop target the dialog element.
-        if (event.target === event.currentTarget) onClose();
+        // Clicks on the backdrop target the dialog element. So does a drag from the panel to the backdrop, for example
+        // to select the query.
+        if (event.target === event.currentTarget && !isPressedInside.current) onClose();
       }}
     >
       <div className="oct-search-panel">
