@@ -58,9 +58,11 @@ export function App({ views, initial, onRendered }: AppProps) {
     document.title = documentTitle(site, page);
     document.documentElement.lang = page.lang;
     document.documentElement.dir = getTextDirection(page.lang);
+    delete document.documentElement.dataset.pending;
     // The first payload has no HTML. Delete it, so that navigating back to the page fetches the full payload.
     if (initial && payload !== initial.payload) views.delete(initial.payload.page.routePath);
   }, [page, site, payload, views, initial]);
+  useEffect(replayEarlyClick, []);
 
   return (
     <SiteProvider
@@ -86,23 +88,21 @@ export function App({ views, initial, onRendered }: AppProps) {
             />
           </PageBoundary>
         )}
-        <AfterHydration />
+        <HydrationMark />
       </Layout>
       {/* The layout of the 404 page does not render its children. */}
-      {page.pageType === '404' && <AfterHydration />}
+      {page.pageType === '404' && <HydrationMark />}
     </SiteProvider>
   );
 }
 
 /**
- * Marks the document as hydrated, and repeats an early click. It belongs into the layout, because React hydrates the
- * content of the page after the app, in a task of lower priority.
+ * Marks the document as hydrated. Rendered inside the layout, because React hydrates the content of the page after the
+ * app, in a task of lower priority.
  */
-function AfterHydration() {
+function HydrationMark() {
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true';
-    delete document.documentElement.dataset.pending;
-    replayEarlyClick();
   }, []);
   return null;
 }
