@@ -48,23 +48,22 @@ async function applyAccent(page: Page, accent: string): Promise<void> {
 }
 
 for (const lang of ['en', 'zh', 'ar'] as const) {
-  test(`axe finds nothing in the gallery in "${lang}" with three accents in both color modes`, async ({
-    page,
-  }) => {
-    await open(page, lang);
-    for (const accent of ACCENTS) {
+  for (const accent of ACCENTS) {
+    test(`axe finds nothing in the gallery in "${lang}" with the accent ${accent} in both color modes`, async ({
+      page,
+    }) => {
+      await open(page, lang);
       await applyAccent(page, accent);
       for (const colorScheme of COLOR_SCHEMES) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        const message = `${accent} in ${colorScheme} mode`;
         const found = async () => {
           const { violations } = await new AxeBuilder({ page }).analyze();
           return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
         };
-        await expect.poll(found, { message, timeout: 60_000 }).toEqual([]);
+        await expect.poll(found, { message: colorScheme, timeout: 240_000 }).toEqual([]);
       }
-    }
-  });
+    });
+  }
 
   test(`the gallery in "${lang}" fits at every width, and its lines are on the grid`, async ({
     page,
@@ -161,13 +160,12 @@ test('folded details open to the height of their content', async ({ page }) => {
 test('the marker of the outline is at the current entry', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, 'en');
-  const list = page.locator('.oct-outline > .oct-outline-list');
+  const marker = page.locator('.oct-outline [aria-current]');
   const distance = () =>
-    list.evaluate((node) => {
-      const current = node.querySelector('[aria-current]')!.getBoundingClientRect();
-      const { top, height } = getComputedStyle(node, '::before');
-      const offset = current.top - node.getBoundingClientRect().top - Number.parseFloat(top);
-      return Math.abs(offset) + Math.abs(current.height - Number.parseFloat(height));
+    marker.evaluate((link) => {
+      const { content, height } = getComputedStyle(link, '::before');
+      if (content === 'none') return Number.POSITIVE_INFINITY;
+      return Math.abs(link.getBoundingClientRect().height - Number.parseFloat(height));
     });
   await expect.poll(distance).toBeLessThanOrEqual(2);
   await page.getByRole('heading', { name: 'Components', exact: true }).scrollIntoViewIfNeeded();

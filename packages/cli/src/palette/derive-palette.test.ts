@@ -46,6 +46,18 @@ test('96 accents have the contrast that WCAG AA requires, in both modes', () => 
   expect(failures).toEqual([]);
 });
 
+test('overlays of 96 accents differ from the dark page, and controls differ from overlays', () => {
+  const failures = accents.filter((accent) => {
+    const { dark } = derivePalette(accent);
+    const overlay = dark['color-overlay']!;
+    return (
+      contrastOf(overlay, dark['color-bg']!, overlay)! < 1.25 ||
+      contrastOf(dark['color-border-strong']!, overlay, overlay)! < 3
+    );
+  });
+  expect(failures).toEqual([]);
+});
+
 test.each(['light', 'dark'] as const)(
   'the theme declares the colors of the default accent in %s mode',
   (mode) => {

@@ -64,7 +64,7 @@ export function derivePalette(accent: string): { light: Palette; dark: Palette }
       'color-bg': neutral(0.178, 0.003),
       'color-soft': neutral(0.212, 0.004),
       'color-raised': neutral(0.245, 0.005),
-      'color-overlay': neutral(0.258, 0.005),
+      'color-overlay': neutral(0.275, 0.005),
       'color-border-strong': neutral(0.58, 0.012),
       'color-text': neutral(0.955, 0.004),
       'color-text-soft': neutral(0.85, 0.007),
