@@ -41,18 +41,15 @@ export function DocContent({ children, after }: { children: ReactNode; after?: R
       )}
       {groups.length > 0 && (
         <p className="oct-doc-place">
-          {groups.map(({ text, link }, depth) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: nested groups may have the same title.
-            <span key={`${depth} ${text}`}>
-              {link ? (
-                <Link href={link}>
-                  <InlineMarkdown text={text} />
-                </Link>
-              ) : (
-                <InlineMarkdown text={text} />
-              )}
-            </span>
-          ))}
+          {groups.map(({ text, link }, depth) => {
+            const title = <InlineMarkdown text={text} />;
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: nested groups may have the same title.
+              <span key={`${depth} ${text}`}>
+                {link ? <Link href={link}>{title}</Link> : title}
+              </span>
+            );
+          })}
         </p>
       )}
       {/* Floats in the row of the title. */}
