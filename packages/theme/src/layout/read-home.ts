@@ -20,7 +20,7 @@ export function readHero(
     logoUrl: image?.src,
     logoAlt: image?.alt,
     align,
-    code: code && readHeroCode(code as Partial<HeroCodeProps>),
+    code: readHeroCode(code),
     actions: actions && [
       ...actions,
       ...(githubURL ? [{ text: 'GitHub', link: githubURL, theme: 'alt' as const }] : []),
@@ -31,13 +31,9 @@ export function readHero(
   };
 }
 
-/** Reads the code that the compiler has highlighted. Returns `undefined` if the page was not compiled from Markdown. */
-function readHeroCode({
-  title,
-  html,
-  outputHtml,
-}: Partial<HeroCodeProps>): HeroCodeProps | undefined {
-  return html === undefined ? undefined : { title, html, outputHtml };
+/** Returns the code that the compiler has highlighted, or `undefined` if the page was not compiled from Markdown. */
+function readHeroCode(code: Partial<HeroCodeProps> | undefined): HeroCodeProps | undefined {
+  return code?.html === undefined ? undefined : (code as HeroCodeProps);
 }
 
 /**
