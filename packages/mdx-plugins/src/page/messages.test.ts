@@ -16,7 +16,9 @@ test.each([
     `<p class="oct-callout-title" data-default>${tip}</p>`,
   );
   expect(await inLanguage(lang, '> [!WARNING]\n> x')).toContain(`>${warning}</p>`);
-  expect(await inLanguage(lang, ':::details\nx\n:::')).toContain(`<summary data-default>${details}</summary>`);
+  expect(await inLanguage(lang, ':::details\nx\n:::')).toContain(
+    `<summary data-default>${details}</summary>`,
+  );
 });
 
 test('uses labels of code blocks in the language of the page', async () => {
