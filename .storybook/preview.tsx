@@ -6,6 +6,7 @@ import { extractComponentDescription } from 'storybook/internal/docs-tools';
 import { nameLanguage } from '../packages/theme/src/stories/site-data';
 import { getSiteControls, withSite } from '../packages/theme/src/stories/with-site';
 import { USAGE } from './usage';
+import '../packages/theme/src/styles/document.css';
 import '../packages/theme/src/styles/styles.css';
 import './preview.css';
 

@@ -44,9 +44,9 @@ const builtIn = {
   'included-styles': 'src/dom/included-styles.ts',
 };
 
-/** Stylesheets of single components, for use with `tokens.css`. */
+/** Stylesheets of single components, for use with `tokens.css` and `reset.css`. */
 const stylesheets = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.css') && !['styles.css', 'site.css'].includes(basename(file)))
+  .filter((file) => file.endsWith('.css') && !/(?:^|[\\/])(?:styles|site|document)\.css$/.test(file))
   .map((file) => [`css/${basename(file, '.css')}`, join('src', file)]);
 
 /** Components as separate modules, so that a page loads only the components that it uses. */
@@ -119,6 +119,7 @@ export default defineConfig([
     // A separate build, because tsup would also write declarations for stylesheets.
     entry: {
       styles: 'src/styles/styles.css',
+      document: 'src/styles/document.css',
       // Without the styles that sites load with their components.
       site: 'src/styles/site.css',
       ...Object.fromEntries(stylesheets),
