@@ -35,6 +35,10 @@ export async function expectThemeComponents(page: Page, url: string): Promise<vo
   );
   await expect(page.getByText('own link').locator('..')).toHaveCSS('color', 'rgb(1, 2, 3)');
 
+  // The elements of the app look as without the theme.
+  await expect(page.getByRole('button', { name: 'Find' })).toHaveCSS('border-style', 'outset');
+  await expect(page.locator('body')).toHaveCSS('margin', '8px');
+
   // Before hydration, a click has no effect.
   await expect(async () => {
     await page.getByRole('button', { name: 'More' }).click();

@@ -1,6 +1,5 @@
 import { defineConfig } from 'tsup';
 
-import { ownSourceMaps } from '../../scripts/own-source-maps';
 import { thirdPartyLicenses } from '../../scripts/third-party';
 import { yamlAsModule } from '../../scripts/yaml-as-module';
 
@@ -11,8 +10,6 @@ export default defineConfig({
   target: 'es2022',
   platform: 'node',
   clean: false,
-  sourcemap: true,
-  plugins: [ownSourceMaps()],
   dts: false,
   noExternal: [/.*/],
   // Bundled CommonJS libraries use `require` for the built-in modules of Node.js.

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { parse } from 'postcss';
+import { type Node, parse } from 'postcss';
 import { expect, test } from 'vitest';
 
 import { LAZY_STYLES } from '../../build/lazy-styles';
@@ -61,6 +61,10 @@ test.each(componentStylesheets)(
   },
 );
 
+function isNested({ parent }: Node): boolean {
+  return parent !== undefined && (parent.type === 'rule' || isNested(parent as Node));
+}
+
 /** A class of the theme, or an attribute that its scripts set on the root element. */
 const SCOPE = /\.oct-|\[class[*^]=['"] ?oct-|^:root|^from$|^to$/;
 
@@ -69,7 +73,7 @@ test('all selectors of components are scoped, so that they do not match elements
     const found: string[] = [];
     parse(read(file)).walkRules((rule) => {
       // Nested selectors contain the selector of their parent.
-      if (rule.parent?.type !== 'rule') found.push(...rule.selectors);
+      if (!isNested(rule)) found.push(...rule.selectors);
     });
     return found;
   });
