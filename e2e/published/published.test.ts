@@ -121,21 +121,24 @@ describe.each(PACKAGES)('@octavo/%s', (name) => {
     expect(scripts.filter((file) => /^\/\/# sourceMappingURL=/m.test(read(file)))).toEqual([]);
   });
 
-  test.runIf(isForBrowsers)('has a source map for every script, with the package sources and without bundled packages', () => {
-    const maps = scripts
-      .filter((file) => !/^dist\/(?:css|styles|document|eject)\b/.test(file))
-      .map((file) => ({ file, map: JSON.parse(read(`${file}.map`)) as SourceMap }));
-    for (const { file, map } of maps) {
-      expect(read(file), file).toMatch(/^\/\/# sourceMappingURL=\S+\.js\.map\s*$/m);
-      expect(map.sourcesContent.every(Boolean), file).toBe(true);
-      expect(
-        map.sources.filter((path) => /node_modules|^\//.test(path)),
-        file,
-      ).toEqual([]);
-    }
-    const sources = new Set(maps.flatMap(({ map }) => map.sources));
-    expect(sources.size).toBeGreaterThan(15);
-  });
+  test.runIf(isForBrowsers)(
+    'has a source map for every script, with the package sources and without bundled packages',
+    () => {
+      const maps = scripts
+        .filter((file) => !/^dist\/(?:css|styles|document|eject)\b/.test(file))
+        .map((file) => ({ file, map: JSON.parse(read(`${file}.map`)) as SourceMap }));
+      for (const { file, map } of maps) {
+        expect(read(file), file).toMatch(/^\/\/# sourceMappingURL=\S+\.js\.map\s*$/m);
+        expect(map.sourcesContent.every(Boolean), file).toBe(true);
+        expect(
+          map.sources.filter((path) => /node_modules|^\//.test(path)),
+          file,
+        ).toEqual([]);
+      }
+      const sources = new Set(maps.flatMap(({ map }) => map.sources));
+      expect(sources.size).toBeGreaterThan(15);
+    },
+  );
 
   test('imports only its dependencies and its own files', () => {
     const known = new Set([

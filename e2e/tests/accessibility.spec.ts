@@ -77,7 +77,9 @@ if (isLong) {
     test.afterAll(() => close?.());
 
     for (let part = 0; part < PARTS; part++) {
-      test(`axe finds no violations on any page, part ${part + 1} of ${PARTS}`, async ({ page }) => {
+      test(`axe finds no violations on any page, part ${part + 1} of ${PARTS}`, async ({
+        page,
+      }) => {
         const all = [...builtRoutes(octavoSite), '/no-such-page'];
         expect(all.length).toBeGreaterThan(PARTS);
         for (const route of all.filter((_, index) => index % PARTS === part)) {

@@ -29,7 +29,7 @@ const HOST = `<!doctype html>
     </figure>
     <details open><summary>Summary</summary>Details</details>
     <fieldset><legend>Legend</legend><label>Label</label></fieldset>
-    <div tabindex="-1">Target</div><div hidden>Hidden</div><span class="no-zone doct-or">Zone</span>
+    <div tabindex="-1">Target</div><div hidden>Hidden</div><span class="no-zone x-oct-y">Zone</span>
   </body>
 </html>`;
 
@@ -51,7 +51,9 @@ function computedStyles(page: Page, selector: string): Promise<string[]> {
         const style = getComputedStyle(element, pseudo);
         return [...style]
           .filter((property) => !property.startsWith('--'))
-          .map((property) => `${name}${pseudo} { ${property}: ${style.getPropertyValue(property)} }`);
+          .map(
+            (property) => `${name}${pseudo} { ${property}: ${style.getPropertyValue(property)} }`,
+          );
       }),
     );
   }, selector);
@@ -99,7 +101,9 @@ for (const { name, ...condition } of CONDITIONS) {
 /** Opens a page with other styles, and without scripts, which would load styles of components. */
 async function openWith(page: Page, url: string, css: string): Promise<void> {
   await page.unrouteAll();
-  await page.route('**/*.js', (route) => route.fulfill({ body: '', contentType: 'text/javascript' }));
+  await page.route('**/*.js', (route) =>
+    route.fulfill({ body: '', contentType: 'text/javascript' }),
+  );
   await page.route('**/*.css', (route) => route.fulfill({ body: css, contentType: 'text/css' }));
   await page.goto(url);
 }

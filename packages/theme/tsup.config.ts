@@ -46,7 +46,9 @@ const builtIn = {
 
 /** Stylesheets of single components, for use with `tokens.css` and `reset.css`. */
 const stylesheets = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.css') && !/(?:^|[\\/])(?:styles|site|document)\.css$/.test(file))
+  .filter(
+    (file) => file.endsWith('.css') && !/(?:^|[\\/])(?:styles|site|document)\.css$/.test(file),
+  )
   .map((file) => [`css/${basename(file, '.css')}`, join('src', file)]);
 
 /** Components as separate modules, so that a page loads only the components that it uses. */
