@@ -1,4 +1,5 @@
 import { builtRoutes } from '../support/routes';
+import { docsSite } from '../support/sites';
 import { expect, test } from '../support/test';
 
 /** Attributes that components and the behavior script add to elements after hydration, without shifting anything. */
