@@ -1,3 +1,4 @@
+// cspell:ignore galery
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 
