@@ -15,7 +15,7 @@ export function packWorkspace() {
     '--yes',
     'pnpm@12',
     '--filter',
-    './packages/*',
+    '@octavo/*',
     'pack',
     '--pack-destination',
     folder,
