@@ -104,8 +104,7 @@ for (let shard = 0; shard < SHARDS; shard++) {
     const { url, close } = await serveFolder(folder);
     const consoleMessages: string[] = [];
     page.on('console', (message) => {
-      // Storybook's page has no favicon.
-      if (message.type() !== 'error' || message.location().url.endsWith('/favicon.ico')) return;
+      if (message.type() !== 'error') return;
       consoleMessages.push(`${message.text()} ${message.location().url}`);
     });
     page.on('pageerror', (error) => consoleMessages.push(error.message));

@@ -50,7 +50,9 @@ if (isPublishing) {
   await step('publish', pnpm(['exec', 'changeset', 'publish'], inFolder));
 } else {
   const tarballs = join(folder, 'release');
-  const filters = PACKAGES.flatMap((name) => ['--filter', `@octavo/${name}`]);
+  const filters = [...PACKAGES.map((name) => `@octavo/${name}`), 'create-octavo'].flatMap(
+    (name) => ['--filter', name],
+  );
   await step('pack', pnpm([...filters, 'pack', '--pack-destination', tarballs], inFolder));
   rmSync(join(root, 'release'), { recursive: true, force: true });
   cpSync(tarballs, join(root, 'release'), { recursive: true });

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { readReport } from './reports.mjs';
 import { checkNode, pnpm } from './run.mjs';
+import { ensureWebServers } from './web-servers.mjs';
 
 checkNode();
 const reports = mkdtempSync(join(tmpdir(), 'octavo-test-'));
@@ -53,6 +54,7 @@ function vitest(name, args = []) {
 const installed = await step('install', ['install', '--frozen-lockfile']);
 if (installed) {
   const chromium = await ensureChromium();
+  await ensureWebServers();
   await step('lint', ['exec', 'biome', 'check', '--error-on-warnings']);
   await step('spelling', ['spell']);
   await step('types', [
@@ -79,6 +81,7 @@ if (installed) {
     '--output-logs=errors-only',
   ]);
   if (hasPackages) await vitest('published packages', ['-c', 'e2e/published/vitest.config.ts']);
+  if (hasPackages) await step('documentation of Octavo', ['-F', 'octavo-docs', 'build']);
   if (hasPackages) await step('documentation examples', ['-F', 'docs', 'check:examples']);
   if (hasPackages && (await step('documentation site', ['-F', 'docs', 'build']))) {
     await playwright('browser tests', 'e2e/playwright.config.ts', chromium);

@@ -11,15 +11,7 @@ export function packWorkspace() {
   const folder = path.join(LAB, 'tarballs');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const args = [
-    '--yes',
-    'pnpm@12',
-    '--filter',
-    './packages/*',
-    'pack',
-    '--pack-destination',
-    folder,
-  ];
+  const args = ['--yes', 'pnpm@12', '--filter', '@octavo/*', 'pack', '--pack-destination', folder];
   const { status, stderr } = spawnSync('npx', args, { cwd: REPO, encoding: 'utf8' });
   if (status !== 0) throw new Error(`Failed to pack the packages:\n${stderr}`);
   return Object.fromEntries(

@@ -8,25 +8,30 @@ import { fileURLToPath } from 'node:url';
 import { PACKAGES, packAll } from '../support/pack';
 
 const here = dirname(fileURLToPath(import.meta.url));
-const repository = join(here, '../..');
+export const repository = join(here, '../..');
 /**
  * Outside the repository, so that the apps cannot resolve its packages. Each clone has its own
  * folder.
  */
-const work = join(tmpdir(), `octavo-consumers-${digest(repository)}`);
+export const work = join(tmpdir(), `octavo-consumers-${digest(repository)}`);
 
-export type AppName = 'vite' | 'next' | 'rsbuild' | 'init';
+export type AppName = 'vite' | 'next' | 'rsbuild' | 'react-router' | 'init';
 
 /**
  * Runs a command in a folder and returns its output.
  * @throws with the output of the command if it fails
  */
-export function run(cwd: string, command: string, args: readonly string[]): string {
+export function run(
+  cwd: string,
+  command: string,
+  args: readonly string[],
+  variables: Readonly<Record<string, string>> = {},
+): string {
   const { FORCE_COLOR: _, ...env } = process.env;
   const { status, stdout, stderr } = spawnSync(command, args, {
     cwd,
     encoding: 'utf8',
-    env: { ...env, NO_COLOR: '1', NEXT_TELEMETRY_DISABLED: '1', CI: '1' },
+    env: { ...env, NO_COLOR: '1', NEXT_TELEMETRY_DISABLED: '1', CI: '1', ...variables },
   });
   if (status === 0) return stdout;
   throw new Error(`${command} ${args.join(' ')} exited with code ${status}:\n${stdout}${stderr}`);

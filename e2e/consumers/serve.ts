@@ -6,6 +6,13 @@ export interface Served {
   close: () => void;
 }
 
+interface ServeOptions {
+  /** Environment variables to add. */
+  variables?: Readonly<Record<string, string>>;
+  /** How often to try. */
+  attempts?: number;
+}
+
 /**
  * Starts a server that takes its port as the last argument, and waits until it responds. Tries
  * another port if the server exits, because another process can take the port first.
@@ -14,10 +21,11 @@ export async function serveWith(
   cwd: string,
   command: string,
   args: readonly string[],
-  attempts = 3,
+  { variables = {}, attempts = 3 }: ServeOptions = {},
 ): Promise<Served> {
   const port = await freePort();
-  const { FORCE_COLOR: _, ...env } = process.env;
+  const { FORCE_COLOR: _, ...inherited } = process.env;
+  const env = { ...inherited, ...variables };
   // A separate process group, because package managers start servers in child processes.
   const child = spawn(command, [...args, String(port)], { cwd, env, detached: true });
   let output = '';
@@ -29,7 +37,8 @@ export async function serveWith(
   const url = `http://localhost:${port}`;
   // Ten minutes.
   for (let look = 0; look < 3000; look++) {
-    if (child.exitCode !== null && attempts > 1) return serveWith(cwd, command, args, attempts - 1);
+    if (child.exitCode !== null && attempts > 1)
+      return serveWith(cwd, command, args, { variables, attempts: attempts - 1 });
     if (child.exitCode !== null) break;
     if (await isListening(url)) return { url, close };
     await new Promise((wait) => setTimeout(wait, 200));

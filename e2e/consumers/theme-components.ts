@@ -35,6 +35,10 @@ export async function expectThemeComponents(page: Page, url: string): Promise<vo
   );
   await expect(page.getByText('own link').locator('..')).toHaveCSS('color', 'rgb(1, 2, 3)');
 
+  // The elements of the app look as without the theme.
+  await expect(page.getByRole('button', { name: 'Find' })).toHaveCSS('border-style', 'outset');
+  await expect(page.locator('body')).toHaveCSS('margin', '8px');
+
   // Before hydration, a click has no effect.
   await expect(async () => {
     await page.getByRole('button', { name: 'More' }).click();
@@ -57,4 +61,19 @@ export async function expectThemeComponents(page: Page, url: string): Promise<vo
   );
   await expect(page.locator('body')).toHaveAttribute('data-same-document', '');
   expect(consoleMessages).toEqual([]);
+}
+
+/** Checks that the server renders the components. */
+export async function expectServerHtml(url: string): Promise<void> {
+  const html = await (await fetch(`${url}/guide`)).text();
+  for (const text of [
+    'Octavo elsewhere',
+    'Who we are',
+    'All about us',
+    'oct-navbar',
+    'oct-outline',
+    'oct-search-button',
+    'd="M4.7',
+  ])
+    expect(html, text).toContain(text);
 }

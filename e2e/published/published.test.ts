@@ -32,6 +32,11 @@ const LICENSE_LINE = /: (?:MIT|ISC|BSD-[23]-Clause|Apache-2\.0)(?:,|$)/;
 /** The minimum number of bundled packages. */
 const MIN_BUNDLED = { 'mdx-plugins': 80, search: 1, theme: 1, cli: 20 };
 
+interface SourceMap {
+  sources: string[];
+  sourcesContent: string[];
+}
+
 /** Returns the package name of a specifier: `@scope/name` for `@scope/name/x`. */
 const packageOf = (specifier: string) =>
   specifier
@@ -72,9 +77,20 @@ describe.each(PACKAGES)('@octavo/%s', (name) => {
     expect(manifest.sideEffects).toBeDefined();
   });
 
+  test('names its repository, homepage, issues, author and keywords, and is published with provenance', () => {
+    expect(manifest).toMatchObject({
+      homepage: expect.stringMatching(/^https:/),
+      bugs: { url: expect.stringMatching(/^https:.+\/issues$/) },
+      repository: { type: 'git', directory: `packages/${name}` },
+      author: 'Octavo contributors',
+      keywords: expect.arrayContaining(['documentation', 'octavo']),
+      publishConfig: { access: 'public', provenance: true },
+    });
+  });
+
   test('contains build output and nothing else', () => {
     const allowed =
-      /^(?:dist\/|bin\/|templates\/|schema\/|client\.d\.ts$|LICENSE$|README\.md$|CONFIG\.md$|PLUGINS\.md$|package\.json$)/;
+      /^(?:dist\/|bin\/|templates\/|schema\/|client\.d\.ts$|LICENSE$|README\.md$|COMPONENTS\.md$|CONFIG\.md$|PLUGINS\.md$|package\.json$)/;
     expect(files.filter((file) => !allowed.test(file))).toEqual([]);
     expect(files.filter((file) => /\.(?:test|stories)\.|__fixtures__/.test(file))).toEqual([]);
   });
@@ -96,6 +112,33 @@ describe.each(PACKAGES)('@octavo/%s', (name) => {
     const sources = [...scripts, ...files.filter((file) => file.endsWith('.d.ts'))];
     expect(sources.filter((file) => read(file).includes(process.cwd()))).toEqual([]);
   });
+
+  // The code of the other packages runs in Node.js, which does not load source maps. It is readable without them.
+  const isForBrowsers = ['theme', 'search'].includes(name);
+
+  test.runIf(!isForBrowsers)('has no source maps', () => {
+    expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
+    expect(scripts.filter((file) => /^\/\/# sourceMappingURL=/m.test(read(file)))).toEqual([]);
+  });
+
+  test.runIf(isForBrowsers)(
+    'has a source map for every script, with the package sources and without bundled packages',
+    () => {
+      const maps = scripts
+        .filter((file) => !/^dist\/(?:css|styles|document|eject|lazy-styles)\b/.test(file))
+        .map((file) => ({ file, map: JSON.parse(read(`${file}.map`)) as SourceMap }));
+      for (const { file, map } of maps) {
+        expect(read(file), file).toMatch(/^\/\/# sourceMappingURL=\S+\.js\.map\s*$/m);
+        expect(map.sourcesContent.every(Boolean), file).toBe(true);
+        expect(
+          map.sources.filter((path) => /node_modules|^\//.test(path)),
+          file,
+        ).toEqual([]);
+      }
+      const sources = new Set(maps.flatMap(({ map }) => map.sources));
+      expect(sources.size).toBeGreaterThan(15);
+    },
+  );
 
   test('imports only its dependencies and its own files', () => {
     const known = new Set([
@@ -160,7 +203,9 @@ describe.each(PACKAGES)('@octavo/%s', (name) => {
 
 test('only the react-router entry point imports react-router-dom, with installation instructions on the same line', () => {
   const { manifest, files, read } = readPackage(tarballs.theme);
-  const optional = Object.keys(manifest.peerDependenciesMeta ?? {});
+  const optional = Object.keys(manifest.peerDependenciesMeta ?? {}).filter(
+    (name) => !name.startsWith('@types/'),
+  );
   const lines = files
     .filter((file) => file.endsWith('.js'))
     .flatMap((file) =>

@@ -20,7 +20,9 @@ const FILES = [
   'pnpm-workspace.yaml',
   '.changeset',
   ...PACKAGES.map((name) => `packages/${name}/package.json`),
+  'packages/create-octavo/package.json',
   'sites/docs/package.json',
+  'sites/octavo/package.json',
   'e2e/react-18/package.json',
 ];
 

@@ -79,7 +79,7 @@ test('types and README examples compile with only the published packages install
       if (!other.startsWith('@octavo/')) link(other, `packages/${name}`);
   }
   // Bundlers support imports of stylesheets.
-  writeFileSync(join(folder, 'css.d.ts'), "declare module '@octavo/theme/styles.css';\n");
+  writeFileSync(join(folder, 'css.d.ts'), "declare module '@octavo/theme/*.css';\n");
   for (const name of ['@types/react', '@types/react-dom', '@types/node']) link(name, '.');
   for (const [file, text] of Object.entries(SOURCES)) writeFileSync(join(folder, file), text);
   const compilerOptions = {

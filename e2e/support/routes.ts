@@ -1,11 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { docsSite } from './sites';
-
-/** Returns the route paths of all pages of the built documentation in both languages, sorted. */
-export function docsRoutes(): string[] {
-  const dist = join(docsSite, 'dist');
+/** Returns the route paths of all pages of a built site in all languages, sorted. */
+export function builtRoutes(site: string): string[] {
+  const dist = join(site, 'dist');
   return readdirSync(dist, { recursive: true })
     .map((path) => String(path).replace(/\\/g, '/'))
     .filter((path) => path.endsWith('.html') && !path.endsWith('404.html'))

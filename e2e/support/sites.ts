@@ -7,6 +7,7 @@ export const repository = join(dirname(fileURLToPath(import.meta.url)), '../..')
 
 export const octavo = join(repository, 'packages/cli/bin/octavo.mjs');
 export const docsSite = join(repository, 'sites/docs');
+export const octavoSite = join(repository, 'sites/octavo');
 
 /**
  * The folder in which fixture sites are built. It is inside the repository, so that sites can

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import axeCore, { type AxeResults, type RunOptions } from 'axe-core';
 
 import { amount } from '../support/amounts';
-import { docsRoutes } from '../support/routes';
+import { builtRoutes } from '../support/routes';
+import { docsSite, octavoSite, runOctavo, serve } from '../support/sites';
 import { expect, test } from '../support/test';
 
 declare const axe: { run: (options: RunOptions) => Promise<AxeResults> };
@@ -45,7 +46,7 @@ async function expectNone(page: Page, route: string): Promise<void> {
   }
 }
 
-const routes = [...(isLong ? docsRoutes() : SAMPLES), '/no-such-page'];
+const routes = [...(isLong ? builtRoutes(docsSite) : SAMPLES), '/no-such-page'];
 for (let start = 0; start < routes.length; start += PAGES_PER_TEST) {
   const some = routes.slice(start, start + PAGES_PER_TEST);
   test(`axe finds no violations in either color mode at any width, from ${some[0]}`, async ({
@@ -55,6 +56,37 @@ for (let start = 0; start < routes.length; start += PAGES_PER_TEST) {
     for (const route of some) {
       await open(page, docsUrl + route);
       await expectNone(page, route);
+    }
+  });
+}
+
+/** The pages of Octavo's documentation are only known when it is built, so each test checks a part of them. */
+const PARTS = 6;
+
+if (isLong) {
+  let url: string;
+  let close: (() => Promise<void>) | undefined;
+  test.describe('documentation of Octavo', () => {
+    test.beforeAll(async () => {
+      const { code, output } = await runOctavo(octavoSite, ['build']);
+      expect(code, output).toBe(0);
+      const served = await serve('preview', octavoSite);
+      url = served.url.replace(/\/$/, '');
+      close = served.close;
+    });
+    test.afterAll(() => close?.());
+
+    for (let part = 0; part < PARTS; part++) {
+      test(`axe finds no violations on any page, part ${part + 1} of ${PARTS}`, async ({
+        page,
+      }) => {
+        const all = [...builtRoutes(octavoSite), '/no-such-page'];
+        expect(all.length).toBeGreaterThan(PARTS);
+        for (const route of all.filter((_, index) => index % PARTS === part)) {
+          await open(page, url + route);
+          await expectNone(page, route);
+        }
+      });
     }
   });
 }

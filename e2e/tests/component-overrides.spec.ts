@@ -52,7 +52,7 @@ test('upstream changes are shown, and unknown names are reported with the neares
   await run('eject', 'Outline');
   expect((await run('diff')).output).toContain('Outline has not changed since version 0.1.0.');
   expect((await run('eject', 'Outline')).output).toContain(
-    'theme/Outline.tsx already overrides Outline.\n\n→ Use --force to overwrite it.',
+    'theme/Outline.tsx already overrides Outline. (USAGE)\n\n→ Use --force to overwrite it.',
   );
 
   // Simulates a component that was ejected from an earlier version.
@@ -80,7 +80,7 @@ test('upstream changes are shown, and unknown names are reported with the neares
 
   expect(await run('eject', 'Navbr')).toEqual({
     code: 1,
-    output: '✗ Unknown theme component "Navbr".\n\n→ Did you mean "Navbar"?\n',
+    output: '✗ Unknown theme component "Navbr". (USAGE)\n\n→ Did you mean "Navbar"?\n',
   });
   expect((await run('eject', bound[0]!)).output).toContain(
     `${bound[0]} cannot be ejected, because it lazy-loads internal theme modules.`,

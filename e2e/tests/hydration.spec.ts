@@ -1,4 +1,5 @@
-import { docsRoutes } from '../support/routes';
+import { builtRoutes } from '../support/routes';
+import { docsSite } from '../support/sites';
 import { expect, test } from '../support/test';
 
 /** Attributes that components and the behavior script add to elements after hydration, without shifting anything. */
@@ -11,7 +12,7 @@ test('every route of the documentation hydrates to its static HTML, without cons
 }) => {
   // Opens about 170 pages.
   test.slow();
-  for (const route of docsRoutes()) {
+  for (const route of builtRoutes(docsSite)) {
     const html = await (await fetch(docsUrl + route)).text();
     await page.goto(docsUrl + route);
     await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');

@@ -68,7 +68,7 @@ test('a plugin that throws, or is not a plugin, is reported by name in one messa
     return output;
   };
   expect(await outcome('[{ name: "feed", head() { throw new Error("no network"); } }]')).toBe(
-    '✗ Plugin "feed" failed in head: no network\n\n→ Fix the plugin or remove it from "plugins".\n',
+    '✗ Plugin "feed" failed in head: no network (PLUGIN_FAILED)\n\n→ Fix the plugin or remove it from "plugins".\n',
   );
   expect(await outcome('[{ name: "feed", headd: () => [] }]')).toContain(
     'Unknown key "headd" in plugins[0] ("feed").',

@@ -3,7 +3,11 @@ import { defineConfig, type Options } from 'tsup';
 import { thirdPartyLicenses } from '../../scripts/third-party';
 import { yamlAsModule } from '../../scripts/yaml-as-module';
 
-const shared = { format: 'esm', target: 'es2022', clean: false, sourcemap: false } as const;
+const shared = {
+  format: 'esm',
+  target: 'es2022',
+  clean: false,
+} satisfies Options;
 const licenses = thirdPartyLicenses();
 
 /** Makes `@mdx-js/loader` use the MDX compiler of `@octavo/mdx-plugins`, so that there is only one copy. */

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
 
+import { ownSourceMaps } from '../../scripts/own-source-maps';
 import { thirdPartyLicenses } from '../../scripts/third-party';
 
 // tsup sets `baseUrl` for its declaration build, which TypeScript 6 reports.
@@ -44,6 +45,8 @@ export default defineConfig([
     format: 'esm',
     target: 'es2022',
     platform: 'browser',
+    sourcemap: true,
+    plugins: [ownSourceMaps()],
     dts: { entry: { index: 'src/index.ts', ...clients }, compilerOptions },
     // The bundler of the application resolves `new Worker(new URL('./worker.js', import.meta.url))`.
     splitting: true,
@@ -57,6 +60,8 @@ export default defineConfig([
     format: 'esm',
     target: 'es2022',
     platform: 'browser',
+    sourcemap: true,
+    plugins: [ownSourceMaps()],
     dts: { compilerOptions },
   },
   {
@@ -64,6 +69,8 @@ export default defineConfig([
     format: 'esm',
     target: 'es2022',
     platform: 'node',
+    sourcemap: true,
+    plugins: [ownSourceMaps()],
     tsconfig: 'tsconfig.node.json',
     dts: { compilerOptions },
     noExternal: ['flexsearch'],

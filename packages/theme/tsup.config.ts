@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { defineConfig } from 'tsup';
+import { defineConfig, type Options } from 'tsup';
+import { ownSourceMaps } from '../../scripts/own-source-maps';
 import { thirdPartyLicenses } from '../../scripts/third-party';
 import { writeLazyStyles } from './build/lazy-styles';
 import { splitMessages, writeMessages } from './build/messages';
@@ -10,7 +11,13 @@ import { writeEjectable } from './ejectable';
 // tsup sets `baseUrl` for its declaration build, which TypeScript 6 reports.
 const dts = { compilerOptions: { ignoreDeprecations: '6.0' } };
 const licenses = thirdPartyLicenses();
-const script = { format: 'esm', target: 'es2022', platform: 'browser' } as const;
+const script = {
+  format: 'esm',
+  target: 'es2022',
+  platform: 'browser',
+  sourcemap: true,
+  plugins: [ownSourceMaps()],
+} satisfies Options;
 const entries = {
   index: 'src/index.ts',
   mdx: 'src/mdx/index.ts',
@@ -37,9 +44,11 @@ const builtIn = {
   'included-styles': 'src/dom/included-styles.ts',
 };
 
-/** Stylesheets of single components, for use with `tokens.css`. */
+/** Stylesheets of single components, for use with `tokens.css` and `reset.css`. */
 const stylesheets = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.css') && !['styles.css', 'site.css'].includes(basename(file)))
+  .filter(
+    (file) => file.endsWith('.css') && !/(?:^|[\\/])(?:styles|site|document)\.css$/.test(file),
+  )
   .map((file) => [`css/${basename(file, '.css')}`, join('src', file)]);
 
 /** Components as separate modules, so that a page loads only the components that it uses. */
@@ -68,6 +77,7 @@ export default defineConfig([
   {
     ...script,
     plugins: [
+      ...script.plugins,
       { name: 'optional', renderChunk: (code) => ({ code: explainOptional(code), map: null }) },
     ],
     entry: { ...entries, ...variants, ...builtIn, ...Object.fromEntries(components) },
@@ -111,6 +121,7 @@ export default defineConfig([
     // A separate build, because tsup would also write declarations for stylesheets.
     entry: {
       styles: 'src/styles/styles.css',
+      document: 'src/styles/document.css',
       // Without the styles that sites load with their components.
       site: 'src/styles/site.css',
       ...Object.fromEntries(stylesheets),

@@ -18,6 +18,7 @@ import {
   localeThemeConfigSchema,
   themeConfigSchema,
 } from '../../packages/theme/src/schema/theme-config.ts';
+import { componentsReference, referencePages } from '../reference/pages.ts';
 import { printJsonSchema } from './print-json-schema.ts';
 import { printKeys } from './print-reference.ts';
 import { printTypes } from './print-types.ts';
@@ -69,6 +70,8 @@ export function generatedFiles(): Record<string, string> {
         printJsonSchema(schema),
       ]),
     ),
+    'packages/theme/COMPONENTS.md': componentsReference(),
+    ...referencePages(FORMATS, printUiStrings()),
   };
 }
 
@@ -97,11 +100,26 @@ function languageNames(): string {
   );
 }
 
-function printReference(): string {
+/** Prints the keys of the UI strings with their defaults, and the languages of the catalogs. */
+function printUiStrings(): string {
   const messages = Object.entries(MESSAGES.def.shape!).map(([name, message]) => {
     const { description, defaultText } = getMeta(message);
     return `| \`${name}\` | ${defaultText!.replace(/^'(.*)', in the language of the page$/, '$1')} | ${description} |`;
   });
+  return `\`{name}\` is a placeholder. A string with \`{count}\` can also be an object
+with one form per [plural category](https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/Intl/PluralRules) of the
+language, for example \`{ one: '{count} result', other: '{count} results' }\`.
+
+Octavo has these strings in ${languageNames()}. Other languages
+show the English strings, and \`octavo build\` and \`octavo check\` warn about it (\`missing-messages\`). To add a language to a site, set all
+keys in \`messages\` of its entry in \`themeConfig.locales\`.
+
+| key | default | where it appears |
+| --- | ------- | ---------------- |
+${messages.join('\n')}`;
+}
+
+function printReference(): string {
   return `# Configuration reference
 
 All keys of \`docs.config.ts\`, of the frontmatter of a page, and of the files \`_nav.json\`, \`_meta.json\` and \`i18n.json\`.
@@ -137,17 +155,7 @@ ${printKeys(FORMATS.config)}
 
 ## UI strings
 
-Keys of \`themeConfig.messages\` and their English defaults. \`{name}\` is a placeholder. A string with \`{count}\` can also be an object
-with one form per [plural category](https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/Intl/PluralRules) of the
-language, for example \`{ one: '{count} result', other: '{count} results' }\`.
-
-Octavo has these strings in ${languageNames()}. Other languages
-show the English strings, and \`octavo build\` and \`octavo check\` warn about it (\`missing-messages\`). To add a language to a site, set all
-keys in \`messages\` of its entry in \`themeConfig.locales\`.
-
-| key | default | where it appears |
-| --- | ------- | ---------------- |
-${messages.join('\n')}
+Keys of \`themeConfig.messages\` and their English defaults. ${printUiStrings()}
 
 ## Frontmatter
 

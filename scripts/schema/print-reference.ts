@@ -7,15 +7,19 @@ import { type FormatKey, keysOf } from './keys.ts';
 import { defaultText, printType } from './print-types.ts';
 import { printValue } from './print-value.ts';
 
-/** Prints a section for each key of a format, in the order of the schema. */
-export function printKeys(schema: SchemaNode): string {
+/**
+ * Prints a section for each key of a format, in the order of the schema.
+ *
+ * @param levelOf - returns the level of the heading of a key
+ */
+export function printKeys(schema: SchemaNode, levelOf: (path: string) => number = () => 3): string {
   const byPath = new Map<string, FormatKey[]>();
   for (const key of keysOf(schema)) byPath.set(key.path, [...(byPath.get(key.path) ?? []), key]);
-  return [...byPath.values()].map(printSection).join('\n\n');
+  return [...byPath.values()].map((keys) => printSection(keys, levelOf)).join('\n\n');
 }
 
 /** Prints the section of a key. Several objects of a union can have the same key. */
-function printSection(keys: readonly FormatKey[]): string {
+function printSection(keys: readonly FormatKey[], levelOf: (path: string) => number): string {
   const [first] = keys;
   const nodes = keys.map(({ node }) => node);
   const unique = (texts: readonly (string | undefined)[]) => [
@@ -43,7 +47,7 @@ function printSection(keys: readonly FormatKey[]): string {
   const descriptions = isSelector
     ? keys.map(({ node }) => `- ${code(oneLine(printType(node)))}: ${getMeta(node).description}`)
     : unique(nodes.map((node) => getMeta(node).description));
-  return `### \`${first!.path}\`\n\n${facts.map((fact) => `- ${fact}`).join('\n')}\n\n${descriptions.join(isSelector ? '\n' : '\n\n')}`;
+  return `${'#'.repeat(levelOf(first!.path))} \`${first!.path}\`\n\n${facts.map((fact) => `- ${fact}`).join('\n')}\n\n${descriptions.join(isSelector ? '\n' : '\n\n')}`;
 }
 
 function printDefault(node: SchemaNode): string | undefined {

@@ -4,12 +4,15 @@ export type {
   UserSidebarItem,
   UserThemeConfig,
 } from '@octavo/theme';
+export type { BuildSummary } from './build/build-site';
+export type { OutputSummary } from './build/output/output';
 export type { BuildOptions } from './commands/build';
 export type { CheckFormat, CheckOptions, CheckSummary } from './commands/check';
 export type { DevOptions } from './commands/dev';
 export { build, check, dev, preview } from './commands/on-demand';
 export type { PreviewOptions } from './commands/preview';
 export { defineConfig } from './config/define-config';
+export type { RunningServer } from './http/listen';
 export type {
   BuiltSite,
   CommandInput,
@@ -34,5 +37,6 @@ export type {
   ServedPage,
   SiteFiles,
 } from './model/plugin-values';
+export type { Finding, FindingWithSeverity, RuleName, Severity } from './model/rules';
 export { defineCommand } from './plugin-host/define-command';
 export { definePlugin } from './plugin-host/define-plugin';

@@ -7,12 +7,14 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 
-const parser = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter).use(remarkMdx);
+const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter);
+const mdx = markdown().use(remarkMdx);
 
-/** The syntax tree of a page. Lines are those of the source. */
-export function parsePage(source: string): Root {
+/** Returns the syntax tree of a page. Lines are those of the source. */
+export function parsePage(source: string, format: 'md' | 'mdx' = 'mdx'): Root {
+  if (format === 'md') return markdown.parse(source);
   // Written bare, `{#id}` would be an expression to the MDX grammar.
-  return parser.parse(source.replace(/^(#{1,6} .*)\{(#[^}]+)\}[ \t]*$/gm, '$1\\{$2}'));
+  return mdx.parse(source.replace(/^(#{1,6} .*)\{(#[^}]+)\}[ \t]*$/gm, '$1\\{$2}'));
 }
 
 /** The id that a heading names, else the one made of its text. */

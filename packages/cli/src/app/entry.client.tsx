@@ -1,3 +1,4 @@
+import '@octavo/theme/document.css';
 import '@octavo/theme/styles.css';
 
 /** Maximum time to wait for the first paint, in milliseconds. Needed because background tabs are never painted. */

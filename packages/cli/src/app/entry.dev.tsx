@@ -1,3 +1,4 @@
+import '@octavo/theme/document.css';
 import '@octavo/theme/styles.css';
 
 import { pageKey, withoutBase } from '@octavo/theme/urls';

@@ -5,6 +5,7 @@ declare module 'octavo-page-table' {
   export const pages: Record<string, (() => Promise<PageModule>) | undefined>;
 }
 
+declare module '@octavo/theme/document.css';
 declare module '@octavo/theme/styles.css';
 
 /** Rspack's hot module replacement API, available in development only. */

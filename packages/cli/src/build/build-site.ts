@@ -19,7 +19,7 @@ import { trackActivityWithoutTimeout } from '../watchdog/watchdog';
 import { findComponentScripts, getRestrictedFiles } from './blocked-scripts';
 import { findBrokenPages } from './broken-pages';
 import { createBuildProblems } from './build-problems';
-import { type Bundle, bundleSite } from './bundle/bundle-site';
+import { bundleSite } from './bundle/bundle-site';
 import { copyAssets } from './output/copy-assets';
 import type { Output, OutputSummary } from './output/output';
 import { restoreBase } from './output/relocatable';
@@ -31,7 +31,7 @@ import { EMPTY_ICON } from './render/document';
 import { getBuiltPages, getErrorPages, getPagesToRender } from './render/pages-to-render';
 import { renderSite } from './render/render-site';
 
-/** Build result. */
+/** Result of `build`. */
 export interface BuildSummary {
   /** Total number of pages. */
   pages: number;
@@ -39,9 +39,10 @@ export interface BuildSummary {
   compiled: number;
   /** Number of rendered pages. Unchanged pages are not rendered again. */
   rendered: number;
+  /** Changes in the output folder. */
   output: OutputSummary;
   /** Size of the scripts and styles loaded on the first visit, in bytes after Brotli compression. */
-  firstVisit: Bundle['firstVisit'];
+  firstVisit: { script: number; style: number };
 }
 
 /**

@@ -32,7 +32,7 @@ test.each([
 
 test('reports every unknown option with the nearest valid one', () => {
   expect(errorOf('dev --prot 3000 --conifg a.ts --nothing-like-it -x')).toMatchInlineSnapshot(`
-    "Invalid command-line options.
+    "Invalid command-line options. (USAGE)
 
       Unknown option "--prot".
       → Did you mean "--port"?

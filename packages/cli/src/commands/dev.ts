@@ -1,9 +1,10 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 
 import { withBase } from '@octavo/theme/urls';
 
-import { findConfigFiles } from '../config/load-config';
+import { CONFIG_FILE_NAMES, findConfigFile, findConfigFiles } from '../config/load-config';
 import { attachPageProblems } from '../dev/attach-page-problems';
 import { createCheckRunner } from '../dev/check-runner';
 import { createDevSession, type DevSession } from '../dev/dev-session';
@@ -14,7 +15,8 @@ import { createSiteFindings } from '../dev/site-findings';
 import { type FileChange, watchSite } from '../dev/watch-site';
 import { addCodeFrame } from '../files/add-code-frame';
 import { listen, type RunningServer } from '../http/listen';
-import type { SiteConfig } from '../model/config';
+import { createDefaultConfig } from '../init/default-config';
+import type { SiteConfig, UserConfig } from '../model/config';
 import { CHECK_PATH } from '../model/dev-event';
 import { formatProblem, OctavoError } from '../model/errors';
 import type { Logger } from '../model/logger';
@@ -36,7 +38,7 @@ export interface DevOptions {
 }
 
 /**
- * Starts the dev server. Pages are compiled on demand, so the startup time does not depend on the number of pages.
+ * Starts the dev server. Without a configuration file, it uses defaults for a folder with Markdown files. Pages are compiled on demand, so the startup time does not depend on the number of pages.
  *
  * @throws {OctavoError} `PORT_IN_USE` if the port is in use, or if the configuration is invalid.
  */
@@ -85,7 +87,14 @@ export async function dev({
     });
     return opened;
   };
-  let session = openSession(await loadSiteConfig({ cwd, configFile, logger }));
+  /** Configuration to use until a configuration file is created. */
+  let fallback: UserConfig | undefined;
+  const loadCurrentConfig = () => {
+    if (findConfigFile(cwd, configFile)) fallback = undefined;
+    return loadSiteConfig({ cwd, configFile, fallback, logger });
+  };
+  if (configFile === undefined && !findConfigFile(cwd)) fallback = createDefaultConfig(cwd);
+  let session = openSession(await loadCurrentConfig());
   const listening = await listen({
     handler: (request, response) => session.handler(request, response),
     port: port ?? 3000,
@@ -102,8 +111,13 @@ export async function dev({
   const ready = Math.round(performance.now() - started);
   logger.success(`Dev server ready in ${ready} ms at ${listening.url}${session.config.base}`);
 
+  if (fallback)
+    logger.info(
+      `No docs.config.ts found, so the site uses defaults for the pages in ${fallback.root === '.' ? 'this folder' : `${fallback.root}/`}.\nTo keep the site, run \`npx @octavo/cli init\`.`,
+    );
+
   async function onConfigChange(): Promise<void> {
-    const config = await loadSiteConfig({ cwd, configFile, logger });
+    const config = await loadCurrentConfig();
     (await watching).add(watchedPaths(config));
     if (session.updateConfig(config)) {
       logger.info('Configuration reloaded.');
@@ -138,9 +152,12 @@ export async function dev({
 
   async function onChange(changes: FileChange[]): Promise<void> {
     const { root, themeDir } = session.config;
+    // The content folder can be the project folder, which contains these files.
+    const configPaths = getConfigPaths(session.config);
     // The bundler watches the content of override files. Adding or removing one requires a configuration reload.
     const isContent = ({ kind, path }: FileChange) =>
-      path.startsWith(root) || (kind === 'change' && path.startsWith(themeDir));
+      !configPaths.includes(path) &&
+      (path.startsWith(root) || (kind === 'change' && path.startsWith(themeDir)));
     if (!changes.every(isContent)) await attempt('configuration', onConfigChange);
     await attempt('files', () => onFileChange(changes.filter(isContent)));
     events.send({ type: 'update' });
@@ -166,6 +183,12 @@ export async function dev({
 }
 
 /** Returns the files and folders to watch, including paths that do not exist yet. */
-function watchedPaths({ root, configFile, i18nFile, themeDir }: SiteConfig): string[] {
-  return [root, ...findConfigFiles(configFile), i18nFile, themeDir];
+function watchedPaths(config: SiteConfig): string[] {
+  return [config.root, ...getConfigPaths(config), config.themeDir];
+}
+
+/** Returns the files that require a configuration reload, including files that do not exist yet. */
+function getConfigPaths({ cwd, configFile, i18nFile }: SiteConfig): string[] {
+  const possible = existsSync(configFile) ? [] : CONFIG_FILE_NAMES.map((name) => join(cwd, name));
+  return [...findConfigFiles(configFile), ...possible, i18nFile];
 }

@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { createLogger } from '../model/logger';
-import { detectPackageManager, init } from './init';
+import { init } from './init';
 
 let cwd: string;
 const printed: string[] = [];
@@ -62,8 +62,24 @@ test.each(['en,中文', 'japanese', ','])('rejects the language tags "%s"', asyn
   });
 });
 
-test('the package manager is that of the lockfile, otherwise the one that runs the command', () => {
-  expect(detectPackageManager(['yarn.lock'], 'pnpm/10')).toBe('yarn');
-  expect(detectPackageManager([], 'pnpm/10 npm/? node/v20')).toBe('pnpm');
-  expect(detectPackageManager([])).toBe('npm');
+test('prints the script that starts the site', async () => {
+  writeFileSync(join(cwd, 'package.json'), '{ "scripts": { "dev": "vite" } }');
+  await init({ cwd, yes: true, logger });
+  expect(read('package.json')).toContain('"docs:dev": "octavo dev"');
+  expect(printed.at(-1)).toMatch(/^ {2}\w+ install\n {2}\w+ run docs:dev$/);
+});
+
+test('existing pages stay where they are in several languages', async () => {
+  mkdirSync(join(cwd, 'docs'));
+  writeFileSync(join(cwd, 'docs/README.md'), '# Mine\n');
+  await init({ cwd, lang: 'en,zh', yes: true, logger });
+  expect(readdirSync(join(cwd, 'docs'))).toEqual(['README.md']);
+  expect(printed).toContain('The site uses the existing pages in docs/.');
+  expect(printed.join('\n')).toContain('The pages in docs/ were not moved.');
+});
+
+test('does not change an invalid package.json', async () => {
+  writeFileSync(join(cwd, 'package.json'), '{ "name": ');
+  await expect(init({ cwd, yes: true, logger })).rejects.toThrow('Invalid package.json.');
+  expect(readdirSync(cwd)).toEqual(['package.json']);
 });

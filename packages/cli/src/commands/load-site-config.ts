@@ -6,7 +6,7 @@ import { BASE_PLACEHOLDER } from '../model/base-placeholder';
 import type { SiteConfig } from '../model/config';
 import { OctavoError } from '../model/errors';
 
-type ConfigLocation = Pick<LoadConfigOptions, 'cwd' | 'configFile' | 'logger'>;
+type ConfigLocation = Pick<LoadConfigOptions, 'cwd' | 'configFile' | 'fallback' | 'logger'>;
 
 /**
  * Loads the site configuration and its built-in plugins.
@@ -16,9 +16,10 @@ type ConfigLocation = Pick<LoadConfigOptions, 'cwd' | 'configFile' | 'logger'>;
 export async function loadSiteConfig({
   cwd,
   configFile,
+  fallback,
   logger,
 }: ConfigLocation): Promise<SiteConfig> {
-  const config = await loadConfig({ cwd, configFile, builtInPlugins, logger });
+  const config = await loadConfig({ cwd, configFile, fallback, builtInPlugins, logger });
   const missing = findMissingModules(config);
   if (missing.length === 0) return config;
   // Load the parser lazily, because it is only needed to report problems.

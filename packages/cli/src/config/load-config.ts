@@ -21,7 +21,13 @@ import { pluginsSchema } from './schema/config';
 import { EXPORT_HINT, validateConfig } from './validate';
 import { withDefaults } from './with-defaults';
 
-const FILE_NAMES = ['docs.config.ts', 'docs.config.mts', 'docs.config.js', 'docs.config.mjs'];
+/** Names of the configuration file, in order of preference. */
+export const CONFIG_FILE_NAMES = [
+  'docs.config.ts',
+  'docs.config.mts',
+  'docs.config.js',
+  'docs.config.mjs',
+];
 
 type ReplaceDeprecated = (config: unknown) => unknown;
 
@@ -30,6 +36,8 @@ export interface LoadConfigOptions {
   cwd: string;
   /** Path of the configuration file. @default the first existing file of `docs.config.{ts,mts,js,mjs}` */
   configFile?: string | undefined;
+  /** Configuration to use if `configFile` is not set and no configuration file exists. */
+  fallback?: UserConfig | undefined;
   /** Plugins that run before the site's plugins. */
   builtInPlugins: BuiltInPlugins;
   /** Logger for deprecation warnings. */
@@ -44,23 +52,27 @@ export interface LoadConfigOptions {
 export async function loadConfig({
   cwd,
   configFile,
+  fallback,
   builtInPlugins,
   logger,
 }: LoadConfigOptions): Promise<SiteConfig> {
-  const file = configFile
-    ? resolve(cwd, configFile)
-    : FILE_NAMES.map((name) => join(cwd, name)).find((path) => existsSync(path));
-  if (!file || !existsSync(file)) {
+  const found = findConfigFile(cwd, configFile);
+  const usesFallback = found === undefined && configFile === undefined && fallback !== undefined;
+  if (found === undefined && !usesFallback) {
     throw new OctavoError(
       'CONFIG_NOT_FOUND',
-      file ? `Configuration file not found: ${file}` : `No docs.config.ts found in ${cwd}.`,
-      { hint: 'Create docs.config.ts or pass a path with --config.' },
+      configFile
+        ? `Configuration file not found: ${resolve(cwd, configFile)}`
+        : `No docs.config.ts found in ${cwd}.`,
+      { hint: 'Create a site with `octavo init`, or pass a path with --config.' },
     );
   }
+  // With the fallback, the file does not exist. Its folder determines how modules are resolved.
+  const file = found ?? join(cwd, CONFIG_FILE_NAMES[0]!);
   requireReact([file, import.meta.filename]);
   const replaceDeprecated: ReplaceDeprecated = (config) =>
     replaceDeprecatedKeys(config, file, (message) => logger?.warn(message));
-  const exported = await importConfig(file);
+  const exported = usesFallback ? fallback : await importConfig(file);
   // `config` hooks of plugins can also return deprecated keys.
   const userConfig = replaceDeprecated(await applyPlugins(exported, file, replaceDeprecated));
   const problems = validateConfig(userConfig, file);
@@ -77,6 +89,12 @@ export async function loadConfig({
   setActivityTimeout(resolved.config.build.pageTimeout * 1000);
   await runConfigResolved(resolved.config);
   return resolved.config;
+}
+
+/** Returns the path of the existing configuration file, if any. */
+export function findConfigFile(cwd: string, configFile?: string): string | undefined {
+  const names = configFile === undefined ? CONFIG_FILE_NAMES : [configFile];
+  return names.map((name) => resolve(cwd, name)).find((path) => existsSync(path));
 }
 
 async function configError(
@@ -213,6 +231,8 @@ export function findConfigFiles(file: string): string[] {
   const visit = (path: string) => {
     if (found.has(path)) return;
     found.add(path);
+    // The configuration file does not exist if the dev server uses defaults, or while it is replaced.
+    if (!existsSync(path)) return;
     const source = readFileSync(path, 'utf8');
     for (const [, specifier] of source.matchAll(
       /(?:from|import|require)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g,

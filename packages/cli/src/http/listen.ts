@@ -16,10 +16,13 @@ export interface ListenOptions {
   anyPort?: boolean;
 }
 
+/** Result of `dev` and `preview`. */
 export interface RunningServer {
+  /** HTTP server of Node.js. */
   server: Server;
   /** Server URL, such as `http://localhost:3000`. */
   url: string;
+  /** Stops the server. */
   close: () => Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { inspectFolder, toTitle } from './inspect-folder';
+import { hasIndexPage, inspectFolder, toTitle } from './inspect-folder';
 
 let folder: string;
 beforeEach(() => {
@@ -43,4 +43,56 @@ test('derives a title from the name of a package', () => {
     'My project',
     'Docs',
   ]);
+});
+
+const page = (path: string) => {
+  mkdirSync(join(folder, path, '..'), { recursive: true });
+  writeFileSync(join(folder, path), '# A\n');
+};
+
+test.each([
+  ['Markdown files', ['a.md'], '.'],
+  ['only a README', ['README.md'], '.'],
+  ['Markdown files in subfolders', ['notes/deep/a.mdx'], '.'],
+  ['Markdown files of packages', ['node_modules/a/README.md', '.cache/a.md'], undefined],
+  ['a project with a README', ['package.json', 'README.md', 'CHANGELOG.md'], undefined],
+  ['a project with packages', ['package.json', 'packages/a/README.md'], undefined],
+  ['a project with pages', ['package.json', 'README.md', 'install.md'], '.'],
+  ['a repository with a README', ['.git/HEAD', 'README.md'], undefined],
+  ['a project with a content folder', ['package.json', 'index.md', 'docs/a.md'], 'docs'],
+])('finds the pages of a folder with %s', (_name, paths, expected) => {
+  for (const path of paths) page(path);
+  if (paths.includes('package.json')) writeFileSync(join(folder, 'package.json'), '{}');
+  expect(inspectFolder(folder).contentRoot).toBe(expected);
+});
+
+test('finds the repository of a parent folder', () => {
+  mkdirSync(join(folder, 'a/b'), { recursive: true });
+  mkdirSync(join(folder, '.git'));
+  expect(inspectFolder(join(folder, 'a/b')).isInRepository).toBe(true);
+  expect(inspectFolder(folder).isInRepository).toBe(false);
+});
+
+test.each([['{ "name": '], ['[]'], ['null'], ['']])('rejects the package.json %j', (source) => {
+  writeFileSync(join(folder, 'package.json'), source);
+  expect(() => inspectFolder(folder)).toThrow('Invalid package.json. Nothing was written.');
+});
+
+test('reads the indentation of package.json, and accepts a byte order mark', () => {
+  writeFileSync(join(folder, 'package.json'), '\uFEFF{\r\n    "name": "a"\r\n}');
+  expect(inspectFolder(folder)).toMatchObject({ indent: '    ', manifest: { name: 'a' } });
+});
+
+test('rejects a path that is a file', () => {
+  writeFileSync(join(folder, 'file'), '');
+  expect(() => inspectFolder(join(folder, 'file'))).toThrow('Cannot read the folder');
+});
+
+test.each([
+  ['index.mdx', true],
+  ['README.md', true],
+  ['index.html', false],
+  ['readme.txt', false],
+])('whether %s is an index page: %s', (name, expected) => {
+  expect(hasIndexPage(['a.md', name])).toBe(expected);
 });

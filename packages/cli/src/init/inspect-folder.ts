@@ -1,40 +1,71 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 import { readJson } from '../files/read-json';
+import { OctavoError } from '../model/errors';
 
 /** Common content folder names, in order of preference. */
 const CONTENT_FOLDERS = ['content', 'docs', 'doc', 'pages'];
 const CONFIG_FILE = /^docs\.config\.m?[jt]s$/;
+const PAGE = /\.mdx?$/i;
+const INDEX_PAGE = /^(?:index\.(?:mdx?|[jt]sx?)|(?:README|readme)\.mdx?)$/;
+/** Markdown files about a repository, which are not pages of a site. */
+const REPOSITORY_FILE =
+  /^(?:readme|changelog|changes|history|contributing|code[-_]of[-_]conduct|license|security|governance|maintainers|agents|claude)\b/i;
+/** Folders that are not searched for pages. */
+const IGNORED_FOLDER = /^(?:node_modules|dist|build|[._].*)$/;
 
 /** Existing content of the folder for a new site. */
 export interface FolderInfo {
   folder: string;
   /** Name of the existing configuration file, if any. */
   configFile?: string | undefined;
-  /** Name of an existing subfolder with Markdown files, if any. */
+  /** Path of the folder with existing pages, relative to the site folder, if any. `.` is the site folder itself. */
   contentRoot?: string | undefined;
+  /** Names of the files and subfolders in `contentRoot`. */
+  contentEntries: readonly string[];
   /** Parsed content of `package.json`. */
   manifest?: Record<string, unknown> | undefined;
+  /** Indentation of `package.json`. */
+  indent: string;
+  /** Whether a parent folder is a Git repository. */
+  isInRepository: boolean;
   /** Default site title, derived from the package or folder name. */
   title: string;
   /** Names of all files and subfolders. */
   entries: readonly string[];
 }
 
-/** Inspects the existing content of a folder. Treats a missing folder as empty. */
+/**
+ * Inspects the existing content of a folder. Treats a missing folder as empty.
+ *
+ * @throws {OctavoError} `USAGE` if the folder is a file, or its `package.json` is not a JSON object
+ */
 export function inspectFolder(folder: string): FolderInfo {
-  const entries = existsSync(folder) ? readdirSync(folder) : [];
-  const manifest = entries.includes('package.json') ? readManifest(folder) : undefined;
+  const entries = readEntries(folder);
+  const source = entries.includes('package.json')
+    ? readFileSync(join(folder, 'package.json'), 'utf8').replace(/^\uFEFF/, '')
+    : undefined;
+  const manifest = source === undefined ? undefined : parseManifest(folder, source);
   const name = typeof manifest?.name === 'string' ? manifest.name : basename(folder);
+  const isProject = manifest !== undefined || entries.includes('.git');
+  const contentRoot = findContentRoot(folder, entries, isProject);
   return {
     folder,
     entries,
     manifest,
+    indent: /^([ \t]+)"/m.exec(source ?? '')?.[1] ?? '  ',
+    isInRepository: isInRepository(dirname(folder)),
     configFile: entries.find((entry) => CONFIG_FILE.test(entry)),
-    contentRoot: CONTENT_FOLDERS.find((name) => entries.includes(name) && hasPages(folder, name)),
+    contentRoot,
+    contentEntries: contentRoot === undefined ? [] : readEntries(join(folder, contentRoot)),
     title: toTitle(name),
   };
+}
+
+/** Checks whether a folder has a page for the route `/`, given its files. */
+export function hasIndexPage(entries: readonly string[]): boolean {
+  return entries.some((entry) => INDEX_PAGE.test(entry));
 }
 
 /** Converts a package or folder name to a title. For example, `@scope/my-project` becomes "My project". */
@@ -46,21 +77,74 @@ export function toTitle(name: string): string {
   return words ? words[0]!.toUpperCase() + words.slice(1) : 'My project';
 }
 
-function readManifest(folder: string): Record<string, unknown> | undefined {
-  const file = join(folder, 'package.json');
-  const { value } = readJson(file, readFileSync(file, 'utf8'));
-  return typeof value === 'object' && value !== null
-    ? (value as Record<string, unknown>)
-    : undefined;
+function readEntries(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  try {
+    return readdirSync(folder);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new OctavoError('USAGE', `Cannot read the folder ${folder}: ${reason}.`, {
+      hint: 'Choose a different folder.',
+      cause,
+    });
+  }
 }
 
-function hasPages(folder: string, name: string): boolean {
+function parseManifest(folder: string, source: string): Record<string, unknown> {
+  const file = join(folder, 'package.json');
+  const { value, problem } = readJson(file, source);
+  if (!problem && typeof value === 'object' && value !== null && !Array.isArray(value))
+    return value as Record<string, unknown>;
+  throw new OctavoError('USAGE', 'Invalid package.json. Nothing was written.', {
+    problems: [problem ?? { file, message: 'Expected a JSON object.' }],
+  });
+}
+
+/**
+ * Finds the folder with existing pages. In a project, Markdown files in the project folder are pages only if their names
+ * are not those of repository files such as `README.md`.
+ */
+function findContentRoot(
+  folder: string,
+  entries: readonly string[],
+  isProject: boolean,
+): string | undefined {
+  const named = CONTENT_FOLDERS.find(
+    (name) => entries.includes(name) && hasPages(join(folder, name)),
+  );
+  if (named !== undefined) return named;
+  const hasOwnPages = isProject
+    ? entries.some((entry) => PAGE.test(entry) && !REPOSITORY_FILE.test(entry))
+    : hasPages(folder);
+  return hasOwnPages ? '.' : undefined;
+}
+
+/** Checks whether a folder contains Markdown files, at any depth. */
+function hasPages(folder: string): boolean {
+  let entries: ReturnType<typeof readFolder>;
   try {
-    return readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' }).some((file) =>
-      /\.mdx?$/.test(file),
-    );
+    entries = readFolder(folder);
   } catch {
-    // Not a folder.
+    // Not a folder, or not readable.
     return false;
   }
+  return (
+    entries.some((entry) => entry.isFile() && PAGE.test(entry.name)) ||
+    entries.some(
+      (entry) =>
+        entry.isDirectory() &&
+        !IGNORED_FOLDER.test(entry.name) &&
+        hasPages(join(folder, entry.name)),
+    )
+  );
+}
+
+function readFolder(folder: string) {
+  return readdirSync(folder, { withFileTypes: true });
+}
+
+function isInRepository(folder: string): boolean {
+  if (existsSync(join(folder, '.git'))) return true;
+  const parent = dirname(folder);
+  return parent !== folder && isInRepository(parent);
 }

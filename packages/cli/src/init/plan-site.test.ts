@@ -1,76 +1,148 @@
 import { expect, test } from 'vitest';
-
+import { parse } from 'yaml';
+import { withDefaults } from '../config/with-defaults';
+import { PAGE_EXTENSIONS } from '../content/scan/page-extensions';
 import type { FolderInfo } from './inspect-folder';
-import { planSite } from './plan-site';
+import { CODE_EXTENSIONS, planSite } from './plan-site';
 
-const empty: FolderInfo = { folder: '/home/me/My Docs', entries: [], title: 'My Docs' };
-const manifestOf = (plan: Record<string, string>) => JSON.parse(plan['package.json']!);
+const empty: FolderInfo = {
+  folder: '/home/me/My Docs',
+  entries: [],
+  contentEntries: [],
+  indent: '  ',
+  isInRepository: false,
+  title: 'My Docs',
+};
+const plan = (langs: string[], info: Partial<FolderInfo> = {}, title = 'Docs', manager = 'npm') =>
+  planSite({ title, langs }, { ...empty, ...info }, '1.2.3', manager);
+const configOf = (...args: Parameters<typeof plan>) => plan(...args).files['docs.config.ts'];
 
-test('plans a configuration, a manifest and two pages for an empty folder', () => {
-  const plan = planSite({ title: "It's", langs: ['en'] }, empty, '1.2.3');
-  expect(Object.keys(plan)).toEqual([
+test('plans a project for an empty folder', () => {
+  const { files, notes } = plan(['en']);
+  expect(Object.keys(files)).toEqual([
     'docs.config.ts',
     'package.json',
     '.gitignore',
+    'tsconfig.json',
+    'README.md',
+    '.github/workflows/deploy.yml',
     'content/index.mdx',
     'content/guide/start.mdx',
     'content/guide/_meta.json',
     'content/_nav.json',
   ]);
-  expect(plan['docs.config.ts']).toBe(
-    `import { defineConfig } from '@octavo/cli';
-
-export default defineConfig({
-  title: 'It\\'s',
-});
-`,
-  );
-  expect(manifestOf(plan)).toEqual({
+  expect(notes).toEqual([]);
+  expect(JSON.parse(files['package.json']!)).toEqual({
     name: 'my-docs',
     private: true,
     type: 'module',
     scripts: { dev: 'octavo dev', build: 'octavo build', preview: 'octavo preview' },
     dependencies: { '@octavo/cli': '^1.2.3', react: '^19.0.0', 'react-dom': '^19.0.0' },
+    devDependencies: { '@types/node': '^20.0.0', '@types/react': '^19.0.0' },
   });
+});
+
+test('the configuration reads the base path and the origin from the workflow', () => {
+  const { files } = plan(['en'], {}, 'It\'s \\ "x"\n');
+  expect(files['docs.config.ts']).toBe(`import { defineConfig } from '@octavo/cli';
+
+export default defineConfig({
+  title: 'It\\'s \\\\ "x"\\n',
+  // The workflow .github/workflows/deploy.yml sets these variables.
+  base: process.env.BASE_PATH || '/',
+  siteOrigin: process.env.SITE_ORIGIN,
+});
+`);
+  const workflow = parse(files['.github/workflows/deploy.yml']!);
+  expect(
+    workflow.jobs.deploy.steps.find(({ run }: { run?: string }) => run === 'npx octavo build').env,
+  ).toEqual({
+    BASE_PATH: `\${{ steps.pages.outputs.base_path }}`,
+    SITE_ORIGIN: `\${{ steps.pages.outputs.origin }}`,
+  });
+});
+
+test.each([
+  ['npm', 'npm ci'],
+  ['pnpm', 'pnpm@latest install --frozen-lockfile'],
+  ['yarn', 'yarn install'],
+  ['bun', 'bun install --frozen-lockfile'],
+])('the workflow and the README use %s', (manager, command) => {
+  const { files } = plan(['en'], {}, 'Docs', manager);
+  expect(files['.github/workflows/deploy.yml']).toContain(command);
+  expect(files['README.md']).toContain(`\`${manager} run dev\``);
+});
+
+test('a folder inside a repository has no workflow', () => {
+  const { files } = plan(['en'], { isInRepository: true });
+  expect(Object.keys(files)).not.toContain('.github/workflows/deploy.yml');
+  expect(files['docs.config.ts']).not.toContain('process.env');
+  expect(files['README.md']).not.toContain('Deploy');
 });
 
 test('plans translated pages for each language', () => {
-  const plan = planSite({ title: 'Docs', langs: ['zh', 'en'] }, empty, '1.0.0');
-  expect(plan['docs.config.ts']).toContain("lang: 'zh',");
-  expect(plan['docs.config.ts']).toContain("{ lang: 'en', label: 'English' },");
-  expect(plan['content/zh/guide/start.mdx']).toMatch(/^# 快速开始/);
-  expect(JSON.parse(plan['content/en/_nav.json']!)).toEqual([
+  const { files } = plan(['zh', 'en']);
+  expect(files['docs.config.ts']).toContain("lang: 'zh',");
+  expect(files['docs.config.ts']).toContain("{ lang: 'en', label: 'English' },");
+  expect(files['content/zh/guide/start.mdx']).toMatch(/^# 快速开始/);
+  expect(JSON.parse(files['content/en/_nav.json']!)).toEqual([
     { text: 'Guide', link: '/en/guide/start', activeMatch: '/guide/' },
   ]);
-  expect(plan['content/zh/_nav.json']).toContain('"/guide/start"');
+  expect(files['content/zh/_nav.json']).toContain('"/guide/start"');
 });
 
 test('uses existing pages', () => {
-  const plan = planSite(
-    { title: 'Docs', langs: ['en'] },
-    { ...empty, contentRoot: 'docs', entries: ['docs', '.gitignore'] },
-    '1.0.0',
-  );
-  expect(Object.keys(plan)).toEqual(['docs.config.ts', 'package.json']);
-  expect(plan['docs.config.ts']).toContain("root: 'docs',");
+  const { files, notes } = plan(['en'], {
+    contentRoot: 'docs',
+    contentEntries: ['README.md'],
+    entries: ['docs', '.gitignore'],
+  });
+  expect(Object.keys(files)).toEqual(['docs.config.ts', 'package.json']);
+  expect(files['docs.config.ts']).toContain("root: 'docs',");
+  expect(notes).toEqual([]);
 });
 
-test('preserves existing scripts and dependencies', () => {
-  const manifest = {
-    name: 'lib',
-    scripts: { dev: 'tsc -w', 'docs:build': 'octavo build' },
-    devDependencies: { react: '^18.0.0' },
-  };
-  const plan = planSite({ title: 'Lib', langs: ['en'] }, { ...empty, manifest }, '1.0.0');
-  expect(manifestOf(plan)).toEqual({
-    name: 'lib',
-    scripts: {
-      dev: 'tsc -w',
-      'docs:build': 'octavo build',
-      'docs:dev': 'octavo dev',
-      preview: 'octavo preview',
-    },
-    devDependencies: { react: '^18.0.0' },
-    dependencies: { '@octavo/cli': '^1.0.0', 'react-dom': '^19.0.0' },
-  });
+test('warns if the existing pages have no index', () => {
+  expect(plan(['en'], { contentRoot: 'docs', contentEntries: ['a.md'] }).notes).toEqual([
+    'docs/ has no index page, so the route "/" does not exist. Create docs/index.md.',
+  ]);
+});
+
+test('excludes code if the pages are in the project folder', () => {
+  expect(configOf(['en'], { contentRoot: '.', contentEntries: ['index.md'] })).toContain(
+    "route: { exclude: ['**/*.{tsx,jsx,ts,js}'] },",
+  );
+  expect(CODE_EXTENSIONS.map((name) => `.${name}`).sort()).toEqual(
+    PAGE_EXTENSIONS.filter((extension) => !extension.startsWith('.md')).sort(),
+  );
+});
+
+test('existing pages without language folders stay in one language, with the steps to translate them', () => {
+  const info = { contentRoot: 'docs', contentEntries: ['index.md', 'zh.md'] };
+  expect(configOf(['en', 'zh'], info)).not.toContain('locales');
+  expect(plan(['en', 'zh'], info).notes).toEqual([
+    `The pages in docs/ were not moved. The site is in "en" only. To add translations:
+  1. Move the pages to docs/en.
+  2. Write the translated pages in docs/zh.
+  3. Add this to docs.config.ts:
+     locales: [
+       { lang: 'en', label: 'English' },
+       { lang: 'zh', label: '简体中文' },
+     ],`,
+  ]);
+});
+
+test('existing pages in language folders are a site in several languages', () => {
+  const info = { contentRoot: 'docs', contentEntries: ['en', 'zh'] };
+  expect(configOf(['en', 'zh'], info)).toContain("{ lang: 'zh', label: '简体中文' },");
+  expect(plan(['en', 'zh'], info).notes).toEqual([]);
+});
+
+test('the default content folder is that of the configuration', () => {
+  expect(configOf(['en'], { contentRoot: withDefaults({}).root })).not.toContain('root:');
+});
+
+test('preserves the indentation of package.json', () => {
+  const { files } = plan(['en'], { manifest: { name: 'lib' }, indent: '\t' });
+  expect(files['package.json']).toMatch(/^{\n\t"name": "lib",\n/);
 });

@@ -1,5 +1,6 @@
-import { withDefaults } from '../config/with-defaults';
-import type { FolderInfo } from './inspect-folder';
+import { type FolderInfo, hasIndexPage } from './inspect-folder';
+import { type ManifestPlan, planManifest } from './plan-manifest';
+import { createProjectFiles, createWorkflow } from './project-files';
 import { createSamplePages, getLanguageLabel } from './sample-pages';
 
 export interface SiteOptions {
@@ -8,84 +9,143 @@ export interface SiteOptions {
   langs: readonly string[];
 }
 
-/** File contents of a new site, by path relative to the site folder. */
-export type SitePlan = Record<string, string>;
+export interface SitePlan {
+  /** File contents of a new site, by path relative to the site folder. */
+  files: Record<string, string>;
+  scripts: ManifestPlan['scripts'];
+  /** What the user has to do before the site is complete. */
+  notes: string[];
+}
 
-const SCRIPTS = { dev: 'octavo dev', build: 'octavo build', preview: 'octavo preview' };
+/** The default of the configuration key `root`. */
+const DEFAULT_ROOT = 'content';
 
-/** Returns the files to write for a new site. Existing `package.json` content is preserved. */
+/**
+ * Returns the files to write for a new site. Existing content of `package.json` is preserved, and existing pages stay
+ * where they are.
+ *
+ * @param version - version of `@octavo/cli`
+ * @param manager - package manager: `npm`, `pnpm`, `yarn` or `bun`
+ */
 export function planSite(
   { title, langs }: SiteOptions,
-  { contentRoot, manifest, folder: siteFolder, entries }: FolderInfo,
+  info: FolderInfo,
   version: string,
+  manager: string,
 ): SitePlan {
-  const root = contentRoot ?? withDefaults({}).root;
-  const isMultilingual = langs.length > 1;
-  const pages = contentRoot
-    ? []
-    : langs.flatMap((lang, index) => {
-        const folder = isMultilingual ? `${root}/${lang}` : root;
-        const prefix = index === 0 ? '' : `/${lang}`;
-        return Object.entries(createSamplePages(title, lang, prefix)).map(
-          ([path, content]) => [`${folder}/${path}`, content] as const,
-        );
-      });
+  const { contentRoot, contentEntries, manifest, indent, entries, isInRepository } = info;
+  const { manifest: newManifest, scripts, outdated } = planManifest(info, version);
+  const isNew = manifest === undefined && contentRoot === undefined;
+  // GitHub only runs workflows in the root folder of a repository.
+  const hasWorkflow = isNew && !isInRepository;
+  // Pages without a language folder would be missing from the navigation of a site in several languages.
+  const isTranslated = contentRoot === undefined || contentEntries.includes(langs[0]!);
+  const locales = isTranslated && langs.length > 1 ? langs : [];
+  const notes: string[] = [];
+  if (outdated.length > 0)
+    notes.push(
+      `Octavo requires React 19, but package.json contains ${outdated.join(' and ')}. Update it before you start the site.`,
+    );
+  if (contentRoot !== undefined) {
+    if (!isTranslated && langs.length > 1) notes.push(describeTranslation(contentRoot, langs));
+    const folder = locales.length > 0 ? joinPath(contentRoot, langs[0]!) : contentRoot;
+    if (locales.length === 0 && !hasIndexPage(contentEntries))
+      notes.push(
+        `${nameFolder(folder)} has no index page, so the route "/" does not exist. Create ${joinPath(folder, 'index.md')}.`,
+      );
+  }
+  const extraDependencies = isNew
+    ? { devDependencies: { '@types/node': '^20.0.0', '@types/react': '^19.0.0' } }
+    : {};
   return {
-    'docs.config.ts': printConfig({ title, langs }, root),
-    'package.json': `${JSON.stringify(addSiteSetup(manifest ?? newManifest(siteFolder), version), null, 2)}\n`,
-    ...(entries.includes('.gitignore') ? {} : { '.gitignore': 'node_modules\ndist\n' }),
-    ...Object.fromEntries(pages),
+    files: {
+      'docs.config.ts': printConfig(title, langs[0]!, locales, contentRoot, hasWorkflow),
+      'package.json': `${JSON.stringify({ ...newManifest, ...extraDependencies }, null, indent)}\n`,
+      ...(entries.includes('.gitignore') ? {} : { '.gitignore': 'node_modules\ndist\n' }),
+      ...(isNew ? createProjectFiles({ title, langs, manager, hasWorkflow }) : {}),
+      ...(hasWorkflow ? { '.github/workflows/deploy.yml': createWorkflow(manager) } : {}),
+      ...(contentRoot === undefined ? createPages(title, langs) : {}),
+    },
+    scripts,
+    notes,
   };
 }
 
-function printConfig({ title, langs }: SiteOptions, root: string): string {
-  const quote = (value: string) => `'${value.replace(/[\\']/g, '\\$&')}'`;
-  const lines = [`title: ${quote(title)},`];
-  if (root !== 'content') lines.push(`root: ${quote(root)},`);
-  if (langs.length > 1 || langs[0] !== 'en') lines.push(`lang: ${quote(langs[0]!)},`);
-  if (langs.length > 1) {
-    const locales = langs.map(
-      (lang) => `    { lang: ${quote(lang)}, label: ${quote(getLanguageLabel(lang))} },`,
+function createPages(title: string, langs: readonly string[]): Record<string, string> {
+  const pages = langs.flatMap((lang, index) => {
+    const folder = langs.length > 1 ? `${DEFAULT_ROOT}/${lang}` : DEFAULT_ROOT;
+    const prefix = index === 0 ? '' : `/${lang}`;
+    return Object.entries(createSamplePages(title, lang, prefix)).map(
+      ([path, content]) => [`${folder}/${path}`, content] as const,
     );
-    lines.push(`locales: [\n${locales.join('\n')}\n  ],`);
-  }
+  });
+  return Object.fromEntries(pages);
+}
+
+/** Describes how to add translations to existing pages, which have no language folders. */
+function describeTranslation(contentRoot: string, langs: readonly string[]): string {
+  const [lang, ...others] = langs as [string, ...string[]];
+  const folders = others.map((each) => joinPath(contentRoot, each)).join(', ');
+  return `The pages in ${nameFolder(contentRoot)} were not moved. The site is in "${lang}" only. To add translations:
+  1. Move the pages to ${joinPath(contentRoot, lang)}.
+  2. Write the translated pages in ${folders}.
+  3. Add this to docs.config.ts:
+${indentLines(printLocales(langs), '     ')}`;
+}
+
+function printConfig(
+  title: string,
+  lang: string,
+  locales: readonly string[],
+  root: string | undefined,
+  hasWorkflow: boolean,
+): string {
+  const lines = [`title: ${quote(title)},`];
+  if (hasWorkflow)
+    lines.push(
+      '// The workflow .github/workflows/deploy.yml sets these variables.',
+      "base: process.env.BASE_PATH || '/',",
+      'siteOrigin: process.env.SITE_ORIGIN,',
+    );
+  if (root !== undefined && root !== DEFAULT_ROOT) lines.push(`root: ${quote(root)},`);
+  if (root === '.')
+    lines.push(
+      '// The content folder also contains code, such as this file.',
+      `route: { exclude: ['**/*.{${CODE_EXTENSIONS.join(',')}}'] },`,
+    );
+  if (locales.length > 0 || lang !== 'en') lines.push(`lang: ${quote(lang)},`);
+  if (locales.length > 0) lines.push(printLocales(locales));
   return `import { defineConfig } from '@octavo/cli';
 
 export default defineConfig({
-${lines.map((line) => `  ${line}`).join('\n')}
+${indentLines(lines.join('\n'), '  ')}
 });
 `;
 }
 
-function newManifest(folder: string): Record<string, unknown> {
-  const name = folder
-    .split(/[\\/]/)
-    .at(-1)!
-    .toLowerCase()
-    .replace(/[^a-z\d-]+/g, '-')
-    .replace(/^-+|-+$/g, '');
-  return { name: name || 'docs', private: true, type: 'module' };
+/** Extensions of component pages. In a project folder, such files are not pages. */
+export const CODE_EXTENSIONS = ['tsx', 'jsx', 'ts', 'js'];
+
+function printLocales(langs: readonly string[]): string {
+  const locales = langs.map(
+    (lang) => `  { lang: ${quote(lang)}, label: ${quote(getLanguageLabel(lang))} },`,
+  );
+  return `locales: [\n${locales.join('\n')}\n],`;
 }
 
-/** Adds the site's scripts and dependencies to a manifest. Uses the prefix `docs:` if a script name is already taken. */
-function addSiteSetup(manifest: Record<string, unknown>, version: string): Record<string, unknown> {
-  const scripts = { ...(manifest.scripts as Record<string, string> | undefined) };
-  for (const [name, command] of Object.entries(SCRIPTS)) {
-    if (Object.values(scripts).includes(command)) continue;
-    scripts[name in scripts ? `docs:${name}` : name] ??= command;
-  }
-  const installed = {
-    ...(manifest.dependencies as object),
-    ...(manifest.devDependencies as object),
-  };
-  const required = { '@octavo/cli': `^${version}`, react: '^19.0.0', 'react-dom': '^19.0.0' };
-  const missing = Object.entries(required).filter(([name]) => !(name in installed));
-  return {
-    ...manifest,
-    scripts,
-    dependencies: {
-      ...(manifest.dependencies as Record<string, string> | undefined),
-      ...Object.fromEntries(missing),
-    },
-  };
+function quote(value: string): string {
+  const escaped = JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"');
+  return `'${escaped.replaceAll("'", "\\'")}'`;
+}
+
+function indentLines(text: string, indent: string): string {
+  return text.replace(/^(?=.)/gm, indent);
+}
+
+function nameFolder(root: string): string {
+  return root === '.' ? 'this folder' : `${root}/`;
+}
+
+function joinPath(root: string, name: string): string {
+  return root === '.' ? name : `${root}/${name}`;
 }

@@ -30,7 +30,7 @@ export async function prompt<Name extends string>(
   } catch (error) {
     if (!(error instanceof Error) || error.name !== 'AbortError') throw error;
     throw new OctavoError('USAGE', 'Cancelled. Nothing was written.', {
-      hint: 'To skip the prompts and use defaults, run `octavo init --yes`.',
+      hint: 'To skip the prompts and use defaults, pass --yes.',
     });
   } finally {
     terminal.close();

@@ -2,12 +2,22 @@ import { matchLanguage } from '@octavo/mdx-plugins/messages';
 
 import { SAMPLE_STRINGS, type SampleStrings } from './samples';
 
+/** Cards of the home page. */
+const FEATURES = [
+  { icon: '📝', title: 'markdownTitle', details: 'markdownDetails' },
+  { icon: '🔍', title: 'searchTitle', details: 'searchDetails' },
+  { icon: '🧩', title: 'componentsTitle', details: 'componentsDetails' },
+] as const;
+
 /** File contents, by path relative to the language folder. */
 type SampleFiles = Record<string, string>;
 
+/** Languages with sample pages. */
+export const SAMPLE_LANGUAGES: readonly string[] = Object.keys(SAMPLE_STRINGS);
+
 /** Checks whether sample pages exist for a language tag such as `pt` or `zh-TW`. */
 export function hasSamplePages(lang: string): boolean {
-  return matchLanguage(lang, Object.keys(SAMPLE_STRINGS)) !== undefined;
+  return matchLanguage(lang, SAMPLE_LANGUAGES) !== undefined;
 }
 
 /** Returns the native name of a language, or its tag if the name is unknown. */
@@ -36,7 +46,8 @@ hero:
     - theme: brand
       text: ${JSON.stringify(sample.getStarted)}
       link: ${link}
----
+features:
+${FEATURES.map(({ icon, title, details }) => `  - icon: ${icon}\n    title: ${JSON.stringify(sample[title])}\n    details: ${JSON.stringify(sample[details])}\n`).join('')}---
 `,
     'guide/start.mdx': `# ${sample.title}
 
@@ -58,7 +69,7 @@ export const hello = 'world';
 }
 
 function getSampleStrings(lang: string): SampleStrings {
-  const tag = matchLanguage(lang, Object.keys(SAMPLE_STRINGS));
+  const tag = matchLanguage(lang, SAMPLE_LANGUAGES);
   return (tag === undefined ? undefined : SAMPLE_STRINGS[tag]) ?? SAMPLE_STRINGS.en;
 }
 

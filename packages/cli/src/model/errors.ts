@@ -1,19 +1,53 @@
-/** Stable error code for tests and tools. */
+/** Stable error code for tests and tools. Messages in the terminal end with it. */
 export type OctavoErrorCode =
+  /**
+   * The configuration file does not exist. Run the command in the folder that contains `docs.config.ts`, pass its path
+   * with `--config`, or create it with `octavo init`. `octavo migrate` looks for the configuration of Rspress or
+   * VitePress.
+   */
   | 'CONFIG_NOT_FOUND'
+  /**
+   * The configuration cannot be loaded, or contains unknown keys, invalid values or invalid theme overrides. Each
+   * problem is listed with its position.
+   */
   | 'CONFIG_INVALID'
+  /** The content folder contains no pages. Set `root` to the folder that contains them. */
   | 'CONTENT_NOT_FOUND'
+  /** Pages, nav files or meta files cannot be read or compiled. Each problem is listed with its position. */
   | 'PAGES_INVALID'
+  /** The scripts cannot be bundled, for example because an imported module does not exist or contains a syntax error. */
   | 'BUNDLE_FAILED'
+  /**
+   * A component has thrown an error while a page was rendered to HTML. Components cannot use `window` and `document`
+   * while they render: access them in an effect, or use `NoSSR`.
+   */
   | 'RENDER_FAILED'
+  /**
+   * The site contains errors, such as dead links or duplicate routes. Fix them, or change the severity of the rule with
+   * `check.rules`.
+   */
   | 'AUDIT_FAILED'
+  /**
+   * The output cannot be written: the output folder contains files that Octavo did not write, is not writable, or the
+   * disk is full. The previous output is left unchanged.
+   */
   | 'OUTPUT_FAILED'
+  /**
+   * The shards for `octavo merge` are missing, incomplete, or were built from other sources or with another version.
+   * Build all shards again from the same commit.
+   */
   | 'SHARDS_INVALID'
+  /** A required package is not installed or too old. The message includes the command that installs it. */
   | 'PACKAGE_MISSING'
+  /** The search engine of a plugin, such as Pagefind, cannot create the index. */
   | 'SEARCH_FAILED'
+  /** The port is in use or not permitted. Pass another one with `--port`. */
   | 'PORT_IN_USE'
+  /** The output folder contains no build. Run `octavo build` before `octavo preview`. */
   | 'BUILD_NOT_FOUND'
+  /** A hook of a plugin has thrown an error or returned an invalid value. The message includes both names. */
   | 'PLUGIN_FAILED'
+  /** The arguments or options of a command are invalid, or the command cannot run in this folder. */
   | 'USAGE';
 
 /** User-facing problem with an optional location and hint. */
@@ -88,10 +122,11 @@ export function formatProblem(problem: Problem, cwd: string): string {
     .join('\n');
 }
 
-/** Formats an error for the terminal, including all problems. */
+/** Formats an error for the terminal, including its code and all problems. */
 export function formatError(error: OctavoError, cwd: string): string {
   const problems = error.problems.map((problem) => formatProblem(problem, cwd));
-  return [error.message, ...problems, error.hint && `→ ${error.hint}`].filter(Boolean).join('\n\n');
+  const message = error.message && `${error.message} (${error.code})`;
+  return [message, ...problems, error.hint && `→ ${error.hint}`].filter(Boolean).join('\n\n');
 }
 
 function indent(text: string): string {

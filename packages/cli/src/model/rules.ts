@@ -1,5 +1,6 @@
 import type { Problem } from './errors';
 
+/** Severity of a finding. */
 export type Severity = 'error' | 'warn';
 
 /** Rules for `octavo check`, with default severities and descriptions. */
@@ -84,12 +85,14 @@ export const RULES = {
   },
 } as const satisfies Record<string, { severity: Severity | 'off'; description: string }>;
 
+/** Name of a rule of `octavo check`, such as `dead-link`. */
 export type RuleName = keyof typeof RULES;
 
 export const RULE_NAMES = Object.keys(RULES) as RuleName[];
 
 /** Problem reported by a rule, without a severity. */
 export interface Finding extends Problem {
+  /** Name of the rule. */
   rule: RuleName;
   /** Missing language and the route path of the untranslated page. */
   missingTranslation?: { lang: string; routePath: string };
@@ -97,5 +100,6 @@ export interface Finding extends Problem {
 
 /** Finding with the configured severity. */
 export interface FindingWithSeverity extends Finding {
+  /** Configured severity. */
   severity: Severity;
 }

@@ -23,12 +23,12 @@ const liveSiteWith = (...plugins: OctavoPlugin[]) => ({
 const files: SiteFiles = { write() {}, async put() {}, read: async () => undefined };
 const built = { pages: [], published: [], editions: [], searchEntries: [], ...files };
 
-/** Returns the code and the printed message of the error that `run` throws. */
+/** Returns the printed message of the error that `run` throws. */
 async function errorOf(run: () => unknown): Promise<string> {
   try {
     await run();
   } catch (error) {
-    if (error instanceof OctavoError) return `${error.code}: ${formatError(error, '/')}`;
+    if (error instanceof OctavoError) return formatError(error, '/');
   }
   return 'no error';
 }
@@ -104,7 +104,7 @@ test('keeps the hint of an error that a plugin throws', async () => {
     throw new OctavoError('PACKAGE_MISSING', 'Package "feed" not found.', { hint: 'Install it.' });
   };
   expect(await errorOf(() => host.runConfig([{ name: 'feed', config: fail }], {}))).toBe(
-    'PLUGIN_FAILED: Plugin "feed" failed in config: Package "feed" not found.\n\n→ Install it.',
+    'Plugin "feed" failed in config: Package "feed" not found. (PLUGIN_FAILED)\n\n→ Install it.',
   );
 });
 
@@ -140,7 +140,7 @@ describe('reports the plugin and the hook that threw', () => {
     ['searchEngine.index', () => host.runIndex([], { ...contextWith(plugin), ...files })],
   ])('%s', async (hook, run) => {
     expect(await errorOf(run)).toBe(
-      `PLUGIN_FAILED: Plugin "feed" failed in ${hook}: no network\n\n→ Fix the plugin or remove it from "plugins".`,
+      `Plugin "feed" failed in ${hook}: no network (PLUGIN_FAILED)\n\n→ Fix the plugin or remove it from "plugins".`,
     );
   });
 });

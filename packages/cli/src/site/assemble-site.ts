@@ -39,15 +39,15 @@ export function assembleSite({ config, pages, navFiles, lastUpdated }: AssembleI
   return versions.flatMap((version) =>
     config.locales.map((locale): Edition => {
       const editionPages = pages.filter(
-        (page) =>
-          page.lang === locale.lang && page.version === version && page.contentLang === undefined,
+        (page) => page.lang === locale.lang && page.version === version,
       );
       const built = buildNavigations({
         config,
         locale,
         version,
         navFiles,
-        pages: editionPages.map(sidebarPage),
+        pages: editionPages.filter((page) => !page.contentLang).map(sidebarPage),
+        fallbacks: editionPages.filter((page) => page.contentLang).map(sidebarPage),
       });
       const orders = new Map<string, ReturnType<typeof findNeighbors>>();
       const orderOf = (key: string) => {

@@ -11,11 +11,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Light: Story = { globals: { colorMode: 'light' } };
+export const Light: Story = { globals: { colorMode: 'light' }, tags: ['!autodocs'] };
 
-export const Dark: Story = { globals: { colorMode: 'dark' } };
+export const Dark: Story = { globals: { colorMode: 'dark' }, tags: ['!autodocs'] };
 
-export const Auto: Story = { globals: { colorMode: 'auto' } };
+export const Auto: Story = { globals: { colorMode: 'auto' }, tags: ['!autodocs'] };
 
 export const Chinese: Story = { globals: { lang: 'zh' } };
 

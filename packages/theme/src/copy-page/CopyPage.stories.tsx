@@ -12,6 +12,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Light: Story = {};
 
-export const Dark: Story = { globals: { colorMode: 'dark' } };
+export const Dark: Story = { globals: { colorMode: 'dark' }, tags: ['!autodocs'] };
 
 export const Chinese: Story = { globals: { lang: 'zh' } };

@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Dark: Story = { globals: { colorMode: 'dark' } };
+export const Dark: Story = { globals: { colorMode: 'dark' }, tags: ['!autodocs'] };
 
 export const Links: Story = {
   args: { items: items.map((item) => ({ ...item, link: '/guide/start/' })) },

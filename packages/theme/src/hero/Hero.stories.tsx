@@ -22,7 +22,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Dark: Story = { args: { logoUrl: themedLogo }, globals: { colorMode: 'dark' } };
+export const Dark: Story = {
+  args: { logoUrl: themedLogo },
+  globals: { colorMode: 'dark' },
+  tags: ['!autodocs'],
+};
 
 export const Chinese: Story = {
   args: { subTitle: '基于 Rspack 的测试框架', description: '应用与测试共用一份构建配置' },

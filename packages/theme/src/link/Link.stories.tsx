@@ -25,7 +25,7 @@ export const External: Story = { args: { href: 'https://example.com', children: 
 
 export const Hash: Story = { args: { href: '#next', children: 'heading' } };
 
-export const Dark: Story = { globals: { colorMode: 'dark' } };
+export const Dark: Story = { globals: { colorMode: 'dark' }, tags: ['!autodocs'] };
 
 /** The browser handles an invalid URL. */
 export const Malformed: Story = { args: { href: 'http://%', children: 'broken link' } };

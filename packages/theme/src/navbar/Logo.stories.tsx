@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 /** Dark mode can have a different image. */
-export const Dark: Story = { globals: { colorMode: 'dark' } };
+export const Dark: Story = { globals: { colorMode: 'dark' }, tags: ['!autodocs'] };
 
 export const Chinese: Story = { globals: { lang: 'zh' } };
 

@@ -16,4 +16,4 @@ type Story = StoryObj<typeof meta>;
 
 export const All: Story = {};
 
-export const Dark: Story = { globals: { colorMode: 'dark' } };
+export const Dark: Story = { globals: { colorMode: 'dark' }, tags: ['!autodocs'] };

@@ -1,16 +1,23 @@
+import { getThemeMessages, resolveMessages } from '@octavo/mdx-plugins/messages';
+
 import type { NavItem, PageData, SidebarItem, SiteData } from '../model/types';
 import { siteData } from '../testing/site-fixture';
 import { themedLogo } from './images';
 import type { SiteOverrides, StoryLang } from './site-parameters';
 
-/** Returns the text for the story language. */
+/** Returns the name of a language in this language. */
+export function nameLanguage(lang: StoryLang): string {
+  return new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang;
+}
+
+/** Returns the text for the story language. Other languages than Chinese have English texts. */
 export function localize(lang: StoryLang, en: string, zh: string): string {
   return lang === 'zh' ? zh : en;
 }
 
 /** Adds the language prefix to a route path. */
 export function localizePath(lang: StoryLang, path: string): string {
-  return lang === 'zh' ? `/zh${path}` : path;
+  return lang === 'en' ? path : `/${lang}${path}`;
 }
 
 /** Creates navbar items for stories. */
@@ -75,6 +82,11 @@ export function createStorySidebar(lang: StoryLang): SidebarItem[] {
   ];
 }
 
+/** Returns the languages of the site: English, Chinese and the language of the story. */
+function storyLanguages(lang: StoryLang): StoryLang[] {
+  return [...new Set<StoryLang>(['en', 'zh', lang])];
+}
+
 /** Creates site data for stories. */
 export function createStorySite(
   lang: StoryLang,
@@ -84,8 +96,13 @@ export function createStorySite(
     lang,
     logo: themedLogo,
     logoText: 'Rstest',
+    locales: storyLanguages(lang).map((each) => ({ lang: each, label: nameLanguage(each) })),
     ...site,
-    themeConfig: { nav: createStoryNav(lang), ...themeConfig },
+    themeConfig: {
+      nav: createStoryNav(lang),
+      messages: getThemeMessages(resolveMessages(lang).messages),
+      ...themeConfig,
+    },
   });
 }
 
@@ -110,7 +127,9 @@ export function createStoryPage(lang: StoryLang, { page }: SiteOverrides = {}): 
       { id: 'next', text: localize(lang, 'Next steps', '下一步'), depth: 2 },
     ],
     frontmatter: {},
-    alternates: { en: '/guide/start/', zh: '/zh/guide/start/' },
+    alternates: Object.fromEntries(
+      storyLanguages(lang).map((each) => [each, localizePath(each, '/guide/start/')]),
+    ),
     ...page,
   };
 }

@@ -16,8 +16,15 @@ export interface SiteOverrides {
   search?: SearchClient | null;
 }
 
-/** Story language, selected in the Storybook toolbar. */
-export type StoryLang = 'en' | 'zh';
+/** Story language, selected in the Storybook toolbar: a language with built-in UI strings. */
+export type StoryLang = string;
+
+/** Site and page data that the controls of a story edit. */
+export interface SiteControls {
+  site?: SiteOverrides['site'];
+  themeConfig?: SiteOverrides['themeConfig'];
+  page?: SiteOverrides['page'];
+}
 
 /** Site overrides, or a function that returns them for a language. */
 export type SiteOverridesInput = SiteOverrides | ((lang: StoryLang) => SiteOverrides);

@@ -1,10 +1,11 @@
-import { composeStories, setProjectAnnotations } from '@storybook/react-vite';
+import { composeStories, type StoryObj, setProjectAnnotations } from '@storybook/react-vite';
 import { cleanup } from '@testing-library/react';
 import axe from 'axe-core';
 import type { ComposedStoryFn } from 'storybook/internal/types';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import preview from '../../../../.storybook/preview';
+import { USAGE } from '../../../../.storybook/usage';
 import { readComponents } from '../../ejectable';
 import * as theme from '../index';
 import * as internals from '../internals';
@@ -67,4 +68,34 @@ test('every exported or overridable component has stories', () => {
     (name) => !excluded.includes(name) && !documented.includes(exports[name]),
   );
   expect(missing).toEqual([]);
+});
+
+test('every component with stories has usage rules, and every rule has a component', () => {
+  const names = Object.values(modules)
+    .map(({ default: meta }) => meta.title!.split('/').at(-1)!)
+    // Stories without a public component.
+    .filter((name) => !['Gallery', 'Prose', 'Tokens'].includes(name));
+  expect(Object.keys(USAGE).sort()).toEqual(names.sort());
+});
+
+test('a story with its own color mode is in a frame, or not on the page of its component', () => {
+  const shared = Object.entries(modules).flatMap(([file, { default: meta, ...stories }]) =>
+    Object.entries(stories as Record<string, StoryObj>)
+      .filter(([, { globals, tags, parameters }]) => {
+        const { docs } = { ...meta.parameters, ...parameters };
+        const isFramed = docs?.story?.inline === false;
+        return globals?.colorMode !== undefined && !isFramed && !tags?.includes('!autodocs');
+      })
+      .map(([name]) => `${file}: ${name}`),
+  );
+  expect(shared).toEqual([]);
+});
+
+test('the controls of a story change the site and the page, and props stay the same', async () => {
+  const module = modules['../navbar/Navbar.stories.tsx']!;
+  const { Default } = composeStories(module) as Record<string, ComposedStoryFn>;
+  await Default!.run({
+    args: { ...Default!.args, themeConfig: { nav: [{ text: 'Edited', link: '/edited' }] } },
+  });
+  expect(document.querySelector('header')?.textContent).toContain('Edited');
 });

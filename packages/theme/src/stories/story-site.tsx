@@ -1,3 +1,4 @@
+import { MESSAGE_LANGUAGES } from '@octavo/mdx-plugins/messages';
 import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 
 import { type ColorMode, getColorModeStorageKey } from '../color-mode/color-mode';
@@ -40,7 +41,9 @@ export function StorySite({ lang, colorMode, overrides, onLangChange, children }
       location,
       navigate(to) {
         const { pathname, search, hash } = new URL(to, window.location.origin);
-        const next = pathname.startsWith('/zh/') ? 'zh' : 'en';
+        const next =
+          MESSAGE_LANGUAGES.find((each) => each !== 'en' && pathname.startsWith(`/${each}/`)) ??
+          'en';
         if (next !== lang) onLangChange(next);
         else setLocation({ pathname, search, hash });
       },
@@ -50,6 +53,7 @@ export function StorySite({ lang, colorMode, overrides, onLangChange, children }
 
   useLayoutEffect(() => {
     document.documentElement.lang = lang;
+    document.documentElement.dir = lang === 'ar' ? 'rtl' : 'ltr';
     getColorModeStore(getColorModeStorageKey(site.base)).set(colorMode);
   }, [lang, colorMode, site.base]);
 

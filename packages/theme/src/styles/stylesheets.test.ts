@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { type Node, parse } from 'postcss';
 import { expect, test } from 'vitest';
 
 import { LAZY_STYLES } from '../../build/lazy-styles';
@@ -24,15 +25,17 @@ function importsOf(file: string): string[] {
   });
 }
 
-test('styles.css imports every stylesheet once', () => {
-  const withRules = files.filter((file) => importsOf(file).length === 0);
+test('styles.css imports every stylesheet of components once', () => {
+  const withRules = files.filter(
+    (file) => importsOf(file).length === 0 && file !== 'styles/document.css',
+  );
   expect(importsOf('styles/styles.css').toSorted()).toEqual(withRules.toSorted());
 });
 
-test('sites load all stylesheets, either on their first visit or with a component', () => {
+test('sites load all stylesheets on their first visit or with a component, and document.css instead of reset.css', () => {
   const lazy = Object.values(LAZY_STYLES).flat();
   const names = importsOf('styles/site.css').map((file) => basename(file, '.css'));
-  expect([...names, ...lazy].toSorted()).toEqual(
+  expect([...names, ...lazy, 'reset'].toSorted()).toEqual(
     importsOf('styles/styles.css')
       .map((file) => basename(file, '.css'))
       .toSorted(),
@@ -57,6 +60,26 @@ test.each(componentStylesheets)(
     expect(declared.filter((name) => !/^--(?:oct-|_)/.test(name))).toEqual([]);
   },
 );
+
+function isNested({ parent }: Node): boolean {
+  return parent !== undefined && (parent.type === 'rule' || isNested(parent as Node));
+}
+
+/** A class of the theme, or an attribute that its scripts set on the root element. */
+const SCOPE = /\.oct-|\[class[*^]=['"] ?oct-|^:root|^from$|^to$/;
+
+test('all selectors of components are scoped, so that they do not match elements of an application', () => {
+  const selectors = importsOf('styles/styles.css').flatMap((file) => {
+    const found: string[] = [];
+    parse(read(file)).walkRules((rule) => {
+      // Nested selectors contain the selector of their parent.
+      if (!isNested(rule)) found.push(...rule.selectors);
+    });
+    return found;
+  });
+  expect(selectors.length).toBeGreaterThan(500);
+  expect(selectors.filter((selector) => !SCOPE.test(selector))).toEqual([]);
+});
 
 // Section 9 of the specification. The widths at which the layout changes are checked in `walls.test.ts`.
 test.each([

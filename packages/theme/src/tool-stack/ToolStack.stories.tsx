@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 export const SixTools: Story = {};
 
-export const Dark: Story = { globals: { colorMode: 'dark' } };
+export const Dark: Story = { globals: { colorMode: 'dark' }, tags: ['!autodocs'] };
 
 export const Chinese: Story = {
   args: {

@@ -31,7 +31,7 @@ export function readFences(source: string, path: string, contentRoot: string): F
   const fences: Fence[] = [];
   const slugger = new GithubSlugger();
   let section = '';
-  visit(parsePage(source), (node) => {
+  visit(parsePage(source, path.endsWith('.md') ? 'md' : 'mdx'), (node) => {
     if (node.type === 'heading') {
       const id = headingId(node, slugger);
       if (node.depth <= 2) section = id;

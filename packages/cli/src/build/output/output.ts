@@ -65,6 +65,7 @@ export interface Output {
   discard: () => Promise<void>;
 }
 
+/** Changes that a build has made in the output folder. */
 export interface OutputSummary {
   /** Files written by this build. */
   written: string[];
@@ -72,6 +73,7 @@ export interface OutputSummary {
   removed: string[];
   /** Files from an older Octavo version that were not deleted, because the version did not write a file list. */
   kept: string[];
+  /** Number of files in the build. */
   total: number;
 }
 

@@ -26,6 +26,8 @@ const FILES = [
   'en/guide/v1.2.md',
   'en/both.mdx',
   'en/both/index.mdx',
+  'en/guide/README.md',
+  'en/api/README.md',
   'zh/guide/a.mdx',
   'zh/guide/安装.mdx',
   'public/logo.svg',
@@ -151,4 +153,22 @@ test.each([
 ])('normalizes the route %s to %s without clean URLs', (route, expected) => {
   const resolver = createLinkResolver(settings({ cleanUrls: false }));
   expect(resolver.normalizeRoute(route)).toBe(expected);
+});
+
+test.each([
+  ['../api/README.md#x', '/api/#x'],
+  ['../api/readme', '/api/readme'],
+  ['../api', '/api/'],
+  ['../api/', '/api/'],
+  ['/api', '/api/'],
+  ['/api/README', '/api/'],
+  ['/api/README.md?a=1', '/api/?a=1'],
+  ['./README.md', '/guide/README'],
+  ['/guide/README', '/guide/README'],
+])('resolves the link %s to a README to %s', (href, expected) => {
+  expect(resolve(href)).toBe(expected);
+});
+
+test('normalizes the route of a README without clean URLs', () => {
+  expect(createLinkResolver(settings({ cleanUrls: false })).normalizeRoute('/api')).toBe('/api/');
 });

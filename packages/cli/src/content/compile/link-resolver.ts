@@ -16,7 +16,7 @@ import { toPosixPath } from '../../files/posix-path';
 import type { CompileSettings } from '../../model/compiled-page';
 import type { SiteConfig } from '../../model/config';
 import { FILE_LINK_PREFIX, isPublicFile, toFileLink } from '../scan/is-public-file';
-import { PAGE_EXTENSIONS } from '../scan/page-extensions';
+import { isReadme, PAGE_EXTENSIONS, README_NAMES } from '../scan/page-extensions';
 import { getLangOptions, parseContentPath } from '../scan/route-of';
 
 /** Settings required to resolve links. */
@@ -66,10 +66,9 @@ export function createLinkResolver(settings: LinkSettings): LinkResolver {
   ): string {
     const target = resolve(dirname(filePath), safeDecode(path));
     const withoutExtension = target.replace(/\.(?:mdx?|html)$/i, '');
-    const isFolder =
-      !hasPage(withoutExtension, onProbe) && hasPage(join(withoutExtension, 'index'), onProbe);
+    const isFolder = !hasPage(withoutExtension, onProbe) && hasIndex(withoutExtension, onProbe);
     const { version, lang, rest } = contentPathOf(
-      isFolder ? join(withoutExtension, 'index') : withoutExtension,
+      isFolder ? join(withoutExtension, 'index') : readmeToIndex(withoutExtension, onProbe),
     );
     const route = `/${rest}`.replace(/\/index$/, '/');
     // Preserve a trailing slash, because the page may be published as a folder. With `.html` links, it never is.
@@ -82,6 +81,26 @@ export function createLinkResolver(settings: LinkSettings): LinkResolver {
       onProbe(path + extension);
       return existsSync(path + extension);
     });
+  }
+
+  /** Checks whether a folder has an index page, which can be a README. */
+  function hasIndex(folder: string, onProbe: (path: string) => void): boolean {
+    if (hasPage(join(folder, 'index'), onProbe)) return true;
+    return README_NAMES.some((name) => hasMarkdown(join(folder, name), onProbe));
+  }
+
+  function hasMarkdown(path: string, onProbe: (path: string) => void): boolean {
+    return ['.mdx', '.md'].some((extension) => {
+      onProbe(path + extension);
+      return existsSync(path + extension);
+    });
+  }
+
+  /** Returns the index path of the folder if a file is a README that is the index of its folder. */
+  function readmeToIndex(path: string, onProbe: (path: string) => void): string {
+    if (!isReadme(toPosixPath(path)) || !hasMarkdown(path, onProbe)) return path;
+    const index = join(dirname(path), 'index');
+    return hasPage(index, onProbe) ? path : index;
   }
 
   return {
@@ -137,10 +156,9 @@ export function createLinkResolver(settings: LinkSettings): LinkResolver {
       safeDecode(rest),
     ];
     const file = join(root, ...segments);
+    if (readmeToIndex(file, onProbe) !== file) return route.replace(/[^/]+\/?$/, '');
     const isPage = hasPage(file, onProbe);
-    if (!isPage && !hasSlash && hasPage(join(file, 'index'), onProbe)) return `${route}/`;
-    return isPage && hasSlash && !hasPage(join(file, 'index'), onProbe)
-      ? route.replace(/\/$/, '')
-      : route;
+    if (!isPage && !hasSlash && hasIndex(file, onProbe)) return `${route}/`;
+    return isPage && hasSlash && !hasIndex(file, onProbe) ? route.replace(/\/$/, '') : route;
   }
 }

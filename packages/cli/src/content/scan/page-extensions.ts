@@ -11,3 +11,11 @@ export function hasPageExtension(name: string): boolean {
 export function removePageExtension(name: string): string {
   return name.replace(PAGE_EXTENSION, '');
 }
+
+/** Names of files that are the index of their folder if it has no `index` page, as on GitHub. */
+export const README_NAMES = ['README', 'readme'];
+
+/** Checks whether a path without extension ends with the name of a README. */
+export function isReadme(path: string): boolean {
+  return README_NAMES.some((name) => path === name || path.endsWith(`/${name}`));
+}

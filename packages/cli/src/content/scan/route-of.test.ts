@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { SiteConfig } from '../../model/config';
-import { getContentFolder, parseContentPath, toSourceFile } from './route-of';
+import { findReadmeIndexes, getContentFolder, parseContentPath, toSourceFile } from './route-of';
 
 const site = (versions: string[] = []) =>
   ({
@@ -64,4 +64,16 @@ test.each([
 test('treats language names as folders on a monolingual site', () => {
   const result = parseContentPath('zh/a', { ...TREE, isMultilingual: false });
   expect(result).toEqual({ version: 'v2', lang: 'en', rest: 'zh/a' });
+});
+
+test('a README is the index of its folder if there is no index page', () => {
+  const paths = ['README.md', 'guide/README.mdx', 'api/README.md', 'api/index.tsx', 'a/README.tsx'];
+  expect([...findReadmeIndexes(paths)]).toEqual(['README.md', 'guide/README.mdx']);
+});
+
+test.each([
+  ['en/README.md', '/'],
+  ['zh/guide/readme.md', '/zh/guide/'],
+])('publishes %s, which is an index, at %s', (path, route) => {
+  expect(toSourceFile(path, site(), true)).toMatchObject({ routePath: route, relativePath: path });
 });

@@ -4,6 +4,7 @@ import { joinRoute, type LangOptions } from '@octavo/theme/urls';
 
 import type { SiteConfig } from '../../model/config';
 import type { SourceFile } from '../../model/page';
+import { isReadme, PAGE_EXTENSIONS, removePageExtension } from './page-extensions';
 
 type LangConfig = Pick<SiteConfig, 'lang' | 'locales' | 'multiVersion'>;
 
@@ -55,14 +56,38 @@ export function parseContentPath(
 }
 
 /**
+ * Returns the paths of the Markdown files named `README` whose folder has no `index` page. They are the index of their
+ * folder.
+ *
+ * @param paths - paths of all pages relative to the content root, with slashes
+ */
+export function findReadmeIndexes(paths: readonly string[]): ReadonlySet<string> {
+  const existing = new Set(paths);
+  return new Set(
+    paths.filter((path) => {
+      const name = removePageExtension(path);
+      if (!isReadme(name) || !/\.mdx?$/.test(path)) return false;
+      const index = toIndexPath(name);
+      return !PAGE_EXTENSIONS.some((extension) => existing.has(index + extension));
+    }),
+  );
+}
+
+/**
  * Creates the source file entry for a content file. Its route path has no extension and no segments for the default
  * version and language, and a trailing `index` becomes a trailing slash.
  *
  * @param relativePath - path relative to the content root, with slashes
+ * @param isIndex - whether the file is the index of its folder although its name is `README`
  */
-export function toSourceFile(relativePath: string, config: SiteConfig): SourceFile {
+export function toSourceFile(
+  relativePath: string,
+  config: SiteConfig,
+  isIndex = false,
+): SourceFile {
   const options = getLangOptions(config);
-  const { version, lang, rest } = parseContentPath(relativePath.replace(/\.\w+$/, ''), {
+  const name = relativePath.replace(/\.\w+$/, '');
+  const { version, lang, rest } = parseContentPath(isIndex ? toIndexPath(name) : name, {
     ...options,
     isMultilingual: config.isMultilingual,
   });
@@ -83,4 +108,9 @@ export function getContentFolder(config: SiteConfig, lang: string, version: stri
     config.isMultilingual ? lang : '',
   ];
   return segments.filter(Boolean).join('/');
+}
+
+/** Replaces the file name of a path with `index`. */
+export function toIndexPath(path: string): string {
+  return path.replace(/[^/]+$/, 'index');
 }

@@ -13,7 +13,7 @@ import { findOutsideLinks } from './find-outside-links';
 import { findUnreadable } from './find-unreadable';
 import { PAGE_EXTENSIONS } from './page-extensions';
 import { loadPluginPages } from './plugin-pages';
-import { toSourceFile } from './route-of';
+import { findReadmeIndexes, toSourceFile } from './route-of';
 
 const PAGE_PATTERNS = PAGE_EXTENSIONS.map((extension) => `**/*${extension}`);
 const IGNORED_PATTERNS = ['**/node_modules/**', '**/*.d.ts', '**/*.test.*', '**/_*', '**/_*/**'];
@@ -42,7 +42,10 @@ export async function scanPages(config: SiteConfig): Promise<ScanResult> {
     else ignore.push(...folderPatterns(toPosixPath(relative(root, resolve(cwd, pattern)))));
   }
   const paths = await glob([...PAGE_PATTERNS, ...route.include], { cwd: root, ignore, dot: false });
-  const files = paths.sort(compareByCodeUnit).map((path) => toSourceFile(path, config));
+  const readmes = findReadmeIndexes(paths);
+  const files = paths
+    .sort(compareByCodeUnit)
+    .map((path) => toSourceFile(path, config, readmes.has(path)));
   const fromPlugins = await loadPluginPages(config);
   if (fromPlugins.length > 0) {
     files.push(...fromPlugins);

@@ -1,7 +1,15 @@
 import type { NavItem } from '@octavo/theme';
-import { isExternal, isWithinPath, localizeRoute, pageKey } from '@octavo/theme/urls';
+import {
+  isExternal,
+  isWithinPath,
+  type LangOptions,
+  localizeRoute,
+  pageKey,
+  splitRoute,
+} from '@octavo/theme/urls';
 
-import { getContentFolder, getLangOptions } from '../../content/scan/route-of';
+import { isReadme } from '../../content/scan/page-extensions';
+import { getContentFolder, getLangOptions, toIndexPath } from '../../content/scan/route-of';
 import type { SiteConfig, SiteLocale } from '../../model/config';
 import type { NavFiles } from '../../model/nav-files';
 import { omitUndefined } from '../../model/omit-undefined';
@@ -26,6 +34,8 @@ export interface NavigationInput {
   navFiles: NavFiles;
   /** Pages in this language and version. */
   pages: readonly SidebarPage[];
+  /** Fallback pages for missing translations in this language and version. */
+  fallbacks: readonly SidebarPage[];
 }
 
 /** Creates the navbar and sidebars from the configuration, falling back to nav and meta files. */
@@ -35,6 +45,7 @@ export function buildNavigations({
   version,
   navFiles,
   pages,
+  fallbacks,
 }: NavigationInput): Navigations {
   const options = getLangOptions(config);
   const folder = getContentFolder(config, locale.lang, version);
@@ -42,7 +53,8 @@ export function buildNavigations({
   const translate = (text: string) => config.translations[text]?.[locale.lang] ?? text;
   const localize = (link: string) => localizeLink(link, home, config);
   const source: SidebarSource = {
-    pages: new Map(pages.map((page) => [page.relativePath.replace(/\.\w+$/, ''), page])),
+    pages: new Map(pages.map((page) => [toPageName(page), page])),
+    fallbacks: new Map(fallbacks.map((page) => [toTranslationName(page, folder, options), page])),
     metas: navFiles.metas,
     translate,
     localize,
@@ -73,6 +85,22 @@ export function buildNavigations({
     sidebarKeys: [...builders.keys()],
     sidebar: memoize((key) => builders.get(key)!()),
   };
+}
+
+/** Returns the path of a page without its extension. The path of a README that is the index of its folder ends with `index`. */
+function toPageName({ relativePath, routePath }: SidebarPage): string {
+  const name = relativePath.replace(/\.\w+$/, '');
+  return isReadme(name) && routePath.endsWith('/') ? toIndexPath(name) : name;
+}
+
+/** Returns the path without extension of the missing translation that a fallback page replaces. */
+function toTranslationName(
+  { routePath }: SidebarPage,
+  folder: string,
+  options: Required<LangOptions>,
+): string {
+  const { rest } = splitRoute(routePath, options);
+  return `${folder}${rest}`.replace(/^\//, '').replace(/(^|\/)$/, '$1index');
 }
 
 /** Translates navbar labels and localizes navbar links. */

@@ -8,18 +8,20 @@ function build(
   paths: string[],
   metas: Record<string, (MetaEntry | string)[]> = {},
   index: Partial<SidebarPage> = {},
+  fallbacks: string[] = [],
 ) {
-  const pages = new Map(
-    paths.map((path): [string, SidebarPage] => [
-      path,
-      {
-        relativePath: `${path}.mdx`,
-        routePath: `/${path.replace(/(^|\/)index$/, '$1')}`,
-        title: `T ${path.split('/').at(-1)}`,
-        ...(path === 'guide/index' ? index : {}),
-      },
-    ]),
-  );
+  const toPages = (names: string[]) =>
+    new Map(
+      names.map((path): [string, SidebarPage] => [
+        path,
+        {
+          relativePath: `${path}.mdx`,
+          routePath: `/${path.replace(/(^|\/)index$/, '$1')}`,
+          title: `T ${path.split('/').at(-1)}`,
+          ...(path === 'guide/index' ? index : {}),
+        },
+      ]),
+    );
   const files = Object.entries(metas).map(
     ([folder, entries]) =>
       [
@@ -28,7 +30,8 @@ function build(
       ] as const,
   );
   return createSidebarFromFiles('guide', {
-    pages,
+    pages: toPages(paths),
+    fallbacks: toPages(fallbacks),
     metas: new Map(files),
     translate: (text) => (text === 'i18n-id' ? 'Translated' : text),
     localize: (link) => `/zh${link}`,
@@ -98,7 +101,7 @@ test('links a folder to its index unless its meta file lists the index', () => {
     ['T index', '/guide/deep/', ['T x /guide/deep/x']],
   ]);
   expect(titles(build(paths, { guide, 'guide/deep': ['index', 'x'] }).items)).toEqual([
-    ['deep', null, ['T index /guide/deep/', 'T x /guide/deep/x']],
+    ['Deep', null, ['T index /guide/deep/', 'T x /guide/deep/x']],
   ]);
 });
 
@@ -123,4 +126,27 @@ test('reports a file that is listed twice, but not a file and a folder with the 
   expect(problems).toMatchObject([
     { file: 'guide/_meta.json', line: 10, message: 'Duplicate entry "a".' },
   ]);
+});
+
+test('a meta file can list a page that is not translated', () => {
+  const guide: MetaEntry[] = [
+    { type: 'file', name: 'api' },
+    { type: 'file', name: 'a', label: 'A' },
+  ];
+  const { items, problems } = build(['guide/a'], { guide }, {}, ['guide/api', 'guide/other']);
+  expect(problems).toEqual([]);
+  expect(titles(items)).toEqual(['T api /guide/api', 'A /guide/a']);
+  expect(titles(build(['guide/a'], {}, {}, ['guide/api']).items)).toEqual(['T a /guide/a']);
+});
+
+test('labels a folder without an index with its name in title form', () => {
+  expect(titles(build(['guide/getting-started/x']).items)).toEqual([
+    ['Getting started', null, ['T x /guide/getting-started/x']],
+  ]);
+});
+
+test('a meta file can list a README that is the index of its folder', () => {
+  const { items, problems } = build(['guide/index', 'guide/a'], { guide: ['a', 'README.md'] });
+  expect(problems).toEqual([]);
+  expect(titles(items)).toEqual(['T a /guide/a', 'T index /guide/']);
 });

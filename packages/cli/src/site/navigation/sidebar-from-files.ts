@@ -1,15 +1,16 @@
 import type { SidebarGroup, SidebarItem } from '@octavo/theme';
 
 import { compareByCodeUnit } from '../../content/scan/by-code-unit';
-import { removePageExtension } from '../../content/scan/page-extensions';
+import { isReadme, removePageExtension } from '../../content/scan/page-extensions';
 import { findEntryPosition } from '../../content/scan/read-nav-files';
+import { nameToTitle } from '../../content/scan/title-of';
 import type { Problem } from '../../model/errors';
 import type { MetaFile } from '../../model/nav-files';
 import type { MetaEntry } from '../../model/nav-files.generated';
 import { omitUndefined } from '../../model/omit-undefined';
 import { groupNamesByFolder } from './folder-names';
 import { createCustomLink, createPageLink, createSectionHeader } from './sidebar-entries';
-import type { SidebarSource } from './sidebar-source';
+import type { SidebarPage, SidebarSource } from './sidebar-source';
 
 /** Sidebar and the problems found in its meta files. */
 export interface SidebarResult {
@@ -58,7 +59,7 @@ export function createSidebarFromFiles(folder: string, source: SidebarSource): S
   function entryItems(entry: MetaEntry, dir: string, meta: MetaFile | undefined): SidebarItem[] {
     switch (entry.type) {
       case 'file': {
-        const page = source.pages.get(joinPath(dir, removePageExtension(entry.name)));
+        const page = findPage(joinPath(dir, toPageName(entry.name, dir)));
         if (!page) return report(entry, entry.name, dir, meta);
         return [createPageLink(page, entry, source)];
       }
@@ -91,11 +92,14 @@ export function createSidebarFromFiles(folder: string, source: SidebarSource): S
     entry: Extract<MetaEntry, { type: 'dir' | 'dir-section-header' }>,
   ): SidebarGroup {
     const listsIndex =
-      source.metas.get(path)?.entries.some((child) => nameOf(child) === 'index') ?? false;
+      source.metas.get(path)?.entries.some((child) => {
+        const name = nameOf(child);
+        return name !== undefined && toPageName(name, path) === 'index';
+      }) ?? false;
     const page =
       source.pages.get(path) ??
       (listsIndex ? undefined : source.pages.get(joinPath(path, 'index')));
-    const label = entry.label ?? page?.title ?? path.split('/').at(-1)!;
+    const label = entry.label ?? page?.title ?? nameToTitle(path.split('/').at(-1)!);
     return omitUndefined<SidebarGroup>({
       kind: 'group',
       text: source.translate(label),
@@ -107,6 +111,16 @@ export function createSidebarFromFiles(folder: string, source: SidebarSource): S
       context: entry.context ?? page?.context,
       overviewHeaders: entry.overviewHeaders ?? page?.overviewHeaders,
     });
+  }
+
+  /** Returns the name of a page in a folder. A README that is the index of its folder has the name `index`. */
+  function toPageName(name: string, dir: string): string {
+    const pageName = removePageExtension(name);
+    return isReadme(pageName) && !findPage(joinPath(dir, pageName)) ? 'index' : pageName;
+  }
+
+  function findPage(path: string): SidebarPage | undefined {
+    return source.pages.get(path) ?? source.fallbacks.get(path);
   }
 
   function isFolder(path: string): boolean {

@@ -29,7 +29,11 @@ export const AllTypes: Story = {
   ),
 };
 
-export const AllTypesDark: Story = { ...AllTypes, globals: { colorMode: 'dark' } };
+export const AllTypesDark: Story = {
+  ...AllTypes,
+  globals: { colorMode: 'dark' },
+  tags: ['!autodocs'],
+};
 
 export const InHeading: Story = {
   render: (args) => (

@@ -25,7 +25,7 @@ export interface BadgeProps extends ComponentPropsWithoutRef<'span'> {
  *
  * @example
  * ```mdx
- * ## Snapshots <Badge text="v1.2" type="info" />
+ * Snapshots <Badge text="v1.2" type="info" />
  * ```
  */
 export const Badge = forwardRef<HTMLSpanElement, BadgeProps>(function Badge(

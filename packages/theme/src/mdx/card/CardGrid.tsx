@@ -14,8 +14,8 @@ export interface CardGridProps extends ComponentPropsWithoutRef<'div'> {
  * @example
  * ```mdx
  * <CardGrid>
- *   <LinkCard href="/guide/" title="Guide" />
- *   <LinkCard href="/api/" title="API" />
+ *   <LinkCard href="/guide/install" title="Install" />
+ *   <LinkCard href="/guide/first-page" title="First page" />
  * </CardGrid>
  * ```
  */

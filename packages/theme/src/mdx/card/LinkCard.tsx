@@ -19,7 +19,7 @@ export interface LinkCardProps extends Omit<ComponentPropsWithoutRef<'a'>, 'titl
  *
  * @example
  * ```mdx
- * <LinkCard href="/guide/start/" title="Quick start" description="Write your first test." />
+ * <LinkCard href="/guide/first-page" title="First page" description="Write a page and link to it." />
  * ```
  */
 export const LinkCard = forwardRef<HTMLAnchorElement, LinkCardProps>(function LinkCard(

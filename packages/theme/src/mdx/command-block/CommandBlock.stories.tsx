@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 export const OneCommand: Story = {};
 
-export const Dark: Story = { globals: { colorMode: 'dark' } };
+export const Dark: Story = { globals: { colorMode: 'dark' }, tags: ['!autodocs'] };
 
 export const CommandsAndComments: Story = {
   args: { text: '# once\nnpm install\n# then\nnpm test -- --watch' },

@@ -23,7 +23,11 @@ export const Closed: Story = {};
 
 export const Open: Story = { args: { open: true } };
 
-export const OpenDark: Story = { args: { open: true }, globals: { colorMode: 'dark' } };
+export const OpenDark: Story = {
+  args: { open: true },
+  globals: { colorMode: 'dark' },
+  tags: ['!autodocs'],
+};
 
 export const Nested: Story = {
   args: {

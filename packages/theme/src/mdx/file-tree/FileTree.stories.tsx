@@ -42,7 +42,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Nested: Story = {};
 
-export const Dark: Story = { globals: { colorMode: 'dark' } };
+export const Dark: Story = { globals: { colorMode: 'dark' }, tags: ['!autodocs'] };
 
 export const LongNames: Story = {
   args: {

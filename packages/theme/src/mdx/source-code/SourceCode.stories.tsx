@@ -15,6 +15,6 @@ export const GitHub: Story = {};
 
 export const GitLab: Story = { args: { platform: 'gitlab' } };
 
-export const Dark: Story = { globals: { colorMode: 'dark' } };
+export const Dark: Story = { globals: { colorMode: 'dark' }, tags: ['!autodocs'] };
 
 export const Chinese: Story = { globals: { lang: 'zh' } };

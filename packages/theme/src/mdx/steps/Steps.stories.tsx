@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Headings: Story = {};
 
-export const Dark: Story = { globals: { colorMode: 'dark' } };
+export const Dark: Story = { globals: { colorMode: 'dark' }, tags: ['!autodocs'] };
 
 export const OrderedList: Story = {
   args: {

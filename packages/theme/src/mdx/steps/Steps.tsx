@@ -14,9 +14,8 @@ export interface StepsProps extends ComponentPropsWithoutRef<'div'> {
  * @example
  * ```mdx
  * <Steps>
- * ### Install
- *
- * ### Run
+ * 1. Install the package.
+ * 2. Run it.
  * </Steps>
  * ```
  */

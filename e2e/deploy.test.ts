@@ -1,0 +1,123 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runInNewContext } from 'node:vm';
+
+import { expect, test } from 'vitest';
+
+import { withDefaults } from '../packages/cli/src/config/with-defaults';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const folder = join(root, 'e2e/deploy');
+const pages = join(root, 'sites/octavo/content/en/deploy');
+const read = (path: string) => readFileSync(join(folder, path), 'utf8');
+
+/** Files whose names contain a content hash, and files whose names stay the same. */
+const HASHED = [
+  'static/assets/flow.1f2e3d4c.svg',
+  'static/css/main.1dbb30c1.css',
+  'static/data/site.en.ecfe6804.json',
+  'static/js/main.276aa948.js',
+  'static/js/pages/guide/start.4c5620f9.js',
+];
+const STABLE = [
+  'static/pages/guide/start.json',
+  'static/manifest.json',
+  'static/icon.svg',
+  'guide/start.html',
+  'llms.txt',
+];
+
+test('the documentation includes each configuration file from its source', () => {
+  const included = readdirSync(pages).flatMap((name) => {
+    const text = readFileSync(join(pages, name), 'utf8');
+    return [...text.matchAll(/^```.*?\sfile="([^"#]+)/gm)].map(([, file]) =>
+      relative(folder, resolve(pages, file!)),
+    );
+  });
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+  expect([...new Set(included)].sort()).toEqual(files.sort());
+});
+
+test.each([
+  ['netlify/_headers', headersFilePaths(read('netlify/_headers'))],
+  ['cloudflare/_headers', headersFilePaths(read('cloudflare/_headers'))],
+  ['vercel/vercel.json', vercelPaths()],
+  ['s3-cloudfront/deploy.sh', s3Paths()],
+])('%s caches only files with a content hash', (_, patterns) => {
+  const isCached = (path: string) => patterns.some((pattern) => pattern.test(`/${path}`));
+  expect(HASHED.filter((path) => !isCached(path))).toEqual([]);
+  expect(STABLE.filter(isCached)).toEqual([]);
+});
+
+function headersFilePaths(text: string): RegExp[] {
+  return [
+    ...text.matchAll(/^(\/\S+)\n {2}Cache-Control: public, max-age=31536000, immutable$/gm),
+  ].map(([, path]) => new RegExp(`^${path!.replace('*', '.*')}$`));
+}
+
+function vercelPaths(): RegExp[] {
+  const { headers } = JSON.parse(read('vercel/vercel.json')) as { headers: { source: string }[] };
+  return headers.map(({ source }) => new RegExp(`^${source}$`));
+}
+
+/** The folders in the loop of the script, which the second command excludes. */
+function s3Paths(): RegExp[] {
+  const script = read('s3-cloudfront/deploy.sh');
+  const [, folders = ''] = /for folder in ([^;]+);/.exec(script) ?? [];
+  return folders.split(' ').map((name) => {
+    expect(script).toContain(`--exclude 'static/${name}/*'`);
+    return new RegExp(`^/static/${name}/`);
+  });
+}
+
+test('the function for CloudFront maps URLs to files', () => {
+  const map = (uri: string) =>
+    runInNewContext(`${read('s3-cloudfront/clean-urls.js')}; handler({ request: { uri } }).uri`, {
+      uri,
+    }) as string;
+  const files: Record<string, string> = {
+    '/': '/index.html',
+    '/guide/': '/guide/index.html',
+    '/guide/start': '/guide/start.html',
+    '/guide/start.html': '/guide/start.html',
+    '/guide/start.md': '/guide/start.md',
+    '/guide/v1.2': '/guide/v1.2.html',
+    '/v1.0/guide/start': '/v1.0/guide/start.html',
+    '/zh/%E6%8C%87%E5%8D%97': '/zh/%E6%8C%87%E5%8D%97.html',
+    '/static/js/main.276aa948.js': '/static/js/main.276aa948.js',
+    '/static/assets/inter.1f2e3d4c.woff2': '/static/assets/inter.1f2e3d4c.woff2',
+    '/app.webmanifest': '/app.webmanifest',
+  };
+  for (const [uri, file] of Object.entries(files)) expect(map(uri), uri).toBe(file);
+});
+
+test('configuration files refer to the default output folder', () => {
+  const { outDir } = withDefaults({});
+  expect(read('netlify/netlify.toml')).toContain(`publish = "${outDir}"`);
+  expect(JSON.parse(read('vercel/vercel.json'))).toMatchObject({ outputDirectory: outDir });
+  expect(read('cloudflare/wrangler.toml')).toContain(`directory = "./${outDir}"`);
+  expect(read('github-pages/deploy.yml')).toContain(`path: ${outDir}\n`);
+  expect(read('gitlab-pages/.gitlab-ci.yml')).toContain(`mv ${outDir} public`);
+  expect(read('s3-cloudfront/deploy.sh')).toContain(`aws s3 sync ${outDir} `);
+  expect(read('docker/Dockerfile')).toContain(`/site/${outDir} `);
+  expect(read('docker/.dockerignore').split('\n')).toContain(outDir);
+});
+
+test('the container copies the site to the document root of its server', () => {
+  const [, documentRoot] = /^ {2}root (.+);$/m.exec(read('nginx/docs.conf')) ?? [];
+  expect(documentRoot).toBeTruthy();
+  expect(read('docker/Dockerfile')).toMatch(
+    new RegExp(`^COPY --from=build .+ ${documentRoot}$`, 'm'),
+  );
+});
+
+test('the workflow for GitHub Pages sets the variables that the configuration reads', () => {
+  const workflow = read('github-pages/deploy.yml');
+  const variables = [...read('github-pages/docs.config.ts').matchAll(/process\.env\.(\w+)/g)];
+  expect(variables.map(([, name]) => name)).toEqual(['DOCS_ORIGIN', 'DOCS_BASE']);
+  for (const [, name] of variables)
+    expect(workflow).toContain(`${name}: \${{ steps.pages.outputs.`);
+});

@@ -1,0 +1,215 @@
+import { nearest } from '@octavo/mdx-plugins/diagnostics';
+import { type CAC, cac } from 'cac';
+
+import { getCliVersion } from './files/cli-version';
+import { OctavoError } from './model/errors';
+import type { Logger } from './model/logger';
+
+interface Flags {
+  config?: string;
+  shard?: string | number;
+  force?: boolean;
+  port?: number;
+  host?: string | boolean;
+  check?: boolean;
+  external?: boolean;
+  format?: string;
+}
+
+interface InitFlags {
+  title?: string | number;
+  lang?: string;
+  yes?: boolean;
+}
+
+/** Defines the commands and options of `octavo`. Commands are loaded when they run. */
+export function createCli(cwd: string, logger: Logger): CAC {
+  const cli = cac('octavo');
+
+  cli.option('--config <file>', 'Path to the configuration file (default: docs.config.ts)');
+
+  cli
+    .command('init [folder]', 'Create a docs site')
+    .option('--title <title>', 'Site title (default: the package or folder name)')
+    .option(
+      '--lang <tags>',
+      'Comma-separated language tags, default language first, such as en,zh (default: en)',
+    )
+    .option('--yes', 'Skip prompts and use defaults')
+    .action(async (folder: string | undefined, { title, lang, yes }: InitFlags) => {
+      const { init } = await import('./commands/init');
+      // cac parses numeric values such as `--title 2024` as numbers.
+      const titleText = title === undefined ? undefined : String(title);
+      await init({ cwd, folder, title: titleText, lang, yes, logger });
+    });
+
+  cli
+    .command('migrate [path]', 'Migrate a site from Rspress or VitePress')
+    .option('--force', 'Overwrite existing files')
+    .action(async (path: string | undefined, { force }: { force?: boolean }) => {
+      const { migrate } = await import('./commands/migrate');
+      await migrate({ cwd, path, force, logger });
+    });
+
+  cli
+    .command('build', 'Build the site for production')
+    .option('--shard <shard>', 'Build a single shard, for example 1/4')
+    .option(
+      '--force',
+      'Replace the output folder even if it contains files that Octavo did not write',
+    )
+    .action(async ({ config, shard, force }: Flags) => {
+      if (shard === undefined) {
+        const { build } = await import('./commands/build');
+        await build({ cwd, configFile: config, force, logger });
+        return;
+      }
+      const [{ buildShard }, { parseShard }] = await Promise.all([
+        import('./commands/build-shard'),
+        import('./build/output/shards'),
+      ]);
+      await buildShard({ cwd, configFile: config, shard: parseShard(String(shard)), logger });
+    });
+
+  cli
+    .command('merge', 'Merge shards into a complete build')
+    .option(
+      '--force',
+      'Replace the output folder even if it contains files that Octavo did not write',
+    )
+    .action(async ({ config, force }: Flags) => {
+      const { merge } = await import('./commands/merge');
+      await merge({ cwd, configFile: config, force, logger });
+    });
+
+  cli
+    .command('dev', 'Start the dev server')
+    .option('--port <port>', 'Port to listen on (default: 3000, or the next free port)')
+    .option(
+      '--host [host]',
+      'Host to listen on, or all addresses if no value is given (default: localhost)',
+    )
+    .option('--check', 'Check the whole site after each change')
+    .action(async ({ config, port, host, check }: Flags) => {
+      const { dev } = await import('./commands/dev');
+      await closeOnSignal(
+        await dev({
+          cwd,
+          configFile: config,
+          port: parsePort(port),
+          host: toHost(host),
+          check,
+          logger,
+        }),
+      );
+    });
+
+  cli
+    .command('preview', 'Preview the production build')
+    .option('--port <port>', 'Port to listen on (default: 4173, or the next free port)')
+    .option(
+      '--host [host]',
+      'Host to listen on, or all addresses if no value is given (default: localhost)',
+    )
+    .action(async ({ config, port, host }: Flags) => {
+      const { preview } = await import('./commands/preview');
+      await closeOnSignal(
+        await preview({
+          cwd,
+          configFile: config,
+          port: parsePort(port),
+          host: toHost(host),
+          logger,
+        }),
+      );
+    });
+
+  cli
+    .command('check', 'Check links, translations and content')
+    .option('--external', 'Also check external links')
+    .option('--format <format>', 'Output format: text, json or sarif (default: text)')
+    .action(async ({ config, external, format }: Flags) => {
+      const { check } = await import('./commands/check');
+      const { errors } = await check({
+        cwd,
+        configFile: config,
+        external: external ?? false,
+        format: parseFormat(format),
+        logger,
+      });
+      if (errors > 0) process.exitCode = 1;
+    });
+
+  cli
+    .command('list', 'List theme components and show which ones this site overrides')
+    .action(async ({ config }: Flags) => {
+      const { list } = await import('./commands/eject');
+      await list({ cwd, configFile: config, logger });
+    });
+
+  for (const [name, description] of [
+    ['eject', 'Copy the source code of theme components into the site'],
+    ['wrap', 'Create wrapper components for theme components'],
+  ] as const) {
+    cli
+      .command(`${name} <...components>`, description)
+      .option('--force', 'Overwrite existing files')
+      .action(async (names: string[], { config, force }: Flags & { force?: boolean }) => {
+        const commands = await import('./commands/eject');
+        await commands[name]({ cwd, configFile: config, names, force, logger });
+      });
+  }
+
+  cli
+    .command('diff [component]', 'Show upstream changes to ejected components')
+    .action(async (name: string | undefined, { config }: Flags) => {
+      const { diff } = await import('./commands/eject');
+      await diff({ cwd, configFile: config, name, logger });
+    });
+
+  cli
+    .command('[command] [...args]', 'Show help')
+    .allowUnknownOptions()
+    .action(async (name?: string) => {
+      if (name === undefined) return cli.outputHelp();
+      const { runPluginCommand } = await import('./commands/plugin-commands');
+      const pluginCommands = await runPluginCommand({ name, cwd, argv: process.argv, logger });
+      if (pluginCommands === 'done') return;
+      const names = cli.commands
+        .map((command) => command.name)
+        .filter((each) => /^\w+$/.test(each));
+      const near = nearest(name, [...names, ...pluginCommands]);
+      throw new OctavoError('USAGE', `Unknown command "${name}".`, {
+        hint: `${near ? `Did you mean "octavo ${near}"? ` : ''}Run \`octavo --help\` to list all commands.`,
+      });
+    });
+
+  cli.help();
+  cli.version(getCliVersion());
+  return cli;
+}
+
+function toHost(host: string | boolean | undefined): string | undefined {
+  return host === true ? '0.0.0.0' : typeof host === 'string' ? host : undefined;
+}
+
+function parsePort(port: number | undefined): number | undefined {
+  if (port === undefined || (Number.isInteger(port) && port >= 0 && port < 65_536)) return port;
+  throw new OctavoError(
+    'USAGE',
+    `--port: expected a number from 0 to 65535, got "${String(port)}".`,
+  );
+}
+
+function parseFormat(format = 'text'): 'text' | 'json' | 'sarif' {
+  if (format === 'text' || format === 'json' || format === 'sarif') return format;
+  throw new OctavoError('USAGE', `--format: expected "text", "json" or "sarif", got "${format}".`);
+}
+
+/** Waits for SIGINT or SIGTERM, then closes the server. */
+async function closeOnSignal({ close }: { close: () => Promise<void> }): Promise<void> {
+  await new Promise<void>((done) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => done());
+  });
+  await close();
+}

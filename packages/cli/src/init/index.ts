@@ -1,0 +1,5 @@
+export { formatError, OctavoError } from '../model/errors';
+export { createLogger, type Logger } from '../model/logger';
+export { type CreatedSite, createSite, parseLanguages } from './create-site';
+export { type FolderInfo, inspectFolder } from './inspect-folder';
+export { prompt } from './prompt';

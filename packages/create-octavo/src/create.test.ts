@@ -1,0 +1,73 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { create } from './create';
+
+let cwd: string;
+const printed: string[] = [];
+const print = (line: string | undefined) => printed.push(line ?? '');
+const logger = { info: print, success: print, warn: print, error: print, progress: () => {} };
+beforeEach(() => {
+  printed.length = 0;
+  cwd = mkdtempSync(join(tmpdir(), 'create-octavo-'));
+});
+afterEach(() => rmSync(cwd, { recursive: true, force: true }));
+
+const run = (...args: string[]) =>
+  create({ cwd, args, version: '1.2.3', isInteractive: false, logger });
+const read = (path: string) => readFileSync(join(cwd, path), 'utf8');
+
+test('creates a site with the version of this package', async () => {
+  await run('site', '--no-install');
+  expect(read('site/package.json')).toContain('"@octavo/cli": "^1.2.3"');
+  expect(read('site/docs.config.ts')).toContain("title: 'Site',");
+  expect(existsSync(join(cwd, 'site/.git'))).toBe(true);
+  expect(printed.slice(-3)).toEqual([
+    '  cd site',
+    expect.stringMatching(/^ {2}\w+ install$/),
+    expect.stringMatching(/^ {2}\w+ run dev$/),
+  ]);
+});
+
+test('the template docs-i18n is in two languages, unless there are others', async () => {
+  await run('a', '--template', 'docs-i18n', '--no-install', '--no-git');
+  expect(read('a/content/zh/guide/start.mdx')).toContain('# 快速开始');
+  expect(existsSync(join(cwd, 'a/.git'))).toBe(false);
+  await run('b', '--template=docs-i18n', '--lang=de,fr', '--no-install', '--no-git');
+  expect(read('b/docs.config.ts')).toContain("lang: 'de',");
+});
+
+test('creates a site in a new repository and leaves its files unchanged', async () => {
+  mkdirSync(join(cwd, '.git'));
+  writeFileSync(join(cwd, 'README.md'), 'mine');
+  await run('.', '--title', 'Mine', '--no-install');
+  expect(read('README.md')).toBe('mine');
+  expect(read('content/index.mdx')).toContain('name: "Mine"');
+  expect(read('.github/workflows/deploy.yml')).toContain('npx octavo build');
+});
+
+test('rejects a folder with other files and does not change it', async () => {
+  writeFileSync(join(cwd, 'package.json'), '{}');
+  await expect(run('.')).rejects.toThrow('The folder . is not empty: package.json.');
+  expect(read('package.json')).toBe('{}');
+});
+
+test.each([
+  [['--template', 'blog'], 'Unknown template "blog".'],
+  [['--template', 'toString'], 'Unknown template "toString".'],
+  [['--lang', 'japanese'], '--lang: expected language tags such as en,zh, got "japanese".'],
+  [['--color'], "Unknown option '--color'"],
+  [['a', 'b'], 'Expected one folder, got a b.'],
+])('rejects the arguments %j', async (args, message) => {
+  await expect(run(...args)).rejects.toThrow(message);
+  expect(printed).toEqual([]);
+});
+
+test('prints the help and the version without writing files', async () => {
+  await run('--help');
+  await run('--version');
+  expect(printed).toEqual([expect.stringContaining('--template <name>'), '1.2.3']);
+});

@@ -1,0 +1,30 @@
+import { defineConfig } from '@octavo/cli';
+
+import { repositoryPages } from './repository-pages';
+
+export default defineConfig({
+  title: 'Octavo',
+  description: 'Documentation sites from Markdown, MDX and React components.',
+  lang: 'en',
+  /** Where the site is published; a preview host may put it below a folder. */
+  base: process.env.OCTAVO_BASE ?? '/',
+  locales: [
+    {
+      lang: 'en',
+      label: 'English',
+      description: 'Documentation sites from Markdown, MDX and React components.',
+    },
+    {
+      lang: 'zh',
+      label: '简体中文',
+      description: '用 Markdown、MDX 和 React 组件构建文档站点。',
+    },
+  ],
+  plugins: [repositoryPages],
+  /** The generated pages are only in English. `translations.test.ts` requires a translation of all other pages. */
+  check: { rules: { 'missing-translation': 'off', 'translation-ids': 'error' } },
+  themeConfig: {
+    lastUpdated: true,
+    enableScrollToTop: true,
+  },
+});
