@@ -1,10 +1,11 @@
 import type { NavItem } from '@octavo/theme';
-import { isExternal, isWithinPath, localizeRoute, pageKey } from '@octavo/theme/urls';
+import { isExternal, localizeRoute, pageKey } from '@octavo/theme/urls';
 
 import { getContentFolder, getLangOptions } from '../../content/scan/route-of';
 import type { SiteConfig, SiteLocale } from '../../model/config';
 import type { NavFiles } from '../../model/nav-files';
 import { omitUndefined } from '../../model/omit-undefined';
+import { groupNamesByFolder } from './folder-names';
 import { localizeLink } from './localize-link';
 import { createSidebarFromConfig } from './sidebar-from-config';
 import { createSidebarFromFiles, type SidebarResult } from './sidebar-from-files';
@@ -14,7 +15,7 @@ import type { SidebarPage, SidebarSource } from './sidebar-source';
 export interface Navigations {
   nav: NavItem[];
   /** Page keys of the sections with a sidebar, such as `/zh/guide`. */
-  sidebarKeys: string[];
+  sidebarKeys: ReadonlySet<string>;
   /** Returns a sidebar, which is created on the first call. */
   sidebar: (key: string) => SidebarResult;
 }
@@ -52,7 +53,8 @@ export function buildNavigations({
   const builders = new Map<string, () => SidebarResult>();
 
   if (locale.theme.sidebar) {
-    const titleOf = (key: string) => pages.find((page) => pageKey(page.routePath) === key)?.title;
+    const byKey = new Map(pages.map((page) => [pageKey(page.routePath), page]));
+    const titleOf = (key: string) => byKey.get(key)?.title;
     for (const [section, items] of Object.entries(locale.theme.sidebar)) {
       const build = () => ({
         items: createSidebarFromConfig(items, { ...source, titleOf }),
@@ -61,16 +63,17 @@ export function buildNavigations({
       builders.set(pageKey(localize(section)), build);
     }
   } else {
+    const namesByFolder = groupNamesByFolder(source.pages.keys());
     for (const section of findSectionFolders(folder, source, navFile !== undefined)) {
       const rest = `/${section.slice(folder.length).replace(/^\//, '')}`;
       builders.set(pageKey(localizeRoute(rest, home, options)), () =>
-        createSidebarFromFiles(section, source),
+        createSidebarFromFiles(section, source, namesByFolder),
       );
     }
   }
   return {
     nav,
-    sidebarKeys: [...builders.keys()],
+    sidebarKeys: new Set(builders.keys()),
     sidebar: memoize((key) => builders.get(key)!()),
   };
 }
@@ -119,11 +122,12 @@ function findSectionFolders(
   return metas.has(folder) ? [folder, ...names] : [...names];
 }
 
-/** Returns the sidebar key for a page: the longest matching section. */
-export function findSidebarKey(routePath: string, keys: Iterable<string>): string | undefined {
-  let best: string | undefined;
-  for (const key of keys) {
-    if (isWithinPath(routePath, key) && key.length > (best?.length ?? -1)) best = key;
+/** Returns the sidebar key for a route: the longest key of the route or of a folder above it. */
+export function findSidebarKey(routePath: string, keys: ReadonlySet<string>): string | undefined {
+  let key = pageKey(routePath);
+  while (!keys.has(key)) {
+    if (key === '/') return undefined;
+    key = key.slice(0, key.lastIndexOf('/')) || '/';
   }
-  return best;
+  return key;
 }
