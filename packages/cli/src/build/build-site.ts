@@ -120,7 +120,12 @@ export async function buildSite(
         config,
         compile: context,
         mode: 'production',
-        pages: pages.filter(hasModule),
+        pages: pages.filter(hasModule).map(({ routePath, filePath, kind }) => ({
+          routePath,
+          filePath,
+          kind,
+          codeHash: summaries.get(filePath)?.codeHash,
+        })),
       }),
     ),
   );

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 
-import type { Configuration } from '@rspack/core';
+import type { Compilation, Configuration } from '@rspack/core';
 
 import { createFileDigester, digest } from '../../files/digest';
 import { listFiles } from '../../files/list-files';
 import { writeFileAtomic } from '../../files/write-file-atomic';
 import { type Problem, uniqueProblems } from '../../model/errors';
 import { type BundleInput, createClientConfig, createServerConfig } from './bundle-config';
-import { getEntryName } from './generated';
+import { getEntryName, type ModulePage } from './generated';
 
 const brotli = promisify(brotliCompress);
 
@@ -71,7 +71,12 @@ async function bundleWithCache(
 ): Promise<{ bundle: Bundle; problems: Problem[] }> {
   const folder = configuration.output!.path!;
   const recordFile = `${folder}.json`;
-  const pages = input.pages.map((page) => [page.routePath, page.filePath, page.kind]);
+  const pages = input.pages.map((page) => [
+    page.routePath,
+    page.filePath,
+    page.kind,
+    page.codeHash,
+  ]);
   const request = digest(
     input.compile.version,
     JSON.stringify([configuration, pages], serializeFunctions),
@@ -94,15 +99,29 @@ async function bundleWithCache(
   };
   if (problems.length > 0) return { bundle: { ...bundle, folder }, problems };
   const digestOf = createFileDigester();
+  // The request contains digests of the code of pages, which most edits do not change.
+  const pageFiles = findPageFiles(compilation, input.pages);
+  const inputFiles = [...compilation.fileDependencies].filter((path) => !pageFiles.has(path));
   const record: BundleRecord = {
     request,
-    inputs: [...compilation.fileDependencies].sort().map((path) => [path, digestOf(path)]),
+    inputs: inputFiles.sort().map((path) => [path, digestOf(path)]),
     missing: [...compilation.missingDependencies].sort(),
     folders: [...compilation.contextDependencies].sort().map((path) => [path, digestNames(path)]),
     bundle,
   };
   writeFileAtomic(recordFile, JSON.stringify(record));
   return { bundle: { ...bundle, folder }, problems };
+}
+
+/** Returns the files of Markdown pages that no other module imports. */
+function findPageFiles({ modules }: Compilation, pages: readonly ModulePage[]): Set<string> {
+  const files = new Set(pages.filter(({ codeHash }) => codeHash).map(({ filePath }) => filePath));
+  for (const module of modules) {
+    if (!('resource' in module) || typeof module.resource !== 'string') continue;
+    const [path = '', query] = module.resource.split('?', 2);
+    if (query !== 'page') files.delete(path);
+  }
+  return files;
 }
 
 function readRecord(

@@ -1,7 +1,6 @@
 import { decodeText } from '@octavo/mdx-plugins/diagnostics';
 import type { RawSourceMap } from 'source-map';
 
-import { digest } from '../../files/digest';
 import { insertBaseVariable } from '../../model/base-placeholder';
 import type { CompileContext, CompiledModule } from '../../model/compiled-page';
 import { compileToStore, createCompiler } from './compile-page';
@@ -70,6 +69,5 @@ async function run(
   if (!body) throw new Error(`No page store entry found for ${path}.`);
   if (context.mode === 'production') return body;
   for (const file of summary.dependencies) context.addDependency(file);
-  const codeHash = JSON.stringify(digest(body.code));
-  return { code: `${body.code}\nexport const codeHash = ${codeHash};\n` };
+  return { code: `${body.code}\nexport const codeHash = ${JSON.stringify(summary.codeHash)};\n` };
 }

@@ -101,7 +101,8 @@ export function createPageStore({ cacheDir, version, root }: PageStoreOptions): 
       const entry = load(filePath, source);
       return entry && (JSON.parse(entry.body) as PageBody);
     },
-    write(filePath, source, { html, code, markdown, ...summary }) {
+    write(filePath, source, { html, code, markdown, ...rest }) {
+      const summary = { ...rest, codeHash: digest(code) };
       const dependencies = summary.dependencies.map((path): [string, string | null] => [
         path,
         digestOf(path),
