@@ -19,12 +19,13 @@ import { trackActivityWithoutTimeout } from '../watchdog/watchdog';
 import { findComponentScripts, getRestrictedFiles } from './blocked-scripts';
 import { findBrokenPages } from './broken-pages';
 import { createBuildProblems } from './build-problems';
-import { type Bundle, bundleSite } from './bundle/bundle-site';
+import { bundleSite } from './bundle/bundle-site';
+import { type FirstVisit, measureFirstVisit } from './bundle/first-visit';
 import { copyAssets } from './output/copy-assets';
 import type { Output, OutputSummary } from './output/output';
 import { restoreBase } from './output/relocatable';
 import { createSiteFiles } from './output/site-files';
-import { writePolicy } from './output/write-policy';
+import { createPolicyWriter } from './output/write-policy';
 import { writeRedirects } from './output/write-redirects';
 import { writeSearch } from './output/write-search';
 import { EMPTY_ICON } from './render/document';
@@ -40,8 +41,7 @@ export interface BuildSummary {
   /** Number of rendered pages. Unchanged pages are not rendered again. */
   rendered: number;
   output: OutputSummary;
-  /** Size of the scripts and styles loaded on the first visit, in bytes after Brotli compression. */
-  firstVisit: Bundle['firstVisit'];
+  firstVisit: FirstVisit;
 }
 
 /**
@@ -54,6 +54,7 @@ export async function buildSite(
   output: Output,
   logger: Logger,
 ): Promise<BuildSummary> {
+  const policy = createPolicyWriter(output, config);
   const context = createCompileContext(config);
   const { version } = context;
   logInlinePlugins(context.settings, logger);
@@ -136,6 +137,11 @@ export async function buildSite(
   // Pages with the same route would overwrite each other.
   if (!bundles || site.problems.structure.length > 0) return problems.throwAll();
 
+  // Compressed in other threads while the pages are rendered.
+  const firstVisit = measureFirstVisit(bundles.client);
+  // Prevent an unhandled rejection if another step fails before `firstVisit` is awaited.
+  firstVisit.catch(() => undefined);
+
   const assets = new Map<string, PageAsset>();
   for (const summary of summaries.values())
     for (const asset of summary.assets) assets.set(asset.output, asset);
@@ -195,7 +201,7 @@ export async function buildSite(
     searchEntries: entries!,
     ...files,
   });
-  const blocked = await writePolicy(output, { config, restricted: getRestrictedFiles(pages) });
+  const blocked = await policy.write(getRestrictedFiles(pages));
   const scriptFindings = applySeverity(findComponentScripts(site, blocked), config.check.rules);
   problems.add('AUDIT_FAILED', getErrors(scriptFindings, sourceOf));
   problems.throwIfAny();
@@ -207,6 +213,6 @@ export async function buildSite(
     compiled: site.compiled,
     rendered: rendered.rendered,
     output: await output.commit(),
-    firstVisit: bundles.client.firstVisit,
+    firstVisit: await firstVisit,
   };
 }

@@ -1,7 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
 
 import type { Compilation, Configuration } from '@rspack/core';
 
@@ -11,8 +9,6 @@ import { writeFileAtomic } from '../../files/write-file-atomic';
 import { type Problem, uniqueProblems } from '../../model/errors';
 import { type BundleInput, createClientConfig, createServerConfig } from './bundle-config';
 import { getEntryName, type ModulePage } from './generated';
-
-const brotli = promisify(brotliCompress);
 
 /** Bundle written to disk. */
 export interface Bundle {
@@ -24,8 +20,6 @@ export interface Bundle {
   files: string[];
   /** Digest of all files. */
   hash: string;
-  /** Size of the `main` entry in bytes, after Brotli compression. */
-  firstVisit: { script: number; style: number };
 }
 
 export interface Bundles {
@@ -91,12 +85,7 @@ async function bundleWithCache(
     [...compilation.entrypoints].map(([name, entry]) => [name, entry.getFiles()]),
   );
   const files = listFiles(folder);
-  const bundle = {
-    entries,
-    files,
-    hash: digestFolder(folder, files),
-    firstVisit: await measureSizes(folder, entries.main ?? []),
-  };
+  const bundle = { entries, files, hash: digestFolder(folder, files) };
   if (problems.length > 0) return { bundle: { ...bundle, folder }, problems };
   const digestOf = createFileDigester();
   // The request contains digests of the code of pages, which most edits do not change.
@@ -150,19 +139,6 @@ function digestFolder(folder: string, files: readonly string[]): string {
 
 function digestNames(folder: string): string {
   return existsSync(folder) ? digest(...listFiles(folder)) : '';
-}
-
-async function measureSizes(
-  folder: string,
-  files: readonly string[],
-): Promise<Bundle['firstVisit']> {
-  const sum = async (extension: string) => {
-    const sizes = files
-      .filter((file) => file.endsWith(extension))
-      .map(async (file) => (await brotli(readFileSync(join(folder, file)))).length);
-    return (await Promise.all(sizes)).reduce((total, size) => total + size, 0);
-  };
-  return { script: await sum('.js'), style: await sum('.css') };
 }
 
 function serializeFunctions(_key: string, value: unknown): unknown {

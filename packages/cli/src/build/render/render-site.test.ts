@@ -39,14 +39,12 @@ const bundles = (): Bundles => ({
     entries: { main: ['main.css', 'main.js'] },
     files: ['main.js', 'main.css', 'b.js'],
     hash: 'client',
-    firstVisit: { script: 0, style: 0 },
   },
   server: {
     folder,
     entries: { server: ['server.cjs'] },
     files: [],
     hash: 'server',
-    firstVisit: { script: 0, style: 0 },
   },
   problems: [],
 });
