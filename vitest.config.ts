@@ -21,6 +21,12 @@ const siteModules = {
   load: (id: string) => (SITE_MODULES.includes(id.slice(1)) ? 'export default {}' : undefined),
 };
 
+/** Lets tests replace the hot module replacement API of the bundler with `vi.stubGlobal('webpackHot', …)`. */
+const hotUpdates = {
+  name: 'hot-updates',
+  transform: (code: string) => code.replaceAll('import.meta.webpackHot', 'globalThis.webpackHot'),
+};
+
 /** Tests run against the sources (the `octavo-source` export condition), so you do not have to build first. */
 export default defineConfig({
   test: {
@@ -48,7 +54,7 @@ export default defineConfig({
       {
         resolve,
         ssr,
-        plugins: [storyPages(), siteModules],
+        plugins: [storyPages(), siteModules, hotUpdates],
         test: {
           ...timeouts,
           name: 'browser-code',

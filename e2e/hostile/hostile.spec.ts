@@ -28,7 +28,11 @@ test.describe('pages that are built', () => {
   let site: string;
   let run: Run;
   test.beforeAll(async () => {
-    site = createSite('valid', pageFiles(VALID_PAGES));
+    site = createSite('valid', {
+      ...pageFiles(VALID_PAGES),
+      // Pages with thousands of markers take seconds, and minutes on a busy machine.
+      'docs.config.mjs': "export default { title: 'Site', build: { pageTimeout: 3600 } };\n",
+    });
     run = await runOctavo(site, ['build']);
   });
   for (const { input, file, html } of VALID_PAGES)

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { linkPackages, runOctavo, siteFolder } from '../support/sites';
@@ -92,4 +92,29 @@ test('a function that calls itself without an end is reported with a hint', asyn
   expect(output).toContain('Maximum call stack size exceeded');
   expect(output).toContain('Look for infinite recursion');
   expect(output).not.toContain('<NoSSR>');
+});
+
+test('a build keeps its lock while its thread is blocked', async () => {
+  const site = siteFolder('blocked-build');
+  const blocked = join(site, 'blocked');
+  const lock = join(site, 'node_modules/.cache/octavo/build.lock');
+  const hook = `build() {
+    const { existsSync, writeFileSync } = process.getBuiltinModule('node:fs');
+    writeFileSync(${JSON.stringify(blocked)}, '');
+    while (existsSync(${JSON.stringify(blocked)}));
+  }`;
+  const done = build('blocked-build', {
+    config: `build: { pageTimeout: 600 }, plugins: [{ name: 'slow', ${hook} }]`,
+  });
+  const lockTime = () => statSync(lock, { throwIfNoEntry: false })?.mtimeMs;
+  try {
+    await expect.poll(() => existsSync(blocked)).toBe(true);
+    utimesSync(lock, 0, 0);
+    await expect.poll(lockTime).toBeGreaterThan(0);
+  } finally {
+    rmSync(blocked, { force: true });
+  }
+  const { code, output } = await done;
+  expect(code, output).toBe(0);
+  expect(lockTime()).toBeUndefined();
 });

@@ -159,7 +159,7 @@ export async function buildSite(
   );
   if (!rendering) return problems.throwAll();
   if (!config.icon) output.write(EMPTY_ICON.path, EMPTY_ICON.content);
-  writeRedirects(output, audit.redirects, config);
+  await writeRedirects(output, audit.redirects, config);
   const rendered = await renderSite({
     config,
     compile: context,

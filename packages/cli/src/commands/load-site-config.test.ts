@@ -87,6 +87,48 @@ export default {
   `);
 });
 
+test('reports missing modules together with invalid values of other keys', async () => {
+  expect(
+    await problemsOf(`export default {
+  title: 5,
+  lang: 'fr',
+  locales: [{ lang: 'en', label: 'English' }],
+  markdown: { remarkPlugins: ['remark-missing'] },
+  i18nSourcePath: 'texts.json',
+};
+`),
+  ).toMatchInlineSnapshot(`
+    [
+      "docs.config.ts:2:3
+      title: expected a string, got 5.",
+      "docs.config.ts:3:3
+      lang: expected the language of a locale ("en"), got "fr".
+      → Add a locale for "fr" or set "lang" to the language of an existing locale.",
+      "docs.config.ts:5:31
+      markdown.remarkPlugins[0]: package "remark-missing" is not installed.
+      → Install it: npm install remark-missing",
+      "docs.config.ts:6:3
+      i18nSourcePath: file not found: "./texts.json".
+      → Create the file or fix the path.",
+    ]
+  `);
+});
+
+test('does not report modules that an invalid key may define', async () => {
+  expect(
+    await problemsOf(`export default {
+  alias: 5,
+  markdown: { globalComponents: { Chart: 'chart-missing' } },
+};
+`),
+  ).toMatchInlineSnapshot(`
+    [
+      "docs.config.ts:2:3
+      alias: expected an object, got 5.",
+    ]
+  `);
+});
+
 test('accepts modules that exist', async () => {
   write('theme/Table.tsx', 'export default () => null;');
   write('theme/charts/index.tsx', 'export const Chart = () => null;');

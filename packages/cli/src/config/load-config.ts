@@ -14,6 +14,7 @@ import { setActivityTimeout, trackActivity } from '../watchdog/watchdog';
 import type { ConfigProblem } from './config-problem';
 import { replaceDeprecatedKeys } from './deprecated-keys';
 import { explainLoadError } from './explain-load-error';
+import { findMissingModules } from './missing-modules';
 import { requireReact } from './require-react';
 import { resolveConfig } from './resolve-config';
 import { pluginsSchema } from './schema/config';
@@ -68,7 +69,11 @@ export async function loadConfig({
   const { translations, problem } = readTranslations(i18nFile);
   const resolved = resolveConfig(validKeys, { cwd, file, translations, i18nFile, builtInPlugins });
   problems.push(...resolved.problems.filter(({ key }) => isIndependent(key, problems)));
-  if (problems.length > 0 || problem) throw await configError(problems, file, userConfig, problem);
+  if (problems.length > 0 || problem) {
+    const missing = findMissingModules(resolved.config);
+    problems.push(...missing.filter(({ key }) => isIndependent(key, problems)));
+    throw await configError(problems, file, userConfig, problem);
+  }
   setActivityTimeout(resolved.config.build.pageTimeout * 1000);
   await runConfigResolved(resolved.config);
   return resolved.config;
@@ -96,9 +101,16 @@ function pickValidKeys(exported: unknown, problems: readonly ConfigProblem[]): U
   ) as UserConfig;
 }
 
+/** Keys whose values are checked together with other keys. */
+const RELATED_KEYS: Record<string, readonly string[]> = {
+  lang: ['locales', 'themeConfig'],
+  markdown: ['alias'],
+  plugins: ['alias'],
+};
+
 /** Checks whether a problem with a key is unrelated to the other problems. */
 function isIndependent([name]: ConfigProblem['key'], problems: readonly ConfigProblem[]): boolean {
-  const related = name === 'lang' ? ['lang', 'locales', 'themeConfig'] : [name];
+  const related = [name, ...(RELATED_KEYS[String(name)] ?? [])];
   return problems.every(({ key }) => key.length > 0 && !related.includes(key[0] as string));
 }
 

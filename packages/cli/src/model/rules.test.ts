@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { expect, test } from 'vitest';
+
 import { applySeverity } from '../check/report/apply-severity';
 import { toJsonReport, toSarif } from '../check/report/report-json';
 import { formatCounts, formatFinding } from '../check/report/report-text';
@@ -32,6 +36,14 @@ test('sorts findings by position and excludes disabled rules', () => {
 
 test('every rule has a description', () => {
   for (const name of RULE_NAMES) expect(RULES[name].description).toMatch(/^[A-Z].*\.$/);
+});
+
+test('the README lists all rules with their default severities, in order', () => {
+  const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
+  const rows = readme.matchAll(/^\| `([\w-]+)` +\| (error|warn|off) +\|/gm);
+  expect([...rows].map(([, name, severity]) => [name, severity])).toEqual(
+    Object.entries(RULES).map(([name, { severity }]) => [name, severity]),
+  );
 });
 
 test('formats a finding with its location, rule, code frame and hint', () => {

@@ -4,6 +4,13 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 import { openActivityBoard } from './activity-board';
 import { createMonitor } from './create-monitor';
+import { startHeartbeat } from './heartbeat';
+
+/** Starts or stops the heartbeat of a file. */
+export interface HeartbeatMessage {
+  file: string;
+  isActive: boolean;
+}
 
 const INTERVAL = 250;
 /** Grace period in milliseconds for the main thread to exit before its execution is interrupted. */
@@ -21,6 +28,14 @@ const timer = setInterval(() => {
   clearInterval(timer);
   endProcess();
 }, INTERVAL);
+
+const heartbeats = new Map<string, () => void>();
+
+parentPort!.on('message', ({ file, isActive }: HeartbeatMessage) => {
+  heartbeats.get(file)?.();
+  if (isActive) heartbeats.set(file, startHeartbeat(file));
+  else heartbeats.delete(file);
+});
 
 /** Terminates the process with exit code 1. Calling `process.exit()` here would only stop this thread. */
 function endProcess(): void {

@@ -2,11 +2,14 @@ import { writeSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 
 import { type ActivityBoard, openActivityBoard } from './activity-board';
+import { startHeartbeat } from './heartbeat';
+import type { HeartbeatMessage } from './watchdog-monitor';
 
 /** Activity timeout in milliseconds until the configuration is loaded. Same as the default for `build.pageTimeout`. */
 const DEFAULT_TIMEOUT = 60_000;
 
 let board: ActivityBoard | undefined;
+let monitor: Worker | undefined;
 
 /**
  * Starts a thread that prints slow activities, and exits the process with code 1 if an activity exceeds the timeout. A
@@ -16,7 +19,7 @@ export function startWatchdog(): void {
   if (board) return;
   board = openActivityBoard();
   board.timeout = DEFAULT_TIMEOUT;
-  const monitor = new Worker(new URL('./watchdog-monitor.js', import.meta.url), {
+  monitor = new Worker(new URL('./watchdog-monitor.js', import.meta.url), {
     workerData: board.memory,
     // The monitor needs very little memory.
     resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2 },
@@ -28,6 +31,20 @@ export function startWatchdog(): void {
 /** Sets the activity timeout in milliseconds. */
 export function setActivityTimeout(milliseconds: number): void {
   if (board) board.timeout = milliseconds;
+}
+
+/**
+ * Updates the modification time of a file at regular intervals. With a watchdog, also while the main thread is busy.
+ *
+ * @returns a function that stops the updates
+ */
+export function keepFileCurrent(file: string): () => void {
+  const thread = monitor;
+  if (!thread) return startHeartbeat(file);
+  const send = (isActive: boolean) =>
+    thread.postMessage({ file, isActive } satisfies HeartbeatMessage);
+  send(true);
+  return () => send(false);
 }
 
 /** Returns the shared memory to pass to `joinWatchdog` in a worker thread. */

@@ -1,6 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { startTransition, useLayoutEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { HASH_SCROLL_DELAY } from '../model/constants';
 import type { PageData } from '../model/types';
@@ -334,6 +336,30 @@ test('the drawer takes focus, and closes on Escape, outside clicks, navigation a
   open();
   rerender(tree({ routePath: '/guide/start/quick-start' }));
   expectClosed();
+});
+
+/** Opens the mobile menu after hydration, but before React runs the effects of the components. */
+function EarlyReader() {
+  useLayoutEffect(
+    () => queueMicrotask(() => screen.getByRole('button', { name: 'Open menu' }).click()),
+    [],
+  );
+  return null;
+}
+
+test('a click on the menu button during hydration opens the menu', async () => {
+  const content = (
+    <>
+      {tree()}
+      <EarlyReader />
+    </>
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  onTestFinished(() => container.remove());
+  container.innerHTML = renderToString(content);
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  startTransition(() => void hydrateRoot(container, content));
+  expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeTruthy();
 });
 
 test('navigation scrolls to the top and announces the new page, but not the first page', () => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 
 import { useMessages } from '../context/useMessages';
+import { useOnNavigation } from '../context/useOnNavigation';
 import { useOverride } from '../context/useOverride';
 import { usePage } from '../context/useSite';
 import { Icon } from '../icons/Icon';
@@ -38,8 +39,7 @@ export function SidebarArea({ hasSidebar, hasOutline, before, after }: SidebarAr
   const close = useCallback(() => setIsOpen(false), []);
   useOverlay(drawer, { open: isOpen, onClose: close });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: close the drawer when the page changes.
-  useEffect(close, [routePath]);
+  useOnNavigation(close);
   useEffect(() => {
     const wide = window.matchMedia(`(width >= ${DESKTOP_BREAKPOINT}px)`);
     wide.addEventListener('change', close);
@@ -82,7 +82,7 @@ export function SidebarArea({ hasSidebar, hasOutline, before, after }: SidebarAr
           {...(isOpen && { role: 'dialog', 'aria-modal': true, 'aria-label': messages.menu })}
           onClick={(event) => {
             const target = event.target as Element;
-            // A link to the current page does not change the route path, so the effect above does not run.
+            // A link to the current page does not change the route path, so `useOnNavigation` does not run.
             if (target === event.currentTarget || target.closest('a')) close();
           }}
         >

@@ -1,6 +1,7 @@
-import { lazy, type RefObject, Suspense, useCallback, useEffect, useId, useState } from 'react';
+import { lazy, type RefObject, Suspense, useCallback, useId, useState } from 'react';
 
-import { useNavbarMessages, usePage } from '../context/useSite';
+import { useOnNavigation } from '../context/useOnNavigation';
+import { useNavbarMessages } from '../context/useSite';
 import { loadChunk } from '../dom/load-chunk';
 import { Icon } from '../icons/Icon';
 
@@ -21,13 +22,11 @@ const preload = (): void => {
 /** Button that opens the mobile menu. The menu is loaded on demand. */
 export function MobileMenuButton({ navbar }: { navbar: RefObject<HTMLElement | null> }) {
   const messages = useNavbarMessages();
-  const { routePath } = usePage();
   const [open, setOpen] = useState(false);
   const id = useId();
   const close = useCallback(() => setOpen(false), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes the menu on navigation
-  useEffect(close, [routePath]);
+  useOnNavigation(close);
 
   return (
     <>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 
 import { useMessages } from '../context/useMessages';
+import { useOnNavigation } from '../context/useOnNavigation';
 import { usePage } from '../context/useSite';
 import { Icon } from '../icons/Icon';
 import { OutlineList } from './OutlineList';
@@ -11,7 +12,7 @@ import { getOutlineHeadings, nestHeadings } from './outline-entries';
  * selection, on Escape and on a click outside.
  */
 export function LocalOutline() {
-  const { toc, routePath } = usePage();
+  const { toc } = usePage();
   const messages = useMessages();
   const details = useRef<HTMLDetailsElement>(null);
   const entries = useMemo(() => nestHeadings(getOutlineHeadings(toc)), [toc]);
@@ -19,8 +20,7 @@ export function LocalOutline() {
   const close = useCallback(() => {
     if (details.current) details.current.open = false;
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: close the dropdown on navigation.
-  useEffect(close, [close, routePath]);
+  useOnNavigation(close);
   useEffect(() => {
     const onPointerDown = ({ target }: Event): void => {
       if (!details.current?.contains(target as Node)) close();

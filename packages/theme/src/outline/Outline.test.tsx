@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
@@ -96,6 +97,23 @@ test('renders nothing on pages without headings', () => {
     </Fixture>,
   );
   expect(screen.queryByText('ON THIS PAGE')).toBeNull();
+});
+
+test('a dropdown that was opened before hydration stays open', async () => {
+  const content = (
+    <Fixture>
+      <LocalOutline />
+    </Fixture>
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(content);
+  container.querySelector('details')!.open = true;
+  // React reports the attribute in development only.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const root = await act(async () => hydrateRoot(container, content));
+  expect(container.querySelector('details')!.open).toBe(true);
+  await act(async () => root.unmount());
+  container.remove();
 });
 
 test('the dropdown closes on selection, Escape, outside presses and navigation', () => {

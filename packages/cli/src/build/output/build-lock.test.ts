@@ -1,5 +1,14 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { hostname, tmpdir } from 'node:os';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -19,6 +28,15 @@ const writeLock = (content: unknown) =>
     join(cacheDir, 'build.lock'),
     typeof content === 'string' ? content : JSON.stringify(content),
   );
+/** Returns the `host` of locks of this process. */
+async function ownHost(): Promise<string> {
+  const release = await acquire();
+  const { host } = JSON.parse(readFileSync(join(cacheDir, 'build.lock'), 'utf8')) as {
+    host: string;
+  };
+  release();
+  return host;
+}
 /** Process ID that no process has, because it is above the limit of all operating systems. */
 const DEAD = 2 ** 30;
 
@@ -46,10 +64,10 @@ test('a second build waits for the first, names its process, and builds one at a
 });
 
 test.each([
-  ['a process that no longer runs', { pid: DEAD, host: hostname(), token: 'a' }],
-  ['an earlier process with the same ID', { pid: process.pid, host: hostname(), token: 'a' }],
-])('replaces the lock of %s', async (_name, content) => {
-  writeLock(content);
+  ['a process that no longer runs', { pid: DEAD, token: 'a' }],
+  ['an earlier process with the same ID', { pid: process.pid, token: 'a' }],
+])('replaces the lock of %s', async (_name, owner) => {
+  writeLock({ ...owner, host: await ownHost() });
   const onWait = vi.fn();
   (await acquire(onWait))();
   expect(onWait).not.toHaveBeenCalled();
@@ -75,23 +93,48 @@ test('waits while another process is writing its lock', async () => {
   expect(onWait).toHaveBeenCalledOnce();
 });
 
-test('waits for a process on another host, until its lock is no longer updated', async () => {
-  writeLock({ pid: DEAD, host: 'another-host', token: 'a' });
+test.each([
+  ['on another host', DEAD, async () => 'another-host'],
+  [
+    'with the same ID in a container with the same host name',
+    process.pid,
+    async () => `${(await ownHost()).split(' ')[0]} pid:[1]`,
+  ],
+])('waits for a process %s, until its lock is no longer updated', async (_name, pid, host) => {
+  writeLock({ pid, host: await host(), token: 'a' });
   const onWait = vi.fn(() => {
     utimesSync(join(cacheDir, 'build.lock'), 0, 0);
   });
   (await acquire(onWait))();
-  expect(onWait).toHaveBeenCalledExactlyOnceWith(DEAD, join(cacheDir, 'build.lock'));
+  expect(onWait).toHaveBeenCalledExactlyOnceWith(pid, join(cacheDir, 'build.lock'));
+});
+
+test('updates the lock while it is held', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const file = join(cacheDir, 'build.lock');
+    const release = await acquire();
+    utimesSync(file, 0, 0);
+    vi.advanceTimersByTime(5000);
+    expect(statSync(file).mtimeMs).toBeGreaterThan(0);
+    release();
+    writeLock('');
+    utimesSync(file, 0, 0);
+    vi.advanceTimersByTime(5000);
+    expect(statSync(file).mtimeMs).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('does not remove the lock of another build', async () => {
   const release = await acquire();
-  writeLock({ pid: process.pid, host: hostname(), token: 'other' });
+  writeLock({ pid: process.pid, host: '', token: 'other' });
   release();
   expect(readdirSync(cacheDir)).toEqual(['build.lock']);
 });
 
 test('fails if the lock cannot be read', async () => {
   mkdirSync(join(cacheDir, 'build.lock'));
-  await expect(acquire()).rejects.toThrow('EISDIR');
+  await expect(acquire()).rejects.toThrow(/EISDIR.*build\.lock/);
 });

@@ -1,23 +1,23 @@
 import {
   mkdirSync,
   readFileSync,
+  readlinkSync,
   renameSync,
   rmSync,
   statSync,
-  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How often a build marks its lock as current, in milliseconds. */
-const HEARTBEAT = 5000;
+import { keepFileCurrent } from '../../watchdog/watchdog';
+
 /**
- * Age in milliseconds from which a lock is abandoned, even if a process with its ID exists, because operating systems
- * reuse process IDs. Builds can block their thread for up to `build.pageTimeout`.
+ * Time in milliseconds without a heartbeat until a lock is abandoned, even if a process with its ID exists, because
+ * operating systems reuse process IDs. Much longer than the heartbeat interval, because the machine can be busy.
  */
-const MAX_AGE = 180_000;
+const MAX_AGE = 60_000;
 /** Age in milliseconds from which a lock without valid content is abandoned. */
 const MAX_WRITE_TIME = 5000;
 /** Time between two attempts, in milliseconds. */
@@ -25,6 +25,7 @@ const RETRY_DELAY = 200;
 
 interface LockOwner {
   pid: number;
+  /** Place where the process ID is valid. */
   host: string;
   /** Distinguishes several builds in one process. */
   token: string;
@@ -52,7 +53,7 @@ export async function acquireBuildLock({
   const file = join(cacheDir, 'build.lock');
   const owner: LockOwner = {
     pid: process.pid,
-    host: hostname(),
+    host: getPidScope(),
     token: `${process.pid}.${Math.random().toString(36).slice(2)}`,
   };
   mkdirSync(dirname(file), { recursive: true });
@@ -72,10 +73,9 @@ export async function acquireBuildLock({
     await sleep(RETRY_DELAY);
   }
   held.add(owner.token);
-  const timer = setInterval(() => touch(file), HEARTBEAT);
-  timer.unref();
+  const stopHeartbeat = keepFileCurrent(file);
   const release = () => {
-    clearInterval(timer);
+    stopHeartbeat();
     process.off('exit', release);
     held.delete(owner.token);
     if (parseOwner(readLock(file))?.token === owner.token) rmSync(file, { force: true });
@@ -101,6 +101,8 @@ function readLock(file: string): string | undefined {
     return readFileSync(file, 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    // The message of Node.js does not include the path of a folder.
+    (error as Error).message += `: ${file}`;
     throw error;
   }
 }
@@ -121,9 +123,21 @@ function isAbandoned(owner: LockOwner | undefined, file: string): boolean {
   // Without an owner, another process is creating the lock at the moment, or was killed while doing so.
   if (age > MAX_AGE || !owner) return age > MAX_WRITE_TIME;
   const { pid, host, token } = owner;
-  // Process IDs of another host, such as a container, are unknown here.
-  if (host !== hostname()) return false;
+  if (host !== getPidScope()) return false;
   return pid === process.pid ? !held.has(token) : !isRunning(pid);
+}
+
+/**
+ * Returns the place where process IDs of this process are valid. Containers with a shared cache folder can have the same
+ * host name, but have different process IDs.
+ */
+function getPidScope(): string {
+  try {
+    return `${hostname()} ${readlinkSync('/proc/self/ns/pid')}`;
+  } catch {
+    // Only Linux has process ID namespaces.
+    return hostname();
+  }
 }
 
 function isRunning(pid: number): boolean {
@@ -144,14 +158,5 @@ function removeAbandoned(file: string, text: string, token: string): void {
     else renameSync(moved, file);
   } catch {
     // Another process was faster.
-  }
-}
-
-function touch(file: string): void {
-  try {
-    const now = new Date();
-    utimesSync(file, now, now);
-  } catch {
-    // The cache folder was deleted during the build.
   }
 }

@@ -25,21 +25,23 @@ type Options = Pick<SiteConfig, 'base' | 'route' | 'siteOrigin' | 'publicDir' | 
 /**
  * Writes each redirect as an HTML page, as a payload for client-side navigation, and as a line in the redirects file.
  */
-export function writeRedirects(
+export async function writeRedirects(
   output: Output,
   redirects: readonly Redirect[],
   config: Options,
-): void {
+): Promise<void> {
   if (redirects.length === 0) return;
   const { base } = config;
   const url = { base, cleanUrls: config.route.cleanUrls };
-  const lines = redirects.map(({ from, to }) => {
+  const lines: string[] = [];
+  for (const { from, to } of redirects) {
+    await output.waitForCapacity();
     const target = isExternal(to) ? to : toHref(to, url);
     output.write(toHtmlFile(from), redirectPage(target, config));
     const payload: RedirectPayload = { redirect: to };
     output.write(getPayloadPath(pageKey(from)), JSON.stringify(payload));
-    return `${toHref(from, { base, cleanUrls: true })} ${target} 301`;
-  });
+    lines.push(`${toHref(from, { base, cleanUrls: true })} ${target} 301`);
+  }
   // The redirects file requires absolute paths, so it cannot be written for a site with a relative base.
   if (base === BASE_PLACEHOLDER) return;
   output.write(REDIRECTS_FILE, `${[...existingLines(config.publicDir), ...lines].join('\n')}\n`);

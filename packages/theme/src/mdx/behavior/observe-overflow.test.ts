@@ -111,6 +111,23 @@ test('does not change tables that fit', () => {
   expect(table.outerHTML).toBe(TABLE);
 });
 
+test('observes boxes that are added later', async () => {
+  const container = render('<div></div>');
+  const stop = observeOverflow(container);
+  container.querySelector('div')!.innerHTML = `<section>${TABLE}</section>`;
+  await Promise.resolve();
+  const table = container.querySelector('table')!;
+  setSize(table, { clientWidth: 300, scrollWidth: 500 });
+  measure();
+  expect(table.tabIndex).toBe(0);
+  stop();
+  container.insertAdjacentHTML('beforeend', TABLE);
+  await Promise.resolve();
+  setSize(container.lastElementChild!, { clientWidth: 300, scrollWidth: 500 });
+  measure();
+  expect(container.lastElementChild).not.toHaveProperty('tabIndex', 0);
+});
+
 test('does nothing in environments without layout', () => {
   vi.stubGlobal('ResizeObserver', undefined);
   expect(() => observeOverflow(render(TABLE))()).not.toThrow();

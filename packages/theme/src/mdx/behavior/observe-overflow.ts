@@ -1,6 +1,8 @@
 /** Largest share of the width of a table that its sticky first column may take. */
 const STICKY_SHARE = 0.5;
 
+const BOXES = '.oct-code pre, table, .oct-file-tree';
+
 /**
  * Marks code blocks, tables and file trees whose content is wider than their box, and updates the marks when the size
  * of the box changes. A hidden box has no size, so it is measured when it becomes visible.
@@ -21,10 +23,22 @@ export function observeOverflow(container: Element): () => void {
       .filter((box) => box.clientWidth > 0);
     for (const update of boxes.map(measure)) update();
   });
-  for (const box of container.querySelectorAll('.oct-code pre, table, .oct-file-tree')) {
-    observer.observe(box);
-  }
-  return () => observer.disconnect();
+  const observe = (root: Element) => {
+    if (root.matches(BOXES)) observer.observe(root);
+    for (const box of root.querySelectorAll(BOXES)) observer.observe(box);
+  };
+  observe(container);
+  // Components can add content at any time.
+  const additions = new MutationObserver((records) => {
+    for (const { addedNodes } of records) {
+      for (const node of addedNodes) if (node instanceof Element) observe(node);
+    }
+  });
+  additions.observe(container, { childList: true, subtree: true });
+  return () => {
+    additions.disconnect();
+    observer.disconnect();
+  };
 }
 
 /** Reads the sizes of a box, and returns a function that writes the marks. */
