@@ -28,6 +28,7 @@ import { createSiteFiles } from './output/site-files';
 import { createPolicyWriter } from './output/write-policy';
 import { writeRedirects } from './output/write-redirects';
 import { writeSearch } from './output/write-search';
+import type { Profile } from './profile';
 import { EMPTY_ICON } from './render/document';
 import { getBuiltPages, getErrorPages, getPagesToRender } from './render/pages-to-render';
 import { renderSite } from './render/render-site';
@@ -53,7 +54,9 @@ export async function buildSite(
   config: SiteConfig,
   output: Output,
   logger: Logger,
+  profile: Profile,
 ): Promise<BuildSummary> {
+  profile.start('Compile pages');
   const policy = createPolicyWriter(output, config);
   const context = createCompileContext(config);
   const { version } = context;
@@ -67,7 +70,9 @@ export async function buildSite(
     context,
     lastUpdated: lastCommitDates,
     onProgress: (done, total) => logger.progress(`Compiling pages ${done}/${total}`),
+    onCompiled: (filePath, milliseconds) => profile.addPage('compile', filePath, milliseconds),
   });
+  profile.start('Check content');
   const { published: pages, summaries, editions, sourceOf } = site;
   const problems = createBuildProblems();
   problems.add('PAGES_INVALID', site.problems.structure);
@@ -113,6 +118,7 @@ export async function buildSite(
   // Prevent an unhandled rejection if another step fails before `searchIndexes` is awaited.
   searchIndexes?.catch(() => undefined);
   logger.progress('Bundling');
+  profile.start('Bundle, and create search indexes');
   const hasModule = (page: Page) =>
     page.kind === 'component' || summaries.get(page.filePath)?.isStatic === false;
   const bundles = await problems.attempt(() =>
@@ -142,11 +148,13 @@ export async function buildSite(
   // Prevent an unhandled rejection if another step fails before `firstVisit` is awaited.
   firstVisit.catch(() => undefined);
 
+  profile.start('Copy assets');
   const assets = new Map<string, PageAsset>();
   for (const summary of summaries.values())
     for (const asset of summary.assets) assets.set(asset.output, asset);
   await copyAssets(output, config.publicDir, assets.values(), [bundles.client]);
 
+  profile.start('Render pages');
   const isBroken = findBrokenPages(bundles.problems, site);
   const canRender = (page: Page | undefined) => !page || (isCompiled(page) && !isBroken(page));
   const rendering = await problems.attempt(async () =>
@@ -168,7 +176,9 @@ export async function buildSite(
     output,
     version,
     onProgress: (done, total) => logger.progress(`Rendering pages ${done}/${total}`),
+    onRendered: (filePath, milliseconds) => profile.addPage('render', filePath, milliseconds),
   });
+  profile.start('Check HTML');
   problems.add('RENDER_FAILED', rendered.problems, 'Failed to render some pages.');
   const htmlOf = async (path: string) => {
     const html = await output.read(path);
@@ -190,6 +200,7 @@ export async function buildSite(
   );
   problems.throwIfAny();
 
+  profile.start('Run plugins');
   const manifest: SiteManifest = { searchIndexes: (await searchIndexes)! };
   output.write(MANIFEST_FILE, JSON.stringify(manifest));
   await runBuild({
@@ -201,6 +212,7 @@ export async function buildSite(
     searchEntries: entries!,
     ...files,
   });
+  profile.start('Write output');
   const blocked = await policy.write(getRestrictedFiles(pages));
   const scriptFindings = applySeverity(findComponentScripts(site, blocked), config.check.rules);
   problems.add('AUDIT_FAILED', getErrors(scriptFindings, sourceOf));

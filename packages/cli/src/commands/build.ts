@@ -7,6 +7,7 @@ import { acquireBuildLock } from '../build/output/build-lock';
 import { createOutput, type Output } from '../build/output/output';
 import { MAX_LISTED_FILES } from '../build/output/output-folder';
 import { createRelocatableOutput } from '../build/output/relocatable';
+import { createProfile } from '../build/profile';
 import type { SiteConfig } from '../model/config';
 import { listNames } from '../model/list-names';
 import type { Logger } from '../model/logger';
@@ -22,6 +23,8 @@ export interface BuildOptions {
   configFile?: string | undefined;
   /** Whether to replace an output folder that was not created by Octavo. @default false */
   force?: boolean | undefined;
+  /** Whether to print how long the steps and the slowest pages took. @default false */
+  profile?: boolean | undefined;
   logger: Logger;
 }
 
@@ -34,9 +37,12 @@ export async function build({
   cwd,
   configFile,
   force,
+  profile: printsProfile = false,
   logger,
 }: BuildOptions): Promise<BuildSummary> {
   const started = performance.now();
+  const profile = createProfile();
+  profile.start('Load configuration');
   const config = await loadBuildConfig({ cwd, configFile, logger });
   const release = await lockBuild(config, logger);
   let output: Output | undefined;
@@ -45,8 +51,9 @@ export async function build({
     const target = config.isRelocatable
       ? createRelocatableOutput(output, config.siteOrigin)
       : output;
-    const summary = await buildSite(config, target, logger);
+    const summary = await buildSite(config, target, logger, profile);
     reportBuild(summary, config, performance.now() - started, logger);
+    if (printsProfile) logger.info(`\n${profile.format(cwd)}`);
     return summary;
   } finally {
     await output?.discard();

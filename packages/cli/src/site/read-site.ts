@@ -50,6 +50,8 @@ export interface ReadSiteOptions {
   /** Maps paths relative to the content root to the date of the last commit (ISO 8601). */
   lastUpdated: Promise<ReadonlyMap<string, string>>;
   onProgress?: (done: number, total: number) => void;
+  /** Called with the time that it took to compile a page. */
+  onCompiled?: (filePath: string, milliseconds: number) => void;
 }
 
 /**
@@ -61,6 +63,7 @@ export async function readSite({
   context,
   lastUpdated,
   onProgress,
+  onCompiled,
 }: ReadSiteOptions): Promise<SiteGraph> {
   const [scan, nav] = await Promise.all([scanPages(config), readNavFiles(config)]);
   const sources = readSources(scan.files.map((file) => file.filePath));
@@ -73,6 +76,7 @@ export async function readSite({
     files: files.filter((file) => file.kind === 'markdown'),
     sourceOf: sources.get,
     ...(onProgress ? { onProgress } : {}),
+    ...(onCompiled ? { onCompiled } : {}),
   });
   const pages = files.map((file): Page => {
     const source = sources.get(file.filePath);

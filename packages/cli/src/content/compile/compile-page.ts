@@ -158,7 +158,8 @@ export async function createCompilePage(
   };
 }
 
-export type CompilePageResult = { summary: PageSummary } | CompileFailure;
+/** Summary of a compiled page and the compile time in milliseconds, or the reason of the failure. */
+export type CompilePageResult = { summary: PageSummary; milliseconds: number } | CompileFailure;
 
 interface Compiler {
   compilePage: CompilePage;
@@ -194,6 +195,7 @@ export async function compileToStore(
 ): Promise<CompilePageResult> {
   const { text: source, problem } = readSource(filePath);
   if (problem) return { problem };
+  const started = performance.now();
   try {
     const { compilePage, highlights, store: defaultStore, cacheDir } = await compiler;
     highlights.open(filePath);
@@ -202,7 +204,8 @@ export async function compileToStore(
     );
     try {
       highlights.save();
-      return { summary: (store ?? defaultStore).write(filePath, source, page) };
+      const summary = (store ?? defaultStore).write(filePath, source, page);
+      return { summary, milliseconds: performance.now() - started };
     } catch (cause) {
       return { problem: toCacheProblem(cause, cacheDir) };
     }

@@ -33,6 +33,8 @@ export interface CompilePagesOptions extends CompileContext {
   /** Page store to read from. @default the page store for the context */
   store?: PageStore;
   onProgress?: (done: number, total: number) => void;
+  /** Called with the time that it took to compile a page. */
+  onCompiled?: (filePath: string, milliseconds: number) => void;
   /** Maximum number of worker threads. @default `getWorkerCount()` */
   threads?: number;
 }
@@ -44,6 +46,7 @@ export async function compilePages({
   files,
   sourceOf,
   onProgress,
+  onCompiled,
   threads = getWorkerCount(),
   store,
   ...context
@@ -61,8 +64,13 @@ export async function compilePages({
   let done = 0;
   const collect = (batch: readonly SourceFile[], outcomes: readonly CompilePageResult[]) => {
     outcomes.forEach((outcome, index) => {
-      if ('summary' in outcome) summaries.set(batch[index]!.filePath, outcome.summary);
-      else failures.push(outcome);
+      const { filePath } = batch[index]!;
+      if (!('summary' in outcome)) {
+        failures.push(outcome);
+        return;
+      }
+      summaries.set(filePath, outcome.summary);
+      onCompiled?.(filePath, outcome.milliseconds);
     });
     done += batch.length;
     onProgress?.(done, misses.length);
