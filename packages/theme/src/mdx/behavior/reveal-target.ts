@@ -1,6 +1,9 @@
 import { findHashTarget } from '../../scroll/scroll-to-hash';
 import { setExpanded } from './toggle-code';
 
+/** Maximum number of frames to wait for an opened tab. */
+const MAX_FRAMES = 120;
+
 /**
  * Reveals the target of a hash by opening the `<details>` elements, tabs and folded code blocks that contain it.
  * Scrolls to the target if anything was opened.
@@ -20,13 +23,16 @@ export function revealTarget(hash: string): Element | undefined {
   for (let element: Element | null = target; element; element = element.parentElement) {
     hasOpened = reveal(element, target) || hasOpened;
   }
-  if (hasOpened) afterRender(() => scrollTo(target));
+  if (hasOpened) afterRender(target, () => scrollTo(target));
   return target;
 }
 
-/** Waits until React has rendered the opened tab, which takes up to one frame. */
-function afterRender(callback: () => void): void {
-  requestAnimationFrame(() => requestAnimationFrame(callback));
+/** Waits until React has rendered the opened tab. This takes longer than a frame on slow devices and during hydration. */
+function afterRender(target: Element, callback: () => void, frames = MAX_FRAMES): void {
+  requestAnimationFrame(() => {
+    if (frames > 0 && target.closest('[hidden]')) afterRender(target, callback, frames - 1);
+    else requestAnimationFrame(callback);
+  });
 }
 
 function scrollTo(target: Element): void {
