@@ -13,12 +13,11 @@ function Field({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Returns a component that suspends until its promise resolves. */
-function createSuspending(value: string) {
-  const promise = new Promise<string>((resolve) => setTimeout(resolve, 0, value));
-  return function Suspending() {
-    return <Field>{use(promise)}</Field>;
-  };
+const later = (value: string) => new Promise<string>((resolve) => setTimeout(resolve, 0, value));
+
+/** Suspends until the promise resolves. */
+function Data({ promise }: { promise: Promise<string> }) {
+  return <Field>{use(promise)}</Field>;
 }
 
 const Lazy = lazy(async () => ({ default: () => <Field>lazy</Field> }));
@@ -40,28 +39,19 @@ const long = 'text '.repeat(10_000);
 test.each([
   ['without Suspense', () => <Field>a</Field>],
   ['with a complete boundary', () => <Suspense fallback="wait">{long}</Suspense>],
-  [
-    'that suspend without a boundary',
-    () => {
-      const Data = createSuspending('data');
-      return <Data />;
-    },
-  ],
+  ['that suspend without a boundary', () => <Data promise={later('data')} />],
   [
     'that suspend in nested boundaries',
-    () => {
-      const [Outer, Inner] = [createSuspending('outer'), createSuspending(long)];
-      return (
+    () => (
+      <Suspense fallback="wait">
+        <Field />
+        <Data promise={later('outer')} />
         <Suspense fallback="wait">
-          <Field />
-          <Outer />
-          <Suspense fallback="wait">
-            <Inner />
-            <Lazy />
-          </Suspense>
+          <Data promise={later(long)} />
+          <Lazy />
         </Suspense>
-      );
-    },
+      </Suspense>
+    ),
   ],
 ])('renders pages %s like a stream', async (_name, create) => {
   const html = await renderToHtml(create());
@@ -81,15 +71,12 @@ test.each([
   ],
   [
     'after a component that suspends',
-    () => {
-      const Data = createSuspending('data');
-      return (
-        <Suspense fallback="wait">
-          <Data />
-          <Broken />
-        </Suspense>
-      );
-    },
+    () => (
+      <Suspense fallback="wait">
+        <Data promise={later('data')} />
+        <Broken />
+      </Suspense>
+    ),
   ],
 ])('returns the error of a component %s and prints nothing', async (_name, create) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -21,7 +21,9 @@ export interface PageToRender
   /** Whether the bundles contain a module for the page. */
   hasModule: boolean;
   head: readonly HeadTag[];
-  body: () => Pick<PageBody, 'html' | 'markdown'>;
+  body: () => Pick<PageBody, 'html'>;
+  /** Returns the Markdown source. It does not read the page again after `body` was called. */
+  markdown: () => string | undefined;
 }
 
 export interface PagesToRenderInput {
@@ -62,7 +64,9 @@ export function getPagesToRender({
         lastModified: lastCommitDates.get(relativePath),
         sidebarKey: data.sidebarKey,
       }),
-      body: () => (summary ? store.readBody(filePath, sourceOf(filePath))! : { html: [] }),
+      ...readBodyOnce(() =>
+        summary ? store.readBody(filePath, sourceOf(filePath))! : { html: [] },
+      ),
     };
   });
 }
@@ -79,12 +83,32 @@ export function getErrorPages({
     hasModule: false,
     head: [],
     body: () => ({ html: [] }),
+    markdown: () => undefined,
   }));
+}
+
+/** Keeps the Markdown of a body in memory for the plugins, but not the HTML, which is only used once. */
+export function readBodyOnce(
+  read: () => Pick<PageBody, 'html' | 'markdown'>,
+): Pick<PageToRender, 'body' | 'markdown'> {
+  let known: { markdown: string | undefined } | undefined;
+  const body = () => {
+    const { html, markdown } = read();
+    known = { markdown };
+    return { html };
+  };
+  return {
+    body,
+    markdown() {
+      if (!known) body();
+      return known!.markdown;
+    },
+  };
 }
 
 /** Converts rendered pages to the format that plugins receive. 404 pages are excluded. */
 export function getBuiltPages(pages: readonly PageToRender[], version: string): BuiltPage[] {
-  return pages.flatMap(({ page, data, edition, hash, body, seo }) =>
+  return pages.flatMap(({ page, data, edition, hash, markdown, seo }) =>
     page && seo
       ? [
           {
@@ -93,7 +117,7 @@ export function getBuiltPages(pages: readonly PageToRender[], version: string): 
             edition,
             seo,
             key: digest(version, hash, page.title, JSON.stringify(data.overview ?? null)),
-            markdown: () => body().markdown,
+            markdown,
           },
         ]
       : [],
