@@ -80,7 +80,8 @@ function pageToRender(name: string, over: Partial<PageToRender> = {}): PageToRen
     title: name,
   } as PageData;
   const body = () => ({ html: [`<p>${name}</p>`] });
-  return { page, data, edition, hash: name, hasModule: false, head: [], body, ...over };
+  const markdown = () => undefined;
+  return { page, data, edition, hash: name, hasModule: false, head: [], body, markdown, ...over };
 }
 
 /** Creates an output in memory. Files in `reusable` are unchanged since the last build. */
