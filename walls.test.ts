@@ -54,7 +54,6 @@ const LAYERS: Record<string, string[][]> = {
       'doc-footer',
       'hero',
       'mdx',
-      'not-found',
       'overview',
       'product-switcher',
       'search-panel',
@@ -65,6 +64,7 @@ const LAYERS: Record<string, string[][]> = {
     ['head', 'navbar-components'],
     ['social-links'],
     ['navbar'],
+    ['not-found'],
     ['layout'],
     ['site-provider'],
     ['index', 'mdx/index', 'internals', 'i18n', 'react-router', 'testing'],
@@ -72,7 +72,7 @@ const LAYERS: Record<string, string[][]> = {
   ],
   cli: [
     ['model'],
-    ['app', 'files', 'watchdog'],
+    ['app', 'files', 'palette', 'watchdog'],
     ['plugin-host', 'overrides', 'config-source', 'http'],
     ['config'],
     ['content/scan'],
@@ -91,7 +91,17 @@ const LAYERS: Record<string, string[][]> = {
   ],
 };
 /** Widths at which the layout changes. Below `20em`, the font is too large for long names. */
-const BREAKPOINTS = ['767px', '768px', '959px', '960px', '1279px', '1280px', '20em'];
+const BREAKPOINTS = [
+  '767px',
+  '768px',
+  '959px',
+  '960px',
+  '1023px',
+  '1024px',
+  '1279px',
+  '1280px',
+  '20em',
+];
 
 interface Source {
   package: string;

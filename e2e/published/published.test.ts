@@ -9,7 +9,7 @@ import { formatMessage } from 'publint/utils';
 import { describe, expect, test } from 'vitest';
 
 import { PACKAGES, packAll } from '../support/pack';
-import { importsOf, namesOf, readPackage } from './read-package';
+import { importsOf, namesOf, readPackage, subpathTargets } from './read-package';
 
 const tarballs = packAll(join(tmpdir(), `octavo-published-${process.pid}`));
 /** Entry points without components, for servers and build tools. */
@@ -106,7 +106,10 @@ describe.each(PACKAGES)('@octavo/%s', (name) => {
     const isKnown = (specifier: string, file: string) => {
       if (specifier.startsWith('.'))
         return existsSync(join(published.folder, file, '..', specifier));
-      if (specifier.startsWith('#')) return manifest.imports?.[specifier] !== undefined;
+      if (specifier.startsWith('#')) {
+        const targets = subpathTargets(manifest, specifier);
+        return targets.length > 0 && targets.every((target) => files.includes(target));
+      }
       // Modules that are generated for each site.
       if (specifier.startsWith('octavo-')) return name === 'cli';
       return specifier.startsWith('node:') || known.has(packageOf(specifier));

@@ -2,6 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
+/** File, or files by condition. Conditions can be nested. */
+type ImportTarget = string | { [condition: string]: ImportTarget };
+
 interface Manifest {
   name: string;
   version: string;
@@ -9,7 +12,7 @@ interface Manifest {
   description: string;
   engines: Record<string, string>;
   exports: Record<string, string | Record<string, string>>;
-  imports?: Record<string, Record<string, string>>;
+  imports?: Record<string, ImportTarget>;
   sideEffects: boolean | string[];
   dependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
@@ -45,6 +48,19 @@ export function importsOf(code: string): string[] {
   return [...code.matchAll(/^(?:import\b[^;'"]*?|export\b[^;'"=]*?\bfrom\s*)['"]([^'"\s]+)['"]/gm)]
     .concat([...code.matchAll(/\bimport\(\s*['"]([^'"\s]+)['"]\s*\)/g)])
     .map(([, specifier]) => specifier!);
+}
+
+/** Returns the files that a subpath import such as `#name` or `#folder/name` can refer to, for all conditions. */
+export function subpathTargets({ imports = {} }: Manifest, specifier: string): string[] {
+  const listFiles = (target: ImportTarget): string[] =>
+    typeof target === 'string' ? [target] : Object.values(target).flatMap(listFiles);
+  return Object.entries(imports).flatMap(([pattern, target]) => {
+    const [prefix, suffix] = pattern.split('*') as [string, string?];
+    const matches = suffix === undefined ? specifier === prefix : specifier.startsWith(prefix);
+    if (!matches) return [];
+    const name = specifier.slice(prefix.length);
+    return listFiles(target).map((file) => file.replace('*', name).replace('./', ''));
+  });
 }
 
 /** Returns the names that a declaration file exports, including types. */

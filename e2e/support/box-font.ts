@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 const EM = 1000;
 const ASCENT = 900;
 const DESCENT = -300;
+/** The value of `font-size-adjust` for code, so that code has its declared size. */
+const X_HEIGHT = 530;
 /** Characters from here on are as wide as high: Chinese, Japanese, Korean, emoji. */
 const FIRST_WIDE = 0x2e80;
 const LAST = 0x10ffff;
@@ -43,7 +45,7 @@ export function createBoxFont(narrow: number): Buffer {
         Buffer.from('NONE'),
         u16(64, 0x20, 0xffff, ASCENT, DESCENT, 0, ASCENT, -DESCENT),
         zeros(8),
-        u16(500, 700, 0, 0x20, 1),
+        u16(X_HEIGHT, 700, 0, 0x20, 1),
       ]),
     ],
     ['cmap', Buffer.concat(cmap)],

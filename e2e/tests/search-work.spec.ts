@@ -84,6 +84,10 @@ test('opening, typing and closing recalculate only the styles that change', asyn
   });
   await page.evaluate(() => queries.release());
   await expect(spinner).toHaveCount(0);
+  // Rows outside of the visible area are rendered later.
+  await page.evaluate(
+    () => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))),
+  );
   const closing = await traceOf(page, async () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();

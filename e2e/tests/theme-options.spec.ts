@@ -17,6 +17,24 @@ let host: Server;
 let hostUrl: string;
 const requested: string[] = [];
 
+/** Accent colors of the site, as a stylesheet of its theme declares them. */
+const TOKENS = {
+  light: {
+    accent: '#0b57d0',
+    'accent-strong': '#0842a0',
+    'accent-fill': '#1a66de',
+    'on-accent': '#fffffa',
+    'accent-soft': '#e8f0fe',
+  },
+  dark: {
+    accent: '#a8c7fa',
+    'accent-strong': '#d3e3fd',
+    'accent-fill': '#8ab4f8',
+    'on-accent': '#041e49',
+    'accent-soft': '#0f2647',
+  },
+};
+
 /** A site that uses the options that the documentation does not use. */
 const config = () => ({
   root: 'content',
@@ -27,6 +45,7 @@ const config = () => ({
     { lang: 'zh', label: '简体中文' },
   ],
   themeConfig: {
+    accent: '#0a8f6a',
     localeRedirect: 'only-default-lang',
     assetHost: hostUrl,
     enableAppearanceAnimation: true,
@@ -54,9 +73,18 @@ test.beforeAll(async () => {
   mkdirSync(join(site, 'content/public'), { recursive: true });
   for (const name of ['kept', 'gone'])
     writeFileSync(join(site, `content/public/${name}.svg`), PICTURE);
+  const declarations = (tokens: Record<string, string>) =>
+    Object.entries(tokens)
+      .map(([name, value]) => `--oct-color-${name}: ${value};`)
+      .join('\n');
+  mkdirSync(join(site, 'theme'), { recursive: true });
+  writeFileSync(
+    join(site, 'theme/index.css'),
+    `:root {\n${declarations(TOKENS.light)}\n}\n:root.dark {\n${declarations(TOKENS.dark)}\n}\n`,
+  );
   writeFileSync(
     join(site, 'content/en/index.mdx'),
-    '---\npageType: home\nhero:\n  name: Configured\n  image:\n    src: /kept.svg\n    alt: Kept\n---\n',
+    '---\npageType: home\nhero:\n  name: Configured\n  image:\n    src: /kept.svg\n    alt: Kept\n  actions:\n    - text: Start\n      link: /guide/start\n---\n',
   );
   const { code, output } = await runOctavo(site, ['build']);
   expect(code, output).toBe(0);
@@ -73,6 +101,15 @@ async function open(page: Page, path = ''): Promise<void> {
 }
 const option = (page: Page, mode: string) =>
   page.locator(`.oct-navbar .oct-color-mode-option[data-mode="${mode}"]`);
+
+/** Opens the menu of color modes, and waits for the end of its animation. */
+async function openColorModes(page: Page): Promise<void> {
+  const menu = page.locator('.oct-color-mode-menu');
+  await menu.getByRole('button', { name: 'Color mode' }).hover();
+  const panel = menu.locator('.oct-dropdown-panel');
+  await expect(panel).toBeVisible();
+  await expect.poll(() => panel.evaluate((node) => node.getAnimations().length)).toBe(0);
+}
 
 test('five social links are visible, and a menu that opens on hover contains the others', async ({
   page,
@@ -135,6 +172,7 @@ test('a new color mode is revealed in a circle around the click, and immediately
     ['dark', 'old'],
     ['light', 'new'],
   ] as const) {
+    await openColorModes(page);
     const box = (await option(page, mode).boundingBox())!;
     await option(page, mode).click();
     await expect.poll(isDark).toBe(mode === 'dark');
@@ -147,6 +185,7 @@ test('a new color mode is revealed in a circle around the click, and immediately
   }
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openColorModes(page);
   await option(page, 'dark').click();
   await expect.poll(isDark).toBe(true);
   expect(await circles()).toHaveLength(2);
@@ -179,6 +218,7 @@ test('the browser UI has the background color of the page, before and after hydr
     shown.push(background!);
   }
   expect(shown[0]).not.toBe(shown[1]);
+  await openColorModes(page);
   await option(page, 'light').click();
   await expect.poll(colors).toEqual([shown[0], shown[0]]);
 });
@@ -197,3 +237,25 @@ test('with only-default-lang, only pages of the default language redirect to the
     await context.close();
   }
 });
+
+/** Returns a color as browsers compute it. */
+const computed = (hex: string) =>
+  `rgb(${[1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)).join(', ')})`;
+
+for (const mode of ['light', 'dark'] as const) {
+  test(`accent tokens of a site override the derived accent in ${mode} mode`, async ({ page }) => {
+    const colors = TOKENS[mode];
+    await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' });
+    await open(page);
+    const button = page.locator('.oct-hero-actions a').first();
+    await expect(button).toHaveCSS('background-color', computed(colors['accent-fill']));
+    await expect(button).toHaveCSS('color', computed(colors['on-accent']));
+    await open(page, 'guide/start');
+    const current = page.locator('.oct-sidebar-link[aria-current="page"]');
+    await expect(current).toHaveCSS('color', computed(colors['accent-strong']));
+    await expect(current).toHaveCSS('background-color', computed(colors['accent-soft']));
+    await page.keyboard.press('Tab');
+    await current.focus();
+    await expect(current).toHaveCSS('outline-color', computed(colors.accent));
+  });
+}

@@ -163,11 +163,11 @@ test('query flags hide their components before any app script has loaded', async
   await expect(page.locator('.oct-navbar')).toBeVisible();
 });
 
-test('below 1280 px, the sidebar is a drawer and the outline a dropdown, and both close as expected', async ({
+test('below 1024 px, the sidebar is a drawer, below 1280 px, the outline is a dropdown, and both close as expected', async ({
   page,
   docsUrl,
 }) => {
-  await page.setViewportSize({ width: 1279, height: 800 });
+  await page.setViewportSize({ width: 1023, height: 800 });
   await open(page, docsUrl + LONG);
   const drawer = page.getByRole('dialog', { name: 'Menu' });
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
@@ -175,7 +175,7 @@ test('below 1280 px, the sidebar is a drawer and the outline a dropdown, and bot
   await menu.click();
   await expect(drawer).toBeVisible();
   await expect(root).toHaveAttribute('data-scroll-locked');
-  await page.mouse.click(1200, 400);
+  await page.mouse.click(1000, 400);
   await expect(drawer).toBeHidden();
   await expect(root).not.toHaveAttribute('data-scroll-locked');
   await expect(menu).toBeFocused();
@@ -199,8 +199,12 @@ test('below 1280 px, the sidebar is a drawer and the outline a dropdown, and bot
   await expect(first).toBeHidden();
   await expect(page).toHaveURL(/#/);
 
-  await page.setViewportSize({ width: 1281, height: 800 });
+  await page.setViewportSize({ width: 1024, height: 800 });
   await expect(menu).toBeHidden();
+  await expect(page.locator('.oct-sidebar')).toBeVisible();
+  await expect(summary).toBeVisible();
+  await page.setViewportSize({ width: 1281, height: 800 });
+  await expect(summary).toBeHidden();
   await expect(outline(page)).toBeVisible();
 });
 
@@ -270,6 +274,11 @@ test('the overview filter matches groups, titles and headings, and reports when 
   );
 });
 
+async function selectColorMode(page: Page, mode: string): Promise<void> {
+  await page.locator('.oct-navbar').getByRole('button', { name: 'Color mode' }).hover();
+  await page.locator(`.oct-navbar .oct-color-mode-option[data-mode="${mode}"]`).click();
+}
+
 test('the selected color mode is persisted, synced to other tabs, and can be reset', async ({
   page,
   docsUrl,
@@ -279,14 +288,14 @@ test('the selected color mode is persisted, synced to other tabs, and can be res
   await open(page, docsUrl + START);
   const other = await context.newPage();
   await open(other, docsUrl + START);
-  await page.locator('.oct-navbar .oct-color-mode-option[data-mode="dark"]').click();
+  await selectColorMode(page, 'dark');
   await expectDark(page, true);
   await expectDark(other, true);
   await page.reload();
   await expectDark(page, true);
   await expect(page.locator('meta[name="theme-color"]').first()).toHaveAttribute('content', /#/);
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
-  await page.locator('.oct-navbar .oct-color-mode-option[data-mode="auto"]').click();
+  await selectColorMode(page, 'auto');
   await expectDark(page, false);
   await expectDark(other, false);
 });

@@ -1,4 +1,5 @@
-import type { Browser, Page } from '@playwright/test';
+// cspell:ignore snapshooter
+import type { Browser, Locator, Page } from '@playwright/test';
 
 import { useBoxFonts } from '../support/box-font';
 import { expect, test } from '../support/test';
@@ -112,5 +113,379 @@ test('a table that is wider than a phone fades out at its end and keeps its firs
   await expect.poll(start).toBe(before);
   await table.evaluate((node) => node.scrollTo({ left: 0, behavior: 'instant' }));
   await expect(table).not.toHaveCSS('mask-image', 'none');
+  await page.context().close();
+});
+
+const WIDTHS = [320, 375, 768, 820, 960, 1023, 1024, 1279, 1280, 1440, 1920, 2560];
+
+test('nothing scrolls sideways at 12 widths', async ({ page, docsUrl }) => {
+  for (const route of ['/', '/guide/basic/cli', '/config/', '/config/test/coverage']) {
+    await page.goto(docsUrl + route);
+    await page.locator('html[data-hydrated]').waitFor();
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect
+        .poll(
+          () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+          `${route} at ${width} px`,
+        )
+        .toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+test('from 1024 px, the sidebar is next to the content, and its text is aligned with the logo', async ({
+  page,
+  docsUrl,
+}) => {
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await page.goto(`${docsUrl}/guide/start/quick-start`);
+  const link = page.locator('.oct-sidebar').getByRole('link', { name: 'Quick start' });
+  await expect(link).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeHidden();
+  expect((await page.locator('.oct-main').boundingBox())!.width).toBeGreaterThanOrEqual(700);
+  const text = await link.evaluate((node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return range.getBoundingClientRect().x;
+  });
+  expect(text).toBe(20);
+  // The bar stays below the navbar when the page scrolls.
+  await page.evaluate(() => scrollTo(0, 600));
+  await expect
+    .poll(() => page.locator('.oct-doc-bar').evaluate((bar) => bar.getBoundingClientRect().y))
+    .toBe(72);
+});
+
+test('in wide windows, the plane of the sidebar continues to the edge of the window', async ({
+  page,
+  docsUrl,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 800 });
+  await page.goto(`${docsUrl}/guide/start/`);
+  await page.locator('html[data-hydrated]').waitFor();
+  const pixelsAt = async (x: number) => {
+    const image = await page.screenshot({ clip: { x, y: 780, width: 4, height: 4 } });
+    return image.toString('base64');
+  };
+  const start = async () => [await pixelsAt(2), await pixelsAt(246)];
+  const background = await pixelsAt(1900);
+  await expect.poll(async () => new Set(await start()).size).toBe(1);
+  expect((await start())[0]).not.toBe(background);
+  await page.evaluate(() => Object.assign(document.documentElement, { lang: 'ar', dir: 'rtl' }));
+  await expect.poll(() => pixelsAt(2)).toBe(background);
+  expect(await pixelsAt(1900)).toBe(await pixelsAt(1670));
+});
+
+test('callouts have an icon and no stripe, and their links have the color of the text', async ({
+  page,
+  docsUrl,
+}) => {
+  await page.goto(`${docsUrl}/api/test-api/hooks`);
+  const callout = page.locator('div.oct-callout').first();
+  await expect(callout).toHaveCSS('box-shadow', 'none');
+  await expect(callout).toHaveCSS('border-top-width', '1px');
+  const icon = await callout.locator('.oct-callout-title').evaluate((title) => {
+    const { width, height, clipPath } = getComputedStyle(title, '::before');
+    return { width, height, isClipped: clipPath.startsWith('path(') };
+  });
+  expect(icon).toEqual({ width: '18px', height: '18px', isClipped: true });
+  const colors = await page.evaluate(() => {
+    const box = document.querySelector('div.oct-callout')!;
+    const link = box.appendChild(document.createElement('a'));
+    link.href = '#';
+    return [getComputedStyle(link).color, getComputedStyle(box).color];
+  });
+  expect(colors[0]).toBe(colors[1]);
+});
+
+test('line heights are multiples of 4 px, and lines have at most 92 characters', async ({
+  page,
+  docsUrl,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${docsUrl}/guide/start/`);
+  const heights = await page
+    .locator('.oct-prose')
+    .evaluate((prose) =>
+      [...prose.querySelectorAll('h1, h2, h3, h4, p, li, td')]
+        .map(
+          (node) => [node.tagName, Number.parseFloat(getComputedStyle(node).lineHeight)] as const,
+        )
+        .filter(([, height]) => height % 4 !== 0),
+    );
+  expect(heights).toEqual([]);
+  const longest = await page.locator('.oct-prose').evaluate((prose) => {
+    const range = document.createRange();
+    return Math.max(
+      ...[...prose.querySelectorAll('p')].flatMap((paragraph) => {
+        const lines = new Map<number, number>();
+        for (const node of paragraph.childNodes) {
+          if (!(node instanceof Text)) continue;
+          for (let index = 0; index < node.length; index++) {
+            range.setStart(node, index);
+            range.setEnd(node, index + 1);
+            const top = Math.round(range.getBoundingClientRect().top);
+            lines.set(top, (lines.get(top) ?? 0) + 1);
+          }
+        }
+        return [...lines.values()];
+      }),
+    );
+  });
+  expect(longest).toBeLessThanOrEqual(92);
+});
+
+test('in dark mode, an overlay is lighter than the page', async ({ page, docsUrl }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(`${docsUrl}/guide/start/`);
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  const luminances = await page.evaluate(() =>
+    ['bg', 'soft', 'raised', 'overlay'].map((name) => {
+      const color = getComputedStyle(document.documentElement).getPropertyValue(
+        `--oct-color-${name}`,
+      );
+      const [r, g, b] = [1, 3, 5].map((start) => {
+        const value = Number.parseInt(color.trim().slice(start, start + 2), 16) / 255;
+        return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
+    }),
+  );
+  expect(luminances).toEqual(luminances.toSorted((a, b) => a - b));
+  expect((luminances[3]! + 0.05) / (luminances[0]! + 0.05)).toBeGreaterThanOrEqual(1.25);
+});
+
+test('the search panel has no lines in the accent color, and its tabs are next to the query', async ({
+  page,
+  docsUrl,
+}) => {
+  await page.goto(`${docsUrl}/guide/start/`);
+  await page.locator('html[data-hydrated]').waitFor();
+  await page.keyboard.press('Control+k');
+  const panel = page.getByRole('dialog', { name: 'Search' });
+  const input = panel.getByRole('combobox');
+  await input.fill('mock');
+  await expect(panel.getByRole('option').first()).toBeVisible();
+  const lines = await panel.evaluate((root) => {
+    const probe = root.appendChild(document.createElement('i'));
+    probe.style.color = 'var(--oct-color-accent)';
+    const accent = getComputedStyle(probe).color;
+    probe.remove();
+    return [...root.querySelectorAll('*')].filter((node) => {
+      const style = getComputedStyle(node);
+      const hasBorder = (['Top', 'Right', 'Bottom', 'Left'] as const).some(
+        (side) =>
+          Number.parseFloat(style[`border${side}Width`]) > 0 &&
+          style[`border${side}Color`] === accent,
+      );
+      return hasBorder || style.boxShadow.includes(accent) || style.textDecorationLine !== 'none';
+    }).length;
+  });
+  expect(lines).toBe(0);
+  const tab = panel.getByRole('tab', { name: 'English' });
+  const [query, scope] = [(await input.boundingBox())!, (await tab.boundingBox())!];
+  expect(scope.x).toBeGreaterThanOrEqual(query.x + query.width);
+  expect(scope.y).toBeGreaterThanOrEqual(query.y);
+});
+
+test('the first screen of the home page has code and the first row of features', async ({
+  page,
+  docsUrl,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(docsUrl);
+  await expect(page.locator('.oct-hero-code')).toBeInViewport({ ratio: 1 });
+  for (const index of [0, 1, 2]) {
+    await expect(page.locator('.oct-feature').nth(index)).toBeInViewport({ ratio: 0.9 });
+  }
+  const [title, code] = [
+    (await page.getByRole('heading', { level: 1 }).boundingBox())!,
+    (await page.locator('.oct-hero-code').boundingBox())!,
+  ];
+  expect(code.x).toBeGreaterThan(title.x + title.width);
+  expect(Math.round(code.width)).toBe(528);
+});
+
+test('facts about an option are labels and values in two columns', async ({ page, docsUrl }) => {
+  for (const route of ['/config/test/include', '/zh/config/test/include']) {
+    await page.goto(docsUrl + route);
+    const rows = page.locator('[data-facts] > li');
+    await expect(rows, route).toHaveCount(4);
+    const starts = await rows.evaluateAll((items) =>
+      items.map((item) => {
+        const range = document.createRange();
+        range.setStartAfter(item.querySelector('strong')!);
+        range.setEndAfter(item.lastChild!);
+        const text = range.toString();
+        const offset = text.length - text.trimStart().length;
+        const value = item.querySelector('strong')!.nextSibling!;
+        if (value instanceof Text && value.data.trim() !== '') range.setStart(value, offset);
+        else range.setStartBefore(item.querySelector('code')!);
+        return Math.round(range.getClientRects()[0]!.x);
+      }),
+    );
+    // The space after a label is narrower than a character.
+    expect(Math.max(...starts) - Math.min(...starts), route).toBeLessThanOrEqual(8);
+  }
+});
+
+test('code without a title shows its language until the pointer is over it', async ({
+  page,
+  docsUrl,
+}) => {
+  await page.goto(`${docsUrl}/guide/basic/cli`);
+  const label = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((block) => {
+        const { content, opacity } = getComputedStyle(block, '::after');
+        return { content: content.split(' ')[0], opacity };
+      });
+  await page.mouse.move(0, 0);
+  const block = '.oct-code[data-lang="bash"]:not(:has(.oct-code-title), .oct-tabs *)';
+  await expect.poll(() => label(block)).toEqual({ content: '"bash"', opacity: '1' });
+  await page.locator(block).first().hover();
+  await expect.poll(() => label(block)).toMatchObject({ opacity: '0' });
+});
+
+test('all icons have the same stroke width', async ({ page, docsUrl }) => {
+  await page.goto(`${docsUrl}/guide/start/`);
+  await page.locator('html[data-hydrated]').waitFor();
+  await page.keyboard.press('Control+k');
+  const panel = page.getByRole('dialog', { name: 'Search' });
+  await expect(panel.getByRole('option').first()).toBeVisible();
+  const widths = await page.evaluate(() =>
+    [
+      ...document.querySelectorAll(
+        'svg:is(.oct-icon, .oct-chevron, .oct-external, .oct-search-icon)',
+      ),
+    ]
+      .map((icon) => getComputedStyle(icon))
+      .filter(({ stroke }) => stroke !== 'none')
+      .map(({ strokeWidth }) => strokeWidth),
+  );
+  expect(widths.length).toBeGreaterThan(10);
+  expect(new Set(widths)).toEqual(new Set(['1.5px']));
+});
+
+test('the search panel offers pages before the first search, similar titles and other languages', async ({
+  page,
+  docsUrl,
+}) => {
+  await page.goto(`${docsUrl}/guide/start/`);
+  await page.locator('html[data-hydrated]').waitFor();
+  await page.keyboard.press('Control+k');
+  const panel = page.getByRole('dialog', { name: 'Search' });
+  const start = panel.getByRole('group', { name: 'Start here' });
+  await expect(start.getByRole('option').first()).toBeVisible();
+  expect(await start.getByRole('option').count()).toBeLessThanOrEqual(5);
+  await panel.getByRole('combobox').fill('snapshooter');
+  await expect(panel.getByRole('navigation').getByRole('link').first()).toBeVisible();
+  await panel.getByRole('button', { name: 'Search in 简体中文' }).click();
+  await expect(panel.getByRole('tab', { name: '简体中文' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+});
+
+/** Marks one visible control of each kind in a page or panel, and returns the number of controls. */
+function markControls(page: Page, root: string): Promise<number> {
+  return page.evaluate((selector) => {
+    for (const marked of document.querySelectorAll('[data-control]'))
+      marked.removeAttribute('data-control');
+    const kinds = new Set<string>();
+    // Selected tabs do nothing, others are focused by arrow keys, and the wrap button hides where lines fit.
+    const controls = document.querySelectorAll(
+      `${selector} :is(button, summary):enabled:not([tabindex='-1'], [aria-selected='true'], .oct-wrap), ${selector} summary`,
+    );
+    for (const control of controls) {
+      if (kinds.has(control.className) || !control.checkVisibility({ opacityProperty: true }))
+        continue;
+      control.setAttribute('data-control', String(kinds.size));
+      kinds.add(control.className);
+    }
+    return kinds.size;
+  }, root);
+}
+
+/** Returns the styles of a control and its icon that can show a state. */
+function stateOf(control: Locator): Promise<string> {
+  return control.evaluate((node) => {
+    const { color, backgroundColor, borderColor, translate, outlineStyle } = getComputedStyle(node);
+    return [color, backgroundColor, borderColor, translate, outlineStyle].join();
+  });
+}
+
+for (const [name, route, open] of [
+  ['a guide', '/guide/start/quick-start', undefined],
+  ['an overview', '/config/', undefined],
+  ['the search panel', '/guide/start/', 'Control+k'],
+] as const) {
+  test(`the buttons of ${name} show that they are hovered, focused and pressed`, async ({
+    page,
+    docsUrl,
+  }) => {
+    // Without transitions, the styles are final at once.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(docsUrl + route);
+    await page.locator('html[data-hydrated]').waitFor();
+    if (open) {
+      await page.keyboard.press(open);
+      await page.getByRole('combobox').fill('mock');
+      await expect(page.getByRole('option').first()).toBeVisible();
+    }
+    const count = await markControls(page, open ? '.oct-search' : 'body');
+    expect(count).toBeGreaterThan(1);
+    const controls = Array.from({ length: count }, (_, index) =>
+      page.locator(`[data-control="${index}"]`),
+    );
+    const idle: string[] = [];
+    for (const control of controls) idle.push(await stateOf(control));
+    await page.keyboard.press('Tab');
+    for (const [index, control] of controls.entries()) {
+      const label = (await control.getAttribute('class'))!;
+      await control.focus();
+      await expect.poll(() => stateOf(control), `${label} focused`).not.toBe(idle[index]);
+    }
+    for (const [index, control] of controls.entries()) {
+      const label = (await control.getAttribute('class'))!;
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      await control.hover();
+      await expect.poll(() => stateOf(control), `${label} hovered`).not.toBe(idle[index]);
+      const hovered = await stateOf(control);
+      await page.mouse.down();
+      await expect.poll(() => stateOf(control), `${label} pressed`).not.toBe(hovered);
+      // Releasing the button elsewhere is no click.
+      await page.mouse.move(700, 1);
+      await page.mouse.up();
+    }
+  });
+}
+
+test('on touch devices, rows and buttons are large enough', async ({ browser, docsUrl }) => {
+  const page = await openOnPhone(browser, `${docsUrl}/guide/start/quick-start`);
+  const heightsOf = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((nodes) =>
+        nodes
+          .filter((node) => node.checkVisibility())
+          .map((node) => node.getBoundingClientRect().height),
+      );
+  for (const [selector, height] of [
+    ['.oct-tab', 44],
+    ['.oct-edit-link', 44],
+    ['.oct-copy', 40],
+  ] as const) {
+    const heights = await heightsOf(selector);
+    expect(heights.length, selector).toBeGreaterThan(0);
+    expect(Math.min(...heights), selector).toBeGreaterThanOrEqual(height);
+  }
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect
+    .poll(async () => Math.min(...(await heightsOf('.oct-sidebar-link'))))
+    .toBeGreaterThanOrEqual(44);
   await page.context().close();
 });

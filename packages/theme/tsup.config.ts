@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { defineConfig } from 'tsup';
 import { thirdPartyLicenses } from '../../scripts/third-party';
+import { writeLazyStyles } from './build/lazy-styles';
 import { splitMessages, writeMessages } from './build/messages';
 import { optimizeStylesheets } from './build/optimize-stylesheets';
 import { writeEjectable } from './ejectable';
@@ -33,11 +34,12 @@ const builtIn = {
   // Separate files, so that an application with only a navbar loads only the messages of the navbar.
   messages: 'src/model/messages.ts',
   'navbar-messages': 'src/model/navbar-messages.ts',
+  'included-styles': 'src/dom/included-styles.ts',
 };
 
 /** Stylesheets of single components, for use with `tokens.css`. */
 const stylesheets = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.css') && basename(file) !== 'styles.css')
+  .filter((file) => file.endsWith('.css') && !['styles.css', 'site.css'].includes(basename(file)))
   .map((file) => [`css/${basename(file, '.css')}`, join('src', file)]);
 
 /** Components as separate modules, so that a page loads only the components that it uses. */
@@ -69,7 +71,7 @@ export default defineConfig([
       { name: 'optional', renderChunk: (code) => ({ code: explainOptional(code), map: null }) },
     ],
     entry: { ...entries, ...variants, ...builtIn, ...Object.fromEntries(components) },
-    external: ['#layout-components', '#navbar-components', '#built-in'],
+    external: ['#layout-components', '#navbar-components', '#built-in', /^#lazy-styles\//],
     // Browsers do not need the other modules of the compiler package.
     noExternal: ['@octavo/mdx-plugins/inline-markdown', MESSAGES],
     esbuildPlugins: [
@@ -107,11 +109,17 @@ export default defineConfig([
   },
   {
     // A separate build, because tsup would also write declarations for stylesheets.
-    entry: { styles: 'src/styles/styles.css', ...Object.fromEntries(stylesheets) },
+    entry: {
+      styles: 'src/styles/styles.css',
+      // Without the styles that sites load with their components.
+      site: 'src/styles/site.css',
+      ...Object.fromEntries(stylesheets),
+    },
     format: 'esm',
     minify: true,
     onSuccess: async () => {
       optimizeStylesheets('dist');
+      writeLazyStyles('dist');
       writeEjectable('dist/eject');
       writeMessages('dist/messages');
     },

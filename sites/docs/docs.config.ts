@@ -34,6 +34,7 @@ export default defineConfig({
     ['config/test', 'config/build', 'api/rstest', 'api/test-api'],
   ),
   themeConfig: {
+    accent: '#f05a12',
     socialLinks: [
       { icon: 'github', mode: 'link', content: 'https://github.com/web-infra-dev/rstest' },
       { icon: 'x', mode: 'link', content: 'https://twitter.com/rspack_dev' },

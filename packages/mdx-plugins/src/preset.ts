@@ -18,9 +18,12 @@ import { rehypeStaticHtml } from './rehype/rehype-static-html';
 import { rehypeTocList } from './rehype/rehype-toc-list';
 import { remarkAlerts } from './remark/remark-alerts';
 import { remarkCodeBlocks } from './remark/remark-code-blocks';
+import { remarkCodeTabs } from './remark/remark-code-tabs';
 import { remarkContainers } from './remark/remark-containers';
+import { remarkFacts } from './remark/remark-facts';
 import { remarkFrontmatterData } from './remark/remark-frontmatter-data';
 import { remarkHeadingIds } from './remark/remark-heading-ids';
+import { remarkHeroCode } from './remark/remark-hero-code';
 import { remarkMarkdownOut } from './remark/remark-markdown-out';
 import { remarkSource } from './remark/remark-source';
 import { remarkSyntax } from './remark/remark-syntax';
@@ -55,7 +58,10 @@ export function createMdxOptions(options: DialectOptions): MdxOptions {
     remarkTocPlaceholder,
     ...((options.remarkPlugins ?? []) as PluggableList),
     ...(options.markdownOut ? [[remarkMarkdownOut, options] as Pluggable] : []),
+    remarkCodeTabs,
     [remarkCodeBlocks, options],
+    remarkFacts,
+    [remarkHeroCode, options],
   ];
   const rehypePlugins: PluggableList = [
     [rehypeElements, options],

@@ -58,7 +58,6 @@ export function App({ views, initial, onRendered }: AppProps) {
     document.title = documentTitle(site, page);
     document.documentElement.lang = page.lang;
     document.documentElement.dir = getTextDirection(page.lang);
-    document.documentElement.dataset.hydrated = 'true';
     delete document.documentElement.dataset.pending;
     // The first payload has no HTML. Delete it, so that navigating back to the page fetches the full payload.
     if (initial && payload !== initial.payload) views.delete(initial.payload.page.routePath);
@@ -89,9 +88,23 @@ export function App({ views, initial, onRendered }: AppProps) {
             />
           </PageBoundary>
         )}
+        <HydrationMark />
       </Layout>
+      {/* The layout of the 404 page does not render its children. */}
+      {page.pageType === '404' && <HydrationMark />}
     </SiteProvider>
   );
+}
+
+/**
+ * Marks the document as hydrated. Rendered inside the layout, because React hydrates the content of the page after the
+ * app, in a task of lower priority.
+ */
+function HydrationMark() {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = 'true';
+  }, []);
+  return null;
 }
 
 /**

@@ -25,8 +25,10 @@ import {
   auditPageLinks,
 } from './rules/page-rules';
 import { auditRedirects } from './rules/redirect-rules';
+import { readStylesheets, readThemeTokens } from './rules/stylesheets';
 import type { LinkFinding } from './rules/targets';
 import { createLinkTargets, type LinkTargets } from './rules/targets';
+import { auditTokenContrast } from './rules/token-contrast';
 import { auditTranslationShape } from './rules/translation-shape';
 import {
   auditStaleTranslations,
@@ -123,6 +125,7 @@ export function auditSite({ graph, lastCommitDates, themeModules }: AuditInput):
     ...auditStaleTranslations(pairs, lastCommitDates),
     ...auditTranslationShape(pairs, sourceOf),
     ...auditMissingMessages(config),
+    ...auditTokenContrast(readThemeTokens(config), readStylesheets(code, config.alias)),
     ...auditSocialIcons(config, sourceOf),
     ...(existsSync(config.i18nFile) ? auditI18nFile(sourceOf(config.i18nFile), config) : []),
   ];

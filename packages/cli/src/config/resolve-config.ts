@@ -15,6 +15,7 @@ import type {
 import type { ComponentModule } from '../model/config-values.generated';
 import { omitUndefined } from '../model/omit-undefined';
 import { findOverrides } from '../overrides/overridable-components';
+import { isColor } from '../palette/derive-palette';
 import { orderPlugins } from '../plugin-host/plugin-host';
 import { checkNames } from './check-names';
 import { checkOutDir } from './check-out-dir';
@@ -69,6 +70,15 @@ export function resolveConfig(
       key: ['siteOrigin'],
       message: `siteOrigin: expected a URL without a path, got "${user.siteOrigin}".`,
       hint: 'Use "base" to set the path.',
+    });
+  }
+  const { accent } = user.themeConfig;
+  if (accent !== undefined && !isColor(accent)) {
+    problems.push({
+      file,
+      key: ['themeConfig', 'accent'],
+      message: `themeConfig.accent: expected a CSS color, got "${accent}".`,
+      hint: 'Use a notation without variables, such as "#f05a12" or "oklch(0.66 0.2 42)".',
     });
   }
   for (const { path, message, hint } of findUnsafeLinks(theme, ['themeConfig'])) {

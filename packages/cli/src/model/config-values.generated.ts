@@ -312,6 +312,12 @@ export interface UserCheck {
      */
     'missing-messages'?: 'error' | 'warn' | 'off';
     /**
+     * A color token of the site with less contrast than WCAG AA requires.
+     * @default 'warn'
+     * @since 0.2.0
+     */
+    'low-contrast'?: 'error' | 'warn' | 'off';
+    /**
      * A dead external link.
      * @default 'error'
      * @since 0.2.0

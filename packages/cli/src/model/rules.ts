@@ -74,6 +74,10 @@ export const RULES = {
     severity: 'warn',
     description: 'A language with missing UI strings, which fall back to English.',
   },
+  'low-contrast': {
+    severity: 'warn',
+    description: 'A color token of the site with less contrast than WCAG AA requires.',
+  },
   'external-link': {
     severity: 'error',
     description: 'A dead external link.',

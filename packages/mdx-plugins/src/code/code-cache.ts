@@ -3,7 +3,7 @@ import type { HighlightCache } from '../options';
 import { type LineOptions, type RenderedCode, renderLines } from './render-lines';
 
 /** Cache version, included in every key. Increment it when the HTML generated for the same code changes. */
-const FORMAT = 1;
+const FORMAT = 2;
 const MAX_ENTRIES = 5000;
 
 const memory = new Map<string, RenderedCode>();

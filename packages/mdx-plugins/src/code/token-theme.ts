@@ -31,7 +31,6 @@ const KINDS: [className: string, scopes: string[]][] = [
     [
       'constant',
       'support.constant',
-      'variable.other.constant',
       'variable.other.enummember',
       'keyword.other.unit',
       'constant.character.escape',

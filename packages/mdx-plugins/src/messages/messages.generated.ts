@@ -226,6 +226,12 @@ export interface Messages {
    */
   overviewOthers: string;
   /**
+   * Number of pages next to the filter input on overview pages.
+   * @default '{count} pages', in the page language
+   * @since 0.1.0
+   */
+  overviewCount: string | PluralMessage;
+  /**
    * Placeholder for the search input.
    * @default 'Search docs', in the page language
    * @since 0.1.0
@@ -309,6 +315,24 @@ export interface Messages {
    * @since 0.1.0
    */
   searchRecent: string;
+  /**
+   * Title of the pages shown before the first search.
+   * @default 'Start here', in the page language
+   * @since 0.1.0
+   */
+  searchStart: string;
+  /**
+   * Title of the pages that are similar to a query without results or to a URL that was not found.
+   * @default 'Similar pages', in the page language
+   * @since 0.1.0
+   */
+  similarPages: string;
+  /**
+   * Label for the button that repeats a search without results in another language or site.
+   * @default 'Search in {name}', in the page language
+   * @since 0.1.0
+   */
+  searchInIndex: string;
   /**
    * Escape key label, as printed on keyboards for this language.
    * @default 'Esc', in the page language
@@ -549,6 +573,7 @@ export type PageMessageKey =
   | 'overviewFilterPlaceholder'
   | 'overviewNoResults'
   | 'overviewOthers'
+  | 'overviewCount'
   | 'searchPlaceholder'
   | 'searchNoResults'
   | 'searchSuggestion'
@@ -563,6 +588,9 @@ export type PageMessageKey =
   | 'searchToClose'
   | 'searchShowAll'
   | 'searchRecent'
+  | 'searchStart'
+  | 'similarPages'
+  | 'searchInIndex'
   | 'escKey'
   | 'copyPage'
   | 'copied'

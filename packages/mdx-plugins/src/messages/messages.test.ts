@@ -20,6 +20,7 @@ const EQUAL: Record<string, { languages: readonly string[]; reason: string }> = 
   calloutDetails: { languages: ['de'], reason: SAME_WORD },
   calloutImportant: { languages: ['fr'], reason: SAME_WORD },
   calloutDanger: { languages: ['fr'], reason: SAME_WORD },
+  overviewCount: { languages: ['fr'], reason: SAME_WORD },
 };
 /** Latin words that are allowed in languages with other scripts. */
 const LATIN = /^(?:API|GitHub|Ctrl|Esc)$/;

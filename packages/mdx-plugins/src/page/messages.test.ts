@@ -13,10 +13,12 @@ test.each([
   ['pl', 'TIP', 'WARNING', 'DETAILS'],
 ])('uses the default titles of callouts in %s', async (lang, tip, warning, details) => {
   expect(await inLanguage(lang, ':::tip\nx\n:::')).toContain(
-    `<p class="oct-callout-title">${tip}</p>`,
+    `<p class="oct-callout-title" data-default>${tip}</p>`,
   );
   expect(await inLanguage(lang, '> [!WARNING]\n> x')).toContain(`>${warning}</p>`);
-  expect(await inLanguage(lang, ':::details\nx\n:::')).toContain(`<summary>${details}</summary>`);
+  expect(await inLanguage(lang, ':::details\nx\n:::')).toContain(
+    `<summary data-default>${details}</summary>`,
+  );
 });
 
 test('uses labels of code blocks in the language of the page', async () => {

@@ -12,15 +12,23 @@ test.each([
 });
 
 test.each([
-  'include',
   'a - b',
+  '^20.19.0 || >=22.12.0',
   'run the built-in reporters',
   '--coverage.reportsDirectory',
   'jest-environment-jsdom-extra',
-])('allows line breaks in %s', async (code) => {
+])('keeps %s on one line on large screens', async (code) => {
   const markup = await compileToMarkup(`Use \`${code}\`.`);
-  expect(markup).toContain('<code>');
+  expect(markup).toContain('<code data-whole="wide">');
 });
+
+test.each(['include', 'jest-environment-jsdom-extra2', 'run the built-in reporters twice'])(
+  'allows line breaks in %s',
+  async (code) => {
+    const markup = await compileToMarkup(`Use \`${code}\`.`);
+    expect(markup).toContain('<code>');
+  },
+);
 
 test('keeps longer code in tables on one line', async () => {
   const table = (code: string) => compileToMarkup(`| a |\n| - |\n| \`${code}\` |`);

@@ -20,6 +20,9 @@ const MAX_UNBROKEN_IN_TABLES = 28;
  */
 const BREAKABLE = /^(?:-|\S+-\S+$)/;
 
+/** Maximum length of inline code with spaces that does not wrap on large screens. */
+const MAX_UNBROKEN_WIDE = 28;
+
 /** Handlers for custom nodes, tables and inline code. */
 export const hastHandlers = {
   octCode: (_state: State, node: OctCode) => node,
@@ -39,6 +42,8 @@ export const hastHandlers = {
     if (node.value.length <= maxLength && BREAKABLE.test(node.value))
       code.properties.dataWhole =
         node.value.startsWith('-') && followsText(node, parent) ? 'apart' : '';
+    else if (node.value.length <= MAX_UNBROKEN_WIDE && /[\s-]/.test(node.value))
+      code.properties.dataWhole = 'wide';
     return code;
   },
   octPartial: (state: State, node: PartialNode): HastPartial => ({

@@ -48,10 +48,14 @@ export function createCalloutTitle(
   title: PhrasingContent[] | undefined,
   messages: CompilerMessages,
 ): Paragraph {
-  const data =
-    type === 'details'
-      ? { hName: 'summary' }
-      : { hName: 'p', hProperties: { className: ['oct-callout-title'] } };
+  const data = {
+    hName: type === 'details' ? 'summary' : 'p',
+    hProperties: {
+      ...(type === 'details' ? {} : { className: ['oct-callout-title'] }),
+      // Default titles are in upper case; the theme shows them in sentence case.
+      ...(title ? {} : { dataDefault: true }),
+    },
+  };
   const children = title ?? [{ type: 'text', value: messages[CALLOUT_TITLES[type]] }];
   return { type: 'paragraph', data, children };
 }

@@ -237,6 +237,36 @@ export interface HeroAction {
   [key: string]: unknown;
 }
 
+/** Code example in the hero. */
+export interface HeroCode {
+  /**
+   * Code to show next to the hero text.
+   * @example "import { test } from '@rstest/core';"
+   * @since 0.2.0
+   */
+  source: string;
+  /**
+   * Language of the code.
+   * @default 'ts'
+   * @example 'tsx'
+   * @since 0.2.0
+   */
+  lang?: string;
+  /**
+   * File name above the code.
+   * @example 'src/price.test.ts'
+   * @since 0.2.0
+   */
+  title?: string;
+  /**
+   * Output of the code. ANSI escape sequences set colors.
+   * @example '✓ src/price.test.ts (1)'
+   * @since 0.2.0
+   */
+  output?: string;
+  [key: string]: unknown;
+}
+
 /** Home page hero. */
 export interface HeroFrontmatter {
   /**
@@ -259,11 +289,26 @@ export interface HeroFrontmatter {
    */
   tagline?: string;
   /**
-   * Image above the hero text.
+   * Image next to the hero text. Below 960 px, it is above the text.
    * @example { src: '/logo.svg', alt: 'Rstest logo' }
    * @since 0.1.0
    */
   image?: HeroImage;
+  /**
+   * Code example next to the hero text. It replaces the image from 960 px; below, it is under the
+   * text. See `hero.align`.
+   * @example { title: 'src/price.test.ts', source: "import { test } from '@rstest/core';" }
+   * @since 0.2.0
+   */
+  code?: HeroCode;
+  /**
+   * Alignment of the hero from 960 px: `start` has the text next to the code or the image, `center`
+   * has both above each other. A hero without code and image is centered.
+   * @default 'start'
+   * @example 'center'
+   * @since 0.2.0
+   */
+  align?: 'start' | 'center';
   /**
    * Buttons below the hero text.
    * @example [{ text: 'Get Started', link: '/guide/start/' }]

@@ -58,6 +58,28 @@ const heroAction = z
   })
   .meta({ id: 'HeroAction', description: 'Hero button.', since: '0.1.0' });
 
+const heroCode = z
+  .looseObject({
+    source: string.meta({
+      description: 'Code to show next to the hero text.',
+      examples: ["import { test } from '@rstest/core';"],
+    }),
+    lang: string.optional().meta({
+      description: 'Language of the code.',
+      default: 'ts',
+      examples: ['tsx'],
+    }),
+    title: string.optional().meta({
+      description: 'File name above the code.',
+      examples: ['src/price.test.ts'],
+    }),
+    output: string.optional().meta({
+      description: 'Output of the code. ANSI escape sequences set colors.',
+      examples: ['✓ src/price.test.ts (1)'],
+    }),
+  })
+  .meta({ id: 'HeroCode', description: 'Code example in the hero.', since: '0.2.0' });
+
 export const heroSchema = z
   .looseObject({
     name: string.optional().meta({
@@ -74,9 +96,25 @@ export const heroSchema = z
       examples: ['First-class support for the Rspack ecosystem'],
     }),
     image: heroImage.optional().meta({
-      description: 'Image above the hero text.',
+      description: 'Image next to the hero text. Below 960 px, it is above the text.',
       examples: [{ src: '/logo.svg', alt: 'Rstest logo' }],
     }),
+    code: heroCode.optional().meta({
+      description:
+        'Code example next to the hero text. It replaces the image from 960 px; below, it is under the text. See `hero.align`.',
+      examples: [{ title: 'src/price.test.ts', source: "import { test } from '@rstest/core';" }],
+      since: '0.2.0',
+    }),
+    align: z
+      .enum(['start', 'center'])
+      .optional()
+      .meta({
+        description:
+          'Alignment of the hero from 960 px: `start` has the text next to the code or the image, `center` has both above each other. A hero without code and image is centered.',
+        default: 'start',
+        examples: ['center'],
+        since: '0.2.0',
+      }),
     actions: z
       .array(heroAction)
       .optional()

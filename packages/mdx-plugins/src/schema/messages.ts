@@ -45,6 +45,7 @@ const DESCRIPTIONS: Record<MessageKey, string> = {
   overviewFilterPlaceholder: 'Placeholder for the filter on overview pages.',
   overviewNoResults: 'Message shown when the filter on an overview page has no matches.',
   overviewOthers: 'Title for ungrouped pages on overview pages.',
+  overviewCount: 'Number of pages next to the filter input on overview pages.',
   searchPlaceholder: 'Placeholder for the search input.',
   searchNoResults: 'Message shown when a search has no results.',
   searchSuggestion: 'Suggestion shown when a search has no results.',
@@ -59,6 +60,11 @@ const DESCRIPTIONS: Record<MessageKey, string> = {
   searchToClose: 'Label next to the Escape key in the search dialog.',
   searchShowAll: 'Label for the button that shows all search results.',
   searchRecent: 'Title of the recent searches list.',
+  searchStart: 'Title of the pages shown before the first search.',
+  similarPages:
+    'Title of the pages that are similar to a query without results or to a URL that was not found.',
+  searchInIndex:
+    'Label for the button that repeats a search without results in another language or site.',
   escKey: 'Escape key label, as printed on keyboards for this language.',
   copyPage: 'Label for the button that copies the page as Markdown.',
   copied: 'Screen reader announcement after content is copied to the clipboard.',

@@ -34,6 +34,7 @@ function plainElement(element: Element): Element {
   if (/^h[1-6]$/.test(tagName)) return { ...element, properties: {} };
   if (tagName === 'a') return without(element, 'target', 'rel');
   if (tagName === 'img') return without(element, 'loading', 'decoding');
+  if (tagName === 'code') return without(element, 'dataWhole');
   return element;
 }
 

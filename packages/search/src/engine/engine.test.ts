@@ -1,3 +1,4 @@
+// cspell:ignore tezttimoot comandlines xqzw
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
@@ -280,4 +281,15 @@ test.each([
 
 test('returns no results without pages', async () => {
   expect((await createEngine([])).query('mock')).toEqual({ results: [], total: 0 });
+});
+
+test('a query without results has the pages with the nearest titles', () => {
+  expect(engine.query('tezttimoot')).toMatchObject({
+    results: [],
+    total: 0,
+    nearest: [{ kind: 'title', title: 'testTimeout', link: '/config/test-timeout' }],
+  });
+  expect(engine.query('comandlines').nearest?.map(({ title }) => title)).toEqual(['Command line']);
+  expect(engine.query('xqzw').nearest).toBeUndefined();
+  expect(engine.query('mock').nearest).toBeUndefined();
 });

@@ -3,6 +3,7 @@ import type { IndexEntry, SearchAnswer, SearchResult } from '../model/types';
 import { comparePages, findCandidates } from './candidates';
 import { buildCorpus, type Corpus } from './corpus';
 import { expandQuery } from './expand-query';
+import { findNearestTitles } from './nearest-titles';
 import { parseQuery } from './parse-query';
 import type { Postings } from './postings';
 import { type RankedPage, rankPage } from './rank';
@@ -56,7 +57,7 @@ function* runQuery(query: string, limit: number, corpus: Corpus): PausableTask<S
   const parsed = parseQuery(query);
   if (parsed.units.length === 0) return EMPTY_ANSWER;
   const expanded = expandQuery(parsed, corpus);
-  if (expanded.active.length === 0) return EMPTY_ANSWER;
+  if (expanded.active.length === 0) return toEmptyAnswer(query, corpus);
   yield;
   const candidates = findCandidates(expanded, corpus);
   const bestScore = candidates.pages.reduce((best, { score }) => Math.max(best, score), 0);
@@ -78,5 +79,10 @@ function* runQuery(query: string, limit: number, corpus: Corpus): PausableTask<S
     yield;
     results.push(...toResults(page, context, query));
   }
-  return { results, total: pages.length };
+  return results.length > 0 ? { results, total: pages.length } : toEmptyAnswer(query, corpus);
+}
+
+function toEmptyAnswer(query: string, { pages }: Corpus): SearchAnswer {
+  const nearest = findNearestTitles(query, pages);
+  return nearest.length > 0 ? { ...EMPTY_ANSWER, nearest } : EMPTY_ANSWER;
 }

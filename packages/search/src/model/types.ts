@@ -94,6 +94,8 @@ export interface SearchAnswer {
   results: SearchResult[];
   /** Total number of matching pages, including pages beyond the limit. For search services: number of matching records. */
   total: number;
+  /** Up to three pages with titles that are similar to a query without results. */
+  nearest?: SearchResult[];
   /** Additional result groups from search hooks. The search panel shows each group in a tab. */
   groups?: SearchGroup[];
 }

@@ -29,7 +29,7 @@ test('set stores the color mode and applies it', () => {
   expect(root.classList.contains('dark')).toBe(true);
   expect(root.dataset.colorMode).toBe('dark');
   expect(root.style.colorScheme).toBe('dark');
-  expect(document.querySelector('meta')?.content).toBe('#101012');
+  expect(document.querySelector('meta')?.content).toBe('#111112');
   store.set('light');
   expect(root.classList.contains('dark')).toBe(false);
   expect(createColorModeStore(KEY).get()).toBe('light');

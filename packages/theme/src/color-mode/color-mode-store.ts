@@ -77,7 +77,8 @@ function applyColorMode(mode: ColorMode, dark: boolean): void {
   root.classList.toggle('dark', dark);
   root.dataset.colorMode = mode;
   root.style.colorScheme = shade;
+  const background = getComputedStyle(root).getPropertyValue('--oct-color-bg').trim();
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    meta.content = THEME_COLORS[shade];
+    meta.content = background || THEME_COLORS[shade];
   }
 }

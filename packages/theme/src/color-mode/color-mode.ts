@@ -4,7 +4,7 @@ export type ColorMode = 'light' | 'dark' | 'auto';
 export const COLOR_MODES: readonly ColorMode[] = ['light', 'dark', 'auto'];
 
 /** Values for `<meta name="theme-color">`. They match `--oct-color-bg` in each color mode. */
-export const THEME_COLORS = { light: '#ffffff', dark: '#101012' } as const;
+export const THEME_COLORS = { light: '#ffffff', dark: '#111112' } as const;
 
 export const DARK_MODE_QUERY = '(prefers-color-scheme: dark)';
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import * as theme from '../index';
 import { fakeMatchMedia } from '../testing/browser';
-import { Fixture, pageData, searchClient, siteData } from '../testing/site-fixture';
+import { emptyClient, Fixture, pageData, siteData } from '../testing/site-fixture';
 
 interface Common {
   className: string;
@@ -59,7 +59,7 @@ const elements: Record<string, (props: Common) => ReactElement> = {
   ProgressBar: (props) => <theme.ProgressBar {...props} loading />,
   ScrollToTop: (props) => <theme.ScrollToTop {...props} />,
   SearchButton: (props) => (
-    <theme.SearchButton {...props} client={searchClient} onNavigate={() => {}} />
+    <theme.SearchButton {...props} client={emptyClient} onNavigate={() => {}} />
   ),
   Sidebar: (props) => <theme.Sidebar {...props} />,
   SocialLinks: (props) => <theme.SocialLinks {...props} links={Array(7).fill(link)} />,

@@ -172,14 +172,26 @@ test('translated search rows show the next results completely', async () => {
   const row = (text: string, ...starts: number[]) => (
     <HighlightedText text={text} ranges={starts.map((start) => ({ start, length: 2 }))} />
   );
+  const empty = (query: string, overrides = messages) => (
+    <SearchEmpty
+      key="empty"
+      query={query}
+      nearest={[]}
+      others={[]}
+      messages={overrides}
+      hrefOf={(link) => link}
+      onOpen={() => {}}
+      onSearchIn={() => {}}
+    />
+  );
   const views = [
     row('mock modules', 0, 5),
     row('mock', 2),
     row('mocking a module'),
     row('a module mock', 2, 9),
-    <SearchEmpty key="empty" query="mock" messages={messages} />,
-    <SearchEmpty key="empty" query="mocks" messages={messages} />,
-    <SearchEmpty key="empty" query="x" messages={{ ...messages, searchNoResults: 'Nothing' }} />,
+    empty('mock'),
+    empty('mocks'),
+    empty('x', { ...messages, searchNoResults: 'Nothing' }),
     row('mock modules', 0),
   ];
   expect(await showTranslated(views)).toEqual(await showAlone(views));

@@ -94,3 +94,14 @@ test('closes when it loses focus and when a link is clicked', () => {
   fireEvent.click(screen.getAllByRole('link')[1]!);
   expect(isOpen()).toBe(false);
 });
+
+test('opens on a long press, but not on a right click', () => {
+  const contextMenu = (pointerType: string) => {
+    const event = new MouseEvent('contextmenu', { bubbles: true, cancelable: true });
+    return fireEvent(button(), Object.assign(event, { pointerType }));
+  };
+  expect(contextMenu('mouse')).toBe(true);
+  expect(isOpen()).toBe(false);
+  expect(contextMenu('touch')).toBe(false);
+  expect(isOpen()).toBe(true);
+});

@@ -36,7 +36,7 @@ export interface DropdownProps extends Omit<ComponentPropsWithoutRef<'div'>, 'ti
 const ENTRIES = 'a[href], button';
 
 /**
- * Renders a button that opens a panel on hover, click, Enter, Space or Arrow Down. The panel closes on Escape, on blur,
+ * Renders a button that opens a panel on hover, click, long press, Enter, Space or Arrow Down. The panel closes on Escape, on blur,
  * or 150 ms after the pointer leaves.
  *
  * @example
@@ -122,6 +122,13 @@ export const Dropdown = forwardRef<HTMLDivElement, DropdownProps>(function Dropd
         aria-controls={id}
         // If the panel was opened on hover, a click keeps it open.
         onClick={() => setOpenedBy((by) => (by === 'click' ? undefined : 'click'))}
+        // A long press on a touch screen requests a context menu instead of clicking.
+        onContextMenu={(event) => {
+          if ((event.nativeEvent as Partial<globalThis.PointerEvent>).pointerType !== 'touch')
+            return;
+          event.preventDefault();
+          setOpenedBy('click');
+        }}
       >
         {trigger}
       </button>

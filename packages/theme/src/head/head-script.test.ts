@@ -59,7 +59,7 @@ describe('color mode', () => {
     visit();
     expect(root.classList.contains('dark')).toBe(dark);
     expect(root.style.colorScheme).toBe(dark ? 'dark' : 'light');
-    expect(document.querySelector('meta')?.content).toBe(dark ? '#101012' : '#ffffff');
+    expect(document.querySelector('meta')?.content).toBe(dark ? '#111112' : '#ffffff');
   });
 
   test('is light if the site has no dark mode', () => {

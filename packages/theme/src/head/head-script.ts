@@ -13,6 +13,11 @@ export interface HeadScriptOptions {
    * @default true
    */
   darkMode?: boolean;
+  /**
+   * Background colors of the page, for the color of the browser UI.
+   * @default the colors of the theme
+   */
+  colors?: { light: string; dark: string };
   /** Options for redirecting first-time visitors to their preferred language. */
   redirect?: {
     mode: LocaleRedirect;
@@ -81,6 +86,7 @@ d.adoptedStyleSheets=d.adoptedStyleSheets.concat(C)}}catch(e){}`;
 export function createHeadScript({
   base,
   darkMode = true,
+  colors = THEME_COLORS,
   redirect,
   announcement = false,
   extra = [],
@@ -89,7 +95,7 @@ export function createHeadScript({
   const options = {
     key: getColorModeStorageKey(base),
     dark: darkMode,
-    colors: THEME_COLORS,
+    colors,
     sidebar: getSidebarStorageKey(base),
     ...(announcement && { announcement: getAnnouncementKey(base) }),
     ...(redirects && {

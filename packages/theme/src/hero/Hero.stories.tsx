@@ -34,6 +34,9 @@ export const Stars: Story = { args: { showStars: true } };
 
 export const WithoutOval: Story = { args: { showOvalBg: false } };
 
+/** The logo is above the text. */
+export const Centered: Story = { args: { align: 'center' } };
+
 export const TitleOnly: Story = {
   args: {
     subTitle: undefined,

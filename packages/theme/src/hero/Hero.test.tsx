@@ -56,6 +56,20 @@ test('renders an oval but no stars by default', () => {
   expect(other.container.querySelectorAll('circle')).toHaveLength(35);
 });
 
+test('code and logos are next to the text, unless the hero is centered', () => {
+  const align = (props: Partial<HeroProps>) => {
+    const { container } = show(props);
+    const value = container.querySelector('.oct-hero')?.getAttribute('data-align');
+    cleanup();
+    return value;
+  };
+  const code = { html: 'test()' };
+  expect(align({ code })).toBe('start');
+  expect(align({ logoUrl: '/logo.svg' })).toBe('start');
+  expect(align({ code, align: 'center' })).toBe('center');
+  expect(align({})).toBe('center');
+});
+
 test('stars stay inside the hero and move towards a nearby pointer', () => {
   expect(STARS.every(({ x, y }) => x >= 0 && x <= 100 && y >= 0 && y <= 100)).toBe(true);
   expect(new Set(STARS.map(({ x }) => x)).size).toBe(STARS.length);

@@ -9,6 +9,16 @@ import { ActionLink } from './ActionLink';
 import { HeroStars } from './HeroStars';
 import { ThemedImage, type ThemedSource } from './ThemedImage';
 
+/** Code example in a hero. */
+export interface HeroCodeProps {
+  /** File name above the code. */
+  title?: string;
+  /** Highlighted code, as HTML. */
+  html: string;
+  /** Output of the code, as HTML. */
+  outputHtml?: string;
+}
+
 /** Props for `Hero`. */
 export interface HeroProps extends Omit<ComponentPropsWithoutRef<'section'>, 'title' | 'children'> {
   /** Logo URL, or separate URLs for light and dark mode. */
@@ -18,6 +28,14 @@ export interface HeroProps extends Omit<ComponentPropsWithoutRef<'section'>, 'ti
    * @default ''
    */
   logoAlt?: string;
+  /** Highlighted code next to the text. From 960 px, it replaces the logo. */
+  code?: HeroCodeProps;
+  /**
+   * Alignment from 960 px: `start` has the text next to the code or the logo, `center` has both above each other.
+   * A hero without code and logo is centered.
+   * @default 'start'
+   */
+  align?: 'start' | 'center';
   /** Title, such as the product name. Supports inline Markdown. */
   title: string;
   /** Subtitle. Supports inline Markdown. */
@@ -75,6 +93,8 @@ export const Hero = forwardRef<HTMLElement, HeroProps>(function Hero(
   {
     logoUrl,
     logoAlt = '',
+    code,
+    align = 'start',
     title,
     subTitle,
     description,
@@ -121,7 +141,12 @@ export const Hero = forwardRef<HTMLElement, HeroProps>(function Hero(
   const visibleButtons = buttons.filter(({ href, onClick }) => href || onClick);
 
   return (
-    <section {...props} ref={ref} className={classNames('oct-hero', className)}>
+    <section
+      {...props}
+      ref={ref}
+      className={classNames('oct-hero', className)}
+      data-align={code || logoUrl ? align : 'center'}
+    >
       {showStars && <HeroStars />}
       {logoUrl && (
         <div className="oct-hero-logo" data-oval={showOvalBg || undefined}>
@@ -152,6 +177,28 @@ export const Hero = forwardRef<HTMLElement, HeroProps>(function Hero(
           ))}
         </div>
       )}
+      {code && <HeroCode {...code} />}
     </section>
   );
 });
+
+function HeroCode({ title, html, outputHtml }: HeroCodeProps) {
+  return (
+    <div className="oct-hero-code">
+      {[html, outputHtml].map(
+        (code, index) =>
+          code !== undefined && (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the code and its output have fixed positions.
+            <div key={index} className="oct-code">
+              {index === 0 && title && <div className="oct-code-title">{title}</div>}
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be focusable. */}
+              <pre tabIndex={0}>
+                {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler escapes the code. */}
+                <code dangerouslySetInnerHTML={{ __html: code }} />
+              </pre>
+            </div>
+          ),
+      )}
+    </div>
+  );
+}

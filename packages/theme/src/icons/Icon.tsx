@@ -30,7 +30,7 @@ export function PathIcon({
       height="1em"
       fill={fill ? 'currentColor' : 'none'}
       stroke={fill ? 'none' : 'currentColor'}
-      strokeWidth="1.75"
+      strokeWidth="1.5"
       strokeLinecap="round"
       strokeLinejoin="round"
       fillRule="evenodd"

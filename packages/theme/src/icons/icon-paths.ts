@@ -3,7 +3,7 @@ import type { IconPath } from '../model/types';
 const paths = {
   menu: { d: 'M4 7h16M4 12h16M4 17h16' },
   close: { d: 'M6 6l12 12M18 6L6 18' },
-  search: { d: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l4.5 4.5' },
+  search: { d: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.2 15.2L20 20' },
   chevron: { d: 'M9 6l6 6-6 6' },
   external: { d: 'M8 6h10v10M18 6L6 18' },
   arrowLeft: { d: 'M19 12H5M11 6l-6 6 6 6' },
@@ -29,5 +29,5 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** Path data for the theme icons, on a 24 × 24 grid. */
+/** Path data for icons of pages, on a 24 × 24 grid. Strokes have a width of 1.5. */
 export const ICON_PATHS: Record<IconName, IconPath> = paths;

@@ -7,6 +7,7 @@ import { usePage, useSidebar, useSite } from '../context/useSite';
 import { CopyPage } from '../copy-page/CopyPage';
 import { DocFooter as DefaultDocFooter } from '../doc-footer/DocFooter';
 import { InlineMarkdown } from '../inline-markdown/InlineMarkdown';
+import { Link } from '../link/Link';
 import { useProseBehavior } from '../mdx/behavior/useProseBehavior';
 import { ErrorBoundary } from '../react/ErrorBoundary';
 import { getSidebarTree } from '../sidebar/sidebar-tree';
@@ -18,7 +19,7 @@ export function DocContent({ children, after }: { children: ReactNode; after?: R
   const messages = useMessages();
   const DocFooter = useOverride('DocFooter', DefaultDocFooter);
   const Overview = useOverride('Overview', DefaultOverview);
-  const titles = getSidebarTree(useSidebar()).getTitles(page.routePath);
+  const groups = getSidebarTree(useSidebar()).getGroups(page.routePath);
   const prose = useRef<HTMLDivElement>(null);
   const initialPath = useRef(page.routePath);
   useProseBehavior(prose, page.routePath);
@@ -38,21 +39,21 @@ export function DocContent({ children, after }: { children: ReactNode; after?: R
           {messages.untranslated}
         </p>
       )}
-      {(titles.length > 0 || themeConfig.copyMarkdown) && (
-        <div className="oct-doc-top">
-          {titles.length > 0 && (
-            <p className="oct-doc-place">
-              {titles.map((title, depth) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: nested groups may have the same title.
-                <span key={`${depth} ${title}`}>
-                  <InlineMarkdown text={title} />
-                </span>
-              ))}
-            </p>
-          )}
-          {themeConfig.copyMarkdown && <CopyPage />}
-        </div>
+      {groups.length > 0 && (
+        <p className="oct-doc-place">
+          {groups.map(({ text, link }, depth) => {
+            const title = <InlineMarkdown text={text} />;
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: nested groups may have the same title.
+              <span key={`${depth} ${text}`}>
+                {link ? <Link href={link}>{title}</Link> : title}
+              </span>
+            );
+          })}
+        </p>
       )}
+      {/* Floats in the row of the title. */}
+      {themeConfig.copyMarkdown && <CopyPage />}
       <div ref={prose} className="oct-prose" lang={isUntranslated ? page.contentLang : undefined}>
         {needsHeading && (
           <h1 key={page.title}>

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { HASH_SCROLL_DELAY } from '../model/constants';
-import type { PageData } from '../model/types';
+import type { PageData, SidebarItem } from '../model/types';
 import { Navbar, type NavbarProps } from '../navbar/Navbar';
 import type { ThemeParts } from '../site-provider/theme-parts';
 import { type FakeMedia, fakeMatchMedia, scrollWindow } from '../testing/browser';
@@ -59,6 +59,14 @@ test('a doc page has unique landmarks', () => {
 test('a doc page shows breadcrumbs', () => {
   const { container } = show();
   expect(container.querySelector('.oct-doc-place')?.textContent).toBe('Getting Started');
+});
+
+test('the breadcrumb of a group with a page is a link', () => {
+  const items: SidebarItem[] = [{ kind: 'link', text: 'Introduction', link: '/guide/start/' }];
+  const sidebar: SidebarItem[] = [{ kind: 'group', text: 'Guides', link: '/guide/', items }];
+  const { container } = show({}, { sidebar });
+  const place = container.querySelector<HTMLElement>('.oct-doc-place')!;
+  expect(within(place).getByRole('link', { name: 'Guides' }).getAttribute('href')).toBe('/guide/');
 });
 
 test('the skip link moves focus to the content', () => {

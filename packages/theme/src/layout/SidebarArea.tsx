@@ -5,7 +5,7 @@ import { useOnNavigation } from '../context/useOnNavigation';
 import { useOverride } from '../context/useOverride';
 import { usePage } from '../context/useSite';
 import { Icon } from '../icons/Icon';
-import { DESKTOP_BREAKPOINT } from '../model/constants';
+import { SIDEBAR_BREAKPOINT } from '../model/constants';
 import { LocalOutline } from '../outline/LocalOutline';
 import { useOverlay } from '../overlay/useOverlay';
 import { ErrorBoundary } from '../react/ErrorBoundary';
@@ -26,7 +26,7 @@ export interface SidebarAreaProps {
 }
 
 /**
- * Renders the sidebar as a column on wide screens and as a drawer below 1280 px. The drawer opens from the toolbar
+ * Renders the sidebar as a column on wide screens and as a drawer below 1024 px. The drawer opens from the toolbar
  * above the content. It closes on navigation, on Escape, on a click outside, and when the viewport crosses the
  * breakpoint.
  */
@@ -41,7 +41,7 @@ export function SidebarArea({ hasSidebar, hasOutline, before, after }: SidebarAr
 
   useOnNavigation(close);
   useEffect(() => {
-    const wide = window.matchMedia(`(width >= ${DESKTOP_BREAKPOINT}px)`);
+    const wide = window.matchMedia(`(width >= ${SIDEBAR_BREAKPOINT}px)`);
     wide.addEventListener('change', close);
     return () => wide.removeEventListener('change', close);
   }, [close]);

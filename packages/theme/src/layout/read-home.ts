@@ -1,4 +1,4 @@
-import type { HeroProps } from '../hero/Hero';
+import type { HeroCodeProps, HeroProps } from '../hero/Hero';
 import type { Frontmatter, HeroFrontmatter, SiteData } from '../model/types';
 import type { ToolStackProps } from '../tool-stack/ToolStack';
 
@@ -11,7 +11,7 @@ export function readHero(
   site: Pick<SiteData, 'title'>,
 ): HeroProps | undefined {
   if (!hero) return undefined;
-  const { name, text, tagline, image, actions, showStars, showOvalBg, githubURL } =
+  const { name, text, tagline, image, code, align, actions, showStars, showOvalBg, githubURL } =
     hero as HeroOptions;
   return {
     title: name ?? site.title,
@@ -19,6 +19,8 @@ export function readHero(
     description: tagline,
     logoUrl: image?.src,
     logoAlt: image?.alt,
+    align,
+    code: readHeroCode(code),
     actions: actions && [
       ...actions,
       ...(githubURL ? [{ text: 'GitHub', link: githubURL, theme: 'alt' as const }] : []),
@@ -27,6 +29,11 @@ export function readHero(
     showStars,
     showOvalBg,
   };
+}
+
+/** Returns the code that the compiler has highlighted, or `undefined` if the page was not compiled from Markdown. */
+function readHeroCode(code: Partial<HeroCodeProps> | undefined): HeroCodeProps | undefined {
+  return code?.html === undefined ? undefined : (code as HeroCodeProps);
 }
 
 /**

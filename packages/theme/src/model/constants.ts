@@ -5,11 +5,8 @@
 
 /** Viewport width in CSS pixels below which the navbar collapses into a menu button (specification, section 9). */
 export const MOBILE_BREAKPOINT = 768;
-/**
- * Viewport width in CSS pixels below which the sidebar is a drawer and the outline a dropdown (specification, section
- * 9).
- */
-export const DESKTOP_BREAKPOINT = 1280;
+/** Viewport width in CSS pixels below which the sidebar is a drawer. */
+export const SIDEBAR_BREAKPOINT = 1024;
 
 /** Maximum number of social links in the navbar. Additional links move to a dropdown (specification, section 9). */
 export const MAX_SOCIAL_LINKS = 5;

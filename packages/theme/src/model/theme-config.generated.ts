@@ -515,6 +515,15 @@ export interface UserThemeConfig {
    */
   socialLinks?: SocialLink[];
   /**
+   * Accent color, in any CSS notation without variables. The colors of links, buttons, text and
+   * surfaces in both color modes are derived from it, with the contrast that WCAG AA requires.
+   * @default indigo
+   * @example '#f05a12'
+   * @example 'oklch(0.66 0.2 42)'
+   * @since 0.2.0
+   */
+  accent?: string;
+  /**
    * Origin for images from the public folder, such as a CDN. If an image fails to load from this
    * origin, it is loaded from the site instead.
    * @example 'https://assets.rspack.rs'

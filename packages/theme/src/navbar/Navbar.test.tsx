@@ -152,12 +152,14 @@ test('the version menu links to the page in another version', () => {
   expect(screen.getByRole('link', { name: 'v1' }).getAttribute('href')).toBe('/v1/guide/start/');
 });
 
-test('shows the color mode control unless dark mode is disabled', () => {
+test('has a button for the color mode unless dark mode is disabled', () => {
   renderNavbar();
+  expect(screen.queryByRole('group', { name: 'Color mode' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Color mode' }));
   expect(screen.getByRole('group', { name: 'Color mode' })).toBeTruthy();
   cleanup();
   renderNavbar({ site: siteData({ themeConfig: { darkMode: false } }) });
-  expect(screen.queryByRole('group', { name: 'Color mode' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Color mode' })).toBeNull();
 });
 
 test('has no search button if search is disabled', () => {

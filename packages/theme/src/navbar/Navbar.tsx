@@ -1,28 +1,18 @@
 import { type ComponentPropsWithoutRef, forwardRef, memo, type ReactNode, useMemo } from 'react';
-import { SearchButton as DefaultSearchButton } from '#navbar-components';
 
-import { ColorModeControl as DefaultColorModeControl } from '../color-mode/ColorModeControl';
 import { useOverride } from '../context/useOverride';
-import {
-  useNavbarMessages,
-  useNavigationRef,
-  usePage,
-  useSearchClient,
-  useSearchIndexes,
-  useSite,
-} from '../context/useSite';
+import { useNavbarMessages, usePage, useSite } from '../context/useSite';
 import { classNames } from '../dom/class-names';
-import { getMessageOverrides } from '../model/message-overrides';
 import type { NavItem } from '../model/types';
 import { ProductSwitcher } from '../product-switcher/ProductSwitcher';
-import { ErrorBoundary } from '../react/ErrorBoundary';
 import { useMergedRef } from '../react/useMergedRef';
 import { SocialLinks } from '../social-links/SocialLinks';
 import { getLabelKey } from '../tag/label-key';
 import { assetUrl } from '../url/asset-url';
-import { toHref } from '../url/urls';
+import { ColorModeMenu } from './ColorModeMenu';
 import { Logo as DefaultLogo } from './Logo';
 import { MobileMenuButton } from './MobileMenuButton';
+import { NavbarSearch } from './NavbarSearch';
 import { NavEntry } from './NavEntry';
 import { SwitchMenu } from './SwitchMenu';
 import { useHiddenNavbar } from './useHiddenNavbar';
@@ -56,7 +46,7 @@ export const Navbar = memo(
     const { nav, hideNavbar, socialLinks } = site.themeConfig;
     const hidden = useHiddenNavbar(hideNavbar === 'auto', page.routePath);
     const Logo = useOverride('Logo', DefaultLogo);
-    const ColorModeControl = useOverride('ColorModeControl', DefaultColorModeControl);
+    const ColorModeControl = useOverride('ColorModeControl', ColorModeMenu);
     const languages = useLanguageOptions();
     const versions = useVersionOptions();
     const left = nav.filter(({ position }) => position === 'left');
@@ -127,27 +117,4 @@ function Switcher() {
     [site],
   );
   return <ProductSwitcher tools={tools} />;
-}
-
-function NavbarSearch() {
-  const site = useSite();
-  const client = useSearchClient();
-  const indexes = useSearchIndexes();
-  const navigation = useNavigationRef();
-  const SearchButton = useOverride('SearchButton', DefaultSearchButton);
-  const messages = useMemo(() => getMessageOverrides(site.themeConfig), [site]);
-  if (!site.themeConfig.search || !client) return null;
-  return (
-    <ErrorBoundary resetKey={client}>
-      <SearchButton
-        client={client}
-        name={site.locales.find(({ lang }) => lang === site.lang)?.label}
-        indexes={indexes}
-        lang={site.lang}
-        messages={messages}
-        hrefOf={(link) => toHref(link, site)}
-        onNavigate={(link) => navigation.current.navigate(link)}
-      />
-    </ErrorBoundary>
-  );
 }

@@ -1,9 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import type { SearchClient, SearchResult } from '@octavo/search';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
 import { Fixture, pageData, siteData } from '../testing/site-fixture';
 import { withoutDefaultLang } from '../url/without-default-lang';
 import { NotFound } from './NotFound';
+import { getLastWords } from './useSimilarPages';
 
 afterEach(cleanup);
 
@@ -44,4 +46,47 @@ test.each([
   ['/other/en/', '/docs/', undefined],
 ])('removes the default language from %s with the base %s: %s', (path, base, target) => {
   expect(withoutDefaultLang(path, base, options)).toBe(target);
+});
+
+test('shows the search and pages that are similar to the URL', async () => {
+  const row = (title: string): SearchResult => ({
+    kind: 'title',
+    title,
+    routePath: `/${title}`,
+    link: `/${title}`,
+    query: '',
+    highlights: [],
+  });
+  const client: SearchClient = {
+    state: 'inited',
+    init: async () => {},
+    query: async () => ({
+      results: [row('a'), row('a')],
+      total: 1,
+      nearest: ['b', 'c', 'd'].map(row),
+    }),
+  };
+  window.history.replaceState(null, '', '/guide/quick-strat');
+  render(
+    <Fixture page={pageData({ pageType: '404', routePath: '/404' })} searchClient={client}>
+      <NotFound />
+    </Fixture>,
+  );
+  expect(await screen.findByRole('button', { name: 'Search' })).toBeTruthy();
+  const list = await screen.findByRole('navigation', { name: 'Similar pages' });
+  const names = within(list)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+  expect(names).toEqual(['a', 'b', 'c']);
+});
+
+test.each([
+  ['/docs/guide/quick-strat.html', '/docs/', 'quick strat'],
+  ['/guide/a%20b_c/', '/', 'a b c'],
+  ['/%E6%B5%8B%E8%AF%95', '/', '测试'],
+  ['/%FF', '/', '%FF'],
+  ['/', '/', ''],
+  ['/other', '/docs/', ''],
+])('the words of %s with the base %s are "%s"', (path, base, words) => {
+  expect(getLastWords(path, base)).toBe(words);
 });

@@ -9,12 +9,12 @@ function activeAt(scrollTop: number, headings: number[], scrollMax = 4000): numb
   return getActiveHeadingIndex(tops, { scrollTop, scrollMax, viewHeight: 1000, offset: 100 });
 }
 
-test('is the last heading above the bottom edge of the navbar', () => {
+test('is the last heading above a line 32 px below the navbar', () => {
   const headings = [300, 1200, 2000];
   expect(activeAt(0, headings)).toBe(-1);
   expect(activeAt(200, headings)).toBe(0);
-  expect(activeAt(1099, headings)).toBe(1);
-  expect(activeAt(1098, headings)).toBe(0);
+  expect(activeAt(1068, headings)).toBe(1);
+  expect(activeAt(1067, headings)).toBe(0);
 });
 
 test('activates every heading of the last screen', () => {

@@ -10,10 +10,13 @@ export interface ScrollState {
   offset: number;
 }
 
+/** Distance in CSS pixels below the toolbars within which a heading is already what the reader reads. */
+const READING_DISTANCE = 32;
+
 /**
  * Returns the index of the active heading, or -1 if the page is scrolled above the first heading.
  *
- * The active heading is the last heading above an activation line just below the sticky toolbars. On the last screen of
+ * The active heading is the last heading above an activation line 32 px below the sticky toolbars. On the last screen of
  * the page, the line moves down to the bottom of the viewport. Otherwise, headings near the end of the page could never
  * become active.
  *
@@ -26,5 +29,5 @@ export function getActiveHeadingIndex(tops: readonly number[], view: ScrollState
   const remaining = Math.max(0, scrollMax - scrollTop);
   const progress = range > 0 ? 1 - Math.min(remaining, range) / range : 0;
   const line = offset + progress * Math.max(0, viewHeight - offset);
-  return tops.findLastIndex((top) => top <= line + 1);
+  return tops.findLastIndex((top) => top <= line + READING_DISTANCE);
 }

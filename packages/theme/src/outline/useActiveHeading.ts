@@ -38,7 +38,8 @@ export function useActiveHeading(headings: readonly Heading[]): ActiveHeading {
           offset: Number.parseFloat(getComputedStyle(root).scrollPaddingTop) || 0,
         },
       );
-      setActive(positions[index]?.id);
+      // Above the first heading, the first entry is the next one to read.
+      setActive(positions[Math.max(index, 0)]?.id);
     }, OUTLINE_SCROLL_THROTTLE);
     update();
     window.addEventListener('scroll', update, { passive: true });

@@ -42,6 +42,7 @@ test('renders a title, a filter and each page with its headings', () => {
   expect(screen.getByRole('link', { name: 'expect' }).getAttribute('href')).toBe('/api/expect');
   expect(screen.getByRole('link', { name: 'toBe' }).getAttribute('href')).toBe('/api/expect#tobe');
   expect(screen.getByRole('heading', { name: 'Others' })).toBeTruthy();
+  expect(screen.getByText('2 pages')).toBeTruthy();
 });
 
 test('has the title Overview if the page has no title', () => {

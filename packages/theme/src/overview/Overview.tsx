@@ -12,6 +12,7 @@ import {
 import { useMessages } from '../context/useMessages';
 import { usePage } from '../context/useSite';
 import { classNames } from '../dom/class-names';
+import { Icon } from '../icons/Icon';
 import { InlineMarkdown } from '../inline-markdown/InlineMarkdown';
 import type { OverviewGroup } from '../model/types';
 import { filterOverview } from './filter-overview';
@@ -63,11 +64,15 @@ export const Overview = forwardRef<HTMLDivElement, OverviewProps>(function Overv
     () => filterOverview(allGroups, query, others),
     [allGroups, query, others],
   );
+  const count = matches.reduce((sum, { items }) => sum + items.length, 0);
   const heading = title ?? (page.title || messages.overview);
 
   const filter = (
     <div className="oct-overview-filter">
-      <label htmlFor={inputId}>{messages.overviewFilter}</label>
+      <Icon name="search" />
+      <label className="oct-visually-hidden" htmlFor={inputId}>
+        {messages.overviewFilter}
+      </label>
       <input
         ref={input}
         id={inputId}
@@ -78,6 +83,9 @@ export const Overview = forwardRef<HTMLDivElement, OverviewProps>(function Overv
         value={query}
         onChange={(event) => setQuery(event.target.value)}
       />
+      <span className="oct-overview-count">
+        {formatMessage(messages.overviewCount, { count }, page.lang)}
+      </span>
     </div>
   );
   // If the content includes a title, render the content before the filter.

@@ -18,6 +18,7 @@ import {
   useRef,
 } from 'react';
 import { createPortal } from 'react-dom';
+import '#lazy-styles/floating';
 
 import { getTabbableElements, getTabTarget } from './tab-order';
 import { STYLE_ATTRIBUTE, usePageStyle } from './usePageStyle';

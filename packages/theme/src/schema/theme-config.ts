@@ -172,6 +172,13 @@ export const themeConfigSchema = z
         description: 'Icon links in the navbar.',
         examples: [[{ icon: 'github', content: 'https://github.com/web-infra-dev/rstest' }]],
       }),
+    accent: text.optional().meta({
+      description:
+        'Accent color, in any CSS notation without variables. The colors of links, buttons, text and surfaces in both color modes are derived from it, with the contrast that WCAG AA requires.',
+      defaultText: 'indigo',
+      examples: ['#f05a12', 'oklch(0.66 0.2 42)'],
+      since: '0.2.0',
+    }),
     assetHost: z
       .url()
       .optional()

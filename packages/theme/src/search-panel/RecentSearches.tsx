@@ -1,4 +1,4 @@
-import { PanelIcon } from './icons';
+import { SearchIcon } from './SearchIcon';
 import { getRowId } from './SearchResults';
 
 export interface RecentSearchesProps {
@@ -37,7 +37,7 @@ export function RecentSearches({
           onPointerMove={() => onSelect(index)}
           onClick={() => onOpen(query)}
         >
-          <PanelIcon name="recent" />
+          <SearchIcon name="recent" />
           <span className="oct-search-row-text">{query}</span>
         </div>
       ))}

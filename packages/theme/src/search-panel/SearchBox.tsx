@@ -1,7 +1,7 @@
-import { type CompositionEvent, type KeyboardEvent, type Ref, useRef } from 'react';
+import { type CompositionEvent, type KeyboardEvent, type ReactNode, type Ref, useRef } from 'react';
 
 import type { Messages } from '../model/messages';
-import { PanelIcon } from './icons';
+import { SearchIcon } from './SearchIcon';
 
 export interface SearchBoxProps {
   inputRef: Ref<HTMLInputElement>;
@@ -19,6 +19,8 @@ export interface SearchBoxProps {
   /** Called to clear the query. If the query is empty, closes the panel instead. */
   onClear: () => void;
   onClose: () => void;
+  /** Tabs at the end of the row. */
+  children?: ReactNode;
 }
 
 /** Search input, which is also a combobox for the list of results. */
@@ -34,6 +36,7 @@ export function SearchBox({
   onKeyDown,
   onClear,
   onClose,
+  children,
 }: SearchBoxProps) {
   const isComposing = useRef(false);
 
@@ -50,7 +53,7 @@ export function SearchBox({
 
   return (
     <div className="oct-search-box">
-      <PanelIcon name="search" />
+      <SearchIcon name="search" />
       <input
         ref={inputRef}
         className="oct-search-input"
@@ -77,6 +80,7 @@ export function SearchBox({
         }}
         onCompositionEnd={handleCompositionEnd}
       />
+      {children}
       {isSearching && (
         <span className="oct-search-spinner" role="img" aria-label={messages.searching} />
       )}
@@ -86,7 +90,7 @@ export function SearchBox({
         aria-label={value === '' ? messages.searchClose : messages.searchClear}
         onClick={onClear}
       >
-        <PanelIcon name="close" />
+        <SearchIcon name="close" />
       </button>
       <button type="button" className="oct-search-cancel" onClick={onClose}>
         {messages.searchCancel}

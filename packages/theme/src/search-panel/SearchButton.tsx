@@ -1,9 +1,9 @@
 import { forwardRef, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 import { useNavbarMessagesOrDefault } from '../context/useNavbarMessagesOrDefault';
+import { Icon } from '../icons/Icon';
 import { ErrorBoundary } from '../react/ErrorBoundary';
 import { captureEarlyInput, stopEarlyInput } from './early-input';
-import { SearchIcon } from './SearchIcon';
 import { isSearchDialogLoaded, loadSearchDialog, SearchPanel } from './SearchPanel';
 import { isSearchShortcut, isTextField } from './search-shortcut';
 import type { SearchPanelProps } from './types';
@@ -81,7 +81,7 @@ export const SearchButton = forwardRef<HTMLButtonElement, SearchButtonProps>(fun
         onPointerEnter={preload}
         onFocus={preload}
       >
-        <SearchIcon />
+        <Icon name="search" className="oct-search-icon" />
         <span className="oct-search-button-text">{search}</span>
         <span className="oct-search-keys" aria-hidden="true">
           {`${modifier} K`}

@@ -252,6 +252,17 @@ test('closes on a click on the backdrop, a cancel event and the cancel button', 
   expect(onClose).toHaveBeenCalledTimes(3);
 });
 
+test('stays open if a drag from the panel ends on the backdrop', () => {
+  const { onClose } = renderPanel();
+  const dialog = screen.getByRole('dialog', { name: 'Search' });
+  fireEvent.pointerDown(box());
+  fireEvent.click(dialog);
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.pointerDown(dialog);
+  fireEvent.click(dialog);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
 test('handles Escape before the browser, from any element inside', () => {
   const { onClose } = renderPanel();
   for (const element of [box(), screen.getByRole('button', { name: 'Cancel' })])
@@ -492,4 +503,53 @@ test('uses the plural forms of the language', async () => {
   renderPanel({ messages: { ...ru.navbar, ...ru.page }, lang: 'ru' });
   await type('mock');
   expect(screen.getByRole('status').textContent).toBe('3 результата');
+});
+
+test('shows the start pages without recent searches, and opens the selected one', () => {
+  const nav = [
+    { text: 'Quick start', link: '/quick-start' },
+    { text: 'CLI', link: '/cli' },
+  ];
+  const { onNavigate } = renderPanel({ start: { sidebar: [], nav } });
+  const group = screen.getByRole('group', { name: 'Start here' });
+  expect(within(group).getAllByRole('option', { name: /Quick start|CLI/ })).toHaveLength(2);
+  expect(selected()).toBe(-1);
+  press('Enter');
+  expect(onNavigate).not.toHaveBeenCalled();
+  press('ArrowDown');
+  press('ArrowDown');
+  press('Enter');
+  expect(onNavigate).toHaveBeenCalledExactlyOnceWith('/cli');
+});
+
+test('recent searches replace the start pages', () => {
+  localStorage.setItem('octavo-recent-searches', '["mock"]');
+  renderPanel({ start: { sidebar: [], nav: [{ text: 'CLI', link: '/cli' }] } });
+  expect(rows().map((row) => row.textContent)).toEqual(['mock']);
+});
+
+test('a query without results shows pages with similar titles', async () => {
+  const nearest = [titleRow, { ...titleRow, title: 'Script', link: 'javascript:alert(1)' }];
+  const client = clientOf(async () => ({ results: [], total: 0, nearest }));
+  const { onNavigate } = renderPanel({ client });
+  await type('no match');
+  const list = screen.getByRole('navigation', { name: 'Similar pages' });
+  expect(within(list).getByRole('link', { name: 'Script' }).getAttribute('href')).toBe('#');
+  fireEvent.click(within(list).getByRole('link', { name: 'Mocking' }));
+  expect(onNavigate).toHaveBeenCalledExactlyOnceWith('/mock');
+});
+
+test('a query without results can be repeated in another index', async () => {
+  const other = clientOf();
+  renderPanel({
+    name: 'English',
+    client: clientOf(async () => ({ results: [], total: 0 })),
+    indexes: [{ name: '简体中文', client: other }],
+  });
+  await type('快照');
+  fireEvent.click(screen.getByRole('button', { name: 'Search in 简体中文' }));
+  await act(() => vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE));
+  expect(other.query).toHaveBeenCalledExactlyOnceWith('快照', { limit: 7 });
+  expect(rows()).toHaveLength(3);
+  expect(document.activeElement).toBe(box());
 });

@@ -3,11 +3,12 @@ import type { SearchResult } from '@octavo/search';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { messagesFor } from '#built-in';
+import '#lazy-styles/search-dialog';
 
 import { getNextIndex } from '../dom/next-index';
 import { SEARCH_DEBOUNCE, SEARCH_EXPANDED_LIMIT } from '../model/constants';
 import { isScriptUrl, opensNewTab as isWebLink } from '../url/urls';
-import { flattenResults, groupResults } from './group-results';
+import { createStartGroup, flattenResults, groupResults } from './group-results';
 import { highlightMatch } from './highlight-match';
 import { RecentSearches } from './RecentSearches';
 import { readRecentSearches, saveRecentSearch } from './recent-searches';
@@ -16,11 +17,17 @@ import { SearchEmpty } from './SearchEmpty';
 import { SearchFooter } from './SearchFooter';
 import { getRowId, SearchResults } from './SearchResults';
 import { getTabId, SearchTabs } from './SearchTabs';
+import { getStartPages } from './start-pages';
 import type { SearchPanelProps } from './types';
 import { useDeferredContent } from './useDeferredContent';
 import { useDialog } from './useDialog';
 import { useSearch } from './useSearch';
 import { useSelection } from './useSelection';
+
+/** Maximum number of other indexes to offer for a query without results. */
+const MAX_OTHER_INDEXES = 3;
+
+const NO_SEARCHES: readonly string[] = [];
 
 const identity = (link: string): string => link;
 
@@ -33,6 +40,7 @@ export function SearchDialog({
   client,
   name,
   indexes = [],
+  start,
   open,
   onClose,
   onNavigate,
@@ -46,7 +54,9 @@ export function SearchDialog({
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
-  const [recent, setRecent] = useState<string[]>([]);
+  // `undefined` until the panel opens, so that its first frame does not wait for the pages to start with.
+  const [stored, setRecent] = useState<string[]>();
+  const recent = stored ?? NO_SEARCHES;
   const [tab, setTab] = useState(0);
   const activeClient = (tab > 0 && indexes[tab - 1]?.client) || client;
   const { outcome, isSearching, search } = useSearch(activeClient, open);
@@ -69,12 +79,25 @@ export function SearchDialog({
     ...groupTabs.map(({ name }) => name),
   ];
   const results = groupTabs[tab - indexes.length - 1]?.results ?? outcome?.answer.results;
-  const groups = useMemo(() => groupResults((results ?? []).map(removeScriptLink)), [results]);
+  const hasNoQuery = query.trim() === '';
+  const showsStart = hasNoQuery && stored?.length === 0 && tab === 0;
+  const groups = useMemo(
+    () =>
+      showsStart
+        ? createStartGroup(messages.searchStart, start ? getStartPages(start) : [])
+        : groupResults((results ?? []).map(removeScriptLink)),
+    [results, showsStart, start, messages],
+  );
   const rows = useMemo(() => flattenResults(groups), [groups]);
-  const showsRecent = query.trim() === '' && recent.length > 0;
+  const showsRecent = hasNoQuery && recent.length > 0;
   const count = showsRecent ? recent.length : rows.length;
-  // Recent searches are not selected initially, so that pressing Enter does nothing.
-  const [selected, select] = useSelection(showsRecent ? recent : outcome, showsRecent ? -1 : 0);
+  // Without a query, nothing is selected initially, so that pressing Enter does nothing.
+  const [selected, select] = useSelection(
+    showsRecent ? recent : showsStart ? groups : outcome,
+    hasNoQuery ? -1 : 0,
+  );
+
+  const isPressedInside = useRef(false);
 
   const isOtherIndex = tab > 0 && tab <= indexes.length;
   const opensNewTab = (result: SearchResult): boolean => isOtherIndex || isWebLink(result.link);
@@ -180,9 +203,13 @@ export function SearchDialog({
         // Browsers can close a dialog without a `cancel` event. Ignore late events if the dialog is open again.
         if (!event.currentTarget.open) onClose();
       }}
+      onPointerDown={(event) => {
+        isPressedInside.current = event.target !== event.currentTarget;
+      }}
       onClick={(event) => {
-        // Clicks on the backdrop target the dialog element.
-        if (event.target === event.currentTarget) onClose();
+        // Clicks on the backdrop target the dialog element. So does a drag from the panel to the backdrop, for example
+        // to select the query.
+        if (event.target === event.currentTarget && !isPressedInside.current) onClose();
       }}
     >
       <div className="oct-search-panel">
@@ -198,18 +225,19 @@ export function SearchDialog({
           onKeyDown={handleKeyDown}
           onClear={clear}
           onClose={onClose}
-        />
-        {names.length > 1 && (
-          <SearchTabs
-            id={id}
-            label={messages.searchResults}
-            // Defer the other tabs. Their names can require fallback fonts, and font fallback is slower than rendering
-            // the panel.
-            names={rendersAllTabs ? names : names.slice(0, 1)}
-            active={tab}
-            onChange={setTab}
-          />
-        )}
+        >
+          {names.length > 1 && (
+            <SearchTabs
+              id={id}
+              label={messages.searchResults}
+              // Defer the other tabs. Their names can require fallback fonts, and font fallback is slower than
+              // rendering the panel.
+              names={rendersAllTabs ? names : names.slice(0, 1)}
+              active={tab}
+              onChange={setTab}
+            />
+          )}
+        </SearchBox>
         <div className="oct-search-scroller" ref={list}>
           <div
             id={`${id}-list`}
@@ -239,7 +267,24 @@ export function SearchDialog({
               />
             )}
           </div>
-          {isEmpty && <SearchEmpty query={outcome.query} messages={messages} />}
+          {isEmpty && (
+            <SearchEmpty
+              query={outcome.query}
+              nearest={(outcome.answer.nearest ?? []).map(removeScriptLink)}
+              others={names
+                .slice(0, indexes.length + 1)
+                .map((name, index) => ({ name, index }))
+                .filter(({ index }) => index !== tab)
+                .slice(0, MAX_OTHER_INDEXES)}
+              hrefOf={hrefOf}
+              messages={messages}
+              onOpen={openResult}
+              onSearchIn={(index) => {
+                setTab(index);
+                input.current?.focus();
+              }}
+            />
+          )}
           {hasMore && (
             <button
               type="button"
@@ -255,7 +300,7 @@ export function SearchDialog({
         </div>
         <SearchFooter messages={messages} />
         <output className="oct-search-hidden">
-          {outcome && !isSearching && !showsRecent
+          {outcome && !isSearching && !hasNoQuery
             ? isEmpty
               ? formatMessage(messages.searchNoResults, { query: outcome.query })
               : formatMessage(messages.searchResultCount, { count }, lang)

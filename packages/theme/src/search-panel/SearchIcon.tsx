@@ -1,18 +1,7 @@
-/** Path data for the magnifying glass icon. It is separate from the other icons because it is used on every page. */
-export const MAGNIFYING_GLASS_PATH = 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13Zm5 11.5L21 21';
+import { PathIcon } from '../icons/Icon';
+import { SEARCH_ICON_PATHS, type SearchIconName } from '../icons/search-icon-paths';
 
-/** Icon on a 24 × 24 grid. Defaults to a magnifying glass. */
-export function SearchIcon({ d = MAGNIFYING_GLASS_PATH }: { d?: string }) {
-  return (
-    <svg className="oct-search-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path
-        d={d}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
-  );
+/** Decorative icon for the search panel. Always use it next to a text label. */
+export function SearchIcon({ name }: { name: SearchIconName }) {
+  return <PathIcon path={SEARCH_ICON_PATHS[name]} className="oct-search-icon" />;
 }

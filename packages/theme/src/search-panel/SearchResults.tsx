@@ -49,7 +49,16 @@ export function SearchResults({
       aria-labelledby={`${id}-group-${ordinal}`}
       className="oct-search-group"
     >
-      <div id={`${id}-group-${ordinal}`} className="oct-search-group-title" role="presentation">
+      <div
+        id={`${id}-group-${ordinal}`}
+        // The first row repeats the title if it is the page itself.
+        className={
+          rows[0]?.result.kind === 'title' && rows[0].result.title === title
+            ? 'oct-search-hidden'
+            : 'oct-search-group-title'
+        }
+        role="presentation"
+      >
         {title}
       </div>
       {rows.map(({ result, index }) => (

@@ -2,7 +2,7 @@ import type { SearchResult } from '@octavo/search';
 import { type MouseEvent, memo } from 'react';
 
 import { HighlightedText } from './HighlightedText';
-import { PanelIcon } from './icons';
+import { SearchIcon } from './SearchIcon';
 
 export interface SearchRowProps {
   id: string;
@@ -51,7 +51,7 @@ export const SearchRow = memo(function SearchRow({
       onPointerMove={() => onSelect(index)}
       onClick={handleClick}
     >
-      <PanelIcon name={result.kind} />
+      <SearchIcon name={result.kind} />
       <span className="oct-search-row-text">
         <RowText result={result} />
       </span>

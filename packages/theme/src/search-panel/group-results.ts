@@ -1,5 +1,7 @@
 import type { SearchResult } from '@octavo/search';
 
+import type { PageLinkRef } from '../model/types';
+
 /** Search results for a page. */
 export interface ResultGroup {
   title: string;
@@ -26,6 +28,16 @@ export function groupResults(results: readonly SearchResult[]): ResultGroup[] {
     for (const row of rows) row.index = index++;
   }
   return [...groups.values()];
+}
+
+/** Creates a group with links to pages, which is shown before the user enters a query. */
+export function createStartGroup(title: string, pages: readonly PageLinkRef[]): ResultGroup[] {
+  if (pages.length === 0) return [];
+  const rows = pages.map(({ text, link }, index) => {
+    const page = { title: text, routePath: link, link, query: '', highlights: [] };
+    return { result: { kind: 'title', ...page } satisfies SearchResult, index };
+  });
+  return [{ title, routePath: '', ordinal: 0, rows }];
 }
 
 /** Returns the results in display order. */

@@ -1,5 +1,12 @@
+/** Duration of the closing animation, in milliseconds. The same as `--oct-duration-leave`. */
+const LEAVE_DURATION = 90;
+
+/** Animations of dialogs that are closing. */
+const fades = new WeakMap<HTMLDialogElement, Animation>();
+
 /** Shows a dialog in the top layer without making the page inert. Use `hideDialog` to hide it. */
 export function showDialog(dialog: HTMLDialogElement): void {
+  if (fades.has(dialog)) finishHiding(dialog);
   // A previously opened overlay may have made the dialog inert.
   dialog.inert = false;
   if (isUnderModal()) dialog.showModal();
@@ -8,10 +15,27 @@ export function showDialog(dialog: HTMLDialogElement): void {
   else (dialog as HTMLDialogElement).open = true;
 }
 
-/** Hides a dialog opened with `showDialog`. */
+/**
+ * Hides a dialog opened with `showDialog`, after it has faded out. A CSS transition of `display` would recalculate the
+ * styles of all results.
+ */
 export function hideDialog(dialog: HTMLDialogElement): void {
   if (dialog.open) dialog.close();
-  else if (dialog.isConnected && 'hidePopover' in dialog) dialog.hidePopover();
+  else if (dialog.isConnected && 'hidePopover' in dialog) {
+    const fade = dialog.animate?.({ opacity: 0 }, LEAVE_DURATION);
+    if (!fade) {
+      dialog.hidePopover();
+      return;
+    }
+    fades.set(dialog, fade);
+    fade.onfinish = () => finishHiding(dialog);
+  }
+}
+
+function finishHiding(dialog: HTMLDialogElement): void {
+  fades.get(dialog)?.cancel();
+  fades.delete(dialog);
+  if (dialog.matches(':popover-open')) dialog.hidePopover();
 }
 
 /**

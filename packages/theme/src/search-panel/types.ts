@@ -1,7 +1,15 @@
 import type { SearchClient } from '@octavo/search';
 
 import type { Messages } from '../model/messages';
-import type { SearchIndex } from '../model/types';
+import type { NavItem, SearchIndex, SidebarItem } from '../model/types';
+
+/** Navigation that the search panel takes pages from. */
+export interface SearchStart {
+  /** Sidebar of the current page. The first page of each group is shown. */
+  sidebar: readonly SidebarItem[];
+  /** Navbar items, for pages without a sidebar. */
+  nav: readonly NavItem[];
+}
 
 /** Props for `SearchPanel`. */
 export interface SearchPanelProps {
@@ -11,6 +19,8 @@ export interface SearchPanelProps {
   name?: string | undefined;
   /** Additional search indexes, shown as tabs. Their results open in a new browser tab. */
   indexes?: readonly SearchIndex[];
+  /** Navigation whose pages are shown before the user enters a query, if there are no recent searches. */
+  start?: SearchStart | undefined;
   open: boolean;
   /** Called when the user closes the panel. */
   onClose: () => void;

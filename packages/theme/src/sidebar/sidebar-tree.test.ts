@@ -30,11 +30,12 @@ test('getTrail returns the groups of a page, ignoring case and trailing slashes'
   expect(getTrail('/unknown')).toEqual([]);
 });
 
-test('getTitles returns the titles of the groups without the page', () => {
-  const { getTitles } = getSidebarTree(items);
-  expect(getTitles('/a/b/c')).toEqual(['Outer', 'Inner']);
-  expect(getTitles('/a/b/')).toEqual(['Outer']);
-  expect(getTitles('/top')).toEqual([]);
+test('getGroups returns the groups without the page', () => {
+  const { getGroups } = getSidebarTree(items);
+  expect(getGroups('/a/b/c')).toEqual([outer, inner]);
+  expect(getGroups('/a/b/')).toEqual([outer]);
+  expect(getGroups('/top')).toEqual([]);
+  expect(getGroups('/unknown')).toEqual([]);
 });
 
 test('keys of groups are unique and do not depend on the array', () => {

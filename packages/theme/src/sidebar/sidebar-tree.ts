@@ -13,8 +13,8 @@ export interface SidebarTree {
    * Returns a unique key for a group, derived from its title, its parent titles, and a counter for duplicate titles.
    */
   getKey: (group: SidebarGroup) => string;
-  /** Returns the titles of the groups that contain a page, excluding the page itself. */
-  getTitles: (routePath: string) => readonly string[];
+  /** Returns the groups that contain a page, excluding the page itself. Outermost first. */
+  getGroups: (routePath: string) => readonly SidebarGroup[];
   /** Whether the contents of collapsed groups are omitted from the HTML. */
   isLarge: boolean;
 }
@@ -74,10 +74,9 @@ function createTree(items: readonly SidebarItem[]): SidebarTree {
   return {
     getKey,
     getTrail: (routePath) => positionOf(routePath)?.groups.map(getKey) ?? [],
-    getTitles: (routePath) => {
-      const position = positionOf(routePath);
-      const groups = position?.isGroup ? position.groups.slice(0, -1) : position?.groups;
-      return groups?.map(({ text }) => text) ?? [];
+    getGroups: (routePath) => {
+      const { groups = [], isGroup } = positionOf(routePath) ?? {};
+      return isGroup ? groups.slice(0, -1) : groups;
     },
     isLarge: count > LARGE_SIDEBAR_THRESHOLD,
   };

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
+
+import { LAZY_STYLES } from '../../build/lazy-styles';
 
 const root = join(import.meta.dirname, '..');
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -13,12 +15,27 @@ test.each(files)('%s starts with the layer order', (file) => {
   expect(read(file).split('\n', 1)[0]).toBe(LAYERS);
 });
 
-test('styles.css imports every stylesheet', () => {
-  const imported = [...read('styles/styles.css').matchAll(/@import '(.+?)'/g)].map(([, path]) =>
-    relative(root, join(root, 'styles', path!)),
-  );
-  expect(imported.toSorted()).toEqual(
-    files.filter((file) => basename(file) !== 'styles.css').toSorted(),
+/** Returns the stylesheets that a stylesheet imports, directly or indirectly. */
+function importsOf(file: string): string[] {
+  return [...read(file).matchAll(/@import '(.+?)'/g)].flatMap(([, path]) => {
+    const imported = join(file, '..', path!);
+    const nested = importsOf(imported);
+    return nested.length > 0 ? nested : [imported];
+  });
+}
+
+test('styles.css imports every stylesheet once', () => {
+  const withRules = files.filter((file) => importsOf(file).length === 0);
+  expect(importsOf('styles/styles.css').toSorted()).toEqual(withRules.toSorted());
+});
+
+test('sites load all stylesheets, either on their first visit or with a component', () => {
+  const lazy = Object.values(LAZY_STYLES).flat();
+  const names = importsOf('styles/site.css').map((file) => basename(file, '.css'));
+  expect([...names, ...lazy].toSorted()).toEqual(
+    importsOf('styles/styles.css')
+      .map((file) => basename(file, '.css'))
+      .toSorted(),
   );
 });
 

@@ -63,7 +63,7 @@ export const sidebarItems: SidebarItem[] = [
   },
 ];
 
-export const searchClient: SearchClient = {
+export const emptyClient: SearchClient = {
   state: 'initial',
   init: async () => {},
   query: async () => ({ results: [], total: 0 }),
@@ -74,6 +74,7 @@ export interface FixtureProps {
   page?: PageData;
   sidebar?: readonly SidebarItem[];
   navigation?: Partial<Navigation>;
+  searchClient?: SearchClient;
   parts?: Partial<ThemeParts>;
   children: ReactNode;
 }
@@ -87,6 +88,7 @@ export function Fixture({
   page = defaultPage,
   sidebar = sidebarItems,
   navigation,
+  searchClient = emptyClient,
   parts,
   children,
 }: FixtureProps) {

@@ -29,7 +29,8 @@ export function createAliases(config: AliasOptions): Record<string, string> {
     'react-dom': folderOf('react-dom'),
     '@octavo/theme/mdx$': themeMdx,
     '@octavo/theme/internals$': fromCli.resolve('@octavo/theme/internals'),
-    '@octavo/theme/styles.css$': join(dirname(themeMdx), 'styles.css'),
+    // Without the styles that are loaded with their components.
+    '@octavo/theme/styles.css$': join(dirname(themeMdx), 'site.css'),
     '@octavo/theme/react-router$': fromCli.resolve('@octavo/theme/react-router'),
     '@octavo/theme/urls$': fromCli.resolve('@octavo/theme/urls'),
     '@octavo/theme$': fromCli.resolve('@octavo/theme'),

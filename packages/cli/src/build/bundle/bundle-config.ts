@@ -14,6 +14,7 @@ import { ASSET_FILES } from './asset-files';
 import { getEntryName, type ModulePage, writePageEntry, writePageTable } from './generated';
 import { writeOverridesModule } from './overrides-module';
 import { writeSearchModule } from './search-module';
+import { writeStyles } from './styles';
 
 export interface BundleInput {
   config: SiteConfig;
@@ -186,6 +187,9 @@ function sharedConfig(input: BundleInput, target: BundlerContext['target']): Con
       },
     },
   });
+  const aliases = createAliases(config);
+  const generated = join(config.cacheDir, 'generated', mode);
+  const styles = aliases['@octavo/theme/styles.css$'];
   return {
     context: config.cwd,
     mode,
@@ -197,14 +201,19 @@ function sharedConfig(input: BundleInput, target: BundlerContext['target']): Con
     resolve: {
       extensions: MODULE_EXTENSIONS,
       alias: {
-        ...createAliases(config),
-        'octavo-theme-overrides$': writeOverridesModule(
-          config,
-          join(config.cacheDir, 'generated', mode),
-        ),
+        ...aliases,
+        ...(styles
+          ? {
+              '@octavo/theme/styles.css$': writeStyles(generated, styles, {
+                accent: config.theme.accent,
+                langs: config.locales.map(({ lang }) => lang),
+              }),
+            }
+          : {}),
+        'octavo-theme-overrides$': writeOverridesModule(config, generated),
         'octavo-search$': writeSearchModule({
           config,
-          folder: join(config.cacheDir, 'generated', mode),
+          folder: generated,
           resolveAppFile,
           mode,
         }),

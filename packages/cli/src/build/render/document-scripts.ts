@@ -4,6 +4,7 @@ import { getLangOptions } from '../../content/scan/route-of';
 import { serializeForScript } from '../../files/escape';
 import type { SiteConfig } from '../../model/config';
 import { EARLY_CLICK } from '../../model/payload';
+import { getPageColors } from '../../palette/derive-palette';
 
 /** Maximum time to hide a 404 page in the wrong language, in milliseconds. */
 const MAX_WAIT = 3000;
@@ -15,6 +16,7 @@ export function getHeadScript(config: SiteConfig): string {
     base: config.base,
     announcement: config.locales.some(({ theme }) => theme.announcement !== undefined),
     darkMode: config.theme.darkMode,
+    ...(config.theme.accent ? { colors: getPageColors(config.theme.accent) } : {}),
     redirect: {
       mode: config.theme.localeRedirect,
       defaultLang,

@@ -37,6 +37,7 @@ test('shows the image in a dialog named after its alternative text', () => {
   expect(dialog.open).toBe(true);
   expect(dialog.getAttribute('aria-label')).toBe('Chart');
   expect(dialog.querySelector('img')?.src).toBe(image.src);
+  expect(dialog.querySelector('.oct-zoom-caption')?.textContent).toBe('Chart');
   expect(image.hasAttribute('data-zoomed')).toBe(true);
 });
 
@@ -101,4 +102,9 @@ test('warns if the large image fails to load, and keeps the original', () => {
   loaders[0]!.dispatchEvent(new Event('error'));
   expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('/large.png'));
   expect(dialog.querySelector('img')?.src).toContain('/small.png');
+});
+
+test('shows no caption for an image without alternative text', () => {
+  const { dialog } = zoomImage('<img alt="" src="https://site.example/small.png">');
+  expect(dialog.querySelector('.oct-zoom-caption')).toBeNull();
 });

@@ -1,3 +1,5 @@
+import '#lazy-styles/zoom';
+
 import { ZOOM_SCROLL_THRESHOLD } from '../../model/constants';
 import { getClosestMessages } from './closest-messages';
 
@@ -23,7 +25,16 @@ export function openZoom(image: HTMLImageElement): void {
   closeButton.type = 'button';
   closeButton.className = 'oct-zoom-close';
   closeButton.setAttribute('aria-label', getClosestMessages(image).closeZoom);
-  dialog.append(large, closeButton);
+  dialog.append(large);
+  if (image.alt) {
+    const caption = document.createElement('p');
+    caption.className = 'oct-zoom-caption';
+    caption.textContent = image.alt;
+    // The dialog and the image have the same name.
+    caption.ariaHidden = 'true';
+    dialog.append(caption);
+  }
+  dialog.append(closeButton);
   document.body.append(dialog);
 
   const start = scrollY;

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { compileToMarkup } from '../testing/compile-page';
+
+test.each([
+  ['below the title', '# a\n\n- **Type:** `b`\n- **Default:** none'],
+  ['below the first paragraph', '# a\n\nLead.\n\n- **Type:** `b`'],
+  ['on a page without a title', 'Lead.\n\n- **Type:** `b`'],
+  ['after frontmatter', '---\ntitle: a\n---\n\n- **Type:** `b`'],
+  ['with a colon after the label', '# a\n\n- **Type**: `b`'],
+  ['with paragraphs', '# a\n\n- **Type:** `b`\n\n- **Default:** none'],
+])('marks a list of facts %s', async (_name, source) => {
+  expect(await compileToMarkup(source)).toContain('<ul data-facts');
+});
+
+test.each([
+  ['an item without a label', '# a\n\n- **Type:** `b`\n- other'],
+  ['a label without a colon', '# a\n\n- **Type** `b`'],
+  ['an ordered list', '# a\n\n1. **Type:** `b`'],
+  ['a list further down', '# a\n\nLead.\n\nMore.\n\n- **Type:** `b`'],
+  ['a list in a section', '# a\n\n## b\n\n- **Type:** `b`'],
+  ['an empty item', '# a\n\n-'],
+])('does not mark %s', async (_name, source) => {
+  expect(await compileToMarkup(source)).not.toContain('data-facts');
+});
+
+test('moves a colon into the label, so that all values start at the same position', async () => {
+  const markup = await compileToMarkup('# a\n\n- **类型**：`b`');
+  expect(markup).toContain('<strong>类型：</strong><code>b</code>');
+});
