@@ -160,7 +160,6 @@ export async function buildSite(
   const rendering = await problems.attempt(async () =>
     getPagesToRender({
       site,
-      context,
       hasModule,
       lastCommitDates: await lastCommitDates,
     }).filter(({ page }) => canRender(page)),
@@ -177,6 +176,10 @@ export async function buildSite(
     version,
     onProgress: (done, total) => logger.progress(`Rendering pages ${done}/${total}`),
     onRendered: (filePath, milliseconds) => profile.addPage('render', filePath, milliseconds),
+  }).catch(async (error: unknown) => {
+    // The caller may build again, so these steps must not write to the new output.
+    await Promise.allSettled([searchIndexes, firstVisit]);
+    throw error;
   });
   profile.start('Check HTML');
   problems.add('RENDER_FAILED', rendered.problems, 'Failed to render some pages.');

@@ -7,7 +7,8 @@ import { acquireBuildLock } from '../build/output/build-lock';
 import { createOutput, type Output } from '../build/output/output';
 import { MAX_LISTED_FILES } from '../build/output/output-folder';
 import { createRelocatableOutput } from '../build/output/relocatable';
-import { createProfile } from '../build/profile';
+import { createProfile, type Profile } from '../build/profile';
+import { retryWithoutIndex } from '../content/compile/page-index';
 import type { SiteConfig } from '../model/config';
 import { listNames } from '../model/list-names';
 import type { Logger } from '../model/logger';
@@ -45,19 +46,32 @@ export async function build({
   profile.start('Load configuration');
   const config = await loadBuildConfig({ cwd, configFile, logger });
   const release = await lockBuild(config, logger);
-  let output: Output | undefined;
   try {
-    output = createOutput({ ...config, keep: config.build.keep, force: force ?? false });
-    const target = config.isRelocatable
-      ? createRelocatableOutput(output, config.siteOrigin)
-      : output;
-    const summary = await buildSite(config, target, logger, profile);
+    const summary = await retryWithoutIndex(config.cacheDir, () =>
+      buildToOutput(config, { force: force ?? false, logger, profile }),
+    );
     reportBuild(summary, config, performance.now() - started, logger);
     if (printsProfile) logger.info(`\n${profile.format(cwd)}`);
     return summary;
   } finally {
-    await output?.discard();
     release();
+  }
+}
+
+/** Builds the site and replaces the output folder. If the build fails, discards the new output. */
+async function buildToOutput(
+  config: SiteConfig,
+  { force, logger, profile }: { force: boolean; logger: Logger; profile: Profile },
+): Promise<BuildSummary> {
+  let output: Output | undefined;
+  try {
+    output = createOutput({ ...config, keep: config.build.keep, force });
+    const target = config.isRelocatable
+      ? createRelocatableOutput(output, config.siteOrigin)
+      : output;
+    return await buildSite(config, target, logger, profile);
+  } finally {
+    await output?.discard();
   }
 }
 

@@ -1,8 +1,7 @@
 import { pageKey } from '@octavo/theme/urls';
 
-import { openPageStore } from '../../content/compile/page-store';
 import { digest } from '../../files/digest';
-import type { CompileContext, PageBody } from '../../model/compiled-page';
+import type { PageBody } from '../../model/compiled-page';
 import type { HeadTag } from '../../model/config-values.generated';
 import type { Page } from '../../model/page';
 import type { BuiltPage } from '../../model/plugin-values';
@@ -27,8 +26,7 @@ export interface PageToRender
 }
 
 export interface PagesToRenderInput {
-  site: Pick<SiteGraph, 'config' | 'published' | 'summaries' | 'editions' | 'sourceOf'>;
-  context: CompileContext;
+  site: Pick<SiteGraph, 'config' | 'published' | 'summaries' | 'editions' | 'sourceOf' | 'bodyOf'>;
   /** Returns whether the bundles contain a module for a page. */
   hasModule: (page: Page) => boolean;
   /** Maps paths relative to the content root to the date of the last commit (ISO 8601). */
@@ -37,12 +35,10 @@ export interface PagesToRenderInput {
 
 /** Returns the render input for every published page, in the order of `published`. */
 export function getPagesToRender({
-  site: { config, published, summaries, editions, sourceOf },
-  context,
+  site: { config, published, summaries, editions, sourceOf, bodyOf },
   hasModule,
   lastCommitDates,
 }: PagesToRenderInput): PageToRender[] {
-  const store = openPageStore(context);
   const byKey = new Map(published.map((page) => [pageKey(page.routePath), page]));
   return published.map((page): PageToRender => {
     const { filePath, relativePath, content } = page;
@@ -64,9 +60,7 @@ export function getPagesToRender({
         lastModified: lastCommitDates.get(relativePath),
         sidebarKey: data.sidebarKey,
       }),
-      ...readBodyOnce(() =>
-        summary ? store.readBody(filePath, sourceOf(filePath))! : { html: [] },
-      ),
+      ...readBodyOnce(() => bodyOf(page)),
     };
   });
 }

@@ -4,7 +4,7 @@ import type { RawSourceMap } from 'source-map';
 import { insertBaseVariable } from '../../model/base-placeholder';
 import type { CompileContext, CompiledModule } from '../../model/compiled-page';
 import { compileToStore, createCompiler } from './compile-page';
-import { openPageStore } from './page-store';
+import { getSummary, openPageStore } from './page-store';
 import { toProblems } from './to-problem';
 
 /** The loader receives bytes, so that files in other encodings are reported. */
@@ -58,15 +58,14 @@ async function run(
   const store = openPageStore(options);
   let summary = store.read(path, source);
   if (!summary) {
-    const outcome = await compileToStore(cached.compiler, path, store);
-    if (!('summary' in outcome)) {
+    const outcome = await compileToStore(cached.compiler, path, { store });
+    if (!('stored' in outcome)) {
       const [problem] = await toProblems([outcome], options.settings);
       throw new Error(problem!.message);
     }
-    summary = outcome.summary;
+    summary = getSummary(outcome.stored);
   }
-  const body = store.readBody(path, source);
-  if (!body) throw new Error(`No page store entry found for ${path}.`);
+  const body = store.readBody(path, source, summary.hash);
   if (context.mode === 'production') return body;
   for (const file of summary.dependencies) context.addDependency(file);
   return { code: `${body.code}\nexport const codeHash = ${JSON.stringify(summary.codeHash)};\n` };
