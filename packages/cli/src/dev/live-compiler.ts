@@ -20,8 +20,8 @@ export interface LiveCompiler {
   compile: (file: SourceFile) => Promise<PageSummary>;
   /** Returns the content of a compiled page, or `undefined` if the file has changed since. */
   getContent: (filePath: string) => PageContent | undefined;
-  /** Returns the HTML and code of a compiled page. */
-  getBody: (file: SourceFile) => PageBody;
+  /** Returns the HTML and code of a compiled page, with the digest of the code. */
+  getBody: (file: SourceFile) => PageBody & Pick<PageSummary, 'codeHash'>;
   /**
    * Returns the source file for an asset URL path relative to the base. The page that uses the asset must be compiled.
    */
@@ -90,7 +90,8 @@ export function createLiveCompiler({
       changed.has(filePath) ? undefined : compiled.get(filePath)?.summary.content,
     getBody({ filePath }) {
       const { source, summary } = compiled.get(filePath)!;
-      return openStore().readBody(filePath, source, summary.hash);
+      const { codeHash } = summary;
+      return { ...openStore().readBody(filePath, source, summary.hash), codeHash };
     },
     getAsset: (path) => assets.get(path),
     invalidate(filePath) {

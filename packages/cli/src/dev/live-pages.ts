@@ -131,10 +131,12 @@ export async function createLivePages({
       await onModulePage(file);
     }
     const edition = findEdition(editions, file);
+    // The page may have changed while it was bundled, so its summary may be outdated.
+    const body = summary && compiler.getBody(file);
     return views.createView(edition.pageData(findPage(file)), edition, {
-      html: summary ? compiler.getBody(file).html : [],
+      html: body?.html ?? [],
       ...(hasModule ? { scripts: [`static/js/${getEntryName(file.routePath)}.js`] } : {}),
-      ...(hasModule && summary ? { codeHash: summary.codeHash } : {}),
+      ...(hasModule && body ? { codeHash: body.codeHash } : {}),
     });
   }
 
