@@ -90,7 +90,7 @@ const LAYERS: Record<string, string[][]> = {
     ['bin', 'index'],
   ],
 };
-/** Widths at which the layout changes. Below `20em`, the font is too large for long names. */
+/** Widths at which the layout changes. Below `20em` and `40em`, the font is too large for long names and commands. */
 const BREAKPOINTS = [
   '767px',
   '768px',
@@ -101,6 +101,7 @@ const BREAKPOINTS = [
   '1279px',
   '1280px',
   '20em',
+  '40em',
 ];
 
 interface Source {
