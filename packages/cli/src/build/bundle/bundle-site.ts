@@ -7,6 +7,7 @@ import { createFileDigester, digest } from '../../files/digest';
 import { listFiles } from '../../files/list-files';
 import { writeFileAtomic } from '../../files/write-file-atomic';
 import { type Problem, uniqueProblems } from '../../model/errors';
+import { openBundlerCache } from './bundler-cache';
 import { type BundleInput, createClientConfig, createServerConfig } from './bundle-config';
 import { getEntryName, type ModulePage } from './generated';
 
@@ -71,15 +72,18 @@ async function bundleWithCache(
     page.kind,
     page.codeHash,
   ]);
-  const request = digest(
-    input.compile.version,
-    JSON.stringify([configuration, pages], serializeFunctions),
-  );
+  const request = digest(digestConfiguration(configuration, input), JSON.stringify(pages));
   const cached = readRecord(recordFile, folder, request);
   if (cached) return { bundle: { ...cached, folder }, problems: [] };
 
   const { runCompiler } = await import('./run-compiler');
-  const { stats, problems } = await runCompiler(configuration, input.config);
+  const cache = input.config.plugins.some(({ bundler }) => bundler)
+    ? undefined
+    : openBundlerCache(`${folder}.modules`, digestConfiguration(configuration, input));
+  const { stats, problems } = await runCompiler(
+    { ...configuration, ...cache?.options },
+    input.config,
+  );
   const { compilation } = stats;
   const entries = Object.fromEntries(
     [...compilation.entrypoints].map(([name, entry]) => [name, entry.getFiles()]),
@@ -87,6 +91,7 @@ async function bundleWithCache(
   const files = listFiles(folder);
   const bundle = { entries, files, hash: digestFolder(folder, files) };
   if (problems.length > 0) return { bundle: { ...bundle, folder }, problems };
+  cache?.save();
   const digestOf = createFileDigester();
   // The request contains digests of the code of pages, which most edits do not change.
   const pageFiles = findPageFiles(compilation, input.pages);
@@ -100,6 +105,10 @@ async function bundleWithCache(
   };
   writeFileAtomic(recordFile, JSON.stringify(record));
   return { bundle: { ...bundle, folder }, problems };
+}
+
+function digestConfiguration(configuration: Configuration, { compile }: BundleInput): string {
+  return digest(compile.version, JSON.stringify(configuration, serializeFunctions));
 }
 
 /** Returns the files of Markdown pages that no other module imports. */

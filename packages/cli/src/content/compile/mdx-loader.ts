@@ -16,6 +16,7 @@ interface LoaderContext {
   mode: 'production' | 'development';
   async: () => (error: Error | null, code?: string, map?: RawSourceMap) => void;
   addDependency: (path: string) => void;
+  cacheable: (isCacheable: boolean) => void;
   getOptions: () => CompileContext;
 }
 
@@ -29,6 +30,8 @@ let cached: { version: string; compiler: ReturnType<typeof createCompiler> } | u
  */
 export default function loader(this: LoaderContext, source: Buffer): void {
   const done = this.async();
+  // Compiled Markdown depends on more than files, for example on the routes of other pages. The page store is its cache.
+  if (this.mode === 'production') this.cacheable(false);
   run(this, source).then(
     ({ code, map }) => done(null, insertBaseVariable(code), map),
     (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
