@@ -1,14 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 
 import type { Compilation, Configuration } from '@rspack/core';
 
-import { createFileDigester, digest } from '../../files/digest';
+import { createFileDigester, digest, digestFiles } from '../../files/digest';
 import { listFiles } from '../../files/list-files';
 import { writeFileAtomic } from '../../files/write-file-atomic';
 import { type Problem, uniqueProblems } from '../../model/errors';
-import { openBundlerCache } from './bundler-cache';
 import { type BundleInput, createClientConfig, createServerConfig } from './bundle-config';
+import { openBundlerCache } from './bundler-cache';
 import { getEntryName, type ModulePage } from './generated';
 
 /** Bundle written to disk. */
@@ -89,7 +88,7 @@ async function bundleWithCache(
     [...compilation.entrypoints].map(([name, entry]) => [name, entry.getFiles()]),
   );
   const files = listFiles(folder);
-  const bundle = { entries, files, hash: digestFolder(folder, files) };
+  const bundle = { entries, files, hash: digestFiles(folder, files) };
   if (problems.length > 0) return { bundle: { ...bundle, folder }, problems };
   cache?.save();
   const digestOf = createFileDigester();
@@ -135,15 +134,11 @@ function readRecord(
       record.inputs.every(([path, expected]) => digestOf(path) === expected) &&
       record.missing.every((path) => !existsSync(path)) &&
       record.folders.every(([path, expected]) => digestNames(path) === expected) &&
-      digestFolder(folder, record.bundle.files) === record.bundle.hash;
+      digestFiles(folder, record.bundle.files) === record.bundle.hash;
     return isCurrent ? record.bundle : undefined;
   } catch {
     return undefined;
   }
-}
-
-function digestFolder(folder: string, files: readonly string[]): string {
-  return digest(...files.flatMap((file) => [file, readFileSync(join(folder, file))]));
 }
 
 function digestNames(folder: string): string {

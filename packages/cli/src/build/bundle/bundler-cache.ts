@@ -1,9 +1,9 @@
-import { readFileSync, rmSync, statSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Configuration } from '@rspack/core';
 
-import { digest } from '../../files/digest';
+import { digestFiles } from '../../files/digest';
 import { readCache, writeCache } from '../../files/json-cache';
 import { listFiles } from '../../files/list-files';
 
@@ -66,9 +66,7 @@ export function openBundlerCache(folder: string, request: string): BundlerCache 
 /** Returns the digest of all files in a folder, or `undefined` if it cannot be read. */
 function digestFolder(folder: string): string | undefined {
   try {
-    return digest(
-      ...listFiles(folder).flatMap((file) => [file, readFileSync(join(folder, file))]),
-    );
+    return digestFiles(folder, listFiles(folder));
   } catch {
     return undefined;
   }
