@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { DevEvent } from '../model/dev-event';
-import { applyBundle } from './apply-bundle';
+import { applyBundle, hasAppliedUpdate } from './apply-bundle';
 import { connectDevServer } from './dev-client';
 import { hideOverlay, hideRuntimeError, showOverlay, showRuntimeError } from './error-overlay';
-import { PageProblemsError } from './page-views';
+import { OfflineError, PageProblemsError } from './page-views';
 
 vi.mock('./apply-bundle', () => ({
   applyBundle: vi.fn(async () => {}),
-  hasAppliedUpdate: () => false,
+  hasAppliedUpdate: vi.fn(() => false),
   hasBundle: (hash: string) => hash === 'current',
 }));
 
@@ -29,6 +29,7 @@ class FakeEventSource {
 }
 
 const show = vi.fn(async () => {});
+const hasPageCode = vi.fn(() => true);
 const onUpdate = vi.fn();
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const source = () => FakeEventSource.all.at(-1)!;
@@ -54,14 +55,14 @@ afterEach(() => {
 });
 
 async function connect() {
-  connectDevServer({ base: '/docs/', show, onUpdate });
+  connectDevServer({ base: '/docs/', show, hasPageCode, onUpdate });
   source().onopen?.();
   await settle();
   show.mockClear();
 }
 
 test('renders the page once, without waiting for the events', async () => {
-  connectDevServer({ base: '/docs/', show, onUpdate });
+  connectDevServer({ base: '/docs/', show, hasPageCode, onUpdate });
   expect(source().url).toBe('/docs/__octavo/events');
   expect(show).toHaveBeenCalledOnce();
   source().onopen?.();
@@ -102,6 +103,28 @@ test('a reconnect renders the page, invalidates search and requires the next bun
     ['next', true],
     ['last', false],
   ]);
+});
+
+test.each([
+  ['after a hot update', { hasPageCode: false, hasAppliedUpdate: true, isOffline: false }, 1],
+  ['while offline', { hasPageCode: false, hasAppliedUpdate: true, isOffline: true }, 0],
+  ['without a hot update', { hasPageCode: false, hasAppliedUpdate: false, isOffline: false }, 0],
+  ['with code that has run', { hasPageCode: true, hasAppliedUpdate: true, isOffline: false }, 0],
+])('if a page cannot be loaded %s, reloads the document %i times', async (_name, state, times) => {
+  const reload = vi.fn();
+  vi.stubGlobal('location', { ...window.location, reload });
+  hasPageCode.mockReturnValue(state.hasPageCode);
+  vi.mocked(hasAppliedUpdate).mockReturnValue(state.hasAppliedUpdate);
+  await connect();
+  // An empty file, as while an editor saves it, renders without code.
+  show.mockRejectedValue(
+    state.isOffline ? new OfflineError('no network') : new Error('module not found'),
+  );
+  source().send({ type: 'update' });
+  await settle();
+  expect(reload).toHaveBeenCalledTimes(times);
+  hasPageCode.mockReset().mockReturnValue(true);
+  vi.mocked(hasAppliedUpdate).mockReset().mockReturnValue(false);
 });
 
 test('a closed connection is opened again after a second, an interrupted one by the browser', async () => {

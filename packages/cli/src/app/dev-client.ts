@@ -4,7 +4,7 @@ import { type DevEvent, EVENTS_PATH } from '../model/dev-event';
 import { applyBundle, hasAppliedUpdate, hasBundle } from './apply-bundle';
 import { hideOverlay, showOverlay, showRuntimeError } from './error-overlay';
 import { showFindings } from './findings-notice';
-import { PageProblemsError } from './page-views';
+import { isOffline, PageProblemsError } from './page-views';
 
 /** Time before the client connects again after an error response, in milliseconds. */
 const RECONNECT_DELAY = 1000;
@@ -13,18 +13,18 @@ export interface DevClientOptions {
   base: string;
   /** Fetches and renders the page for the current URL. */
   show: () => Promise<void>;
+  /** Returns whether the page for the current URL has been rendered with its code since the document was loaded. */
+  hasPageCode: () => boolean;
   /** Called when a content or configuration file changes. */
   onUpdate: () => void;
 }
 
 /** Connects to the dev server: applies content and code updates, and shows errors and findings. */
-export function connectDevServer({ base, show, onUpdate }: DevClientOptions): void {
+export function connectDevServer({ base, show, hasPageCode, onUpdate }: DevClientOptions): void {
   let hasSiteProblems = false;
-  let isRendered = false;
   const refresh = () =>
     show().then(
       () => {
-        isRendered = true;
         if (!hasSiteProblems) hideOverlay();
       },
       (error: unknown) => {
@@ -33,8 +33,8 @@ export function connectDevServer({ base, show, onUpdate }: DevClientOptions): vo
           return;
         }
         console.error('[octavo] Failed to load the page.', error);
-        // If the first build failed, hot updates do not add the missing modules.
-        if (!isRendered && hasAppliedUpdate()) window.location.reload();
+        // If the page could not be bundled when the document was loaded, hot updates do not add the missing modules.
+        if (!hasPageCode() && hasAppliedUpdate() && !isOffline(error)) window.location.reload();
         else if (!hasSiteProblems) showRuntimeError(error);
       },
     );

@@ -1,6 +1,6 @@
 import '@octavo/theme/styles.css';
 
-import { withoutBase } from '@octavo/theme/urls';
+import { pageKey, withoutBase } from '@octavo/theme/urls';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
@@ -33,6 +33,8 @@ const currentRoute = () => withoutBase(window.location.pathname, base) ?? '/';
 
 let lastRequest = 0;
 let isRendered = false;
+/** Keys of the pages that have been rendered with their code since the document was loaded. */
+const pagesWithCode = new Set<string>();
 
 /** Fetches and renders the page for the current URL. */
 async function show(): Promise<void> {
@@ -46,6 +48,8 @@ async function show(): Promise<void> {
   // The bundler has not rebuilt the page yet. Keep the previous content until the event that it sends afterwards.
   if (isRendered && !hasMatchingModule(view.payload)) return;
   isRendered = true;
+  if (view.payload.scripts && hasMatchingModule(view.payload))
+    pagesWithCode.add(pageKey(view.payload.page.routePath));
   views.clear();
   showCanonicalUrl(view);
   views.set(currentRoute(), view);
@@ -57,4 +61,9 @@ async function show(): Promise<void> {
 }
 
 // Closing the clients makes the next query fetch the updated search index.
-connectDevServer({ base, show, onUpdate: closeSearchClients });
+connectDevServer({
+  base,
+  show,
+  hasPageCode: () => pagesWithCode.has(pageKey(currentRoute())),
+  onUpdate: closeSearchClients,
+});

@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+
 import type { Compiler, Watching } from '@rspack/core';
 
 import { type BundleInput, createClientConfig } from '../build/bundle/bundle-config';
@@ -33,6 +37,9 @@ export function createLiveBundle({ onBuilt, ...input }: LiveBundleOptions): Live
   let watching: Watching | undefined;
   const configuration = () => createClientConfig({ ...input, pages, mode: 'development' });
   const folder = configuration().output!.path!;
+  // Bundle hashes can recur, so each bundle has its own folder for hot updates. Otherwise, a page could apply an update
+  // that a previous server has written for the same hash.
+  const updatesFolder = `static/hot-updates/${randomUUID()}`;
 
   const startCompiler = async () => {
     // Lazy import, so that the server can respond before the bundler is loaded.
@@ -44,6 +51,11 @@ export function createLiveBundle({ onBuilt, ...input }: LiveBundleOptions): Live
     const base = configuration();
     compiler = rspack({
       ...base,
+      output: {
+        ...base.output,
+        hotUpdateMainFilename: `${updatesFolder}/[runtime].[fullhash].json`,
+        hotUpdateChunkFilename: `${updatesFolder}/[id].[fullhash].js`,
+      },
       entry: () => configuration().entry as never,
       plugins: [
         ...(base.plugins ?? []),
@@ -91,6 +103,7 @@ export function createLiveBundle({ onBuilt, ...input }: LiveBundleOptions): Live
       for (const done of waiting) done();
       await new Promise<void>((done) => (watching ? watching.close(() => done()) : done()));
       await new Promise<void>((done) => (compiler ? compiler.close(() => done()) : done()));
+      rmSync(join(folder, updatesFolder), { recursive: true, force: true });
     },
   };
 }

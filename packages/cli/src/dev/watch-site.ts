@@ -79,7 +79,9 @@ export function watchSite({ roots, since, onChange }: WatchSiteOptions): SiteWat
     const recheck = () => {
       rechecks.delete(path);
       const now = statSync(path, { throwIfNoEntry: false });
-      if (now && now.mtimeMs !== stats?.mtimeMs) onFileChange(path, now);
+      // Two writes within one tick of the file system clock have the same time.
+      const isUnchanged = now?.mtimeMs === stats?.mtimeMs && now?.size === stats?.size;
+      if (now && !isUnchanged) onFileChange(path, now);
     };
     clearTimeout(rechecks.get(path));
     rechecks.set(path, setTimeout(recheck, RECHECK_DELAY));

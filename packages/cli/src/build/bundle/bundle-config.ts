@@ -63,8 +63,6 @@ function baseClientConfig(input: BundleInput): Configuration {
       ...(isProduction && config.security.integrity
         ? { crossOriginLoading: 'anonymous' as const }
         : {}),
-      hotUpdateMainFilename: 'static/js/[runtime].[fullhash].hot-update.json',
-      hotUpdateChunkFilename: 'static/js/[id].[fullhash].hot-update.js',
       clean: isProduction,
     },
     optimization: {
