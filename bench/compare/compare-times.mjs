@@ -1,4 +1,4 @@
-import { appendFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { makeCorpus, SAMPLE_ROUTE } from '../corpus/corpus.mjs';
 import { siteOf } from '../lab.mjs';
@@ -32,6 +32,7 @@ const CHANGES = {
   unchanged: () => undefined,
   edit: (peer, round) => appendSentence(peer, octavo.pageFile(SAMPLE_ROUTE), round),
   'edit-component': (peer, round) => appendSentence(peer, COMPONENT_PAGE, round),
+  'edit-code': (peer, round) => changeCode(peer, round),
 };
 
 export const TIME_MODES = Object.keys(CHANGES);
@@ -105,6 +106,13 @@ function generateSite(side, checkout, size) {
 /** Both sides receive the same edits, so that their outputs stay equal. */
 function appendSentence(peer, file, round) {
   appendFileSync(path.join(siteOf(peer), file), `\nEdited sentence number ${round}.\n`);
+}
+
+/** Changes an expression of the page with a component, so that the code of the site differs. */
+function changeCode(peer, round) {
+  const file = path.join(siteOf(peer), COMPONENT_PAGE);
+  const source = readFileSync(file, 'utf8');
+  writeFileSync(file, source.replace(/\['[^']*'\]/, `['Second, version ${round}']`));
 }
 
 /** Returns a table with the medians. `pairs` is the median and the range of new ÷ old within a round. */
