@@ -68,3 +68,12 @@ test('replaces a file with the name of the folder, and a folder with the name of
   openBundlerCache(folder, 'a');
   expect(existsSync(join(folder, 'meta'))).toBe(true);
 });
+
+test('deletes files that the bundler could not write completely', () => {
+  const cache = openBundlerCache(folder, 'a');
+  fill();
+  mkdirSync(join(folder, 'version/.temp'), { recursive: true });
+  writeFileSync(join(folder, 'version/.temp/0.pack'), 'mod');
+  cache.save();
+  expect(existsSync(folder)).toBe(false);
+});

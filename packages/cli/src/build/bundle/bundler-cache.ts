@@ -56,7 +56,7 @@ export function openBundlerCache(folder: string, request: string): BundlerCache 
     },
     save() {
       const hash = digestFolder(folder);
-      if (hash === undefined || getSize(folder) > MAX_SIZE)
+      if (hash === undefined || isIncomplete(folder) || getSize(folder) > MAX_SIZE)
         rmSync(folder, { recursive: true, force: true });
       else writeCache(recordFile, { request, hash } satisfies CacheRecord);
     },
@@ -70,6 +70,11 @@ function digestFolder(folder: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Checks whether Rspack failed to write the cache, for example because the disk is full. It moves files from `.temp`. */
+function isIncomplete(folder: string): boolean {
+  return listFiles(folder).some((file) => file.split('/').includes('.temp'));
 }
 
 function getSize(folder: string): number {
