@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
 import { openCheckout } from './compare/checkout.mjs';
 import { compareHtml } from './compare/compare-html.mjs';
 import { groupDifferences } from './compare/compare-outputs.mjs';
-import { compareTimes } from './compare/compare-times.mjs';
+import { compareTimes, TIME_MODES } from './compare/compare-times.mjs';
 import { listSites } from './compare/sites.mjs';
 import { REPO } from './lab.mjs';
 import { list, listOf } from './options.mjs';
@@ -31,6 +31,7 @@ const { positionals, values } = parseArgs({
     sites: { type: 'string' },
     rounds: { type: 'string', default: '7' },
     pages: { type: 'string', default: '' },
+    modes: { type: 'string', default: 'cold' },
     timeout: { type: 'string', default: '600' },
   },
 });
@@ -63,9 +64,9 @@ if (steps.includes('html')) {
 
 if (steps.includes('time')) {
   const rounds = Number(values.rounds);
-  console.log(
-    `\n${await compareTimes(checkouts, list(values.pages).map(Number), { ...options, rounds })}`,
-  );
+  const modes = listOf(TIME_MODES, values.modes);
+  const pages = list(values.pages).map(Number);
+  console.log(`\n${await compareTimes(checkouts, pages, { ...options, rounds, modes })}`);
 }
 
 function printDifferences(differences) {

@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     name: 'published',
-    include: ['e2e/published/*.test.ts'],
+    include: ['e2e/published/*.test.ts', 'packages/*/build/packed/*.test.ts'],
     testTimeout: 600_000,
     hookTimeout: 600_000,
   },

@@ -7,6 +7,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -208,6 +209,27 @@ test('corrupt cache entries are rebuilt and never used', async () => {
     const file = join(cache, path);
     if (statSync(file).isFile()) writeFileSync(file, readFileSync(file).subarray(0, 40));
   }
+  await build(site);
+  expect(changed(first, snapshot(site))).toEqual([]);
+});
+
+test('cache entries that lost their content, but not their size and date, are rebuilt', async () => {
+  const site = copySite('basic', 'lost-content');
+  await build(site);
+  const first = snapshot(site);
+  const folder = join(site, 'node_modules/.cache/octavo/pages');
+  const entries = readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((path) => /[\\/].*\.jsonl$/.test(path))
+    .map((path) => join(folder, path));
+  expect(entries.length).toBeGreaterThan(5);
+  for (const file of entries) utimesSync(file, 1, 1);
+  await build(site);
+  for (const file of entries) {
+    writeFileSync(file, Buffer.alloc(statSync(file).size));
+    utimesSync(file, 1, 1);
+  }
+  rmSync(join(site, 'dist'), { recursive: true });
   await build(site);
   expect(changed(first, snapshot(site))).toEqual([]);
 });

@@ -9,6 +9,7 @@ interface Flags {
   config?: string;
   shard?: string | number;
   force?: boolean;
+  profile?: boolean;
   port?: number;
   host?: string | boolean;
   check?: boolean;
@@ -58,10 +59,11 @@ export function createCli(cwd: string, logger: Logger): CAC {
       '--force',
       'Replace the output folder even if it contains files that Octavo did not write',
     )
-    .action(async ({ config, shard, force }: Flags) => {
+    .option('--profile', 'Print how long the steps and the slowest pages took')
+    .action(async ({ config, shard, force, profile }: Flags) => {
       if (shard === undefined) {
         const { build } = await import('./commands/build');
-        await build({ cwd, configFile: config, force, logger });
+        await build({ cwd, configFile: config, force, profile, logger });
         return;
       }
       const [{ buildShard }, { parseShard }] = await Promise.all([

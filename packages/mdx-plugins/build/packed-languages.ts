@@ -6,6 +6,9 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { bundledLanguagesInfo } from 'shiki/langs';
 import type { Options } from 'tsup';
 
+import { listPatterns } from '../src/code/pattern-literals';
+import { findRequiredLiterals } from './required-literals';
+
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];
 
 /** File name of the Oniguruma engine, next to the bundle. */
@@ -58,7 +61,13 @@ async function createLanguagesModule(outdir: string, version: string): Promise<s
     for (const alias of others) aliases[alias] = id;
     for (const grammar of grammars.filter(({ name }) => !written.has(name))) {
       written.add(grammar.name);
-      await writeFile(join(folder, `${grammar.name}.json.br`), compress(JSON.stringify(grammar)));
+      const literals = listPatterns(grammar).map(
+        (pattern) => findRequiredLiterals(pattern) ?? null,
+      );
+      await writeFile(
+        join(folder, `${grammar.name}.json.br`),
+        compress(JSON.stringify({ grammar, literals })),
+      );
     }
   }
   return `import { createAliases, createLoaders } from './read-languages';

@@ -3,6 +3,8 @@ import { brotliDecompressSync } from 'node:zlib';
 
 import type { LanguageRegistration } from 'shiki/core';
 
+import { addLiterals } from '../src/code/pattern-literals';
+
 type Load = () => LanguageRegistration[];
 
 const grammars = new Map<string, LanguageRegistration>();
@@ -29,7 +31,11 @@ function readGrammar(folder: string, name: string): LanguageRegistration {
   const cached = grammars.get(name);
   if (cached) return cached;
   const compressed = readFileSync(new URL(`./${folder}/${name}.json.br`, import.meta.url));
-  const grammar = JSON.parse(brotliDecompressSync(compressed).toString()) as LanguageRegistration;
+  const { grammar, literals } = JSON.parse(brotliDecompressSync(compressed).toString()) as {
+    grammar: LanguageRegistration;
+    literals: (string[] | null)[];
+  };
+  addLiterals(grammar, literals);
   grammars.set(name, grammar);
   return grammar;
 }

@@ -7,12 +7,11 @@ import {
 import { pageKey } from '@octavo/theme/urls';
 import { pages } from 'octavo-page-table';
 import { overrides } from 'octavo-theme-overrides';
-import type { ReactElement } from 'react';
-import { renderToReadableStream } from 'react-dom/server.edge';
 
 import type { PageView, RenderedPage, RenderFailure } from '../model/payload';
 import { LoadingBar } from './LoadingBar';
 import { PageOutlet } from './PageOutlet';
+import { renderToHtml } from './render-to-html';
 import { searchClientFor, searchIndexesFor } from './search-client';
 
 const Layout = overrides.Layout ?? DefaultLayout;
@@ -47,25 +46,4 @@ export async function renderPage({
     </SiteProvider>,
   );
   return typeof result === 'string' ? { html: result, title: documentTitle(site, page) } : result;
-}
-
-/**
- * Renders an element to complete HTML. Waits for suspended components, and returns the first rendering error instead of
- * emitting a Suspense fallback.
- */
-async function renderToHtml(element: ReactElement): Promise<string | RenderFailure> {
-  const failures: RenderFailure[] = [];
-  const rendering = renderToReadableStream(element, {
-    onError: (error, { componentStack }) => void failures.push({ error, componentStack }),
-    // React streams larger Suspense boundaries out of order and inserts them with a script, so disable the limit.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-  });
-  try {
-    const stream = await rendering;
-    await stream.allReady;
-    const html = await new Response(stream).text();
-    return failures[0] ?? html;
-  } catch (error) {
-    return failures[0] ?? { error };
-  }
 }

@@ -20,13 +20,15 @@ import { findComponentScripts, getRestrictedFiles } from './blocked-scripts';
 import { findBrokenPages } from './broken-pages';
 import { createBuildProblems } from './build-problems';
 import { bundleSite } from './bundle/bundle-site';
+import { type FirstVisit, measureFirstVisit } from './bundle/first-visit';
 import { copyAssets } from './output/copy-assets';
 import type { Output, OutputSummary } from './output/output';
 import { restoreBase } from './output/relocatable';
 import { createSiteFiles } from './output/site-files';
-import { writePolicy } from './output/write-policy';
+import { createPolicyWriter } from './output/write-policy';
 import { writeRedirects } from './output/write-redirects';
 import { writeSearch } from './output/write-search';
+import type { Profile } from './profile';
 import { EMPTY_ICON } from './render/document';
 import { getBuiltPages, getErrorPages, getPagesToRender } from './render/pages-to-render';
 import { renderSite } from './render/render-site';
@@ -41,8 +43,8 @@ export interface BuildSummary {
   rendered: number;
   /** Changes in the output folder. */
   output: OutputSummary;
-  /** Size of the scripts and styles loaded on the first visit, in bytes after Brotli compression. */
-  firstVisit: { script: number; style: number };
+  /** Size of the scripts and styles loaded on the first visit. */
+  firstVisit: FirstVisit;
 }
 
 /**
@@ -54,7 +56,10 @@ export async function buildSite(
   config: SiteConfig,
   output: Output,
   logger: Logger,
+  profile: Profile,
 ): Promise<BuildSummary> {
+  profile.start('Compile pages');
+  const policy = createPolicyWriter(output, config);
   const context = createCompileContext(config);
   const { version } = context;
   logInlinePlugins(context.settings, logger);
@@ -67,7 +72,9 @@ export async function buildSite(
     context,
     lastUpdated: lastCommitDates,
     onProgress: (done, total) => logger.progress(`Compiling pages ${done}/${total}`),
+    onCompiled: (filePath, milliseconds) => profile.addPage('compile', filePath, milliseconds),
   });
+  profile.start('Check content');
   const { published: pages, summaries, editions, sourceOf } = site;
   const problems = createBuildProblems();
   problems.add('PAGES_INVALID', site.problems.structure);
@@ -113,6 +120,7 @@ export async function buildSite(
   // Prevent an unhandled rejection if another step fails before `searchIndexes` is awaited.
   searchIndexes?.catch(() => undefined);
   logger.progress('Bundling');
+  profile.start('Bundle, and create search indexes');
   const hasModule = (page: Page) =>
     page.kind === 'component' || summaries.get(page.filePath)?.isStatic === false;
   const bundles = await problems.attempt(() =>
@@ -121,7 +129,12 @@ export async function buildSite(
         config,
         compile: context,
         mode: 'production',
-        pages: pages.filter(hasModule),
+        pages: pages.filter(hasModule).map(({ routePath, filePath, kind }) => ({
+          routePath,
+          filePath,
+          kind,
+          codeHash: summaries.get(filePath)?.codeHash,
+        })),
       }),
     ),
   );
@@ -132,17 +145,23 @@ export async function buildSite(
   // Pages with the same route would overwrite each other.
   if (!bundles || site.problems.structure.length > 0) return problems.throwAll();
 
+  // Compressed in other threads while the pages are rendered.
+  const firstVisit = measureFirstVisit(bundles.client);
+  // Prevent an unhandled rejection if another step fails before `firstVisit` is awaited.
+  firstVisit.catch(() => undefined);
+
+  profile.start('Copy assets');
   const assets = new Map<string, PageAsset>();
   for (const summary of summaries.values())
     for (const asset of summary.assets) assets.set(asset.output, asset);
   await copyAssets(output, config.publicDir, assets.values(), [bundles.client]);
 
+  profile.start('Render pages');
   const isBroken = findBrokenPages(bundles.problems, site);
   const canRender = (page: Page | undefined) => !page || (isCompiled(page) && !isBroken(page));
   const rendering = await problems.attempt(async () =>
     getPagesToRender({
       site,
-      context,
       hasModule,
       lastCommitDates: await lastCommitDates,
     }).filter(({ page }) => canRender(page)),
@@ -158,7 +177,13 @@ export async function buildSite(
     output,
     version,
     onProgress: (done, total) => logger.progress(`Rendering pages ${done}/${total}`),
+    onRendered: (filePath, milliseconds) => profile.addPage('render', filePath, milliseconds),
+  }).catch(async (error: unknown) => {
+    // The caller may build again, so these steps must not write to the new output.
+    await Promise.allSettled([searchIndexes, firstVisit]);
+    throw error;
   });
+  profile.start('Check HTML');
   problems.add('RENDER_FAILED', rendered.problems, 'Failed to render some pages.');
   const htmlOf = async (path: string) => {
     const html = await output.read(path);
@@ -180,6 +205,7 @@ export async function buildSite(
   );
   problems.throwIfAny();
 
+  profile.start('Run plugins');
   const manifest: SiteManifest = { searchIndexes: (await searchIndexes)! };
   output.write(MANIFEST_FILE, JSON.stringify(manifest));
   await runBuild({
@@ -191,7 +217,8 @@ export async function buildSite(
     searchEntries: entries!,
     ...files,
   });
-  const blocked = await writePolicy(output, { config, restricted: getRestrictedFiles(pages) });
+  profile.start('Write output');
+  const blocked = await policy.write(getRestrictedFiles(pages));
   const scriptFindings = applySeverity(findComponentScripts(site, blocked), config.check.rules);
   problems.add('AUDIT_FAILED', getErrors(scriptFindings, sourceOf));
   problems.throwIfAny();
@@ -203,6 +230,6 @@ export async function buildSite(
     compiled: site.compiled,
     rendered: rendered.rendered,
     output: await output.commit(),
-    firstVisit: bundles.client.firstVisit,
+    firstVisit: await firstVisit,
   };
 }

@@ -5,7 +5,8 @@ import { getShardItems, getShardsFolder, type Shard, writeShard } from '../build
 import { createCompileContext } from '../content/compile/compile-context';
 import { compilePages, sortByTranslation } from '../content/compile/compile-pages';
 import { logInlinePlugins } from '../content/compile/inline-plugins';
-import { createPageStore, getStoreFolder } from '../content/compile/page-store';
+import { getStoreFolder } from '../content/compile/page-index';
+import { createPageStore } from '../content/compile/page-store';
 import { readSources } from '../content/scan/read-sources';
 import { scanPages } from '../content/scan/scan-pages';
 import { OctavoError } from '../model/errors';

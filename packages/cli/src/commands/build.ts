@@ -7,6 +7,8 @@ import { acquireBuildLock } from '../build/output/build-lock';
 import { createOutput, type Output } from '../build/output/output';
 import { MAX_LISTED_FILES } from '../build/output/output-folder';
 import { createRelocatableOutput } from '../build/output/relocatable';
+import { createProfile, type Profile } from '../build/profile';
+import { retryWithoutIndex } from '../content/compile/page-index';
 import type { SiteConfig } from '../model/config';
 import { listNames } from '../model/list-names';
 import type { Logger } from '../model/logger';
@@ -22,6 +24,8 @@ export interface BuildOptions {
   configFile?: string | undefined;
   /** Whether to replace an output folder that was not created by Octavo. @default false */
   force?: boolean | undefined;
+  /** Whether to print how long the steps and the slowest pages took. @default false */
+  profile?: boolean | undefined;
   logger: Logger;
 }
 
@@ -34,23 +38,40 @@ export async function build({
   cwd,
   configFile,
   force,
+  profile: printsProfile = false,
   logger,
 }: BuildOptions): Promise<BuildSummary> {
   const started = performance.now();
+  const profile = createProfile();
+  profile.start('Load configuration');
   const config = await loadBuildConfig({ cwd, configFile, logger });
   const release = await lockBuild(config, logger);
+  try {
+    const summary = await retryWithoutIndex(config.cacheDir, () =>
+      buildToOutput(config, { force: force ?? false, logger, profile }),
+    );
+    reportBuild(summary, config, performance.now() - started, logger);
+    if (printsProfile) logger.info(`\n${profile.format(cwd)}`);
+    return summary;
+  } finally {
+    release();
+  }
+}
+
+/** Builds the site and replaces the output folder. If the build fails, discards the new output. */
+async function buildToOutput(
+  config: SiteConfig,
+  { force, logger, profile }: { force: boolean; logger: Logger; profile: Profile },
+): Promise<BuildSummary> {
   let output: Output | undefined;
   try {
-    output = createOutput({ ...config, keep: config.build.keep, force: force ?? false });
+    output = createOutput({ ...config, keep: config.build.keep, force });
     const target = config.isRelocatable
       ? createRelocatableOutput(output, config.siteOrigin)
       : output;
-    const summary = await buildSite(config, target, logger);
-    reportBuild(summary, config, performance.now() - started, logger);
-    return summary;
+    return await buildSite(config, target, logger, profile);
   } finally {
     await output?.discard();
-    release();
   }
 }
 

@@ -8,6 +8,7 @@ import { toJsonReport, toSarif } from '../check/report/report-json';
 import { formatCounts, formatFinding } from '../check/report/report-text';
 import { createAnalysisContext, createCompileContext } from '../content/compile/compile-context';
 import { logInlinePlugins } from '../content/compile/inline-plugins';
+import { retryWithoutIndex } from '../content/compile/page-index';
 import { readLastCommitDates } from '../content/scan/last-commit-dates';
 import type { Logger } from '../model/logger';
 import { plural } from '../model/plural';
@@ -64,17 +65,20 @@ export async function check({
   const lastUpdated = config.isMultilingual
     ? readLastCommitDates(config.root)
     : Promise.resolve(new Map<string, string>());
-  const graph = await readSite({
-    config,
-    context,
-    lastUpdated,
-    onProgress: (done, total) => logger.progress(`Compiling pages ${done}/${total}`),
-  });
-  logger.progress(undefined);
-  const { findings } = auditSite({
-    graph,
-    lastCommitDates: await lastUpdated,
-    themeModules: context.settings.themeModules,
+  const { graph, findings } = await retryWithoutIndex(config.cacheDir, async () => {
+    const graph = await readSite({
+      config,
+      context,
+      lastUpdated,
+      onProgress: (done, total) => logger.progress(`Compiling pages ${done}/${total}`),
+    });
+    logger.progress(undefined);
+    const { findings } = auditSite({
+      graph,
+      lastCommitDates: await lastUpdated,
+      themeModules: context.settings.themeModules,
+    });
+    return { graph, findings };
   });
   if (external) {
     findings.push(

@@ -1,7 +1,7 @@
 import type { BuildSummary } from '../build/build-site';
 import { getShardsFolder, mergeShards } from '../build/output/shards';
 import { createCompileContext } from '../content/compile/compile-context';
-import { getStoreFolder } from '../content/compile/page-store';
+import { getStoreFolder } from '../content/compile/page-index';
 import { plural } from '../model/plural';
 import { type BuildOptions, build } from './build';
 import { loadBuildConfig } from './load-site-config';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import type { PageContent } from '@octavo/mdx-plugins';
 
 import type { createCompiler } from '../content/compile/compile-page';
-import { openPageStore, type PageStore } from '../content/compile/page-store';
+import { getSummary, openPageStore, type PageStore } from '../content/compile/page-store';
 import { toProblems } from '../content/compile/to-problem';
 import { readSource } from '../files/read-source';
 import type { CompileContext, PageBody, PageSummary } from '../model/compiled-page';
@@ -20,8 +20,8 @@ export interface LiveCompiler {
   compile: (file: SourceFile) => Promise<PageSummary>;
   /** Returns the content of a compiled page, or `undefined` if the file has changed since. */
   getContent: (filePath: string) => PageContent | undefined;
-  /** Returns the HTML and code of a compiled page. */
-  getBody: (file: SourceFile) => PageBody;
+  /** Returns the HTML and code of a compiled page, with the digest of the code. */
+  getBody: (file: SourceFile) => PageBody & Pick<PageSummary, 'codeHash'>;
   /**
    * Returns the source file for an asset URL path relative to the base. The page that uses the asset must be compiled.
    */
@@ -58,11 +58,14 @@ export function createLiveCompiler({
     // Lazy import, because cached pages do not need the compiler.
     const { compileToStore, createCompiler } = await import('../content/compile/compile-page');
     compiler ??= createCompiler(context);
-    const outcome = await compileToStore(compiler, filePath, store);
-    if (!('summary' in outcome))
+    const before = compiled.get(filePath);
+    const previous = before && store.fileOf(filePath, before.source);
+    const outcome = await compileToStore(compiler, filePath, { store, previous });
+    if (!('stored' in outcome))
       throw failedCompilation(await toProblems([outcome], context.settings));
-    onWarnings(outcome.summary.warnings);
-    return outcome.summary;
+    const summary = getSummary(outcome.stored);
+    onWarnings(summary.warnings);
+    return summary;
   }
 
   return {
@@ -86,8 +89,9 @@ export function createLiveCompiler({
     getContent: (filePath) =>
       changed.has(filePath) ? undefined : compiled.get(filePath)?.summary.content,
     getBody({ filePath }) {
-      const { source } = compiled.get(filePath)!;
-      return openStore().readBody(filePath, source)!;
+      const { source, summary } = compiled.get(filePath)!;
+      const { codeHash } = summary;
+      return { ...openStore().readBody(filePath, source, summary.hash), codeHash };
     },
     getAsset: (path) => assets.get(path),
     invalidate(filePath) {

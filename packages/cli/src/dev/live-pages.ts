@@ -8,7 +8,6 @@ import { getLangOptions } from '../content/scan/route-of';
 import { scanPages } from '../content/scan/scan-pages';
 import { getPageTitle } from '../content/scan/title-of';
 import { addFallbackPages } from '../content/scan/with-fallbacks';
-import { digest } from '../files/digest';
 import type { CompileContext } from '../model/compiled-page';
 import type { SiteConfig } from '../model/config';
 import { OctavoError, type Problem } from '../model/errors';
@@ -132,11 +131,12 @@ export async function createLivePages({
       await onModulePage(file);
     }
     const edition = findEdition(editions, file);
+    // The page may have changed while it was bundled, so its summary may be outdated.
     const body = summary && compiler.getBody(file);
     return views.createView(edition.pageData(findPage(file)), edition, {
       html: body?.html ?? [],
       ...(hasModule ? { scripts: [`static/js/${getEntryName(file.routePath)}.js`] } : {}),
-      ...(hasModule && body ? { codeHash: digest(body.code) } : {}),
+      ...(hasModule && body ? { codeHash: body.codeHash } : {}),
     });
   }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /**
  * Returns the hexadecimal SHA-256 hash of the inputs. Also hashes the input lengths, so that `ab, c` and `a, bc`
@@ -18,6 +19,15 @@ export function digestFile(path: string): string | null {
   } catch {
     return null;
   }
+}
+
+/**
+ * Returns the hexadecimal SHA-256 hash of files and their paths, which are relative to a folder.
+ *
+ * @throws if a file cannot be read
+ */
+export function digestFiles(folder: string, files: readonly string[]): string {
+  return digest(...files.flatMap((file) => [file, readFileSync(join(folder, file))]));
 }
 
 /** Creates a memoized version of `digestFile`, which reads each file only once. */

@@ -8,15 +8,15 @@ import { createWriteError } from './write-error';
  *
  * @throws {OctavoError} `OUTPUT_FAILED` if the file cannot be written, for example because the disk is full.
  */
-export function writeFileAtomic(file: string, text: string): void {
+export function writeFileAtomic(file: string, content: string | Uint8Array): void {
   const temporary = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
   try {
     try {
-      writeFileSync(temporary, text);
+      writeFileSync(temporary, content);
     } catch {
       // The parent folder may not exist yet.
       mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(temporary, text);
+      writeFileSync(temporary, content);
     }
     renameSync(temporary, file);
   } catch (error) {

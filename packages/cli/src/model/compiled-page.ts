@@ -75,4 +75,6 @@ export type PageBody = Pick<CompiledModule, 'html' | 'code' | 'markdown'>;
 export interface PageSummary extends Omit<CompiledModule, keyof PageBody | 'map'> {
   /** Digest of the entire compiled page. */
   hash: string;
+  /** Digest of the code of the page module. It stays the same if only static HTML changes. */
+  codeHash: string;
 }

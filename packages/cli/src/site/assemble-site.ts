@@ -58,9 +58,9 @@ export function assembleSite({ config, pages, navFiles, lastUpdated }: AssembleI
         lang: locale.lang,
         version,
         site: createSiteData(config, locale, version, built.nav),
-        sidebarKeys: built.sidebarKeys,
+        sidebarKeys: [...built.sidebarKeys],
         sidebar: (key) => built.sidebar(key).items,
-        problems: () => built.sidebarKeys.flatMap((key) => built.sidebar(key).problems),
+        problems: () => [...built.sidebarKeys].flatMap((key) => built.sidebar(key).problems),
         pageData(page) {
           const { pageType } = page.content.frontmatter;
           const hasSidebar = pageType !== 'home' && pageType !== 'blank';

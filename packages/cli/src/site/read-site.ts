@@ -10,7 +10,7 @@ import { applyReplaceRules } from '../content/scan/replace-rules';
 import { scanPages } from '../content/scan/scan-pages';
 import { getPageTitle } from '../content/scan/title-of';
 import { addFallbackPages } from '../content/scan/with-fallbacks';
-import type { CompileContext, PageSummary } from '../model/compiled-page';
+import type { CompileContext, PageBody, PageSummary } from '../model/compiled-page';
 import type { SiteConfig } from '../model/config';
 import type { Problem } from '../model/errors';
 import type { NavFiles } from '../model/nav-files';
@@ -36,6 +36,13 @@ export interface SiteGraph {
   };
   /** Number of cache misses. */
   compiled: number;
+  /**
+   * Returns the HTML, code and Markdown of a page, which are empty if it was not compiled. Each call reads the entry of
+   * the page.
+   *
+   * @throws {InvalidEntryError} if the entry is invalid or was replaced
+   */
+  bodyOf: (page: SourceFile) => PageBody;
   /** Returns the compiled code of a page, or an empty string if it was not compiled. */
   codeOf: (page: SourceFile) => string;
   /** Returns the source of a file. Each file is only read once. */
@@ -50,6 +57,8 @@ export interface ReadSiteOptions {
   /** Maps paths relative to the content root to the date of the last commit (ISO 8601). */
   lastUpdated: Promise<ReadonlyMap<string, string>>;
   onProgress?: (done: number, total: number) => void;
+  /** Called with the time that it took to compile a page. */
+  onCompiled?: (filePath: string, milliseconds: number) => void;
 }
 
 /**
@@ -61,19 +70,29 @@ export async function readSite({
   context,
   lastUpdated,
   onProgress,
+  onCompiled,
 }: ReadSiteOptions): Promise<SiteGraph> {
   const [scan, nav] = await Promise.all([scanPages(config), readNavFiles(config)]);
   const sources = readSources(scan.files.map((file) => file.filePath));
   const unreadable = new Set(sources.problems.map(({ file }) => file));
   const files = scan.files.filter((file) => !unreadable.has(file.filePath));
-  const store = openPageStore(context);
+  const store = openPageStore(context, { useIndex: true });
+  const markdownFiles = files.filter((file) => file.kind === 'markdown');
   const { summaries, problems, compiled } = await compilePages({
     ...context,
     store,
-    files: files.filter((file) => file.kind === 'markdown'),
+    files: markdownFiles,
     sourceOf: sources.get,
     ...(onProgress ? { onProgress } : {}),
+    ...(onCompiled ? { onCompiled } : {}),
   });
+  store.saveIndex(markdownFiles.map(({ filePath }) => filePath));
+  const bodyOf = ({ filePath }: SourceFile): PageBody => {
+    const summary = summaries.get(filePath);
+    return summary
+      ? store.readBody(filePath, sources.get(filePath), summary.hash)
+      : { html: [], code: '' };
+  };
   const pages = files.map((file): Page => {
     const source = sources.get(file.filePath);
     const content =
@@ -102,8 +121,18 @@ export async function readSite({
       uncompiled: problems,
     },
     compiled,
-    codeOf: ({ filePath }) => store.readBody(filePath, sources.get(filePath))?.code ?? '',
+    bodyOf,
+    codeOf: memoizeLast((page) => bodyOf(page).code),
     sourceOf: sources.get,
     frameOf: (file, line, column) => codeFrame(sources.get(file), line, column),
+  };
+}
+
+/** Memoizes the last call. Rules read the code of a page several times in a row. */
+function memoizeLast<T extends object, R>(compute: (value: T) => R): (value: T) => R {
+  let last: { value: T; result: R } | undefined;
+  return (value) => {
+    if (last?.value !== value) last = { value, result: compute(value) };
+    return last.result;
   };
 }

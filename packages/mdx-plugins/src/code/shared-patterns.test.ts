@@ -2,6 +2,7 @@ import { createHighlighterCore, type HighlighterCore, type PatternScanner } from
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { bundledLanguages } from 'shiki/langs';
 import { expect, test } from 'vitest';
+import { addLiterals } from './pattern-literals';
 import { sharePatterns } from './shared-patterns';
 import { tokenTheme } from './token-theme';
 
@@ -57,4 +58,32 @@ test('compiles a pattern once, on first use', async () => {
   expect(second.findNextMatchSync(text, 1, 0)).toBeNull();
   expect(first.findNextMatchSync(text, 1, 0)).toMatchObject({ index: 0 });
   expect(compiled).toEqual(['b', 'a', 'x']);
+});
+
+test('searches only lines that contain a literal of the pattern', async () => {
+  addLiterals({ patterns: [{ match: 'lit(er)?al', begin: 'other' }] }, [['lit'], null]);
+  const base = await engine();
+  const searched: string[] = [];
+  const counting = sharePatterns({
+    ...base,
+    createScanner(patterns): PatternScanner {
+      const scanner = base.createScanner(patterns);
+      return {
+        ...scanner,
+        findNextMatchSync(text, from, flags) {
+          searched.push(
+            `${patterns.map(String).join()} in ${(text as { content: string }).content}`,
+          );
+          return scanner.findNextMatchSync(text, from, flags);
+        },
+      };
+    },
+  });
+  const scanner = counting.createScanner(['lit(er)?al', 'other']);
+  const [a, b] = ['no match', 'a literal'].map((text) => counting.createString(text));
+  expect(scanner.findNextMatchSync(a!, 0, 0)).toBeNull();
+  expect(scanner.findNextMatchSync(a!, 1, 0)).toBeNull();
+  expect(searched).toEqual(['other in no match']);
+  expect(scanner.findNextMatchSync(b!, 0, 0)).toMatchObject({ index: 0 });
+  expect(searched.slice(1)).toEqual(['lit(er)?al in a literal', 'other in a literal']);
 });

@@ -1,7 +1,9 @@
 import type { PatternScanner, RegexEngine, RegexEngineString } from 'shiki/core';
 
+import { getLiterals } from './pattern-literals';
+
 /** String preprocessed by the Oniguruma engine. */
-type EngineString = RegexEngineString & { id?: number; dispose?: () => void };
+type EngineString = RegexEngineString & { content: string; dispose?: () => void };
 type Match = ReturnType<PatternScanner['findNextMatchSync']>;
 
 /** Lazily compiled regular expression. */
@@ -16,7 +18,8 @@ const DEPENDS_ON_START = /\\G/;
  * Wraps a regular expression engine so that its scanners share compiled patterns.
  *
  * Grammars use the same patterns in hundreds of contexts, and the engine recompiles them for each context. The wrapper
- * compiles each pattern once, on first use, and caches its match in the current line.
+ * compiles each pattern once, on first use, and caches its match in the current line. Most searches find nothing, so
+ * patterns are not searched in lines without the literals that they require.
  */
 export function sharePatterns(engine: RegexEngine): RegexEngine {
   const patterns = new Map<string, Pattern>();
@@ -64,6 +67,7 @@ function findFirstMatch(list: readonly Pattern[], text: EngineString, from: numb
 
 function createPattern(source: string, engine: RegexEngine): Pattern {
   const isCacheable = !DEPENDS_ON_START.test(source);
+  const literals = getLiterals(source);
   let scanner: PatternScanner | undefined;
   let searched: EngineString | undefined;
   let searchedFrom = 0;
@@ -76,8 +80,12 @@ function createPattern(source: string, engine: RegexEngine): Pattern {
         searchedFrom <= from &&
         (found === null || found.captureIndices[0]!.start >= from);
       if (isCached) return found;
-      scanner ??= engine.createScanner([source]);
-      found = scanner.findNextMatchSync(text, from, 0);
+      if (literals?.some((literal) => text.content.includes(literal)) ?? true) {
+        scanner ??= engine.createScanner([source]);
+        found = scanner.findNextMatchSync(text, from, 0);
+      } else {
+        found = null;
+      }
       [searched, searchedFrom] = [text, from];
       return found;
     },

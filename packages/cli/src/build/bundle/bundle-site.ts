@@ -1,18 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
 
-import type { Configuration } from '@rspack/core';
+import type { Compilation, Configuration } from '@rspack/core';
 
-import { createFileDigester, digest } from '../../files/digest';
+import { createFileDigester, digest, digestFiles } from '../../files/digest';
 import { listFiles } from '../../files/list-files';
 import { writeFileAtomic } from '../../files/write-file-atomic';
 import { type Problem, uniqueProblems } from '../../model/errors';
 import { type BundleInput, createClientConfig, createServerConfig } from './bundle-config';
-import { getEntryName } from './generated';
-
-const brotli = promisify(brotliCompress);
+import { openBundlerCache } from './bundler-cache';
+import { getEntryName, type ModulePage } from './generated';
 
 /** Bundle written to disk. */
 export interface Bundle {
@@ -24,8 +20,6 @@ export interface Bundle {
   files: string[];
   /** Digest of all files. */
   hash: string;
-  /** Size of the `main` entry in bytes, after Brotli compression. */
-  firstVisit: { script: number; style: number };
 }
 
 export interface Bundles {
@@ -71,38 +65,60 @@ async function bundleWithCache(
 ): Promise<{ bundle: Bundle; problems: Problem[] }> {
   const folder = configuration.output!.path!;
   const recordFile = `${folder}.json`;
-  const pages = input.pages.map((page) => [page.routePath, page.filePath, page.kind]);
-  const request = digest(
-    input.compile.version,
-    JSON.stringify([configuration, pages], serializeFunctions),
-  );
+  const pages = input.pages.map((page) => [
+    page.routePath,
+    page.filePath,
+    page.kind,
+    page.codeHash,
+  ]);
+  const request = digest(digestConfiguration(configuration, input), JSON.stringify(pages));
   const cached = readRecord(recordFile, folder, request);
   if (cached) return { bundle: { ...cached, folder }, problems: [] };
 
   const { runCompiler } = await import('./run-compiler');
-  const { stats, problems } = await runCompiler(configuration, input.config);
+  const cache = input.config.plugins.some(({ bundler }) => bundler)
+    ? undefined
+    : openBundlerCache(`${folder}.modules`, digestConfiguration(configuration, input));
+  const { stats, problems } = await runCompiler(
+    { ...configuration, ...cache?.options },
+    input.config,
+  );
   const { compilation } = stats;
   const entries = Object.fromEntries(
     [...compilation.entrypoints].map(([name, entry]) => [name, entry.getFiles()]),
   );
   const files = listFiles(folder);
-  const bundle = {
-    entries,
-    files,
-    hash: digestFolder(folder, files),
-    firstVisit: await measureSizes(folder, entries.main ?? []),
-  };
+  const bundle = { entries, files, hash: digestFiles(folder, files) };
   if (problems.length > 0) return { bundle: { ...bundle, folder }, problems };
+  cache?.save();
   const digestOf = createFileDigester();
+  // The request contains digests of the code of pages, which most edits do not change.
+  const pageFiles = findPageFiles(compilation, input.pages);
+  const inputFiles = [...compilation.fileDependencies].filter((path) => !pageFiles.has(path));
   const record: BundleRecord = {
     request,
-    inputs: [...compilation.fileDependencies].sort().map((path) => [path, digestOf(path)]),
+    inputs: inputFiles.sort().map((path) => [path, digestOf(path)]),
     missing: [...compilation.missingDependencies].sort(),
     folders: [...compilation.contextDependencies].sort().map((path) => [path, digestNames(path)]),
     bundle,
   };
   writeFileAtomic(recordFile, JSON.stringify(record));
   return { bundle: { ...bundle, folder }, problems };
+}
+
+function digestConfiguration(configuration: Configuration, { compile }: BundleInput): string {
+  return digest(compile.version, JSON.stringify(configuration, serializeFunctions));
+}
+
+/** Returns the files of Markdown pages that no other module imports. */
+function findPageFiles({ modules }: Compilation, pages: readonly ModulePage[]): Set<string> {
+  const files = new Set(pages.filter(({ codeHash }) => codeHash).map(({ filePath }) => filePath));
+  for (const module of modules) {
+    if (!('resource' in module) || typeof module.resource !== 'string') continue;
+    const [path = '', query] = module.resource.split('?', 2);
+    if (query !== 'page') files.delete(path);
+  }
+  return files;
 }
 
 function readRecord(
@@ -118,32 +134,15 @@ function readRecord(
       record.inputs.every(([path, expected]) => digestOf(path) === expected) &&
       record.missing.every((path) => !existsSync(path)) &&
       record.folders.every(([path, expected]) => digestNames(path) === expected) &&
-      digestFolder(folder, record.bundle.files) === record.bundle.hash;
+      digestFiles(folder, record.bundle.files) === record.bundle.hash;
     return isCurrent ? record.bundle : undefined;
   } catch {
     return undefined;
   }
 }
 
-function digestFolder(folder: string, files: readonly string[]): string {
-  return digest(...files.flatMap((file) => [file, readFileSync(join(folder, file))]));
-}
-
 function digestNames(folder: string): string {
   return existsSync(folder) ? digest(...listFiles(folder)) : '';
-}
-
-async function measureSizes(
-  folder: string,
-  files: readonly string[],
-): Promise<Bundle['firstVisit']> {
-  const sum = async (extension: string) => {
-    const sizes = files
-      .filter((file) => file.endsWith(extension))
-      .map(async (file) => (await brotli(readFileSync(join(folder, file)))).length);
-    return (await Promise.all(sizes)).reduce((total, size) => total + size, 0);
-  };
-  return { script: await sum('.js'), style: await sum('.css') };
 }
 
 function serializeFunctions(_key: string, value: unknown): unknown {

@@ -7,7 +7,10 @@ import { writeFileAtomic } from '../../files/write-file-atomic';
 import type { SourceFile } from '../../model/page';
 
 /** Page that has a module in the bundles. */
-export type ModulePage = Pick<SourceFile, 'filePath' | 'routePath' | 'kind'>;
+export interface ModulePage extends Pick<SourceFile, 'filePath' | 'routePath' | 'kind'> {
+  /** Digest of the code of a Markdown page. Required for reusing cached bundles. */
+  codeHash?: string | undefined;
+}
 
 /** Returns the entry name for a page in the client bundle. */
 export function getEntryName(routePath: string): string {

@@ -53,6 +53,8 @@ export interface Output {
   write: (path: string, content: string | Uint8Array) => void;
   /** Checks whether the file from the last build can be reused for this key. */
   has: (path: string, key: string) => boolean;
+  /** Calls a listener with the content of each file that is added and not reused. */
+  onContent: (listener: ContentListener) => void;
   /** Returns all files added so far, with their keys. */
   files: () => [path: string, key: string][];
   /** Reads a file from this build as text. Returns `undefined` if it was not added. */
@@ -64,6 +66,8 @@ export interface Output {
   /** Deletes the staged files. */
   discard: () => Promise<void>;
 }
+
+export type ContentListener = (path: string, key: string, content: string | Uint8Array) => void;
 
 /** Changes that a build has made in the output folder. */
 export interface OutputSummary {
@@ -107,6 +111,7 @@ export function createOutput({
   const written = new Set<string>();
   const pending = new Set<Promise<unknown>>();
   const failures: unknown[] = [];
+  const listeners: ContentListener[] = [];
   const folders = new Set<string>();
   rmSync(nextDir, { recursive: true, force: true });
 
@@ -164,10 +169,12 @@ export function createOutput({
       }
       const record = { key, size: 0, mtimeMs: 0 };
       const content = make();
+      for (const listener of listeners) listener(path, key, content);
       written.add(path);
       next.files[path] = record;
       stage(path, content, record);
     },
+    onContent: (listener) => void listeners.push(listener),
     files: () => Object.entries(next.files).map(([path, { key }]) => [path, key]),
     async read(path) {
       if (!(path in next.files)) return undefined;

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { hashSource } from './inline-scripts';
 import { createOutput } from './output';
-import { type ContentSecurityPolicy, CSP_FILE, writePolicy } from './write-policy';
+import { type ContentSecurityPolicy, CSP_FILE, createPolicyWriter } from './write-policy';
 
 let folder: string;
 beforeEach(() => {
@@ -21,15 +21,13 @@ const page = (head: string, body: string) =>
 /** Writes the policy of a site, and returns the allowed scripts and the files with blocked ones. */
 async function policyOf(files: Record<string, string>, restricted: string[]) {
   const output = createOutput({ outDir: join(folder, 'dist'), cacheDir: join(folder, 'cache') });
-  for (const [path, html] of Object.entries(files)) output.write(path, html);
-  const blocked = await writePolicy(output, {
-    config: {
-      cacheDir: join(folder, 'cache'),
-      publicDir: join(folder, 'public'),
-      security: { headers: false, integrity: false },
-    },
-    restricted: new Set(restricted),
+  const writer = createPolicyWriter(output, {
+    cacheDir: join(folder, 'cache'),
+    publicDir: join(folder, 'public'),
+    security: { headers: false, integrity: false },
   });
+  for (const [path, html] of Object.entries(files)) output.write(path, html);
+  const blocked = await writer.write(new Set(restricted));
   const { policy } = JSON.parse((await output.read(CSP_FILE))!) as ContentSecurityPolicy;
   const all = ['head', 'a', 'b', 'c'];
   return {

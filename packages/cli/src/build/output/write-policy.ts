@@ -25,43 +25,62 @@ interface FileScripts {
   body: string[];
 }
 
-export interface PolicyInput {
-  config: Pick<SiteConfig, 'cacheDir' | 'publicDir' | 'security'>;
-  /** HTML files whose inline scripts in the body are not allowed, because authors write the body. */
-  restricted: ReadonlySet<string>;
+/** Content security policy of a build. */
+export interface PolicyWriter {
+  /**
+   * Writes the content security policy and, if `security.headers` is enabled, the headers file. Call it after all HTML
+   * files have been added.
+   *
+   * @param restricted - HTML files whose inline scripts in the body are not allowed, because authors write the body
+   * @returns the restricted files with scripts that the policy does not allow. Each script is only reported for one file.
+   */
+  write: (restricted: ReadonlySet<string>) => Promise<Set<string>>;
 }
 
 /**
- * Writes the content security policy and, if `security.headers` is enabled, the headers file.
- *
- * @returns the restricted files with scripts that the policy does not allow. Each script is only reported for one file.
+ * Creates the content security policy of a build. Inline scripts are hashed when their file is added, because reading
+ * all HTML files again is slower. Hashes for reused files are cached.
  */
-export async function writePolicy(
+export function createPolicyWriter(
   output: Output,
-  { config: { cacheDir, publicDir, security }, restricted }: PolicyInput,
-): Promise<Set<string>> {
+  { cacheDir, publicDir, security }: Pick<SiteConfig, 'cacheDir' | 'publicDir' | 'security'>,
+): PolicyWriter {
   const recordFile = join(cacheDir, 'inline-scripts.json');
-  // Maps the keys of HTML files to their inline scripts.
-  const cached = readCache<Record<string, FileScripts>>(recordFile) ?? {};
-  const record: Record<string, FileScripts> = {};
-  const allowed = new Set<string>();
-  const fileByBlocked = new Map<string, string>();
-  for (const [path, key] of output.files()) {
-    if (!path.endsWith('.html')) continue;
-    record[key] = cached[key]?.body ? cached[key] : hashScripts((await output.read(path)) ?? '');
-    const { head, body } = record[key];
-    for (const hash of head) allowed.add(hash);
-    for (const hash of body) {
-      if (!restricted.has(path)) allowed.add(hash);
-      else if (!fileByBlocked.has(hash)) fileByBlocked.set(hash, path);
-    }
-  }
-  writeCache(recordFile, record);
-  const scriptHashes = [...allowed].sort().map((hash) => `'${hash}'`);
-  const policy: ContentSecurityPolicy = { policy: createPolicy(scriptHashes), scriptHashes };
-  output.write(CSP_FILE, `${JSON.stringify(policy, null, 2)}\n`);
-  if (security.headers) output.write(HEADERS_FILE, headersFile(policy, publicDir));
-  return new Set([...fileByBlocked].flatMap(([hash, path]) => (allowed.has(hash) ? [] : [path])));
+  const added: Record<string, FileScripts> = {};
+  output.onContent((path, key, content) => {
+    if (path.endsWith('.html') && typeof content === 'string') added[key] = hashScripts(content);
+  });
+
+  return {
+    async write(restricted) {
+      // Maps the keys of HTML files to their inline scripts.
+      const cached = readCache<Record<string, FileScripts>>(recordFile) ?? {};
+      const record: Record<string, FileScripts> = {};
+      const allowed = new Set<string>();
+      const fileByBlocked = new Map<string, string>();
+      for (const [path, key] of output.files()) {
+        if (!path.endsWith('.html')) continue;
+        record[key] =
+          added[key] ??
+          (cached[key]?.body ? cached[key] : hashScripts((await output.read(path)) ?? ''));
+        const { head, body } = record[key];
+        for (const hash of head) allowed.add(hash);
+        for (const hash of body) {
+          if (!restricted.has(path)) allowed.add(hash);
+          else if (!fileByBlocked.has(hash)) fileByBlocked.set(hash, path);
+        }
+      }
+      writeCache(recordFile, record);
+      const scriptHashes = [...allowed].sort().map((hash) => `'${hash}'`);
+      const policy: ContentSecurityPolicy = { policy: createPolicy(scriptHashes), scriptHashes };
+      output.write(CSP_FILE, `${JSON.stringify(policy, null, 2)}\n`);
+      if (security.headers) output.write(HEADERS_FILE, headersFile(policy, publicDir));
+      const blocked = [...fileByBlocked].flatMap(([hash, path]) =>
+        allowed.has(hash) ? [] : [path],
+      );
+      return new Set(blocked);
+    },
+  };
 }
 
 function hashScripts(html: string): FileScripts {

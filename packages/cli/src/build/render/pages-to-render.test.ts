@@ -1,10 +1,10 @@
 import type { PageData } from '@octavo/theme';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import type { SiteConfig } from '../../model/config';
 import { testPage } from '../../model/testing/page';
 import type { Edition } from '../../site/assemble-site';
-import { getBuiltPages, getErrorPages, type PageToRender } from './pages-to-render';
+import { getBuiltPages, getErrorPages, type PageToRender, readBodyOnce } from './pages-to-render';
 
 const config = {
   lang: 'en',
@@ -38,7 +38,8 @@ function rendered(over: Partial<PageToRender> = {}): PageToRender {
     hasModule: false,
     head: [],
     seo: { canonical: '/a', translations: {}, description: '', trail: [], isHidden: false },
-    body: () => ({ html: [], markdown: '# A' }),
+    body: () => ({ html: [] }),
+    markdown: () => '# A',
     ...over,
   };
 }
@@ -61,4 +62,24 @@ test('the key of a page changes with its content, its title, its overview and th
   ];
   expect(new Set(keys).size).toBe(keys.length);
   expect(keyOf({ head: [['meta', {}]] })).toBe(keys[0]);
+});
+
+test.each([
+  ['body', 'markdown'],
+  ['markdown', 'markdown'],
+] as const)('reads the body of a page once for %s and %s', (...uses) => {
+  const read = vi.fn(() => ({ html: ['<p>A</p>'], markdown: 'A' }));
+  const page = readBodyOnce(read);
+  expect(uses.map((use) => page[use]())).toEqual(
+    uses.map((use) => (use === 'body' ? { html: ['<p>A</p>'] } : 'A')),
+  );
+  expect(read).toHaveBeenCalledOnce();
+});
+
+test('reads the body of a page without Markdown once', () => {
+  const read = vi.fn(() => ({ html: [] }));
+  const page = readBodyOnce(read);
+  page.body();
+  expect([page.markdown(), page.markdown()]).toEqual([undefined, undefined]);
+  expect(read).toHaveBeenCalledOnce();
 });

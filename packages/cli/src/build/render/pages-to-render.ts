@@ -1,8 +1,7 @@
 import { pageKey } from '@octavo/theme/urls';
 
-import { openPageStore } from '../../content/compile/page-store';
 import { digest } from '../../files/digest';
-import type { CompileContext, PageBody } from '../../model/compiled-page';
+import type { PageBody } from '../../model/compiled-page';
 import type { HeadTag } from '../../model/config-values.generated';
 import type { Page } from '../../model/page';
 import type { BuiltPage } from '../../model/plugin-values';
@@ -21,12 +20,13 @@ export interface PageToRender
   /** Whether the bundles contain a module for the page. */
   hasModule: boolean;
   head: readonly HeadTag[];
-  body: () => Pick<PageBody, 'html' | 'markdown'>;
+  body: () => Pick<PageBody, 'html'>;
+  /** Returns the Markdown source. It does not read the page again after `body` was called. */
+  markdown: () => string | undefined;
 }
 
 export interface PagesToRenderInput {
-  site: Pick<SiteGraph, 'config' | 'published' | 'summaries' | 'editions' | 'sourceOf'>;
-  context: CompileContext;
+  site: Pick<SiteGraph, 'config' | 'published' | 'summaries' | 'editions' | 'sourceOf' | 'bodyOf'>;
   /** Returns whether the bundles contain a module for a page. */
   hasModule: (page: Page) => boolean;
   /** Maps paths relative to the content root to the date of the last commit (ISO 8601). */
@@ -35,12 +35,10 @@ export interface PagesToRenderInput {
 
 /** Returns the render input for every published page, in the order of `published`. */
 export function getPagesToRender({
-  site: { config, published, summaries, editions, sourceOf },
-  context,
+  site: { config, published, summaries, editions, sourceOf, bodyOf },
   hasModule,
   lastCommitDates,
 }: PagesToRenderInput): PageToRender[] {
-  const store = openPageStore(context);
   const byKey = new Map(published.map((page) => [pageKey(page.routePath), page]));
   return published.map((page): PageToRender => {
     const { filePath, relativePath, content } = page;
@@ -62,7 +60,7 @@ export function getPagesToRender({
         lastModified: lastCommitDates.get(relativePath),
         sidebarKey: data.sidebarKey,
       }),
-      body: () => (summary ? store.readBody(filePath, sourceOf(filePath))! : { html: [] }),
+      ...readBodyOnce(() => bodyOf(page)),
     };
   });
 }
@@ -79,12 +77,32 @@ export function getErrorPages({
     hasModule: false,
     head: [],
     body: () => ({ html: [] }),
+    markdown: () => undefined,
   }));
+}
+
+/** Keeps the Markdown of a body in memory for the plugins, but not the HTML, which is only used once. */
+export function readBodyOnce(
+  read: () => Pick<PageBody, 'html' | 'markdown'>,
+): Pick<PageToRender, 'body' | 'markdown'> {
+  let known: { markdown: string | undefined } | undefined;
+  const body = () => {
+    const { html, markdown } = read();
+    known = { markdown };
+    return { html };
+  };
+  return {
+    body,
+    markdown() {
+      if (!known) body();
+      return known!.markdown;
+    },
+  };
 }
 
 /** Converts rendered pages to the format that plugins receive. 404 pages are excluded. */
 export function getBuiltPages(pages: readonly PageToRender[], version: string): BuiltPage[] {
-  return pages.flatMap(({ page, data, edition, hash, body, seo }) =>
+  return pages.flatMap(({ page, data, edition, hash, markdown, seo }) =>
     page && seo
       ? [
           {
@@ -93,7 +111,7 @@ export function getBuiltPages(pages: readonly PageToRender[], version: string): 
             edition,
             seo,
             key: digest(version, hash, page.title, JSON.stringify(data.overview ?? null)),
-            markdown: () => body().markdown,
+            markdown,
           },
         ]
       : [],

@@ -39,14 +39,12 @@ const bundles = (): Bundles => ({
     entries: { main: ['main.css', 'main.js'] },
     files: ['main.js', 'main.css', 'b.js'],
     hash: 'client',
-    firstVisit: { script: 0, style: 0 },
   },
   server: {
     folder,
     entries: { server: ['server.cjs'] },
     files: [],
     hash: 'server',
-    firstVisit: { script: 0, style: 0 },
   },
   problems: [],
 });
@@ -82,7 +80,8 @@ function pageToRender(name: string, over: Partial<PageToRender> = {}): PageToRen
     title: name,
   } as PageData;
   const body = () => ({ html: [`<p>${name}</p>`] });
-  return { page, data, edition, hash: name, hasModule: false, head: [], body, ...over };
+  const markdown = () => undefined;
+  return { page, data, edition, hash: name, hasModule: false, head: [], body, markdown, ...over };
 }
 
 /** Creates an output in memory. Files in `reusable` are unchanged since the last build. */

@@ -38,6 +38,8 @@ export interface RenderSiteInput {
   /** Digest of the toolchain. */
   version: string;
   onProgress?: (done: number, total: number) => void;
+  /** Called with the time that it took to render a page. */
+  onRendered?: (filePath: string, milliseconds: number) => void;
 }
 
 export interface RenderSiteResult {
@@ -60,6 +62,7 @@ export async function renderSite({
   output,
   version,
   onProgress,
+  onRendered,
 }: RenderSiteInput): Promise<RenderSiteResult> {
   const { client, server } = bundles;
   const main = client.entries.main ?? [];
@@ -110,6 +113,7 @@ export async function renderSite({
       output.put(jsonFile, key, () => '');
       continue;
     }
+    const started = performance.now();
     payload.html = body().html;
     const view = { payload, site, sidebar };
     const fail = (failure: RenderFailure, failedView: PageView) => {
@@ -136,6 +140,7 @@ export async function renderSite({
       );
       output.put(jsonFile, key, () => JSON.stringify(payload));
       rendered++;
+      if (page) onRendered?.(page.filePath, performance.now() - started);
       await output.waitForCapacity();
     } catch (error) {
       fail({ error }, view);

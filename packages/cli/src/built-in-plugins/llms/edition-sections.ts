@@ -22,9 +22,10 @@ export function createEditionSections(
   pages: readonly Page[],
 ): EditionSection[] {
   const entries = site.themeConfig.nav.flatMap(flattenNavItem);
+  const keys = new Set(sidebarKeys);
   const nameOf = new Map<string, string>();
   for (const { text, link } of entries) {
-    const key = link === undefined ? undefined : findSidebarKey(link, sidebarKeys);
+    const key = link === undefined ? undefined : findSidebarKey(link, keys);
     if (key !== undefined && !nameOf.has(key)) nameOf.set(key, text);
   }
   const remaining = new Map(pages.map((page) => [pageKey(page.routePath), page]));

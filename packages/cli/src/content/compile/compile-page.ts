@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, relative, resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { workerData } from 'node:worker_threads';
 
 import mdxLoader from '@mdx-js/loader';
@@ -9,17 +9,13 @@ import type { RawSourceMap } from 'source-map';
 
 import { resolveImportPath } from '../../files/module-path';
 import { readSource } from '../../files/read-source';
-import type {
-  CompileContext,
-  CompiledModule,
-  CompileSettings,
-  PageSummary,
-} from '../../model/compiled-page';
+import type { CompileContext, CompiledModule, CompileSettings } from '../../model/compiled-page';
 import { joinWatchdog, trackActivity } from '../../watchdog/watchdog';
 import { applyReplaceRules } from '../scan/replace-rules';
 import { createHighlightStore, type HighlightStore } from './highlight-store';
 import { createLinkResolver } from './link-resolver';
 import { loadMarkdownPlugins, MarkdownPluginError } from './markdown-plugins';
+import type { StoredPage } from './page-index';
 import { PageSourceMap, remarkPartialPositions } from './page-source-map';
 import { createPageStore, type PageStore } from './page-store';
 import { remarkCommandTabs } from './remark-command-tabs';
@@ -158,7 +154,8 @@ export async function createCompilePage(
   };
 }
 
-export type CompilePageResult = { summary: PageSummary } | CompileFailure;
+/** Head of the page store entry and the compile time in milliseconds, or the reason of the failure. */
+export type CompilePageResult = { stored: StoredPage; milliseconds: number } | CompileFailure;
 
 interface Compiler {
   compilePage: CompilePage;
@@ -173,7 +170,7 @@ export async function createCompiler({
   cacheDir,
   version,
 }: CompileContext): Promise<Compiler> {
-  const highlights = createHighlightStore(join(cacheDir, 'highlights', version.slice(0, 16)));
+  const highlights = createHighlightStore();
   return {
     compilePage: await createCompilePage(settings, highlights),
     highlights,
@@ -185,24 +182,31 @@ export async function createCompiler({
 /**
  * Compiles a page and writes it to the page store. Returns compile errors instead of throwing them.
  *
- * @param store - page store to use instead of the compiler's store
+ * @param options.store - page store to use instead of the compiler's store
+ * @param options.previous - path of a page store entry with highlighted code of the page
  */
 export async function compileToStore(
   compiler: Promise<Compiler>,
   filePath: string,
-  store?: PageStore,
+  { store, previous }: { store?: PageStore; previous?: string | undefined } = {},
 ): Promise<CompilePageResult> {
   const { text: source, problem } = readSource(filePath);
   if (problem) return { problem };
+  const started = performance.now();
   try {
     const { compilePage, highlights, store: defaultStore, cacheDir } = await compiler;
-    highlights.open(filePath);
+    const target = store ?? defaultStore;
+    // If a dependency has changed, the entry to replace contains the code.
+    highlights.open([
+      target.fileOf(filePath, source),
+      ...(previous === undefined ? [] : [previous]),
+    ]);
     const page = await trackActivity(`compiling ${relative(process.cwd(), filePath)}`, () =>
       compilePage(source, filePath),
     );
     try {
-      highlights.save();
-      return { summary: (store ?? defaultStore).write(filePath, source, page) };
+      const stored = target.write(filePath, source, page, highlights.serialize());
+      return { stored, milliseconds: performance.now() - started };
     } catch (cause) {
       return { problem: toCacheProblem(cause, cacheDir) };
     }
@@ -221,8 +225,17 @@ export interface CompileWorkerData {
 
 let compiler: Promise<Compiler> | undefined;
 
+/** Page to compile. */
+export interface PageToCompile {
+  filePath: string;
+  /** Path of a page store entry with highlighted code of the page. */
+  previous?: string | undefined;
+}
+
 /** Worker entry point: compiles a batch of pages sequentially. */
-export default async function compileBatch(filePaths: string[]): Promise<CompilePageResult[]> {
+export default async function compileBatch(
+  pages: readonly PageToCompile[],
+): Promise<CompilePageResult[]> {
   // Tinypool passes `[internalData, workerData]`.
   const { context, watchdog } = (
     Array.isArray(workerData) ? workerData[1] : workerData
@@ -230,7 +243,8 @@ export default async function compileBatch(filePaths: string[]): Promise<Compile
   if (!compiler) joinWatchdog(watchdog);
   compiler ??= createCompiler(context);
   const outcomes: CompilePageResult[] = [];
-  for (const filePath of filePaths) outcomes.push(await compileToStore(compiler, filePath));
+  for (const { filePath, previous } of pages)
+    outcomes.push(await compileToStore(compiler, filePath, { previous }));
   return outcomes;
 }
 

@@ -5,7 +5,7 @@ import type { CompileContext, PageSummary } from '../../model/compiled-page';
 import type { Problem } from '../../model/errors';
 import type { SourceFile } from '../../model/page';
 import { getWatchdogMemory } from '../../watchdog/watchdog';
-import type { CompilePageResult, CompileWorkerData } from './compile-page';
+import type { CompilePageResult, CompileWorkerData, PageToCompile } from './compile-page';
 import { getInlinePlugins } from './inline-plugins';
 import { openPageStore, type PageStore } from './page-store';
 import { type CompileFailure, toProblems } from './to-problem';
@@ -33,6 +33,8 @@ export interface CompilePagesOptions extends CompileContext {
   /** Page store to read from. @default the page store for the context */
   store?: PageStore;
   onProgress?: (done: number, total: number) => void;
+  /** Called with the time that it took to compile a page. */
+  onCompiled?: (filePath: string, milliseconds: number) => void;
   /** Maximum number of worker threads. @default `getWorkerCount()` */
   threads?: number;
 }
@@ -44,16 +46,17 @@ export async function compilePages({
   files,
   sourceOf,
   onProgress,
+  onCompiled,
   threads = getWorkerCount(),
-  store,
+  store: givenStore,
   ...context
 }: CompilePagesOptions): Promise<CompileResult> {
-  const { read } = store ?? openPageStore(context);
+  const store = givenStore ?? openPageStore(context);
   const summaries = new Map<string, PageSummary>();
   const failures: CompileFailure[] = [];
   const misses: SourceFile[] = [];
   for (const file of files) {
-    const summary = read(file.filePath, sourceOf(file.filePath));
+    const summary = store.read(file.filePath, sourceOf(file.filePath));
     if (summary) summaries.set(file.filePath, summary);
     else misses.push(file);
   }
@@ -61,20 +64,32 @@ export async function compilePages({
   let done = 0;
   const collect = (batch: readonly SourceFile[], outcomes: readonly CompilePageResult[]) => {
     outcomes.forEach((outcome, index) => {
-      if ('summary' in outcome) summaries.set(batch[index]!.filePath, outcome.summary);
-      else failures.push(outcome);
+      const { filePath } = batch[index]!;
+      if (!('stored' in outcome)) {
+        failures.push(outcome);
+        return;
+      }
+      summaries.set(filePath, store.add(filePath, outcome.stored));
+      onCompiled?.(filePath, outcome.milliseconds);
     });
     done += batch.length;
     onProgress?.(done, misses.length);
   };
 
+  const toTask = ({ filePath }: SourceFile): PageToCompile => ({
+    filePath,
+    previous: store.previousOf(filePath),
+  });
   const useMainThread =
     misses.length < MIN_PAGES_FOR_WORKERS || getInlinePlugins(context.settings).length > 0;
   if (misses.length > 0 && useMainThread) {
     // The compiler is slow to load, so only import it on a cache miss.
     const { compileToStore, createCompiler } = await import('./compile-page');
     const compiler = createCompiler(context);
-    for (const file of misses) collect([file], [await compileToStore(compiler, file.filePath)]);
+    for (const file of misses) {
+      const { filePath, previous } = toTask(file);
+      collect([file], [await compileToStore(compiler, filePath, { previous })]);
+    }
   } else if (misses.length > 0) {
     const { Tinypool } = await import('tinypool');
     const pool = new Tinypool({
@@ -90,10 +105,7 @@ export async function compilePages({
     try {
       await Promise.all(
         createBatches(misses).map(async (batch) =>
-          collect(
-            batch,
-            (await pool.run(batch.map((file) => file.filePath))) as CompilePageResult[],
-          ),
+          collect(batch, (await pool.run(batch.map(toTask))) as CompilePageResult[]),
         ),
       );
     } finally {

@@ -1,46 +1,70 @@
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 
 import { digest } from '../../files/digest';
-import { readCache, writeCache } from '../../files/json-cache';
 
 /**
- * Persistent cache for highlighted code, so that only changed code blocks are highlighted again. Each page has a
- * separate cache file. Invalid cache files are ignored.
+ * Cache for highlighted code, so that only changed code blocks are highlighted again. The code of a page is part of its
+ * page store entry. Invalid entries are ignored.
  */
 export interface HighlightStore {
-  /** Loads the cache for a page, replacing the cache of the previous page. */
-  open: (filePath: string) => void;
+  /**
+   * Starts a page.
+   *
+   * @param entries - paths of entries that may contain code of the page. The first valid entry is read when it is needed.
+   */
+  open: (entries: readonly string[]) => void;
   get: (key: string) => string | undefined;
+  /** Caches JSON for a key without spaces. */
   set: (key: string, value: string) => void;
-  /** Writes the cache for the current page, with only the entries used since `open`. */
-  save: () => void;
+  /** Returns the code that was used since `open`, as lines for the page store. */
+  serialize: () => string;
 }
 
-/** Creates a highlight cache in the given folder. */
-export function createHighlightStore(folder: string): HighlightStore {
-  let file = '';
-  let cached: Record<string, string> = {};
-  let used: Record<string, string> = {};
-  let isDirty = false;
+/** Creates a highlight cache. */
+export function createHighlightStore(): HighlightStore {
+  let entries: readonly string[] = [];
+  let cached: ReadonlyMap<string, string> | undefined;
+  let used = new Map<string, string>();
   return {
-    open(filePath) {
-      file = join(folder, digest(filePath).slice(0, 24));
-      cached = readCache<Record<string, string>>(file) ?? {};
-      used = {};
-      isDirty = false;
+    open(paths) {
+      entries = paths;
+      cached = undefined;
+      used = new Map();
     },
     get(key) {
-      const id = digest(key);
-      const value = used[id] ?? cached[id];
-      if (value !== undefined) used[id] = value;
+      cached ??= readFirst(entries);
+      const value = used.get(key) ?? cached.get(key);
+      if (value !== undefined) used.set(key, value);
       return value;
     },
     set(key, value) {
-      used[digest(key)] = value;
-      isDirty = true;
+      used.set(key, value);
     },
-    save() {
-      if (isDirty) writeCache(file, used);
-    },
+    serialize: () => [...used].map(([key, value]) => `${key} ${value}`).join('\n'),
   };
+}
+
+function readFirst(entries: readonly string[]): ReadonlyMap<string, string> {
+  for (const file of entries) {
+    const lines = readLines(file);
+    if (lines) return new Map(lines.map(splitLine));
+  }
+  return new Map();
+}
+
+/** Returns the lines with highlighted code in a page store entry, or `undefined` if there are no valid lines. */
+function readLines(file: string): string[] | undefined {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+  const [, , , hash, ...lines] = text.split('\n');
+  return hash !== undefined && digest(lines.join('\n')) === hash ? lines : undefined;
+}
+
+function splitLine(line: string): [key: string, value: string] {
+  const end = line.indexOf(' ');
+  return [line.slice(0, end), line.slice(end + 1)];
 }

@@ -1,11 +1,10 @@
 import { decodeText } from '@octavo/mdx-plugins/diagnostics';
 import type { RawSourceMap } from 'source-map';
 
-import { digest } from '../../files/digest';
 import { insertBaseVariable } from '../../model/base-placeholder';
 import type { CompileContext, CompiledModule } from '../../model/compiled-page';
 import { compileToStore, createCompiler } from './compile-page';
-import { openPageStore } from './page-store';
+import { getSummary, openPageStore } from './page-store';
 import { toProblems } from './to-problem';
 
 /** The loader receives bytes, so that files in other encodings are reported. */
@@ -17,6 +16,7 @@ interface LoaderContext {
   mode: 'production' | 'development';
   async: () => (error: Error | null, code?: string, map?: RawSourceMap) => void;
   addDependency: (path: string) => void;
+  cacheable: (isCacheable: boolean) => void;
   getOptions: () => CompileContext;
 }
 
@@ -30,6 +30,8 @@ let cached: { version: string; compiler: ReturnType<typeof createCompiler> } | u
  */
 export default function loader(this: LoaderContext, source: Buffer): void {
   const done = this.async();
+  // Compiled Markdown depends on more than files, for example on the routes of other pages. The page store is its cache.
+  if (this.mode === 'production') this.cacheable(false);
   run(this, source).then(
     ({ code, map }) => done(null, insertBaseVariable(code), map),
     (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
@@ -59,17 +61,15 @@ async function run(
   const store = openPageStore(options);
   let summary = store.read(path, source);
   if (!summary) {
-    const outcome = await compileToStore(cached.compiler, path, store);
-    if (!('summary' in outcome)) {
+    const outcome = await compileToStore(cached.compiler, path, { store });
+    if (!('stored' in outcome)) {
       const [problem] = await toProblems([outcome], options.settings);
       throw new Error(problem!.message);
     }
-    summary = outcome.summary;
+    summary = getSummary(outcome.stored);
   }
-  const body = store.readBody(path, source);
-  if (!body) throw new Error(`No page store entry found for ${path}.`);
+  const body = store.readBody(path, source, summary.hash);
   if (context.mode === 'production') return body;
   for (const file of summary.dependencies) context.addDependency(file);
-  const codeHash = JSON.stringify(digest(body.code));
-  return { code: `${body.code}\nexport const codeHash = ${codeHash};\n` };
+  return { code: `${body.code}\nexport const codeHash = ${JSON.stringify(summary.codeHash)};\n` };
 }

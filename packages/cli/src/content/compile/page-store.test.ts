@@ -1,11 +1,22 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { digest } from '../../files/digest';
 import type { CompiledModule, CompileSettings } from '../../model/compiled-page';
-import { createPageStore, openPageStore } from './page-store';
+import { createHighlightStore } from './highlight-store';
+import { getIndexFile, InvalidEntryError, retryWithoutIndex } from './page-index';
+import { createPageStore, getSummary, openPageStore } from './page-store';
 
 let folder: string;
 const store = (version = 'v1') =>
@@ -34,9 +45,9 @@ const entryFile = () => {
 };
 
 test('returns the written page for the same source and path', () => {
-  const written = store().write(join(folder, 'a.mdx'), 'text', page());
+  const written = getSummary(store().write(join(folder, 'a.mdx'), 'text', page()));
   expect(store().read(join(folder, 'a.mdx'), 'text')).toEqual(written);
-  expect(store().readBody(join(folder, 'a.mdx'), 'text')).toEqual({
+  expect(store().readBody(join(folder, 'a.mdx'), 'text', written.hash)).toEqual({
     code: 'export default 1',
     html: ['<p>a\nb</p>'],
   });
@@ -62,7 +73,7 @@ test('misses pages with changed or new dependencies', () => {
 });
 
 test('ignores invalid entries', () => {
-  store().write(join(folder, 'a.mdx'), 'text', page());
+  const { hash } = store().write(join(folder, 'a.mdx'), 'text', page());
   const content = readFileSync(entryFile(), 'utf8');
   for (const invalid of [
     '',
@@ -73,7 +84,7 @@ test('ignores invalid entries', () => {
   ]) {
     writeFileSync(entryFile(), invalid);
     expect(store().read(join(folder, 'a.mdx'), 'text')).toBeUndefined();
-    expect(store().readBody(join(folder, 'a.mdx'), 'text')).toBeUndefined();
+    expect(() => store().readBody(join(folder, 'a.mdx'), 'text', hash)).toThrow(InvalidEntryError);
   }
 });
 
@@ -91,16 +102,17 @@ describe('with a fuller version', () => {
   test('reads pages of the fuller version', () => {
     const written = store().write(file(), 'text', page());
     const opened = openAnalysisStore();
-    expect(opened.read(file(), 'text')).toEqual(written);
-    expect(opened.readBody(file(), 'text')?.html).toEqual(page().html);
+    expect(opened.read(file(), 'text')).toEqual(getSummary(written));
+    expect(opened.readBody(file(), 'text', written.hash).html).toEqual(page().html);
     expect(opened.fileOf(file(), 'text')).toBe(store().fileOf(file(), 'text'));
   });
 
   test('does not write to the fuller version', () => {
     const written = openAnalysisStore().write(file(), 'text', light);
     expect(store().read(file(), 'text')).toBeUndefined();
-    expect(openAnalysisStore().read(file(), 'text')).toEqual(written);
-    expect(openAnalysisStore().readBody(file(), 'text')?.html).toEqual(['<p>light</p>']);
+    const opened = openAnalysisStore();
+    expect(opened.read(file(), 'text')).toEqual(getSummary(written));
+    expect(opened.readBody(file(), 'text', written.hash).html).toEqual(['<p>light</p>']);
   });
 
   test('reads summary and body from the same version if the fuller page is stale', () => {
@@ -109,9 +121,191 @@ describe('with a fuller version', () => {
     writeFileSync(included, '1');
     openAnalysisStore().write(file(), 'text', light);
     const opened = openAnalysisStore();
-    expect(opened.read(file(), 'text')?.hash).toBe(
-      openAnalysisStore().write(file(), 'text', light).hash,
-    );
-    expect(opened.readBody(file(), 'text')?.html).toEqual(['<p>light</p>']);
+    const { hash } = openAnalysisStore().write(file(), 'text', light);
+    expect(opened.read(file(), 'text')?.hash).toBe(hash);
+    expect(opened.readBody(file(), 'text', hash).html).toEqual(['<p>light</p>']);
   });
+});
+
+describe('with an index', () => {
+  const files = () => ['a.mdx', 'b.mdx'].map((name) => join(folder, name));
+  const indexFile = () => getIndexFile(join(folder, 'cache'));
+  const open = (version = 'v1') =>
+    createPageStore({ cacheDir: join(folder, 'cache'), version, root: folder, useIndex: true });
+  const titled = (title: string, dependencies: string[] = []): CompiledModule => ({
+    ...page(dependencies),
+    content: { ...page().content, title },
+  });
+
+  /** Writes both pages and the index, as a build does. */
+  function buildIndex(): void {
+    const opened = open();
+    for (const file of files()) opened.add(file, opened.write(file, 'text', titled(file)));
+    opened.saveIndex(files());
+  }
+
+  /** Replaces an entry, keeping its size and modification time. */
+  function corruptEntry(file: string): void {
+    const entry = open().fileOf(file, 'text');
+    const { atime, mtime } = statSync(entry);
+    writeFileSync(entry, '\0'.repeat(statSync(entry).size));
+    utimesSync(entry, atime, mtime);
+  }
+
+  test('reads pages from the index, and their bodies from the entries', () => {
+    buildIndex();
+    const [file = ''] = files();
+    const expected = store().read(file, 'text')!;
+    corruptEntry(file);
+    const entry = open().fileOf(file, 'text');
+    const indexed = readFileSync(indexFile(), 'utf8').replace(
+      /("\w\w\/\w+\.jsonl",\d+),[\d.]+/,
+      (_, start: string) => `${start},${statSync(entry).mtimeMs}`,
+    );
+    writeIndex(indexed.slice(indexed.indexOf('\n') + 1));
+    expect(open().read(file, 'text')).toEqual(expected);
+    expect(() => open().readBody(file, 'text', expected.hash)).toThrow(InvalidEntryError);
+  });
+
+  test('misses pages whose entry is missing, truncated or replaced', () => {
+    buildIndex();
+    const [file = '', other = ''] = files();
+    const entry = open().fileOf(file, 'text');
+    const content = readFileSync(entry, 'utf8');
+    for (const invalid of [undefined, '', content.slice(0, -3), content.replace('<p>', '<b>')]) {
+      rmSync(entry);
+      if (invalid !== undefined) {
+        writeFileSync(entry, invalid);
+        // Writes within a few milliseconds have the same modification time.
+        utimesSync(entry, 0, 0);
+      }
+      const opened = open();
+      expect(opened.read(file, 'text')).toBeUndefined();
+      expect(opened.read(other, 'text')?.content.title).toBe(other);
+      writeFileSync(entry, content);
+    }
+    store().write(file, 'text', titled('Replaced'));
+    expect(open().read(file, 'text')?.content.title).toBe('Replaced');
+  });
+
+  test('misses pages with changed dependencies or another source', () => {
+    const included = join(folder, 'included.ts');
+    const [file = ''] = files();
+    const opened = open();
+    opened.add(file, opened.write(file, 'text', titled('A', [included])));
+    opened.saveIndex([file]);
+    expect(open().read(file, 'text')).toBeDefined();
+    expect(open().read(file, 'other')).toBeUndefined();
+    writeFileSync(included, '1');
+    expect(open().read(file, 'text')).toBeUndefined();
+  });
+
+  test('rebuilds an index that is missing, truncated, invalid or of another version', () => {
+    buildIndex();
+    const valid = readFileSync(indexFile(), 'utf8');
+    const foreign = valid.slice(valid.indexOf('\n') + 1).replace('v1', 'v0');
+    const contents: (string | (() => void))[] = [
+      '',
+      '\n',
+      'not an index',
+      valid.slice(0, valid.length / 2),
+      valid.replace('a.mdx', 'c.mdx'),
+      valid.replace('"text":"a"', '"text":"b"'),
+      `${valid}\n`,
+      () => writeIndex(foreign),
+      () => writeIndex('v1\nnot json\n{}'),
+      () => writeIndex('v1\n["/a.mdx"]\n{}'),
+    ];
+    for (const content of contents) {
+      if (typeof content === 'string') writeFileSync(indexFile(), content);
+      else content();
+      const opened = open();
+      for (const file of files()) expect(opened.read(file, 'text')?.content.title).toBe(file);
+      opened.saveIndex(files());
+      expect(readFileSync(indexFile(), 'utf8')).toBe(valid);
+    }
+    rmSync(indexFile());
+    const opened = open();
+    for (const file of files()) opened.read(file, 'text');
+    opened.saveIndex(files());
+    expect(readFileSync(indexFile(), 'utf8')).toBe(valid);
+  });
+
+  test('only writes the index if a page was added, changed or removed', () => {
+    buildIndex();
+    const written = () => readFileSync(indexFile(), 'utf8');
+    const before = written();
+    const save = (paths: string[], source = 'text') => {
+      const opened = open();
+      for (const file of paths)
+        if (!opened.read(file, source)) opened.add(file, opened.write(file, source, titled('New')));
+      opened.saveIndex(paths);
+    };
+    const { ino } = statSync(indexFile());
+    save(files());
+    expect(statSync(indexFile()).ino).toBe(ino);
+    save(files().slice(1));
+    expect(written()).not.toContain('a.mdx');
+    save(files());
+    expect(written().split('\n').sort().slice(1)).toEqual(before.split('\n').sort().slice(1));
+    save(files(), 'other');
+    expect(open().read(files()[0]!, 'other')?.content.title).toBe('New');
+  });
+
+  test('two builds that write at the same time leave a valid index', () => {
+    buildIndex();
+    const [first, second] = [open(), open()];
+    const [file = ''] = files();
+    for (const [opened, title] of [
+      [first, 'First'],
+      [second, 'Second'],
+    ] as const)
+      opened.add(file, opened.write(file, 'text', titled(title)));
+    second.saveIndex(files());
+    first.saveIndex(files());
+    // The index of the first build describes an entry that the second build has replaced.
+    expect(open().read(file, 'text')?.content.title).toBe('Second');
+  });
+
+  test('runs a command again without the index if an entry is invalid', async () => {
+    buildIndex();
+    const [file = ''] = files();
+    const failure = new Error('Plugin failed.', { cause: new InvalidEntryError(file) });
+    const run = vi.fn().mockRejectedValueOnce(failure).mockResolvedValueOnce('built');
+    expect(await retryWithoutIndex(join(folder, 'cache'), run)).toBe('built');
+    expect(() => statSync(indexFile())).toThrow();
+    run.mockRejectedValueOnce(new Error('Other.'));
+    await expect(retryWithoutIndex(join(folder, 'cache'), run)).rejects.toThrow('Other.');
+    run.mockRejectedValue(failure);
+    await expect(retryWithoutIndex(join(folder, 'cache'), run)).rejects.toThrow('Plugin failed.');
+  });
+
+  test('finds the highlighted code of another source of the page', () => {
+    const [file = ''] = files();
+    const highlights = createHighlightStore();
+    highlights.open([]);
+    expect(highlights.get('key')).toBeUndefined();
+    highlights.set('key', '{"html":"<b>\\n</b>"}');
+    const opened = open();
+    opened.add(file, opened.write(file, 'text', titled('A'), highlights.serialize()));
+    opened.saveIndex([file]);
+    const previous = open().previousOf(file)!;
+    highlights.open([open().fileOf(file, 'edited'), previous]);
+    expect(highlights.get('key')).toBe('{"html":"<b>\\n</b>"}');
+    expect(highlights.get('other')).toBeUndefined();
+    writeFileSync(previous, readFileSync(previous, 'utf8').replace('<b>', '<i>'));
+    highlights.open([previous]);
+    expect(highlights.get('key')).toBeUndefined();
+  });
+
+  test('the hash of a page does not depend on the code that was cached', () => {
+    const [file = ''] = files();
+    expect(store().write(file, 'text', page(), 'key {}').hash).toBe(
+      store().write(file, 'text', page()).hash,
+    );
+  });
+
+  function writeIndex(lines: string): void {
+    writeFileSync(indexFile(), `${digest(Buffer.from(lines))}\n${lines}`);
+  }
 });

@@ -10,6 +10,15 @@ import type {
   PageBody,
   PageSummary,
 } from '../../model/compiled-page';
+import {
+  getStoreFolder,
+  InvalidEntryError,
+  type PageIndex,
+  readPageIndex,
+  type StoredPage,
+  statEntry,
+  writePageIndex,
+} from './page-index';
 
 interface StoredHead {
   summary: Omit<PageSummary, 'hash'>;
@@ -21,22 +30,39 @@ interface StoredHead {
  * Persistent cache for compiled pages. Cache keys contain the page source and path, the compile settings and the
  * toolchain version.
  *
- * Each cache file has three lines: a digest of the other two, the summary and the body. Invalid entries and entries
- * with changed dependencies are cache misses.
+ * Each entry is a file with these lines: a digest of the next two lines, the summary and the body; then a digest of the
+ * other lines, and a line for each highlighted code block. Invalid entries and entries with changed dependencies are
+ * cache misses. The heads of all entries are repeated in an index, so that bodies are only read when they are used.
  */
 export interface PageStore {
   /** Returns the page summary, or `undefined` on a cache miss. */
   read: (filePath: string, source: string) => PageSummary | undefined;
-  /** Returns the page body. Call it after `read` or `write` returned a summary. */
-  readBody: (filePath: string, source: string) => PageBody | undefined;
-  write: (filePath: string, source: string, page: CompiledModule) => PageSummary;
+  /**
+   * Returns the page body.
+   *
+   * @param hash - `hash` of the page summary
+   * @throws {InvalidEntryError} if the entry is invalid or was replaced
+   */
+  readBody: (filePath: string, source: string, hash: string) => PageBody;
+  /**
+   * Writes an entry.
+   *
+   * @param highlights - highlighted code of the page, as returned by `HighlightStore`
+   */
+  write: (
+    filePath: string,
+    source: string,
+    page: CompiledModule,
+    highlights?: string,
+  ) => StoredPage;
+  /** Adds an entry to the index that another thread has written. Returns the page summary. */
+  add: (filePath: string, page: StoredPage) => PageSummary;
+  /** Returns the path of the entry that the index contains for any source of a page. */
+  previousOf: (filePath: string) => string | undefined;
+  /** Writes the index for all pages of the site, if it has changed. Call it once, after all pages are read or added. */
+  saveIndex: (filePaths: readonly string[]) => void;
   /** Returns the cache file path for a page, even if the file does not exist. */
   fileOf: (filePath: string, source: string) => string;
-}
-
-/** Returns the page store folder in a cache folder. */
-export function getStoreFolder(cacheDir: string): string {
-  return join(cacheDir, 'pages');
 }
 
 export interface PageStoreOptions {
@@ -46,62 +72,89 @@ export interface PageStoreOptions {
   version: string;
   /** Content root. Cache keys contain paths relative to it, so that the checkout can be moved. */
   root: string;
+  /** Whether to read the index. @default false */
+  useIndex?: boolean;
 }
 
 /**
  * Opens the page store for a compile context. Pages are read from the `supersetVersion` store first, but never written
  * to it.
+ *
+ * @param options.useIndex - whether to read the index, which is faster for many pages
  */
-export function openPageStore({
-  settings,
-  cacheDir,
-  version,
-  supersetVersion,
-}: CompileContext): PageStore {
-  const createStore = (version: string) =>
-    createPageStore({ cacheDir, version, root: settings.root });
+export function openPageStore(
+  { settings, cacheDir, version, supersetVersion }: CompileContext,
+  { useIndex = false }: Pick<PageStoreOptions, 'useIndex'> = {},
+): PageStore {
+  const { root } = settings;
   return supersetVersion === undefined
-    ? createStore(version)
-    : createLayeredStore(createStore(supersetVersion), createStore(version));
+    ? createPageStore({ cacheDir, version, root, useIndex })
+    : createLayeredStore(
+        createPageStore({ cacheDir, version: supersetVersion, root, useIndex }),
+        createPageStore({ cacheDir, version, root }),
+      );
 }
 
 /** Creates a page store in a cache folder. */
-export function createPageStore({ cacheDir, version, root }: PageStoreOptions): PageStore {
+export function createPageStore({
+  cacheDir,
+  version,
+  root,
+  useIndex = false,
+}: PageStoreOptions): PageStore {
   const digestOf = createFileDigester();
+  const folder = getStoreFolder(cacheDir);
+  let index: PageIndex = useIndex ? readPageIndex(cacheDir, version) : new Map();
+  /** Entries of this site that have been read or added. */
+  const current = new Map<string, StoredPage>();
 
-  const fileOf = (filePath: string, source: string) => {
-    const key = digest(version, toPosixPath(filePath.slice(root.length)), source);
-    return join(getStoreFolder(cacheDir), key.slice(0, 2), `${key.slice(2, 34)}.jsonl`);
+  const pathOf = (filePath: string) => toPosixPath(filePath.slice(root.length));
+  const entryOf = (filePath: string, source: string) => {
+    const key = digest(version, pathOf(filePath), source);
+    return `${key.slice(0, 2)}/${key.slice(2, 34)}.jsonl`;
   };
 
-  function load(
-    filePath: string,
-    source: string,
-  ): { hash: string; head: string; body: string } | undefined {
-    let text: string;
+  function findInIndex(path: string, entry: string): StoredPage | undefined {
+    const page = index.get(path);
+    if (page?.entry !== entry) return undefined;
+    const stats = statEntry(join(folder, entry));
+    return stats?.size === page.size && stats.modified === page.modified ? page : undefined;
+  }
+
+  function load(entry: string): (StoredPage & { body: string }) | undefined {
     try {
-      text = readFileSync(fileOf(filePath, source), 'utf8');
+      const file = join(folder, entry);
+      const stats = statEntry(file);
+      const [hash = '', head = '', body = ''] = readFileSync(file, 'utf8').split('\n', 3);
+      return stats && digest(head, body) === hash
+        ? { entry, ...stats, hash, head, body }
+        : undefined;
     } catch {
       return undefined;
     }
-    const [hash = '', head = '', body = ''] = text.split('\n', 3);
-    return digest(head, body) === hash ? { hash, head, body } : undefined;
   }
 
   return {
-    fileOf,
+    fileOf: (filePath, source) => join(folder, entryOf(filePath, source)),
     read(filePath, source) {
-      const entry = load(filePath, source);
-      if (!entry) return undefined;
-      const { summary, dependencies } = JSON.parse(entry.head) as StoredHead;
+      const path = pathOf(filePath);
+      const entry = entryOf(filePath, source);
+      const page = findInIndex(path, entry) ?? load(entry);
+      if (!page) return undefined;
+      const { dependencies, summary } = JSON.parse(page.head) as StoredHead;
       if (dependencies.some(([path, stored]) => digestOf(path) !== stored)) return undefined;
-      return { ...summary, hash: entry.hash };
+      const { size, modified, hash, head } = page;
+      if (useIndex)
+        current.set(path, index.get(path) === page ? page : { entry, size, modified, hash, head });
+      return { ...summary, hash };
     },
-    readBody(filePath, source) {
-      const entry = load(filePath, source);
-      return entry && (JSON.parse(entry.body) as PageBody);
+    readBody(filePath, source, hash) {
+      const page = load(entryOf(filePath, source));
+      if (page?.hash !== hash) throw new InvalidEntryError(filePath);
+      return JSON.parse(page.body) as PageBody;
     },
-    write(filePath, source, { html, code, markdown, ...summary }) {
+    write(filePath, source, { html, code, markdown, ...rest }, highlights = '') {
+      const summary = { ...rest, codeHash: digest(code) };
       const dependencies = summary.dependencies.map((path): [string, string | null] => [
         path,
         digestOf(path),
@@ -113,24 +166,67 @@ export function createPageStore({ cacheDir, version, root }: PageStoreOptions): 
         ...(markdown === undefined ? {} : { markdown }),
       } satisfies PageBody);
       const hash = digest(head, body);
-      writeFileAtomic(fileOf(filePath, source), `${hash}\n${head}\n${body}`);
-      return { ...summary, hash };
+      const entry = entryOf(filePath, source);
+      const file = join(folder, entry);
+      const lines = [
+        hash,
+        head,
+        body,
+        ...(highlights === '' ? [] : [digest(highlights), highlights]),
+      ];
+      writeFileAtomic(file, lines.join('\n'));
+      // Another process may already have removed the file.
+      const stats = statEntry(file) ?? { size: 0, modified: 0 };
+      return { entry, ...stats, hash, head };
+    },
+    add(filePath, page) {
+      if (useIndex) current.set(pathOf(filePath), page);
+      return getSummary(page);
+    },
+    previousOf(filePath) {
+      const page = index.get(pathOf(filePath));
+      return page && join(folder, page.entry);
+    },
+    saveIndex(filePaths) {
+      // Entries of pages that fail to compile contain highlighted code for the next attempt.
+      const pages = new Map(
+        filePaths.flatMap((filePath) => {
+          const path = pathOf(filePath);
+          const page = current.get(path) ?? index.get(path);
+          return page ? [[path, page] as const] : [];
+        }),
+      );
+      const isUnchanged =
+        pages.size === index.size && [...pages].every(([path, page]) => index.get(path) === page);
+      if (!isUnchanged) writePageIndex(cacheDir, version, pages);
+      // The heads take memory, and the rest of a build does not use them.
+      index = new Map();
+      current.clear();
     },
   };
 }
 
-/** Combines two page stores. Reads try the first store, then the second. Writes go to the second store. */
+/** Returns the summary of a page from the head of its entry. */
+export function getSummary({ hash, head }: StoredPage): PageSummary {
+  return { ...(JSON.parse(head) as StoredHead).summary, hash };
+}
+
+/**
+ * Combines two page stores. Reads try the first store, then the second. Writes go to the second store. The index of the
+ * first store is only read.
+ */
 function createLayeredStore(first: PageStore, second: PageStore): PageStore {
   const inFirst = new Set<string>();
   const storeOf = (filePath: string) => (inFirst.has(filePath) ? first : second);
   return {
+    ...second,
     fileOf: (filePath, source) => storeOf(filePath).fileOf(filePath, source),
     read(filePath, source) {
       const summary = first.read(filePath, source);
       if (summary) inFirst.add(filePath);
       return summary ?? second.read(filePath, source);
     },
-    readBody: (filePath, source) => storeOf(filePath).readBody(filePath, source),
-    write: second.write,
+    readBody: (filePath, source, hash) => storeOf(filePath).readBody(filePath, source, hash),
+    saveIndex: () => {},
   };
 }

@@ -1,7 +1,6 @@
 import type { NavItem } from '@octavo/theme';
 import {
   isExternal,
-  isWithinPath,
   type LangOptions,
   localizeRoute,
   pageKey,
@@ -13,6 +12,7 @@ import { getContentFolder, getLangOptions, toIndexPath } from '../../content/sca
 import type { SiteConfig, SiteLocale } from '../../model/config';
 import type { NavFiles } from '../../model/nav-files';
 import { omitUndefined } from '../../model/omit-undefined';
+import { groupNamesByFolder } from './folder-names';
 import { localizeLink } from './localize-link';
 import { createSidebarFromConfig } from './sidebar-from-config';
 import { createSidebarFromFiles, type SidebarResult } from './sidebar-from-files';
@@ -22,7 +22,7 @@ import type { SidebarPage, SidebarSource } from './sidebar-source';
 export interface Navigations {
   nav: NavItem[];
   /** Page keys of the sections with a sidebar, such as `/zh/guide`. */
-  sidebarKeys: string[];
+  sidebarKeys: ReadonlySet<string>;
   /** Returns a sidebar, which is created on the first call. */
   sidebar: (key: string) => SidebarResult;
 }
@@ -64,7 +64,8 @@ export function buildNavigations({
   const builders = new Map<string, () => SidebarResult>();
 
   if (locale.theme.sidebar) {
-    const titleOf = (key: string) => pages.find((page) => pageKey(page.routePath) === key)?.title;
+    const byKey = new Map(pages.map((page) => [pageKey(page.routePath), page]));
+    const titleOf = (key: string) => byKey.get(key)?.title;
     for (const [section, items] of Object.entries(locale.theme.sidebar)) {
       const build = () => ({
         items: createSidebarFromConfig(items, { ...source, titleOf }),
@@ -73,16 +74,17 @@ export function buildNavigations({
       builders.set(pageKey(localize(section)), build);
     }
   } else {
+    const namesByFolder = groupNamesByFolder(source.pages.keys());
     for (const section of findSectionFolders(folder, source, navFile !== undefined)) {
       const rest = `/${section.slice(folder.length).replace(/^\//, '')}`;
       builders.set(pageKey(localizeRoute(rest, home, options)), () =>
-        createSidebarFromFiles(section, source),
+        createSidebarFromFiles(section, source, namesByFolder),
       );
     }
   }
   return {
     nav,
-    sidebarKeys: [...builders.keys()],
+    sidebarKeys: new Set(builders.keys()),
     sidebar: memoize((key) => builders.get(key)!()),
   };
 }
@@ -147,11 +149,12 @@ function findSectionFolders(
   return metas.has(folder) ? [folder, ...names] : [...names];
 }
 
-/** Returns the sidebar key for a page: the longest matching section. */
-export function findSidebarKey(routePath: string, keys: Iterable<string>): string | undefined {
-  let best: string | undefined;
-  for (const key of keys) {
-    if (isWithinPath(routePath, key) && key.length > (best?.length ?? -1)) best = key;
+/** Returns the sidebar key for a route: the longest key of the route or of a folder above it. */
+export function findSidebarKey(routePath: string, keys: ReadonlySet<string>): string | undefined {
+  let key = pageKey(routePath);
+  while (!keys.has(key)) {
+    if (key === '/') return undefined;
+    key = key.slice(0, key.lastIndexOf('/')) || '/';
   }
-  return best;
+  return key;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { MetaEntry } from '../../model/nav-files.generated';
+import { groupNamesByFolder } from './folder-names';
 import { createSidebarFromFiles } from './sidebar-from-files';
 import type { SidebarPage } from './sidebar-source';
 
@@ -29,13 +30,15 @@ function build(
         { file: `${folder}/_meta.json`, source: JSON.stringify(entries, null, 2), entries },
       ] as const,
   );
-  return createSidebarFromFiles('guide', {
-    pages: toPages(paths),
+  const pages = toPages(paths);
+  const source = {
+    pages,
     fallbacks: toPages(fallbacks),
     metas: new Map(files),
-    translate: (text) => (text === 'i18n-id' ? 'Translated' : text),
-    localize: (link) => `/zh${link}`,
-  });
+    translate: (text: string) => (text === 'i18n-id' ? 'Translated' : text),
+    localize: (link: string) => `/zh${link}`,
+  };
+  return createSidebarFromFiles('guide', source, groupNamesByFolder(pages.keys()));
 }
 
 const titles = (items: ReturnType<typeof build>['items']): unknown[] =>

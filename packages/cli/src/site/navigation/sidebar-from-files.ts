@@ -8,7 +8,7 @@ import type { Problem } from '../../model/errors';
 import type { MetaFile } from '../../model/nav-files';
 import type { MetaEntry } from '../../model/nav-files.generated';
 import { omitUndefined } from '../../model/omit-undefined';
-import { groupNamesByFolder } from './folder-names';
+import type { FolderNames } from './folder-names';
 import { createCustomLink, createPageLink, createSectionHeader } from './sidebar-entries';
 import type { SidebarPage, SidebarSource } from './sidebar-source';
 
@@ -18,10 +18,17 @@ export interface SidebarResult {
   problems: Problem[];
 }
 
-/** Creates the sidebar for a folder from `_meta.json`, falling back to the file names. */
-export function createSidebarFromFiles(folder: string, source: SidebarSource): SidebarResult {
+/**
+ * Creates the sidebar for a folder from `_meta.json`, falling back to the file names.
+ *
+ * @param names - names of all pages and subfolders by folder
+ */
+export function createSidebarFromFiles(
+  folder: string,
+  source: SidebarSource,
+  names: ReadonlyMap<string, FolderNames>,
+): SidebarResult {
   const problems: Problem[] = [];
-  const names = groupNamesByFolder(source.pages.keys());
   return { items: folderItems(folder), problems };
 
   function folderItems(dir: string): SidebarItem[] {
