@@ -34,6 +34,13 @@ const OPTIONS: ts.CompilerOptions = {
   },
 };
 
+/** The build of the theme writes the catalogs, and this check does not need a build. */
+const CATALOGS = `declare module '@octavo/theme/messages/*.json' {
+  const messages: Partial<import('@octavo/theme').Messages>;
+  export default messages;
+}
+`;
+
 /** Next.js is too large to install for one sample. `e2e/consumers` builds an application with it. */
 const NEXT = `declare module 'next/navigation' {
   export function useRouter(): { push(to: string): void; prefetch(to: string): void };
@@ -78,6 +85,7 @@ export function checkTypes(samples: readonly Sample[]): string[] {
   }
   const next = join(FOLDER, 'next.d.ts');
   files.set(next, NEXT);
+  files.set(join(FOLDER, 'catalogs.d.ts'), CATALOGS);
 
   const folders = new Set([...files.keys()].flatMap(parents));
   const host = ts.createCompilerHost(OPTIONS);

@@ -43,7 +43,9 @@ export interface BuildSummary {
   rendered: number;
   /** Changes in the output folder. */
   output: OutputSummary;
-  /** Size of the scripts and styles loaded on the first visit. */
+  /**
+   * Size of the scripts (`script`) and styles (`style`) loaded on the first visit, in bytes after Brotli compression.
+   */
   firstVisit: FirstVisit;
 }
 

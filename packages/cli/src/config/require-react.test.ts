@@ -34,7 +34,7 @@ function errorOf(action: () => unknown): string {
 
 test('reports missing React packages with the install command', () => {
   expect(errorOf(() => requireReact([join(folder, 'docs.config.ts')]))).toBe(
-    `Octavo requires React 19 or newer.
+    `Octavo requires React 19 or newer. (PACKAGE_MISSING)
 
   Package "react" is not installed.
 
