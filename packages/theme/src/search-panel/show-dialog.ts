@@ -28,7 +28,10 @@ export function hideDialog(dialog: HTMLDialogElement): void {
       return;
     }
     fades.set(dialog, fade);
-    fade.onfinish = () => finishHiding(dialog);
+    fade.onfinish = () => {
+      // The event can arrive after the animation was canceled because the dialog is shown again.
+      if (fades.get(dialog) === fade) finishHiding(dialog);
+    };
   }
 }
 
