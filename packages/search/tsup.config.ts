@@ -50,7 +50,7 @@ export default defineConfig([
     dts: { entry: { index: 'src/index.ts', ...clients }, compilerOptions },
     // The bundler of the application resolves `new Worker(new URL('./worker.js', import.meta.url))`.
     splitting: true,
-    noExternal: ['flexsearch', INLINE_MARKDOWN],
+    noExternal: ['flexsearch', /^opencc-js/, INLINE_MARKDOWN],
     esbuildPlugins: [compactFlexsearch, licenses],
   },
   {
@@ -73,7 +73,7 @@ export default defineConfig([
     plugins: [ownSourceMaps()],
     tsconfig: 'tsconfig.node.json',
     dts: { compilerOptions },
-    noExternal: ['flexsearch'],
+    noExternal: ['flexsearch', /^opencc-js/],
     esbuildPlugins: [compactFlexsearch, licenses],
   },
 ]);

@@ -1,104 +1,77 @@
 #!/usr/bin/env node
-// Measures the relevance of search on a built site with labeled queries, compared with other engines on the same pages.
+// Measures the relevance of search with labeled queries, compared with other engines on the same pages.
 //
-//   node bench/relevance.mjs SITE_DIST [--peers FOLDER] [--misses]
+//   node bench/relevance.mjs [--labels FOLDER] --tree NAME=CONTENT_ROOT... [--engines LIST] [--peers FOLDER] [--misses]
 //
-// SITE_DIST is the output of `octavo build`. FOLDER is a folder in which `npm i minisearch pagefind flexsearch` was run.
-// Engines that are not installed are skipped. Mean reciprocal rank and recall refer to the first seven pages.
-// `--misses` lists the queries whose first result is wrong.
-import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+// CONTENT_ROOT is a folder with Markdown pages, for example `sites/docs/content`. Labels are read from `NAME.LANG.json` in
+// the labels folder (default: fixtures/labels/a). FOLDER of --peers is a folder in which
+// `npm i minisearch pagefind flexsearch @orama/orama @orama/tokenizers` was run; without it, only Octavo is measured.
+// --misses lists the queries of Octavo whose first row is wrong.
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
-const LIMIT = 7;
+import { readLabels } from './relevance/labels.mjs';
+import { LIMIT, measure } from './relevance/measure.mjs';
+import { createPeers } from './relevance/peers.mjs';
+import { readTree } from './relevance/read-tree.mjs';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { peers: { type: 'string' }, misses: { type: 'boolean' } },
+const { values } = parseArgs({
+  options: {
+    labels: { type: 'string' },
+    tree: { type: 'string', multiple: true },
+    engines: { type: 'string' },
+    langs: { type: 'string', default: 'en,zh' },
+    peers: { type: 'string' },
+    misses: { type: 'boolean' },
+  },
 });
-const site = resolve(positionals[0] ?? 'dist');
-const peers = createRequire(join(resolve(values.peers ?? site), 'x.js'));
 const print = (line) => process.stdout.write(`${line}\n`);
+const labelFolder = resolve(
+  values.labels ?? fileURLToPath(new URL('../fixtures/labels/a', import.meta.url)),
+);
+const trees = (
+  values.tree ?? [`rstest=${join(import.meta.dirname, '../../../sites/docs/content')}`]
+).map((tree) => tree.split('='));
+const engines = { octavo, ...(values.peers ? createPeers(values.peers) : {}) };
+const names = values.engines?.split(',') ?? Object.keys(engines);
 
-const engines = { octavo, minisearch, flexsearch, pagefind };
-
-for (const lang of ['en', 'zh']) {
-  const pages = readIndex(lang);
-  const queries = readQueries(lang);
-  print(`\n${lang}: ${queries.length} queries on ${pages.length} pages`);
-  print('engine        MRR    recall@7   median ms   slowest ms');
-  for (const [name, createEngine] of Object.entries(engines)) {
-    const search = await createEngine(pages, lang).catch(() => undefined);
-    print(
-      search
-        ? printRow(name, await evaluate(search, queries, lang))
-        : `${name.padEnd(12)}  not installed`,
-    );
+for (const [tree, root] of trees) {
+  for (const lang of values.langs.split(',')) {
+    const entries = await readTree(resolve(root), lang);
+    const labels = readLabels(labelFolder, tree, lang, entries);
+    if (!labels) continue;
+    print(`\n${tree}, ${lang}: ${labels.length} queries, ${entries.length} pages`);
+    print(toLine('', ['page', 'section', 'named', 'recall', 'median ms', 'slowest ms']));
+    for (const name of names) {
+      const rowsOf = await engines[name](entries, lang);
+      const { all, classes, misses } = await measure(labels, rowsOf);
+      print(toLine(name, toCells(all)));
+      for (const [className, result] of classes)
+        print(toLine(`  ${className} ${result.count}`, toCells(result).slice(0, 4)));
+      if (!values.misses || name !== 'octavo') continue;
+      for (const { query, class: kind, page, section, answers, rows } of misses)
+        print(
+          `  ${kind} ${page}/${section}  ${query}  →  ${rows.slice(0, 4).join(' ')}   ≠ ${answers.join(' ')}`,
+        );
+    }
   }
 }
 process.exit();
 
-async function evaluate(search, queries, lang) {
-  const times = [];
-  let reciprocal = 0;
-  let found = 0;
-  for (const { query, expected } of queries) {
-    const start = performance.now();
-    const routes = (await search(query)).map((route) => toLabel(route, lang)).slice(0, LIMIT);
-    times.push(performance.now() - start);
-    const rank = routes.findIndex((route) => expected.includes(route));
-    if (rank >= 0) {
-      reciprocal += 1 / (rank + 1);
-      found++;
-    }
-    if (values.misses && rank !== 0)
-      print(`  ${rank + 1}  ${query}  →  ${routes.slice(0, 3).join(' ')}`);
-  }
-  times.sort((a, b) => a - b);
-  const count = queries.length;
-  return {
-    mrr: reciprocal / count,
-    recall: found / count,
-    median: times[count >> 1],
-    slowest: times.at(-1),
-  };
+function toCells({ page, section, named, recall, median, slowest }) {
+  const shares = [page, section, named, recall].map((share) => share?.toFixed(3) ?? '');
+  return [...shares, median.toFixed(2), slowest.toFixed(1)];
 }
 
-function printRow(name, { mrr, recall, median, slowest }) {
-  const cells = [mrr.toFixed(3), recall.toFixed(3), median.toFixed(2), slowest.toFixed(1)];
-  return `${name.padEnd(12)}  ${cells.map((cell, index) => cell.padEnd([7, 11, 12, 0][index])).join('')}`;
+function toLine(name, cells) {
+  return [name.padEnd(16), ...cells.map((cell) => cell.padStart(10))].join('');
 }
 
-function readIndex(lang) {
-  const folder = join(site, 'static');
-  const file = readdirSync(folder).find((name) =>
-    new RegExp(`^search_index\\.${lang}\\.\\w+\\.json$`).test(name),
-  );
-  if (!file) throw new Error(`No index for "${lang}" found in ${folder}. Run octavo build first.`);
-  return JSON.parse(readFileSync(join(folder, file), 'utf8'));
-}
-
-function readQueries(lang) {
-  const text = readFileSync(new URL(`../fixtures/queries.${lang}.tsv`, import.meta.url), 'utf8');
-  return text
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const [query, ...expected] = line.split('\t');
-      return { query, expected };
-    });
-}
-
-/** Removes the language and the file name, which the labels do not contain. */
-function toLabel(route, lang) {
-  const path = route.replace(/\.html$/, '').replace(/\/index$/, '/');
-  return path.startsWith(`/${lang}/`) ? path.slice(lang.length + 1) : path;
-}
-
-async function octavo(pages) {
-  // Runs the script of the worker, with a stubbed `fetch` and messages.
-  const index = JSON.stringify(pages);
+/** Runs the script of the worker, with a stubbed `fetch` and messages. */
+async function octavo(entries, lang) {
+  const index = JSON.stringify(entries.map(({ file: _, ...entry }) => entry));
+  const realFetch = globalThis.fetch;
   globalThis.fetch = async () => new Response(index);
   const answers = new Map();
   let ready;
@@ -106,72 +79,20 @@ async function octavo(pages) {
     ready = done;
   });
   globalThis.postMessage = (reply) =>
-    reply.kind === 'ready' ? ready() : answers.get(reply.id)(reply.answer);
-  await import(`../dist/worker.js?${pages[0].lang}`);
+    reply.kind === 'ready' ? ready() : answers.get(reply.id)(reply);
+  await import(`../dist/worker.js?${Math.random()}`);
   await started;
+  const handle = globalThis.onmessage;
   let id = 0;
   const send = (request) =>
     new Promise((done) => {
       answers.set(++id, done);
-      globalThis.onmessage({ data: { id, ...request } });
+      handle({ data: { id, ...request } });
     });
-  await send({ kind: 'load', url: 'https://site.example/index.json' });
+  await send({ kind: 'load', url: `https://site.example/search_index.${lang}.json` });
+  globalThis.fetch = realFetch;
   return async (query) => {
-    const { results } = await send({ kind: 'query', query, limit: LIMIT });
-    return [...new Set(results.map(({ routePath }) => routePath))];
-  };
-}
-
-async function minisearch(pages) {
-  const { default: MiniSearch } = await import(peers.resolve('minisearch'));
-  const engine = new (MiniSearch.default ?? MiniSearch)({
-    fields: ['title', 'content'],
-    idField: 'routePath',
-  });
-  engine.addAll(pages);
-  return async (query) => engine.search(query).map(({ id }) => id);
-}
-
-async function flexsearch(pages) {
-  const { default: FlexSearch } = await import(peers.resolve('flexsearch'));
-  const engine = new FlexSearch.Document({
-    document: { id: 'routePath', index: ['title', 'content'] },
-    tokenize: 'forward',
-  });
-  for (const page of pages) engine.add(page);
-  return async (query) => [...new Set(engine.search(query, LIMIT).flatMap(({ result }) => result))];
-}
-
-async function pagefind(pages, lang) {
-  const api = await import(
-    join(resolve(values.peers ?? site), 'node_modules/pagefind/lib/index.js')
-  );
-  const { index } = await api.createIndex({ forceLanguage: lang });
-  for (const { routePath, title, content } of pages) {
-    await index.addCustomRecord({
-      url: routePath,
-      content: `${title}\n\n${content}`,
-      language: lang,
-      meta: { title },
-    });
-  }
-  const { mkdtempSync } = await import('node:fs');
-  const { tmpdir } = await import('node:os');
-  const folder = mkdtempSync(join(tmpdir(), 'pagefind-'));
-  await index.writeFiles({ outputPath: folder });
-  const readUrl = (url) =>
-    readFileSync(join(folder, decodeURIComponent(new URL(url).pathname.slice(1))));
-  globalThis.fetch = async (url) => new Response(readUrl(String(url).replace(/\?.*$/, '')));
-  globalThis.document ??= {
-    querySelector: () => ({ getAttribute: () => lang }),
-    currentScript: null,
-  };
-  const client = await import(`file://${folder}/pagefind.js`);
-  await client.options({ basePath: 'https://site.example/', baseUrl: '/', language: lang });
-  await client.init(lang);
-  return async (query) => {
-    const { results } = await client.search(query);
-    const first = await Promise.all(results.slice(0, LIMIT).map((result) => result.data()));
-    return first.map(({ url }) => url);
+    const { answer } = await send({ kind: 'query', query, limit: LIMIT });
+    return answer.results.map(({ link }) => decodeURIComponent(link));
   };
 }

@@ -11,5 +11,6 @@ export type {
   SearchHooks,
   SearchResult,
   SearchState,
+  SynonymGroup,
   TextRange,
 } from './model/types';

@@ -1,5 +1,5 @@
 import { DEFAULT_LIMIT } from '../model/constants';
-import type { SearchAnswer, SearchEngine } from '../model/types';
+import type { SearchAnswer, SearchEngine, SynonymGroup } from '../model/types';
 import { connectWorker, type SpawnedWorker } from './connect-worker';
 import {
   type IndexLocation,
@@ -20,6 +20,8 @@ export interface EngineOptions extends Partial<IndexUrls> {
   spawned: SpawnedWorker | undefined;
   /** Transforms the link of each search result. */
   toLink?: ((link: string) => string) | undefined;
+  /** Synonyms of the site. Ignored with a manifest, which contains them. */
+  synonyms?: readonly SynonymGroup[] | undefined;
 }
 
 /** Creates an engine that runs in the worker, or on the main thread if the worker fails to start. */
@@ -96,10 +98,18 @@ export function connectEngine({
   };
 }
 
-async function resolveUrls({ indexUrl, prebuiltUrl }: Partial<IndexUrls>): Promise<IndexLocation> {
+async function resolveUrls({
+  indexUrl,
+  prebuiltUrl,
+  synonyms,
+}: Pick<EngineOptions, 'indexUrl' | 'prebuiltUrl' | 'synonyms'>): Promise<IndexLocation> {
   const [url, prebuilt] = await Promise.all([resolveUrl(indexUrl), resolveUrl(prebuiltUrl)]);
   if (url === undefined) throw new Error('Search index not found: "indexUrl" returned undefined.');
-  return { url, ...(prebuilt === undefined ? {} : { prebuiltUrl: prebuilt }) };
+  return {
+    url,
+    ...(prebuilt === undefined ? {} : { prebuiltUrl: prebuilt }),
+    ...(synonyms === undefined ? {} : { synonyms }),
+  };
 }
 
 /** Resolves a URL to an absolute one, because workers loaded from a data or blob URL have no base URL. */

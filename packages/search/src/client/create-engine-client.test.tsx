@@ -199,3 +199,18 @@ test('logs the error of onNotFound', async () => {
   await vi.advanceTimersByTimeAsync(NOT_FOUND_DELAY);
   expect(console.error).toHaveBeenCalledOnce();
 });
+
+test('counts matching pages without calling hooks, and counts none if the engine fails', async () => {
+  const beforeSearch = vi.fn();
+  const onNotFound = vi.fn();
+  const engine = createTestEngine();
+  const client = createClient(engine, { beforeSearch, onNotFound });
+  expect(await client.count?.('a')).toBe(1);
+  expect(await client.count?.('x')).toBe(0);
+  expect(engine.query).toHaveBeenCalledWith('a', { limit: 1 });
+  engine.query.mockRejectedValueOnce(new Error('offline'));
+  expect(await client.count?.('a')).toBe(0);
+  const failing = createEngineClient({ start: () => Promise.reject(new Error('offline')) });
+  expect(await failing.count?.('a')).toBe(0);
+  expect([beforeSearch.mock.calls.length, onNotFound.mock.calls.length]).toEqual([0, 0]);
+});

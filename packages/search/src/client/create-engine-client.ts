@@ -121,6 +121,14 @@ export function createEngineClient({ start, hooks }: EngineClientOptions): Searc
         () => undefined,
       );
     },
+    async count(query) {
+      try {
+        return (await (await load())?.query(query, { limit: 1 }))?.total ?? 0;
+      } catch (error) {
+        console.error(error);
+        return 0;
+      }
+    },
     close() {
       engine?.then((started) => started.close?.()).catch(() => undefined);
       reset();

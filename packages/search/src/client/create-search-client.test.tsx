@@ -85,6 +85,12 @@ test('resolves the URL of the index when search is first used', async () => {
   expect(String(fetchMock.mock.calls[0]?.[0])).toMatch(/\/late\.json$/);
 });
 
+test('finds synonyms of the site', async () => {
+  const client = createClient({ synonyms: [['replicas', 'mocking']] });
+  expect((await client.query('replicas')).total).toBe(1);
+  expect((await createClient().query('replicas')).total).toBe(0);
+});
+
 test('reads the URL of the index from a manifest', async () => {
   fetchMock.mockImplementation(async (url) =>
     String(url).endsWith('manifest.json')

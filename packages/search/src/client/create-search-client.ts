@@ -1,4 +1,4 @@
-import type { SearchClient, SearchEngine, SearchHooks } from '../model/types';
+import type { SearchClient, SearchEngine, SearchHooks, SynonymGroup } from '../model/types';
 import type { SpawnedWorker } from './connect-worker';
 import { createEngineClient } from './create-engine-client';
 import type { IndexManifest, IndexUrls } from './locate-index';
@@ -16,6 +16,11 @@ export interface SearchClientOptions extends IndexUrls {
    * @default the identity function
    */
   toLink?: (link: string) => string;
+  /**
+   * Groups of words with the same meaning, in addition to general software terms.
+   * @default []
+   */
+  synonyms?: readonly SynonymGroup[];
   /** Search hooks, or a function that loads them lazily. */
   hooks?: SearchHooks | (() => Promise<SearchHooks>) | undefined;
 }
@@ -56,6 +61,7 @@ interface StartOptions extends Partial<IndexUrls> {
   manifest?: IndexManifest;
   worker?: boolean;
   toLink?: (link: string) => string;
+  synonyms?: readonly SynonymGroup[];
 }
 
 /** Starts the engine. The worker, the manifest request and the engine code load in parallel. */

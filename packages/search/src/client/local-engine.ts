@@ -1,5 +1,4 @@
 import { createEngine } from '../engine/engine';
-import { runChunked } from '../engine/scheduler';
 import type { SearchAnswer } from '../model/types';
 import { fetchIndex } from './fetch-index';
 import type { IndexLocation } from './locate-index';
@@ -14,6 +13,6 @@ export async function loadLocalEngine(
   location: IndexLocation,
 ): Promise<(query: string, limit: number) => Promise<SearchAnswer>> {
   const { entries, prebuilt } = await fetchIndex(location);
-  const engine = await createEngine(entries, prebuilt, runChunked);
+  const engine = await createEngine(entries, { prebuilt, synonyms: location.synonyms });
   return engine.queryInChunks;
 }

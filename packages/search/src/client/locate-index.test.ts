@@ -21,6 +21,15 @@ test('resolves an index and its prebuilt form relative to the base', async () =>
   });
 });
 
+test('returns the synonyms of the site', async () => {
+  const synonyms = [['a', 'b']];
+  fetchMock.mockResolvedValueOnce(
+    Response.json({ searchIndexes: { en: { index: 'a.json' } }, synonyms }),
+  );
+  const manifest = { url: 'https://x.example/m.json', base: 'https://x.example/', keys: ['en'] };
+  expect(await locateIndex(manifest)).toEqual({ url: 'https://x.example/a.json', synonyms });
+});
+
 test('prefers the first key that the manifest contains', async () => {
   const indexes = { en: { index: 'all.json' }, 'en/v2': { index: 'v2.json' } };
   expect((await locate(indexes, ['en/v2', 'en'])).url).toMatch('v2.json');

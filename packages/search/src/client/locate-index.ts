@@ -1,3 +1,5 @@
+import type { SynonymGroup } from '../model/types';
+
 /** URL relative to the base URL of the page, or a function that returns such a URL. */
 export type IndexUrl = string | (() => string | undefined | Promise<string | undefined>);
 
@@ -9,13 +11,14 @@ export interface IndexUrls {
   prebuiltUrl?: IndexUrl;
 }
 
-/** Absolute URLs of an index file and, optionally, its prebuilt index. */
+/** Absolute URLs of an index file and, optionally, its prebuilt index, with the synonyms of the site. */
 export interface IndexLocation {
   url: string;
   prebuiltUrl?: string;
+  synonyms?: readonly SynonymGroup[];
 }
 
-/** Reference to a JSON file with the index URLs of a site: `{ searchIndexes: { [key]: { index, prebuilt } } }`. */
+/** Reference to a JSON file with the index URLs of a site: `{ searchIndexes: { [key]: { index, prebuilt } }, synonyms }`. */
 export interface IndexManifest {
   /** Manifest URL, relative to the base URL of the page. */
   url: string;
@@ -39,8 +42,9 @@ export async function locateIndex(
   const response = await request;
   if (!response.ok)
     throw new Error(`Failed to fetch the search manifest ${url}: status ${response.status}.`);
-  const { searchIndexes = {} } = (await response.json()) as {
+  const { searchIndexes = {}, synonyms } = (await response.json()) as {
     searchIndexes?: Record<string, { index: string; prebuilt?: string } | undefined>;
+    synonyms?: readonly SynonymGroup[];
   };
   for (const key of keys) {
     const entry = searchIndexes[key];
@@ -49,6 +53,7 @@ export async function locateIndex(
     return {
       url: toUrl(entry.index),
       ...(entry.prebuilt === undefined ? {} : { prebuiltUrl: toUrl(entry.prebuilt) }),
+      ...(synonyms === undefined ? {} : { synonyms }),
     };
   }
   throw new Error(`The search manifest ${url} contains no index for "${keys.join('" or "')}".`);

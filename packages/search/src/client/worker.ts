@@ -1,4 +1,5 @@
 import { createEngine, type Engine } from '../engine/engine';
+import { loadVariants } from '../engine/load-variants';
 import { runSync } from '../engine/scheduler';
 import { warmUp } from '../engine/warm-up';
 import { fetchIndex } from './fetch-index';
@@ -23,7 +24,10 @@ const locationFromPage = new Promise<IndexLocation>((resolve) => {
 });
 
 if (scope.name) {
-  const location = locateIndex(JSON.parse(scope.name) as IndexManifest);
+  const manifest = JSON.parse(scope.name) as IndexManifest;
+  // Keys start with the language. Fetch its character variants in parallel with the index.
+  void loadVariants(manifest.keys[0] ?? '');
+  const location = locateIndex(manifest);
   loaded = Promise.race([locationFromPage, location]).then(load);
   // Avoid an unhandled rejection: the `load` request reports the error.
   loaded.catch(() => undefined);
@@ -42,7 +46,11 @@ async function load(location: IndexLocation): Promise<void> {
   // Warm up the JIT compiler while the index is being fetched.
   setTimeout(warmUp, 0);
   const { entries, prebuilt } = await fetching;
-  engine = await createEngine(entries, prebuilt, runSync);
+  engine = await createEngine(entries, {
+    prebuilt,
+    synonyms: location.synonyms,
+    schedule: runSync,
+  });
 }
 
 async function reply(request: WorkerRequest): Promise<WorkerReply> {
@@ -52,8 +60,13 @@ async function reply(request: WorkerRequest): Promise<WorkerReply> {
       setLocation(request);
       return { id, kind: 'done' };
     case 'load': {
-      const { url, prebuiltUrl } = request;
-      if (url !== undefined) loaded = load({ url, ...(prebuiltUrl && { prebuiltUrl }) });
+      const { url, prebuiltUrl, synonyms } = request;
+      if (url !== undefined)
+        loaded = load({
+          url,
+          ...(prebuiltUrl && { prebuiltUrl }),
+          ...(synonyms && { synonyms }),
+        });
       await loaded;
       return { id, kind: 'done' };
     }

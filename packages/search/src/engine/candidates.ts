@@ -1,5 +1,6 @@
 import type { Corpus } from './corpus';
 import type { ExpandedQuery } from './expand-query';
+import type { QueryUnit } from './parse-query';
 
 /** A page that contains at least one query term. Scored from the postings only, without reading its text. */
 export interface Candidate {
@@ -20,6 +21,9 @@ export interface Candidates {
 
 /** Score of a match, by slot. */
 const SLOT_SCORES = [6, 3, 1.6, 1.3, 1];
+
+/** Minimum weight of each script in a query, relative to the other one. */
+const MIN_SCRIPT_SHARE = 0.5;
 
 /** Maximum significance of a stop word. A page can match without containing the stop words of a query. */
 const STOP_WORD_SIGNIFICANCE = 0.2;
@@ -49,6 +53,7 @@ export function findCandidates(
     const rarity = Math.log(1 + (pages.length - pagesWith + 0.5) / (pagesWith + 0.5));
     weights[unit] = (rarity + 0.2) * units[unit]!.significance;
   });
+  balanceScripts(weights, units);
 
   const significant = active.flatMap((unit, index) =>
     units[unit]!.significance > STOP_WORD_SIGNIFICANCE ? index : [],
@@ -76,7 +81,8 @@ export function findCandidates(
     scored.sort(([, a], [, b]) => b - a);
     return {
       page,
-      hasAllUnits: significant.every((index) => pageValues[index]![page]! > 0),
+      hasAllUnits:
+        significant.length <= 2 && significant.every((index) => pageValues[index]![page]! > 0),
       sections: scored.map(([section]) => section),
       score: (pageScore + scored[0]![1]) * (pages[page]!.weight ?? 1),
     };
@@ -89,6 +95,23 @@ export function comparePages(
   b: Pick<Candidate, 'page' | 'hasAllUnits' | 'score'>,
 ): number {
   return Number(b.hasAllUnits) - Number(a.hasAllUnits) || b.score - a.score || a.page - b.page;
+}
+
+/**
+ * Raises the weights of the lighter part of a query in two scripts, so that both parts count. A Chinese word consists of
+ * several pairs of characters and would otherwise outweigh an English one.
+ */
+function balanceScripts(weights: number[], units: readonly QueryUnit[]): void {
+  const isWord = (unit: number): boolean => units[unit]!.kind === 'word';
+  const sum = (words: boolean): number =>
+    weights.reduce((total, weight, unit) => total + (isWord(unit) === words ? weight : 0), 0);
+  const words = sum(true);
+  const pairs = sum(false);
+  if (words === 0 || pairs === 0) return;
+  const factor = Math.max(1, (MIN_SCRIPT_SHARE * Math.max(words, pairs)) / Math.min(words, pairs));
+  weights.forEach((weight, unit) => {
+    if (isWord(unit) === words < pairs) weights[unit] = weight * factor;
+  });
 }
 
 function raiseValues(values: Float32Array, sections: readonly number[], value: number): void {

@@ -68,9 +68,20 @@ test('prefers pages with all words', () => {
   expect(links('mock module')).toContain('/guide/mock#mock-a-module');
 });
 
-test('finds words by their prefix', () => {
+test('finds words by their prefix, and highlights whole words', () => {
   expect(pages('moc')[0]).toBe('/guide/mock');
-  expect(highlighted(find('moc')[0])).toEqual(['Moc']);
+  expect(highlighted(find('moc')[0])).toEqual(['Mock']);
+});
+
+test('tolerates two typos in long words only if one typo finds nothing', async () => {
+  const typos = await createEngine([
+    createPage('/a', '# Configuration\n\nText.'),
+    createPage('/b', '# Lock and clock\n\nText.'),
+  ]);
+  const first = (query: string) => typos.query(query).results[0]?.routePath;
+  expect(first('konfigurasion')).toBe('/a');
+  expect(first('mock')).toBeUndefined();
+  expect(first('klokk')).toBeUndefined();
 });
 
 test.each(['moduel', 'modle', 'modulle', 'mocule'])('tolerates one typo in %s', (query) => {
@@ -176,27 +187,136 @@ test('ranks a page with all words before pages with some, regardless of their sc
   expect(order('how to retry')[0]).toBe('/retry');
 });
 
-test('ranks pages with all words first in every corpus', async () => {
+test('ranks pages with both words of a query first in every corpus', async () => {
   const words = ['alpha', 'bravo', 'delta', 'gamma'];
   const texts = fc.array(fc.array(fc.constantFrom(...words), { maxLength: 6 }), { maxLength: 12 });
   await fc.assert(
-    fc.asyncProperty(texts, fc.subarray(words, { minLength: 1 }), async (bodies, query) => {
-      const engine = await createEngine(
-        bodies.map((body, at) =>
-          createPage(`/${at}`, `# ${body[0] ?? 'Page'}\n\n${body.join(' ')}`),
-        ),
-      );
-      const { results } = engine.query(query.join(' '), 100);
-      const order = [...new Set(results.map(({ routePath }) => routePath))];
-      // Words that occur on no page are ignored.
-      const knownWords = query.filter((word) => bodies.flat().includes(word));
-      const hasAllWords = order.map((route) =>
-        knownWords.every((word) => bodies[Number(route.slice(1))]!.includes(word)),
-      );
-      expect(hasAllWords).toEqual([...hasAllWords].sort((a, b) => Number(b) - Number(a)));
-    }),
+    fc.asyncProperty(
+      texts,
+      fc.subarray(words, { minLength: 1, maxLength: 2 }),
+      async (bodies, query) => {
+        const engine = await createEngine(
+          bodies.map((body, at) =>
+            createPage(`/${at}`, `# ${body[0] ?? 'Page'}\n\n${body.join(' ')}`),
+          ),
+        );
+        const { results } = engine.query(query.join(' '), 100);
+        const order = [...new Set(results.map(({ routePath }) => routePath))];
+        // Words that occur on no page are ignored.
+        const knownWords = query.filter((word) => bodies.flat().includes(word));
+        const hasAllWords = order.map((route) =>
+          knownWords.every((word) => bodies[Number(route.slice(1))]!.includes(word)),
+        );
+        expect(hasAllWords).toEqual([...hasAllWords].sort((a, b) => Number(b) - Number(a)));
+      },
+    ),
     { numRuns: 60 },
   );
+});
+
+const api = await createEngine([
+  createPage(
+    '/api/expect',
+    '# expect\n\nThe entry.\n\n## expect.soft(value)\n\nGoes on after a failure.\n\n## toBe\n\nSame value.',
+  ),
+  createPage(
+    '/api/spies',
+    '# Spies\n\nA spy records calls.\n\n## mockResolvedValueOnce\n\nResolves once.\n\n## mockReturnValue\n\nReturns it.',
+  ),
+  createPage(
+    '/config/coverage',
+    '# coverage\n\nMeasures code.\n\n## thresholds\n\nFails below a number.\n\n## Example\n\nSet coverage.thresholds here.',
+  ),
+  createPage('/config/server/port', '# Port\n\nNumber of the port.'),
+  createPage(
+    '/guide/errors',
+    '# Errors\n\nWhat they mean.\n\n## Modules\n\nThe message is: Cannot find module "./x" imported from "y.ts".\n\n## Files\n\nA file was not found, or a module was imported from nowhere. Find it.',
+  ),
+  createPage(
+    '/guide/blog',
+    '# The state of coverage thresholds\n\ncoverage.thresholds everywhere.',
+  ),
+]);
+const firstLink = (query: string) => api.query(query).results[0]?.link;
+
+test.each([
+  ['mockResolvedValueOnce', '/api/spies#mockresolvedvalueonce'],
+  ['mockresolvedvalueonce()', '/api/spies#mockresolvedvalueonce'],
+  ['.mockReturnValue(42)', '/api/spies#mockreturnvalue'],
+  ['expect.soft', '/api/expect#expect.soft(value)'],
+  ['soft', '/api/expect#expect.soft(value)'],
+  ['coverage.thresholds', '/config/coverage#thresholds'],
+  ['--coverage.thresholds', '/config/coverage#thresholds'],
+  ['$coverage', '/config/coverage'],
+  ['server.port', '/config/server/port'],
+])('the first row for the name %s is %s', (query, link) => {
+  expect(decodeURIComponent(firstLink(query) ?? '')).toBe(link);
+});
+
+test('a pasted error message matches as a phrase, with other paths and numbers', () => {
+  expect(
+    firstLink("Error: Cannot find module '/home/me/app/z.ts' imported from /home/me/a.ts:3:7"),
+  ).toBe('/guide/errors#modules');
+});
+
+test('of two names, the one in the letter case of the query is first', async () => {
+  const cases = await createEngine([
+    createPage('/a', '# Retry\n\nText.'),
+    createPage('/b', '# retry\n\nText.'),
+  ]);
+  expect(cases.query('retry').results[0]?.routePath).toBe('/b');
+  expect(cases.query('Retry').results[0]?.routePath).toBe('/a');
+});
+
+test('a page title is only repeated as the first row of its page', async () => {
+  const { results } = api.query('coverage thresholds');
+  const rows = results.filter(({ routePath }) => routePath === '/config/coverage');
+  expect(rows[0]).toMatchObject({ kind: 'heading', heading: 'thresholds' });
+  expect(rows.filter(({ kind }) => kind === 'title')).toEqual([]);
+});
+
+test('traditional and simplified characters find each other in Chinese, and keep their spelling', async () => {
+  const simplified = await createEngine([
+    createPage('/a', '# 快照测试\n\n环境变量与覆盖率。', { lang: 'zh' }),
+  ]);
+  const traditional = await createEngine([
+    createPage('/b', '# 快照測試\n\n環境變數與覆蓋率。', { lang: 'zh-TW' }),
+  ]);
+  expect(highlighted(simplified.query('快照測試').results[0])).toEqual(['快照测试']);
+  expect(highlighted(traditional.query('覆盖率').results[0])).toEqual(['覆蓋率']);
+});
+
+test('Japanese characters are not folded', async () => {
+  const japanese = await createEngine([createPage('/a', '# 会議\n\n会議の予定。', { lang: 'ja' })]);
+  expect(japanese.query('會議').results).toEqual([]);
+});
+
+test('finds general synonyms and those of the site, after the word itself', async () => {
+  const pages = [
+    createPage('/a', '# Folders\n\nThe folder of a project.'),
+    createPage('/b', '# Paths\n\nThe directory of a project.'),
+    createPage('/c', '# 并发\n\n同时运行。', { lang: 'en' }),
+  ];
+  const routes = async (query: string, synonyms?: string[][]) => [
+    ...new Set(
+      (await createEngine(pages, { synonyms }))
+        .query(query)
+        .results.map(({ routePath }) => routePath),
+    ),
+  ];
+  expect(await routes('directory')).toEqual(['/b', '/a']);
+  expect(await routes('并行')).toEqual(['/c']);
+  expect(await routes('workspace')).toEqual([]);
+  expect(await routes('workspace', [['workspace', 'project']])).toEqual(['/a', '/b']);
+});
+
+test('both parts of a query in two scripts count', async () => {
+  const mixed = await createEngine([
+    createPage('/a', '# 报告\n\n自定义报告的输出格式和内容。', { lang: 'zh' }),
+    createPage('/b', '# 配置\n\n## reporter\n\n自定义输出。', { lang: 'zh' }),
+    createPage('/c', '# reporter\n\n内置的列表。', { lang: 'zh' }),
+  ]);
+  expect(mixed.query('自定义输出 reporter').results[0]?.link).toBe('/b#reporter');
 });
 
 test('returns at most seven pages by default, and the total number of pages', async () => {
@@ -281,6 +401,23 @@ test.each([
 
 test('returns no results without pages', async () => {
   expect((await createEngine([])).query('mock')).toEqual({ results: [], total: 0 });
+});
+
+test.each([
+  ['tezttimoot', 'testTimeout'],
+  ['comandlines', 'Command'],
+  ['xqzw', undefined],
+  ['mokk', undefined],
+])('a query without results, %s, has the suggestion %s', (query, suggestion) => {
+  expect(engine.query(query)).toMatchObject({ results: [], total: 0 });
+  expect(engine.query(query).suggestion).toBe(suggestion);
+});
+
+test('a suggestion has results, and keeps the words that are right', () => {
+  const { suggestion } = engine.query('konfiguriert comandlines');
+  expect(suggestion).toBeDefined();
+  expect(engine.query(suggestion!).total).toBeGreaterThan(0);
+  expect(engine.query('mocking').suggestion).toBeUndefined();
 });
 
 test('a query without results has the pages with the nearest titles', () => {

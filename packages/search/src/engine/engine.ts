@@ -1,14 +1,16 @@
 import { DEFAULT_LIMIT, QUERY_CACHE_SIZE } from '../model/constants';
-import type { IndexEntry, SearchAnswer, SearchResult } from '../model/types';
+import type { IndexEntry, SearchAnswer, SearchResult, SynonymGroup } from '../model/types';
 import { comparePages, findCandidates } from './candidates';
 import { buildCorpus, type Corpus } from './corpus';
 import { expandQuery } from './expand-query';
+import { loadVariants } from './load-variants';
 import { findNearestTitles } from './nearest-titles';
 import { parseQuery } from './parse-query';
 import type { Postings } from './postings';
 import { type RankedPage, rankPage } from './rank';
 import { toResults } from './results';
 import { type PausableTask, runChunked, runSync, type Scheduler } from './scheduler';
+import { suggestQuery } from './suggest-query';
 
 /** Maximum number of candidate pages to rank by their full text. */
 const MAX_READ_PAGES = 24;
@@ -25,14 +27,25 @@ export interface Engine {
   queryInChunks: (query: string, limit?: number) => Promise<SearchAnswer>;
 }
 
+export interface EngineOptions {
+  prebuilt?: { postings: Postings; sections: number } | undefined;
+  /** Synonyms of the site, in addition to general software terms. */
+  synonyms?: readonly SynonymGroup[] | undefined;
+  /** @default runChunked */
+  schedule?: Scheduler;
+}
+
 /** Creates an engine. Ignores prebuilt postings if their number of sections differs from that of the pages. */
 export async function createEngine(
   pages: readonly IndexEntry[],
-  prebuilt?: { postings: Postings; sections: number },
-  schedule: Scheduler = runChunked,
+  { prebuilt, synonyms = [], schedule = runChunked }: EngineOptions = {},
 ): Promise<Engine> {
-  const corpus = await buildCorpus(pages, schedule, ({ sectionCount }) =>
-    prebuilt?.sections === sectionCount ? prebuilt.postings : undefined,
+  const corpus = await buildCorpus(
+    pages,
+    schedule,
+    ({ sectionCount }) => (prebuilt?.sections === sectionCount ? prebuilt.postings : undefined),
+    await loadVariants(pages[0]?.lang ?? ''),
+    synonyms,
   );
   /** LRU cache of query results, least recently used first. */
   const cache = new Map<string, SearchAnswer>();
@@ -54,7 +67,7 @@ export async function createEngine(
 
 /** Runs a query. Yields between pages, so that it can run in chunks. */
 function* runQuery(query: string, limit: number, corpus: Corpus): PausableTask<SearchAnswer> {
-  const parsed = parseQuery(query);
+  const parsed = parseQuery(query, corpus.variants);
   if (parsed.units.length === 0) return EMPTY_ANSWER;
   const expanded = expandQuery(parsed, corpus);
   if (expanded.active.length === 0) return toEmptyAnswer(query, corpus);
@@ -66,7 +79,7 @@ function* runQuery(query: string, limit: number, corpus: Corpus): PausableTask<S
     ({ hasAllUnits, score }) => hasAllUnits || score >= minScore,
   );
 
-  const context = { corpus, expanded, weights: candidates.weights, queryNames: parsed.names };
+  const context = { corpus, expanded, weights: candidates.weights, query: parsed };
   const ranked: RankedPage[] = [];
   for (const candidate of pages.slice(0, Math.max(MAX_READ_PAGES, limit))) {
     yield;
@@ -82,7 +95,17 @@ function* runQuery(query: string, limit: number, corpus: Corpus): PausableTask<S
   return results.length > 0 ? { results, total: pages.length } : toEmptyAnswer(query, corpus);
 }
 
-function toEmptyAnswer(query: string, { pages }: Corpus): SearchAnswer {
-  const nearest = findNearestTitles(query, pages);
-  return nearest.length > 0 ? { ...EMPTY_ANSWER, nearest } : EMPTY_ANSWER;
+/** Checks whether a query has results. */
+function hasMatches(query: string, corpus: Corpus): boolean {
+  return expandQuery(parseQuery(query, corpus.variants), corpus).active.length > 0;
+}
+
+function toEmptyAnswer(query: string, corpus: Corpus): SearchAnswer {
+  const nearest = findNearestTitles(query, corpus);
+  const suggestion = suggestQuery(query, corpus);
+  return {
+    ...EMPTY_ANSWER,
+    ...(nearest.length > 0 ? { nearest } : {}),
+    ...(suggestion !== undefined && hasMatches(suggestion, corpus) ? { suggestion } : {}),
+  };
 }

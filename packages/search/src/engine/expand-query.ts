@@ -1,6 +1,8 @@
+import type { Tokenizer } from './cached-tokenizer';
 import type { Corpus } from './corpus';
 import { type ExpandedTerms, expandCompound, expandUnit } from './expand';
 import type { ParsedQuery, QueryUnit } from './parse-query';
+import type { Postings } from './postings';
 import type { Vocabulary } from './vocabulary';
 
 /** Match between an indexed term and one or more query terms. */
@@ -9,7 +11,7 @@ export interface TermMatch {
   units: readonly number[];
   /** Match quality from 0 to 1. An exact match has quality 1. */
   quality: number;
-  /** Number of folded UTF-16 code units to highlight: the typed prefix, or the whole term for stems and corrected typos. */
+  /** Number of folded UTF-16 code units to highlight: the whole word, or the typed character of a Chinese word. */
   typedLength: number;
 }
 
@@ -19,19 +21,28 @@ export interface ExpandedQuery {
   /** Positions of the units that match indexed terms. All other units are ignored in ranking. */
   active: readonly number[];
   byTerm: ReadonlyMap<string, readonly TermMatch[]>;
+  /** Tokenizes texts to find matches in. */
+  tokenizeText: Tokenizer;
 }
+
+/** Match quality of a synonym. */
+const SYNONYM_QUALITY = 0.6;
 
 /** Minimum length of each half when an unknown word is split in two. */
 const SPLIT_MIN_LENGTH = 3;
 
 /** Expands each query term to the matching terms in the index vocabulary. */
-export function expandQuery(query: ParsedQuery, { vocabulary }: Corpus): ExpandedQuery {
+export function expandQuery(
+  query: ParsedQuery,
+  { vocabulary, tokenizeText, synonyms, postings }: Corpus,
+): ExpandedQuery {
   const units: QueryUnit[] = [];
   const byTerm = new Map<string, TermMatch[]>();
   const found = new Set<number>();
   const add = (expansion: ExpandedTerms, ordinals: readonly number[], typed: string): void => {
+    const isCharacter = query.units[ordinals[0]!]?.kind === 'char';
     for (const [term, quality] of expansion) {
-      const typedLength = term.startsWith(typed) ? typed.length : term.length;
+      const typedLength = isCharacter ? typed.length : term.length;
       const match = { units: ordinals, quality, typedLength };
       const matches = byTerm.get(term);
       if (matches) matches.push(match);
@@ -48,6 +59,17 @@ export function expandQuery(query: ParsedQuery, { vocabulary }: Corpus): Expande
     const isLast = ordinals.some((ordinal) => query.units[ordinal]!.isLast);
     add(expandCompound(term, isLast, vocabulary), ordinals, term);
   }
+  const ordinals = query.phrase.map(({ unit }) => unit);
+  const terms = ordinals.map((ordinal) => query.units[ordinal]!.term);
+  ordinals.forEach((_, from) => {
+    for (const { length, others } of synonyms.find(terms, from)) {
+      for (const other of others) {
+        const term = getRarest(other, postings);
+        if (term !== undefined)
+          add(new Map([[term, SYNONYM_QUALITY]]), ordinals.slice(from, from + length), term);
+      }
+    }
+  });
   query.units.forEach((unit, ordinal) => {
     if (found.has(ordinal) || unit.kind !== 'word') return;
     const split = splitCompound(unit.term, vocabulary);
@@ -58,7 +80,15 @@ export function expandQuery(query: ParsedQuery, { vocabulary }: Corpus): Expande
     units.push({ ...unit, term: right });
     add(new Map([[right, 1]]), [units.length - 1], right);
   });
-  return { units, active: [...found].sort((a, b) => a - b), byTerm };
+  return { units, active: [...found].sort((a, b) => a - b), byTerm, tokenizeText };
+}
+
+/** Returns the rarest of the terms of a synonym, or `undefined` if one of them does not occur. */
+function getRarest(terms: readonly string[], postings: Postings): string | undefined {
+  if (!terms.every((term) => postings.terms.has(term))) return undefined;
+  const count = (term: string): number =>
+    postings.find(term).reduce((sum, { length }) => sum + length, 0);
+  return terms.length === 1 ? terms[0] : terms.toSorted((a, b) => count(a) - count(b))[0];
 }
 
 /** Splits an unknown word into two indexed words, for example `mockmodule` into `mock` and `module`. */

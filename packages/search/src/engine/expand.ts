@@ -1,4 +1,4 @@
-import { TYPO_MIN_LENGTH } from '../model/constants';
+import { TWO_TYPOS_MIN_LENGTH, TYPO_MIN_LENGTH } from '../model/constants';
 import type { QueryUnit } from './parse-query';
 import type { Vocabulary } from './vocabulary';
 
@@ -13,6 +13,7 @@ const STEM_QUALITY = 0.9;
 const PREFIX_QUALITY = 0.8;
 const STEM_PREFIX_QUALITY = 0.5;
 const TYPO_QUALITY = 0.55;
+const TWO_TYPOS_QUALITY = 0.4;
 
 /** Returns the indexed terms that match a query term: exact matches, stems, completions and typo corrections. */
 export function expandUnit(unit: QueryUnit, vocabulary: Vocabulary): ExpandedTerms {
@@ -59,6 +60,10 @@ function expandWord(
   const isLatin = /^[a-z]+$/.test(word);
   if (!isKnown && found.size === 0 && isLatin && word.length >= TYPO_MIN_LENGTH) {
     for (const term of vocabulary.withOneEdit(word, TYPO_LIMIT)) addTerm(found, term, TYPO_QUALITY);
+    if (found.size === 0 && word.length >= TWO_TYPOS_MIN_LENGTH) {
+      for (const term of vocabulary.withTwoEdits(word, TYPO_LIMIT))
+        addTerm(found, term, TWO_TYPOS_QUALITY);
+    }
   }
   return found;
 }

@@ -7,6 +7,9 @@ const FORMAT = 1;
 /** Pinned FlexSearch version. A test checks that it matches the installed version. */
 export const FLEXSEARCH_VERSION = '0.8.212';
 
+/** Pinned version of the table of Chinese characters. A test checks that it matches the installed version. */
+export const OPENCC_VERSION = '1.4.2';
+
 /** Sample text that exercises every tokenizer rule. */
 const SAMPLE_TEXT =
   'readFile HTMLParser test-timeout fs.promises v2.0.15 c++ Café Straße İ ﬁ が 测试框架a 한국 🚀 x_y';
@@ -17,5 +20,5 @@ const SAMPLE_TEXT =
  */
 export function getFingerprint(): string {
   const terms = tokenize(fold(SAMPLE_TEXT)).map(({ term, kind }) => `${term}/${kind[0]}`);
-  return `format ${FORMAT}, flexsearch ${FLEXSEARCH_VERSION}, terms ${terms.join(' ')}`;
+  return `format ${FORMAT}, flexsearch ${FLEXSEARCH_VERSION}, opencc ${OPENCC_VERSION}, terms ${terms.join(' ')}`;
 }

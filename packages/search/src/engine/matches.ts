@@ -1,7 +1,6 @@
 import type { TextRange } from '../model/types';
-import { type FoldedText, fold, toOriginalEnd, toOriginalStart } from '../text/fold';
+import { type FoldedText, toOriginalEnd, toOriginalStart } from '../text/fold';
 import { mergeRanges } from '../text/ranges';
-import { tokenize } from '../text/tokenize';
 import type { ExpandedQuery } from './expand-query';
 
 /** Occurrence of one or more query terms in a text. */
@@ -27,11 +26,14 @@ export interface TextMatches {
 }
 
 /** Finds all matches of a query in a text, in text order. */
-export function findMatches(text: string, { byTerm, units }: ExpandedQuery): TextMatches {
-  const folded = fold(text);
+export function findMatches(
+  text: string,
+  { byTerm, units, tokenizeText }: ExpandedQuery,
+): TextMatches {
+  const { folded, tokens } = tokenizeText(text);
   const matches: Match[] = [];
   let length = 0;
-  for (const token of tokenize(folded)) {
+  for (const token of tokens) {
     length = Math.max(length, token.position + 1);
     for (const { units, quality, typedLength } of byTerm.get(token.term) ?? []) {
       const end = Math.min(token.end, findTypedEnd(folded, token, typedLength));

@@ -1,6 +1,7 @@
 import type { IndexEntry, SearchResult } from '../model/types';
-import { fold } from '../text/fold';
-import { getLastPathSegment } from './corpus';
+import type { HanVariants } from '../text/fold';
+import { type Corpus, getLastPathSegment } from './corpus';
+import { compareSets, toPairs } from './suggest-query';
 
 /** Maximum number of pages to suggest. */
 const MAX_PAGES = 3;
@@ -8,10 +9,13 @@ const MAX_PAGES = 3;
 const MIN_SIMILARITY = 0.4;
 
 /** Returns up to three pages whose titles are the most similar to a query without results, the nearest first. */
-export function findNearestTitles(query: string, pages: readonly IndexEntry[]): SearchResult[] {
-  const pairs = toPairs(query);
+export function findNearestTitles(
+  query: string,
+  { pages, variants }: Pick<Corpus, 'pages' | 'variants'>,
+): SearchResult[] {
+  const pairs = toPairs(query, variants);
   return pages
-    .map((page) => ({ page, similarity: similarityToPage(pairs, page) }))
+    .map((page) => ({ page, similarity: similarityToPage(pairs, page, variants) }))
     .filter(({ similarity }) => similarity >= MIN_SIMILARITY)
     .sort((a, b) => b.similarity - a.similarity)
     .slice(0, MAX_PAGES)
@@ -26,20 +30,11 @@ export function findNearestTitles(query: string, pages: readonly IndexEntry[]): 
 }
 
 /** Compares a query with the title of a page, each of its words, and the last segment of the route path. */
-function similarityToPage(pairs: ReadonlySet<string>, { title, routePath }: IndexEntry): number {
+function similarityToPage(
+  pairs: ReadonlySet<string>,
+  { title, routePath }: IndexEntry,
+  variants: HanVariants | undefined,
+): number {
   const names = [title, ...title.split(/[\s:./()-]+/), getLastPathSegment(routePath)];
-  return Math.max(...names.map((name) => dice(pairs, toPairs(name))));
-}
-
-/** Returns the adjacent pairs of characters in a string, without spaces and punctuation. */
-function toPairs(text: string): Set<string> {
-  const letters = [...fold(text).text.replace(/[^\p{L}\p{N}]+/gu, '')];
-  return new Set(letters.slice(1).map((letter, index) => letters[index]! + letter));
-}
-
-/** Dice coefficient of two sets: 0 if the sets share nothing, 1 if they are equal. */
-function dice(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  let shared = 0;
-  for (const pair of a) if (b.has(pair)) shared++;
-  return shared === 0 ? 0 : (2 * shared) / (a.size + b.size);
+  return Math.max(...names.map((name) => compareSets(pairs, toPairs(name, variants))));
 }

@@ -1,7 +1,10 @@
 import { QUERY_MAX_LENGTH, QUERY_MAX_UNITS } from '../model/constants';
-import { fold } from '../text/fold';
+import { fold, type HanVariants } from '../text/fold';
+import { getDefinedNames } from '../text/names';
 import { normalizeName } from '../text/normalize-name';
 import { type Token, tokenize } from '../text/tokenize';
+import { replaceVariableParts } from '../text/wildcards';
+import { findWordStarts } from '../text/word-boundaries';
 import { getSignificance, removeQuestionPrefix, removeQuestionWords } from './stop-words';
 
 /** Smallest searchable part of a query: a word, a pair of Chinese characters or a single one. */
@@ -26,16 +29,31 @@ export interface ParsedQuery {
   compounds: readonly Compound[];
   /** Normalized query, with and without a question prefix such as "how to". Used to detect exact title matches. */
   names: readonly string[];
+  /** Query without surrounding spaces. Names in the same letter case are preferred. */
+  text: string;
+  /** Units in the order of the query, each with its word position. */
+  phrase: readonly { unit: number; position: number }[];
 }
+
+/** Significance of a pair of characters that belong to different words. */
+const SPANNING_SIGNIFICANCE = 0.3;
 
 /** Maximum number of words in a compound. */
 const COMPOUND_MAX_WORDS = 4;
 
 /** Parses a query into units and compounds. Truncates long queries. */
-export function parseQuery(query: string): ParsedQuery {
-  const text = query.slice(0, QUERY_MAX_LENGTH).trim();
-  const subject = removeQuestionWords(text);
-  const tokens = tokenize(fold(subject));
+export function parseQuery(query: string, variants?: HanVariants): ParsedQuery {
+  const typed = query.slice(0, QUERY_MAX_LENGTH).trim();
+  // The list of question words has simplified characters.
+  const text = variants
+    ? typed.replace(/\p{sc=Han}/gu, (char) => variants.get(char) ?? char)
+    : typed;
+  const subject = removeQuestionWords(replaceVariableParts(text));
+  const folded = fold(subject);
+  const tokens = tokenize(folded);
+  const wordStarts = tokens.some(({ kind }) => kind === 'bigram')
+    ? findWordStarts(folded.text)
+    : undefined;
   const units: QueryUnit[] = [];
   const compounds: Compound[] = [];
   /** Maps token positions to positions in `units`. */
@@ -64,7 +82,9 @@ export function parseQuery(query: string): ParsedQuery {
       term: token.term,
       kind,
       isLast: false,
-      significance: getSignificance(token.term, kind !== 'word'),
+      significance: spansWords(token)
+        ? SPANNING_SIGNIFICANCE
+        : getSignificance(token.term, kind !== 'word'),
     });
   });
 
@@ -87,8 +107,20 @@ export function parseQuery(query: string): ParsedQuery {
       addCompound(adjacent.map(({ term }) => term).join(''), adjacent);
     }
   }
-  const names = [normalizeName(text), normalizeName(removeQuestionPrefix(subject))];
-  return { units, compounds, names };
+  const names = [
+    ...new Set([
+      normalizeName(text),
+      normalizeName(removeQuestionPrefix(subject)),
+      ...(/\s/.test(text.replace(/\(.*\)/, '')) ? [] : getDefinedNames(text).full),
+    ]),
+  ].filter(Boolean);
+  const phrase = [...unitAt].map(([position, unit]) => ({ unit, position }));
+  return { units, compounds, names, text, phrase };
+
+  /** Checks whether a pair of characters consists of the end of a word and the start of the next one. */
+  function spansWords({ kind, start }: Token): boolean {
+    return kind === 'bigram' && (wordStarts?.has(start + 1) ?? false);
+  }
 
   function addCompound(term: string, tokens: readonly Token[]): void {
     if (compounds.some((other) => other.term === term)) return;

@@ -1,9 +1,13 @@
+import { type DefinedNames, getDefinedNames } from '../text/names';
 import { normalizeName } from '../text/normalize-name';
 import type { Candidate } from './candidates';
 import { type Corpus, getLastPathSegment } from './corpus';
 import type { ExpandedQuery } from './expand-query';
 import { findMatches, getBestQualities, type TextMatches } from './matches';
+import type { ParsedQuery } from './parse-query';
+import { findPhraseShare } from './phrase';
 import { findBestCluster, type MatchCluster } from './proximity';
+import type { Section } from './sections';
 
 export interface RankedSection {
   /** Section number. */
@@ -13,6 +17,7 @@ export interface RankedSection {
   body: TextMatches;
   /** Best match cluster in the body, used for the excerpt. */
   cluster: MatchCluster | undefined;
+  /** How well the section answers the query, compared with the other sections of the page. */
   score: number;
 }
 
@@ -22,25 +27,33 @@ export interface RankedPage {
   title: TextMatches;
   /** Whether the page contains all query terms, ignoring stop words. */
   hasAllUnits: boolean;
-  /** Ranked sections, best first. */
+  /** Ranked sections, best first. The first one can be the page itself. */
   sections: RankedSection[];
   score: number;
 }
 
-/** Maximum score per ranking signal. The first five reward exact matches and prefixes, which users expect first. */
+/** Maximum score per ranking signal. Names that equal the query have the highest scores, because users expect them first. */
 const SCORES = {
   exactTitle: 14,
   exactName: 8,
   titlePrefix: 7,
-  exactHeading: 6,
+  exactHeading: 8,
   headingPrefix: 2,
   title: 5,
   heading: 4,
   coverage: 4,
   sameSection: 4,
+  phrase: 5,
+  definition: 1.5,
   body: 2,
   lead: 3,
 };
+
+/** Share of the score of an equal name if only the last member equals the query: `soft` for `expect.soft`. */
+const MEMBER_EQUALITY = 0.75;
+
+/** Advantage of a name in the same letter case as the query. */
+const SAME_CASE = 0.5;
 
 /** Maximum number of sections to rank per page, in addition to the first section. */
 const MAX_READ_SECTIONS = 8;
@@ -50,13 +63,12 @@ export interface RankContext {
   expanded: ExpandedQuery;
   /** Weight of each query term. */
   weights: readonly number[];
-  /** Normalized query, with and without a question prefix such as "how to". */
-  queryNames: readonly string[];
+  query: ParsedQuery;
 }
 
 /** Ranks a candidate page by its full text. */
 export function rankPage(candidate: Candidate, context: RankContext): RankedPage {
-  const { corpus, expanded, weights, queryNames } = context;
+  const { corpus, expanded, weights, query } = context;
   const page = corpus.pages[candidate.page]!;
   const total = expanded.active.reduce((sum, unit) => sum + weights[unit]!, 0) || 1;
   /** Returns the share of the query that the texts cover together, from 0 to 1. */
@@ -83,17 +95,17 @@ export function rankPage(candidate: Candidate, context: RankContext): RankedPage
     nameMatches,
     ...sections.flatMap(({ head, body }) => [head, body]),
   ]);
-  const titleComparison = compareName(page.title, queryNames);
+  const titleEquality = getTitleEquality();
   const score =
-    SCORES.exactTitle * Number(titleComparison === 'equal') +
-    SCORES.titlePrefix * Number(titleComparison === 'longer') +
-    SCORES.exactName * Number(compareName(name, queryNames) === 'equal') +
-    SCORES.title * coverage([titleMatches]) * (0.4 + 0.6 * density(titleMatches)) +
-    SCORES.title * 0.5 * coverage([nameMatches]) * (0.4 + 0.6 * density(nameMatches)) +
+    SCORES.exactTitle * titleEquality +
+    SCORES.titlePrefix * Number(titleEquality === 0 && startsWithQuery(page.title)) +
+    SCORES.exactName * Number(query.names.includes(normalizeName(name, corpus.variants))) +
+    SCORES.title * getNameCoverage(titleMatches) +
+    SCORES.title * 0.5 * getNameCoverage(nameMatches) +
     SCORES.coverage * pageCoverage * pageCoverage +
     SCORES.body * frequency() +
     SCORES.lead * coverage([findLeadMatches()]) +
-    (sections[0]?.score ?? 0);
+    Math.max(...sections.map(({ pageScore }) => pageScore));
   return {
     page: candidate.page,
     hasAllUnits: candidate.hasAllUnits,
@@ -102,23 +114,73 @@ export function rankPage(candidate: Candidate, context: RankContext): RankedPage
     score: score * (page.weight ?? 1),
   };
 
-  function rankSection(ordinal: number): RankedSection {
+  function rankSection(ordinal: number): RankedSection & { pageScore: number } {
     const section = corpus.section(ordinal);
-    const heading = section.heading?.text;
-    const head = heading === undefined ? titleMatches : findMatches(heading, expanded);
+    const isPage = section.heading === undefined;
+    const head = isPage ? titleMatches : findMatches(section.heading!.text, expanded);
     const body = findMatches(section.body, expanded);
     const cluster = findBestCluster(body.matches, weights);
-    const alone = coverage([head, body]);
-    const withTitle = coverage([head, body, titleMatches]);
-    let score = SCORES.sameSection * (0.7 * alone * alone + 0.3 * withTitle * withTitle);
-    if (cluster) score += (SCORES.sameSection * 0.5 * cluster.weight * cluster.density) / total;
-    if (heading !== undefined) {
-      const comparison = compareName(heading, queryNames);
-      if (comparison === 'equal') score += SCORES.exactHeading;
-      if (comparison === 'longer') score += SCORES.headingPrefix;
-      score += SCORES.heading * coverage([head]) * (0.4 + 0.6 * density(head));
-    }
-    return { section: ordinal, head, body, cluster, score };
+    const alone = coverage([head, body]) ** 2;
+    const withTitle = coverage([head, body, titleMatches]) ** 2;
+    let text = SCORES.phrase * findPhraseShare(body.matches, query) ** 2;
+    if (cluster) text += (SCORES.sameSection * 0.5 * cluster.weight * cluster.density) / total;
+    text += SCORES.definition * Number(definesQuery(section.body, body));
+
+    const equality = isPage ? getTitleEquality() : getHeadingEquality(section);
+    const headText = isPage ? page.title : section.heading!.text;
+    const prefix = equality === 0 && startsWithQuery(headText) ? SCORES.headingPrefix : 0;
+    const nameCoverage = Math.max(getNameCoverage(head), isPage ? getNameCoverage(nameMatches) : 0);
+    const named = SCORES.exactHeading * equality + prefix;
+    const pathCoverage = isPage ? nameCoverage : Math.max(nameCoverage, getPathCoverage(head));
+    const pageText = text + SCORES.sameSection * (0.7 * alone + 0.3 * withTitle);
+    return {
+      section: ordinal,
+      head,
+      body,
+      cluster,
+      // All sections of a page share its title.
+      score: text + SCORES.sameSection * withTitle + named + SCORES.heading * pathCoverage,
+      // The title has separate scores.
+      pageScore: isPage ? pageText : pageText + named + SCORES.heading * nameCoverage,
+    };
+  }
+
+  /** Returns the share of the query that a name covers, reduced by the share of the name that does not match. */
+  function getNameCoverage(matches: TextMatches): number {
+    return coverage([matches]) * (0.4 + 0.6 * density(matches));
+  }
+
+  /** Like `getNameCoverage`, for the page title and a heading together, if the heading has words that the title lacks. */
+  function getPathCoverage(head: TextMatches): number {
+    const together = coverage([head, titleMatches]);
+    const isSpecific = together > coverage([titleMatches]);
+    return isSpecific ? together * (0.4 + 0.6 * density(head)) : 0;
+  }
+
+  function startsWithQuery(text: string): boolean {
+    const normalized = normalizeName(text, corpus.variants);
+    return query.names.some((own) => normalized.startsWith(own));
+  }
+
+  function getTitleEquality(): number {
+    return Math.max(
+      compareNames(page.title, getDefinedNames(page.title, corpus.variants), query),
+      ...getPathSuffixes(page.routePath).map((path) => Number(query.names.includes(path))),
+    );
+  }
+
+  /** Compares the query with the names of a heading, alone and after the names of its page and of its parents. */
+  function getHeadingEquality({ heading, breadcrumb }: Section): number {
+    const names = getDefinedNames(heading!.text, corpus.variants);
+    const equality = compareNames(heading!.text, names, query);
+    if (equality > 0) return equality;
+    const scopes = [...breadcrumb.slice(0, -1), name].map((text) =>
+      normalizeName(text, corpus.variants),
+    );
+    const isPath = [...names.full, ...names.members].some((own) =>
+      scopes.some((scope) => scope !== own && query.names.includes(scope + own)),
+    );
+    return Number(isPath);
   }
 
   /** Returns the best match qualities in the page description or first block. */
@@ -148,11 +210,33 @@ export function rankPage(candidate: Candidate, context: RankContext): RankedPage
   }
 }
 
-/** Compares a title, heading or path segment with the query. Returns `longer` if the query is a prefix. */
-function compareName(text: string, queryNames: readonly string[]): 'equal' | 'longer' | undefined {
-  const name = normalizeName(text);
-  if (queryNames.includes(name)) return 'equal';
-  return queryNames.some((query) => query !== '' && name.startsWith(query)) ? 'longer' : undefined;
+/** Returns how far the names in a text equal the query, from 0 to 1. The same letter case wins ties. */
+function compareNames(text: string, { full, members }: DefinedNames, query: ParsedQuery): number {
+  const isSameCase = text.includes(query.text);
+  const factor = isSameCase ? 1 : 1 - SAME_CASE / SCORES.exactTitle;
+  if (query.names.some((name) => full.has(name))) return factor;
+  return query.names.some((name) => members.has(name)) ? MEMBER_EQUALITY * factor : 0;
+}
+
+/** Returns the last segments of a route path as names: `port` and `serverport` for `/config/server/port`. */
+function getPathSuffixes(routePath: string): string[] {
+  const segments = routePath
+    .replace(/\.html$/, '')
+    .split('/')
+    .filter(Boolean);
+  return [2, 3].map((count) => normalizeName(segments.slice(-count).join('/')));
+}
+
+/** Checks whether a block of text starts with the whole query, as the description of an option or flag does. */
+function definesQuery(text: string, { matches, best }: TextMatches): boolean {
+  const wanted = best.filter((quality) => quality > 0).length;
+  if (wanted !== best.length) return false;
+  return matches.some(
+    ({ start, units, quality }) =>
+      quality >= 0.9 &&
+      units.filter((unit) => best[unit]! > 0).length === wanted &&
+      (start === 0 || /\n\W{0,3}$/.test(text.slice(Math.max(0, start - 4), start))),
+  );
 }
 
 /** Returns the share of words in a text that match the query, from 0 to 1. */

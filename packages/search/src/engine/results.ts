@@ -1,11 +1,15 @@
 import { MAX_RESULTS_PER_PAGE } from '../model/constants';
-import type { SearchResult, TextRange } from '../model/types';
+import type { SearchResult } from '../model/types';
 import { createExcerpt, type Excerpt } from '../text/excerpt';
 import { clipRanges } from '../text/ranges';
+import { type ExcerptFocus, findExcerptFocus } from './excerpt-focus';
 import { type Match, toHighlights } from './matches';
 import type { RankContext, RankedPage, RankedSection } from './rank';
 
-/** Converts a ranked page to search results: the page title if it matches, then the best sections. */
+/** Minimum score of a section, relative to the best one of the page. Lower ones delay the rows of the next page. */
+const MIN_RELATIVE_SCORE = 0.5;
+
+/** Converts a ranked page to search results: its best sections. If the page itself is the best one, its title is first. */
 export function toResults(
   ranked: RankedPage,
   { corpus, expanded, weights }: RankContext,
@@ -20,12 +24,16 @@ export function toResults(
     return [...units].reduce((sum, unit) => sum + weights[unit]!, 0);
   };
 
-  if (matchedWeight(ranked.title.matches) > 0 || ranked.sections.every(isEmpty)) {
+  const first = ranked.sections[0]!;
+  const isPageFirst = corpus.section(first.section).heading === undefined;
+  // Below other rows, the title would repeat the heading of the group.
+  if ((isPageFirst && matchedWeight(first.head.matches) > 0) || ranked.sections.every(isEmpty)) {
     const highlights = toHighlights(ranked.title.matches, expanded);
     rows.push({ kind: 'title', link: routePath, title, routePath, query, highlights });
   }
   for (const section of ranked.sections) {
-    if (rows.length >= MAX_RESULTS_PER_PAGE) break;
+    if (rows.length >= MAX_RESULTS_PER_PAGE || section.score < MIN_RELATIVE_SCORE * first.score)
+      break;
     const row = toSectionResult(section);
     if (row) rows.push(row);
   }
@@ -58,7 +66,7 @@ export function toResults(
     }
     if (!cluster || !isBodyBetter) return undefined;
 
-    const excerpt = excerptAround(text, body.matches.slice(cluster.from, cluster.to + 1));
+    const excerpt = excerptAround(text, findExcerptFocus(text, body.matches, weights)!);
     const highlights = clipRanges(
       toHighlights(body.matches, expanded),
       excerpt.range,
@@ -81,19 +89,14 @@ function isEmpty({ head, body }: RankedSection): boolean {
   return head.matches.length === 0 && body.matches.length === 0;
 }
 
-/** Creates an excerpt around matches. Stays within the paragraphs that contain them, because other text may be unrelated. */
-function excerptAround(text: string, matches: readonly Match[]): Excerpt {
-  const first = matches[0]!;
-  const end = Math.max(...matches.map(({ end }) => end));
-  const focus: TextRange = { start: first.start, length: end - first.start };
-  const blockStart = Math.max(
-    0,
-    text.lastIndexOf('\n\n', first.start) + 2 * Number(text.lastIndexOf('\n\n', first.start) >= 0),
-  );
-  const after = text.indexOf('\n\n', end);
-  const blockEnd = after < 0 ? text.length : after;
-  const block = text.slice(blockStart, blockEnd);
-  const excerpt = createExcerpt(block, { start: focus.start - blockStart, length: focus.length });
-  const { start, length } = excerpt.range;
-  return { ...excerpt, range: { start: start + blockStart, length } };
+/** Creates an excerpt around matches. Stays within their block. */
+function excerptAround(text: string, { block, matches }: ExcerptFocus): Excerpt {
+  const start = matches[0]!.start;
+  const end = Math.max(...matches.map((match) => match.end));
+  const excerpt = createExcerpt(text.slice(block.start, block.start + block.length), {
+    start: start - block.start,
+    length: end - start,
+  });
+  const { range } = excerpt;
+  return { ...excerpt, range: { start: range.start + block.start, length: range.length } };
 }

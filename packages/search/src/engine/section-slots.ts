@@ -1,4 +1,4 @@
-import { fold } from '../text/fold';
+import { fold, type HanVariants } from '../text/fold';
 import { tokenize } from '../text/tokenize';
 import { SLOT, type Slot } from './postings';
 import type { Section } from './sections';
@@ -11,19 +11,23 @@ const OFTEN_MIN_COUNT = 4;
  *
  * @param name last route path segment for the first section of a page, and an empty string for other sections
  */
-export function assignSlots(section: Section, name: string): Map<string, Slot> {
+export function assignSlots(
+  section: Section,
+  name: string,
+  variants?: HanVariants,
+): Map<string, Slot> {
   const slots = new Map<string, Slot>();
   const head = section.heading?.text ?? section.breadcrumb[0]!;
-  for (const { term } of tokenize(fold(head))) slots.set(term, SLOT.head);
+  for (const { term } of tokenize(fold(head, variants))) slots.set(term, SLOT.head);
   const lead = section.body.slice(0, section.leadLength ?? 0);
   for (const text of [name, lead]) {
-    for (const { term } of tokenize(fold(text))) {
+    for (const { term } of tokenize(fold(text, variants))) {
       if (!slots.has(term)) slots.set(term, SLOT.name);
     }
   }
 
   const counts = new Map<string, number>();
-  for (const { term } of tokenize(fold(section.body))) {
+  for (const { term } of tokenize(fold(section.body, variants))) {
     counts.set(term, (counts.get(term) ?? 0) + 1);
   }
   for (const [term, count] of counts) {

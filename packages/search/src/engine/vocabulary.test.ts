@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { isOneEditAway, Vocabulary } from './vocabulary';
+import { isOneEditAway, isTwoEditsAway, Vocabulary } from './vocabulary';
 
 const vocabulary = new Vocabulary(new Set(['mock', 'mocks', 'mocking', 'module', '测试', '测量']));
 
@@ -38,4 +38,29 @@ test('detects every insertion, deletion and substitution', () => {
       }
     }),
   );
+});
+
+test('two edits are detected, wherever they are', () => {
+  const word = fc.stringMatching(/^[a-z]{8,12}$/);
+  fc.assert(
+    fc.property(word, fc.nat(11), fc.nat(11), (text, first, second) => {
+      const remove = (from: string, index: number) => {
+        const at = index % from.length;
+        return from.slice(0, at) + from.slice(at + 1);
+      };
+      const twice = remove(remove(text, first), second);
+      expect(isTwoEditsAway(text, twice)).toBe(true);
+      expect(isTwoEditsAway(twice, text)).toBe(true);
+      expect(isTwoEditsAway(text, `xy${text}z`)).toBe(false);
+      expect(isTwoEditsAway(text, text)).toBe(false);
+    }),
+  );
+});
+
+test.each([
+  ['konfigurasion', 'configuration', true],
+  ['evnironmnet', 'environment', true],
+  ['konfigurasien', 'configuration', false],
+])('returns whether %s is two edits away from %s: %s', (a, b, expected) => {
+  expect(isTwoEditsAway(a, b)).toBe(expected);
 });

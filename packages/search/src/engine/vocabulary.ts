@@ -2,7 +2,7 @@
 export class Vocabulary {
   readonly #sorted: readonly string[];
   readonly #terms: ReadonlySet<string>;
-  /** Terms grouped by length. Created lazily, on the first `withOneEdit` call. */
+  /** Terms grouped by length. Created lazily, for the first typo. */
   #byLength: Map<number, string[]> | undefined;
 
   constructor(terms: ReadonlySet<string>) {
@@ -32,6 +32,18 @@ export class Vocabulary {
     for (let length = word.length - 1; length <= word.length + 1; length++) {
       for (const term of this.#withLength(length)) {
         if (isOneEditAway(word, term)) found.push(term);
+        if (found.length === limit) return found;
+      }
+    }
+    return found;
+  }
+
+  /** Returns up to `limit` terms with an edit distance of 2 from `word`. */
+  withTwoEdits(word: string, limit: number): string[] {
+    const found: string[] = [];
+    for (let length = word.length - 2; length <= word.length + 2; length++) {
+      for (const term of this.#withLength(length)) {
+        if (isTwoEditsAway(word, term)) found.push(term);
         if (found.length === limit) return found;
       }
     }
@@ -78,4 +90,24 @@ export function isOneEditAway(a: string, b: string): boolean {
   const restB = endB - start;
   if (restA <= 1 && restB <= 1) return true;
   return restA === 2 && restB === 2 && a[start] === b[start + 1] && a[start + 1] === b[start];
+}
+
+/** Checks whether two different strings become equal, or one edit apart, after an edit at their first difference. */
+export function isTwoEditsAway(a: string, b: string): boolean {
+  if (a === b || Math.abs(a.length - b.length) > 2) return false;
+  let at = 0;
+  while (a[at] === b[at]) at++;
+  const restA = a.slice(at);
+  const restB = b.slice(at);
+  const isSwapped = restA[0] === restB[1] && restA[1] === restB[0];
+  return (
+    isEqualOrOneEditAway(restA.slice(1), restB) ||
+    isEqualOrOneEditAway(restA, restB.slice(1)) ||
+    isEqualOrOneEditAway(restA.slice(1), restB.slice(1)) ||
+    (isSwapped && isEqualOrOneEditAway(restA.slice(2), restB.slice(2)))
+  );
+}
+
+function isEqualOrOneEditAway(a: string, b: string): boolean {
+  return a === b || isOneEditAway(a, b);
 }

@@ -22,7 +22,7 @@ export async function warmUp(): Promise<void> {
     const content = `${TEXT}\n\nOptions\n\n${TEXT}`;
     return { id, routePath: id, title: `Timeout ${index}`, content, toc, lang: 'en', version: '' };
   });
-  const engine = await createEngine(pages, undefined, runSync);
+  const engine = await createEngine(pages, { schedule: runSync });
   for (const query of QUERIES) {
     engine.query(query);
     // Yield to the event loop, so that the worker can handle the index response.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { loadLocalEngine } from '../client/local-engine';
-import { FLEXSEARCH_VERSION } from '../engine/fingerprint';
+import { FLEXSEARCH_VERSION, OPENCC_VERSION } from '../engine/fingerprint';
 import { assignSlots } from '../engine/section-slots';
 import { createPage } from '../test-support/page';
 import { buildIndexes } from './build-indexes';
@@ -88,7 +88,10 @@ test.each<[string, (json: string) => string]>([
   expect(corrupted.answers).toEqual((await load([])).answers);
 });
 
-test('the fingerprint contains the installed version of FlexSearch', () => {
-  const manifest = new URL('../../node_modules/flexsearch/package.json', import.meta.url);
-  expect(JSON.parse(readFileSync(manifest, 'utf8')).version).toBe(FLEXSEARCH_VERSION);
+test.each([
+  ['flexsearch', FLEXSEARCH_VERSION],
+  ['opencc-js', OPENCC_VERSION],
+])('the fingerprint contains the installed version of %s', (name, version) => {
+  const manifest = new URL(`../../node_modules/${name}/package.json`, import.meta.url);
+  expect(JSON.parse(readFileSync(manifest, 'utf8')).version).toBe(version);
 });

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { basename } from 'node:path/posix';
 import { indexSections } from '../engine/corpus';
 import { getFingerprint } from '../engine/fingerprint';
+import { isChinese } from '../engine/load-variants';
 import { type PrebuiltIndex, serializePostings } from '../engine/prebuilt';
 import { runSync } from '../engine/scheduler';
 import { mapSections } from '../engine/section-map';
 import { PREBUILT_MIN_LENGTH, SHARD_MAX_LENGTH } from '../model/constants';
 import type { IndexEntry } from '../model/types';
+import { SIMPLIFIED } from '../text/simplified';
 import type { IndexFile } from './build-indexes';
 
 export interface PrebuiltFile {
@@ -48,7 +50,10 @@ export function buildPrebuilt(
 ): PrebuiltFile[] {
   if (index.json.length < minLength) return [];
   const sections = mapSections(JSON.parse(index.json) as IndexEntry[]);
-  const [postings = '', ...others] = serializePostings(runSync(indexSections(sections)), maxLength);
+  const [postings = '', ...others] = serializePostings(
+    runSync(indexSections(sections, isChinese(index.lang) ? SIMPLIFIED : undefined)),
+    maxLength,
+  );
   const shards = others.map((lines) => toFile(index, JSON.stringify(lines)));
   const prebuilt: PrebuiltIndex = {
     fingerprint: getFingerprint(),

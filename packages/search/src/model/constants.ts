@@ -19,6 +19,9 @@ export const QUERY_MAX_UNITS = 32;
 /** Minimum word length for typo tolerance. */
 export const TYPO_MIN_LENGTH = 5;
 
+/** Minimum word length for two typos, if no word is one typo away. */
+export const TWO_TYPOS_MIN_LENGTH = 8;
+
 /** Maximum length of an indexed term in UTF-16 code units. Longer terms, such as hashes and data URLs, are not indexed. */
 export const TERM_MAX_LENGTH = 48;
 

@@ -24,6 +24,9 @@ export interface IndexEntry {
   weight?: number;
 }
 
+/** Words with the same meaning. */
+export type SynonymGroup = readonly string[];
+
 /** Record for a page section, for upload to a search service. */
 export interface SectionRecord {
   /** Unique record ID. Contains only letters, digits and hyphens, which all supported services allow. */
@@ -96,6 +99,8 @@ export interface SearchAnswer {
   total: number;
   /** Up to three pages with titles that are similar to a query without results. */
   nearest?: SearchResult[];
+  /** Similar query with results, for a query without results. */
+  suggestion?: string;
   /** Additional result groups from search hooks. The search panel shows each group in a tab. */
   groups?: SearchGroup[];
 }
@@ -137,6 +142,8 @@ export interface SearchClient {
   query: (query: string, options?: { limit?: number }) => Promise<SearchAnswer>;
   /** Runs a likely query in advance while the user is typing. `limit` is the maximum number of pages. */
   prepare?: (query: string, options?: { limit?: number }) => void;
+  /** Returns the number of pages that match a query. Does not call hooks. Never rejects. */
+  count?: (query: string) => Promise<number>;
   /** Releases resources such as workers. Calling another method restarts the client. */
   close?: () => void;
 }

@@ -102,7 +102,8 @@ let segmenter: Intl.Segmenter | undefined;
 
 /** Splits a string into graphemes. Falls back to code points without `Intl.Segmenter`. */
 function splitGraphemes(text: string): string[] {
-  if (!('Segmenter' in Intl)) return [...text];
+  // Segmentation is slow. Only `\r\n` is a grapheme of several ASCII characters.
+  if (!('Segmenter' in Intl) || /^[\t\n -~]*$/.test(text)) return [...text];
   // Created lazily, because this takes longer than the rest of the worker's startup.
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   return Array.from(segmenter.segment(text), ({ segment }) => segment);

@@ -9,6 +9,9 @@ export interface FoldedText {
   starts?: readonly number[];
 }
 
+/** Maps variants of Han characters to one form, for example traditional to simplified characters. */
+export type HanVariants = ReadonlyMap<string, string>;
+
 const ASCII = /^[\0-\x7f]*$/;
 const MARK = /\p{M}/u;
 const BARE_BASE = /^[\p{Script=Latin}\p{Script=Greek}]/u;
@@ -20,15 +23,17 @@ const SPECIAL_LETTERS = new Map(
 /**
  * Normalizes a string for comparison: converts it to lowercase, removes accents from Latin and Greek letters, converts
  * full-width characters and removes invisible ones. Preserves marks in other scripts, such as in `が` and `й`.
+ *
+ * @param variants Han characters to replace
  */
-export function fold(original: string): FoldedText {
+export function fold(original: string, variants?: HanVariants): FoldedText {
   if (ASCII.test(original)) return { text: original.toLowerCase(), original };
 
   const starts: number[] = [];
   let text = '';
   for (let at = 0; at < original.length; ) {
     const length = clusterLength(original, at);
-    const folded = foldCluster(original.slice(at, at + length));
+    const folded = foldCluster(original.slice(at, at + length), variants);
     for (let unit = 0; unit < folded.length; unit++) starts.push(at);
     text += folded;
     at += length;
@@ -72,10 +77,10 @@ function isHanOrHangul(unit: number): boolean {
 const cache = new Map<string, string>();
 const CACHE_SIZE = 4096;
 
-function foldCluster(cluster: string): string {
+function foldCluster(cluster: string, variants: HanVariants | undefined): string {
   if (cluster.length === 1) {
     const unit = cluster.charCodeAt(0);
-    if (isHanOrHangul(unit)) return cluster;
+    if (isHanOrHangul(unit)) return variants?.get(cluster) ?? cluster;
     if (unit < 0x80) return cluster.toLowerCase();
   }
   let folded = cache.get(cluster);

@@ -1,10 +1,10 @@
 import { getCharClass, SEPARATOR } from './char-class';
-import { fold } from './fold';
+import { fold, type HanVariants } from './fold';
 
 /** Folds a name and removes separators. `Test-Timeout`, `testTimeout` and `test timeout` all become `testtimeout`. */
-export function normalizeName(name: string): string {
+export function normalizeName(name: string, variants?: HanVariants): string {
   let normalized = '';
-  for (const char of fold(name).text) {
+  for (const char of fold(name, variants).text) {
     if (getCharClass(char.codePointAt(0)!) !== SEPARATOR) normalized += char;
   }
   return normalized;
