@@ -106,4 +106,8 @@ export interface CompiledPage {
   dependencies: string[];
   assets: PageAsset[];
   warnings: PageWarning[];
+  /** Import statements that the module code does not contain: the unused ones, or all of them if there are errors. */
+  imports?: string;
+  /** Errors of the page. Compilation fails with the first one. */
+  errors?: Error[];
 }

@@ -26,6 +26,32 @@ test('explains an unclosed tag', async () => {
   );
 });
 
+test.each([
+  ['# T\n\nReturns Promise<string>.', '3:16', 'Promise<string>'],
+  ['# T\n\n| a | b |\n| - | - |\n| x | Promise<void> |', '5:14', 'Promise<void>'],
+  ['# T\n\n- List<T>, or `Set<V>`', '3:7', 'List<T>'],
+  ['# T\n\nA Map<string, number>.', '3:6', 'Map<string, number>'],
+  ['# T\n\nAn Array<string[]>.', '3:9', 'Array<string[]>'],
+  ['# T\n\n<p>\n\nReturns Promise<string>.\n\n</p>', '5:16', 'Promise<string>'],
+  ['<p>Promise<string></p>', '1:11', 'Promise<string>'],
+  ['# List<T', '1:7', 'List<…>'],
+])('explains the type in %j', async (source, position, type) => {
+  expect(await errorOf(source)).toBe(
+    `${position} \`<\` in "${type}" starts a tag, which is never closed | To show it as text, use backticks, or escape the \`<\`: \`${type.replace('<', '\\<')}\` in text, \`&lt;\` in HTML.`,
+  );
+});
+
+test.each([['Text word<b>bold'], ['Text</b>'], ['x<10s']])(
+  '%s is not explained as a type',
+  async (source) => {
+    expect(await errorOf(source)).not.toContain('starts a tag');
+  },
+);
+
+test('explains the inner type of nested types', async () => {
+  expect(await errorOf('Promise<Array<string>>')).toContain('backticks, or escape the `<`');
+});
+
 test('explains an unclosed brace', async () => {
   expect(await errorOf('Text {open')).toMatchInlineSnapshot(
     `"1:6 Missing closing \`}\` | To show a literal \`{\`, write \`\\{\` or use backticks."`,
@@ -88,4 +114,12 @@ test('suggests the name of a component', async () => {
     `"Unknown component "Tbas" | Did you mean "Tabs"?"`,
   );
   expect(error.message).toMatch(/^\/site\/en\/page\.mdx:1:1: /);
+});
+
+test('names the module of an import that is similar to an unknown component', async () => {
+  const source = "import { Countr } from '../Counter'\n\n<Counter />";
+  const error = await compilePage(source, { components: {} }).catch((e) => e);
+  expect(`${error.reason} | ${error.note}`).toMatchInlineSnapshot(
+    `"Unknown component "Counter" | The page imports "Countr" from "../Counter". Use the name that the module exports in both places."`,
+  );
 });

@@ -1,12 +1,16 @@
 import type { Point } from 'micromark-util-types';
 import { VFileMessage } from 'vfile-message';
 import { findOpenBrace } from '../micromark/construct-starts';
+import { isKnownTag } from '../micromark/tag-names';
 import { type Problem, toPoint } from './report';
+import { describeEscapedType, findGenericType } from './type-arguments';
 
 interface Explanation extends Partial<Problem> {
   /** Matches parser error messages. */
   pattern: RegExp;
 }
+
+type TextPosition = Pick<Point, 'line' | 'column'>;
 
 const ESCAPE_LESS_THAN = 'To show a literal `<`, write `&lt;`, as in `&lt;10s`, or use backticks.';
 const ESCAPE_BRACE = 'To show a literal `{`, write `\\{` or use backticks.';
@@ -79,7 +83,9 @@ export function explainParseError(
   error.file = filePath;
   error.fatal = true;
   moveToConstructStart(error, source, constructStart);
-  const explanation = EXPLANATIONS.find(({ pattern }) => pattern.test(error.reason));
+  const explanation =
+    explainGenericType(error, source, constructStart) ??
+    EXPLANATIONS.find(({ pattern }) => pattern.test(error.reason));
   if (!explanation) return error;
   if (explanation.message) error.reason = withCause(explanation.message, error);
   if (explanation.hint) error.note = explanation.hint;
@@ -88,6 +94,38 @@ export function explainParseError(
     error.note = HEADING_ID_HINT;
   error.message = `${filePath}:${line}:${column}: ${error.reason}${error.note ? `\n${error.note}` : ''}`;
   return error;
+}
+
+/** Explains the error of a tag that is the argument of a type, such as `Promise<string>`. Moves it to the tag. */
+function explainGenericType(
+  error: VFileMessage,
+  source: string,
+  constructStart: Point | undefined,
+): Partial<Problem> | undefined {
+  const start = findTagStart(error) ?? constructStart;
+  if (!start) return undefined;
+  const offset = offsetOf(start, source);
+  const type = findGenericType(source, offset);
+  const [, tag = ''] = /^<([a-z][\w-]*)/.exec(source.slice(offset)) ?? [];
+  if (type === undefined || isKnownTag(tag)) return undefined;
+  const place = toPoint(start);
+  Object.assign(error, { ...place, place });
+  return {
+    message: `\`<\` in "${type}" starts a tag, which is never closed`,
+    hint: describeEscapedType(type),
+  };
+}
+
+/** Returns the position of the opening tag that an error is about, or `undefined` if its message has none. */
+function findTagStart({ reason, line, column }: VFileMessage): TextPosition | undefined {
+  const [, tagLine = line, tagColumn = column] = TAG_POSITION.exec(reason) ?? [];
+  const isTagError = TAG_POSITION.test(reason) || /^Expected a closing tag/.test(reason);
+  return isTagError ? { line: Number(tagLine), column: Number(tagColumn) } : undefined;
+}
+
+function offsetOf({ line, column }: TextPosition, source: string): number {
+  const lines = source.split('\n').slice(0, line - 1);
+  return lines.reduce((sum, text) => sum + text.length + 1, 0) + column - 1;
 }
 
 /** Matches a heading that ends with a valid or invalid ID. */

@@ -1,3 +1,4 @@
 export { codeFrame } from './code-frame';
 export { editDistance, nearest } from './did-you-mean';
+export { findMovedPath } from './find-moved-path';
 export { decodeText, readTextFile, type TextFile } from './read-text-file';

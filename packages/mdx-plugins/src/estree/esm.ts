@@ -1,4 +1,11 @@
-import type { Identifier, ModuleDeclaration, Pattern, Program, Statement } from 'estree';
+import type {
+  Identifier,
+  ImportDeclaration,
+  ModuleDeclaration,
+  Pattern,
+  Program,
+  Statement,
+} from 'estree';
 import { walk as walkEstree } from 'estree-walker';
 import type { Root, RootContent } from 'hast';
 import type { MdxjsEsmHast } from '../tree/jsx';
@@ -59,13 +66,51 @@ export function hasSideEffects(tree: Root): boolean {
   );
 }
 
-/** Removes unused imports. Side-effect imports are preserved. */
-export function pruneImports(tree: Root, used: ReadonlySet<string>): void {
+/** Returns the specifier of the module from which a page imports a name. */
+export function findImportSource(tree: Root, name: string): string | undefined {
+  for (const statement of getStatements(tree)) {
+    if (statement.type !== 'ImportDeclaration') continue;
+    if (statement.specifiers.some(({ local }) => local.name === name))
+      return String(statement.source.value);
+  }
+  return undefined;
+}
+
+/** Returns the code of all imports on a page. */
+export function printImports(tree: Root): string[] {
+  return getStatements(tree).flatMap((statement) =>
+    statement.type === 'ImportDeclaration' ? [printImport(statement)] : [],
+  );
+}
+
+function printImport({ specifiers, source }: ImportDeclaration): string {
+  const module = JSON.stringify(source.value);
+  if (specifiers.length === 0) return `import ${module};`;
+  const namespace = specifiers.find(({ type }) => type === 'ImportNamespaceSpecifier');
+  if (namespace) return `import * as ${namespace.local.name} from ${module};`;
+  const names = specifiers.map((specifier) => {
+    if (specifier.type !== 'ImportSpecifier') return `default as ${specifier.local.name}`;
+    const { imported, local } = specifier;
+    const name = imported.type === 'Identifier' ? imported.name : JSON.stringify(imported.value);
+    return `${name} as ${local.name}`;
+  });
+  return `import { ${names.join(', ')} } from ${module};`;
+}
+
+/**
+ * Removes unused imports. Side-effect imports are preserved.
+ *
+ * @returns the code of the removed imports
+ */
+export function pruneImports(tree: Root, used: ReadonlySet<string>): string[] {
+  const removed: string[] = [];
   for (const node of getEsmNodes(tree)) {
     const program = node.data?.estree;
     if (!program) continue;
     program.body = program.body.filter((statement) => {
       if (statement.type !== 'ImportDeclaration' || statement.specifiers.length === 0) return true;
+      const unused = statement.specifiers.filter(({ local }) => !used.has(local.name));
+      if (unused.length > 0) removed.push(printImport({ ...statement, specifiers: unused }));
       statement.specifiers = statement.specifiers.filter(({ local }) => used.has(local.name));
       return statement.specifiers.length > 0;
     });
@@ -73,6 +118,7 @@ export function pruneImports(tree: Root, used: ReadonlySet<string>): void {
   tree.children = tree.children.filter(
     (node) => node.type !== 'mdxjsEsm' || (node.data?.estree?.body.length ?? 0) > 0,
   );
+  return removed;
 }
 
 /** Removes and returns imports with the given names from the given modules. */

@@ -9,7 +9,7 @@ import { walk } from '../tree/walk';
 export interface Reference {
   /** Tag name or component name. */
   name: string;
-  attribute: 'href' | 'src' | 'poster' | 'srcSet';
+  attribute: (typeof ATTRIBUTES)[number] | 'srcSet';
   value: string;
   /** Absolute path of the file that contains the attribute. */
   file: string;
@@ -21,7 +21,7 @@ export interface Reference {
   add: (attribute: string, value: string | number) => void;
 }
 
-const ATTRIBUTES = ['href', 'src', 'poster'] as const;
+const ATTRIBUTES = ['href', 'src', 'poster', 'data-zoom-src'] as const;
 
 /** Calls `visit` for every URL in Markdown, HTML and JSX on a page. */
 export function forEachReference(
@@ -48,7 +48,8 @@ function visitElement(
   file: string,
   visit: (reference: Reference) => void,
 ): void {
-  const value = node.properties[attribute];
+  const property = attribute === 'data-zoom-src' ? 'dataZoomSrc' : attribute;
+  const value = node.properties[property];
   if (typeof value !== 'string') return;
   visit({
     name: node.tagName,
@@ -57,7 +58,7 @@ function visitElement(
     file,
     position: node.position,
     set: (next) => {
-      node.properties[attribute] = next;
+      node.properties[property] = next;
     },
     has: (name) => node.properties[name] !== undefined,
     add: (name, next) => {

@@ -38,11 +38,42 @@ export function writeMarkdown(
 
 function writeChildren(nodes: readonly Nodes[], writer: Writer): string {
   return joinBlocks(
-    nodes.map((node) => {
+    groupPhrasing(nodes).map(([node, ...rest]) => {
+      if (node === undefined) return '';
+      if (rest.length > 0) return writeInline([node, ...rest], writer).trim();
       const written = replacement(node, writer);
       return written ?? dedent(slice(node, writer), (node.position?.start.column ?? 1) - 1);
     }),
   );
+}
+
+/** Node types of text, which an element on one line, such as `<dd>`, contains without a paragraph. */
+const PHRASING: ReadonlySet<Nodes['type']> = new Set<Nodes['type']>([
+  'text',
+  'inlineCode',
+  'emphasis',
+  'strong',
+  'delete',
+  'link',
+  'linkReference',
+  'image',
+  'imageReference',
+  'footnoteReference',
+  'break',
+  'mdxJsxTextElement',
+  'mdxTextExpression',
+]);
+
+/** Groups adjacent nodes of the same text. Every other node is a group. */
+function groupPhrasing(nodes: readonly Nodes[]): Nodes[][] {
+  const groups: Nodes[][] = [];
+  for (const [index, node] of nodes.entries()) {
+    const previous = nodes[index - 1];
+    if (previous && PHRASING.has(previous.type) && PHRASING.has(node.type))
+      groups.at(-1)!.push(node);
+    else groups.push([node]);
+  }
+  return groups;
 }
 
 function writeInline(nodes: readonly Nodes[], writer: Writer): string {

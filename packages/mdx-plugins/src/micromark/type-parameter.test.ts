@@ -8,6 +8,8 @@ test.each([
   ['Promise<Response> and `Set<T>`', 'Promise&#x3C;Response> and <code>Set&#x3C;T></code>'],
   ['Map<string, List<T>>', 'Map&#x3C;string, List&#x3C;T>>'],
   ['Array<Foo<Bar>>', 'Array&#x3C;Foo&#x3C;Bar>>'],
+  ['Promise<void>, Promise<string>', 'Promise&#x3C;void>, Promise&#x3C;string>'],
+  ['Promise<Array<unknown>>', 'Promise&#x3C;Array&#x3C;unknown>>'],
   ['React.FC<Props>', 'React.FC&#x3C;Props>'],
   ['类型<T>', '类型&#x3C;T>'],
   [
@@ -26,7 +28,8 @@ test.each([
   ['a<X-Tip>b</X-Tip>', 'a<x-tip>b</x-tip>'],
   ['a<T b>c</T>', 'a<t b="">c</t>'],
   ['a<T/>c', 'a<t>c</t>'],
-  ['Promise<void>', 'Promise<void></void>'],
+  ['Promise<symbol>a</symbol>', 'Promise<symbol>a</symbol>'],
+  ['a <void>', 'a <void></void>'],
   ['a <T>b</T>', 'a <t>b</t>'],
 ])('keeps the element in %s', async (source, html) => {
   expect(await toHtml(source)).toBe(`<p>${html}</p>`);

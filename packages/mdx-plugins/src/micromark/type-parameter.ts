@@ -16,14 +16,28 @@ const isUpperCase = (code: Code): boolean => code !== null && code >= 65 && code
 const isAnyLetter = (code: Code): boolean =>
   code !== null && code > 0 && /\p{L}/u.test(String.fromCharCode(code));
 
+/** Names of types that are not the names of elements, unlike `object` and `symbol`. */
+const TYPE_KEYWORDS = new Set([
+  'any',
+  'bigint',
+  'boolean',
+  'never',
+  'null',
+  'number',
+  'string',
+  'undefined',
+  'unknown',
+  'void',
+]);
+
 const typeParameter: Construct = { name: 'typeParameter', previous: isAnyLetter, tokenize };
 
 /**
  * Creates the syntax extension that keeps type parameters such as the `<T>` in `List<T>` as text, which Markdown would
  * otherwise parse as an HTML element that browsers do not display.
  *
- * A type parameter directly follows a letter, starts with a capital letter and has no attributes. Known elements, such as
- * the `<SUB>` in `H<SUB>2</SUB>O`, remain HTML.
+ * A type parameter directly follows a letter, has no attributes, and starts with a capital letter or is a keyword such as
+ * `string`. Known elements, such as the `<SUB>` in `H<SUB>2</SUB>O`, remain HTML.
  */
 export function typeParameterSyntax(): Extension {
   return { text: { [OPEN]: typeParameter } };
@@ -32,6 +46,7 @@ export function typeParameterSyntax(): Extension {
 function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
   const { previous, parser } = this;
   let name = '';
+  let isKeyword = false;
   return (code) => {
     // In MDX, a tag is JSX.
     if (!isAnyLetter(previous) || parser.constructs.disable.null?.includes('htmlText'))
@@ -42,7 +57,8 @@ function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State
   };
 
   function first(code: Code): State | undefined {
-    return isUpperCase(code) ? inside(code) : nok(code);
+    isKeyword = !isUpperCase(code);
+    return isAnyLetter(code) ? inside(code) : nok(code);
   }
 
   function inside(code: Code): State | undefined {
@@ -51,7 +67,8 @@ function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State
       effects.consume(code);
       return inside;
     }
-    if (code !== CLOSE || isKnownTag(name)) return nok(code);
+    const isType = isKeyword ? TYPE_KEYWORDS.has(name) : !isKnownTag(name);
+    if (code !== CLOSE || !isType) return nok(code);
     effects.consume(code);
     effects.exit('data');
     return ok;

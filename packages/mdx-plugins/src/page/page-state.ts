@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { VFile } from 'vfile';
+import type { VFileMessage } from 'vfile-message';
 import { type MessageOverrides, resolveMessages } from '../messages/resolve-messages';
 import type { CompilerMessages } from '../messages/types';
 import type { PageAsset, PageContent, PageFence, PageWarning } from '../types';
@@ -16,6 +17,10 @@ export interface PageState extends Omit<PageContent, 'title' | 'fences'> {
   sources: Map<string, string>;
   assets: Map<string, PageAsset>;
   warnings: PageWarning[];
+  /** Errors that do not prevent the other plugins from running. */
+  errors: VFileMessage[];
+  /** Import statements that were removed because the page does not use them. */
+  unusedImports: string[];
   /** Whether the page contains `[[toc]]`. If not, `rehypeTocList` is a no-op. */
   hasTocPlaceholder: boolean;
 }
@@ -48,6 +53,8 @@ export function getPageState(file: VFile, { langOf, messages }: LanguageOptions 
     sources: new Map(),
     assets: new Map(),
     warnings: [],
+    errors: [],
+    unusedImports: [],
     hasTocPlaceholder: false,
   };
   states.set(file, state);

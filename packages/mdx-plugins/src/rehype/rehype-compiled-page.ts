@@ -1,5 +1,6 @@
 import type { Root } from 'hast';
 import type { Plugin } from 'unified';
+import { printImports } from '../estree/esm';
 import type { DialectOptions } from '../options';
 import { getPageState, type PageState } from '../page/page-state';
 import { resolveMarkdownDraft } from '../remark/remark-markdown-out';
@@ -9,15 +10,20 @@ import type { StaticHtml } from './rehype-static-html';
 
 type Options = Pick<DialectOptions, 'onPage'>;
 
-/** Passes the page data to `onPage`, because loaders only return the module code. */
+/** Passes the page data to `onPage`, because loaders only return the module code. Fails if the page has errors. */
 export const rehypeCompiledPage: Plugin<[Options?], Root> =
   ({ onPage } = {}) =>
-  (_tree, file) => {
+  (tree, file) => {
     const state = getPageState(file);
     const page = toCompiledPage(state, file.data.octavoHtml ?? { fragments: [], isStatic: false });
     const draft = file.data.octavoMarkdown;
     if (draft) page.markdown = resolveMarkdownDraft(draft, createResolver(state));
+    const { errors, unusedImports } = state;
+    const imports = errors.length > 0 ? [...printImports(tree), ...unusedImports] : unusedImports;
+    if (imports.length > 0) page.imports = imports.join('\n');
+    if (errors.length > 0) page.errors = errors;
     onPage?.(page, state.path);
+    if (errors[0]) throw errors[0];
   };
 
 /** Creates a function that looks up resolved link and image URLs. */

@@ -1,9 +1,9 @@
 import type { Root, RootContent } from 'hast';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
-import { suggest } from '../diagnostics/did-you-mean';
+import { nearest } from '../diagnostics/did-you-mean';
 import { createPageError } from '../diagnostics/report';
-import { createImport, extractImports, findDeclaredNames } from '../estree/esm';
+import { createImport, extractImports, findDeclaredNames, findImportSource } from '../estree/esm';
 import { collectNames, getPrograms } from '../estree/referenced-names';
 import { getExpression } from '../estree/static-expression';
 import { DEFAULT_HTML_MODULE, type DialectOptions } from '../options';
@@ -37,6 +37,8 @@ export const rehypeComponents: Plugin<[Options], Root> = (options) => {
     }
     const declared = findDeclaredNames(tree);
     const nameInCode = new Set<string>();
+    const unknownNames = new Set<string>();
+    const { errors } = getPageState(file);
 
     const importComponent = (name: string): boolean => {
       if (declared.has(name) || imports.has(name)) return true;
@@ -67,12 +69,21 @@ export const rehypeComponents: Plugin<[Options], Root> = (options) => {
       for (const program of getPrograms(node)) collectNames(program, nameInCode);
       if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
         const unknown = findUndeclaredName(node, declared);
-        if (unknown !== undefined) throw undeclaredNameError(node, unknown, file);
+        if (unknown !== undefined) errors.push(undeclaredNameError(node, unknown, file));
       }
       if (!isJsxElement(node) || !node.name) return undefined;
       if (/^[a-z]/.test(node.name)) node.name = replacement(node.name) ?? node.name;
       else if (!importComponent(node.name.split('.')[0]!) && options.components) {
-        throw unknownComponentError(node, [...declared, ...Object.keys(components)], file);
+        const name = node.name.split('.')[0]!;
+        if (unknownNames.has(name)) return undefined;
+        unknownNames.add(name);
+        errors.push(
+          unknownComponentError(
+            node,
+            { declared, components: Object.keys(components), tree },
+            file,
+          ),
+        );
       }
       return undefined;
     });
@@ -109,19 +120,35 @@ function undeclaredNameError(node: Expression, name: string, file: VFile) {
   );
 }
 
-function unknownComponentError(node: JsxElement, names: string[], file: VFile) {
+interface KnownNames {
+  /** Names that the page imports or declares. */
+  declared: ReadonlySet<string>;
+  /** Names of the components that do not have to be imported. */
+  components: readonly string[];
+  tree: Root;
+}
+
+function unknownComponentError(
+  node: JsxElement,
+  { declared, components, tree }: KnownNames,
+  file: VFile,
+) {
   const path = file.data.octavoOrigins?.get(node) ?? getPageState(file).path;
   const name = (node.name ?? '').split('.')[0]!;
+  const near = nearest(name, [...declared, ...components]);
+  // The module may export the component, and the import may contain the typo.
+  const module = near === undefined ? undefined : findImportSource(tree, near);
   return createPageError(
     file,
     { file: path, at: node.position },
     {
       message: `Unknown component "${node.name}"`,
-      hint: suggest(
-        name,
-        names,
-        'Import the component. To show a literal `<`, write `&lt;` or use backticks.',
-      ),
+      hint:
+        module !== undefined
+          ? `The page imports "${near}" from "${module}". Use the name that the module exports in both places.`
+          : near !== undefined
+            ? `Did you mean "${near}"?`
+            : 'Import the component. To show a literal `<`, write `&lt;` or use backticks.',
     },
   );
 }

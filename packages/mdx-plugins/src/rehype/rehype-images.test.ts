@@ -44,6 +44,25 @@ test('keeps attributes of the author', async () => {
   expect(html).not.toContain('height');
 });
 
+test.each([
+  ['p.md', '<img src="/a.svg" alt="A" data-zoom-src="/large.svg">'],
+  ['p.mdx', '<img src="/a.svg" alt="A" data-zoom-src="/large.svg" />'],
+])('adds the base path to the file for the zoomed view in %s', async (file, source) => {
+  const root = createTempSite({ 'public/a.svg': SVG, 'public/large.svg': SVG });
+  const html = await compileToMarkup(source, publishing(root), join(root, file));
+  expect(html).toContain('data-zoom-src="/base/large.svg"');
+});
+
+test('publishes a relative file for the zoomed view, whose size is not that of the image', async () => {
+  const large = SVG.replace('40 30', '400 300');
+  const root = createTempSite({ 'a.svg': SVG, 'large.svg': large });
+  const source = '<img data-zoom-src="./large.svg" src="./a.svg" alt="A" />';
+  const page = await compilePage(source, publishing(root), join(root, 'p.mdx'));
+  expect(page.html[0]).toMatch(/data-zoom-src="\/assets\/\w+"/);
+  expect(page.html[0]).toContain('width="40" height="30"');
+  expect(page.assets.map(({ file }) => file)).toContain(join(root, 'large.svg'));
+});
+
 test('publishes the image of a component', async () => {
   const root = createTempSite({ 'a.svg': SVG });
   const source = 'export const Zoom = () => null\n\n<Zoom src="./a.svg" />';
@@ -60,6 +79,20 @@ test('reports a missing image with its position', async () => {
   ).catch((reason) => reason);
   expect([error.line, error.column]).toEqual([3, 1]);
   expect(error.reason).toBe(`Image not found: "./no.png" (resolved to ${join(root, 'no.png')})`);
+});
+
+test.each([
+  ['en/p.mdx', './a.svg', '"../a.svg"'],
+  ['en/guide/p.mdx', '../img/b%20c.svg', '"../../img/b%20c.svg"'],
+  ['v2/en/p.mdx', 'img/b c.svg', '"../../img/b%20c.svg"'],
+  ['p.mdx', '../a.svg', '"a.svg"'],
+  ['en/p.mdx', './no.svg', 'add the image'],
+])('the hint for %s with the image %s contains %s', async (page, src, expected) => {
+  const root = createTempSite({ 'a.svg': SVG, 'img/b c.svg': SVG });
+  const error = await compilePage(`![](<${src}>)`, publishing(root), join(root, page)).catch(
+    (reason) => reason,
+  );
+  expect(error.note).toContain(expected);
 });
 
 test('publishes all images of a srcset', async () => {

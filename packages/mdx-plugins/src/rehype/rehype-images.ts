@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Root } from 'hast';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
+import { findMovedPath } from '../diagnostics/find-moved-path';
 import { createPageError, warn } from '../diagnostics/report';
 import { forEachReference, type Reference } from '../hast/references';
 import type { DialectOptions } from '../options';
@@ -24,9 +26,13 @@ export const rehypeImages: Plugin<[Options], Root> = (options) => (tree, file) =
     const { value: src } = reference;
     if (src === '' && reference.name === 'img') warnAboutMissingUrl(state, reference);
     const published = hasScheme(src) ? undefined : publish(reference, options, file);
+    // The error is already reported, so the link check must not report the image again.
+    if (published === 'missing') return;
     if (published && published.src !== src) reference.set(published.src);
     recordReference(state, reference, published?.src ?? src, 'image');
-    if (reference.name === 'img') addImageAttributes(reference, published?.image);
+    // The size of the image is not that of its larger file for the zoomed view.
+    if (reference.name === 'img' && reference.attribute === 'src')
+      addImageAttributes(reference, published?.image);
   });
 };
 
@@ -51,7 +57,11 @@ interface Published {
   image: ImageMetadata | undefined;
 }
 
-function publish(reference: Reference, options: Options, file: VFile): Published | undefined {
+function publish(
+  reference: Reference,
+  options: Options,
+  file: VFile,
+): Published | 'missing' | undefined {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(reference.value) ?? [];
   if (path === '') return undefined;
   if (path.startsWith('/')) {
@@ -66,18 +76,31 @@ function publish(reference: Reference, options: Options, file: VFile): Published
   state.dependencies.add(absolute);
   const image = readImageMetadata(absolute);
   if (!image) {
-    throw createPageError(
-      file,
-      { file: reference.file, at: reference.position },
-      {
-        message: `Image not found: "${reference.value}" (resolved to ${absolute})`,
-        hint: 'Paths are relative to the current file. Fix the path or add the image.',
-      },
+    state.errors.push(
+      createPageError(
+        file,
+        { file: reference.file, at: reference.position },
+        {
+          message: `Image not found: "${reference.value}" (resolved to ${absolute})`,
+          hint: describeMissingImage(path, reference.file),
+        },
+      ),
     );
+    return 'missing';
   }
   const { url, output } = options.assetUrl(absolute, image.hash);
   state.assets.set(absolute, { file: absolute, output });
   return { src: url + rest, image };
+}
+
+/** Returns a hint for an image that does not exist, with its path if it is where it was before the page was moved. */
+function describeMissingImage(path: string, file: string): string {
+  const moved = findMovedPath(path, (candidate) =>
+    existsSync(resolve(dirname(file), safeDecode(candidate))),
+  );
+  return moved === undefined
+    ? 'Paths are relative to the current file. Fix the path or add the image.'
+    : `Paths are relative to the current file. Did you mean "${moved}"?`;
 }
 
 function addImageAttributes({ has, add }: Reference, image: ImageMetadata | undefined): void {

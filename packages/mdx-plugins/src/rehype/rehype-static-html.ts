@@ -4,6 +4,7 @@ import type { Plugin } from 'unified';
 import { createImport, getEsmNodes, hasSideEffects, pruneImports } from '../estree/esm';
 import { collectNames, getPrograms } from '../estree/referenced-names';
 import { DEFAULT_HTML_MODULE, type DialectOptions } from '../options';
+import { getPageState } from '../page/page-state';
 import {
   type ContentKind,
   containsRawHtml,
@@ -115,7 +116,7 @@ export const rehypeStaticHtml: Plugin<[Options?], Root> =
 
     const body = isStaticContent ? pageFragment(content, toFragment) : split(content, 'flow');
     tree.children = [...esm, ...(body as RootContent[])];
-    pruneImports(tree, usedNames(tree));
+    getPageState(file).unusedImports.push(...pruneImports(tree, usedNames(tree)));
     file.data.octavoHtml = { fragments, isStatic: isStaticContent && !hasSideEffects(tree) };
     if (usesHtml(tree)) tree.children.unshift(createImport(HTML, htmlModule, 'Html'));
   };

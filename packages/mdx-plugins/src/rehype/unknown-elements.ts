@@ -2,6 +2,7 @@ import type { Element, Root, RootContent } from 'hast';
 import type { VFile } from 'vfile';
 import { nearest } from '../diagnostics/did-you-mean';
 import { type ProblemLocation, warn } from '../diagnostics/report';
+import { describeEscapedType, findGenericType } from '../diagnostics/type-arguments';
 import { isKnownTag, TAG_NAMES } from '../micromark/tag-names';
 import type { DialectOptions } from '../options';
 import { getPageState } from '../page/page-state';
@@ -50,7 +51,7 @@ export function warnAboutUnknownElements(
   const state = getPageState(file);
   const found = new Set<string>();
   const isKnown = (name: string) => isKnownTag(name) || Object.hasOwn(overrides, name);
-  const warnAbout = (name: string, place: ProblemLocation) => {
+  const warnAbout = (name: string, place: ProblemLocation, type?: string) => {
     if (Object.hasOwn(components, name)) {
       warn(state, place, {
         message: `Component "<${name}>" is not rendered in Markdown files`,
@@ -62,6 +63,13 @@ export function warnAboutUnknownElements(
       name.length < MIN_SUGGESTED
         ? undefined
         : nearest(name, [...TAG_NAMES, ...Object.keys(components), ...Object.keys(overrides)]);
+    if (similar === undefined && type?.endsWith(`<${name}>`)) {
+      warn(state, place, {
+        message: `"<${name}>" in "${type}" is parsed as an HTML element`,
+        hint: describeEscapedType(type),
+      });
+      return;
+    }
     warn(state, place, {
       message: `Unknown element "<${name}>"`,
       hint: similar === undefined ? ESCAPE : `Did you mean "<${similar}>"? ${ESCAPE}`,
@@ -75,9 +83,11 @@ export function warnAboutUnknownElements(
     const path = file.data.octavoOrigins?.get(node);
     const at = positionOf(node);
     const source = path === undefined ? String(file) : (state.sources.get(path) ?? '');
-    const typed = source.slice((at?.start.offset ?? 0) + 1).slice(0, tag.length);
+    const offset = at?.start.offset ?? 0;
+    const typed = source.slice(offset + 1).slice(0, tag.length);
     const name = typed.toLowerCase() === tag ? typed : tag;
-    warnAbout(name, { ...(path === undefined ? {} : { file: path }), at });
+    const place = { ...(path === undefined ? {} : { file: path }), at };
+    warnAbout(name, place, findGenericType(source, offset));
     return undefined;
   });
   for (const { name, ...place } of closingTags)

@@ -46,6 +46,14 @@ test('resolves links and images as on the page', async () => {
   );
 });
 
+test('keeps the sentences of an element on one line', async () => {
+  const source =
+    '<div>\n<dt>26 *packages*</dt>\n<dd>in `node_modules` after [the](./a.md) <b>installation</b>.</dd>\n\nText.\n</div>';
+  expect(await markdownOf(source)).toBe(
+    '26 *packages*\n\nin `node_modules` after [the](/a) **installation**.\n\nText.\n',
+  );
+});
+
 test('converts components to Markdown', async () => {
   const source = `# T <Badge text="1.2" /> <Badge>new</Badge>
 
@@ -109,9 +117,7 @@ Hidden <kbd>Ctrl</kbd><br />text
 
     **two**
 
-    - item 
-
-    [link](/x)
+    - item [link](/x)
 
     ### First
 

@@ -5,33 +5,28 @@ export interface FeatureFrontmatter {
   /**
    * Card heading.
    * @example 'Fast'
-   * @since 0.1.0
    */
   title: string;
   /**
    * Card text. Supports inline Markdown.
    * @example 'Starts in milliseconds.'
-   * @since 0.1.0
    */
   details?: string;
   /**
    * Card icon: an emoji, SVG markup, a path in the public folder or a URL.
    * @example '🚀'
    * @example '/speed.svg'
-   * @since 0.1.0
    */
   icon?: string;
   /**
    * Card width, as the number of cards that fit in a row: 2, 3, 4 or 6.
    * @default depends on the number of cards
    * @example 3
-   * @since 0.1.0
    */
   span?: 2 | 3 | 4 | 6;
   /**
    * Card link: a route path, a relative file path or a URL.
    * @example '/guide/start/'
-   * @since 0.1.0
    */
   link?: string;
   [key: string]: unknown;
@@ -42,14 +37,12 @@ export interface Frontmatter {
   /**
    * JSON Schema path or URL, used by editors for validation and completion.
    * @example './node_modules/@octavo/cli/schema/frontmatter.json'
-   * @since 0.2.0
    */
   $schema?: string;
   /**
    * Page title. Supports inline Markdown.
    * @default the first `h1` on the page, or the file name if there is none
    * @example 'Quick start'
-   * @since 0.1.0
    */
   title?: string;
   /**
@@ -57,27 +50,23 @@ export interface Frontmatter {
    * custom separator (`-` or `|`).
    * @default the site title
    * @example '| Rstest 1.0'
-   * @since 0.1.0
    */
   titleSuffix?: string;
   /**
    * Page description for search engines and link previews.
    * @default the first paragraph, or the site description on home pages
    * @example 'Install Rstest and run the first test.'
-   * @since 0.1.0
    */
   description?: string;
   /**
    * Elements to add to the document head, as `[tag, attributes]` tuples.
    * @example [['meta', { name: 'author', content: 'Rstest team' }]]
-   * @since 0.1.0
    */
   head?: [tag: string, attributes: Record<string, string | boolean>][];
   /**
    * Whether the Content Security Policy of the site allows the inline scripts in the body of this
    * page.
    * @default false
-   * @since 0.2.0
    */
   inlineScripts?: boolean;
   /**
@@ -86,69 +75,58 @@ export interface Frontmatter {
    * `doc-wide` is `doc` without the outline, for compatibility with Rspress.
    * @default `'doc'`, or `'custom'` for component pages
    * @example 'home'
-   * @since 0.1.0
    */
   pageType?: PageType;
   /**
    * Whether to list all pages in the same section, with their headings.
    * @default false
-   * @since 0.1.0
    */
   overview?: boolean;
   /**
    * Heading levels to list on overview pages, from 1 to 6.
    * @default [2]
    * @example [2, 3]
-   * @since 0.1.0
    */
   overviewHeaders?: number[];
   /**
    * Whether to show the navbar.
    * @default true
-   * @since 0.1.0
    */
   navbar?: boolean;
   /**
    * Whether to show the sidebar.
    * @default true
-   * @since 0.1.0
    */
   sidebar?: boolean;
   /**
    * Whether to show the outline.
    * @default true
-   * @since 0.1.0
    */
   outline?: boolean;
   /**
-   * Whether to show the page footer: last update, edit link, and links to the previous and next
-   * page.
+   * Whether to show the footers: the last update, the edit link and the links to the previous and
+   * next page below the content, and the site footer on `home` and `custom` pages.
    * @default true
-   * @since 0.1.0
    */
   footer?: boolean;
   /**
    * Whether to show an edit link. Requires `themeConfig.editLink`.
    * @default true
-   * @since 0.2.0
    */
   editLink?: boolean;
   /**
    * Whether to show line numbers in code blocks.
    * @default `markdown.showLineNumbers` in the configuration
-   * @since 0.1.0
    */
   lineNumbers?: boolean;
   /**
    * Label next to the page title in the sidebar.
    * @example 'new'
-   * @since 0.1.0
    */
   tag?: string;
   /**
    * Value of the `data-context` attribute on the sidebar item, for styling.
    * @example 'experimental'
-   * @since 0.1.0
    */
   context?: string;
   /**
@@ -157,56 +135,45 @@ export interface Frontmatter {
    * @default true
    * @example false
    * @example 2
-   * @since 0.1.0
    */
   search?: boolean | number;
   /**
    * Whether to exclude the page from search engines and the sitemap.
    * @default false
-   * @since 0.2.0
    */
   noindex?: boolean;
   /**
    * Link preview image, 1200 × 630 pixels: a path in the public folder or a URL.
    * @default `image` in the configuration
    * @example '/preview.png'
-   * @since 0.2.0
    */
   image?: string;
   /**
    * Routes that redirect to this page. Routes without a locale prefix use the page locale.
    * @example '/old-name'
    * @example ['/old-name', '/older-name']
-   * @since 0.2.0
    */
   redirectFrom?: string | string[];
   /**
    * Home page hero with a heading, an image and buttons.
    * @example { name: 'Rstest', text: 'Testing framework powered by Rspack' }
-   * @since 0.1.0
    */
   hero?: HeroFrontmatter;
   /**
    * Home page feature cards.
    * @example [{ title: 'Fast', details: 'Starts in milliseconds.' }]
-   * @since 0.1.0
    */
   features?: FeatureFrontmatter[];
-  /**
-   * Home page toolchain section with cards for related tools.
-   * @since 0.2.0
-   */
+  /** Home page toolchain section with cards for related tools. */
   toolStack?: ToolStackFrontmatter;
   /**
    * Home page background image: a path in the public folder or a URL.
    * @default a soft glow in the accent color
    * @example '/background.webp'
-   * @since 0.2.0
    */
   background?: string;
   /**
    * Has no effect. Accepted for compatibility with Rspress.
-   * @since 0.1.0
    * @deprecated
    */
   globalUIComponents?: boolean;
@@ -218,20 +185,17 @@ export interface HeroAction {
   /**
    * Button label.
    * @example 'Get Started'
-   * @since 0.1.0
    */
   text: string;
   /**
    * Button link: a route path, a relative file path or a URL.
    * @example '/guide/start/'
-   * @since 0.1.0
    */
   link: string;
   /**
    * Button style: `brand` is primary, `alt` is secondary.
    * @default 'brand'
    * @example 'alt'
-   * @since 0.1.0
    */
   theme?: 'brand' | 'alt';
   [key: string]: unknown;
@@ -242,26 +206,22 @@ export interface HeroCode {
   /**
    * Code to show next to the hero text.
    * @example "import { test } from '@rstest/core';"
-   * @since 0.2.0
    */
   source: string;
   /**
    * Language of the code.
    * @default 'ts'
    * @example 'tsx'
-   * @since 0.2.0
    */
   lang?: string;
   /**
    * File name above the code.
    * @example 'src/price.test.ts'
-   * @since 0.2.0
    */
   title?: string;
   /**
    * Output of the code. ANSI escape sequences set colors.
    * @example '✓ src/price.test.ts (1)'
-   * @since 0.2.0
    */
   output?: string;
   [key: string]: unknown;
@@ -273,32 +233,27 @@ export interface HeroFrontmatter {
    * Main page heading, usually the product name.
    * @default the site title
    * @example 'Rstest'
-   * @since 0.1.0
    */
   name?: string;
   /**
    * Subtitle below the main heading.
    * @example 'Testing framework powered by Rspack'
-   * @since 0.1.0
    */
   text?: string;
   /**
    * Description below the subtitle.
    * @example 'First-class support for the Rspack ecosystem'
-   * @since 0.1.0
    */
   tagline?: string;
   /**
    * Image next to the hero text. Below 960 px, it is above the text.
    * @example { src: '/logo.svg', alt: 'Rstest logo' }
-   * @since 0.1.0
    */
   image?: HeroImage;
   /**
    * Code example next to the hero text. It replaces the image from 960 px; below, it is under the
    * text. See `hero.align`.
    * @example { title: 'src/price.test.ts', source: "import { test } from '@rstest/core';" }
-   * @since 0.2.0
    */
   code?: HeroCode;
   /**
@@ -306,31 +261,26 @@ export interface HeroFrontmatter {
    * has both above each other. A hero without code and image is centered.
    * @default 'start'
    * @example 'center'
-   * @since 0.2.0
    */
   align?: 'start' | 'center';
   /**
    * Buttons below the hero text.
    * @example [{ text: 'Get Started', link: '/guide/start/' }]
-   * @since 0.1.0
    */
   actions?: HeroAction[];
   /**
    * Source repository URL. Adds a GitHub button after the other buttons.
    * @example 'https://github.com/web-infra-dev/rstest'
-   * @since 0.1.0
    */
   githubURL?: string;
   /**
    * Whether to show background stars that follow the pointer.
    * @default false
-   * @since 0.1.0
    */
   showStars?: boolean;
   /**
    * Whether to show an oval glow behind the image.
    * @default true
-   * @since 0.1.0
    */
   showOvalBg?: boolean;
   [key: string]: unknown;
@@ -342,19 +292,16 @@ export interface HeroImage {
    * Image path in the public folder or image URL, or separate images for light and dark mode.
    * @example '/logo.svg'
    * @example { light: '/logo-light.svg', dark: '/logo-dark.svg' }
-   * @since 0.1.0
    */
   src: string | {
     /**
      * Light mode image: a path in the public folder or a URL.
      * @example '/logo-light.svg'
-     * @since 0.1.0
      */
     light: string;
     /**
      * Dark mode image: a path in the public folder or a URL.
      * @example '/logo-dark.svg'
-     * @since 0.1.0
      */
     dark: string;
   };
@@ -362,19 +309,16 @@ export interface HeroImage {
    * Alternative text for the image.
    * @default an empty string, which marks the image as decorative
    * @example 'Rstest logo'
-   * @since 0.1.0
    */
   alt?: string;
   /**
    * Candidate images, in the syntax of the `srcset` attribute.
    * @example '/logo.png 1x, /logo-2x.png 2x'
-   * @since 0.1.0
    */
   srcset?: string;
   /**
    * Image display sizes, in the syntax of the `sizes` attribute.
    * @example '(min-width: 768px) 320px, 160px'
-   * @since 0.1.0
    */
   sizes?: string;
   [key: string]: unknown;
@@ -388,31 +332,26 @@ export interface ToolCard {
   /**
    * Tool name.
    * @example 'Rspack'
-   * @since 0.1.0
    */
   name: string;
   /**
    * Short tool description.
    * @example 'High-performance JavaScript bundler.'
-   * @since 0.1.0
    */
   description: string;
   /**
    * Tool logo: a path in the public folder or a URL.
    * @example '/rspack.svg'
-   * @since 0.1.0
    */
   logo: string;
   /**
    * Card link URL.
    * @example 'https://rspack.rs/'
-   * @since 0.1.0
    */
   url: string;
   /**
    * Link text.
    * @example 'Visit Rspack'
-   * @since 0.1.0
    */
   urlText: string;
   [key: string]: unknown;
@@ -423,19 +362,16 @@ export interface ToolStackFrontmatter {
   /**
    * Section heading.
    * @example 'A unified toolchain'
-   * @since 0.2.0
    */
   title?: string;
   /**
    * Tagline below the heading.
    * @example 'Tools that work together'
-   * @since 0.2.0
    */
   tagline?: string;
   /**
    * Tool cards.
    * @example [{ name: 'Rspack', description: 'High-performance JavaScript bundler.', logo: '/rspack.svg', url: 'https://rspack.rs/', urlText: 'Visit Rspack' }]
-   * @since 0.2.0
    */
   tools: ToolCard[];
   [key: string]: unknown;

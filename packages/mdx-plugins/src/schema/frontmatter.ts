@@ -83,7 +83,7 @@ export const frontmatterSchema = z
     sidebar: visibility('the sidebar'),
     outline: visibility('the outline'),
     footer: visibility(
-      'the page footer: last update, edit link, and links to the previous and next page',
+      'the footers: the last update, the edit link and the links to the previous and next page below the content, and the site footer on `home` and `custom` pages',
     ),
     editLink: z.boolean().optional().meta({
       description: 'Whether to show an edit link. Requires `themeConfig.editLink`.',

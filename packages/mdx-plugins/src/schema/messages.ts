@@ -49,6 +49,7 @@ const DESCRIPTIONS: Record<MessageKey, string> = {
   searchPlaceholder: 'Placeholder for the search input.',
   searchNoResults: 'Message shown when a search has no results.',
   searchSuggestion: 'Suggestion shown when a search has no results.',
+  searchDidYouMean: 'Label for the button that searches for a similar query.',
   searchCancel: 'Label for the button that closes search on small screens.',
   searchClear: 'Accessible name for the button that clears the search query.',
   searchClose: 'Accessible name for the button that closes the search dialog.',

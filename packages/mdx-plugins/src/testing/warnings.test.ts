@@ -162,7 +162,7 @@ test('warns about a closing tag without an element, and about unknown elements i
     '1:9 Unknown element "<T>" | To show a literal `<`, write `&lt;` or use backticks.',
   ]);
   expect(await warningsOf('<div>\nList<Widget>\n</div>', MARKDOWN)).toEqual([
-    '2:5 Unknown element "<Widget>" | To show a literal `<`, write `&lt;` or use backticks.',
+    '2:5 "<Widget>" in "List<Widget>" is parsed as an HTML element | To show it as text, use backticks, or escape the `<`: `List\\<Widget>` in text, `&lt;` in HTML.',
   ]);
 });
 
