@@ -21,7 +21,7 @@ const DESCRIPTIONS: Record<OverridableComponentName, string> = {
   Hero: 'the hero section of a home page',
   Features: 'the feature cards of a home page',
   ToolStack: 'the section of a home page with related tools',
-  SiteFooter: 'the footer of pages without a sidebar',
+  SiteFooter: 'the footer of home pages and custom pages',
   NotFound: 'the content of the 404 page',
 };
 

@@ -22,6 +22,7 @@ const entries = {
   index: 'src/index.ts',
   mdx: 'src/mdx/index.ts',
   internals: 'src/internals.ts',
+  static: 'src/static/index.ts',
   'react-router': 'src/react-router.tsx',
 };
 
@@ -109,6 +110,8 @@ export default defineConfig([
     esbuildPlugins: [licenses],
     entry: {
       urls: 'src/url/urls.ts',
+      // A separate module, which bundlers can load without the rest of `urls`.
+      hrefs: 'src/url/hrefs.ts',
       'site-data': 'src/model/create-site.ts',
       'head-script': 'src/head/head-script.ts',
       i18n: 'src/i18n.ts',

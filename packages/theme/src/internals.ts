@@ -14,6 +14,7 @@ import type { Messages } from './model/messages';
 export { ANNOUNCEMENT_ATTRIBUTE, getAnnouncementKey } from './announcement/announcement-key';
 export { NavigationContext, PageContext } from './context/contexts';
 export { getSiteMessages } from './context/site-messages';
+export { StaticShellContext } from './context/static-shell';
 export { useNavbarMessagesOrDefault } from './context/useNavbarMessagesOrDefault';
 export { useOverride } from './context/useOverride';
 export { useNavbarMessages, useNavigationRef } from './context/useSite';
@@ -49,6 +50,7 @@ export { useActiveHeading } from './outline/useActiveHeading';
 export { filterOverview } from './overview/filter-overview';
 export { OverviewGroupList } from './overview/OverviewGroupList';
 export type { OpenInteraction } from './popover/useTrigger';
+export { mountProductPanel } from './product-switcher/mount-product-panel';
 export { resolveToolLanguage } from './product-switcher/tool-language';
 export { ErrorBoundary, type ErrorBoundaryProps } from './react/ErrorBoundary';
 export { useIsomorphicLayoutEffect } from './react/useIsomorphicLayoutEffect';
@@ -58,15 +60,21 @@ export { scrollToHash } from './scroll/scroll-to-hash';
 export { throttle } from './scroll/throttle';
 export { useScrolledPast } from './scroll/useScrolledPast';
 export { useScrollManager } from './scroll/useScrollManager';
-export { captureEarlyInput, stopEarlyInput } from './search-panel/early-input';
+export {
+  captureEarlyInput,
+  type EarlySearch,
+  stopEarlyInput,
+} from './search-panel/early-input';
 export { SearchIcon } from './search-panel/SearchIcon';
-export { isSearchDialogLoaded, loadSearchDialog } from './search-panel/SearchPanel';
-export { isSearchShortcut, isTextField } from './search-panel/search-shortcut';
+export { isSearchDialogLoaded, loadSearchDialog, SearchPanel } from './search-panel/SearchPanel';
+export { getModifierKey, isSearchShortcut, isTextField } from './search-panel/search-shortcut';
+export { removeHeadStyles } from './sidebar/head-styles';
 export { SidebarItems } from './sidebar/SidebarItems';
 export { SidebarStateContext } from './sidebar/sidebar-context';
 export { getSidebarStorageKey } from './sidebar/sidebar-key';
 export { createSidebarStore, type SidebarStore } from './sidebar/sidebar-store';
 export { getSidebarTree } from './sidebar/sidebar-tree';
+export { SiteContexts } from './site-provider/SiteProvider';
 export { SocialEntry } from './social-links/SocialEntry';
 export { getLabelKey } from './tag/label-key';
 export { ToolLogo } from './tool-stack/ToolLogo';

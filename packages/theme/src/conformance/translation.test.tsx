@@ -176,11 +176,14 @@ test('translated search rows show the next results completely', async () => {
     <SearchEmpty
       key="empty"
       query={query}
+      suggestion={undefined}
       nearest={[]}
       others={[]}
       messages={overrides}
+      lang="en"
       hrefOf={(link) => link}
       onOpen={() => {}}
+      onSearchFor={() => {}}
       onSearchIn={() => {}}
     />
   );

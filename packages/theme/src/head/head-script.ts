@@ -2,6 +2,7 @@ import { ANNOUNCEMENT_ATTRIBUTE, getAnnouncementKey } from '../announcement/anno
 import { DARK_MODE_QUERY, getColorModeStorageKey, THEME_COLORS } from '../color-mode/color-mode';
 import { TABS_RESTORE_SCRIPT } from '../mdx/tabs/restore-script';
 import type { LocaleRedirect } from '../model/types';
+import { EARLY_KEYS_SCRIPT } from '../search-panel/early-keys';
 import { getSidebarStorageKey } from '../sidebar/sidebar-key';
 
 /** Options for `createHeadScript`. */
@@ -75,8 +76,9 @@ if(A){C.replaceSync('[${ANNOUNCEMENT_ATTRIBUTE}="'+CSS.escape(A)+'"]{display:non
 d.adoptedStyleSheets=d.adoptedStyleSheets.concat(C)}}catch(e){}`;
 
 /**
- * Returns the inline script for `<head>`. It restores the color mode, the sidebar and tabs before the first paint. The
- * script is identical on every page of a site, so a Content Security Policy can allow it with a single hash.
+ * Returns the inline script for `<head>`. It restores the color mode, the sidebar and tabs before the first paint, and
+ * handles search shortcuts until the page is hydrated. The script is identical on every page of a site, so a Content
+ * Security Policy can allow it with a single hash.
  *
  * @example
  * ```ts
@@ -110,6 +112,7 @@ export function createHeadScript({
     QUERY_FLAGS,
     SIDEBAR,
     TABS_RESTORE_SCRIPT,
+    EARLY_KEYS_SCRIPT,
     ...(announcement ? [ANNOUNCEMENT] : []),
     ...extra,
   ];

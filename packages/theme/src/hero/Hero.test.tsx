@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { fakeMatchMedia } from '../testing/browser';
 import { Fixture } from '../testing/site-fixture';
 import { Hero, type HeroProps } from './Hero';
-import { getStarOffset, STAR_RANGE, STARS } from './HeroStars';
+import { getStarOffset, STAR_RANGE, STARS } from './stars';
 
 afterEach(cleanup);
 

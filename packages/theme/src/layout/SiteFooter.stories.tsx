@@ -7,7 +7,7 @@ import { SiteFooter } from './SiteFooter';
 const message = (lang: StoryLang): string =>
   localize(lang, 'Released under the <a href="/license">MIT license</a>', '基于 MIT 许可证发布');
 
-/** Footer of pages without a sidebar; its HTML comes from the site configuration. */
+/** Footer of home pages and custom pages; its HTML comes from the site configuration. */
 const meta = {
   title: 'Components/SiteFooter',
   component: SiteFooter,

@@ -1,7 +1,7 @@
 import { usePage, useSite } from '../context/useSite';
 import { Markup } from '../icons/Markup';
 
-/** Renders the site footer on pages without a sidebar. */
+/** Renders the site footer of home pages and custom pages. */
 export function SiteFooter() {
   const { footer } = useSite().themeConfig;
   const { frontmatter } = usePage();

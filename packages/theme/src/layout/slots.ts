@@ -42,9 +42,9 @@ export interface LayoutSlots {
   notFoundBefore?: ReactNode;
   /** Content below the message on the 404 page. */
   notFoundAfter?: ReactNode;
-  /** Content above the site footer on pages without a sidebar. */
+  /** Content above the site footer of home pages and custom pages. */
   footerBefore?: ReactNode;
-  /** Content below the site footer on pages without a sidebar. */
+  /** Content below the site footer of home pages and custom pages. */
   footerAfter?: ReactNode;
   /** Content at the end of the layout, below everything else. */
   bottom?: ReactNode;

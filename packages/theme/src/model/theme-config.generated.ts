@@ -7,20 +7,17 @@ export interface AnnouncementConfig {
   /**
    * Announcement text. Supports inline Markdown.
    * @example 'Rstest **1.0** is here'
-   * @since 0.2.0
    */
   message: string;
   /**
    * Link target: a route path or a URL.
    * @example '/blog/1-0'
-   * @since 0.2.0
    */
   link?: string;
   /**
    * Announcement ID. Changing it shows the announcement again to users who dismissed it.
    * @default the `message`
    * @example 'release-1-0'
-   * @since 0.2.0
    */
   id?: string;
 }
@@ -30,13 +27,11 @@ export interface EditLink {
   /**
    * Content folder URL in the source repository. The path of the source file is appended.
    * @example 'https://github.com/web-infra-dev/rstest/tree/main/website/docs'
-   * @since 0.1.0
    */
   docRepoBaseUrl: string;
   /**
    * Edit link text.
    * @example 'Edit this page on GitHub'
-   * @since 0.1.0
    */
   text: string;
 }
@@ -49,13 +44,9 @@ export interface IconPath {
   /**
    * SVG path data on a 24 × 24 grid.
    * @example 'M4 4h16v16H4z'
-   * @since 0.2.0
    */
   d: string;
-  /**
-   * Whether to fill the path. By default, the path is stroked.
-   * @since 0.2.0
-   */
+  /** Whether to fill the path. By default, the path is stroked. */
   fill?: true;
 }
 
@@ -68,7 +59,6 @@ export interface LocaleThemeConfig {
    * Navbar items.
    * @default the items in `_nav.json`
    * @example [{ text: 'Guide', link: '/guide/start/' }]
-   * @since 0.1.0
    */
   nav?: NavItem[];
   /**
@@ -76,57 +66,50 @@ export interface LocaleThemeConfig {
    * of a page.
    * @default generated from `_meta.json` files and file names
    * @example { '/guide/': ['/guide/start/', { text: 'CLI', link: '/guide/basic/cli' }] }
-   * @since 0.1.0
    */
   sidebar?: UserSidebar;
   /**
    * Edit link below each page.
    * @default no link
    * @example { docRepoBaseUrl: 'https://github.com/me/docs/tree/main/content', text: 'Edit this page' }
-   * @since 0.1.0
    */
   editLink?: EditLink;
   /**
    * Outline title.
    * @default 'ON THIS PAGE', in the language of the page
    * @example 'Contents'
-   * @since 0.1.0
    */
   outlineTitle?: string;
   /**
    * Label for the link to the previous page.
    * @default 'Previous Page', in the language of the page
    * @example 'Previous'
-   * @since 0.1.0
    */
   prevPageText?: string;
   /**
    * Label for the link to the next page.
    * @default 'Next Page', in the language of the page
    * @example 'Next'
-   * @since 0.1.0
    */
   nextPageText?: string;
   /**
    * Label for the last updated time.
    * @default 'Last Updated', in the language of the page
    * @example 'Updated'
-   * @since 0.1.0
    */
   lastUpdatedText?: string;
   /**
    * Announcement bar above every page. Users can dismiss it.
    * @default no announcement
    * @example { message: 'Rstest **1.0** is here', link: '/blog/1-0' }
-   * @since 0.2.0
    */
   announcement?: AnnouncementConfig;
   /**
-   * Overrides for the built-in UI strings, by key. Text in braces, such as `{name}`, is a
-   * placeholder.
+   * Overrides for the built-in UI strings, by key. `themeConfig.messages` applies to all languages,
+   * and `messages` of an entry of `themeConfig.locales` to one. Text in braces, such as `{name}`,
+   * is a placeholder.
    * @default the built-in UI strings for the language, or English if there are none
    * @example { searchPlaceholder: 'Search the docs' }
-   * @since 0.2.0
    */
   messages?: MessageOverrides;
 }
@@ -136,39 +119,33 @@ export interface NavItem {
   /**
    * Navbar item text.
    * @example 'Guide'
-   * @since 0.1.0
    */
   text: string;
   /**
    * Link target: a route path without the language prefix, or a URL.
    * @example '/guide/start/'
-   * @since 0.1.0
    */
   link?: string;
   /**
    * Regular expression to match against the route path. If it matches, the navbar item is active.
    * @default active on `link` and its child routes
    * @example '^/guide/'
-   * @since 0.1.0
    */
   activeMatch?: string;
   /**
    * Navbar side on which to show the item.
    * @default 'right'
    * @example 'left'
-   * @since 0.1.0
    */
   position?: 'left' | 'right';
   /**
    * Badge next to the text, for example `new`.
    * @example 'new'
-   * @since 0.1.0
    */
   tag?: string;
   /**
    * Menu items. The menu opens on hover.
    * @example [{ text: 'Changelog', link: '/changelog' }]
-   * @since 0.1.0
    */
   items?: NavItem[];
 }
@@ -179,13 +156,11 @@ export interface SocialLink {
    * Icon: a case-insensitive built-in icon name, or an SVG.
    * @example 'github'
    * @example { svg: '<svg>…</svg>' }
-   * @since 0.1.0
    */
   icon: string | IconPath | {
     /**
      * SVG markup for the icon.
      * @example '<svg>…</svg>'
-     * @since 0.1.0
      */
     svg: string;
   };
@@ -194,20 +169,17 @@ export interface SocialLink {
    * a popover that shows `content` as text, an image or HTML.
    * @default 'link'
    * @example 'text'
-   * @since 0.1.0
    */
   mode?: 'link' | 'text' | 'img' | 'dom';
   /**
    * URL, text, image path or HTML, depending on `mode`.
    * @example 'https://github.com/web-infra-dev/rstest'
-   * @since 0.1.0
    */
   content: string;
   /**
    * Accessible name for the icon.
    * @default the icon name
    * @example 'GitHub'
-   * @since 0.1.0
    */
   label?: string;
 }
@@ -218,34 +190,29 @@ export interface ThemeLocale {
    * Language tag, which is also the content folder name and the route prefix. Routes in the default
    * language have no prefix.
    * @example 'zh'
-   * @since 0.1.0
    */
   lang: string;
   /**
    * Display name in the language menu.
    * @example '简体中文'
-   * @since 0.1.0
    */
   label: string;
   /**
    * Site title in this language.
    * @default the top-level `title`
    * @example 'Rstest 中文文档'
-   * @since 0.1.0
    */
   title?: string;
   /**
    * Site description in this language.
    * @default the top-level `description`
    * @example '由 Rspack 驱动的测试框架。'
-   * @since 0.1.0
    */
   description?: string;
   /**
    * Navbar items.
    * @default the items in `_nav.json`
    * @example [{ text: 'Guide', link: '/guide/start/' }]
-   * @since 0.1.0
    */
   nav?: NavItem[];
   /**
@@ -253,57 +220,50 @@ export interface ThemeLocale {
    * of a page.
    * @default generated from `_meta.json` files and file names
    * @example { '/guide/': ['/guide/start/', { text: 'CLI', link: '/guide/basic/cli' }] }
-   * @since 0.1.0
    */
   sidebar?: UserSidebar;
   /**
    * Edit link below each page.
    * @default no link
    * @example { docRepoBaseUrl: 'https://github.com/me/docs/tree/main/content', text: 'Edit this page' }
-   * @since 0.1.0
    */
   editLink?: EditLink;
   /**
    * Outline title.
    * @default 'ON THIS PAGE', in the language of the page
    * @example 'Contents'
-   * @since 0.1.0
    */
   outlineTitle?: string;
   /**
    * Label for the link to the previous page.
    * @default 'Previous Page', in the language of the page
    * @example 'Previous'
-   * @since 0.1.0
    */
   prevPageText?: string;
   /**
    * Label for the link to the next page.
    * @default 'Next Page', in the language of the page
    * @example 'Next'
-   * @since 0.1.0
    */
   nextPageText?: string;
   /**
    * Label for the last updated time.
    * @default 'Last Updated', in the language of the page
    * @example 'Updated'
-   * @since 0.1.0
    */
   lastUpdatedText?: string;
   /**
    * Announcement bar above every page. Users can dismiss it.
    * @default no announcement
    * @example { message: 'Rstest **1.0** is here', link: '/blog/1-0' }
-   * @since 0.2.0
    */
   announcement?: AnnouncementConfig;
   /**
-   * Overrides for the built-in UI strings, by key. Text in braces, such as `{name}`, is a
-   * placeholder.
+   * Overrides for the built-in UI strings, by key. `themeConfig.messages` applies to all languages,
+   * and `messages` of an entry of `themeConfig.locales` to one. Text in braces, such as `{name}`,
+   * is a placeholder.
    * @default the built-in UI strings for the language, or English if there are none
    * @example { searchPlaceholder: 'Search the docs' }
-   * @since 0.2.0
    */
   messages?: MessageOverrides;
 }
@@ -313,54 +273,46 @@ export interface ToolLink {
   /**
    * Tool name.
    * @example 'Rspack'
-   * @since 0.1.0
    */
   name: string;
   /**
    * Short description of the tool, or an object that maps language tags to descriptions.
    * @example { en: 'Bundler', zh: '打包工具' }
-   * @since 0.2.0
    */
   description?: string | Record<string, string>;
   /**
    * Short description of the tool in Chinese.
    * @default the `description`
    * @example '打包工具'
-   * @since 0.1.0
    */
   desc?: string;
   /**
    * Short description of the tool in English.
    * @default the `description`
    * @example 'Bundler'
-   * @since 0.1.0
    */
   descEn?: string;
   /**
    * Tool logo: a path in the public folder or a URL.
    * @example '/rspack.svg'
-   * @since 0.1.0
    */
   logo: string;
   /**
    * Scale factor for the logo. At 1, the logo is 32 pixels wide and high.
    * @default 1
    * @example 0.9
-   * @since 0.1.0
    */
   logoScale?: number;
   /**
    * Tool URL, or an object that maps language tags to URLs.
    * @example 'https://rspack.rs/'
    * @example { en: 'https://rspack.rs/', zh: 'https://rspack.rs/zh/' }
-   * @since 0.1.0
    */
   url: string | Record<string, string>;
   /**
    * Tool URL for English pages, if `url` is a string.
    * @default the `url`
    * @example 'https://rspack.rs/'
-   * @since 0.1.0
    */
   urlEn?: string;
 }
@@ -374,62 +326,52 @@ export interface UserSidebarItem {
    * Sidebar item text.
    * @default the title of the page that `link` points to
    * @example 'Introduction'
-   * @since 0.1.0
    */
   text?: string;
   /**
    * Link target: a route path without the language prefix, or a URL.
    * @example '/guide/start/'
-   * @since 0.1.0
    */
   link?: string;
   /**
    * Items in the group. Use a string for the route path of a page.
    * @example ['/guide/start/', { text: 'CLI', link: '/guide/basic/cli' }]
-   * @since 0.1.0
    */
   items?: (UserSidebarItem | string)[];
   /**
    * Whether users can collapse the group.
    * @default true
-   * @since 0.1.0
    */
   collapsible?: boolean;
   /**
    * Whether the group is collapsed by default.
    * @default false
-   * @since 0.1.0
    */
   collapsed?: boolean;
   /**
    * Badge next to the text, for example `new`.
    * @example 'new'
-   * @since 0.1.0
    */
   tag?: string;
   /**
    * Value of the `data-context` attribute on the sidebar item, which can be used for styling.
    * @example 'experimental'
-   * @since 0.1.0
    */
   context?: string;
   /**
    * Heading levels to show for this page on overview pages, from 1 to 6.
    * @default [2]
    * @example [2, 3]
-   * @since 0.1.0
    */
   overviewHeaders?: number[];
   /**
    * Divider line style. Setting this key turns the item into a divider.
    * @example 'dashed'
-   * @since 0.1.0
    */
   dividerType?: 'dashed' | 'solid';
   /**
    * Section header text. Setting this key turns the item into a section header.
    * @example 'Basics'
-   * @since 0.1.0
    */
   sectionHeaderText?: string;
 }
@@ -440,7 +382,6 @@ export interface UserThemeConfig {
    * Navbar items.
    * @default the items in `_nav.json`
    * @example [{ text: 'Guide', link: '/guide/start/' }]
-   * @since 0.1.0
    */
   nav?: NavItem[];
   /**
@@ -448,70 +389,61 @@ export interface UserThemeConfig {
    * of a page.
    * @default generated from `_meta.json` files and file names
    * @example { '/guide/': ['/guide/start/', { text: 'CLI', link: '/guide/basic/cli' }] }
-   * @since 0.1.0
    */
   sidebar?: UserSidebar;
   /**
    * Edit link below each page.
    * @default no link
    * @example { docRepoBaseUrl: 'https://github.com/me/docs/tree/main/content', text: 'Edit this page' }
-   * @since 0.1.0
    */
   editLink?: EditLink;
   /**
    * Outline title.
    * @default 'ON THIS PAGE', in the language of the page
    * @example 'Contents'
-   * @since 0.1.0
    */
   outlineTitle?: string;
   /**
    * Label for the link to the previous page.
    * @default 'Previous Page', in the language of the page
    * @example 'Previous'
-   * @since 0.1.0
    */
   prevPageText?: string;
   /**
    * Label for the link to the next page.
    * @default 'Next Page', in the language of the page
    * @example 'Next'
-   * @since 0.1.0
    */
   nextPageText?: string;
   /**
    * Label for the last updated time.
    * @default 'Last Updated', in the language of the page
    * @example 'Updated'
-   * @since 0.1.0
    */
   lastUpdatedText?: string;
   /**
    * Announcement bar above every page. Users can dismiss it.
    * @default no announcement
    * @example { message: 'Rstest **1.0** is here', link: '/blog/1-0' }
-   * @since 0.2.0
    */
   announcement?: AnnouncementConfig;
   /**
-   * Overrides for the built-in UI strings, by key. Text in braces, such as `{name}`, is a
-   * placeholder.
+   * Overrides for the built-in UI strings, by key. `themeConfig.messages` applies to all languages,
+   * and `messages` of an entry of `themeConfig.locales` to one. Text in braces, such as `{name}`,
+   * is a placeholder.
    * @default the built-in UI strings for the language, or English if there are none
    * @example { searchPlaceholder: 'Search the docs' }
-   * @since 0.2.0
    */
   messages?: MessageOverrides;
   /**
    * Site locales and their theme options.
    * @example [{ lang: 'zh', label: '简体中文', outlineTitle: '目录' }]
-   * @since 0.1.0
    */
   locales?: ThemeLocale[];
   /**
    * Icon links in the navbar.
    * @default []
    * @example [{ icon: 'github', content: 'https://github.com/web-infra-dev/rstest' }]
-   * @since 0.1.0
    */
   socialLinks?: SocialLink[];
   /**
@@ -520,32 +452,27 @@ export interface UserThemeConfig {
    * @default indigo
    * @example '#f05a12'
    * @example 'oklch(0.66 0.2 42)'
-   * @since 0.2.0
    */
   accent?: string;
   /**
    * Origin for images from the public folder, such as a CDN. If an image fails to load from this
    * origin, it is loaded from the site instead.
    * @example 'https://assets.rspack.rs'
-   * @since 0.2.0
    */
   assetHost?: string;
   /**
    * Whether users can switch to dark mode. If disabled, all pages use light mode.
    * @default true
-   * @since 0.1.0
    */
   darkMode?: boolean;
   /**
    * Whether to show a search button in the navbar.
    * @default true
-   * @since 0.1.0
    */
   search?: boolean;
   /**
    * Whether to show the time of the last Git commit for each page.
    * @default false
-   * @since 0.1.0
    */
   lastUpdated?: boolean;
   /**
@@ -553,7 +480,6 @@ export interface UserThemeConfig {
    * again.
    * @default 'never'
    * @example 'auto'
-   * @since 0.1.0
    */
   hideNavbar?: HideNavbar;
   /**
@@ -561,44 +487,38 @@ export interface UserThemeConfig {
    * `only-default-lang`, only pages in the default language redirect.
    * @default 'auto'
    * @example 'never'
-   * @since 0.1.0
    */
   localeRedirect?: LocaleRedirect;
   /**
    * Whether to show the page title as an `h1` on pages without one.
    * @default true
-   * @since 0.1.0
    */
   fallbackHeadingTitle?: boolean;
   /**
    * Whether to fade in the page content after a navigation.
    * @default false
-   * @since 0.1.0
    */
   enableContentAnimation?: boolean;
   /**
    * Whether to animate color mode changes with a circular reveal.
    * @default false
-   * @since 0.1.0
    */
   enableAppearanceAnimation?: boolean;
   /**
    * Whether to show a scroll-to-top button after scrolling down.
    * @default false
-   * @since 0.1.0
    */
   enableScrollToTop?: boolean;
   /**
-   * Site footer, shown on pages without a sidebar.
+   * Site footer, shown on home pages and on pages with `pageType: custom`.
    * @default no footer
    * @example { message: '© 2026 Rstest contributors' }
-   * @since 0.1.0
    */
   footer?: {
     /**
-     * Footer content as HTML.
+     * Footer content as HTML. Write internal links without the base, language and `.html`, such as
+     * `<a href="/guide/start">`. They open the page in the language of the current page.
      * @example '© 2026 Rstest contributors'
-     * @since 0.1.0
      */
     message: string;
   };
@@ -606,7 +526,6 @@ export interface UserThemeConfig {
    * Products in the product switcher. If empty, there is no product switcher.
    * @default []
    * @example [{ name: 'Rspack', description: { en: 'Bundler', zh: '打包工具' }, logo: '/rspack.svg', url: 'https://rspack.rs/' }]
-   * @since 0.1.0
    */
   tools?: ToolLink[];
 }

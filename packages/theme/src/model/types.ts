@@ -208,4 +208,6 @@ export interface SearchIndex {
   /** Tab label in the search panel. */
   name: string;
   client: SearchClient;
+  /** Whether to offer the index only for queries without results, instead of as a tab. @default false */
+  onlyIfEmpty?: boolean;
 }

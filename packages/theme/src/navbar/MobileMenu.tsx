@@ -22,7 +22,7 @@ export interface MobileMenuProps {
 }
 
 /** Full-screen menu with the navbar items. Closes when the viewport becomes wider than 768 px. */
-export default function MobileMenu({ id, onClose, navbar }: MobileMenuProps): ReactNode {
+export function MobileMenu({ id, onClose, navbar }: MobileMenuProps): ReactNode {
   const site = useSite();
   const messages = useNavbarMessages();
   const ColorModeControl = useOverride('ColorModeControl', DefaultColorModeControl);

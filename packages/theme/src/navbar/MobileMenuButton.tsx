@@ -1,30 +1,19 @@
-import { lazy, type RefObject, Suspense, useCallback, useId, useState } from 'react';
+import { type RefObject, useCallback, useContext, useId, useState } from 'react';
 
+import { StaticShellContext } from '../context/static-shell';
 import { useOnNavigation } from '../context/useOnNavigation';
 import { useNavbarMessages } from '../context/useSite';
-import { loadChunk } from '../dom/load-chunk';
 import { Icon } from '../icons/Icon';
+import { MobileMenu } from './MobileMenu';
 
-const loadMenu = () => import('./MobileMenu');
-const MobileMenu = lazy(() =>
-  loadChunk(loadMenu).catch((error: unknown) => {
-    // The rest of the page works without the menu.
-    console.error('octavo: Failed to load the menu.', error);
-    return { default: () => null };
-  }),
-);
-
-const preload = (): void => {
-  // If prefetching fails, opening the menu retries and logs the error.
-  loadMenu().catch(() => undefined);
-};
-
-/** Button that opens the mobile menu. The menu is loaded on demand. */
+/** Button that opens the mobile menu. */
 export function MobileMenuButton({ navbar }: { navbar: RefObject<HTMLElement | null> }) {
   const messages = useNavbarMessages();
+  const isStatic = useContext(StaticShellContext);
   const [open, setOpen] = useState(false);
   const id = useId();
   const close = useCallback(() => setOpen(false), []);
+  const menu = <MobileMenu id={id} onClose={close} navbar={navbar} />;
 
   useOnNavigation(close);
 
@@ -36,17 +25,16 @@ export function MobileMenuButton({ navbar }: { navbar: RefObject<HTMLElement | n
         aria-label={open ? messages.closeMenu : messages.openMenu}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        onPointerEnter={preload}
-        onFocus={preload}
+        data-close-label={isStatic ? messages.closeMenu : undefined}
         onClick={() => setOpen(!open)}
       >
-        <Icon name={open ? 'close' : 'menu'} />
+        {/* The stylesheet shows one of them. */}
+        <Icon name="menu" />
+        <Icon name="close" />
       </button>
-      {open && (
-        <Suspense fallback={null}>
-          <MobileMenu id={id} onClose={close} navbar={navbar} />
-        </Suspense>
-      )}
+      {open && menu}
+      {/* A copy of the template is the open menu. */}
+      {isStatic && <template>{menu}</template>}
     </>
   );
 }

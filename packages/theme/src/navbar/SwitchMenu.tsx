@@ -1,8 +1,8 @@
 import { Dropdown } from '../dropdown/Dropdown';
 import { Icon } from '../icons/Icon';
 import type { IconName } from '../icons/icon-paths';
+import { KEEP_LOCATION_ATTRIBUTE } from '../link/delegate-links';
 import { Link } from '../link/Link';
-import { KEEP_LOCATION_ATTRIBUTE } from '../link/useLinkDelegation';
 
 /** Language or version option in a `SwitchMenu`. */
 export interface SwitchOption {

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { NAVBAR_SCROLL_THROTTLE } from '../model/constants';
-import { throttle } from '../scroll/throttle';
+import { watchScrollDirection } from './watch-scroll-direction';
 
 /**
  * Returns whether the navbar is hidden. Scrolling down hides it; scrolling up or navigating shows it again.
@@ -13,18 +12,7 @@ export function useHiddenNavbar(enabled: boolean, page: string): boolean {
   // biome-ignore lint/correctness/useExhaustiveDependencies: shows the navbar again after a navigation
   useEffect(() => {
     setHidden(false);
-    if (!enabled) return;
-    let last = window.scrollY;
-    const onScroll = throttle(() => {
-      const top = window.scrollY;
-      if (top !== last) setHidden(top > last && last > 0);
-      last = top;
-    }, NAVBAR_SCROLL_THROTTLE);
-    window.addEventListener('scroll', onScroll, { passive: true });
-    return () => {
-      onScroll.cancel();
-      window.removeEventListener('scroll', onScroll);
-    };
+    return enabled ? watchScrollDirection(setHidden) : undefined;
   }, [enabled, page]);
   return enabled && hidden;
 }

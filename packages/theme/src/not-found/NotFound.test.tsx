@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { Fixture, pageData, siteData } from '../testing/site-fixture';
 import { withoutDefaultLang } from '../url/without-default-lang';
 import { NotFound } from './NotFound';
-import { getLastWords } from './useSimilarPages';
+import { getLastWords } from './similar-pages';
 
 afterEach(cleanup);
 

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 import { useIsomorphicLayoutEffect } from '../react/useIsomorphicLayoutEffect';
-import { getElementsOutside } from './elements-outside';
-import { lockScroll } from './scroll-lock';
+import { openOverlay } from './open-overlay';
 
 /** Options for `useOverlay`. */
 export interface OverlayOptions {
@@ -30,39 +29,9 @@ export function useOverlay(
   useEffect(() => {
     const overlay = ref.current;
     if (!open || !overlay) return;
-    const previousFocus = document.activeElement;
-    const keptElement = keep?.current;
-    const unlock = lockScroll();
-    const restore = makeOutsideInert(keptElement ? [overlay, keptElement] : [overlay]);
-    if (!keptElement?.contains(previousFocus)) overlay.focus({ preventScroll: true });
-
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && !event.isComposing) latestOnClose.current();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => {
-      document.removeEventListener('keydown', onKeyDown);
-      restore();
-      unlock();
-      const isFocusLost =
-        document.activeElement === document.body || overlay.contains(document.activeElement);
-      if (isFocusLost && previousFocus instanceof HTMLElement && previousFocus.isConnected) {
-        previousFocus.focus({ preventScroll: true });
-      }
-    };
+    return openOverlay(overlay, {
+      onEscape: () => latestOnClose.current(),
+      keep: keep?.current,
+    });
   }, [open, ref, keep]);
-}
-
-/**
- * Makes all elements outside `elements` inert. Sets the DOM property directly, because React 18 and 19 handle the
- * `inert` attribute differently.
- *
- * @returns a cleanup function that restores the elements
- */
-export function makeOutsideInert(elements: readonly Element[]): () => void {
-  const changed = getElementsOutside(elements).filter(({ inert }) => !inert);
-  for (const element of changed) element.inert = true;
-  return () => {
-    for (const element of changed) element.inert = false;
-  };
 }

@@ -99,7 +99,7 @@ const localeTheme = {
     .meta({
       tsType: 'MessageOverrides',
       description:
-        'Overrides for the built-in UI strings, by key. Text in braces, such as `{name}`, is a placeholder.',
+        'Overrides for the built-in UI strings, by key. `themeConfig.messages` applies to all languages, and `messages` of an entry of `themeConfig.locales` to one. Text in braces, such as `{name}`, is a placeholder.',
       defaultText: 'the built-in UI strings for the language, or English if there are none',
       examples: [{ searchPlaceholder: 'Search the docs' }],
       since: '0.2.0',
@@ -222,13 +222,14 @@ export const themeConfigSchema = z
     footer: z
       .strictObject({
         message: z.string().meta({
-          description: 'Footer content as HTML.',
+          description:
+            'Footer content as HTML. Write internal links without the base, language and `.html`, such as `<a href="/guide/start">`. They open the page in the language of the current page.',
           examples: ['© 2026 Rstest contributors'],
         }),
       })
       .optional()
       .meta({
-        description: 'Site footer, shown on pages without a sidebar.',
+        description: 'Site footer, shown on home pages and on pages with `pageType: custom`.',
         defaultText: 'no footer',
         examples: [{ message: '© 2026 Rstest contributors' }],
       }),

@@ -72,12 +72,33 @@ test.each([
   expect(dialog()).toBeNull();
 });
 
+test('opens from a radio button, which does not accept text', async () => {
+  renderButton();
+  const radio = document.body.appendChild(document.createElement('input'));
+  radio.type = 'radio';
+  fireEvent.keyDown(radio, { key: 'k', ctrlKey: true });
+  expect(await screen.findByRole('dialog', { name: 'Search' })).toBeTruthy();
+  radio.remove();
+});
+
 test('ignores shortcuts in text fields', () => {
   renderButton();
   fireEvent.keyDown(screen.getByRole('textbox'), { key: 'k', ctrlKey: true });
   fireEvent.keyDown(screen.getByRole('textbox'), { key: '/' });
   expect(dialog()).toBeNull();
 });
+
+test.each(['radio', 'checkbox', 'range'])(
+  'opens the panel while a %s input has the focus',
+  async (type) => {
+    renderButton();
+    const input = document.body.appendChild(document.createElement('input'));
+    input.type = type;
+    fireEvent.keyDown(input, { key: 'k', ctrlKey: true });
+    expect(await screen.findByRole('dialog', { name: 'Search' })).toBeTruthy();
+    input.remove();
+  },
+);
 
 test('a second Ctrl+K does not reach the browser and preserves the query', async () => {
   renderButton();

@@ -3,9 +3,9 @@ import { forwardRef, useEffect, useRef, useState, useSyncExternalStore } from 'r
 import { useNavbarMessagesOrDefault } from '../context/useNavbarMessagesOrDefault';
 import { Icon } from '../icons/Icon';
 import { ErrorBoundary } from '../react/ErrorBoundary';
-import { captureEarlyInput, stopEarlyInput } from './early-input';
+import { captureEarlyInput, type EarlySearch, stopEarlyInput } from './early-input';
 import { isSearchDialogLoaded, loadSearchDialog, SearchPanel } from './SearchPanel';
-import { isSearchShortcut, isTextField } from './search-shortcut';
+import { getModifierKey, isSearchShortcut, isTextField } from './search-shortcut';
 import type { SearchPanelProps } from './types';
 
 /** Props for `SearchButton`. */
@@ -31,11 +31,11 @@ export const SearchButton = forwardRef<HTMLButtonElement, SearchButtonProps>(fun
   const [wasOpened, setOpened] = useState(false);
   const modifier = useModifierKey(ctrlKey);
 
-  const openPanel = useRef(() => {});
-  openPanel.current = () => {
+  const openPanel = useRef((_early?: EarlySearch) => {});
+  openPanel.current = (early) => {
     // Load the index in parallel with the panel.
     preload();
-    if (!isSearchDialogLoaded()) captureEarlyInput(search, close);
+    if (!isSearchDialogLoaded()) captureEarlyInput(search, close, early);
     setOpened(true);
     setOpen(true);
   };
@@ -54,11 +54,14 @@ export const SearchButton = forwardRef<HTMLButtonElement, SearchButtonProps>(fun
     const onKeyDown = (event: KeyboardEvent): void => {
       // Allow typing a slash in the search input, but prevent the browser's Ctrl+K shortcut while the panel is open.
       const isRepeated = isOpen.current && event.key !== '/';
-      if (!isSearchShortcut(event, isTextField(event.target) && !isRepeated)) return;
+      // Within a shadow tree, `target` is its host.
+      const isInField = isTextField(event.composedPath()[0]) && !isRepeated;
+      if (!isSearchShortcut(event, isInField)) return;
       event.preventDefault();
       if (!isOpen.current) openPanel.current();
     };
     window.addEventListener('keydown', onKeyDown);
+    window.octEarlySearch?.(openPanel.current);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
 
@@ -103,7 +106,7 @@ export const SearchButton = forwardRef<HTMLButtonElement, SearchButtonProps>(fun
 function useModifierKey(ctrlKey: string): string {
   return useSyncExternalStore(
     () => () => {},
-    () => (/Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : ctrlKey),
+    () => getModifierKey(ctrlKey),
     () => ctrlKey,
   );
 }

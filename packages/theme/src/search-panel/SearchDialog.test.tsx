@@ -66,8 +66,8 @@ function renderPanel(props: Partial<SearchPanelProps> = {}) {
       onNavigate={onNavigate}
       messages={messagesFor('en')}
       {...props}
-      {...more}
       client={client}
+      {...more}
     />
   );
   const view = render(panel());
@@ -141,10 +141,112 @@ test('arrow keys move the selection and wrap around', async () => {
   expect(selected()).toBe(0);
   press('ArrowUp');
   expect(selected()).toBe(2);
-  press('Home');
-  expect(selected()).toBe(0);
-  press('End');
+});
+
+test('page keys move the selection, and Home and End are left to the input', async () => {
+  renderPanel();
+  await type('mock');
+  expect(press('PageDown')).toBe(false);
   expect(selected()).toBe(2);
+  expect(press('Home')).toBe(true);
+  expect(press('End')).toBe(true);
+  expect(selected()).toBe(2);
+  expect(press('PageUp')).toBe(false);
+  expect(selected()).toBe(0);
+});
+
+test('Enter opens the first result of the current text, not of the previous one', async () => {
+  const spies: SearchAnswer = { results: [contentRow], total: 1 };
+  const { onNavigate, client } = renderPanel({
+    client: clientOf(async (query) => (query === 'mock' ? answer : spies)),
+  });
+  await type('mock');
+  fireEvent.change(box(), { target: { value: 'coverage' } });
+  press('Enter');
+  expect(onNavigate).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(onNavigate).toHaveBeenCalledExactlyOnceWith('/spies#calls');
+  await act(() => vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE));
+  expect(client.query).toHaveBeenCalledTimes(2);
+});
+
+test('Enter waits for the first answer', async () => {
+  const answers: ((value: SearchAnswer) => void)[] = [];
+  const { onNavigate } = renderPanel({
+    client: clientOf(() => new Promise((resolve) => answers.push(resolve))),
+  });
+  fireEvent.change(box(), { target: { value: 'mock' } });
+  press('Enter');
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  expect(onNavigate).not.toHaveBeenCalled();
+  await act(async () => answers[0]!(answer));
+  expect(onNavigate).toHaveBeenCalledExactlyOnceWith('/mock');
+});
+
+test.each<[string, () => void]>([
+  ['more text', () => fireEvent.change(box(), { target: { value: 'mocks' } })],
+  ['an arrow key', () => press('ArrowDown')],
+])('%s cancels Enter', async (_, cancel) => {
+  const { onNavigate } = renderPanel();
+  await type('m');
+  fireEvent.change(box(), { target: { value: 'mock' } });
+  press('Enter');
+  cancel();
+  await act(() => vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE));
+  expect(onNavigate).not.toHaveBeenCalled();
+});
+
+test('closing the panel cancels Enter', async () => {
+  const { onNavigate, update } = renderPanel();
+  fireEvent.change(box(), { target: { value: 'mock' } });
+  press('Enter');
+  update({ open: false });
+  await act(() => vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE));
+  update({ open: true });
+  expect(onNavigate).not.toHaveBeenCalled();
+});
+
+test('Enter does nothing if the answer is empty', async () => {
+  const { onNavigate } = renderPanel({ client: clientOf(async () => ({ results: [], total: 0 })) });
+  fireEvent.change(box(), { target: { value: 'mock' } });
+  press('Enter');
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(onNavigate).not.toHaveBeenCalled();
+  expect(document.querySelector('.oct-search-empty')).not.toBeNull();
+});
+
+test('Ctrl+Enter opens a tab when the answer arrives', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  const { onNavigate } = renderPanel();
+  fireEvent.change(box(), { target: { value: 'mock' } });
+  press('Enter', { ctrlKey: true });
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(open).toHaveBeenCalledExactlyOnceWith('/mock', '_blank', 'noopener');
+  expect(onNavigate).not.toHaveBeenCalled();
+});
+
+test('rows of another client are never rendered or opened', async () => {
+  const { onNavigate, update } = renderPanel();
+  await type('mock');
+  expect(rows()).toHaveLength(3);
+  const answers: ((value: SearchAnswer) => void)[] = [];
+  const other = clientOf(() => new Promise((resolve) => answers.push(resolve)));
+  update({ client: other });
+  expect(rows()).toEqual([]);
+  press('Enter');
+  await act(() => vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE));
+  expect(onNavigate).not.toHaveBeenCalled();
+  await act(async () => answers[0]!({ results: [contentRow], total: 1 }));
+  expect(onNavigate).toHaveBeenCalledExactlyOnceWith('/spies#calls');
+});
+
+test('rows of the previous client are not rendered when the panel is opened again', async () => {
+  const { update } = renderPanel();
+  await type('mock');
+  update({ open: false });
+  update({ open: false, client: clientOf(() => new Promise(() => {})) });
+  update({ open: true, client: clientOf(() => new Promise(() => {})) });
+  expect(rows()).toEqual([]);
 });
 
 test('arrow keys and Enter do nothing without rows', () => {
@@ -177,7 +279,7 @@ test('the browser handles clicks with modifier keys', async () => {
 test('a new answer selects its first row', async () => {
   renderPanel();
   await type('mock');
-  press('End');
+  press('PageDown');
   await type('mocks');
   expect(selected()).toBe(0);
 });
@@ -309,6 +411,16 @@ test('searches for text that was typed while it was loading, after the rest of t
   await act(() => vi.advanceTimersByTimeAsync(1));
   expect(client.query).toHaveBeenCalledExactlyOnceWith('moc', { limit: 7 });
   expect(rows()).toHaveLength(3);
+});
+
+test('opens the first result if Enter was pressed while it was loading', async () => {
+  captureEarlyInput('Search', () => {});
+  const field = document.querySelector<HTMLInputElement>('html > input')!;
+  fireEvent.input(field, { target: { value: 'mock' } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  const { onNavigate } = renderPanel();
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(onNavigate).toHaveBeenCalledExactlyOnceWith('/mock');
 });
 
 test('Tab wraps around', () => {
@@ -537,6 +649,70 @@ test('a query without results shows pages with similar titles', async () => {
   expect(within(list).getByRole('link', { name: 'Script' }).getAttribute('href')).toBe('#');
   fireEvent.click(within(list).getByRole('link', { name: 'Mocking' }));
   expect(onNavigate).toHaveBeenCalledExactlyOnceWith('/mock');
+});
+
+test('a query without results offers a similar query as a button, and with Enter', async () => {
+  const client = clientOf(async (query) =>
+    query === 'mock' ? answer : { results: [], total: 0, suggestion: 'mock' },
+  );
+  const { onNavigate } = renderPanel({ client });
+  for (const accept of [
+    () => fireEvent.click(screen.getByRole('button', { name: 'Did you mean "mock"?' })),
+    () => press('Enter'),
+  ]) {
+    await type('mokc');
+    accept();
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(box().value).toBe('mock');
+    expect(rows()).toHaveLength(3);
+    expect(document.activeElement).toBe(box());
+  }
+  expect(onNavigate).not.toHaveBeenCalled();
+});
+
+test('an index that is only offered for queries without results is a tab while it is open', async () => {
+  const old = { ...clientOf(), count: async () => 3 };
+  renderPanel({
+    name: 'English',
+    client: clientOf(async () => ({ results: [], total: 0 })),
+    indexes: [{ name: 'v1', client: old, onlyIfEmpty: true }],
+  });
+  await type('mock');
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(screen.queryAllByRole('tab')).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Search in v1 3 results' }));
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'English',
+    'v1',
+  ]);
+  expect(rows()).toHaveLength(3);
+  const tab = screen.getByRole('tab', { name: 'v1' });
+  fireEvent.keyDown(tab, { key: 'ArrowLeft' });
+  expect(screen.queryAllByRole('tab')).toEqual([]);
+});
+
+test('a query without results shows the number of hits in other indexes, and Enter searches there', async () => {
+  const empty = clientOf(async () => ({ results: [], total: 0 }));
+  const count = vi.fn(async () => 12);
+  const indexes = [
+    { name: 'Deutsch', client: { ...empty, count: async () => 0 } },
+    { name: '简体中文', client: { ...clientOf(), count } },
+    { name: 'Rspack', client: clientOf() },
+  ];
+  renderPanel({ name: 'English', client: empty, indexes });
+  await type('快照');
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  const buttons = screen.getAllByRole('button', { name: /^Search in/ });
+  expect(buttons.map(({ textContent }) => textContent)).toEqual([
+    'Search in 简体中文 12 results',
+    'Search in Rspack',
+  ]);
+  expect(count).toHaveBeenCalledExactlyOnceWith('快照');
+  press('Enter');
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(screen.getByRole('tab', { name: '简体中文' }).getAttribute('aria-selected')).toBe('true');
+  expect(rows()).toHaveLength(3);
 });
 
 test('a query without results can be repeated in another index', async () => {

@@ -1,15 +1,16 @@
 import { formatMessage } from '@octavo/mdx-plugins/messages/format';
-import type { SearchResult } from '@octavo/search';
+import type { SearchClient, SearchResult } from '@octavo/search';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { messagesFor } from '#built-in';
 import '#lazy-styles/search-dialog';
 
-import { getNextIndex } from '../dom/next-index';
 import { SEARCH_DEBOUNCE, SEARCH_EXPANDED_LIMIT } from '../model/constants';
+import type { SearchIndex } from '../model/types';
 import { isScriptUrl, opensNewTab as isWebLink } from '../url/urls';
 import { createStartGroup, flattenResults, groupResults } from './group-results';
 import { highlightMatch } from './highlight-match';
+import { moveSelection } from './move-selection';
 import { RecentSearches } from './RecentSearches';
 import { readRecentSearches, saveRecentSearch } from './recent-searches';
 import { SearchBox } from './SearchBox';
@@ -18,9 +19,11 @@ import { SearchFooter } from './SearchFooter';
 import { getRowId, SearchResults } from './SearchResults';
 import { getTabId, SearchTabs } from './SearchTabs';
 import { getStartPages } from './start-pages';
+import type { EarlyText } from './transfer-early-input';
 import type { SearchPanelProps } from './types';
 import { useDeferredContent } from './useDeferredContent';
 import { useDialog } from './useDialog';
+import { useHitCounts } from './useHitCounts';
 import { useSearch } from './useSearch';
 import { useSelection } from './useSelection';
 
@@ -28,6 +31,14 @@ import { useSelection } from './useSelection';
 const MAX_OTHER_INDEXES = 3;
 
 const NO_SEARCHES: readonly string[] = [];
+const NO_INDEXES: readonly SearchIndex[] = [];
+
+/** Query submitted with the Enter key before its results arrived. */
+interface Submission {
+  query: string;
+  client: SearchClient;
+  inNewTab: boolean;
+}
 
 const identity = (link: string): string => link;
 
@@ -39,7 +50,7 @@ const removeScriptLink = (result: SearchResult): SearchResult =>
 export function SearchDialog({
   client,
   name,
-  indexes = [],
+  indexes = NO_INDEXES,
   start,
   open,
   onClose,
@@ -57,15 +68,19 @@ export function SearchDialog({
   // `undefined` until the panel opens, so that its first frame does not wait for the pages to start with.
   const [stored, setRecent] = useState<string[]>();
   const recent = stored ?? NO_SEARCHES;
-  const [tab, setTab] = useState(0);
+  // Each index has its own tabs, so a different client starts with the first tab.
+  const [chosenTab, setChosenTab] = useState({ client, index: 0 });
+  const tab = chosenTab.client === client ? chosenTab.index : 0;
   const activeClient = (tab > 0 && indexes[tab - 1]?.client) || client;
-  const { outcome, isSearching, search } = useSearch(activeClient, open);
+  const { outcome, isSearching, search, flush } = useSearch(activeClient, open);
+  /** Set while the Enter key waits for results. */
+  const submission = useRef<Submission>(undefined);
   const dialog = useDialog({
     open,
-    onOpen(earlyText, elapsed) {
+    onOpen(early) {
       setRecent(readRecentSearches());
       void activeClient.init();
-      focusInput(earlyText, elapsed);
+      focusInput(early);
     },
     onClose,
     list,
@@ -78,6 +93,9 @@ export function SearchDialog({
     ...indexes.map(({ name }) => name),
     ...groupTabs.map(({ name }) => name),
   ];
+  const tabs = names
+    .map((name, index) => ({ name, index }))
+    .filter(({ index }) => index === tab || !indexes[index - 1]?.onlyIfEmpty);
   const results = groupTabs[tab - indexes.length - 1]?.results ?? outcome?.answer.results;
   const hasNoQuery = query.trim() === '';
   const showsStart = hasNoQuery && stored?.length === 0 && tab === 0;
@@ -102,29 +120,42 @@ export function SearchDialog({
   const isOtherIndex = tab > 0 && tab <= indexes.length;
   const opensNewTab = (result: SearchResult): boolean => isOtherIndex || isWebLink(result.link);
 
+  function setTab(index: number): void {
+    submission.current = undefined;
+    setChosenTab({ client, index });
+  }
+
   function handleChange(value: string, isFinal: boolean): void {
+    submission.current = undefined;
     setQuery(value);
     if (isFinal) search(value);
   }
 
-  function focusInput(earlyText: string, elapsed: number): void {
+  function focusInput({ text, elapsed, isSubmitted }: EarlyText): void {
     const field = input.current;
     if (!field) return;
     // Set the value synchronously, so that the next key press does not overwrite it.
-    if (earlyText !== '') field.value = earlyText;
+    if (text !== '') field.value = text;
     field.focus();
-    if (earlyText === '') {
+    if (text === '') {
       field.select();
       return;
     }
-    setQuery(earlyText);
-    search(earlyText, { delay: Math.max(0, SEARCH_DEBOUNCE - elapsed) });
+    setQuery(text);
+    search(text, { delay: Math.max(0, SEARCH_DEBOUNCE - elapsed) });
+    if (isSubmitted) waitForResults(text, false);
   }
 
-  function openResult(result: SearchResult): void {
+  /** Opens the first row once the results for the query arrive. */
+  function waitForResults(query: string, inNewTab: boolean): void {
+    submission.current = { query, client: activeClient, inNewTab };
+    flush();
+  }
+
+  function openResult(result: SearchResult, inNewTab = opensNewTab(result)): void {
     saveRecentSearch(query);
     const href = hrefOf(result.link);
-    if (opensNewTab(result)) {
+    if (inNewTab) {
       window.open(href, '_blank', 'noopener');
       return;
     }
@@ -133,22 +164,49 @@ export function SearchDialog({
     highlightMatch(result, href);
   }
 
+  const isEmpty = outcome !== undefined && !isSearching && count === 0 && !showsRecent;
+  const suggestion = isEmpty ? outcome.answer.suggestion : undefined;
+  const otherTabs = useMemo(
+    () =>
+      [client, ...indexes.map((other) => other.client)]
+        .map((other, index) => ({ client: other, index }))
+        .filter(({ index }) => index !== tab)
+        .slice(0, MAX_OTHER_INDEXES),
+    [client, indexes, tab],
+  );
+  const otherClients = useMemo(() => otherTabs.map((other) => other.client), [otherTabs]);
+  const counts = useHitCounts(isEmpty && open ? outcome.query : undefined, otherClients);
+  const others = otherTabs
+    .map(({ index }, position) => ({ name: names[index]!, index, count: counts[position] }))
+    .filter((other) => other.count !== 0);
+
+  function searchIn(index: number): void {
+    setTab(index);
+    input.current?.focus();
+  }
+
   function handleKeyDown(event: KeyboardEvent): void {
-    const next = getNextIndex(event.key, selected, count);
+    const next = moveSelection(event.key, selected, count);
     if (next !== undefined) {
       event.preventDefault();
+      submission.current = undefined;
       select(next);
       document.getElementById(getRowId(id, next))?.scrollIntoView?.({ block: 'nearest' });
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      const result = rows[selected];
+      const inNewTab = event.ctrlKey || event.metaKey;
       const recentQuery = recent[selected];
       if (showsRecent) {
         if (recentQuery !== undefined) repeatSearch(recentQuery);
-      } else if (result && (event.ctrlKey || event.metaKey)) {
-        saveRecentSearch(query);
-        window.open(hrefOf(result.link), '_blank', 'noopener');
-      } else if (result) openResult(result);
+        return;
+      }
+      // The rows of the previous query are shown until the results for the current one arrive. Never open those.
+      const isCurrent = hasNoQuery || outcome?.query === query;
+      const result = isCurrent ? rows[selected] : undefined;
+      if (result) openResult(result, inNewTab || undefined);
+      else if (isSearching) waitForResults(query, inNewTab);
+      else if (suggestion !== undefined) repeatSearch(suggestion);
+      else if (isEmpty && others[0]) searchIn(others[0].index);
     }
   }
 
@@ -167,11 +225,17 @@ export function SearchDialog({
     input.current?.focus();
   }
 
-  // Reset the tab, because each index has its own tabs.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the index changes
-  useEffect(() => setTab(0), [client]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when results arrive or the panel closes
+  useEffect(() => {
+    const submitted = submission.current;
+    if (!open) submission.current = undefined;
+    if (!open || !submitted || isSearching || outcome?.query !== submitted.query) return;
+    submission.current = undefined;
+    const first = rows[0];
+    if (first && outcome.client === submitted.client)
+      openResult(first, submitted.inNewTab || undefined);
+  }, [outcome, isSearching, open]);
 
-  const isEmpty = outcome !== undefined && !isSearching && count === 0 && !showsRecent;
   const hasMore =
     outcome !== undefined &&
     outcome.limit < SEARCH_EXPANDED_LIMIT &&
@@ -226,13 +290,13 @@ export function SearchDialog({
           onClear={clear}
           onClose={onClose}
         >
-          {names.length > 1 && (
+          {tabs.length > 1 && (
             <SearchTabs
               id={id}
               label={messages.searchResults}
               // Defer the other tabs. Their names can require fallback fonts, and font fallback is slower than
               // rendering the panel.
-              names={rendersAllTabs ? names : names.slice(0, 1)}
+              tabs={rendersAllTabs ? tabs : tabs.slice(0, 1)}
               active={tab}
               onChange={setTab}
             />
@@ -243,7 +307,7 @@ export function SearchDialog({
             id={`${id}-list`}
             role="listbox"
             aria-label={messages.searchResults}
-            aria-labelledby={names.length > 1 ? getTabId(id, tab) : undefined}
+            aria-labelledby={tabs.length > 1 ? getTabId(id, tab) : undefined}
           >
             {showsRecent ? (
               <RecentSearches
@@ -270,19 +334,15 @@ export function SearchDialog({
           {isEmpty && (
             <SearchEmpty
               query={outcome.query}
+              suggestion={suggestion}
               nearest={(outcome.answer.nearest ?? []).map(removeScriptLink)}
-              others={names
-                .slice(0, indexes.length + 1)
-                .map((name, index) => ({ name, index }))
-                .filter(({ index }) => index !== tab)
-                .slice(0, MAX_OTHER_INDEXES)}
+              others={others}
               hrefOf={hrefOf}
               messages={messages}
+              lang={lang}
               onOpen={openResult}
-              onSearchIn={(index) => {
-                setTab(index);
-                input.current?.focus();
-              }}
+              onSearchFor={repeatSearch}
+              onSearchIn={searchIn}
             />
           )}
           {hasMore && (

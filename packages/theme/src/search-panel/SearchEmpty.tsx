@@ -4,26 +4,42 @@ import type { SearchResult } from '@octavo/search';
 import type { Messages } from '../model/messages';
 import { SearchIcon } from './SearchIcon';
 
+/** Index that a query without results can be repeated in. */
+export interface OtherIndex {
+  name: string;
+  /** Index of the tab. */
+  index: number;
+  /** Number of matching pages, or `undefined` if it is not known. */
+  count: number | undefined;
+}
+
 export interface SearchEmptyProps {
   query: string;
+  /** Similar query that has results. The Enter key searches for it. */
+  suggestion: string | undefined;
   /** Pages with similar titles. */
   nearest: readonly SearchResult[];
-  /** Indexes that the query can be repeated in. */
-  others: readonly { name: string; index: number }[];
+  /** Indexes that the query can be repeated in. Without a suggestion, the Enter key searches in the first one. */
+  others: readonly OtherIndex[];
   hrefOf: (link: string) => string;
   messages: Messages;
+  lang: string;
   onOpen: (result: SearchResult) => void;
+  onSearchFor: (query: string) => void;
   onSearchIn: (index: number) => void;
 }
 
-/** Message shown if a query has no results, with similar pages and other indexes to search in. */
+/** Message shown if a query has no results, with a similar query, other indexes to search in, and similar pages. */
 export function SearchEmpty({
   query,
+  suggestion,
   nearest,
   others,
   hrefOf,
   messages,
+  lang,
   onOpen,
+  onSearchFor,
   onSearchIn,
 }: SearchEmptyProps) {
   const [before, after] = messages.searchNoResults.split('{query}');
@@ -36,7 +52,13 @@ export function SearchEmpty({
           <span>{after}</span>
         </p>
         <p>{messages.searchSuggestion}</p>
-        {others.map(({ name, index }) => (
+        {suggestion !== undefined && (
+          <button type="button" className="oct-search-in" onClick={() => onSearchFor(suggestion)}>
+            {formatMessage(messages.searchDidYouMean, { query: suggestion })}
+            <EnterKey />
+          </button>
+        )}
+        {others.map(({ name, index, count }, position) => (
           <button
             key={name}
             type="button"
@@ -44,6 +66,15 @@ export function SearchEmpty({
             onClick={() => onSearchIn(index)}
           >
             {formatMessage(messages.searchInIndex, { name })}
+            {count !== undefined && (
+              <>
+                {' '}
+                <span className="oct-search-count">
+                  {formatMessage(messages.searchResultCount, { count }, lang)}
+                </span>
+              </>
+            )}
+            {position === 0 && suggestion === undefined && <EnterKey />}
           </button>
         ))}
       </div>
@@ -71,5 +102,14 @@ export function SearchEmpty({
         </nav>
       )}
     </>
+  );
+}
+
+/** Shows that the Enter key has the same effect as the button. */
+function EnterKey() {
+  return (
+    <kbd>
+      <SearchIcon name="keyEnter" />
+    </kbd>
   );
 }

@@ -5,7 +5,8 @@ import { getNextIndex } from '../dom/next-index';
 export interface SearchTabsProps {
   id: string;
   label: string;
-  names: readonly string[];
+  tabs: readonly { name: string; index: number }[];
+  /** Index of the active tab. */
   active: number;
   onChange: (index: number) => void;
 }
@@ -16,19 +17,21 @@ export function getTabId(id: string, index: number): string {
 }
 
 /** Tabs for search indexes and result groups. */
-export function SearchTabs({ id, label, names, active, onChange }: SearchTabsProps) {
+export function SearchTabs({ id, label, tabs, active, onChange }: SearchTabsProps) {
   function handleKeyDown(event: KeyboardEvent): void {
     const keys: Record<string, string> = { ArrowRight: 'ArrowDown', ArrowLeft: 'ArrowUp' };
-    const next = getNextIndex(keys[event.key] ?? event.key, active, names.length);
+    const position = tabs.findIndex(({ index }) => index === active);
+    const next = getNextIndex(keys[event.key] ?? event.key, position, tabs.length);
     if (next === undefined || event.key.endsWith('Down') || event.key.endsWith('Up')) return;
     event.preventDefault();
-    onChange(next);
-    document.getElementById(getTabId(id, next))?.focus();
+    const { index } = tabs[next]!;
+    onChange(index);
+    document.getElementById(getTabId(id, index))?.focus();
   }
 
   return (
     <div className="oct-search-tabs" role="tablist" aria-label={label}>
-      {names.map((name, index) => (
+      {tabs.map(({ name, index }) => (
         <button
           key={name}
           id={getTabId(id, index)}

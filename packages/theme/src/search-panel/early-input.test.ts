@@ -27,7 +27,11 @@ test('text typed while the panel is loading is transferred to the panel', () => 
   const onTransfer = vi.fn();
   transferEarlyInput(onTransfer);
   now.mockRestore();
-  expect(onTransfer).toHaveBeenCalledExactlyOnceWith('snap', 120);
+  expect(onTransfer).toHaveBeenCalledExactlyOnceWith({
+    text: 'snap',
+    elapsed: 120,
+    isSubmitted: false,
+  });
   expect(field()).toBeNull();
   expect(earlyInput).toBeUndefined();
 });
@@ -35,7 +39,24 @@ test('text typed while the panel is loading is transferred to the panel', () => 
 test('transfers an empty string if nothing was typed', () => {
   const onTransfer = vi.fn();
   transferEarlyInput(onTransfer);
-  expect(onTransfer).toHaveBeenCalledExactlyOnceWith('', expect.any(Number));
+  expect(onTransfer).toHaveBeenCalledExactlyOnceWith({
+    text: '',
+    elapsed: expect.any(Number),
+    isSubmitted: false,
+  });
+});
+
+test.each([
+  ['Enter is transferred', [], true],
+  ['text after Enter cancels it', ['snaps'], false],
+])('%s', (_, later, isSubmitted) => {
+  captureEarlyInput('Search', () => {});
+  const onTransfer = vi.fn();
+  fireEvent.input(field(), { target: { value: 'snap' } });
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  for (const value of later) fireEvent.input(field(), { target: { value } });
+  transferEarlyInput(onTransfer);
+  expect(onTransfer).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ isSubmitted }));
 });
 
 test('the field has the focus until the transfer', () => {
@@ -46,18 +67,22 @@ test('the field has the focus until the transfer', () => {
 test('waits for the end of a composition', () => {
   captureEarlyInput('Search', () => {});
   const onTransfer = vi.fn();
-  fireEvent.compositionStart(field());
+  fireEvent.input(field(), { isComposing: true });
   transferEarlyInput(onTransfer);
   field().value = '快照';
   expect(onTransfer).not.toHaveBeenCalled();
   fireEvent.compositionEnd(field());
-  expect(onTransfer).toHaveBeenCalledExactlyOnceWith('快照', expect.any(Number));
+  expect(onTransfer).toHaveBeenCalledExactlyOnceWith({
+    text: '快照',
+    elapsed: expect.any(Number),
+    isSubmitted: false,
+  });
 });
 
 test('does not transfer anything after it was cancelled', () => {
   captureEarlyInput('Search', () => {});
   const onTransfer = vi.fn();
-  fireEvent.compositionStart(field());
+  fireEvent.input(field(), { isComposing: true });
   const cancel = transferEarlyInput(onTransfer);
   cancel();
   fireEvent.compositionEnd(field());

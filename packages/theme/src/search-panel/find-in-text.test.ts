@@ -9,6 +9,15 @@ test('finds words case-insensitively, the longest first', () => {
   ]);
 });
 
+test.each([
+  ['latest tests, test', 'test', [14]],
+  ['testTimeout and hookTimeout', 'timeout', [4, 20]],
+  ['测试框架 testing', '试框', [1]],
+  ['在CI中', 'ci', [1]],
+])('in %s, finds %s only as a word', (text, word, starts) => {
+  expect(findWords(text, [word]).map(({ start }) => start)).toEqual(starts);
+});
+
 test('escapes characters of regular expressions', () => {
   expect(findWords('a.*b (c) [d --x', ['.*', '(c)', '[d', '--x'])).toHaveLength(4);
   expect(findWords('anything', [])).toEqual([]);

@@ -21,7 +21,14 @@ export function toMatchTarget(result: SearchResult): MatchTarget {
   return { words: [...new Set(words)].filter((word) => word.trim() !== ''), context };
 }
 
-/** Finds all occurrences of the words in the text, ignoring case. Longer words take precedence. */
+/** Letters and digits of scripts with spaces between words. */
+const WORD_CHAR = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}_]/u;
+const UPPER_CASE = /\p{Lu}/u;
+
+/**
+ * Finds all occurrences of the words in the text, ignoring case. Longer words take precedence. Skips occurrences inside
+ * other words, but not in names such as `testTimeout`.
+ */
 export function findWords(text: string, words: readonly string[]): TextRange[] {
   if (words.length === 0) return [];
   const patterns = [...words]
@@ -30,7 +37,15 @@ export function findWords(text: string, words: readonly string[]): TextRange[] {
   return Array.from(text.matchAll(new RegExp(patterns.join('|'), 'giu')), (match) => ({
     start: match.index,
     length: match[0].length,
-  }));
+  })).filter(({ start, length }) => isBoundary(text, start) && isBoundary(text, start + length));
+}
+
+/** Checks whether an offset is not inside a word, or between two words of a camel-case name. */
+function isBoundary(text: string, offset: number): boolean {
+  const before = text[offset - 1] ?? '';
+  const after = text[offset] ?? '';
+  if (!WORD_CHAR.test(before) || !WORD_CHAR.test(after)) return true;
+  return UPPER_CASE.test(after) && !UPPER_CASE.test(before);
 }
 
 /**

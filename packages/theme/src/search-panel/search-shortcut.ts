@@ -12,8 +12,13 @@ export function isSearchShortcut(event: Keys, isInField: boolean): boolean {
   return isModified && !event.shiftKey && event.key.toLowerCase() === 'k';
 }
 
-/** Checks whether an element accepts text input. */
-export function isTextField(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || target.matches('input, textarea, select');
+/** Checks whether an element accepts text input. Radio buttons and checkboxes are inputs, too, but do not. */
+export function isTextField(target: EventTarget | null | undefined): boolean {
+  // Documents and windows have no `matches`.
+  return Boolean((target as Element | null | undefined)?.matches?.(':read-write'));
+}
+
+/** Returns the label of the modifier key of the shortcut on the current platform. */
+export function getModifierKey(ctrlKey: string): string {
+  return /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : ctrlKey;
 }

@@ -5,16 +5,13 @@ import { lockScroll } from '../overlay/scroll-lock';
 import { earlyInput } from './early-input';
 import { makeModal } from './make-modal';
 import { hideDialog, showDialog } from './show-dialog';
-import { transferEarlyInput } from './transfer-early-input';
+import { type EarlyText, transferEarlyInput } from './transfer-early-input';
 import { watchCloseRequests } from './watch-close';
 
 export interface DialogOptions {
   open: boolean;
-  /**
-   * Called when the dialog is shown, to move the focus. `earlyText` is the text typed while the dialog was loading;
-   * `elapsed` is the time since the last input event in milliseconds.
-   */
-  onOpen: (earlyText: string, elapsed: number) => void;
+  /** Called when the dialog is shown, to move the focus, with the text typed while the dialog was loading. */
+  onOpen: (early: EarlyText) => void;
   onClose: () => void;
   /** Scroll container. Browsers reset its scroll position while the dialog is hidden, so `useDialog` restores it. */
   list: RefObject<HTMLElement | null>;
@@ -39,10 +36,10 @@ export function useDialog({
     let unlock: (() => void) | undefined;
     let releaseModal: (() => void) | undefined;
     let cancelLock: (() => void) | undefined;
-    const cancelTransfer = transferEarlyInput((earlyText, elapsed) => {
+    const cancelTransfer = transferEarlyInput((early) => {
       showDialog(element);
       if (scroller) scroller.scrollTop = Number(scroller.dataset.top ?? 0);
-      latest.current.onOpen(earlyText, elapsed);
+      latest.current.onOpen(early);
       releaseModal = makeModal(element);
       // Hiding the scrollbar triggers a page reflow, so defer it until after the first frame to keep typing responsive.
       cancelLock = afterFrame(() => {

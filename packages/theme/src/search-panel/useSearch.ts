@@ -6,6 +6,8 @@ import { SEARCH_DEBOUNCE, SEARCH_RESULT_LIMIT } from '../model/constants';
 /** Completed search query with its results. */
 export interface CompletedQuery {
   query: string;
+  /** Client that returned the results. */
+  client: SearchClient;
   answer: SearchAnswer;
   /** Page limit passed to the query. */
   limit: number;
@@ -13,12 +15,17 @@ export interface CompletedQuery {
 
 /** Return value of `useSearch`. */
 export interface SearchState {
-  /** Most recently completed query, or `undefined` if the input is empty. */
+  /**
+   * Most recently completed query of the current client, or `undefined` if the input is empty or the client has not
+   * returned results yet.
+   */
   outcome: CompletedQuery | undefined;
   /** Whether the results for the latest query are pending. */
   isSearching: boolean;
   /** Runs a debounced search. The delay defaults to 150 ms. A new call cancels the pending one. */
   search: (query: string, options?: { limit?: number; delay?: number }) => void;
+  /** Runs the debounced search now. Does nothing if there is none. */
+  flush: () => void;
 }
 
 /**
@@ -28,7 +35,7 @@ export interface SearchState {
 export function useSearch(client: SearchClient, open: boolean): SearchState {
   const [outcome, setOutcome] = useState<CompletedQuery>();
   const [isSearching, setSearching] = useState(false);
-  const latest = useRef({ id: 0, query: '', timer: 0, client });
+  const latest = useRef({ id: 0, query: '', timer: 0, client, run: () => {} });
 
   function search(
     query: string,
@@ -40,6 +47,7 @@ export function useSearch(client: SearchClient, open: boolean): SearchState {
     const id = ++latest.current.id;
     latest.current.query = query;
     latest.current.client = client;
+    latest.current.run = () => {};
     window.clearTimeout(latest.current.timer);
     if (query.trim() === '') {
       setOutcome(undefined);
@@ -49,15 +57,23 @@ export function useSearch(client: SearchClient, open: boolean): SearchState {
     setSearching(true);
     // Use the delay to prepare the query in the search worker.
     if (delay > 0) client.prepare?.(query, { limit });
-    latest.current.timer = window.setTimeout(async () => {
+    const run = async (): Promise<void> => {
+      latest.current.run = () => {};
       const answer = await client.query(query, { limit });
       if (latest.current.id !== id) return;
       // Use a transition, so that rendering the rows does not block typing.
       startTransition(() => {
-        setOutcome({ query, answer, limit });
+        setOutcome({ query, client, answer, limit });
         setSearching(false);
       });
-    }, delay);
+    };
+    latest.current.run = () => void run();
+    latest.current.timer = window.setTimeout(run, delay);
+  }
+
+  function flush(): void {
+    window.clearTimeout(latest.current.timer);
+    latest.current.run();
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: repeat the query only for a new index or after errors
@@ -75,5 +91,11 @@ export function useSearch(client: SearchClient, open: boolean): SearchState {
     };
   }, []);
 
-  return { outcome, isSearching, search };
+  // After the client changes, the results of the previous one must not be rendered, not even for a frame.
+  return {
+    outcome: outcome?.client === client ? outcome : undefined,
+    isSearching,
+    search,
+    flush,
+  };
 }

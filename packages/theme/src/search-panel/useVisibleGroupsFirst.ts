@@ -4,7 +4,7 @@ import { afterFrame } from '../dom/after-frame';
 import type { ResultGroup } from './group-results';
 
 /** Number of rows visible without scrolling on most screens. */
-const VISIBLE_ROWS = 7;
+export const VISIBLE_ROWS = 7;
 
 /**
  * Returns only the groups visible without scrolling, then all groups in the next update, so that rendering does not

@@ -17,6 +17,7 @@ import { useIsomorphicLayoutEffect } from '../react/useIsomorphicLayoutEffect';
 import { scrollIntoPane } from '../scroll/scroll-into-pane';
 import { throttle } from '../scroll/throttle';
 import { pageKey } from '../url/urls';
+import { removeHeadStyles } from './head-styles';
 import { SidebarItems } from './SidebarItems';
 import { SidebarStateContext } from './sidebar-context';
 import { getSidebarStorageKey } from './sidebar-key';
@@ -104,17 +105,3 @@ export const Sidebar = memo(
     );
   }),
 );
-
-declare global {
-  interface Window {
-    /** Stylesheet added by the head script to expand groups before hydration. */
-    __octavoSidebar?: CSSStyleSheet | undefined;
-  }
-}
-
-function removeHeadStyles(): void {
-  const sheet = window.__octavoSidebar;
-  if (!sheet) return;
-  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
-  window.__octavoSidebar = undefined;
-}

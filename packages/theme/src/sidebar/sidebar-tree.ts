@@ -38,6 +38,11 @@ export function getSidebarTree(items: readonly SidebarItem[]): SidebarTree {
   return tree;
 }
 
+/** Checks whether the contents of collapsed groups are omitted from the HTML of a sidebar. */
+export function isLargeSidebar(items: readonly SidebarItem[]): boolean {
+  return getSidebarTree(items).isLarge;
+}
+
 function createTree(items: readonly SidebarItem[]): SidebarTree {
   const keys = new Map<SidebarGroup, string>();
   const positions = new Map<string, PagePosition>();

@@ -1,5 +1,5 @@
 import type { SearchClient } from '@octavo/search';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useMemo, useRef } from 'react';
 import { assertReactVersion, navbarMessagesFor } from '#built-in';
 
 import {
@@ -13,6 +13,7 @@ import {
   SiteContext,
 } from '../context/contexts';
 import { OverridesContext } from '../context/useOverride';
+import { useNavbarMessages } from '../context/useSite';
 import { NEW_TAB_HINT_ID } from '../link/Link';
 import { useLinkDelegation } from '../link/useLinkDelegation';
 import { getMessageOverrides } from '../model/message-overrides';
@@ -52,7 +53,20 @@ export interface SiteProviderProps {
  *   <Layout>…</Layout>
  * </SiteProvider>
  */
-export function SiteProvider({
+export function SiteProvider({ children, ...data }: SiteProviderProps) {
+  const navigation = useLatest(data.navigation);
+  useLinkDelegation(navigation, data.site.base);
+  useAssetFallback(data.site);
+  return (
+    <SiteContexts {...data}>
+      {children}
+      <NewTabHint />
+    </SiteContexts>
+  );
+}
+
+/** Provides site and page data to a part of a page whose layout is rendered elsewhere. */
+export function SiteContexts({
   site,
   page,
   sidebar,
@@ -67,12 +81,7 @@ export function SiteProvider({
     () => navbarMessagesFor(site.lang, getMessageOverrides(site.themeConfig)),
     [site],
   );
-  const navigationRef = useRef(navigation);
-  useIsomorphicLayoutEffect(() => {
-    navigationRef.current = navigation;
-  });
-  useLinkDelegation(navigationRef, site.base);
-  useAssetFallback(site);
+  const navigationRef = useLatest(navigation);
 
   return (
     <SiteContext.Provider value={site}>
@@ -84,9 +93,6 @@ export function SiteProvider({
                 <SidebarContext.Provider value={sidebar}>
                   <PageContext.Provider value={page}>
                     <OverridesContext.Provider value={parts}>{children}</OverridesContext.Provider>
-                    <span id={NEW_TAB_HINT_ID} hidden>
-                      {messages.opensInNewTab}
-                    </span>
                   </PageContext.Provider>
                 </SidebarContext.Provider>
               </NavigationContext.Provider>
@@ -96,4 +102,22 @@ export function SiteProvider({
       </NavbarMessagesContext.Provider>
     </SiteContext.Provider>
   );
+}
+
+/** Describes all links that open in a new tab. */
+function NewTabHint() {
+  const { opensInNewTab } = useNavbarMessages();
+  return (
+    <span id={NEW_TAB_HINT_ID} hidden>
+      {opensInNewTab}
+    </span>
+  );
+}
+
+function useLatest<T>(value: T): RefObject<T> {
+  const ref = useRef(value);
+  useIsomorphicLayoutEffect(() => {
+    ref.current = value;
+  });
+  return ref;
 }

@@ -1,24 +1,9 @@
 import { useEffect } from 'react';
 
 import type { SiteData } from '../model/types';
-import { loadFallbackImage } from '../url/asset-url';
+import { watchFailedImages } from '../url/watch-failed-images';
 
 /** Falls back to the site origin for images that fail to load from the asset host. */
 export function useAssetFallback(site: SiteData): void {
-  useEffect(() => {
-    if (!site.assetHost) return;
-    // `error` events on images do not bubble. Handle them in the capture phase, before components can render a
-    // fallback.
-    const onError = (event: Event): void => {
-      if (event.target instanceof HTMLImageElement && loadFallbackImage(event.target, site)) {
-        event.stopPropagation();
-      }
-    };
-    document.addEventListener('error', onError, true);
-    // Retry images that failed to load before the listener was added.
-    for (const image of document.images) {
-      if (image.complete && !image.naturalWidth) loadFallbackImage(image, site);
-    }
-    return () => document.removeEventListener('error', onError, true);
-  }, [site]);
+  useEffect(() => (site.assetHost ? watchFailedImages(site) : undefined), [site]);
 }

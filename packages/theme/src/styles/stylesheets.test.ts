@@ -16,6 +16,11 @@ test.each(files)('%s starts with the layer order', (file) => {
   expect(read(file).split('\n', 1)[0]).toBe(LAYERS);
 });
 
+// Chromium does not support lists of languages in `:lang()`. Only builds split them.
+test.each(files)('%s lists languages in separate selectors', (file) => {
+  expect(read(file).match(/:lang\([^)]*,[^)]*\)/g)).toBeNull();
+});
+
 /** Returns the stylesheets that a stylesheet imports, directly or indirectly. */
 function importsOf(file: string): string[] {
   return [...read(file).matchAll(/@import '(.+?)'/g)].flatMap(([, path]) => {

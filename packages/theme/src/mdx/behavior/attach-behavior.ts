@@ -8,9 +8,10 @@ import { setExpanded, toggleExpanded, toggleWrap } from './toggle-code';
  * Attaches event listeners to a container of static prose. They handle the copy, wrap and fold buttons of code blocks,
  * image zoom, and hash links to hidden elements.
  *
+ * @param messages resolves once the UI strings of the container are set. Images get their labels afterwards.
  * @returns a cleanup function that removes the listeners
  */
-export function attachBehavior(container: HTMLElement): () => void {
+export function attachBehavior(container: HTMLElement, messages?: Promise<unknown>): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   container.addEventListener('click', onClick, { signal });
@@ -24,7 +25,13 @@ export function attachBehavior(container: HTMLElement): () => void {
 
   revealHash();
   const unobserve = observeOverflow(container);
-  const timer = setTimeout(() => makeImagesFocusable(container), ZOOM_ATTACH_DELAY);
+  const labelImages = (): void => {
+    if (!signal.aborted) makeImagesFocusable(container);
+  };
+  const timer = setTimeout(() => {
+    if (messages) messages.then(labelImages, () => undefined);
+    else labelImages();
+  }, ZOOM_ATTACH_DELAY);
   return () => {
     controller.abort();
     unobserve();

@@ -1,0 +1,95 @@
+import { HASH_SCROLL_DELAY } from '../model/constants';
+import { createScrollPositions, ensureHistoryKey, getHistoryKey } from './scroll-positions';
+import { scrollToHash } from './scroll-to-hash';
+
+/** Scrolls after navigation: to the stored position, to the target of a hash, or to the top. */
+export interface ScrollManager {
+  /**
+   * Starts saving scroll positions and watching for back and forward navigation.
+   *
+   * @returns a function that stops it
+   */
+  start: () => () => void;
+  /**
+   * Scrolls after the content of a page has changed. Does nothing on the first page, except for scrolling to a hash
+   * again once the content above the target has settled.
+   *
+   * @param page key that changes with the page content, such as the route path
+   * @returns a function that cancels delayed scrolling
+   */
+  show: (page: string) => (() => void) | undefined;
+}
+
+/** Creates a scroll manager for the document. */
+export function createScrollManager(): ScrollManager {
+  const positions = createScrollPositions();
+  let current: { page: string; key: string; path: string } | undefined;
+  let isPopNavigation = false;
+
+  function start(): () => void {
+    window.history.scrollRestoration = 'manual';
+    // Not throttled: a navigation right after scrolling would otherwise lose the position.
+    const savePosition = (): void => {
+      if (!current) return;
+      // A hash link creates a new history entry for the same page.
+      if (current.path === window.location.pathname) current.key = getHistoryKey();
+      positions.set(current.key, window.scrollY);
+    };
+    const onPopState = (): void => {
+      if (current?.path !== window.location.pathname) {
+        isPopNavigation = true;
+        return;
+      }
+      // Entering a hash in the address bar creates a history entry without a scroll position.
+      const top = ensureHistoryKey() ? undefined : positions.get(getHistoryKey());
+      if (top !== undefined) window.scrollTo({ top, behavior: 'instant' });
+      else scrollToHash(window.location.hash);
+      current.key = getHistoryKey();
+    };
+    // On reload, the browser restores the scroll position faster than a script could.
+    const onPageHide = (): void => {
+      positions.save();
+      window.history.scrollRestoration = 'auto';
+    };
+    window.addEventListener('scroll', savePosition, { passive: true });
+    window.addEventListener('popstate', onPopState);
+    window.addEventListener('pagehide', onPageHide);
+    return () => {
+      window.removeEventListener('scroll', savePosition);
+      window.removeEventListener('popstate', onPopState);
+      window.removeEventListener('pagehide', onPageHide);
+    };
+  }
+
+  function show(page: string): (() => void) | undefined {
+    const isFirst = current === undefined;
+    const isSame = current?.page === page;
+    current = { page, key: getHistoryKey(), path: window.location.pathname };
+    if (isSame) return undefined;
+    const { hash } = window.location;
+    const storedTop = isPopNavigation ? positions.get(getHistoryKey()) : undefined;
+    isPopNavigation = false;
+    if (isFirst && hash === '') return undefined;
+    if (!isFirst) {
+      const top = storedTop ?? 0;
+      if (storedTop !== undefined || hash === '') window.scrollTo({ top, behavior: 'instant' });
+      else if (!scrollToHash(hash)) window.scrollTo({ top: 0, behavior: 'instant' });
+    }
+    if (hash === '' || storedTop !== undefined) return undefined;
+    // Scroll again, because content above the target may have changed height, or the target may not have existed during
+    // the first attempt.
+    const startTop = window.scrollY;
+    const initialFocus = document.activeElement;
+    const timer = setTimeout(() => {
+      // The user has scrolled or moved focus in the meantime.
+      if (window.scrollY !== startTop || document.activeElement !== initialFocus) return;
+      if (scrollToHash(hash) || isFirst) return;
+      // Remove a hash that was preserved on a language or version switch but has no target on this page.
+      const { pathname, search } = window.location;
+      window.history.replaceState(window.history.state, '', pathname + search);
+    }, HASH_SCROLL_DELAY);
+    return () => clearTimeout(timer);
+  }
+
+  return { start, show };
+}

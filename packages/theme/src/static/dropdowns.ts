@@ -1,0 +1,112 @@
+import { getNextIndex } from '../dom/next-index';
+import { DROPDOWN_CLOSE_DELAY } from '../model/constants';
+
+const ROOT = '.oct-dropdown';
+const ENTRIES = 'a[href], button';
+
+type Cause = 'hover' | 'click';
+
+/** Handles the dropdowns in the document, which the `Dropdown` component has rendered. */
+export function attachDropdowns(signal: AbortSignal): void {
+  const openedBy = new WeakMap<Element, Cause>();
+  const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
+
+  function setOpen(root: Element, cause: Cause | undefined): void {
+    if (cause) openedBy.set(root, cause);
+    else openedBy.delete(root);
+    partOf(root, 'button').setAttribute('aria-expanded', `${cause !== undefined}`);
+    partOf(root, 'panel').hidden = cause === undefined;
+  }
+  function focusEntry(root: Element, key: string): boolean {
+    const entries = [...partOf(root, 'panel').querySelectorAll<HTMLElement>(ENTRIES)];
+    const current = entries.indexOf(document.activeElement as HTMLElement);
+    const next = getNextIndex(key, current, entries.length);
+    if (next === undefined) return false;
+    entries[next]?.focus();
+    return true;
+  }
+
+  const onPointerOver = (event: PointerEvent): void => {
+    for (const root of rootsOf(event.target)) {
+      if (root.contains(event.relatedTarget as Node | null)) continue;
+      clearTimeout(timers.get(root));
+      if (event.pointerType !== 'touch' && !openedBy.has(root)) setOpen(root, 'hover');
+    }
+  };
+  const onPointerOut = (event: PointerEvent): void => {
+    if (event.pointerType === 'touch') return;
+    for (const root of rootsOf(event.target)) {
+      if (root.contains(event.relatedTarget as Node | null)) continue;
+      clearTimeout(timers.get(root));
+      timers.set(
+        root,
+        setTimeout(() => setOpen(root, undefined), DROPDOWN_CLOSE_DELAY),
+      );
+    }
+  };
+  const onFocusOut = ({ target, relatedTarget }: FocusEvent): void => {
+    for (const root of rootsOf(target)) {
+      if (relatedTarget && root.contains(relatedTarget as Node)) continue;
+      // Clicking the panel background blurs the focused element even though the pointer is still inside.
+      if (!openedBy.has(root) || (!relatedTarget && openedBy.get(root) === 'hover')) continue;
+      setOpen(root, undefined);
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    for (const root of rootsOf(event.target)) {
+      const isOpen = openedBy.has(root);
+      const button = partOf(root, 'button');
+      if (event.key === 'Escape' && isOpen) {
+        setOpen(root, undefined);
+        button.focus();
+        return;
+      }
+      if (!isOpen && event.key === 'ArrowDown' && event.target === button) {
+        event.preventDefault();
+        setOpen(root, 'click');
+        focusEntry(root, 'Home');
+      } else if (isOpen && focusEntry(root, event.key)) event.preventDefault();
+    }
+  };
+  const onClick = ({ target }: MouseEvent): void => {
+    for (const root of rootsOf(target)) {
+      // If the panel was opened on hover, a click keeps it open.
+      if (partOf(root, 'button').contains(target as Node))
+        setOpen(root, openedBy.get(root) === 'click' ? undefined : 'click');
+      else if (
+        (target as Element).closest('a[href]') &&
+        partOf(root, 'panel').contains(target as Node)
+      )
+        setOpen(root, undefined);
+    }
+  };
+  // A long press on a touch screen requests a context menu instead of clicking.
+  const onContextMenu = (event: MouseEvent): void => {
+    if ((event as Partial<PointerEvent>).pointerType !== 'touch') return;
+    const root = rootsOf(event.target).find((element) =>
+      partOf(element, 'button').contains(event.target as Node),
+    );
+    if (!root) return;
+    event.preventDefault();
+    setOpen(root, 'click');
+  };
+
+  document.addEventListener('pointerover', onPointerOver, { signal, passive: true });
+  document.addEventListener('pointerout', onPointerOut, { signal, passive: true });
+  document.addEventListener('focusout', onFocusOut, { signal });
+  document.addEventListener('keydown', onKeyDown, { signal });
+  document.addEventListener('click', onClick, { signal });
+  document.addEventListener('contextmenu', onContextMenu, { signal });
+}
+
+/** Returns the dropdowns that contain an event target, innermost first. */
+function rootsOf(target: EventTarget | null): Element[] {
+  const roots: Element[] = [];
+  let root = target instanceof Element ? target.closest(ROOT) : null;
+  for (; root; root = root.parentElement?.closest(ROOT) ?? null) roots.push(root);
+  return roots;
+}
+
+function partOf(root: Element, part: 'button' | 'panel'): HTMLElement {
+  return root.querySelector<HTMLElement>(`:scope > .oct-dropdown-${part}`)!;
+}
