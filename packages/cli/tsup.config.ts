@@ -50,6 +50,8 @@ export default defineConfig([
     ...shared,
     entry: {
       'app/entry.client': 'src/app/entry.client.tsx',
+      'app/entry.static': 'src/app/entry.static.ts',
+      'app/entry.styles': 'src/app/entry.styles.ts',
       'app/entry.dev': 'src/app/entry.dev.tsx',
       'app/entry.server': 'src/app/entry.server.tsx',
       'app/register-page': 'src/app/register-page.ts',

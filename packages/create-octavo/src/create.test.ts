@@ -46,7 +46,7 @@ test('creates a site in a new repository and leaves its files unchanged', async 
   await run('.', '--title', 'Mine', '--no-install');
   expect(read('README.md')).toBe('mine');
   expect(read('content/index.mdx')).toContain('name: "Mine"');
-  expect(read('.github/workflows/deploy.yml')).toContain('npx octavo build');
+  expect(read('.github/workflows/deploy.yml')).toContain(' run build');
 });
 
 test('rejects a folder with other files and does not change it', async () => {
@@ -58,7 +58,7 @@ test('rejects a folder with other files and does not change it', async () => {
 test.each([
   [['--template', 'blog'], 'Unknown template "blog".'],
   [['--template', 'toString'], 'Unknown template "toString".'],
-  [['--lang', 'japanese'], '--lang: expected language tags such as en,zh, got "japanese".'],
+  [['--lang', 'japanese'], 'Invalid language tag "japanese".'],
   [['--color'], "Unknown option '--color'"],
   [['a', 'b'], 'Expected one folder, got a b.'],
 ])('rejects the arguments %j', async (args, message) => {

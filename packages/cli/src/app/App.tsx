@@ -14,9 +14,10 @@ import type { PageView } from '../model/payload';
 import { replayEarlyClick } from './early-click';
 import { createErrorPage, LoadError } from './LoadError';
 import { LoadingBar, trackLoading } from './LoadingBar';
+import { isOffline } from './load-data';
 import { PageBoundary } from './PageBoundary';
 import { PageOutlet } from './PageOutlet';
-import { getPayloadModule, isOffline, type PageViews } from './page-views';
+import { getPayloadModule, type PageViews } from './page-views';
 import { searchClientFor, searchIndexesFor } from './search-client';
 import { useCurrentPage } from './useCurrentPage';
 

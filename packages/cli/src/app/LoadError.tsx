@@ -1,10 +1,12 @@
 import type { PageData, SiteData } from '@octavo/theme';
-import { getSiteMessages, MAIN_ID, PageError } from '@octavo/theme/internals';
+import { MAIN_ID, PageError } from '@octavo/theme/internals';
 import { useLayoutEffect, useRef } from 'react';
+
+import { getErrorTitle } from './error-title';
 
 /** Returns the data of a page that could not be loaded. */
 export function createErrorPage(routePath: string, site: SiteData): PageData {
-  const title = getSiteMessages(site).pageLoadFailed.replace(/[.。।]$/, '');
+  const title = getErrorTitle(site);
   return {
     routePath,
     title,

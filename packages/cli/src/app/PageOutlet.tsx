@@ -12,12 +12,19 @@ export interface PageOutletProps {
 }
 
 /** Renders the page content: the page component, or static HTML. */
-export function PageOutlet({ payload, Content, loadHtml }: PageOutletProps) {
+export function PageOutlet(props: PageOutletProps) {
   return (
     <div data-oct-page="">
-      <HtmlFragmentsProvider value={payload.html} {...(loadHtml ? { load: loadHtml } : {})}>
-        {Content ? <Content /> : payload.page.pageType === '404' ? null : <Html fragment={0} />}
-      </HtmlFragmentsProvider>
+      <PageContent {...props} />
     </div>
+  );
+}
+
+/** Renders the page content without the element that marks it. */
+export function PageContent({ payload, Content, loadHtml }: PageOutletProps) {
+  return (
+    <HtmlFragmentsProvider value={payload.html} {...(loadHtml ? { load: loadHtml } : {})}>
+      {Content ? <Content /> : payload.page.pageType === '404' ? null : <Html fragment={0} />}
+    </HtmlFragmentsProvider>
   );
 }

@@ -4,7 +4,8 @@ import type { DevEvent } from '../model/dev-event';
 import { applyBundle, hasAppliedUpdate } from './apply-bundle';
 import { connectDevServer } from './dev-client';
 import { hideOverlay, hideRuntimeError, showOverlay, showRuntimeError } from './error-overlay';
-import { OfflineError, PageProblemsError } from './page-views';
+import { PageProblemsError } from './fetch-payload';
+import { OfflineError } from './load-data';
 
 vi.mock('./apply-bundle', () => ({
   applyBundle: vi.fn(async () => {}),

@@ -3,8 +3,9 @@ import { withBase } from '@octavo/theme/urls';
 import { type DevEvent, EVENTS_PATH } from '../model/dev-event';
 import { applyBundle, hasAppliedUpdate, hasBundle } from './apply-bundle';
 import { hideOverlay, showOverlay, showRuntimeError } from './error-overlay';
+import { PageProblemsError } from './fetch-payload';
 import { showFindings } from './findings-notice';
-import { isOffline, PageProblemsError } from './page-views';
+import { isOffline } from './load-data';
 
 /** Time before the client connects again after an error response, in milliseconds. */
 const RECONNECT_DELAY = 1000;

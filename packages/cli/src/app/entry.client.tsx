@@ -1,16 +1,7 @@
 import '@octavo/theme/document.css';
 import '@octavo/theme/styles.css';
 
-/** Maximum time to wait for the first paint, in milliseconds. Needed because background tabs are never painted. */
-const MAX_PAINT_DELAY = 300;
-
-/** Resolves after the first paint, so that scripts do not delay the paint. */
-function afterPaint(): Promise<void> {
-  return new Promise((done) => {
-    setTimeout(done, MAX_PAINT_DELAY);
-    requestAnimationFrame(() => setTimeout(done));
-  });
-}
+import { afterPaint } from './after-paint';
 
 /** Resolves in a new task, so that the browser can handle input in between. */
 function nextTask(): Promise<void> {

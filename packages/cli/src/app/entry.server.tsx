@@ -4,24 +4,30 @@ import {
   type Navigation,
   SiteProvider,
 } from '@octavo/theme';
+import { SiteContexts, StaticShellContext } from '@octavo/theme/internals';
 import { pageKey } from '@octavo/theme/urls';
 import { pages } from 'octavo-page-table';
 import { overrides } from 'octavo-theme-overrides';
 
-import type { PageView, RenderedPage, RenderFailure } from '../model/payload';
+import {
+  CONTENT_ID_PREFIX,
+  type PageView,
+  type RenderedPage,
+  type RenderFailure,
+  type Runtime,
+} from '../model/payload';
 import { LoadingBar } from './LoadingBar';
-import { PageOutlet } from './PageOutlet';
+import { PageContent, PageOutlet } from './PageOutlet';
 import { renderToHtml } from './render-to-html';
 import { searchClientFor, searchIndexesFor } from './search-client';
 
 const Layout = overrides.Layout ?? DefaultLayout;
 
 /** Renders a page to HTML on the server. Returns the error if a component throws. */
-export async function renderPage({
-  payload,
-  site,
-  sidebar,
-}: PageView): Promise<RenderedPage | RenderFailure> {
+export async function renderPage(
+  { payload, site, sidebar }: PageView,
+  runtime: Runtime = 'react',
+): Promise<RenderedPage | RenderFailure> {
   const { page } = payload;
   const load = pages[pageKey(page.routePath)];
   const module = payload.scripts && load ? await load() : undefined;
@@ -29,21 +35,36 @@ export async function renderPage({
     location: { pathname: page.routePath, search: '', hash: '' },
     navigate: () => undefined,
   };
+  const data = {
+    site,
+    page,
+    sidebar,
+    navigation,
+    searchClient: searchClientFor({ base: site.base, lang: page.lang, version: page.version }),
+    searchIndexes: searchIndexesFor(site, page),
+    parts: overrides,
+  };
+  const isStatic = runtime === 'static';
+  let outlet = <PageOutlet payload={payload} Content={module?.default} />;
+  if (isStatic && module) {
+    // The browser hydrates the content alone, so it must not depend on the position in the page.
+    const content = await renderToHtml(
+      <SiteContexts {...data}>
+        <PageContent payload={payload} Content={module.default} />
+      </SiteContexts>,
+      { identifierPrefix: CONTENT_ID_PREFIX },
+    );
+    if (typeof content !== 'string') return content;
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: React has rendered the HTML.
+    outlet = <div data-oct-page="" dangerouslySetInnerHTML={{ __html: content }} />;
+  }
   const result = await renderToHtml(
-    <SiteProvider
-      site={site}
-      page={page}
-      sidebar={sidebar}
-      navigation={navigation}
-      searchClient={searchClientFor({ base: site.base, lang: page.lang, version: page.version })}
-      searchIndexes={searchIndexesFor(site, page)}
-      parts={overrides}
-    >
-      <LoadingBar />
-      <Layout>
-        <PageOutlet payload={payload} Content={module?.default} />
-      </Layout>
-    </SiteProvider>,
+    <StaticShellContext.Provider value={isStatic}>
+      <SiteProvider {...data}>
+        <LoadingBar />
+        <Layout>{outlet}</Layout>
+      </SiteProvider>
+    </StaticShellContext.Provider>,
   );
   return typeof result === 'string' ? { html: result, title: documentTitle(site, page) } : result;
 }

@@ -1,16 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { PagePayload } from '../model/payload';
+import { PageNotFoundError, PageProblemsError } from './fetch-payload';
+import { isOffline, OfflineError } from './load-data';
 import { loadPageModule, registerPage } from './page-modules';
-import {
-  createNotFoundRouteResolver,
-  createPageViews,
-  hasMatchingModule,
-  isOffline,
-  OfflineError,
-  PageNotFoundError,
-  PageProblemsError,
-} from './page-views';
+import { createNotFoundRouteResolver, createPageViews, hasMatchingModule } from './page-views';
 
 /** Responses of the server by path. A missing path is a 404. */
 let responses: Record<string, () => Response | Promise<Response>>;

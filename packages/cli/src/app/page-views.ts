@@ -10,35 +10,16 @@ import {
   withBase,
 } from '@octavo/theme/urls';
 
-import type { Problem } from '../model/errors';
 import {
   getPayloadPath,
   type PagePayload,
   type PageView,
   type RedirectPayload,
 } from '../model/payload';
+import { fetchPayload as fetchPayloadFile, PageNotFoundError } from './fetch-payload';
+import { createDataLoader } from './load-data';
 import { loadScript } from './load-script';
 import { getPageModule, loadPageModule } from './page-modules';
-import { resolveBase } from './resolve-base';
-
-/** Thrown when a URL does not match a page. */
-export class PageNotFoundError extends Error {
-  override name = 'PageNotFoundError';
-}
-
-/** Thrown when the server cannot be reached. */
-export class OfflineError extends Error {
-  override name = 'OfflineError';
-}
-
-/** Thrown when the dev server fails to compile a page. */
-export class PageProblemsError extends Error {
-  override name = 'PageProblemsError';
-
-  constructor(readonly problems: readonly Problem[]) {
-    super('Failed to compile the page.');
-  }
-}
 
 /** Promise whose value can be read synchronously once it is fulfilled. */
 export interface PageViewPromise extends Promise<PageView> {
@@ -79,21 +60,7 @@ export function createPageViews({
   beforeScripts,
 }: PageViewsOptions): PageViews {
   const views = new Map<string, PageViewPromise>();
-  const files = new Map<string, Promise<unknown>>();
-
-  /**
-   * Fetches a data file once. File names contain a content hash, so cached data never becomes stale. Failed requests
-   * are not cached.
-   */
-  function loadData<T>(file: string): Promise<T> {
-    let data = files.get(file);
-    if (!data) {
-      data = fetchJson(withBase(file, base));
-      data.catch(() => files.delete(file));
-      files.set(file, data);
-    }
-    return data as Promise<T>;
-  }
+  const loadData = createDataLoader(base);
 
   async function loadPayload(payload: PagePayload): Promise<PageView> {
     const { data, scripts = [], integrity } = payload;
@@ -109,7 +76,7 @@ export function createPageViews({
 
   async function fetchPayload(routePath: string): Promise<PagePayload> {
     const url = withBase(encodePath(getPayloadPath(pageKey(routePath))), base);
-    const payload = (await fetchJson(url)) as PagePayload | RedirectPayload;
+    const payload = (await fetchPayloadFile(url)) as PagePayload | RedirectPayload;
     if (!('redirect' in payload)) return payload;
     const { redirect } = payload;
     if (isExternal(redirect))
@@ -156,24 +123,6 @@ function exposeValue(promise: Promise<PageView>, value?: PageView): PageViewProm
   if (value) setValue(value);
   else promise.then(setValue, () => undefined);
   return view;
-}
-
-/** Checks whether a page failed to load because of the network. A document would fail to load as well. */
-export function isOffline(error: unknown): boolean {
-  return error instanceof OfflineError || !navigator.onLine;
-}
-
-async function fetchJson(url: string): Promise<unknown> {
-  const response = await fetch(url).catch((cause: unknown) => {
-    throw new OfflineError(`Failed to load ${url}`, { cause });
-  });
-  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-  // Some hosts serve an HTML page with status 200 instead of a 404 for unknown paths.
-  if (response.status === 404 || (response.ok && !isJson)) throw new PageNotFoundError(url);
-  if (response.status === 500 && isJson)
-    throw new PageProblemsError(((await response.json()) as PageProblemsError).problems);
-  if (!response.ok) throw new Error(`Failed to load ${url} (status ${response.status})`);
-  return JSON.parse(resolveBase(await response.text()));
 }
 
 /** Returns the page module for a payload, or `undefined` if the page has none. The page scripts must be loaded. */

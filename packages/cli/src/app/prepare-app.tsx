@@ -52,7 +52,11 @@ export async function prepareApp(): Promise<PreparedApp | undefined> {
   const route = withoutBase(window.location.pathname, base) ?? '/';
   let initial = await views.loadPayload(payload);
   if (payload.page.pageType === '404') {
-    const target = await resolveUnknownUrl(window.location, initial, views);
+    const target = await resolveUnknownUrl(
+      window.location,
+      { base, cleanUrls: initial.site.cleanUrls, defaultLang, langs },
+      views,
+    );
     if (target !== undefined) {
       window.location.replace(target);
       return undefined;

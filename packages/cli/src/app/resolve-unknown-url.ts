@@ -4,10 +4,10 @@ import {
   splitHref,
   toHref,
   toRoutePath,
+  type UrlOptions,
   withoutBase,
 } from '@octavo/theme/urls';
 
-import type { PageView } from '../model/payload';
 import type { PageViews } from './page-views';
 
 /** The URL parts that are needed to find and link a page. */
@@ -21,15 +21,11 @@ type PageLocation = Pick<Location, 'pathname' | 'search' | 'hash'>;
  */
 export async function resolveUnknownUrl(
   location: PageLocation,
-  { site }: PageView,
+  { base, cleanUrls, defaultLang, langs }: UrlOptions & LangOptions,
   views: PageViews,
 ): Promise<string | undefined> {
-  const { base, cleanUrls, defaultLang } = site;
   const route = toRoutePath(withoutBase(location.pathname, base) ?? '/');
-  const target = withoutDefaultLang(route, {
-    defaultLang,
-    langs: site.locales.map(({ lang }) => lang),
-  });
+  const target = withoutDefaultLang(route, { defaultLang, langs });
   try {
     const { payload } = await views.get(target);
     if (payload.page.pageType === '404')

@@ -91,6 +91,17 @@ test('the indexes are a stable list of other languages and sites', () => {
   expect(created[1]!.toLink!('/guide#a')).toBe('https://other.example/docs/guide#a');
 });
 
+test('the indexes of other versions are only offered for queries without results', () => {
+  const versions = createSite({ ...site, multiVersion: { default: 'v2', versions: ['v2', 'v1'] } });
+  const old = createPage({ routePath: '/v1/a', lang: 'en', version: 'v1' });
+  expect(searchIndexesFor(versions, old)).toEqual([]);
+  closeSearchClients();
+  settings.current.versioned = true;
+  expect(searchIndexesFor(versions, old)).toEqual([
+    { name: 'v2', client: searchClientFor({ ...en, version: 'v2' }), onlyIfEmpty: true },
+  ]);
+});
+
 test('closing the clients makes the next search load the current index', () => {
   const first = searchClientFor(en);
   closeSearchClients();

@@ -25,19 +25,30 @@ export function searchClientFor(scope: SearchScope): SearchClient | undefined {
   return create && cached(key, () => create({ manifest: manifestOf(scope), hooks }));
 }
 
-/** Returns the additional indexes offered in the search dialog: other languages and other sites. */
+/**
+ * Returns the additional indexes offered in the search dialog: other languages and other sites, and other versions for
+ * queries without results.
+ */
 export function searchIndexesFor(
-  { base, locales }: SiteData,
+  { base, locales, multiVersion }: SiteData,
   { lang, version }: PageData,
 ): SearchIndex[] {
   const key = [lang, version].join('/');
   let list = indexes.get(key);
   if (!list) {
     const others = search.otherLanguages ? locales.filter((locale) => locale.lang !== lang) : [];
+    const otherVersions = search.versioned
+      ? multiVersion.versions.filter((other) => other !== version)
+      : [];
     list = [
       ...others.map(({ lang, label }) => ({
         name: label,
         client: searchClientFor({ base, lang, version })!,
+      })),
+      ...otherVersions.map((version) => ({
+        name: version,
+        client: searchClientFor({ base, lang, version })!,
+        onlyIfEmpty: true,
       })),
       ...search.sites.map((site) => ({ name: site.name, client: siteClientFor(site, lang) })),
     ];

@@ -40,12 +40,14 @@ test('leaves a canonical URL with another encoding and the URL of a 404 page', (
   replace.mockRestore();
 });
 
+const options = { ...site, langs: ['en', 'zh'] };
+
 /** Resolves a URL with the pages that exist, by requested route. */
 function resolve(pathname: string, pages: Record<string, string>) {
   const views = {
     get: async (route: string) => (route in pages ? viewOf(pages[route]!) : viewOf('/404', '404')),
   } as unknown as PageViews;
-  return resolveUnknownUrl({ pathname, search: '?q', hash: '#h' }, viewOf('/404', '404'), views);
+  return resolveUnknownUrl({ pathname, search: '?q', hash: '#h' }, options, views);
 }
 
 test.each([
@@ -63,7 +65,7 @@ test.each([
 test('a page that cannot be loaded does not redirect', async () => {
   const views = { get: () => Promise.reject(new Error('offline')) } as unknown as PageViews;
   const location = { pathname: '/docs/a', search: '', hash: '' };
-  expect(await resolveUnknownUrl(location, viewOf('/404', '404'), views)).toBeUndefined();
+  expect(await resolveUnknownUrl(location, options, views)).toBeUndefined();
 });
 
 test('replaces the base placeholder only on sites with a relative base', () => {

@@ -3,7 +3,8 @@ import { type Location, useLocation } from 'react-router-dom';
 
 import type { PageView } from '../model/payload';
 import { trackLoading } from './LoadingBar';
-import { isOffline, type PageViews } from './page-views';
+import { isOffline } from './load-data';
+import type { PageViews } from './page-views';
 
 interface LoadedPage {
   location: Location;

@@ -11,16 +11,17 @@ import type { SiteConfig } from '../model/config';
 import { getProblemKey, OctavoError } from '../model/errors';
 import type { Logger } from '../model/logger';
 import type { Page } from '../model/page';
-import { MANIFEST_FILE, type SiteManifest } from '../model/payload';
+import { MANIFEST_FILE } from '../model/payload';
 import { runBuild, runIndex, runSearchEntries } from '../plugin-host/plugin-host';
 import { readSite } from '../site/read-site';
-import { createSearchEntries, findEmptyIndexes } from '../site/search-entries';
+import { createManifest, createSearchEntries, findEmptyIndexes } from '../site/search-entries';
 import { trackActivityWithoutTimeout } from '../watchdog/watchdog';
 import { findComponentScripts, getRestrictedFiles } from './blocked-scripts';
 import { findBrokenPages } from './broken-pages';
 import { createBuildProblems } from './build-problems';
 import { bundleSite } from './bundle/bundle-site';
 import { type FirstVisit, measureFirstVisit } from './bundle/first-visit';
+import { chooseRuntime, type RuntimeChoice } from './choose-runtime';
 import { copyAssets } from './output/copy-assets';
 import type { Output, OutputSummary } from './output/output';
 import { restoreBase } from './output/relocatable';
@@ -47,6 +48,8 @@ export interface BuildSummary {
    * Size of the scripts (`script`) and styles (`style`) loaded on the first visit, in bytes after Brotli compression.
    */
   firstVisit: FirstVisit;
+  /** How pages become interactive. */
+  runtime: RuntimeChoice;
 }
 
 /**
@@ -103,11 +106,12 @@ export async function buildSite(
   if (!pages.some(isCompiled)) problems.throwIfAny();
   if (problems.isEmpty()) logWarnings(findings, { config, sourceOf, logger });
 
+  const { search } = config;
   const entries =
-    config.search === false
+    search === false
       ? []
       : await problems.attempt(() =>
-          runSearchEntries(createSearchEntries(pages), { config, logger }),
+          runSearchEntries(createSearchEntries(pages, search.weight), { config, logger }),
         );
   const files = createSiteFiles(output);
   if (entries && problems.isEmpty())
@@ -125,12 +129,14 @@ export async function buildSite(
   profile.start('Bundle, and create search indexes');
   const hasModule = (page: Page) =>
     page.kind === 'component' || summaries.get(page.filePath)?.isStatic === false;
+  const choice = chooseRuntime(config, editions);
   const bundles = await problems.attempt(() =>
     trackActivityWithoutTimeout('bundling', () =>
       bundleSite({
         config,
         compile: context,
         mode: 'production',
+        runtime: choice.runtime,
         pages: pages.filter(hasModule).map(({ routePath, filePath, kind }) => ({
           routePath,
           filePath,
@@ -177,6 +183,7 @@ export async function buildSite(
     bundles,
     pages: rendering.length > 0 ? [...rendering, ...getErrorPages(site)] : [],
     output,
+    runtime: choice.runtime,
     version,
     onProgress: (done, total) => logger.progress(`Rendering pages ${done}/${total}`),
     onRendered: (filePath, milliseconds) => profile.addPage('render', filePath, milliseconds),
@@ -208,7 +215,7 @@ export async function buildSite(
   problems.throwIfAny();
 
   profile.start('Run plugins');
-  const manifest: SiteManifest = { searchIndexes: (await searchIndexes)! };
+  const manifest = createManifest((await searchIndexes)!, config);
   output.write(MANIFEST_FILE, JSON.stringify(manifest));
   await runBuild({
     config,
@@ -233,5 +240,6 @@ export async function buildSite(
     rendered: rendered.rendered,
     output: await output.commit(),
     firstVisit: await firstVisit,
+    runtime: choice,
   };
 }

@@ -5,6 +5,7 @@ import type { Finding } from '../model/rules';
 import { runFiles } from '../plugin-host/plugin-host';
 import type { SiteGraph } from '../site/read-site';
 import { collectRedirects, type Redirect } from '../site/redirects';
+import { createFileLinkExplainer } from './rules/file-links';
 import { auditFrontmatterLinks } from './rules/frontmatter-links';
 import { auditHomePages } from './rules/home-pages';
 import { auditI18nFile } from './rules/i18n-file';
@@ -13,6 +14,7 @@ import { auditMissingMessages } from './rules/missing-messages';
 import {
   auditConfigImages,
   auditConfigLinks,
+  auditFooter,
   auditNavFiles,
   auditSocialIcons,
 } from './rules/nav-links';
@@ -57,9 +59,16 @@ export interface AuditResult {
 
 /** Runs all rules that do not require rendered pages. */
 export function auditSite({ graph, lastCommitDates, themeModules }: AuditInput): AuditResult {
-  const { config, pages, published, summaries, navFiles, editions, problems, sourceOf } = graph;
+  const { config, pages, published, summaries, failed, navFiles, editions, problems, sourceOf } =
+    graph;
+  const importsOf = ({ filePath }: Page) =>
+    summaries.get(filePath)?.imports ?? failed.get(filePath)?.imports ?? '';
   const codeImports = (page: Page) =>
-    page.kind === 'component' ? [page.filePath] : findImports(graph.codeOf(page));
+    page.kind === 'component'
+      ? [page.filePath]
+      : findImports(failed.get(page.filePath)?.imports ?? graph.codeOf(page));
+  const isParsed = ({ filePath, kind }: Page) =>
+    kind === 'component' || summaries.has(filePath) || failed.has(filePath);
   const staticModules = new Set([...themeModules, 'react', 'react/jsx-runtime']);
   const redirects = collectRedirects(published, config);
   const targets = createLinkTargets({
@@ -68,17 +77,19 @@ export function auditSite({ graph, lastCommitDates, themeModules }: AuditInput):
     redirects: redirects.redirects,
     generatedFiles: new Set([
       ...runFiles(config, published),
-      ...[...summaries.values()].flatMap(({ assets }) => assets.map(({ output }) => output)),
+      ...[...summaries.values(), ...failed.values()].flatMap(({ assets }) =>
+        assets.map(({ output }) => output),
+      ),
     ]),
     mayGenerateIds: (page) =>
-      !summaries.has(page.filePath) ||
-      codeImports(page).some((module) => !staticModules.has(module)),
+      !isParsed(page) || codeImports(page).some((module) => !staticModules.has(module)),
   });
   const linkFindings: LinkFinding[] = [
-    ...auditPageLinks(pages, targets, config),
+    ...auditPageLinks(pages, targets, config, createFileLinkExplainer(config)),
     ...auditFrontmatterLinks(pages, targets, sourceOf, config),
     ...auditNavFiles(navFiles, targets, config),
     ...auditConfigLinks(editions, targets, config, sourceOf),
+    ...auditFooter(editions, targets, config, sourceOf),
     ...auditConfigImages(targets, config, sourceOf),
   ];
   const modules = pages.filter(({ filePath }) => !summaries.get(filePath)?.isStatic);
@@ -105,8 +116,13 @@ export function auditSite({ graph, lastCommitDates, themeModules }: AuditInput):
       .map((problem): Finding => ({ ...problem, rule: 'dead-link' })),
     ...linkFindings.filter(({ runtimeAnchor }) => !runtimeAnchor),
     ...auditPageImports({
-      pages: modules,
-      codeOf: (page) => (page.kind === 'component' ? sourceOf(page.filePath) : graph.codeOf(page)),
+      pages: pages.filter(
+        (page) => !summaries.get(page.filePath)?.isStatic || importsOf(page) !== '',
+      ),
+      codeOf: (page) =>
+        page.kind === 'component'
+          ? sourceOf(page.filePath)
+          : `${graph.codeOf(page)}\n${importsOf(page)}`,
       partialsOf: ({ filePath }) =>
         (summaries.get(filePath)?.dependencies ?? []).filter(
           (file) => /\.mdx?$/.test(file) && existsSync(file),
@@ -123,7 +139,10 @@ export function auditSite({ graph, lastCommitDates, themeModules }: AuditInput):
     ...auditOrphanPages(graph, targets, code.values()),
     ...auditTranslations(pages, config),
     ...auditStaleTranslations(pairs, lastCommitDates),
-    ...auditTranslationShape(pairs, sourceOf),
+    ...auditTranslationShape(
+      pairs.filter(({ original, translation }) => isParsed(original) && isParsed(translation)),
+      sourceOf,
+    ),
     ...auditMissingMessages(config),
     ...auditTokenContrast(readThemeTokens(config), readStylesheets(code, config.alias)),
     ...auditSocialIcons(config, sourceOf),

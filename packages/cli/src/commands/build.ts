@@ -95,7 +95,7 @@ function reportBuild(
   milliseconds: number,
   logger: Logger,
 ): void {
-  const { pages, compiled, rendered, output, firstVisit } = summary;
+  const { pages, compiled, rendered, output, firstVisit, runtime } = summary;
   const seconds = (milliseconds / 1000).toFixed(1);
   logger.success(
     `Built ${plural(pages, 'page')} in ${seconds} s (${compiled} compiled, ${rendered} rendered, ${output.written.length} of ${plural(output.total, 'file')} written).`,
@@ -105,10 +105,11 @@ function reportBuild(
       `${config.outDir} was created by an older version of Octavo that did not track its output files. Kept ${plural(output.kept.length, 'file')} that this build did not generate: ${listNames(output.kept, MAX_LISTED_FILES)}. Run \`octavo build --force\` to delete them.`,
     );
   }
+  const cause = runtime.reason ? `; React runtime, because of ${runtime.reason}` : '';
   const size = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
   logger.info(
     pc.dim(
-      `  First visit: script ${size(firstVisit.script)}, style ${size(firstVisit.style)} (brotli). Output: ${config.outDir}`,
+      `  First visit: script ${size(firstVisit.script)}, style ${size(firstVisit.style)} (brotli${cause}). Output: ${config.outDir}`,
     ),
   );
 }

@@ -6,10 +6,12 @@ import { applySeverity } from '../check/report/apply-severity';
 import { groupMissingTranslations } from '../check/report/group-missing-translations';
 import { toJsonReport, toSarif } from '../check/report/report-json';
 import { formatCounts, formatFinding } from '../check/report/report-text';
+import { findConfigFile } from '../config/load-config';
 import { createAnalysisContext, createCompileContext } from '../content/compile/compile-context';
 import { logInlinePlugins } from '../content/compile/inline-plugins';
 import { retryWithoutIndex } from '../content/compile/page-index';
 import { readLastCommitDates } from '../content/scan/last-commit-dates';
+import { createDefaultConfig } from '../init/default-config';
 import type { Logger } from '../model/logger';
 import { plural } from '../model/plural';
 import type { FindingWithSeverity } from '../model/rules';
@@ -45,7 +47,8 @@ export interface CheckSummary {
 }
 
 /**
- * Checks the whole site without bundling it. Only cache files are written.
+ * Checks the whole site without bundling it. Only cache files are written. Without a configuration file, it uses defaults
+ * for a folder with Markdown files, like `dev`.
  *
  * @throws {OctavoError} if the configuration is invalid. Page problems are returned as findings.
  */
@@ -58,7 +61,9 @@ export async function check({
   logger,
 }: CheckOptions): Promise<CheckSummary> {
   const started = performance.now();
-  const config = await loadSiteConfig({ cwd, configFile, logger });
+  const hasConfig = configFile !== undefined || findConfigFile(cwd) !== undefined;
+  const fallback = hasConfig ? undefined : createDefaultConfig(cwd);
+  const config = await loadSiteConfig({ cwd, configFile, fallback, logger });
   const context = createAnalysisContext(createCompileContext(config));
   // The other formats are printed to standard output.
   if (format === 'text') logInlinePlugins(context.settings, logger);
@@ -97,13 +102,14 @@ export async function check({
   else if (format === 'sarif')
     write(toSarif(reported, { cwd, version: context.version.slice(0, 12) }));
   else {
-    for (const finding of groupMissingTranslations(reported)) {
+    const printed = groupMissingTranslations(reported);
+    for (const finding of printed) {
       const text = formatFinding(finding, cwd, graph.sourceOf);
       if (finding.severity === 'error') logger.error(text);
       else logger.warn(text);
     }
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    const done = `Checked ${plural(graph.pages.length, 'page')} in ${seconds} s: ${formatCounts(reported)}.`;
+    const done = `Checked ${plural(graph.pages.length, 'page')} in ${seconds} s: ${formatCounts(printed)}.`;
     if (errors > 0) logger.error(done);
     else logger.success(done);
   }

@@ -71,6 +71,12 @@ export async function dev({
       onWarnings(warnings) {
         for (const warning of warnings) logger.warn(formatProblem(addCodeFrame(warning), cwd));
       },
+      onPageLinks(filePath, links) {
+        if (opened !== session) return;
+        findings.updatePage(filePath, links).catch(() => {
+          // Problems with the content folder are already reported.
+        });
+      },
       onBuilt({ hash, problems }) {
         if (opened !== session) return;
         const build = ++built;
@@ -103,6 +109,7 @@ export async function dev({
   });
   const findings = createSiteFindings({
     cwd,
+    config: () => session.config,
     pages: () => session.pages(),
     events,
     logger,

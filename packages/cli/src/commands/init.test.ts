@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -47,19 +55,30 @@ test('a language that is not built in has English pages and a warning', async ()
 
 test('preserves existing files', async () => {
   writeFileSync(join(cwd, '.gitignore'), 'mine\n');
+  writeFileSync(join(cwd, 'tsconfig.json'), '{ "include": ["src"] }');
   await init({ cwd, title: 'Mine', yes: true, logger });
-  expect(read('.gitignore')).toBe('mine\n');
+  expect(read('.gitignore')).toBe('mine\nnode_modules\ndist\n');
+  expect(read('tsconfig.json')).toBe('{ "include": ["src"] }');
   await expect(init({ cwd, yes: true, logger })).rejects.toThrow(
     'The folder already contains docs.config.ts.',
   );
 });
 
-test.each(['en,中文', 'japanese', ','])('rejects the language tags "%s"', async (lang) => {
-  const error = await init({ cwd, lang, yes: true, logger }).catch((reason: unknown) => reason);
-  expect(error).toMatchObject({
-    message: `--lang: expected language tags such as en,zh, got "${lang.replace('en,', '')}".`,
-    hint: 'Built-in languages: en, zh, zh-Hant, ja, ko, de, fr, es, pt-BR, it, ru, ar.',
-  });
+test.each(['en,中文', 'japanese', ',', 'en,xx', 'en,qq-Latn'])(
+  'rejects the language tags "%s"',
+  async (lang) => {
+    const error = await init({ cwd, lang, yes: true, logger }).catch((reason: unknown) => reason);
+    expect(readdirSync(cwd)).toEqual([]);
+    expect(error).toMatchObject({
+      message: `Invalid language tag "${lang.replace('en,', '')}". Nothing was written.`,
+      hint: 'Write a list such as en,zh. Built-in languages: en, zh, zh-Hant, ja, ko, de, fr, es, pt-BR, it, ru, ar.',
+    });
+  },
+);
+
+test.each(['eo', 'yue', 'zh-Hant-HK', 'NB'])('accepts the language tag "%s"', async (lang) => {
+  await init({ cwd, lang, yes: true, logger });
+  expect(read('docs.config.ts')).toContain(lang);
 });
 
 test('prints the script that starts the site', async () => {
@@ -69,6 +88,28 @@ test('prints the script that starts the site', async () => {
   expect(printed.at(-1)).toMatch(/^ {2}\w+ install\n {2}\w+ run docs:dev$/);
 });
 
+test('a library keeps its build, and the documentation has its own commands and folder', async () => {
+  const manifest = { name: 'lib', main: 'dist/index.js', scripts: { build: 'tsup' } };
+  writeFileSync(join(cwd, 'package.json'), JSON.stringify(manifest));
+  writeFileSync(join(cwd, 'pnpm-lock.yaml'), '');
+  mkdirSync(join(cwd, 'dist'));
+  writeFileSync(join(cwd, '.gitignore'), 'node_modules\ndist\n');
+  await init({ cwd, yes: true, logger });
+  expect(read('docs.config.ts')).toContain("outDir: 'docs-dist',");
+  expect(read('.gitignore')).toBe('node_modules\ndist\ndocs-dist\n');
+  expect(JSON.parse(read('package.json')).scripts).toMatchObject({
+    build: 'tsup',
+    'docs:build': 'octavo build',
+  });
+  expect(printed).toContain(
+    'The site is built to docs-dist/, because the project already uses dist/.',
+  );
+  expect(printed).toContain(
+    'To publish the site, run `pnpm run docs:build` and upload the folder docs-dist.',
+  );
+  expect(readdirSync(cwd)).not.toContain('tsconfig.json');
+});
+
 test('existing pages stay where they are in several languages', async () => {
   mkdirSync(join(cwd, 'docs'));
   writeFileSync(join(cwd, 'docs/README.md'), '# Mine\n');
@@ -76,6 +117,19 @@ test('existing pages stay where they are in several languages', async () => {
   expect(readdirSync(join(cwd, 'docs'))).toEqual(['README.md']);
   expect(printed).toContain('The site uses the existing pages in docs/.');
   expect(printed.join('\n')).toContain('The pages in docs/ were not moved.');
+});
+
+test.each([
+  ['docs/.vitepress/config.ts', 'VitePress', 'docs'],
+  ['rspress.config.ts', 'Rspress', '.'],
+])('refers to octavo migrate if %s exists', async (path, tool, folder) => {
+  mkdirSync(join(cwd, path, '..'), { recursive: true });
+  writeFileSync(join(cwd, path), '');
+  await expect(init({ cwd, yes: true, logger })).rejects.toMatchObject({
+    message: `The project contains a ${tool} site in ${folder}.`,
+    hint: expect.stringContaining(`npx @octavo/cli migrate ${folder}`),
+  });
+  expect(existsSync(join(cwd, 'package.json'))).toBe(false);
 });
 
 test('does not change an invalid package.json', async () => {

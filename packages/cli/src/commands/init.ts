@@ -21,11 +21,11 @@ export interface InitOptions {
 }
 
 /**
- * Creates a docs site in a folder. Adds scripts and dependencies to an existing `package.json`. Other existing files are
- * left unchanged.
+ * Creates a docs site in a folder. Adds scripts and dependencies to an existing `package.json`, and the output folder to an
+ * existing `.gitignore`. Other existing files are left unchanged.
  *
- * @throws {OctavoError} `USAGE` if the folder already contains a configuration file, `package.json` or a language tag is
- * invalid, or the user cancels.
+ * @throws {OctavoError} `USAGE` if the folder already contains a configuration file or a site of another tool,
+ * `package.json` or a language tag is invalid, or the user cancels.
  */
 export async function init({
   cwd,
@@ -39,6 +39,13 @@ export async function init({
   if (info.configFile) {
     throw new OctavoError('USAGE', `The folder already contains ${info.configFile}.`, {
       hint: 'Choose a different folder: octavo init <folder>',
+    });
+  }
+  if (info.otherSite) {
+    const { tool, folder: other } = info.otherSite;
+    const path = relative(cwd, resolve(info.folder, other)) || '.';
+    throw new OctavoError('USAGE', `The project contains a ${tool} site in ${path}.`, {
+      hint: `Convert it with \`npx @octavo/cli migrate ${path}\`, or create a site in a different folder with \`npx @octavo/cli init <folder>\`.`,
     });
   }
   const isInteractive = process.stdin.isTTY === true && process.stdout.isTTY === true;
@@ -55,7 +62,7 @@ export async function init({
           },
         });
   const langs = parseLanguages(answers.lang);
-  const { manager, devCommand } = createSite({
+  const { manager, devCommand, buildCommand } = createSite({
     title: answers.title,
     langs,
     info,
@@ -63,6 +70,10 @@ export async function init({
     logger,
   });
   const relativeFolder = relative(cwd, info.folder);
+  if (info.manifest !== undefined)
+    logger.info(
+      `To publish the site, run \`${buildCommand}\` and upload the folder ${info.outDir}.`,
+    );
   logger.success(`Created ${answers.title}. Next steps:`);
   if (relativeFolder) logger.info(`  cd ${relativeFolder}`);
   logger.info(`  ${manager} install\n  ${devCommand}`);

@@ -75,7 +75,7 @@ export async function migrate({
   );
   const isReady = isInstalled('@octavo/cli', file) && isInstalled('react', file);
   if (!isReady) logger.info('  Next: npm install @octavo/cli react react-dom');
-  logger.info(`  ${isReady ? 'Next' : 'Then'}: octavo check`);
+  logger.info(`  ${isReady ? 'Next' : 'Then'}: npx octavo check`);
   return { file, problems };
 }
 

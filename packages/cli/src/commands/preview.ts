@@ -44,7 +44,7 @@ export async function preview({
   recoverOutput(config);
   if (!existsSync(config.outDir)) {
     throw new OctavoError('BUILD_NOT_FOUND', `No build found in ${config.outDir}.`, {
-      hint: 'Run `octavo build` first.',
+      hint: 'Run `npx octavo build` first.',
     });
   }
   const handler = compress(

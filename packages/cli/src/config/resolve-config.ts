@@ -162,6 +162,7 @@ export function resolveConfig(
     replaceRules: user.replaceRules,
     redirects: user.redirects,
     security: user.security,
+    runtime: readRuntime(process.env.OCTAVO_RUNTIME) ?? user.runtime,
     check: { ...user.check, rules: resolveRules(user) },
     plugins,
     theme,
@@ -268,4 +269,9 @@ function hasLanguageFolder(root: string, lang: string, versions: readonly string
 
 function isFolder(path: string): boolean {
   return existsSync(path) && statSync(path).isDirectory();
+}
+
+/** Returns the runtime of the environment variable with which tests build a site with either runtime. */
+function readRuntime(value: string | undefined): SiteConfig['runtime'] | undefined {
+  return value === 'auto' || value === 'react' ? value : undefined;
 }

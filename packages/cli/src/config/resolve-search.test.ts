@@ -18,6 +18,8 @@ test('enables the built-in search with tabs for other languages by default', () 
     provider: { name: 'built-in' },
     otherLanguages: true,
     sites: [],
+    synonyms: [],
+    weight: { blog: 0.5, releases: 0.5, 'release-notes': 0.5, changelog: 0.5 },
   };
   expect(resolveSearch(searchSchema.parse({}), context())).toEqual(expected);
   expect(resolveSearch(false, context())).toBe(false);
@@ -28,6 +30,13 @@ test('creates an index for each of several versions', () => {
   expect(resolveSearch(searchSchema.parse({}), versioned)).toMatchObject({ versioned: true });
   expect(resolveSearch(searchSchema.parse({ versioned: false }), versioned)).toMatchObject({
     versioned: false,
+  });
+});
+
+test('the weights of a site replace those of the same folders', () => {
+  const user = searchSchema.parse({ weight: { blog: 1, archive: 0.2 } });
+  expect(resolveSearch(user, context())).toMatchObject({
+    weight: { blog: 1, releases: 0.5, archive: 0.2 },
   });
 });
 

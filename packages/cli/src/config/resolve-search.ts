@@ -5,6 +5,9 @@ import type { SiteConfig } from '../model/config';
 import type { ConfigProblem } from './config-problem';
 import type { ConfigWithDefaults } from './with-defaults';
 
+/** Folders with pages about the past, which rank below the manual. */
+const FOLDER_WEIGHTS = { blog: 0.5, releases: 0.5, 'release-notes': 0.5, changelog: 0.5 };
+
 export interface ResolveSearchContext {
   cwd: string;
   file: string;
@@ -20,7 +23,11 @@ export function resolveSearch(
 ): SiteConfig['search'] {
   if (user === false) return false;
   const { hooks, ...options } = user;
-  const common = { ...options, versioned: options.versioned ?? isVersioned };
+  const common = {
+    ...options,
+    versioned: options.versioned ?? isVersioned,
+    weight: { ...FOLDER_WEIGHTS, ...options.weight },
+  };
   if (hooks === undefined) return common;
   const hooksFile = resolve(cwd, hooks);
   if (!existsSync(hooksFile)) {

@@ -122,3 +122,11 @@ test('compares an object with the most similar alternative of a union', () => {
       search.provider.name: expected "built-in", "pagefind", "algolia", "typesense" or "meilisearch", got "solr"."
   `);
 });
+
+test('suggests the keys that start with an unknown key', () => {
+  expect(problemsOf({ themeConfig: { messages: { notFound: 'x' } } })).toMatchInlineSnapshot(`
+    "docs.config.ts
+      Unknown key "notFound" in themeConfig.messages.
+      → Did you mean "notFoundTitle"?"
+  `);
+});

@@ -22,6 +22,9 @@ export function validateConfig(
   }));
 }
 
+/** Minimum length of an unknown key for which longer keys are suggested. */
+const MIN_PREFIX_LENGTH = 3;
+
 /**
  * Returns the message and the hint for a schema violation.
  *
@@ -37,14 +40,25 @@ export function describeProblem(
     const parent = formatKey(path.slice(0, -1), root);
     const name = `key "${key}"${parent && ` in ${parent}`}`;
     if (kind === 'missing') return { message: `Missing ${name}.`, hint: `Expected ${expected}.` };
-    const near = nearest(key, knownKeys);
-    const hint = near ? `Did you mean "${near}"?` : `Valid keys: ${knownKeys.join(', ')}.`;
-    return { message: `Unknown ${name}.`, hint };
+    return { message: `Unknown ${name}.`, hint: suggestKeys(key, knownKeys) };
   }
   const message = `${formatKey(path, root) || rootName}: expected ${expected}, got ${preview(value)}.`;
   return value === null && isOptional
     ? { message, hint: `Remove the key, or set it to ${expected}.` }
     : { message };
+}
+
+/** Suggests the most similar valid key, or the valid keys that start with the unknown one. */
+function suggestKeys(key: string, knownKeys: readonly string[]): string {
+  const near = nearest(key, knownKeys);
+  const longer =
+    key.length < MIN_PREFIX_LENGTH
+      ? []
+      : knownKeys.filter((known) => known.toLowerCase().startsWith(key.toLowerCase()));
+  const suggestions = near ? [near] : longer;
+  return suggestions.length > 0
+    ? `Did you mean ${suggestions.map((name) => `"${name}"`).join(' or ')}?`
+    : `Valid keys: ${knownKeys.join(', ')}.`;
 }
 
 function preview(value: unknown): string {

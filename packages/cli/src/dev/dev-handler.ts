@@ -15,9 +15,9 @@ import {
   MANIFEST_FILE,
   PAGES_FOLDER,
   SEARCH_INDEX_PREFIX,
-  type SiteManifest,
 } from '../model/payload';
 import { runServe } from '../plugin-host/plugin-host';
+import { createManifest } from '../site/search-entries';
 import { renderCheckPage } from './check-page';
 import type { EventStream } from './event-stream';
 import type { LiveBundle } from './live-bundle';
@@ -74,7 +74,7 @@ export function createDevHandler({
       send(response, json === undefined ? 404 : 200, 'application/json', json ?? 'null');
     } else if (path === MANIFEST_FILE) {
       const searchIndexes = (await (await pages()).getSearch()).indexPaths();
-      sendJson(response, 200, { searchIndexes } satisfies SiteManifest);
+      sendJson(response, 200, createManifest(searchIndexes, config()));
     } else if (path.startsWith(SEARCH_INDEX_PREFIX)) {
       const json = await (await (await pages()).getSearch()).buildIndex(path);
       send(response, json === undefined ? 404 : 200, 'application/json', json ?? 'null');

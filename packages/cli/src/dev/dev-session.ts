@@ -4,6 +4,7 @@ import type { Handler } from '../http/static-handler';
 import type { SiteConfig } from '../model/config';
 import type { Findings } from '../model/dev-event';
 import type { Problem } from '../model/errors';
+import type { Finding } from '../model/rules';
 import { createDevHandler } from './dev-handler';
 import type { EventStream } from './event-stream';
 import { createLiveBundle, type LiveBundle } from './live-bundle';
@@ -24,6 +25,8 @@ export interface DevSessionOptions {
   events: EventStream;
   /** Called with the warnings after a page is compiled. */
   onWarnings: (warnings: readonly Problem[]) => void;
+  /** Called with the dead and unsafe links of a page each time it is opened. */
+  onPageLinks: (filePath: string, findings: readonly Finding[]) => void;
   /** Called after each bundler run. */
   onBuilt: (result: { hash: string; problems: Problem[] }) => void;
   /** Returns the findings from the last check. The first call starts the checks. */
@@ -35,6 +38,7 @@ export function createDevSession({
   config,
   events,
   onWarnings,
+  onPageLinks,
   onBuilt,
   findings,
 }: DevSessionOptions): DevSession {
@@ -47,6 +51,7 @@ export function createDevSession({
       config: current,
       onModulePage: async () => bundle.update((await opened).modulePages()),
       onWarnings,
+      onPageLinks,
     });
     return opened;
   };

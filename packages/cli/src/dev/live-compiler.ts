@@ -1,7 +1,5 @@
 import { existsSync } from 'node:fs';
 
-import type { PageContent } from '@octavo/mdx-plugins';
-
 import type { createCompiler } from '../content/compile/compile-page';
 import { getSummary, openPageStore, type PageStore } from '../content/compile/page-store';
 import { toProblems } from '../content/compile/to-problem';
@@ -18,8 +16,8 @@ export interface LiveCompiler {
    * @throws {OctavoError} `PAGES_INVALID` if the page cannot be compiled.
    */
   compile: (file: SourceFile) => Promise<PageSummary>;
-  /** Returns the content of a compiled page, or `undefined` if the file has changed since. */
-  getContent: (filePath: string) => PageContent | undefined;
+  /** Returns the summary of a compiled page, or `undefined` if the file has changed since. */
+  getSummary: (filePath: string) => PageSummary | undefined;
   /** Returns the HTML and code of a compiled page, with the digest of the code. */
   getBody: (file: SourceFile) => PageBody & Pick<PageSummary, 'codeHash'>;
   /**
@@ -86,8 +84,7 @@ export function createLiveCompiler({
       if (headingsKey(before) !== headingsKey(summary)) onHeadingsChange();
       return summary;
     },
-    getContent: (filePath) =>
-      changed.has(filePath) ? undefined : compiled.get(filePath)?.summary.content,
+    getSummary: (filePath) => (changed.has(filePath) ? undefined : compiled.get(filePath)?.summary),
     getBody({ filePath }) {
       const { source, summary } = compiled.get(filePath)!;
       const { codeHash } = summary;

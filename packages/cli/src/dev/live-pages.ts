@@ -15,12 +15,14 @@ import type { NavFiles } from '../model/nav-files';
 import type { Page, SourceFile } from '../model/page';
 import type { PageView } from '../model/payload';
 import type { ServedPage } from '../model/plugin-values';
+import type { Finding } from '../model/rules';
 import { assembleSite, type Edition, findEdition } from '../site/assemble-site';
 import { createNotFoundPage } from '../site/not-found-page';
 import { collectRedirects } from '../site/redirects';
 import { createLiveCompiler } from './live-compiler';
 import type { LiveSearch } from './live-search';
 import { createLiveViews } from './live-views';
+import { createPageLinkCheck } from './page-links';
 import { createPageMetadataCache } from './page-metadata-cache';
 
 /**
@@ -67,6 +69,8 @@ export interface LivePagesOptions {
   onModulePage: (file: SourceFile) => Promise<void>;
   /** Called with the warnings after a page is compiled. */
   onWarnings: (warnings: readonly Problem[]) => void;
+  /** Called with the dead and unsafe links of a page each time it is opened. */
+  onPageLinks: (filePath: string, findings: readonly Finding[]) => void;
 }
 
 /** Scans the content root and creates the pages for the dev server. */
@@ -74,6 +78,7 @@ export async function createLivePages({
   config,
   onModulePage,
   onWarnings,
+  onPageLinks,
 }: LivePagesOptions): Promise<LivePages> {
   const context = createCompileContext(config);
   const metadata = createPageMetadataCache(config);
@@ -86,10 +91,13 @@ export async function createLivePages({
   let editions: Edition[] = [];
   let problems: Problem[] = [];
   let search: LiveSearch | undefined;
+  let checkLinks: ReturnType<typeof createPageLinkCheck>;
+  /** Paths of the opened pages with dead or unsafe links. */
+  const pagesWithDeadLinks = new Set<string>();
 
   /** Creates a page with lazy content: the compiled content if the page was opened, otherwise only its metadata. */
   function createLivePage(file: SourceFile): Page {
-    const content = () => compiler.getContent(file.filePath) ?? metadata.read(file);
+    const content = () => compiler.getSummary(file.filePath)?.content ?? metadata.read(file);
     return {
       ...file,
       get content() {
@@ -112,8 +120,24 @@ export async function createLivePages({
     files = new Map(all.map((file) => [pageKey(file.routePath), file]));
     compiler.prune();
     pages = all.map(createLivePage);
+    checkLinks = createPageLinkCheck({
+      config,
+      pages,
+      hasKnownIds: ({ filePath }) => compiler.getSummary(filePath)?.isStatic ?? false,
+      isAsset: (path) => compiler.getAsset(path) !== undefined,
+    });
     navFiles = nav.files;
     assemble();
+    // Their links may lead to new pages, or the pages may have been deleted.
+    for (const filePath of pagesWithDeadLinks) reportLinks(filePath);
+  }
+
+  function reportLinks(filePath: string): void {
+    const page = findPageByFile(filePath);
+    const findings = page && compiler.getSummary(filePath) ? checkLinks(page) : [];
+    if (findings.length === 0) pagesWithDeadLinks.delete(filePath);
+    else pagesWithDeadLinks.add(filePath);
+    onPageLinks(filePath, findings);
   }
 
   async function openPage(routePath: string): Promise<PageView> {
@@ -124,6 +148,7 @@ export async function createLivePages({
     const file = files.get(pageKey(routePath));
     if (!file) return createNotFoundView(routePath);
     const summary = file.kind === 'markdown' ? await compiler.compile(file) : undefined;
+    if (summary) reportLinks(file.filePath);
     if (metadata.read(file).frontmatter.overview) await compileSection(file);
     const hasModule = !summary?.isStatic;
     if (hasModule && !modulePages.has(file.routePath)) {
@@ -168,7 +193,7 @@ export async function createLivePages({
     context,
     rescan,
     invalidate(filePath) {
-      const before = compiler.getContent(filePath) ?? metadata.getCached(filePath);
+      const before = compiler.getSummary(filePath)?.content ?? metadata.getCached(filePath);
       metadata.invalidate(filePath);
       compiler.invalidate(filePath);
       search?.invalidate(filePath);

@@ -72,8 +72,9 @@ export function createLiveSearch({ config, context, pages }: LiveSearchOptions):
       const content = contents.get(file.filePath);
       return content ? [{ ...file, content, title: getPageTitle(content, file.relativePath) }] : [];
     });
-    const versioned = search !== false && search.versioned;
-    return buildIndexes(createSearchEntries(readable), { versioned })[0]?.json ?? '[]';
+    if (search === false) return '[]';
+    const entries = createSearchEntries(readable, search.weight);
+    return buildIndexes(entries, { versioned: search.versioned })[0]?.json ?? '[]';
   }
 
   return {

@@ -6,6 +6,7 @@ import { OctavoError } from '../model/errors';
 import type { Logger } from '../model/logger';
 import type { FolderInfo } from './inspect-folder';
 import { planSite, type SiteOptions } from './plan-site';
+import { getCommandLine } from './project-files';
 import { hasSamplePages, SAMPLE_LANGUAGES } from './sample-pages';
 
 export interface CreateSiteOptions extends SiteOptions {
@@ -20,9 +21,23 @@ export interface CreatedSite {
   manager: string;
   /** Command that starts the dev server, such as `npm run docs:dev`. */
   devCommand: string;
+  /** Command that builds the site, such as `npm run docs:build`. */
+  buildCommand: string;
 }
 
+/** Files whose new content includes the existing content. */
+const EXTENDED_FILES = ['package.json', '.gitignore'];
+
 const LANGUAGE_TAG = /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i;
+
+const KNOWN_LANGUAGES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+
+/** Checks whether a tag has a valid format and its two-letter code, if any, exists. All of them have a name. */
+function isLanguageTag(tag: string): boolean {
+  if (!LANGUAGE_TAG.test(tag)) return false;
+  const [language = ''] = tag.split('-');
+  return language.length > 2 || KNOWN_LANGUAGES.of(language) !== undefined;
+}
 
 /**
  * Parses a list of language tags, such as `en,zh`.
@@ -31,16 +46,21 @@ const LANGUAGE_TAG = /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i;
  */
 export function parseLanguages(list: string): string[] {
   const langs = [...new Set(list.split(/[\s,]+/).filter(Boolean))];
-  const invalid = langs.find((tag) => !LANGUAGE_TAG.test(tag));
+  const invalid = langs.find((tag) => !isLanguageTag(tag));
   if (invalid === undefined && langs.length > 0) return langs;
   throw new OctavoError(
     'USAGE',
-    `--lang: expected language tags such as en,zh, got "${invalid ?? list}".`,
-    { hint: `Built-in languages: ${SAMPLE_LANGUAGES.join(', ')}.` },
+    `Invalid language tag "${invalid ?? list}". Nothing was written.`,
+    {
+      hint: `Write a list such as en,zh. Built-in languages: ${SAMPLE_LANGUAGES.join(', ')}.`,
+    },
   );
 }
 
-/** Writes the files of a new site and prints their paths. Existing files except `package.json` are left unchanged. */
+/**
+ * Writes the files of a new site and prints their paths. Extends `package.json` and `.gitignore`. Other existing files are
+ * left unchanged.
+ */
 export function createSite({
   info,
   title,
@@ -48,11 +68,11 @@ export function createSite({
   version,
   logger,
 }: CreateSiteOptions): CreatedSite {
-  const manager = detectPackageManager(info.entries, process.env.npm_config_user_agent);
-  const { files, scripts, notes } = planSite({ title, langs }, info, version, manager);
+  const manager = detectPackageManager(info, process.env.npm_config_user_agent);
+  const { files, commands, decisions, notes } = planSite({ title, langs }, info, version, manager);
   for (const [path, content] of Object.entries(files)) {
     const file = join(info.folder, path);
-    if (path !== 'package.json' && existsSync(file)) continue;
+    if (existsSync(file) && !EXTENDED_FILES.includes(path)) continue;
     try {
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, content);
@@ -65,11 +85,13 @@ export function createSite({
     const folder = info.contentRoot === '.' ? 'this folder' : `${info.contentRoot}/`;
     logger.info(`The site uses the existing pages in ${folder}.`);
   }
+  for (const decision of decisions) logger.info(decision);
   if (info.contentRoot === undefined) warnUntranslated(langs, logger);
   for (const note of notes) logger.warn(note);
   return {
     manager,
-    devCommand: scripts.dev === undefined ? 'npx octavo dev' : `${manager} run ${scripts.dev}`,
+    devCommand: getCommandLine(commands, 'dev'),
+    buildCommand: getCommandLine(commands, 'build'),
   };
 }
 
@@ -83,8 +105,13 @@ function warnUntranslated(langs: readonly string[], logger: Logger): void {
   }
 }
 
-/** Detects the package manager from the lockfile, or from the user agent if there is no lockfile. */
-export function detectPackageManager(entries: readonly string[], userAgent = ''): string {
+/**
+ * Detects the package manager from the lockfile or the key `packageManager`, or from the user agent if there is neither.
+ */
+export function detectPackageManager(
+  { entries, manifest }: Pick<FolderInfo, 'entries' | 'manifest'>,
+  userAgent = '',
+): string {
   const lockfiles = {
     'pnpm-lock.yaml': 'pnpm',
     'yarn.lock': 'yarn',
@@ -93,5 +120,6 @@ export function detectPackageManager(entries: readonly string[], userAgent = '')
     'package-lock.json': 'npm',
   };
   const locked = Object.entries(lockfiles).find(([file]) => entries.includes(file))?.[1];
-  return locked ?? /^(?:pnpm|yarn|bun)/.exec(userAgent)?.[0] ?? 'npm';
+  const nameOf = (value: unknown) => /^(?:npm|pnpm|yarn|bun)(?=[@/])/.exec(String(value))?.[0];
+  return locked ?? nameOf(manifest?.packageManager) ?? nameOf(userAgent) ?? 'npm';
 }

@@ -21,6 +21,7 @@ test.each([['a.md'], ['docs/a.md']])(
   async (page) => {
     mkdirSync(join(folder, page, '..'), { recursive: true });
     writeFileSync(join(folder, page), '# A\n');
+    writeFileSync(join(folder, 'package.json'), '{ "description": "My thoughts" }');
     const fallback = createDefaultConfig(folder);
     const { files } = planSite(
       { title: 'My notes', langs: ['en'] },
@@ -37,6 +38,7 @@ test.each([['a.md'], ['docs/a.md']])(
     const { plugins: _, ...saved } = await loadSiteConfig({ cwd: folder });
     expect(withDefaults).toMatchObject(saved);
     expect(withDefaults.title).toBe('My notes');
+    expect(withDefaults.locales).toMatchObject([{ description: 'My thoughts' }]);
   },
 );
 

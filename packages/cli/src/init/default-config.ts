@@ -1,6 +1,6 @@
 import type { UserConfig } from '../model/config';
 import { inspectFolder } from './inspect-folder';
-import { CODE_EXTENSIONS } from './plan-site';
+import { CODE_EXTENSIONS, getDescription } from './plan-site';
 
 /**
  * Returns a configuration for a folder with Markdown files, which is the same as that of `octavo init`. Returns `undefined`
@@ -9,8 +9,14 @@ import { CODE_EXTENSIONS } from './plan-site';
  * @throws {OctavoError} `USAGE` if `package.json` is not a JSON object
  */
 export function createDefaultConfig(folder: string): UserConfig | undefined {
-  const { contentRoot, title } = inspectFolder(folder);
+  const { contentRoot, title, manifest } = inspectFolder(folder);
   if (contentRoot === undefined) return undefined;
   const route = { exclude: [`**/*.{${CODE_EXTENSIONS.join(',')}}`] };
-  return { title, root: contentRoot, ...(contentRoot === '.' && { route }) };
+  const description = getDescription(manifest);
+  return {
+    title,
+    ...(description !== undefined && { description }),
+    root: contentRoot,
+    ...(contentRoot === '.' && { route }),
+  };
 }

@@ -83,6 +83,39 @@ test('reads the indentation of package.json, and accepts a byte order mark', () 
   expect(inspectFolder(folder)).toMatchObject({ indent: '    ', manifest: { name: 'a' } });
 });
 
+test('a library keeps its output folder', () => {
+  writeFileSync(join(folder, 'package.json'), '{ "name": "lib", "main": "./dist/index.js" }');
+  expect(inspectFolder(folder).outDir).toBe('docs-dist');
+});
+
+test('reads TypeScript configurations with comments and trailing commas', () => {
+  writeFileSync(
+    join(folder, 'tsconfig.json'),
+    '{\n  // Output\n  "compilerOptions": { "outDir": "dist", },\n}',
+  );
+  expect(inspectFolder(folder)).toMatchObject({ outDir: 'docs-dist', compilesAllFiles: true });
+  writeFileSync(join(folder, 'tsconfig.json'), '{ "include": ["src"] }');
+  expect(inspectFolder(folder)).toMatchObject({ outDir: 'dist', compilesAllFiles: false });
+  writeFileSync(join(folder, 'tsconfig.json'), 'invalid');
+  expect(inspectFolder(folder).outDir).toBe('dist');
+});
+
+test('the output of an earlier site can be replaced', () => {
+  mkdirSync(join(folder, 'dist'));
+  expect(inspectFolder(folder).outDir).toBe('docs-dist');
+  writeFileSync(join(folder, 'dist/.octavo-files.json'), '[]');
+  expect(inspectFolder(folder).outDir).toBe('dist');
+});
+
+test('finds workflows and .gitignore', () => {
+  expect(inspectFolder(folder)).toMatchObject({ hasWorkflows: false, gitignore: undefined });
+  mkdirSync(join(folder, '.github/workflows'), { recursive: true });
+  expect(inspectFolder(folder).hasWorkflows).toBe(false);
+  writeFileSync(join(folder, '.github/workflows/ci.yml'), '');
+  writeFileSync(join(folder, '.gitignore'), 'a\n');
+  expect(inspectFolder(folder)).toMatchObject({ hasWorkflows: true, gitignore: 'a\n' });
+});
+
 test('rejects a path that is a file', () => {
   writeFileSync(join(folder, 'file'), '');
   expect(() => inspectFolder(join(folder, 'file'))).toThrow('Cannot read the folder');

@@ -1,8 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
+import { parse } from 'jsonc-parser';
+
+import { FILE_LIST } from '../build/output/output-folder';
 import { readJson } from '../files/read-json';
 import { OctavoError } from '../model/errors';
+import { chooseOutDir, compilesAllFiles, compilesJavaScript } from './build-folders';
+import { toRecord } from './to-record';
 
 /** Common content folder names, in order of preference. */
 const CONTENT_FOLDERS = ['content', 'docs', 'doc', 'pages'];
@@ -12,6 +17,13 @@ const INDEX_PAGE = /^(?:index\.(?:mdx?|[jt]sx?)|(?:README|readme)\.mdx?)$/;
 /** Markdown files about a repository, which are not pages of a site. */
 const REPOSITORY_FILE =
   /^(?:readme|changelog|changes|history|contributing|code[-_]of[-_]conduct|license|security|governance|maintainers|agents|claude)\b/i;
+/** Tools whose sites `octavo migrate` converts, by the file or folder with their configuration. */
+const OTHER_TOOLS: readonly [tool: string, entry: RegExp][] = [
+  ['VitePress', /^\.vitepress$/],
+  ['Rspress', /^rs(?:press|tack)\.config\.[mc]?[jt]s$/],
+];
+/** TypeScript configurations, such as `tsconfig.build.json`. */
+const TSCONFIG = /^tsconfig(?:\..+)?\.json$/;
 /** Folders that are not searched for pages. */
 const IGNORED_FOLDER = /^(?:node_modules|dist|build|[._].*)$/;
 
@@ -32,6 +44,18 @@ export interface FolderInfo {
   isInRepository: boolean;
   /** Default site title, derived from the package or folder name. */
   title: string;
+  /** Output folder for the site, which is not a folder that the project builds to. */
+  outDir: string;
+  /** Existing site of another tool, with its folder relative to the site folder. */
+  otherSite?: { tool: string; folder: string } | undefined;
+  /** Content of `.gitignore`. */
+  gitignore?: string | undefined;
+  /** Whether the folder contains GitHub workflows. */
+  hasWorkflows: boolean;
+  /** Whether `tsconfig.json` includes every TypeScript file in the folder, such as a new configuration file. */
+  compilesAllFiles: boolean;
+  /** Whether `tsconfig.json` includes JavaScript files. */
+  compilesJavaScript: boolean;
   /** Names of all files and subfolders. */
   entries: readonly string[];
 }
@@ -50,6 +74,9 @@ export function inspectFolder(folder: string): FolderInfo {
   const name = typeof manifest?.name === 'string' ? manifest.name : basename(folder);
   const isProject = manifest !== undefined || entries.includes('.git');
   const contentRoot = findContentRoot(folder, entries, isProject);
+  const tsconfigs = entries.filter((entry) => TSCONFIG.test(entry));
+  const tsconfig = readJsonWithComments(join(folder, 'tsconfig.json'));
+  const isBuilt = (name: string) => existsSync(join(folder, name, FILE_LIST));
   return {
     folder,
     entries,
@@ -60,6 +87,17 @@ export function inspectFolder(folder: string): FolderInfo {
     contentRoot,
     contentEntries: contentRoot === undefined ? [] : readEntries(join(folder, contentRoot)),
     title: toTitle(name),
+    outDir: chooseOutDir({
+      manifest,
+      tsconfigs: tsconfigs.map((file) => readJsonWithComments(join(folder, file))),
+      // The output of an earlier site can be replaced.
+      entries: entries.filter((entry) => !isBuilt(entry)),
+    }),
+    otherSite: findOtherSite(folder, ['.', ...CONTENT_FOLDERS]),
+    gitignore: readText(join(folder, '.gitignore')),
+    hasWorkflows: readEntries(join(folder, '.github/workflows')).length > 0,
+    compilesAllFiles: entries.includes('tsconfig.json') && compilesAllFiles(tsconfig),
+    compilesJavaScript: compilesJavaScript(tsconfig),
   };
 }
 
@@ -88,6 +126,32 @@ function readEntries(folder: string): string[] {
       cause,
     });
   }
+}
+
+function findOtherSite(folder: string, paths: readonly string[]): FolderInfo['otherSite'] {
+  for (const path of paths) {
+    const entries = isFolder(join(folder, path)) ? readEntries(join(folder, path)) : [];
+    const found = OTHER_TOOLS.find(([, pattern]) => entries.some((entry) => pattern.test(entry)));
+    if (found) return { tool: found[0], folder: path };
+  }
+  return undefined;
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads an object from JSON with comments and trailing commas. Returns an empty object if there is none. */
+function readJsonWithComments(file: string): Record<string, unknown> {
+  return toRecord(parse(readText(file) ?? '', undefined, { allowTrailingComma: true }));
 }
 
 function parseManifest(folder: string, source: string): Record<string, unknown> {

@@ -1,4 +1,5 @@
 import type { FolderInfo } from './inspect-folder';
+import { toRecord } from './to-record';
 
 /** Commands of a site, by the name of their script. */
 const COMMANDS = { dev: 'octavo dev', build: 'octavo build', preview: 'octavo preview' } as const;
@@ -29,9 +30,9 @@ export function planManifest(
   version: string,
 ): ManifestPlan {
   const base = manifest ?? createManifest(folder);
-  const added = addScripts(toRecord(base.scripts));
-  const dependencies = toRecord(base.dependencies);
-  const devDependencies = toRecord(base.devDependencies);
+  const added = addScripts(toRecord<string>(base.scripts));
+  const dependencies = toRecord<string>(base.dependencies);
+  const devDependencies = toRecord<string>(base.devDependencies);
   const installed = { ...dependencies, ...devDependencies };
   const required = {
     '@octavo/cli': `^${version}`,
@@ -102,12 +103,6 @@ function createManifest(folder: string): Record<string, unknown> {
     .replace(/[^a-z\d-]+/g, '-')
     .replace(/^-+|-+$/g, '');
   return { name: name || 'docs', private: true, type: 'module' };
-}
-
-function toRecord(value: unknown): Record<string, string> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Record<string, string>)
-    : {};
 }
 
 function sortKeys(record: Record<string, string>): Record<string, string> {

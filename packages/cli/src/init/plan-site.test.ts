@@ -12,6 +12,10 @@ const empty: FolderInfo = {
   indent: '  ',
   isInRepository: false,
   title: 'My Docs',
+  outDir: 'dist',
+  hasWorkflows: false,
+  compilesAllFiles: false,
+  compilesJavaScript: false,
 };
 const plan = (langs: string[], info: Partial<FolderInfo> = {}, title = 'Docs', manager = 'npm') =>
   planSite({ title, langs }, { ...empty, ...info }, '1.2.3', manager);
@@ -55,7 +59,7 @@ export default defineConfig({
 `);
   const workflow = parse(files['.github/workflows/deploy.yml']!);
   expect(
-    workflow.jobs.deploy.steps.find(({ run }: { run?: string }) => run === 'npx octavo build').env,
+    workflow.jobs.deploy.steps.find(({ run }: { run?: string }) => run === 'npm run build').env,
   ).toEqual({
     BASE_PATH: `\${{ steps.pages.outputs.base_path }}`,
     SITE_ORIGIN: `\${{ steps.pages.outputs.origin }}`,
@@ -95,11 +99,78 @@ test('uses existing pages', () => {
   const { files, notes } = plan(['en'], {
     contentRoot: 'docs',
     contentEntries: ['README.md'],
-    entries: ['docs', '.gitignore'],
+    gitignore: '/node_modules/\r\ndist',
   });
   expect(Object.keys(files)).toEqual(['docs.config.ts', 'package.json']);
   expect(files['docs.config.ts']).toContain("root: 'docs',");
   expect(notes).toEqual([]);
+});
+
+test('a project that uses dist has another output folder', () => {
+  const { files, decisions } = plan(['en'], {
+    outDir: 'docs-dist',
+    manifest: { name: 'lib', scripts: { build: 'tsup' } },
+    contentRoot: '.',
+    contentEntries: ['index.md'],
+    gitignore: 'node_modules\n',
+  });
+  expect(decisions).toEqual([
+    'The site is built to docs-dist/, because the project already uses dist/.',
+  ]);
+  expect(files['docs.config.ts']).toContain("  outDir: 'docs-dist',\n");
+  expect(files['docs.config.ts']).toContain(
+    "route: { exclude: ['**/*.{tsx,jsx,ts,js}', 'dist/**'] },",
+  );
+  expect(files['.gitignore']).toBe('node_modules\ndocs-dist\n');
+});
+
+test('a new project names its output folder everywhere', () => {
+  const { files } = plan(['en'], { outDir: 'docs-dist' });
+  expect(files['README.md']).toContain('builds the site to `docs-dist`');
+  expect(files['README.md']).toContain('upload the folder `docs-dist`');
+  expect(files['.gitignore']).toBe('node_modules\ndocs-dist\n');
+  expect(parse(files['.github/workflows/deploy.yml']!).jobs.deploy.steps).toContainEqual({
+    uses: 'actions/upload-pages-artifact@v3',
+    with: { path: 'docs-dist' },
+  });
+});
+
+test('a project with workflows has no additional one', () => {
+  const { files } = plan(['en'], { hasWorkflows: true });
+  expect(Object.keys(files)).not.toContain('.github/workflows/deploy.yml');
+  expect(files['docs.config.ts']).not.toContain('process.env');
+});
+
+test('the configuration is not TypeScript if the compiler of the project includes it', () => {
+  const { files, decisions } = plan(['en'], { compilesAllFiles: true, manifest: {} });
+  expect(Object.keys(files)).toContain('docs.config.mjs');
+  expect(Object.keys(files)).not.toContain('docs.config.ts');
+  expect(decisions).toEqual([
+    'The configuration is docs.config.mjs, because tsconfig.json includes all TypeScript files of the project.',
+  ]);
+});
+
+test('names the files that a compiler of JavaScript has to exclude', () => {
+  const info = {
+    compilesAllFiles: true,
+    compilesJavaScript: true,
+    outDir: 'docs-dist',
+    manifest: {},
+  };
+  expect(plan(['en'], info).notes).toEqual([
+    'tsconfig.json includes all JavaScript files of the project. Add "docs.config.mjs" and "docs-dist" to its `exclude`.',
+  ]);
+  expect(plan(['en'], { compilesJavaScript: true }).notes).toEqual([]);
+});
+
+test('the description of the package is that of the site and of its home page', () => {
+  const manifest = { description: ' Fast: "really"\n' };
+  expect(configOf(['en'], { manifest })).toContain(`  description: 'Fast: "really"',\n`);
+  const { files } = plan(['en', 'zh'], { manifest });
+  expect(parse(files['content/en/index.mdx']!.split('---')[1]!).hero.text).toBe('Fast: "really"');
+  expect(files['content/zh/index.mdx']).not.toContain('Fast');
+  expect(configOf(['en'], { manifest: { description: ' ' } })).not.toContain('description');
+  expect(configOf(['en'], { manifest: { description: 1 } })).not.toContain('description');
 });
 
 test('warns if the existing pages have no index', () => {

@@ -1,6 +1,12 @@
+import { DEFAULT_OUT_DIR } from './build-folders';
 import { type FolderInfo, hasIndexPage } from './inspect-folder';
-import { type ManifestPlan, planManifest } from './plan-manifest';
-import { createProjectFiles, createWorkflow } from './project-files';
+import { planManifest } from './plan-manifest';
+import {
+  addIgnoredPaths,
+  createProjectFiles,
+  createWorkflow,
+  type ProjectCommands,
+} from './project-files';
 import { createSamplePages, getLanguageLabel } from './sample-pages';
 
 export interface SiteOptions {
@@ -12,7 +18,10 @@ export interface SiteOptions {
 export interface SitePlan {
   /** File contents of a new site, by path relative to the site folder. */
   files: Record<string, string>;
-  scripts: ManifestPlan['scripts'];
+  /** Commands of the site. */
+  commands: ProjectCommands;
+  /** Decisions that differ from the defaults, with the reason. */
+  decisions: string[];
   /** What the user has to do before the site is complete. */
   notes: string[];
 }
@@ -33,15 +42,33 @@ export function planSite(
   version: string,
   manager: string,
 ): SitePlan {
-  const { contentRoot, contentEntries, manifest, indent, entries, isInRepository } = info;
+  const { contentRoot, contentEntries, manifest, indent, isInRepository, outDir } = info;
   const { manifest: newManifest, scripts, outdated } = planManifest(info, version);
+  const commands: ProjectCommands = { manager, scripts };
   const isNew = manifest === undefined && contentRoot === undefined;
   // GitHub only runs workflows in the root folder of a repository.
-  const hasWorkflow = isNew && !isInRepository;
+  const hasWorkflow = isNew && !isInRepository && !info.hasWorkflows;
+  const description = getDescription(manifest);
+  // The cache is in node_modules.
+  const gitignore = addIgnoredPaths(info.gitignore, ['node_modules', outDir]);
+  const configFile = info.compilesAllFiles ? 'docs.config.mjs' : 'docs.config.ts';
   // Pages without a language folder would be missing from the navigation of a site in several languages.
   const isTranslated = contentRoot === undefined || contentEntries.includes(langs[0]!);
   const locales = isTranslated && langs.length > 1 ? langs : [];
+  const decisions: string[] = [];
+  if (outDir !== DEFAULT_OUT_DIR)
+    decisions.push(
+      `The site is built to ${outDir}/, because the project already uses ${DEFAULT_OUT_DIR}/.`,
+    );
+  if (info.compilesAllFiles)
+    decisions.push(
+      `The configuration is ${configFile}, because tsconfig.json includes all TypeScript files of the project.`,
+    );
   const notes: string[] = [];
+  if (info.compilesAllFiles && info.compilesJavaScript)
+    notes.push(
+      `tsconfig.json includes all JavaScript files of the project. Add "${configFile}" and "${outDir}" to its \`exclude\`.`,
+    );
   if (outdated.length > 0)
     notes.push(
       `Octavo requires React 19, but package.json contains ${outdated.join(' and ')}. Update it before you start the site.`,
@@ -59,23 +86,46 @@ export function planSite(
     : {};
   return {
     files: {
-      'docs.config.ts': printConfig(title, langs[0]!, locales, contentRoot, hasWorkflow),
+      [configFile]: printConfig({
+        title,
+        description,
+        lang: langs[0]!,
+        locales,
+        root: contentRoot,
+        outDir,
+        hasWorkflow,
+      }),
       'package.json': `${JSON.stringify({ ...newManifest, ...extraDependencies }, null, indent)}\n`,
-      ...(entries.includes('.gitignore') ? {} : { '.gitignore': 'node_modules\ndist\n' }),
-      ...(isNew ? createProjectFiles({ title, langs, manager, hasWorkflow }) : {}),
-      ...(hasWorkflow ? { '.github/workflows/deploy.yml': createWorkflow(manager) } : {}),
-      ...(contentRoot === undefined ? createPages(title, langs) : {}),
+      ...(gitignore === info.gitignore ? {} : { '.gitignore': gitignore }),
+      ...(isNew ? createProjectFiles({ title, langs, commands, outDir, hasWorkflow }) : {}),
+      ...(hasWorkflow ? { '.github/workflows/deploy.yml': createWorkflow(commands, outDir) } : {}),
+      ...(contentRoot === undefined ? createPages(title, description, langs) : {}),
     },
-    scripts,
+    commands,
+    decisions,
     notes,
   };
 }
 
-function createPages(title: string, langs: readonly string[]): Record<string, string> {
+/** Returns the description of the package, if any. */
+export function getDescription(manifest: FolderInfo['manifest']): string | undefined {
+  const { description } = manifest ?? {};
+  return typeof description === 'string' && description.trim() !== ''
+    ? description.trim()
+    : undefined;
+}
+
+function createPages(
+  title: string,
+  description: string | undefined,
+  langs: readonly string[],
+): Record<string, string> {
   const pages = langs.flatMap((lang, index) => {
     const folder = langs.length > 1 ? `${DEFAULT_ROOT}/${lang}` : DEFAULT_ROOT;
     const prefix = index === 0 ? '' : `/${lang}`;
-    return Object.entries(createSamplePages(title, lang, prefix)).map(
+    // The description of a package is in one language.
+    const tagline = index === 0 ? description : undefined;
+    return Object.entries(createSamplePages({ title, tagline, lang, prefix })).map(
       ([path, content]) => [`${folder}/${path}`, content] as const,
     );
   });
@@ -93,14 +143,28 @@ function describeTranslation(contentRoot: string, langs: readonly string[]): str
 ${indentLines(printLocales(langs), '     ')}`;
 }
 
-function printConfig(
-  title: string,
-  lang: string,
-  locales: readonly string[],
-  root: string | undefined,
-  hasWorkflow: boolean,
-): string {
+interface ConfigOptions {
+  title: string;
+  description: string | undefined;
+  lang: string;
+  /** Language tags of a site in several languages, otherwise empty. */
+  locales: readonly string[];
+  root: string | undefined;
+  outDir: string;
+  hasWorkflow: boolean;
+}
+
+function printConfig({
+  title,
+  description,
+  lang,
+  locales,
+  root,
+  outDir,
+  hasWorkflow,
+}: ConfigOptions): string {
   const lines = [`title: ${quote(title)},`];
+  if (description !== undefined) lines.push(`description: ${quote(description)},`);
   if (hasWorkflow)
     lines.push(
       '// The workflow .github/workflows/deploy.yml sets these variables.',
@@ -108,11 +172,18 @@ function printConfig(
       'siteOrigin: process.env.SITE_ORIGIN,',
     );
   if (root !== undefined && root !== DEFAULT_ROOT) lines.push(`root: ${quote(root)},`);
-  if (root === '.')
+  if (outDir !== DEFAULT_OUT_DIR)
+    lines.push(`// The project uses ${DEFAULT_OUT_DIR}.`, `outDir: ${quote(outDir)},`);
+  if (root === '.') {
+    const excluded = [
+      `**/*.{${CODE_EXTENSIONS.join(',')}}`,
+      ...(outDir === DEFAULT_OUT_DIR ? [] : [`${DEFAULT_OUT_DIR}/**`]),
+    ];
     lines.push(
       '// The content folder also contains code, such as this file.',
-      `route: { exclude: ['**/*.{${CODE_EXTENSIONS.join(',')}}'] },`,
+      `route: { exclude: [${excluded.map(quote).join(', ')}] },`,
     );
+  }
   if (locales.length > 0 || lang !== 'en') lines.push(`lang: ${quote(lang)},`);
   if (locales.length > 0) lines.push(printLocales(locales));
   return `import { defineConfig } from '@octavo/cli';

@@ -1,7 +1,25 @@
+import type { ManifestPlan } from './plan-manifest';
+
+export interface ProjectCommands {
+  /** Package manager: `npm`, `pnpm`, `yarn` or `bun`. */
+  manager: string;
+  scripts: ManifestPlan['scripts'];
+}
+
+/** Returns the command line that runs a command of the site, such as `npm run docs:build`. */
+export function getCommandLine(
+  { manager, scripts }: ProjectCommands,
+  command: keyof ProjectCommands['scripts'],
+): string {
+  const script = scripts[command];
+  return script === undefined ? `npx octavo ${command}` : `${manager} run ${script}`;
+}
+
 interface ProjectOptions {
   title: string;
   langs: readonly string[];
-  manager: string;
+  commands: ProjectCommands;
+  outDir: string;
   /** Whether the project contains the workflow that deploys it. */
   hasWorkflow: boolean;
 }
@@ -11,27 +29,24 @@ export function createProjectFiles(options: ProjectOptions): Record<string, stri
   return { 'tsconfig.json': TSCONFIG, 'README.md': createReadme(options) };
 }
 
-const TSCONFIG = `${JSON.stringify(
-  {
-    compilerOptions: {
-      target: 'es2022',
-      module: 'esnext',
-      moduleResolution: 'bundler',
-      lib: ['es2023', 'dom', 'dom.iterable'],
-      types: ['node', '@octavo/cli/client'],
-      jsx: 'react-jsx',
-      strict: true,
-      skipLibCheck: true,
-      noEmit: true,
-    },
-    include: ['docs.config.ts', 'content', 'theme'],
+const TSCONFIG = `{
+  "compilerOptions": {
+    "target": "es2022",
+    "module": "esnext",
+    "moduleResolution": "bundler",
+    "lib": ["es2023", "dom", "dom.iterable"],
+    "types": ["node", "@octavo/cli/client"],
+    "jsx": "react-jsx",
+    "strict": true,
+    "skipLibCheck": true,
+    "noEmit": true
   },
-  null,
-  2,
-)}
+  "include": ["docs.config.ts", "content", "theme"]
+}
 `;
 
-function createReadme({ title, langs, manager, hasWorkflow }: ProjectOptions): string {
+function createReadme({ title, langs, commands, outDir, hasWorkflow }: ProjectOptions): string {
+  const { manager } = commands;
   const folder = langs.length > 1 ? 'content/<language>' : 'content';
   const deploy = hasWorkflow
     ? `
@@ -42,7 +57,7 @@ The workflow in \`.github/workflows/deploy.yml\` publishes the site on GitHub Pa
 1. Commit all files, including the lockfile, and push them to GitHub.
 2. In the settings of the repository, open **Pages** and set **Source** to **GitHub Actions**.
 
-To use another host, run \`${manager} run build\` and upload the folder \`dist\`.
+To use another host, run \`${getCommandLine(commands, 'build')}\` and upload the folder \`${outDir}\`.
 `
     : '';
   return `# ${title}
@@ -52,9 +67,9 @@ To use another host, run \`${manager} run build\` and upload the folder \`dist\`
 | command | description |
 | --- | --- |
 | \`${manager} install\` | installs the dependencies |
-| \`${manager} run dev\` | starts the dev server |
-| \`${manager} run build\` | builds the site to \`dist\` |
-| \`${manager} run preview\` | serves the build |
+| \`${getCommandLine(commands, 'dev')}\` | starts the dev server |
+| \`${getCommandLine(commands, 'build')}\` | builds the site to \`${outDir}\` |
+| \`${getCommandLine(commands, 'preview')}\` | serves the build |
 
 ## Files
 
@@ -67,16 +82,45 @@ To use another host, run \`${manager} run build\` and upload the folder \`dist\`
 ${deploy}`;
 }
 
-/** Steps that install the dependencies, by package manager. */
-const INSTALL_STEPS: Readonly<Record<string, string>> = {
-  npm: '      - run: npm ci',
-  pnpm: '      - run: npx --yes pnpm@latest install --frozen-lockfile',
-  yarn: '      - run: corepack enable\n      - run: yarn install',
-  bun: '      - uses: oven-sh/setup-bun@v2\n      - run: bun install --frozen-lockfile',
+/**
+ * Adds paths to the content of `.gitignore`, unless it already contains them. Returns the content of a new file if there is
+ * none.
+ */
+export function addIgnoredPaths(gitignore = '', paths: readonly string[]): string {
+  const lines = gitignore.split(/\r?\n/);
+  const existing = new Set(lines.map((line) => line.trim().replace(/^(?:\*\*)?\/|\/$/g, '')));
+  const missing = paths.filter((path) => !existing.has(path));
+  if (missing.length === 0) return gitignore;
+  const newline = gitignore.includes('\r\n') ? '\r\n' : '\n';
+  const start = gitignore === '' || gitignore.endsWith('\n') ? gitignore : gitignore + newline;
+  return start + missing.map((path) => path + newline).join('');
+}
+
+interface WorkflowSteps {
+  /** Steps that install the dependencies. */
+  install: string;
+  /** Start of a command line that runs a script. */
+  run: string;
+}
+
+const NPM_STEPS: WorkflowSteps = { install: '      - run: npm ci', run: 'npm run' };
+/** Steps that differ between package managers. */
+const STEPS: Readonly<Record<string, WorkflowSteps>> = {
+  pnpm: {
+    install: '      - run: npx --yes pnpm@latest install --frozen-lockfile',
+    run: 'npx --yes pnpm@latest run',
+  },
+  yarn: { install: '      - run: corepack enable\n      - run: yarn install', run: 'yarn run' },
+  bun: {
+    install: '      - uses: oven-sh/setup-bun@v2\n      - run: bun install --frozen-lockfile',
+    run: 'bun run',
+  },
 };
 
 /** Returns a GitHub workflow that publishes the site on GitHub Pages. */
-export function createWorkflow(manager: string): string {
+export function createWorkflow({ manager, scripts }: ProjectCommands, outDir: string): string {
+  const steps = STEPS[manager] ?? NPM_STEPS;
+  const build = scripts.build === undefined ? 'npx octavo build' : `${steps.run} ${scripts.build}`;
   return `name: Deploy
 
 on:
@@ -108,14 +152,14 @@ jobs:
           node-version: 22
       - uses: actions/configure-pages@v5
         id: pages
-${INSTALL_STEPS[manager] ?? INSTALL_STEPS.npm}
-      - run: npx octavo build
+${steps.install}
+      - run: ${build}
         env:
           BASE_PATH: \${{ steps.pages.outputs.base_path }}
           SITE_ORIGIN: \${{ steps.pages.outputs.origin }}
       - uses: actions/upload-pages-artifact@v3
         with:
-          path: dist
+          path: ${outDir}
       - uses: actions/deploy-pages@v4
         id: deployment
 `;

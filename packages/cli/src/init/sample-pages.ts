@@ -27,13 +27,20 @@ export function getLanguageLabel(lang: string): string {
   return name ? name[0]!.toLocaleUpperCase(lang) + name.slice(1) : lang;
 }
 
+export interface SampleOptions {
+  title: string;
+  /** Line below the title. Defaults to a sample. */
+  tagline?: string | undefined;
+  lang: string;
+  /** Route prefix for the language, such as `''` or `/ja`. */
+  prefix: string;
+}
+
 /**
  * Creates the home page, a guide page and the navbar of a new site in one language. Falls back to English if the language
  * has no sample strings.
- *
- * @param prefix - Route prefix for the language, such as `''` or `/ja`.
  */
-export function createSamplePages(title: string, lang: string, prefix: string): SampleFiles {
+export function createSamplePages({ title, tagline, lang, prefix }: SampleOptions): SampleFiles {
   const sample = getSampleStrings(lang);
   const link = `${prefix}/guide/start`;
   return {
@@ -41,7 +48,7 @@ export function createSamplePages(title: string, lang: string, prefix: string): 
 pageType: home
 hero:
   name: ${JSON.stringify(title)}
-  text: ${JSON.stringify(sample.tagline)}
+  text: ${JSON.stringify(tagline ?? sample.tagline)}
   actions:
     - theme: brand
       text: ${JSON.stringify(sample.getStarted)}

@@ -1,4 +1,4 @@
-import type { CompiledPage } from '@octavo/mdx-plugins';
+import type { CompiledPage, PageAsset, PageContent } from '@octavo/mdx-plugins';
 import type { CompilerMessages } from '@octavo/mdx-plugins/messages';
 
 import type { LangOptions } from '@octavo/theme/urls';
@@ -68,11 +68,19 @@ export interface CompiledModule extends CompiledPage {
   map?: RawSourceMap;
 }
 
+/** What is known of a page that cannot be published because it contains errors. */
+export interface FailedPage {
+  content: PageContent;
+  /** Code of the import statements. */
+  imports: string;
+  assets: PageAsset[];
+}
+
 /** Fields of a compiled page that are only needed for rendering. */
 export type PageBody = Pick<CompiledModule, 'html' | 'code' | 'markdown'>;
 
 /** Fields of a compiled page that are kept in memory for every page. */
-export interface PageSummary extends Omit<CompiledModule, keyof PageBody | 'map'> {
+export interface PageSummary extends Omit<CompiledModule, keyof PageBody | 'map' | 'errors'> {
   /** Digest of the entire compiled page. */
   hash: string;
   /** Digest of the code of the page module. It stays the same if only static HTML changes. */

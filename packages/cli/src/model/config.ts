@@ -39,7 +39,7 @@ export interface SiteLocale {
 
 /** Configuration keys with schema defaults applied. */
 type WithDefaults = Required<
-  Pick<UserConfig, 'head' | 'alias' | 'replaceRules' | 'redirects'> & {
+  Pick<UserConfig, 'head' | 'alias' | 'replaceRules' | 'redirects' | 'runtime'> & {
     [Key in 'route' | 'security' | 'check' | 'build']: Required<NonNullable<UserConfig[Key]>>;
   }
 >;

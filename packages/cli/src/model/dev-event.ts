@@ -6,9 +6,9 @@ export interface PageFinding extends ReportedFinding {
   route?: string | undefined;
 }
 
-/** Latest results of checking the entire site. */
+/** Latest results of checking the entire site, or the opened pages before that. */
 export interface Findings {
-  /** Sequence number of the check since the server started, 1-based. */
+  /** Sequence number of the check since the server started, 1-based. 0 if only the opened pages were checked. */
   run: number;
   errors: number;
   warnings: number;
@@ -24,7 +24,7 @@ export type DevEvent =
   | { type: 'problems'; problems: Problem[] }
   /** All problems have been resolved. */
   | { type: 'resolved' }
-  /** A check of the entire site has finished. */
+  /** A check of the entire site has finished, or the findings of an opened page have changed. */
   | ({ type: 'findings' } & Findings)
   | { type: 'reload' };
 

@@ -32,12 +32,20 @@ export interface InlinePayload extends Omit<PagePayload, 'html'> {
   defaultLang: string;
   /** Default version. Only set on sites with multiple versions. */
   defaultVersion?: string;
+  /** Whether links omit `.html`. Only set if they do not. */
+  cleanUrls?: false;
 }
 
 /** Data inlined into HTML documents served by the dev server, which do not include a payload. */
 export interface InlineDevData extends Required<LangOptions> {
   base: string;
 }
+
+/**
+ * How pages become interactive: React hydrates the page (`react`), or a script runs the layout, and React hydrates only
+ * components in the content (`static`).
+ */
+export type Runtime = 'react' | 'static';
 
 /** Page payload with the loaded shared data. */
 export interface PageView {
@@ -67,10 +75,14 @@ export interface SiteManifest {
    * Paths of search index files and their prebuilt variants, relative to the base. Keys have the form `en` or `en/v1`.
    */
   searchIndexes: Record<string, { index: string; prebuilt?: string }>;
+  /** Groups of words with the same meaning, for search. Omitted if the site has none. */
+  synonyms?: readonly (readonly string[])[];
 }
 
 /** ID of the element that contains the inline payload. */
 export const PAYLOAD_ELEMENT_ID = 'oct-page';
+/** Prefix of the IDs that React generates for the content of a page, if it hydrates only the content. */
+export const CONTENT_ID_PREFIX = 'oct-c';
 /** ID of the root element for hydration. */
 export const ROOT_ELEMENT_ID = 'oct-root';
 /**

@@ -10,7 +10,7 @@ import { applyReplaceRules } from '../content/scan/replace-rules';
 import { scanPages } from '../content/scan/scan-pages';
 import { getPageTitle } from '../content/scan/title-of';
 import { addFallbackPages } from '../content/scan/with-fallbacks';
-import type { CompileContext, PageBody, PageSummary } from '../model/compiled-page';
+import type { CompileContext, FailedPage, PageBody, PageSummary } from '../model/compiled-page';
 import type { SiteConfig } from '../model/config';
 import type { Problem } from '../model/errors';
 import type { NavFiles } from '../model/nav-files';
@@ -20,12 +20,14 @@ import { assembleSite, type Edition } from './assemble-site';
 /** Content and structure of a site before bundling and rendering. */
 export interface SiteGraph {
   config: SiteConfig;
-  /** Pages sorted by path. Pages that failed to compile only have frontmatter and a title. */
+  /** Pages sorted by path. Pages with syntax errors only have frontmatter and a title. */
   pages: Page[];
   /** All pages, including fallback pages for missing translations. */
   published: Page[];
   /** Maps file paths to the summaries of compiled pages. */
   summaries: ReadonlyMap<string, PageSummary>;
+  /** Maps file paths to what is known of pages with errors. Pages with syntax errors are missing. */
+  failed: ReadonlyMap<string, FailedPage>;
   navFiles: NavFiles;
   editions: Edition[];
   problems: {
@@ -78,7 +80,7 @@ export async function readSite({
   const files = scan.files.filter((file) => !unreadable.has(file.filePath));
   const store = openPageStore(context, { useIndex: true });
   const markdownFiles = files.filter((file) => file.kind === 'markdown');
-  const { summaries, problems, compiled } = await compilePages({
+  const { summaries, failed, problems, compiled } = await compilePages({
     ...context,
     store,
     files: markdownFiles,
@@ -99,6 +101,7 @@ export async function readSite({
       file.kind === 'component'
         ? readComponentPage(source)
         : (summaries.get(file.filePath)?.content ??
+          failed.get(file.filePath)?.content ??
           readHead(applyReplaceRules(source, context.settings.replaceRules)));
     return { ...file, content, title: getPageTitle(content, file.relativePath) };
   });
@@ -108,6 +111,7 @@ export async function readSite({
     pages,
     published,
     summaries,
+    failed,
     navFiles: nav.files,
     editions: assembleSite({
       config,

@@ -28,6 +28,33 @@ test('excludes home pages, 404 pages and pages with search: false', () => {
   ]);
 });
 
+test('pages have the weight of the longest folder path, unless their frontmatter sets one', () => {
+  const weights = { blog: 0.5, '/guide/start/': 2, guide: 1.5 };
+  const routes = [
+    '/blog',
+    '/v2/zh/blog/one',
+    '/guide/start/a',
+    '/guide/b',
+    '/blogs/a',
+    '/a-blog/b',
+  ];
+  const weightOf = Object.fromEntries(
+    createSearchEntries(
+      [...routes.map((route) => page(route, {})), page('/blog/two', { search: 3 })],
+      weights,
+    ).map(({ id, weight }) => [id, weight]),
+  );
+  expect(weightOf).toEqual({
+    '/blog': 0.5,
+    '/v2/zh/blog/one': 0.5,
+    '/guide/start/a': 2,
+    '/guide/b': 1.5,
+    '/blogs/a': undefined,
+    '/a-blog/b': undefined,
+    '/blog/two': 3,
+  });
+});
+
 test('reports a language without any text', () => {
   const entries = createSearchEntries([page('/a', {}), page('/b', {}, ''), page('/zh/a', {}, ' ')]);
   expect(findEmptyIndexes(entries, { root: '/site' }).map(({ message }) => message)).toEqual([

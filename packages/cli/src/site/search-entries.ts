@@ -4,11 +4,18 @@ import type { IndexEntry } from '@octavo/search';
 import type { SiteConfig } from '../model/config';
 import type { Problem } from '../model/errors';
 import type { Page } from '../model/page';
+import type { SiteManifest } from '../model/payload';
+
+/** Factors for the rank of pages, by folder name or path. */
+export type FolderWeights = Readonly<Record<string, number>>;
 
 /**
  * Creates the search index entries. Home pages, 404 pages, fallback pages and pages with `search: false` are excluded.
  */
-export function createSearchEntries(pages: readonly Page[]): IndexEntry[] {
+export function createSearchEntries(
+  pages: readonly Page[],
+  weights: FolderWeights = {},
+): IndexEntry[] {
   return pages.flatMap(({ routePath, title, lang, version, content, contentLang }) => {
     const { frontmatter, text, toc } = content;
     if (
@@ -19,7 +26,10 @@ export function createSearchEntries(pages: readonly Page[]): IndexEntry[] {
     )
       return [];
     const description = frontmatter.description ? { description: frontmatter.description } : {};
-    const weight = typeof frontmatter.search === 'number' ? { weight: frontmatter.search } : {};
+    const weight =
+      typeof frontmatter.search === 'number'
+        ? frontmatter.search
+        : getFolderWeight(routePath, weights);
     return [
       {
         id: routePath,
@@ -30,10 +40,19 @@ export function createSearchEntries(pages: readonly Page[]): IndexEntry[] {
         lang,
         version,
         ...description,
-        ...weight,
+        ...(weight === undefined ? {} : { weight }),
       },
     ];
   });
+}
+
+/** Returns the weight of the longest folder path that a route contains. */
+function getFolderWeight(routePath: string, weights: FolderWeights): number | undefined {
+  const route = `${routePath.replace(/\.html$/, '')}/`;
+  const [folder] = Object.keys(weights)
+    .filter((path) => route.includes(`/${path.replace(/^\/|\/$/g, '')}/`))
+    .sort((a, b) => b.length - a.length);
+  return folder === undefined ? undefined : weights[folder];
 }
 
 /** Returns a problem for each language and version whose search index would be empty. */
@@ -53,4 +72,13 @@ export function findEmptyIndexes(
       message: `The search index for "${name}" is empty.`,
       hint: 'Add text to the pages, or disable search with "search: false".',
     }));
+}
+
+/** Creates the manifest with the search indexes. */
+export function createManifest(
+  searchIndexes: SiteManifest['searchIndexes'],
+  { search }: Pick<SiteConfig, 'search'>,
+): SiteManifest {
+  const synonyms = search === false ? [] : search.synonyms;
+  return { searchIndexes, ...(synonyms.length > 0 ? { synonyms } : {}) };
 }

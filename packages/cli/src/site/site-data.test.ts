@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getThemeMessages, resolveMessages } from '@octavo/mdx-plugins/messages';
 import type { UserThemeConfig } from '@octavo/theme';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { resolveConfig } from '../config/resolve-config';
 import { createSiteData } from './site-data';
 
@@ -107,4 +107,49 @@ test('marks links to files in the announcement and social links', () => {
     '/blog/1.0',
   ]);
   expect(themeConfig.announcement).toEqual({ message: 'New', link: '/./feed.xml' });
+});
+
+test.each([
+  [
+    'en',
+    { base: '/docs/', route: { cleanUrls: true } },
+    '/docs/guide/a?b=1&amp;c#d',
+    '/docs/feed.xml',
+  ],
+  [
+    'zh',
+    { base: '/docs/', route: { cleanUrls: true } },
+    '/docs/zh/guide/a?b=1&amp;c#d',
+    '/docs/feed.xml',
+  ],
+  ['zh', { route: { cleanUrls: false } }, '/zh/guide/a.html?b=1&amp;c#d', '/feed.xml'],
+])('resolves the links and images of the footer in %s with %j', (lang, options, page, file) => {
+  const cwd = mkdtempSync(join(tmpdir(), 'octavo-site-'));
+  onTestFinished(() => rmSync(cwd, { recursive: true }));
+  mkdirSync(join(cwd, 'public'));
+  writeFileSync(join(cwd, 'public/feed.xml'), '');
+  const footer = (page: string, file: string, start: string, base: string) =>
+    `<p data-href="/x">/guide/a <a class=b title='<a href="/x">' href="${page}">A</a> <A\nHREF='${file}'>B</A> <a href=${start} download>C</a>
+<a href="https://a.dev/x">D</a> <a href="#x">E</a> <a href>F</a> <link href="/x"><img alt="" src="${base}logo.svg"> <b`;
+  const context = {
+    cwd,
+    file: join(cwd, 'docs.config.ts'),
+    translations: {},
+    i18nFile: '',
+    builtInPlugins: () => [],
+  };
+  const { config } = resolveConfig(
+    {
+      ...options,
+      locales: ['en', 'zh'].map((tag) => ({ lang: tag, label: tag })),
+      themeConfig: {
+        footer: { message: footer('/guide/a?b=1&amp;c#d', '/feed.xml', '/zh/', '/') },
+      },
+    },
+    context,
+  );
+  const locale = config.locales.find((other) => other.lang === lang)!;
+  const { themeConfig } = createSiteData(config, locale, '', []);
+  const start = config.route.cleanUrls ? '/docs/zh/' : '/zh/index.html';
+  expect(themeConfig.footer?.message).toBe(footer(page, file, start, config.base));
 });

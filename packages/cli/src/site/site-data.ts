@@ -5,6 +5,7 @@ import { getBrandIcon } from '@octavo/theme/icons';
 import { getLocaleMessages } from '../config/locale-messages';
 import type { SiteConfig, SiteLocale } from '../model/config';
 import { omitUndefined } from '../model/omit-undefined';
+import { resolveFooterLinks } from './footer-links';
 import { readLogoSize } from './logo-size';
 import { normalizeHtmlRoute, toPublicFileLink } from './navigation/localize-link';
 
@@ -57,7 +58,9 @@ export function createSiteData(
       enableAppearanceAnimation: theme.enableAppearanceAnimation,
       enableScrollToTop: theme.enableScrollToTop,
       copyMarkdown: config.llms.copy || undefined,
-      footer: theme.footer,
+      footer: theme.footer && {
+        message: resolveFooterLinks(theme.footer.message, { lang: locale.lang, version }, config),
+      },
       announcement: announcement?.link
         ? { ...announcement, link: toLink(announcement.link) }
         : announcement,

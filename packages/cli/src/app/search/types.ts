@@ -22,6 +22,8 @@ export interface SearchModule {
   loadHooks: (() => Promise<SearchHooks>) | undefined;
   /** Whether the search dialog has tabs for other languages. */
   otherLanguages: boolean;
+  /** Whether each version has its own search index. */
+  versioned: boolean;
   /** Other sites to show as tabs in the search dialog. */
   sites: readonly SearchSite[];
 }

@@ -32,6 +32,7 @@ export function createAliases(config: AliasOptions): Record<string, string> {
     // Without the styles that are loaded with their components.
     '@octavo/theme/styles.css$': join(dirname(themeMdx), 'site.css'),
     '@octavo/theme/document.css$': join(dirname(themeMdx), 'document.css'),
+    '@octavo/theme/static$': fromCli.resolve('@octavo/theme/static'),
     '@octavo/theme/react-router$': fromCli.resolve('@octavo/theme/react-router'),
     '@octavo/theme/urls$': fromCli.resolve('@octavo/theme/urls'),
     '@octavo/theme$': fromCli.resolve('@octavo/theme'),

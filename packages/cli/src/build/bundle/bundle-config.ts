@@ -6,6 +6,7 @@ import { MODULE_EXTENSIONS } from '../../files/module-path';
 import { BASE_PLACEHOLDER } from '../../model/base-placeholder';
 import type { CompileContext } from '../../model/compiled-page';
 import type { SiteConfig } from '../../model/config';
+import type { Runtime } from '../../model/payload';
 import type { BundlerContext } from '../../model/plugin-values';
 import { runBundler } from '../../plugin-host/plugin-host';
 import { createAliases } from './aliases';
@@ -22,7 +23,12 @@ export interface BundleInput {
   /** Pages to bundle a module for. */
   pages: readonly ModulePage[];
   mode: 'production' | 'development';
+  /** How built pages become interactive. @default 'react' */
+  runtime?: Runtime;
 }
+
+/** Entry with the styles of all pages, if they are not part of the `main` entry. */
+export const STYLES_ENTRY = 'styles';
 
 const UNIQUE_NAME = 'octavo';
 const ASSET_NAME = 'static/assets/[name].[contenthash:8][ext]';
@@ -36,10 +42,11 @@ export function createClientConfig(input: BundleInput): Configuration {
 }
 
 function baseClientConfig(input: BundleInput): Configuration {
-  const { config, pages, mode } = input;
+  const { config, pages, mode, runtime } = input;
   const isProduction = mode === 'production';
   const folder = join(config.cacheDir, 'generated', mode);
-  const main = isProduction ? resolveAppFile('entry.client.js') : resolveAppFile('entry.dev.js');
+  const productionEntry = runtime === 'static' ? 'entry.static.js' : 'entry.client.js';
+  const main = resolveAppFile(isProduction ? productionEntry : 'entry.dev.js');
   const pageEntries = pages.map((page) => [
     getEntryName(page.routePath),
     { import: writePageEntry(folder, page, resolveAppFile('register-page.js')), dependOn: 'main' },
@@ -49,7 +56,14 @@ function baseClientConfig(input: BundleInput): Configuration {
     ...sharedConfig(input, 'client'),
     name: 'client',
     target: ['web', 'es2022'],
-    entry: { main, ...Object.fromEntries(pageEntries) },
+    entry: {
+      main,
+      // Separate, so that the first script does not contain the code that loads styles.
+      ...(isProduction && runtime === 'static'
+        ? { [STYLES_ENTRY]: resolveAppFile('entry.styles.js') }
+        : {}),
+      ...Object.fromEntries(pageEntries),
+    },
     output: {
       path: join(config.cacheDir, 'bundle', mode, 'client'),
       publicPath: config.base === BASE_PLACEHOLDER ? 'auto' : config.base,
@@ -79,7 +93,8 @@ function baseClientConfig(input: BundleInput): Configuration {
               react: {
                 name: 'react',
                 test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
-                chunks: (chunk) => chunk.name === 'main',
+                // Without React in the first script, all other chunks share it.
+                chunks: runtime === 'static' ? 'all' : (chunk) => chunk.name === 'main',
                 priority: 20,
                 enforce: true,
               },

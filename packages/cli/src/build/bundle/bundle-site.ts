@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 
 import type { Compilation, Configuration } from '@rspack/core';
 
@@ -6,7 +7,12 @@ import { createFileDigester, digest, digestFiles } from '../../files/digest';
 import { listFiles } from '../../files/list-files';
 import { writeFileAtomic } from '../../files/write-file-atomic';
 import { type Problem, uniqueProblems } from '../../model/errors';
-import { type BundleInput, createClientConfig, createServerConfig } from './bundle-config';
+import {
+  type BundleInput,
+  createClientConfig,
+  createServerConfig,
+  STYLES_ENTRY,
+} from './bundle-config';
 import { openBundlerCache } from './bundler-cache';
 import { getEntryName, type ModulePage } from './generated';
 
@@ -87,6 +93,7 @@ async function bundleWithCache(
   const entries = Object.fromEntries(
     [...compilation.entrypoints].map(([name, entry]) => [name, entry.getFiles()]),
   );
+  mergeStyles(folder, entries);
   const files = listFiles(folder);
   const bundle = { entries, files, hash: digestFiles(folder, files) };
   if (problems.length > 0) return { bundle: { ...bundle, folder }, problems };
@@ -104,6 +111,16 @@ async function bundleWithCache(
   };
   writeFileAtomic(recordFile, JSON.stringify(record));
   return { bundle: { ...bundle, folder }, problems };
+}
+
+/** Moves the styles of all pages to the `main` entry, and deletes the script of their entry, which has no code. */
+function mergeStyles(folder: string, entries: Record<string, string[]>): void {
+  const { main = [], [STYLES_ENTRY]: styles = [] } = entries;
+  delete entries[STYLES_ENTRY];
+  for (const file of styles) {
+    if (file.endsWith('.css')) main.push(file);
+    else rmSync(join(folder, file), { force: true });
+  }
 }
 
 function digestConfiguration(configuration: Configuration, { compile }: BundleInput): string {

@@ -7,7 +7,10 @@ import type { ConfigProblem } from '../../config/config-problem';
 import { locateProblems } from '../../config/locate-problems';
 import { getNamedComponents } from '../../config/named-modules';
 import { THEME_COMPONENTS } from '../../content/compile/compile-context';
-import { describeMissingExport } from '../../content/compile/describe-missing-export';
+import {
+  describeMissingExport,
+  describeMissingModule,
+} from '../../content/compile/describe-missing-export';
 import { findImportPosition } from '../../content/compile/find-import-position';
 import { toModuleSpecifier } from '../../files/posix-path';
 import { WRITE_HINT } from '../../files/write-error';
@@ -111,10 +114,7 @@ export function getBundleProblems(stats: Stats, site: BundleErrorContext): Probl
           : { message: message.trim() }
         : isBuiltin(missing)
           ? describeUnreadableImport(missing)
-          : {
-              message: `Module not found: "${missing}".`,
-              hint: 'Check the import path, or install the missing package.',
-            }),
+          : describeMissingModule(missing)),
     };
     problems.set(`${file}:${summary}`, problem);
   }

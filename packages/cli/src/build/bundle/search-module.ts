@@ -47,6 +47,7 @@ export function writeSearchModule(options: SearchModuleOptions): string {
     `  loadEngine: ${engine && `async (scope) => (await import(${JSON.stringify(engine)})).default(scope)`},`,
     `  loadHooks: ${hooks && `async () => (await import(${JSON.stringify(hooks)})).default`},`,
     `  otherLanguages: ${search?.otherLanguages ?? false},`,
+    `  versioned: ${search?.versioned ?? false},`,
     `  sites: ${JSON.stringify(sites.map(({ name, url }) => ({ name, url: url.replace(/\/?$/, '/') })))},`,
     '};',
   ]);

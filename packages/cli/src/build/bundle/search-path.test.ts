@@ -21,6 +21,8 @@ beforeAll(() => {
         codeBlocks: true,
         versioned: false,
         otherLanguages: true,
+        weight: {},
+        synonyms: [],
         sites: [],
         provider: { name: 'built-in' },
       },

@@ -34,6 +34,7 @@ function render(
       styles: ['static/css/main.css'],
       integrity: {},
       headScript: 'head()',
+      runtime: 'react' as const,
     },
     payload: { page, data: { site: 'static/data/site.json' }, ...payload },
     site: { title: 'Site' } as SiteData,
@@ -67,6 +68,7 @@ test('renders a complete document', () => {
     <link rel="preload" as="fetch" crossorigin href="/docs/static/data/site.json">
     <script defer src="/docs/static/js/main.js"></script>
     <link rel="icon" href="/docs/icon.svg">
+    <meta name="description" content="Guide - Site">
     <meta name="robots" content="noindex">
     </head>
     <body>
@@ -123,6 +125,7 @@ test('adds the integrity of known files', () => {
       styles: ['a.css'],
       integrity: { 'a.js': 'sha384-x', 'a.css': 'sha384-y' },
       headScript: '',
+      runtime: 'react' as const,
     },
   });
   expect(linesWith(html, '.js"')).toEqual([

@@ -11,6 +11,7 @@ import {
   PAYLOAD_ELEMENT_ID,
   type PagePayload,
   ROOT_ELEMENT_ID,
+  type Runtime,
 } from '../../model/payload';
 import type { PageSeo } from '../../model/seo';
 import { createBreadcrumbData, createSeoTags } from '../../site/seo/seo-tags';
@@ -26,6 +27,7 @@ export interface DocumentAssets {
   integrity: Readonly<Record<string, string>>;
   /** Inline script that applies the color mode and query flags before the first paint. */
   headScript: string;
+  runtime: Runtime;
 }
 
 export interface DocumentInput {
@@ -62,10 +64,17 @@ export function renderDocument({
     base: config.base,
     defaultLang: config.lang,
     ...(defaultVersion ? { defaultVersion } : {}),
+    ...(assets.runtime === 'static' && !site.cleanUrls ? { cleanUrls: false as const } : {}),
     ...rest,
   };
   // Documents on `file:` URLs cannot fetch data, and preload tags would log errors to the console.
-  const preloads = config.base === BASE_PLACEHOLDER ? [] : [data.site, data.sidebar];
+  // The layout needs the sidebar as data only if React renders it.
+  const preloads =
+    config.base === BASE_PLACEHOLDER
+      ? []
+      : [data.site, ...(assets.runtime === 'react' ? [data.sidebar] : [])];
+  // Components in the content of a page are loaded when they become visible.
+  const pageScripts = assets.runtime === 'react' ? scripts.filter((file) => !isStyle(file)) : [];
   const dataFiles = preloads.filter((file) => file !== undefined);
   return [
     '<!doctype html>',
@@ -80,7 +89,7 @@ export function renderDocument({
       (file) => `<link rel="stylesheet" href="${url(file)}"${integrity(file)}>`,
     ),
     ...dataFiles.map((file) => `<link rel="preload" as="fetch" crossorigin href="${url(file)}">`),
-    ...[...assets.scripts, ...scripts.filter((file) => !isStyle(file))].map(
+    ...[...assets.scripts, ...pageScripts].map(
       (file) => `<script defer src="${url(file)}"${integrity(file)}></script>`,
     ),
     `<link rel="icon" href="${config.icon ? getIconHref(config) : url(EMPTY_ICON.path)}">`,

@@ -1,8 +1,8 @@
-import type { PageView, RenderedPage, RenderFailure } from '../../model/payload';
+import type { PageView, RenderedPage, RenderFailure, Runtime } from '../../model/payload';
 
 /** Exports of the server bundle. */
 export interface ServerModule {
-  renderPage: (view: PageView) => Promise<RenderedPage | RenderFailure>;
+  renderPage: (view: PageView, runtime?: Runtime) => Promise<RenderedPage | RenderFailure>;
 }
 
 /** Components of Octavo and React at the top of a component stack that do not help to find an error. */

@@ -111,6 +111,7 @@ async function render(
     bundles: bundles(),
     pages,
     output,
+    runtime: 'react',
     version: 'v',
   });
   return { ...result, files, keys };

@@ -16,6 +16,7 @@ import {
   type PagePayload,
   type PageView,
   type RenderFailure,
+  type Runtime,
 } from '../../model/payload';
 import type { BuiltEdition } from '../../model/plugin-values';
 import { createDataFile, getDataFilePrefix } from '../../site/data-file';
@@ -35,6 +36,7 @@ export interface RenderSiteInput {
   bundles: Bundles;
   pages: readonly PageToRender[];
   output: Output;
+  runtime: Runtime;
   /** Digest of the toolchain. */
   version: string;
   onProgress?: (done: number, total: number) => void;
@@ -60,6 +62,7 @@ export async function renderSite({
   bundles,
   pages,
   output,
+  runtime,
   version,
   onProgress,
   onRendered,
@@ -71,6 +74,7 @@ export async function renderSite({
     styles: main.filter((file) => file.endsWith('.css')),
     integrity: config.security.integrity ? integrityHashes(client) : {},
     headScript: `${getHeadScript(config)};${earlyClickScript}`,
+    runtime,
   };
   const shared = digest(
     version,
@@ -127,7 +131,7 @@ export async function renderSite({
         serverModule ??= createRequire(import.meta.url)(
           join(server.folder, server.entries.server![0]!),
         ) as ServerModule;
-        return serverModule.renderPage(view);
+        return serverModule.renderPage(view, runtime);
       });
       if ('error' in result) {
         fail(result, view);

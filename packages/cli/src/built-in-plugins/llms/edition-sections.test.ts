@@ -47,6 +47,20 @@ test('sorts sections like the navbar and pages like the sidebar', () => {
   ]);
 });
 
+test('names a section after its folder if several navbar items lead to it', () => {
+  const nav = [
+    { text: 'More', items: ['/move-here/a', '/move-here/b'].map((to) => ({ text: to, link: to })) },
+    { text: 'API', link: '/api/' },
+    { text: 'Hooks', link: '/api/hooks' },
+  ];
+  const sidebars = {
+    '/move-here': [link('/move-here/a'), link('/move-here/b')],
+    '/api': [link('/api/'), link('/api/hooks')],
+  };
+  const routes = ['/move-here/a', '/move-here/b', '/api/', '/api/hooks'];
+  expect(sections(nav, sidebars, routes).map(([name]) => name)).toEqual(['Move here', '/api/']);
+});
+
 test('lists a page of two sidebars only in the first section', () => {
   expect(sections([], { '/a': [link('/x')], '/b': [link('/x')] }, ['/x'])).toEqual([
     [undefined, '/x'],

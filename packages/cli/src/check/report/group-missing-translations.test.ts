@@ -55,7 +55,7 @@ test('groups many missing translations of a language and reports a few individua
       [
         "",
         "200 pages have no "zh" translation: /page-0, /page-1, /page-10 and 197 more.",
-        "Run "octavo check --format json" to list all missing translations.",
+        "Run "npx octavo check --format json" to list all missing translations.",
       ],
     ]
   `);

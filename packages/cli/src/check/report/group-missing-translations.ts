@@ -30,6 +30,6 @@ function toGroupFinding(lang: string, group: readonly FindingWithSeverity[]): Fi
     rule,
     severity,
     message: `${group.length} pages have no "${lang}" translation: ${examples.join(', ')} and ${group.length - MAX_INDIVIDUAL} more.`,
-    hint: 'Run "octavo check --format json" to list all missing translations.',
+    hint: 'Run "npx octavo check --format json" to list all missing translations.',
   };
 }

@@ -4,8 +4,8 @@ import { toPosixPath } from '../../files/posix-path';
 import type { CheckReport, ReportedFinding } from '../../model/check-report';
 import { type FindingWithSeverity, RULES, type RuleName } from '../../model/rules';
 
-/** Formats findings as a JSON report. Paths are relative to `cwd` and use forward slashes. */
-export function toJsonReport(findings: readonly FindingWithSeverity[], cwd: string): string {
+/** Returns a report of findings. Paths are relative to `cwd` and use forward slashes. */
+export function toReport(findings: readonly FindingWithSeverity[], cwd: string): CheckReport {
   const entries = findings.map(
     ({ rule, severity, file, line, column, message, hint }): ReportedFinding => ({
       rule,
@@ -19,12 +19,12 @@ export function toJsonReport(findings: readonly FindingWithSeverity[], cwd: stri
   );
   const count = (severity: string) =>
     findings.filter((finding) => finding.severity === severity).length;
-  const report: CheckReport = {
-    errors: count('error'),
-    warnings: count('warn'),
-    findings: entries,
-  };
-  return `${JSON.stringify(report, null, 2)}\n`;
+  return { errors: count('error'), warnings: count('warn'), findings: entries };
+}
+
+/** Formats findings as a JSON report. */
+export function toJsonReport(findings: readonly FindingWithSeverity[], cwd: string): string {
+  return `${JSON.stringify(toReport(findings, cwd), null, 2)}\n`;
 }
 
 /**

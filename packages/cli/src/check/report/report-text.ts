@@ -74,9 +74,10 @@ export function logWarnings(
     logger,
   }: { config: Pick<SiteConfig, 'cwd'>; sourceOf: (file: string) => string; logger: Logger },
 ): void {
-  const warnings = findings.filter(({ severity }) => severity === 'warn');
+  const warnings = groupMissingTranslations(findings).filter(({ severity }) => severity === 'warn');
   const printed = warnings.filter(({ rule }) => PRINTED_RULES.has(rule));
   for (const finding of printed) logger.warn(formatFinding(finding, config.cwd, sourceOf));
   const rest = warnings.length - printed.length;
-  if (rest > 0) logger.info(`  ${plural(rest, 'more warning')}. Run "octavo check" to list them.`);
+  const name = printed.length > 0 ? 'more warning' : 'warning';
+  if (rest > 0) logger.info(`  ${plural(rest, name)}. Run "npx octavo check" to list them.`);
 }

@@ -10,6 +10,7 @@ import type { SiteConfig } from '../../model/config';
 import type { NavFiles } from '../../model/nav-files';
 import type { Finding } from '../../model/rules';
 import type { Edition } from '../../site/assemble-site';
+import { type FooterUrl, resolveFooterLinks } from '../../site/footer-links';
 import { localizeLink } from '../../site/navigation/localize-link';
 import { collectEditionLinks } from './edition-links';
 import type { LinkFinding, LinkTargets } from './targets';
@@ -64,6 +65,27 @@ export function auditConfigLinks(
       return problem ? [{ ...problem, ...findInConfig(link, files, sourceOf) }] : [];
     });
   });
+}
+
+/** Reports dead links and missing images in the footer. */
+export function auditFooter(
+  editions: readonly Pick<Edition, 'lang' | 'version'>[],
+  targets: LinkTargets,
+  config: SiteConfig,
+  sourceOf: (file: string) => string,
+): LinkFinding[] {
+  const { footer } = config.theme;
+  if (!footer) return [];
+  const files = findConfigFiles(config.configFile);
+  const findings: LinkFinding[] = [];
+  const check = ({ kind, written, resolved }: FooterUrl): void => {
+    if (kind === 'image' && !resolved.startsWith('/')) return;
+    const problem = kind === 'link' ? targets.link(resolved, undefined) : targets.asset(resolved);
+    if (!problem) return;
+    findings.push({ ...problem, ...findInConfig(written, files, sourceOf) });
+  };
+  for (const edition of editions) resolveFooterLinks(footer.message, edition, config, check);
+  return findings;
 }
 
 /** Reports images that the configuration references but the public folder does not contain. */

@@ -46,13 +46,7 @@ interface Input {
   plugins?: { name: string; bundler?: () => undefined }[];
 }
 
-function findProblems({
-  source,
-  code = source,
-  partials = [],
-  plugins = [],
-  kind = 'markdown',
-}: Input): string[] {
+function audit({ source, code = source, partials = [], plugins = [], kind = 'markdown' }: Input) {
   write('en/page.mdx', source);
   return auditPageImports({
     pages: [{ ...testPage('en/page.mdx', {}, { root }), kind }],
@@ -64,7 +58,11 @@ function findProblems({
       plugins,
       themeFile: undefined,
     },
-  }).map(
+  });
+}
+
+function findProblems(input: Input): string[] {
+  return audit(input).map(
     ({ file, line, column, message }) => `${file?.slice(root.length)}:${line}:${column} ${message}`,
   );
 }
@@ -159,4 +157,14 @@ test('reports missing exports in component pages, but not types', () => {
   expect(findProblems({ source, kind: 'component' })).toEqual([
     '/en/page.mdx:2:40 "@/x" does not export "Nope".',
   ]);
+});
+
+test.each([
+  ['./lib/b', 'Did you mean "../lib/b"?'],
+  ['../a', 'Did you mean "./a"?'],
+  ['./lib/nope', 'add the file'],
+  ['@/lib/b', 'add the file'],
+])('the hint for a missing import of %s contains %s', (specifier, expected) => {
+  const [finding] = audit({ source: `import x from '${specifier}';` });
+  expect(finding?.hint).toContain(expected);
 });

@@ -1,14 +1,20 @@
-import { isAbsolute } from 'node:path';
+import { dirname, isAbsolute, resolve } from 'node:path';
 
+import { findMovedPath } from '@octavo/mdx-plugins/diagnostics';
 import { parse } from 'acorn';
 
-import { describeMissingExport } from '../../content/compile/describe-missing-export';
+import {
+  describeMissingExport,
+  describeMissingModule,
+} from '../../content/compile/describe-missing-export';
 import { findImportPosition } from '../../content/compile/find-import-position';
+import { isPackageMissing } from '../../files/is-package-missing';
 import { canResolveModule, resolveImportPath } from '../../files/module-path';
 import { positionAt } from '../../files/read-json';
 import type { SiteConfig } from '../../model/config';
 import type { Page } from '../../model/page';
 import type { Finding } from '../../model/rules';
+import { THEME_ALIASES } from '../../model/theme-aliases';
 import { findImports } from './local-code';
 import {
   createExportReader,
@@ -29,8 +35,8 @@ export interface PageImportsInput {
 }
 
 /**
- * Reports imports of missing files and missing exports in pages and partials. Packages other than the theme are left to
- * the bundler.
+ * Reports imports of missing files, packages and exports in pages and partials. The exports of packages other than the
+ * theme are left to the bundler.
  */
 export function auditPageImports({
   pages,
@@ -77,17 +83,20 @@ export function auditPageImports({
     if (page.kind === 'component') return [];
     const code = codeOf(page);
     const isMissing = (specifier: string) =>
-      isMissingPath(resolveCheckedPath(specifier, page.filePath, alias));
+      isMissingPath(resolveCheckedPath(specifier, page.filePath, alias)) ||
+      isMissingPackage(specifier, page.filePath, alias);
     if (!findImports(code).some(isMissing)) return [];
     return moduleSpecifiers(code)
       .filter(isMissing)
       .map((specifier): Finding => {
         const { written, position } = locate(specifier, page);
+        if (isMissingPackage(specifier, page.filePath, alias))
+          return { rule: 'invalid-page', ...position, ...describeMissingModule(written) };
         return {
           rule: 'invalid-page',
           ...position,
           message: `Imported file "${written}" not found.`,
-          hint: 'Fix the path or add the file.',
+          hint: describeMissingFile(written, position.file),
         };
       });
   }
@@ -113,6 +122,15 @@ export function auditPageImports({
   return pages.flatMap((page) => [...findMissingFiles(page), ...findMissingExports(page)]);
 }
 
+/** Returns a hint for an import of a missing file, with its new path if the page was moved. */
+function describeMissingFile(specifier: string, fromFile: string): string {
+  const moved = specifier.startsWith('.')
+    ? findMovedPath(specifier, (path) => canResolveModule(resolve(dirname(fromFile), path)))
+    : undefined;
+  if (moved === undefined) return 'Fix the path or add the file.';
+  return `Paths are relative to the current file. Did you mean "${moved.startsWith('.') ? moved : `./${moved}`}"?`;
+}
+
 function moduleSpecifiers(code: string): string[] {
   const { body } = parse(code, { ecmaVersion: 'latest', sourceType: 'module' });
   return body.flatMap((statement) =>
@@ -130,6 +148,18 @@ function resolveCheckedPath(
   alias: Readonly<Record<string, string>>,
 ): string | undefined {
   return isAbsolute(specifier) ? undefined : resolveImportPath(specifier, fromFile, alias);
+}
+
+/** Checks whether an import refers to a package that is neither installed nor replaced by an alias. */
+function isMissingPackage(
+  specifier: string,
+  fromFile: string,
+  alias: Readonly<Record<string, string>>,
+): boolean {
+  const isAlias = (key: string) =>
+    specifier === key.replace(/\$$/, '') || specifier.startsWith(`${key}/`);
+  if (THEME_ALIASES.includes(specifier) || Object.keys(alias).some(isAlias)) return false;
+  return isPackageMissing(specifier, fromFile);
 }
 
 function isMissingPath(path: string | undefined): boolean {

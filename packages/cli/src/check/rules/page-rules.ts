@@ -6,6 +6,7 @@ import type { PageSummary } from '../../model/compiled-page';
 import type { SiteConfig } from '../../model/config';
 import type { Page } from '../../model/page';
 import type { Finding } from '../../model/rules';
+import type { FileLinkExplainer } from './file-links';
 import { checkScheme, type LinkFinding, type LinkProblem, type LinkTargets } from './targets';
 
 /** Converts compiler warnings to findings. */
@@ -58,17 +59,25 @@ export function auditComponentPages(
     }));
 }
 
-/** Reports dead and unsafe links in pages, including links in component props, and missing images. */
+/**
+ * Reports dead and unsafe links in pages, including links in component props, and missing images.
+ *
+ * @param explainFileLink - explains dead links to files that are not part of the site
+ */
 export function auditPageLinks(
   pages: readonly Page[],
   targets: LinkTargets,
   config: Pick<SiteConfig, 'base'>,
+  explainFileLink: FileLinkExplainer,
 ): LinkFinding[] {
   return pages.flatMap((page) =>
     page.content.links.flatMap((link): LinkFinding[] => {
       const problem = checkPageLink(link, page, targets, config);
-      const { file = page.filePath, line, column } = link;
-      return problem ? [{ ...problem, file, line, column }] : [];
+      if (!problem) return [];
+      const { file = page.filePath, href, line, column } = link;
+      const explained =
+        problem.rule === 'dead-link' && explainFileLink({ href, file, lang: page.lang });
+      return [{ ...problem, ...explained, file, line, column }];
     }),
   );
 }

@@ -107,7 +107,7 @@ test('reports URLs that can run code, as written and as resolved', () => {
       link('link', 'mailto:a@b.c', 'mailto:a@b.c', 8),
     ],
   });
-  const found = auditPageLinks([page], at('/docs/'), { base: '/docs/' });
+  const found = auditPageLinks([page], at('/docs/'), { base: '/docs/' }, () => undefined);
   expect(found.map(({ rule, file, line }) => [rule, file, line])).toEqual(
     [1, 2, 3, 4].map((line) => ['unsafe-link', page.filePath, line]),
   );
@@ -141,7 +141,7 @@ test('reports the same findings for Windows and POSIX paths', () => {
     });
     const config = { base: '/', publicDir };
     const targets = createLinkTargets({ config, pages: site, mayGenerateIds: () => false });
-    return auditPageLinks(site, targets, config).map(
+    return auditPageLinks(site, targets, config, () => undefined).map(
       ({ file = '', line, rule }) =>
         `${file.slice(root.length + 1).replaceAll(slash, '/')}:${line} ${rule}`,
     );

@@ -40,7 +40,7 @@ export interface LinkTargetsInput {
   pages: readonly Page[];
   redirects?: readonly Redirect[];
   /** Paths of generated files that are not pages, relative to the output folder. */
-  generatedFiles?: ReadonlySet<string>;
+  generatedFiles?: Pick<ReadonlySet<string>, 'has'>;
   /** Checks whether a page may generate IDs at runtime. */
   mayGenerateIds: (page: Page) => boolean;
 }

@@ -137,7 +137,8 @@ export const configSchema = z
       .string()
       .optional()
       .meta({
-        description: 'Text displayed next to the logo.',
+        description:
+          'Text displayed next to the logo. If only `logo` is set, the navbar shows no text.',
         defaultText: '`title` if `logo` is not set',
         examples: ['Rstest'],
       }),
@@ -278,6 +279,15 @@ export const configSchema = z
       .meta({
         description: 'Options for security headers and Subresource Integrity.',
         examples: [{ headers: true }],
+        since: '0.2.0',
+      }),
+    runtime: z
+      .enum(['auto', 'react'])
+      .default('react')
+      .meta({
+        description:
+          'How built pages become interactive. With `auto`, a small script runs the layout, and React is only loaded for the search and for components in pages. Sites that override a part of the layout, or have a sidebar with more than 300 entries, use `react`. With `react`, React runs the whole page.',
+        examples: ['auto'],
         since: '0.2.0',
       }),
     check: checkSchema.prefault({}).meta({

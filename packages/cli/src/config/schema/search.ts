@@ -98,6 +98,25 @@ export const searchSchema = z
       examples: ['./search-hooks.ts'],
       since: '0.2.0',
     }),
+    weight: z
+      .record(text, z.number().positive())
+      .default({})
+      .meta({
+        description:
+          'Factors for the search rank of pages in a folder, by folder name or path. A page with the same relevance ranks lower with a factor below 1. The longest matching path applies. `search` in the frontmatter of a page takes precedence.',
+        defaultText: '`0.5` for `blog`, `releases`, `release-notes` and `changelog`',
+        examples: [{ archive: 0.3, 'guide/start': 1.5 }],
+        since: '0.2.0',
+      }),
+    synonyms: z
+      .array(z.array(text).min(2))
+      .default([])
+      .meta({
+        description:
+          'Groups of words with the same meaning. A query with one of them also finds the others, with a lower rank. Common software terms are built in.',
+        examples: [[['workspace', 'monorepo']]],
+        since: '0.2.0',
+      }),
     otherLanguages: z.boolean().default(true).meta({
       description: 'Whether to show search tabs for the other languages.',
       since: '0.2.0',

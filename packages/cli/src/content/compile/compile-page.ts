@@ -9,7 +9,12 @@ import type { RawSourceMap } from 'source-map';
 
 import { resolveImportPath } from '../../files/module-path';
 import { readSource } from '../../files/read-source';
-import type { CompileContext, CompiledModule, CompileSettings } from '../../model/compiled-page';
+import type {
+  CompileContext,
+  CompiledModule,
+  CompileSettings,
+  FailedPage,
+} from '../../model/compiled-page';
 import { joinWatchdog, trackActivity } from '../../watchdog/watchdog';
 import { applyReplaceRules } from '../scan/replace-rules';
 import { createHighlightStore, type HighlightStore } from './highlight-store';
@@ -110,6 +115,12 @@ export async function createCompilePage(
     mapped: { extract: formOf('extract', true), inline: formOf('inline', true) },
   };
 
+  const takePage = (filePath: string): CompiledPage | undefined => {
+    const page = pending.get(filePath);
+    pending.delete(filePath);
+    return page;
+  };
+
   const compile: CompilePage = async (
     source,
     filePath,
@@ -130,14 +141,12 @@ export async function createCompilePage(
         value: unknown,
         map: RawSourceMap | undefined,
       ) => {
-        if (error) fail(error);
+        if (error) fail(toFailure(error, takePage(filePath)));
         else done({ code: String(value), ...(map ? { map } : {}) });
       };
       mdxLoader.call({ ...context, async: () => callback } as never, source);
     });
-    const page = pending.get(filePath)!;
-    pending.delete(filePath);
-    return { ...page, ...output };
+    return { ...takePage(filePath)!, ...output };
   };
   // Two bundles can request the same file concurrently, but `pending` holds one result per path, so queue the calls.
   const queue = new Map<string, Promise<unknown>>();
@@ -156,6 +165,22 @@ export async function createCompilePage(
 
 /** Head of the page store entry and the compile time in milliseconds, or the reason of the failure. */
 export type CompilePageResult = { stored: StoredPage; milliseconds: number } | CompileFailure;
+
+/** Error of a page whose other content is known. */
+class PageErrors extends Error {
+  readonly errors: readonly Error[];
+  readonly page: FailedPage;
+
+  constructor(errors: readonly Error[], { content, imports = '', assets }: CompiledPage) {
+    super(errors[0]!.message, { cause: errors[0] });
+    this.errors = errors;
+    this.page = { content, imports, assets };
+  }
+}
+
+function toFailure(error: Error, page: CompiledPage | undefined): Error {
+  return page?.errors ? new PageErrors(page.errors, page) : error;
+}
 
 interface Compiler {
   compilePage: CompilePage;
@@ -213,7 +238,9 @@ export async function compileToStore(
   } catch (error) {
     if (error instanceof MarkdownPluginError)
       return { ...error.failure, ...(error.isOfPage ? { filePath } : {}) };
-    return { problem: toProblem(error, filePath, source) };
+    if (!(error instanceof PageErrors)) return { problem: toProblem(error, filePath, source) };
+    const [problem, ...others] = error.errors.map((each) => toProblem(each, filePath, source));
+    return { problem: problem!, others, page: error.page };
   }
 }
 

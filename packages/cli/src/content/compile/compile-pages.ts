@@ -1,7 +1,7 @@
 import { availableParallelism, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
-import type { CompileContext, PageSummary } from '../../model/compiled-page';
+import type { CompileContext, FailedPage, PageSummary } from '../../model/compiled-page';
 import type { Problem } from '../../model/errors';
 import type { SourceFile } from '../../model/page';
 import { getWatchdogMemory } from '../../watchdog/watchdog';
@@ -21,6 +21,8 @@ const MEMORY_PER_WORKER = 768 * 1024 * 1024;
 
 export interface CompileResult {
   summaries: Map<string, PageSummary>;
+  /** Pages with errors whose other content is known, by file path. */
+  failed: Map<string, FailedPage>;
   problems: Problem[];
   /** Number of cache misses. */
   compiled: number;
@@ -53,6 +55,7 @@ export async function compilePages({
 }: CompilePagesOptions): Promise<CompileResult> {
   const store = givenStore ?? openPageStore(context);
   const summaries = new Map<string, PageSummary>();
+  const failed = new Map<string, FailedPage>();
   const failures: CompileFailure[] = [];
   const misses: SourceFile[] = [];
   for (const file of files) {
@@ -67,6 +70,7 @@ export async function compilePages({
       const { filePath } = batch[index]!;
       if (!('stored' in outcome)) {
         failures.push(outcome);
+        if ('page' in outcome && outcome.page) failed.set(filePath, outcome.page);
         return;
       }
       summaries.set(filePath, store.add(filePath, outcome.stored));
@@ -114,6 +118,7 @@ export async function compilePages({
   }
   return {
     summaries,
+    failed,
     problems: await toProblems(failures, context.settings),
     compiled: misses.length,
   };

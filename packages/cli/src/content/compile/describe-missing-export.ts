@@ -21,3 +21,11 @@ export function describeMissingExport(
     hint: near ? `Did you mean "${near}"?` : `Check which names "${specifier}" exports.`,
   };
 }
+
+/** Returns the message and hint for an import of a module that is not installed. */
+export function describeMissingModule(specifier: string): Pick<Problem, 'message' | 'hint'> {
+  return {
+    message: `Module not found: "${specifier}".`,
+    hint: 'Check the import path, or install the missing package.',
+  };
+}

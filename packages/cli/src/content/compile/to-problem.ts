@@ -6,7 +6,7 @@ import { pickSitePlugins } from '../../config/named-modules';
 import { toPosixPath } from '../../files/posix-path';
 import { readSource } from '../../files/read-source';
 import { describeWriteError, WRITE_HINT } from '../../files/write-error';
-import type { CompileSettings } from '../../model/compiled-page';
+import type { CompileSettings, FailedPage } from '../../model/compiled-page';
 import { type Problem, uniqueProblems } from '../../model/errors';
 import { groupBy } from '../../model/group-by';
 import { plural } from '../../model/plural';
@@ -14,7 +14,14 @@ import { compareByCodeUnit } from '../scan/by-code-unit';
 import type { PluginFailure } from './markdown-plugins';
 
 /** Reason for a failed compilation: a problem in the page or a plugin error. */
-export type CompileFailure = { problem: Problem } | PluginFailure;
+export type CompileFailure = PageFailure | PluginFailure;
+
+interface PageFailure {
+  problem: Problem;
+  /** Other problems in the page. */
+  others?: Problem[];
+  page?: FailedPage;
+}
 
 interface MessageLike {
   message: string;
@@ -67,7 +74,9 @@ export async function toProblems(
   settings: CompileSettings,
 ): Promise<Problem[]> {
   const pageProblems = uniqueProblems(
-    failures.flatMap((failure) => ('problem' in failure ? [failure.problem] : [])),
+    failures.flatMap((failure) =>
+      'problem' in failure ? [failure.problem, ...(failure.others ?? [])] : [],
+    ),
   );
   pageProblems.sort((a, b) => compareByCodeUnit(a.file ?? '', b.file ?? ''));
   const byMessage = groupBy(

@@ -59,7 +59,8 @@ export async function findOutsideLinks({
   }
 }
 
-function isInside(path: string, folder: string): boolean {
+/** Returns whether a path is a folder or in it. */
+export function isInside(path: string, folder: string): boolean {
   const steps = relative(folder, path);
   return steps !== '..' && !steps.startsWith(`..${sep}`) && !/^[a-z]:/i.test(steps);
 }

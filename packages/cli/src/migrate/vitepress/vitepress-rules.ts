@@ -75,7 +75,7 @@ export const vitePressRules: MigrationRules = {
         'Add `remark-math` to `markdown.remarkPlugins` and `rehype-katex` to `markdown.rehypePlugins`.',
       ),
       anchor: reportUnsupported(
-        'Headings keep their default VitePress IDs. Run `octavo check` to find links to other IDs.',
+        'Headings keep their default VitePress IDs. Run `npx octavo check` to find links to other IDs.',
       ),
       attrs: ignoreKey,
       config: reportUnsupported('Replace markdown-it plugins with remark and rehype plugins.'),

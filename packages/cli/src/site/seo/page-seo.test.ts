@@ -51,6 +51,23 @@ test('returns the page and its translations', () => {
   });
 });
 
+test('a home page without a description of the site is described by its hero', () => {
+  const hero = { name: 'Lib', text: 'Fast `things`', tagline: 'More' };
+  const describe = (site: object, frontmatter: object) =>
+    getPageSeo({
+      config,
+      page: page('/', {}, { pageType: 'home', ...frontmatter }),
+      edition: { site: { title: 'Site', themeConfig: { nav: [] }, ...site } } as unknown as Edition,
+      pageOf: () => undefined,
+      lastModified: undefined,
+      sidebarKey: undefined,
+    }).description;
+  expect(describe({}, { hero })).toBe('Fast things');
+  expect(describe({}, { hero: { tagline: 'More' } })).toBe('More');
+  expect(describe({ description: 'Site' }, { hero })).toBe('Site');
+  expect(describe({}, {})).toBeUndefined();
+});
+
 test('uses the original as the canonical page of a fallback', () => {
   const pages = [page('/zh/a', { lang: 'zh', contentLang: 'en' }), page('/a')];
   expect(seo(pages)).toMatchObject({ canonical: '/a', translations: { en: '/a' } });

@@ -1,3 +1,4 @@
+import { plainText } from '@octavo/mdx-plugins/inline-markdown';
 import {
   joinRoute,
   type LangOptions,
@@ -43,7 +44,8 @@ export function getPageSeo({
   return {
     canonical: canonicalOf(page, route, options, pageOf),
     translations: translationsOf(route, options, pageOf),
-    description: frontmatter.description ?? describe(page) ?? site.description,
+    description:
+      frontmatter.description ?? describe(page) ?? site.description ?? describeHero(page),
     trail: createBreadcrumbs({
       page,
       home: { text: site.title, routePath: joinRoute({ ...route, rest: '/' }, options) },
@@ -58,6 +60,12 @@ export function getPageSeo({
 
 function describe({ content }: Page): string | undefined {
   return content.frontmatter.pageType === 'home' ? undefined : describePage(content.text);
+}
+
+/** Returns the text of the hero, which usually describes the site. */
+function describeHero({ content }: Page): string | undefined {
+  const { tagline, text = tagline } = content.frontmatter.hero ?? {};
+  return text === undefined ? undefined : plainText(text);
 }
 
 /**

@@ -87,7 +87,12 @@ test('uses a large card for local and external images', () => {
 test('adds no links to hidden pages', () => {
   expect(tags({ isHidden: true })).toContain('meta robots noindex');
   expect(tags({ isHidden: true }).some((tag) => tag.includes('canonical'))).toBe(false);
-  expect(tags(undefined)).toEqual(['meta robots noindex']);
+});
+
+test('a 404 page has the description of the site, or its title, and is not indexed', () => {
+  expect(tags(undefined)).toEqual(['meta description A - Site', 'meta robots noindex']);
+  const site = { title: 'Site', description: 'About it' } as SiteData;
+  expect(tags(undefined, { site })).toContain('meta description About it');
 });
 
 test('adds no absolute URLs without siteOrigin', () => {

@@ -1,0 +1,226 @@
+import type { PageData, SiteData } from '@octavo/theme';
+import { createPage, createSite } from '@octavo/theme/site-data';
+import { fireEvent } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { PAYLOAD_ELEMENT_ID, type PagePayload, ROOT_ELEMENT_ID } from '../../model/payload';
+import { startStaticApp } from './start';
+
+const site: SiteData = createSite({
+  title: 'Site',
+  locales: [
+    { lang: 'en', label: 'English' },
+    { lang: 'zh', label: '简体中文' },
+  ],
+});
+
+/** Responses of the host by URL. */
+let responses: Record<string, () => Response | Promise<Response>>;
+let requests: string[];
+let controller: AbortController;
+const assign = vi.fn();
+const replace = vi.fn();
+
+const respond = (body: string, type: string, status = 200, url = '') => {
+  const response = new Response(body, { status, headers: { 'content-type': type } });
+  Object.defineProperty(response, 'url', { value: new URL(url, window.location.href).href });
+  return response;
+};
+
+interface TestPage extends Partial<PageData> {
+  /** Name of the app script. */
+  script?: string;
+}
+
+function htmlOf({ script = 'main.1.js', ...data }: TestPage): string {
+  const page = createPage({
+    routePath: '/a',
+    title: 'A',
+    alternates: { en: '/a', zh: '/zh/a' },
+    ...data,
+  });
+  const payload: PagePayload = { page, data: { site: 'site.json' } };
+  const inline = JSON.stringify({ base: '/', defaultLang: 'en', ...payload });
+  return `<!doctype html><html lang="${page.lang}" dir="ltr"><head><title>${page.title} - Site</title>
+<script defer src="/static/js/${script}"></script><meta name="description" content="About ${page.title}"></head>
+<body><div id="${ROOT_ELEMENT_ID}"><div class="oct-progress" hidden></div>
+<div class="oct-layout" data-page-type="${page.pageType}"><main tabindex="-1"><h1>${page.title}</h1>
+<a href="/a">a</a><a href="/b#part">b</a><a href="/gone">gone</a><a href="/old">old</a><div data-oct-page=""></div></main></div></div>
+<script type="application/json" id="${PAYLOAD_ELEMENT_ID}">${inline}</script></body></html>`;
+}
+
+/** Serves pages by URL, with the payloads with which unknown URLs are resolved. */
+function serve(pages: Record<string, TestPage>): void {
+  for (const [url, data] of Object.entries(pages)) {
+    const status = data.pageType === '404' ? 404 : 200;
+    responses[url] = () => respond(htmlOf(data), 'text/html', status, url);
+  }
+}
+
+/** Opens a page as the first document, and starts the app. */
+async function open(url: string, data: TestPage = {}): Promise<void> {
+  window.history.replaceState(null, '', url);
+  const parsed = new DOMParser().parseFromString(htmlOf(data), 'text/html');
+  document.head.innerHTML = parsed.head.innerHTML;
+  document.body.innerHTML = parsed.body.innerHTML;
+  document.documentElement.lang = parsed.documentElement.lang;
+  controller = new AbortController();
+  await startStaticApp(controller.signal);
+}
+
+const link = (text: string) =>
+  [...document.querySelectorAll('a')].find(({ textContent }) => textContent === text)!;
+const title = () => document.querySelector('h1')?.textContent;
+
+beforeEach(() => {
+  requests = [];
+  responses = {
+    '/site.json': () => respond(JSON.stringify(site), 'application/json', 200, '/site.json'),
+  };
+  vi.stubGlobal('fetch', async (url: string) => {
+    requests.push(url);
+    return responses[url]?.() ?? respond('Not found', 'text/plain', 404, url);
+  });
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }));
+  // jsdom cannot load documents, and its location has no configurable methods.
+  const { location } = window;
+  vi.stubGlobal(
+    'location',
+    new Proxy({} as Location, {
+      get: (_, key) =>
+        key === 'replace' ? replace : key === 'assign' ? assign : location[key as keyof Location],
+    }),
+  );
+  window.scrollTo = vi.fn() as unknown as typeof window.scrollTo;
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  controller.abort();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.clearAllMocks();
+  document.body.replaceChildren();
+  document.head.replaceChildren();
+  sessionStorage.clear();
+});
+
+test('a link shows the HTML of its page, with its title, metadata and URL', async () => {
+  serve({ '/b': { routePath: '/b', title: 'B' } });
+  await open('/a');
+  fireEvent.click(link('b'));
+  await expect.poll(title).toBe('B');
+  expect(document.title).toBe('B - Site');
+  expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toBe('About B');
+  expect(window.location.pathname + window.location.hash).toBe('/b#part');
+});
+
+test('Back shows the first page again', async () => {
+  serve({ '/a': {}, '/b': { routePath: '/b', title: 'B' } });
+  await open('/a');
+  fireEvent.click(link('b'));
+  await expect.poll(title).toBe('B');
+  window.history.replaceState(null, '', '/a');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  await expect.poll(title).toBe('A');
+});
+
+test('hovering over a link fetches its page once', async () => {
+  serve({ '/b': { routePath: '/b', title: 'B' } });
+  await open('/a');
+  fireEvent.pointerOver(link('b'));
+  fireEvent.click(link('b'));
+  await expect.poll(title).toBe('B');
+  expect(requests.filter((url) => url === '/b')).toHaveLength(1);
+});
+
+test('a link to the current page with another query changes only the URL', async () => {
+  await open('/a');
+  link('a').href = '/a?tab=2';
+  fireEvent.click(link('a'));
+  expect(window.location.search).toBe('?tab=2');
+  expect(requests).not.toContain('/a');
+});
+
+test('the URL becomes the canonical one', async () => {
+  await open('/A.html?q=1#x');
+  expect(window.location.pathname + window.location.search + window.location.hash).toBe('/a?q=1#x');
+});
+
+test('an unknown URL shows the 404 page of its language', async () => {
+  const notFound = { routePath: '/404', pageType: '404', title: 'Not found' } as const;
+  serve({
+    '/zh/404.html': { ...notFound, routePath: '/zh/404', lang: 'zh', title: '未找到' },
+  });
+  await open('/zh/gone', notFound);
+  await expect.poll(title).toBe('未找到');
+  expect(document.documentElement.lang).toBe('zh');
+  expect(window.location.pathname).toBe('/zh/gone');
+});
+
+test('an unknown URL that differs in letter case redirects to its page', async () => {
+  const payload = {
+    page: createPage({ routePath: '/b', title: 'B', alternates: {} }),
+    data: { site: 'site.json' },
+  };
+  responses['/static/pages/b.json'] = () =>
+    respond(JSON.stringify(payload), 'application/json', 200, '/static/pages/b.json');
+  serve({ '/b': { routePath: '/b', title: 'B' } });
+  await open('/B/?q=1', { routePath: '/404', pageType: '404', title: 'Not found' });
+  expect(replace).toHaveBeenCalledExactlyOnceWith('/b?q=1');
+});
+
+test('a redirect page leads to its target', async () => {
+  const html = '<!doctype html><meta http-equiv="refresh" content="0; url=/b">';
+  responses['/old'] = () => respond(html, 'text/html', 200, '/old');
+  serve({ '/b': { routePath: '/b', title: 'B' } });
+  await open('/a');
+  fireEvent.click(link('old'));
+  await expect.poll(title).toBe('B');
+  expect(window.location.pathname).toBe('/b');
+});
+
+test.each([
+  ['something else than a page', () => respond('<h1>Status</h1>', 'text/html', 200, '/b')],
+  ['an error', () => respond('', 'text/html', 500, '/b')],
+  [
+    'a page of a newer deployment',
+    () => respond(htmlOf({ script: 'main.2.js' }), 'text/html', 200, '/b'),
+  ],
+])('the browser loads the document if the host serves %s', async (_, response) => {
+  responses['/b'] = response;
+  await open('/a');
+  fireEvent.click(link('b'));
+  await expect.poll(() => assign.mock.calls).toEqual([['/b#part']]);
+  expect(title()).toBe('A');
+});
+
+test('a later navigation wins over a page that is still loading', async () => {
+  let release = (): void => {};
+  const html = htmlOf({ routePath: '/b', title: 'B' });
+  responses['/b'] = () =>
+    new Promise((done) => {
+      release = () => done(respond(html, 'text/html', 200, '/b'));
+    });
+  serve({ '/gone': { routePath: '/gone', title: 'Gone' } });
+  await open('/a');
+  fireEvent.click(link('b'));
+  fireEvent.click(link('gone'));
+  await expect.poll(title).toBe('Gone');
+  release();
+  await new Promise((done) => setTimeout(done));
+  expect(title()).toBe('Gone');
+});
+
+test('without a network, a message replaces the page, and its button loads the page', async () => {
+  responses['/b'] = () => Promise.reject(new TypeError('network'));
+  await open('/a');
+  fireEvent.click(link('b'));
+  await expect.poll(() => document.querySelector('[role=alert] button')).toBeTruthy();
+  expect(window.location.pathname).toBe('/b');
+  const button = document.querySelector('button')!;
+  expect(document.activeElement).toBe(button);
+  serve({ '/b': { routePath: '/b', title: 'B' } });
+  fireEvent.click(button);
+  await expect.poll(title).toBe('B');
+  expect(document.activeElement).toBe(document.querySelector('main'));
+});

@@ -1,0 +1,255 @@
+import type { SiteData } from '@octavo/theme';
+import { startShell, swapPage, trackProgress } from '@octavo/theme/static';
+import { isSamePage, safeDecode, splitHref, toHref } from '@octavo/theme/urls';
+
+import {
+  type InlinePayload,
+  PAYLOAD_ELEMENT_ID,
+  type PagePayload,
+  ROOT_ELEMENT_ID,
+} from '../../model/payload';
+import { replayEarlyClick, stopRecordingClicks } from '../early-click';
+import { createDataLoader, isOffline } from '../load-data';
+import { resolveBase, resolveRelativeLinks } from '../resolve-base';
+import { attachIslands } from './attach-islands';
+import { changeLocation, notifyLocation } from './location-store';
+import { createPageDocuments, type PageDocument } from './page-documents';
+import { updateHead } from './update-head';
+
+/**
+ * Starts the behavior of the page in the document, without React.
+ *
+ * @param signal stops the behavior when it is aborted
+ */
+export async function startStaticApp(signal: AbortSignal): Promise<void> {
+  const root = document.getElementById(ROOT_ELEMENT_ID)!;
+  const {
+    base,
+    defaultLang,
+    defaultVersion = '',
+    cleanUrls = true,
+    ...first
+  } = JSON.parse(
+    resolveBase(document.getElementById(PAYLOAD_ELEMENT_ID)!.textContent!),
+  ) as InlinePayload;
+  resolveRelativeLinks(root);
+  const documents = createPageDocuments();
+  const loadData = createDataLoader(base);
+  /** Payload of the page in the document. */
+  let payload: PagePayload = first;
+  /** URL path of the page in the document. */
+  let shownPath = window.location.pathname;
+  /** Whether a message is shown instead of the page, because it could not be loaded. */
+  let hasFailed = false;
+  /** Number of the latest navigation. Earlier ones are stale. */
+  let latest = 0;
+
+  const urlOf = (routePath: string): string => toHref(routePath, { base, cleanUrls });
+  // The message for a page that cannot be loaded must be there before the network is gone.
+  const loadMessage = () => import('./load-error');
+  function preload(to: string): void {
+    const { path } = splitHref(to);
+    if (isSamePage(path, payload.page.routePath)) return;
+    documents.preload(urlOf(path));
+    loadMessage().catch(() => undefined);
+  }
+  const islands = attachIslands({ base, loadData, navigate, preload, signal });
+  stopRecordingClicks();
+  const router = { navigate, preload, pushHash };
+  const shell = startShell({ base, router, search: islands.search }, signal);
+
+  /** Loads a page, then runs `onLoad`, unless another navigation has started meanwhile. */
+  function go(
+    url: string,
+    onLoad: (page: PageDocument) => void,
+    onError: (error: unknown) => void,
+  ): void {
+    const own = ++latest;
+    trackProgress(load(url)).then(
+      (page) => {
+        if (own === latest) onLoad(page);
+      },
+      (error: unknown) => {
+        if (own === latest) onError(error);
+      },
+    );
+  }
+
+  function navigate(to: string, options?: { replace?: boolean }): void {
+    const { path, search, hash } = splitHref(to);
+    const { routePath, pageType } = payload.page;
+    if (isSamePage(path, routePath) && pageType !== '404' && !hasFailed) {
+      latest++;
+      changeLocation(window.location.pathname + search + hash, options);
+      return;
+    }
+    go(
+      urlOf(path),
+      (page) => {
+        const target = page.payload.page;
+        // The URL of a page that does not exist stays in the address bar.
+        const url = urlOf(target.pageType === '404' ? path : target.routePath);
+        changeLocation(url + search + hash, options);
+        show(page);
+      },
+      (error) => {
+        if (isOffline(error)) {
+          changeLocation(urlOf(to), options);
+          showFailure();
+          return;
+        }
+        console.error('[octavo] Failed to load the page.', error);
+        window.location.assign(urlOf(to));
+      },
+    );
+  }
+
+  function pushHash(hash: string): void {
+    const { pathname, search } = window.location;
+    if (window.location.hash !== hash) changeLocation(pathname + search + hash);
+  }
+
+  /**
+   * Loads a page and its styles. If it does not exist, looks for the page under another URL, and for the 404 page in the
+   * right language.
+   */
+  async function load(url: string): Promise<PageDocument> {
+    let page = await documents.get(url);
+    const other = await findOtherPage(url, page.payload);
+    if (other !== undefined) page = await documents.get(other);
+    // After a deployment, the markup may need a newer script.
+    if (getScriptName(page.document) !== getScriptName(document)) throw new Error('New version.');
+    const styles = getMissingStyles(page.document);
+    if (styles.length > 0) {
+      const { loadScript } = await import('../load-script');
+      await Promise.all(styles.map(({ href, integrity }) => loadScript(href, integrity)));
+    }
+    return page;
+  }
+
+  async function findOtherPage(url: string, { page }: PagePayload): Promise<string | undefined> {
+    if (page.pageType !== '404') return undefined;
+    const { resolveMissingPage } = await import('./missing-page');
+    return resolveMissingPage(url, page, { base, cleanUrls, defaultLang, defaultVersion });
+  }
+
+  function show(page: PageDocument): void {
+    const { data } = page.payload;
+    islands.leave();
+    shell.leave();
+    swapPage(root, page.root, {
+      sidebar: shell.sidebar,
+      isSameSite: data.site === payload.data.site,
+      isSameSidebar: data.sidebar === payload.data.sidebar,
+    });
+    updateHead(page.document);
+    payload = page.payload;
+    void enter();
+  }
+
+  /** Starts the behavior of the page in the document. Resolves once the components that are visible work. */
+  function enter(): Promise<void> {
+    const { data } = payload;
+    shownPath = window.location.pathname;
+    hasFailed = false;
+    const isReady = islands.enter(payload);
+    shell.show({
+      page: payload.page,
+      loadSite: () => loadData<SiteData>(data.site),
+      loadSearchClient: islands.loadSearchClient,
+    });
+    return isReady;
+  }
+
+  /** Shows a message instead of the page at the current URL. */
+  function showFailure(): void {
+    hasFailed = true;
+    shownPath = window.location.pathname;
+    const url = shownPath;
+    Promise.all([loadMessage(), loadData<SiteData>(payload.data.site)]).then(
+      ([{ showLoadError }, site]) => showLoadError({ root, site, url, onRetry: retry }),
+      () => window.location.reload(),
+    );
+    function retry(): void {
+      go(
+        url,
+        (page) => {
+          const hasFocus = root.querySelector('main')?.contains(document.activeElement);
+          show(page);
+          if (hasFocus) root.querySelector('main')?.focus({ preventScroll: true });
+        },
+        (error) => console.error('[octavo] Failed to load the page.', error),
+      );
+    }
+  }
+
+  const onPopState = (): void => {
+    notifyLocation();
+    const { pathname } = window.location;
+    if (pathname === shownPath) {
+      latest++;
+      return;
+    }
+    go(pathname, show, (error) => {
+      console.error('[octavo] Failed to load the page.', error);
+      if (isOffline(error)) showFailure();
+      else window.location.reload();
+    });
+  };
+  window.addEventListener('popstate', onPopState, { signal });
+
+  if (await replaceMissingPage()) return;
+  const isReady = enter();
+  replayEarlyClick();
+  await isReady;
+  document.documentElement.dataset.hydrated = 'true';
+
+  /**
+   * Replaces the 404 page in the document, which hosts serve for all URLs that they do not know.
+   *
+   * @returns whether another document is loaded instead
+   */
+  async function replaceMissingPage(): Promise<boolean> {
+    const { pathname, search, hash } = window.location;
+    const other = await findOtherPage(pathname, first);
+    if (other === undefined) {
+      if (first.page.pageType !== '404') showCanonicalUrl();
+      return false;
+    }
+    const page = await documents.get(other);
+    if (page.payload.page.pageType !== '404') {
+      window.location.replace(other + search + hash);
+      return true;
+    }
+    const isSame = { isSameSite: false, isSameSidebar: false };
+    swapPage(root, page.root, { sidebar: shell.sidebar, ...isSame });
+    updateHead(page.document);
+    payload = page.payload;
+    return false;
+  }
+
+  /** Replaces the URL in the address bar with the page's canonical URL, because hosts also serve other URLs. */
+  function showCanonicalUrl(): void {
+    const { pathname, search, hash } = window.location;
+    const canonical = urlOf(first.page.routePath);
+    if (safeDecode(pathname) === safeDecode(canonical)) return;
+    window.history.replaceState(window.history.state, '', canonical + search + hash);
+    shownPath = window.location.pathname;
+  }
+}
+
+/** Returns the file name of the script that runs the layout. Paths may be relative to different folders. */
+function getScriptName(page: Document): string | undefined {
+  return page.querySelector('head > script[defer]')?.getAttribute('src')?.split('/').at(-1);
+}
+
+/** Returns the stylesheets of another document that this document has not loaded. */
+function getMissingStyles(next: Document): HTMLLinkElement[] {
+  const stylesIn = (document: Document) => [
+    ...document.querySelectorAll<HTMLLinkElement>('head > link[rel=stylesheet]'),
+  ];
+  // Names contain a content hash. Paths may be relative to different folders.
+  const nameOf = ({ href }: HTMLLinkElement) => href.split('/').at(-1);
+  const loaded = new Set(stylesIn(document).map(nameOf));
+  return stylesIn(next).filter((link) => !loaded.has(nameOf(link)));
+}

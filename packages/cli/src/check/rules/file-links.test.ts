@@ -1,0 +1,116 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { createFileLinkExplainer, toRepositoryUrl } from './file-links';
+
+let cwd: string;
+beforeEach(() => {
+  cwd = mkdtempSync(join(tmpdir(), 'octavo-file-links-'));
+  const files = ['LICENSE', 'src/index.ts', 'CONTRIBUTING.md', 'docs/guide/a.md', 'docs/_draft.md'];
+  for (const file of [...files, 'docs/data.csv', '.git/HEAD']) write(file);
+});
+afterEach(() => rmSync(cwd, { recursive: true, force: true }));
+
+function write(file: string, content = ''): void {
+  mkdirSync(dirname(join(cwd, file)), { recursive: true });
+  writeFileSync(join(cwd, file), content);
+}
+
+function explain(
+  href: string,
+  { root = 'docs', editBase }: { root?: string; editBase?: string } = {},
+) {
+  const editLink = editBase === undefined ? undefined : { docRepoBaseUrl: editBase, text: 'Edit' };
+  return createFileLinkExplainer({
+    cwd,
+    root: join(cwd, root),
+    publicDir: join(cwd, root, 'public'),
+    locales: [{ lang: 'en', theme: { editLink } }] as never,
+  })({ href, file: join(cwd, 'docs/guide/a.md'), lang: 'en' });
+}
+
+test('explains a link to a file outside the content folder', () => {
+  expect(explain('../../LICENSE')).toEqual({
+    message: 'Dead link: "LICENSE" exists, but it is outside the content folder.',
+    hint: 'Link to its URL in the repository, or move it to docs/public/.',
+  });
+  expect(explain('../../CONTRIBUTING.md#setup')?.hint).toBe(
+    'Link to its URL in the repository, or move it to docs/.',
+  );
+  expect(explain('../../src/')?.hint).toBe('Link to its URL in the repository.');
+});
+
+test('a link from the root of the repository is explained', () => {
+  expect(explain('CONTRIBUTING.md')?.message).toContain('"CONTRIBUTING.md" exists');
+  expect(explain('/src/index.ts')?.message).toContain('"src/index.ts" exists');
+});
+
+test.each([
+  ['https://github.com/me/lib/tree/main/docs', 'https://github.com/me/lib/blob/main/'],
+  ['https://github.com/me/lib/edit/main/docs/', 'https://github.com/me/lib/blob/main/'],
+  ['https://gitlab.com/me/lib/-/edit/dev/docs', 'https://gitlab.com/me/lib/-/blob/dev/'],
+])('the edit link %s determines the URL of the file', (editBase, expected) => {
+  expect(explain('../../src/index.ts#L1', { editBase })?.hint).toBe(
+    `Link to it in the repository, "${expected}src/index.ts#L1", or move it to docs/public/.`,
+  );
+});
+
+test('the repository in package.json determines the URL of the file', () => {
+  write(
+    'package.json',
+    '{ "repository": { "type": "git", "url": "git+https://github.com/me/lib.git" } }',
+  );
+  expect(explain('../../LICENSE')?.hint).toContain('"https://github.com/me/lib/blob/HEAD/LICENSE"');
+  expect(explain('../../src')?.hint).toContain('"https://github.com/me/lib/tree/HEAD/src"');
+  write('package.json', '{ "repository": 1 }');
+  expect(explain('../../LICENSE')?.hint).toContain('Link to its URL in the repository');
+  write('package.json', '{');
+  expect(explain('../../LICENSE')?.hint).toContain('Link to its URL in the repository');
+});
+
+test('explains a link to a file in the content folder that is not published', () => {
+  expect(explain('../data.csv')).toEqual({
+    message: 'Dead link: "docs/data.csv" exists, but it is not published.',
+    hint: 'Link to its URL in the repository, or move it to docs/public/.',
+  });
+  expect(explain('../_draft.md')?.message).toBe(
+    'Dead link: "docs/_draft.md" exists, but it is not a page.',
+  );
+  expect(explain('../guide')?.message).toBe(
+    'Dead link: the folder "docs/guide" has no index page.',
+  );
+  expect(explain('../../LICENSE', { root: '.' })?.message).toBe(
+    'Dead link: "LICENSE" exists, but it is not published.',
+  );
+});
+
+test.each([
+  '../../gone',
+  './b',
+  '#a',
+  'https://a.example/LICENSE',
+  '../../../../..',
+  '..',
+  '../..',
+  '%00',
+])('does not explain %s', (href) => {
+  expect(explain(href)).toBeUndefined();
+});
+
+test.each([
+  ['me/lib', 'https://github.com/me/lib'],
+  ['github:me/lib', 'https://github.com/me/lib'],
+  ['gitlab:me/lib', 'https://gitlab.com/me/lib'],
+  ['https://github.com/me/lib', 'https://github.com/me/lib'],
+  ['https://github.com/me/lib.git#main', 'https://github.com/me/lib'],
+  ['git+ssh://git@github.com/me/lib.git', 'https://github.com/me/lib'],
+  ['git@gitlab.com:group/sub/lib.git', 'https://gitlab.com/group/sub/lib'],
+  ['git://github.com/me/lib.git', 'https://github.com/me/lib'],
+  ['gist:123', ''],
+  ['javascript:alert(1)', ''],
+])('the website of the repository %s is %s', (repository, expected) => {
+  expect(toRepositoryUrl(repository)).toBe(expected);
+});

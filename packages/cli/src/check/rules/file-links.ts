@@ -1,0 +1,135 @@
+import { existsSync, readFileSync, type Stats, statSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+
+import { isExternal, safeDecode, splitHref } from '@octavo/theme/urls';
+
+import { findWorkspaceRoot, isInside } from '../../content/scan/find-outside-links';
+import { toPosixPath } from '../../files/posix-path';
+import type { SiteConfig } from '../../model/config';
+import type { LinkProblem } from './targets';
+
+type Settings = Pick<SiteConfig, 'cwd' | 'root' | 'publicDir' | 'locales'>;
+
+/** Link in a source file. */
+export interface FileLink {
+  /** URL as written. */
+  href: string;
+  /** File that contains the link. */
+  file: string;
+  /** Language of the page. */
+  lang: string;
+}
+
+/**
+ * Explains a dead link to a file that exists, but is not part of the site, such as `../LICENSE`. Returns `undefined` for
+ * other links.
+ */
+export type FileLinkExplainer = (
+  link: FileLink,
+) => Pick<LinkProblem, 'message' | 'hint'> | undefined;
+
+/** Creates the explainer for the files of a project. */
+export function createFileLinkExplainer(config: Settings): FileLinkExplainer {
+  const { cwd, root, publicDir } = config;
+  const workspace = findWorkspaceRoot(cwd);
+  let repository: string | undefined;
+
+  /** Returns the URL of a file in the repository, or `undefined` if the repository is unknown. */
+  function getRepositoryUrl(file: string, stat: Stats, lang: string): string | undefined {
+    const view = stat.isDirectory() ? 'tree' : 'blob';
+    const { editLink } = config.locales.find((locale) => locale.lang === lang)?.theme ?? {};
+    if (editLink && URL.canParse(editLink.docRepoBaseUrl)) {
+      const base = editLink.docRepoBaseUrl.replace(/\/?$/, '/');
+      const { href } = new URL(encodeURI(toPosixPath(relative(root, file))), base);
+      // The link is for readers, who do not edit the file.
+      return href.replace(/\/(?:edit|tree|blob)\//, `/${view}/`);
+    }
+    repository ??= [cwd, workspace].map(readRepository).find((url) => url !== '') ?? '';
+    if (repository === '') return undefined;
+    return `${repository}/${view}/HEAD/${encodeURI(toPosixPath(relative(workspace, file)))}`;
+  }
+
+  return ({ href, file, lang }) => {
+    const { path, hash } = splitHref(href);
+    if (isExternal(href) || path === '') return undefined;
+    const name = safeDecode(path);
+    // Repository hosts resolve links with a leading slash from the root of the repository. Pages such as a README may have
+    // been copied from there.
+    const candidates = name.startsWith('/')
+      ? [join(workspace, name)]
+      : [resolve(dirname(file), name), join(cwd, name)];
+    const target = candidates.find((path) => existsSync(path));
+    if (target === undefined) return undefined;
+    // Do not report what exists elsewhere on the machine.
+    if ([root, cwd, workspace].includes(target) || !isInside(target, workspace)) return undefined;
+    const stat = statSync(target);
+    const shown = toPosixPath(relative(cwd, target));
+    const isOutside = !isInside(target, root);
+    const url = getRepositoryUrl(target, stat, lang);
+    const linkToRepository =
+      url === undefined
+        ? 'Link to its URL in the repository'
+        : `Link to it in the repository, "${url}${hash}"`;
+    const isPage = /\.mdx?$/i.test(target);
+    if (isPage && !isOutside) {
+      return {
+        message: `Dead link: "${shown}" exists, but it is not a page.`,
+        hint: 'Names that start with "_" and globs in route.exclude are not pages.',
+      };
+    }
+    if (stat.isDirectory()) {
+      return isOutside
+        ? { message: describeOutside(shown), hint: `${linkToRepository}.` }
+        : {
+            message: `Dead link: the folder "${shown}" has no index page.`,
+            hint: `Create ${shown}/index.md. If it contains no pages: ${linkToRepository}.`,
+          };
+    }
+    const folder = toPosixPath(relative(cwd, isPage ? root : publicDir));
+    return {
+      message: isOutside
+        ? describeOutside(shown)
+        : `Dead link: "${shown}" exists, but it is not published.`,
+      hint: `${linkToRepository}, or move it to ${folder}/.`,
+    };
+  };
+}
+
+function describeOutside(path: string): string {
+  return `Dead link: "${path}" exists, but it is outside the content folder.`;
+}
+
+/** Returns the URL of the repository in `package.json` without a slash at the end, or an empty string if there is none. */
+function readRepository(folder: string): string {
+  try {
+    const source = readFileSync(join(folder, 'package.json'), 'utf8');
+    const { repository } = JSON.parse(source) as { repository?: unknown };
+    const url =
+      typeof repository === 'object' && repository !== null && 'url' in repository
+        ? repository.url
+        : repository;
+    return typeof url === 'string' ? toRepositoryUrl(url) : '';
+  } catch {
+    // There is no package, or its manifest is invalid, which the package manager reports.
+    return '';
+  }
+}
+
+/** Host names of the short form, such as `gitlab:me/lib`. */
+const SHORT_HOSTS: Readonly<Record<string, string>> = {
+  github: 'github.com',
+  gitlab: 'gitlab.com',
+};
+
+/** Converts a repository URL or its short form, such as `me/lib`, to the URL of its website. */
+export function toRepositoryUrl(repository: string): string {
+  const short = /^(?:(github|gitlab):)?([\w.-]+\/[\w.-]+)$/.exec(repository);
+  const [, host, path] =
+    short ??
+    /^(?:git\+)?(?:https?|git|ssh):\/\/(?:[^@/]+@)?([\w.-]+)\/(.+)$/.exec(repository) ??
+    /^[^@/]+@([\w.-]+):(.+)$/.exec(repository) ??
+    [];
+  if (path === undefined) return '';
+  const name = short ? SHORT_HOSTS[host ?? 'github']! : host!;
+  return `https://${name}/${path.replace(/(?:\.git)?\/?(?:#.*)?$/, '')}`;
+}

@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect, onTestFinished, test } from 'vitest';
+
+import { loadSiteConfig } from '../../commands/load-site-config';
+import { testPage } from '../../model/testing/page';
+import { auditFooter } from './nav-links';
+import { createLinkTargets } from './targets';
+
+test('reports dead links and missing images in the footer for each language', async () => {
+  const cwd = mkdtempSync(join(tmpdir(), 'octavo-footer-'));
+  onTestFinished(() => rmSync(cwd, { recursive: true }));
+  mkdirSync(join(cwd, 'content'));
+  writeFileSync(
+    join(cwd, 'docs.config.ts'),
+    `export default {
+  base: '/docs/',
+  locales: [{ lang: 'en', label: 'English' }, { lang: 'zh', label: '中文' }],
+  themeConfig: {
+    footer: {
+      message: '<a href="/guide/start">A</a> <a href="/nope">B</a> <a href="https://a.dev">C</a> <img src="/gone.svg"> <img src="https://a.dev/x.svg">',
+    },
+  },
+};
+`,
+  );
+  const config = await loadSiteConfig({ cwd });
+  const pages = [testPage('en/guide/start.mdx', {}), testPage('zh/guide/start.mdx', {})];
+  const targets = createLinkTargets({ config, pages, mayGenerateIds: () => false });
+  const editions = ['en', 'zh'].map((lang) => ({ lang, version: '' }));
+  const findings = auditFooter(editions, targets, config, (file) => readFileSync(file, 'utf8'));
+  expect(
+    findings.map(
+      ({ rule, file, line, column, message }) =>
+        `${rule} ${file!.slice(cwd.length)}:${line}:${column} ${message}`,
+    ),
+  ).toMatchInlineSnapshot(`
+    [
+      "dead-link /docs.config.ts:6:54 Dead link: page "/nope" not found.",
+      "dead-asset /docs.config.ts:6:107 File "/gone.svg" not found in the public folder.",
+      "dead-link /docs.config.ts:6:54 Dead link: page "/zh/nope" not found.",
+      "dead-asset /docs.config.ts:6:107 File "/gone.svg" not found in the public folder.",
+    ]
+  `);
+});

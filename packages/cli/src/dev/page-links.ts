@@ -1,0 +1,54 @@
+import { createFileLinkExplainer } from '../check/rules/file-links';
+import { auditPageLinks } from '../check/rules/page-rules';
+import { createLinkTargets, type LinkTargets } from '../check/rules/targets';
+import type { SiteConfig } from '../model/config';
+import type { Page } from '../model/page';
+import type { Finding } from '../model/rules';
+import { runFiles } from '../plugin-host/plugin-host';
+import { collectRedirects } from '../site/redirects';
+
+export interface PageLinksOptions {
+  config: SiteConfig;
+  pages: readonly Page[];
+  /** Checks whether a page is compiled and contains no components. The IDs of other pages are unknown. */
+  hasKnownIds: (page: Page) => boolean;
+  /** Checks whether a path relative to the base is an asset of a compiled page. */
+  isAsset: (path: string) => boolean;
+}
+
+/** Creates a function that returns the dead and unsafe links of a compiled page. */
+export function createPageLinkCheck({
+  config,
+  pages,
+  hasKnownIds,
+  isAsset,
+}: PageLinksOptions): (page: Page) => Finding[] {
+  const explainFileLink = createFileLinkExplainer(config);
+  const createTargets = (input: Partial<Parameters<typeof createLinkTargets>[0]> = {}) =>
+    createLinkTargets({
+      config,
+      pages,
+      generatedFiles: { has: isAsset },
+      mayGenerateIds: (page) => !hasKnownIds(page),
+      ...input,
+    });
+  const createCompleteTargets = () => {
+    const files = new Set(runFiles(config, pages));
+    return createTargets({
+      redirects: collectRedirects(pages, config).redirects,
+      generatedFiles: { has: (path) => isAsset(path) || files.has(path) },
+    });
+  };
+  let targets: LinkTargets | undefined;
+  let completeTargets: LinkTargets | undefined;
+  return (page) => {
+    const check = (links: LinkTargets) => auditPageLinks([page], links, config, explainFileLink);
+    targets ??= createTargets();
+    if (check(targets).length === 0) return [];
+    // Redirects and generated files require the metadata of all pages, so read them only for links that seem to be dead.
+    completeTargets ??= createCompleteTargets();
+    return check(completeTargets).flatMap(({ runtimeAnchor, ...finding }): Finding[] =>
+      runtimeAnchor ? [] : [finding],
+    );
+  };
+}

@@ -1,0 +1,85 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import type { DevEvent } from '../model/dev-event';
+import { createLogger } from '../model/logger';
+import type { Finding } from '../model/rules';
+import { createSiteFindings } from './site-findings';
+
+const sent: DevEvent[] = [];
+const printed: string[] = [];
+const print = (line: string) => printed.push(line);
+const rules: Record<string, 'off' | 'warn'> = {};
+const routes: Record<string, string> = { '/site/docs/a.md': '/a', '/site/docs/b.md': '/b' };
+const createFindings = () =>
+  createSiteFindings({
+    cwd: '/site',
+    config: () => ({ check: { rules } }) as never,
+    pages: async () => ({ routeOf: (file) => routes[file] }),
+    events: { sendRetained: (event) => sent.push(event) },
+    logger: { ...createLogger(), error: print, warn: print, info: vi.fn() },
+    listUrl: () => '/list',
+  });
+
+beforeEach(() => {
+  sent.length = 0;
+  printed.length = 0;
+  for (const rule of Object.keys(rules)) delete rules[rule];
+});
+
+const deadLink = (file: string, line: number): Finding => ({
+  rule: 'dead-link',
+  file,
+  line,
+  column: 1,
+  message: `Dead link on line ${line}.`,
+});
+
+test('reports the findings of opened pages before the entire site is checked', async () => {
+  const findings = createFindings();
+  await findings.updatePage('/site/docs/a.md', [deadLink('/site/docs/a.md', 2)]);
+  await findings.updatePage('/site/docs/b.md', [deadLink('/site/docs/b.md', 3)]);
+  expect(sent.at(-1)).toMatchObject({
+    type: 'findings',
+    run: 0,
+    errors: 2,
+    findings: [
+      { file: 'docs/a.md', line: 2, route: '/a' },
+      { file: 'docs/b.md', line: 3, route: '/b' },
+    ],
+  });
+  expect(printed).toEqual([
+    'docs/a.md:2:1\n  Dead link on line 2. (dead-link)',
+    'docs/b.md:3:1\n  Dead link on line 3. (dead-link)',
+  ]);
+  expect(findings.current()).toBeUndefined();
+  await findings.updatePage('/site/docs/a.md', []);
+  expect(sent.at(-1)).toMatchObject({ errors: 1, findings: [{ file: 'docs/b.md' }] });
+});
+
+test('reports unchanged findings once', async () => {
+  const findings = createFindings();
+  await findings.updatePage('/site/docs/a.md', []);
+  expect(sent).toEqual([]);
+  for (let count = 0; count < 2; count++)
+    await findings.updatePage('/site/docs/a.md', [deadLink('/site/docs/a.md', 2)]);
+  expect(sent).toHaveLength(1);
+  expect(printed).toHaveLength(1);
+});
+
+test('the severity of a finding is that of the configuration', async () => {
+  const findings = createFindings();
+  rules['dead-link'] = 'off';
+  await findings.updatePage('/site/docs/a.md', [deadLink('/site/docs/a.md', 2)]);
+  expect(sent).toEqual([]);
+  rules['dead-link'] = 'warn';
+  await findings.updatePage('/site/docs/a.md', [deadLink('/site/docs/a.md', 2)]);
+  expect(sent).toMatchObject([{ errors: 0, warnings: 1 }]);
+});
+
+test('a check of the entire site replaces the findings of opened pages', async () => {
+  const findings = createFindings();
+  await findings.update({ errors: 0, warnings: 0, findings: [] });
+  await findings.updatePage('/site/docs/a.md', [deadLink('/site/docs/a.md', 2)]);
+  expect(sent).toMatchObject([{ run: 1, errors: 0 }]);
+  expect(printed).toHaveLength(1);
+});

@@ -1,0 +1,57 @@
+import { isExternal, toHref, withBase } from '@octavo/theme/urls';
+
+import type { SiteConfig } from '../model/config';
+import { localizeLink } from './navigation/localize-link';
+
+/** Language and version of the pages that show a footer. */
+type FooterEdition = Parameters<typeof localizeLink>[1];
+
+/** URL in the HTML of a footer. */
+export interface FooterUrl {
+  kind: 'link' | 'image';
+  /** URL in the configuration. */
+  written: string;
+  /** URL in the pages, with base and language. */
+  resolved: string;
+}
+
+const TAG = /<(?:a|img)(?=\s)(?:"[^"]*"|'[^']*'|[^'">])*>/gi;
+const ATTRIBUTE = /(\s)([^\s=>"'/]+)(?:(\s*=\s*)("[^"]*"|'[^']*'|[^\s"'>]+))?/g;
+
+/**
+ * Adds the base, the language and the file extension to the links in the HTML of a footer, and the base to its images. The
+ * rest of the HTML is unchanged.
+ *
+ * @param onUrl - called with each URL
+ */
+export function resolveFooterLinks(
+  html: string,
+  edition: FooterEdition,
+  config: SiteConfig,
+  onUrl: (url: FooterUrl) => void = () => undefined,
+): string {
+  return html.replace(TAG, (tag) => {
+    const kind = /^<a/i.test(tag) ? 'link' : 'image';
+    const name = kind === 'link' ? 'href' : 'src';
+    return tag.replace(ATTRIBUTE, (attribute, space, key: string, equals, value?: string) => {
+      if (value === undefined || key.toLowerCase() !== name) return attribute;
+      const quote = /^["']/.exec(value)?.[0] ?? '';
+      const written = quote ? value.slice(1, -1) : value;
+      const resolved = resolve(written, kind, edition, config);
+      onUrl({ kind, written, resolved });
+      return space + key + equals + quote + resolved + quote;
+    });
+  });
+}
+
+function resolve(
+  url: string,
+  kind: FooterUrl['kind'],
+  edition: FooterEdition,
+  config: SiteConfig,
+): string {
+  if (!url.startsWith('/') || isExternal(url)) return url;
+  if (kind === 'image') return withBase(url, config.base);
+  const { cleanUrls } = config.route;
+  return toHref(localizeLink(url, edition, config), { base: config.base, cleanUrls });
+}
