@@ -5,7 +5,6 @@
  *
  *   node bench/check.mjs --pages 1000 --rounds 3
  */
-import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { makeCorpus } from './corpus/corpus.mjs';
 import { REPO, siteOf } from './lab.mjs';
@@ -14,6 +13,7 @@ import { readOptions } from './options.mjs';
 import { octavo } from './peers/octavo.mjs';
 import { conditions } from './report/conditions.mjs';
 import { median } from './report/median.mjs';
+import { discard } from './setup/discard.mjs';
 import { installPeer } from './setup/install-peer.mjs';
 import { writeSite } from './setup/write-site.mjs';
 
@@ -25,7 +25,7 @@ installPeer(octavo);
 async function measure(cwd) {
   const times = { cold: [], unchanged: [] };
   for (let round = 0; round < rounds; round++) {
-    rmSync(path.join(cwd, 'node_modules/.cache/octavo'), { recursive: true, force: true });
+    discard(path.join(cwd, 'node_modules/.cache/octavo'));
     for (const mode of Object.keys(times))
       times[mode].push(await runCommand(octavo, octavo.check, { nodeFolder, timeout, cwd }));
   }

@@ -28,3 +28,26 @@ export async function newVisitor(browser) {
 }
 
 export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Network conditions by name. The throughput is in bytes per second, the latency in ms. */
+const NETWORKS = {
+  'slow-4g': { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 },
+};
+
+/**
+ * Slows down the CPU and, if `network` is the name of a network, the network of a page.
+ *
+ * @throws if the network is unknown
+ */
+export async function slowDown(page, { throttle, network }) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+  if (!network) return;
+  const conditions = NETWORKS[network];
+  if (!conditions)
+    throw new Error(
+      `Unknown network "${network}". Supported networks: ${Object.keys(NETWORKS).join(', ')}.`,
+    );
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...conditions });
+}

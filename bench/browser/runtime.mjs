@@ -1,6 +1,6 @@
 import { SAMPLE_ROUTE } from '../corpus/corpus.mjs';
 import { outputOf } from '../lab.mjs';
-import { newVisitor } from './chromium.mjs';
+import { newVisitor, slowDown } from './chromium.mjs';
 import { installObservers } from './observers.mjs';
 import { measurePageLoad } from './page-load.mjs';
 import { measureSidebarClicks } from './sidebar-clicks.mjs';
@@ -11,10 +11,11 @@ const CLICKED = [4, 9];
 /**
  * Measures the performance of a page on a slower machine, once for each run.
  *
- * @param {{runs: number, throttle: number}} options `throttle`: the CPU slowdown factor
+ * @param {{runs: number, throttle: number, network: string}} options `throttle`: the CPU slowdown
+ *   factor; `network`: the name of a network, or an empty string
  * @returns {AsyncGenerator<{fcp, lcp, shift, blocking, clicks: number[]}>} ms; `shift` is a score
  */
-export async function* measureRuntime(browser, peer, corpus, { runs, throttle }) {
+export async function* measureRuntime(browser, peer, corpus, { runs, ...speed }) {
   const server = await serve(outputOf(peer, corpus.pages));
   const url = server.origin + peer.pageUrl(SAMPLE_ROUTE);
   const targets = corpus.sections[0].pages.en
@@ -25,8 +26,7 @@ export async function* measureRuntime(browser, peer, corpus, { runs, throttle })
     for (let run = 0; run <= runs; run++) {
       const page = await newVisitor(browser);
       await page.addInitScript(installObservers);
-      const session = await page.context().newCDPSession(page);
-      await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+      await slowDown(page, speed);
       const load = await measurePageLoad(page, url);
       const clicks = await measureSidebarClicks(page, targets);
       await page.context().close();

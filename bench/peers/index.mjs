@@ -11,6 +11,7 @@ import { vitepress, vitepressNext } from './vitepress.mjs';
  * - `files(corpus)`: the site, as pairs of path and content. `sources` lists the files and folders
  *   that are removed before they are written.
  * - `output`, `caches`: folders that are removed before a cold build
+ * - `interactions`: first interactions to measure, see `browser/interactions.mjs`
  * - `pageFile(route)`, `pageUrl(route)`: the path of an English page, and its URL
  */
 export const PEERS = [octavo, rspress, vitepress, vitepressNext, starlight];

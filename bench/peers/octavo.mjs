@@ -20,6 +20,56 @@ export function toolchainOf(checkout) {
   };
 }
 
+const isShown = (selector) => `document.querySelector('${selector}')?.checkVisibility() === true`;
+
+/** First interactions with a page, and the effect that a reader waits for. */
+const INTERACTIONS = [
+  {
+    name: 'menu by hover',
+    act: (page) => page.locator('.oct-switch .oct-dropdown-button').hover(),
+    event: 'pointerover',
+    done: isShown('.oct-switch .oct-dropdown-panel'),
+  },
+  {
+    name: 'color mode',
+    async act(page) {
+      await page.locator('.oct-color-mode-menu > button').hover();
+      await page.locator('.oct-navbar .oct-color-mode-option[data-mode=dark]').click();
+    },
+    event: 'change',
+    done: `document.documentElement.classList.contains('dark')`,
+  },
+  {
+    name: 'Ctrl+K → focus',
+    act: (page) => page.keyboard.press('Control+k'),
+    event: 'keydown',
+    done: `document.activeElement.localName === 'input'`,
+  },
+  {
+    name: 'Ctrl+K → first row',
+    async act(page) {
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('configuration', { delay: 20 });
+    },
+    event: 'keydown',
+    done: `document.querySelector('.oct-search-group .oct-search-row mark') !== null`,
+  },
+  {
+    name: 'drawer',
+    phone: true,
+    act: (page) => page.locator('.oct-sidebar-button').tap(),
+    event: 'click',
+    done: `document.getElementById('oct-sidebar').hasAttribute('data-open')`,
+  },
+  {
+    name: 'mobile menu',
+    phone: true,
+    act: (page) => page.locator('.oct-hamburger').tap(),
+    event: 'click',
+    done: isShown('.oct-mobile-menu'),
+  },
+];
+
 /** This repository, built in its workspace. */
 export const octavo = {
   name: 'octavo',
@@ -37,6 +87,7 @@ export const octavo = {
     busy: '.oct-search [aria-busy=true]',
     result: '.oct-search [role=option]',
   },
+  interactions: INTERACTIONS,
 
   *files(corpus) {
     yield* metaTree('content', corpus);

@@ -10,14 +10,26 @@ const RUNTIME = [
 ];
 
 export function pageReport(results, sizes, peers, throttle) {
+  const names = peers.map((peer) => peer.name);
+  const interactive = peers.filter((peer) => peer.interactions);
   return sizes
     .flatMap((pages) => [
       `### ${pages} pages: first visit, brotli\n`,
-      comparison(peers, visitMeasures(results, pages)),
+      comparison(names, visitMeasures(results, pages)),
       `\n### ${pages} pages: CPU slowdown ${throttle}×\n`,
-      `${comparison(peers, runtimeMeasures(results, pages))}\n`,
+      `${comparison(names, runtimeMeasures(results, pages))}\n`,
+      ...interactive.flatMap((peer) => [
+        `### ${pages} pages: first interaction with ${peer.name}, ms, CPU slowdown ${throttle}×\n`,
+        `${comparison([peer.name], interactionMeasures(results, pages, peer))}\n`,
+      ]),
     ])
     .join('\n');
+}
+
+function interactionMeasures(results, pages, peer) {
+  return peer.interactions.map(({ name }) =>
+    results.measure(name, { pages, mode: 'interactions', peer: peer.name }, (row) => row[name], 0),
+  );
 }
 
 function runtimeMeasures(results, pages) {
