@@ -24,6 +24,9 @@ async function step(name, args, { env, runner, file } = {}) {
     : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, reasons: [] };
   // A step that exits before it has written a report is a failure as well.
   const failedCount = failed || (code === 0 ? 0 : 1);
+  if (runner && failed === 0 && code !== 0) {
+    reasons.push(`exited with code ${code}, although no test failed: see the output of this step`);
+  }
   totals.passed += passed;
   totals.failed += failedCount;
   if (failedCount > 0) failures.push([name, ...reasons].join('\n  '));
