@@ -66,7 +66,7 @@ const LAYERS: Record<string, string[][]> = {
     ['navbar'],
     ['not-found'],
     ['layout'],
-    ['site-provider'],
+    ['static', 'site-provider'],
     ['index', 'mdx/index', 'internals', 'i18n', 'react-router', 'testing'],
     ['stories'],
   ],

@@ -6,6 +6,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 
 import { withDefaults } from '../packages/cli/src/config/with-defaults';
+import { createWorkflow } from '../packages/cli/src/init/project-files';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const folder = join(root, 'e2e/deploy');
@@ -106,6 +107,15 @@ test('configuration files refer to the default output folder', () => {
   expect(read('docker/.dockerignore').split('\n')).toContain(outDir);
 });
 
+test.each(['en', 'zh'])('each page in "%s" names the values to replace', (lang) => {
+  const folderOfLang = join(root, 'sites/octavo/content', lang, 'deploy');
+  const names = readdirSync(folderOfLang).filter((name) => /^[a-z].*\.md$/.test(name));
+  const missing = names.filter(
+    (name) => !readFileSync(join(folderOfLang, name), 'utf8').includes('@include: ./_values.md'),
+  );
+  expect(missing).toEqual(['index.md']);
+});
+
 test('the container copies the site to the document root of its server', () => {
   const [, documentRoot] = /^ {2}root (.+);$/m.exec(read('nginx/docs.conf')) ?? [];
   expect(documentRoot).toBeTruthy();
@@ -114,10 +124,16 @@ test('the container copies the site to the document root of its server', () => {
   );
 });
 
+test('the workflow for GitHub Pages is the one of a new project', () => {
+  const scripts = { dev: 'dev', build: 'build', preview: 'preview' };
+  const { outDir } = withDefaults({});
+  expect(read('github-pages/deploy.yml')).toBe(createWorkflow({ manager: 'npm', scripts }, outDir));
+});
+
 test('the workflow for GitHub Pages sets the variables that the configuration reads', () => {
   const workflow = read('github-pages/deploy.yml');
   const variables = [...read('github-pages/docs.config.ts').matchAll(/process\.env\.(\w+)/g)];
-  expect(variables.map(([, name]) => name)).toEqual(['DOCS_ORIGIN', 'DOCS_BASE']);
+  expect(variables.map(([, name]) => name)).toEqual(['BASE_PATH', 'SITE_ORIGIN']);
   for (const [, name] of variables)
     expect(workflow).toContain(`${name}: \${{ steps.pages.outputs.`);
 });

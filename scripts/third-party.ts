@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 import type { Options } from 'tsup';
@@ -44,7 +44,7 @@ export function thirdPartyLicenses(also: readonly string[] = []): Plugin {
         for (const folder of [...modules, ...also]) {
           if (folder === undefined) continue;
           const entry = readPackage(folder);
-          if (!ALLOWED.has(entry.license))
+          if (!entry.license.split(' AND ').every((license) => ALLOWED.has(license)))
             throw new Error(
               `${entry.name} has the license "${entry.license}", which has not been approved. Add it to ALLOWED in scripts/third-party.ts if it may be bundled.`,
             );
@@ -65,7 +65,7 @@ function readPackage(folder: string): BundledPackage {
   const texts = readdirSync(folder)
     .filter((file) => /^(?:licen[sc]e|notice|copying)/i.test(file))
     .sort()
-    .map((file) => readFileSync(join(folder, file), 'utf8').trim());
+    .flatMap((file) => readTexts(join(folder, file)));
   return {
     name,
     version,
@@ -73,6 +73,13 @@ function readPackage(folder: string): BundledPackage {
     author: typeof author === 'object' ? author.name : (author ?? ''),
     text: texts.join('\n\n'),
   };
+}
+
+/** Returns the text of a license file, or of all files in a folder with licenses. */
+function readTexts(path: string): string[] {
+  return statSync(path).isDirectory()
+    ? readdirSync(path).flatMap((file) => readTexts(join(path, file)))
+    : [readFileSync(path, 'utf8').trim()];
 }
 
 /** A folder inside a package can have its own package.json without a name. */

@@ -28,7 +28,8 @@ const NOTICES = 'dist/THIRD-PARTY-LICENSES.txt';
 /** The bundler writes the original path above each module. */
 const BUNDLED = /^\/\/ \S*node_modules\/((?:@[^/\s]+\/)?[^/\s]+)\//gm;
 const NOTICE = /^((?:@[\w.-]+\/)?[\w.-]+) \d+\.\d+\.\d+\S*: .+$/gm;
-const LICENSE_LINE = /: (?:MIT|ISC|BSD-[23]-Clause|Apache-2\.0)(?:,|$)/;
+const LICENSE_LINE =
+  /: (?:MIT|ISC|BSD-[23]-Clause|Apache-2\.0)(?: AND (?:MIT|Apache-2\.0))?(?:,|$)/;
 /** The minimum number of bundled packages. */
 const MIN_BUNDLED = { 'mdx-plugins': 80, search: 1, theme: 1, cli: 20 };
 

@@ -11,3 +11,13 @@ export function builtRoutes(site: string): string[] {
     .map((path) => `/${path.replace(/(?:^|(?<=\/))index\.html$|\.html$/, '')}`)
     .sort();
 }
+
+/**
+ * Matches the URLs from which a navigation loads a page: the payload with React, the HTML without it. Loading the
+ * document has the second URL as well, but not the resource type `fetch`.
+ *
+ * @param path path of the page, without slashes at the ends
+ */
+export function pageData(path: string): RegExp {
+  return new RegExp(`/(?:static/pages/${path}\\.json|${path}/?)$`);
+}

@@ -236,7 +236,8 @@ test('cache entries that lost their content, but not their size and date, are re
 
 test('the size of first-visit scripts does not depend on the number of pages', async () => {
   const sizes: number[] = [];
-  for (const count of [3, 300]) {
+  // With more than 300 pages in one sidebar, the runtime would be another.
+  for (const count of [3, 280]) {
     const site = copySite('basic', `count-${count}`);
     for (let index = 0; index < count; index++) {
       const file = join(site, `content/en/guide/many-${index}.mdx`);

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { pageData } from '../support/routes';
 import { copySite, runOctavo, type Served, serve } from '../support/sites';
 import { expect, test } from '../support/test';
 
@@ -107,7 +108,7 @@ test('a slow page shows the progress bar until it has loaded', async ({ page }) 
   const released = new Promise<void>((done) => {
     release = done;
   });
-  await page.route('**/static/pages/guide/start.json', async (route) => {
+  await page.route(pageData('guide/start'), async (route) => {
     await released;
     await route.continue();
   });

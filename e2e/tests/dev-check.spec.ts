@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { copySite, type Served, serve } from '../support/sites';
@@ -77,5 +77,43 @@ test('with check.dev, a page shows problems before the report is requested', asy
   await browser.goto(`${dev.url}guide/long`);
   const notice = browser.getByRole('complementary', { name: 'Findings' });
   await expectChecked(notice).toContainText('1 error');
+  await dev.close();
+});
+
+test('an opened page shows its dead links without a check of the site', async ({
+  page: browser,
+}) => {
+  const other = copySite('basic', 'dev-page-links');
+  const file = (path: string) => join(other, path);
+  const start = file('content/en/guide/start.mdx');
+  const source = readFileSync(start, 'utf8');
+  writeFileSync(file('LICENSE'), 'MIT');
+  writeFileSync(start, `${source}\n[license](../../../LICENSE) [new](./new.md)\n`);
+  const dev = await serve('dev', other);
+  const notice = browser.getByRole('complementary', { name: 'Findings' });
+  await browser.goto(`${dev.url}guide/long`);
+  await expect(browser.locator('h1')).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await browser.goto(`${dev.url}guide/start`);
+  await expect(notice).toContainText('2 errors');
+  await notice.locator('summary').click();
+  await expect(notice.getByRole('listitem').first()).toContainText(
+    '"LICENSE" exists, but it is outside the content folder.',
+  );
+  await expect(notice.getByRole('listitem').last()).toContainText('page "/guide/new" not found');
+
+  writeFileSync(file('content/en/guide/new.md'), '# New\n');
+  await expect(notice).toContainText('1 error');
+  writeFileSync(start, source);
+  await expect(notice).toHaveCount(0);
+  await dev.close();
+});
+
+test('the report also works without a configuration file', async ({ page: browser }) => {
+  const other = copySite('basic', 'dev-check-default');
+  rmSync(join(other, 'docs.config.ts'));
+  const dev = await serve('dev', other);
+  await browser.goto(`${dev.url}__octavo/check`);
+  await expectChecked(browser.getByRole('heading', { level: 1 })).toContainText(/\d+ errors? and/);
   await dev.close();
 });

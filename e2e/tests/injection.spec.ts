@@ -168,6 +168,9 @@ function findForeign(documents: string[]): { foreign: string[]; titles: string[]
         h1.textContent.replace(/^#|#$/g, '').trim(),
       ),
     );
+    // The menu for small screens, if no React renders it.
+    for (const template of parsed.querySelectorAll('.oct-hamburger + template'))
+      template.replaceWith((template as HTMLTemplateElement).content);
     for (const element of parsed.querySelectorAll('*')) {
       const names = element.getAttributeNames();
       const isForeign =

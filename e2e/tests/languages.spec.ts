@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import type { Page } from '@playwright/test';
 
+import { pageData } from '../support/routes';
 import { copySite, repository, runOctavo, type Served, serve } from '../support/sites';
 import { test as base, expect } from '../support/test';
 
@@ -208,7 +209,7 @@ test('a page that cannot be loaded in French contains no English word', async ({
   page,
   served,
 }) => {
-  await page.route('**/static/pages/**', (route) => route.abort());
+  await page.route(pageData('guide/extra'), (route) => route.abort());
   await page.goto(`${served.url.replace(/\/$/, '')}/guide/start`);
   await page.locator('html[data-hydrated]').waitFor();
   await page.locator('a[href="/guide/extra"]').first().click();

@@ -1,3 +1,4 @@
+import { pageData } from '../support/routes';
 import { scrollTo } from '../support/scroll';
 import { expect, test } from '../support/test';
 
@@ -54,7 +55,12 @@ for (const [how, breaks] of [
     await page.reload();
     await page.locator('html[data-hydrated]').waitFor();
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    if (breaks) await page.route('**/static/pages/**', (route) => route.fulfill({ status: 500 }));
+    if (breaks)
+      await page.route(pageData('guide/start'), (route) =>
+        route.request().resourceType() === 'document'
+          ? route.continue()
+          : route.fulfill({ status: 500 }),
+      );
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/introduction/i);
     await expect(page).toHaveTitle(/introduction - /i);

@@ -88,6 +88,33 @@ for (const lang of ['en', 'zh']) {
   });
 }
 
+test('traditional characters find simplified ones, with a table that is loaded for Chinese only', async ({
+  page,
+  docsUrl,
+}) => {
+  const scripts: string[] = [];
+  page.context().on('request', (request) => {
+    if (request.url().endsWith('.js')) scripts.push(request.url());
+  });
+  const openSearch = async (path: string, query: string) => {
+    await page.goto(docsUrl + path, { waitUntil: 'networkidle' });
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.getByRole('combobox').fill(query);
+    await expect(page.locator('.oct-search mark').first()).toBeVisible();
+  };
+  await openSearch('/guide/start/quick-start', 'snapshot');
+  const english = new Set(scripts);
+  await openSearch('/zh/guide/start/quick-start', '快照測試');
+  await expect(page.getByRole('option').first()).toHaveAttribute('href', /snapshot/);
+  const chinese = await Promise.all(
+    [...new Set(scripts)]
+      .filter((url) => !english.has(url))
+      .map(async (url) => (await page.request.get(url)).text()),
+  );
+  expect(chinese.filter((code) => code.includes('乾') || code.includes('\\u4e7e'))).toHaveLength(1);
+});
+
 test('anagrams, and characters that are nowhere adjacent, find nothing', async ({
   page,
   docsUrl,

@@ -58,10 +58,19 @@ test('a reader finds and opens a page with the keyboard alone', async ({
   await expectActive(count - 1);
   await page.keyboard.press('ArrowDown');
   await expectActive(0);
-  await page.keyboard.press('End');
+  for (let moved = 0; moved < count; moved += 7) await page.keyboard.press('PageDown');
   await expectActive(count - 1);
   await expect(rows(page).last()).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Home');
+  await page.keyboard.press('Shift+End');
+  await expectActive(count - 1);
+  const selection = () =>
+    box(page).evaluate(({ selectionStart, selectionEnd }: HTMLInputElement) => [
+      selectionStart,
+      selectionEnd,
+    ]);
+  expect(await selection()).toEqual([0, 'snapshot format'.length]);
+  for (let moved = 0; moved < count; moved += 7) await page.keyboard.press('PageUp');
   await expect(rows(page).first()).toHaveAttribute('aria-selected', 'true');
 
   const href = await rows(page).first().getAttribute('href');

@@ -103,7 +103,7 @@ test('a script that does not match its integrity hash does not run', async ({
   const scripts = join(site, 'dist/static/js');
   const html = readFileSync(join(site, 'dist/guide/counter.html'), 'utf8');
   const tags = html.match(/<script defer src="[^"]+"[^>]*>/g) ?? [];
-  expect(tags.length).toBeGreaterThan(1);
+  expect(tags).not.toEqual([]);
   for (const tag of tags) expect(tag).toMatch(/ integrity="sha384-[\w+/]{64}"/);
   expect(html).toMatch(/<link rel="stylesheet" href="[^"]+" integrity="sha384-/);
 

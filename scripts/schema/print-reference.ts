@@ -3,6 +3,7 @@ import {
   isOptional,
   type SchemaNode,
 } from '../../packages/mdx-plugins/src/schema/schema-node.ts';
+import { isNewer } from './first-release.ts';
 import { type FormatKey, keysOf } from './keys.ts';
 import { defaultText, printType } from './print-types.ts';
 import { printValue } from './print-value.ts';
@@ -42,7 +43,7 @@ function printSection(keys: readonly FormatKey[], levelOf: (path: string) => num
     ...(variants.length > 0 && !isSelector
       ? [`**Only for:** ${variants.map((one) => code(one)).join(', ')}`]
       : []),
-    `**Since:** ${first!.since}`,
+    ...(isNewer(first!.since) ? [`**Since:** ${first!.since}`] : []),
   ];
   const descriptions = isSelector
     ? keys.map(({ node }) => `- ${code(oneLine(printType(node)))}: ${getMeta(node).description}`)

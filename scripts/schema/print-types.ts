@@ -5,6 +5,7 @@ import {
   type SchemaNode,
   unwrap,
 } from '../../packages/mdx-plugins/src/schema/schema-node.ts';
+import { isNewer } from './first-release.ts';
 import { printKey, printValue } from './print-value.ts';
 
 const LINE_WIDTH = 100;
@@ -133,7 +134,7 @@ function docLines(node: SchemaNode, since: string): string[] {
     description ?? '',
     ...(byDefault === undefined ? [] : [`@default ${byDefault}`]),
     ...examples.map((example) => `@example ${printValue(example)}`),
-    `@since ${since}`,
+    ...(isNewer(since) ? [`@since ${since}`] : []),
     ...(deprecated ? ['@deprecated'] : []),
   ];
 }

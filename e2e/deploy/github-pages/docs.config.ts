@@ -2,6 +2,7 @@ import { defineConfig } from '@octavo/cli';
 
 export default defineConfig({
   title: 'My product',
-  siteOrigin: process.env.DOCS_ORIGIN ?? 'https://docs.example.com',
-  base: process.env.DOCS_BASE ?? '/',
+  // The workflow sets these variables.
+  base: process.env.BASE_PATH || '/',
+  siteOrigin: process.env.SITE_ORIGIN,
 });
