@@ -9,7 +9,15 @@ import { expect, test } from '../support/test';
 declare const axe: { run: (options: RunOptions) => Promise<AxeResults> };
 
 const isLong = amount(0, 1) === 1;
-const SAMPLES = ['/', '/guide/start/', '/config/', '/api/test-api/expect', '/zh/guide/basic/cli'];
+const SAMPLES = [
+  '/',
+  '/guide/start/',
+  '/config/',
+  // Has dimmed gray text in terminal output.
+  '/config/test/silent',
+  '/api/test-api/expect',
+  '/zh/guide/basic/cli',
+];
 const WIDTHS = isLong ? [360, 768, 1280] : [360, 1280];
 const COLOR_SCHEMES = ['light', 'dark'] as const;
 /** The number of pages that one test checks, one after the other. */
