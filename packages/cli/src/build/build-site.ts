@@ -45,7 +45,8 @@ export interface BuildSummary {
   /** Changes in the output folder. */
   output: OutputSummary;
   /**
-   * Size of the scripts (`script`) and styles (`style`) loaded on the first visit, in bytes after Brotli compression.
+   * Size of the scripts (`script`) and styles (`style`) loaded on the first visit, and of the scripts prefetched once the
+   * page is idle (`idleScript`), in bytes after Brotli compression.
    */
   firstVisit: FirstVisit;
   /** How pages become interactive. */

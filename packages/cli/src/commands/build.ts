@@ -107,9 +107,11 @@ function reportBuild(
   }
   const cause = runtime.reason ? `; React runtime, because of ${runtime.reason}` : '';
   const size = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+  const idle =
+    firstVisit.idleScript > 0 ? `; ${size(firstVisit.idleScript)} of scripts when idle` : '';
   logger.info(
     pc.dim(
-      `  First visit: script ${size(firstVisit.script)}, style ${size(firstVisit.style)} (brotli${cause}). Output: ${config.outDir}`,
+      `  First visit: script ${size(firstVisit.script)}, style ${size(firstVisit.style)} (brotli${cause})${idle}. Output: ${config.outDir}`,
     ),
   );
 }

@@ -577,8 +577,8 @@ export interface ConfigKeys<Plugin> {
    * only loaded for the search and for components in pages. Sites that override a part of the
    * layout, or have a sidebar with more than 300 entries, use `react`. With `react`, React runs the
    * whole page.
-   * @default 'react'
-   * @example 'auto'
+   * @default 'auto'
+   * @example 'react'
    */
   runtime?: 'auto' | 'react';
   /**

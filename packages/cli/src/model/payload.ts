@@ -34,6 +34,8 @@ export interface InlinePayload extends Omit<PagePayload, 'html'> {
   defaultVersion?: string;
   /** Whether links omit `.html`. Only set if they do not. */
   cleanUrls?: false;
+  /** Scripts of the search panel, relative to the base. They are prefetched once the page is idle. */
+  idleScripts?: readonly string[];
 }
 
 /** Data inlined into HTML documents served by the dev server, which do not include a payload. */

@@ -37,7 +37,7 @@ export function attachIslands({
   preload,
   signal,
 }: IslandOptions): Islands {
-  const loadReact = () => import('./islands');
+  const loadReact = () => import(/* webpackChunkName: "islands" */ './islands');
   const loadSearchModule = () => import('../search-client');
   let payload: PagePayload;
   let leavePage: (() => void) | undefined;
@@ -111,6 +111,7 @@ export function attachIslands({
     loadSearchClient: loadClient,
     enter(next) {
       payload = next;
+      panel?.leave(next.page);
       if (panel) loadView().then((view) => panel?.update(view), ignore);
       leavePage = undefined;
       const element = document.querySelector(`#${ROOT_ELEMENT_ID} [data-oct-page]`);

@@ -1,4 +1,4 @@
-import type { SiteData } from '@octavo/theme';
+import type { PageData, SiteData } from '@octavo/theme';
 import {
   ErrorBoundary,
   getMessageOverrides,
@@ -10,6 +10,7 @@ import {
 import { revealTarget } from '@octavo/theme/mdx';
 import { toHref } from '@octavo/theme/urls';
 import { StrictMode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
 import { CONTENT_ID_PREFIX, type PageView } from '../../model/payload';
@@ -101,6 +102,8 @@ function PageIsland({ base, view, clients, navigate, preload, onHydrated }: Page
 export interface SearchPanelIsland {
   open: () => void;
   close: () => void;
+  /** Shows no results of another language or version than that of the page from now on. */
+  leave: (page: PageData) => void;
   /** Renders the panel for another page. */
   update: (view: PageView) => void;
 }
@@ -120,23 +123,21 @@ export function createSearchPanel({
 }: SearchPanelOptions): SearchPanelIsland {
   let root: ReturnType<typeof createRoot> | undefined;
   let view: PageView | undefined;
+  let page: PageData | undefined;
   let isOpen = false;
 
   function render(): void {
-    if (!root || !view) return;
-    const { site, sidebar, payload } = view;
-    const client = clients.searchClientFor({
-      base: site.base,
-      lang: payload.page.lang,
-      version: payload.page.version,
-    });
+    if (!root || !view || !page) return;
+    const { site, sidebar } = view;
+    const { lang, version } = page;
+    const client = clients.searchClientFor({ base: site.base, lang, version });
     if (!client) return;
     root.render(
       <ErrorBoundary resetKey={isOpen} onError={close}>
         <SearchPanel
           client={client}
           name={site.locales.find(({ lang }) => lang === site.lang)?.label}
-          indexes={clients.searchIndexesFor(site, payload.page)}
+          indexes={clients.searchIndexesFor(site, page)}
           start={startOf(site, sidebar)}
           lang={site.lang}
           messages={messagesOf(site)}
@@ -162,8 +163,14 @@ export function createSearchPanel({
       render();
     },
     close,
+    leave(next) {
+      page = next;
+      // Otherwise, the old results would be in the document until the data of the page has loaded.
+      flushSync(render);
+    },
     update(next) {
       view = next;
+      page = next.payload.page;
       render();
     },
   };

@@ -14,6 +14,7 @@ import { resolveBase, resolveRelativeLinks } from '../resolve-base';
 import { attachIslands } from './attach-islands';
 import { changeLocation, notifyLocation } from './location-store';
 import { createPageDocuments, type PageDocument } from './page-documents';
+import { prefetchWhenIdle } from './prefetch';
 import { updateHead } from './update-head';
 
 /**
@@ -28,6 +29,7 @@ export async function startStaticApp(signal: AbortSignal): Promise<void> {
     defaultLang,
     defaultVersion = '',
     cleanUrls = true,
+    idleScripts = [],
     ...first
   } = JSON.parse(
     resolveBase(document.getElementById(PAYLOAD_ELEMENT_ID)!.textContent!),
@@ -203,6 +205,7 @@ export async function startStaticApp(signal: AbortSignal): Promise<void> {
   replayEarlyClick();
   await isReady;
   document.documentElement.dataset.hydrated = 'true';
+  prefetchWhenIdle(idleScripts, base);
 
   /**
    * Replaces the 404 page in the document, which hosts serve for all URLs that they do not know.

@@ -30,6 +30,9 @@ export interface BundleInput {
 /** Entry with the styles of all pages, if they are not part of the `main` entry. */
 export const STYLES_ENTRY = 'styles';
 
+/** Name of the chunk with React and the islands of the static runtime. */
+export const ISLANDS_CHUNK = 'islands';
+
 const UNIQUE_NAME = 'octavo';
 const ASSET_NAME = 'static/assets/[name].[contenthash:8][ext]';
 

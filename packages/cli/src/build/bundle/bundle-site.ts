@@ -11,6 +11,7 @@ import {
   type BundleInput,
   createClientConfig,
   createServerConfig,
+  ISLANDS_CHUNK,
   STYLES_ENTRY,
 } from './bundle-config';
 import { openBundlerCache } from './bundler-cache';
@@ -22,6 +23,8 @@ export interface Bundle {
   folder: string;
   /** Maps entry names to files in loading order, relative to `folder`. */
   entries: Record<string, string[]>;
+  /** Scripts that the search panel needs in addition to the `main` entry, relative to `folder`. */
+  idleScripts: string[];
   /** All files in the bundle, relative to `folder`. */
   files: string[];
   /** Digest of all files. */
@@ -95,7 +98,8 @@ async function bundleWithCache(
   );
   mergeStyles(folder, entries);
   const files = listFiles(folder);
-  const bundle = { entries, files, hash: digestFiles(folder, files) };
+  const idleScripts = findIdleScripts(compilation);
+  const bundle = { entries, idleScripts, files, hash: digestFiles(folder, files) };
   if (problems.length > 0) return { bundle: { ...bundle, folder }, problems };
   cache?.save();
   const digestOf = createFileDigester();
@@ -121,6 +125,14 @@ function mergeStyles(folder: string, entries: Record<string, string[]>): void {
     if (file.endsWith('.css')) main.push(file);
     else rmSync(join(folder, file), { force: true });
   }
+}
+
+/** Returns the scripts of the islands and of the search panel, which is a chunk of its own. */
+function findIdleScripts({ namedChunkGroups }: Compilation): string[] {
+  const islands = namedChunkGroups.get(ISLANDS_CHUNK);
+  if (!islands) return [];
+  const files = [islands, ...islands.childrenIterable].flatMap((group) => group.getFiles());
+  return [...new Set(files)].filter((file) => file.endsWith('.js'));
 }
 
 function digestConfiguration(configuration: Configuration, { compile }: BundleInput): string {

@@ -35,6 +35,7 @@ function render(
       integrity: {},
       headScript: 'head()',
       runtime: 'react' as const,
+      idleScripts: [],
     },
     payload: { page, data: { site: 'static/data/site.json' }, ...payload },
     site: { title: 'Site' } as SiteData,
@@ -126,6 +127,7 @@ test('adds the integrity of known files', () => {
       integrity: { 'a.js': 'sha384-x', 'a.css': 'sha384-y' },
       headScript: '',
       runtime: 'react' as const,
+      idleScripts: [],
     },
   });
   expect(linesWith(html, '.js"')).toEqual([
@@ -192,4 +194,20 @@ test('links to an empty icon on a site without one', () => {
   expect(linesWith(html, 'rel="icon"')).toEqual([
     `<link rel="icon" href="/docs/${EMPTY_ICON.path}">`,
   ]);
+});
+
+test('lists the scripts that are prefetched once the page is idle', () => {
+  const renderWith = (idleScripts: string[]) =>
+    render({
+      assets: {
+        scripts: [],
+        styles: [],
+        integrity: {},
+        headScript: '',
+        runtime: 'static' as const,
+        idleScripts,
+      },
+    });
+  expect(renderWith(['a.js'])).toContain('"idleScripts":["a.js"]');
+  expect(renderWith([])).not.toContain('idleScripts');
 });

@@ -28,6 +28,8 @@ export interface DocumentAssets {
   /** Inline script that applies the color mode and query flags before the first paint. */
   headScript: string;
   runtime: Runtime;
+  /** Scripts that are prefetched once the page is idle, relative to the base. */
+  idleScripts: readonly string[];
 }
 
 export interface DocumentInput {
@@ -65,6 +67,7 @@ export function renderDocument({
     defaultLang: config.lang,
     ...(defaultVersion ? { defaultVersion } : {}),
     ...(assets.runtime === 'static' && !site.cleanUrls ? { cleanUrls: false as const } : {}),
+    ...(assets.idleScripts.length > 0 ? { idleScripts: assets.idleScripts } : {}),
     ...rest,
   };
   // Documents on `file:` URLs cannot fetch data, and preload tags would log errors to the console.

@@ -37,12 +37,14 @@ const bundles = (): Bundles => ({
   client: {
     folder: join(folder, 'client'),
     entries: { main: ['main.css', 'main.js'] },
+    idleScripts: [],
     files: ['main.js', 'main.css', 'b.js'],
     hash: 'client',
   },
   server: {
     folder,
     entries: { server: ['server.cjs'] },
+    idleScripts: [],
     files: [],
     hash: 'server',
   },

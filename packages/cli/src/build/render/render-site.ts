@@ -75,6 +75,7 @@ export async function renderSite({
     integrity: config.security.integrity ? integrityHashes(client) : {},
     headScript: `${getHeadScript(config)};${earlyClickScript}`,
     runtime,
+    idleScripts: client.idleScripts,
   };
   const shared = digest(
     version,

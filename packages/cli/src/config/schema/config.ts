@@ -283,11 +283,11 @@ export const configSchema = z
       }),
     runtime: z
       .enum(['auto', 'react'])
-      .default('react')
+      .default('auto')
       .meta({
         description:
           'How built pages become interactive. With `auto`, a small script runs the layout, and React is only loaded for the search and for components in pages. Sites that override a part of the layout, or have a sidebar with more than 300 entries, use `react`. With `react`, React runs the whole page.',
-        examples: ['auto'],
+        examples: ['react'],
         since: '0.2.0',
       }),
     check: checkSchema.prefault({}).meta({
