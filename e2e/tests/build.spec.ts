@@ -45,8 +45,8 @@ function edit(site: string, path: string, change: (text: string) => string): voi
   writeFileSync(join(site, path), change(readFileSync(join(site, path), 'utf8')));
 }
 
-async function build(site: string): Promise<string> {
-  const { code, output } = await runOctavo(site, ['build']);
+async function build(site: string, env = {}): Promise<string> {
+  const { code, output } = await runOctavo(site, ['build'], env);
   expect(code, output).toBe(0);
   return output;
 }
@@ -234,28 +234,33 @@ test('cache entries that lost their content, but not their size and date, are re
   expect(changed(first, snapshot(site))).toEqual([]);
 });
 
-test('the size of first-visit scripts does not depend on the number of pages', async () => {
-  const sizes: number[] = [];
-  // With more than 300 pages in one sidebar, the runtime would be another.
-  for (const count of [3, 280]) {
-    const site = copySite('basic', `count-${count}`);
-    for (let index = 0; index < count; index++) {
-      const file = join(site, `content/en/guide/many-${index}.mdx`);
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, `# Page ${index}\n\nWords.\n\n<Badge text="x" />\n`);
+// A sidebar with more than 300 entries needs React.
+for (const [runtime, largest] of [
+  ['auto', 280],
+  ['react', 300],
+] as const) {
+  test(`the size of first-visit scripts does not depend on the number of pages (${runtime})`, async () => {
+    const sizes: number[] = [];
+    for (const count of [3, largest]) {
+      const site = copySite('basic', `count-${runtime}-${count}`);
+      for (let index = 0; index < count; index++) {
+        const file = join(site, `content/en/guide/many-${index}.mdx`);
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, `# Page ${index}\n\nWords.\n\n<Badge text="x" />\n`);
+      }
+      rmSync(join(site, 'content/en/guide/_meta.json'));
+      await build(site, { OCTAVO_RUNTIME: runtime });
+      const html = readFileSync(join(site, 'dist/guide/start.html'), 'utf8');
+      const scripts = [...html.matchAll(/<script defer src="([^"]+)"/g)].map(([, path]) =>
+        join(site, 'dist', path!),
+      );
+      expect(scripts).toHaveLength(runtime === 'react' ? 2 : 1);
+      sizes.push(scripts.reduce((sum, path) => sum + statSync(path).size, 0));
     }
-    rmSync(join(site, 'content/en/guide/_meta.json'));
-    await build(site);
-    const html = readFileSync(join(site, 'dist/guide/start.html'), 'utf8');
-    const scripts = [...html.matchAll(/<script defer src="([^"]+)"/g)].map(([, path]) =>
-      join(site, 'dist', path!),
-    );
-    expect(scripts).not.toEqual([]);
-    sizes.push(scripts.reduce((sum, path) => sum + statSync(path).size, 0));
-  }
-  // Digests and names differ in length. A list of the pages would take more than this.
-  expect(Math.abs(sizes[1]! - sizes[0]!)).toBeLessThan(1000);
-});
+    // Digests and names differ in length. A list of the pages would take more than this.
+    expect(Math.abs(sizes[1]! - sizes[0]!)).toBeLessThan(1000);
+  });
+}
 
 test('an interrupted build leaves the last output and a working cache', async () => {
   const site = copySite('basic', 'stopped');

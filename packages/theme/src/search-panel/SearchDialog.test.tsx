@@ -715,6 +715,27 @@ test('a query without results shows the number of hits in other indexes, and Ent
   expect(rows()).toHaveLength(3);
 });
 
+test('an index is offered once its hits are counted, or if they cannot be counted', async () => {
+  const empty = clientOf(async () => ({ results: [], total: 0 }));
+  let resolve = (_count: number): void => {};
+  const slow = vi.fn(() => new Promise<number>((done) => (resolve = done)));
+  const indexes = [
+    { name: 'Deutsch', client: { ...clientOf(), count: slow } },
+    {
+      name: 'Rspack',
+      client: { ...clientOf(), count: () => Promise.reject(new Error('Offline')) },
+    },
+  ];
+  renderPanel({ name: 'English', client: empty, indexes });
+  await type('mock');
+  const offers = () =>
+    screen.queryAllByRole('button', { name: /^Search in/ }).map(({ textContent }) => textContent);
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(offers()).toEqual(['Search in Rspack']);
+  await act(async () => resolve(1));
+  expect(offers()).toEqual(['Search in Deutsch 1 result', 'Search in Rspack']);
+});
+
 test('a query without results can be repeated in another index', async () => {
   const other = clientOf();
   renderPanel({

@@ -176,9 +176,11 @@ export function SearchDialog({
   );
   const otherClients = useMemo(() => otherTabs.map((other) => other.client), [otherTabs]);
   const counts = useHitCounts(isEmpty && open ? outcome.query : undefined, otherClients);
-  const others = otherTabs
-    .map(({ index }, position) => ({ name: names[index]!, index, count: counts[position] }))
-    .filter((other) => other.count !== 0);
+  // An offer must not disappear, so an index is offered once it is known whether it has results.
+  const others = otherTabs.flatMap(({ index }, position) => {
+    const hits = counts[position];
+    return hits === 0 || hits === 'pending' ? [] : [{ name: names[index]!, index, count: hits }];
+  });
 
   function searchIn(index: number): void {
     setTab(index);

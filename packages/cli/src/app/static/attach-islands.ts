@@ -9,6 +9,8 @@ import { recordInput } from './record-input';
 
 export interface IslandOptions {
   base: string;
+  /** Payload of the page in the document. */
+  payload: PagePayload;
   loadData: LoadData;
   navigate: (to: string, options?: { replace?: boolean }) => void;
   preload: (to: string) => void;
@@ -32,6 +34,7 @@ const ignore = (): void => {};
 /** Prepares the islands: the search panel, the product switcher, and the components in the content. */
 export function attachIslands({
   base,
+  payload,
   loadData,
   navigate,
   preload,
@@ -39,7 +42,6 @@ export function attachIslands({
 }: IslandOptions): Islands {
   const loadReact = () => import(/* webpackChunkName: "islands" */ './islands');
   const loadSearchModule = () => import('../search-client');
-  let payload: PagePayload;
   let leavePage: (() => void) | undefined;
   let panel: SearchPanelIsland | undefined;
   let isSearchOpen = false;

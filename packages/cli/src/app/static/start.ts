@@ -55,7 +55,7 @@ export async function startStaticApp(signal: AbortSignal): Promise<void> {
     documents.preload(urlOf(path));
     loadMessage().catch(() => undefined);
   }
-  const islands = attachIslands({ base, loadData, navigate, preload, signal });
+  const islands = attachIslands({ base, payload: first, loadData, navigate, preload, signal });
   stopRecordingClicks();
   const router = { navigate, preload, pushHash };
   const shell = startShell({ base, router, search: islands.search }, signal);

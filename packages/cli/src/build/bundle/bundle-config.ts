@@ -164,25 +164,33 @@ function baseServerConfig(input: BundleInput): Configuration {
   };
 }
 
-/** Creates the bundler plugin for `import.meta.env`, which has the same keys as in Vite. */
+/**
+ * Creates the bundler plugin for `import.meta.env`, which has the same keys as in Vite. Scripts of sites whose base is
+ * known contain no code for relative bases.
+ */
 function defineEnvironment(
   { config: { base }, mode }: BundleInput,
   target: BundlerContext['target'],
 ) {
   const isProduction = mode === 'production';
+  const isRelocatable = base === BASE_PLACEHOLDER;
   // JavaScript expressions. They are a property of the plugin, so that the cache key of the bundle contains them.
   const environment = {
     MODE: JSON.stringify(mode),
     DEV: String(!isProduction),
     PROD: String(isProduction),
-    BASE_URL: base === BASE_PLACEHOLDER ? 'globalThis.octavoBase' : JSON.stringify(base),
+    BASE_URL: isRelocatable ? 'globalThis.octavoBase' : JSON.stringify(base),
     SSR: String(target === 'server'),
   };
+  const definitions = {
+    'import.meta.env': environment,
+    ...(isRelocatable ? {} : { 'globalThis.octavoBase': 'undefined' }),
+  };
   return {
-    environment,
+    definitions,
     // The bundler is slow to load, so this module does not import it.
     apply(compiler: Compiler) {
-      new compiler.rspack.DefinePlugin({ 'import.meta.env': environment }).apply(compiler);
+      new compiler.rspack.DefinePlugin(definitions).apply(compiler);
     },
   };
 }
