@@ -31,9 +31,11 @@ export function Environment() {
 }
 `,
   );
+  // TypeScript sources for Node.js import other sources like this.
+  write('components/library.ts', "export { Environment } from './Environment.js';\n");
   write(
     'content/en/guide/modules.mdx',
-    `import { Environment } from '../../../components/Environment';
+    `import { Environment } from '../../../components/library';
 import song from '../../../components/media.mp3';
 
 # Modules

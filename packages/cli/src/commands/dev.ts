@@ -71,6 +71,9 @@ export async function dev({
       onWarnings(warnings) {
         for (const warning of warnings) logger.warn(formatProblem(addCodeFrame(warning), cwd));
       },
+      onPageProblems(routePath, problems) {
+        if (opened === session) board.setPage(routePath, problems.map(addCodeFrame));
+      },
       onPageLinks(filePath, links) {
         if (opened !== session) return;
         findings.updatePage(filePath, links).catch(() => {

@@ -37,7 +37,7 @@ function syntaxErrorIn(message: string): Problem | undefined {
     file,
     line: Number(line),
     column: Number(column),
-    message: `Syntax error: ${reason.split('\n')[0]!.trim()}.`,
+    message: `Syntax error: ${reason.split('\n')[0]!.trim().replace(/\.$/, '')}.`,
     hint: 'Check for a missing or extra bracket, quote or comma at or before this position.',
   };
 }

@@ -1,4 +1,4 @@
-import { codeFrame } from '@octavo/mdx-plugins/diagnostics';
+import { codeFrame, nearest } from '@octavo/mdx-plugins/diagnostics';
 import { findProblems, type SchemaProblem } from '@octavo/mdx-plugins/schema';
 import { findNodeAtLocation, type JSONPath, parseTree } from 'jsonc-parser';
 import type * as z from 'zod';
@@ -9,7 +9,7 @@ import { describeProblem } from './validate';
 
 /**
  * Parses and validates a JSON file. Unknown keys are ignored, because files written for other tools can have additional
- * keys.
+ * keys, unless they are similar to a valid key.
  *
  * @param findMore - returns problems that the schema cannot express
  * @returns the value, or all problems with their locations
@@ -24,7 +24,10 @@ export function readJsonFile<Schema extends z.ZodType>(
 ): { value: z.output<Schema>; problems?: never } | { value?: never; problems: Problem[] } {
   const { value, problem } = readJson(file, source);
   if (problem) return { problems: [problem] };
-  const problems = findProblems(schema, value).filter(({ kind }) => kind !== 'unknown-key');
+  const problems = findProblems(schema, value).filter(
+    ({ kind, path, knownKeys }) =>
+      kind !== 'unknown-key' || nearest(String(path.at(-1)), knownKeys),
+  );
   const described = [
     ...problems.map((each) => ({ path: each.path, ...describeProblem(each, value, 'The file') })),
     ...findMore(value),

@@ -130,3 +130,11 @@ test('suggests the keys that start with an unknown key', () => {
       → Did you mean "notFoundTitle"?"
   `);
 });
+
+test('suggests a key of the theme', () => {
+  const [problem] = validateConfig({ title: 'Site', sidebar: {} }, '/site/docs.config.ts');
+  expect(problem).toMatchObject({
+    message: 'Unknown key "sidebar".',
+    hint: 'Did you mean "themeConfig.sidebar"?',
+  });
+});

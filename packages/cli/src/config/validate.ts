@@ -1,5 +1,6 @@
 import { nearest } from '@octavo/mdx-plugins/diagnostics';
 import { findProblems, getValueAt, type SchemaProblem } from '@octavo/mdx-plugins/schema';
+import { themeConfigSchema } from '@octavo/theme/schema';
 import type { z } from 'zod';
 
 import type { ConfigProblem } from './config-problem';
@@ -40,6 +41,9 @@ export function describeProblem(
     const parent = formatKey(path.slice(0, -1), root);
     const name = `key "${key}"${parent && ` in ${parent}`}`;
     if (kind === 'missing') return { message: `Missing ${name}.`, hint: `Expected ${expected}.` };
+    const isThemeKey = path.length === 1 && knownKeys.includes('themeConfig');
+    if (isThemeKey && Object.hasOwn(themeConfigSchema.shape, key))
+      return { message: `Unknown ${name}.`, hint: `Did you mean "themeConfig.${key}"?` };
     return { message: `Unknown ${name}.`, hint: suggestKeys(key, knownKeys) };
   }
   const message = `${formatKey(path, root) || rootName}: expected ${expected}, got ${preview(value)}.`;

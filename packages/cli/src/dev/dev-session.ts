@@ -25,6 +25,8 @@ export interface DevSessionOptions {
   events: EventStream;
   /** Called with the warnings after a page is compiled. */
   onWarnings: (warnings: readonly Problem[]) => void;
+  /** Called each time a page is opened, with the problems because of which it cannot be shown. */
+  onPageProblems: (routePath: string, problems: readonly Problem[]) => void;
   /** Called with the dead and unsafe links of a page each time it is opened. */
   onPageLinks: (filePath: string, findings: readonly Finding[]) => void;
   /** Called after each bundler run. */
@@ -38,6 +40,7 @@ export function createDevSession({
   config,
   events,
   onWarnings,
+  onPageProblems,
   onPageLinks,
   onBuilt,
   findings,
@@ -51,6 +54,7 @@ export function createDevSession({
       config: current,
       onModulePage: async () => bundle.update((await opened).modulePages()),
       onWarnings,
+      onPageProblems,
       onPageLinks,
     });
     return opened;

@@ -69,6 +69,8 @@ export interface LivePagesOptions {
   onModulePage: (file: SourceFile) => Promise<void>;
   /** Called with the warnings after a page is compiled. */
   onWarnings: (warnings: readonly Problem[]) => void;
+  /** Called each time a page is opened, with the problems because of which it cannot be shown. */
+  onPageProblems: (routePath: string, problems: readonly Problem[]) => void;
   /** Called with the dead and unsafe links of a page each time it is opened. */
   onPageLinks: (filePath: string, findings: readonly Finding[]) => void;
 }
@@ -78,6 +80,7 @@ export async function createLivePages({
   config,
   onModulePage,
   onWarnings,
+  onPageProblems,
   onPageLinks,
 }: LivePagesOptions): Promise<LivePages> {
   const context = createCompileContext(config);
@@ -212,7 +215,16 @@ export async function createLivePages({
       }
       return undefined;
     },
-    getPage: openPage,
+    async getPage(routePath) {
+      try {
+        const view = await openPage(routePath);
+        onPageProblems(routePath, []);
+        return view;
+      } catch (error) {
+        if (error instanceof OctavoError) onPageProblems(routePath, error.problems);
+        throw error;
+      }
+    },
     async getServedPage(routePath) {
       const file = files.get(pageKey(routePath));
       if (!file) return undefined;

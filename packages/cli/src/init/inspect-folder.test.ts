@@ -36,9 +36,18 @@ test('finds existing pages, the manifest and the configuration', () => {
   });
 });
 
+test('uses an empty folder for content, if there are no pages', () => {
+  mkdirSync(join(folder, 'docs'));
+  writeFileSync(join(folder, 'package.json'), '{ "name": "a" }');
+  expect(inspectFolder(folder).contentRoot).toBe('docs');
+  writeFileSync(join(folder, 'docs/logo.svg'), '<svg/>');
+  expect(inspectFolder(folder).contentRoot).toBeUndefined();
+});
+
 test('derives a title from the name of a package', () => {
-  expect(['@a/b-c', 'x_y', '...', 'Docs'].map(toTitle)).toEqual([
+  expect(['@a/b-c', '@pebble/react', 'x_y', '...', 'Docs'].map(toTitle)).toEqual([
     'B c',
+    'Pebble react',
     'X y',
     'My project',
     'Docs',

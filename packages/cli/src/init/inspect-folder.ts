@@ -106,13 +106,19 @@ export function hasIndexPage(entries: readonly string[]): boolean {
   return entries.some((entry) => INDEX_PAGE.test(entry));
 }
 
-/** Converts a package or folder name to a title. For example, `@scope/my-project` becomes "My project". */
+/**
+ * Converts a package or folder name to a title. For example, `@scope/my-project` becomes "My project". A single word after
+ * a scope, such as `react` or `docs`, rarely identifies a project, so `@pebble/react` becomes "Pebble react".
+ */
 export function toTitle(name: string): string {
-  const words = name
-    .replace(/^@[^/]*\//, '')
-    .replace(/[-_.\s]+/g, ' ')
-    .trim();
-  return words ? words[0]!.toUpperCase() + words.slice(1) : 'My project';
+  const [, scope = '', rest = name] = /^@([^/]*)\/(.*)$/.exec(name) ?? [];
+  const words = toWords(rest);
+  const title = words.includes(' ') ? words : toWords(`${scope} ${words}`);
+  return title ? title[0]!.toUpperCase() + title.slice(1) : 'My project';
+}
+
+function toWords(name: string): string {
+  return name.replace(/[-_.\s]+/g, ' ').trim();
 }
 
 function readEntries(folder: string): string[] {
@@ -165,7 +171,7 @@ function parseManifest(folder: string, source: string): Record<string, unknown> 
 }
 
 /**
- * Finds the folder with existing pages. In a project, Markdown files in the project folder are pages only if their names
+ * Finds the folder with existing pages, or an empty folder for them. In a project, Markdown files in the project folder are pages only if their names
  * are not those of repository files such as `README.md`.
  */
 function findContentRoot(
@@ -180,7 +186,14 @@ function findContentRoot(
   const hasOwnPages = isProject
     ? entries.some((entry) => PAGE.test(entry) && !REPOSITORY_FILE.test(entry))
     : hasPages(folder);
-  return hasOwnPages ? '.' : undefined;
+  if (hasOwnPages) return '.';
+  return CONTENT_FOLDERS.find(
+    (name) => entries.includes(name) && isEmptyFolder(join(folder, name)),
+  );
+}
+
+function isEmptyFolder(path: string): boolean {
+  return isFolder(path) && readEntries(path).length === 0;
 }
 
 /** Checks whether a folder contains Markdown files, at any depth. */

@@ -41,7 +41,7 @@ const TSCONFIG = `{
     "skipLibCheck": true,
     "noEmit": true
   },
-  "include": ["docs.config.ts", "content", "theme"]
+  "include": ["docs.config.ts", "components", "content", "theme"]
 }
 `;
 

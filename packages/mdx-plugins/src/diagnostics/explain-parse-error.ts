@@ -63,7 +63,7 @@ const EXPLANATIONS: Explanation[] = [
   {
     pattern: /Unexpected end of file/,
     message: 'Missing `>` at the end of a tag',
-    hint: ESCAPE_LESS_THAN,
+    hint: `Close the tag with \`/>\` or \`>\`. ${ESCAPE_LESS_THAN}`,
   },
 ];
 

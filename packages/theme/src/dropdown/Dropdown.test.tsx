@@ -75,6 +75,23 @@ test('arrow keys open it and move through its links', () => {
   expect(document.activeElement).toBe(second);
 });
 
+test('the arrow key moves to the selected radio button, which handles the next ones', () => {
+  cleanup();
+  render(
+    <Dropdown trigger="More">
+      <input type="radio" name="mode" aria-label="Light" />
+      <input type="radio" name="mode" aria-label="Dark" defaultChecked />
+    </Dropdown>,
+  );
+  button().focus();
+  fireEvent.click(button());
+  fireEvent.keyDown(button(), { key: 'ArrowDown' });
+  const dark = screen.getByRole('radio', { name: 'Dark' });
+  expect(document.activeElement).toBe(dark);
+  // Not prevented, so the browser selects the next radio button.
+  expect(fireEvent.keyDown(dark, { key: 'ArrowDown' })).toBe(true);
+});
+
 test('Escape closes it and restores focus', () => {
   fireEvent.click(button());
   screen.getAllByRole('link')[0]!.focus();

@@ -33,7 +33,8 @@ export interface DropdownProps extends Omit<ComponentPropsWithoutRef<'div'>, 'ti
   children: ReactNode;
 }
 
-const ENTRIES = 'a[href], button';
+/** Arrow keys within radio buttons select another one. */
+const ENTRIES = 'a[href], button, input:checked';
 
 /**
  * Renders a button that opens a panel on hover, click, long press, Enter, Space or Arrow Down. The panel closes on Escape, on blur,
@@ -60,6 +61,7 @@ export const Dropdown = forwardRef<HTMLDivElement, DropdownProps>(function Dropd
   const isOpen = openedBy !== undefined;
 
   const focusEntry = (key: string): boolean => {
+    if (document.activeElement?.localName === 'input') return false;
     const entries = [...(panel.current?.querySelectorAll<HTMLElement>(ENTRIES) ?? [])];
     const next = getNextIndex(
       key,

@@ -8,6 +8,7 @@ test.each<[Partial<PageData>, string]>([
   [{ title: 'Retry' }, 'Retry - Rstest'],
   [{ title: 'Use `retry`' }, 'Use retry - Rstest'],
   [{ title: '' }, 'Rstest'],
+  [{ title: 'Rstest' }, 'Rstest'],
   [{ title: 'Retry', frontmatter: { titleSuffix: 'Guide' } }, 'Retry - Guide'],
   [{ title: 'Retry', frontmatter: { titleSuffix: '| Guide' } }, 'Retry | Guide'],
   [{ title: 'Retry', frontmatter: { titleSuffix: '- Guide' } }, 'Retry - Guide'],

@@ -3,7 +3,8 @@ import type { PageData, SiteData } from '../model/types';
 
 /**
  * Returns the document title: page title and site title, separated by a dash (see section 2 of the specification).
- * `titleSuffix` in the frontmatter replaces the site title and may start with `-` or `|`.
+ * `titleSuffix` in the frontmatter replaces the site title and may start with `-` or `|`. A title that equals the site
+ * title is not repeated.
  *
  * @example
  * ```ts
@@ -15,7 +16,7 @@ export function documentTitle(site: Pick<SiteData, 'title'>, page: PageData): st
   const suffix = page.frontmatter.titleSuffix;
   const title = plainText(page.title);
   if (page.pageType === 'home') return join(site.title, suffix ?? '');
-  return join(title, suffix ?? site.title);
+  return join(title, suffix ?? (title === site.title ? '' : site.title));
 }
 
 function join(title: string, suffix: string): string {

@@ -2,7 +2,8 @@ import { getNextIndex } from '../dom/next-index';
 import { DROPDOWN_CLOSE_DELAY } from '../model/constants';
 
 const ROOT = '.oct-dropdown';
-const ENTRIES = 'a[href], button';
+/** Arrow keys within radio buttons select another one. */
+const ENTRIES = 'a[href], button, input:checked';
 
 type Cause = 'hover' | 'click';
 
@@ -18,6 +19,7 @@ export function attachDropdowns(signal: AbortSignal): void {
     partOf(root, 'panel').hidden = cause === undefined;
   }
   function focusEntry(root: Element, key: string): boolean {
+    if (document.activeElement?.localName === 'input') return false;
     const entries = [...partOf(root, 'panel').querySelectorAll<HTMLElement>(ENTRIES)];
     const current = entries.indexOf(document.activeElement as HTMLElement);
     const next = getNextIndex(key, current, entries.length);

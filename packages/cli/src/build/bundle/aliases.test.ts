@@ -21,3 +21,15 @@ test('an alias of the site replaces a built-in alias', () => {
   expect(aliases).not.toHaveProperty('@theme$');
   expect(aliases['rspress/theme$']).toBe('/site/theme.tsx');
 });
+
+test('an alias to a file does not apply to subpaths', () => {
+  const aliases = createAliases({
+    ...site,
+    alias: { lib: join(import.meta.dirname, 'aliases.ts'), folder: import.meta.dirname },
+  });
+  expect(aliases).toMatchObject({
+    lib$: join(import.meta.dirname, 'aliases.ts'),
+    folder: import.meta.dirname,
+  });
+  expect(aliases).not.toHaveProperty('lib');
+});

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
@@ -45,5 +46,11 @@ export function createAliases(config: AliasOptions): Record<string, string> {
   const remaining = Object.entries(builtIn).filter(
     ([name]) => !Object.hasOwn(config.alias, name.replace(/\$$/, '')),
   );
-  return { ...Object.fromEntries(remaining), ...config.alias };
+  // The subpaths of a file do not exist.
+  const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+  const own = Object.entries(config.alias).map(([name, path]) => [
+    isFile(path) && !name.endsWith('$') ? `${name}$` : name,
+    path,
+  ]);
+  return Object.fromEntries([...remaining, ...own]);
 }

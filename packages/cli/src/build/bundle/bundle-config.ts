@@ -224,6 +224,12 @@ function sharedConfig(input: BundleInput, target: BundlerContext['target']): Con
     plugins: [defineEnvironment(input, target)],
     resolve: {
       extensions: MODULE_EXTENSIONS,
+      // TypeScript sources for Node.js import other sources with the extension of their output.
+      extensionAlias: {
+        '.js': ['.js', '.ts', '.tsx'],
+        '.jsx': ['.jsx', '.tsx'],
+        '.mjs': ['.mjs', '.mts'],
+      },
       alias: {
         ...aliases,
         ...(styles

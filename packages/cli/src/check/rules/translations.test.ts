@@ -50,6 +50,20 @@ test('reports missing translations and translations without an original', () => 
   );
 });
 
+test('reports pages outside the language folders', () => {
+  const pages = [
+    testPage('guide/a.md', {}, { lang: 'en' }),
+    { ...testPage('v1/guide/b.md', {}, { lang: 'en' }), version: 'v1' },
+    testPage('en/c.md'),
+    testPage('zh/c.md'),
+  ];
+  const locales = config.locales.slice(0, 2);
+  expect(format(auditTranslations(pages, { ...config, locales }))).toEqual([
+    'missing-translation /site/content/guide/a.md: Move it to en/guide/a.md.',
+    'missing-translation /site/content/v1/guide/b.md: Move it to v1/en/guide/b.md.',
+  ]);
+});
+
 test('reports a translation that is older than its original', () => {
   const pairs = getTranslationPairs(
     ['en/a.mdx', 'zh/a.mdx', 'ja/a.mdx'].map((path) => testPage(path)),

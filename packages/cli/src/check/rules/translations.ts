@@ -54,8 +54,15 @@ export function auditTranslations(
         .map((locale) => ({
           rule: 'missing-translation',
           ...startOf(original),
-          message: `This page has no "${locale.lang}" translation.`,
-          hint: `Create ${translatedPath(original, locale.lang)}.`,
+          ...(isInLanguageFolder(original)
+            ? {
+                message: `This page has no "${locale.lang}" translation.`,
+                hint: `Create ${translatedPath(original, locale.lang)}.`,
+              }
+            : {
+                message: `This page is in no language folder, so it has no "${locale.lang}" translation.`,
+                hint: `Move it to ${pathInLanguageFolder(original)}.`,
+              }),
           missingTranslation: { lang: locale.lang, routePath: original.routePath },
         }));
     }
@@ -98,12 +105,23 @@ function toDay(time: string): string {
 }
 
 /** Returns the relative path of a page's translation. */
-function translatedPath({ relativePath, lang }: Page, targetLang: string): string {
+function translatedPath(page: Page, targetLang: string): string {
+  const { relativePath, lang } = page;
+  if (!isInLanguageFolder(page)) return relativePath;
   const segments = relativePath.split('/');
   const at = segments.indexOf(lang);
-  return at < 0 || at > 1
-    ? relativePath
-    : segments.map((name, index) => (index === at ? targetLang : name)).join('/');
+  return segments.map((name, index) => (index === at ? targetLang : name)).join('/');
+}
+
+/** The language folder is the first one, or the first one in the folder of a version. */
+function isInLanguageFolder({ relativePath, lang }: Page): boolean {
+  return relativePath.split('/').slice(0, 2).includes(lang);
+}
+
+function pathInLanguageFolder({ relativePath, lang, version }: Page): string {
+  const segments = relativePath.split('/');
+  const at = version !== '' && segments[0] === version ? 1 : 0;
+  return segments.toSpliced(at, 0, lang).join('/');
 }
 
 function startOf({ filePath }: Page): Pick<Finding, 'file' | 'line' | 'column'> {

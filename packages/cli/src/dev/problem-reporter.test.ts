@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+
+import type { Problem } from '../model/errors';
+import type { Logger } from '../model/logger';
+import type { EventStream } from './event-stream';
+import { createProblemReporter } from './problem-reporter';
+
+const problem = (message: string): Problem => ({ file: '/site/a.md', line: 1, message });
+
+function setUp() {
+  const printed: string[] = [];
+  const logger = { error: (text: string) => printed.push(text) } as unknown as Logger;
+  const events = { sendRetained: () => {} } as unknown as EventStream;
+  return { reporter: createProblemReporter(events, logger, '/site'), printed };
+}
+
+test('prints the problems of a page when they change', () => {
+  const { reporter, printed } = setUp();
+  reporter.setPage('/a', [problem('Broken.')]);
+  reporter.setPage('/a', [problem('Broken.')]);
+  expect(printed).toHaveLength(1);
+  expect(printed[0]).toContain('a.md:1');
+  reporter.setPage('/a', [problem('Still broken.')]);
+  expect(printed).toHaveLength(2);
+  reporter.setPage('/a', []);
+  reporter.setPage('/a', [problem('Still broken.')]);
+  expect(printed).toHaveLength(3);
+});
+
+test('prints a problem of several pages or of the bundle once', () => {
+  const { reporter, printed } = setUp();
+  reporter.setPage('/a', [problem('Invalid file.')]);
+  reporter.setPage('/b', [problem('Invalid file.')]);
+  reporter.set('bundle', [problem('Invalid file.')]);
+  expect(printed).toHaveLength(1);
+});
+
+test('prints the problems of the bundle after each run', () => {
+  const { reporter, printed } = setUp();
+  reporter.set('bundle', [problem('Broken.')]);
+  reporter.set('bundle', [problem('Broken.')]);
+  expect(printed).toHaveLength(2);
+});
