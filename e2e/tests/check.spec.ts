@@ -133,7 +133,7 @@ test('problems are reported with the nearest valid target, as text and as SARIF'
   const { output } = await runOctavo(site, ['check']);
   expect(output).toContain('content/en/guide/bad.mdx:6:4');
   expect(output).toContain(
-    'Dead anchor: no element with the id "headin-one" in en/guide/good.mdx. (dead-anchor)',
+    'Dead anchor: no element with the id "headin-one" in content/en/guide/good.mdx. (dead-anchor)',
   );
   expect(output).toContain('→ Did you mean "#heading-one"?');
   expect(output).toContain('→ Did you mean "/guide/good"?');

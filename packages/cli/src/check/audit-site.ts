@@ -138,10 +138,11 @@ export function auditSite({ graph, lastCommitDates, themeModules }: AuditInput):
     ...(problems.unreadable.length > 0 ? [] : auditHomePages(editions, targets, config)),
     ...auditOrphanPages(graph, targets, code.values()),
     ...auditTranslations(pages, config),
-    ...auditStaleTranslations(pairs, lastCommitDates),
+    ...auditStaleTranslations(pairs, lastCommitDates, config),
     ...auditTranslationShape(
       pairs.filter(({ original, translation }) => isParsed(original) && isParsed(translation)),
       sourceOf,
+      config,
     ),
     ...auditMissingMessages(config),
     ...auditTokenContrast(readThemeTokens(config), readStylesheets(code, config.alias)),

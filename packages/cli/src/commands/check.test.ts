@@ -64,9 +64,9 @@ test('reports dead links and anchors of a page with a missing image, but no diff
     [
       "content/en/a.md:9:16 invalid-page Image not found: "./no.png" (resolved to /content/en/no.png)",
       "content/en/a.md:9:30 dead-link Dead link: page "/gone" not found.",
-      "content/en/a.md:9:41 dead-anchor Dead anchor: no element with the id "two" in en/a.md.",
+      "content/en/a.md:9:41 dead-anchor Dead anchor: no element with the id "two" in content/en/a.md.",
       "content/en/b.mdx:5:1 invalid-page Missing \`>\` at the end of a tag",
-      "content/zh/a.md:9:1 dead-anchor Dead anchor: no element with the id "nope" in zh/a.md.",
+      "content/zh/a.md:9:1 dead-anchor Dead anchor: no element with the id "nope" in content/zh/a.md.",
     ]
   `);
 });

@@ -7,6 +7,8 @@ import { groupMissingTranslations } from './group-missing-translations';
 import { formatCounts, getErrors } from './report-text';
 
 const config = {
+  cwd: '/site',
+  root: '/site/content',
   lang: 'en',
   isMultilingual: true,
   locales: ['en', 'zh', 'ja'].map((lang) => ({
@@ -40,12 +42,12 @@ test('groups many missing translations of a language and reports a few individua
       [
         "/site/content/en/page-0.mdx",
         "This page has no "ja" translation.",
-        "Create ja/page-0.mdx.",
+        "Create content/ja/page-0.mdx.",
       ],
       [
         "/site/content/en/page-1.mdx",
         "This page has no "ja" translation.",
-        "Create ja/page-1.mdx.",
+        "Create content/ja/page-1.mdx.",
       ],
       [
         "/site/content/en/page-9.mdx",

@@ -21,7 +21,7 @@ const coded = testPage('en/guide/coded.mdx');
 const pages = [home, guide, start, coded];
 const at = (base: string) =>
   createLinkTargets({
-    config: { base, publicDir },
+    config: { base, publicDir, cwd: '/site', root: '/site/content' },
     pages,
     generatedFiles: new Set(['static/assets/a b.svg', 'llms.txt']),
     mayGenerateIds: (page) => page === coded,
@@ -139,7 +139,7 @@ test('reports the same findings for Windows and POSIX paths', () => {
       });
       return { ...page, filePath: root + slash + path.replaceAll('/', slash) };
     });
-    const config = { base: '/', publicDir };
+    const config = { base: '/', publicDir, cwd: '/site', root: '/site/content' };
     const targets = createLinkTargets({ config, pages: site, mayGenerateIds: () => false });
     return auditPageLinks(site, targets, config, () => undefined).map(
       ({ file = '', line, rule }) =>

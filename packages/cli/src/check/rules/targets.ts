@@ -15,6 +15,7 @@ import type { Page } from '../../model/page';
 import type { Finding } from '../../model/rules';
 import { findUnsafeUrl } from '../../model/unsafe-url';
 import type { Redirect } from '../../site/redirects';
+import { type ContentFolders, contentPath } from './content-path';
 
 /** Link problem without a position. */
 export type LinkProblem = Pick<Finding, 'rule' | 'message' | 'hint'> & {
@@ -36,7 +37,7 @@ export interface LinkTargets {
 }
 
 export interface LinkTargetsInput {
-  config: Pick<SiteConfig, 'base' | 'publicDir'>;
+  config: Pick<SiteConfig, 'base' | 'publicDir'> & ContentFolders;
   pages: readonly Page[];
   redirects?: readonly Redirect[];
   /** Paths of generated files that are not pages, relative to the output folder. */
@@ -79,7 +80,7 @@ export function createLinkTargets({
     const nearestMatch = nearest(id, page.content.ids);
     return {
       rule: 'dead-anchor',
-      message: `Dead anchor: no element with the id "${id}" in ${page.relativePath}.`,
+      message: `Dead anchor: no element with the id "${id}" in ${contentPath(page.relativePath, config)}.`,
       hint: nearestMatch === undefined ? undefined : `Did you mean "#${nearestMatch}"?`,
       ...(mayGenerateIds(page) ? { runtimeAnchor: { page, id } } : {}),
     };

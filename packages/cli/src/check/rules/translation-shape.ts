@@ -4,6 +4,7 @@ import { getLinesOutsideCode } from '../../content/scan/lines-outside-code';
 import type { Page } from '../../model/page';
 import { plural } from '../../model/plural';
 import type { Finding } from '../../model/rules';
+import { type ContentFolders, contentPath } from './content-path';
 import type { TranslationPair } from './translations';
 
 type SourceOf = (file: string) => string;
@@ -12,19 +13,24 @@ type SourceOf = (file: string) => string;
 export function auditTranslationShape(
   pairs: readonly TranslationPair[],
   sourceOf: SourceOf,
+  folders: ContentFolders,
 ): Finding[] {
   const markdownPairs = pairs.filter(
     ({ original, translation }) => original.kind === 'markdown' && translation.kind === 'markdown',
   );
-  return markdownPairs.flatMap((pair) =>
-    [compareHeadings(pair, sourceOf), compareIds(pair, sourceOf), compareCode(pair)].filter(
-      (finding) => finding !== undefined,
-    ),
-  );
+  return markdownPairs.flatMap((pair) => {
+    const path = contentPath(pair.original.relativePath, folders);
+    return [
+      compareHeadings(pair, path, sourceOf),
+      compareIds(pair, path, sourceOf),
+      compareCode(pair, path),
+    ].filter((finding) => finding !== undefined);
+  });
 }
 
 function compareHeadings(
   { original, translation }: TranslationPair,
+  originalPath: string,
   sourceOf: SourceOf,
 ): Finding | undefined {
   const [expected, actual] = [original.content.toc, translation.content.toc];
@@ -33,13 +39,14 @@ function compareHeadings(
   return {
     rule: 'translation-headings',
     ...headingPosition(translation, at, sourceOf),
-    message: headingMessage(expected[at], actual[at], original.relativePath),
+    message: headingMessage(expected[at], actual[at], originalPath),
     hint: 'Use the same headings in the same order so that readers can switch languages.',
   };
 }
 
 function compareIds(
   { original, translation }: TranslationPair,
+  originalPath: string,
   sourceOf: SourceOf,
 ): Finding | undefined {
   const [expected, actual] = [original.content.toc, translation.content.toc];
@@ -50,20 +57,23 @@ function compareIds(
   return {
     rule: 'translation-ids',
     ...headingPosition(translation, at, sourceOf),
-    message: `Heading ID "${actual[at]!.id}" does not match "${expected[at]!.id}" in ${original.relativePath}.`,
+    message: `Heading ID "${actual[at]!.id}" does not match "${expected[at]!.id}" in ${originalPath}.`,
     hint: `Add \`{#${expected[at]!.id}}\` to the heading so that anchor links work in every language.`,
   };
 }
 
-function compareCode({ original, translation }: TranslationPair): Finding | undefined {
+function compareCode(
+  { original, translation }: TranslationPair,
+  originalPath: string,
+): Finding | undefined {
   const [expected, actual] = [original.content.fences ?? [], translation.content.fences ?? []];
   const at = findFirstDifference(expected, actual, isSameCode);
   if (at === undefined) return undefined;
   const { line = 1, column = 1, file = translation.filePath } = actual[at] ?? actual.at(-1) ?? {};
   const message =
     expected.length === actual.length
-      ? `This code block does not match the original at ${original.relativePath}:${expected[at]!.line}.`
-      : `Expected ${plural(expected.length, 'code block')} as in ${original.relativePath}, got ${actual.length}. The first mismatch is here.`;
+      ? `This code block does not match the original at ${originalPath}:${expected[at]!.line}.`
+      : `Expected ${plural(expected.length, 'code block')} as in ${originalPath}, got ${actual.length}. The first mismatch is here.`;
   return {
     rule: 'translation-code',
     file,

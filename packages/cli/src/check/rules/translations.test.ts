@@ -10,6 +10,8 @@ import {
 } from './translations';
 
 const config = {
+  cwd: '/site',
+  root: '/site/content',
   lang: 'en',
   isMultilingual: true,
   locales: ['en', 'zh', 'ja'].map((lang) => ({
@@ -42,8 +44,8 @@ test('reports missing translations and translations without an original', () => 
       ),
     ),
   ).toEqual([
-    'missing-translation /site/content/en/b.mdx: Create zh/b.mdx.',
-    'orphan-translation /site/content/zh/c.mdx: Create en/c.mdx or remove this page.',
+    'missing-translation /site/content/en/b.mdx: Create content/zh/b.mdx.',
+    'orphan-translation /site/content/zh/c.mdx: Create content/en/c.mdx or remove this page.',
   ]);
   expect(auditTranslations([testPage('en/a.mdx')], { ...config, isMultilingual: false })).toEqual(
     [],
@@ -59,8 +61,8 @@ test('reports pages outside the language folders', () => {
   ];
   const locales = config.locales.slice(0, 2);
   expect(format(auditTranslations(pages, { ...config, locales }))).toEqual([
-    'missing-translation /site/content/guide/a.md: Move it to en/guide/a.md.',
-    'missing-translation /site/content/v1/guide/b.md: Move it to v1/en/guide/b.md.',
+    'missing-translation /site/content/guide/a.md: Move it to content/en/guide/a.md.',
+    'missing-translation /site/content/v1/guide/b.md: Move it to content/v1/en/guide/b.md.',
   ]);
 });
 
@@ -76,12 +78,13 @@ test('reports a translation that is older than its original', () => {
         ['en/a.mdx', en],
         ['zh/a.mdx', zh],
       ]),
+      config,
     ).map(({ file }) => file);
   const [first, second] = ['2026-01-01T00:00:00.000Z', '2026-01-02T00:00:00.000Z'];
   expect(stale(second, first)).toEqual(['/site/content/zh/a.mdx']);
   expect(stale(first, first)).toEqual([]);
   expect(stale(first, second)).toEqual([]);
-  expect(auditStaleTranslations(pairs, new Map())).toEqual([]);
+  expect(auditStaleTranslations(pairs, new Map(), config)).toEqual([]);
 });
 
 const headings = (...depths: number[]) =>
@@ -95,17 +98,17 @@ function shapeOf(original: object, translation: object): string[] {
     config,
   );
   const source = '# T\n\n## 一\n\n```md\n## 不是\n```\n\n### 二\n';
-  return auditTranslationShape(pairs, () => source).map(
+  return auditTranslationShape(pairs, () => source, config).map(
     ({ rule, line, message }) => `${line} ${rule}: ${message}`,
   );
 }
 
 test('reports the first difference in headings', () => {
   expect(shapeOf({ toc: headings(2, 2) }, { toc: headings(2, 3) })).toEqual([
-    '9 translation-headings: Heading "### H1" has a different level than "## H1" in en/a.mdx.',
+    '9 translation-headings: Heading "### H1" has a different level than "## H1" in content/en/a.mdx.',
   ]);
   expect(shapeOf({ toc: headings(2) }, { toc: headings(2, 3) })).toEqual([
-    '9 translation-headings: Heading "### H1" not found in en/a.mdx.',
+    '9 translation-headings: Heading "### H1" not found in content/en/a.mdx.',
   ]);
   expect(shapeOf({ toc: headings(2, 3) }, { toc: headings(2, 3) })).toEqual([]);
 });
@@ -113,16 +116,16 @@ test('reports the first difference in headings', () => {
 test('reports different heading ids', () => {
   const [heading] = headings(2);
   expect(shapeOf({ toc: headings(2) }, { toc: [{ ...heading, id: '一' }] })).toEqual([
-    `3 translation-ids: Heading ID "一" does not match "h0" in en/a.mdx.`,
+    `3 translation-ids: Heading ID "一" does not match "h0" in content/en/a.mdx.`,
   ]);
 });
 
 test('reports the first difference in code blocks', () => {
   expect(shapeOf({ fences: fences('a', 'b') }, { fences: fences('a', 'c') })).toEqual([
-    '20 translation-code: This code block does not match the original at en/a.mdx:20.',
+    '20 translation-code: This code block does not match the original at content/en/a.mdx:20.',
   ]);
   expect(shapeOf({ fences: fences('a', 'b') }, { fences: fences('a') })).toEqual([
-    '10 translation-code: Expected 2 code blocks as in en/a.mdx, got 1. The first mismatch is here.',
+    '10 translation-code: Expected 2 code blocks as in content/en/a.mdx, got 1. The first mismatch is here.',
   ]);
   expect(shapeOf({ fences: fences('a') }, { fences: fences('a') })).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../../model/config';
 import type { Page } from '../../model/page';
 import type { Finding } from '../../model/rules';
+import { type ContentFolders, contentPath } from './content-path';
 
 /** A page in the default language and one of its translations. */
 export interface TranslationPair {
@@ -43,8 +44,9 @@ export function getTranslationPairs(
 /** Reports missing translations and translations without an original page. */
 export function auditTranslations(
   pages: readonly Page[],
-  { lang, locales, isMultilingual }: Pick<SiteConfig, 'lang' | 'locales' | 'isMultilingual'>,
+  config: Pick<SiteConfig, 'lang' | 'locales' | 'isMultilingual'> & ContentFolders,
 ): Finding[] {
+  const { lang, locales, isMultilingual } = config;
   if (!isMultilingual || locales.length < 2) return [];
   return [...groupByContent(pages).values()].flatMap((group): Finding[] => {
     const original = group.get(lang);
@@ -57,11 +59,11 @@ export function auditTranslations(
           ...(isInLanguageFolder(original)
             ? {
                 message: `This page has no "${locale.lang}" translation.`,
-                hint: `Create ${translatedPath(original, locale.lang)}.`,
+                hint: `Create ${contentPath(translatedPath(original, locale.lang), config)}.`,
               }
             : {
                 message: `This page is in no language folder, so it has no "${locale.lang}" translation.`,
-                hint: `Move it to ${pathInLanguageFolder(original)}.`,
+                hint: `Move it to ${contentPath(pathInLanguageFolder(original), config)}.`,
               }),
           missingTranslation: { lang: locale.lang, routePath: original.routePath },
         }));
@@ -70,7 +72,7 @@ export function auditTranslations(
       rule: 'orphan-translation',
       ...startOf(page),
       message: `This translation has no original page in "${lang}".`,
-      hint: `Create ${translatedPath(page, lang)} or remove this page.`,
+      hint: `Create ${contentPath(translatedPath(page, lang), config)} or remove this page.`,
     }));
   });
 }
@@ -83,6 +85,7 @@ export function auditTranslations(
 export function auditStaleTranslations(
   pairs: readonly TranslationPair[],
   lastCommitDates: ReadonlyMap<string, string>,
+  config: ContentFolders,
 ): Finding[] {
   return pairs.flatMap(({ original, translation }): Finding[] => {
     const [changed, translated] = [original, translation].map((page) =>
@@ -93,7 +96,7 @@ export function auditStaleTranslations(
       {
         rule: 'stale-translation',
         ...startOf(translation),
-        message: `This translation was last updated on ${toDay(translated)}, but ${original.relativePath} changed on ${toDay(changed)}.`,
+        message: `This translation was last updated on ${toDay(translated)}, but ${contentPath(original.relativePath, config)} changed on ${toDay(changed)}.`,
         hint: `Run "git log -p --since=${translated}" to review the changes, then update the translation.`,
       },
     ];
