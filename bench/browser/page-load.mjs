@@ -11,7 +11,7 @@ export async function measurePageLoad(page, url) {
   const response = await page.goto(url, { waitUntil: 'load' });
   if (!response.ok()) throw new Error('page not found');
   await sleep(AFTER_LOAD_MS);
-  const { fcp, lcp, shift, longTasks } = await page.evaluate(() => window.bench);
+  const { fcp, lcp, shift, longTasks, responds } = await page.evaluate(() => window.bench);
   const blocking = longTasks.reduce((sum, task) => sum + Math.max(0, task - SHORT_TASK_MS), 0);
-  return { fcp, lcp, shift, blocking };
+  return { fcp, lcp, shift, blocking, responds };
 }

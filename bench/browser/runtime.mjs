@@ -13,7 +13,8 @@ const CLICKED = [4, 9];
  *
  * @param {{runs: number, throttle: number, network: string}} options `throttle`: the CPU slowdown
  *   factor; `network`: the name of a network, or an empty string
- * @returns {AsyncGenerator<{fcp, lcp, shift, blocking, clicks: number[]}>} ms; `shift` is a score
+ * @returns {AsyncGenerator<{fcp, lcp, shift, blocking, responds, clicks: number[]}>} ms; `shift` is a
+ *   score, `responds` is only known for Octavo
  */
 export async function* measureRuntime(browser, peer, corpus, { runs, ...speed }) {
   const server = await serve(outputOf(peer, corpus.pages));

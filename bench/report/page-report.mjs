@@ -5,6 +5,7 @@ const RUNTIME = [
   ['first contentful paint, ms', (row) => row.fcp, 0],
   ['largest contentful paint, ms', (row) => row.lcp, 0],
   ['total blocking time, ms', (row) => row.blocking, 0],
+  ['everything responds, ms', (row) => row.responds, 0],
   ['layout shift', (row) => row.shift, 4],
   ['sidebar click → new h1, ms', (row) => row.clicks, 0],
 ];

@@ -29,7 +29,7 @@ export function createResults(command) {
       const values = {};
       for (const row of rows.filter((candidate) => matches(candidate, filter))) {
         if (row.error) values[row.peer] = row.error;
-        else if (typeof values[row.peer] !== 'string') {
+        else if (typeof values[row.peer] !== 'string' && value(row) !== undefined) {
           values[row.peer] = [...(values[row.peer] ?? []), value(row)].flat();
         }
       }
