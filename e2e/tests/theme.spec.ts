@@ -188,6 +188,8 @@ test('below 1024 px, the sidebar is a drawer, below 1280 px, the outline is a dr
   await expect(page).toHaveURL(/describe$/);
 
   await page.goBack();
+  // The outline closes when the page changes.
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/expect/i);
   const summary = page.locator('.oct-local-outline summary');
   const first = page.locator('.oct-local-outline').getByRole('link').first();
   await summary.click();
