@@ -127,7 +127,7 @@ function mergeStyles(folder: string, entries: Record<string, string[]>): void {
   }
 }
 
-/** Returns the scripts of the islands and of the search panel, which is a chunk of its own. */
+/** Returns the scripts of the islands and of the search panel, which has a separate chunk. */
 function findIdleScripts({ namedChunkGroups }: Compilation): string[] {
   const islands = namedChunkGroups.get(ISLANDS_CHUNK);
   if (!islands) return [];
